@@ -5,5 +5,5 @@ import { slotGame } from './slot/slot.game.ts'
 import { sportsbookGame } from './sportsbook/sportsbook.game.ts'
 import type { StagedGame } from './staged-game.ts'
 
-/** The games that the stage plays; a new one adds its line. */
+/** The games played on the stage; a new game adds a line here. */
 export const STAGED_GAMES: readonly StagedGame[] = [slotGame, roundsGame, fishingGame, cardsGame, sportsbookGame]

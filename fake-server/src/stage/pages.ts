@@ -6,7 +6,7 @@ import { STAGED_GAMES } from './games.ts'
 const LOBBY = 'vendor-lobby/page/vendor-lobby.html'
 const GAME_OF = new Map(STAGED_GAMES.flatMap((game) => game.kinds.map((kind) => [kind as string, game])))
 
-/** The page of what was launched; an unknown launch gets one that says so. */
+/** Returns the page file of a launch; an unknown launch gets the lobby, which says so. */
 export function pageOf(world: World | undefined, launchId: string): string {
   const launch = world?.use(launchRepository).byId(launchId)
   const game = launch && world?.use(gamesRepository).byNode(String(launch.nodeId))

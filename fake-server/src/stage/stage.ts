@@ -25,7 +25,7 @@ import { vendorWalletRoutes } from './wallet/wallet.routes.ts'
 
 const ROOT = join(FILES_ROOT, 'stage')
 
-/** The pages of the stage: address, file, and whether the app may show it in a frame. */
+/** Pages of the stage: address, file, and whether the app may frame it. */
 const PAGES = [
   { url: '/check/:challengeId', file: 'slide/page/slide.html', framed: true },
   { url: '/cloud/:projectId/authorize', file: 'cloud/page/consent.html', framed: false },
@@ -45,7 +45,7 @@ const PARTS = [
   'store',
   'shared',
 ]
-/** Where the address of a part's files would be that of its calls. */
+/** File prefixes of parts whose default prefix would collide with their calls. */
 const PREFIXES: Readonly<Record<string, string>> = { cloud: '/identity/', pay: '/gateway/' }
 const ROUTES = [
   ...STAGED_GAMES.flatMap(({ routes }) => routes),
@@ -57,7 +57,7 @@ const ROUTES = [
   ...chatStageRoutes,
 ]
 
-/** Third parties the app meets, as real pages on an origin of their own. */
+/** Builds the stage: pages of third parties on a separate origin. */
 export async function buildStage(stage: FastifyInstance, platform: Platform, fleet?: Fleet): Promise<void> {
   refuseUnreadable(stage)
   guardFront(stage, 'no-referrer')

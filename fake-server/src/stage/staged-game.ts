@@ -5,27 +5,27 @@ import type { Settle } from '../features/bets/index.ts'
 import type { GameRow } from '../features/games/index.ts'
 import type { World } from '../world/world.ts'
 
-/** Everything the server has to know of a game that the stage plays; settlement, pages and routes derive from it. */
+/** Declares a game played on the stage; settlement, pages and routes derive from it. */
 export interface StagedGame {
-  /** Folder of the game, whose `page/NAME.html` it is played on. */
+  /** Folder of the game; its page is `page/NAME.html`. */
   readonly name: string
-  /** Types of the games that are played on this page. */
+  /** Game types played on this page. */
   readonly kinds: readonly GameType[]
   readonly routes: readonly BoundEndpoint[]
-  /** The least part of all stakes that a game gives back in the long run, 1 for all of it. */
+  /** The lowest long-term return of the game, 1 for all stakes. */
   readonly returns: (game: GameRow, vendor: { sortOrder: number }) => number
-  /** Ends a bet whose time has come; without it, a bet ends by a call of the page. */
+  /** Settles a due bet; without it, bets are settled by calls of the page. */
   readonly settle?: Settle
-  /** What a tester may decide for a match or a round, besides calling it off. */
+  /** Results a tester may set for a match or round, besides calling it off. */
   readonly decides?: Decides
-  /** The page shows all that the vendor offers, so that it needs no lobby. */
+  /** The page shows everything the vendor offers, so no lobby is needed. */
   readonly ownLobby?: true
   readonly due?: Partial<Record<DueKind, DueSource>>
 }
 
 export interface Decides {
   readonly outcomes: readonly string[]
-  /** When a match or a round of this name is over, in milliseconds of the world; undefined for a name it does not know. */
+  /** Returns when a match or round ends, in world time; undefined for an unknown name. */
   readonly endsAt: (world: World, about: string) => number | undefined
 }
 

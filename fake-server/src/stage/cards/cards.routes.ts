@@ -10,7 +10,7 @@ import { COMMISSION, deal, judge, PACK_RETURNS, RETURNS, shares } from './hands.
 
 const visit = (world: World, launchId: string): Visit => opened(world, launchId, ['PVP'])
 
-/** A round nobody has come back to for so long is given back, milliseconds. */
+/** An abandoned round is refunded after this time, milliseconds. */
 const FORGOTTEN = 24 * 3_600_000
 
 interface CardDetail {
@@ -22,7 +22,10 @@ interface CardDetail {
 
 const detailOf = (bet: BetRow) => bet.detail as CardDetail
 
-/** The hands of an open round are kept nowhere: they follow from the world's seed and the bet, so that no record tells them. */
+/**
+ * Derives the hands of an open round from the world's seed and the bet. They are not stored, so no record can reveal
+ * them.
+ */
 const handsOf = (world: World, ref: string, luck?: control.Luck) =>
   deal(randomOf(world.origin.seed, `cards ${ref}`), cards.SEATS, luck)
 
@@ -32,7 +35,7 @@ const roundView = (world: World, bet: BetRow): cards.CardRound => {
   return { roundId, ante: toAmount(bet.stake), hand, rank: judge(hand).rank }
 }
 
-/** The round the player left open at this table, once what nobody will finish has been given back. */
+/** Returns the round the player left open at this table; refunds an abandoned one first. */
 function openRound({ world, game, vendor }: Visit, player: Player): BetRow | undefined {
   const open = world
     .use(betsRepository)

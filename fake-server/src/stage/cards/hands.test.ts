@@ -12,7 +12,7 @@ const seeded = (seed: number) => {
 const hand = (text: string) =>
   text.split(' ').map((card) => '♠♥♦♣'.indexOf(card.slice(-1)) * 13 + '23456789TJQKA'.indexOf(card[0] ?? ''))
 
-/** The rank of three cards, found by looking rather than by sorting. */
+/** The rank of three cards, found without sorting, as an independent check. */
 function plainRank(three: readonly number[]): cards.HandRank {
   const ranks = three.map((card) => card % 13)
   const suits = new Set(three.map((card) => Math.floor(card / 13)))
@@ -67,7 +67,7 @@ test('whatever is dealt, the seats together get back what the table declares: so
     const hands = deal(seeded(seed), cards.SEATS)
     expect(new Set(hands.flat()).size).toBe(12)
     const paid = shares(hands, units).reduce((sum, share) => sum + share, 0)
-    // Three equal hands cannot share to the last ten-thousandth.
+    // Three equal hands cannot split to the last ten-thousandth.
     expect(Math.abs(paid - units * cards.SEATS * RETURNS)).toBeLessThan(3)
   }
 })

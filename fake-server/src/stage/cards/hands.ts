@@ -4,20 +4,22 @@ import type { Random } from '../../world/random.ts'
 const RANKS = 13
 const ACE = 12
 
-/** Of the pot so much is the house's; who packs gets so much of the ante back. */
+/** The house's share of the pot, the share of the ante returned to a player who packs, and the overall return. */
 export const COMMISSION = 0.05
 export const PACK_RETURNS = 0.1
 export const RETURNS = 0.95
 
 export interface Judged {
   rank: cards.HandRank
-  /** The greater one wins; equal ones share. */
+  /** The highest wins; equal ones share. */
   strength: number
 }
 
 const ORDER: readonly cards.HandRank[] = ['high', 'pair', 'colour', 'sequence', 'pure', 'trail']
 
-/** What three cards are worth: trail, pure sequence, sequence, colour, pair, high card; ace, two, three is the lowest run. */
+/**
+ * Ranks three cards: trail, pure sequence, sequence, colour, pair, high card; ace, two, three is the lowest sequence.
+ */
 export function judge(hand: readonly number[]): Judged {
   const [high = 0, middle = 0, low = 0] = hand.map((card) => card % RANKS).sort((a, b) => b - a)
   const oneSuit = new Set(hand.map((card) => Math.floor(card / RANKS))).size === 1
@@ -35,11 +37,11 @@ function rankOf({ trail, run, oneSuit, pair }: Record<'trail' | 'run' | 'oneSuit
   return oneSuit ? 'colour' : pair ? 'pair' : 'high'
 }
 
-/** Hands of three from one pack; the player's first. */
+/** Deals hands of three from one pack; the player's first. */
 export function deal(random: Random, seats: number, luck?: control.Luck): number[][] {
   const pack = Array.from({ length: 52 }, (_, card) => card)
   const draw = () => pack.splice(random.below(pack.length), 1)[0] ?? 0
-  // A great win begins with three of a rank, which nothing but a greater trail beats.
+  // A big win is three of a rank, which only a higher trail beats.
   const trail = luck === 'big' ? [ACE, ACE + RANKS, ACE + 2 * RANKS] : undefined
   if (trail) for (const card of trail) pack.splice(pack.indexOf(card), 1)
   const hands = Array.from({ length: seats - (trail ? 1 : 0) }, () => [draw(), draw(), draw()])
@@ -49,7 +51,7 @@ export function deal(random: Random, seats: number, luck?: control.Luck): number
   return luck === 'win' ? sorted : sorted.reverse()
 }
 
-/** What each seat is paid of the pot, ten-thousandths: the best hands share what the house leaves. */
+/** Returns what each seat gets of the pot, ten-thousandths: the best hands share it, less the commission. */
 export function shares(hands: readonly (readonly number[])[], ante: number): number[] {
   const strengths = hands.map((hand) => judge(hand).strength)
   const best = Math.max(...strengths)

@@ -4,7 +4,7 @@ import { atDesk, chatRepository, isTyping, nextOpening, say } from '../../featur
 import { cleanPicture, pictureAddress, uploadsRepository } from '../../features/uploads/index.ts'
 import { textIn } from '../../world/texts.ts'
 
-/** What a picture in the chat keeps of its size. */
+/** Uploaded pictures are scaled down to fit this size. */
 const PICTURE = { side: 1_024, fit: 'inside' } as const
 
 export const chatStageRoutes = [
@@ -55,7 +55,7 @@ export const chatStageRoutes = [
   }),
 ]
 
-/** The chat a page was opened for; its id is good for twelve hours. */
+/** Finds the chat of an opened page; its id is valid for twelve hours. */
 function visitOf({ world, params }: Pick<Call, 'world'> & { params: { chatId: string } }) {
   const visit = world.use(chatRepository).visit(params.chatId)
   if (!visit || world.now() >= visit.createdAt + chat.CHAT.life) throw platformError('chat.unknown')

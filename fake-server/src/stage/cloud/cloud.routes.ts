@@ -11,7 +11,7 @@ import { hostRandom } from '../../world/host-random.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
 
-/** Doors of the app a sign-in may lead back to; any other address would carry codes away. */
+/** Allow-list of redirect paths in the app; any other address could steal codes. */
 const DOORS: readonly string[] = ['/m/login', '/m/register', '/m/register.html']
 
 export const cloudStageRoutes = [
@@ -79,7 +79,7 @@ export const cloudStageRoutes = [
     const { merchant } = customer(call)
     const codes = world.use(cloudRepository)
     const signIn = codes.signIn(body.code)
-    // Whatever comes of it, the code is spent: one that was caught on the way is worth a single try.
+    // The code is used up even if the checks below fail, so a stolen one allows a single try.
     const first = codes.spendSignIn(body.code, world.now())
     if (
       !first ||
@@ -96,7 +96,7 @@ export const cloudStageRoutes = [
 
 type AuthorizeRequest = Partial<{ provider: cloud.SocialProvider; redirect_uri: string }>
 
-/** The merchant behind a project; one that has not this sign-in, or another door than its own, is refused. */
+/** Returns the merchant of a project; refuses a switched-off provider and redirects outside the app. */
 function customer(
   { world, params, origins }: Pick<Call, 'world' | 'origins'> & { params: { projectId: string } },
   request: AuthorizeRequest = {},

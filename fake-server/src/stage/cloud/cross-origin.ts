@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../binding/platform.ts'
 
-/** What the app calls from its own origin; the consent page's own calls are not among them. */
+/** Calls from the app's origin; the consent page's own calls are same-origin. */
 const CALLED = /^\/cloud\/[^/]+\/(state|sms|confirm|token)$/
 
-/** The cloud service answers the app's origin, and no other one. */
+/** Adds CORS headers for the app's origin, and no other. */
 export function answerApp(stage: FastifyInstance, platform: Platform): void {
   stage.addHook('onRequest', async (request, reply) => {
     const [path = ''] = request.url.split('?')

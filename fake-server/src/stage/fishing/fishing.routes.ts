@@ -9,7 +9,7 @@ import { CHANCES, decided, multipleOf, RETURNS, shoot, waveNow } from './fishing
 
 const visit = (world: World, launchId: string): Visit => opened(world, launchId, ['FISH'])
 
-/** Shades of the species, so that no two are of one colour. */
+/** Colour variants of the species, all different. */
 const SHADES: Readonly<Record<fishing.Species, number>> = {
   crab: 1,
   koi: 4,
@@ -57,7 +57,7 @@ export const fishingRoutes = [
       }
 
       function volley() {
-        // The fish that were aimed at have left with their wave: the shots come back.
+        // The wave has ended, so the fish are gone: the shots are refunded.
         const empty = body.wave !== wave.wave || world.now() >= wave.emptyAt
         const luck = empty ? undefined : world.use(luckRepository).take(at.game)
         const multiples = empty ? targets.map(() => 0) : luck ? decided(luck, targets) : shoot(targets, world.random)

@@ -4,7 +4,7 @@ import { Random } from '../../world/random.ts'
 import { CHANCES, decided, multipleOf, RETURNS, shoot, waveAt } from './fishing.ts'
 
 test.each(fishing.SPECIES)('a shot at %s gives back what the pond declares', (name) => {
-  // A shot either catches or does not: chance times prize is all there is.
+  // A shot either catches or misses, so the return is chance times prize.
   const share = (CHANCES[name] / 10_000) * multipleOf(name)
   expect(share).toBeGreaterThanOrEqual(RETURNS)
   expect(share).toBeLessThanOrEqual(0.95)

@@ -2,7 +2,7 @@ import { fishing } from '@understudy/contracts'
 import type { Random } from '../../world/random.ts'
 import type { World } from '../../world/world.ts'
 
-/** What a catch pays per shot. */
+/** Payout of a catch, as a multiple of the shot. */
 const MULTIPLES: Readonly<Record<fishing.Species, number>> = {
   crab: 2,
   koi: 4,
@@ -13,7 +13,7 @@ const MULTIPLES: Readonly<Record<fishing.Species, number>> = {
   shark: 150,
 }
 
-/** Of ten thousand shots so many catch; the pond gives back 94.5 to 95 % whatever one aims at. */
+/** Catches per ten thousand shots; the return is 94.5 to 95 % for every species. */
 export const CHANCES = Object.fromEntries(
   fishing.SPECIES.map((name) => [name, Math.floor(9_500 / MULTIPLES[name])]),
 ) as Record<fishing.Species, number>
@@ -21,7 +21,7 @@ export const RETURNS = 0.945
 
 export const multipleOf = (name: fishing.Species) => MULTIPLES[name]
 
-/** Fish come with the wave and leave with it, milliseconds. */
+/** Length of a wave of fish, and how long it has fish; milliseconds. */
 const WAVE = { length: 120_000, full: 108_000 } as const
 
 export function waveAt(time: number): { wave: number; emptyAt: number; nextAt: number } {
@@ -32,11 +32,11 @@ export function waveAt(time: number): { wave: number; emptyAt: number; nextAt: n
 
 export const waveNow = (world: World) => waveAt(world.stepsSince(0, WAVE.length) * WAVE.length)
 
-/** What each shot brings, as a multiple of its cost; 0 for a miss. */
+/** Returns the payout of each shot as a multiple of its cost; 0 for a miss. */
 export const shoot = (targets: readonly fishing.Species[], random: Random): number[] =>
   targets.map((name) => (random.below(10_000) < CHANCES[name] ? MULTIPLES[name] : 0))
 
-/** A volley somebody has decided on: nothing, the last shot, or a shark whatever was aimed at. */
+/** Returns the volley a tester has decided: no catch, a catch by the last shot, or a shark whatever the targets. */
 export function decided(luck: 'win' | 'lose' | 'big', targets: readonly fishing.Species[]): number[] {
   const last = targets.at(-1) ?? 'crab'
   const prize = luck === 'lose' ? 0 : luck === 'big' ? MULTIPLES.shark : MULTIPLES[last]

@@ -19,7 +19,7 @@ export const payRoutes = [
   handle(deposits.answerPayment, (call) => {
     const { world, params, body } = call
     const [payment, order] = found(world, params.payId)
-    // A payer whose order is over pays no more; one who has decided has decided.
+    // A payment can be decided once, and only while its order waits for payment.
     if (payment.status !== 'open' || order.state !== deposits.DEPOSIT_STATES.waiting)
       throw platformError('order.closed')
     decidePayment(world, payment, body.answer)

@@ -16,7 +16,7 @@ export const roundsGame = stagedGame({
   settle: settleRound,
   decides: { outcomes: rounds.ROUND_SIDES, endsAt: roundEnd },
   due: {
-    // A table deals all day long: only a round somebody has staked on is news.
+    // Tables deal continuously, so only rounds with bets are listed.
     'round.ends': (world, now, limit) => {
       const waiting = world.use(betsRepository).waiting(ROUND_KINDS, limit)
       const ends = new Map(waiting.map(({ nodeId, dueAt }) => [`${nodeId} ${dueAt}`, { nodeId, at: dueAt ?? now }]))

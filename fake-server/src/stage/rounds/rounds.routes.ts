@@ -9,13 +9,13 @@ import { balanceOf, bettor, opened, openingOf, type Visit } from '../vendor/open
 import { oddsOf, RETURNS, ROUND_KINDS, type Slot, slotNow, slotOf } from './rounds.ts'
 import { endOf, kindOf, nameOf, type RoundDetail } from './settle.ts'
 
-/** Units a member may have on one round. */
+/** Upper bound of a member's stakes on one round, in currency units. */
 const LIMIT = 10_000
 const HISTORY = 24
 
 const visit = (world: World, launchId: string): Visit => opened(world, launchId, ROUND_KINDS)
 
-/** What the player has staked on a round, and on those after it, the newest first. */
+/** Returns the player's bets on a round and later ones, the newest first. */
 const betsSince = ({ world, player, game }: Visit, { startsAt }: Slot): ShownBet[] =>
   player
     ? world

@@ -6,7 +6,7 @@ const STAKE = 10_000
 const KINDS = ['table', 'cockfight'] as const
 const NODE = 260_002
 
-/** What a side gives back of a stake when each result has its chance. */
+/** Expected return of a side, from the chances of all results. */
 const returned = (
   kind: rounds.RoundKind,
   side: rounds.RoundSide,

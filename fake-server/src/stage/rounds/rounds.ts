@@ -4,7 +4,7 @@ import type { World } from '../../world/world.ts'
 
 export const ROUND_KINDS: readonly GameType[] = ['LIVE', 'COCKFIGHT']
 
-/** Length of a round and of the time bets are taken in it, milliseconds. */
+/** Length of a round, and its betting time, milliseconds. */
 const TIMES = {
   table: { length: 30_000, betting: 20_000 },
   cockfight: { length: 90_000, betting: 60_000 },
@@ -13,21 +13,21 @@ const TIMES = {
 export interface Slot {
   round: number
   startsAt: number
-  /** Bets are taken until now, and the result is known from now on. */
+  /** Betting closes and the result becomes known at this time. */
   closesAt: number
   endsAt: number
 }
 
-/** Tables do not all begin at the same second. */
+/** Shifts the rounds of a table, so that not all tables start at the same second. */
 const shiftOf = (nodeId: number, length: number) => (nodeId * 7919) % length
 
-/** The round of a table that runs at a time. */
+/** Returns the round of a table at a time. */
 export function slotAt(kind: rounds.RoundKind, nodeId: number, time: number): Slot {
   const { length } = TIMES[kind]
   return slotOf(kind, nodeId, Math.floor((time + shiftOf(nodeId, length)) / length))
 }
 
-/** The round of a table that runs now. */
+/** Returns the current round of a table. */
 export function slotNow(world: World, kind: rounds.RoundKind, nodeId: number): Slot {
   const { length } = TIMES[kind]
   return slotOf(kind, nodeId, world.stepsSince(-shiftOf(nodeId, length), length))
@@ -43,20 +43,20 @@ type Hundredths = Record<rounds.RoundSide, number>
 
 const COCKFIGHT_RETURNS = 950
 const COCKFIGHT_DRAW = 80
-/** The least a table gives back: on its draw; a side gives back 25/26. */
+/** The lowest return of any bet: at a table that of the draw, while a side returns 25/26. */
 export const RETURNS = { table: 0.923, cockfight: 0.949 } as const
 
-/** Chances of a cockfight in thousandths; the two sides are never quite alike. */
+/** Returns the chances of a cockfight in thousandths; they differ from round to round. */
 export function cockfightChances(seed: number, nodeId: number, round: number): Record<rounds.RoundSide, number> {
   const first = 300 + randomOf(seed, `cockfight ${nodeId}/${round} chances`).below(321)
   return { first, second: 1000 - COCKFIGHT_DRAW - first, draw: COCKFIGHT_DRAW }
 }
 
-/** Decimal odds in hundredths, the stake in them. */
+/** Returns decimal odds in hundredths, stake included. */
 export function oddsOf(kind: rounds.RoundKind, seed: number, nodeId: number, round: number): Hundredths {
   if (kind === 'table') return { first: 200, second: 200, draw: 1200 }
   const chances = cockfightChances(seed, nodeId, round)
-  // A draw gives the stake on a side back: that much of the returns is spoken for.
+  // A draw refunds stakes on a side, which counts towards the side's return.
   const side = (chance: number) => Math.floor(((COCKFIGHT_RETURNS - COCKFIGHT_DRAW) * 100) / chance)
   return {
     first: side(chances.first),
@@ -70,11 +70,11 @@ interface Contest {
   seed: number
   nodeId: number
   round: number
-  /** What a tester has decided. */
+  /** The result a tester has set. */
   decided?: rounds.RoundSide | undefined
 }
 
-/** How a round ends: a function of world, table and number, the same whoever asks and whenever. */
+/** Returns the result of a round: a deterministic function of world, table and round number. */
 export function resultOf({ kind, seed, nodeId, round, decided }: Contest): rounds.RoundResult {
   const random = randomOf(seed, `${kind} ${nodeId}/${round}`)
   if (kind === 'table') {
@@ -99,7 +99,7 @@ function cardWinner(first: number, second: number): rounds.RoundSide {
 
 const EXCHANGES = 5
 
-/** Five exchanges of up to three points each that lead to the result. */
+/** Draws five exchanges of up to three points each that give the result. */
 function points(winner: rounds.RoundSide, random: Random): { first: number[]; second: number[] } {
   for (;;) {
     const first = Array.from({ length: EXCHANGES }, () => random.below(4))
@@ -111,7 +111,7 @@ function points(winner: rounds.RoundSide, random: Random): { first: number[]; se
 
 const total = (points: readonly number[]) => points.reduce((sum, point) => sum + point, 0)
 
-/** What a bet is paid, ten-thousandths: its odds, and where neither side wins the share a draw gives back. */
+/** Returns the payout of a bet, ten-thousandths: by its odds, or the refunded share on a draw. */
 export function prizeOf(
   kind: rounds.RoundKind,
   bet: { side: rounds.RoundSide; stake: number; odds: number },

@@ -9,10 +9,10 @@ import { prizeOf, resultOf } from './rounds.ts'
 export const kindOf = ({ gameType }: Pick<GameRow, 'gameType'>): rounds.RoundKind =>
   gameType === 'LIVE' ? 'table' : 'cockfight'
 
-/** A round by the name testers and bets know it by. */
+/** Returns the name of a round, as testers and bets use it. */
 export const nameOf = (nodeId: number, round: number) => `${nodeId}/${round}`
 
-/** The result of a round, or nothing where it was called off; `results` are the decided ones, where they are read already. */
+/** Returns the result of a round; null if it was called off. Pass `results` if the decided results are already read. */
 export function endOf(
   world: World,
   kind: rounds.RoundKind,
@@ -25,7 +25,7 @@ export function endOf(
   return resultOf({ kind, seed: world.origin.seed, nodeId, round, decided: side })
 }
 
-/** What the bet row of a stake on a round says. */
+/** Bet detail of a stake on a round. */
 export interface RoundDetail {
   about: string
   round: number
@@ -34,7 +34,7 @@ export interface RoundDetail {
   odds: number
 }
 
-/** Ends a bet when its round is over; a table that was closed meanwhile, or a round called off, gives the stake back. */
+/** Settles a bet whose round is over. A round called off, or a vendor in maintenance, refunds the stake. */
 export function settleRound(world: World, bet: BetRow): void {
   const { side, round, odds } = bet.detail as RoundDetail
   const kind = kindOf(bet)

@@ -1,4 +1,4 @@
-/** What every vendor's page says. @type {Record<string, Record<string, string>>} */
+/** Texts shared by all vendors' pages. @type {Record<string, Record<string, string>>} */
 export const COMMON = {
   EN: {
     back: 'Back to the lobby',

@@ -28,7 +28,11 @@ let opening
 // Until it is known what the player speaks, what the page itself is written in.
 let words = { ...COMMON.UR }
 
-/** A text of the page in its language; `{name}` stands for a value. @param {string} key @param {Record<string, string | number>} [values] */
+/**
+ * Returns a text in the page's language, with `{name}` replaced by its value.
+ * @param {string} key
+ * @param {Record<string, string | number>} [values]
+ */
 export const say = (key, values = {}) =>
   Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), words[key] ?? key)
 
@@ -36,14 +40,14 @@ export const say = (key, values = {}) =>
 export const figure = (amount) => amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 /** @param {number} amount */
 export const money = (amount) => `${opening.currencySymbol} ${figure(amount)}`
-/** Inside a sentence that may run the other way. @param {string | number} text */
+/** Isolates a text from the direction of the sentence around it. @param {string | number} text */
 export const apart = (text) => `\u2068${text}\u2069`
 
 /** @param {string} path @param {object} [body] */
 export const askVendor = (path, body) => ask(location.pathname + path, body && { body })
 
 /**
- * An element with its texts, attributes and children.
+ * Creates an element with properties, attributes and children.
  * @param {string} tag @param {Record<string, unknown>} [props] @param {(Node | string)[]} children
  * @returns {HTMLElement}
  */
@@ -57,7 +61,7 @@ export function make(tag, props = {}, ...children) {
   return element
 }
 
-/** Figures keep their order in a line that runs the other way. @param {string} text */
+/** Keeps numbers left-to-right in right-to-left text. @param {string} text */
 export const plain = (text) => make('bdi', { dir: 'ltr', textContent: text })
 
 /** @param {'balance' | 'close' | 'relogin'} type */
@@ -71,7 +75,7 @@ export function showBalance(balance) {
   part('balance').textContent = money(balance)
 }
 
-/** An id of our own for a bet: sent again after a lost answer, it moves no money twice. */
+/** Generates a bet id. Retrying with the same id moves no money twice. */
 // randomUUID is missing on plain-HTTP addresses other than localhost.
 export const newId = () =>
   '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (c) =>
@@ -79,7 +83,7 @@ export const newId = () =>
   )
 
 /**
- * Opens the page: asks how the game stands, speaks the player's language, names game and vendor.
+ * Opens the page: loads the game's state, sets the language, shows the names of game and vendor.
  * @template {Opening} T
  * @param {string} path
  * @param {Record<string, Record<string, string>>} texts
@@ -106,11 +110,11 @@ export async function openGame(path, texts, draw) {
 function drawHead() {
   const back = make('button', { type: 'button', className: 'round mirror', innerHTML: BACK, 'aria-label': say('back') })
   back.addEventListener('click', () => tellApp('close'))
-  // Inside the app's frame the app has a way back of its own above.
+  // The app's own bar above the frame has a back button.
   if (parent !== window) back.style.display = 'none'
   const titles = make(
     'div',
-    // The app's bar above the frame names the game; without one the page does.
+    // The app's bar above the frame names the game; outside a frame the page does.
     { className: parent === window ? 'titles' : 'titles framed' },
     make('h1', { textContent: opening.gameName }),
     make('p', { textContent: opening.vendorName }),
@@ -127,9 +131,9 @@ function drawHead() {
 }
 
 /**
- * Says what a refusal means, and what can be done about it.
+ * Explains an error, and offers a way on.
  * @param {unknown} error
- * @param {() => void} [again] Sends the same once more.
+ * @param {() => void} [again] Retries the request.
  */
 export function refused(error, again) {
   const code = error instanceof Refusal ? error.code : 'offline'
@@ -153,7 +157,10 @@ function failedToOpen(error) {
   notice(say('failed'), say('retry'), () => location.reload())
 }
 
-/** Stands over the page until it is answered. @param {string} text @param {string} action @param {() => void} [then] */
+/**
+ * Shows a dialog over the page until it is answered. @param {string} text @param {string} action @param {() => void}
+ * [then]
+ */
 export function notice(text, action, then) {
   document.getElementById('notice')?.remove()
   const before = document.activeElement
@@ -174,7 +181,7 @@ export function notice(text, action, then) {
 }
 
 /**
- * A row of stakes, one of which holds.
+ * Renders stakes as radio buttons.
  * @param {HTMLElement} row @param {string} label @param {readonly number[]} stakes @param {number} first
  */
 export function stakeRow(row, label, stakes, first) {
@@ -194,5 +201,5 @@ export function stakeRow(row, label, stakes, first) {
 export const chosenStake = () =>
   Number(/** @type {HTMLInputElement | null} */ (document.querySelector('input[name="stake"]:checked'))?.value)
 
-/** What the game gives back, in words. */
+/** Returns the game's return to players, in words. */
 export const returnsText = () => say('returns', { percent: apart(`${(opening.returns * 100).toFixed(1)}%`) })

@@ -1,4 +1,4 @@
-/** An answer that says no. */
+/** An error reply of the server. */
 export class Refusal extends Error {
   /** @param {string} code @param {{remaining?: number, odds?: {home: number | null, away: number | null}}} detail */
   constructor(code, detail) {
@@ -8,7 +8,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The world's time as the last answer told it, and whether it runs. */
+/** World time and state of the clock, from the latest reply. */
 const heard = { world: 0, machine: 0, running: true }
 
 /** @param {Headers} headers */
@@ -18,7 +18,7 @@ function follow(headers) {
     Object.assign(heard, { world, machine: performance.now(), running: headers.get('x-world-clock') !== 'frozen' })
 }
 
-/** Epoch milliseconds in the world. */
+/** Returns the world's time, epoch ms. */
 export const worldNow = () => heard.world + (heard.running ? performance.now() - heard.machine : 0)
 
 /** @param {string} path @param {{body?: object, language?: string}} [input] */
@@ -41,7 +41,7 @@ export const part = (id) => {
   return element
 }
 
-/** Language, direction and theme of the page. @param {string} language @param {'light' | 'dark'} theme */
+/** Sets language, direction and theme of the page. @param {string} language @param {'light' | 'dark'} theme */
 export function dress(language, theme) {
   const root = document.documentElement
   root.lang = { UR: 'ur', 'UR-LA': 'ur-Latn' }[language] ?? 'en'

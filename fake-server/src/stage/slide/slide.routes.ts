@@ -31,7 +31,7 @@ function isRight(world: World, gap: number, offset: number): boolean {
   return slideCheck === 'ask' ? Math.abs(offset - gap) <= slide.SLIDE.tolerance : slideCheck === 'pass'
 }
 
-/** A puzzle that can still be solved: neither passed nor tried too often nor too old. */
+/** Returns a puzzle that can still be solved: not passed, not expired, with tries left. */
 function openChallenge(world: World, id: string) {
   const challenge = world.use(slideRepository).byId(id)
   if (

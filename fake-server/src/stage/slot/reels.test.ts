@@ -9,7 +9,7 @@ const seeded = (seed = 42) => {
   return new Random(seed, () => (drawn += 1))
 }
 
-/** One line by itself, as a player would read it off the pay table; the reels are counted from the first. */
+/** Pays a single line as the pay table says, counting equal symbols from the first reel. */
 function payOf({ rules, pairPays }: Theme, line: readonly slot.SlotSymbol[]): number {
   const [first] = line
   if (!first) return 0
@@ -23,7 +23,7 @@ function payOf({ rules, pairPays }: Theme, line: readonly slot.SlotSymbol[]): nu
   return alike === 2 ? pairPays : 0
 }
 
-/** Every line there is, each as often as its symbols stand on the reels. */
+/** Sums over all possible lines, each weighted by its symbols. */
 function returned(theme: Theme): number {
   const weight = (symbol: slot.SlotSymbol) => theme.rules[symbol]?.weight ?? 0
   const total = theme.symbols.reduce((sum, symbol) => sum + weight(symbol), 0)

@@ -5,7 +5,7 @@ import { THEMES, type Theme } from './themes.ts'
 type Reels = slot.SlotSymbol[][]
 export const ROWS = 3
 
-/** A win of this many stakes is a big one. */
+/** A win of at least this many stakes is a big win. */
 const BIG = 60
 
 const strips = new Map<Theme, slot.SlotSymbol[]>()
@@ -17,7 +17,7 @@ function stripOf(theme: Theme): slot.SlotSymbol[] {
   return strip
 }
 
-/** Each cell is drawn by weight, whatever lies beside it. */
+/** Draws each cell by weight, independently of its neighbours. */
 export const spinReels = (theme: Theme, random: Random): Reels =>
   Array.from({ length: theme.reels }, () => Array.from({ length: ROWS }, () => random.pick(stripOf(theme))))
 
@@ -26,7 +26,7 @@ export interface Hit {
   count: number
 }
 
-/** The lines that pay, and what they pay together in tenths of the stake. */
+/** Returns the winning lines and their total payout in tenths of the stake. */
 export function judge(theme: Theme, reels: Reels): { hits: Hit[]; tenths: number } {
   const hits: Hit[] = []
   let tenths = 0
@@ -43,7 +43,7 @@ export function judge(theme: Theme, reels: Reels): { hits: Hit[]; tenths: number
   return { hits, tenths }
 }
 
-/** Reels that a tester has decided on: nothing, anything above the stake, or a win to tell of. */
+/** Returns the reels a tester has decided: no win, a win above the stake, or a big win. */
 export function reelsFor(luck: control.Luck | undefined, theme: Theme, random: Random): Reels {
   if (luck === undefined) return spinReels(theme, random)
   const fits = (tenths: number) =>
@@ -51,7 +51,8 @@ export function reelsFor(luck: control.Luck | undefined, theme: Theme, random: R
   const symbols = [...theme.symbols]
   const first = random.below(symbols.length)
   for (let i = 0; i < symbols.length; i += 1) {
-    // Losing lies in the spin itself; winning is laid on the middle line, symbol after symbol until one fits.
+    // A losing spin is drawn until one fits. A winning one gets equal symbols on the middle line, symbol by symbol
+    // until one fits.
     for (const alike of luck === 'lose' ? [0] : Array.from({ length: theme.reels - 2 }, (_, n) => n + 3)) {
       const reels = spinReels(theme, random)
       const symbol = symbols[(first + i) % symbols.length] as slot.SlotSymbol
@@ -62,7 +63,7 @@ export function reelsFor(luck: control.Luck | undefined, theme: Theme, random: R
   return reelsFor(luck, theme, random)
 }
 
-/** Machines are of one make or another: the fruits, the garden and the night market take turns among vendors. */
+/** Returns a machine's theme; themes take turns among vendors. */
 export function themeOf({ vendor, classify }: { vendor: string; classify: string }, sortOrder: number): slot.SlotTheme {
   if (classify === 'Jackpot' || vendor === 'NP') return 'classic'
   const themes = Object.keys(THEMES) as slot.SlotTheme[]

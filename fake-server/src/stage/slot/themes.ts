@@ -1,9 +1,9 @@
 import { slot } from '@understudy/contracts'
 
-/** How often a symbol stands on a reel of 32, and what so many of it from the first reel on pay per stake on one line. */
+/** How often a symbol is on a reel of 32, and what equal symbols from the first reel on pay. */
 interface SymbolRule {
   weight: number
-  /** By count of alike; tenths of the stake on the whole spin. */
+  /** By count of equal symbols; tenths of the stake on the whole spin. */
   pays: Readonly<Record<number, number>>
 }
 
@@ -11,9 +11,9 @@ export interface Theme {
   reels: 3 | 5
   symbols: readonly slot.SlotSymbol[]
   rules: Readonly<Partial<Record<slot.SlotSymbol, SymbolRule>>>
-  /** The row of each reel a line runs through. */
+  /** For each line, its row on each reel. */
   lines: readonly (readonly number[])[]
-  /** Tenths of the stake for the first two alike and the third not. */
+  /** Tenths of the stake for two equal symbols followed by another one. */
   pairPays: number
 }
 
@@ -88,7 +88,7 @@ export const THEMES: Readonly<Record<slot.SlotTheme, Theme>> = {
 
 const REEL = 32
 
-/** The share of stakes a machine gives back: every line by itself, its symbols by their weights. */
+/** Returns the machine's return: the sum over lines, weighted by symbols. */
 export function returnsOf({ reels, symbols, rules, lines, pairPays }: Theme): number {
   let tenths = 0
   for (const symbol of symbols) {

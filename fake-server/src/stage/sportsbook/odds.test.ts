@@ -2,7 +2,7 @@ import { sportsbook } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { atLeast, chanceOf, courseOf, oddsAt, overroundOf, scoreAfter, winnerOf } from './odds.ts'
 
-/** Lines from even to lopsided, each with a narrow and a wide overround. */
+/** Prices from even to lopsided, each with three overrounds. */
 const LINES = Array.from({ length: 28 }, (_, i) => 0.22 + i * 0.02).flatMap((chance) =>
   [1.03, 1.05, 1.07].map((over) => ({
     homeOdds: Math.round(100 / (chance * over)),
@@ -10,7 +10,7 @@ const LINES = Array.from({ length: 28 }, (_, i) => 0.22 + i * 0.02).flatMap((cha
   })),
 )
 
-/** Pascal's triangle, straightforwardly. */
+/** The binomial coefficient, computed directly. */
 function choose(n: number, k: number): number {
   let ways = 1
   for (let i = 0; i < k; i += 1) ways = (ways * (n - i)) / (i + 1)
@@ -47,7 +47,7 @@ describe('a money line', () => {
         for (let home = 0; home <= done; home += 1) {
           const odds = oddsAt(line, { home, away: done - home })
           if (odds.home === null || odds.away === null) continue
-          // Both prices cut to the hundredth promise at least what the overround asks, but for prices at their floor of 1.01.
+          // Cutting both prices to hundredths only raises the overround, except at the lowest price of 1.01.
           if (Math.min(odds.home, odds.away) > 101)
             expect(100 / odds.home + 100 / odds.away).toBeGreaterThanOrEqual(overroundOf(line) - 1e-9)
           expect(100 / odds.home + 100 / odds.away).toBeLessThan(overroundOf(line) + 0.02)

@@ -4,29 +4,29 @@ import { LRUCache } from 'lru-cache'
 import { randomOf } from '../../world/random.ts'
 
 export const SPORTSBOOK_KINDS: readonly GameType[] = ['SPORTS', 'ESPORTS']
-/** The least a book gives back: its prices promise at most 107.5 % together, and are cut to hundredths. */
+/** The lowest return: the overround is at most 107.5 %, and prices are cut to hundredths. */
 export const SPORTSBOOK_RETURNS = 0.92
 
-/** Plays one side must take to win. */
+/** Plays a side needs to win. */
 const NEEDED = Math.floor(sportsbook.PLAYS / 2) + 1
-/** A match that is as good as decided takes no bets. */
+/** Above this chance a match is nearly decided and takes no bets. */
 const DECIDED = 0.96
 
 export interface Prices {
-  /** Decimal odds in hundredths, as the match was opened with. */
+  /** Decimal odds in hundredths, as at opening. */
   homeOdds: number
   awayOdds: number
 }
 
 export type Score = Record<sportsbook.SportsbookSide, number>
 
-/** What both prices together promise beyond the whole; its inverse is what the book gives back. */
+/** Returns the overround: the sum of the implied chances. Its inverse is the return. */
 export const overroundOf = ({ homeOdds, awayOdds }: Prices): number => 100 / homeOdds + 100 / awayOdds
 
-/** The chance of the home side that the opening prices stand for. */
+/** Returns the home side's chance implied by the opening prices. */
 export const chanceOf = (prices: Prices): number => 100 / prices.homeOdds / overroundOf(prices)
 
-/** The chance to take at least `needed` of `plays`, each taken by chance `p`. */
+/** Returns the chance to win at least `needed` of `plays`, each with chance `p`. */
 export function atLeast(needed: number, plays: number, p: number): number {
   if (needed <= 0) return 1
   let [term, sum] = [(1 - p) ** plays, 0]
@@ -39,7 +39,7 @@ export function atLeast(needed: number, plays: number, p: number): number {
 
 const plays = new Map<number, number>()
 
-/** The chance of the home side in each play that makes its chance of the match what the prices say. */
+/** Returns the home side's chance per play that gives the chance implied by the prices. */
 function playChance(prices: Prices): number {
   const target = chanceOf(prices)
   const known = plays.get(target)
@@ -58,14 +58,16 @@ interface Course {
   seed: number
   matchId: string
   prices: Prices
-  /** What a tester has decided. */
+  /** The winner a tester has set. */
   winner?: sportsbook.SportsbookSide | undefined
 }
 
-/** A page tells of a score of matches and asks again every few seconds; each is twenty-five draws. */
+/**
+ * Caches courses: a page lists about twenty matches and polls every few seconds, and each course is twenty-five draws.
+ */
 const courses = new LRUCache<string, readonly boolean[]>({ max: 2_000 })
 
-/** Who takes each play of a match, home true: a function of the world's seed and the match alone. */
+/** Returns who wins each play, true for home: a deterministic function of seed and match. */
 export function courseOf(match: Course): readonly boolean[] {
   const { seed, matchId, prices, winner } = match
   const key = `${seed} ${matchId} ${prices.homeOdds} ${prices.awayOdds} ${winner}`
@@ -86,13 +88,13 @@ function drawnCourse({ seed, matchId, prices, winner }: Course): readonly boolea
 export const winnerOf = (course: readonly boolean[]): sportsbook.SportsbookSide =>
   course.filter(Boolean).length >= NEEDED ? 'home' : 'away'
 
-/** How a match stands after so many plays. */
+/** Returns the score after a number of plays. */
 export function scoreAfter(course: readonly boolean[], done: number): Score {
   const home = course.slice(0, done).filter(Boolean).length
   return { home, away: done - home }
 }
 
-/** Decimal odds in hundredths that hold at a score; null for a side that takes no bets any more. */
+/** Returns decimal odds in hundredths at a score; null for a side that takes no bets. */
 export function oddsAt(prices: Prices, { home, away }: Score): Record<sportsbook.SportsbookSide, number | null> {
   if (home + away === 0) return { home: prices.homeOdds, away: prices.awayOdds }
   const chance = atLeast(NEEDED - home, sportsbook.PLAYS - home - away, playChance(prices))

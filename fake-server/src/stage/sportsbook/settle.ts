@@ -5,7 +5,7 @@ import { endBet } from '../vendor/bets.ts'
 import { contestOf, standingOf } from './fixtures.ts'
 import type { Texts } from './teams.ts'
 
-/** What the bet row of a single says. */
+/** Bet detail of a single. */
 export interface SingleDetail {
   about: string
   betId: string
@@ -16,7 +16,7 @@ export interface SingleDetail {
   away: Texts
 }
 
-/** Ends a single when its match is over; a match that was called off, or that no longer exists, gives the stake back. */
+/** Settles a single whose match is over; a match called off or no longer existing refunds the stake. */
 export function settleSingle(world: World, bet: BetRow): void {
   const { about, side, odds } = bet.detail as SingleDetail
   const contest = contestOf(world, about)

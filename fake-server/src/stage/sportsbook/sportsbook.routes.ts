@@ -29,7 +29,7 @@ function fixtureView(
 ): sportsbook.Fixture {
   const { status, score, odds, winner } = standingOf(world, contest, results)
   const { matchId, startsAt, endsAt, homeImage, awayImage, roomId, nodeId, own } = contest
-  // A room names one match; a game's id stands for all matches that game shows.
+  // A room id names one match; a game id stands for all its matches.
   const chosen = !own && launch.target !== null && (roomId ? roomId === launch.target : nodeId === game.nodeId)
   return {
     ...{ matchId, startsAt, endsAt, homeImage, awayImage, status, score, winner, chosen },
@@ -65,7 +65,7 @@ export const sportsbookRoutes = [
       return {
         stakes: { ...sportsbook.SPORTSBOOK_STAKES },
         fixtures: shown(at).map((contest) => fixtureView(at, contest, decided)),
-        // Bets of before the world began say no match.
+        // Seeded bets name no match.
         bets: bets.filter(({ detail }) => 'about' in detail).map((bet) => betView(at, bet)),
       }
     })
@@ -88,7 +88,7 @@ export const sportsbookRoutes = [
         if (about !== matchId || chosen !== side) throw platformError('transaction.conflict')
         return { bet: betView(at, before), balance: balanceOf(player) }
       }
-      // Only what the page shows can be bet on: a made-up id, or a match of another book, is none.
+      // Only listed matches take bets; made-up ids and other vendors' matches are refused.
       const contest = shown(at).find((one) => one.matchId === matchId)
       if (!contest) throw platformError('game.not.found')
       const { odds: now } = standingOf(world, contest)

@@ -4,7 +4,7 @@ export type Texts = Record<PackLanguage, string>
 
 const team = (slug: string, EN: string, UR: string, LA: string) => ({ slug, name: { EN, UR, 'UR-LA': LA } as Texts })
 
-/** Squads that play on screens only, and towns whose matches are drawn by the book itself. */
+/** E-sports teams, and towns for generated matches. */
 export const SQUADS = {
   ESPORTS: [
     team('glass-owls', 'Glass Owls', 'شیشے کے الو', 'Sheeshe ke Ullu'),

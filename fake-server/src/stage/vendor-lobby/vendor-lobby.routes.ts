@@ -7,13 +7,13 @@ import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
 import { bettor, opened, openingOf } from '../vendor/opened.ts'
 
-/** Lotteries are opened by their own launcher. */
+/** Lotteries have their own launch call. */
 const KINDS = GAME_TYPES.filter((type) => type !== 'LOTT' && type !== 'ELOTT')
 
-/** Games of one lobby page; no vendor has more of a kind. */
+/** Upper bound of games on a lobby page; no vendor has more of a type. */
 const SHOWN = 100
 
-/** A vendor's games of a kind, as its lobby shows them; the same until the catalogue changes. */
+/** Returns a vendor's games of a type for its lobby, cached until the catalogue changes. */
 const shelfOf = (world: World, { vendor, gameType }: GameRow, language: LanguageCode) =>
   catalogueOf(world.db).keep(`lobby of ${vendor} ${gameType} ${language}`, () =>
     world

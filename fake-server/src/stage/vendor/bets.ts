@@ -9,7 +9,7 @@ import { seamlessWallet } from '../../features/wallet/index.ts'
 import type { World } from '../../world/world.ts'
 import type { Player, Visit } from './opened.ts'
 
-/** A win of this many stakes is told on the winner board. */
+/** A win of at least this many stakes is shown on the winner board. */
 const TOLD_FROM = 60
 
 export interface Stake {
@@ -17,16 +17,19 @@ export interface Stake {
   betId: string
   /** Ten-thousandths. */
   stake: number
-  /** World's time it settles at by itself; null for a round that waits for a call. */
+  /** World time at which it is settled automatically; null for a round that waits for a call. */
   dueAt: number | null
   detail: BetDetail
 }
 
-/** How a vendor calls a bet of a player: the same id from another page of the same player is the same bet. */
+/**
+ * Returns the vendor's reference of a bet. It names the player, not the page, so one id is one bet on all pages of a
+ * player.
+ */
 export const refOf = (vendor: string, memberId: number, betId: string): string => `${vendor}:${memberId}:${betId}`
 
 /**
- * The bet this id was given to before; the same id for another stake or game is a conflict.
+ * Finds the bet placed before with this id; another stake or game is a conflict.
  * @throws PlatformError `transaction.conflict`
  */
 export function betBefore(visit: Visit, player: Player, { betId, stake }: Pick<Stake, 'betId' | 'stake'>) {
@@ -36,7 +39,7 @@ export function betBefore(visit: Visit, player: Player, { betId, stake }: Pick<S
   return before
 }
 
-/** Takes the stake and writes the bet down as open; call it inside a transaction, after `betBefore`. */
+/** Takes the stake and stores the open bet; call it inside a transaction, after `betBefore`. */
 export function placeBet(visit: Visit, player: Player, { betId, stake, dueAt, detail }: Stake): BetRow {
   const { world, game } = visit
   const ref = refOf(game.vendor, player.memberId, betId)
@@ -50,19 +53,19 @@ export function placeBet(visit: Visit, player: Player, { betId, stake, dueAt, de
 }
 
 interface Outcome {
-  /** What is paid out, ten-thousandths. */
+  /** The payout, ten-thousandths. */
   win: number
-  /** The stake goes back, as if the bet had never been made. */
+  /** Refunds the stake and voids the bet. */
   returned?: boolean
-  /** What became of it, beside what the bet says already. */
+  /** The outcome, added to the bet's detail. */
   detail?: BetDetail
 }
 
-/** Ends an open bet: pays the prize, or gives the stake back; gives the bet as it stands then. */
+/** Settles an open bet by paying the prize or refunding the stake; returns the settled bet. */
 export function endBet(world: World, bet: BetRow, { win, returned = false, detail }: Outcome): BetRow {
   const game = world.use(gamesRepository).byNode(String(bet.nodeId))
   const wallet = seamlessWallet(world, memberAccount(bet.memberId, bet.wallet), bet.vendor, game?.facts.name.EN ?? '')
-  // What ends by the world's time ended then, whenever somebody looks.
+  // A due bet ended at its due time, whenever it is settled.
   const at = bet.dueAt ?? world.now()
   if (returned) wallet.rollback(bet.ref, bet.stake, at)
   else if (win > 0) wallet.win(bet.ref, win, at)
@@ -79,10 +82,10 @@ export function endBet(world: World, bet: BetRow, { win, returned = false, detai
   return { ...bet, ...settlement }
 }
 
-/** Whoever gets back less than the stake has lost. */
+/** A payout below the stake counts as a loss. */
 const statusOf = (win: number, stake: number) => (win >= stake ? ('won' as const) : ('lost' as const))
 
-/** A round that is over as soon as it is made: stake out, prize in (or the stake back), one settled bet. */
+/** Places and settles a bet at once, for rounds that are over immediately. */
 export function playRound(visit: Visit, player: Player, { win, returned, ...stake }: Omit<Stake, 'dueAt'> & Outcome) {
   return endBet(visit.world, placeBet(visit, player, { ...stake, dueAt: null }), { win, returned })
 }

@@ -24,7 +24,7 @@ import type { World } from '../../world/world.ts'
 
 type VendorRow = NonNullable<ReturnType<ReturnType<typeof vendorsRepository>['byCode']>>
 
-/** Somebody at a vendor's page; a visitor without a session has no player. */
+/** An open vendor page; `player` is undefined for a visitor without a session. */
 export interface Visit {
   world: World
   launch: LaunchRow
@@ -42,8 +42,8 @@ export interface Player {
 }
 
 /**
- * The launch with its game, vendor and wallet, as long as the session it stands on is alive.
- * Only pages of these kinds of games may ask: a slot's address spins no fishing rod.
+ * Returns a launch with its game, vendor and wallet while its session is active. `kinds` restricts the game types, so
+ * that a slot's address cannot be used for a fishing game.
  * @throws PlatformError `launch.unknown`, or `login.not.session` once the session has ended
  */
 export function opened(world: World, launchId: string, kinds: readonly GameType[]): Visit {
@@ -53,7 +53,7 @@ export function opened(world: World, launchId: string, kinds: readonly GameType[
   return visitOf(found)
 }
 
-/** The same for a game that runs on a server of its vendor's, whatever kind of game it is. */
+/** Returns the same for a game on its vendor's own server, whatever its type. */
 export const openedOutside = (world: World, launchId: string): Visit => visitOf(launchedGame(world, launchId))
 
 function launchedGame(world: World, launchId: string): Omit<Visit, 'language' | 'player'> {
@@ -90,7 +90,9 @@ interface WalletRequest {
   game: GameRow
 }
 
-/** A trial member's whole wallet is play money; a real member's free play, and each vendor of some merchants, has its own. */
+/**
+ * Returns the wallet that pays: the demo wallet for free play of a real member, the vendor's own one at some merchants.
+ */
 export function walletNameOf(
   world: World,
   { memberId, demo, trial, merchant, game }: WalletRequest,
@@ -103,7 +105,7 @@ export function walletNameOf(
 }
 
 /**
- * Who may stake now: somebody with a session and without a time-out, at a vendor that is open.
+ * Returns the player if bets are allowed: with a session, without a time-out, at an open vendor.
  * @throws PlatformError `login.not.session`, `game.maintenance`
  */
 export function bettor({ world, player, vendor }: Visit): Player {
@@ -114,8 +116,8 @@ export function bettor({ world, player, vendor }: Visit): Player {
 }
 
 /**
- * What a vendor's page is told when it opens, and asks again while it is open: what every page is told, and `own` of the
- * game. Kept as long as both hold, so `own` may ask no more about the time than whether moments have come.
+ * Returns what a vendor's page loads on opening and polls later: the common part, and the game's `own`. The reply is
+ * cached, so `own` may depend on time only by whether given times have come (`world.hasCome`).
  */
 export const openingOf = <T>(visit: Visit, app: string, returns: number, own: () => T) =>
   cachedUntilWritten(
@@ -125,7 +127,7 @@ export const openingOf = <T>(visit: Visit, app: string, returns: number, own: ()
     app,
   )
 
-/** `returns` is the share of all stakes the game gives back. */
+/** `returns` is the game's long-term return. */
 function everyOpening(visit: Visit, app: string, returns: number) {
   const { world, launch, game, vendor, player } = visit
   const { code, dir } = languageOf(visit.language)

@@ -15,7 +15,7 @@ interface Headers {
   'x-vendor-key'?: string | undefined
 }
 
-/** A launch of a vendor from outside, asked about by whoever has its key. */
+/** Returns the launch of an external vendor, if the call has its key. */
 function launchOf(world: World, launchId: string, headers: Headers) {
   const launch = world.use(launchRepository).byId(launchId)
   const game = launch && world.use(gamesRepository).byNode(String(launch.nodeId))
@@ -32,8 +32,8 @@ type VendorCall = Pick<VendorTx, 'vendor' | 'txId' | 'kind' | 'memberId' | 'wall
 }
 
 /**
- * Does a call once: one with a known id is answered as it was then, provided that all of it is the same.
- * `work` gives what was moved and what the wallet holds afterwards.
+ * Runs a call once. A repeated id gets the first reply if the whole call is the same. `work` returns the moved amount
+ * and the resulting balance.
  * @throws transaction.conflict for a known id of another call
  */
 function once(
@@ -57,17 +57,17 @@ function once(
   })
 }
 
-/** The open bet of this player that the vendor calls by that id; undefined where there is none, open or not. */
+/** Finds the player's open bet with the vendor's id; undefined when no such bet exists. */
 function betOf(world: World, { vendor, memberId, wallet, nodeId, bet }: Omit<VendorCall, 'kind' | 'txId'>) {
   const found = world.use(betsRepository).byRef(refOf(vendor, memberId, bet))
   if (!found) return undefined
-  // Ended already, by another call than this, or a bet on another game or from another wallet.
+  // Settled by another call, or on another game or from another wallet.
   if (found.status !== 'open' || found.nodeId !== nodeId || found.wallet !== wallet)
     throw platformError('transaction.conflict')
   return found
 }
 
-/** The wallet that a launch pays from, also once its session has ended. */
+/** Returns the wallet of a launch, even after its session has ended. */
 function walletOf(world: World, { demo, merchant }: LaunchRow, game: GameRow, memberId: number): string {
   const member = world.use(membersRepository).byId(memberId)
   const trial = member !== undefined && isTrial(member.type)
@@ -77,7 +77,7 @@ function walletOf(world: World, { demo, merchant }: LaunchRow, game: GameRow, me
 const balanceOf = (world: World, memberId: number, wallet: string) =>
   world.use(ledgerRepository).balance(memberAccount(memberId, wallet))
 
-/** The seamless wallet as vendors from outside reach it; it moves money by the same functions as the staged games. */
+/** The seamless wallet for external vendors; money moves through the same functions as for staged games. */
 export const vendorWalletRoutes = [
   handle(vendorWallet.walletBalance, ({ world, params, headers }) => {
     const { launch } = launchOf(world, params.launchId, headers)
@@ -108,7 +108,7 @@ export const vendorWalletRoutes = [
       const staking = bettor(visit)
       if (world.use(vendorTxRepository).isRolledBack(game.vendor, memberId, txId))
         throw platformError('bet.rolled.back')
-      // A bet whose call was forgotten for being old; its stake was taken then.
+      // The record of this bet's call was evicted, but its stake was taken.
       if (world.use(betsRepository).byRef(refOf(game.vendor, memberId, txId)))
         throw platformError('transaction.conflict')
       placeBet(visit, staking, { betId: txId, stake: amount, dueAt: null, detail: {} })
@@ -140,7 +140,7 @@ export const vendorWalletRoutes = [
       if (world.use(vendorTxRepository).isRolledBack(game.vendor, memberId, body.bet))
         throw platformError('transaction.conflict')
       const bet = betOf(world, call)
-      // Remembered by being written down: a bet that comes after its rollback is refused.
+      // The stored rollback refuses its bet if that arrives later.
       if (!bet) return { amount: 0, balance: balanceOf(world, memberId, wallet) }
       endBet(world, bet, { win: 0, returned: true })
       return { amount: bet.stake, balance: balanceOf(world, memberId, wallet) }

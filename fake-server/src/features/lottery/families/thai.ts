@@ -72,7 +72,9 @@ const numbers = (digits: number): Shape => ({ kind: 'numbers', digits })
 const DIGITS = symbols(0, 9)
 const pick = (choose: number): Shape => ({ kind: 'pick', symbols: DIGITS, choose, most: 10 })
 
-/** A first prize of six digits, two digits at the bottom, two three-digit numbers each for front and bottom. */
+/**
+ * A six-digit first prize, a two-digit bottom prize, and two three-digit prizes each at the front and at the bottom.
+ */
 export const THAI: readonly Section[] = [
   {
     code: 'SEA_THAI_THREE',

@@ -27,10 +27,13 @@ const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']
 let room
 /** @type {Round | null} */
 let round = null
-/** What was sent and not answered. @type {{path: string, body: {roundId: string} & Record<string, unknown>} | undefined} */
+/**
+ * A request without an answer yet.
+ * @type {{path: string, body: {roundId: string} & Record<string, unknown>} | undefined}
+ */
 let pending
 
-/** A card face up, or its back. @param {number} [card] */
+/** Draws a card face up, or its back. @param {number} [card] */
 function cardOf(card) {
   if (card === undefined) return make('span', { className: 'card back' })
   const suit = Math.floor(card / 13)
@@ -56,7 +59,7 @@ const seat = (name, shown, dealt) =>
     make('span', { className: 'rank', textContent: shown ? say(shown.rank) : dealt ? say('covered') : '' }),
   )
 
-/** @param {Shown[]} hands The player's first; those that are not there stay covered. @param {boolean} dealt */
+/** @param {Shown[]} hands The player's first; hands not passed stay covered. @param {boolean} dealt */
 function drawTable(hands, dealt) {
   const [own, ...others] = hands
   part('table').replaceChildren(
@@ -82,7 +85,7 @@ function drawActs() {
 
 /** @template T @param {string} path @param {{roundId: string} & Record<string, unknown>} body @param {(answer: T) => void} then */
 async function send(path, body, then) {
-  // Only what was never answered is sent again under its own id.
+  // A request that was never answered is retried with its own id.
   pending = pending?.path === path ? pending : { path, body }
   for (const button of part('acts').querySelectorAll('button')) button.disabled = true
   try {

@@ -7,9 +7,9 @@ import { textsOf } from './texts.js'
  * @typedef {{key: string, text: string, file?: File, failed: boolean, id?: number}} Draft
  */
 
-/** How often it is looked whether the desk has said something, in milliseconds. */
+/** Polling interval for new messages, in milliseconds. */
 const LOOK = 1_000
-/** Refusals after which nothing can be said here any more. @type {string[]} */
+/** Errors that end the chat. @type {string[]} */
 const ENDED = ['chat.unknown', 'world.unknown', 'world.required', 'request_param_err']
 const MOST_BYTES = 5 * 1024 * 1024
 
@@ -20,7 +20,7 @@ const talk = part('talk')
 let texts = textsOf('UR')
 /** @type {State | undefined} */
 let state
-/** What was said here and is not among the lines yet. @type {Draft[]} */
+/** Messages of this page that are not among the server's lines yet. @type {Draft[]} */
 let drafts = []
 let seen = 0
 
@@ -34,7 +34,7 @@ function say(text) {
 /** @param {number} at */
 const time = (at) => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 
-/** Black or white, whichever is read better on a colour. @param {string} colour */
+/** Returns black or white, whichever has more contrast on a colour. @param {string} colour */
 function inkOn(colour) {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.45 ? '#000000' : '#ffffff'
@@ -76,7 +76,7 @@ function drawDesk({ agent, opensAt, typing }) {
 function bubble(from, text) {
   const line = document.createElement('li')
   line.dataset.from = from
-  // Words are text and never HTML, whoever wrote them.
+  // Texts are rendered as text, never as HTML.
   const said = document.createElement('span')
   said.dir = 'auto'
   said.textContent = text
@@ -114,7 +114,7 @@ function draftOf(draft) {
   return line
 }
 
-/** Draws what is new below what stands there, and follows it where the end was in sight. */
+/** Appends new lines, and scrolls along if the end was in view. */
 function drawLines() {
   if (!state) return
   const atEnd = talk.scrollHeight - talk.scrollTop - talk.clientHeight < 80
@@ -136,7 +136,7 @@ async function look() {
   state = told
   if (first) {
     dressUp(told)
-    // The desk for payments is asked about money.
+    // The payments desk offers only topics about money.
     const topics = location.hash === '#payments' ? texts.topics.slice(0, 2) : texts.topics
     part('topics').replaceChildren(...topics.map(topic))
     talk.removeAttribute('aria-busy')
@@ -172,7 +172,9 @@ function speak(text, picture) {
   return send(draft)
 }
 
-/** Sends it, under its own key however often: a line whose answer was lost is said once. @param {Draft} draft */
+/**
+ * Sends a draft. Its key makes retries idempotent, so a line whose answer was lost appears once. @param {Draft} draft
+ */
 async function send(draft) {
   draft.failed = false
   drawLines()

@@ -1,7 +1,7 @@
 import { ask, dress, parameter, part, theme } from '../../shared/page.js'
 import { textsOf } from './texts.js'
 
-/** The staged houses that stand for the two social identities. @type {Record<string, string>} */
+/** Names of the staged providers. @type {Record<string, string>} */
 const MAKERS = { google: 'Lantern ID', facebook: 'Courtyard' }
 
 const project = location.pathname.replace(/\/authorize$/, '')
@@ -57,7 +57,7 @@ function choice(person) {
   return item
 }
 
-/** Back to the app without a code; only the server knows which doors are the app's, so the way is the history. */
+/** Returns to the app without a code, by the history: only the server knows the allowed redirects. */
 const cancel = () => history.back()
 
 async function load() {

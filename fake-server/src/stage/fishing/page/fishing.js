@@ -23,7 +23,7 @@ import { Water } from './water.js'
 /** @typedef {{wave: number, emptyAt: number, nextAt: number}} Wave */
 /** @typedef {import('../../shared/game.js').Opening & Wave & {costs: number[], species: Kind[]}} Pond */
 
-/** Shots fired within so many milliseconds travel together. */
+/** Shots fired within this time are sent together; milliseconds. */
 const VOLLEY_MS = 350
 const VOLLEY_SHOTS = 20
 
@@ -35,9 +35,11 @@ let wave
 let water
 /** @type {Fish[]} */
 let fired = []
-/** A volley is about to leave. */
+/** A volley is about to be sent. */
 let loading = false
-/** A volley that was sent and not answered. @type {{batchId: string, wave: number, cost: number, targets: string[]} | undefined} */
+/**
+ * A volley without an answer yet. @type {{batchId: string, wave: number, cost: number, targets: string[]} | undefined}
+ */
 let pending
 /** @type {Fish[]} */
 let aimed = []

@@ -4,7 +4,7 @@
 const COUNTS = [5, 5, 4, 3, 3, 2, 1]
 const NEAR = 0.62
 
-/** The pond on a canvas: fish swim by, and a tap says which one was meant. */
+/** Draws the pond on a canvas and finds the fish that was tapped. */
 export class Water {
   #canvas
   #pen
@@ -47,12 +47,12 @@ export class Water {
     }
   }
 
-  /** The fish under a point of the canvas. @param {number} x @param {number} y */
+  /** Returns the fish at a point of the canvas. @param {number} x @param {number} y */
   at(x, y) {
     return this.#fish.findLast((fish) => Math.hypot(fish.x - x, fish.y - y) < fish.size * NEAR)
   }
 
-  /** Any fish of a kind, for who chooses by name. @param {string} name */
+  /** Returns any fish of a species, for players who choose by name. @param {string} name */
   some(name) {
     return this.#fish.find(({ kind }) => kind.name === name)
   }
@@ -65,7 +65,7 @@ export class Water {
     if (caught) fish.x = fish.speed > 0 ? -fish.size : this.#canvas.width + fish.size
   }
 
-  /** One picture of the pond. @param {number} time @param {boolean} still */
+  /** Draws one frame. @param {number} time @param {boolean} still */
   draw(time, still) {
     const { width, height } = this.#canvas
     const pen = this.#pen
@@ -105,7 +105,7 @@ export class Water {
     const pen = this.#pen
     pen.save()
     pen.translate(fish.x, fish.y + Math.sin(time / 700 + phase) * (still ? 0 : 7))
-    // The pictures swim to the left; the screen itself is meant here.
+    // The pictures face left on the screen, whatever the text direction.
     pen.scale(fish.speed > 0 ? -1 : 1, 1)
     if (time - fish.hit < 200) pen.globalAlpha = 0.5
     if (image.complete && image.naturalWidth > 0) pen.drawImage(image, -size / 2, -size / 2, size, size)

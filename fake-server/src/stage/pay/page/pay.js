@@ -4,7 +4,7 @@ import { textsOf } from './texts.js'
 const path = location.pathname
 const language = parameter('language')
 const texts = textsOf(language)
-/** How long the payer sees that it is paid before going back; when the platform hears first, it has time to. */
+/** Delay before going back, so that the payer sees the result; longer when the platform is to be told first. */
 const GOING_BACK = { usual: 1_200, payFirst: 3_000 }
 let underWay = false
 

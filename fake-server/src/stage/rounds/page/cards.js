@@ -3,7 +3,7 @@ import { make } from '../../shared/game.js'
 const SUITS = ['♠', '♥', '♦', '♣']
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 
-/** A card face up, or its back; 0 to 51, the ace lowest. @param {number} [card] */
+/** Draws a card face up, or its back; 0 to 51, the ace lowest. @param {number} [card] */
 export function cardOf(card) {
   if (card === undefined) return make('span', { className: 'card back' })
   const suit = Math.floor(card / 13)

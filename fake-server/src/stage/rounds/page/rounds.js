@@ -36,11 +36,11 @@ const TICK_MS = 250
 
 /** @type {Table} */
 let table
-/** A bet that was sent and not answered. @type {{betId: string, round: number, side: Side, stake: number} | undefined} */
+/** A bet without an answer yet. @type {{betId: string, round: number, side: Side, stake: number} | undefined} */
 let pending
 let asking = false
 let askedAt = 0
-/** The round whose end was told to the player. */
+/** The last round whose result was announced. */
 let toldRound = 0
 
 /** @param {Side} side */

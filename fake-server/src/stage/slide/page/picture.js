@@ -2,7 +2,7 @@ const WIDTH = 320
 const HEIGHT = 150
 const PIECE = 44
 
-/** Far hills, near hills, the height of the sun: each puzzle has its own evening. @param {number} scene */
+/** Draws hills and the sun, different for each puzzle. @param {number} scene */
 function evening(scene) {
   const hue = (scene * 37) % 360
   const rise = (scene * 13) % 30
@@ -12,12 +12,15 @@ function evening(scene) {
     <path d="M0 ${122 - rise / 2} Q90 ${96 + rise / 2} 190 118 T320 ${112 + rise / 4} V150 H0Z" fill="hsl(${hue} 42% 18%)"/>`
 }
 
-/** The piece with its knob, from its own upper corner. @param {number} x @param {number} y @param {string} attributes */
+/**
+ * Draws the piece with its knob; x and y are its upper left corner. @param {number} x @param {number} y @param {string}
+ * attributes
+ */
 const piece = (x, y, attributes) =>
   `<path transform="translate(${x} ${y})" ${attributes} d="M0 6h15a8 8 0 1 1 14 0h15v15a8 8 0 1 1 0 14v15H0Z"/>`
 
 /**
- * The picture with its gap, and the piece where the slider has it; 0 and 100 are the two ends of its way.
+ * Draws the picture with the gap, and the piece at the slider's position, 0 to 100.
  * @param {{gap: number, scene: number}} puzzle @param {number} at
  */
 export function puzzlePicture({ gap, scene }, at) {

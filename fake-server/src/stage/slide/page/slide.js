@@ -14,7 +14,7 @@ let texts = textsOf('')
 
 /** @param {object} message */
 const tell = (message) => {
-  // In a page of its own there is nobody to tell.
+  // Outside a frame there is no parent to notify.
   if (parent !== window) parent.postMessage(message, puzzle?.appOrigin ?? '*')
 }
 

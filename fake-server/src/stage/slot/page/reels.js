@@ -5,7 +5,7 @@ const FIRST_STOP_MS = 900
 const NEXT_STOP_MS = 260
 const ROWS = 3
 
-/** The reels on the page; `spinTo` rolls them to where they stop. */
+/** The reels on the page; `spinTo` rolls them to their final symbols. */
 export class Reels {
   #root
   #machine
@@ -55,7 +55,7 @@ export class Reels {
     this.show(reels)
   }
 
-  /** Lights the symbols of the lines that pay. @param {{line: number, count: number}[]} hits */
+  /** Highlights the symbols of winning lines. @param {{line: number, count: number}[]} hits */
   celebrate(hits) {
     this.#root.classList.add('won')
     const strips = this.#strips

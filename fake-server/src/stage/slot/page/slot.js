@@ -41,7 +41,9 @@ let machine
 let reels
 /** @type {(symbol: string) => Element} */
 let pictureOf
-/** A round that was sent and not answered; repeating it moves no money twice. @type {{roundId: string, bet: number} | undefined} */
+/**
+ * A spin without an answer yet; retrying it moves no money twice. @type {{roundId: string, bet: number} | undefined}
+ */
 let pending
 
 /** @param {Machine} first */
@@ -102,7 +104,7 @@ async function play() {
     await reels.spinTo(round.reels, () => sound.tick())
     settle(round)
   } catch (error) {
-    // A refusal decided the round: the next spin is a new one.
+    // The server refused this round, so the next spin is a new one.
     if (error instanceof Refusal) pending = undefined
     refused(error, play)
   } finally {

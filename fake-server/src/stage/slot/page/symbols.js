@@ -1,4 +1,4 @@
-/** Pictures of the reels, drawn in a box of 64. */
+/** SVG shapes of the symbols, in a 64 by 64 view box. */
 const SHAPES = {
   seven:
     '<path d="M14 12h38v9L34 54H22l17-31H14z" fill="#ff5d7e" stroke="#fff" stroke-width="3" stroke-linejoin="round"/><path d="M17 15h30v3H17z" fill="#ffd0da"/>',
@@ -25,7 +25,7 @@ function drawn(name) {
 }
 
 /**
- * Makes pictures of a machine's symbols: those that have an address come from there, the fruits are drawn here.
+ * Returns a function that renders a machine's symbols: as an image if they have an address, else as a shape from above.
  * @param {readonly {name: string, picture: string | null}[]} symbols
  * @returns {(name: string) => Element}
  */

@@ -8,7 +8,10 @@ const QUICK = [50, 100, 500, 1000]
 
 /** @type {{fixture: Fixture, side: Side, odds: number, stakes: {min: number, max: number}} | undefined} */
 let slip
-/** A bet that was sent and not answered. @type {{betId: string, matchId: string, side: Side, stake: number, odds: number} | undefined} */
+/**
+ * A bet without an answer yet.
+ * @type {{betId: string, matchId: string, side: Side, stake: number, odds: number} | undefined}
+ */
 let pending
 
 /** @param {Fixture} fixture @param {Side} side @param {{min: number, max: number}} stakes */
@@ -22,7 +25,10 @@ export function closeSlip() {
   part('slip').hidden = true
 }
 
-/** Odds that move while the slip is open are shown, never taken silently. @param {readonly Fixture[]} fixtures */
+/**
+ * Shows changed odds while the slip is open, so that a bet never uses odds the player has not seen. @param {readonly
+ * Fixture[]} fixtures
+ */
 export function watch(fixtures) {
   if (!slip || pending) return
   const { fixture, side, odds } = slip

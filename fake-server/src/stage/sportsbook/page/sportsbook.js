@@ -26,7 +26,7 @@ let book
 let tab = 'matches'
 let shown = ''
 
-/** The day in words and the hour, as the app says them. */
+/** Formats day and time as the app does. */
 const clock = (/** @type {number} */ time) =>
   new Intl.DateTimeFormat(document.documentElement.lang === 'ur' ? 'ur-PK-u-nu-latn' : 'en-PK', {
     timeZone: 'Asia/Karachi',
@@ -84,7 +84,7 @@ function row(fixture, side) {
     disabled: price === null,
     'aria-label': label,
   })
-  // Marked as on the match card of the app: 1 is the home side, 2 the other.
+  // Marked as on the app's match card: 1 is the home side, 2 the other.
   button.append(
     make('span', { className: 'mark', textContent: side === 'home' ? '1' : '2' }),
     make('bdi', { textContent: price === null ? say('suspended') : price.toFixed(2) }),
@@ -132,7 +132,7 @@ function draw() {
   part('list').replaceChildren(...(cards.length > 0 ? cards : [empty]))
 }
 
-/** Redraws only what changed: somebody may be about to tap. @param {Book} next */
+/** Redraws only on changes, because the player may be about to tap. @param {Book} next */
 function show(next) {
   book = next
   showBalance(next.balance)
@@ -162,7 +162,7 @@ addEventListener('placed', () => {
 })
 
 void openGame('/sportsbook', TEXTS, (/** @type {Book} */ first) => {
-  // The match the app was asked for comes first.
+  // The match the app asked for comes first.
   first.fixtures.sort((a, b) => Number(b.chosen) - Number(a.chosen))
   document.body.dataset.kind = first.fixtures.some(({ matchId }) => matchId.startsWith('ESPORTS'))
     ? 'esports'
