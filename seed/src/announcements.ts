@@ -26,24 +26,24 @@ const SECTIONS: readonly (readonly [type: contract.AnnouncementType, writers: re
 
 const SPANS: Readonly<Record<Standing, { from: number; days: number }>> = {
   'in force': { from: -12, days: 45 },
-  /** Over since a few days. */
+  /** Ended a few days ago. */
   ended: { from: -20, days: 16 },
   expired: { from: -60, days: 30 },
   future: { from: 6, days: 30 },
   unpublished: { from: -2, days: 40 },
 }
 
-/** What lasts has an end date all the same, gone by: only `noExpiry` says that it lasts. */
+/** A lasting announcement has an end date in the past, so that only `noExpiry` keeps it current. */
 const LASTING_ENDED = 2 * DAY
 
 function dates({ standing = 'in force', lasting }: Copy, order: number, startAt: number, dice: Dice) {
   const { from, days } = SPANS[standing]
-  // Falling with the place, so that the page, newest first, keeps the order the copy is written in.
+  // Start dates fall along the list, so that a page sorted by newest first keeps the order written here.
   const startDate = startAt + from * DAY - order * 5 * HOUR + dice.whole(0, 4 * HOUR)
   return { startDate, endDate: lasting ? startAt - LASTING_ENDED : startDate + days * DAY }
 }
 
-/** Sequence 1 is what a page must show first, so it does not come first (CONTENT-012). */
+/** The picture with sequence 1, which a page shows first, is not the first of the list (CONTENT-012). */
 const pictures = (count: number, order: number, merchantIndex: number): AnnouncementSeed['images'] =>
   Array.from({ length: count }, (_, index) => ({
     url: artUrl.banner(

@@ -28,7 +28,7 @@ const sharedFrom =
     return [...lines.slice(start), ...lines.slice(0, start)]
   }
 
-/** One banner per link. */
+/** Banner groups, each with one banner per link. */
 const STANDS: readonly Stand[] = [
   {
     groupName: 'm_home',

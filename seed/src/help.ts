@@ -7,7 +7,7 @@ import { terms } from './help/terms.ts'
 import { seedPart } from './seed-part.ts'
 import type { HelpSeed } from './world-seed.ts'
 
-/** What the help centre of every merchant says, in the order it is listed; `{brand}` stands for the merchant. */
+/** Texts of the help centre in listed order; `{brand}` stands for the merchant's name. */
 export const helpPart = seedPart({
   name: 'help',
   build: (): HelpSeed[] => [start, account, money, play, safety, terms],

@@ -7,7 +7,7 @@ import { DAY, HOUR } from './time.ts'
 import { voiceOf } from './voice.ts'
 import type { MemberSeed, Texts } from './world-seed.ts'
 
-/** What the house wrote to a member; `readAt` is null while it is unread. */
+/** A message to a member; `readAt` is null while it is unread. */
 export interface InboxSeed {
   memberId: number
   type: inbox.MessageType
@@ -18,13 +18,13 @@ export interface InboxSeed {
 }
 
 interface Correspondence {
-  /** Messages in all, the welcome among them. */
+  /** Total number of messages, welcome included. */
   messages: number
-  /** The newest of them are unread. */
+  /** Number of unread messages, the newest. */
   unread: number
 }
 
-/** Whom the house has written to; everybody else has an empty inbox. */
+/** Members who have messages; everybody else has an empty inbox. */
 const CORRESPONDENCE: Readonly<Record<string, Correspondence>> = {
   amina: { messages: 45, unread: 3 },
   faisal: { messages: 120, unread: 120 },
@@ -41,7 +41,7 @@ const BETWEEN = 9 * HOUR
 function lettersTo(member: MemberSeed, { messages, unread }: Correspondence, startAt: number): InboxSeed[] {
   const voice = voiceOf(merchantOf(member.merchant))
   return Array.from({ length: messages }, (_, index) => {
-    // The oldest first, so that ids rise with the times.
+    // Built from the oldest on, so that ids rise with time.
     const fromNewest = messages - 1 - index
     const write = index === 0 ? WELCOME : LETTERS[index % LETTERS.length]
     const at = startAt - HOUR - fromNewest * BETWEEN
@@ -67,7 +67,7 @@ export const inboxPart = seedPart({
       const letters = CORRESPONDENCE[member.username]
       if (!letters) return []
       const written = lettersTo(member, letters, startAt)
-      // One of tomorrow, for whoever moves the clock.
+      // One message dated tomorrow, visible after the clock is advanced.
       const next = LETTERS[0]?.(voiceOf(merchantOf(member.merchant)), 77)
       if (member.username !== 'amina' || !next) return written
       return [...written, { memberId: member.id, ...next, at: startAt + DAY, readAt: null }]

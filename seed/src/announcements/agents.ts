@@ -2,7 +2,7 @@ import { joinTexts, texts } from '../texts.ts'
 import { paragraph, type Writer } from './copy.ts'
 import { hostile } from './hostile.ts'
 
-/** What only agents read (type A). */
+/** Notices for agents only (type A). */
 export const AGENT_NOTICES: readonly Writer[] = [
   () => ({
     title: texts('نئے معاہدوں کی مدت', 'Naye muahidon ki muddat', 'Term of the new contracts'),

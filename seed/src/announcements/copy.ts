@@ -3,18 +3,18 @@ import { mapTexts, texts } from '../texts.ts'
 import type { Voice } from '../voice.ts'
 import type { AnnouncementSeed, Texts } from '../world-seed.ts'
 
-/** When a piece of copy is in force, seen from the world's start. */
+/** When an announcement is current, relative to the world's start. */
 export type Standing = 'in force' | 'ended' | 'expired' | 'future' | 'unpublished'
 
 export interface Copy {
   title: Texts
   content: Texts
   standing?: Standing
-  /** In force for good, whatever the end date says. */
+  /** Never expires, whatever its end date says. */
   lasting?: boolean
-  /** What a popup is about. */
+  /** The promotion type a popup is about. */
   promotionType?: promotions.PromotionType
-  /** What an activity promises. */
+  /** Rule of the promotion that an activity describes. */
   promotion?: promotions.PromotionRule
   execution?: 'A' | 'B' | 'F'
   pictures?: number

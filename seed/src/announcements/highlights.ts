@@ -1,7 +1,7 @@
 import { texts } from '../texts.ts'
 import { paragraph, type Writer } from './copy.ts'
 
-/** What home puts forward (type H). */
+/** Highlights on home (type H). */
 export const HIGHLIGHTS: readonly Writer[] = [
   () => ({
     title: texts(

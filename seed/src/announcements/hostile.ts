@@ -1,6 +1,6 @@
 /**
- * What a content system can contain and a page must survive (CONTENT-014). Every sample that runs leaves its name
- * under this property of `window`, so a test needs only one question.
+ * Hostile content that an editor could enter and that a page must survive (CONTENT-014). Every sample that runs sets
+ * this property of `window` to its name, so that a test can check one property.
  */
 export const HOSTILE_MARK = '__understudyHostile'
 
@@ -8,7 +8,7 @@ const mark = (name: string) => `window.${HOSTILE_MARK}='${name}'`
 
 export const HOSTILE_SAMPLES = {
   script: `<script>${mark('script')}</script>`,
-  // Bytes that are no picture: its handler runs without a request that fails.
+  // The data is no picture, so the error handler would run without a network request.
   image: `<img src="data:image/png;base64,AA==" onerror="${mark('image')}" alt="">`,
   svg: `<svg onload="${mark('svg')}"><circle r="9"></circle></svg>`,
   link: `<a href="javascript:${mark('link')}"></a>`,
@@ -18,7 +18,7 @@ export const HOSTILE_SAMPLES = {
   form: '<form action="https://trap.example/"><input name="password"><button>OK</button></form>',
 } as const
 
-/** A whole text of which a sanitiser leaves nothing: a parser puts the frameset in the place of the page's body. */
+/** A whole document of which a sanitiser leaves nothing: an HTML parser replaces the body by the frameset. */
 export const EMPTY_DOCUMENT = `<frameset onload="${mark('frameset')}"><frame src="https://trap.example/"></frameset>`
 
 export type HostileSample = keyof typeof HOSTILE_SAMPLES

@@ -2,7 +2,7 @@ import { joinTexts, texts } from '../texts.ts'
 import { list, paragraph, type Writer } from './copy.ts'
 import { hostile } from './hostile.ts'
 
-/** What whoever registers is told before the form. */
+/** Notices shown before the registration form. */
 export const NEWCOMER_NOTICES: readonly Writer[] = [
   ({ money }) => ({
     title: texts('نئے ممبروں کے لیے', 'Naye memberon ke liye', 'For new members'),

@@ -2,7 +2,7 @@ import { joinTexts, texts } from '../texts.ts'
 import { list, paragraph, type Writer } from './copy.ts'
 import { hostile } from './hostile.ts'
 
-/** What players read on the notice page and in the ticker (type PL). */
+/** Notices for players, on the notice page and in the ticker (type PL). */
 export const NOTICES: readonly Writer[] = [
   () => ({
     title: texts(

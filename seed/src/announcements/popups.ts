@@ -2,7 +2,7 @@ import { joinTexts, texts } from '../texts.ts'
 import { paragraph, type Writer } from './copy.ts'
 import { hostile } from './hostile.ts'
 
-/** What meets a player at the door (type PU): A once logged in, B as a guest, F at the first login. */
+/** Popups (type PU) by execution: A after login, B for guests, F at the first login. */
 export const POPUPS: readonly Writer[] = [
   ({ money }) => ({
     title: texts('اس ہفتے کی خاص پیشکش', 'Is hafte ki khaas peshkash', 'This week’s special offer'),

@@ -3,7 +3,7 @@ import { list, paragraph, type Writer } from './copy.ts'
 import { hostile } from './hostile.ts'
 import { rule } from './promotion-rule.ts'
 
-/** The activities of /m/activity (type PR): thirteen that run, come or have just ended, and a draft. */
+/** The activities of /m/activity (type PR): thirteen that run, start soon or have just ended, and a draft. */
 export const PROMOTIONS: readonly Writer[] = [
   ({ money }) => ({
     title: texts('خوش آمدید پیکج', 'Khush Aamdeed Package', 'Welcome package'),

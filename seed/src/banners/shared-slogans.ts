@@ -1,6 +1,6 @@
 import { type Slogan, slogan } from './slogan.ts'
 
-/** Banners of the other places are shared copy; each merchant starts at a different line. */
+/** Slogans that the merchants share for groups other than home; each merchant starts at a different one. */
 export const LIVE_SLOGANS: readonly Slogan[] = [
   slogan(
     'لائیو ماڈل کے ساتھ',

@@ -4,7 +4,7 @@ import type { GameSeed, Texts } from '../world-seed.ts'
 export const CLASSIFY = ['Slot', 'Table', 'VideoPoker', 'Scratch', 'Jackpot', 'Arcade', 'Bingo', 'Crash'] as const
 export type Classify = (typeof CLASSIFY)[number] | ''
 
-/** A game as its shelf knows it, before the catalogue gives it a position, a node and its luck. */
+/** A game before the catalogue assigns its position, node and random facts. */
 export interface Draft
   extends Partial<Pick<GameSeed, 'gameId' | 'roomId' | 'gameCode' | 'lottoMode' | 'gameGroupId' | 'isGameH5'>> {
   vendor: string

@@ -4,10 +4,10 @@ import { BRANDS } from '../vendors.ts'
 import type { Texts } from '../world-seed.ts'
 import type { Draft } from './draft.ts'
 
-/** What the platform calls the code of a vendor's lobby (spec §4). */
+/** The platform's code of a vendor's lobby (spec §4). */
 export const LOBBY_CODE = 'lobby'
 
-/** The name of a vendor by its code. @throws Error */
+/** Returns the name of a vendor by its code. @throws Error */
 export function brandName(vendor: string): Texts {
   const brand = BRANDS.find(({ code }) => code === vendor)
   if (!brand) throw new Error(`No vendor ${vendor}`)

@@ -87,7 +87,7 @@ const SEA: readonly Draft[] = [
   daily('TCG_SEA', '22', 'SEA_15M', joinTexts(texts('تیز ہاتھی ·', 'Tez Haathi ·', 'Swift Elephant ·'), minutes('15'))),
 ]
 
-/** The lottery pages address games by a number, so these ids are digits where other vendors use their own codes. */
+/** Assigns numeric ids: lottery pages address games by number, while other vendors use their own codes. */
 const numbered = (drafts: readonly Draft[], first: number): Draft[] =>
   drafts.map((draft, index) => ({ ...draft, gameId: String(first + index) }))
 

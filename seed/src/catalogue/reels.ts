@@ -8,23 +8,23 @@ import { type Brand, VENDOR_DOWN } from '../vendors.ts'
 import type { Texts } from '../world-seed.ts'
 import type { Classify, Draft } from './draft.ts'
 
-/** Vendors of other categories that make reels as well. */
+/** Vendors of other categories that also have slots. */
 const SIDE_SHELVES = ['BH', 'SH', 'VC', 'TN', 'DR', 'FW', 'CC', 'AV', 'TF', 'IND']
 const SHELF = 48
 const SIDE_SHELF = 22
 const SMALL_SHELF = 8
 const CRASH_SHELVES = { NP: 16, KP: 20, PT: 20, BZ: 20, AV: 24, TF: 24 }
 
-/** Every third game of a shelf is something other than a slot, each class in its turn. */
+/** Every third game of a vendor is not a slot; these classes take turns. */
 const SIDELINES: readonly Classify[] = ['Jackpot', 'Table', 'Arcade', 'VideoPoker', 'Scratch', 'Bingo']
-/** Vendors that make nothing but sidelines. */
+/** Vendors that have no slots at all. */
 const SPECIALISTS: Readonly<Record<string, readonly Classify[]>> = {
   AV: ['Arcade'],
   TF: ['Arcade'],
   IND: ['Scratch', 'Bingo'],
 }
 
-/** Places on a vendor's shelf that are kept for the odd cases a list must survive. */
+/** Positions in a vendor's list reserved for the edge cases a game list must survive. */
 const SHELF_INDEX = { original: 3, shared: 4, long: 6, sequel: 9, opensVendorList: 12 }
 const SHARED_NAMES = { NP: 'SR', KP: 'CT', PB: 'TL', PT: 'ML' }
 const OPENS_VENDOR_LIST = ['SR', 'CT', 'PB', 'TL', 'ML', 'SQ']
@@ -95,7 +95,7 @@ function crashShelf(vendor: string, nextName: Streams): Draft[] {
   }))
 }
 
-/** Two vendors with a game of the same name: what a list keyed by name would get wrong. */
+/** Gives two vendors a game of the same name, which a list keyed by name would get wrong. */
 function lendNames(drafts: Draft[]) {
   for (const pair of Object.entries(SHARED_NAMES)) {
     const [from, to] = pair.map((vendor) => drafts.filter((draft) => draft.vendor === vendor)[SHELF_INDEX.shared])

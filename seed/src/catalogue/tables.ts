@@ -15,7 +15,7 @@ interface Category {
   vendors: Readonly<Record<string, number>>
 }
 
-/** Categories where one meets a dealer, a pond or other players; counts include the lobby. */
+/** Categories other than slots; counts include the lobby. */
 const CATEGORIES: readonly Category[] = [
   { gameType: 'LIVE', classify: 'Table', things: LIVE_NOUNS, vendors: { BH: 48, SH: 40, VC: 32 } },
   { gameType: 'FISH', classify: 'Arcade', things: FISH_NOUNS, vendors: { TN: 34, DR: 26 } },

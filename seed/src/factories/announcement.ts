@@ -3,7 +3,7 @@ import { DAY } from '../time.ts'
 import type { AnnouncementSeed } from '../world-seed.ts'
 import { FACTORY_TIME } from './factory-time.ts'
 
-/** A published notice to players of aurora1, in force for a month. */
+/** Makes a published notice to players of aurora1, current for a month. */
 export function anAnnouncement(overrides: Partial<AnnouncementSeed> = {}): AnnouncementSeed {
   const { startDate = FACTORY_TIME } = overrides
   return {

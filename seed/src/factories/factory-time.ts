@@ -1,2 +1,2 @@
-/** When things made by a factory are dated, unless told: any fixed moment, as a factory knows no world. */
+/** Default date of factory objects: an arbitrary fixed time, because factories know no world. */
 export const FACTORY_TIME = Date.UTC(2025, 0, 15, 12)

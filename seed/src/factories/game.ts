@@ -3,7 +3,7 @@ import { texts } from '../texts.ts'
 import type { GameSeed } from '../world-seed.ts'
 import { FACTORY_TIME } from './factory-time.ts'
 
-/** A plain slot of Nilgiri Play; what a story needs to be different is overridden. */
+/** Makes a plain slot of Nilgiri Play; override what a test needs. */
 export function aGame(overrides: Partial<GameSeed> = {}): GameSeed {
   const { gameType = 'RNG', vendor = 'NP' } = overrides
   const icon = overrides.icon ?? artUrl.game({ category: gameType, vendor, serial: 1 })

@@ -22,7 +22,7 @@ export const safety: HelpSeed = {
           '<p>{brand} kabhi paigham mein password ya code nahin maangta. Pata khud likhein aur ajnabi link na kholein.</p>',
           '<p>{brand} never asks for a password or a code in a message. Type the address yourself and open no link of strangers.</p>',
         ),
-        // The page about traps is where somebody would set one.
+        // Hostile content is placed on the page about scams on purpose.
         (html) => html + hostile('script', 'image', 'svg', 'style'),
       ),
     },

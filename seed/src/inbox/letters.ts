@@ -42,7 +42,7 @@ export const WELCOME: Writer = ({ brand }) => ({
   ),
 })
 
-/** What the house writes in the course of a month; the number makes each one its own. */
+/** Messages of a typical month; the number varies each one. */
 export const LETTERS: readonly Writer[] = [
   ({ money }, number) => ({
     type: 'reward',
@@ -105,7 +105,7 @@ export const LETTERS: readonly Writer[] = [
   (_, number) => ({
     type: 'house',
     title: texts('آپ کے لیے ایک پرانا خط', 'Aap ke liye aik purana khat', 'A letter from our old system'),
-    // What an editor of another system pasted in: nothing of it may run.
+    // Hostile content, as if pasted from another system: none of it may run.
     content: joinTexts(
       paragraph(
         `یہ پیغام ہمارے پرانے نظام سے آیا ہے (نمبر ${number})۔`,

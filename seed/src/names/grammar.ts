@@ -2,8 +2,8 @@ import { texts } from '../texts.ts'
 import type { Texts } from '../world-seed.ts'
 
 /**
- * Urdu adjectives ending in ا agree with their noun, and the "of" between two nouns (کا، کی، کے) does too.
- * A name that only looks right to someone who cannot read it would be worse than none.
+ * Urdu adjectives ending in ا agree with their noun, and so does the "of" between two nouns (کا، کی، کے). Wrong
+ * agreement would look broken to every reader of Urdu.
  */
 export type Gender = 'm' | 'f' | 'mp'
 

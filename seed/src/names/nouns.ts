@@ -4,7 +4,7 @@ const m = noun('m')
 const f = noun('f')
 const mp = noun('mp')
 
-/** What reels are about. */
+/** Themes of slots. */
 export const REEL_NOUNS: readonly Noun[] = [
   m('Tiger', 'شیر', 'Sher'),
   m('Peacock', 'مور', 'Mor'),
@@ -118,7 +118,7 @@ export const ARCADE_NOUNS: readonly Noun[] = [
   m('Spinning Top', 'لٹو', 'Lattu'),
 ]
 
-/** What climbs until it does not. */
+/** Themes of crash games. */
 export const CRASH_NOUNS: readonly Noun[] = [
   m('Rocket', 'راکٹ', 'Rocket'),
   f('Flight', 'اڑان', 'Uraan'),
@@ -159,7 +159,7 @@ export const FISH_NOUNS: readonly Noun[] = [
   m('Harpoon', 'نیزہ', 'Neza'),
 ]
 
-/** Games people know from courtyards and railway carriages. */
+/** Card and board games people know from home and travel. */
 export const PVP_NOUNS: readonly Noun[] = [
   m('Ludo', 'لوڈو', 'Ludo'),
   f('Rummy', 'رمی', 'Rummy'),

@@ -1,4 +1,4 @@
-/** Given names as they are written in a username and in Urdu. */
+/** Given names in Latin letters, as in a username, and in Urdu. */
 export const GIVEN_NAMES: readonly (readonly [latin: string, urdu: string])[] = [
   ['Adeel', 'عدیل'],
   ['Afshan', 'افشاں'],
@@ -39,7 +39,7 @@ export const GIVEN_NAMES: readonly (readonly [latin: string, urdu: string])[] = 
   ['Zubair', 'زبیر'],
 ]
 
-/** Family names nobody bears: birds, trees and places of these worlds. */
+/** Invented family names: birds, trees and places of these worlds. */
 export const FAMILY_NAMES: readonly (readonly [latin: string, urdu: string])[] = [
   ['Marjani', 'مرجانی'],
   ['Kohsari', 'کوہساری'],

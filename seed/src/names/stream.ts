@@ -5,8 +5,8 @@ import { type Modifier, type Noun, named } from './grammar.ts'
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
 /**
- * Every pair of a modifier and a noun once, in an order without visible pattern. Walking the pairs by a step that has
- * no divisor in common with their number reaches them all, where drawing would have to remember what was drawn.
+ * Returns a function that gives every pair of a modifier and a noun once, in an order without a visible pattern. It
+ * walks the pairs by a step coprime to their number, which visits all of them without remembering which were used.
  * @throws Error
  */
 export function nameStream(modifiers: readonly Modifier[], nouns: readonly Noun[], dice: Dice): () => Texts {

@@ -1,7 +1,7 @@
 import { texts } from '../texts.ts'
 import type { Texts } from '../world-seed.ts'
 
-/** The game a vendor is known for; it opens the vendor's shelf. */
+/** The first game of each vendor. */
 export const FLAGSHIPS: Readonly<Record<string, Texts>> = {
   NP: texts('نیل گری شیر', 'Nilgiri Sher', 'Nilgiri Tiger'),
   SR: texts('سونے کا میلہ', 'Sone ka Mela', 'Golden Fair'),
@@ -20,7 +20,7 @@ export const FLAGSHIPS: Readonly<Record<string, Texts>> = {
   QC: texts('سوئے ہوئے اونٹ', 'Soye Hue Oont', 'Sleeping Camels'),
 }
 
-/** The first table, pond or courtyard after a vendor's lobby. */
+/** The first table, pond or card room after a vendor's lobby. */
 export const HEADLINERS: Readonly<Record<string, Texts>> = {
   BH: texts('شاہی بیکریٹ', 'Shahi Baccarat', 'Royal Baccarat'),
   SH: texts('آئینوں والی رولیٹ', 'Aainon Wali Roulette', 'Roulette of Mirrors'),
@@ -31,14 +31,14 @@ export const HEADLINERS: Readonly<Record<string, Texts>> = {
   CC: texts('سرائے کی رمی', 'Sarai ki Rummy', 'Rummy at the Inn'),
 }
 
-/** The first of a vendor's crash games. */
+/** The first crash game of a vendor. */
 export const CRASH_HEADLINERS: Readonly<Record<string, Texts>> = {
   KP: texts('بو کاٹا!', 'Bo Kata!', 'Bo Kata!'),
   AV: texts('باز کی اڑان', 'Baaz ki Uraan', 'Falcon Climb'),
   TF: texts('گرج کا زینہ', 'Garaj ka Zeena', 'Stairway of Thunder'),
 }
 
-/** Names no tile was drawn for, by the vendor that has one: sentences, and one word that nothing can break. */
+/** Very long titles by vendor: sentences, and one word without a line break opportunity. */
 export const LONG_TITLES: Readonly<Record<string, Texts>> = {
   NP: texts(
     'ہنستے ہاتھی اور سات کاغذی لالٹینوں کا آدھی رات کا حیرت انگیز سفر',

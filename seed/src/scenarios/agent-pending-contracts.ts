@@ -13,7 +13,7 @@ export const agentPendingContracts: Scenario = {
       HOURSAL3: true,
       RTSALARY3: true,
     })
-    // A visit has one interruption, and here it is about the contracts.
+    // Popups are removed, so that the prompt about contracts is the only interruption.
     return { ...asked, announcements: asked.announcements.filter(({ type }) => type !== 'PU') }
   },
 }

@@ -2,7 +2,7 @@ import type { MerchantCode, ModuleId } from '@understudy/contracts'
 import type { WorldSeed } from '../scenario.ts'
 import type { MemberSeed, MerchantSeed } from '../world-seed.ts'
 
-/** Changes a scenario makes to the everyday world; each gives a new world and leaves the old one alone. */
+/** Changes of the everyday world; each returns a new world and does not modify the old one. */
 
 export const withMerchant = (
   world: WorldSeed,
@@ -24,20 +24,20 @@ export const withSettings = (
 export const withFlags = (world: WorldSeed, code: MerchantCode, flags: Partial<Record<ModuleId, boolean>>): WorldSeed =>
   withMerchant(world, code, (merchant) => ({ flags: { ...merchant.flags, ...flags } }))
 
-/** Leaves on only what is named. */
+/** Switches off all flags except the named ones. */
 export const withOnlyFlags = (world: WorldSeed, code: MerchantCode, on: readonly ModuleId[]): WorldSeed =>
   withMerchant(world, code, ({ flags }) => ({
     flags: Object.fromEntries(Object.keys(flags).map((id) => [id, (on as readonly string[]).includes(id)])),
   }))
 
-/** Throws for a name nobody has, as the story would then be about nobody. */
+/** Returns a member by name. @throws Error for an unknown name, because the story would be about nobody */
 export function memberNamed(world: WorldSeed, username: string): MemberSeed {
   const member = world.members.find((one) => one.username === username)
   if (!member) throw new Error(`No member ${username}`)
   return member
 }
 
-/** Throws for a name nobody has. */
+/** Changes a member. @throws Error for an unknown name */
 export function withMember(world: WorldSeed, username: string, change: Partial<MemberSeed>): WorldSeed {
   memberNamed(world, username)
   return {

@@ -50,7 +50,7 @@ import { vendorDown } from './vendor-down.ts'
 import { vip, vipNext } from './vip.ts'
 import { wholeHouse } from './whole-house.ts'
 
-/** The everyday world first, then the stories in the order a tester would look for them. */
+/** The everyday world first, then the scenarios, grouped by topic. */
 export const SCENARIOS: readonly Scenario[] = [
   everyday,
   maintenance,
@@ -113,7 +113,7 @@ export const SCENARIOS: readonly Scenario[] = [
   busyDesk,
 ]
 
-/** The scenario of a name. @throws Error */
+/** Returns a scenario by name. @throws Error */
 export function scenarioNamed(name: string): Scenario {
   const found = SCENARIOS.find((scenario) => scenario.name === name)
   if (!found) throw new Error(`No scenario ${name}: ${SCENARIOS.map((scenario) => scenario.name).join(', ')}`)

@@ -5,7 +5,7 @@ import type { Scenario, WorldSeed } from '../scenario.ts'
 import { HOUR, MINUTE, SECOND } from '../time.ts'
 import type { BetSeed, MemberSeed } from '../world-seed.ts'
 
-/** Stories about the cashier. They begin a minute after the full hour that their seed is made for. */
+/** Stories about the cashier. They start a minute after the full hour of the requested time. */
 
 const begins = (startAt: number) => startAt - (startAt % HOUR) + MINUTE
 const LEAVE = { deposits: 'leave', withdrawals: 'leave' } as const
@@ -149,7 +149,7 @@ export const gatewaySilent: Scenario = {
   make: (world) => world,
 }
 
-/** Bets that count, each settled half a minute after it was placed. */
+/** Lost bets that count as turnover, each settled half a minute after it was placed. */
 function lost(world: WorldSeed, member: MemberSeed, stakes: readonly number[], since: number): BetSeed[] {
   const game = world.games.find(({ gameType, supported }) => gameType === 'RNG' && supported)
   if (!game) throw new Error('There is no slot')

@@ -27,7 +27,7 @@ function openCardRound(world: WorldSeed, { id }: { id: number }): BetSeed {
   }
 }
 
-/** A single of amina on the home side of the first cricket match, which ends at a moment of the story. */
+/** Gives amina a single bet on the home side of the first cricket match, and moves the match to end at that time. */
 function withSingle(world: WorldSeed, endsAt: number): WorldSeed {
   const match = world.matches.find(({ vendor, supported }) => vendor === 'U9W' && supported)
   if (!match) throw new Error('There is no cricket match')
@@ -85,7 +85,7 @@ export const matchClosed: Scenario = {
   make: (world) => withSingle(world, world.startAt - MINUTE),
 }
 
-/** As much as somebody who plays every evening has after some years. */
+/** As many bets as several years of play give. */
 const LONG = 8_000
 
 export const longHistory: Scenario = {
@@ -96,7 +96,7 @@ export const longHistory: Scenario = {
     const member = amina(world)
     const many = betsOf(member, LONG, world.startAt, world.games, diceFrom(`long history ${world.seed}`))
     const others = world.bets.filter(({ memberId }) => memberId !== member.id)
-    // Stakes of that many bets need the money to be made with.
+    // This many stakes need a higher balance.
     const members = world.members.map((one) => (one === member ? { ...one, balance: 480_250 } : one))
     return { ...world, members, bets: [...others, ...many.reverse()] }
   },

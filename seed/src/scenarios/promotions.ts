@@ -4,7 +4,7 @@ import { mapTexts } from '../texts.ts'
 import { DAY, HOUR, MINUTE } from '../time.ts'
 import { memberNamed } from './changes.ts'
 
-/** The promotion of aurora1 of an English title. */
+/** Returns the promotion of aurora1 with an English title. */
 function promotionNamed(world: WorldSeed, title: string) {
   const told = world.announcements.find((one) => one.merchant === 'aurora1' && one.title.EN === title)
   const found = world.promotions.promotions.find(({ id }) => id === told?.id)
@@ -20,7 +20,7 @@ const withParts = (
   promotions: { ...world.promotions, parts: change(world.promotions.parts) },
 })
 
-/** Changes the part of amina in one promotion. */
+/** Changes amina's part in a promotion. */
 function withPart(world: WorldSeed, title: string, change: Partial<PromotionPartSeed>): WorldSeed {
   const { id } = promotionNamed(world, title)
   const amina = memberNamed(world, 'amina').id

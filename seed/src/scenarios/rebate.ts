@@ -6,7 +6,7 @@ import { memberNamed } from './changes.ts'
 
 const LAST_MINUTES = DAY - 2 * MINUTE
 
-/** What amina played yesterday afternoon: types of games and stakes. */
+/** amina's bets of yesterday afternoon: game types and stakes. */
 const PLAYED = [
   ['RNG', 4_000],
   ['LIVE', 1_500],

@@ -1,6 +1,6 @@
 import type { Scenario, WorldSeed } from '../scenario.ts'
 
-/** XZ is left to users by the country code standard, 203.0.113.0/24 to documentation: nobody lives there. */
+/** XZ is a user-assigned country code and 203.0.113.0/24 a documentation network: nobody lives there. */
 export const fromBlockedRegion = (world: WorldSeed): WorldSeed => ({
   ...world,
   regionRestriction: true,

@@ -6,18 +6,18 @@ import { DAY, HOUR, MINUTE } from '../time.ts'
 import type { BetSeed } from '../world-seed.ts'
 import { memberNamed } from './changes.ts'
 
-/** Stories about missions and what the house gives. */
+/** Stories about missions and rewards. */
 
 const MERCHANT = 'aurora1'
 
-/** The mission of the week at the merchant of these stories. */
+/** Returns the mission of the week. */
 function weekOf({ missions }: WorldSeed) {
   const found = missions.find(({ merchant, measure }) => merchant === MERCHANT && measure === 'turnover')
   if (!found) throw new Error('There is no mission of the week')
   return found
 }
 
-/** What an evening at the slots takes to pass two milestones. */
+/** A turnover on slots that passes two milestones. */
 const EVENING = 5_000
 
 function withEvening(world: WorldSeed): WorldSeed {
@@ -66,7 +66,7 @@ export const rewardExpiring: Scenario = {
 }
 
 const CROWD = 10_000
-/** Numbers nobody else has. */
+/** Ids that no other member has. */
 const FIRST_ID = 7_000_001
 
 function withCrowd(world: WorldSeed): WorldSeed {

@@ -34,7 +34,7 @@ test.each(SCENARIOS.map(({ name }) => name))('%s knows its name and merchant and
     seed: 1,
     startAt: START_AT,
   })
-  // A story may bring more people.
+  // A scenario may add members.
   const everybody = everydayWorld.members.map(({ username }) => username)
   expect(
     world(name)
@@ -63,7 +63,7 @@ test('guest-only closes free play, the trial and registration; trial opens them'
 
 test('agent-pending-contracts checks the contracts of bilal, an agent', () => {
   expect(merchantOf('agent-pending-contracts')?.flags.AGENTPOLICY3).toBe(true)
-  // No popup comes before them.
+  // No popup comes before the contracts.
   const kinds = world('agent-pending-contracts').announcements.map(({ type }) => type)
   expect([kinds.includes('PU'), kinds.includes('PL')]).toEqual([false, true])
 })
@@ -77,7 +77,7 @@ test('empty has members and nothing else', () => {
   const isNothing = (value: unknown) => isDeepStrictEqual(value, [])
   const filled = PARTS.map(({ name }) => name).filter((name) => {
     const part: unknown = world('empty')[name]
-    // A part of several lists is empty when all of them are.
+    // A part made of several lists is empty when all of them are.
     const isOfLists = name === 'cashier' || name === 'promotions' || name === 'agents'
     return !isNothing(part) && !(isOfLists && Object.values(world('empty')[name]).every(isNothing))
   })

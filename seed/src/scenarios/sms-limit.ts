@@ -14,7 +14,7 @@ export const smsLimit: Scenario = {
     sentCodes: Array.from({ length: verification.CODES.perDay }, (_, index) => ({
       merchant: 'aurora1',
       target: mobileOfAmina(world),
-      // Long enough ago for the hour, and for a template made an hour early.
+      // More than an hour ago, so that only the daily cap applies, even if the template was built an hour early.
       sentAt: world.startAt - (2 + index / 2) * HOUR,
     })),
   }),

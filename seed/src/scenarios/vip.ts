@@ -14,7 +14,7 @@ export const vip: Scenario = {
     ),
 }
 
-/** One unit short: the smallest bet there is lifts her. */
+/** One unit short of the next level, so that the smallest bet reaches it. */
 export const vipNext: Scenario = {
   name: 'vip-next',
   story: 'amina, VIP 6, is one bet short of VIP 7: any round she plays lifts her and pays the upgrade bonus.',
@@ -22,7 +22,7 @@ export const vipNext: Scenario = {
   make: (world) => withTurnover(world, 'amina', ladder.LEVEL_TURNOVERS[7] - 1),
 }
 
-/** What a member has turned over in all, currency units. */
+/** Sets a member's total turnover, currency units. */
 function withTurnover(world: WorldSeed, username: string, turnover: number): WorldSeed {
   const { id: memberId } = memberNamed(world, username)
   const others = world.vipTurnover.filter((row) => row.memberId !== memberId)

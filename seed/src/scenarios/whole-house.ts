@@ -8,15 +8,15 @@ import { DAY, HOUR } from '../time.ts'
 import type { UplineTransferSeed } from '../upline-transfers.ts'
 import type { LotteryOrderSeed, MemberSeed } from '../world-seed.ts'
 
-/** How much a whole house has on record after two months. */
+/** Size of a busy platform's records after two months. */
 const SCALE = { deposits: 1_500, withdrawals: 900, transfers: 600, bets: 8_000, orders: 3_000, chases: 40 } as const
-/** So many play, each as much as the next. */
+/** Number of players, all equally active. */
 const PLAYERS = 100
 const MONTHS = 60 * DAY
-/** What everybody has who plays that much, so that no wallet was ever below zero. */
+/** Lowest balance of these players, so that no wallet was ever below zero. */
 const LEAST_BALANCE = 90_000
 
-/** Lines of every family of lotteries, on games that draw all day. */
+/** Lines of every lottery family, on games that draw all day. */
 const LINES: readonly (readonly [gameCode: string, play: string, content: string])[] = [
   ['K3_1M', 'K3_SIDES', 'big'],
   ['K3_3M', 'K3_SIDES', 'small,even'],
@@ -30,7 +30,7 @@ const LINES: readonly (readonly [gameCode: string, play: string, content: string
   ['VN_NORTH', 'VN_NORTH_LO2', '07,23'],
 ]
 
-/** Orders of all players in turn, spread over the two months; every so often one follows its number over some issues. */
+/** Spreads the players' orders over two months; every so often, one is a chase over several issues. */
 function lotteryOrdersOf(players: readonly MemberSeed[], dice: Dice): LotteryOrderSeed[] {
   const count = SCALE.orders - ordersOfEveryStatus.length
   const everySo = Math.floor(count / SCALE.chases)
@@ -45,7 +45,7 @@ function lotteryOrdersOf(players: readonly MemberSeed[], dice: Dice): LotteryOrd
   })
 }
 
-/** What players sent to the agents above them. */
+/** Transfers of players to their uplines. */
 function transfersOf(players: readonly MemberSeed[], byName: Map<string, MemberSeed>, startAt: number, dice: Dice) {
   const ways = players.flatMap((player) => {
     const above = byName.get(player.upline)
@@ -58,7 +58,7 @@ function transfersOf(players: readonly MemberSeed[], byName: Map<string, MemberS
   })
 }
 
-/** Orders at the cashier’s, at least as many of either kind as a whole house has. */
+/** Generates cashier orders until there are enough deposits and withdrawals. */
 function cashierAtScale(world: WorldSeed, players: readonly MemberSeed[], dice: Dice): CashierSeed {
   const { cashier, depositChannels, startAt } = world
   const made: CashierSeed = { ...cashier }
