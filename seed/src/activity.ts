@@ -5,7 +5,7 @@ import { seedPart } from './seed-part.ts'
 import { DAY, HOUR, MINUTE } from './time.ts'
 import type { GameSeed, MemberSeed } from './world-seed.ts'
 
-/** A game that a member starred or played. */
+/** Games that members starred or played. */
 type Marks = { memberId: number; nodeId: string; at: number }[]
 
 interface Habit {
@@ -13,13 +13,13 @@ interface Habit {
   recents: number
 }
 
-/** How much of the catalogue the cast has touched; the rest of the members begin with blank lists. */
+/** How many games each of the cast has starred and played; all other members start with empty lists. */
 const HABITS: Readonly<Record<string, Habit>> = {
   amina: { favourites: 3, recents: 14 },
   bilal: { favourites: 2, recents: 4 },
   tariq: { favourites: 1, recents: 2 },
   bushra: { favourites: 1, recents: 6 },
-  // More than two pages of 27, so that lists have something to scroll for.
+  // More than two pages of 27, so that lists can be scrolled.
   faisal: { favourites: 60, recents: 58 },
   hina: { favourites: 5, recents: 9 },
   sana: { favourites: 0, recents: 1 },
@@ -36,14 +36,14 @@ const casts = (members: readonly MemberSeed[]) =>
     return habit ? [{ member, habit }] : []
   })
 
-/** The hottest games first, then whatever the dice say: people play what the lobby shows them. */
+/** Picks the hottest games first, then random ones: people play what the lobby shows. */
 const liked = (games: readonly GameSeed[], count: number, dice: Dice): GameSeed[] => {
   const playable = games.filter((game) => game.supported)
   const hot = playable.filter((game) => game.hotRank > 0).sort((a, b) => a.hotRank - b.hotRank)
   return [...new Set([...hot.slice(0, 12), ...dice.shuffled(playable)])].slice(0, count)
 }
 
-/** Latest first, each a little further back than the one before it. */
+/** Dates the games backwards from the start, the latest first, with random gaps. */
 const marks = (member: MemberSeed, games: readonly GameSeed[], startAt: number, gap: number, dice: Dice): Marks => {
   let at = startAt
   return games.map(({ nodeId }) => {

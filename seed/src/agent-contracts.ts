@@ -4,7 +4,7 @@ import { seedPart } from './seed-part.ts'
 import { DAY, HOUR } from './time.ts'
 import type { MemberSeed } from './world-seed.ts'
 
-/** A contract of an agent with whoever stands right above. */
+/** A contract of an agent with the direct upline. */
 export interface AgentContractSeed {
   memberId: number
   /** Null for the house. */
@@ -18,7 +18,7 @@ export interface AgentContractSeed {
   compPeriod: agentContracts.CompPeriod | null
   createdAt: number
   at: number
-  /** Null for one that was only proposed. */
+  /** Null for a contract that was only proposed. */
   activeAt: number | null
 }
 
@@ -40,12 +40,15 @@ const DIVIDENDS = {
 const SALARIES = {
   top: [tier([100, 0, 0, 1]), tier([1_000, 0, 1, 1.5]), tier([10_000, 0, 5, 2])],
   first: [tier([100, 0, 0, 0.5]), tier([1_000, 0, 1, 1]), tier([10_000, 0, 5, 1.5])],
-  /** More than the agent above has. */
+  /** Higher rates than the agent above has. */
   greedy: [tier([1_000, 0, 1, 1.2]), tier([10_000, 0, 5, 2.5])],
 }
 const HOURS = [fixed(500, 1, 20), fixed(5_000, 3, 150)]
 
-/** Three pay, two were proposed, of one the terms shall change, and one shall end. */
+/**
+ * Seeds contracts in all states: three active, two proposed, one with changed terms requested, one with its end
+ * requested.
+ */
 function contractsOf(members: readonly MemberSeed[], startAt: number): AgentContractSeed[] {
   const bilal = members.find(({ username }) => username === 'bilal')
   const tariq = members.find(({ username }) => username === 'tariq')

@@ -5,16 +5,16 @@ import { seedPart } from './seed-part.ts'
 import { DAY, HOUR } from './time.ts'
 import type { MemberSeed } from './world-seed.ts'
 
-/** What an agent and the platform have agreed about somebody who is in a team or has one. */
+/** Rates and last login of a member who is in a team or has one. */
 export interface TermsSeed {
   memberId: number
   /** Percent of the turnover by product. */
   rates: Partial<contract.Rates>
-  /** The last login of before the world began; null for never. */
+  /** The last login before the world's start; null for never. */
   lastLoginAt: number | null
 }
 
-/** A link by which people register as somebody's downlines. */
+/** A link through which members register as downlines. */
 export interface AffiliateLinkSeed {
   code: string
   memberId: number
@@ -24,7 +24,7 @@ export interface AffiliateLinkSeed {
   expiresAt: number | null
 }
 
-/** A team that the server makes up below somebody, as `POST …/team` of the control API does. */
+/** A team that the server generates, as `POST …/team` of the control API does. */
 export interface TeamSeed {
   /** Username of the agent. */
   under: string
@@ -38,11 +38,11 @@ export interface AgentsSeed {
   teams: TeamSeed[]
 }
 
-/** Which part of the highest rates agents have, from the top down, and which part players have. */
+/** Agents' share of the highest rates by depth in the tree, and players' share. */
 const SHARES = [1, 0.8, 0.6, 0.4]
 const OF_PLAYERS = 0.1
 
-/** A part of the highest rates, in whole steps. */
+/** Returns a share of the highest rates, rounded down to hundredths of a percent. */
 export const ratesAt = (share: number): contract.Rates =>
   Object.fromEntries(
     contract.PRODUCTS.map((product) => [product, Math.floor(contract.RATE_CAPS[product] * share * 100) / 100]),
@@ -60,13 +60,13 @@ function termsOf(members: readonly MemberSeed[], startAt: number, dice: Dice): T
     const rates = agent ? ratesAt(SHARES[depthOf(member)] ?? 0.2) : dice.chance(0.1) ? ratesAt(OF_PLAYERS) : {}
     const ago = dice.chance(0.3) ? dice.whole(10, 200) * DAY : dice.whole(1, 9 * 24) * HOUR
     const lastLoginAt = Math.max(startAt - ago, member.registeredAt)
-    // Whom nothing is told of needs no row.
+    // A member without rates or login needs no row.
     const told = agent || Object.keys(rates).length > 0 || dice.chance(0.4)
     return told ? [{ memberId: member.id, rates, lastLoginAt }] : []
   })
 }
 
-/** bilal has three links: one that never ends, one of this week, and one whose time is over. */
+/** Gives bilal three links: one that never expires, one still valid, and one expired. */
 function linksOf(members: readonly MemberSeed[], startAt: number): AffiliateLinkSeed[] {
   const bilal = members.find(({ username }) => username === 'bilal')
   if (!bilal) return []

@@ -6,13 +6,13 @@ import { seedPart } from './seed-part.ts'
 import { DAY, MINUTE } from './time.ts'
 import type { BetSeed, GameSeed, MemberSeed } from './world-seed.ts'
 
-/** How often the cast has bet over the last thirty days; of everybody else only some who are in a team have. */
+/** Number of bets of each of the cast in the last thirty days. Of all others, only some team members have bets. */
 const HABITS: Readonly<Record<string, number>> = { amina: 60, bushra: 10, hina: 8, faisal: 12, bilal: 4, imran: 8 }
 
-/** One in so many players of a team who have that much has bet, so often. */
+/** One in `oneIn` team players with at least this balance has bet, `least` to `most` times. */
 const OF_TEAMS = { oneIn: 24, least: 3, most: 9, balance: 20_000 } as const
 
-/** What is played out of a hundred bets. */
+/** Game types out of a hundred bets. */
 const SHARES: readonly (readonly [gameType: GameType, share: number])[] = [
   ['RNG', 52],
   ['LIVE', 15],
@@ -23,10 +23,10 @@ const SHARES: readonly (readonly [gameType: GameType, share: number])[] = [
   ['ESPORTS', 3],
 ]
 const STAKES = [10, 20, 20, 50, 50, 100, 200, 500]
-/** Multiples of a stake, as often as they come. */
+/** Payouts as multiples of the stake; repeated values are more likely. */
 const OUTCOMES = [0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1.5, 2, 2, 3, 4.5] as const
 
-/** A card room's ante is one of these; tables and cockfights settle in round stakes too. */
+/** Card rooms accept only these antes; all other games use round stakes. */
 const stakeOf = (gameType: GameType, dice: Dice) =>
   gameType === 'PVP' ? dice.pick([10, 20, 50, 100]) : dice.pick(STAKES)
 
@@ -45,8 +45,8 @@ const shelvesOf = (games: readonly GameSeed[]) => {
 }
 
 /**
- * Bets of a member from the last one back to the first. Never more than a third of what is there now was won since, so
- * that the wallet held the stake of each whatever the dice say; half is the cashier’s (`ordersOf`), the rest for gifts.
+ * Generates a member's bets from the last back to the first. Net wins never exceed a third of the current balance, so
+ * that the wallet could pay each stake. Half of the balance is left for the cashier (`ordersOf`), the rest for gifts.
  */
 export function betsOf(
   member: MemberSeed,
@@ -78,13 +78,13 @@ const betsOfTeams = (members: readonly MemberSeed[], startAt: number, games: rea
   members
     .filter(({ type, upline, username, status, registeredAt, balance }) => {
       const isOne = type === 0 && upline !== '' && status === 'active' && HABITS[username] === undefined
-      // What somebody won has to be less than what there is, as everybody opened with something.
+      // Net wins must be less than the balance, because everybody also had an opening balance.
       const canHave = balance >= OF_TEAMS.balance && registeredAt < startAt - 10 * DAY
       return isOne && canHave && dice.whole(1, OF_TEAMS.oneIn) === 1
     })
     .flatMap((member) => betsOf(member, dice.whole(OF_TEAMS.least, OF_TEAMS.most), startAt, games, dice))
 
-/** The oldest bet comes first: records read them backwards. */
+/** Sorted by time, the oldest bet first; records read them backwards. */
 export const betsPart = seedPart({
   name: 'bets',
   needs: [gamesPart, membersPart],

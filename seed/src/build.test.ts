@@ -7,7 +7,7 @@ import { DAY } from './time.ts'
 
 test.each(SCENARIOS.map(({ name }) => name))('DATA-034 %s is the same world every time it is built', (scenario) => {
   const build = () => buildWorldSeed({ scenario, seed: 7, startAt: START_AT })
-  // The library's own matcher takes half a second for a world of this size.
+  // `toEqual` takes half a second for a world of this size.
   expect(isDeepStrictEqual(build(), build())).toBe(true)
 })
 

@@ -5,11 +5,11 @@ import { buildParts } from './seed-part.ts'
 export interface WorldRecipe {
   scenario: string
   seed: number
-  /** Epoch ms; all dates count from here. */
+  /** Epoch ms; all dates are relative to it. */
   startAt: number
 }
 
-/** The same recipe always gives an equal world; what it gives is to be read, as texts are shared between worlds. */
+/** Builds a world, deterministic by recipe. Treat the result as read-only: worlds share texts. */
 export function buildWorldSeed({ scenario, seed, startAt }: WorldRecipe): WorldSeed {
   const { merchant, make } = scenarioNamed(scenario)
   return make({

@@ -6,9 +6,9 @@ import { seedPart } from './seed-part.ts'
 import { DAY, HOUR, MINUTE, SECOND } from './time.ts'
 import type { MemberSeed } from './world-seed.ts'
 
-/** An account that a member can be paid to. */
+/** An account for payouts. */
 export interface WithdrawCardSeed {
-  /** Counts over all cards of the world, from 1. */
+  /** Numbered from 1 across all members. */
   id: number
   memberId: number
   merchant: string
@@ -18,7 +18,7 @@ export interface WithdrawCardSeed {
   addedAt: number
 }
 
-/** A deposit of before the world began; amounts in currency units. */
+/** A deposit from before the world's start; amounts in currency units. */
 export interface DepositSeed {
   memberId: number
   merchant: string
@@ -27,18 +27,18 @@ export interface DepositSeed {
   requested: number
   fee: number
   reimbursed: number
-  /** From the first state to the one it is in, with their times. */
+  /** All states from the first to the current one, with their times. */
   states: { state: deposits.DepositState; at: number }[]
   reference: string
   refId: string
   payerAccount: string
   reason: deposits.DepositReason | null
   remark: string
-  /** What has to be bet for it before money may leave; 0 where that was done long ago. */
+  /** Turnover required before a withdrawal; 0 if it is already done. */
   turnover: number
 }
 
-/** A withdrawal of before the world began; amounts in currency units. */
+/** A withdrawal from before the world's start; amounts in currency units. */
 export interface WithdrawalSeed {
   memberId: number
   amount: number
@@ -52,7 +52,7 @@ export interface WithdrawalSeed {
   states: { state: withdrawals.WithdrawalState; at: number }[]
 }
 
-/** A payment password, and when tries of it failed. */
+/** A payment password, and the times of failed attempts. */
 export interface PaymentPasswordSeed {
   memberId: number
   password: string
@@ -66,7 +66,7 @@ export interface CashierSeed {
   withdrawals: WithdrawalSeed[]
 }
 
-/** Orders that each of the cast has made over the last sixty days; everybody else a few or none. */
+/** Number of orders of each of the cast in the last sixty days; all others have a few or none. */
 const HABITS: Readonly<Record<string, number>> = {
   ...{
     amina: 70,
@@ -82,7 +82,7 @@ const HABITS: Readonly<Record<string, number>> = {
     rabia: 0,
   },
 }
-/** One in so many others has been at the cashier's, as often as this. */
+/** One in `oneIn` other members has orders, `most` at most. */
 const OTHERS = { oneIn: 12, most: 5 } as const
 const SPAN = 60 * DAY
 
@@ -93,10 +93,10 @@ const LIFE = deposits.DEPOSIT_ORDERS.life
 
 const levelOf = ({ vipLabel }: MemberSeed) => Number(/^VIP(\d+)$/.exec(vipLabel)?.[1] ?? 0)
 
-/** `LP` and so many figures for what a gateway or a bank calls a payment. */
+/** `LP` and a number, as a gateway or bank names a payment. */
 const figures = (dice: Dice, count: number) => Array.from({ length: count }, () => dice.whole(0, 9)).join('')
 
-/** How a deposit of a mode came to each end, seconds after it was opened. */
+/** Returns the states of a deposit up to its end, in seconds after it was opened. */
 function pathOf(mode: deposits.DepositMode, end: deposits.DepositState, dice: Dice): [deposits.DepositState, number][] {
   const byHand = mode === 'mt' || mode === 'ma' || mode === 'crypto'
   const start: [deposits.DepositState, number][] = [[waiting, 0]]
@@ -143,7 +143,7 @@ export const cardSeed = (
   accountNo: bankCode === 'JGN' ? `3999${figures(dice, 6)}` : `${bankCode}B${figures(dice, 14)}`,
 })
 
-/** How withdrawals ended, and the seconds from one state to the next. */
+/** Returns the states of a withdrawal up to its end, with the seconds between them. */
 function payoutPath(end: withdrawals.WithdrawalState, dice: Dice): [withdrawals.WithdrawalState, number][] {
   const looked = dice.whole(60, 600)
   if (end === ends.cancelled)
@@ -181,7 +181,7 @@ export function withdrawalSeed(
   }
 }
 
-/** What a deposit ended as, out of a hundred. */
+/** Final state of a deposit, out of a hundred. */
 const depositEnd = (percent: number): deposits.DepositState => {
   if (percent < 72) return success
   if (percent < 80) return rejected
@@ -194,8 +194,8 @@ const payoutEnd = (percent: number): withdrawals.WithdrawalState => {
 }
 
 /**
- * A member's orders, invented from the last one back to the first: what came in was never more than half of what is
- * there now and of what has gone out since, so that no wallet was ever below zero.
+ * Generates a member's orders from the last back to the first. Deposits never exceed half of the current balance plus
+ * later withdrawals, so that no wallet was ever below zero.
  */
 function ordersOf(
   member: MemberSeed,
@@ -223,7 +223,7 @@ function ordersOf(
     const fitting = quick.filter((choice) => choice <= room)
     const requested = dice.pick(fitting.length > 0 ? fitting : quick)
     const wished = fitting.length > 0 ? depositEnd(dice.whole(0, 99)) : dice.pick([expired, cancelled])
-    // A scratch card pays at once or is no order at all.
+    // A scratch card pays at once; a failed one creates no order.
     const state = channel.mode === 'card' && wished !== success ? undefined : wished
     if (state === undefined) continue
     made.deposits.push(depositSeed(member, channel, { requested, at, path: pathOf(channel.mode, state, dice), dice }))
@@ -235,7 +235,7 @@ function ordersOf(
 export const oldestFirst = (a: { states: { at: number }[] }, b: { states: { at: number }[] }) =>
   (a.states[0]?.at ?? 0) - (b.states[0]?.at ?? 0)
 
-/** The cards of a member, numbered after so many others, and the orders that were made with them. */
+/** Generates a member's cards, numbered after `cardsBefore`, and the orders made with them. */
 export function cashierOf(
   member: MemberSeed,
   count: number,

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 import { HOUR } from './time.ts'
 import type { Texts } from './world-seed.ts'
 
-/** Somebody who answers in the chat, in hours of the merchants' day. */
+/** An agent of the chat desk, with working hours in the merchants' time zone. */
 export interface ChatAgentSeed {
   id: number
   merchant: MerchantCode
@@ -17,7 +17,7 @@ export interface ChatAgentSeed {
   until: number
 }
 
-/** A line of a chat from before the world began. */
+/** A chat message from before the world's start. */
 export interface ChatLineSeed {
   memberId: number
   sender: 'member' | 'desk'
@@ -26,7 +26,7 @@ export interface ChatLineSeed {
   readAt: number | null
 }
 
-/** Three of every house take turns; from midnight to eight nobody is there. */
+/** Three agents of each merchant take turns; from midnight to eight the desk is closed. */
 const SHIFTS: readonly { name: Texts; avatar: number; from: number; until: number }[] = [
   { name: texts('صائمہ', 'Saima', 'Saima'), avatar: 6, from: 8, until: 14 },
   { name: texts('حمزہ', 'Hamza', 'Hamza'), avatar: 13, from: 14, until: 20 },

@@ -11,7 +11,7 @@ interface Country {
   flag: string
 }
 
-/** Patterns hold the local number as people write it, without the dialling code. */
+/** Patterns match the local number as people write it, without the dialling code. */
 const countries = (): Country[] => [
   {
     code: 'PK',

@@ -4,7 +4,7 @@ import { seedPart } from './seed-part.ts'
 import { texts } from './texts.ts'
 import type { Texts } from './world-seed.ts'
 
-/** What a way to pay in is like; amounts in currency units, the fee in hundredths of a percent. */
+/** Facts of a deposit channel; amounts in currency units, the fee in hundredths of a percent. */
 export interface DepositChannelFacts {
   name: Texts
   min: number
@@ -12,9 +12,9 @@ export interface DepositChannelFacts {
   decimals: boolean
   fee: number
   quickAmounts: number[]
-  /** How long it usually takes. */
+  /** How long a deposit usually takes. */
   minutes: number
-  /** Whom a transfer goes to; null where nobody is named. */
+  /** The recipient of a transfer; null for channels that name none. */
   payee: { bankName: Texts; accountName: string; accountNo: string } | null
 }
 
@@ -36,7 +36,7 @@ const facts = (options: Partial<DepositChannelFacts> & Pick<DepositChannelFacts,
     QUICK.filter((amount) => amount >= (options.min ?? 100) && amount <= (options.max ?? 30_000)),
 })
 
-/** The ways of one merchant, the usual one first; all houses are invented. */
+/** Channels of a merchant, the default first; all providers are invented. */
 const channels = (number: number): Omit<DepositChannelSeed, 'merchant'>[] => [
   {
     ...{ vendorId: 'PG1', mode: 'pg', minVip: 0 },
@@ -124,7 +124,7 @@ export interface ScratchCardSeed {
 
 const WORTH = [100, 500, 1_000, 5_000]
 
-/** Cards that a tester can spend: serial 1000000M0001 with PIN 24680001 and so on, M the merchant's number. */
+/** Scratch cards for testers: serial 1000000M0001 with PIN 24680001 and so on, where M is the merchant's number. */
 export const scratchCardsPart = seedPart({
   name: 'scratchCards',
   build: (): ScratchCardSeed[] =>

@@ -3,7 +3,7 @@ import { seedPart } from './seed-part.ts'
 import { DAY, HOUR } from './time.ts'
 import type { DeviceSeed, MemberSeed } from './world-seed.ts'
 
-/** Phones the cast has used before; on any other one a merchant with LOGINIPVERF3 asks them for a code. */
+/** Phones the cast has used before; on any other one, a merchant with LOGINIPVERF3 asks for a code. */
 const PHONES: readonly (Omit<DeviceSeed, 'memberId' | 'firstAt' | 'lastAt'> & {
   name: string
   firstAgo: number

@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 import { DAY, HOUR } from './time.ts'
 import type { Texts } from './world-seed.ts'
 
-/** What a member asked the team; both answers are null while it waits. */
+/** Feedback of a member; both answer fields are null while it is unanswered. */
 interface FeedbackSeed {
   memberId: number
   sender: string

@@ -14,11 +14,11 @@ import { DAY, HOUR } from './time.ts'
 import { BRANDS, type Brand } from './vendors.ts'
 import type { GameSeed } from './world-seed.ts'
 
-/** Of every hundred games (domain conventions, section E). */
+/** Shares out of every hundred games (domain conventions, section E). */
 const PER_CENT = { recent: 10, hot: 8, unsupported: 3, brokenIcon: 2 }
 const FREE_PLAY_SHARE = 0.7
 
-/** The hot shelf opens with one of every kind, by the ids that vendors give to their games. */
+/** The hot list starts with one game of every kind, by the vendors' game ids. */
 const FIRST_HOT: readonly string[] = [
   'NP-0001',
   'SR-0001',
@@ -48,11 +48,11 @@ const STAKES: Readonly<Record<GameType, readonly number[]>> = {
 const PAYLINES = [5, 9, 10, 20, 25, 30, 40, 50, 100, 243]
 
 interface Placed extends Draft {
-  /** Place among the vendor's games of the same type, 0 first. */
+  /** Index among the vendor's games of the same type, from 0. */
   shelfIndex: number
-  /** Place among all games of the vendor, 1 first: what its node and its picture are made of. */
+  /** Number among all games of the vendor, from 1; its node and picture derive from it. */
   serial: number
-  /** Place of the vendor in the lobby, 1 first. */
+  /** Position of the vendor in the lobby, from 1. */
   vendorOrder: number
   nodeId: string
   gameId: string
@@ -60,7 +60,7 @@ interface Placed extends Draft {
 
 const padded = (serial: number) => String(serial).padStart(4, '0')
 
-/** Shelves side by side rather than one after the other, so that a first page shows many vendors. */
+/** Interleaves the vendors' lists, so that a first page shows many vendors. */
 function placed(drafts: readonly Draft[], brands: readonly Brand[]): Placed[] {
   const counts = new Map<string, number>()
   const next = (key: string) => {
@@ -113,7 +113,7 @@ function drawLuck(games: readonly Placed[], dice: Dice): Luck {
   }
 }
 
-/** The catalogue; the vendors are a parameter so that a test can add one. */
+/** Builds the catalogue; the vendors are a parameter so that a test can add one. */
 export function gamesOf(seed: number, startAt: number, brands: readonly Brand[] = BRANDS): GameSeed[] {
   const dice = diceFrom(`games ${seed}`)
   const all = placed([...reels(seed, brands), ...tables(seed), ...sports(), ...lotteries()], brands)

@@ -2,10 +2,10 @@ import { diceFrom } from '@understudy/art/random'
 import { seedPart } from './seed-part.ts'
 import { vendorsPart } from './vendors-part.ts'
 
-/** Vendors whose slots feed a common jackpot, with what a second adds to it. */
+/** Vendors with a common jackpot, and its growth per second. */
 const GROWTH: Readonly<Record<string, number>> = { NP: 3.2, SR: 1.75, PB: 0.9, TL: 0.6, DT: 0.35 }
 
-/** What a vendor's jackpot stood at when the world began, and what each second adds to it; currency units. */
+/** A jackpot at the world's start and its growth per second; currency units. */
 interface JackpotSeed {
   vendor: string
   base: number

@@ -4,7 +4,7 @@ import { seedPart } from './seed-part.ts'
 import { DAY, HOUR, MINUTE, SECOND } from './time.ts'
 import type { LotteryOrderSeed } from './world-seed.ts'
 
-/** What a member wants, with what is usual left out. */
+/** An order whose defaults may be left out. */
 type OrderOptions = Partial<LotteryOrderSeed> & Pick<LotteryOrderSeed, 'gameCode' | 'ago' | 'lines'>
 
 export const lotteryOrder = (options: OrderOptions): LotteryOrderSeed => ({
@@ -17,7 +17,7 @@ export const lotteryOrder = (options: OrderOptions): LotteryOrderSeed => ({
 
 const line = (play: string, content: string, multiple = 1) => ({ play, content, multiple })
 
-/** What amina has bet on in the week before the world began: every ending there is, two chases, some still open. */
+/** amina's lottery orders in the week before the world's start: every outcome, two chases, some still open. */
 const everydayOrders: readonly LotteryOrderSeed[] = [
   lotteryOrder({ gameCode: 'SSC_5M', ago: 6 * DAY + 2 * HOUR, lines: [line('SSC_FIXED', '1,3,5||||7', 5)] }),
   lotteryOrder({ gameCode: 'VN_NORTH', ago: 5 * DAY, lines: [line('VN_NORTH_LO2', '07,23', 2)] }),
@@ -43,7 +43,7 @@ const everydayOrders: readonly LotteryOrderSeed[] = [
   lotteryOrder({ gameCode: 'VN_SOUTH_A', ago: 30 * MINUTE, issues: 2, lines: [line('VN_SOUTH_LO2', '86')] }),
 ]
 
-/** An order for each status a suborder can have, all of them placed within the hours before. */
+/** One order for each status of a suborder, all placed within the last hours. */
 export const ordersOfEveryStatus: readonly LotteryOrderSeed[] = [
   lotteryOrder({
     ...{ gameCode: 'K3_3M', ago: 4 * HOUR, result: { kind: 'number', winningNumber: '5,6,6' } },
@@ -77,12 +77,12 @@ export const ordersOfEveryStatus: readonly LotteryOrderSeed[] = [
   lotteryOrder({ gameCode: 'VN_NORTH', ago: 50 * MINUTE, issues: 2, lines: [line('VN_NORTH_DE', '14,41', 10)] }),
 ]
 
-/** Both sides of the next draw of three dice, placed when the world's hour began. */
+/** Both sides of the next draw of three dice, placed 20 s after the full hour the seed starts at. */
 export const aboutToBeDrawn: readonly LotteryOrderSeed[] = [
   lotteryOrder({ gameCode: 'K3_1M', ago: -20 * SECOND, lines: [line('K3_SIDES', 'big,small', 50)] }),
 ]
 
-/** A hundred times on three sixes, which is what comes. */
+/** A bet on three sixes with a multiple of a hundred; the draw is set to three sixes. */
 export const aboutToWin: readonly LotteryOrderSeed[] = [
   lotteryOrder({
     ...{ gameCode: 'K3_1M', ago: -20 * SECOND, result: { kind: 'number', winningNumber: '6,6,6' } },

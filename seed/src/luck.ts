@@ -1,5 +1,5 @@
 import type { control } from '@understudy/contracts'
 import { seedPart } from './seed-part.ts'
 
-/** What the next rounds bring is left to chance, unless a scenario says otherwise. */
+/** Luck of the next rounds: random unless a scenario sets it. */
 export const luckPart = seedPart({ name: 'luck', build: (): control.LuckState => ({ next: [] }) })

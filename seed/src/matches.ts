@@ -10,12 +10,12 @@ import type { GameSeed, MatchSeed } from './world-seed.ts'
 const LIVE = 8
 const UPCOMING = 12
 const CLOSED = 4
-/** One live and one upcoming match whose game does not run here. */
+/** One live and one upcoming match whose game is not supported. */
 const UNSUPPORTED = [5, 16]
 
 /**
- * Two prices for one contest: together they promise a little more than the whole, 103 to 108 %.
- * Chances stay where both prices fall between 1.20 and 8.00 (domain conventions, section B2).
+ * Returns two prices for a match with an overround of 104 to 107 % before rounding. The range of chances keeps both
+ * prices between 1.20 and 8.00 (domain conventions, section B2).
  */
 function odds(dice: Dice): Pick<MatchSeed, 'homeOdds' | 'awayOdds'> {
   const homeChance = dice.between(0.22, 0.76)
@@ -26,7 +26,7 @@ function odds(dice: Dice): Pick<MatchSeed, 'homeOdds' | 'awayOdds'> {
 
 function startOf(index: number, league: League, startAt: number, dice: Dice): number {
   const now = quarterHour(startAt)
-  // Never past half time: a live match should stay live while somebody looks at it.
+  // Never past half time, so that a live match stays live while somebody watches it.
   if (index < LIVE) return now - dice.whole(1, league.hours * 2) * 15 * MINUTE
   if (index < LIVE + UPCOMING) return now + (1 + (index - LIVE) * 3.5) * HOUR + dice.whole(0, 8) * 15 * MINUTE
   return now - (league.hours + 3 + (index - LIVE - UPCOMING) * 5) * HOUR
@@ -53,7 +53,7 @@ function matchesOf(seed: number, startAt: number, games: readonly GameSeed[]): M
     if (!league || !home || !away) throw new Error(`No pairing for match ${index}`)
     const game = gameOf(league, games)
     const startsAt = startOf(index, league, startAt, dice)
-    // The platform names the game by room or by game; both ways must be met (DATA-019).
+    // The platform names a match's game by room or by game id; the seed has both forms (DATA-019).
     const target =
       league.vendor === 'U9W' ? { roomId: `U9W-R${index + 1}`, gameId: '' } : { roomId: '', gameId: game.gameId }
     return aMatch({

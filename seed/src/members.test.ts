@@ -70,7 +70,7 @@ test('ids, usernames and numbers are unique, and names have the form the platfor
   expect(numbers.filter((mobile) => !pakistani.test(mobile))).toEqual([])
   for (const member of members) {
     expect(member.username).toMatch(/^[a-z][a-z0-9]{3,12}$/)
-    // gulab has told none.
+    // gulab has no e-mail address.
     if (member.username !== 'gulab')
       expect(member.email).toMatch(/^[a-z0-9._]+@(mail\.example|example\.(com|net|org))$/)
     expect(Math.round(member.balance * 100) / 100).toBe(member.balance)

@@ -16,19 +16,19 @@ interface Crowd {
 
 const MANY: Crowd = { size: 400, layers: [4, 12, 36], downlines: 300 }
 const FEW: Crowd = { size: 30, layers: [2, 4], downlines: 16 }
-/** Who has brought friends along that are nobody's team, and how many. */
+/** A member without a team who has invited friends, and their number. */
 const INVITER = 'amina'
 const FRIENDS = 6
-/** How many of fifteen have which label. */
+/** VIP labels out of fifteen members. */
 const VIP_SHARES = { '0': 6, VIP1: 3, VIP2: 2, VIP3: 1, VIP4: 1, VIP5: 1, VIP7: 1 }
 const VIP_LABELS = Object.entries(VIP_SHARES).flatMap(([label, share]) => Array<string>(share).fill(label))
 
-/** Young enough that the cast still gets in after a tester has jumped two months ahead. */
+/** Young enough that passwords do not expire when a tester jumps two months ahead. */
 const CAST_PASSWORD_AGE = 5 * DAY
 
-/** Ids are grouped by merchant, and the number doubles as the end of the mobile number. */
+/** Ids are grouped by merchant; mobile numbers end with them. */
 const idAt = ({ number }: MerchantConfig, index: number) => number * 100_000 + index + 1
-/** Ten figures with a prefix no network has been given, so that nobody's telephone rings. */
+/** Ten digits with a prefix that no network uses, so that no real phone has the number. */
 const mobileOf = (id: number) => `3${String(id).padStart(9, '9')}`
 
 function ofPersona(merchant: string, persona: MerchantConfig['cast'][number], id: number, startAt: number): MemberSeed {
@@ -52,7 +52,7 @@ interface Place {
   merchant: string
   id: number
   index: number
-  /** What the addresses of a merchant's members begin to be numbered with. */
+  /** First number in generated e-mail addresses of the merchant. */
   firstNumber: number
 }
 
@@ -84,7 +84,7 @@ function stranger(place: Place, { type, upline }: Rank, startAt: number, dice: D
   })
 }
 
-/** Of a hundred players two are disabled, one is locked and one has excluded himself; agents keep their teams in order. */
+/** Status of players: out of a hundred, two are disabled, one locked and one self-excluded. */
 const fate = (chance: number): MemberSeed['status'] => {
   if (chance < 0.02) return 'disabled'
   if (chance < 0.03) return 'locked'

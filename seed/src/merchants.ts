@@ -8,7 +8,7 @@ import type { MerchantSeed, Texts } from './world-seed.ts'
 
 type Settings = MerchantSeed['settings']
 
-/** Every merchant is licensed by an island that is on no chart. */
+/** Licence text of a merchant; the authority is invented. */
 const licensed = (number: string): Texts =>
   texts(
     `جزائر مرجان گیمنگ بورڈ سے منظور شدہ، لائسنس نمبر ${number}۔ نمائشی پلیٹ فارم، اصل رقم کے بغیر۔`,
@@ -16,7 +16,7 @@ const licensed = (number: string): Texts =>
     `Licensed by the Marjan Isles Gaming Board, number ${number}. A demo platform without real money.`,
   )
 
-/** What a merchant has whose folder says nothing else. */
+/** Default settings of merchants. */
 const usualSettings = (): Omit<Settings, 'cricketUrl' | 'mainDomain' | 'registration'> => ({
   vip: true,
   appDownloadWindow: true,
@@ -37,7 +37,7 @@ const flagsOf = (modules: MerchantConfig['modules']): Record<ModuleId, boolean> 
     MODULE_IDS.map((id) => [id, 'on' in modules ? modules.on.includes(id) : !modules.off.includes(id)]),
   ) as Record<ModuleId, boolean>
 
-/** `{stage}` stands for where the third parties are reached. */
+/** `{stage}` stands for the origin of the staged third parties. */
 const customerService = (code: string): MerchantSeed['customerService'] => [
   { csType: 'LIVECHAT', address: `{stage}/desk/${code}` },
   { csType: 'LIVECHAT 1', address: `{stage}/desk/${code}#payments` },

@@ -1,4 +1,4 @@
 import { ART_VERSION } from '@understudy/art'
 
-/** A path of the art endpoint that draws nothing, so that the client's default picture shows. */
+/** Returns an art path without a picture, so that the client shows its fallback. */
 export const missingArt = (kind: string, id: string | number): string => `/img/${ART_VERSION}/${kind}/missing-${id}.svg`

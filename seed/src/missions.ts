@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 import { MINUTE } from './time.ts'
 import type { BetSeed, MemberSeed, Texts } from './world-seed.ts'
 
-/** Amounts are currency units; targets too where the mission counts turnover, else numbers of bets. */
+/** A mission. Amounts are currency units; so are targets if it measures turnover, else they count bets. */
 export interface MissionSeed {
   id: number
   merchant: MerchantCode
@@ -22,11 +22,11 @@ export interface MissionSeed {
   endsAt: number
   claimUntil: number
   milestones: { target: number; amount: number; multiple: number }[]
-  /** By rank, each up to and with `upTo`. */
+  /** By rank, each up to and including `upTo`. */
   prizes: { upTo: number; amount: number; multiple: number }[]
 }
 
-/** How far somebody has come whose bets are not on record. */
+/** Progress of a member without seeded bets. */
 export interface MissionStandingSeed {
   missionId: number
   memberId: number
@@ -35,7 +35,7 @@ export interface MissionStandingSeed {
 }
 
 type Blueprint = Omit<MissionSeed, 'id' | 'merchant' | 'startsAt' | 'endsAt' | 'claimUntil'> & {
-  /** Days of the merchant's calendar from the one the world begins on. */
+  /** Days of the merchant's calendar, relative to the day of the world's start. */
   days: { from: number; until: number; claim: number }
 }
 
@@ -47,7 +47,7 @@ const PRIZES = [
   { upTo: 10, amount: 300, multiple: 1 },
 ]
 
-/** One for the week, one for today, one that comes, one that is over. */
+/** Four missions: for the week, for today, upcoming, ended. */
 const BLUEPRINTS: readonly Blueprint[] = [
   {
     title: texts('ریلوں کا ہفتہ', 'Reelon ka hafta', 'Week of the reels'),
@@ -114,13 +114,13 @@ export const missionsPart = seedPart({
   empty: [],
 })
 
-/** How many players are on a leaderboard: many on the one testers look at first, a few elsewhere. */
+/** Number of players on a leaderboard: many on the one testers see first, a few elsewhere. */
 const playersOn = ({ id, merchant }: MissionSeed): number => {
   if (merchant !== 'aurora1') return 8
   return id % 100 === 1 ? 100 : 25
 }
 
-/** Who is on the record himself comes by his bets. */
+/** Returns active players without seeded bets; the progress of all others follows from their bets. */
 const strangersOf = (members: readonly MemberSeed[], bets: readonly BetSeed[], merchant: MerchantCode) => {
   const onRecord = new Set(bets.map(({ memberId }) => memberId))
   return members.filter(
@@ -133,7 +133,7 @@ const strangersOf = (members: readonly MemberSeed[], bets: readonly BetSeed[], m
   )
 }
 
-/** What the best of so many has, and the others less and less. */
+/** Generates values that fall steeply from the first rank down. */
 export function standingsOf(
   mission: MissionSeed,
   memberIds: readonly number[],

@@ -61,7 +61,7 @@ const LINES: readonly ((voice: Voice) => Texts)[] = [
     ),
 ]
 
-/** Every merchant begins at another line, so that two of them side by side do not say the same. */
+/** Each merchant starts at a different line, so that two of them side by side show different news. */
 const newsOf = (startAt: number): NewsSeed[] =>
   MERCHANT_CONFIGS.flatMap((merchant) => {
     const merchantIndex = merchant.number - 1

@@ -32,7 +32,7 @@ import { vendorsPart } from './vendors-part.ts'
 import { vipTurnoverPart } from './vip.ts'
 import { winnersPart } from './winners.ts'
 
-/** Everything a world is seeded with; a feature adds its part here. */
+/** All parts of a seed; a feature adds its own here. */
 export const PARTS = [
   merchantsPart,
   countriesPart,
@@ -71,12 +71,12 @@ export const PARTS = [
   agentContractsPart,
 ] as const
 
-/** A world as data: what its parts built, and how it meets its visitors. */
+/** A seeded world as data: the values of its parts, and the settings visitors meet. */
 export interface WorldSeed extends SeedMoment, SeedValues<typeof PARTS> {
   readonly scenario: string
   merchant: MerchantCode
   country: string
-  /** Address all visitors have. */
+  /** IP address of all visitors. */
   ip: string
   maintenance: boolean
   regionRestriction: boolean

@@ -1,2 +1,2 @@
-/** The password of everyone in a seeded world, cast and crowd alike. */
+/** Password of every seeded member. */
 export const PASSWORD = 'Play1234'

@@ -6,7 +6,7 @@ const pictures = [...new Set(addressesIn(everydayWorld).map(([, address]) => add
   address.startsWith('/img/'),
 )
 const isMissing = (address: string) => address.includes('/missing-')
-/** The art package draws what stands behind `/img/`. */
+/** The art package draws everything below `/img/`. */
 const drawn = (address: string) => drawArt(address.slice('/img/'.length))
 
 test('every picture an everyday world names is drawn, unless it is meant to be broken', () => {

@@ -8,19 +8,19 @@ import { HOUR } from './time.ts'
 import { voiceOf } from './voice.ts'
 import type { AnnouncementSeed } from './world-seed.ts'
 
-/** What an announcement of type PR promises, under the announcement's id. */
+/** Rule of the announcement (type PR) with the same id. */
 export interface PromotionSeed {
   id: number
   merchant: string
   rule: contract.PromotionRule
 }
 
-/** A member's part in a promotion of before the world began. */
+/** A member's part in a promotion from before the world's start. */
 export interface PromotionPartSeed {
   promotionId: number
   memberId: number
   label: contract.KeptLabel
-  /** When it came to its label. */
+  /** When it got its label. */
   at: number
   reason: contract.RejectReason | null
   /** Currency units; 0 while nothing was given. */
@@ -32,7 +32,7 @@ export interface PromotionsSeed {
   parts: PromotionPartSeed[]
 }
 
-/** How amina stands at aurora1, and imran at cedar3, with each type they have a part in, and since when, hours. */
+/** Parts of amina at aurora1 and of imran at cedar3: promotion, label, and age in hours. */
 const STANDINGS: readonly (readonly [title: string, label: contract.KeptLabel, hours: number])[] = [
   ['Weekly cashback', 'applying', 3],
   ['Birthday gift', 'rejected', 26],

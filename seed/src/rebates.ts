@@ -7,10 +7,10 @@ import { seedPart } from './seed-part.ts'
 import { HOUR } from './time.ts'
 import type { BetSeed } from './world-seed.ts'
 
-/** A day's rebate that was claimed before the world began; currency units. */
+/** A claimed rebate from before the world's start; currency units. */
 export interface RebateSeed {
   memberId: number
-  /** The day it was for. */
+  /** The day whose bets earned it. */
   date: string
   turnover: number
   amount: number
@@ -18,13 +18,13 @@ export interface RebateSeed {
 }
 
 const DAYS = 90
-/** The last days nobody has claimed yet: yesterday's still can be, and testers look at them. */
+/** The last days are unclaimed: yesterday can still be claimed, and testers look at these days. */
 const RECENT = 4
 const PLAYER = 'amina'
 const LEAST_DAY = 400
 const ODD_DAY = 3_600
 
-/** Bets are on record for as long; before that an evening's play on the slots is invented, with some evenings off. */
+/** Days with seeded bets; earlier days get an invented turnover on slots, with some days off. */
 const BET_DAYS = 29
 
 const shareOf = (turnover: number, gameType: GameType, level: number): number =>

@@ -20,10 +20,10 @@ const rule = (
 const ALWAYS = { enabled: true, required: true } as const
 const OFFERED = { enabled: true } as const
 
-/** As the security centre asks for (`checkPaymentPassword`): not all the same, and no run. */
+/** Six digits by the rules of the security centre (`checkPaymentPassword`): not all equal, not consecutive. */
 const SIX_SAFE_DIGITS = '(?!(\\d)\\1{5})(?!012345|123456|234567|345678|456789|567890|678901|789012|890123|901234)\\d{6}'
 
-/** The usual rules of the registration form; a merchant changes what differs. Lengths count characters. */
+/** Default rules of the registration form; a merchant overrides some. Lengths count characters. */
 export const USUAL_RULES: Rules = {
   username: rule(6, 13, '[a-zA-Z][a-zA-Z0-9]*', 'username', ALWAYS),
   password: rule(6, 20, '(?=.*[A-Za-z])(?=.*\\d)\\S+', 'password', ALWAYS),
@@ -43,7 +43,7 @@ export const USUAL_RULES: Rules = {
   affiliateCode: rule(4, 13, '[A-Za-z0-9]+', 'letters_digits', OFFERED),
 }
 
-/** The form of a merchant: the usual rules with its changes, and the checks around them. */
+/** A merchant's registration form: fields, and the checks it needs. */
 export interface RegistrationSeed {
   fields: Rules
   smsVerification: boolean

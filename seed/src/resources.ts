@@ -5,7 +5,7 @@ import type { MerchantSeed, Texts } from './world-seed.ts'
 
 type Resource = MerchantSeed['resources'][number]
 
-/** How much of it the short footer shows. */
+/** Number of entries in the short footer. */
 const SHORT = { sponsors: 4, payments: 6, responsible: 2 }
 
 const SOCIAL = [

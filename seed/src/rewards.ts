@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 import { DAY, HOUR, MINUTE } from './time.ts'
 import type { MemberSeed, Texts } from './world-seed.ts'
 
-/** Something the house gave before the world began; currency units. */
+/** A reward from before the world's start; currency units. */
 export interface RewardSeed {
   memberId: number
   kind: rewards.RewardKind
@@ -15,7 +15,7 @@ export interface RewardSeed {
   multiple: number
   issuedAt: number
   expiresAt: number
-  /** Null while it waits, or once it has expired. */
+  /** Null while unclaimed, and for expired rewards. */
   claimedAt: number | null
 }
 
@@ -33,9 +33,9 @@ type Given = readonly [
   type: rewards.RewardType,
   amount: number,
   multiple: number,
-  /** Hours before the world begins. */
+  /** Hours before the world's start. */
   issued: number,
-  /** Hours it can be claimed for. */
+  /** Hours until it expires. */
   lasts: number,
   /** Hours after which it was claimed. */
   claimed?: number,

@@ -4,20 +4,20 @@ import type { CastMember } from './world-seed.ts'
 
 export type { WorldSeed } from './parts.ts'
 
-/** What a scenario is; `make` changes the everyday world it is given. */
+/** A scenario; `make` changes the everyday world. */
 export interface Scenario {
   name: string
   story: string
   merchant: MerchantCode
-  /** Members worth knowing besides the everyday cast. */
+  /** Named members besides the everyday cast. */
   cast?: readonly CastMember[]
-  /** Endpoints (or `*`) that answer late, in milliseconds: a fault rule each, which the control API can take away. */
+  /** Delays of endpoints (or `*`) in milliseconds. Each is a fault rule, which the control API can remove. */
   latency?: readonly { endpoint: string; ms: number }[]
-  /** What becomes of money orders that nobody decides, where that is not as usual. */
+  /** Automatic decisions on money orders, where they differ from the default. */
   cashier?: Partial<CashierSetting>
-  /** The server stores the texts of editors as they were written, so that clients meet what is hostile in them. */
+  /** The server stores editors' texts without sanitising them, so that clients get the hostile content. */
   contentAsWritten?: true
-  /** When the world begins if it is asked for at that time; as asked where the story does not mind. */
+  /** Returns when the world begins for a requested time; defaults to the requested time. */
   begins?: (startAt: number) => number
   make: (world: WorldSeed) => WorldSeed
 }

@@ -1,16 +1,16 @@
-/** The seed number and the start of the world that is built; epoch ms, all dates count from it. */
+/** The seed number and the world's start, epoch ms; all dates are relative to it. */
 export interface SeedMoment {
   readonly seed: number
   readonly startAt: number
 }
 
-/** What a feature puts into a world, and under which name the world has it. */
+/** The part of a feature in a seed, and its name there. */
 export interface SeedPart<Name extends string = string, Value = unknown> {
   readonly name: Name
-  /** Parts that are built before, as this one is made of them. */
+  /** Parts that are built first, because this one uses their values. */
   readonly needs: readonly SeedPart[]
   build(moment: SeedMoment, ...needed: unknown[]): Value
-  /** What the scenario `empty` has instead; a part without it is never empty. */
+  /** The value in the scenario `empty`; a part without one is never empty. */
   readonly empty?: Value
 }
 
@@ -18,7 +18,7 @@ type ValuesOf<Needs extends readonly SeedPart[]> = {
   [Index in keyof Needs]: Needs[Index] extends SeedPart<string, infer Value> ? Value : never
 }
 
-/** Declares a part: `build` is given the values of the parts it needs, in their order. */
+/** Declares a part: `build` gets the values of the parts it needs, in their order. */
 export const seedPart = <const Name extends string, Value, const Needs extends readonly SeedPart[] = []>(part: {
   name: Name
   needs?: Needs
@@ -26,12 +26,14 @@ export const seedPart = <const Name extends string, Value, const Needs extends r
   empty?: NoInfer<Value>
 }): SeedPart<Name, Value> => ({ needs: [], ...part }) as SeedPart<Name, Value>
 
-/** The values of a list of parts by their names. */
+/** The values of a list of parts by name. */
 export type SeedValues<Parts extends readonly SeedPart[]> = {
   [Part in Parts[number] as Part['name']]: Part extends SeedPart<string, infer Value> ? Value : never
 }
 
-/** Builds each part once, those it needs first. Throws for a part that needs itself, or one that is not in the list. */
+/**
+ * Builds each part once, after those it needs. @throws Error for a cycle, and for a needed part that is not in the list
+ */
 export function buildParts<const Parts extends readonly SeedPart[]>(
   parts: Parts,
   moment: SeedMoment,
@@ -50,7 +52,7 @@ export function buildParts<const Parts extends readonly SeedPart[]>(
   return Object.fromEntries(parts.map((part) => [part.name, built(part)])) as SeedValues<Parts>
 }
 
-/** The empty form of those parts that have one, of all or of those that are made of a given part, itself included. */
+/** Returns the empty values of all parts that have one, or only of a part and those that depend on it. */
 export function emptyForm<const Parts extends readonly SeedPart[]>(
   parts: Parts,
   { madeOf }: { madeOf?: SeedPart } = {},

@@ -1,5 +1,5 @@
 import { seedPart } from './seed-part.ts'
 import type { SentCodeSeed } from './world-seed.ts'
 
-/** Nobody was sent a code before an everyday world; scenarios tell of others. */
+/** No codes were sent before an everyday world; scenarios add some. */
 export const sentCodesPart = seedPart({ name: 'sentCodes', build: (): SentCodeSeed[] => [], empty: [] })

@@ -22,7 +22,7 @@ export interface League {
   teams: readonly Team[]
 }
 
-/** Towns, rivers and birds of nowhere: no league here is played on any real ground. */
+/** Invented leagues: no team plays at a real place. */
 export const LEAGUES: readonly League[] = [
   {
     id: '9101',

@@ -3,5 +3,5 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** Fixtures begin on a quarter of an hour, whatever moment a world begins. */
+/** Rounds down to a quarter of an hour, when fixtures start. */
 export const quarterHour = (at: number): number => at - (at % (15 * MINUTE))

@@ -1,6 +1,6 @@
 import { seedPart } from './seed-part.ts'
 
-/** Money that a member sent to the agent above before the world began; the amount in currency units. */
+/** A transfer to the upline from before the world's start; the amount in currency units. */
 export interface UplineTransferSeed {
   from: number
   to: number

@@ -3,11 +3,11 @@ import type { GameType } from '@understudy/contracts'
 import { texts } from './texts.ts'
 import type { GameSeed, LobbyNode, Texts, VendorSeed } from './world-seed.ts'
 
-/** The vendor whose games answer `game.maintenance` on an everyday day; small, so that nobody misses much. */
+/** The vendor in maintenance (`game.maintenance`) in the everyday world; it has few games. */
 export const VENDOR_DOWN = 'QC'
 
 export interface Brand {
-  /** What the node ids of its games begin with; a vendor keeps it for ever, wherever it stands in the list. */
+  /** Prefix of the node ids of its games; it never changes, whatever the vendor's position in the list. */
   number: number
   code: string
   category: GameType
@@ -22,9 +22,9 @@ const brand = (number: number, code: string, category: GameType, en: string, ur:
 })
 
 /**
- * In the order of the lobby; a new vendor takes a number that none has had. Codes of the sports, e-sport, cockfight and lottery vendors are facts of the platform
- * (spec §3, §4); their brands are invented like all others. E-sport and cockfight vendors arrive inside SPORTS:
- * taking them apart is the client's work.
+ * Vendors in the lobby's sort order; a new vendor takes an unused number. Codes of the sports, e-sport, cockfight and
+ * lottery vendors are the platform's (spec §3, §4); brands are invented. E-sport and cockfight vendors are listed under
+ * SPORTS, as the platform does; the client separates them.
  */
 export const BRANDS: readonly Brand[] = [
   brand(11, 'NP', 'RNG', 'Nilgiri Play', 'نیل گری پلے', 'Nilgiri Play'),
@@ -65,11 +65,13 @@ export const BRANDS: readonly Brand[] = [
   brand(46, 'IND', 'ELOTT', 'Indus Draw', 'انڈس قرعہ', 'Indus Qura'),
 ]
 
-/** The category under which the platform files a game's type. */
+/** Returns the category under which the platform lists a game type. */
 const filedUnder = (gameType: GameType): GameType =>
   gameType === 'ESPORTS' || gameType === 'COCKFIGHT' ? 'SPORTS' : gameType
 
-/** A vendor's first game in a category is its lobby there, so a lobby can always be launched. @throws Error */
+/**
+ * Returns the vendors. A vendor's first game in a category is its lobby, so every lobby can be launched. @throws Error
+ */
 export function vendors(games: readonly GameSeed[], brands: readonly Brand[] = BRANDS): VendorSeed[] {
   const lobbies = new Map<string, Map<GameType, LobbyNode>>()
   for (const { vendor, gameType, gameId, nodeId } of games) {

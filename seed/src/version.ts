@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { sourceVersion } from '@understudy/art/source-version'
 import { MERCHANTS_VERSION } from '@understudy/merchants'
 
-/** Put there by the build, as a bundle has no sources beside it. */
+/** Replaced by the build, because a bundle has no sources beside it. */
 declare const __SEED_VERSION__: string | undefined
 
 const FOLDERS = ['seed', 'art', 'contracts', 'merchants'].map((name) =>
@@ -12,7 +12,7 @@ const FOLDERS = ['seed', 'art', 'contracts', 'merchants'].map((name) =>
 const sources = () => (typeof __SEED_VERSION__ === 'string' ? __SEED_VERSION__ : sourceVersion(...FOLDERS))
 
 /**
- * Another one whenever a source of seeded worlds is, or what is told of a merchant, which is read while the server runs:
- * a template of another version is made again.
+ * Returns a version that changes with the sources of seeded worlds, and with the merchants' settings, which are read at
+ * run time. Templates of another version are rebuilt.
  */
 export const seedVersion = (): string => `${sources()}-${MERCHANTS_VERSION}`

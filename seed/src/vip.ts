@@ -3,13 +3,13 @@ import { vip } from '@understudy/contracts'
 import { membersPart } from './members.ts'
 import { seedPart } from './seed-part.ts'
 
-/** What a member has turned over in all before the world began, currency units. */
+/** A member's total turnover before the world's start, currency units. */
 interface VipTurnoverSeed {
   memberId: number
   turnover: number
 }
 
-/** Somewhere between his level and the next one, or what would be the next one. */
+/** Turnover of each level, and of the one after the last: a member's is drawn between two of them. */
 const TAKES: readonly number[] = [...vip.LEVEL_TURNOVERS, 400_000_000]
 
 export const vipTurnoverPart = seedPart({

@@ -1,10 +1,10 @@
 import type { MerchantConfig } from '@understudy/merchants'
 import type { Texts } from './world-seed.ts'
 
-/** How a merchant speaks: its name and its money, so that shared copy still reads as its own. */
+/** A merchant's name and currency, for shared texts that should read as its own. */
 export interface Voice {
   brand: Texts
-  /** An amount as the merchant writes it, currency before the figure in every language, both on one line. */
+  /** Formats an amount: currency first in every language, on one line. */
   money: (amount: number) => string
 }
 

@@ -5,7 +5,7 @@ import { seedPart } from './seed-part.ts'
 import { DAY, MINUTE } from './time.ts'
 import type { GameSeed, MemberSeed } from './world-seed.ts'
 
-/** A win that the winner board tells of; currency units. */
+/** A win on the winner board; currency units. */
 interface WinnerSeed {
   account: string
   nodeId: string

@@ -18,7 +18,7 @@ export interface MerchantSeed {
   brand: Texts
   currency: string
   currencySymbol: string
-  /** Every switch by module id; absent means off. */
+  /** Flags by module id; an absent one is off. */
   flags: Partial<Record<ModuleId, boolean>>
   promotions: Record<string, boolean>
   settings: {
@@ -27,21 +27,21 @@ export interface MerchantSeed {
     appDownloadReminder: boolean
     popupAutoplay: boolean
     trail: 0 | 1
-    /** How long a trial session lasts; the usual hour where it is not set. */
+    /** Length of a trial session; defaults to an hour. */
     trialMinutes?: number
     memCen: string
     depFunc: string
     /** 1: one wallet for all vendors; 0: one each. */
     isSingle: 0 | 1
-    /** Whole years; the usual 18 where it is not set. */
+    /** Whole years; defaults to 18. */
     minimumAge?: number
-    /** Links to the app that exist. */
+    /** Offered links to the app. */
     downloads: system.Download[]
     social: { google: boolean; facebook: boolean; cloudReady: boolean }
     registration: RegistrationSeed
     registerMethods: ('username' | 'mobileNum')[]
     registerCaptcha: boolean
-    /** Where Cricket leads a visitor without a session. */
+    /** Where a visitor's tap on Cricket leads. */
     cricketUrl: string
     mainDomain: string
   }
@@ -50,7 +50,7 @@ export interface MerchantSeed {
   resources: (Omit<system.Resource, 'title'> & { title?: Texts })[]
 }
 
-/** The game node that stands for a vendor's lobby. */
+/** The game node that represents a vendor's lobby. */
 export interface LobbyNode {
   gameId: string
   nodeId: string
@@ -68,14 +68,14 @@ export interface VendorSeed {
   name: Texts
   /** Path of the logo. */
   icon: string
-  /** Category under which the platform sorts the vendor; SPORTS also holds e-sport and cockfight vendors. */
+  /** Category under which the platform lists the vendor; SPORTS also contains e-sport and cockfight vendors. */
   category: GameType
-  /** Place in the merchant's order, 1 first. */
+  /** Position in the merchant's sort order, from 1. */
   order: number
   maintenance: boolean
   /** Node of the vendor's lobby in `mapping`. */
   lobby: LobbyNode
-  /** Further categories the vendor has games in: `mapping` is by category, so each has a lobby of its own. */
+  /** Further categories with games of the vendor. `mapping` is by category, so each has its own lobby. */
   alsoIn: { category: GameType; lobby: LobbyNode }[]
 }
 
@@ -87,7 +87,7 @@ export interface GameSeed {
   roomId: string
   gameCode: string
   name: Texts
-  /** Path of the picture; a broken one leads nowhere. */
+  /** Path of the picture; the path of a broken one has no picture. */
   icon: string
   largeIcon: string
   supported: boolean
@@ -96,16 +96,16 @@ export interface GameSeed {
   isGameH5: string
   lottoMode: string
   gameGroupId: string
-  /** Place among the hot games, 0 for not hot. */
+  /** Position among the hot games, 0 for not hot. */
   hotRank: number
   /** Epoch ms; new for 30 days. */
   releasedAt: number
   /** Smallest stake in currency units; paylines. */
   minBet: number
   lines: number
-  /** Place in the catalogue, 1 first. */
+  /** Position in the catalogue, from 1. */
   order: number
-  /** Launches so far, for the rank list. */
+  /** Launches so far, for the ranking. */
   launches: number
 }
 
@@ -134,10 +134,10 @@ export interface AnnouncementSeed {
   id: number
   merchant: MerchantCode
   type: announcements.AnnouncementType
-  /** The page it is for, by its banner group; empty for what is said everywhere. */
+  /** Banner group of the page that shows it; empty for all pages. */
   groupName: (typeof announcements.BANNER_GROUPS)[number] | ''
   title: Texts
-  /** HTML as an editor wrote it, hostile in places: the server sanitises it before it stores it. */
+  /** HTML as an editor wrote it, hostile in places; the server sanitises it before storing it. */
   content: Texts
   startDate: number
   endDate: number
@@ -146,7 +146,7 @@ export interface AnnouncementSeed {
   promotionType: string
   execution: 'A' | 'B' | 'F' | ''
   images: { url: string; sequence: number }[]
-  /** How many members read it, for the popular list. */
+  /** Number of readers, for the popular list. */
   readers: number
 }
 
@@ -164,12 +164,12 @@ export interface BannerSeed {
 export interface MemberSeed {
   id: number
   merchant: MerchantCode
-  /** Login name, lower case; the cast's names are what tests call them. */
+  /** Login name in lower case; tests refer to the cast by it. */
   username: string
   password: string
   type: MemberType
   nickname: string
-  /** Local number without the dialling code, empty without one. */
+  /** Local number without the dialling code; empty when there is none. */
   mobile: string
   email: string
   registeredAt: number
@@ -179,7 +179,7 @@ export interface MemberSeed {
   vipLabel: string
   avatar: string
   status: 'active' | 'disabled' | 'locked' | 'self-excluded'
-  /** An account that is no member of the player site. */
+  /** An account without access to the player site. */
   nonMember: boolean
   firstTimeLogin: boolean
   liveModel: boolean
@@ -188,10 +188,10 @@ export interface MemberSeed {
   passwordChangedAt: number
 }
 
-/** A device a member has logged in with before. */
+/** A device from which a member has logged in before. */
 export interface DeviceSeed {
   memberId: number
-  /** The mark the app keeps on the device. */
+  /** The id that the app stores on the device. */
   deviceId: string
   /** User agent. */
   agent: string
@@ -200,7 +200,7 @@ export interface DeviceSeed {
   lastAt: number
 }
 
-/** A verification code that was sent before the world began; it counts against the caps of its number. */
+/** A verification code sent before the world's start; it counts towards its number's caps. */
 export interface SentCodeSeed {
   merchant: MerchantCode
   /** `+923001234567` */
@@ -208,7 +208,7 @@ export interface SentCodeSeed {
   sentAt: number
 }
 
-/** A bet of before the world began; what its vendor would have written. */
+/** A bet from before the world's start, as its vendor would have stored it. */
 export interface BetSeed {
   ref: string
   memberId: number
@@ -218,7 +218,7 @@ export interface BetSeed {
   /** Currency units. */
   stake: number
   win: number
-  /** Where vendors have wallets of their own: what went into this one before the bet, which is paid from there. */
+  /** With one wallet per vendor: the amount transferred to the vendor's wallet, which pays the bet. */
   brought?: number
   status: 'open' | 'won' | 'lost'
   placedAt: number
@@ -227,28 +227,28 @@ export interface BetSeed {
   detail: Record<string, unknown>
 }
 
-/** A lottery order from before the world began: the server places it and lets it be drawn as any other one. */
+/** A lottery order from before the world's start; the server places and settles it like any other. */
 export interface LotteryOrderSeed {
-  /** Username of the member, of the world's first merchant. */
+  /** Username of the member, at the world's first merchant. */
   member: string
   gameCode: string
   prizeMode: PrizeMode
-  /** How long before the world's start it was placed, milliseconds; negative for the minutes after the full hour. */
+  /** How long before the seed's start, a full hour, it was placed, milliseconds; negative for orders after it. */
   ago: number
-  /** By the code of the play; as the content travels. */
+  /** Lines by play code, with the content as the API expects it. */
   lines: readonly { play: string; content: string; multiple: number }[]
-  /** Issues in a row. */
+  /** Number of consecutive issues. */
   issues: number
   winningStop: boolean
   /** How many of the last issues the player cancelled. */
   cancelled?: number
-  /** The system cancelled it. */
+  /** The system cancelled the order. */
   calledOff?: true
-  /** What was ordered for the draw of its first issue. */
+  /** Steered outcome of the first issue's draw. */
   result?: { kind: 'held' } | { kind: 'voided' } | { kind: 'number'; winningNumber: string }
 }
 
-/** A person testers call by name. */
+/** A named member of the cast. */
 export interface CastMember {
   name: string
   type: MemberType

@@ -2,7 +2,7 @@ import { buildWorldSeed } from '../build.ts'
 import type { WorldSeed } from '../scenario.ts'
 import type { Texts } from '../world-seed.ts'
 
-/** A moment that falls on no round figure, as worlds begin whenever somebody makes them. */
+/** Not a round time, because real worlds start at any time. */
 export const START_AT = Date.UTC(2025, 2, 14, 9, 23, 41)
 
 export const everydayOf = (seed: number, startAt = START_AT): WorldSeed =>
@@ -12,7 +12,7 @@ export const everydayWorld: WorldSeed = everydayOf(1)
 
 const isTexts = (value: object): value is Texts => 'UR' in value && 'UR-LA' in value && 'EN' in value
 
-/** Everything inside a value, with the way to it; texts in three languages are not taken apart. */
+/** Yields every string inside a value with its path; texts in three languages are yielded whole. */
 export function* inside(value: unknown, path = ''): Generator<[path: string, value: string | Texts]> {
   if (typeof value === 'string') yield [path, value]
   if (typeof value !== 'object' || value === null) return
@@ -25,7 +25,7 @@ export const textsIn = (value: unknown): [path: string, texts: Texts][] =>
 
 const ADDRESS_FIELDS = /\.(icon|largeIcon|url|image|homeImage|awayImage|avatar|link|address|cricketUrl)$/
 
-/** Every address and picture path outside of texts. */
+/** Returns all addresses and picture paths, except those inside texts. */
 export const addressesIn = (value: unknown): [path: string, address: string][] =>
   [...inside(value)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && ADDRESS_FIELDS.test(entry[0]),
