@@ -9,7 +9,10 @@ export interface GameArt {
   readonly serial: number
 }
 
-/** A name that could not be drawn is a mistake in the seed: better found here than as a broken picture. */
+/**
+ * Builds an address. Throws for a name that cannot be drawn: a mistake in the seed should fail here, not as a broken
+ * picture.
+ */
 function url(kind: string, name: string | number): string {
   if (!isArt(kind, String(name))) throw new RangeError(`No ${kind} art can be named "${name}"`)
   return `/img/${ART_VERSION}/${kind}/${name}.svg`

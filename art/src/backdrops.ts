@@ -22,7 +22,7 @@ const bokeh: Layer = ({ dice, palette }) => {
 
 const rays: Layer = ({ sheet, dice, palette }) => {
   const count = dice.pick([9, 10, 12, 14, 16])
-  // A very thick dashed circle: wedges of light, in one element and fading outwards.
+  // A very thick dashed circle: wedges of light that fade outwards, in one element.
   return placed(
     `<circle r="125" fill="none" stroke="${sheet.glow(palette.light, dice.between(0.6, 0.8), 1)}" stroke-width="250" stroke-linecap="butt" pathLength="${count * 2}" stroke-dasharray="1"/>`,
     MIDDLE,
@@ -46,7 +46,7 @@ const rings: Layer = ({ dice, palette }) => {
   )
 }
 
-/** The pierced stone screens of old palaces, seen against the light. */
+/** Pierced stone screens of old palaces, seen against the light. */
 const screen: Layer = ({ sheet, dice, palette }) => {
   const size = dice.pick([44, 52, 60])
   const star = starPath(dice.pick([6, 8]), size * 0.45, size * 0.24)
@@ -194,7 +194,7 @@ const facets: Layer = ({ dice, palette }) => {
   return shapes.map((d, i) => paint(d, tones[i] ?? palette.light, faint([0.12, 0.22, 0.25, 0.24][i] ?? 0.2))).join('')
 }
 
-/** Their number is prime, so that it never falls into step with layouts or heroes. */
+/** Their count is prime, so that they do not repeat in step with layouts or heroes. */
 export const BACKDROPS: readonly Layer[] = [
   rays,
   bokeh,

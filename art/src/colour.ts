@@ -1,6 +1,6 @@
 /**
- * Colours are mixed in OKLCH and not in HSL: equal lightness there looks equally light,
- * so a yellow vendor is as readable and as rich as a blue one.
+ * Colours are mixed in OKLCH instead of HSL: equal lightness looks equally light there, so a yellow vendor is as
+ * readable and as saturated as a blue one.
  */
 const inGamut = (channel: number): boolean => channel >= -0.0005 && channel <= 1.0005
 
@@ -26,7 +26,7 @@ function hexByte(channel: number): string {
     .padStart(2, '0')
 }
 
-/** `#rrggbb` of an OKLCH colour; what the screen cannot show is made paler, never another hue. */
+/** Converts an OKLCH colour to `#rrggbb`. Outside the sRGB gamut, the chroma is reduced and the hue kept. */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   let rgb = linearRgb(lightness, chroma, hue)
   if (!rgb.every(inGamut)) {
@@ -42,7 +42,7 @@ export function oklch(lightness: number, chroma: number, hue: number): string {
   return `#${hexByte(rgb[0])}${hexByte(rgb[1])}${hexByte(rgb[2])}`
 }
 
-/** Five steps of one colour, from the light on an object to the line around it. */
+/** Five steps of one colour, from the highlight to the outline. */
 export interface Ramp {
   readonly shine: string
   readonly light: string
@@ -53,7 +53,7 @@ export interface Ramp {
 
 const ramps = new Map<string, Ramp>()
 
-/** The shadows lean towards blue and the lights towards yellow, as outdoors. */
+/** Makes a ramp whose shadows lean towards blue and highlights towards yellow, as in daylight. */
 export function ramp(hue: number, chroma = 0.19): Ramp {
   const whole = ((Math.round(hue) % 360) + 360) % 360
   const key = `${whole}/${chroma}`

@@ -7,7 +7,7 @@ const linear = (byte: number): number => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
-/** White text on a colour laid over white: the worst that can stand behind it. */
+/** Contrast of white text on a translucent colour over white, the worst case behind it. */
 function contrastOverWhite(colour: string, alpha: number): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const byte = Number.parseInt(colour.slice(at, at + 2), 16)

@@ -13,7 +13,7 @@ import { ART_VERSION } from './version.ts'
 
 type Draw = () => string
 
-/** Takes a name apart; undefined for a name that is well formed and still means nothing. */
+/** Parses a name; undefined for a well-formed name without a meaning. */
 type Meaning = (...parts: string[]) => Draw | undefined
 
 const slug =
@@ -35,7 +35,7 @@ const SLUG = /^([a-z0-9-]{2,32})$/
 interface Kind {
   readonly name: RegExp
   readonly meaning: Meaning
-  /** Names that show what the kind can be, for the preview page. */
+  /** Sample names for the preview page. */
   readonly samples: () => readonly string[]
 }
 
@@ -120,7 +120,7 @@ const KINDS = new Map<string, Kind>([
   ],
 ])
 
-/** Everything that can be drawn, as kinds with names that show what each of them can be. */
+/** Returns every kind of art with sample names. */
 export const everyArt = (): { kind: string; names: readonly string[] }[] =>
   [...KINDS].map(([kind, { samples }]) => ({ kind, names: samples() }))
 
@@ -130,13 +130,13 @@ function find(kindName: string, name: string): Draw | undefined {
   return parts ? kind?.meaning(...parts.slice(1)) : undefined
 }
 
-/** Whether an address leads to a picture, without drawing it. */
+/** Reports whether an address has a picture, without drawing it. */
 export const isArt = (kindName: string, name: string): boolean => find(kindName, name) !== undefined
 
 const LONGEST = 80
 const ADDRESS = /^([a-z0-9]+)\/([a-z]+)\/([A-Za-z0-9_-]+)\.svg$/
 
-/** The picture at an address below `/img/`, or undefined for whatever is not exactly such an address. */
+/** Draws the picture at an address below `/img/`; undefined for any other address. */
 export function drawArt(path: string): string | undefined {
   if (path.length > LONGEST) return undefined
   const [, version, kindName, name] = ADDRESS.exec(path) ?? []

@@ -3,7 +3,7 @@ import { banners, below, everyKind, logos, promotions, shelves } from './testing
 
 const KB = 1024
 
-/** The drawing without its colours and figures: what is shown, not where and in which light. */
+/** The drawing without colours and numbers: what is drawn, but not where and in which colours. */
 const skeleton = (svg: string): string => svg.replace(/#[0-9a-f]{3,6}|[-\d.]+/g, '')
 
 test('no two games look alike', () => {

@@ -23,7 +23,7 @@ const BRIMS: readonly Brim[] = [
     `M-3 ${n(y + 4)}C40 ${n(y - 22)} 80 ${n(y - 16)} 110 ${n(y)}S190 ${n(y + dice.between(6, 14))} 225 ${n(y - 4)}S280 ${n(y - 12)} 303 ${n(y - 2)}`,
 ]
 
-/** Dark enough, whatever stands behind it, for the vendor's tag in white; its brim is the vendor's. */
+/** Draws the foot, dark enough for the vendor's name in white on any backdrop; its edge is the vendor's. */
 export const foot: Layer = (stage) => {
   const { palette, vendor } = stage
   const brim = at(BRIMS, hash(`brim of ${vendor}`))
@@ -40,11 +40,11 @@ export const foot: Layer = (stage) => {
   )
 }
 
-/** The ground of a tile, before anything stands on it. */
+/** Draws the ground of a tile, below everything else. */
 export const sky: Layer = ({ sheet, palette }) =>
   box(0, 0, SIDE, SIDE, 0, sheet.fadeVia(palette.skyHigh, palette.skyMiddle, palette.skyLow, 'slant'))
 
-/** Takes the backdrop back where the foot begins and lifts it where the motif stands. */
+/** Darkens the backdrop towards the foot and brightens it behind the motif. */
 export const air: Layer = ({ sheet, palette }) =>
   box(0, 170, SIDE, 130, 0, sheet.fade(palette.foot, palette.foot, 'down', 0, 0.62)) +
   circle(150, 132, 140, sheet.glow(palette.light, 0.55))

@@ -1,6 +1,6 @@
 import { transform } from './sheet.ts'
 
-/** Letters and figures as strokes on a grid of 8 by 12, so that no picture depends on a font. */
+/** Letters and digits as strokes on a grid of 8 by 12, so that no picture depends on a font. */
 const GLYPHS: Readonly<Record<string, string>> = {
   A: 'M0 12L4 0L8 12M1.5 8H6.5',
   B: 'M0 0V12H4.5A3.2 3.2 0 0 0 4.5 5.8H0M4 5.8A2.9 2.9 0 0 0 4 0H0',
@@ -45,11 +45,11 @@ const WIDTH = 8
 const HEIGHT = 12
 const GAP = 4.4
 
-/** How wide a word is at a letter height of `height`. */
+/** Returns the width of a word whose letters are `height` high. */
 export const wordWidth = (text: string, height: number): number =>
   ((text.length * (WIDTH + GAP) - GAP) * height) / HEIGHT
 
-/** The strokes of a word centred on (x, y); what is not in the alphabet leaves a space. */
+/** Returns the strokes of a word centred on (x, y); unknown characters leave a space. */
 export function strokes(text: string, x: number, y: number, height: number): string {
   const scale = height / HEIGHT
   const start = x - wordWidth(text, height) / 2
@@ -61,7 +61,7 @@ export function strokes(text: string, x: number, y: number, height: number): str
     .join('')
 }
 
-/** A word in ink; `weight` is the width of the strokes on the grid of a letter. */
+/** Draws a word; `weight` is the stroke width on the grid of a letter. */
 export const word = (
   text: string,
   x: number,

@@ -2,20 +2,20 @@ import { BRASS, GOLD, oklch, type Ramp, ROSE, ramp, SILVER } from './colour.ts'
 import { at, type Dice, hash } from './random.ts'
 
 /**
- * Hues from 70 to 140 are left out: as the ground of a whole tile they look like mud.
- * What is left is measured as one circle of 290 degrees, on which families are spread and varied.
+ * Hues from 70 to 140 are left out, because they look muddy across a whole tile. The others form one circle of 290
+ * degrees, on which vendors are spread and varied.
  */
 const GAP_START = 70
 const GAP_WIDTH = 70
 const CIRCLE = 360 - GAP_WIDTH
 
-/** A hue for each position on the circle of good ones; any number is a position. */
+/** Maps any number to a hue on the circle. */
 export const onWheel = (position: number): number => {
   const turned = ((position % CIRCLE) + CIRCLE) % CIRCLE
   return turned < GAP_START ? turned : turned + GAP_WIDTH
 }
 
-/** Orange mixed with green is mud too: nothing may step over the gap. */
+/** Gradients must not cross the gap, because orange mixed with green is muddy too. */
 const roundOf = (position: number): number => Math.floor((position - GAP_START) / CIRCLE)
 const crosses = (home: number, position: number): boolean => roundOf(home) !== roundOf(position)
 
@@ -23,7 +23,7 @@ const positionOf = (code: string): number => hash(`hue of ${code}`) % CIRCLE
 
 const handOf = (code: string): number => hash(`hand of ${code}`)
 
-/** A vendor's second hue always lies on the same side of the first: that is what makes it one hand. */
+/** A vendor's second hue is always on the same side of the first, so that its tiles look related. */
 const leanOf = (code: string): number => {
   const hand = handOf(code)
   return (hand & 1 ? 1 : -1) * (38 + ((hand >>> 4) % 34))
@@ -32,10 +32,10 @@ const leanOf = (code: string): number => {
 const METALS: readonly Ramp[] = [GOLD, GOLD, GOLD, BRASS, ROSE, SILVER]
 const metalOf = (code: string, shift: number): Ramp => at(METALS, (handOf(code) >>> 13) + shift)
 
-/** The hue of everything a vendor publishes, in degrees of OKLCH (CSS: `oklch(70% .15 <hue>)`). */
+/** Returns the main hue of a vendor, in degrees of OKLCH (CSS: `oklch(70% .15 <hue>)`). */
 export const vendorHue = (code: string): number => onWheel(positionOf(code))
 
-/** Very dark orange is brown: the shadows of warm tiles are plum instead. */
+/** Very dark orange looks brown, so shadows of warm tiles are plum. */
 const plum = (hue: number): number => (hue > 12 && hue < 80 ? hue - 52 : hue)
 
 /** The colours of one tile. */
@@ -54,11 +54,11 @@ export interface Palette {
   readonly tint: Ramp
   readonly counter: Ramp
   readonly metal: Ramp
-  /** Ground behind something in `metal`: never gold on brown. */
+  /** Ground behind something in `metal`, never brown behind gold. */
   readonly velvet: Ramp
 }
 
-/** What a vendor's logo shares with its games: both hues and the metal of its frames. */
+/** Returns what a vendor's logo shares with its games: both hues, and the metal of its frames. */
 export function familyOf(code: string): { hue: number; other: number; metal: Ramp } {
   const position = positionOf(code)
   const lean = leanOf(code)
@@ -69,7 +69,7 @@ export function familyOf(code: string): { hue: number; other: number; metal: Ram
   }
 }
 
-/** Lightness of the sky from top to bottom; a vendor's shelf mixes all of them. */
+/** Lightness of the sky from top to bottom; a vendor's games use all of them. */
 const MOODS = [
   { high: 0.68, middle: 0.53, low: 0.31, chroma: 0.2 },
   { high: 0.42, middle: 0.54, low: 0.33, chroma: 0.19 },
@@ -86,7 +86,7 @@ export function paletteOf(vendor: string, serial: number, dice: Dice): Palette {
   const lean = leanOf(vendor)
   const toOther = crosses(position, position + lean) ? -lean : lean
   const otherHue = onWheel(position + toOther)
-  // Dark orange is brown; near amber everything is therefore a little lighter and stronger.
+  // Dark orange looks brown, so everything near amber is a little lighter and more saturated.
   const amber = Math.max(0, Math.cos(((hue - 66) * Math.PI) / 90)) * (Math.abs(hue - 66) < 45 ? 1 : 0)
   const mood = at(MOODS, serial * 2 + (handOf(vendor) >>> 9))
   const tintHue = onWheel(position + dice.pick([105, 140, 165, 195, 230, 0]) + (drift > 0 ? -8 : 8))

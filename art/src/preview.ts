@@ -5,7 +5,7 @@ const STYLE = `body{margin:24px;background:#14181f;color:#eef3fb;font:14px/1.5 s
 div{display:grid;grid-template-columns:repeat(auto-fill,minmax(128px,1fr));gap:12px}.banner{grid-template-columns:repeat(auto-fill,minmax(320px,1fr))}
 figure{margin:0}img{display:block;width:100%;border-radius:12px}figcaption{color:#a3b1c9;overflow-wrap:anywhere}`
 
-/** An <img>, because the ids of many drawings would meet in one document. */
+/** Renders an <img>, because inlined drawings would have clashing ids. */
 function figure(kind: string, name: string): string {
   const svg = drawArt(`${ART_VERSION}/${kind}/${name}.svg`)
   if (svg === undefined) throw new Error(`There is no ${kind} named ${name}`)
@@ -13,7 +13,7 @@ function figure(kind: string, name: string): string {
   return `<figure><img loading="lazy" alt="" src="${source}"><figcaption>${name}</figcaption></figure>`
 }
 
-/** One page, complete in itself, with an example of everything that is drawn. */
+/** Returns a self-contained page with samples of all art. */
 export function previewPage(): string {
   const sections = everyArt().map(
     ({ kind, names }) =>

@@ -1,4 +1,4 @@
-/** Seeded chance: the same text always gives the same sequence, on every machine. */
+/** A seeded random source: the same text always gives the same sequence, on every machine. */
 export interface Dice {
   next(): number
   between(low: number, high: number): number
@@ -11,7 +11,7 @@ export interface Dice {
 export function hash(text: string): number {
   let state = 0x811c9dc5
   for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 0x01000193)
-  // Codes that differ in one letter must land far apart, which FNV alone does not give.
+  // A final mix, because FNV alone gives similar hashes for codes that differ in one letter.
   state = Math.imul(state ^ (state >>> 16), 0x85ebca6b)
   state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35)
   return (state ^ (state >>> 16)) >>> 0

@@ -25,7 +25,7 @@ export function regular(sides: number, radius: number, turn = 0): string {
 export const disc = (x: number, y: number, r: number): string =>
   `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0Z`
 
-/** A slice of a ring or, without a hole, of a cake. */
+/** Returns a slice of a ring, or of a disc when `inner` is 0. */
 export function sector(outer: number, inner: number, from: number, to: number): string {
   const large = to - from > 180 ? 1 : 0
   const [x1, y1] = around(outer, from)
@@ -36,11 +36,11 @@ export function sector(outer: number, inner: number, from: number, to: number): 
   return `M${n(x1)} ${n(y1)}A${n(outer)} ${n(outer)} 0 ${large} 1 ${n(x2)} ${n(y2)}${back}Z`
 }
 
-/** A petal or leaf that stands on the origin and points up. */
+/** Returns a petal or leaf that stands on the origin and points up. */
 export const petal = (length: number, width: number): string =>
   `M0 0C${xy(-width, -length * 0.35)} ${xy(-width * 0.7, -length * 0.75)} ${xy(0, -length)}C${xy(width * 0.7, -length * 0.75)} ${xy(width, -length * 0.35)} 0 0Z`
 
-/** The four-pointed glint that says "light", to be joined with others in one path. */
+/** Returns a four-pointed glint as a path, to be joined with others. */
 export function glint(x: number, y: number, r: number): string {
   const whole = Math.round(r)
   const near = Math.round(whole * 0.16)
@@ -48,17 +48,17 @@ export function glint(x: number, y: number, r: number): string {
   return `M${xy(Math.round(x), Math.round(y) - whole)}q${near} ${far} ${whole} ${whole}q-${far} ${near}-${whole} ${whole}q-${near}-${far}-${whole}-${whole}q${far}-${near} ${whole}-${whole}`
 }
 
-/** Black is the fill of whatever names none, and a tile has many shadows. */
+/** Without a fill attribute, SVG paints black; that saves bytes, because a tile has many shadows. */
 export const shadowOf = (d: string, drop = 6): string =>
   `<path d="${d}" transform="translate(0 ${n(drop + 2)})" opacity=".28"/>`
 
-/** An outline with its shadow under it. */
+/** Draws an outline with its shadow. */
 export function raised(sheet: Sheet, d: string, fill: string, more = ''): string {
   const outline = sheet.outline(d)
   return outline(' y="8" opacity=".28"') + outline(` fill="${fill}"${more}`)
 }
 
-/** A thing with weight: its shadow, its body lit from above, the line around it. */
+/** Draws a solid shape: shadow, body lit from above, and outline. */
 export const solid = (sheet: Sheet, d: string, colours: Ramp, edge = 3): string =>
   raised(sheet, d, sheet.fadeVia(colours.light, colours.mid, colours.dark), edged(colours.edge, edge))
 

@@ -7,17 +7,17 @@ function short(value: number): string {
   return text.startsWith('-0.') ? `-${text.slice(2)}` : text
 }
 
-/** One decimal is below what an eye sees in these drawings, and keeps the files small. */
+/** Rounds to one decimal, which is precise enough and keeps the files small. */
 export function n(value: number): string {
   return short(Math.round(value * 10) / 10)
 }
 
 const some = (name: string, value: number): string => (value === 0 ? '' : ` ${name}="${n(value)}"`)
 
-/** Black is what is drawn when nothing is said. */
+/** Black is SVG's default fill. */
 const filled = (fill: string): string => (fill === '#000' ? '' : ` fill="${fill}"`)
 
-/** A pair of coordinates; a minus sign separates as well as a space does. */
+/** Formats a pair of coordinates; a minus sign separates them as well as a space. */
 export const xy = (x: number, y: number): string => (y < 0 ? n(x) + n(y) : `${n(x)} ${n(y)}`)
 
 export function paint(d: string, fill: string, more = ''): string {
@@ -54,7 +54,7 @@ export function transform(x: number, y: number, scale: number, turn: number): st
 export const placed = (content: string, x: number, y: number, scale = 1, turn = 0, more = ''): string =>
   `<g${transform(x, y, scale, turn)}${more}>${content}</g>`
 
-/** Dots on a circle: dashes of no length with round ends, one element however many there are. */
+/** Draws dots on a circle as round-capped dashes of zero length: one element for any count. */
 export const beads = (
   x: number,
   y: number,
@@ -73,7 +73,7 @@ const ENDS: Record<Direction, string> = {
   slant: ' y2="1"',
 }
 
-/** One picture in the making: it hands out gradients and stamps and writes each only once. */
+/** One picture being drawn; it defines each gradient and stamp only once. */
 export class Sheet {
   readonly #ids = new Map<string, string>()
   #defs = ''
@@ -86,7 +86,7 @@ export class Sheet {
     return this.#paint('linearGradient', ENDS[direction], stop(0, from) + stop(where, via) + stop(1, to))
   }
 
-  /** Light that is strongest in the middle and gone at the rim. */
+  /** A radial glow, strongest in the middle and transparent at the rim. */
   glow(colour: string, strength = 1, reach = 0.5): string {
     return this.#paint(
       'radialGradient',
@@ -112,25 +112,25 @@ export class Sheet {
     )
   }
 
-  /** Draws `content` as often as wanted for the price of one. */
+  /** Defines `content` once; the returned function places it any number of times. */
   stamp(content: string): (x: number, y: number, scale?: number, turn?: number) => string {
     const id = this.#define(content, (name) => `<g id="${name}">${content}</g>`)
     return (x, y, scale = 1, turn = 0) => `<use href="#${id}"${transform(x, y, scale, turn)}/>`
   }
 
-  /** The same outline for a shadow, a body and a rim: each asks for it with its own paint. */
+  /** Defines an outline once; the returned function draws it with its own paint, for shadow, body and rim. */
   outline(d: string): (paint: string) => string {
     const id = this.#define(`outline ${d}`, (name) => `<path id="${name}" d="${d}"/>`)
     return (look) => `<use href="#${id}"${look}/>`
   }
 
-  /** The right half of a face and its reflection. */
+  /** Draws the right half of a face and its reflection. */
   mirrored(right: string): string {
     const half = this.stamp(right)
     return `${half(0, 0)}<g transform="scale(-1 1)">${half(0, 0)}</g>`
   }
 
-  /** `content` repeated around the origin; repeating a repetition keeps long rounds short. */
+  /** Repeats `content` around the origin; nested repetition keeps the output short. */
   spun(content: string, count: number): string {
     let inner = Math.floor(Math.sqrt(count))
     while (count % inner !== 0) inner--
@@ -142,7 +142,7 @@ export class Sheet {
     return inner === 1 ? round(content, count, step) : round(round(content, inner, step), count / inner, step * inner)
   }
 
-  /** A surface on which `content` returns every `w` across and every `h` down. */
+  /** Returns a pattern fill in which `content` repeats every `w` across and every `h` down. */
   tiling(w: number, h: number, content: string): string {
     const size = `width="${n(w)}" height="${n(h)}" patternUnits="userSpaceOnUse"`
     return `url(#${this.#define(`tiling ${content}`, (id) => `<pattern id="${id}" ${size}>${content}</pattern>`)})`

@@ -5,8 +5,8 @@ import { join, relative } from 'node:path'
 const TEST = /[.]test[.]ts$/
 
 /**
- * Twelve hex digits that follow from the names and contents of all sources below some folders (paths), so that whatever
- * is cached by them is made again when a source changes. Tests are no sources.
+ * Returns twelve hex digits, a hash of the names and contents of all sources in some folders (paths). Caches use it as
+ * a key, so that they are rebuilt when a source changes. Tests are left out.
  */
 export function sourceVersion(...folders: string[]): string {
   const hash = createHash('sha256')

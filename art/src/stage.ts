@@ -3,14 +3,14 @@ import { type Dice, hash } from './random.ts'
 import type { Sheet } from './sheet.ts'
 import type { Figure } from './symbols/figure.ts'
 
-/** What every part of a tile is drawn with. The motif sits around (150, 136) and reaches 90 far. */
+/** Everything the layers of a tile are drawn with. The motif is centred on (150, 136) with a radius of 90. */
 export interface Stage {
   readonly sheet: Sheet
   readonly dice: Dice
   readonly palette: Palette
   readonly vendor: string
   readonly serial: number
-  /** Set when the picture must be of something, as promotions are. */
+  /** Set when the picture must show a certain thing, as for promotions. */
   readonly hero?: Figure
 }
 
@@ -23,9 +23,9 @@ export const HEART = 136
 const share = (a: number, b: number): number => (b === 0 ? a : share(b, a % b))
 
 /**
- * Choices taken by counting instead of chance: within a vendor two serials only agree on all of
- * several lists of coprime lengths when they are as far apart as the product of those lengths.
- * Each vendor counts in steps of its own, so that no shelf repeats the order of another.
+ * Chooses by counting instead of at random: two serials of a vendor agree in several lists of coprime lengths only when
+ * they are as far apart as the product of the lengths. Each vendor has its own step, so vendors do not repeat each
+ * other's order.
  */
 export function turnOf({ serial, vendor }: Stage, purpose: string, length: number): number {
   const seed = hash(`${purpose} of ${vendor}`)

@@ -3,7 +3,7 @@ import { GAME_CATEGORIES } from './motifs/index.ts'
 import { SCENES } from './scenes/index.ts'
 import { VARIANT_COUNT } from './scenes/scene.ts'
 
-/** What the server answers to an address. */
+/** Draws the picture at an address, as the server does. */
 export const below = (address: string): string => drawArt(address.slice('/img/'.length)) ?? ''
 
 const VENDORS = [
@@ -49,7 +49,7 @@ const SLUGS = [
   '42',
 ]
 
-/** Marks of people, teams and firms. */
+/** Logos of vendors, teams and companies. */
 export const logos = (): string[] => [
   ...VENDORS.map(artUrl.vendor),
   ...SLUGS.flatMap((slug) => [artUrl.team(slug), artUrl.sponsor(slug), artUrl.payment(slug), artUrl.badge(slug)]),

@@ -15,7 +15,7 @@ export const sparkles: Layer = ({ dice }) => {
   return paint(glints.join(''), '#fff', faint(0.9))
 }
 
-/** The last serial number a game of a vendor can have. */
+/** The highest serial number of a vendor's game. */
 export const SERIAL_LIMIT = 9999
 
 export function drawGame(category: GameCategory, vendor: string, serial: number): string {

@@ -3,12 +3,12 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 
-/** A folder that is no merchant; the message names the file and what is wrong with it. */
+/** Thrown for an invalid merchant folder; the message names the file and the problem. */
 export class BadMerchant extends Error {
   override readonly name = 'BadMerchant'
 }
 
-/** The merchants of this repository: above the sources, or beside the bundle, to which the build copies them. */
+/** Finds the merchants of this repository: above the sources, or beside the bundle, where the build copies them. */
 function shippedFolder(folder = dirname(fileURLToPath(import.meta.url))): string {
   for (const candidate of [folder, join(folder, 'merchants')])
     if (existsSync(join(candidate, 'aurora1/merchant.json'))) return candidate
@@ -17,13 +17,13 @@ function shippedFolder(folder = dirname(fileURLToPath(import.meta.url))): string
   return shippedFolder(parent)
 }
 
-/** Folders that hold a folder for each merchant: that of this repository, and `MERCHANTS_DIR` of whoever runs this. */
+/** Returns the folders that contain a folder for each merchant: this repository's, and `MERCHANTS_DIR`. */
 export const merchantFolders = (): string[] => [
   shippedFolder(),
   ...(process.env.MERCHANTS_DIR ? [resolve(process.env.MERCHANTS_DIR)] : []),
 ]
 
-/** @throws BadMerchant for a file that is missing or too large */
+/** Reads a file. @throws BadMerchant for a file that is missing or too large */
 export function textOf(folder: string, name: string, mostBytes: number): string {
   const file = join(folder, name)
   if (!existsSync(file)) throw new BadMerchant(`${file} is missing`)
@@ -31,7 +31,7 @@ export function textOf(folder: string, name: string, mostBytes: number): string 
   return readFileSync(file, 'utf8')
 }
 
-/** `dark.bg: invalid_format /^#[0-9a-f]{6}$/`. */
+/** Formats a validation error, such as `dark.bg: invalid_format /^#[0-9a-f]{6}$/`. */
 function told(issue: z.core.$ZodIssue): string {
   const {
     path,
@@ -45,7 +45,7 @@ function told(issue: z.core.$ZodIssue): string {
 
 const LARGEST_FILE = 64 * 1024
 
-/** @throws BadMerchant for a file that is no JSON or does not fit */
+/** Reads and validates a JSON file. @throws BadMerchant for a file that is no JSON or does not fit the schema */
 export function fileOf<S extends z.core.$ZodType>(folder: string, name: string, schema: S): z.output<S> {
   const text = textOf(folder, name, LARGEST_FILE)
   let value: unknown
@@ -69,7 +69,7 @@ function entriesOf(parent: string) {
   }
 }
 
-/** What `read` makes of every merchant's folder below these ones, in the order of the merchants' numbers. */
+/** Reads every merchant's folder inside these folders; returns the results in the order of the merchants' numbers. */
 export const everyMerchant = <T extends { number: number }>(
   parents: readonly string[],
   read: (parent: string, code: string) => T,

@@ -3,7 +3,7 @@ import { merchantFolders } from './folders.ts'
 import { readMerchants } from './read.ts'
 import type { MerchantConfig } from './schema.ts'
 
-/** Every merchant there is, in the order of their numbers. */
+/** All merchants, in the order of their numbers. */
 export const MERCHANT_CONFIGS: readonly MerchantConfig[] = readMerchants(merchantFolders())
 
 /** Their codes. */
@@ -22,8 +22,8 @@ export function merchantConfig(code: string): MerchantConfig {
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
-/** Changes whenever anything in one of the folders does. */
+/** Changes with any file of a merchant's folder. */
 export const MERCHANTS_VERSION = hash(JSON.stringify(MERCHANT_CONFIGS))
 
-/** Name of the picture of a merchant's logo; it changes with the logo, because pictures are cached for ever. */
+/** Returns the name of a logo's picture. It changes with the logo, because pictures are cached for ever. */
 export const markName = ({ code, mark }: Pick<MerchantConfig, 'code' | 'mark'>): string => `${code}-${hash(mark)}`

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-// By its path and not by its name: Vite reads this file for its own configuration, where packages of TypeScript do not load.
+// Imported by path, not by package name: Vite's configuration loads this file, and cannot load TypeScript packages.
 import { HOME_SHELVES } from '../../contracts/src/home-shelves.ts'
 import { BadMerchant, everyMerchant, fileOf } from './folders.ts'
 
-/** The place among the merchants, and what the ids of its members, banners and announcements begin with. */
+/** Sort order of the merchants, and prefix of the ids of its members, banners and announcements. */
 export const MerchantNumber = z.int().check(z.gte(1), z.lte(89))
-/** The mark as one stroke on a field of 24 by 24, for where it stands small: data of an SVG path. */
+/** The small logo: path data of one SVG stroke, in a 24 by 24 box. */
 export const Stroke = z.string().check(z.regex(/^[Mm][MmLlHhVvCcSsQqTtAaZz0-9 .,-]{2,400}$/))
 
 const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
@@ -24,23 +24,23 @@ const Colours = z.strictObject({
 const Radius = z.optional(z.string().check(z.regex(/^\d{1,3}px$/)))
 
 const Manner = z.strictObject({
-  /** How headings are set, where not bold. */
+  /** Style of headings; bold by default. */
   headings: z.optional(z.enum(['heavy', 'light', 'serif'])),
-  /** What cards are told from the page by, where not by a line. */
+  /** What sets cards apart from the page; a line by default. */
   cards: z.optional(z.enum(['filled', 'floating'])),
-  /** Width of the banner for a height of one, and whether it reaches both edges of the page. */
+  /** Aspect ratio of the banner (width for a height of 1), and whether it spans the page. */
   banner: z.optional(
     z.strictObject({ ratio: z.number().check(z.gte(1.6), z.lte(2.6)), edges: z.optional(z.boolean()) }),
   ),
 })
 
-/** `tokens.json`: colours of both themes, and what of corners, manner and home is not the usual. */
+/** `tokens.json`: colours of both themes, and changes of the default corners, styles and home. */
 export const TokensFile = z.strictObject({
   dark: Colours,
   light: Colours,
   radius: z.optional(z.strictObject({ field: Radius, button: Radius, tile: Radius, card: Radius })),
   manner: z.optional(Manner),
-  /** Shelves of home that come first, in this order; the others follow in theirs. */
+  /** Sections of home that come first, in this order; the others keep their default order. */
   shelves: z.optional(
     z
       .array(z.enum(HOME_SHELVES))
@@ -49,7 +49,7 @@ export const TokensFile = z.strictObject({
 })
 export type Tokens = z.output<typeof TokensFile>
 
-/** What a page must have of a merchant before anything is asked of a server. */
+/** What a page needs of a merchant before the first request to a server. */
 export interface MerchantLook {
   /** The name of its folder. */
   code: string
@@ -58,7 +58,7 @@ export interface MerchantLook {
   tokens: Tokens
 }
 
-/** Our own codes are letters and a number; those of other platforms need not be. */
+/** Codes of our merchants are letters and a number; those of other platforms may differ. */
 const FOLDER = /^[a-z]{2,16}[0-9]{1,2}$/
 
 /** @throws BadMerchant */
@@ -69,7 +69,7 @@ export function readLook(parent: string, code: string): MerchantLook {
   return { code, number, stroke, tokens: fileOf(folder, 'tokens.json', TokensFile) }
 }
 
-/** The looks of all merchants in the folders below these ones, in the order of their numbers. */
+/** Reads the looks of all merchants in these folders, in the order of their numbers. */
 export const readLooks = (parents: readonly string[]): MerchantLook[] => everyMerchant(parents, readLook)
 
 const rule = (selector: string, values: Readonly<Record<string, string | undefined>>, prefix = '') => {
@@ -82,7 +82,7 @@ const rule = (selector: string, values: Readonly<Record<string, string | undefin
 const HEADINGS = {
   heavy: { weight: '800' },
   light: { weight: '400' },
-  // Letters of Urdu are in no such face and come from the usual one.
+  // This font has no Urdu letters; they fall back to the default font.
   serif: { weight: '700', font: "Georgia, 'Noto Serif', 'DejaVu Serif', var(--font)" },
 } as const
 const CARDS = {
@@ -101,14 +101,16 @@ const mannerRules = (selector: string, { headings, cards, banner }: z.output<typ
       )
     : '')
 
-/** The colours, corners and manner of the merchants as CSS; the page's `data-merchant` and `data-theme` choose among them. */
+/**
+ * Returns the merchants' colours, corners and styles as CSS, selected by the page's `data-merchant` and `data-theme`.
+ */
 export const tokensCss = (merchants: readonly Pick<MerchantLook, 'code' | 'tokens'>[]): string =>
   merchants
     .map(
       ({ code, tokens }) =>
         rule(`[data-merchant='${code}']`, tokens.dark) +
         rule(`[data-merchant='${code}'][data-theme='light']`, tokens.light) +
-        // Two merchants side by side must look like two brands, not like one in two colours.
+        // Merchants differ in shapes as well as colours, so that they look like different brands.
         rule(`html[data-merchant='${code}']`, tokens.radius ?? {}, 'radius-') +
         mannerRules(`html[data-merchant='${code}']`, tokens.manner ?? {}),
     )

@@ -4,7 +4,7 @@ import { readLook } from './look.ts'
 import { CastFile, type MerchantConfig, MerchantFile, SlogansFile } from './schema.ts'
 
 const LARGEST_MARK = 16 * 1024
-/** Shapes only: no script, no style, nothing that is fetched. */
+/** Only shapes are allowed: no scripts, no styles, no external resources. */
 const UNSAFE_SVG =
   /<(script|style|image|foreignObject|iframe|a|animate|set)\b|\son\w+\s*=|javascript:|data:|<!|<\?|url\((?!#)/i
 const SVG = /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^>]*viewBox="[\d .-]+"[^>]*>[\s\S]*<\/svg>$/
@@ -19,7 +19,7 @@ function markOf(folder: string): string {
 }
 
 /**
- * The merchant that a folder describes; its name is the merchant's code.
+ * Reads the merchant described by a folder, whose name is the merchant's code.
  * @throws BadMerchant
  */
 export function readMerchant(parent: string, code: string): MerchantConfig {
@@ -35,8 +35,8 @@ export function readMerchant(parent: string, code: string): MerchantConfig {
 }
 
 /**
- * All merchants in the folders below these ones, in the order of their numbers.
- * @throws BadMerchant for a folder that is none, and where two merchants have the same code, number, host or member
+ * Reads all merchants in these folders, in the order of their numbers.
+ * @throws BadMerchant for an invalid folder, and when two merchants share a code, number, host or member
  */
 export function readMerchants(parents: readonly string[]): MerchantConfig[] {
   const found = everyMerchant(parents, readMerchant)

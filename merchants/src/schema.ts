@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type MerchantLook, MerchantNumber, Stroke } from './look.ts'
 
 const line = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[^\r\n<>]+$/))
-/** The same text in every language that has a text pack. */
+/** A text in every language that has a text pack. */
 const Texts = z.strictObject(
   Object.fromEntries(PACK_LANGUAGES.map((language) => [language, line(200)])) as Record<
     (typeof PACK_LANGUAGES)[number],
@@ -14,21 +14,21 @@ const Modules = z.array(z.enum(MODULE_IDS as [string, ...string[]]))
 const Username = z.string().check(z.regex(/^[a-z][a-z0-9]{3,12}$/))
 const Flag = z.literal([0, 1])
 
-/** `merchant.json`: who the merchant is and how its platform is set. */
+/** `merchant.json`: identity and settings of the merchant. */
 export const MerchantFile = z.strictObject({
   number: MerchantNumber,
-  /** One sentence for people. */
+  /** One sentence that describes it. */
   story: line(300),
-  /** Name inside its example domains: `aurora` of `aurora.example`. */
+  /** Name in its example domains: `aurora` of `aurora.example`. */
   host: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
   brand: Texts,
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   currencySymbol: line(4),
   licenceNumber: z.string().check(z.regex(/^[A-Z0-9-]{3,20}$/)),
-  /** Modules that are switched off, or, for a merchant that has little, the only ones that are on. */
+  /** Modules that are switched off; or, for a merchant with few, the only ones switched on. */
   modules: z.union([z.strictObject({ off: Modules }), z.strictObject({ on: Modules })]),
   promotions: z.strictObject({ REFERRAL: z.boolean(), APP_DOWNLOAD: z.boolean() }),
-  /** What differs from the usual settings. */
+  /** Changes of the default settings. */
   settings: z.strictObject({
     vip: z.optional(z.boolean()),
     appDownloadWindow: z.optional(z.boolean()),
@@ -46,7 +46,7 @@ export const MerchantFile = z.strictObject({
     registerMethods: z.optional(z.array(z.enum(registration.REGISTER_TYPES))),
     registerCaptcha: z.optional(z.boolean()),
   }),
-  /** What differs from the usual form. */
+  /** Changes of the default registration form. */
   registration: z.strictObject({
     fields: z.optional(z.partialRecord(z.enum(registration.REGISTRATION_FIELDS), registration.FieldRuleChange)),
     smsVerification: z.optional(z.boolean()),
@@ -55,23 +55,23 @@ export const MerchantFile = z.strictObject({
   }),
   /** The whole footer, or a short one. */
   footer: z.enum(['full', 'short']),
-  /** The footer has a video channel. */
+  /** Whether the footer has a video channel. */
   video: z._default(z.boolean(), false),
   /** 400 members with a tree of agents, or 30. */
   members: z.enum(['many', 'few']),
-  /** Members of the cast who stand at the top of the tree of agents. */
+  /** The two highest members of the tree of agents, both of the cast. */
   agents: z.optional(z.strictObject({ top: Username, first: Username })),
-  /** Landscapes of its banners, the one people remember it by first. */
+  /** Scenes of its banners; the first is the most characteristic. */
   scenes: z.array(z.string().check(z.regex(/^[a-z]{3,20}$/))).check(z.minLength(1), z.maxLength(20)),
   stroke: Stroke,
 })
 
-/** `slogans.json`: the banners of home, in the merchant's own words. */
+/** `slogans.json`: the home banners, in the merchant's own words. */
 export const SlogansFile = z
   .array(z.strictObject({ title: Texts, subtitle: Texts }))
   .check(z.minLength(4), z.maxLength(4))
 
-/** `90d` or `1h` before the world's start, as milliseconds. */
+/** A time before the world's start, such as `90d` or `1h`, as milliseconds. */
 const Ago = z.pipe(
   z.string().check(z.regex(/^\d{1,4}[dh]$/)),
   z.transform((text: string) => Number.parseInt(text, 10) * (text.endsWith('d') ? 86_400_000 : 3_600_000)),
@@ -79,7 +79,7 @@ const Ago = z.pipe(
 
 const Account = z.strictObject({
   nickname: z.optional(line(60)),
-  /** Local number without the dialling code; the empty text for none. */
+  /** Local number without the dialling code; empty for none. */
   mobile: z.optional(z.string().check(z.regex(/^\d{0,20}$/))),
   email: z.optional(z.string().check(z.maxLength(254))),
   upline: z.optional(Username),
@@ -92,7 +92,7 @@ const Account = z.strictObject({
   balance: z.optional(z.number().check(z.gte(0), z.lte(100_000_000))),
 })
 
-/** `cast.json`: members that have a name and a story; their order is the order of their ids. */
+/** `cast.json`: named members with a story; their ids follow this order. */
 export const CastFile = z
   .array(
     z.strictObject({
@@ -103,13 +103,13 @@ export const CastFile = z
       account: z.optional(Account),
       registeredAgo: Ago,
       passwordAgo: z.optional(Ago),
-      /** Came by a social identity and never chose a password. */
+      /** Registered by social sign-in, without a password. */
       passwordless: z.optional(z.literal(true)),
     }),
   )
   .check(z.minLength(1), z.maxLength(50))
 
-/** Everything that a merchant's folder says. */
+/** Everything in a merchant's folder. */
 export interface MerchantConfig extends Omit<z.output<typeof MerchantFile>, keyof MerchantLook>, MerchantLook {
   slogans: z.output<typeof SlogansFile>
   cast: z.output<typeof CastFile>

@@ -59,7 +59,7 @@ const GROUNDS: readonly Ground[] = [
     circle(124, 30, 20, light, faint(0.2)),
 ]
 
-/** Fills its square; what matters lies inside the circle that the app cuts from it. */
+/** An avatar fills its square; everything important is inside the circle that the app crops. */
 export const AVATAR_COUNT = 24
 
 export function drawAvatar(number: number): string {

@@ -40,7 +40,7 @@ const MEANINGS: readonly (readonly [RegExp, Sign, number])[] = [
 ]
 const SIGNS: readonly Sign[] = [shield, draw, clock, lock, heart, limit, scales, eye, hand]
 
-/** A round seal on every ground: a rim in its own colour, the sign in white. */
+/** Draws a round seal: a coloured rim with a white sign, for any background. */
 export function drawBadge(slug: string): string {
   const sheet = new Sheet()
   const seed = hash(`badge/${slug}`)

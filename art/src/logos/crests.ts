@@ -32,7 +32,7 @@ const SHIELDS = [
   'M48 2L88 25V71L48 94L8 71V25Z',
 ] as const
 
-/** How the field is parted, as heralds do; drawn over the first colour and cut by the shield. */
+/** Heraldic divisions of the field, drawn over the first colour and clipped by the shield. */
 const PARTINGS = [
   'M48 0H96V96H48Z',
   'M0 48H96V96H0Z',

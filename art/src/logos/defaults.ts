@@ -58,7 +58,7 @@ const GLYPHS: Record<GameCategory | 'default', Glyph> = {
     line('M-38 24L-12-2L6 16L20 4L38 22', c.light, 8),
 }
 
-/** Shown instead of art that did not load. */
+/** Draws the placeholder for art that did not load. */
 export function drawCategory(category: GameCategory | 'default'): string {
   const sheet = new Sheet()
   const hue = HUES[category]

@@ -53,7 +53,7 @@ const MEANINGS: readonly (readonly [RegExp, Figure])[] = [
 ]
 const ANY: readonly Figure[] = [gift, star, megaphone, chest, calendar, trophy, clover, coin, envelope, lantern]
 
-/** Pictures for promotions and announcements: the meaning of the slug as hero, staged like a game. */
+/** Draws a picture for a promotion or announcement: the slug's meaning as the hero, composed like a game tile. */
 export function drawIcon(slug: string, variant: number): string {
   const sign = drawSign(slug, variant)
   if (sign !== undefined) return sign

@@ -16,7 +16,7 @@ const PLATES = [
   'M0-47C12-36 24-38 33-33C38-24 36-12 47 0C36 12 38 24 33 33C24 38 12 36 0 47C-12 36-24 38-33 33C-38 24-36 12-47 0C-36-12-38-24-33-33C-24-38-12-36 0-47Z',
 ] as const
 
-/** What lies behind the letters. */
+/** Ornaments behind the letters. */
 const ORNAMENTS: readonly ((sheet: Sheet, light: string) => string)[] = [
   (_, light) => paint('M-60 12C-30-6-6 30 20 12S50 0 60 8V60H-60Z', light, faint(0.45)),
   (sheet, light) => `<g${faint(0.35)}>${sheet.spun(paint(sector(70, 0, 0, 15), light), 12)}</g>`,
@@ -27,7 +27,7 @@ const ORNAMENTS: readonly ((sheet: Sheet, light: string) => string)[] = [
   (_, light) => circle(26, -26, 30, light, faint(0.4)) + circle(-30, 30, 20, light, faint(0.25)),
 ]
 
-/** One to three letters stand for a vendor: its initials, or how its code begins. */
+/** Returns one to three letters for a vendor: its initials, or the start of its code. */
 function monogram(code: string): string {
   const parts = code.split('_').filter((part) => part !== '')
   const letters = parts.length > 1 ? parts.map((part) => part[0]).join('') : code.replaceAll('_', '')
@@ -56,7 +56,7 @@ export function drawVendor(code: string): string {
   return sheet.finish(96, 96, placed(body, 48, 48))
 }
 
-/** The longest beginning of a name that can be read in the room there is. */
+/** Returns the longest start of a name that fits. */
 function label(slug: string, most: number): string {
   const words = slug.split('-').filter((part) => part !== '')
   let text = words[0] ?? slug

@@ -6,7 +6,7 @@ import { box, circle, faint, line, paint, placed, Sheet } from '../sheet.ts'
 const BUBBLE =
   'M-38-30H38C46-30 50-26 50-18V14C50 22 46 26 38 26H-6L-26 44V26H-38C-46 26-50 22-50 14V-18C-50-26-46-30-38-30Z'
 
-/** What a channel is for, never the sign of a real one. */
+/** What a channel is for; never the logo of a real one. */
 const SIGNS: Readonly<Record<string, string>> = {
   'app-download': line('M0-46V14M-24-8L0 16L24-8M-44 20V34C-44 42-40 44-34 44H34C40 44 44 42 44 34V20', '#fff', 11),
   google: circle(-8, -8, 30, 'none', ' stroke="#fff" stroke-width="11"') + line('M16 16L42 42', '#fff', 13),
@@ -34,7 +34,7 @@ const SIGNS: Readonly<Record<string, string>> = {
     placed(paint(BUBBLE, '#c9d3ee', ' stroke="#3a4466" stroke-width="6"'), -12, 16, 0.62),
 }
 
-/** A plain white sign on colour, for links that are small wherever they stand; undefined when a slug has none. */
+/** Draws a plain white sign on colour, for links that are always small; undefined for an unknown slug. */
 export function drawSign(slug: string, variant: number): string | undefined {
   const sign = Object.hasOwn(SIGNS, slug) ? SIGNS[slug] : undefined
   if (sign === undefined) return undefined

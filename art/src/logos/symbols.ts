@@ -26,7 +26,7 @@ const TINTS = [RED, TEAL, VIOLET, ORANGE, GREEN, PINK, ramp(256, 0.18), YELLOW, 
 export const SYMBOLS = Object.keys(FIGURES)
 export const isSymbol = (name: string): boolean => Object.hasOwn(FIGURES, name)
 
-/** One figure alone on nothing, for reels, ponds and feathers; the variant is its colour. */
+/** Draws one figure on a transparent background, for slots, ponds and feathers; the variant selects its colour. */
 export function drawSymbol(name: string, variant: number): string {
   const sheet = new Sheet()
   const figure = FIGURES[name] as Figure

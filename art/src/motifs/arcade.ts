@@ -1,7 +1,7 @@
 import { box, circle, faint, line, paint } from '../sheet.ts'
 import { type Layer, MIDDLE } from '../stage.ts'
 
-/** A floor of light that runs to the horizon. */
+/** A glowing grid floor up to the horizon. */
 const neonFloor: Layer = ({ sheet, palette, dice }) => {
   const y = dice.whole(148, 176)
   const runs =

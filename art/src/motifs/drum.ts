@@ -9,11 +9,11 @@ const COLOURS = [RED, BLUE, YELLOW, GREEN, VIOLET, ORANGE, PINK, TEAL] as const
 
 interface Drum {
   ball(x: number, y: number, r: number): string
-  /** Written last and together: figures share one style, and nothing ever covers them. */
+  /** Returns all numbers of the balls, to be drawn last: they share one style, and nothing may cover them. */
   figures(): string
 }
 
-/** Balls with other figures and colours each time they are asked for. */
+/** Returns a drum whose balls have new numbers and colours at each call. */
 export function drumOf({ sheet, dice }: Stage): Drum {
   const numbers = dice.shuffled(Array.from({ length: 49 }, (_, i) => String(i + 1)))
   const colours = dice

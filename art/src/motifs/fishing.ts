@@ -54,7 +54,7 @@ const weeds: Layer = ({ sheet, dice, palette }) => {
   )
 }
 
-/** The sea itself: what stands behind every fish. */
+/** Underwater backdrops. */
 export const SEAS: readonly Layer[] = [
   (stage) => shafts(stage) + bubbles(stage),
   (stage) => shafts(stage) + weeds(stage) + bubbles(stage),

@@ -12,7 +12,7 @@ import { rooster } from './rooster.ts'
 import { slots } from './slots.ts'
 import { arena, sports } from './sports.ts'
 
-/** Every second one a real ground, and ten in all: no common measure with the thirteen motifs. */
+/** Every second backdrop is a stadium. There are ten: coprime to the thirteen motifs, so combinations repeat late. */
 const GROUNDS: readonly Layer[] = [0, 3, 6, 8, 12].flatMap((i) => [arena, at(BACKDROPS, i)])
 
 interface Look {
@@ -20,7 +20,7 @@ interface Look {
   readonly backdrops: readonly Layer[]
 }
 
-/** What a game of each category shows. The categories that art knows are those that stand here. */
+/** Motifs and backdrops by category; its keys are the categories that art knows. */
 export const MOTIFS = {
   RNG: { motif: slots, backdrops: BACKDROPS },
   LIVE: { motif: live, backdrops: BACKDROPS },

@@ -6,7 +6,7 @@ import { HEART, type Layer, MIDDLE, type Stage } from '../stage.ts'
 import { HEROES } from '../symbols/index.ts'
 import { draw, heroOf, pairOf, type Stamp, shade, smallOf } from './heroes.ts'
 
-/** Bright strips of paper with symbols on them, seen through the windows of the machine. */
+/** Bright strips with symbols, seen through the windows of the machine. */
 function strips(
   { sheet, palette }: Stage,
   y: number,
@@ -65,7 +65,7 @@ const wheel: Layer = (stage) => {
   const count = dice.pick([8, 10, 12, 15])
   const colours = dice.shuffled([palette.tint, palette.counter, palette.ink, palette.metal])
   const every = count % 5 === 0 ? 5 : 4
-  // Dashes as thick as the wheel is wide: slices in one element each.
+  // Dashes as thick as the wheel is wide: all slices of one colour in one element.
   const slices = [0, 1, 2, 3, 4].slice(0, every).map((i) => {
     const fill = i === 4 ? '#fff' : at(colours, i)[i % 2 ? 'mid' : 'light']
     return `<circle r="45" fill="none" stroke="${fill}" stroke-width="90" stroke-linecap="butt" pathLength="${count}" stroke-dasharray="1 ${every - 1}" stroke-dashoffset="-${i}"/>`
@@ -152,5 +152,5 @@ const climb: Layer = (stage) => {
   )
 }
 
-/** What one plays on: reels, wheels and rising curves. */
+/** Machines to play on: reels, wheels and rising curves. */
 export const MACHINES: readonly Layer[] = [reels, wheel, grid, cabinet, strip, climb]

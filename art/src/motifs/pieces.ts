@@ -56,7 +56,7 @@ export const chip = (sheet: Sheet, colours: Ramp, inside = ''): string =>
   circle(0, 0, 31, sheet.fade(colours.dark, colours.mid), edged(IVORY.light, 3)) +
   inside
 
-/** Chips on top of each other, seen from the side; the top one lies at the origin. */
+/** Draws stacked chips, seen from the side; the top one is at the origin. */
 export function chipStack(sheet: Sheet, colours: Ramp, count: number): string {
   const one = sheet.stamp(
     paint('M-34 0V9A34 13 0 0 0 34 9V0Z', sheet.fade(colours.mid, colours.edge, 'across'), edged(colours.edge, 2)) +
@@ -123,7 +123,7 @@ export const die = (sheet: Sheet, count: number, colours: Ramp = IVORY, dots: st
   box(-32, -32, 64, 64, 14, sheet.fade(colours.shine, colours.mid, 'slant'), edged(colours.edge, 2.5)) +
   pips(count, 0, 17, count === 1 ? 9 : 6.4, dots)
 
-/** A tile of a rummy of our own: an ornament and never a sign of any real set. */
+/** Draws a rummy tile with an invented ornament, not a symbol of any real set. */
 export function ornamentTile(sheet: Sheet, kind: number): string {
   const flower = sheet.spun(oval(0, -13, 6.5, 11, RED.mid), 6) + circle(0, 0, 6, '#ffd55e')
   const wheels = [
@@ -146,7 +146,7 @@ export function ornamentTile(sheet: Sheet, kind: number): string {
   )
 }
 
-/** A draw ball that still waits for its number, radius 50. */
+/** Draws a ball without its number, radius 50. */
 export const blankBall = (sheet: Sheet, colours: Ramp): string =>
   circle(0, 7, 49, '#000', faint(0.25)) +
   circle(0, 0, 48, sheet.ball(colours), edged(colours.edge, 3)) +

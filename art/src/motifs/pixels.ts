@@ -1,7 +1,7 @@
 import { circle, faint, paint, placed } from '../sheet.ts'
 import { HEART, type Layer, MIDDLE } from '../stage.ts'
 
-/** Drawn from rows of text, one square for each letter. */
+/** Draws rows of text as pixels, one square for each letter. */
 function pixels(rows: readonly string[], colours: Readonly<Record<string, string>>): string {
   const paths: Record<string, string> = {}
   rows.forEach((row, y) => {

@@ -6,7 +6,7 @@ import { HEART, type Layer, MIDDLE, type Stage, turnOf } from '../stage.ts'
 
 const CHESTNUT = ramp(45, 0.15)
 
-/** Proud and unhurt: the bird is only ever shown as a crest, in profile or by its feathers. */
+/** Roosters are shown only as a crest, in profile or by their feathers, never in a fight. */
 const head = (sheet: Sheet, plumage: Ramp): string =>
   paint(
     'M-20-18C-32-30-30-46-18-44C-18-58-2-60 2-48C10-58 24-52 20-40C32-42 34-28 24-20Z',
@@ -31,7 +31,7 @@ const head = (sheet: Sheet, plumage: Ramp): string =>
   eye(-3, -8, 8) +
   shine('M12-20C20-16 22-8 21 0', 4, 0.5)
 
-/** A tail feather that stands on the origin, bends and is slit here and there, as real ones are. */
+/** Draws a bent tail feather standing on the origin, with slits. */
 export const quill = (sheet: Sheet, colours: Ramp, tip: string): string =>
   paint(
     'M-3 0C-30-40-44-104-8-176C-4-170 0-168 4-170C22-148 30-124 32-104L24-98L33-86C34-56 22-24 3 0Z',
@@ -110,7 +110,7 @@ const weathercock: Layer = (stage) => {
   )
 }
 
-/** Two heads beak to beak would be a fight; these look away from each other, as on a coat of arms. */
+/** Two heads that look away from each other, as in heraldry: facing each other would be a fight. */
 const heraldic: Layer = ({ sheet, palette }) => {
   const left = placed(head(sheet, palette.tint), 84, HEART + 4, 1.12)
   const right = `<g transform="translate(216 140) scale(-1.12 1.12)">${head(sheet, palette.counter)}</g>`

@@ -20,7 +20,7 @@ import type { Figure } from '../symbols/index.ts'
 
 const REEF = [ORANGE, PINK, VIOLET, YELLOW, TEAL, BLUE, RED, GREEN] as const
 
-/** A fish that swims to the left, different each time: build, fins, stripes and colours vary. */
+/** Draws a fish facing left; build, fins, stripes and colours vary. */
 export function fish(sheet: Sheet, dice: Dice): string {
   const [skin, fin] = dice.shuffled(REEF) as [Ramp, Ramp]
   const fat = dice.whole(26, 44)

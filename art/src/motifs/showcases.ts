@@ -148,5 +148,5 @@ const wreath: Layer = (stage) => {
   )
 }
 
-/** A hero alone or among others: suits a gift as well as a tiger. */
+/** Layouts of a hero alone or among others, for any kind of hero. */
 export const SHOWCASES: readonly Layer[] = [medallion, burst, hoard, wreath, giant, orbit, gate, trio, parade]

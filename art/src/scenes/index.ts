@@ -10,7 +10,7 @@ const LANDSCAPES = { hills, river, stadium, nightmarket, desert, harbour, lanter
 export type Scene = keyof typeof LANDSCAPES
 export const SCENES = Object.keys(LANDSCAPES) as Scene[]
 
-/** Hours that suit a landscape: markets, stadiums and stars want the dark. */
+/** Scenes that are drawn at night only, and the hours that suit them. */
 const AFTER_DARK: readonly Scene[] = ['nightmarket', 'stadium', 'stars', 'lanterns']
 const NIGHTS = [5, 8, 4, 1, 2, 8, 5, 4, 2] as const
 

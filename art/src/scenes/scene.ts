@@ -4,17 +4,17 @@ import { box, circle, faint, n, type Sheet } from '../sheet.ts'
 
 export const WIDE = 1080
 export const HIGH = 430
-/** Places are drawn with their horizon near the middle, then lifted: the bright half must lie above the text. */
+/** Scenes are drawn with the horizon near the middle and then shifted up, so that the bright half is above the text. */
 export const LIFT = 52
 export const FLOOR = HIGH + LIFT + 10
 
-/** Light and air of one variant of a scene. */
+/** Colours of light and air of one variant. */
 interface Weather {
   readonly top: string
   readonly middle: string
   readonly horizon: string
   readonly sun: string
-  /** Land from far to near; the near one is almost night. */
+  /** Land from far to near; the nearest is almost black. */
   readonly land: readonly [string, string, string, string]
   readonly accent: string
   readonly scrim: string
@@ -60,7 +60,7 @@ export function weatherOf(variant: number): Weather {
   }
 }
 
-/** How many ways there are to draw a landscape: one for each hour. */
+/** Variants of a scene: one for each hour. */
 export const VARIANT_COUNT = HOURS.length
 
 const turnTo = (from: number, to: number): number => ((to - from + 540) % 360) - 180
@@ -71,7 +71,7 @@ export const heaven: Scenic = ({ sheet, weather }) =>
 export const sunAt = ({ sheet, weather }: Scenery, x: number, y: number, r: number): string =>
   circle(x, y, r * 3.4, sheet.glow(weather.sun, 0.6)) + circle(x, y, r, weather.sun)
 
-/** Soft hills from edge to edge; `wild` makes them mountains. */
+/** Returns a path of hills across the width; `wild` makes them mountains. */
 export function hillPath(dice: Dice, y: number, height: number, width: number, wild = false): string {
   let d = `M-20 ${FLOOR}V${n(y)}`
   for (let x = -20; x < WIDE + 20; x += width) {
@@ -91,12 +91,12 @@ export const stars = (dice: Dice, count: number, low: number): string => {
   return `<g fill="none" stroke="#fff"><path d="${some(count)}" stroke-width="2.6"${faint(0.7)}/><path d="${some(Math.round(count / 4))}" stroke-width="5"${faint(0.85)}/></g>`
 }
 
-/** From where text may begin, as a share of the height: the lower 45 % and a little more. */
+/** Where text may begin, as a share of the height: a little above the lower 45 %. */
 export const TEXT_FROM = 0.55
 
 /**
- * Even on pure white, what this leaves is dark enough for white text (4.5:1) below TEXT_FROM,
- * so the promise holds for every scene, whatever it shows there.
+ * Opacity of the scrim below the text. Even over pure white, it keeps a contrast of 4.5:1 for white text below
+ * TEXT_FROM, whatever the scene shows.
  */
 const SCRIM = { from: 0.38, atText: 0.58, atFoot: 0.74 } as const
 

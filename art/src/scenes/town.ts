@@ -4,7 +4,7 @@ import { FLOOR, hillPath, type Scenery, type Scenic, stars, sunAt, WIDE } from '
 
 const LAMPS = ['#ffd97a', '#ff8f7a', '#ffb4d9', '#8fe3d0', '#fff0b8'] as const
 
-/** Roofs against the sky, some windows already lit. */
+/** Roofs against the sky, with some lit windows. */
 function skyline({ dice }: Scenery, y: number, colour: string, lit: string, domes: boolean): string {
   let roofs = `M-10 ${FLOOR}V${y}`
   let windows = ''

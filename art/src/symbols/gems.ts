@@ -4,7 +4,7 @@ import { around, type Point, polygon, raised, regular, shine } from '../shapes.t
 import { edged, faint, oval, paint, type Sheet } from '../sheet.ts'
 import type { Figure } from './figure.ts'
 
-/** Facets between a girdle and a table, each a little lighter or darker than its neighbour. */
+/** Draws facets between girdle and table, each a little lighter or darker than its neighbour. */
 function cut(sheet: Sheet, girdle: readonly Point[], table: readonly Point[], colours: Ramp): string {
   const outline = polygon(girdle)
   let lit = ''

@@ -9,7 +9,7 @@ import * as royal from './royal.ts'
 
 const { seven, star, bell, horseshoe, clover, coin, bars, dice, target, hexNut } = lucky
 
-/** What a slot can be about. Kinds take turns, so that two neighbours on a shelf never share one. */
+/** Figures of slots, ordered so that neighbouring games never show the same kind. */
 export const HEROES: readonly Figure[] = [
   seven,
   creatures.tiger,
@@ -60,7 +60,7 @@ export const HEROES: readonly Figure[] = [
   journey.kite,
 ]
 
-/** Plain enough to be read the size of a stamp: on reels, in orbits, among treasure. */
+/** Figures simple enough to be recognised when very small. */
 export const SMALL: readonly Figure[] = [
   seven,
   star,
