@@ -12,7 +12,7 @@ import {
 } from '../../fake-server/src/features/lottery/schedule.ts'
 
 const DRAWS = 4_000
-/** What stands at each position of many draws, balls in the order they are told. */
+/** Returns the symbols at each position of many draws, balls in drawn order. */
 const positionsOf = (group: (typeof LOTTERY_GROUPS)[number]) => {
   const draws = Array.from({ length: DRAWS }, (_, n) => drawOf(42, `${group}_TEST`, String(n), group))
   return (draws[0]?.flat() ?? []).map((_, index) => draws.map((draw) => draw.flat()[index] ?? ''))
@@ -27,7 +27,7 @@ function chiSquare(seen: readonly string[], kinds: number): number {
   return [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0) + absent * expected
 }
 
-/** Beyond this a fair draw comes once in a hundred thousand times (normal approximation). */
+/** A fair draw exceeds this once in a hundred thousand times (normal approximation). */
 const limit = (kinds: number) => kinds - 1 + 4.3 * Math.sqrt(2 * (kinds - 1)) + 12
 
 describe('LOTT-008 draws', () => {

@@ -12,13 +12,13 @@ import {
 import type { PlayRule, Way } from '../../fake-server/src/features/lottery/play.ts'
 import { isTied, judge, type Stake } from './judge.ts'
 
-// Every chance is counted here a second time, by going through all draws or by other reasoning than the engine's.
+// Every chance is counted independently: by enumerating all draws, or by another method than the engine's.
 
 const DIGITS = [...'0123456789']
 const padded = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(2, '0'))
 
-/** Every way to lay so many of them in order, without putting back. */
+/** Returns every ordered selection without replacement. */
 function arrangements(from: readonly string[], count: number): string[][] {
   if (count === 0) return [[]]
   return from.flatMap((one) =>
@@ -28,7 +28,7 @@ function arrangements(from: readonly string[], count: number): string[][] {
     ).map((rest) => [one, ...rest]),
   )
 }
-/** Every row of so many, with putting back. */
+/** Returns every sequence with replacement. */
 function rows(from: readonly string[], count: number): string[][] {
   if (count === 0) return [[]]
   return rows(from, count - 1).flatMap((row) => from.map((one) => [...row, one]))
@@ -36,7 +36,7 @@ function rows(from: readonly string[], count: number): string[][] {
 
 const THROWS = rows([...'123456'], 3).map((dice) => [dice])
 const ELEVEN = padded(1, 11)
-/** Five balls in order where a play looks at the order, else in any one order. */
+/** Five balls in order for plays that depend on the order, otherwise in any one order. */
 const ELEVENS = arrangements(ELEVEN, 3).map((balls) => [balls])
 const HANDS = arrangements(ELEVEN, 2).map(([first = '', last = '']) => [[first, '', '', '', last]])
 const FIVES = combined(ELEVEN, 5).map((balls) => [balls])
@@ -46,7 +46,7 @@ function combined(from: readonly string[], count: number): string[][] {
   return from.flatMap((one, index) => combined(from.slice(index + 1), count - 1).map((rest) => [one, ...rest]))
 }
 
-/** Places of the five digits a play looks at. */
+/** Positions of the five digits that a play depends on. */
 const LOOKED: readonly (readonly [RegExp, readonly number[]])[] = [
   [/FRONT3/, [0, 1, 2]],
   [/MIDDLE3/, [1, 2, 3]],
@@ -58,7 +58,7 @@ const LOOKED: readonly (readonly [RegExp, readonly number[]])[] = [
   [/./, [0, 1, 2, 3, 4]],
 ]
 
-/** The positions a stake looks at go through all digits; what stands elsewhere cannot matter. */
+/** Enumerates the digits at the positions the stake depends on; the others cannot matter. */
 function digitChance({ code }: PlayRule, stake: Stake, key: string): number {
   const position = /^\d/.exec(stake[0] ?? '')?.[0]
   const [, positions = []] = LOOKED.find(([pattern]) => pattern.test(code)) ?? []
@@ -80,7 +80,7 @@ function elevenChance({ code }: PlayRule, stake: Stake, key: string): number {
 const tiedShare = (draws: readonly string[][][], code: string, stake: Stake) =>
   draws.filter((draw) => isTied(code, stake, draw)).length / draws.length
 
-/** The chance that a stake comes back, counted independently: only sums and the special ball have a middle. */
+/** Returns the share of refunded stakes, counted independently: only sums and the special ball have ties. */
 function countedTies({ code }: PlayRule, { key }: Way): number {
   if (code === '11X5_SUM_SIDES') return tiedShare(FIVES, code, [key])
   if (code === 'KENO_SUM_SIDES') return key === 'big' || key === 'small' ? sumShare((sum) => sum === 810) : 0
@@ -94,7 +94,7 @@ function countedTies({ code }: PlayRule, { key }: Way): number {
 const share = (draws: readonly string[][][], code: string, stake: Stake, key: string) =>
   draws.reduce((sum, draw) => sum + (judge(code, stake, draw)[key] ?? 0), 0) / draws.length
 
-/** One good stake of a play, for a way of it. */
+/** Returns a valid stake of a play for one of its ways. */
 function stakeFor(play: PlayRule, way: Way): Stake {
   const { shape } = play
   if (shape.kind === 'options') return [way.key]
@@ -107,7 +107,7 @@ function stakeFor(play: PlayRule, way: Way): Stake {
 
 const tenOrFewer = (n: number, k: number): number => (k === 0 ? 1 : (tenOrFewer(n - 1, k - 1) * n) / k)
 
-/** The chance of a way, counted independently. */
+/** Returns the chance of a way, counted independently. */
 function countedChance(group: LotteryGroup, play: PlayRule, way: Way): number {
   const stake = stakeFor(play, way)
   switch (group) {
@@ -132,7 +132,7 @@ function countedChance(group: LotteryGroup, play: PlayRule, way: Way): number {
   }
 }
 
-/** Only the positions a stake looks at matter: the others are filled in any way. */
+/** Enumerates the positions the stake depends on; the others are filled arbitrarily. */
 function raceChance({ code }: PlayRule, stake: Stake, key: string): number {
   const carts = padded(1, 10)
   const position = Number(/^\d+/.exec(stake[0] ?? '')?.[0] ?? 0)
@@ -152,18 +152,18 @@ function raceChance({ code }: PlayRule, stake: Stake, key: string): number {
   return share(draws, code, stake, key)
 }
 
-/** In how many ways the first n numbers give so many of a kind, by dynamic programming over eighty balls. */
+/** The chance by direct reasoning for numbers, and by dynamic programming over eighty balls for sums and halves. */
 function kenoChance({ code }: PlayRule, stake: Stake, key: string): number {
   if (code === 'KENO_SUM_SIDES') return sumShare((sum) => judgeSum(key, sum))
   if (code === 'KENO_HALVES') return lowShare((low) => (low > 10 ? 'up' : low < 10 ? 'down' : 'middle') === key)
-  // One ball after the other: each must be among the twenty.
+  // Ball by ball: each must be among the twenty.
   return stake.reduce((chance, _, index) => (chance * (20 - index)) / (80 - index), 1)
 }
 const judgeSum = (key: string, sum: number) =>
   key === 'big' ? sum > 810 : key === 'small' ? sum < 810 : (key === 'odd') === (sum % 2 === 1)
 
 let sums: number[] | undefined
-/** Shares of the sums of twenty balls of eighty: ball by ball, the chance to be at each count and sum. */
+/** Chances of the sums of twenty balls out of eighty, ball by ball: for each count and sum so far. */
 function sumShare(fits: (sum: number) => boolean): number {
   sums ??= sumShares()
   return sums.reduce((total, chance, sum) => (fits(sum) ? total + chance : total), 0)
@@ -178,7 +178,8 @@ function sumShares(): number[] {
       for (let sum = 0; sum <= MOST; sum += 1) {
         const here = table[taken]![sum]!
         if (here === 0) continue
-        // Of the balls left, those still to be taken are any: so this one is taken with that chance.
+        // The balls still to be drawn are equally likely among the remaining ones, so this one is drawn with that
+        // chance.
         const chance = (20 - taken) / (80 - ball + 1)
         next[taken]![sum] = next[taken]![sum]! - here * chance
         if (taken < 20 && sum + ball <= MOST)
@@ -222,11 +223,11 @@ function thaiChance({ code }: PlayRule, stake: Stake, key: string): number {
         : twos.map((number) => [['000000'], [number], [], []])
       : threes.map((number) => [[`000${number}`], [], [], []])
   const oneDraw = share(draws, code, stake, key)
-  // Two numbers are drawn at the front and two at the bottom.
+  // Two numbers each are drawn for front and bottom.
   return /3(FRONT|BOTTOM)/.test(code) ? oneDraw * 2 : oneDraw
 }
 
-/** Numbers of a region that have at least so many digits. */
+/** How many numbers of a region have at least so many digits. */
 const LONG_ENOUGH: Record<string, Record<number, number>> = {
   VN_NORTH: { 2: 27, 3: 23, 4: 20 },
   VN_CENTRAL: { 2: 18, 3: 17, 4: 16 },
@@ -241,7 +242,7 @@ function regionChance(group: LotteryGroup, { code, shape }: PlayRule): number {
   if (shape.kind === 'places') return group === 'VN_NORTH' ? 1 / 10 : 1 / 100
   const choose = shape.kind === 'pick' ? shape.choose : 0
   if (code.includes('_MISS')) return ((100 - choose) / 100) ** numbers
-  // Number after number: how many of the chosen have come so far.
+  // Number by number: how many of the chosen ones are drawn so far.
   let seen = [1, ...new Array<number>(choose).fill(0)]
   for (let drawn = 0; drawn < numbers; drawn += 1)
     seen = seen.map(
@@ -250,7 +251,7 @@ function regionChance(group: LotteryGroup, { code, shape }: PlayRule): number {
   return seen[choose] ?? 0
 }
 
-/** Codes of which the groups' games are made, with their prize modes. */
+/** The prize modes of each group, from one of its game codes. */
 const MODES: Record<LotteryGroup, readonly PrizeMode[]> = Object.fromEntries(
   LOTTERY_GROUPS.map((group) => {
     const code = {
@@ -295,14 +296,15 @@ describe.each(ALL)('LOTT-008 %s', (code, group, play) => {
       const series = highest === undefined ? [0] : []
       for (let at = MIN_SERIES; highest !== undefined && at <= highest; at += SERIES_STEP) series.push(at)
       for (const at of series) {
-        // A stake that comes back was none: the return is that of the others.
+        // A refunded stake does not count: the return is that of the others.
         const back = play.ways.map((way) => {
           const chance = (counted.get(way.key) ?? 0) / (1 - countedTies(play, way))
           return (chance * oddsOf(play, way, group, mode, at)) / 10_000
         })
         const declared = declaredReturn(play, group, mode, at)
         const rounding = 0.000_051 * Math.max(1, ...counted.values())
-        // Options are stakes of their own, and so is a number of three alike; any other stake has all the ways at once.
+        // Each option is a stake of its own, and a 3TOD number has only one of the ways; any other stake can win in all
+        // ways.
         const returns =
           play.shape.kind === 'options' || code === 'SEA_THAI_3TOD' ? back : [back.reduce((sum, one) => sum + one, 0)]
         for (const one of returns) expect(Math.abs(one / play.lots - declared), `${mode} ${at}`).toBeLessThan(rounding)

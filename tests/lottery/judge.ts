@@ -1,9 +1,9 @@
 /**
- * What a stake of a play wins, found out the slow and simple way from the rules as players read them.
- * Tests hold the engine against this; it shares no code with it.
+ * Returns what a stake of a play wins, computed simply and slowly from the rules as players read them. Tests compare
+ * the engine with it; it shares no code with the engine.
  */
 
-/** A single stake: the symbols in order; of a place bet its place (from 0) and its symbol. */
+/** A single stake: its symbols in order; for a fixed-place bet, the position (from 0) and the symbol. */
 export type Stake = readonly string[]
 
 const numbers = (texts: readonly string[] = []) => texts.map((text) => Number.parseInt(text, 10))
@@ -11,7 +11,7 @@ const total = (list: readonly number[]) => list.reduce((a, b) => a + b, 0)
 const sorted = (list: readonly string[]) => [...list].sort().join(' ')
 const times = (found: boolean) => (found ? 1 : 0)
 
-/** Tells how often each way of a play came for one stake; ways that did not come are left out. */
+/** Counts how often each way of a play won for one stake; ways that did not win are left out. */
 export function judge(code: string, stake: Stake, draw: readonly (readonly string[])[]): Record<string, number> {
   const key = code.endsWith('_SIDES') || OPTION_CODES.test(code) ? (stake[0] ?? '') : 'win'
   if (code === 'SEA_4D_BIG' || code === 'SEA_4D_SMALL' || code === 'SEA_4D_4A') return fourDigits(code, stake, draw)
@@ -19,7 +19,7 @@ export function judge(code: string, stake: Stake, draw: readonly (readonly strin
   return { [key]: timesOf(code, stake, draw) }
 }
 
-/** Whether a draw gives a single stake back: nobody is right about what lies in the very middle. */
+/** Reports whether a draw refunds a single stake: the exact middle is neither big nor small. */
 export function isTied(code: string, [pick = '']: Stake, draw: readonly (readonly string[])[]): boolean {
   const sum = total(numbers(draw[0]))
   if (code === '11X5_SUM_SIDES') return sum === 30 && (pick === 'big' || pick === 'small')

@@ -10,13 +10,13 @@ import { playMenuOf } from '../../fake-server/src/features/lottery/play-menu.ts'
 import { outcomeOf } from '../../fake-server/src/features/lottery/settle.ts'
 import { isTied, judge, type Stake } from './judge.ts'
 
-/** Every so many of a list, in its order. */
+/** Returns all combinations of `count` items, in the list's order. */
 function some(list: readonly string[], count: number): string[][] {
   if (count === 0) return [[]]
   return list.flatMap((one, index) => some(list.slice(index + 1), count - 1).map((rest) => [one, ...rest]))
 }
 
-/** The single stakes a choice stands for, laid out one by one. */
+/** Returns the single stakes of a choice. */
 function stakesIn({ shape }: PlayRule, choice: readonly (readonly string[])[]): Stake[] {
   const [only = []] = choice
   const picked = shape.kind === 'pick' ? some(only, shape.choose) : []
@@ -34,7 +34,7 @@ function stakesIn({ shape }: PlayRule, choice: readonly (readonly string[])[]): 
   return shape.distinct ? stakes.filter((stake) => new Set(stake).size === stake.length) : stakes
 }
 
-/** Symbols that have to do with the draw come often, so that slips win often. */
+/** Generates choices biased towards the drawn symbols, so that slips win often. */
 function choiceOf({ shape, ways }: PlayRule, draw: Draw): fc.Arbitrary<string[][]> {
   const subset = (from: readonly string[], min: number, max: number) =>
     fc.uniqueArray(fc.constantFrom(...from), { minLength: min, maxLength: Math.min(max, from.length) })
@@ -78,11 +78,11 @@ const HIGHEST: Partial<Record<LotteryGroup, number>> = {
   KENO: 1900,
   SIX: 1920,
 }
-/** Most that a line may win, in units of the currency. */
+/** The most a line may win, in currency units. */
 const mostOf = (group: LotteryGroup, mode: PrizeMode) =>
   mode === 'zy' ? 40_000 : group.includes('_') ? 1_000_000 : 400_000
 
-/** What a play menu shows of a play: the only odds this test believes. */
+/** A play as the menu shows it; this test uses only these odds. */
 const shown = (group: LotteryGroup, id: number, prizeMode: PrizeMode) =>
   playMenuOf({ group, prizeModes: [prizeMode], lottoMode: 'Tradition' } as never, 'EN')
     .flatMap(({ playMenuGroups }) => playMenuGroups.flatMap(({ playMenus }) => playMenus))
@@ -111,7 +111,7 @@ describe('LOTT-008 what a slip wins', () => {
         expect(stakesOf(contentRule(play, group, prizeMode, 'EN'), choice)).toBe(stakes.length)
         const menu = shown(group, play.id, prizeMode)
         if (!menu) throw new Error(`${code} is on no menu`)
-        // Whole numbers all the way: odds have four decimals and the price of a stake two.
+        // Whole numbers throughout: odds have four decimals and the price of a stake two.
         const lot = Math.round((menu.singleBetPrice * Number(mode) * 100) / menu.lots)
         let expected = 0
         const tied = stakes.filter((stake) => isTied(code, stake, draw)).length * menu.lots * lot * multiple * 100
@@ -132,7 +132,7 @@ describe('LOTT-008 what a slip wins', () => {
       }),
       { numRuns: 120, seed: 11 },
     )
-    // A test in which nobody wins would prove nothing, save for what comes once in thousands of draws.
+    // A test without wins would prove nothing, except for ways that win once in thousands of draws.
     if (play.ways.some(({ chance: [favourable, total] }) => Number(favourable) / Number(total) > 0.01))
       expect(won).toBeGreaterThan(0)
   })

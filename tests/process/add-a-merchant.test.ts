@@ -15,7 +15,7 @@ const commands = [...guide.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block 
 let server: ServerProcess
 beforeAll(async () => {
   cpSync(join(ROOT, 'docs'), join(folder, 'docs'), { recursive: true })
-  // The first two lines as they stand; the third starts what `npm start` starts once everything is built.
+  // The first two lines run unchanged; for the third, the test starts the built server as `npm start` would.
   const [make = '', copy = '', start = '', ...rest] = commands
   for (const line of [make, copy]) execFileSync('sh', ['-c', line], { cwd: folder })
   expect(start).toBe('MERCHANTS_DIR=my-merchants npm start')
@@ -30,7 +30,7 @@ const ask = async (path: string, init: RequestInit = {}) => {
 }
 const asked = async (path: string, init: RequestInit = {}) => JSON.parse((await ask(path, init)).text)
 
-/** A `curl` line of the guide, sent to this server. */
+/** Sends a `curl` line of the guide to this server. */
 function curl(line: string, id = '') {
   const [, method, , path = '', , body] =
     /^curl -X (\w+) (localhost:3000)(\S+) (-H 'content-type: application\/json') -d '([^']*)'/.exec(line) ?? []

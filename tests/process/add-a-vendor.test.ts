@@ -18,7 +18,7 @@ beforeAll(async () => {
   vendorUrl = `http://localhost:${port}`
   expect(start).toBe('VENDOR_ORIGINS=http://localhost:4100 npm start')
   server = await startServer(scratchFolder('add-a-vendor'), { VENDOR_ORIGINS: vendorUrl })
-  // The first line as it stands, but for ports that are free here.
+  // The first line unchanged, except for free ports.
   vendor = spawn(process.execPath, [file], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, WALLET_KEY: key, PORT: String(port), WALLET: server.stageUrl },
@@ -37,7 +37,7 @@ afterAll(async () => {
 const json = { 'content-type': 'application/json' }
 const asked = async (path: string, init: RequestInit = {}) => (await fetch(`${server.url}${path}`, init)).json()
 const post = (path: string, body: object) => asked(path, { method: 'POST', headers: json, body: JSON.stringify(body) })
-/** What the vendor's page asks of the vendor's server. */
+/** Calls the vendor's server like the vendor's page. */
 const ask = async (path: string, body: object) =>
   (await fetch(`${vendorUrl}${path}`, { method: 'POST', body: JSON.stringify(body) })).json()
 
@@ -77,7 +77,7 @@ test('the vendor of the guide is launched, played and paid, and the books balanc
   const audit = await asked(`/__control/worlds/${id}/audit`)
   expect(audit).toMatchObject({ sound: true, bets: { open: before.bets.open, count: before.bets.count + 12 } })
   expect(audit.bets.won).toBe(audit.bets.paid)
-  // What the file of the world holds is no key.
+  // The world's file does not contain the key.
   const dump = await asked(`/__control/worlds/${id}/tables/outside_vendor`)
   expect(JSON.stringify(dump)).not.toContain(key)
 

@@ -17,7 +17,7 @@ test('a TARGET without a control API is told so, with what runs and what is skip
   )
   expect(suites?.said).toMatch(/Skipped, as they need worlds: account-records, .*\bwallet\b/)
 
-  // And it does: the tests themselves, started as anybody starts them.
+  // Runs the tests themselves, as a user would start them.
   const { stdout, stderr } = await promisify(execFile)(
     ...(['npx', ['vitest', 'run', '--project', 'node', 'tests/contract']] as const),
     {

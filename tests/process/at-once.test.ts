@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { insideOf, platform } from '../support/platform.ts'
 import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
 
-/** Turns of the event loop in which a call that waits for nobody would have had its hash. */
+/** Turns of the event loop in which a call that does not wait would have computed its hash. */
 const TURNS = 2_000
 
-/** Has the calls come while somebody else has his turn in the world: none may look at its secret before its own. */
+/** Starts the calls while another call holds the world's queue: none may check its secret before its turn. */
 async function atOnce<T>(world: TestWorld, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
   const inside = await insideOf(world)
   const { server } = (await platform()).app
@@ -36,7 +36,7 @@ describe('check and act are one step', () => {
   const login = (actor: Actor, secret: string, more: object = {}) =>
     actor.call(session.login, { body: { username: 'amina', password: secret, type: 'username', ...more } })
   const AT_ONCE = 50
-  /** Tries the right secret somewhere among many wrong ones; how many calls were answered with each code, `''` for done. */
+  /** Tries the right secret at one position among wrong ones; counts the calls by error code, `''` for success. */
   async function guessed(
     world: TestWorld,
     { right, wrong, at }: { right: string; wrong: string; at: number },

@@ -45,7 +45,7 @@ test('a server shows the atlas it finds to who may steer, and nothing beside it'
   for (const path of ['../secret.txt', '..%2fsecret.txt', '%2e%2e/secret.txt', 'pictures/../../secret.txt'])
     expect((await local.get(`/__control/atlas/${path}`)).text, path).not.toContain('secret')
   expect((await local.get('/__control/atlas/index.html', 'evil.example')).status).toBe(403)
-  // The console links to it without asking for it.
+  // The console links to it without loading it.
   expect((await local.get('/__control')).text).toBe('<html data-atlas lang="en">console</html>')
   await local.close()
 

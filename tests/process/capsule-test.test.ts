@@ -37,7 +37,9 @@ interface Written {
   capsule: string
 }
 
-/** Runs written supertest files, each in a folder beside its capsule; gives what became of each, in their order, and what was printed. */
+/**
+ * Runs generated supertest files, each in a folder with its capsule; returns their results in order, and the output.
+ */
 async function run(tests: readonly Written[]) {
   const results = join(ROOT, 'tests/results')
   mkdirSync(results, { recursive: true })
@@ -70,7 +72,7 @@ async function run(tests: readonly Written[]) {
 }
 
 describe('a test written of a capsule', () => {
-  // One run for all: most of the time goes to starting the runner.
+  // One run for all, because starting the runner takes most of the time.
   test('for supertest passes as it is, and fails on another state than it was written of', async () => {
     const states: [appState: object, world: object][] = [
       [{ as: 'amina', route: '/m/gameList?gameType=RNG', language: 'EN' }, {}],

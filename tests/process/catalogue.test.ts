@@ -48,7 +48,7 @@ test('what was read within a transaction that is rolled back is forgotten, thoug
     })
   expect(refused).toThrow('refused')
   expect([settingsOf(world).vip, world.answers.edition]).toEqual([true, edition])
-  // The same number of the edition, with something else in it.
+  // The same edition number, with other content.
   world.use(flagsRepository).set('aurora1', FLAG, false)
   expect(world.answers.edition).toBe(edition + 1)
   expect([settingsOf(world).vip, world.use(flagsRepository).isOn('aurora1', FLAG)]).toEqual([true, false])

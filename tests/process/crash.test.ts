@@ -28,7 +28,7 @@ test('a reply that breaks its contract never leaves the server', async () => {
   const world = await makeWorld()
   const inside = await insideOf(world)
   inside.db.$client.exec("UPDATE game SET facts = json_set(facts, '$.icon', 'nowhere') WHERE hot_rank = 1")
-  // Only what is written by way of the queries is noticed, and the catalogue read again.
+  // Raw SQL bypasses change tracking, so the catalogue's cache is told about the write.
   inside.writes.note('game')
   const answer = await world.guest.call(games.hotGames)
   expect(answer.code).toBe('system.error')
@@ -40,14 +40,14 @@ test(
   'killed in the middle of writing, a durable world keeps every movement it had answered for',
   async () => {
     const { count, seed } = kills()
-    // Seeded, so that a moment that breaks something can be looked at again.
+    // Seeded, so that a failing moment can be reproduced.
     const moments = fc.sample(fc.integer({ min: 5, max: 120 }), { numRuns: count, seed })
     for (const calls of moments) await killedAfter(calls)
   },
   patience(60_000),
 )
 
-/** Kills a server of its own while it answers the call of that number, and reads what its disk holds. */
+/** Kills a server while it answers its nth call, and checks what its disk contains. */
 async function killedAfter(calls: number): Promise<void> {
   const dataDir = scratchFolder()
   const server = await startServer(dataDir)
@@ -87,7 +87,7 @@ async function killedAfter(calls: number): Promise<void> {
       const spin = post(stagePort, `${play}/spin`, { roundId, bet: 5 })
       sent += 1
       if (sent === calls) killed = server.kill()
-      // A call that was under way when the server died has no answer, and every one before it has.
+      // A call in flight when the server died has no reply; every earlier one has.
       const round = await spin.catch((lost) => {
         if (sent < calls) throw lost
       })
@@ -99,7 +99,7 @@ async function killedAfter(calls: number): Promise<void> {
   expect(answered.length).toBeGreaterThanOrEqual(calls - 4)
 
   const db = new Sqlite(join(dataDir, 'worlds/default.sqlite'))
-  // Nobody in the seed has ever staked five.
+  // No seeded bet has a stake of five.
   const refs = db.prepare('SELECT ref FROM bet WHERE stake = ?').pluck().all(toUnits(5)) as string[]
   const known = new Set(refs.map((ref) => ref.split(':').at(-1)))
   expect(

@@ -6,13 +6,13 @@ import { appUrl } from '../support/platform.ts'
 import { ROOT, read, repositoryFiles } from '../support/repository.ts'
 import { makeWorld } from '../support/world.ts'
 
-// Every command that README, CONTRIBUTING and docs print: calls of the control API are made, commands of this repository
-// resolve to a script that knows their flags, and those that take minutes are run by the test that is named here.
+// Checks every command printed in README, CONTRIBUTING and docs: calls of the control API are made, commands of this
+// repository must resolve to a script that knows their flags, and those that take minutes are run by the named test.
 
 const FILES = ['README.md', 'CONTRIBUTING.md', ...repositoryFiles(/^docs\/[\w-]+[.]md$/)]
 const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts
 
-/** The commands of the blocks of shell, a continued one as one line, without what is said beside them. */
+/** The commands of shell blocks: continuation lines joined, comments removed. */
 const printed = FILES.flatMap((file) =>
   [...read(file).matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
     block
@@ -25,7 +25,7 @@ const printed = FILES.flatMap((file) =>
   ),
 )
 
-/** What another test runs as it stands there. */
+/** Commands that another test runs unchanged. */
 const RUN_ELSEWHERE: readonly [RegExp, string][] = [
   [/^npm install --save-dev \.\/understudy-/, 'tests/process/packages.test.ts'],
   [/^npx understudy /, 'tests/process/packages.test.ts'],
@@ -59,7 +59,7 @@ test('every printed command is of a kind that is run or resolved here, or run by
   }
 })
 
-/** The words of a command as a shell has them. */
+/** Splits a command into words as a shell does. */
 const wordsOf = (command: string) =>
   [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
 
@@ -90,7 +90,7 @@ describe('the calls that are printed', () => {
   })
 })
 
-/** The file that a script of package.json starts, with what it imports of ours: their flags stand in one of them. */
+/** Returns the source of a package.json script and of its local imports; one of them must define each flag. */
 function sourcesOf(script: string): string {
   const [entry = ''] = /[\w./-]+\.(?:mjs|ts)/.exec(scripts[script] ?? '') ?? []
   if (entry === '') return scripts[script] ?? ''
@@ -108,7 +108,7 @@ function sourcesOf(script: string): string {
   return [own, ...[...all, ...further].filter((file) => existsSync(join(ROOT, file))).map(read)].join('\n')
 }
 
-/** Flags that a script hands on as they come, to whom they belong. */
+/** Flags that a script passes through to another program. */
 const HANDED_ON: Record<string, string[]> = { schema: ['name'] }
 
 describe('the commands of this repository, in blocks and in sentences', () => {
@@ -117,7 +117,7 @@ describe('the commands of this repository, in blocks and in sentences', () => {
   )
   const named = [...of('npm'), ...inSentences].flatMap(({ command }) => {
     const [, name = '', rest = ''] = /npm (?:run (?:-s )?)?([\w-]+)(?: -- (.*))?/.exec(command) ?? []
-    // What comes after a further `--` is another program's.
+    // Flags after a further `--` belong to another program.
     return [{ command, name, flags: [...(rest.split(' -- ')[0] ?? '').matchAll(/--([a-z][\w-]*)/g)].map(([, f]) => f) }]
   })
 

@@ -7,14 +7,14 @@ import { freePort } from '../support/free-port.ts'
 import { ROOT, read, repositoryFiles } from '../support/repository.ts'
 import { scratchFolder } from '../support/scratch.ts'
 
-// Every script of package.json is run by a test of the gate: here where it ends by itself soon, else by what is named.
+// Every script of package.json is run by a test: here if it ends quickly, else by the named one.
 
 const folder = scratchFolder('doc-runs')
 const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts
 
 interface Run {
   args: string[]
-  /** What it prints when it has done its work. */
+  /** Its output when it has succeeded. */
   says: RegExp
   code?: number
   writes?: string
@@ -25,19 +25,19 @@ const seeded = join(folder, 'vip.sqlite')
 const HERE: Record<string, Run> = {
   art: { args: ['--out', art], says: /^Everything that is drawn: /, writes: art },
   atlas: { args: ['--list'], says: /\d+ screens, \d+ states/ },
-  // Measuring takes minutes; that it loads every part and says which there are does not.
+  // Measuring takes minutes; loading all parts and listing their names does not.
   bench: { args: ['--only', 'no-such-part'], says: /--only takes start, .*home/, code: 1 },
   contracts: { args: [], says: /\d+ endpoints: \d+ specified/ },
   e2e: { args: ['--list', 'help'], says: /Total: \d+ tests in 1 file/ },
   mutate: { args: ['--help'], says: /which changes no test notices/ },
   requirements: { args: ['--twice'], says: /\d+ of \d+ browser tests/ },
-  // The last migration fits the tables, so that there is none to write.
+  // The last migration matches the tables, so there is none to write.
   schema: { args: ['--name', 'in-a-test'], says: /No schema changes/ },
   seed: { args: ['--scenario', 'vip', '--out', seeded], says: /vip, seed 1, \d+ bytes/, writes: seeded },
   size: { args: [], says: /entry, gzip/ },
 }
 
-/** Scripts that a stage of `npm test` is, or that one of its files runs. */
+/** Scripts that are a stage of `npm test`, or that one of its files runs. */
 const BY_STAGE: Record<string, string> = {
   build: 'build',
   browser: 'browser',
@@ -58,7 +58,7 @@ const BY_FILE: Record<string, string> = {
   start: 'tests/process/doc-runs.test.ts',
   world: 'tests/process/world-command.test.ts',
 }
-/** What takes minutes by its nature, and is run before a release; the gate runs the part of it that is named. */
+/** Scripts that take minutes and are run before a release; `npm test` runs the named part of each. */
 const BY_HAND: Record<string, string> = {
   'compose-check': 'scripts/lib/served-part.mjs',
   'image-check': 'tests/law/container.test.ts',
@@ -78,14 +78,14 @@ test('every script is run here, by a stage of the gate, or by a file that is the
 
 const running: ChildProcess[] = []
 afterAll(() => {
-  // A group each: npm starts the program as a process of its own.
+  // Each has its own process group, because npm starts the program as a child.
   for (const { pid, exitCode } of running) if (pid !== undefined && exitCode === null) stop(pid)
 })
 function stop(pid: number) {
   try {
     process.kill(-pid, 'SIGTERM')
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
   }
 }
 

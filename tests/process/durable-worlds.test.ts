@@ -121,7 +121,7 @@ test('a name and a note outlive the server; to be compared wakes no world that r
   const made = await request(first.app.server)
     .post('/__control/worlds')
     .set('Host', 'localhost')
-    // Of a moment on the hour: a world that begins later has settled what was due since.
+    // A full hour: a world that starts later would have settled what was due since then.
     .send({ durable: true, clock: 'frozen', startAt: '2026-03-10T12:00:00Z' })
   const { id } = made.body
   const about = { name: 'Friday’s demo', note: 'Amina has just won.' }

@@ -8,7 +8,7 @@ import { startPlatform } from '../support/platform.ts'
 import { scratchFolder } from '../support/scratch.ts'
 import { startServer } from '../support/server.ts'
 
-// Processes that share their worlds, called directly and with no proxy that knows which world is where.
+// Processes that share worlds, called directly, without a proxy that knows which world is where.
 
 const TOKEN = 'secret'
 const STEER = { Authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' }
@@ -81,7 +81,7 @@ const star = (url: string, token: string, { nodeId, vassalage }: { nodeId: strin
     body: JSON.stringify({ nodeId, vendor: vassalage }),
   })
 
-/** Where the world is open. */
+/** Returns the processes in which the world is open. */
 const homesOf = (world: string, processes: Process[]) =>
   processes.filter(({ platform }) => platform.worlds.isLive(world)).map(({ url }) => url)
 
@@ -224,7 +224,7 @@ describe('a room', () => {
     expect([await seen(a.url, phones[0]), await seen(b.url, phones[1]), await seen(a.url, phones[1])]).toEqual([
       ...['in', 'in', 'in'],
     ])
-    // The ticket opens this world and no other one, in whichever process the other one is.
+    // A ticket opens its own world only, whichever process has the other one.
     const other = await make(b.url)
     const strayed = await fetch(`${b.url}/wps/relay/GCSGAME_gameList?pageNo=1&pageSize=1`, {
       headers: { Merchant: 'aurora1', Cookie: phones[0]!, 'x-world': other },

@@ -6,7 +6,7 @@ import { insideOf } from '../support/platform.ts'
 import { openGame, vendorCalls } from '../support/vendors.ts'
 import { makeWorld } from '../support/world.ts'
 
-// What these are about shows only inside the server: its memory, its database handles, its query plans.
+// These tests inspect the server's memory, database handles and query plans.
 
 test('a reset keeps the connection, but not from under a call that is under way, whose own is given back with its end', async () => {
   const world = await makeWorld()
@@ -99,7 +99,7 @@ test('a page and a place of ten thousand on a leaderboard are read from an index
   expect(page).not.toContain('TEMP B-TREE')
 })
 
-// A server that others call too would count theirs.
+// On a shared server, calls of other tests would be counted too.
 test('usage counts calls, codes, roles and modules since the server started, over all worlds', async () => {
   const read = () => control(contract.usage, {})
   const before = await read()

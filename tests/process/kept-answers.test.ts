@@ -36,12 +36,12 @@ afterEach(() => void vi.restoreAllMocks())
 
 type Ask = () => Promise<{ value: unknown; code: string | undefined }>
 
-/** A read that is kept, as somebody asks it. */
+/** Makes a cached read as an actor. */
 const asked = <D extends EndpointDefinition>(actor: Actor, endpoint: Endpoint<D>, parts: Parts = {}): Ask => {
   return () => actor.call(endpoint, parts)
 }
 
-/** The reads whose answers are kept though they depend on the time. */
+/** The cached reads that depend on the time. */
 function reads({ world, member, stage, launchId, promotion, lotto }: SampleContext): Record<string, Ask> {
   const at = <D extends EndpointDefinition>(endpoint: Endpoint<D>, launch: string) =>
     asked(world.guest, endpoint, { params: { launchId: launch } })
@@ -75,12 +75,12 @@ function reads({ world, member, stage, launchId, promotion, lotto }: SampleConte
   }
 }
 
-/** A world that runs, with all that is kept of it; the clock of the machine stands still but for `pass`. */
+/** A running world with all its cached reads; the host's clock advances only by `pass`. */
 async function running() {
   const world = await makeWorld()
   const context = await sampleContext(world)
   const inside = await insideOf(world)
-  // Whoever asks stays logged in, however far the time goes.
+  // Keeps sessions alive, however far the time goes.
   inside.db.$client.exec('UPDATE session SET expires_at = 9e15, idle_ms = 9e15 WHERE ended_at IS NULL')
   let host = hostClock.now()
   vi.spyOn(hostClock, 'now').mockImplementation(() => host)
@@ -94,7 +94,7 @@ async function running() {
     }
     return values
   }
-  /** What is answered now, which must be the same where nothing has been kept. */
+  /** Returns the current replies, after comparing them with uncached ones. */
   const holds = async (when: string) => {
     const answers = await told()
     inside.answers.kept.forget()
@@ -112,7 +112,7 @@ async function running() {
 
 const endOfMinute = (time: number) => Math.floor(time / MINUTE) * MINUTE + MINUTE
 
-/** All but the time of a call and what goes with it at each. */
+/** Removes the fields that change at every call: the time and what is counted from it. */
 const without = (answers: Record<string, unknown>) =>
   JSON.parse(JSON.stringify(answers, (key, value) => (key === 'now' || key === 'remainTime' ? undefined : value)))
 
@@ -120,7 +120,7 @@ test('a cached reply is what would be answered now, as the time goes on and back
   const { inside, holds, pass, run } = await running()
   run(inside.now())
   const seen = new Set<string>()
-  // Rounds, waves, draws and plays of a match begin, close and end, and nothing is written but that somebody is seen.
+  // Rounds, waves, draws and plays of matches begin, close and end, without writes other than session activity.
   for (const ms of [0, 1, 999, 4_000, 7_000, 20_001, 33_333, 59_999, -30_000, 90_000])
     for (const step of [ms, 1_000]) {
       pass(step)
@@ -133,12 +133,12 @@ test('and when each moment comes that one of them depends on', async () => {
   const { inside, context, told, holds, pass, run } = await running()
   const { member } = context
   const start = inside.now()
-  // A limit and a time-out that run out.
+  // A limit and a time-out that expire.
   await member.call(saferPlay.setDepositLimit, { body: { period: 'day', amount: 50_000 } })
   await member.call(saferPlay.pausePlay, { body: { kind: 'timeOut', days: 1 } })
   const numbers = (query: string) => inside.db.$client.prepare(query).pluck().all() as number[]
   const parts = numbers('SELECT DISTINCT expires_at FROM promotion_part WHERE expires_at IS NOT NULL')
-  // A bet and a deposit leave the last day, week or month as the minute ends in which that was so long ago.
+  // A bet or deposit leaves the last day, week or month at the end of the minute.
   const lastLost = numbers(
     "SELECT placed_at FROM bet WHERE member_id = 100001 AND status = 'lost' ORDER BY placed_at DESC LIMIT 1",
   )
@@ -156,7 +156,7 @@ test('and when each moment comes that one of them depends on', async () => {
   let changed = 0
   for (const moment of new Set(moments)) {
     run(moment - 1_000)
-    // A round that was left is given back by whoever asks for it.
+    // Reading an abandoned round refunds it.
     await told()
     const before = without(await holds(`a second before ${moment}`))
     pass(999)

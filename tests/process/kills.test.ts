@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { scratchFolder } from '../support/scratch.ts'
 import { refusedServer, type ServerProcess, startServer } from '../support/server.ts'
 
-/** How often the server is killed: few times at every run, SOAK_KILLS=100 for a long one. */
+/** How often the server is killed: a few times by default, SOAK_KILLS=100 for a long run. */
 const KILLS = Number(process.env.SOAK_KILLS || 3)
 const NOON = '2026-03-10T07:00:00Z'
 
@@ -26,7 +26,7 @@ async function ask<B = Reply['body']>(
   return { status: response.status, body: (await response.json()) as B }
 }
 
-/** Everything the server has answered for, and which therefore must be there after every kill. */
+/** Everything the server has confirmed, and which must therefore exist after every kill. */
 interface Owed {
   worlds: Set<string>
   snapshots: Set<string>
@@ -42,7 +42,7 @@ async function restarted(dataDir: string, { reset, restored, money }: Named, owe
   expect([...owed.worlds].filter((id) => !ids.has(id))).toEqual([])
   expect((await ask(url, 'GET', '/__control/health')).body.damaged).toEqual([])
 
-  // Old or new, but whole: the very start of the world, or what was made of it.
+  // Either old or new, but complete: the world's initial state, or the state before the reset.
   const afterReset = await ask(url, 'GET', `/__control/worlds/${reset}`)
   expect([Date.parse(NOON), Date.parse(NOON) + 1]).toContain(afterReset.body.now)
   const afterRestore = await ask(url, 'GET', `/__control/worlds/${restored}/settings`)
@@ -51,7 +51,7 @@ async function restarted(dataDir: string, { reset, restored, money }: Named, owe
   const snapshots = new Set(kept.body.map(({ id }) => id))
   expect([...owed.snapshots].filter((id) => !snapshots.has(id))).toEqual([])
 
-  // A transfer that comes again moves nothing, so what it finds is what it had left.
+  // A repeated transfer moves nothing, so its reply shows the balance after the first one.
   const headers = { Merchant: 'cedar3', Authorization: token, 'x-world': money }
   const gcs = async () => (await ask(url, 'GET', '/wps/wallets/gcs', undefined, headers)).body
   const before = JSON.stringify(await gcs())
@@ -134,7 +134,7 @@ test(
           if ((await transferOne(url, headers, transferId)).status === 200) owed.transfers.add(transferId)
         }),
       ])
-      // Never the same moment twice: the nth answered transfer is what the kill waits for.
+      // A different moment each round: the kill happens after the nth confirmed transfer.
       const enough = owed.transfers.size + 3 + ((round * 7) % 11)
       while (owed.transfers.size < enough) await transferOne(url, headers, 'warm-up-transfer')
       killed = true

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { WorldFiles } from '../../fake-server/src/world/world-files.ts'
 import { scratchFolder } from '../support/scratch.ts'
 
-/** A database of one table as a file, with what was written since in its log. */
+/** Returns a database file whose latest writes are in its write-ahead log only. */
 function withLog(file: string): Buffer {
   const db = new Sqlite(file)
   db.pragma('journal_mode = WAL')

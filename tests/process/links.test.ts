@@ -148,7 +148,7 @@ describe('a link into a state', () => {
 
 describe('a link that another site leads to', () => {
   const elsewhere = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-User': '?1', 'Accept-Language': 'en' }
-  /** The tap on the page's button, as a browser sends it. */
+  /** Sends the tap on the page's button as a browser does. */
   const tap = (page: { text: string; headers: Record<string, unknown> }, headers: Record<string, string> = {}) => {
     const action = /<form method="post" action="([^"]*)"/.exec(page.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const cookie = /tap=[^;]*/.exec(String(page.headers['set-cookie']))?.[0] ?? ''

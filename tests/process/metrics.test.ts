@@ -2,7 +2,7 @@ import request from 'supertest'
 import { expect, test } from 'vitest'
 import { startPlatform } from '../support/platform.ts'
 
-/** Each line as `name{labels}` with its number. */
+/** Parses lines into `name{labels}` and number. */
 const figures = (text: string): Map<string, number> =>
   new Map(
     text

@@ -19,18 +19,18 @@ async function ended(args: string[], { cwd = ROOT, env = {} }: { cwd?: string; e
   return { code, out: said.out.trim(), err: said.err.trim() }
 }
 
-/** One line on stderr, exit code 1, and no stack. */
+/** Expects one line on stderr, exit code 1 and no stack; returns the line. */
 async function sentence(...given: Parameters<typeof ended>): Promise<string> {
   const { code, err } = await ended(given[0], given[1])
   expect([code, err.split('\n').length, /^\s+at /m.test(err)], err).toEqual([1, 1, false])
   return err
 }
 
-// Each of them would take seconds to start; that they all ask the same helper is what matters.
+// Starting each would take seconds; it is enough that all of them use the same helper.
 test('every command of the repository reads its flags with the helper that tests this sentence', () => {
   const asking = repositoryFiles(/[.](ts|mjs)$/).filter((file) => /\bparseArgs\(/.test(read(file)))
   expect(asking.sort()).toEqual([
-    // These two have usage and exit codes of their own, and tests for them.
+    // These two have their own usage texts, exit codes and tests.
     'fake-server/src/conform-command.ts',
     'fake-server/src/world-command.ts',
     'scripts/lib/arguments.mjs',
@@ -84,7 +84,7 @@ describe('setup in a copy that has nothing installed', () => {
     cpSync(join(ROOT, part, 'package.json'), join(copy, part, 'package.json'))
   }
   const setup = (env: Record<string, string> = {}) => sentenceOfSetup(copy, { PATH: bin, ...env })
-  /** An npx that fails as the real one does. */
+  /** Installs a fake npx that fails like the real one. */
   function npxSays(text: string) {
     writeFileSync(join(bin, 'npx'), `#!/bin/sh\necho '${text}' >&2\nexit 1\n`)
     chmodSync(join(bin, 'npx'), 0o755)
@@ -112,7 +112,7 @@ describe('setup in a copy that has nothing installed', () => {
     expect(sentence).toContain('All that was said stands in node_modules/.understudy-setup.log.')
   })
 
-  // If it were a dependency, npx would run it from node_modules, where an interrupted installation leaves half of it.
+  // As a dependency, npx would run it from node_modules, which an interrupted installation leaves incomplete.
   test('asks for a pnpm that the repository does not install by itself', () => {
     const { packageManager, dependencies, devDependencies } = JSON.parse(read('package.json'))
     expect(packageManager).toMatch(/^pnpm@\d+\.\d+\.\d+$/)

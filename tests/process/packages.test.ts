@@ -10,7 +10,7 @@ import { freePort } from '../support/free-port.ts'
 import { ROOT } from '../support/repository.ts'
 import { scratchFolder } from '../support/scratch.ts'
 
-// What a project of somebody else's gets: the tarballs, npm, and the words of their README.
+// What an external project gets: the tarballs, npm, and the README's instructions.
 const folder = scratchFolder('packages')
 const foreign = join(folder, 'foreign')
 const modules = join(foreign, 'node_modules')
@@ -24,7 +24,7 @@ const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
     },
   )
 
-/** A package as the repository has it, in place of the same from the registry. */
+/** Links a package of the repository in place of the one from the registry. */
 function link(name: string, from: string): void {
   const at = join(modules, name)
   mkdirSync(dirname(at), { recursive: true })
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const tarballs = packed.stdout.split('\n').filter((line) => line.endsWith('.tgz'))
   expect(tarballs).toHaveLength(2)
   writeFileSync(join(foreign, 'package.json'), '{ "name": "foreign", "private": true, "type": "module" }\n')
-  // Building SQLite takes a minute and is npm's affair: the repository's own build is put in its place.
+  // Building SQLite takes a minute, so the repository's own build is copied instead.
   const quick = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--legacy-peer-deps']
   await run('npm', ['install', '--loglevel', 'error', ...quick, ...tarballs])
   const sqlite = createRequire(join(ROOT, 'fake-server/package.json')).resolve('better-sqlite3/package.json')
@@ -55,7 +55,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => void server?.kill())
 
-/** The server of the bin, as `npx understudy start` runs it. */
+/** Starts the server with the installed command, like `npx understudy start`. */
 async function started(): Promise<string> {
   const port = await freePort()
   const env = { ...CLEAN_ENV, PORT: String(port), STAGE_PORT: String(await freePort()) }

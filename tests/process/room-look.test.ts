@@ -5,7 +5,7 @@ import { demoServer } from '../support/demo-server.ts'
 
 const { http, openRoom, roomNow, visit, phone, steer } = demoServer()
 
-/** What the page at the door puts on the device. */
+/** Returns the state that the room's entry page stores on the device. */
 const stateOf = (html: string) => JSON.parse(/id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 const cookieOf = (headers: Record<string, unknown>) =>
   (headers['set-cookie'] as string[]).map((cookie) => cookie.split(';')[0]).join('; ')
@@ -77,7 +77,7 @@ describe('the door of a room has the brand that its host shows', () => {
       ['dark', tokens.dark.bg],
       ['light', tokens.light.bg],
     ])
-    // A style that the policy does not name would not be applied.
+    // A style that the content security policy does not list would not be applied.
     const styles = [...page.text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text)
     for (const text of styles)
       expect(page.headers['content-security-policy']).toContain(createHash('sha256').update(text).digest('base64'))

@@ -14,7 +14,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const { root, port, http, steer, newWorld, openRoom, roomNow, visit, phone, call, logIn } = demoServer()
 
-/** Events of a room as a phone hears them, until it hangs up. */
+/** Subscribes to a room's events like a phone, until it disconnects. */
 async function follow(code: string, cookie: string) {
   const events: contract.WorldEvent[] = []
   let heard = () => {}

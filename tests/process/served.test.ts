@@ -14,7 +14,7 @@ import { scratchFolder } from '../support/scratch.ts'
 
 const folder = scratchFolder('served')
 const children: ChildProcess[] = []
-/** What a production server has: the bundle, its migrations and its packages. No sources, and no path that finds more. */
+/** Only what a production server has: the bundle, migrations and packages; no sources, and no path to them. */
 beforeAll(() => {
   builtServer()
   mkdirSync(join(folder, 'fake-server'))
@@ -72,7 +72,7 @@ test('the built server needs no sources and no NODE_PATH: pictures, pages, files
     `${stage}/store/aurora1`,
   ]
   expect(await Promise.all(pages.map(answers))).toEqual(pages.map((url) => [url, 200, true]))
-  // A page of the host itself carries its style and its letters.
+  // A page of the host contains its styles and fonts inline.
   expect(await (await fetch(`${app}/r/ABC234`, { headers })).text()).toMatch(
     /<style>@font-face\{font-family:'Urdu'.+main \{/s,
   )
@@ -159,7 +159,7 @@ describe('what keeps the server from starting is one sentence', () => {
     writeFileSync(file, '')
     expect(await refused({ DATA_DIR: file })).toContain(`The worlds cannot be kept in DATA_DIR=${file}`)
     expect(await refused({ DATA_DIR: join(file, 'below') })).toContain('The worlds cannot be kept in DATA_DIR')
-    // Linux says of a folder in /proc that it is not there, though what is above it is.
+    // Linux reports a missing folder in /proc as not found, although its parent exists.
     expect(await refused({ DATA_DIR: '/proc/understudy' })).toContain(
       'The worlds cannot be kept in DATA_DIR=/proc/understudy',
     )

@@ -8,10 +8,10 @@ import { makeWorld, type TestWorld } from '../support/world.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** Brings more than one turn of the event loop sees the end of. */
+/** Long enough that settling it takes more than one turn of the event loop. */
 const YEARS = 2 * 365 * DAY
 
-/** Lets the server have the event loop once. */
+/** Waits for one turn of the event loop. */
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 const database = async (world: TestWorld) => (await insideOf(world)).db.$client
 const payouts = async (world: TestWorld) =>
@@ -20,7 +20,7 @@ const payouts = async (world: TestWorld) =>
     .all()
 const nextDue = async (world: TestWorld) =>
   (await database(world)).prepare('SELECT min(due_at) FROM agent_contract').pluck().get() as number
-/** A world of which nobody has asked anything since its clock jumped. */
+/** Returns a world that nobody has read since its clock jumped. */
 async function jumped(): Promise<TestWorld> {
   const world = await makeWorld()
   await world.guest.get(system.systemStatus)
@@ -59,7 +59,7 @@ describe('what a jump of years brings', () => {
     const start = (await insideOf(reset)).origin.startAt
     const before = (await payouts(back)).length
     const calls = [reset.guest.call(system.systemStatus), back.guest.call(system.systemStatus)]
-    // Both are in the middle of it.
+    // Waits until both are partly settled.
     for (const world of [reset, back]) while ((await payouts(world)).length === before) await turn()
     const inside = await insideOf(back)
     const reached = await nextDue(back)

@@ -55,7 +55,7 @@ describe('a refused change changes nothing', () => {
     expect(await settings(first.app)).toEqual(before)
     const status = await request(first.app.server).get('/wps/member/info').set({ Merchant: 'aurora1' })
     expect(status.body.errorCode).toBe('CUSTOMER_NOT_LOGIN')
-    // A later change would have made what was left in memory last.
+    // A later change would also persist refused settings, if any were left in memory.
     await request(first.app.server)
       .patch('/__control/worlds/default/settings')
       .set('Host', 'localhost')
@@ -92,7 +92,7 @@ describe('a refused change changes nothing', () => {
 })
 
 describe('a call belongs to one generation of its world', () => {
-  /** Lets the next call of an endpoint wait after it has begun, does the work meanwhile, and gives the answer. */
+  /** Pauses the next call of an endpoint after it has begun, runs `work` meanwhile, and returns the reply. */
   async function overtaken(
     world: TestWorld,
     endpoint: string,
@@ -142,7 +142,7 @@ describe('a call belongs to one generation of its world', () => {
     const turn = (await inside(world)).inTurn(() => held)
     const body = { oldPassword: 'Play1234', newPassword: 'Fresh5678', confirmNewPassword: 'Fresh5678' }
     const changing = amina.call(password.changePassword, { body })
-    // The health of the server is asked on the way back: the call before it has begun by then.
+    // This round trip gives the call above the time to begin.
     await control(contract.health, {})
     await control(contract.resetWorld, { params: { id: world.id } })
     release()

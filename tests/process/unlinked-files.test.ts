@@ -9,7 +9,7 @@ import { NOON } from '../support/world.ts'
 
 const PASSING = { durable: false, startAt: NOON, clock: 'frozen' }
 
-/** A platform over that folder, with how its control API is called. */
+/** Starts a platform on that folder; returns it with a client of its control API. */
 async function started(dataDir: string) {
   const platform = await createPlatform({ dataDir })
   const steer = async (method: 'get' | 'post' | 'patch' | 'delete', path: string, body?: object) => {
@@ -19,7 +19,7 @@ async function started(dataDir: string) {
   return { ...platform, steer }
 }
 
-/** Files of this process that have no name any more and once had one below the folder. */
+/** Counts open files of a process that were unlinked below the folder. */
 function unlinkedBelow(folder: string, pid: number | 'self' = 'self'): number {
   const open = readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
     try {
@@ -66,7 +66,7 @@ test.each(['worlds', 'WORLD/fork', 'WORLD/restore'])(
     const { id } = (await steer('post', '/worlds', PASSING)).body
     const snapshot = (await steer('post', `/worlds/${id}/snapshots`)).body.id
     await steer('patch', `/worlds/${id}/settings`, { country: 'BD' })
-    // Folders where the next files would be written stand for a full disk.
+    // Folders at the paths of the next files make writing fail like a full disk.
     for (let next = 1; next < 20; next += 1)
       mkdirSync(join(dataDir, 'open', `${next}.sqlite`, 'full'), { recursive: true })
     const worlds = async () => (await steer('get', '/worlds')).body.map((one: { id: string }) => one.id)
@@ -97,7 +97,7 @@ test('a killed server leaves no file of such a world, and one that kept its name
   const { id } = (await made.json()) as { id: string }
   await server.kill()
   expect(readdirSync(join(dataDir, 'open'))).toEqual([])
-  // A system that does not take the names of open files away leaves them.
+  // Some systems do not remove the names of open files, so the next start does.
   writeFileSync(join(dataDir, 'open/7.sqlite'), 'left')
   const again = await startServer(dataDir)
   expect(existsSync(join(dataDir, 'open/7.sqlite'))).toBe(false)
@@ -127,7 +127,7 @@ test('a reset needs no room: the world goes on under its connection, whatever it
     expect((await steer('get', `/worlds/${id}/settings`)).body.country).toBe('PK')
     expect((await steer('get', '/worlds')).body.find((one: { id: string }) => one.id === id).name).toBe('For Sara')
     expect(connection.pragma('integrity_check', { simple: true })).toBe('ok')
-    // Whatever was cached of the world before is asked for again.
+    // Everything cached from the world before is read again.
     expect([world.writes.version === version, world.use(counted) === kept]).toEqual([false, false])
   }
   rmSync(join(dataDir, 'open'), { recursive: true })

@@ -8,7 +8,7 @@ import { NOON } from '../support/world.ts'
 
 const LASTING = { durable: true, startAt: NOON, clock: 'frozen' }
 
-/** A platform over that folder, with how its control API is called and what it warned of. */
+/** Starts a platform on that folder; returns it with a client of its control API and its warnings. */
 async function started(dataDir: string, options: Parameters<typeof createPlatform>[0] = {}) {
   const warnings: string[] = []
   const platform = await createPlatform({ dataDir, warn: (sentence) => void warnings.push(sentence), ...options })
@@ -27,7 +27,7 @@ describe('a change of a durable world that cannot be written', () => {
     const { id } = (await steer('post', '/worlds', LASTING)).body
     const snapshot = (await steer('post', `/worlds/${id}/snapshots`)).body.id
     await steer('patch', `/worlds/${id}/settings`, { country: 'BD' })
-    // A folder where the new file is to be written stands for a full disk.
+    // A folder at the path of the new file makes writing fail like a full disk.
     mkdirSync(join(dataDir, `worlds/${id}.sqlite.next/full`), { recursive: true })
     const refused = await steer('post', `/worlds/${id}/${change}`, change === 'restore' ? { snapshot } : {})
     expect(refused.status).toBe(500)
