@@ -78,7 +78,7 @@ describe('the account record', () => {
     expect(await codeOf({ ...MONTH, startDate: '2026-02-07' })).toBe('request_param_err')
     expect(await codeOf({ startDate: '2026-03-10', endDate: '2026-03-09' })).toBe('request_param_err')
     expect(await codeOf({ ...MONTH, after: 'the end' })).toBe('request_param_err')
-    // A start beyond the days is their end: nothing outside of them is seen.
+    // A cursor beyond the days is clamped to their end: nothing outside of them is listed.
     const late = await amina.get(records.accountRecords, {
       query: { startDate: '2026-03-01', endDate: '2026-03-01', after: '9999999999999.1' },
     })

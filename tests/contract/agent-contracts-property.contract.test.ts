@@ -13,13 +13,13 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const local = (time: string) => Date.parse(`${time}+05:00`)
 const START = local('2026-03-10T12:00:00')
-/** After the end of the half month, and the morning its dividend is paid. */
+/** After the half month has ended and its dividend is paid. */
 const END = local('2026-03-16T07:00:00')
 const PLAYERS = ['nayaab2', 'nayaab3']
 const KINDS = ['salary', 'hour', 'dividend'] as const
 type Kind = (typeof KINDS)[number]
 
-/** A ladder whose steps the few bets of a history meet, miss by one, or hit. */
+/** A ladder of tiers near the turnover that short histories reach: met, missed by one, or exceeded. */
 const ladder = (kind: Kind) =>
   fc
     .uniqueArray(
@@ -55,7 +55,7 @@ const step = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.integer({ min: 5, max: 1_000 }) }),
   },
-  // Back and forth again: what was paid in between is not paid once more.
+  // Back in time and forward again: payments made in between are not repeated.
   {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('back' as const), minutes: fc.integer({ min: 1, max: 3_000 }) }),
@@ -74,7 +74,7 @@ interface Bet {
   win: number
 }
 
-/** Every settled bet of the two players as the console's table has it, in ten-thousandths. */
+/** Returns all settled bets of the two players from the raw table, in ten-thousandths. */
 async function betsOf(world: TestWorld): Promise<Bet[]> {
   const [members, bets] = await Promise.all([
     tableRows<{ id: number; username: string }>(world, 'member'),
@@ -90,7 +90,7 @@ async function betsOf(world: TestWorld): Promise<Bet[]> {
   })
 }
 
-/** What a contract has to bring for bets, worked out as on paper; in currency units. */
+/** Computes independently what a contract pays for bets; in currency units. */
 function due(kind: Kind, tiers: agentContracts.Tier[], bets: Bet[]): number {
   const turnover = bets.reduce((all, { valid }) => all + valid, 0)
   const loss = bets.reduce((all, { stake, win }) => all + stake - win, 0)
@@ -105,7 +105,7 @@ function due(kind: Kind, tiers: agentContracts.Tier[], bets: Bet[]): number {
     .at(-1)
   if (!met) return 0
   if (met.rateType === 'F') return met.rate
-  // Cut to the hundredth: base in 1/10,000, rate in 1/100 of a percent, the result in 1/100.
+  // Rounded down to hundredths: base in 1/10,000, rate in 1/100 of a percent, the result in 1/100.
   return Number((BigInt(base) * BigInt(Math.round(met.rate * 100))) / 1_000_000n) / 100
 }
 
@@ -144,7 +144,7 @@ test(
             } else if (one.kind === 'play') {
               const game = await openGame(world, await world.signedIn(PLAYERS[one.who] ?? ''), 'RNG')
               await luck(world, [one.wins ? 'win' : 'lose'])
-              // One who has nothing left is refused and plays no part in it.
+              // A player without money is refused, which does not matter here.
               await game.spin(one.stake)
             } else {
               const nayaab = await world.signedIn('nayaab1')

@@ -160,7 +160,7 @@ describe('figures', () => {
     const [top, middle] = await Promise.all(
       [tariq, bilal].map(async (agent, index) => sum([(await overview(agent)).commission, -(before[index] ?? 0)])),
     )
-    // tariq has 1 %, bilal 0.8 %, the player 0.2 % of it.
+    // The rates are 1 % for tariq, 0.8 % for bilal, 0.2 % for the player.
     expect([top, middle]).toEqual([1, 3])
     await world.jumpTo('2026-03-10T22:59:59Z')
     const paid = async (name: string) =>
@@ -183,7 +183,7 @@ describe('figures', () => {
   })
 })
 
-/** Money that an agent sends, with a payment password of the agent’s. */
+/** Sends money from an agent, who first sets a payment password. */
 async function withMoney(world: TestWorld, agent: Actor, account: string, amount: number): Promise<void> {
   await agent.get(security.setPaymentPassword, {
     body: { password: 'Play1234', paymentPassword: PAYMENT, confirmPaymentPassword: PAYMENT },

@@ -12,7 +12,7 @@ const HOUR = 3_600_000
 const PAYMENT = '739154'
 const SPAN = { startDate: '2026-03-10', endDate: '2026-03-20' }
 
-/** What happens in a team: somebody joins below somebody, plays, sends money up or down, or time goes by. */
+/** Events in a team: a member joins, plays, or sends money up or down; or time passes. */
 const step = fc.oneof(
   {
     weight: 4,
@@ -61,7 +61,7 @@ interface Row {
   amount: number
 }
 
-/** The figures of a team by walking down the tree and adding up every bet and every entry of everybody in it. */
+/** Computes a team's figures by walking the tree and summing every bet and entry of each member. */
 async function evaluated(world: TestWorld, top: string) {
   const [members, bets, accounts, movements] = await Promise.all(
     ['member', 'bet', 'account', 'movement'].map((table) => tableRows<Row>(world, table)),
@@ -181,7 +181,7 @@ describe('over random trees and play', () => {
   )
 })
 
-/** Money from above, where there is enough of it; the first time with a payment password. */
+/** Sends money from an agent if the balance allows; sets the payment password at the first call. */
 async function fund(agent: Actor, account: string, serial: number, amount = 120): Promise<void> {
   await agent.call(security.setPaymentPassword, {
     body: { password: 'Play1234', paymentPassword: PAYMENT, confirmPaymentPassword: PAYMENT },

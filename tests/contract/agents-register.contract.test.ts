@@ -45,7 +45,7 @@ describe('the register centre', () => {
     const { bounds } = await bilal.get(agents.downlineRates, { query: { account: 'nayaab1' } })
     expect(bounds.LIVE?.min).toBe(0.01)
     const tariq = await world.signedIn('tariq')
-    // Who is further down has rates from somebody else.
+    // Rates of members further down are set by their own upline.
     expect((await tariq.call(agents.downlineRates, { query: { account: 'nayaab1' } })).code).toBe('downline.not.found')
   })
 

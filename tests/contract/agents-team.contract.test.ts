@@ -32,7 +32,7 @@ describe('a team that a tester makes up', () => {
       expect(sum(members.list.map(({ teamCount }) => teamCount + 1))).toBe(before + size)
       const deepest = await twin.get(agents.downline, { query: { account: made.accounts.at(-1) ?? '', ...MONTH } })
       expect([deepest.level, deepest.path.length]).toEqual([Math.min(size, depth), Math.min(size, depth) + 1])
-      // Their password is that of the cast.
+      // They have the cast's password.
       expect((await world.signedIn(made.accounts[0] ?? '')).token).toEqual(expect.any(String))
       expect(await audit(world)).toEqual(SOUND)
     },

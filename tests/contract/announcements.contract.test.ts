@@ -20,7 +20,7 @@ describe('announcements', () => {
     const home = await list(guest)
     expect(Object.keys(home).sort()).toEqual(['banners', 'hot', 'player', 'popup', 'promotion'])
     expect(Object.values(home).every((group) => group.length > 0)).toBe(true)
-    // Each code brings its own group, and no other.
+    // Each code fills its own group and no other.
     for (const [types, group] of [
       ['PL', 'player'],
       ['PR', 'promotion'],
@@ -112,7 +112,7 @@ describe('read marks', () => {
       body: { announcementId: id, read: true },
     })
     expect(again).toBe(unread)
-    // The count is of what the list shows.
+    // The count matches the list.
     expect(unread).toBe((await list(amina)).player.filter(({ read }) => !read).length)
     expect([await readBy(amina), await readBy(zoya), await readBy(world.guest)]).toEqual([true, false, false])
   })

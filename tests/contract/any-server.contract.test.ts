@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { type Parts, send } from '../support/call.ts'
 import { SAMPLES } from './call-table.ts'
 
-// What holds of any server that speaks these calls, also where nobody can steer it: with `TARGET` these tests run
-// against a server without a control API. No call of theirs can write: it lacks the merchant or the session, or reads.
+// These tests hold for any server with these endpoints. With `TARGET` they run against a server without a control API.
+// None of their calls can write: each lacks the merchant or the session, or only reads.
 
 /** A merchant that the server knows. */
 const MERCHANT = process.env.TARGET_MERCHANT || 'aurora1'
@@ -16,7 +16,7 @@ type Contract = Endpoint<EndpointDefinition>
 const platform: Contract[] = REGISTRY.filter(({ surface }) => surface === 'wps' || surface === 'lgw')
 const named = (endpoints: readonly Contract[]) => endpoints.map((endpoint) => [endpoint.name, endpoint] as const)
 
-/** An input that needs nothing of a world; undefined where it names somebody or something that has to be there. */
+/** Returns an input that needs no world; undefined if the sample refers to existing data. */
 function plainInput({ name }: Contract): Parts | undefined {
   const nothing = new Proxy(
     {},
@@ -33,7 +33,7 @@ function plainInput({ name }: Contract): Parts | undefined {
   }
 }
 
-/** Something where an address names something; what it is never comes to matter. */
+/** Fills path parameters with a dummy value, which is never looked up. */
 const anywhere = (endpoint: Contract): Parts => ({
   params: Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'none'])),
 })

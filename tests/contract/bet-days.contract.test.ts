@@ -18,7 +18,7 @@ async function rowsOf(world: TestWorld, table: string): Promise<Row[]> {
   }
 }
 
-/** The same sums, added up here from the bets themselves. */
+/** Computes the same sums from the single bets. */
 async function expected(world: TestWorld): Promise<Sums> {
   const sums: Sums = {}
   for (const bet of await rowsOf(world, 'bet')) {

@@ -7,7 +7,8 @@ import { histories, patience } from '../support/histories.ts'
 import { CATEGORIES, type OpenGame, openGame, setMaintenance } from '../support/vendors.ts'
 import { makeWorld } from '../support/world.ts'
 
-// Whatever players, clocks and operators do in whatever order: the books must balance, and nobody falls below zero.
+// Invariants under any sequence of actions by players, clocks and operators: the ledger balances, and no member's
+// balance is negative.
 
 const MINUTE = 60_000
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -28,7 +29,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('rewind' as const) }) },
 )
 
-/** What a bet or a launch may be refused with here; any other answer, a failure of the server above all, is a defect. */
+/** Expected refusals of bets and launches; any other error, above all a server error, is a defect. */
 const REFUSED = [
   'balance.not.enough',
   'transaction.conflict',
@@ -39,7 +40,7 @@ const REFUSED = [
   'bet.limit',
 ]
 
-/** The code of an answer, or of the error that the fixtures make of a refusal. */
+/** Returns the error code of a reply, or of the error that the fixtures throw. */
 async function codeOf(asked: Promise<unknown>): Promise<string | undefined> {
   try {
     const answer = await asked
@@ -51,7 +52,7 @@ async function codeOf(asked: Promise<unknown>): Promise<string | undefined> {
   }
 }
 
-/** Ids are few, so that many bets come twice, some of them for another stake. */
+/** Uses only a few ids, so that many bets are repeated, some with another stake. */
 async function bet(kind: Kind, open: OpenGame, n: number): Promise<unknown> {
   const id = uuid(n)
   const [betId, roundId, batchId] = [id, id, id]
@@ -90,7 +91,7 @@ test.each([
         let player = await world.signedIn(who)
         let open = new Map<Kind, OpenGame>()
         let kept: string | undefined
-        // A session ends when the clock moves far or the world is rewound, and its pages with it.
+        // A session, and with it its pages, ends when the clock jumps far or the world is rewound.
         const comeBack = async () => {
           player = await world.signedIn(who)
           open = new Map()
@@ -126,7 +127,7 @@ test.each([
         }
         await comeBack()
         expect((await player.get(wallet.balance)).sumBalance).toBeGreaterThanOrEqual(0)
-        // A month later nothing is left waiting but rounds that wait for a call.
+        // A month later only rounds that wait for a call are still open.
         await world.advance(30 * 24 * 60 * MINUTE)
         await (await world.signedIn(who)).get(wallet.balance)
         expect(await audit(world)).toEqual(SOUND)
@@ -134,7 +135,7 @@ test.each([
       }),
       histories(5, 11),
     )
-    // Histories in which every bet is refused prove nothing.
+    // Histories in which every bet is refused would prove nothing.
     expect(accepted).toBeGreaterThan(0)
   },
   patience(60_000),

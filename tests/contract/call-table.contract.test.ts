@@ -74,7 +74,7 @@ describe('over HTTP', () => {
 
   test.each(rows.filter(isControl))('$name is served at $method $path', async ({ method, path }) => {
     const unknown = await ask(method, '/__control/no/such/place', controlHeaders())
-    // A world that is not there, an input that is missing, or an answer: each comes from the call itself.
+    // An unknown world, a missing input, or a reply: each comes from the endpoint itself.
     const known = await ask(method, path, controlHeaders())
     expect([unknown.status, known.status === 404 && known.body.type !== 'urn:understudy:world.unknown']).toEqual([
       404,

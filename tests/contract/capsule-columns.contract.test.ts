@@ -12,7 +12,7 @@ import { makeWorld, type TestWorld } from '../support/world.ts'
 const take = ({ id }: TestWorld) => control(contract.exportCapsule, { params: { id }, body: {} })
 const open = (capsule: string) => control(contract.importCapsule, { body: { capsule } })
 
-/** Of the worlds whose capsules are refused here, so that they can be told from those of others on the same server. */
+/** Seed of this file's worlds, which tells them apart from others on the same server. */
 const SEED = randomInt(2_000_000, 3_000_000)
 const worlds = async () => (await control(contract.listWorlds, {})).filter(({ seed }) => seed === SEED)
 
@@ -125,7 +125,7 @@ describe('a value that no column of its name may hold', () => {
     const db = new Sqlite(content((await take(await makeWorld({ scenario: 'every-field' }))).capsule).image)
     db.unsafeMode(true)
     const has = (table: string) => db.prepare(`SELECT 1 FROM "${table}" LIMIT 1`).get() !== undefined
-    /** Whether the value is refused in a column, which then is as it was. */
+    /** Reports whether a column refuses the value, then rolls back. */
     const refusal = (tableColumn: string, value: string | number, check = checkForms) => {
       const [table = '', column] = tableColumn.split('.')
       db.exec('SAVEPOINT before')

@@ -5,7 +5,7 @@ import { control, send } from '../support/call.ts'
 import { controlHeaders } from '../support/platform.ts'
 import { makeWorld } from '../support/world.ts'
 
-/** Of the world this is about, so that it can be told from those of others on the same server. */
+/** Seed of this file's world, which tells it apart from others on the same server. */
 const SEED = randomInt(1_000_000, 2_000_000)
 const worlds = async () => (await control(contract.listWorlds, {})).filter(({ seed }) => seed === SEED).length
 

@@ -33,7 +33,7 @@ test('a capsule carries no session, launch or code that opens anything, here or 
   for (const one of tokens.slice(1))
     for (const holder of [world, there])
       expect((await holder.visitor({ token: one }).call(member.memberInfo)).code).toBe('login.not.session')
-  // The state is there all the same: whoever was logged in is, under a token of the new world.
+  // The sessions are still there, under tokens of the new world.
   const moved = kept.map((one) => one.replace('{world}', opened.world.id))
   const names = await Promise.all(
     moved.map(async (one) => (await there.visitor({ token: one }).call(member.memberInfo)).value?.account),

@@ -15,11 +15,11 @@ const take = (world: TestWorld, body: CallInput<typeof contract.exportCapsule>['
   control(contract.exportCapsule, { params: { id: world.id }, body })
 const open = (capsule: string, durable = false) => control(contract.importCapsule, { body: { capsule, durable } })
 
-/** Of the worlds whose capsules are refused here, so that they can be told from those of others on the same server. */
+/** Seed of this file's worlds, which tells them apart from others on the same server. */
 const SEED = randomInt(1_000_000, 2_000_000)
 const worlds = async () => (await control(contract.listWorlds, {})).filter(({ seed }) => seed === SEED).length
 
-/** What an import answers, once it is certain that it made nothing. */
+/** Returns the refusal of an import, after checking that it created no world. */
 async function refusal(
   capsule: string,
   endpoint: typeof contract.importCapsule | typeof contract.capsuleTest = contract.importCapsule,
@@ -44,7 +44,7 @@ describe('a capsule', () => {
     await world.advance(DAY / 3)
     const taken = await take(world, { route: '/m/gameList?gameType=RNG', language: 'EN', theme: 'light', as: 'amina' })
 
-    // The world it was taken of goes on; the capsule does not.
+    // Later changes of the original world do not affect the capsule.
     await world.settings({ flags: { CBS3: true } })
     await world.advance(DAY)
     const opened = await open(taken.capsule)
@@ -74,7 +74,7 @@ describe('a capsule', () => {
     expect(name).toBe('everyday-2026-03-10-0700.capsule')
     expect(bytes).toBe(Buffer.from(capsule, 'base64').length)
     const { link, world: made } = await open(capsule)
-    // Where a token is needed, what follows signs the link.
+    // On servers with a token, the link continues with its signature.
     expect(link).toMatch(new RegExp(`^/m/notice\\?world=${made.id}&as=zoya&lang=UR-LA&theme=light(&|$)`))
   })
 
@@ -131,7 +131,7 @@ describe('a capsule', () => {
     const world = await makeWorld()
     const { capsule } = await take(world)
     const changed = tampered(capsule, (db) => {
-      // Catalogue changed behind the back of the counter that says so.
+      // Changes the catalogue without incrementing its edition.
       const edition = db.prepare('SELECT number FROM edition').pluck().get()
       db.prepare('UPDATE game SET hot_rank = 0').run()
       db.prepare('UPDATE edition SET number = ?').run(edition)

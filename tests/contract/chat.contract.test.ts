@@ -9,7 +9,7 @@ const HOUR = 3_600_000
 const key = () => crypto.randomUUID()
 const DOT = { width: 2, height: 2, channels: 3, background: '#fff' } as const
 
-/** The page of a chat that somebody has opened. */
+/** Opens a chat; returns calls of its page. */
 async function opened(world: TestWorld, member: Actor, more: object = {}) {
   const { chatUrl } = await member.get(chat.launchChat, { query: { ...chatQuery, ...more } })
   const params = { chatId: new URL(chatUrl).pathname.replace('/desk/', '') }

@@ -11,7 +11,7 @@ const byPhone = (world: TestWorld, firebaseIdToken: string, firebaseMobileNo = A
   })
 const params = (world: TestWorld) => ({ projectId: `${world.id}.aurora1` })
 
-/** The token with something else in its claims, under its old signature. */
+/** Changes the claims of a token but keeps its signature. */
 function tampered(token: string, change: object): string {
   const [head, claims = '', signature] = token.split('.')
   const said = JSON.parse(Buffer.from(claims, 'base64url').toString())

@@ -10,7 +10,7 @@ import { conform, differences, file, folder, reportIn } from './conform-run.ts'
 interface Answer {
   status: number
   type: string | undefined
-  // biome-ignore lint/suspicious/noExplicitAny: what is planted breaks every type there could be.
+  // biome-ignore lint/suspicious/noExplicitAny: planted deviations break every possible type.
   body: any
 }
 
@@ -23,7 +23,7 @@ const refusal = (status: number, errorCode: string, message: string) => (answer:
   ...{ status, body: { success: false, errorCode, message, value: {} } },
 })
 
-/** Twelve ways in which a platform may differ: by the path of a call, how it must be told, and what it does. */
+/** Twelve deviations of a platform: path of the call, the line expected in the report, and the change to the reply. */
 const PLANTED: readonly [path: string, told: string, planted: (answer: Answer) => Answer][] = [
   ['/wps/system/country', 'system.country envelope.form answer', (answer) => ({ ...answer, body: answer.body.value })],
   [
@@ -87,7 +87,7 @@ beforeAll(async () => {
   world = await makeWorld()
   origin = await appUrl()
   const [member, agent] = [await world.signedIn('amina'), await world.signedIn('bilal')]
-  // Both are made when somebody first asks for them.
+  // Both are created by the first read.
   await member.get(session.publicKey)
   await agent.get(agentContracts.contractRequests)
   accounts = file('accounts.json', {

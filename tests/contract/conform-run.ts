@@ -18,20 +18,20 @@ export interface Told {
 }
 
 export const folder = mkdtempSync(join(tmpdir(), 'understudy-conform-'))
-/** A file of that content, or only its place. */
+/** Writes a file with that content, or only returns its path. */
 export const file = (name: string, content?: unknown) => {
   const path = join(folder, name)
   if (content !== undefined) writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
   return path
 }
 export const reportIn = (path: string): Told => JSON.parse(readFileSync(path, 'utf8'))
-/** Each deviation in one line, without what was found there. */
+/** Formats each deviation as one line, without the values found. */
 export const differences = ({ endpoints, unknown }: Told) => [
   ...endpoints.flatMap(({ name, deviations }) => deviations.map(({ kind, path }) => `${name} ${kind} ${path}`)),
   ...unknown.map(({ kind, path }) => `${kind} ${path}`),
 ]
 
-/** What somebody sees who types the command. */
+/** Runs the command as a user would. */
 export const conform = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const command = [join(ROOT, 'scripts/conform.mjs'), ...args]

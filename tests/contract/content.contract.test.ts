@@ -5,13 +5,13 @@ import { control } from '../support/call.ts'
 import { tampered } from '../support/capsule.ts'
 import { makeWorld, type TestWorld, worldThatIs } from '../support/world.ts'
 
-/** What a text must not bring to a browser: handlers, elements that act or ask, addresses that run. */
+/** Content that must never reach a browser: event handlers, active elements, script URLs. */
 const ACTS =
   /\son[a-z]+\s*=|<\/?(script|style|svg|math|iframe|frame|frameset|object|embed|form|input|button|meta|link|base)\b|=\s*["']?javascript:|__understudyHostile|trap\.example/i
 
 type Language = (typeof PACK_LANGUAGES)[number]
 
-/** Every text of editors that a visitor of a merchant gets in a language. */
+/** Returns all editors' texts that a visitor of a merchant gets in a language. */
 async function textsOf(world: TestWorld, merchant: string, language: Language): Promise<string[]> {
   const visitor = world.visitor({ language, merchant })
   const lists = await Promise.all(
@@ -39,7 +39,7 @@ test('CONTENT-014 no text of an editor brings anything that acts, of any merchan
   const texts = await everyText(await makeWorld())
   expect(texts.length).toBeGreaterThan(MERCHANTS.length * PACK_LANGUAGES.length * 50)
   expect(texts.filter((text) => ACTS.test(text))).toEqual([])
-  // What was written around a hostile part is still there, formatted.
+  // The text around a hostile part is kept, with its formatting.
   const safety = texts.find((text) => text.includes('never asks for a password'))
   expect(safety).toMatch(/^<p>Aurora never asks .* strangers\.<\/p><img src="data:image\/png;base64,AA==" alt="" \/>$/)
 })

@@ -3,19 +3,19 @@ import { control } from '../support/call.ts'
 import type { Actor, TestWorld } from '../support/world.ts'
 
 export interface ContractsSample {
-  /** One that pays, and one that bilal's upline has accepted since. */
+  /** An active contract, and one that bilal's upline has just accepted. */
   paying: number
   accepted: number
-  /** What he has asked for himself. */
+  /** A contract that bilal has requested. */
   asked: number
-  /** What waits for him: a downline's salary, and an hourly salary of his own. */
+  /** Requests that bilal can answer: a downline's salary, and an hourly salary offered to him. */
   greedy: number
   hour: number
 }
 
 const tiers: agentContracts.Tier[] = [{ minimumBet: 1_000, netLoss: 0, activeMember: 1, rateType: 'P', rate: 0.5 }]
 
-/** Contracts of bilal in every state that a call needs. */
+/** Creates contracts of bilal in every state that the samples need. */
 export async function contractsSample(world: TestWorld, bilal: Actor): Promise<ContractsSample> {
   const of = async (kind: 'salary' | 'hour', role: 'mine' | 'team') =>
     (await bilal.get(agentContracts.contracts, { query: { kind, role } })).list

@@ -13,7 +13,7 @@ type Contract = Endpoint<EndpointDefinition>
 const served: Contract[] = controlRoutes.map(({ endpoint }) => endpoint)
 const named = served.map((endpoint) => [endpoint.name, endpoint] as const)
 
-/** Bodies without which the call would be refused for what is missing. */
+/** Required bodies, so that calls are not refused as incomplete. */
 const BODIES: Record<string, object> = {
   'control.signIn': { as: 'amina' },
   'control.restore': { snapshot: 's1' },
@@ -62,7 +62,7 @@ test('every control endpoint of the registry has exactly one handler', () => {
   expect(served.map(({ name }) => name).sort()).toEqual(promised.sort())
 })
 
-/** Whatever a control call could have changed of a world. */
+/** Returns everything in a world that a control call could change. */
 async function stateOf(id: string) {
   const params = { id }
   return {
@@ -77,12 +77,12 @@ async function stateOf(id: string) {
     queues: await control(contract.queues, { params }),
     rooms: (await control(contract.listRooms, {})).filter(({ world }) => world === id),
     outbox: await control(contract.outbox, { params, query: {} }),
-    // How many rows every table has: what a call leaves behind that no other reading shows.
+    // Row counts of all tables reveal effects that no other read shows.
     tables: await control(contract.tables, { params }),
   }
 }
 
-/** The fields of a schema by dotted path, those of objects inside of it too. */
+/** Returns the fields of a schema as paths, including nested ones. */
 function pathsOf(schema: Schema): string[][] {
   const walk = (node: JsonSchema, before: string[]): string[][] =>
     Object.entries(node.properties ?? {}).flatMap(([name, field]) => [
@@ -201,7 +201,7 @@ describe('what is well formed and cannot be', () => {
     async (_name, body, field, endpoint) => {
       const { id } = await makeWorld()
       const params = { id }
-      // Something of every kind is there, so that a call which empties it is noticed.
+      // One item of every kind, so that a call which deletes any of them is noticed.
       await control(contract.putFaults, { params, body: { rules: [{ endpoint: 'games.list', kind: 'drop', nth: 9 }] } })
       await control(contract.putLuck, { params, body: { next: ['big', 'lose'] } })
       await control(contract.putPlays, { params, body: { off: [101] } })
@@ -254,7 +254,7 @@ describe('who may not steer', () => {
     expect(await statuses({ Host: 'localhost.rebound.example:3000' })).toEqual(refused)
     expect(await statuses({ Origin: 'https://evil.example' })).toEqual(refused)
     expect(await statuses({ Origin: 'null' })).toEqual(refused)
-    // The stage is another origin of this machine, and its pages are strangers too.
+    // The stage is another origin on this machine, and as untrusted as any other.
     expect(await statuses({ Origin: 'http://localhost:3001' })).toEqual(refused)
     expect(await statuses({ 'Sec-Fetch-Site': 'cross-site' })).toEqual(refused)
   })

@@ -79,7 +79,7 @@ describe('MONEY-001 a deposit with a promotion', () => {
     const { id } = await promotionNamed(zoya, 'Welcome package')
     const card = (serial: string, pin: string, promotionId?: number) =>
       open(zoya, 'card', 'SC1', undefined, { serial, pin, promotionId })
-    // Worth a hundred, which is less than the promotion asks for: the card is not spent.
+    // The card's value of a hundred is below the promotion's minimum, so the card is not used.
     expect((await card('100000010001', '24680001', id)).code).toBe('promotion.not.eligible')
     const { value } = await card('100000010002', '24680002', id)
     expect([value.state, value.promotion?.bonus, await balanceOf(zoya)]).toEqual([3, 500, sum([value.amount, 500])])
@@ -108,7 +108,7 @@ describe('MONEY-001 a deposit with a promotion', () => {
     expect([await labelOf(zoya, id), await balanceOf(zoya)]).toEqual(['join', 0])
     const next = (await open(zoya, 'pg', 'PG1', 1_000, { promotionId: id })).value
     expect(next.promotion?.bonus).toBe(150)
-    // A payment for the first one that comes late goes back, and takes nothing of the second one's.
+    // A late payment of the first order is returned and does not use the second order's promotion.
     if (how === 'expire') await answer(world, order, 'payFirst')
     expect([await labelOf(zoya, id), await balanceOf(zoya)]).toEqual(['joined', 0])
   })

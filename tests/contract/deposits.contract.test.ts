@@ -51,7 +51,7 @@ describe('MONEY-001 channels', () => {
     expect(await of('pg', 'PG1')).toEqual(['field.invalid', { amount: ['required'] }])
     expect(await of('pg', 'PG9', 500)).toEqual(['deposit.channel.closed', null])
     expect(await of('mt', 'PG1', 500)).toEqual(['deposit.channel.closed', null])
-    // Only from VIP 4 and VIP 3 on.
+    // These channels require VIP 4 and VIP 3.
     expect(await of('pg', 'PG2', 5_000)).toEqual(['deposit.channel.closed', null])
     expect(await of('crypto', 'CR1', 5_000)).toEqual(['deposit.channel.closed', null])
     expect(await balanceOf(zoya)).toBe(before)
@@ -245,7 +245,7 @@ describe('MONEY-009 one wish, one order, one end', () => {
     expect((await ask({ amount: 600 })).code).toBe('transaction.conflict')
     expect((await ask({ vendorId: 'MT1' }, 'mt')).code).toBe('transaction.conflict')
     expect((await zoya.get(deposits.depositSettings)).pending).toHaveLength(1)
-    // Another member's wish of the same id is another wish.
+    // The same request id of another member is a different request.
     const hina = await world.as('hina')
     expect((await hina.get(deposits.openDeposit, { params: { mode: 'pg' }, body })).transId).not.toBe(one.value.transId)
   })
@@ -377,7 +377,7 @@ describe('the gateway', () => {
     expect((await orderOf(zoya, order.transId)).state).toBe(1)
     expect([await send(body), await send(body)]).toEqual(['accepted', 'repeated'])
     expect(await balanceOf(zoya)).toBe(500)
-    // The signature of one world opens nothing in another.
+    // A signature is valid in its own world only.
     const twin = await makeWorld()
     const elsewhere = await twin.guest.call(deposits.gatewayCallback, { body: told(other.transId) })
     expect(elsewhere.code).toBe('signature.invalid')
@@ -391,7 +391,7 @@ describe('the gateway', () => {
     await answer(world, order, 'payFirst')
     await world.advance(9 * MINUTE)
     expect((await orderOf(zoya, order.transId)).state).toBe(1)
-    // Somebody at the desk makes it speak.
+    // An operator triggers the callback by hand.
     await decide(world, order.transId, 'callbackTwice')
     expect(statesOf(await orderOf(zoya, order.transId))).toEqual([1, 3])
     expect(await balanceOf(zoya)).toBe(500)

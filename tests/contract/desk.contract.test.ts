@@ -7,7 +7,7 @@ import { app } from '../support/platform.ts'
 import { makeWorld, type TestWorld, worldThatIs } from '../support/world.ts'
 
 const HOSTILE = `<p>Hello</p>${Object.values(HOSTILE_SAMPLES).join('')}`
-/** What of the hostile samples must not be left. */
+/** Parts of the hostile samples that sanitising must remove. */
 const RUNS = /<script|onerror|onload|<svg|<style|<iframe|<form|<meta|javascript:(?!<)[^<]*"/
 
 test('a message written at the desk is unread in the inbox of that player alone, without what may not be written', async () => {

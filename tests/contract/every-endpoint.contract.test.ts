@@ -23,7 +23,7 @@ type Contract = Endpoint<EndpointDefinition>
 const platform = REGISTRY.filter(({ surface }) => surface !== 'control')
 const steered = platform.filter(({ surface }) => surface !== 'stage')
 
-/** What a guest, a member and a trial player send along. */
+/** Headers of a guest, or with a token of a member or trial player. */
 const headersOf = (world: TestWorld, token?: string) => ({
   'x-world': world.id,
   Merchant: 'aurora1',
@@ -37,7 +37,7 @@ const sampleOf = (endpoint: Contract, context: SampleContext): Parts => {
   return sample(context)
 }
 
-/** Reads of something that is one member's own, or that may be spent once. */
+/** Reads of one member's own data, or of data that can be used once. */
 const OF_ONE_MEMBER = new Set<string>([
   'bets.detail',
   'deposits.order',
@@ -46,14 +46,14 @@ const OF_ONE_MEMBER = new Set<string>([
   'lottery.orderLines',
 ])
 
-/** What takes a session, a password or the right to play away from who calls: not from the member all others share. */
+/** Calls that end the caller's session, password or right to play: they must not use the shared member. */
 const ENDS_SOMETHING = new Set(['session.logout', 'password.change', 'saferPlay.pause'])
 
-/** Somebody who may make the call. */
+/** Returns an actor who may make the call. */
 const callerFor = ({ access }: Contract, { agent, member }: SampleContext): Actor =>
   access === 'agent' ? agent : member
 
-/** The value of a good answer: wrapped in the envelope, or bare below /lgw. */
+/** Returns the value of a successful reply: inside the envelope, or bare below /lgw. */
 function valueIn({ surface }: Contract, body: unknown): unknown {
   if (surface === 'lgw') {
     expect(body).not.toHaveProperty('success')
@@ -71,7 +71,7 @@ beforeAll(async () => {
 
 const named = (endpoints: readonly Contract[]) => endpoints.map((endpoint) => [endpoint.name, endpoint] as const)
 
-/** The answer to a call that must be refused: its code, whose status, number and text are those of the catalogue. */
+/** Expects a refusal whose status, number and text match the catalogue; returns its code. */
 async function refused(endpoint: Contract, headers: Record<string, string>, sample = sampleOf(endpoint, context)) {
   const response = await send(endpoint, sample, headers)
   const answer = z.parse(Failure, response.body)
@@ -154,7 +154,7 @@ describe.each(named(steered))('%s', (_name, endpoint) => {
     expect(await codeWith({ Authorization: 'garbage' })).toEqual(['user.or.token.invalid', {}])
     const foreign = `${context.world.id}.00000000-0000-4000-8000-000000000000`
     expect(await codeWith({ Authorization: foreign })).toEqual(['login.not.session', {}])
-    // A good token of one merchant is no session at another.
+    // A valid token of one merchant is no session at another.
     expect(await codeWith({ Merchant: 'cedar3' })).toEqual(['login.not.session', {}])
   })
 })
@@ -236,7 +236,7 @@ describe('a call whose module is off', () => {
       const [call] = await own.world.tape(endpoint.name)
       expect([call?.flag, call?.rows]).toEqual([flag, 0])
       await own.world.settings({ flags: { [flag]: true } })
-      // Named by the client in the header, the module switches any call.
+      // The ModuleId header checks a module on any call.
       const other = steered.find(({ name }) => name === 'system.country')
       if (!other) throw new Error('The registry has no list of countries')
       const named = { ...headers, ModuleId: flag }
@@ -245,7 +245,7 @@ describe('a call whose module is off', () => {
   )
 })
 
-/** Calls that read, and answer whoever may call, whatever is his: everything they need is everybody's. */
+/** Read-only calls that any permitted role can make, because they need no data of a certain member. */
 const PUBLIC_READS = steered.filter(({ method, name }) => method === 'GET' && !OF_ONE_MEMBER.has(name))
 
 describe('every role that may call gets an answer', () => {
@@ -287,7 +287,7 @@ describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('
         await fc.assert(
           fc.asyncProperty(fc.oneof(...BAD), async (bad) => {
             const good = (sample[part] ?? {}) as Record<string, unknown>
-            // Query values and fields of a form travel as text: only texts can be wrong there.
+            // Query values and form fields are sent as text, so only text can be wrong there.
             const value = part === 'query' || endpoint.multipart ? String(bad) : bad
             const spoilt = { ...good, [field]: value }
             if (z.safeParse(schema, spoilt).success) return

@@ -2,12 +2,12 @@ import { type Endpoint, type EndpointDefinition, type Schema, successOf } from '
 import * as z from 'zod/mini'
 import type { Step } from './walk.ts'
 
-/** Items of a list that an example shows, and letters of a long text (an image, a capsule). */
+/** Limits of an example: list items, and characters of long texts (an image, a capsule). */
 const SHOWN = { items: 2, letters: 400, limit: 2_000 }
-/** Headers of answers a document tells of, beside those of every answer. */
+/** Reply headers shown in the document, besides those of every reply. */
 const TOLD_HEADERS = ['etag', 'set-cookie']
 
-/** A call as the document shows it: lists and long texts cut, unless the contract wants them whole. */
+/** Returns a call as the document shows it: lists and long texts are cut, unless the contract wants them whole. */
 export function exampleOf({ endpoint, parts, headers, body, sealed }: Step): object {
   const told = TOLD_HEADERS.filter((name) => headers[name] !== undefined)
   const { params, query, body: sent } = parts

@@ -75,7 +75,7 @@ describe('faults', () => {
       [6, 2],
       [0, 0],
     ])
-    // An error somebody asked for is no crash.
+    // An injected error is not recorded as a crash.
     expect((await world.tape('games.hot')).map(({ cause }) => cause)).toEqual(Array(6).fill(null))
     expect((await world.tape('games.hot')).map(({ fault }) => fault).reverse()).toEqual([
       null,

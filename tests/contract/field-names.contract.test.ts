@@ -10,7 +10,7 @@ import { type SampleContext, sampleContext } from './sample-context.ts'
 
 type Contract = Endpoint<EndpointDefinition>
 
-/** Names every object has from its prototype, so that `object[name]` finds something nobody sent. */
+/** Names inherited from Object.prototype, so that `object[name]` finds a value nobody sent. */
 const INHERITED = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__']
 
 let context: SampleContext
@@ -50,10 +50,10 @@ const headersFor = (endpoint: Contract) =>
         Authorization: (endpoint.access === 'agent' ? context.agent : context.member).token ?? '',
       }
 
-/** A parsed record leaves `__proto__` out, so the fields are looked at as they came. */
+/** A zod record drops `__proto__`, so the fields are checked unparsed. */
 const Refusal = z.object({ value: z.object({ fields: z.custom<object>((fields) => typeof fields === 'object') }) })
 
-/** Status, and the names of the refused fields. */
+/** Returns the status and the names of the refused fields. */
 function refusedFields(endpoint: Contract, status: number, body: unknown): [number, string[]] {
   if (isSteering(endpoint)) return [status, (z.parse(contract.Problem, body).fields ?? []).map(({ name }) => name)]
   return [status, Object.keys(z.parse(Refusal, body).value.fields)]
@@ -64,7 +64,7 @@ describe.each(REGISTRY.map((endpoint) => [endpoint.name, endpoint] as const))('%
     const { query = {}, body, ...parts } = goodParts(endpoint)
     const headers = { ...headersFor(endpoint), ...Object.fromEntries([[name, '1']]) }
     const fields = Object.entries(query).map(([field, value]): [string, string] => [field, String(value)])
-    // As a text: what builds addresses of objects leaves such names out.
+    // Sent as text, because builders of query strings drop such names.
     const named = String(new URLSearchParams([...fields, [name, '1']]))
     const inQuery = await send(endpoint, { ...parts, query: named, ...(endpoint.body ? { body } : {}) }, headers)
     expect(refusedFields(endpoint, inQuery.status, inQuery.body)).toEqual([
@@ -75,7 +75,7 @@ describe.each(REGISTRY.map((endpoint) => [endpoint.name, endpoint] as const))('%
     const spoilt = JSON.stringify(Object.fromEntries([...Object.entries(body ?? {}), [name, 1]]))
     const type = { 'content-type': 'application/json' }
     const inBody = await send(endpoint, { ...parts, query, body: spoilt }, { ...headers, ...type })
-    // A body that would set a prototype is refused while it is read, before its fields have names.
+    // A body that would set a prototype is already refused by the JSON parser.
     if (name === '__proto__') expect(inBody.status).toBe(400)
     else expect(refusedFields(endpoint, inBody.status, inBody.body)).toEqual([422, expect.arrayContaining([name])])
   })

@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     const sent = (await world.outbox('email')).length
     for (const body of [
       { username: 'amina', email: 'other@mail.example' },
-      // Somebody else's address is no better than an unknown one.
+      // Another member's address gets the same reply as an unknown one.
       { username: 'amina', email: 'zoya@mail.example' },
       { username: 'nobody77', email: 'nobody@mail.example' },
       { username: 'kamran', email: 'kamran@mail.example' },

@@ -29,7 +29,7 @@ const get = (path: string, headers: Record<string, string> = {}, app = platform.
   request(app.server)
     .get(path)
     .set({ Merchant: 'aurora1', Host: 'localhost:3000', ...headers })
-/** Sends a Host header as it is. */
+/** Sends a Host header unchanged. */
 const statusAt = (host: string, path = '/m/home') =>
   new Promise<number | undefined>((resolve, reject) => {
     const call = ask({ port, path, headers: { host } }, (reply) => resolve(reply.resume().statusCode))
@@ -353,7 +353,7 @@ describe('a vendor with a server of its own', () => {
       expect(taken.body.launchUrl).toBe('https://vendor.example/coin')
       expect(await frames(world.id, strict.app)).toContain(' https://vendor.example')
 
-      // As a world that was made where another vendor had leave.
+      // As in a world imported from a server that allows another vendor.
       strict.worlds.find(world.id)?.db.$client.exec("UPDATE outside_vendor SET launch_url = 'https://evil.example/'")
       expect(await frames(world.id, strict.app)).not.toContain('evil')
       const signedIn = await json(`/__control/worlds/${world.id}/sessions`, 'post', { as: 'amina' }, strict.app).set(

@@ -48,7 +48,7 @@ describe('game list', () => {
     expect(dear.totalCount).toBe(0)
     const countOf = async (filter: object) =>
       (await guest.get(games.gameList, { query: { gameType: 'RNG', ...filter } })).totalCount
-    // As the seed deals stakes and lines to its 1024 slots.
+    // The seed's distribution of stakes and lines over its 1024 slots.
     expect([await countOf({}), await countOf({ minBet: 5 }), await countOf({ minLine: 20 })]).toEqual([1024, 678, 441])
     for (const both of [{ isHot: '1' as const }, { isNew: '1' as const }]) {
       const { games: list } = await guest.get(games.gameList, { query: { gameType: 'FISH', pageSize: 100, ...both } })
@@ -113,7 +113,7 @@ describe('game list', () => {
     const answer = await guest.call(games.gameList, { query: { pageSize: 3 } })
     const again = await guest.call(games.hotGames, {}, { 'If-None-Match': 'stale' })
     expect(again.status).toBe(200)
-    // Weak, as the answer comes compressed; whoever takes none gets the same tag as a strong one.
+    // Weak, because the reply is compressed; uncompressed replies get the same tag as a strong one.
     const weak = answer.headers.etag ?? ''
     const tag = weak.replace(/^W\//, '')
     expect(weak).toBe(`W/${tag}`)
@@ -121,7 +121,7 @@ describe('game list', () => {
     const headers = { 'x-world': (await makeWorld()).id, Merchant: 'aurora1', Language: 'EN' }
     const asked = (had: string, more = {}) =>
       app.send(games.gameList, { query: { pageSize: 3 } }, { ...headers, 'If-None-Match': had, ...more })
-    // Alone, as a proxy that compresses passes it on, among others, and any that there is.
+    // The strong tag (as a compressing proxy forwards it), the weak one, a list, and `*`.
     for (const had of [tag, `W/${tag}`, `"older", W/${tag}`, '*']) {
       const same = await asked(had)
       expect([same.status, same.text, same.headers.etag], had).toEqual([304, '', weak])
@@ -285,7 +285,7 @@ describe('launch', () => {
     const down = wallets.find(({ status }) => status === 'maintenance')?.vassalage
     const { games: shut } = await amina.get(games.gameList, { query: { vassalage: down, pageSize: 1 } })
     const closed = await amina.call(launch.launchGame, launchOf(first(shut)))
-    // As long as a maintenance of the whole house, from the moment one is told of it.
+    // The times of a platform maintenance, starting when the launch was refused.
     const times = { startTime: Date.parse(NOON), endTime: Date.parse(NOON) + 2 * 3_600_000 }
     expect([closed.code, closed.detail]).toEqual(['game.maintenance', times])
   })

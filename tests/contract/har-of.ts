@@ -3,7 +3,7 @@ import type { Step } from './walk.ts'
 const pairs = (headers: Record<string, string>) =>
   Object.entries(headers).map(([name, value]) => ({ name, value: String(value) }))
 
-/** A walk as a browser would have recorded it. */
+/** Formats a walk as a HAR file of a browser. */
 export function harOf(steps: readonly Step[], origin = 'https://play.example'): object {
   return {
     log: {

@@ -16,7 +16,7 @@ test('API-022 CONTENT-006 the help has eighteen items in six categories, other o
   const words = (categories: help.HelpCategory[]) =>
     categories.flatMap(({ items }) => items.flatMap(({ title, content }) => [title, content]))
   const titles = (categories: help.HelpCategory[]) => categories.map(({ title }) => title)
-  // A word that Roman Urdu has from English, as games, is the same in both.
+  // English loan words, such as games, are the same in Roman Urdu.
   expect(new Set([...titles(en!), ...titles(ur!)]).size).toBe(12)
   expect(titles(la!)).not.toEqual(titles(en!))
   const all = [...words(en!), ...words(ur!), ...words(la!)]

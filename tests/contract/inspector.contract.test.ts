@@ -192,7 +192,7 @@ describe('a call as a command line', () => {
 })
 
 describe('a call as a test', () => {
-  /** Runs the source of a generated test as the runner would. */
+  /** Runs the source of a generated test like the test runner. */
   async function run(source: string): Promise<void> {
     const [, feature = ''] = /import \{ (\w+) \} from '@understudy\/contracts'/.exec(source) ?? []
     const body = source.replace(/^import .*$/gm, '')

@@ -17,7 +17,7 @@ const bytes = (path: string, world: string) =>
       }),
   )
 
-/** The text inside CMS signed data stands there as it is. */
+/** CMS signed data contains the text unencoded. */
 const inside = (document: Buffer) => /<\?xml[\s\S]*<\/plist>/.exec(document.toString('latin1'))?.[0] ?? ''
 
 describe('the download links of a merchant', () => {

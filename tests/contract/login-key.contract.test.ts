@@ -10,7 +10,7 @@ type Platform = Awaited<ReturnType<typeof startPlatform>>
 
 const login = { username: 'amina', password: 'Play1234', type: 'username' }
 
-/** Calls one of the two platforms, in one of its worlds. */
+/** Calls one of the two platforms in one of its worlds. */
 async function ask(
   { app }: Platform,
   world: string,
@@ -57,7 +57,7 @@ describe('the key of encrypted bodies', () => {
     const { body, headers } = seal(spki, login)
     const fork = here.worlds.fork(one)
     expect((await ask(here, fork.id, { path: LOGIN, body, headers })).value.userName).toBe('amina')
-    // A world whose key nobody has fetched yet uses the key of the process.
+    // A world whose key was never fetched uses the key of the process.
     expect((await ask(here, newWorld(here).id, { path: LOGIN, body, headers })).value.userName).toBe('amina')
   })
 

@@ -18,7 +18,7 @@ describe('money', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => amina.get(lottery.placeOrder, { body })))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     await world.advance(2 * MINUTE)
-    // The issue is over by now, and the answer is still that of the first time.
+    // The issue is over now, yet the repeated request gets the first reply.
     const again = await amina.get(lottery.placeOrder, { body })
     expect({ ...again, balance: 0 }).toEqual({ ...answers[0], balance: 0 })
     const [one, ...more] = await suborders(amina, again.orderMasterId)
@@ -26,7 +26,7 @@ describe('money', () => {
     expect(await balanceOf(amina)).toBeCloseTo(before - 10 + (one?.winningAmount ?? 0), 4)
     const other = { ...(await slipOf(amina, [{ multiple: 6 }])), requestId: body.requestId }
     expect((await amina.call(lottery.placeOrder, { body: other })).code).toBe('transaction.conflict')
-    // The same id of somebody else is another request.
+    // The same request id of another member is a different request.
     const faisal = await world.as('faisal')
     const own = { ...(await slipOf(faisal)), requestId: body.requestId }
     expect((await faisal.call(lottery.placeOrder, { body: own })).code).toBeUndefined()
@@ -43,7 +43,7 @@ describe('money', () => {
     expect((await sana.call(lottery.placeOrder, { body: chase })).code).toBe('balance.not.enough')
     expect(await balanceOf(sana)).toBe(640.2)
     expect((await todays(sana)).orders.totalElements).toBe(0)
-    // Two slips at once of which only one can be paid for.
+    // Two concurrent slips, of which the balance covers only one.
     const both = await Promise.all([
       sana.call(lottery.placeOrder, { body: await slipOf(sana, [{ multiple: 200 }]) }),
       sana.call(lottery.placeOrder, { body: await slipOf(sana, [{ multiple: 200 }]) }),
@@ -121,7 +121,7 @@ describe('a forged slip', () => {
     const body = await slipOf(amina)
     await world.advance(55_000)
     expect((await amina.call(lottery.placeOrder, { body })).code).toBe('issue.closed')
-    // The next one is open already.
+    // The next issue is already open.
     expect(
       (await amina.call(lottery.placeOrder, { body: { ...body, currentNumero: '202603100722' } })).code,
     ).toBeUndefined()
@@ -200,7 +200,7 @@ test(
         sana = await world.signedIn('sana')
         const body = { startDate: '2026-03-10', endDate: '2026-03-12', size: 100 }
         const { orders: all, orderSumTO } = await sana.get(lottery.searchOrders, { body })
-        // All is over; what was paid and won accounts for every ten-thousandth of her balance.
+        // Everything is settled, and stakes and wins account for every ten-thousandth of the balance.
         expect(all.content.filter(({ orderStatus }) => [1, 2, 3].includes(orderStatus))).toEqual([])
         const rebate = all.content.reduce((sum, one) => sum + one.rebate, 0)
         const { sumActualBettingAmt: paid, sumWinningAmt: won } = orderSumTO

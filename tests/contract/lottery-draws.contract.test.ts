@@ -70,7 +70,7 @@ describe('draws', () => {
 })
 
 describe('LOTT-008 a draw in the middle', () => {
-  /** Places a line on a game of a minute, lets that number come, and tells what became of the line and the balance. */
+  /** Places a line on a one-minute game, sets the winning number, and returns the outcome of line and balance. */
   async function settled(code: string, winningNumber: string, line: Line) {
     const world = await makeWorld()
     const amina = await world.as('amina')

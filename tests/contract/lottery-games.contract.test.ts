@@ -61,7 +61,7 @@ describe('the lottery games', () => {
     const menus = await world.guest.get(lottery.gameMenus)
     expect(menus.flatMap(({ games }) => games)).toHaveLength(14)
     expect(await world.guest.get(lottery.openIssues)).toHaveLength(14)
-    // As long as a maintenance of the whole house, from the moment one is told of it.
+    // The times of a platform maintenance, starting when the order was refused.
     const times = { startTime: Date.parse(NOON), endTime: Date.parse(NOON) + 2 * 3_600_000 }
     const refused = await amina.call(lottery.placeOrder, { body: slip })
     expect([refused.code, refused.detail]).toEqual(['game.maintenance', times])
@@ -82,7 +82,7 @@ describe('the lottery games', () => {
       'VN_SOUTH_C',
       'VN_SOUTH_D',
     ])
-    // A Tuesday noon of Karachi: today's draws are to come, at 16:15, 17:15 and 18:15 of Hanoi.
+    // A Tuesday noon in Karachi: today's draws are still ahead, at 16:15, 17:15 and 18:15 in Hanoi.
     const at = (hour: number) => Date.parse(`2026-03-10T${hour}:15:00+07:00`)
     expect([menu.south, menu.central, menu.north].map((region) => region?.gameMenus[0]?.drawTime)).toEqual([
       at(16),
@@ -102,7 +102,7 @@ describe('issues', () => {
     const { gameId } = await lotteryGame(world.guest, 'K3_1M')
     const near = () => world.guest.get(lottery.nearIssues, { query: { gameId } })
     await world.advance(20_000)
-    // Twelve hours after midnight: 720 issues are drawn.
+    // Twelve hours after midnight, 720 issues are drawn.
     expect(await near()).toMatchObject({
       currentNumero: { numero: '202603100721', remainTime: 35_000, lockTime: 5, drawTime: START + MINUTE },
       previousNumero: { numero: '202603100720', drawTime: START },

@@ -53,7 +53,7 @@ describe('an order', () => {
     expect(await statusesOf(amina, placed.orderMasterId)).toEqual([ORDER_STATUS.accepted, ORDER_STATUS.accepted])
     await world.advance(5_000)
     const detail = await amina.get(lottery.orderDetail, { params: { id: placed.orderMasterId } })
-    // Small at 1.9749 on 20, and a sum of four at 69.12 on 2.
+    // Small at odds of 1.9749 on 20, and a sum of four at 69.12 on 2.
     expect(detail.suborders.map(({ orderStatus, winningAmount }) => [orderStatus, winningAmount])).toEqual([
       [ORDER_STATUS.won, 39.498],
       [ORDER_STATUS.won, 138.24],
@@ -150,7 +150,7 @@ describe('an order', () => {
     const before = await balanceOf(amina)
     await orderDraw(world, { winningNumber: '3,4,6' })
     const placed = await bet(amina, [{ multiple: 100, series: 1720 }])
-    // A hundred steps of two: ten in a hundred of 200. Odds are 0.86 / (105 / 216) = 1.7691.
+    // A hundred steps of two give a rebate of 10 % of 200. Odds are 0.86 / (105 / 216) = 1.7691.
     expect([placed.rebate, placed.balance]).toEqual([20, before - 180])
     await world.advance(MINUTE)
     expect((await suborders(amina, placed.orderMasterId))[0]?.winningAmount).toBe(353.82)
@@ -238,7 +238,7 @@ describe('a chase', () => {
     const before = await balanceOf(amina)
     const { orderMasterId } = await bet(amina, [{}, { content: 'odd' }], { ...chase, winningStop: true })
     await world.advance(60 * MINUTE)
-    // Four is small and even, so nothing is won; seventeen is big and odd, so both win, and the rest stops.
+    // Four is small and even, so nothing is won; seventeen is big and odd, so both chases win and stop.
     const later = await world.as('amina')
     expect(await statusesOf(later, orderMasterId)).toEqual([5, 5, 4, 4, 9, 9, 9, 9])
     const wins = (await suborders(later, orderMasterId)).reduce((sum, one) => sum + one.winningAmount, 0)
@@ -289,7 +289,7 @@ describe('Vietnam and SEA', () => {
     ])
     await world.jumpTo('2026-03-10T18:15:00+07:00')
     const [order] = await suborders(await world.as('amina'), body.orders[0].orderMasterId)
-    // Twice among twenty-seven, at 94 a lot.
+    // Drawn twice among twenty-seven numbers, at 94 per lot.
     expect(order).toMatchObject({
       orderStatus: ORDER_STATUS.won,
       winningAmount: 188,

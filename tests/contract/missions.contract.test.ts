@@ -8,7 +8,7 @@ import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** The missions of aurora1: of the week, of today, one to come, one that is over. */
+/** The missions of aurora1: this week's, today's, an upcoming one, an ended one. */
 const [WEEK, TODAY, TO_COME, OVER] = [101, 102, 103, 104]
 
 const summary = async (actor: Actor) => (await actor.get(missions.missionSummary, { query: {} })).list

@@ -26,7 +26,7 @@ const PAYMENT = '280914'
 const MINUTE = 60_000
 const { success } = deposits.DEPOSIT_STATES
 
-/** One thing that happens, by the number of the order it is about. */
+/** One event, with the number of the order it concerns. */
 const event = fc.oneof(
   fc.record({
     do: fc.constant('open' as const),
@@ -54,7 +54,7 @@ const event = fc.oneof(
 )
 type Event = typeof event extends fc.Arbitrary<infer T> ? T : never
 
-/** What a history has to know to go on. */
+/** The state of a history while it runs. */
 interface Story {
   world: TestWorld
   zoya: Actor
@@ -64,7 +64,7 @@ interface Story {
   payouts: string[]
   snapshot: string | undefined
   serial: number
-  /** Worlds the story has left behind by a fork, each with what zoya had there. */
+  /** Worlds that the story forked away from, with zoya's balance there. */
   left: { world: TestWorld; sum: number }[]
 }
 
@@ -105,7 +105,7 @@ async function open(story: Story, way: string, amount: number): Promise<void> {
     params: { mode },
     body: { requestId: id(story), vendorId: way, amount },
   }
-  // Two taps at once are one order.
+  // A double tap creates one order.
   const [one, two] = await Promise.all([1, 2].map(() => story.zoya.call(deposits.openDeposit, input)))
   expect(one?.value?.transId).toBe(two?.value?.transId)
   if (!one?.value) return
@@ -119,7 +119,7 @@ async function desk({ world, orders, payouts }: Story, of: number, action: strin
   const item = ['review', 'payOut', 'fail'].includes(action) ? payouts[of] : orders[of]?.transId
   if (item === undefined) return
   const queue = item.startsWith('D') ? 'deposits' : 'withdrawals'
-  // What is not possible is refused, and changes nothing.
+  // Impossible steps are refused and change nothing.
   await world.decide(queue, item, action).catch((error: Error) => expect(error.message).toMatch(/: (404|422) /))
 }
 
@@ -134,7 +134,7 @@ async function spin({ zoya, world }: Story, bet: 100 | 500, roundId: string): Pr
   await world.guest.call(slot.slotSpin, { params: { launchId }, body: { roundId, bet } })
 }
 
-/** Money that goes from one to another, sent twice at once as a double tap does. */
+/** Sends money twice concurrently, as a double tap does. */
 async function send(story: Story, what: Extract<Event, { do: 'rebate' | 'upline' | 'vendor' }>): Promise<void> {
   const { world, zoya } = story
   const twice = (call: () => ReturnType<Actor['call']>) => Promise.all([call(), call()])
@@ -154,7 +154,7 @@ async function send(story: Story, what: Extract<Event, { do: 'rebate' | 'upline'
   }
 }
 
-/** The story goes on in a copy of its world; what happens there is no business of the world it came from. */
+/** Continues the story in a fork; the original world must not change any more. */
 async function fork(story: Story): Promise<void> {
   const { world } = story
   story.left.push({ world, sum: await sumOf(world, 'zoya') })
@@ -204,14 +204,14 @@ async function happen(story: Story, what: Event): Promise<void> {
   }
 }
 
-/** All rows of a table as they lie, by column; these histories have fewer than two hundred that matter. */
+/** Returns all rows of a table as objects; these histories have fewer than two hundred relevant ones. */
 async function rowsOf(world: TestWorld, table: string, find: string) {
   const query = { limit: 200, find }
   const { columns, rows } = await control(contract.tableRows, { params: { id: world.id, table }, query })
   return rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])))
 }
 
-/** Turnover as somebody with paper would calculate it: everything in the order of its time, a debt that grows and shrinks. */
+/** Computes the required turnover independently: in order of time, as a debt that grows and shrinks. */
 async function debtOf(world: TestWorld, memberId: number): Promise<number> {
   const own = (row: Record<string, unknown>) => Number(row.member_id) === memberId
   const wanted = (await rowsOf(world, 'turnover_requirement', String(memberId)))
@@ -232,13 +232,13 @@ async function holds({ world, orders, left }: Story, sums: readonly number[]): P
     expect(await audit(before.world)).toEqual(SOUND)
     expect(await sumOf(before.world, 'zoya')).toBe(before.sum)
   }
-  // Money that goes between them is neither more nor less.
+  // Transfers between them keep their sum.
   expect([await sumOf(world, 'bushra', 'bilal'), await sumOf(world, 'imran')]).toEqual(sums)
   expect(await audit(world)).toEqual(SOUND)
   let arrived = 0
   for (const { transId } of orders) {
     const { value: order } = await zoya.call(deposits.depositOrder, { params: { transId } })
-    // It was opened after the state the world went back to.
+    // The order was opened after the restored snapshot, so it is gone.
     if (!order) continue
     const ended = order.timeline.filter(({ kind, state }) => kind === 'state' && ENDS.has(state))
     expect(ended.length, JSON.stringify(order.timeline)).toBeLessThan(2)

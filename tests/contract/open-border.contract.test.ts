@@ -5,10 +5,10 @@ import * as z from 'zod/mini'
 import { send } from '../support/call.ts'
 import { makeWorld } from '../support/world.ts'
 
-// What a token looks like and how merchants are called is each platform's own: the contracts take any, this server
-// takes its own and refuses the rest by the codes that the contracts declare.
+// The format of tokens and merchant codes is up to each platform: the contracts accept any, while this server accepts
+// its own and refuses others with the codes that the contracts declare.
 
-/** Tokens and codes as other platforms have them. */
+/** Tokens and codes as other platforms use them. */
 const TOKENS = ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmVk', '0123456789abcdef0123456789abcdef', 'a+b/c==']
 const MERCHANTS = ['M2', 'gold-star', 'ACME_PK_01', '88']
 

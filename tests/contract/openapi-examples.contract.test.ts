@@ -12,7 +12,7 @@ import { walk } from './walk.ts'
 const FOLDER = 'fake-server/src/host/openapi'
 const EXAMPLES = `${FOLDER}/examples.json`
 const COMMENTS = `${FOLDER}/field-comments.json`
-/** `npm run openapi-examples` sets it: what is checked here is written first. */
+/** Set by `npm run openapi-examples`: the files are written before they are checked. */
 const WRITE = process.env.WRITE_EXAMPLES === '1'
 
 const write = (file: string, value: unknown) => writeFileSync(join(ROOT, file), `${JSON.stringify(value, null, 1)}\n`)

@@ -12,7 +12,7 @@ import { app, appUrl, controlHeaders } from '../support/platform.ts'
 import { ROOT } from '../support/repository.ts'
 import { makeWorld } from '../support/world.ts'
 
-// CommonJS whose names Node does not see when it is imported.
+// CommonJS packages whose named exports Node does not detect on import.
 const require = createRequire(import.meta.url)
 const { Document, Spectral } = require('@stoplight/spectral-core') as typeof import('@stoplight/spectral-core')
 const { oas } = require('@stoplight/spectral-rulesets') as typeof import('@stoplight/spectral-rulesets')
@@ -26,7 +26,7 @@ beforeAll(async () => {
   text = JSON.stringify(body)
 })
 
-/** Minutes are for a machine that does much else. */
+/** Generous timeout, for a busy machine. */
 const SLOW = 240_000
 
 describe('API-002 what others use accepts the OpenAPI document', () => {
@@ -77,7 +77,7 @@ const COMPILER = {
   ...{ lib: ['es2022', 'dom'], types: [], skipLibCheck: false },
 }
 
-/** What somebody writes who has the document and nothing else. */
+/** A client written with nothing but the document. */
 const CLIENT = `import createClient from 'openapi-fetch'
 import type { paths } from './schema.d.ts'
 

@@ -12,7 +12,7 @@ interface Operation {
   responses: Record<string, { content: Record<string, { schema: Node }> }>
 }
 type Node = Record<string, unknown>
-/** The address with its variables. */
+/** The server's address with its variables. */
 interface Server {
   url: string
   variables: { origin: { default: string } }
@@ -45,7 +45,7 @@ const operationOf = (id: string): Operation => {
 
 const addressOf = ({ url, variables }: Server) => url.replace('{origin}', variables.origin.default)
 
-/** Every object of the document with the pointer it stands at. */
+/** Yields every object of the document with its JSON pointer. */
 function* nodes(value: unknown, pointer = '#'): Generator<[string, Node]> {
   if (typeof value !== 'object' || value === null) return
   if (!Array.isArray(value)) yield [pointer, value as Node]

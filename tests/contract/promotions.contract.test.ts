@@ -119,7 +119,7 @@ describe('MEMBER-011 applying', () => {
     const { id } = await promotionNamed(hina, 'Weekly cashback')
     const { label, since } = (await join(hina, id)).value
     expect([label, since]).toEqual(['applying', Date.parse('2026-03-10T07:00:00Z')])
-    // Nobody has said anything of it yet.
+    // Nobody has reviewed it yet.
     expect((await detailOf(hina, id)).remark).toBe('')
     expect((await join(hina, id)).code).toBe('promotion.state')
     const queue = (await world.queues()).find(({ name }) => name === 'promotions')
@@ -179,7 +179,7 @@ describe('MEMBER-011 applying', () => {
     expect(await labelOf(await world.signedIn('zoya'), id)).toBe('applying')
     await world.advance(1)
     expect(await labelOf(await world.signedIn('zoya'), id)).toBe(label)
-    // After a long jump it has happened at its own time.
+    // After a long jump it happened at its own time.
     await world.advance(3 * DAY)
     const later = await world.signedIn('zoya')
     expect((await detailOf(later, id)).since).toBe(

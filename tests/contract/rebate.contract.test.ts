@@ -17,14 +17,14 @@ const SPAN = { startDate: '2026-03-08', endDate: '2026-04-07' }
 const paid = async (actor: Actor) =>
   (await statement(actor, { kind: 'reward', ...SPAN })).list.filter(({ tx_type_id }) => tx_type_id === 7001)
 
-/** Rates as the house tells them, in percent, for VIP 6. */
+/** Advertised rates in percent for VIP 6. */
 const RATES: Record<string, number> = {
   ...{ RNG: 0.78, FISH: 0.68, PVP: 0.58, LIVE: 0.58, SPORTS: 0.48, ESPORTS: 0.48 },
   ...{ LOTT: 0.38, ELOTT: 0.38, COCKFIGHT: 0.38 },
 }
 const cutTo = (amount: number) => Math.floor(Math.round(amount * 1e6) / 1e4) / 100
 
-/** What the betting record says of one day, by type. */
+/** Sums the betting record of one day by type. */
 async function evaluated(actor: Actor, date: string) {
   const [from, before] = [startOfDay(date), startOfDay(date) + DAY]
   const ended = (await betsOf(actor, { startDate: '2026-03-08', endDate: '2026-04-07' })).list.filter(

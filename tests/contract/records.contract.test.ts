@@ -20,7 +20,7 @@ const query = (
   }> = {},
 ) => actor.get(bets.betHistory, { query: { ...MONTH, ...more } })
 
-/** Every page of a selection. */
+/** Returns all pages of a selection. */
 async function all(actor: Actor, more: Query = {}) {
   const first = await query(actor, { ...more, pageSize: 100 })
   const { footer, totalCount, vendors } = first
@@ -62,7 +62,7 @@ describe('the betting record', () => {
     const first = await query(amina)
     const page = await query(amina, { after: first.next ?? '' })
     expect([...first.list, ...page.list]).toEqual(everything.list.slice(0, 40))
-    // What counts the whole selection is not counted again for each page.
+    // Later pages do not repeat the sums of the whole selection.
     expect(page).toMatchObject({ totalCount: null, footer: null, vendors: null })
     const slots = await all(amina, { gameType: 'RNG' })
     expect(slots.list).toEqual(everything.list.filter(({ gameType }) => gameType === 'RNG'))

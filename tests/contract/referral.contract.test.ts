@@ -8,7 +8,7 @@ import { registrationBody } from './sample-context.ts'
 
 const details = (actor: Actor) => actor.get(referral.referralDetails, { query: { autoGenerate: 'true' } })
 
-/** Registers as who opened the link: its parameter holds its code. */
+/** Registers through an invitation link, whose query parameter is the code. */
 async function follow(world: TestWorld, link: Record<string, string>, username: string) {
   const { cookie, answer } = await solveCaptcha(world)
   const body = registrationBody({ username, captcha: answer, ...link })
@@ -41,7 +41,7 @@ describe('the friends who came', () => {
   const friends = (actor: Actor, query: { after?: string; pageSize?: number } = {}) =>
     actor.get(referral.referralList, { query })
 
-  /** A friend of zoya's who has deposited and turned over so much. */
+  /** Registers a friend of zoya's with that deposit and turnover. */
   async function friendOfZoya(world: TestWorld, deposit: number, spins: number) {
     const zoya = await world.signedIn('zoya')
     expect(await follow(world, { recommenderId: 'zoya' }, 'friend01')).toBeUndefined()

@@ -18,7 +18,7 @@ import { type Actor, makeWorld, passSlide, solveCaptcha, type TestWorld } from '
 import { SAMPLES } from './call-table.ts'
 import { type SampleContext, sampleContext } from './sample-context.ts'
 
-// What several calls refuse alike, met at each call that declares it.
+// Refusals that several calls share, checked on each call that declares them.
 
 const MINUTE = 60_000
 const named = (name: string): Endpoint<EndpointDefinition> => {
@@ -45,7 +45,7 @@ describe('the pages of the vendors', () => {
   test('are all in these lists', () => {
     const onStage = REGISTRY.filter(({ path }) => path.startsWith('/play/'))
       .map(({ name }) => name)
-      // A vendor's own server calls these, with its key.
+      // These calls need the key of a vendor's own server.
       .filter((name) => !name.startsWith('vendorWallet.'))
     expect(onStage.sort()).toEqual([...ALL].sort())
   })
@@ -145,7 +145,7 @@ describe('codes by SMS and e-mail', () => {
     world = await makeWorld()
     amina = await world.signedIn('amina')
   })
-  /** Each call that sends one, by what it sends it to. */
+  /** Each call that sends a code, with its target. */
   const SENDERS: [name: string, to: (serial: number) => object, params?: 'cloud'][] = [
     ['verification.login', number],
     ['verification.register', number],
@@ -278,7 +278,7 @@ describe('secrets in the security centre', () => {
   test('a payment password is not the login password, and its confirmation is the same', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
-    // A login password of digits is one that could be a payment password too.
+    // A login password of digits could also be a payment password.
     await world.settings({ merchantSettings: { registrationFields: { password: { acceptedPattern: '*' } } } })
     const digits = { oldPassword: PASSWORD, newPassword: '280914', confirmNewPassword: '280914' }
     expect((await amina.call(password.changePassword, { body: digits })).code).toBeUndefined()

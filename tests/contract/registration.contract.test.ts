@@ -53,7 +53,7 @@ describe('the invitation code', () => {
     const check = (affiliateCode: string) => guest.call(registration.affiliate, { query: { affiliateCode } })
     expect((await check('bilal')).value).toEqual({ valid: true, agentName: 'bilal' })
     expect((await check('TARIQ')).value).toEqual({ valid: true, agentName: 'tariq' })
-    // A test twin is an agent to look at, but brings nobody in.
+    // A test twin looks like an agent, but nobody can register through it.
     expect((await check('twin41')).code).toBe('affiliate.code.invalid')
     const refused = await check('zoya')
     expect([refused.code, refused.message]).toEqual(['affiliate.code.invalid', 'Invitation code error #434'])

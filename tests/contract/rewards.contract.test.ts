@@ -12,7 +12,7 @@ const DAY = 24 * HOUR
 const waiting = (actor: Actor) => actor.get(rewards.claimable, { query: {} })
 const claim = (actor: Actor, transactionId: string) => actor.call(rewards.claim, { body: { transactionId } })
 const past = (actor: Actor) => actor.get(rewards.history, { query: {} })
-/** Rewards of promotions are counted with the others. */
+/** Rewards of promotions are included in the count of unclaimed rewards. */
 const ofPromotions = async (actor: Actor) =>
   (await actor.get(promotions.promotionClaims, { query: {} })).filter(({ status }) => status === 'I' || status === 'U')
 const unclaimed = async (actor: Actor) => (await actor.get(rewards.unclaimed)) - (await ofPromotions(actor)).length

@@ -14,7 +14,7 @@ type Cell = string | number | null
 const rowsOf = ({ id }: TestWorld, table: string, where = '') =>
   control(contract.tableRows, { params: { id, table }, query: { where, limit: 200 } })
 
-/** The first row that fits, by the names of its columns, with its id. */
+/** Returns the first matching row by column names, with its id. */
 async function rowOf(world: TestWorld, table: string, where = '') {
   const { columns, rows, ids } = await rowsOf(world, table, where)
   const [row, id] = [rows[0], ids[0]]
@@ -258,7 +258,7 @@ test('changes of large rows are remembered within 512 KB, the newest of them alw
   const world = await makeWorld()
   const { id } = await rowOf(world, 'member', 'username=zoya')
   const made: number[] = []
-  // Each of them is its row before and after: some 80 KB in memory.
+  // Each stores its row before and after: about 80 KB in memory.
   for (let i = 0; i < 10; i += 1)
     made.push((await change(world, 'member', id, { nickname: `${i}`.repeat(20_000) })).body.change)
   const { stores } = await control(contract.health, {})
@@ -280,7 +280,7 @@ test('each column says whether it may be written, and whose row it names', async
   const bets = await rowsOf(world, 'bet')
   expect(bets.about[bets.columns.indexOf('detail')]?.kind).toBe('json')
   expect(bets.keeps).toContain('money')
-  // What the team has answered is no secret, as the answer of a captcha is.
+  // The answer to feedback is not a secret, unlike the answer of a captcha.
   const sent = await rowsOf(world, 'feedback')
   expect(sent.about[sent.columns.indexOf('answer')]).toMatchObject({ held: null, kind: 'json' })
 })

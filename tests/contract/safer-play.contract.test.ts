@@ -56,7 +56,7 @@ describe('deposit limits', () => {
     const nadia = await world.as('nadia')
     await nadia.get(saferPlay.setDepositLimit, limit('day', 600))
     const { limits } = await nadia.get(saferPlay.saferPlay)
-    // Her opening 500 came in an hour ago, when she registered.
+    // Her opening balance of 500 counts as a deposit, made an hour ago at registration.
     expect(limits).toEqual([
       { period: 'day', amount: 600, used: 500, pending: null },
       { period: 'week', amount: null, used: 500, pending: null },
@@ -123,7 +123,7 @@ describe('breaks', () => {
     const refused = await login(world, 'amina')
     expect([refused.code, refused.detail.lockedUntil]).toEqual(['self.excluded', until])
     await world.advance(183 * DAY)
-    // The door is open again; the password is older than ninety days by now.
+    // The exclusion is over; the password is now older than ninety days.
     expect((await login(world, 'amina')).code).toBe('password.expired')
     await world.settings({ flags: { passwordExpiry: false } })
     expect((await login(world, 'amina')).code).toBeUndefined()

@@ -32,13 +32,13 @@ import { launchOutside, WALLET_KEY } from '../support/vendors.ts'
 import { type Actor, passSlide, signIn, solveCaptcha, type TestWorld } from '../support/world.ts'
 import { type ContractsSample, contractsSample } from './contracts-sample.ts'
 
-/** What a sample may need: the world, a member in it, and a game that can be played for free. */
+/** Data that samples refer to: the world, a member in it, a game with free play, and more. */
 export interface SampleContext {
   world: TestWorld
   member: Actor
-  /** A member with an upline, and with a payment password. */
+  /** A member with an upline and a payment password. */
   downline: Actor
-  /** An agent with a payment password, and a link of his. */
+  /** An agent with a payment password and an affiliate link. */
   agent: Actor
   /** Contracts of that agent. */
   contracts: ContractsSample
@@ -54,16 +54,16 @@ export interface SampleContext {
   wave: number
   cardRound: string
   betId: string
-  /** The launch of a game at a vendor's own server, with an open bet `open`. */
+  /** A launch at a vendor's own server, with an open bet `open`. */
   outside: { params: { launchId: string }; headers: { 'x-vendor-key': string } }
   announcementId: number
   /** A message in the member's inbox. */
   messageId: number
-  /** The page of a chat that was opened. */
+  /** An opened chat page. */
   chatId: string
-  /** A picture nobody has answered yet, the same one each time the call asks. */
+  /** An unanswered captcha, always the same one for the same call. */
   captchaFor: (call: string) => { cookie: string; answer: string }
-  /** A puzzle nobody has solved yet, and passed checks for the two SMS calls. */
+  /** An unsolved puzzle, and passed checks for the two SMS calls. */
   slide: { challengeId: string; gap: number }
   captchaResult: slide.SlideResult
   smsResult: slide.SlideResult
@@ -73,21 +73,24 @@ export interface SampleContext {
   /** Sent to the number of the registration. */
   registerCode: string
   social: Awaited<ReturnType<typeof signIn>>
-  /** Codes that went out for a new password and to tie a number and an address to the account. */
+  /** Codes sent for a new password, and for binding a number and an address. */
   resetCode: string
   bindCode: string
   bindEmailCode: string
   avatar: string
-  /** Deposit orders that wait, wait at the gateway, are proved and are cancelled, and what the gateway will tell. */
+  /**
+   * Deposit orders that wait for payment, wait at the gateway, are proved and are cancelled; and the gateway's
+   * callback.
+   */
   deposit: { waiting: string; proved: string; cancelled: string; payId: string; callback: deposits.GatewayCallback }
-  /** Two cards of the member, the name they are under, and a withdrawal that was cancelled. */
+  /** Two cards of the member, their payee name, and a cancelled withdrawal. */
   payee: { card: number; spareCard: number; name: string; cancelled: string }
-  /** A reward of the member that waits, and a milestone that was reached. */
+  /** An unclaimed reward of the member, and a reached milestone. */
   rewardId: string
   milestoneId: number
-  /** Somebody else, who may claim one promotion directly and another as it was issued, and may enter a third. */
+  /** Another member, who can claim one promotion directly and another by its reward id, and can enter a third. */
   promotion: { claimer: Actor; daily: number; draw: number; rewardId: string }
-  /** The issue a fast lottery game is at, a suborder of it that can be cancelled, and a ticket nobody has spent. */
+  /** The current issue of a fast lottery game, a suborder of it that can be cancelled, and an unused ticket. */
   lotto: { gameId: string; numero: string; orderId: number; orderDetailId: number; ticket: string }
 }
 
@@ -202,7 +205,7 @@ async function promotionSample(world: TestWorld): Promise<SampleContext['promoti
   return { claimer, daily: daily?.id ?? 0, draw: draw?.id ?? 0, rewardId }
 }
 
-/** Gives each name one of the things, in the order the names come; throws when there are more names than things. */
+/** Assigns one thing to each name, in order of first use; throws when there are more names than things. */
 function handOut<T>(things: readonly T[]): (name: string) => T {
   const taken = new Map<string, T>()
   return (name) => {
@@ -257,7 +260,7 @@ async function payeeSample(world: TestWorld, member: Actor): Promise<SampleConte
 
 async function rewardSample(member: Actor): Promise<Pick<SampleContext, 'rewardId' | 'milestoneId'>> {
   const earned = await member.get(rewards.claimable, { query: { kind: 'earned' } })
-  // Nothing has to be bet for it: other samples withdraw.
+  // Claiming it requires no turnover, so other samples can still withdraw.
   const gift = earned.find(({ requiredTurnover }) => requiredTurnover === 0)
   const { list } = await member.get(missions.missionSummary, { query: { status: 'E' } })
   const [over] = await member.get(missions.milestones, { query: { missionId: list[0]?.missionId ?? 0 } })
@@ -267,7 +270,7 @@ async function rewardSample(member: Actor): Promise<Pick<SampleContext, 'rewardI
 
 export const PROOF = { referenceNo: 'TR20260310001', payerAccount: '' }
 
-/** A thousand by bank transfer or by the gateway. */
+/** A deposit of a thousand, by bank transfer or gateway. */
 export const depositBody = (serial: number, mode: 'mt' | 'pg') => ({
   requestId: stageId(serial),
   vendorId: mode === 'mt' ? 'MT1' : 'PG1',
@@ -283,7 +286,7 @@ export const LAUNCH = {
   css: 'dark',
 } as const
 
-/** One stake on the big sums of three dice. */
+/** One stake on big sums of three dice. */
 export const bettingBody = ({ gameId, numero }: { gameId: string; numero: string }, serial: number) => ({
   requestId: `00000000-0000-4000-8000-00000000000${serial}`,
   gameId,
@@ -293,11 +296,11 @@ export const bettingBody = ({ gameId, numero }: { gameId: string; numero: string
   betCartAmountSum: 2,
 })
 
-/** Answers to the first three questions, told apart by a word. */
+/** Answers to the first three questions, made distinct by a word. */
 export const answers = (word: string) =>
   [1, 2, 3].map((questionId) => ({ questionId, answer: `${word} ${questionId}` }))
 
-/** The fields a registration needs; everything optional travels empty. */
+/** All fields of a registration; optional ones are sent empty. */
 export const registrationBody = (more: object = {}) => ({
   username: 'newcomer1',
   password: 'Secret99',
@@ -309,7 +312,7 @@ export const registrationBody = (more: object = {}) => ({
   ...more,
 })
 
-/** Numbers of a prefix nobody has. */
+/** Numbers with an unused prefix. */
 export const mobile = (serial: number) => ({ mobileNum: `399900000${serial}`, countryDialingCode: '92' })
 
 export const launchQuery = (game: games.Game) =>
@@ -317,7 +320,7 @@ export const launchQuery = (game: games.Game) =>
 
 export const stageId = (serial: number) => `00000000-0000-4000-8000-00000000000${serial}`
 
-/** How a chat is opened. */
+/** Parameters that open a chat. */
 export const chatQuery = {
   b2c: '1',
   ...{ language: 'EN', backUrl: '/m/message', headerColor: '#141d2f', title: 'Live chat' },

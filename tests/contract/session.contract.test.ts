@@ -22,7 +22,7 @@ describe('login', () => {
     expect(answer).toMatchObject({ userName: 'amina', type: 0, firstTimeLogin: false })
     expect(answer.token.startsWith(`${world.id}.`)).toBe(true)
     expect(await world.guest.get(session.login, bodyOf('bilal'))).toMatchObject({ userName: 'bilal', type: 1 })
-    // An account belongs to its merchant.
+    // An account exists at its own merchant only.
     const elsewhere = await world.visitor({ merchant: 'cedar3' }).call(session.login, bodyOf('amina'))
     expect(elsewhere.code).toBe('login.failed')
   })
@@ -60,7 +60,7 @@ describe('login', () => {
   test('LOGIN-011 with the captcha of the outbox the right password opens the session', async () => {
     const world = await makeWorld()
     await fail(world, 'amina')
-    // Another name has not failed, and needs none.
+    // Another name has no failures, so it needs no captcha.
     expect((await world.guest.call(session.login, bodyOf('zoya'))).code).toBeUndefined()
     const { cookie, answer } = await solveCaptcha(world)
     const visitor = world.visitor({ cookie })
@@ -306,7 +306,7 @@ describe('session life', () => {
     expect((await world.guest.call(favourites.addFavourite, { body: favourite })).code).toBe('game.not.found')
     expect((await world.guest.call(wallet.balance)).code).toBe('CUSTOMER_NOT_LOGIN')
     expect((await world.guest.call(wallet.balance, { query: { token: '' } })).code).toBe('CUSTOMER_NOT_LOGIN')
-    // The header is what counts: a good token beside a bad one opens nothing.
+    // Only the header counts: a valid token in the query does not help an invalid header.
     const bad = { Authorization: 'garbage' }
     expect((await world.guest.call(wallet.balance, { query: { token } }, bad)).code).toBe('user.or.token.invalid')
   })

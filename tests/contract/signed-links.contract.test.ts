@@ -36,7 +36,7 @@ describe('a signed link', () => {
     const opened = await visit(made.body.link, demo, running)
     const { to, values } = deviceState(opened.text)
     expect([to, JSON.parse(values.MC_SESSION_INFO).userName]).toEqual(['/m/mine', 'amina'])
-    // As a chat spells the same address.
+    // The same address as a chat app re-encodes it.
     const respelt = made.body.link.replace('at=+1d', 'at=%201d')
     expect((await visit(respelt, demo, running)).status).toBe(200)
     const later = hostClock.now() + 7 * DAY

@@ -22,7 +22,7 @@ test('who asks for the headers of a stream alone has them at once, and listens t
   const world = await makeWorld()
   const address = `${await appUrl()}/__control/worlds/${world.id}/stream`
   const ask = () => fetch(address, { method: 'HEAD', headers: controlHeaders(), signal: AbortSignal.timeout(5_000) })
-  // More than may listen to a world at the same time.
+  // One more than the limit of concurrent listeners of a world.
   for (let asked = 0; asked < 101; asked += 1) {
     const { status, headers } = await ask()
     expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])

@@ -24,7 +24,7 @@ describe('status', () => {
   test('API-055 DATA-028 a maintenance says from when to when, a restricted visitor sees the own address and country', async () => {
     const maintained = await (await makeWorld({ scenario: 'maintenance' })).guest.get(system.systemStatus)
     expect(maintained.maintenance && maintained.maintenance.endTime - maintained.maintenance.startTime).toBe(7_200_000)
-    // The app says it in its own words, as long as the platform has none.
+    // With an empty message, the app shows its own text.
     expect(maintained.maintenance).toMatchObject({ message: '' })
     const blocked = await (await makeWorld({ scenario: 'region-blocked' })).guest.get(system.systemStatus)
     expect(blocked.location).toEqual({ ip: '203.0.113.24', country: 'XZ' })

@@ -7,7 +7,7 @@ import { makeWorld, type TestWorld } from '../support/world.ts'
 
 const headersOf = (world: TestWorld) => ({ 'x-world': world.id, Merchant: 'aurora1', Language: 'EN' })
 
-/** Posts a login whose body is sent as it stands. */
+/** Posts a login with a raw body. */
 async function post(world: TestWorld, body: string, type = 'application/json', query = '') {
   return (await app())
     .post(`/wps/session/login${query}`)
@@ -15,7 +15,9 @@ async function post(world: TestWorld, body: string, type = 'application/json', q
     .send(body)
 }
 
-/** Everything that shows a tape: lines, one call with its command line and test, and the capsule that is handed on. */
+/**
+ * Returns everything that shows a tape: its lines, one call with its command line and test, and the exported capsule.
+ */
 async function shown(world: TestWorld) {
   const params = { id: world.id }
   const list = await send(contract.tape, { params, query: { limit: '500' } }, controlHeaders())

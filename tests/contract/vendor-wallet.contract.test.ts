@@ -274,7 +274,7 @@ describe('the wallet of a vendor', () => {
     expect(value.demo).toBe(true)
     expect((await bet('d1', STAKE, demo.token)).value.balance).toBe(value.balance - STAKE)
     expect((await rollback('d2', 'd9', demo.token)).value.balance).toBe(value.balance - STAKE)
-    // The same ids from the other wallet are other movements.
+    // The same ids sent for the other wallet are other movements.
     expect(await codes(bet('d1'), win('w1', 'd1', STAKE), rollback('d2', 'd9'))).toEqual(
       Array(3).fill('transaction.conflict'),
     )

@@ -8,7 +8,7 @@ import { type Actor, makeWorld } from '../support/world.ts'
 const START = 48_250
 const cedar = () => makeWorld({ scenario: 'transfer-wallets' })
 
-/** What lies in the main wallet and with each vendor that holds something. */
+/** Returns the main wallet and every vendor's wallet with a balance. */
 async function balances(actor: Actor) {
   const { sumBalance, balance } = await actor.get(wallet.balance)
   const { wallets } = await actor.get(wallet.gameWallets)
@@ -34,7 +34,7 @@ test('API-059 a launch brings the money to its vendor, after collecting what oth
   const { wave } = await pond.pond()
   const { value } = await pond.shoot({ wave, cost: 10 })
   expect((await balances(imran)).sum).toBe(value.balance)
-  // What lies elsewhere cannot be staked here.
+  // Money at other vendors cannot be staked here.
   expect((await slot.spin(5)).code).toBe('balance.not.enough')
   expect(await audit(world)).toEqual(SOUND)
 })
@@ -86,7 +86,7 @@ test('a wallet is locked while a round is open in it', async () => {
   expect(locks).toEqual([{ vassalage: game.vassalage, availBalance: START - 100, locked: true }])
   const home = { from: game.vassalage, to: 'main', transferId: 'home-0001' }
   expect((await move(imran, home)).code).toBe('game.round.open')
-  // Another vendor's launch leaves the locked money where it is.
+  // A launch of another vendor does not move locked money.
   await openGame(world, imran, 'RNG', { confirmTrans: '0' })
   expect((await balances(imran)).vendors).toEqual({ [game.vassalage]: START - 100 })
   const { win } = (await end(round.roundId)).value
@@ -134,7 +134,7 @@ test('API-064 all wallets are recalled in one step, once per id; a locked one an
   await move(imran, { from: 'main', to: 'NP', amount: 50, transferId: 'there-010' })
   expect((await recall('recall-01')).value).toMatchObject({ recalled: value.recalled, amount: value.amount })
   expect((await balances(imran)).vendors.NP).toBe(50)
-  // What is locked moves neither out nor in.
+  // Locked wallets neither send nor receive.
   const into = { from: 'main', to: game.vassalage, amount: 10, transferId: 'into-0001' }
   expect((await move(imran, into)).code).toBe('game.round.open')
   expect(await audit(world)).toEqual(SOUND)

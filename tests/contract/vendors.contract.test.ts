@@ -20,7 +20,10 @@ import { type Actor, makeWorld } from '../support/world.ts'
 const SECOND = 1_000
 const sumOf = async (actor: Actor) => (await actor.get(wallet.balance)).sumBalance
 
-/** A bet of a hundred on each kind of game, with an id of its own; what it answers with is the same when it is repeated. */
+/**
+ * Prepares a bet of a hundred on each kind of game. The returned function sends it with an id, so that a test can
+ * repeat it and compare the replies.
+ */
 const BETS: Record<
   Category,
   (open: OpenGame) => Promise<(id: string) => Promise<{ code?: ErrorCode | string; value: unknown }>>
@@ -80,7 +83,7 @@ describe.each(CATEGORIES)('a vendor of %s', (category) => {
     for (const other of others) expect(other.value).toEqual(first?.value)
     expect(await sumOf(amina)).toBe(48_250 - 100)
     expect(await audit(world)).toEqual(SOUND)
-    // From another page of the same player it is the same bet.
+    // Another page of the same player finds the same bet.
     const again = await openGame(world, amina, category)
     await (await BETS[category](again))(id)
     expect(await sumOf(amina)).toBe(48_250 - 100)
@@ -261,7 +264,7 @@ describe('a card round', () => {
 describe('a book', () => {
   test('SPORTS bets wait for the end of their match and are paid at the odds they were taken at', async () => {
     const world = await makeWorld()
-    // Somebody no other bet of whom ends meanwhile.
+    // A player without other bets that end meanwhile.
     const faisal = await world.signedIn('faisal')
     const before = await sumOf(faisal)
     const { book, single } = await openGame(world, faisal, 'SPORTS')

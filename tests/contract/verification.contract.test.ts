@@ -22,7 +22,7 @@ const logIn = (world: TestWorld, code: string, mobile = AMINA) =>
     },
   })
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-/** Without the captcha a failure would ask for. */
+/** A world in which failures require no captcha. */
 const plainWorld = async () => {
   const world = await makeWorld()
   await world.settings({ flags: { CAPTCHA3: false } })
@@ -211,7 +211,7 @@ test('API-020 DATA-008 a code of the registration names its minutes and goes to 
   expect(await world.guest.get(verification.smsForRegistration, { body: AMINA })).toEqual({ expiredMinutes: 5 })
   const sent = await world.outbox('sms')
   expect(sent.map(({ to }) => to)).toEqual(['+923999100001', '+923999000007'])
-  // Five minutes are what the code lives.
+  // A code is valid for five minutes.
   await world.settings({ flags: { GEETEST3: false } })
   const { code = '' } = sent[1] ?? {}
   const spent = async () => {

@@ -8,7 +8,7 @@ import { decide, luck, openGame } from '../support/vendors.ts'
 import { type Actor, makeWorld } from '../support/world.ts'
 
 const HOUR = 3_600_000
-/** The days after those of the seed. */
+/** The days after the seeded ones. */
 const AHEAD = { startDate: '2026-03-11', endDate: '2026-04-09' }
 
 const progressOf = (actor: Actor) => actor.get(vip.rankProgress)

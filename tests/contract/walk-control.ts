@@ -6,7 +6,7 @@ import { promotionNamed } from '../support/promotions.ts'
 import { makeWorld } from '../support/world.ts'
 import type { SampleContext } from './sample-context.ts'
 
-/** A call as it went: the contract, what was sent, and what came back. */
+/** A call that was made: the contract, its input and its reply. */
 export interface Walked {
   endpoint: Endpoint<EndpointDefinition>
   parts: Parts
@@ -15,10 +15,10 @@ export interface Walked {
   body: unknown
 }
 
-/** Makes a call; a bench measures what happens meanwhile. */
+/** Wraps each call; a benchmark measures it. */
 export type Making = <T>(endpoint: string, make: () => Promise<T>) => Promise<T>
 
-/** Makes every call that steers once, in an order in which each finds what it needs. */
+/** Makes every control call once, in an order in which each finds the data it needs. */
 export async function walkControl(
   { world, deposit, fixture, promotion }: SampleContext,
   note: (walked: Walked) => void,

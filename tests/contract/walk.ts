@@ -7,17 +7,17 @@ import { CALLERS, SAMPLES } from './call-table.ts'
 import { sampleContext } from './sample-context.ts'
 import { type Walked, walkControl } from './walk-control.ts'
 
-/** What takes a session, a password or the right to play away from who calls: not from the member all others share. */
+/** Calls that end the caller's session, password or right to play: they must not use the shared member. */
 const ENDS_SOMETHING = new Set(['session.logout', 'password.change', 'saferPlay.pause'])
 
 export interface Step extends Walked {
-  /** What went beside the parts of the call. */
+  /** Headers sent besides the parts of the call. */
   sentHeaders: Record<string, string>
-  /** The body as it travelled, where that was encrypted. */
+  /** The encrypted body, if the call was encrypted. */
   sealed?: { value: string; Encryption: string }
 }
 
-/** Makes every call of the registry once, with success, in worlds of `everyday`; gives their ids. */
+/** Makes every call of the registry once, successfully, in worlds of `everyday`; returns the worlds' ids. */
 export async function walk(note: (step: Step) => void): Promise<string[]> {
   const shared = await sampleContext(await makeWorld())
   const worlds = [shared.world.id]

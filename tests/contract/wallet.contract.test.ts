@@ -143,7 +143,7 @@ describe('the slot', () => {
           const amina = await world.as('amina')
           const { spin } = await openSlot(world, amina)
           const keep = async () => (await control(contract.takeSnapshot, { params, body: {} })).id
-          // What the balance must be, and what it was when the world was last kept.
+          // The expected balance, and the one when the last snapshot was taken.
           let now = { balance: toUnits(48_250), roundId: randomUUID(), stake: 0 }
           let kept = { snapshot: await keep(), ...now }
           for (const one of steps) {
@@ -154,7 +154,7 @@ describe('the slot', () => {
               const { snapshot: _snapshot, ...then } = kept
               now = then
             } else if (one === 'repeat') {
-              // The same round again moves nothing, and is a conflict with another stake.
+              // The same round again moves nothing; with another stake it is a conflict.
               const { code } = await spin(5, now.roundId)
               if (now.stake === 0) expect(code).toBeUndefined()
               else expect(code).toBe(now.stake === 5 ? undefined : 'transaction.conflict')

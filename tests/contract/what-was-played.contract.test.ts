@@ -12,7 +12,7 @@ import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
 const HOUR = 3_600_000
 const START = Date.parse('2026-03-10T07:00:00Z')
 const AHEAD = { startDate: '2026-03-11', endDate: '2026-04-09' }
-/** Of VIP 6, in percent. */
+/** Rates of VIP 6 in percent. */
 const RATES: Record<string, number> = {
   ...{ RNG: 0.78, FISH: 0.68, PVP: 0.58, LIVE: 0.58, SPORTS: 0.48, ESPORTS: 0.48 },
   ...{ LOTT: 0.38, ELOTT: 0.38, COCKFIGHT: 0.38 },
@@ -26,7 +26,7 @@ interface Played {
   at: number
 }
 
-/** What the betting record says was settled and counts: nothing of what is open, cancelled or called off. */
+/** Returns the settled bets that count, from the betting record: none that are open, cancelled or called off. */
 async function played(actor: Actor): Promise<Played[]> {
   const all = [...(await betsOf(actor)).list, ...(await betsOf(actor, AHEAD)).list]
   return all.flatMap(({ gameType, validBet, status, settleTime }) =>
@@ -57,7 +57,7 @@ const rewarded = async (actor: Actor) => [
   ...(await statement(actor, { kind: 'reward', ...AHEAD })).list,
 ]
 
-/** Everything that follows from the bets, as the server tells it. */
+/** Returns everything that follows from the bets, as the server reports it. */
 async function standing(actor: Actor, now: number) {
   const { list } = await actor.get(missions.missionSummary, { query: {} })
   const yesterday = merchantDay(now - DAY)

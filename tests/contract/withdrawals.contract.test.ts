@@ -22,13 +22,13 @@ const requestId = () => {
   return `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`
 }
 
-/** Sets the payment password of a member who has none. */
+/** Sets the payment password of a member without one. */
 const secure = (member: Actor) =>
   member.get(security.setPaymentPassword, {
     body: { password: 'Play1234', paymentPassword: PAYMENT, confirmPaymentPassword: PAYMENT },
   })
 
-/** Somebody of the cast with a payment password, in a world where nobody decides but the tests. */
+/** Returns a member of the cast with a payment password, in a world without automatic decisions. */
 async function payee(name: string, scenario?: string) {
   const world = await makeWorld(scenario ? { scenario } : {})
   await world.settings({ cashier: { deposits: 'leave', withdrawals: 'leave' } })

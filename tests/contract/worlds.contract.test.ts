@@ -54,7 +54,7 @@ describe('worlds', () => {
       body: { username: 'amina', password: 'Play1234', type: 'username' },
     })
     await control(contract.resetWorld, { params: { id: world.id } })
-    // Whichever was first: it is answered, and never half of each.
+    // Whichever came first, the reply is complete, never a mix of both.
     expect([undefined, 'world.reset']).toContain((await login).code)
   })
 
@@ -186,7 +186,7 @@ describe('the control API', () => {
     const { app } = await startPlatform()
     const { body } = await request(app.server).get('/__control/openapi.json').set('Host', 'localhost')
     expect(body.openapi).toBe('3.1.0')
-    // Paths that differ in the names of their parameters only are one path of the document.
+    // Paths that differ only in parameter names are one path of the document.
     expect(Object.keys(body.paths)).toHaveLength(new Set(entries.map(({ path }) => path.replace(/:\w+/g, ':'))).size)
     const page = await request(app.server).get('/__control/reference').set('Host', 'localhost')
     expect([page.status, page.headers.location]).toEqual([302, '/__control/#/endpoints'])

@@ -1,7 +1,7 @@
 import { calls } from '../calls.ts'
 import { depositBody, PROOF } from '../sample-context.ts'
 
-/** One pixel. */
+/** A picture of one pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -18,7 +18,7 @@ export default calls({
   },
   'deposits.answerPayment': {
     at: 'POST /pay/:payId/answer',
-    // Declined, so that no money comes that would have to be bet before the withdrawals.
+    // Declined, because a paid deposit would require turnover before the withdrawals of other samples.
     sample: ({ deposit }) => ({ params: { payId: deposit.payId }, body: { answer: 'decline' } }),
   },
   'deposits.callback': {

@@ -3,7 +3,7 @@ import { calls } from '../calls.ts'
 export default calls({
   'withdrawCards.add': {
     at: 'PUT /wps/member/bankCard',
-    // The payment password as the calls of the account's security have left it.
+    // The payment password set by the samples of the security calls.
     sample: ({ payee }) => ({
       body: { bankCode: 'SNB', accountNo: 'SNBB00001234567890', payeeName: payee.name, paymentPassword: '140928' },
     }),

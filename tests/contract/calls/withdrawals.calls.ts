@@ -8,7 +8,7 @@ export default calls({
   },
   'withdrawals.open': {
     at: 'POST /wps/transaction/withdraw',
-    // The payment password as the calls of the account's security have left it.
+    // The payment password set by the samples of the security calls.
     sample: ({ payee }) => ({
       body: { requestId: stageId(1), amount: 500, cardId: payee.card, paymentPassword: '140928' },
     }),
