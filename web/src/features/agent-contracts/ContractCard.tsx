@@ -28,7 +28,7 @@ interface ContractCardProps {
   symbol: string
 }
 
-/** One contract: with whom, how it stands, its terms, what the period has come to, and what can be done. */
+/** A contract: counterpart, status, terms, result of the current period, and possible actions. */
 export function ContractCard({ contract, role, symbol }: ContractCardProps) {
   const t = useText()
   const dates = useDates()

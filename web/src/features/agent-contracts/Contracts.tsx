@@ -20,14 +20,14 @@ const TermsSheet = lazyPart(() => import('./TermsSheet.tsx'), { missing: ClosesI
 const ROLES = ['mine', 'team'] as const
 type Role = (typeof ROLES)[number]
 
-/** The contracts of one kind: those the agent is paid by, and those of the direct downlines; first where an answer is waited for. */
+/** The contracts of one kind: the agent's own and those of direct downlines; starts with the list that waits for an answer. */
 export function Contracts({ kind }: { kind: ContractKind }) {
   const t = useText()
   const [chosen, choose] = useState<Role>()
   const lists = { mine: useContracts(kind, 'mine'), team: useContracts(kind, 'team') }
   const waitingIn = (role: Role) => lists[role].data?.list.filter(({ asker }) => asker === 'them').length ?? 0
   const first = waitingIn('mine') === 0 && waitingIn('team') > 0 ? 'team' : 'mine'
-  // It stays where it is when what waited is answered.
+  // The initial tab is kept after the request was answered.
   if (!chosen && ROLES.every((id) => !lists[id].isPending)) choose(first)
   const role = chosen ?? first
   const nameOf = (id: Role) => {
@@ -43,7 +43,7 @@ export function Contracts({ kind }: { kind: ContractKind }) {
         current={role}
         onChange={choose}
       >
-        {/* Which list is the first one is known when both are there. */}
+        {/* The initial tab is only known once both lists are loaded. */}
         {chosen ? (
           <ContractList key={role} kind={kind} role={role} contracts={lists[role]} />
         ) : (

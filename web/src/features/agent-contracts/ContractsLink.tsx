@@ -6,7 +6,7 @@ import { paths } from '@/shared/navigation'
 import { RowLink } from '@/shared/navigation/RowLink'
 import { useRole } from '@/shared/session'
 
-/** The way to the contracts, for agents of a merchant that has a kind of them. */
+/** Link to the contracts, for agents of merchants that offer any kind. */
 export function ContractsLink() {
   const t = useText()
   const { type } = useRole()

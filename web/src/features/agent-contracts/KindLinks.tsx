@@ -12,7 +12,7 @@ export const SCREENS: Record<ContractKind, string> = {
   hour: paths.hourContract(),
 }
 
-/** The kinds the merchant has, as ways from one screen to the others. */
+/** Links between the screens of the merchant's kinds of contracts. */
 export function KindLinks({ current }: { current: ContractKind }) {
   const t = useText()
   const { dailySalary, dividendContract, hourSalary } = useFlags()

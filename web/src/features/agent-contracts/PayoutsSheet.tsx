@@ -19,7 +19,7 @@ interface PayoutsSheetProps {
   onClose: () => void
 }
 
-/** What a contract has brought, period by period, the newest first. */
+/** Payouts of a contract by period, newest first. */
 export default function PayoutsSheet({ contract: { id, kind }, symbol, onClose }: PayoutsSheetProps) {
   const t = useText()
   const dates = useDates()

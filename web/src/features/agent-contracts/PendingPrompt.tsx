@@ -15,12 +15,12 @@ const NAMES = { salary: 'kind.salary', dividend: 'kind.dividend', hour: 'kind.ho
   string
 >
 
-/** What waits for the agent's answer, each kind with the way to its screen; once a visit (AGENT-010). */
+/** Popup with requests that wait for the agent's answer, with links by kind; once per visit (AGENT-010). */
 export default function PendingPrompt() {
   const t = useText()
   const pending = usePending({ enabled: true })
   const [closed, setClosed] = useState(false)
-  // Somebody who has opened the menu meanwhile is not interrupted.
+  // Does not interrupt a player who has opened a panel meanwhile.
   const interrupted = usePanel() !== undefined
   if (closed || interrupted || !pending || pending.length === 0) return null
   return (

@@ -16,7 +16,7 @@ import { type TextKey, useText } from '@/shared/i18n'
 import styles from './Contracts.module.css'
 import { useChange, useContracts, usePropose } from './contracts.queries.ts'
 
-/** A tier as it is typed. */
+/** The form values of a tier. */
 type TypedTier = Record<Exclude<keyof Tier, 'rateType'>, string> & Pick<Tier, 'rateType'>
 
 interface Typed {
@@ -59,7 +59,7 @@ const tier = z.pipe(
   z.transform(numbersOf),
 )
 
-/** The numbers of each tier, and then what is wrong between them, at its tier's rate. */
+/** Validates each tier, then the order of tiers, whose errors are shown at a tier's rate. */
 const schemaOf = (kind: ContractKind) =>
   z.object({
     account: z.string(),
@@ -74,7 +74,7 @@ const schemaOf = (kind: ContractKind) =>
     }),
   })
 
-/** What the server finds wrong with the terms, it says of the tier. */
+/** Maps the server's refusal of a tier to its rate field. */
 const refused = (error: unknown): unknown => {
   const paths = isApiError(error, 'field.invalid') ? Object.keys(error.detail.fields ?? {}) : []
   const tiers = paths.flatMap((path) => /^tiers\.\d+/.exec(path) ?? [])
@@ -85,15 +85,15 @@ const refused = (error: unknown): unknown => {
 interface TermsSheetProps {
   kind: ContractKind
   role: 'mine' | 'team'
-  /** The contract whose terms shall change; without it a new one is proposed. */
+  /** The contract to change; absent: a new one is proposed. */
   contract?: AgentContract
-  /** With whom one may be proposed; empty for the house. */
+  /** Possible counterparts of a new contract; empty for the house. */
   others?: readonly string[]
   symbol: string
   onClose: () => void
 }
 
-/** Asks the other side for a contract, or for other terms. */
+/** Sheet that proposes a contract, or other terms of one. */
 export default function TermsSheet({ kind, role, contract, others = [], symbol, onClose }: TermsSheetProps) {
   const t = useText()
   const own = useContracts(kind, role).data?.own

@@ -8,11 +8,11 @@ interface TierTableProps {
   tiers: readonly TierView[]
   caption: string
   symbol: string
-  /** Who pays is warned of tiers above the own. */
+  /** Whether to warn of tiers above the payer's own rate. */
   warn: boolean
 }
 
-/** What has to be reached, and what it brings then, from the lowest tier to the highest. */
+/** Table of tiers, lowest first: the requirements and the payout. */
 export function TierTable({ kind, tiers, caption, symbol, warn }: TierTableProps) {
   const t = useText()
   const hasLoss = kind === 'dividend'

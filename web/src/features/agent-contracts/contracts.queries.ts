@@ -18,13 +18,13 @@ import { useAction } from '@/shared/api/action'
 import { text } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
 
-/** What is old as soon as somebody has asked or answered. */
+/** Queries that are stale after a request or an answer. */
 export const CHANGED = [contracts, contractRequests]
 
 export const useContracts = (kind: ContractKind, role: 'mine' | 'team') =>
   useApiQuery(contracts, { query: { kind, role } }, { staleTime: STALE.always, enabled: useSession() !== undefined })
 
-/** What waits for the agent's answer, by the kind of contract. */
+/** Requests that wait for the agent's answer, by kind of contract. */
 export function usePending({ enabled }: { enabled: boolean }): { kind: ContractKind; count: number }[] | undefined {
   const { data } = useApiQuery(contractRequests, undefined, { enabled, staleTime: STALE.always })
   if (!data) return undefined
@@ -46,13 +46,13 @@ export function usePayouts(id: number) {
 const ANSWERS = { accept: 'A', reject: 'R', agree: 'C' } as const
 const ANSWERED = { A: 'accept', R: 'reject', C: 'agree' } as const
 
-/** The other side, or another phone, was faster: how the contracts stand now is asked for. */
+/** Refetches the contracts when another party or device was faster. */
 const overtaken = (error: unknown) => {
   void refresh(...CHANGED)
   return error
 }
 
-/** Everything that is done with a contract but asking for other terms; says whether it is under way. */
+/** Actions on a contract other than changing its terms, with their busy state. */
 export function useEvents({ id, kind, product, at }: Pick<AgentContract, 'id' | 'kind' | 'product' | 'at'>) {
   const options = (event: Exclude<ContractEvent, 'change'>) => ({
     ...{ inToast: true, refused: overtaken, invalidates: CHANGED },
@@ -82,7 +82,7 @@ export function useEvents({ id, kind, product, at }: Pick<AgentContract, 'id' | 
   }
 }
 
-/** What becomes of a refusal is the form's business. */
+/** Proposes terms; the form handles refusals. */
 const asked = (onDone: () => void, refused: (error: unknown) => unknown) => ({
   invalidates: CHANGED,
   success: () => text('agent-contracts:done.change'),

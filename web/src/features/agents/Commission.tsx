@@ -9,7 +9,7 @@ import { Money } from '@/shared/ui/Money'
 import table from '@/shared/ui/Table.module.css'
 import styles from './Agents.module.css'
 
-/** What the agent's rates brought, by product and by day, and what of it was paid. */
+/** The agent's commission by product and by day, and how much of it was paid. */
 export function Commission({ reply, symbol }: { reply: ReplyOf<typeof commission>; symbol: string }) {
   const t = useText()
   const { calendar } = useDates()

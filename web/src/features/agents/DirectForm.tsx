@@ -7,7 +7,7 @@ import { text, useText } from '@/shared/i18n'
 import styles from './Agents.module.css'
 import { RatesFields, ratesOf, ratesShape, type TypedRates, typedRates } from './RatesFields.tsx'
 
-/** Opens an account one step below, with its type and rates. */
+/** Form that creates a direct downline's account with its type and rates. */
 export function DirectForm({ bounds }: { bounds: ReplyOf<typeof rateSettings> }) {
   const t = useText()
   const opening = useAction(createDownline, {

@@ -10,7 +10,7 @@ import { useDownlines } from './agents.queries.ts'
 
 const RatesSheet = lazyPart(() => import('./RatesSheet.tsx'), { missing: ClosesItself })
 
-/** The direct downlines with their highest rate; each opens to be raised. */
+/** The direct downlines with their highest rate; each opens a sheet to raise rates. */
 export function DownlineRates() {
   const t = useText()
   const [shown, show] = useState<string>()

@@ -14,13 +14,13 @@ interface LinkFormProps {
   onClose: () => void
 }
 
-/** A new link: what comes of who registers by it, at which rates, and how long it lasts. */
+/** Form for a registration link: type of the new accounts, their rates, and the link's lifetime. */
 export default function LinkForm({ bounds, onClose }: LinkFormProps) {
   const t = useText()
   const making = useAction(createAffiliateUrl, {
     invalidates: [affiliateUrls],
     success: () => text('agents:link.made'),
-    // Another tab may have made the last one there may be: how many there are is asked for.
+    // Another tab may have created the last allowed link, so the count is refetched.
     refused(error) {
       void refresh(affiliateUrls)
       return error

@@ -27,7 +27,7 @@ interface LinkSheetProps {
   onClose: () => void
 }
 
-/** A link to be shown, copied or shared, and who came by it. */
+/** Sheet of a registration link: QR code, copy, share, and who registered by it. */
 export default function LinkSheet({ link, onClose }: LinkSheetProps) {
   const t = useText()
   const { merchant } = useDates()
@@ -39,7 +39,7 @@ export default function LinkSheet({ link, onClose }: LinkSheetProps) {
     invalidates: [affiliateUrls],
     success: () => text('agents:link.removed'),
     refused(error) {
-      // Another tab or phone was first: what was wished for is so.
+      // Already deleted elsewhere, which is the wanted result.
       if (isApiError(error, 'affiliate.code.invalid')) {
         void refresh(affiliateUrls)
         toast.success(text('agents:link.removed'))
@@ -90,7 +90,7 @@ export default function LinkSheet({ link, onClose }: LinkSheetProps) {
             <Button
               wide
               icon={<Share2 size={20} aria-hidden="true" />}
-              // Whoever closes the sheet of the device has shared nothing, which is no failure.
+              // Cancelling the device's share sheet is not a failure.
               onClick={() => navigator.share({ text: brand, url }).catch(() => {})}
             >
               {t('agents:link.share')}

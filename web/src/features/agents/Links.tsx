@@ -17,7 +17,7 @@ import { useLinks } from './agents.queries.ts'
 const LinkForm = lazyPart(() => import('./LinkForm.tsx'), { missing: ClosesItself })
 const LinkSheet = lazyPart(() => import('./LinkSheet.tsx'), { missing: ClosesItself })
 
-/** The links of the agent, and a new one. */
+/** The agent's registration links, and the form for a new one. */
 export function Links({ bounds }: { bounds: ReplyOf<typeof rateSettings> }) {
   const t = useText()
   const { merchant } = useDates()

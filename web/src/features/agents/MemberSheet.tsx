@@ -27,7 +27,7 @@ interface MemberSheetProps {
   onClose: () => void
 }
 
-/** All that an agent knows of somebody in the team, and what can be done: look further down, promote, send money. */
+/** Sheet of a team member: details and actions (open the team below, promote, transfer money). */
 export default function MemberSheet({ account, onClose }: MemberSheetProps) {
   const [sending, send] = useState(false)
   const person = useDownline(account)
@@ -110,7 +110,7 @@ function Card({ person, onSend, onClose }: CardProps) {
   )
 }
 
-/** The products that have a rate, with it. */
+/** Rates by product, for products that have one. */
 export function RatesText({ rates }: { rates: Rates }) {
   const t = useText()
   const given = Object.entries(rates).filter(([, rate]) => rate > 0)

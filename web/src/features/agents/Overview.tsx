@@ -23,12 +23,12 @@ const PERIOD: readonly Name[] = [
   ...(['newCount', 'activeCount', 'deposit', 'withdraw', 'bet', 'win'] as const),
   ...(['rebate', 'commission', 'profit'] as const),
 ]
-/** Small sums, of which the decimals tell something. */
+/** Figures that are small enough to be shown with decimals. */
 const CENTS: readonly Name[] = ['commission', 'rebate']
 const CHARTED = ['bet', 'pnl', 'deposit', 'activeCount'] as const satisfies readonly (keyof OverviewDay)[]
 type Charted = (typeof CHARTED)[number]
 
-/** Days as an address says them. */
+/** Days as query parameters. */
 const inAddress = (span: Span) =>
   typeof span === 'string' ? { days: span } : { from: span.startDate, to: span.endDate }
 
@@ -38,7 +38,7 @@ interface OverviewProps {
   symbol: string
 }
 
-/** What the team is now and what its days came to; every figure leads to the list behind it. */
+/** The team's current state and its figures of the chosen days; each figure links to its list. */
 export function Overview({ reply, span, symbol }: OverviewProps) {
   const t = useText()
   const { teamManage, teamProfitAndLoss, teamRebate } = useFlags()

@@ -7,16 +7,16 @@ import styles from './Agents.module.css'
 
 interface PathProps {
   path: readonly { account: string; level: number }[]
-  /** Why there is no way to show, if so. */
+  /** Failure of the query, if any. */
   error: ApiError | null | undefined
-  /** Where a step leads; undefined for the agent's own team. */
+  /** Link of a step; undefined for the agent's own team. */
   to: (under: string | undefined) => string
 }
 
-/** The way from the agent down to where one is; each step leads back to it. */
+/** Breadcrumbs from the agent down to the current member; each step is a link. */
 export function Path({ path, error, to }: PathProps) {
   const t = useText()
-  // An address of another agent's, or of somebody who left: asking again would never find them.
+  // The URL names somebody outside of the team: a retry would never find them.
   if (isApiError(error, 'downline.not.found'))
     return (
       <ButtonLink look="quiet" to={to(undefined)}>

@@ -14,7 +14,7 @@ const SUMMED = [
   ...(['agentTransferIn', 'agentTransferOut', 'profit'] as const),
 ]
 
-/** What all of the selection came to. */
+/** Totals of the selection. */
 export function PnlTotals({ footer, symbol }: { footer: TeamFigures; symbol: string }) {
   const t = useText()
   return (
@@ -33,7 +33,7 @@ export function PnlTotals({ footer, symbol }: { footer: TeamFigures; symbol: str
   )
 }
 
-/** How often was played, and for how much. */
+/** Number of bets and their stakes. */
 function Played({ bets, bet, symbol }: { bets: number; bet: number; symbol: string }) {
   const t = useText()
   return (
@@ -43,7 +43,7 @@ function Played({ bets, bet, symbol }: { bets: number; bet: number; symbol: stri
   )
 }
 
-/** The days on which something happened, the newest first. */
+/** Days with activity, newest first. */
 export function PnlDays({
   days,
   symbol,
@@ -67,7 +67,7 @@ export function PnlDays({
   )
 }
 
-/** Products that were bet on, the one with the most staked first. */
+/** Products by stakes, highest first. */
 export function PnlProducts({ products, symbol }: { products: readonly ProductFigures[]; symbol: string }) {
   const t = useText()
   return (
@@ -85,7 +85,7 @@ export function PnlProducts({ products, symbol }: { products: readonly ProductFi
   )
 }
 
-/** Somebody one step below with everybody further down; leads there. */
+/** Row of a direct downline including the team below; links to it. */
 export function PnlMember({ member, symbol, to }: { member: MemberFigures; symbol: string; to: string | undefined }) {
   const t = useText()
   const { account, teamCount, bets, bet, profit } = member

@@ -6,21 +6,21 @@ import { type TextKey, useText } from '@/shared/i18n'
 import styles from './Agents.module.css'
 
 type Bounds = Record<Product, { min: number; max: number }>
-/** What is typed, by product. */
+/** Form values by product. */
 export type TypedRates = Record<Product, string>
 
-/** Two decimals at most, whatever the keyboard brings. */
+/** Normalises input to at most two decimals. */
 const percent = (typed: string) =>
   typed
     .replace(',', '.')
     .replace(/[^\d.]/g, '')
     .replace(/^(\d*\.?\d{0,2}).*$/, '$1')
 
-/** What the fields begin with: nothing where there is no rate yet. */
+/** Initial form values; empty for products without a rate. */
 export const typedRates = (rates: Partial<Rates> = {}): TypedRates =>
   Object.fromEntries(PRODUCTS.map((product) => [product, rates[product] ? String(rates[product]) : ''])) as TypedRates
 
-/** Between the bounds of its product; nothing typed is nothing, where that is allowed. */
+/** Schema of rates within the bounds of their product; a field may be empty if allowed. */
 export const ratesShape = (bounds: Bounds) =>
   Object.fromEntries(
     PRODUCTS.map((product) => {
@@ -40,7 +40,7 @@ interface RatesFieldsProps {
   bounds: Bounds
 }
 
-/** A rate by product, each with how high it may be. */
+/** One field per product for its rate, with the upper bound. */
 export function RatesFields({ field, bounds }: RatesFieldsProps) {
   const t = useText()
   return (

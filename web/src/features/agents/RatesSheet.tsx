@@ -15,7 +15,7 @@ interface RatesSheetProps {
   onClose: () => void
 }
 
-/** The rates of a direct downline, each from what it is up to the agent's own. */
+/** Sheet to raise the rates of a direct downline, each up to the agent's own. */
 export default function RatesSheet({ account, onClose }: RatesSheetProps) {
   const query = useApiQuery(downlineRates, { query: { account } }, { staleTime: STALE.always })
   return (

@@ -22,7 +22,7 @@ interface TeamBetsProps {
   to: (under: string | undefined) => string
 }
 
-/** What the team bet, by product and by direct downline with everybody below. */
+/** The team's bets by product, and by direct downline including the team below. */
 export function TeamBets({ span, under, gameType, symbol, onProduct, to }: TeamBetsProps) {
   const t = useText()
   const { first, rows, list } = useTeamBetting(span, under, gameType)

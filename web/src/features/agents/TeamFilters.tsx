@@ -7,9 +7,9 @@ import { FilterSelect, Filters } from '@/shared/records/FilterSelect'
 import styles from './Agents.module.css'
 
 export const TEAM_TYPES = ['player', 'agent'] as const
-/** What narrows and orders the list, as the address has it. */
+/** Filters and order of the list, from the URL. */
 export type TeamFilter = Partial<Record<'under' | 'account' | 'levels' | 'type' | 'activity' | 'sort', string>>
-/** Whether some days decide who is in the list. */
+/** Whether a filter depends on the chosen days. */
 export const asksForDays = ({ activity }: TeamFilter): boolean => activity !== undefined && activity !== 'online'
 
 const TYPING = 400
@@ -19,11 +19,11 @@ interface TeamFiltersProps {
   onChange: (filter: TeamFilter) => void
 }
 
-/** Whom of the team to show, and in which order. */
+/** Filters and sort order of the team list. */
 export function TeamFilters({ filter, onChange }: TeamFiltersProps) {
   const t = useText()
   const [typed, type] = useState(filter.account ?? '')
-  // The list follows what is typed as soon as nobody types any more.
+  // Debounced: the list follows once typing has paused.
   useEffect(() => {
     if (typed === (filter.account ?? '')) return
     const timer = setTimeout(() => onChange({ ...filter, account: typed || undefined }), TYPING)

@@ -13,7 +13,7 @@ interface TeamRowProps {
   onShow: (account: string) => void
 }
 
-/** Somebody of the team in the list: who, where, how large a team, and the balance. */
+/** Row of a team member: name, level, team size and balance. */
 export const TeamRow = memo(function TeamRow({ person, symbol, onShow }: TeamRowProps) {
   const t = useText()
   const { account, type, level, teamCount, balance, online, status } = person

@@ -8,7 +8,7 @@ import { useAction } from '@/shared/api/action'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 
-/** Money for somebody of the team. */
+/** Transfer to a member of the team. */
 export function TransferForm({ account, onClose }: { account: string; onClose: () => void }) {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''
@@ -16,7 +16,7 @@ export function TransferForm({ account, onClose }: { account: string; onClose: (
     keyed: {
       intent: 'downline-transfer',
       withKey: ({ body }, requestId) => ({ body: { ...body, requestId } }),
-      // The password is no part of what was meant, and nothing that a tab should keep.
+      // The password is not part of the intent and must not be stored in the tab.
       about: ({ body: { amount, remark, account: to } }) => ({ amount, remark, to }),
     },
     invalidates: [balance, accountRecords, transferState, downline, downlines, overview],

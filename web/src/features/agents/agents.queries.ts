@@ -14,7 +14,7 @@ export type DownlineQuery = Omit<
   'pageNo' | 'pageSize' | 'startDate' | 'endDate'
 >
 
-/** People of a team, page by page; of those who are active or new, the days in which they are. */
+/** Members of a team, paginated; `active` and `new` refer to the chosen days. */
 export function useDownlines(query: DownlineQuery, span?: Span) {
   const days = span && daysOf(span, now())
   const pages = useApiPages(downlines, (pageNo) => ({ query: { ...query, ...days, pageNo } }))
@@ -25,7 +25,7 @@ export function useDownlines(query: DownlineQuery, span?: Span) {
   }
 }
 
-/** One person, with the figures of the last thirty days. */
+/** One member, with figures of the last thirty days. */
 export const useDownline = (account: string) =>
   useApiQuery(downline, { query: { account, ...daysOf('month', now()) } }, fresh)
 

@@ -15,19 +15,19 @@ import { Nothing } from '@/shared/ui/missing'
 import type { PopupDialogProps } from './PopupDialog.tsx'
 import { closedPopup, evaluatePopup, type PopupType, popupEntries, popupState, popupTypeOf } from './popup-decision.ts'
 
-/** A popup nobody asked for: if its code cannot be loaded, the page goes on without it. */
+/** An unsolicited popup: if its code fails to load, the page works without it. */
 const PopupDialog = lazyPart<PopupDialogProps>(() => import('./PopupDialog.tsx'), { missing: Nothing })
 
 const states = { A: stored('popup.A', shaped(popupState)), B: stored('popup.B', shaped(popupState)) } as const
 
 interface AnnouncementPopupProps {
-  /** False while another popup has its turn; one at a time. */
+  /** False while another popup is open. */
   ready?: boolean
-  /** This popup has had its turn: closed, or nothing to show. */
+  /** Called when the popup was closed or has nothing to show. */
   onSettled?: () => void
 }
 
-/** The announcements that meet a player on home. Belongs to a page: mounting it is the visit it decides for. */
+/** The announcement popup of home. Mounting it counts as a visit, for which it decides whether to open. */
 export function AnnouncementPopup({ ready = true, onSettled }: AnnouncementPopupProps) {
   const session = useSession()
   const type = popupTypeOf(useRole())

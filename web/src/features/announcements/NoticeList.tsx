@@ -15,13 +15,13 @@ interface NoticeListProps {
   notices: readonly Announcement[]
   isUnread: (notice: Announcement) => boolean
   icon: ReactNode
-  /** The one that is open; one at a time is. */
+  /** Id of the expanded announcement. */
   openId: number | undefined
   onOpen: (id: number | undefined) => void
   onLeave?: () => void
 }
 
-/** Announcements that unfold; one that is open is read (spec §4). */
+/** Expandable announcements; expanding one marks it read (spec §4). */
 export function NoticeList({ notices, isUnread, icon, openId, onOpen, onLeave }: NoticeListProps) {
   const t = useText()
   const opened = notices.find(({ id }) => id === openId)
@@ -29,7 +29,7 @@ export function NoticeList({ notices, isUnread, icon, openId, onOpen, onLeave }:
     if (opened && isUnread(opened)) markRead(opened)
   }, [opened, isUnread])
   const list = useRef<HTMLDivElement>(null)
-  // Who comes by an address that names one finds it in sight.
+  // Scrolls to the announcement named in the URL.
   useEffect(() => {
     list.current?.querySelector('[aria-expanded="true"]')?.scrollIntoView?.({ block: 'center' })
   }, [])

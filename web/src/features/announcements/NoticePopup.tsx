@@ -8,5 +8,5 @@ interface NoticePopupProps {
 
 const NoticeSheet = lazyPart(() => import('./NoticeSheet.tsx'), { missing: ClosesItself })
 
-/** The announcements to players, opened from the ticker. */
+/** Sheet with the announcements, opened from the ticker. */
 export const NoticePopup = ({ open, onClose }: NoticePopupProps) => open && <NoticeSheet onClose={onClose} />

@@ -12,7 +12,7 @@ interface NoticesProps {
   onLeave?: () => void
 }
 
-/** The announcements to players in every state they can be in, on their page as in the sheet over home. */
+/** The announcements in all states of their query, for the page and the sheet over home. */
 export function Notices({ openId, onOpen, onLeave }: NoticesProps) {
   const t = useText()
   const { notices, isUnread, isPending, error, retry } = useNotices()

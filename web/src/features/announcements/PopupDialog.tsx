@@ -19,7 +19,7 @@ import { Postcard } from './Postcard.tsx'
 
 export interface PopupDialogProps {
   entries: readonly Announcement[]
-  /** The promotions that an entry may be about. */
+  /** Promotions that entries may link to. */
   promotions: readonly Announcement[]
   autoplay: boolean
   onClose: (hideToday: boolean) => void
@@ -49,7 +49,7 @@ export default function PopupDialog({ entries, promotions, autoplay, onClose }: 
 }
 
 interface EntriesProps extends Pick<PopupDialogProps, 'entries' | 'promotions' | 'autoplay'> {
-  /** A link was followed. */
+  /** Called when a link was followed. */
   onLeave: () => void
 }
 
@@ -71,7 +71,7 @@ function Entries({ entries, promotions, autoplay, onLeave }: EntriesProps) {
             <div className={styles.art}>
               <Picture entry={entry} index={index} />
             </div>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard from here */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: makes a long text scrollable by keyboard */}
             <div className={styles.words} tabIndex={0}>
               <h2 className={styles.title}>{entry.title}</h2>
               <SafeHtml html={entry.content} className={styles.content} onLeave={onLeave} />
@@ -92,7 +92,7 @@ function Entries({ entries, promotions, autoplay, onLeave }: EntriesProps) {
   )
 }
 
-/** The promotion an entry is about, or all of them where none of its type is shown. */
+/** Link of an entry: its promotion, or the list when none of its type is shown. */
 function offer({ promotionType }: Announcement, promotions: readonly Announcement[]) {
   const promotion = promotions.find((one) => one.promotionType === promotionType)
   return promotion ? paths.promotion({ id: promotion.id }) : paths.promotions()

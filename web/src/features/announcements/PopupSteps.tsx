@@ -11,7 +11,7 @@ interface PopupStepsProps {
   carousel: CarouselState
 }
 
-/** Arrows, a dot for each announcement, and a way to stop what moves by itself. */
+/** Arrows, a dot for each announcement, and a pause button. */
 export function PopupSteps({ count, autoplay, carousel }: PopupStepsProps) {
   const t = useText()
   const { index, go } = carousel

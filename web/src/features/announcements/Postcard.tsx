@@ -29,7 +29,7 @@ const VIEWS: readonly [View, View, View] = [
   },
 ]
 
-/** A picture for an announcement that brings none: dusk, night and dawn over the same hills, in turn. */
+/** Illustration for announcements without a picture: dusk, night and dawn over the same hills, in turn. */
 export function Postcard({ kind }: { kind: number }) {
   const view = kind % VIEWS.length
   const { far, middle, near, light } = VIEWS[view] ?? VIEWS[0]

@@ -10,12 +10,12 @@ type Lists = ReplyOf<typeof announcements>
 
 const NONE: readonly Announcement[] = []
 
-/** The announcements to players (PL): what the ticker runs through and the notice popup lists. */
+/** The announcements to players (PL), shown by the ticker and the notice popup. */
 export function useNotices() {
   const { isMember } = useRole()
   const { data, isPending, error, refetch } = useApiQuery(announcements, homeAnnouncementsInput())
   const notices = data?.player ?? NONE
-  // Only a real account has read marks; for everybody else nothing is waiting to be read (spec §4, type 4 always read).
+  // Only real accounts have read marks; for everybody else all are read (spec §4, type 4 always read).
   const isUnread = useCallback((notice: Announcement) => isMember && !notice.read, [isMember])
   return {
     notices,
@@ -29,16 +29,16 @@ export function useNotices() {
 
 const isAnnouncements = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === announcements.name
 
-/** Marks go to the server one by one; when the last has arrived, the lists are asked for again. */
+/** Marks are sent one by one; after the last, the lists are refetched. */
 const marks = spacedQueue<number>(async (announcementId, isLast) => {
-  // A mark that fails comes back as unread with the lists.
+  // After a failure the refetched list shows it as unread.
   await call(readAnnouncement, { body: { announcementId, read: true } }).catch(() => {})
   if (isLast()) await refresh(announcements)
 }, TIMINGS.readMarkThrottle)
 
-/** Sets a notice read at once and tells the server. */
+/** Marks a notice as read optimistically and sends it to the server. */
 export function markRead(notice: Announcement) {
-  // A reply on its way does not know of the mark yet.
+  // Cancels refetches in flight, which do not know of the mark yet.
   void queryClient.cancelQueries({ predicate: isAnnouncements })
   queryClient.setQueriesData<Lists>(
     { predicate: isAnnouncements },

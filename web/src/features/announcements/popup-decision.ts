@@ -3,7 +3,7 @@ import { nextLocalMidnight } from '@/shared/clock'
 import type { Role } from '@/shared/session'
 import { fields, list, optional, text, wholeFromZero, yesOrNo } from '@/shared/storage/shape'
 
-/** What the device keeps of the popup of a type (spec §3). */
+/** Stored state of the popup of a type (spec §3). */
 export interface PopupState {
   seen: { title: string; content: string }[]
   show: boolean
@@ -17,13 +17,13 @@ export const popupState = fields<PopupState>({
   todayHideTime: optional(wholeFromZero),
 })
 
-/** A for who is logged in, B for visitors; a trial session has no account behind it and gets B (POPUP-004). */
+/** Popup type: A for members, B for visitors and trial players (POPUP-004). */
 export type PopupType = 'A' | 'B'
 export const popupTypeOf = ({ isMember }: Pick<Role, 'isMember'>): PopupType => (isMember ? 'A' : 'B')
 
 type Entry = Pick<Announcement, 'title' | 'content' | 'execution'>
 
-/** The entries of a type; those of the first login (F) come before the everyday ones, as a welcome should. */
+/** The entries of a type; those for the first login (F) come first. */
 export function popupEntries<E extends Entry>(popups: readonly E[], type: PopupType, firstTimeLogin: boolean): E[] {
   const of = (execution: E['execution']) => popups.filter((entry) => entry.execution === execution)
   return type === 'A' && firstTimeLogin ? [...of('F'), ...of('A')] : of(type)
@@ -31,17 +31,17 @@ export function popupEntries<E extends Entry>(popups: readonly E[], type: PopupT
 
 interface Evaluation {
   entries: readonly Entry[]
-  /** Undefined when nothing, or nothing readable, is stored. */
+  /** Undefined when nothing valid is stored. */
   stored: PopupState | undefined
   now: number
-  /** The first evaluation since the page was opened. */
+  /** Whether this is the first evaluation since the page was opened. */
   firstLook: boolean
 }
 
 /**
- * Whether the popup opens, and what is kept from now on (spec §4). Hidden for today outweighs everything, a changed
- * list too. Without such a record, because it expired or was removed, a new visit shows the popup again (POPUP-010);
- * on the same visit a closed popup stays closed until the list changes.
+ * Decides whether the popup opens, and what to store (spec §4). "Hidden for today" overrides everything, even a changed
+ * list. Without it (expired or removed), a new visit shows the popup again (POPUP-010); on the same visit a closed popup
+ * stays closed until the list changes.
  */
 export function evaluatePopup({ entries, stored, now, firstLook }: Evaluation): { open: boolean; state: PopupState } {
   const { seen: before, show: wasShown, todayHideTime } = stored ?? { seen: [], show: true, todayHideTime: undefined }
@@ -54,7 +54,7 @@ export function evaluatePopup({ entries, stored, now, firstLook }: Evaluation): 
   }
 }
 
-/** What is kept when the popup is closed. */
+/** The state to store when the popup is closed. */
 export const closedPopup = ({ seen }: PopupState, hideToday: boolean, now: number): PopupState => ({
   seen,
   show: false,

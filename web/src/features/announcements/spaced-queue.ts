@@ -1,4 +1,4 @@
-/** Works through what is added, at most one item per `gap` ms; what waits, or has just had its turn, is not added again. */
+/** A queue that processes at most one item per `gap` ms and ignores items that are waiting or were just processed. */
 export function spacedQueue<T>(work: (item: T, isLast: () => boolean) => Promise<void>, gap: number) {
   const waiting = new Set<T>()
   let current: T | undefined

@@ -9,12 +9,12 @@ import type { BetFilter } from './selection.ts'
 
 interface BetFiltersProps {
   selection: Selection<BetFilter>
-  /** Those of the chosen days. */
+  /** Vendors with bets in the chosen days. */
   vendors: readonly { vassalage: string; vendorName: string }[]
   onChange: (selection: Selection<BetFilter>) => void
 }
 
-/** Which days, and which kind, status and vendor of them. */
+/** Filters by days, kind, status and vendor. */
 export function BetFilters({ selection, vendors, onChange }: BetFiltersProps) {
   const t = useText()
   const { span, filter } = selection

@@ -17,7 +17,7 @@ const TONES: Readonly<Record<BetStatus | 'partWon', StatusTone>> = {
   stuck: 'waiting',
 }
 
-/** A bet that paid less than was staked has won in part: "won" beside a loss would puzzle. */
+/** Status of a bet; one that paid less than its stake is "partly won", as "won" beside a loss would be confusing. */
 const saidOf = ({ status, win, pnl }: BetRecord): keyof typeof TONES =>
   (status === 'won' || status === 'lost') && win > 0 && pnl < 0 ? 'partWon' : status
 
@@ -33,7 +33,7 @@ interface BetRowProps {
   onShow: (bet: BetRecord) => void
 }
 
-/** A bet in the list: what was staked where and when, and what came of it. */
+/** Row of a bet: game, time, stake and result. */
 export const BetRow = memo(function BetRow({ bet, symbol, onShow }: BetRowProps) {
   const t = useText()
   const { merchant } = useDates()

@@ -19,7 +19,7 @@ interface BetSheetProps {
   onClose: () => void
 }
 
-/** All that is known of one bet. */
+/** Sheet with the details of a bet. */
 export function BetSheet({ bet, symbol, onClose }: BetSheetProps) {
   const t = useText()
   const { merchant } = useDates()

@@ -10,7 +10,7 @@ interface BetTotalsProps {
   symbol: string
 }
 
-/** What bets came to, in figures that add up: staked less open, and won, give the result (docs/money.md). */
+/** Totals of bets that add up: won minus settled stakes is the result (docs/money.md). */
 export function BetTotals({ footer, count, symbol }: BetTotalsProps) {
   const t = useText()
   const money = (name: keyof Footer) => ({

@@ -9,7 +9,7 @@ import type { BetFilter } from './selection.ts'
 
 type Query = CallInput<typeof betHistory>['query']
 
-/** The bets of a selection, page by page, with what all of them came to. */
+/** The bets of a selection, paginated, with totals. */
 export function useBets({ span, filter }: Selection<BetFilter>) {
   const days = daysOf(span, now())
   const pages = useApiChain(betHistory, (after) => ({ query: { ...days, ...filter, after } as Query }))

@@ -15,7 +15,7 @@ const FIELDS = [
   'winner',
   'score',
 ] as const
-/** What may be picked beside figures: an option of a lottery goes by its key. */
+/** Named picks besides numbers, by the key of the lottery's option. */
 const PICKS = [
   'big',
   'small',
@@ -47,8 +47,8 @@ const SHORT: Readonly<Record<string, (typeof PICKS)[number]>> = {
 const VALUES = ['home', 'away', 'first', 'second', 'draw', 'show', 'pack'] as const
 
 /**
- * What a bet was on, line by line, in words and in a known order. What has no name here is left out: ids of vendors,
- * cards and reels as numbers, and the inner figures of an order say nothing to whoever made the bet. Odds of staged books are hundredths.
+ * Describes a bet line by line, in a fixed order. Fields without a name here are left out: vendors' ids, cards and reels
+ * as numbers, and internal figures of an order mean nothing to the player. Odds of staged books are in hundredths.
  */
 export function linesOf(detail: Readonly<Record<string, unknown>>): { name: string; value: string }[] {
   return FIELDS.flatMap((field) => {
@@ -63,7 +63,7 @@ function said(field: (typeof FIELDS)[number], value: unknown): string {
   return field === 'content' && typeof value === 'string' ? picked(value) : say(value)
 }
 
-/** `small,even` in words; figures stay as they are. */
+/** Translates picks such as `small,even`; numbers stay as they are. */
 const picked = (content: string): string =>
   /[a-z]/i.test(content)
     ? content

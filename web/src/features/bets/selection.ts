@@ -2,7 +2,7 @@ import { BET_STATUSES } from '@understudy/contracts/bets'
 import { GAME_TYPES } from '@understudy/contracts/field-facts'
 import { among } from '@/shared/records/use-selection'
 
-/** What narrows the betting record, by its name in the address. */
+/** Filters of the betting record, by query parameter. */
 export const BET_FILTERS = {
   gameType: among(GAME_TYPES),
   status: among(BET_STATUSES),

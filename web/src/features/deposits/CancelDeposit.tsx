@@ -6,12 +6,12 @@ import { text, useText } from '@/shared/i18n'
 import { ask } from '@/shared/ui/ask'
 import { Button } from '@/shared/ui/Button'
 
-/** Gives an order up, once its member has said so twice. */
+/** Button that cancels an order after a confirmation. */
 export function CancelDeposit({ transId }: { transId: string }) {
   const t = useText()
   const cancel = useAction(cancelDeposit, {
     invalidates: [depositOrder, depositSettings],
-    // Who is refused sees an order that has gone on meanwhile.
+    // After a refusal the order is refetched, as its state has changed meanwhile.
     refused: (error) => {
       void refresh(depositOrder, depositSettings)
       return error

@@ -24,7 +24,7 @@ import styles from './Deposits.module.css'
 import type { PromotionChoiceProps } from './PromotionChoice.tsx'
 import { feeText } from './say-deposit.ts'
 
-// Most deposits are made without one, and it weighs what the screen has no room for.
+// Lazy, as most deposits are made without a promotion.
 const PromotionChoice = lazyPart<PromotionChoiceProps>(() => import('./PromotionChoice.tsx'), { missing: Nothing })
 
 type Channels = Partial<Record<DepositMode, { channels: DepositChannel[] }>>
@@ -32,10 +32,10 @@ type Channels = Partial<Record<DepositMode, { channels: DepositChannel[] }>>
 interface DepositFormProps {
   channels: Channels
   symbol: string
-  /** Those the deposit may be made with, and the id of the one that whoever comes here has in mind. */
+  /** Promotions to choose from, and the id of the preselected one from the URL. */
   promotions: readonly DepositPromotion[]
   wanted: number | undefined
-  /** Why nothing can be deposited now, if so. */
+  /** Reason why deposits are not possible now, if any. */
   closed: boolean
   onOpened: (order: DepositOrder) => void
 }
@@ -45,7 +45,7 @@ type Chosen = DepositChannel & { mode: DepositMode }
 const listed = (channels: Channels): Chosen[] =>
   DEPOSIT_MODES.flatMap((mode) => (channels[mode]?.channels ?? []).map((channel) => ({ ...channel, mode })))
 
-/** Channel, amount, go: three taps from the bottom menu to the payment (MONEY-001). */
+/** The deposit form: channel, amount, submit: three taps from the bottom menu to the payment (MONEY-001). */
 export function DepositForm({ channels, symbol, promotions, wanted, closed, onOpened }: DepositFormProps) {
   const t = useText()
   const all = listed(channels)
@@ -54,7 +54,7 @@ export function DepositForm({ channels, symbol, promotions, wanted, closed, onOp
   const [promotionId, choosePromotion] = useState(
     before.promotionId === undefined ? wanted : Number(before.promotionId),
   )
-  // Each channel has a form of its own, with its bounds; what was typed in one stands in the next.
+  // Each channel has a form with its own bounds; the typed amount is carried over to the next.
   const typed = useRef(before.amount ?? '')
   useUnsent('deposit', () => ({
     ...{ vendorId: chosenId, amount: typed.current },
@@ -87,10 +87,10 @@ export function DepositForm({ channels, symbol, promotions, wanted, closed, onOp
 
 const useOpen = (onOpened: (order: ReplyOf<typeof openDeposit>) => void) =>
   useAction(openDeposit, {
-    // The key belongs to what is wished for: a second tap, a reload or a lost answer opens no second order.
+    // The idempotency key belongs to the intent: a second tap, a reload or a lost reply opens no second order.
     keyed: { intent: 'deposit', withKey: (input, requestId) => ({ ...input, body: { ...input.body, requestId } }) },
     invalidates: [depositSettings, depositPromotions],
-    // The promotion may be taken or over: what there is now is asked for.
+    // The promotion may be claimed or over, so the list is refetched.
     refused: (error) => {
       void refresh(depositPromotions)
       return error
@@ -103,7 +103,7 @@ type PartProps = Pick<DepositFormProps, 'closed' | 'onOpened'> & {
   choice: Omit<PromotionChoiceProps, 'amount'>
 }
 
-/** Nothing, where none was chosen: the platform takes no other word for it. */
+/** The promotion's part of the input; absent for none, as the platform accepts no empty value. */
 const withPromotion = (chosen: DepositPromotion | undefined) => (chosen ? { promotionId: chosen.id } : {})
 
 interface AmountFormProps extends PartProps {
@@ -128,7 +128,7 @@ function AmountForm({ channel, choice, symbol, typed, closed, onOpened }: Amount
   useEffect(() => {
     typed.current = values.amount
   }, [typed, values.amount])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a promotion raises the least, and without it less is right
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a promotion raises the minimum amount
   useEffect(recheckShown, [recheckShown, min])
   const amount = Number(values.amount)
   return (

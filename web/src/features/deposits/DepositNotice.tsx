@@ -12,7 +12,7 @@ interface DepositNoticeProps {
   symbol: string
 }
 
-/** What is good to know before: why nothing can be deposited now, or what one's own limit leaves. */
+/** Notice above the form: why deposits are not possible now, or what the member's own limit leaves. */
 export function DepositNotice({
   settings: { timeOutUntil, pending, pendingLimit, limitLeft },
   symbol,

@@ -25,7 +25,7 @@ import { isOpen } from './deposits.queries.ts'
 import { GatewayPart } from './GatewayPart.tsx'
 import { isByHand, stateKey, stateName, stateTone } from './say-deposit.ts'
 
-// Only transfers by hand have it, and it brings the pictures of the proof along.
+// Lazy, as only manual transfers need it, and it includes the upload of proof pictures.
 const TransferPart = lazyPart(() => import('./TransferPart.tsx'), {
   missing: OffersRetry,
   waiting: <Skeleton height="420px" radius={20} />,
@@ -34,11 +34,11 @@ const TransferPart = lazyPart(() => import('./TransferPart.tsx'), {
 interface DepositOrderViewProps {
   order: DepositOrder
   symbol: string
-  /** What one does with the money once it has arrived. */
+  /** Content shown once the money has arrived. */
   next: ReactNode
 }
 
-/** One order from its opening to its end: what is to be done now, how it stands, and all that happened. */
+/** A deposit order: the next step, its status, and its timeline. */
 export function DepositOrderView({ order, symbol, next }: DepositOrderViewProps) {
   const t = useText()
   const { merchant } = useDates()
@@ -99,7 +99,7 @@ export function DepositOrderView({ order, symbol, next }: DepositOrderViewProps)
   )
 }
 
-/** The promotion it was opened with: what it will add, has added, or that nothing came of it. */
+/** The order's promotion: what it will add, has added, or that it was lost. */
 function PromotionFact({ order: { promotion, state }, symbol }: { order: DepositOrder; symbol: string }) {
   const t = useText()
   if (!promotion) return null
@@ -152,7 +152,7 @@ function useSteps({ timeline, state, expiresAt }: DepositOrder): TimelineStep[] 
   return [...done, { key: 'next', label: next, tone: 'coming' }]
 }
 
-/** When an order comes to its end under the eyes of its member, what else is on screen learns of it at once. */
+/** Refetches related queries when the order ends while it is on screen. */
 function useEnd({ state }: DepositOrder): void {
   const before = useRef(state)
   useEffect(() => {
@@ -162,7 +162,7 @@ function useEnd({ state }: DepositOrder): void {
   }, [state])
 }
 
-/** An order that expires is asked for right then, and not at the next look. */
+/** Refetches the order at the moment it expires instead of at the next interval. */
 function useExpiry({ state, expiresAt }: DepositOrder): void {
   useEffect(() => {
     if (stateName(state) !== 'waiting') return

@@ -6,7 +6,7 @@ import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
 import styles from './Deposits.module.css'
 
-/** Why an order was not opened, with the way on where there is one: to the member's own limits, for example. */
+/** Why an order was not opened, with a link if there is a remedy, such as the member's own limits. */
 export function DepositProblem({ failure, symbol }: { failure: unknown; symbol: string }) {
   const t = useText()
   const { local } = useDates()

@@ -24,7 +24,7 @@ interface FiltersProps {
   onChange: (selection: Selection<DepositFilter>) => void
 }
 
-/** Which days, and which state and way of deposits. */
+/** Filters by days, state and channel. */
 export function DepositFilters({ selection, onChange }: FiltersProps) {
   const t = useText()
   const { span, filter } = selection
@@ -60,7 +60,7 @@ interface DepositTotalsProps {
   symbol: string
 }
 
-/** What the deposits of the selection that arrived came to. */
+/** Totals of the arrived deposits of the selection. */
 export function DepositTotals({ footer, count, symbol }: DepositTotalsProps) {
   const t = useText()
   const sum = (name: string, amount: number) => ({ name, value: <Money amount={amount} symbol={symbol} /> })
@@ -83,7 +83,7 @@ interface RowProps {
   onShow: (deposit: DepositRecord) => void
 }
 
-/** A deposit in the list: by which way, when, how much and how it stands. */
+/** Row of a deposit: channel, time, amount and status. */
 export const DepositRow = memo(function DepositRow({ deposit, symbol, onShow }: RowProps) {
   const t = useText()
   const { merchant } = useDates()
@@ -108,7 +108,7 @@ interface SheetProps {
   onClose: () => void
 }
 
-/** All that is known of one deposit, and the way to its order. */
+/** Sheet with the details of a deposit, and a link to its order. */
 export function DepositSheet({ deposit, symbol, onClose }: SheetProps) {
   const t = useText()
   const { merchant } = useDates()

@@ -8,12 +8,12 @@ import type { QrProps } from '@/shared/ui/Qr'
 import styles from './Deposits.module.css'
 import { paymentAddress } from './pay.ts'
 
-/** Few orders have one; without it the way to the page below is left. */
+/** Lazy QR code, as few orders have one; without it the link below still works. */
 const Qr = lazyPart<QrProps>(() => import('@/shared/ui/Qr').then((part) => ({ default: part.Qr })), {
   missing: Nothing,
 })
 
-/** The way to the gateway's page: a button, or a code for another phone's camera. */
+/** Link to the gateway's page: a button, or a QR code for another phone's camera. */
 export function GatewayPart({ order: { payUrl, qrText } }: { order: DepositOrder }) {
   const t = useText()
   const theme = useTheme()

@@ -7,7 +7,7 @@ import { Money } from '@/shared/ui/Money'
 import { Rows } from '@/shared/ui/Rows'
 import { stateKey, stateName } from './say-deposit.ts'
 
-/** Orders under way, each a tap from where it was left. */
+/** Links to the open orders. */
 export function OpenDeposits({ orders, symbol }: { orders: readonly DepositOrder[]; symbol: string }) {
   const t = useText()
   if (orders.length === 0) return null

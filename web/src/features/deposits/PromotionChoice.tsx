@@ -11,11 +11,11 @@ export interface PromotionChoiceProps {
   chosen: DepositPromotion | undefined
   onChoose: (id: number | undefined) => void
   symbol: string
-  /** What will be deposited; undefined while that is not known. */
+  /** The amount; undefined until typed. */
   amount?: number | undefined
 }
 
-/** Promotions the deposit may be made with, and in plain words what the chosen one adds and asks for (MONEY-001). */
+/** Choice of a promotion for the deposit, explaining what it adds and requires (MONEY-001). */
 export default function PromotionChoice({ promotions, chosen, onChoose, symbol, amount }: PromotionChoiceProps) {
   const t = useText()
   const said = (value: number) => moneyText(symbol, value, value % 1 === 0 ? 0 : 2)

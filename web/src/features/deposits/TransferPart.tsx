@@ -26,7 +26,7 @@ interface TransferPartProps {
   symbol: string
 }
 
-/** Whom to pay and what to write into the transfer; then the word that it was made, with pictures of it. */
+/** Manual transfer: payee and reference, then the proof of payment with pictures. */
 export default function TransferPart({ order, symbol }: TransferPartProps) {
   const t = useText()
   const { payee, reference, requestedAmount } = order
@@ -50,7 +50,7 @@ export default function TransferPart({ order, symbol }: TransferPartProps) {
   )
 }
 
-/** Banks write numbers with letters and dashes; the hash of a crypto payment is longer. */
+/** Length limit of a transfer's number: bank references, or longer for the hash of a crypto payment. */
 const referenceShape = (typed: string) => typed.replace(/[^A-Za-z0-9-]/g, '')
 const LONGEST = { crypto: 80, other: 30 } as const
 
@@ -90,7 +90,7 @@ function Proof({ order: { transId, depositMode, pictures } }: { order: DepositOr
   )
 }
 
-/** Pictures go up as they are chosen, so that a reload or another tab finds them. */
+/** Pictures are uploaded as soon as they are chosen, so that a reload or another tab shows them. */
 function Pictures({ transId, pictures }: Pick<DepositOrder, 'transId' | 'pictures'>) {
   const t = useText()
   const [problem, setProblem] = useState('')

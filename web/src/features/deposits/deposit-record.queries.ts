@@ -7,7 +7,7 @@ import { daysOf } from '@/shared/records/period'
 import { recordState } from '@/shared/records/record-state'
 import { among, type Selection } from '@/shared/records/use-selection'
 
-/** What narrows the deposit record, by its name in the address. */
+/** Filters of the deposit record, by query parameter. */
 export const DEPOSIT_FILTERS = {
   state: among(Object.values(DEPOSIT_STATES).map(String)),
   depositMode: among(DEPOSIT_MODES),
@@ -16,7 +16,7 @@ export type DepositFilter = keyof typeof DEPOSIT_FILTERS
 
 type DepositQuery = CallInput<typeof depositRecords>['query']
 
-/** The deposits of a selection, page by page, with what those that arrived came to. */
+/** The deposits of a selection, paginated, with totals of the arrived ones. */
 export function useDepositRecords({ span, filter }: Selection<DepositFilter>) {
   const days = daysOf(span, now())
   const pages = useApiChain(depositRecords, (after) => ({ query: { ...days, ...filter, after } as DepositQuery }))

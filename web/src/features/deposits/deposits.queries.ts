@@ -2,17 +2,17 @@ import { depositPromotions } from '@understudy/contracts/deposit-promotions'
 import { DEPOSIT_STATES, depositChannels, depositOrder, depositSettings } from '@understudy/contracts/deposits'
 import { STALE, useApiQuery } from '@/shared/api'
 
-/** How often an order that is under way is looked at; a page that nobody sees asks nothing. */
+/** Poll interval of an open order, while the page is visible. */
 const LOOK_AGAIN = 5_000
 
 export const useDepositSettings = () => useApiQuery(depositSettings, undefined, { staleTime: STALE.always })
 export const useDepositChannels = () => useApiQuery(depositChannels, undefined, { staleTime: STALE.minute })
 export const useDepositPromotions = () => useApiQuery(depositPromotions, undefined, { staleTime: STALE.always })
 
-/** Whether an order waits for something: payer, gateway or cashier. */
+/** Whether an order is open: waiting for payer, gateway or cashier. */
 export const isOpen = (state: number): boolean => state < DEPOSIT_STATES.success
 
-/** One order, looked at again and again until it has come to its end. */
+/** One order, polled until it has ended. */
 export const useDepositOrder = (transId: string) =>
   useApiQuery(
     depositOrder,

@@ -1,6 +1,6 @@
 import type { Theme } from '@understudy/contracts/client-config'
 
-/** The address of the gateway's page in the colours of the app; undefined for what is no address of the web. */
+/** URL of the gateway's page with the app's colours; undefined unless it is a web URL. */
 export function paymentAddress(address: string, theme: Theme): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return undefined

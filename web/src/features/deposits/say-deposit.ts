@@ -19,13 +19,13 @@ const TONES: Record<DepositStateName, StatusTone> = {
 }
 export const stateTone = (state: DepositState): StatusTone => TONES[stateName(state)]
 
-/** A transfer the member makes by hand, and tells of afterwards. */
+/** Modes in which the member transfers manually and then submits a proof. */
 export const isByHand = ({ depositMode: mode }: Pick<DepositOrder, 'depositMode'>): boolean =>
   mode === 'mt' || mode === 'ma' || mode === 'crypto'
 
 type Fee = Pick<DepositChannel, 'fee' | 'reimbursement'>
 
-/** What the channel keeps of an amount and what arrives, in one sentence; whole coins, as the platform counts them. */
+/** One sentence about a channel's fee and what arrives; rounded to hundredths as the platform does. */
 export function feeText({ fee: rate, reimbursement }: Fee, amount: number, symbol: string): string {
   const fee = Math.ceil((amount * rate) / 100) / 100
   const arrives = amount - fee + (fee * reimbursement) / 10_000

@@ -5,22 +5,22 @@ import { useFavouriteIds, useFavouritesOffered } from './favourites.queries.ts'
 
 interface Stars {
   isStarred: (nodeId: string) => boolean
-  /** Visitors log in first. */
+  /** Toggles a star; visitors are sent to the login first. */
   logInFirst: (() => void) | undefined
 }
 
 const Context = createContext<Stars | undefined>(undefined)
 
-/** What the stars read; undefined where the merchant offers none. */
+/** Context of the stars; undefined when the merchant has no favourites. */
 export const useStars = () => useContext(Context)
 
 interface FavouriteStarsProps {
-  /** Home asks for the stars in its own turn. */
+  /** Whether to fetch now; home does so later. */
   enabled?: boolean
   children: ReactNode
 }
 
-/** Asks once for all the stars below: a list has hundreds, and each would watch the same replies by itself. */
+/** Provides all stars below with one shared query: hundreds of tiles would otherwise each subscribe to it. */
 export function FavouriteStars({ enabled, children }: FavouriteStarsProps) {
   const offered = useFavouritesOffered()
   const { isGuest } = useRole()

@@ -5,7 +5,7 @@ import { useRole } from '@/shared/session'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 
-/** Nothing starred yet; a visitor is told what the stars are for and where to log in (GAMES-020, ours). */
+/** Empty state of the favourites; for visitors an explanation with a login button (GAMES-020, ours). */
 export function FavouritesEmpty() {
   const t = useText()
   const { isGuest } = useRole()

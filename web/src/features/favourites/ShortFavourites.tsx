@@ -10,11 +10,11 @@ import styles from './ShortFavourites.module.css'
 
 interface ShortFavouritesProps {
   pathOf: (game: Game) => string
-  /** What shows the list closes when one of them is opened. */
+  /** Called when a game is opened, so that the panel can close. */
   onFollow: () => void
 }
 
-/** A member's favourites in short, where the member panel is: 15 of them (CONST-043, ours). */
+/** Short list of favourites for the member panel, at most 15 (CONST-043, ours). */
 export function ShortFavourites({ pathOf, onFollow }: ShortFavouritesProps) {
   const t = useText()
   const offered = useFavouritesOffered()

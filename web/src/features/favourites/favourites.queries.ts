@@ -15,10 +15,10 @@ export interface FavouriteFilter {
   pageSize?: number
 }
 
-/** The merchant offers favourites at all. */
+/** Whether the merchant has favourites. */
 export const useFavouritesOffered = () => useFlags().gameLobbyFavourites
 
-/** The nodeIds of all starred games; what every star reads. */
+/** The nodeIds of all starred games, which every star reads. */
 export function useFavouriteIds({ enabled = true }: { enabled?: boolean } = {}) {
   const hasSession = useSession() !== undefined
   const offered = useFavouritesOffered()
@@ -47,8 +47,8 @@ export function useFavouriteGames(filter: FavouriteFilter, { enabled = true }: {
 }
 
 /**
- * Turns the star of a game. 'Please wait' stands while the server answers; the lists on screen follow its answer,
- * and a failure only takes the message away (spec §4, ERR-008).
+ * Toggles the star of a game. Shows 'Please wait' until the server answers; the lists on screen follow its reply, and a
+ * failure only hides the message (spec §4, ERR-008).
  */
 export function useToggleFavourite(game: Pick<Game, 'nodeId' | 'vassalage'>) {
   const [pending, setPending] = useState(false)
@@ -72,16 +72,16 @@ export function useToggleFavourite(game: Pick<Game, 'nodeId' | 'vassalage'>) {
 
 type Pages = InfiniteData<{ content: Game[] }>
 
-/** Brings the cached lists to what the server now knows: removal drops the nodeId, an addition asks the list again. */
+/** Updates the cached lists: a removal drops the nodeId, an addition refetches. */
 async function keep(nodeId: string, starred: boolean) {
   const { queryKey } = apiQuery(favouriteIds)
-  // A list that is on its way was asked for before this star was set.
+  // Cancels refetches in flight, which were sent before this star was set.
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, (ids) => {
     const others = ids?.filter((id) => id !== nodeId)
     return others && (starred ? [nodeId, ...others] : others)
   })
-  // Of stars that are not known yet this one alone would say that there are no others.
+  // Not if the ids are not loaded yet: a list with this one alone would empty all other stars.
   if (!queryClient.getQueryData(queryKey)) void refresh(favouriteIds)
   if (starred) return void refresh(favouriteGames)
   queryClient.setQueriesData<Pages>(

@@ -5,7 +5,7 @@ import styles from './Feedback.module.css'
 import { useSentFeedback } from './feedback.queries.ts'
 import { TYPE_NAMES } from './feedback-rules.ts'
 
-/** What was sent before, with the team's answers; nothing where nothing was. */
+/** Earlier feedback with the team's answers; nothing if there is none. */
 export function SentFeedback() {
   const t = useText()
   const { data } = useSentFeedback()

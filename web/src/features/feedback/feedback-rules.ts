@@ -5,12 +5,12 @@ import { rule, rules } from '@/shared/forms'
 
 export const TYPE_NAMES = Object.keys(FEEDBACK_TYPES) as FeedbackTypeName[]
 
-/** `type` is the name of a type once one is chosen. */
+/** Form values; `type` is empty until chosen. */
 export const EMPTY = { type: '', content: '', captcha: '', images: [] as readonly File[] }
 
 const { min, max } = FEEDBACK_LENGTH
 
-/** The question type is chosen by hand: none is taken for granted (spec §5). */
+/** The question type must be chosen; there is no default (spec §5). */
 export const feedbackSchema = (asksCaptcha: boolean) =>
   z.object({
     type: z.string().check(rule((name) => name in FEEDBACK_TYPES, 'feedback:typeMissing')),

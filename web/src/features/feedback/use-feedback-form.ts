@@ -15,14 +15,14 @@ import { useSession } from '@/shared/session'
 import { toast } from '@/shared/ui/toast'
 import { EMPTY, feedbackSchema } from './feedback-rules.ts'
 
-/** Refusals that come before the platform looks at the captcha, and leave its picture good. */
+/** Refusals before the platform checks the captcha, whose picture stays valid. */
 const BEFORE_THE_PICTURE: readonly string[] = [
   ...['client.offline', 'field.invalid', 'feedback.too_often'],
   ...['upload.type', 'upload.size'],
 ]
 const OF_THE_CAPTCHA: readonly string[] = ['captcha.invalid', 'login.captcha.required']
 
-/** Names the platform gave to pictures: one that was uploaded for a try that failed is not uploaded again. */
+/** Names of uploaded pictures, so that a retry does not upload them again. */
 const names = new WeakMap<File, string>()
 
 async function uploaded(files: readonly File[]): Promise<string[]> {
@@ -35,7 +35,7 @@ async function uploaded(files: readonly File[]): Promise<string[]> {
   return given
 }
 
-/** The form of /m/feedback: a sent one is emptied, and stands in the list below. */
+/** The form of /m/feedback; after sending it is reset, and the list below shows the new entry. */
 export function useFeedbackForm() {
   const flags = useFlags()
   const sender = useSession()?.userName ?? ''

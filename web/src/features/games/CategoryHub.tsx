@@ -15,7 +15,7 @@ interface CategoryHubProps {
   known?: readonly string[]
 }
 
-/** The category menu as a whole: sixteen entries, each with its icon (HOME-006). */
+/** The complete category menu: sixteen entries with icons (HOME-006). */
 export default function CategoryHub({ current, onPick, known }: CategoryHubProps) {
   const t = useText()
   return (

@@ -12,22 +12,22 @@ interface CategoryRailProps {
   categories: readonly Category[]
   current: Category
   onPick: (category: Category) => void
-  /** Beside the page's content, or in a row above it. */
+  /** A column beside the content, or a row above it. */
   lies: 'beside' | 'above'
-  /** What the entry HOME is called where it stands for an overview. */
+  /** Label of the entry HOME when it means an overview. */
   overview?: string
 }
 
-/** The categories with their icons, always in sight while what they hold moves by. */
+/** Sticky list of the categories with their icons. */
 export function CategoryRail({ categories, current, onPick, lies, overview }: CategoryRailProps) {
   const t = useText()
   const rail = useRef<HTMLElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry is what may have left the view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current entry changes
   useEffect(() => {
     const active = rail.current?.querySelector<HTMLElement>('[aria-pressed=true]')
     if (!active || !rail.current) return
-    // Only the rail itself: the page must not move.
+    // Scrolls only the rail, not the page.
     const { clientWidth, clientHeight } = rail.current
     rail.current.scrollTo({
       left: active.offsetLeft - (clientWidth - active.offsetWidth) / 2,

@@ -6,7 +6,7 @@ import { type Category, categoryLabel } from './categories.ts'
 import { GameShelf } from './GameShelf.tsx'
 import { useHomeGames } from './games.queries.ts'
 
-/** A category's list on the home tab with its way to more (HOME-010). */
+/** A category's shelf on the home tab with a link to all its games (HOME-010). */
 export function CategoryShelf({ category, enabled, near }: { category: Category; enabled: boolean; near?: boolean }) {
   const t = useText()
   const games = useHomeGames(category, { enabled })

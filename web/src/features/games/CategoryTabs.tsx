@@ -15,7 +15,7 @@ import { type Category, categoriesShown, categoryLabel, TABS } from './categorie
 interface CategoryTabsProps {
   current: Category
   onPick: (category: Category) => void
-  /** Types the merchant has vendors for, once known. */
+  /** Types with vendors at this merchant, once loaded. */
   known?: readonly string[]
   hubOpen: boolean
   onToggleHub: () => void
@@ -25,14 +25,14 @@ const RewardDot = lazyPart(() => import('@/domain/unread/RewardDot'), { missing:
 
 const LINKS = { PROMO: paths.promotions(), REWARD: paths.rewardCenter() } as const
 
-/** The scrolling form of the category menu (HOME-008). A second tap on the current category leads back to HOME. */
+/** The scrolling category tabs (HOME-008). A second tap on the current category returns to HOME. */
 export function CategoryTabs({ current, onPick, known, hubOpen, onToggleHub }: CategoryTabsProps) {
   const t = useText()
   const row = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const active = row.current?.querySelector(`[data-category='${current}']`)
-    // Only sideways: the page must not move.
+    // Scrolls only sideways, not the page.
     if (active instanceof HTMLElement && row.current)
       row.current.scrollTo({
         left: active.offsetLeft - (row.current.clientWidth - active.offsetWidth) / 2,

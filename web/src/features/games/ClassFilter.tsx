@@ -2,19 +2,19 @@ import { type TextKey, useText } from '@/shared/i18n'
 import { Chip } from '@/shared/ui/Chip'
 import styles from './chip-row.module.css'
 
-/** Classes the platform sorts its slots into (`gameClassify`), the most asked for first. */
+/** The platform's classes of slots (`gameClassify`), most popular first. */
 export const CLASSES = ['Slot', 'Jackpot', 'Crash', 'Arcade', 'Table', 'VideoPoker', 'Scratch', 'Bingo'] as const
 export type SlotClass = (typeof CLASSES)[number]
 
 const classLabel = (name: SlotClass): TextKey => `games:class.${name}`
 
 interface ClassFilterProps {
-  /** Undefined for all of them. */
+  /** Undefined: all. */
   current: SlotClass | undefined
   onPick: (name: SlotClass | undefined) => void
 }
 
-/** What kind of slot; one at a time, all of them at first. */
+/** Filter by class of slots, one at a time; default: all. */
 export function ClassFilter({ current, onPick }: ClassFilterProps) {
   const t = useText()
   return (

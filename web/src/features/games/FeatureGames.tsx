@@ -5,7 +5,7 @@ import { paths } from '@/shared/navigation'
 import { GameShelf } from './GameShelf.tsx'
 import { useNewGames } from './games.queries.ts'
 
-/** The feature slider: new games in large pictures, two of them in view (spec §2). */
+/** The feature slider: new games as large pictures, two visible at a time (spec §2). */
 export function FeatureGames({ enabled, near }: { enabled: boolean; near?: boolean }) {
   const t = useText()
   const games = useNewGames({ enabled })

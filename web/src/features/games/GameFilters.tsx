@@ -10,12 +10,12 @@ export type Filter = (typeof FILTERS)[number] | 'all'
 
 interface GameFiltersProps {
   current: Filter
-  /** Filters the merchant has switched off are left out. */
+  /** The offered filters, without those the merchant has disabled. */
   offered: readonly (typeof FILTERS)[number][]
   onPick: (filter: Filter) => void
 }
 
-/** Which games of a vendor; a second tap takes the filter away. Recent and favourite ones are a person's own (GAMES-003). */
+/** Filter of a vendor's games; a second tap clears it. Recent and favourite are personal lists (GAMES-003). */
 export function GameFilters({ current, offered, onPick }: GameFiltersProps) {
   const t = useText()
   const { isGuest } = useRole()

@@ -4,7 +4,7 @@ import { breathing } from '@/shared/ui/Skeleton'
 import styles from './GameGrid.module.css'
 import { GameTile, GameTileSkeleton } from './GameTile.tsx'
 
-/** Small squares three abreast, or landscape cards two abreast where the art is to be seen. */
+/** A grid of games: squares in three columns, or landscape cards in two. */
 export type GridShape = 'square' | 'wide'
 
 export const GRID_COLUMNS = { square: 3, wide: 2 } as const
@@ -27,7 +27,7 @@ export function GameGridSkeleton({ count = 12, shape = 'square' }: { count?: num
   return (
     <div className={classes(gridClass(shape), breathing)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places that wait for games
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders
         <GameTileSkeleton key={`place-${index}`} shape={shape} />
       ))}
     </div>

@@ -8,17 +8,17 @@ import { GameGrid, GameGridSkeleton, GRID_COLUMNS, type GridShape } from './Game
 import type { GamePages } from './games.queries.ts'
 import { WindowedGrid } from './WindowedGrid.tsx'
 
-/** From so many tiles on, only those near the window are in the page. */
+/** Grids with at least this many tiles are windowed: only those near the viewport are rendered. */
 export const WINDOWED_FROM = 60
 
 interface GameResultsProps {
   pages: GamePages
-  /** What to say, and do next, when there are none. */
+  /** Empty state. */
   empty: ReactNode
   shape?: GridShape
 }
 
-/** All states of a list of games: on its way, failed, empty, and as long as one scrolls. */
+/** A list of games in all its states: loading, failed, empty, infinite scrolling. */
 export function GameResults({ pages, empty, shape = 'square' }: GameResultsProps) {
   const t = useText()
   const { games, isPending, error, hasMore, loadMore, retry } = pages

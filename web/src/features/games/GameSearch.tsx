@@ -6,28 +6,28 @@ import { lazyPart } from '@/shared/ui/lazy-part'
 import { Nothing } from '@/shared/ui/missing'
 import styles from './GameSearch.module.css'
 
-/** The bound of the contract. */
+/** Length limit of the contract. */
 const LONGEST = 40
 
 const Suggestions = lazyPart(() => import('./Suggestions.tsx'), { missing: Nothing })
 
 interface GameSearchProps {
-  /** The name the list is filtered by now. */
+  /** The current search term. */
   applied: string
   onSearch: (name: string) => void
-  /** What is searched, where it is more than the list below. */
+  /** Label of the searched scope, if it is larger than the list below. */
   label?: string
-  /** Whoever came here came to search. */
+  /** Focuses the field on mount, for visitors who came to search. */
   focused?: boolean
 }
 
-/** Applied with the Enter key, not while typing (GAMES-004); what is typed is met by names the device knows already. */
+/** Search field, applied with Enter and not while typing (GAMES-004); suggestions come from cached lists. */
 export function GameSearch({ applied, onSearch, label, focused }: GameSearchProps) {
   const t = useText()
   const called = label ?? t('games:search.label')
   const [name, setName] = useState(applied)
 
-  // A tab switch empties the filter from outside.
+  // A tab switch clears the term from outside.
   useEffect(() => setName(applied), [applied])
 
   const search = (event: FormEvent) => {
@@ -47,7 +47,7 @@ export function GameSearch({ applied, onSearch, label, focused }: GameSearchProp
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: asked for by the tap that led here
+        // biome-ignore lint/a11y/noAutofocus: the visitor tapped a search button to get here
         autoFocus={focused}
         maxLength={LONGEST}
         className={styles.input}

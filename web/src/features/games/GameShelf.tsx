@@ -11,30 +11,30 @@ import { Shelf } from './Shelf.tsx'
 interface GameShelfProps {
   title: string
   icon?: ReactNode
-  /** Stands after the title: how many there are altogether. */
+  /** Total number of games, shown after the title. */
   note?: string
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   games: readonly Game[] | undefined
-  /** Why they did not come. */
+  /** Failure of the query. */
   failed?: Failed | undefined
-  /** How many are expected, for a place of the right size. */
+  /** Expected number of games, for placeholders of the right size. */
   expected: number
   /** Category of the list; game-list types have two rows (HOME-011). */
   type?: string
   seeAll?: string
-  /** So many side by side, moved by as many (HOME-015, HOME-016). */
+  /** Number of tiles side by side, by which the arrows move (HOME-015, HOME-016). */
   perView?: number
   wide?: boolean
-  /** False keeps the shelf's room and draws no games in it. */
+  /** False reserves the shelf's space without rendering games. */
   near?: boolean
 }
 
-/** Of tiles in their usual width so many are in view. */
+/** Number of tiles of default width in view. */
 const IN_VIEW = 3
 
 /**
- * A shelf of games: pictures beyond its edge come when somebody reaches for them. A list of three or fewer shares the width in landscape cards
- * instead of leaving it empty.
+ * A shelf of games. Pictures beyond its edge load on interaction. Three games or fewer are shown as landscape cards that
+ * fill the width.
  */
 export function GameShelf({
   title,
@@ -50,13 +50,13 @@ export function GameShelf({
   near = true,
 }: GameShelfProps) {
   const t = useText()
-  // A reply would be drawn in one go: as a deferred value it is drawn in pieces, between which the page answers.
+  // Deferred, so that rendering a reply does not block input.
   const games = useDeferredValue(known)
   if (games?.length === 0) return null
   if (!known && failed)
     return (
       <Shelf
-        // Another one than that of the games, whose row is watched from its first drawing on.
+        // A key different from that of the loaded shelf, whose row must be mounted again to be observed.
         key="failed"
         {...{ title, icon, seeAll }}
         rows={[]}
@@ -92,7 +92,7 @@ export function GameShelf({
                 />
               </li>
             ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place that waits for its game
+              // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder
               <li key={`place-${index}`}>
                 {near ? <GameTileSkeleton shape={shape} large={large} /> : <TileSlot shape={shape} large={large} />}
               </li>

@@ -10,11 +10,11 @@ import { useTileParts } from './tile-parts.ts'
 
 interface GameTileProps {
   game: Game
-  /** A square with the name under it, or a landscape card with the name on the picture. */
+  /** A square with the name below, or a landscape card with the name on the picture. */
   shape?: 'square' | 'wide'
-  /** Landscape as broad as the page. */
+  /** Landscape card over the full width. */
   large?: boolean
-  /** Its pictures come later when this is false; their place is kept. */
+  /** False delays its pictures, whose space is reserved. */
   pictured?: boolean
 }
 
@@ -50,7 +50,7 @@ export const GameTile = memo(function GameTile({ game, shape = 'square', large, 
   )
 })
 
-/** The vendor by its mark, which carries its letters; by its code where the mark is not known. */
+/** The vendor's logo, or its code if there is no logo. */
 function VendorTag({ code }: { code: string }) {
   const vendor = useTileParts().vendorOf?.(code)
   return (
@@ -63,7 +63,7 @@ function VendorTag({ code }: { code: string }) {
       decoding="async"
       className={styles.vendor}
       fallback={
-        // Not of the letters' own direction: the corner would be the other one.
+        // No `dir` of its own, which would put it into the other corner.
         <span className={styles.code}>
           <bdi>{code}</bdi>
         </span>
@@ -90,7 +90,7 @@ export function GameTileSkeleton({ shape = 'square', large }: Omit<GameTileProps
   )
 }
 
-/** The room of a tile that is about to be drawn: still, and as little as there can be. */
+/** Placeholder of a tile that is about to render: static and as small as possible. */
 export const TileSlot = ({ shape, large }: { shape: 'square' | 'wide'; large?: boolean }) => (
   <div
     className={classes(styles.place, shape === 'wide' && styles.widePlace, large && styles.largePlace)}

@@ -5,7 +5,7 @@ import { paths } from '@/shared/navigation'
 import { GameShelf } from './GameShelf.tsx'
 import { useHotGames } from './games.queries.ts'
 
-/** Slides side by side, and moved at once (spec §2). */
+/** The hot games slider: slides side by side, moved without animation (spec §2). */
 const HOT_GROUP = 4
 
 export function HotGames({ enabled, near }: { enabled: boolean; near?: boolean }) {

@@ -6,7 +6,7 @@ import { type Category, categoryLabel } from './categories.ts'
 import { GameShelf } from './GameShelf.tsx'
 import { useFirstGames } from './games.queries.ts'
 
-/** The first games of a category, how many there are, and the way to all of them. */
+/** Shelf with the first games of a category, their total, and a link to all. */
 export function ListedShelf({ category }: { category: Category }) {
   const t = useText()
   const first = useFirstGames({ category })

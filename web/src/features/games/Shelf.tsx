@@ -12,26 +12,26 @@ import { useScroller } from './use-scroller.ts'
 
 interface ShelfProps {
   title: string
-  /** Stands before the title. */
+  /** Content before the title. */
   icon?: ReactNode
-  /** Stands after the title. */
+  /** Content after the title. */
   note?: string
   seeAll?: string
-  /** Each row is a list of its own; the rows move together. What lies beyond the edge may depend on whether somebody has reached for it. */
+  /** Renders the rows, each a list of its own, which scroll together. Content beyond the edge may depend on whether the player has interacted. */
   rows: readonly (readonly ReactNode[])[] | ((reached: boolean) => readonly (readonly ReactNode[])[])
-  /** How many stand side by side; without it they have their usual width. */
+  /** Number of items side by side; absent: items have their default width. */
   perView?: number
-  /** Few items share the whole width instead of standing in a row that scrolls. */
+  /** Whether few items fill the width instead of scrolling. */
   filled?: boolean
-  /** What stands in the rows are places for what is on its way. */
+  /** Whether the rows contain placeholders. */
   waiting?: boolean
-  /** Stands in place of the rows. */
+  /** Shown instead of the rows. */
   instead?: ReactNode
-  /** Nobody is near: it has its shape, and does not scroll yet. */
+  /** Whether it is far from the viewport: it keeps its shape but does not scroll yet. */
   far?: boolean
 }
 
-/** A titled row of things that scrolls sideways, with arrows for those who do not swipe. */
+/** A titled row that scrolls sideways, with arrow buttons. */
 export function Shelf({ title, icon, note, seeAll, rows, perView, filled, waiting, far, instead }: ShelfProps) {
   const t = useText()
   const headingId = useId()
@@ -85,7 +85,7 @@ export function Shelf({ title, icon, note, seeAll, rows, perView, filled, waitin
           style={perView ? ({ '--per-view': perView } as CSSProperties) : undefined}
         >
           {shown.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name than their index
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their index
             <ul key={index} data-row className={styles.row}>
               {row}
             </ul>

@@ -7,10 +7,10 @@ import styles from './Suggestions.module.css'
 
 const MOST = 6
 
-/** As the search of the platform reads names: whatever the case, and without what stands over letters. */
+/** Normalises a name as the platform's search does: case-insensitive and without diacritics. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
-/** The names of games in what lists and shelves have brought so far, however deep in their replies. */
+/** Collects the names of games from cached replies, at any depth. */
 function knownNames(): string[] {
   const names = new Set<string>()
   const look = (value: unknown): void => {
@@ -28,7 +28,7 @@ function knownNames(): string[] {
   return [...names]
 }
 
-/** Those that begin so, then those with a word that does, then those that hold it anywhere. */
+/** Ranks matches: names that start with the term, then with a word that does, then others that contain it. */
 function matching(typed: string): string[] {
   const wanted = plain(typed.trim())
   const rank = (name: string) => {
@@ -45,7 +45,7 @@ function matching(typed: string): string[] {
     .map(({ name }) => name)
 }
 
-/** Names that may be meant, once the typing has paused; asks the platform for nothing (GAMES-004). */
+/** Suggested names after typing has paused, from the cache without a call (GAMES-004). */
 export default function Suggestions({ name, onPick }: { name: string; onPick: (name: string) => void }) {
   const t = useText()
   const [typed, setTyped] = useState('')

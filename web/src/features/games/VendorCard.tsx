@@ -10,18 +10,18 @@ import { GameGrid, GameGridSkeleton } from './GameGrid.tsx'
 import { useFirstGames } from './games.queries.ts'
 import styles from './VendorCard.module.css'
 
-/** A taste of what the vendor has: one line of the grid. */
+/** Number of previewed games: one line of the grid. */
 const SHOWN = 3
 
 interface VendorCardProps {
   category: Category
   vendor: { vassalage: string; displayName: string; icon: string; gameCount: number }
-  /** Where a tap on the vendor leads: to its lobby, or to the list of its games. */
+  /** Link of the vendor: its lobby, or the list of its games. */
   to: string
   opensLobby: boolean
 }
 
-/** A vendor as a whole: its mark, how much it has in the category, a few of its games, and the way in. */
+/** Card of a vendor: logo, number of games in the category, a few of them, and a link. */
 export function VendorCard({ category, vendor, to, opensLobby }: VendorCardProps) {
   const t = useText()
   const { vassalage, displayName, icon, gameCount } = vendor
@@ -63,7 +63,7 @@ export function VendorCard({ category, vendor, to, opensLobby }: VendorCardProps
 interface TasteProps {
   category: Category
   vassalage: string
-  /** It asks for nothing before it comes near the window. */
+  /** Fetches only when near the viewport. */
   near: boolean
   expected: number
 }
@@ -73,7 +73,7 @@ function Taste({ category, vassalage, near, expected }: TasteProps) {
   return data ? <GameGrid games={data.games} /> : <GameGridSkeleton count={expected} />
 }
 
-/** A vendor whose mark does not load goes by its first letter. */
+/** The vendor's logo; its first letter if the logo fails to load. */
 const Initial = ({ name }: { name: string }) => (
   <span className={styles.initial} aria-hidden="true">
     {[...name][0]}

@@ -20,7 +20,7 @@ interface VendorMenuProps {
   onPick: (gameType: GameType, vassalage: string) => void
 }
 
-/** The side menu of the game list: types, and under each its vendors after an 'all' entry (GAMES-008). */
+/** The side menu of the game list: types, each with an 'all' entry and its vendors (GAMES-008). */
 export default function VendorMenu({ open, onClose, gameType, vassalage, onPick }: VendorMenuProps) {
   const t = useText()
   const [shown, setShown] = useState(gameType)

@@ -13,7 +13,7 @@ interface VendorShelfProps {
   enabled: boolean
 }
 
-/** What one vendor has in a category. */
+/** Shelf with one vendor's games in a category. */
 export function VendorShelf({ category, vendor, enabled }: VendorShelfProps) {
   const games = useVendorGames(category, vendor.vassalage, { enabled })
   return (

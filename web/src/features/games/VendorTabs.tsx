@@ -12,17 +12,17 @@ export interface MenuVendor {
 
 interface VendorTabsProps {
   vendors: readonly MenuVendor[]
-  /** Empty for all of them. */
+  /** Empty: all. */
   current: string
   onPick: (vassalage: string) => void
 }
 
-/** An 'all' tab, then one with the logo of each vendor (HOME-036). */
+/** Tabs: 'all', then one per vendor with its logo (HOME-036). */
 export function VendorTabs({ vendors, current, onPick }: VendorTabsProps) {
   const t = useText()
   const row = useRef<HTMLDivElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab is what may have left the view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current tab changes
   useEffect(() => {
     const active = row.current?.querySelector('[aria-selected=true]')
     if (active instanceof HTMLElement && row.current)

@@ -8,13 +8,13 @@ import styles from './GameGrid.module.css'
 import { GRID_COLUMNS, type GridShape, gridClass } from './GameGrid.tsx'
 import { GameTile, TileSlot } from './GameTile.tsx'
 
-/** Heights of the lines at each visit: with them, going back finds the line in the list at once. */
+/** Measured line heights by history entry, so that going back restores the scroll position at once. */
 const measured = new Map<string, CacheSnapshot>()
 
-/** Pixels of content kept ready beyond each edge of the window. */
+/** Pixels rendered beyond each edge of the viewport. */
 const BUFFER = 400
 
-/** Only a hint, every line is measured once it is in the page: the picture, and what stands below it with the gap. */
+/** Estimated line height (picture, caption and gap); each line is measured once rendered. */
 function lineHeight(shape: GridShape): number {
   const width = Math.min(innerWidth, 480)
   return shape === 'wide' ? (((width - 42) / 2) * 5) / 8 + 10 : (width - 52) / 3 + 40
@@ -22,19 +22,19 @@ function lineHeight(shape: GridShape): number {
 
 interface WindowedGridProps {
   games: readonly Game[]
-  /** How many there are with those that are still to come. */
+  /** Total number, including pages not loaded yet. */
   total: number
   shape: GridShape
 }
 
-/** A grid of which only the lines near the window are in the page; to a screen reader it is one list all the same. */
+/** A windowed grid: only lines near the viewport are rendered; screen readers still see one list. */
 export function WindowedGrid({ games, total, shape }: WindowedGridProps) {
   const { key } = useLocation()
   const handle = useRef<WindowVirtualizerHandle>(null)
   const columns = GRID_COLUMNS[shape]
   const lines = Array.from({ length: Math.ceil(games.length / columns) }, (_, line) => line * columns)
 
-  // The first lines come a frame after the grid, with their pictures: the shape of the page has shown some of them already.
+  // The first lines render a frame after the grid, with their pictures, some of which the page's shape has already shown.
   const [started, setStarted] = useState(false)
   const start = useCallback(() => setStarted(true), [])
 
@@ -46,7 +46,7 @@ export function WindowedGrid({ games, total, shape }: WindowedGridProps) {
   }, [key])
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: lines stand between the list and its items
+    // biome-ignore lint/a11y/useSemanticElements: line elements are between the list and its items
     <div role="list" data-row>
       <WindowVirtualizer
         ref={handle}
@@ -73,11 +73,11 @@ export function WindowedGrid({ games, total, shape }: WindowedGridProps) {
 interface TileInTurnProps {
   game: Game
   shape: GridShape
-  /** Its pictures come together with its words. */
+  /** Whether its pictures render together with its text. */
   complete: boolean
 }
 
-/** First its words, its link and its star, then its pictures. */
+/** A tile that renders text, link and star first, then its pictures. */
 const TileInTurn = memo(function TileInTurn({ game, shape, complete }: TileInTurnProps) {
   const drawn = useTurn()
   const pictured = useTurn(complete, drawn)

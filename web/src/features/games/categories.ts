@@ -2,7 +2,7 @@ import { GAME_TYPES } from '@understudy/contracts/field-facts'
 import type { GameType } from '@understudy/contracts/fields'
 import type { TextKey } from '@/shared/i18n'
 
-/** Entries of the category menu in their order (spec §2). */
+/** Entries of the category menu, in order (spec §2). */
 export const CATEGORIES = [
   'HOME',
   'HOT',
@@ -23,7 +23,7 @@ export const CATEGORIES = [
 ] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** The scrolling form hides HOME and has PROMO besides (spec §2). */
+/** Entries of the scrolling tabs: without HOME, with PROMO (spec §2). */
 export const TABS = [
   ...CATEGORIES.filter((category) => category !== 'HOME' && category !== 'REWARD'),
   'PROMO',
@@ -43,8 +43,8 @@ export const isCategory = (text: string | null): text is Category => CATEGORIES.
 export const categoryLabel = (category: Category | 'PROMO'): TextKey => `games:category.${category}`
 
 /**
- * What the server is asked for a category. BG and BGS are no types of the platform: board games are the table games
- * among RNG, bonus games the ones with a jackpot.
+ * The query parameters of a category. BG and BGS are not types of the platform: board games are the table games among
+ * RNG, bonus games those with a jackpot.
  */
 export function filterOf(category: Category): { gameType?: GameType; gameClassify?: string; isHot?: '1'; isNew?: '1' } {
   if (category === 'BG') return { gameType: 'RNG', gameClassify: 'Table' }
@@ -54,13 +54,13 @@ export function filterOf(category: Category): { gameType?: GameType; gameClassif
   return isGameType(category) ? { gameType: category } : {}
 }
 
-/** Categories the merchant has nothing in are left out, once that is known. */
+/** Drops categories in which the merchant has no games, once that is known. */
 export const categoriesShown = <C extends string>(
   categories: readonly C[],
   known: readonly string[] | undefined,
 ): C[] => categories.filter((category) => !known || !isGameType(category) || known.includes(category))
 
-/** Two rows, each with half of the games; the first row takes the extra one (spec §2). */
+/** Splits games into two rows; the first gets the extra one (spec §2). */
 export function inTwoRows<T>(items: readonly T[]): [T[], T[]] {
   const half = Math.ceil(items.length / 2)
   return [items.slice(0, half), items.slice(half)]

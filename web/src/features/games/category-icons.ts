@@ -19,7 +19,7 @@ import {
 } from 'lucide-react'
 import type { Category } from './categories.ts'
 
-/** The drawing of each entry of the category menu. */
+/** Icons of the category menu's entries. */
 export const CATEGORY_ICONS: Record<Category, LucideIcon> = {
   HOME: House,
   HOT: Flame,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** A frame that took longer than this, in milliseconds, had enough to do: the one after it draws nothing new. */
+/** Frame budget in milliseconds: after a longer frame, the next one renders nothing new. */
 const SLOW_FRAME = 25
-/** After so many quick frames in a row the phone is taken for one that can do two things in each. */
+/** After so many fast frames in a row the device is considered fast enough for two renders per frame. */
 const TRUSTED_AFTER = 30
 
 const waiting = new Set<() => void>()
@@ -10,7 +10,7 @@ let frame = 0
 let last = 0
 let quick = 0
 
-/** One or two a frame, in the order they came; those that have gone by meanwhile are not waiting any more. */
+/** Gives turns to one or two waiting items per frame, first in first out; items scrolled past have left the queue. */
 function next(now: number) {
   frame = 0
   if (waiting.size === 0) return
@@ -27,9 +27,9 @@ function next(now: number) {
 }
 
 /**
- * Whether the turn of something to draw has come, once it is `wanted`. A list that scrolls fast, or to which a page of
- * games comes, would draw dozens of tiles in one frame, and a slow phone would stand still meanwhile. `atOnce` is for
- * what comes with something that had its turn.
+ * Schedules rendering: returns true once it is this component's turn, after it is `wanted`. Without it, fast scrolling or
+ * a new page of games would render dozens of tiles in one frame and freeze a slow phone. `atOnce` skips the queue, for
+ * content that belongs to something that had its turn.
  */
 export function useTurn(atOnce = false, wanted = true): boolean {
   const [come, setCome] = useState(atOnce)

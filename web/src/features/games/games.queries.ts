@@ -10,7 +10,7 @@ interface When {
   enabled?: boolean
 }
 
-/** The platform knows no UR list of hot games: it is asked in EN then (spec §7). */
+/** The platform has no list of hot games in UR, so it is requested in EN (spec §7). */
 const hotLanguage = () => (languageCode() === 'UR' ? 'EN' : languageCode())
 
 export const useHotGames = ({ enabled = true }: When = {}) =>
@@ -24,9 +24,9 @@ export interface GameFilter {
   category?: Category
   vassalage?: string
   gameName?: string
-  /** Hot or new ones among them. */
+  /** Filter: hot or new games. */
   only?: 'hot' | 'new'
-  /** One class of slots, as the catalogue sorts them. */
+  /** Filter: a class of slots. */
   classify?: string
   pageSize?: number
 }
@@ -59,14 +59,14 @@ export const gameListInput = (
   }
 }
 
-/** The short list of a category on home: 9, but 3, 2 and 1 for RNG, FISH and LIVE (CONST-046, ours). */
+/** The short list of a category on home: 9 games, but 3, 2 and 1 for RNG, FISH and LIVE (CONST-046, ours). */
 export const useHomeGames = (category: Category, { enabled = true }: When = {}) =>
   useApiQuery(gameList, gameListInput({ category, pageSize: homePageSize(category) }, 1), {
     enabled,
     select: ({ games }) => games,
   })
 
-/** The first games of a filter, with how many there are altogether. */
+/** The first games of a filter, with their total. */
 export const useFirstGames = (filter: GameFilter, { enabled = true }: When = {}) =>
   useApiQuery(gameList, gameListInput({ pageSize: PAGE_SIZES.homeCategory, ...filter }, 1), { enabled })
 
@@ -81,10 +81,10 @@ export const useVendorGames = (category: Category, vassalage: string, { enabled 
 export const useNewGames = ({ enabled = true }: When = {}) =>
   useApiQuery(gameList, gameListInput({ only: 'new' }, 1), { enabled, select: ({ games }) => games })
 
-/** Pages of games as lists show them, whatever they come from. */
+/** Paginated games from any endpoint. */
 export interface GamePages extends ListState {
   games: Game[]
-  /** How many there are altogether, where the server tells. */
+  /** Total number, if the server tells it. */
   total?: number
 }
 
@@ -97,7 +97,7 @@ export function useGamePages(filter: GameFilter, { enabled = true }: When = {}):
   }
 }
 
-/** Vendors with games in a category, or all of them. */
+/** Vendors with games in a category, or all vendors. */
 export const useVendorMenu = (category?: Category, { enabled = true }: When = {}) => {
   const { gameType } = category ? filterOf(category) : {}
   return useApiQuery(vendorMenu, { query: { gameType } }, { enabled })

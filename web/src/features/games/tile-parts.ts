@@ -2,17 +2,17 @@ import type { Game } from '@understudy/contracts/games'
 import { createContext, type ReactNode, useContext } from 'react'
 
 export interface TileParts {
-  /** Where a tap on the game leads. */
+  /** Returns a game's link. */
   pathOf: (game: Game) => string
-  /** Follows such a path; the guest rule included. */
+  /** Navigates to a link, sending guests to the login if needed. */
   open: (path: string) => void
-  /** What lies on the tile's corner: the star, which is another feature's. */
+  /** Renders the star, which belongs to another feature. */
   starOf?: (game: Game) => ReactNode
   vendorOf?: (code: string) => { displayName: string; icon: string } | undefined
 }
 
 const Parts = createContext<TileParts>({ pathOf: () => '', open: () => {} })
 
-/** A screen gives the tiles below it what they take from other features. */
+/** Context by which a screen provides its tiles with parts of other features. */
 export const TilePartsProvider = Parts.Provider
 export const useTileParts = () => useContext(Parts)

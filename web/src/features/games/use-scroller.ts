@@ -2,25 +2,25 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { scrollBehavior } from '@/shared/ui/use-prefers-still'
 
 /**
- * A row that scrolls sideways: whether it stands at an end, and how to move it by a group of items
- * (or by as many as are in view), of which it has `count` now. Reading direction is the element's own.
+ * State of a row that scrolls sideways: whether it is at an end, and functions to scroll by a group of items (or by as
+ * many as are in view). `count` is the current number of items. Works in LTR and RTL.
  */
 export function useScroller(element: RefObject<HTMLElement | null>, count: number, group?: number) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other items have another width
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width depends on the items
   useEffect(() => {
     const scroller = element.current
     if (!scroller) return
     const look = () => {
-      // From right to left the positions are negative.
+      // In RTL scroll positions are negative.
       const at = Math.abs(scroller.scrollLeft)
       const atStart = at < 4
       const atEnd = at > scroller.scrollWidth - scroller.clientWidth - 4
       setEnds((before) => (before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd }))
     }
     scroller.addEventListener('scroll', look, { passive: true })
-    // It reports the size there is now too, once the page is laid out anyway: asked for at once it would cost a layout.
+    // The observer also reports the initial size after the next layout; reading it here would force one.
     const sizes = new ResizeObserver(look)
     sizes.observe(scroller)
     return () => {

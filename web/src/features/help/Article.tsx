@@ -1,7 +1,7 @@
 import { SafeHtml } from '@/shared/content/SafeHtml'
 import styles from './Article.module.css'
 
-/** A text of the content system under its heading. */
+/** A heading and a text of the content system. */
 export function Article({ title, content }: { title: string; content: string }) {
   return (
     <article className={styles.article}>

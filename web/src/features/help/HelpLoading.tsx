@@ -11,7 +11,7 @@ interface HelpLoadingProps {
   onRetry?: () => unknown
 }
 
-/** What stands where the help will be, or why it is not there. */
+/** Placeholder of the help while loading, or its failure. */
 export function HelpLoading({ error, empty, onRetry = () => {} }: HelpLoadingProps) {
   const t = useText()
   if (error)

@@ -5,7 +5,7 @@ import { device } from '@/shared/device'
 import { useText } from '@/shared/i18n'
 import styles from './AppDownload.module.css'
 
-/** The app for this device; nothing where the page is the app already, inside it or installed (HOME-023). */
+/** Download of the app for this device; nothing inside the app or when installed (HOME-023). */
 export function AppDownload({ settings }: { settings: Pick<SettingsInfo, 'resources' | 'brand'> }) {
   const t = useText()
   const here = device()

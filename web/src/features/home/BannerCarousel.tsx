@@ -22,16 +22,16 @@ const AFTER_THE_SHELVES = 1_500
 interface BannerCarouselProps {
   /** Undefined while they are on their way. */
   banners: readonly Banner[] | undefined
-  /** Gets the banner that was tapped (HOME-005). */
+  /** Called with the tapped banner (HOME-005). */
   onPick: (banner: Banner) => void
 }
 
-/** The first banner at once; what makes it a carousel arrives behind it, in the same place, once the page rests. */
+/** Renders the first banner immediately; the carousel's code loads when the page is idle and replaces it in place. */
 export function BannerCarousel({ banners, onPick }: BannerCarouselProps) {
   const t = useText()
   const [ready, setReady] = useState(false)
   useEffect(() => {
-    // Not together with the shelves: it measures itself at once, and would have all of them laid out for that.
+    // Not in the same render as the shelves: it measures itself, which would force a layout of all of them.
     const timer = setTimeout(() => whenIdle(() => startTransition(() => setReady(true))), AFTER_THE_SHELVES)
     return () => clearTimeout(timer)
   }, [])

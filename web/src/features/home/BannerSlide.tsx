@@ -5,13 +5,13 @@ import styles from './BannerCarousel.module.css'
 interface BannerSlideProps {
   banner: Banner
   onPick: (banner: Banner) => void
-  /** The one in the first view. */
+  /** Whether it is in the first view. */
   urgent?: boolean
-  /** Its picture comes later when this is false; its words are there. */
+  /** False delays its picture; the text is shown. */
   pictured?: boolean
 }
 
-/** A scene with its text over it; one that leads nowhere is no button. */
+/** A banner: picture with text; a button only if it has a link. */
 export function BannerSlide({ banner, onPick, urgent, pictured = true }: BannerSlideProps) {
   const content = (
     <>

@@ -21,7 +21,7 @@ interface BannerSliderProps {
   onPick: (banner: Banner) => void
 }
 
-/** More than one banner: they follow each other every 5 s, round and round, until somebody stops them. */
+/** Carousel of several banners: wraps around every 5 s until paused. */
 export default function BannerSlider({ banners, onPick }: BannerSliderProps) {
   const t = useText()
   const dir = useDirection()
@@ -31,9 +31,9 @@ export default function BannerSlider({ banners, onPick }: BannerSliderProps) {
   const [paused, setPaused] = useState(still)
   const [hovered, setHovered] = useState(false)
   const slides = useRef<HTMLDivElement>(null)
-  // The module of the library for this asks for a frame sixty times a second, for as long as the page is open.
+  // Own timer: the library's autoplay module requests an animation frame sixty times a second as long as the page is open.
   useAutoplay({ slides, every: TIMINGS.autoplay, playing: !paused && !hovered, next: () => swiper?.slideNext() })
-  // Pictures come a slide ahead, all of them once a finger may go either way.
+  // Pictures load one slide ahead, and all of them on interaction.
   const reached = useReached(slides)
   const [furthest, setFurthest] = useState(0)
   const hover = (is: boolean) => (event: PointerEvent) => event.pointerType === 'mouse' && setHovered(is)
@@ -42,7 +42,7 @@ export default function BannerSlider({ banners, onPick }: BannerSliderProps) {
     <>
       <div ref={slides} className={styles.slider} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
         <Swiper
-          // A slider does not change its direction while it lives.
+          // Remounted on a change of direction, which the slider does not support.
           key={dir}
           dir={dir}
           className={styles.slider}

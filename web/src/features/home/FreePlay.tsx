@@ -5,11 +5,11 @@ import styles from './FreePlay.module.css'
 
 interface FreePlayProps {
   onStart: () => void
-  /** Whether the merchant has free plays is not known yet: only the place is kept. */
+  /** Whether settings are still loading: only reserves the space. */
   pending?: boolean
 }
 
-/** For visitors: the games without an account (HOME-032). What a free play is knows another feature. */
+/** Free play for visitors (HOME-032). Starting it is implemented in another feature. */
 export function FreePlay({ onStart, pending = false }: FreePlayProps) {
   const t = useText()
   return (

@@ -6,17 +6,17 @@ import { useRole } from '@/shared/session'
 import { IconButton } from '@/shared/ui/Button'
 import styles from './NoticeTicker.module.css'
 
-/** The specification speaks of 75 fps; a marquee that moves a pixel per frame covers 75 pixels a second. */
+/** The specification names 75 fps: a marquee that moves a pixel per frame covers 75 pixels a second. */
 const PIXELS_PER_SECOND = 75
 
 interface NoticeTickerProps {
   /** Undefined while they are on their way. */
   notices: readonly Pick<Announcement, 'id' | 'title' | 'read'>[] | undefined
-  /** Opens the notice popup. */
+  /** Called to open the notice popup. */
   onOpen: () => void
 }
 
-/** Titles of the notices, running by; whoever wants to read them stops them, by a tap they open (HOME-019). */
+/** Scrolling titles of the notices, which can be paused; a tap opens them (HOME-019). */
 export function NoticeTicker({ notices, onOpen }: NoticeTickerProps) {
   const t = useText()
   const { isMember } = useRole()
@@ -24,7 +24,7 @@ export function NoticeTicker({ notices, onOpen }: NoticeTickerProps) {
   const line = useRef<HTMLSpanElement>(null)
   const [seconds, setSeconds] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other titles have another length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the length depends on the titles
   useEffect(() => {
     setSeconds((line.current?.offsetWidth ?? 0) / PIXELS_PER_SECOND)
   }, [notices])

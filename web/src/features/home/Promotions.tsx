@@ -8,7 +8,7 @@ import styles from './Promotions.module.css'
 
 const PromoSheet = lazyPart(() => import('./PromoSheet.tsx'), { missing: ClosesItself })
 
-/** A calm strip instead of one more popup: a tap opens the promo modal with at most four of them (HOME-040, ours). */
+/** A strip, instead of one more popup, that opens the promo modal with at most four promotions (HOME-040, ours). */
 export function Promotions() {
   const t = useText()
   const promotions = useHomePromotions()

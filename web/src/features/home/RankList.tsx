@@ -19,7 +19,7 @@ type Ranked = {
   launches: number
 }
 
-/** Games by how often they were opened (lobby rank list). */
+/** The most opened games (lobby rank list). */
 export function RankList({ enabled, pathOf }: { enabled: boolean; pathOf?: (game: Ranked) => string }) {
   const t = useText()
   const { data } = useApiQuery(rankList, { query: { limitNum: SHOWN } }, { enabled, staleTime: STALE.short })

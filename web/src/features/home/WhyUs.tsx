@@ -17,11 +17,11 @@ const LOOK: Record<Reason, { Icon: LucideIcon; to: string }> = {
 
 interface WhyUsProps {
   brand: string
-  /** Merchants without a VIP programme do not praise one. */
+  /** Whether the merchant has a VIP programme. */
   vip: boolean
 }
 
-/** What the house promises, each promise with the page that keeps it (HOME-039). */
+/** The merchant's promises, each with a link to its page (HOME-039). */
 export function WhyUs({ brand, vip }: WhyUsProps) {
   const t = useText()
   return (

@@ -12,7 +12,7 @@ import styles from './Winners.module.css'
 
 const SHOWN = 5
 
-/** The latest large wins, as the platform tells them: names already masked. Far away it has its shape, and nothing moves in it. */
+/** The latest large wins; the platform has masked the names. Far from the viewport it is a static placeholder. */
 export function Winners({ enabled, near = true }: { enabled: boolean; near?: boolean }) {
   const t = useText()
   const ago = useAgo()
@@ -43,7 +43,7 @@ export function Winners({ enabled, near = true }: { enabled: boolean; near?: boo
         {!data &&
           !failed &&
           Array.from({ length: SHOWN }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places that wait for wins
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders
             <li key={`place-${index}`} className={styles.win}>
               {near && <Skeleton width="60%" height={16} />}
             </li>

@@ -3,14 +3,14 @@ import { LIMITS } from '@understudy/contracts/page-sizes'
 import { useMemberInfo } from '@/domain/member'
 import { homeAnnouncementsInput, useApiQuery } from '@/shared/api'
 
-/** Everything the content system has for home, in one call: it is under way before this code arrives. */
+/** Home's announcements in one call, which the page's head has already sent. */
 const useHomeContent = () => useApiQuery(announcements, homeAnnouncementsInput())
 
-/** Banners of home; those of the live models only for members who have that feature (HOME-003). */
+/** Banners of home; those of live models only for members with that feature (HOME-003). */
 export function useHomeBanners(): Banner[] | undefined {
   const liveModel = useMemberInfo()?.liveModel ?? false
   const { data, isError } = useHomeContent()
-  // What does not come is not waited for in sight: the page goes on without a banner.
+  // After a failure the page is shown without banners.
   const banners = data?.banners ?? (isError ? [] : undefined)
   return banners?.filter(({ groupName }) => groupName === 'm_home' || (groupName === 'm_live' && liveModel))
 }

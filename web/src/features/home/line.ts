@@ -1,8 +1,8 @@
 import { TIMINGS } from '@/shared/timings'
 
 /**
- * Home's calls leave one after the other, 400 ms apart (spec §9), in the order in which their places stand on the
- * page; the first view's own, which start with the page, count as the first.
+ * Queue of home's calls: they are sent 400 ms apart (spec §9), in the order of their positions on the page; those of the
+ * first view, which are sent with the page, count as the first.
  */
 export function createTurns(spacing: number = TIMINGS.homeRequestSpacing) {
   const waiting: (() => void)[] = []
@@ -23,7 +23,7 @@ export function createTurns(spacing: number = TIMINGS.homeRequestSpacing) {
   }
 
   return {
-    /** Calls `go` when its turn has come; returns how to step out of the line. */
+    /** Calls `go` when its turn has come; returns the function that leaves the queue. */
     take(go: () => void): () => void {
       waiting.push(go)
       schedule()

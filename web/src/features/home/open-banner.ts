@@ -4,7 +4,7 @@ import { knownPath, useOpen } from '@/shared/navigation'
 
 const isWebAddress = (link: string) => /^https?:\/\//.test(link) && URL.canParse(link)
 
-/** A banner leads to a page of the app, or to a web address in a new tab; anything else leads nowhere (HOME-042, ours). */
+/** Opens a banner's link: a page of the app, or a web URL in a new tab; anything else is ignored (HOME-042, ours). */
 export function useOpenBanner() {
   const open = useOpen()
   return useCallback(

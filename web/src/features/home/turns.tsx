@@ -3,7 +3,7 @@ import { createTurns, type Turns } from './line.ts'
 
 const Line = createContext<Turns | undefined>(undefined)
 
-/** One line for all calls of a visit to home. */
+/** The queue of one visit to home. */
 export function TurnsOfHome({ children }: { children: ReactNode }) {
   const [turns] = useState(() => createTurns())
   return <Line value={turns}>{children}</Line>
@@ -17,7 +17,7 @@ export function useTurn(): boolean {
   return come
 }
 
-/** `<InTurn>{(enabled) => <List enabled={enabled} />}</InTurn>`: a place on the page whose call waits for its turn. */
+/** `<InTurn>{(enabled) => <List enabled={enabled} />}</InTurn>`: enables a query when its turn has come. */
 export function InTurn({ children }: { children: (come: boolean) => ReactNode }) {
   return children(useTurn())
 }

@@ -14,7 +14,7 @@ import { MessageRow } from './MessageRow.tsx'
 
 const MessageSheet = lazyPart(() => import('./MessageSheet.tsx'), { missing: ClosesItself })
 
-/** Everything the house wrote to the member (spec §2 web e-mail). */
+/** The member's inbox (spec §2 web e-mail). */
 export function Inbox() {
   const t = useText()
   const { messages, total, list } = useInbox()

@@ -16,7 +16,7 @@ const ICONS: Record<MessageType, ReactNode> = {
   answer: <MessageSquareReply size={20} />,
 }
 
-/** A message in the list: what it is about, whether it was read, and the way to be rid of it. */
+/** Row of a message: subject, read state, delete button. */
 export function MessageRow({ message, onOpen }: { message: Message; onOpen: () => void }) {
   const t = useText()
   const ago = useAgo()

@@ -13,7 +13,7 @@ interface MessageSheetProps {
   onClose: () => void
 }
 
-/** One message, whole. */
+/** Sheet with one message. */
 export default function MessageSheet({ message, onClose }: MessageSheetProps) {
   const t = useText()
   const { local } = useDates()

@@ -20,7 +20,7 @@ type Pages = { pages: Page[]; pageParams: number[] }
 /** The messages to the member, page by page. */
 export function useInbox() {
   const pages = useApiPages(inbox, (page) => ({ query: { page } }))
-  // Another tab or device may have read and deleted meanwhile.
+  // Refetched, as another tab or device may have read or deleted messages.
   useSeenAgain(askAgain)
   const loaded = pages.data?.pages ?? []
   return {
@@ -34,7 +34,7 @@ const askAgain = () => void refresh(inbox)
 
 const isInbox = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === inbox.name
 
-/** Changes what is on screen before the platform has answered; a reply on its way does not know of it yet. */
+/** Optimistic update; cancels refetches in flight, which do not know of the change yet. */
 async function changeShown(change: (page: Page) => Page) {
   await queryClient.cancelQueries({ predicate: isInbox })
   queryClient.setQueriesData<Pages>(
@@ -44,8 +44,8 @@ async function changeShown(change: (page: Page) => Page) {
 }
 
 /**
- * Does something to messages: at once on screen, then on the platform, whose count is taken over. Every such call may
- * be sent twice, so one whose answer was lost does no harm: what is true is asked for.
+ * An action on messages: optimistic, then sent to the platform, whose unread count is adopted. All these calls are
+ * idempotent; after a failure the list is refetched.
  */
 async function settle(work: Promise<{ unread: number }>, silent: boolean): Promise<void> {
   try {
@@ -56,7 +56,7 @@ async function settle(work: Promise<{ unread: number }>, silent: boolean): Promi
   }
 }
 
-/** Marks a message read because it was opened; a mark that does not arrive comes back as unread with the list. */
+/** Marks an opened message read; after a failure the refetched list shows it as unread. */
 export async function markRead(message: Message) {
   if (message.read) return
   inboxCount.change(-1)
@@ -67,7 +67,7 @@ export async function markRead(message: Message) {
   await settle(call(readMessages, { body: { messageIds: [message.id] } }), true)
 }
 
-/** Marks all read that are known here; what has arrived meanwhile stays unread. */
+/** Marks all loaded messages read; those that arrived meanwhile stay unread. */
 export async function markAllRead(messages: readonly Message[]) {
   const upTo = Math.max(...messages.map(({ id }) => id))
   inboxCount.set(0)
@@ -75,12 +75,12 @@ export async function markAllRead(messages: readonly Message[]) {
   await settle(call(readAllMessages, { body: { upTo } }), false)
 }
 
-/** Deleted within one message about it, and brought back together. */
+/** Messages deleted while one toast is shown, which are restored together. */
 let undoable: number[] = []
-/** Deletions that are not answered yet; a list asked for meanwhile would bring their messages back. */
+/** Deletions in flight; a refetched list must not show their messages again. */
 let underWay = 0
 
-/** Deletes a message, and offers to bring it back. */
+/** Deletes a message with an undo toast. */
 export async function removeMessage(message: Message) {
   if (!message.read) inboxCount.change(-1)
   const ids = [...undoable.filter((id) => id !== message.id), message.id]
@@ -92,7 +92,7 @@ export async function removeMessage(message: Message) {
   const deleted = call(deleteMessages, { query: { messageIds: String(message.id) } })
   const undo = async () => {
     undoable = []
-    // Only what has been deleted can be brought back.
+    // Waits for the deletion, as only a deleted message can be restored.
     await deleted.catch(() => {})
     await settle(call(restoreMessages, { body: { messageIds: ids } }), false)
     await restartPages(inbox)

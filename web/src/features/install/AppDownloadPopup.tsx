@@ -11,7 +11,7 @@ import styles from './AppDownloadPopup.module.css'
 import { ChoiceList } from './ChoiceList.tsx'
 
 const hidden = stored('popup.appDownload', shaped(fields({ todayHideTime: wholeFromZero })))
-/** Closed on this visit: without a reminder that is what closing means. */
+/** Whether it was closed on this visit; without "hide today" closing lasts for the visit. */
 const closed = inTab('appDownloadClosed', shaped(oneOf(true)))
 
 const isHiddenToday = () => {
@@ -19,7 +19,7 @@ const isHiddenToday = () => {
   return since !== undefined && nextLocalMidnight(since) === nextLocalMidnight(now())
 }
 
-/** Whether the popup has its turn on this visit; without a server there is nothing to download. */
+/** Whether to show the popup on this visit; not while offline, as nothing could be downloaded. */
 export const isAppDownloadDue = () => isTold() && closed.read() !== true && !isHiddenToday()
 
 interface AppDownloadPopupProps {
@@ -28,7 +28,7 @@ interface AppDownloadPopupProps {
   onClose: () => void
 }
 
-/** Offers the app once the other popups have had their turn; "hide today" where the merchant reminds (POPUP-017). */
+/** Popup that offers the app, after the other popups; with "hide today" if the merchant has reminders (POPUP-017). */
 export function AppDownloadPopup({ choices, onHomeScreen, onClose }: AppDownloadPopupProps) {
   const t = useText()
   const settings = useSettings()

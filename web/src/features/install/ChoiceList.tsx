@@ -13,11 +13,11 @@ const ICONS: Record<Way, ReactNode> = {
 
 interface ChoiceListProps {
   choices: readonly Choice[]
-  /** Shows how a page gets onto the home screen. */
+  /** Called to show how to add the page to the home screen. */
   onHomeScreen: () => void
 }
 
-/** The ways to have the app, one a line. */
+/** List of the ways to install the app. */
 export function ChoiceList({ choices, onHomeScreen }: ChoiceListProps) {
   const t = useText()
   const download = useDownload()

@@ -7,7 +7,7 @@ import { Link } from '@/shared/navigation/Link'
 import { IconButton } from '@/shared/ui/Button'
 import styles from './DownloadBar.module.css'
 
-/** Above the menu until it is sent away, which the device remembers (POPUP-018). */
+/** Download bar above the bottom menu until dismissed, which is stored (POPUP-018). */
 export function DownloadBar({ onDismiss }: { onDismiss: () => void }) {
   const t = useText()
   const brand = useSettings()?.brand ?? ''

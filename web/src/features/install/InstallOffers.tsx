@@ -14,7 +14,7 @@ import { InstallTip } from './InstallTip.tsx'
 const barDismissed = storedText('downloadBarDismissed', shaped(oneOf('1')))
 const tipSeen = storedText('popup.installTip', shaped(oneOf('1')))
 
-/** What home offers a browser, one on a visit: the tip on an old iPhone, else the app; on a later visit the bar. */
+/** Home's install offers, one per visit: the tip on an old iPhone, else the popup; on later visits the bar. */
 export default function InstallOffers() {
   const here = device()
   const settings = useSettings()

@@ -5,7 +5,7 @@ import { useText } from '@/shared/i18n'
 import { Overlay } from '@/shared/ui/Overlay'
 import styles from './InstallTip.module.css'
 
-/** How a page gets onto the home screen of an iPhone, with the profile beside it where one can be taken (POPUP-020). */
+/** Instructions to add the page to an iPhone's home screen, with the profile as an alternative if possible (POPUP-020). */
 export function InstallTip({ open, onClose, unasked }: { open: boolean; onClose: () => void; unasked?: boolean }) {
   const t = useText()
   const download = useDownload()

@@ -1,6 +1,6 @@
 import { webClip } from '@/domain/install'
 
-/** The web clip of the profile opens the app with a mark, which goes from the address to the device (REG-023). */
+/** Stores the parameter with which the profile's web clip opens the app, and removes it from the URL (REG-023). */
 function noteWebClip() {
   const address = new URL(location.href)
   if (address.searchParams.get('webclip') !== '1') return
@@ -9,9 +9,9 @@ function noteWebClip() {
   history.replaceState(history.state, '', address.pathname + address.search + address.hash)
 }
 
-/** The worker keeps the app's own files, so that it starts without a network; each look at the page looks for a newer one. */
+/** Registers the service worker, which caches the app's files for offline starts; checks for an update at each page load. */
 async function registerWorker() {
-  // Development has its own files, which change all the time.
+  // Not in development, whose files change all the time.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const isFirst = !navigator.serviceWorker.controller
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
@@ -22,8 +22,8 @@ async function registerWorker() {
 }
 
 /**
- * A first page came before there was a worker, and what it had asked for when the worker took over comes past it too: the
- * worker is told of every file this page has loaded, and of each that still arrives.
+ * Tells the worker about every file this page has loaded or still loads: those requested before the worker took control
+ * bypass it.
  */
 async function tellFiles() {
   const { active } = await navigator.serviceWorker.ready
@@ -34,9 +34,9 @@ async function tellFiles() {
   new PerformanceObserver((list) => tell(list.getEntries())).observe({ type: 'resource', buffered: true })
 }
 
-/** What an installed app, or one that may become so, needs once the page is idle. */
+/** Setup of an installed or installable app, run when the page is idle. */
 export function startInstalling() {
   noteWebClip()
-  // Private windows and plain-HTTP addresses have no workers: the app goes on without.
+  // Private windows and plain HTTP have no service workers; the app works without.
   registerWorker().catch(() => {})
 }

@@ -15,7 +15,7 @@ interface LargestPotProps {
   vendorOf: VendorOf | undefined
 }
 
-/** The largest pot, climbing, and the way to all of them. */
+/** The largest pot with a link to all. */
 export function LargestPot({ enabled, vendorOf }: LargestPotProps) {
   const t = useText()
   const [box, inSight] = useInSight()

@@ -12,7 +12,7 @@ import { Climbing } from './Climbing.tsx'
 import { usePots, type VendorOf } from './jackpot.queries.ts'
 import styles from './Pots.module.css'
 
-/** Every pot with the way to the games that feed and win it; what all hold together stands above. */
+/** All pots with links to their games, and their sum. */
 export function Pots({ vendorOf }: { vendorOf: VendorOf }) {
   const t = useText()
   const { data, error, refetch } = usePots()
@@ -72,7 +72,7 @@ export function Pots({ vendorOf }: { vendorOf: VendorOf }) {
 
 const Waiting = () =>
   Array.from({ length: 5 }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: places that wait for pots
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders
     <li key={`place-${index}`} className={classes(styles.pot, breathing)}>
       <Skeleton width={40} height={40} />
       <div className={styles.what}>

@@ -1,10 +1,10 @@
 import { jackpot } from '@understudy/contracts/lobby'
 import { useApiQuery } from '@/shared/api'
 
-/** How often the pots are asked for, in ms. */
+/** Poll interval of the pots, ms. */
 const EVERY = 10_000
 
-/** The pots, the largest first. The platform computes them from the time, so the next answer is never smaller; out of sight nobody asks. */
+/** The pots, largest first, polled while visible. The platform computes them from the time, so they never shrink. */
 export const usePots = ({ enabled = true, inSight = true }: { enabled?: boolean; inSight?: boolean } = {}) =>
   useApiQuery(jackpot, undefined, {
     enabled,

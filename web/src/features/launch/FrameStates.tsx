@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import styles from './PlayGame.module.css'
 
-/** A game is on its way. */
+/** Loading state of a game's frame. */
 export function FrameLoading({ title }: { title: string }) {
   const t = useText()
   return (
@@ -31,7 +31,7 @@ export function FrameActions({ onRetry, onBack }: FrameActionsProps) {
   )
 }
 
-/** A page that has not loaded by now may never do so. */
+/** Offered when a page has not loaded in time: retry or back. */
 export function FrameLate(actions: FrameActionsProps) {
   const t = useText()
   return (

@@ -10,11 +10,11 @@ export interface FrameProps {
   onWish: (wish: StageWish) => void
   onRetry: () => void
   onBack: () => void
-  /** The page is the app's own. */
+  /** Whether the page is of the app's own origin. */
   own?: boolean
 }
 
-/** A launched game: shown as soon as its page has loaded, given up for the time being when that takes too long. */
+/** A launched game in its frame: shown once its page has loaded; after a timeout offers retry and back. */
 export function GameFrame({ url, title, onWish, onRetry, onBack, own }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'loading' | 'shown' | 'late'>('loading')

@@ -28,9 +28,9 @@ const SCENES: Record<string, SceneKind> = {
   'game.not.found': 'lost',
 }
 
-/** Why a game does not open, and what can be done about it. */
+/** Why a game does not open, with an action that helps. */
 export function LaunchProblem({ code: told, detail, onRetry, onBack }: LaunchProblemProps) {
-  // A number that no game could have is none either.
+  // A malformed id counts as an unknown game.
   const code = told === 'request_param_err' ? 'game.not.found' : told
   const scene = SCENES[code] ?? 'error'
   return (
@@ -41,7 +41,7 @@ export function LaunchProblem({ code: told, detail, onRetry, onBack }: LaunchPro
   )
 }
 
-/** The step that helps: an account, another game, the game whose round is open, or the same once more. */
+/** The action that helps: log in, choose another game, open the game with the unfinished round, or retry. */
 function WayOn({ code, onRetry, onBack }: Omit<LaunchProblemProps, 'detail'>) {
   const t = useText()
   if (code === 'real.account.required')
@@ -78,13 +78,13 @@ function Instead({ onBack, children }: { onBack: () => void; children: ReactNode
   )
 }
 
-/** From when to when in local time; with the day where that is not one and the same. */
+/** A time span in local time, with days unless it is within one day. */
 function Window({ startTime, endTime }: FailureDetail) {
   const t = useText()
   const { local } = useDates()
   if (!startTime || !endTime) return null
   const oneDay = localDay(startTime) === localDay(endTime)
-  // Isolated, so that hours and minutes keep their order in a line that runs the other way.
+  // Bidi isolation keeps hours and minutes in order within RTL text.
   const at = (time: number) => `${oneDay ? '' : `${local(time, 'day')}, `}\u2066${local(time, 'time')}\u2069`
   return <span className={styles.window}>{t('launch:maintenance', { from: at(startTime), to: at(endTime) })}</span>
 }

@@ -8,14 +8,14 @@ import styles from './PlayGame.module.css'
 interface PlayFrameProps {
   title: string
   onBack: () => void
-  /** Leads out to a place of its own instead of one step back: a cross at the end of the bar. */
+  /** Target of a close button at the end of the bar, instead of the back arrow. */
   closes?: boolean
-  /** Stands between the bar and the stage. */
+  /** Content between the bar and the frame. */
   notice?: ReactNode
   children: ReactNode
 }
 
-/** The whole screen for one game, under a slim bar with the way out. */
+/** Full-screen layout of a game, below a slim bar with back or close. */
 export function PlayFrame({ title, onBack, closes = false, notice, children }: PlayFrameProps) {
   const t = useText()
   const way = (
@@ -27,7 +27,7 @@ export function PlayFrame({ title, onBack, closes = false, notice, children }: P
   )
   return (
     <div className={styles.screen}>
-      {/* The stage is dark whatever the theme; the lottery's page, which closes, follows the app's. */}
+      {/* The stage is always dark; the lottery page, which has a close button, follows the app's theme. */}
       <header className={styles.bar} data-merchant={closes ? undefined : merchantCode()}>
         {!closes && way}
         <h1 className={styles.title} data-closes={closes}>

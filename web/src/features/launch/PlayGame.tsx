@@ -15,14 +15,14 @@ import { useStageWish } from './use-stage-wish.ts'
 interface PlayGameProps {
   game: Omit<LaunchWish, 'free'> & {
     name: string
-    /** The list already said that this game cannot be played for free. */
+    /** Whether the list said that the game has no free play. */
     realOnly: boolean
   }
   onBack: () => void
   onLogin: () => void
 }
 
-/** A game in a frame of its own (LAUNCH-005). */
+/** Launches a game into a frame (LAUNCH-005). */
 export function PlayGame({ game, onBack, onLogin }: PlayGameProps) {
   const t = useText()
   const title = game.name || t('launch:game')
@@ -40,7 +40,7 @@ function Stage({ game, title, onBack, onLogin }: PlayGameProps & { title: string
   const { data, error, isFetching, refetch, dataUpdatedAt } = useApiQuery(
     launchGame,
     launchInput({ ...game, free: isTrial }),
-    // A launch is an act: each opening of the page is one, and nothing repeats it by itself.
+    // A launch has effects, so it happens once per opening of the page and is never repeated automatically.
     { enabled: !refused, gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false },
   )
   const launchAgain = useCallback(() => void refetch(), [refetch])

@@ -9,7 +9,7 @@ type Phase = 'blank' | 'addressed' | 'loaded' | 'shown' | 'late'
 
 const isOnTheWay = (phase: Phase) => phase !== 'shown' && phase !== 'late'
 
-/** The sports game: a blank frame, its address after 150 ms, shown 100 ms after it has loaded (spec §4, LAUNCH-011). */
+/** Frame of the sports game: blank, gets its URL after 150 ms, shown 100 ms after loading (spec §4, LAUNCH-011). */
 export function SportsFrame({
   frame,
   url,
@@ -43,7 +43,7 @@ export function SportsFrame({
         src={phase === 'blank' ? 'about:blank' : url}
         title={title}
         shown={phase === 'shown'}
-        // The blank page loads too, and a page that moves on inside the frame is shown already.
+        // Ignores the load of the blank page, and navigations within the frame.
         onLoad={() => setPhase((now) => (now === 'addressed' ? 'loaded' : now))}
       />
       {phase !== 'shown' && <FrameLoading title={title} />}

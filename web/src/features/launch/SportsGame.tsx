@@ -21,7 +21,7 @@ interface SportsGameProps {
   onLogin: () => void
 }
 
-/** The sportsbook in a frame as large as the screen; visitors look around, and are told so (LAUNCH-017). */
+/** The sportsbook in a full-screen frame; visitors can browse it and see a notice (LAUNCH-017). */
 export function SportsGame({ onBack, onLogin }: SportsGameProps) {
   const t = useText()
   const { isGuest } = useRole()

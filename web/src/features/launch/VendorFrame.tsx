@@ -4,13 +4,13 @@ import styles from './PlayGame.module.css'
 interface VendorFrameProps extends ComponentProps<'iframe'> {
   title: string
   shown: boolean
-  /** The page is the app's own: a sandbox that gives it its origin back would keep nothing in. */
+  /** Whether the page is of the app's own origin, for which a sandbox with allow-same-origin would be pointless. */
   own?: boolean | undefined
 }
 
 /**
- * The window to a vendor's page. It lives on another origin, so its own origin is all that allow-same-origin gives it;
- * it can neither lead the app elsewhere nor learn the app's address.
+ * The iframe of a vendor's page. The page is on another origin, so allow-same-origin only gives it its own; the sandbox
+ * keeps it from navigating the app, and the referrer policy from learning the app's URL.
  */
 export function VendorFrame({ shown, own = false, ...rest }: VendorFrameProps) {
   return (

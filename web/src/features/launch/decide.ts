@@ -2,7 +2,7 @@ import { LOTTERY_VENDORS, PLAY_TYPES } from '@understudy/contracts/client-config
 import type { Game, VendorData } from '@understudy/contracts/games'
 import { paths } from '@/shared/navigation'
 
-/** A game out of a list, or a vendor as a whole. */
+/** What to open: a game of a list, or a vendor. */
 export type Target =
   | ({ kind: 'game' } & Pick<
       Game,
@@ -22,24 +22,24 @@ export type Target =
 
 export interface Circumstances {
   mapping: VendorData['mapping']
-  /** The game list screen is where the list categories lead, so there their games open. */
+  /** On the game list screen, to which list categories lead, games open directly. */
   origin: 'home' | 'list'
 }
 
-/** How a target opens; `path` always leads on, and asks for a login itself where one is needed. */
+/** How a target opens; `path` is always navigable and requires a login itself if needed. */
 export interface Launch {
   way: 'list' | 'lottery' | 'lobby' | 'game'
   path: string
 }
 
-/** Categories whose vendors have a game list of their own (spec §4). */
+/** Categories whose vendors open a game list (spec §4). */
 const LIST_CATEGORIES = ['LIVE', 'FISH', 'PVP']
 
 const isOneOf = (values: readonly string[], value: string) => values.includes(value)
 
 /**
- * The launch rules of spec §4 in the order LAUNCH-021 gives them: isGameH5, list categories, lottery page,
- * lobby vendors, then directly. The first rule that fits decides.
+ * The launch rules of spec §4 in the order of LAUNCH-021: isGameH5, list categories, lottery page, lobby vendors, direct
+ * launch. The first matching rule decides.
  */
 export function decideLaunch(target: Target, circumstances: Circumstances): Launch {
   const { gameType, vassalage } = target
@@ -52,8 +52,8 @@ export function decideLaunch(target: Target, circumstances: Circumstances): Laun
 }
 
 /**
- * Outside of the list, a game of LIVE, FISH or PVP opens its vendor's list like the vendor itself does; inside,
- * vendors of RNG do so too. A game inside the list opens: otherwise it could be opened nowhere.
+ * Outside of the game list, a game of LIVE, FISH or PVP opens its vendor's list, as the vendor does; inside, vendors of
+ * RNG do so too. Games inside the list are launched: otherwise they could never be opened.
  */
 function opensList({ kind, gameType }: Target, origin: Circumstances['origin']): boolean {
   if (origin === 'list') return kind === 'vendor' && isOneOf([...LIST_CATEGORIES, 'RNG'], gameType)
@@ -102,7 +102,7 @@ function direct(target: Target, mapping: VendorData['mapping']): Launch | undefi
   }
 }
 
-/** The node of a vendor's lobby; e-sport and cockfight stand under SPORTS there, so other categories are looked at too. */
+/** The node id of a vendor's lobby; e-sports and cockfight are listed under SPORTS, so other categories are searched too. */
 export const lobbyNode = (mapping: VendorData['mapping'], category: string, vendor: string) =>
   mapping[category]?.[vendor] ?? Object.values(mapping).find((vendors) => vendors[vendor])?.[vendor]
 
@@ -115,9 +115,9 @@ export function prizeModeOf(mapping: VendorData['mapping'], vendor: string): 'el
 export const playTypeOf = (lottoMode: string): 'trad' | 'ent' =>
   lottoMode.includes('Entertainment') ? PLAY_TYPES.Entertainment : PLAY_TYPES.Tradition
 
-/** Which dress the lotto page has (`mui`, ours): by the area its draws come from. */
+/** The lottery page's variant (`mui`, ours), by the region of its draws. */
 const lottoSkinOf = (vendor: string) => ({ TCG_LOTTO_VN: 'vn', TCG_SEA: 'sea' })[vendor] ?? 'fast'
 
-/** freeplay 1 says so plainly; `supportPlay` of lists is inverted, 0 means supported (spec §4). */
+/** Whether a game has free play: `freeplay` 1, or in lists the inverted `supportPlay` 0 (spec §4). */
 export const supportsPlay = ({ freeplay, supportPlay }: { freeplay?: 0 | 1; supportPlay?: 0 | 1 }): boolean =>
   freeplay === 1 || supportPlay === 0

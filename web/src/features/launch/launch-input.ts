@@ -10,9 +10,9 @@ export interface LaunchWish {
   vassalage: string
   gameId?: string
   gameType?: string
-  /** A trial session plays with play money only. */
+  /** Whether to play with play money, as trial sessions always do. */
   free: boolean
-  /** Where the vendor's own way back leads. */
+  /** URL of the vendor's back button. */
   backUrl: string
 }
 

@@ -4,10 +4,10 @@ import { balance, gameWallets } from '@understudy/contracts/wallet'
 import { transferWallet } from '@understudy/contracts/wallet-transfer'
 import { call, refresh } from '@/shared/api'
 
-/** After a game: what was played shows at once, and where each vendor has a wallet its money comes home. */
+/** After a game: refetches balance and recent games, and recalls money from the vendor's wallet if there is one. */
 export async function leaveGame(vassalage: string): Promise<void> {
   await bringMoneyBack(vassalage).catch(() => {
-    // A wallet that is locked or out of reach keeps its money: the next launch collects it.
+    // A locked or unreachable wallet keeps its money until the next launch.
   })
   await refresh(balance, gameWallets, recentGames, betHistory)
 }

@@ -7,8 +7,8 @@ import { type LaunchWish, launchInput } from './launch-input.ts'
 import { playableUrl } from './playable-url.ts'
 
 /**
- * Launches into a window of its own. The window opens in direct reply to the tap, empty, and gets its address
- * when the launch has answered: opened any later, a browser would block it (HOME-035).
+ * Launches into a new window. It is opened empty directly in the click handler and gets its URL when the launch has
+ * answered: opened later, it would be blocked as a popup (HOME-035).
  */
 export async function openInWindow(wish: LaunchWish, allowed: readonly string[]): Promise<void> {
   const opened = window.open('', '_blank')
@@ -16,7 +16,7 @@ export async function openInWindow(wish: LaunchWish, allowed: readonly string[])
     toast.error(text('launch:windowBlocked'), TOAST.long)
     return
   }
-  // The vendor's page must not reach back into this one.
+  // The vendor's page must not access this one.
   opened.opener = null
   opened.document.title = text('launch:game')
   opened.document.body.textContent = text('shared:state.wait')

@@ -1,6 +1,6 @@
 /**
- * The address a launch gave, if it may be framed: http(s), on an origin the merchant's settings name.
- * Anything else counts as no address at all.
+ * Validates the URL of a launch: http(s), on an origin in the merchant's settings (allow-list). Anything else counts as
+ * no URL.
  */
 export function playableUrl(address: string, allowed: readonly string[]): string | undefined {
   if (!URL.canParse(address)) return undefined
@@ -9,6 +9,6 @@ export function playableUrl(address: string, allowed: readonly string[]): string
   const origins = allowed
     .filter((base) => URL.canParse(base, location.origin))
     .map((base) => new URL(base, location.origin).origin)
-  // A frame of our own origin would be free of its sandbox.
+  // A frame of our own origin could escape its sandbox.
   return origins.includes(url.origin) && url.origin !== location.origin ? url.href : undefined
 }

@@ -8,15 +8,15 @@ export interface VendorCategory {
 
 const isIn = (codes: readonly string[], code: string) => codes.includes(code)
 
-/** What a vendor of the platform's SPORTS group really offers (spec §3: nine codes are e-sport or cockfight). */
+/** The real category of vendors in the platform's SPORTS group (spec §3: nine codes are e-sports or cockfight). */
 export function kindOfSport(vendor: string): 'SPORTS' | 'ESPORTS' | 'COCKFIGHT' {
   if (isIn(ESPORT_VENDORS, vendor)) return 'ESPORTS'
   return isIn(COCKFIGHT_VENDORS, vendor) ? 'COCKFIGHT' : 'SPORTS'
 }
 
 /**
- * The platform keeps e-sport and cockfight inside SPORTS. Here they become categories of their own:
- * ESPORTS right after SPORTS, COCKFIGHT last of all (spec §4 vendor sorting).
+ * Splits the platform's SPORTS group into separate categories: ESPORTS right after SPORTS, COCKFIGHT at the end
+ * (spec §4 vendor sorting).
  */
 export function sortVendors(sorting: VendorData['sorting']): VendorCategory[] {
   const cockfight: VendorCategory = { category: 'COCKFIGHT', vendors: [] }
@@ -36,7 +36,7 @@ export function sortVendors(sorting: VendorData['sorting']): VendorCategory[] {
   return [...joined(sorted), cockfight].filter(({ vendors }) => vendors.length > 0)
 }
 
-/** A platform that already has ESPORTS apart must not show it twice. */
+/** Merges an ESPORTS category that the platform already has, so that it is not shown twice. */
 function joined(categories: VendorCategory[]): VendorCategory[] {
   const byName = new Map<string, VendorCategory>()
   for (const { category, vendors } of categories) {
@@ -47,5 +47,5 @@ function joined(categories: VendorCategory[]): VendorCategory[] {
   return [...byName.values()]
 }
 
-/** The category that is current at first (spec §4): the first one there is, HOT without any. */
+/** The initial category (spec §4): the first available, or HOT. */
 export const firstCategory = (categories: readonly VendorCategory[]): string => categories[0]?.category ?? 'HOT'

@@ -7,7 +7,7 @@ import { type Circumstances, decideLaunch, supportsPlay, type Target } from './d
 import { openInWindow } from './open-in-window.ts'
 import { useVendorData } from './vendor-data.ts'
 
-/** How games and vendors open from here. */
+/** Options of opening games and vendors from a screen. */
 export function useLaunches(origin: Circumstances['origin'], options?: { enabled?: boolean }) {
   const mapping = useVendorData(options)?.mapping
   return useCallback(
@@ -17,13 +17,13 @@ export function useLaunches(origin: Circumstances['origin'], options?: { enabled
   )
 }
 
-/** Where games and vendors lead to from here. */
+/** Returns the links of games and vendors on a screen. */
 export function useLaunchPaths(origin: Circumstances['origin'], options?: { enabled?: boolean }) {
   const launchOf = useLaunches(origin, options)
   return useCallback((target: Target | Game) => launchOf(target).path, [launchOf])
 }
 
-/** Launches into a new window; visitors log in first, and come back home. */
+/** Launches into a new window; visitors are sent to the login first and return to home. */
 export function useLaunchWindow() {
   const role = useRole()
   const settings = useSettings()

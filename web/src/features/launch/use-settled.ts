@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has not changed for `ms` milliseconds; the first one at once. */
+/** Debounces a value: returns it once it has not changed for `ms` milliseconds; the first one immediately. */
 export function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

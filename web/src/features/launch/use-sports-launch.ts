@@ -9,20 +9,20 @@ import { launchInput } from './launch-input.ts'
 import { useSettled } from './use-settled.ts'
 import { useVendorQuery } from './vendor-data.ts'
 
-/** Where the launch of the sports game stands. */
+/** State of the sports game's launch. */
 export type SportsLaunch =
   | { state: 'opening' }
-  /** A trial session, or a merchant whose mapping has no sports game: nothing is launched (LAUNCH-016). */
+  /** Nothing is launched for trial sessions and for merchants without a sports game (LAUNCH-016). */
   | { state: 'refused'; why: 'trial' | 'missing' }
   | { state: 'failed'; error: ApiError }
-  /** `turn` tells one launch from the next. */
+  /** `turn` counts launches. */
   | { state: 'launched'; address: string; turn: number }
 
 const OPENING = { state: 'opening' } as const
 
 /**
- * Launches `mapping.SPORTS.FB`, and again when the login changes, 250 ms after the last change of language, and when
- * the page comes back from the browser's cache without a proper address (spec §4). Visitors get the variant to look at.
+ * Launches `mapping.SPORTS.FB`, and again when the session changes, 250 ms after the last change of language, and when
+ * the page is restored from the back/forward cache without a valid URL (spec §4). Visitors get the guest variant.
  */
 export function useSportsLaunch(frame: RefObject<HTMLIFrameElement | null>) {
   const { isTrial } = useRole()
@@ -35,7 +35,7 @@ export function useSportsLaunch(frame: RefObject<HTMLIFrameElement | null>) {
   const [launch, setLaunch] = useState<SportsLaunch>(OPENING)
   const again = useCallback(() => setTurn((now) => now + 1), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: login and language travel with the call by themselves
+  // biome-ignore lint/correctness/useExhaustiveDependencies: session and language are sent with every call
   useEffect(() => {
     setLaunch(OPENING)
     if (isTrial || nodeId === undefined) return
@@ -65,7 +65,7 @@ export function useSportsLaunch(frame: RefObject<HTMLIFrameElement | null>) {
     const ask = () => void vendors.refetch()
     return { launch: { state: 'failed', error: vendors.error } as SportsLaunch, again: ask }
   }
-  // Last known vendors may lack what the present ones have.
+  // Stored vendors may lack entries that the current ones have.
   if (known && nodeId === undefined && !vendors.isPlaceholderData)
     return { launch: { state: 'refused', why: 'missing' } as SportsLaunch, again }
   return { launch, again }

@@ -4,14 +4,14 @@ import { safeParse } from 'zod/mini'
 
 export type StageWish = 'relogin' | 'close' | 'balance'
 
-/** What a message of the stage asks for; undefined for anything that is none. */
+/** Parses a message of a vendor's page; undefined for anything else. */
 export function wishOf(data: unknown): StageWish | undefined {
   const message = safeParse(StageMessage, data)
   if (!message.success) return undefined
   return 'relogin' in message.data ? 'relogin' : message.data.type
 }
 
-/** Hears what the vendor's page asks for; whatever comes from another window or origin counts for nothing. */
+/** Listens to messages of the vendor's page; those of other windows or origins are ignored. */
 export function useStageMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   url: string,

@@ -6,20 +6,20 @@ import { leaveGame } from './leave-game.ts'
 import type { StageWish } from './use-stage-messages.ts'
 
 interface Ways {
-  /** Whose page it is. */
+  /** Origin of the vendor's page. */
   vassalage: string
   onBack: () => void
   onLogin: () => void
 }
 
-/** Does what a vendor's page asks for; what was played shows in balance and recent games once the player is back. */
+/** Executes requests of a vendor's page; balance and recent games are refetched when the player returns. */
 export function useStageWish({ vassalage, onBack, onLogin }: Ways): (wish: StageWish) => void {
   useEffect(() => () => void leaveGame(vassalage), [vassalage])
   return useCallback(
     (wish) => {
       if (wish === 'relogin') {
         onLogin()
-        // The vendor no longer knows the session: while it is kept, the login screen would lead straight back.
+        // The vendor rejected the session: it is dropped, as the login screen would otherwise redirect straight back.
         session.drop()
       } else if (wish === 'close') onBack()
       else refresh(balance, gameWallets)

@@ -19,7 +19,7 @@ const storedVendors = stored('getVassGameType', shaped(vendorData))
 
 const input = () => ({ query: { typeId: '1', merchant_code: merchantCode() } }) as const
 
-/** The call for sorting and mapping of the vendors; the last known ones are there before it has answered. */
+/** Query of the vendors' sorting and mapping, with stored values until it has answered. */
 export function useVendorQuery({ enabled = true }: { enabled?: boolean } = {}) {
   const query = useApiQuery(vendorGameTypes, input(), {
     enabled,
@@ -33,13 +33,13 @@ export function useVendorQuery({ enabled = true }: { enabled?: boolean } = {}) {
   return query
 }
 
-/** Sorting and mapping of the vendors, as soon as anything is known of them. */
+/** Sorting and mapping of the vendors, stored or fetched. */
 export const useVendorData = (options?: { enabled?: boolean }): VendorData | undefined => useVendorQuery(options).data
 
-/** For a tap that cannot wait for a render. */
+/** As the hook, outside of components, for event handlers. */
 export const fetchVendorData = () => queryClient.fetchQuery(apiQuery(vendorGameTypes, input()))
 
-/** Categories with their vendors in the order of the lobby; undefined until they are known. */
+/** Categories with their vendors in the order of the lobby; undefined until loaded. */
 export function useVendorCategories(options?: { enabled?: boolean }) {
   const data = useVendorData(options)
   return useMemo(() => data && sortVendors(data.sorting), [data])

@@ -10,7 +10,7 @@ import { loginFailure } from './LoginFailure.tsx'
 import { deviceSchema } from './login-rules.ts'
 import type { DeviceStep } from './use-login-attempt.ts'
 
-/** The second step on a device the member has not logged in with before. */
+/** Second factor on a new device: the code that was sent to the member. */
 export function DeviceForm({ step, onBack }: { step: DeviceStep; onBack: () => void }) {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function DeviceForm({ step, onBack }: { step: DeviceStep; onBack: () => v
   const request = useCodeRequest({
     key: `device ${to}`,
     prepare: async () => {},
-    // The login without a code has another one sent.
+    // Repeating the login without a code sends a new one.
     ask: async () => (await again()) ?? expirationTime,
   })
   const { until } = request
@@ -46,7 +46,7 @@ export function DeviceForm({ step, onBack }: { step: DeviceStep; onBack: () => v
         <div>
           <h2 className={styles.title}>{t('login:device.title')}</h2>
           <p className={styles.text}>
-            {/* Isolated, so that the stars of a number stay where they are beside Urdu. */}
+            {/* Bidi isolation keeps a masked number intact within Urdu. */}
             {t(`login:device.${channel}`, { to: `\u2066${to}\u2069` })}
           </p>
         </div>

@@ -3,11 +3,11 @@ import { errorText, isApiError } from '@/shared/api'
 import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
 
-/** From here on the player is told how many tries are left. */
+/** Remaining attempts are shown from this number on. */
 const FEW_TRIES = 3
 const MINUTES = LOGIN_GUARD.lock / 60_000
 
-/** Why a login was refused, and what that means for the next try. */
+/** Why a login was refused, with the remaining attempts. */
 export const loginFailure = (failure: unknown) => <LoginFailure failure={failure} />
 
 function LoginFailure({ failure }: { failure: unknown }) {

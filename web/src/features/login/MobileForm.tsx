@@ -34,7 +34,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'mobile.invalid': 'mobileNum',
 }
 
-/** Mobile number and message code: from the platform, or from the cloud service where the merchant uses that one. */
+/** Login by mobile number and message code, from the platform or from the merchant's cloud service. */
 export function MobileForm({ context }: { context: LoginContext }) {
   const t = useText()
   const { captchaShown } = context
@@ -45,7 +45,7 @@ export function MobileForm({ context }: { context: LoginContext }) {
     ...context,
     clearCaptcha: () => set({ captcha: '' }),
     onRefused(code) {
-      // Nothing can be done with a code that is void: the next one may be asked for at once.
+      // The code is void, so the countdown ends and another one can be requested.
       if (code === 'sms.code.expired') request.reset()
       return FIELDS[code]
     },
@@ -67,7 +67,7 @@ export function MobileForm({ context }: { context: LoginContext }) {
   const country = countryOf(values.dialingCode)
   const local: string = (country && localMobile(country, values.mobileNum)) ?? values.mobileNum
 
-  /** The number as the calls take it; without the countries there is none yet. */
+  /** The number in the format of the calls; undefined until the countries are loaded. */
   const known = (): Mobile => {
     if (country) return { mobileNum: local, countryDialingCode: country.dialingCode }
     retry()

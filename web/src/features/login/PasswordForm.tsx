@@ -14,7 +14,7 @@ function emptyOrRemembered() {
   return { username, password, captcha: '', remember: true }
 }
 
-/** Username and password, a slide check where the merchant wants one, and a captcha once a failed login has asked for it (LOGIN-011). */
+/** Login by username and password, with a slide check if the merchant requires one, and a captcha after a failed login (LOGIN-011). */
 export function PasswordForm({ context }: { context: LoginContext }) {
   const t = useText()
   const { captchaShown } = context
@@ -49,7 +49,7 @@ export function PasswordForm({ context }: { context: LoginContext }) {
         placeholder={t('login:usernameHint')}
         icon={<UserRound size={18} aria-hidden="true" />}
         code
-        // More than a name may have: one that is too long is told so instead of being cut.
+        // Longer than a name may be, so that too long input shows an error instead of being cut silently.
         maxLength={2 * LOGIN_RULES.loginUsername.max}
         autoComplete="username"
         enterKeyHint="next"

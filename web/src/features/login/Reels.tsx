@@ -1,6 +1,6 @@
 import styles from './Reels.module.css'
 
-/** Three reels before the evening hills of the banners. */
+/** Illustration: three reels in front of evening hills, in the style of the banners. */
 export function Reels() {
   return (
     <svg className={styles.reels} viewBox="0 0 328 140" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -4,17 +4,17 @@ import type { LoginInput } from '@/domain/login'
 import type { SlideCheck } from '@/domain/slide'
 import { ApiError, call } from '@/shared/api'
 
-/** A number as the calls take it. */
+/** A number in the format of the calls. */
 export interface Mobile {
   countryDialingCode: string
   mobileNum: string
 }
 
-/** Where the message codes of logins come from: the platform or the cloud service. */
+/** Source of message codes for logins: the platform or the cloud service. */
 export interface CodeSource {
-  /** Asks for a code, after the slide check where there is one; epoch ms until when it is good. */
+  /** Requests a code, after a slide check if there is one; returns the end of its validity, epoch ms. */
   send: (mobile: Mobile, passed: Awaited<ReturnType<SlideCheck['pass']>>) => Promise<number>
-  /** What the login sends for a number and its code. */
+  /** Returns the login's input for a number and its code. */
   inputFor: (mobile: Mobile, code: string) => Promise<LoginInput>
 }
 
@@ -28,7 +28,7 @@ export const platformCodes: CodeSource = {
   }),
 }
 
-/** The code is confirmed first; what it gives is the login (LOGIN-016). */
+/** Cloud source: verifies the code first and logs in with the resulting token (LOGIN-016). */
 export const cloudCodes = (project: CloudProject | undefined): CodeSource => ({
   async send(mobile) {
     if (!project) throw new ApiError('function.not.available')

@@ -8,7 +8,7 @@ export { LOGIN_RULES }
 
 const { loginUsername, loginPassword, loginMobileNum, verificationCode } = LOGIN_RULES
 
-/** Keyboards like to end a name with a blank; inside it one is a mistake. */
+/** Trims a name, as keyboards append blanks; a blank inside is an error. */
 const username = z
   .string()
   .check(
@@ -30,11 +30,11 @@ const captchaOf = (shown: boolean) =>
         .check(rules.required('shared:error.in_vwrite_code'), rules.digits(), rules.length(1, LIMITS.captchaDigits))
     : z.string()
 
-/** What the form of name and password holds; a captcha is only asked for where one is shown. */
+/** Schema of the password form; the captcha is required only if shown. */
 export const passwordLoginSchema = (captchaShown: boolean) =>
   z.object({ username, password, captcha: captchaOf(captchaShown), remember: z.boolean() })
 
-/** What the form of number and message code holds. */
+/** Schema of the mobile form. */
 export const mobileLoginSchema = (captchaShown: boolean, country: MobileCountry | undefined) =>
   z.object({
     dialingCode: z.string(),

@@ -8,17 +8,17 @@ import { merchantCode, session } from '@/shared/session'
 import { LOGIN_TOAST, TOAST } from '@/shared/timings'
 import { toast } from '@/shared/ui/toast'
 
-/** Opens a trial session; undefined when one was opened, else why not. */
+/** Opens a trial session; returns undefined on success, else the reason. */
 async function openTrial(): Promise<string | undefined> {
   const { trail, remaining } = await call(trialUser)
-  // trail 0 (spec §2): closed by the merchant, or this address has had its trials for today.
+  // trail 0 (spec §2): disabled by the merchant, or this IP address has used its trials for today.
   if (trail === 0) return text(remaining === 0 ? 'shared:error.err_session_limit' : 'login:trial.closed')
   const { token, userName, customerType } = await call(freePlay, { body: { platform: 'M' } })
   session.store({ token, merchantCode: merchantCode(), userName, type: customerType, firstTimeLogin: false })
   return undefined
 }
 
-/** Test play, wherever it is offered: a message meanwhile, then home with a trial session, or why there is none. */
+/** Starts test play: shows a loading message, then home with a trial session, or the reason for a refusal. */
 export function useTestPlay() {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -33,7 +33,7 @@ export function useTestPlay() {
       const refused = await openTrial()
       if (refused) return loading.error(refused, LOGIN_TOAST.failed)
       loading.success(text('login:trial.started'), LOGIN_TOAST.trialStarted)
-      // In place of the page that offered it: going back must not offer it again.
+      // Replaces the history entry, so that Back does not return to the offer.
       navigate(paths.home(), { replace: true })
     } catch (error) {
       loading.error(errorText(error), LOGIN_TOAST.failed)

@@ -10,43 +10,43 @@ import { paths } from '@/shared/navigation'
 import { LOGIN_TOAST } from '@/shared/timings'
 import { toast } from '@/shared/ui/toast'
 
-/** What the second step on a new device must know: where the code went, and the login it belongs to. */
+/** State of the second factor on a new device: where the code was sent, and the login it belongs to. */
 export interface DeviceStep {
   channel: 'sms' | 'email'
-  /** Masked. */
+  /** Masked recipient. */
   to: string
   /** Epoch ms. */
   expirationTime: number
-  /** The same login again: with the code, or without one to have another sent, good until then. */
+  /** Repeats the login with the code, or without one to send a new code. */
   again: (deviceCode?: string) => Promise<number | undefined>
 }
 
-/** What the two forms share. */
+/** Options shared by the two login forms. */
 export interface LoginContext {
   captchaShown: boolean
   showCaptcha: () => void
   passSlide: SlideCheck['pass']
   toDeviceStep: (step: DeviceStep) => void
-  /** The login was asked for by a page of agents. */
+  /** Whether a page for agents required the login. */
   asAgent: boolean
 }
 
 interface Attempt {
-  /** What the login sends, after whatever has to be passed or confirmed first. */
+  /** Returns the login's input, after slide check or code verification. */
   prepare: () => Promise<LoginInput>
   remember: boolean
   method: RememberedMethod
-  /** What is kept on the device where that is wished. */
+  /** Credentials to store if the player wants that. */
   remembered: Remembered
 }
 
 interface AttemptOptions extends LoginContext {
   clearCaptcha: () => void
-  /** Told the code of a refusal; gives the field it belongs to. */
+  /** Maps the error code of a refusal to its field. */
   onRefused?: (code: string) => string | undefined
 }
 
-/** The attempts of one form, and its captcha: what each refusal means, and what the form is thrown. */
+/** Login attempts of one form with its captcha; maps refusals to form errors. */
 export function useLoginAttempt({ captchaShown, clearCaptcha, onRefused, ...context }: AttemptOptions) {
   const { asAgent, showCaptcha, toDeviceStep } = context
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ export function useLoginAttempt({ captchaShown, clearCaptcha, onRefused, ...cont
       toast.success(text('login:welcome', { name: userName }), LOGIN_TOAST.welcome)
     } catch (error) {
       if (!isApiError(error)) throw error
-      // A picture is good for one attempt, unless the attempt never arrived.
+      // A captcha picture is valid for one attempt, unless the attempt never reached the server.
       if (captchaShown && input && error.code !== 'client.offline') {
         clearCaptcha()
         captcha.refresh()
@@ -82,7 +82,7 @@ export function useLoginAttempt({ captchaShown, clearCaptcha, onRefused, ...cont
         return expirationTime
       }
       if (error.code !== 'password.expired') throw fieldRefusal(error, onRefused?.(error.code)) ?? error
-      // The password was right: the page where it is changed asks for it only where none is remembered.
+      // The password was right but expired: remembered for the page where it is changed.
       keep(what)
       toast.info(errorText(error), LOGIN_TOAST.failed)
       navigate(paths.changePassword(), { state: { username: what.remembered.username, expired: true } })
@@ -97,7 +97,7 @@ function keep({ method, remember, remembered }: Attempt) {
   else rememberedLogin.forget(method)
 }
 
-/** Captcha and slide check of the first step are spent; the code stands for them. */
+/** Input of the second step: captcha and slide check are used up and replaced by the code. */
 function secondStepOf(attempt: Attempt, { captcha: _captcha, captchaResult: _slide, ...input }: LoginInput): Attempt {
   return { ...attempt, prepare: async () => input }
 }

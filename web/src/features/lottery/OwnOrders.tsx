@@ -20,7 +20,7 @@ import styles from './OwnOrders.module.css'
 const PAGE = 50
 const PERIODS = ['today', 'week', 'month'] as const
 
-/** One's lottery orders of the last days, page by page. */
+/** The member's lottery orders of the last days, paginated. */
 export function OwnOrders() {
   const t = useText()
   const session = useSession()

@@ -2,7 +2,7 @@ import type { LotteryGame } from '@understudy/contracts/lottery'
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Games whose name or code has every word that is looked for. */
+/** Filters games whose name or code contains every search word. */
 export function matching(games: readonly LotteryGame[], words: string): LotteryGame[] {
   const sought = plain(words).split(/\s+/).filter(Boolean)
   return games.filter(({ name, code }) => {
@@ -13,7 +13,7 @@ export function matching(games: readonly LotteryGame[], words: string): LotteryG
 
 export const isVietnamese = ({ region }: Pick<LotteryGame, 'region'>): boolean => region !== null
 
-/** Games in the order of these ids; others after them. */
+/** Sorts games by the order of these ids; others follow. */
 export function inTurn<T extends { gameId: string }>(games: readonly T[], ids: readonly string[] = []): T[] {
   const turn = (game: T) => {
     const at = ids.indexOf(game.gameId)

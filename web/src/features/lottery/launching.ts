@@ -3,7 +3,7 @@ import type { LotteryGame, launchLottery } from '@understudy/contracts/lottery'
 import type { PrizeMode } from '@understudy/contracts/lottery/terms'
 import { dressOf, type PlayType, playTypesOf, vendorOf } from './where.ts'
 
-/** The code that stands for all games of a vendor (LAUNCH-010). */
+/** Game code that means a vendor's lobby (LAUNCH-010). */
 const LOBBY = 'lobby'
 
 interface LaunchRequest {
@@ -15,7 +15,7 @@ interface LaunchRequest {
   mui: 'fast' | 'vn' | 'sea' | undefined
 }
 
-/** The game of a wish: by its code, else by its number, else the first of its group; the lobby has none. */
+/** Finds the requested game: by code, else by number, else the first of its group; none for the lobby. */
 export const gameOf = (
   { code, gameId, gameGroupId }: Pick<LaunchRequest, 'code' | 'gameId' | 'gameGroupId'>,
   games: readonly LotteryGame[],
@@ -27,8 +27,8 @@ export const gameOf = (
       games.find((one) => one.gameGroupId === gameGroupId))
 
 /**
- * What is launched for a wish: its game, played as wished where the game can be; without a game, the lobby of the
- * vendor whose dress it has.
+ * The launch for a request: its game in the requested mode, if the game has it; without a game, the lobby of the vendor
+ * that belongs to the page's variant.
  */
 export function launchQuery(
   wish: LaunchRequest,

@@ -13,7 +13,7 @@ import { now } from '@/shared/clock'
 import { useSession } from '@/shared/session'
 import { storedElott, storedGames, storedIssues, storedLott } from './stored-lists.ts'
 
-/** All lottery games; the last known ones are there before the call is, and without a network (LOTT-007). */
+/** All lottery games, stored until fetched, also offline (LOTT-007). */
 export function useLotteryGames() {
   const games = useApiQuery(mobileGames, { query: {} }, { staleTime: STALE.minute })
   const { data } = games
@@ -26,10 +26,10 @@ export function useLotteryGames() {
   return { data: data ?? storedGames.read(), error: games.error, refetch: games.refetch }
 }
 
-/** Between two looks at the issues: until the next draw of all games, within these, in ms. */
+/** Bounds of the refetch interval of issues, which normally lasts until the next draw, ms. */
 const LOOKS = { soonest: 3_000, latest: 30_000, afterDraw: 800 } as const
 
-/** The issue each game is at; asked for again when one of them is drawn. */
+/** The current issue of each game, refetched when one is drawn. */
 export function useOpenIssues() {
   const { data } = useApiQuery(openIssues, undefined, {
     staleTime: 0,
@@ -44,7 +44,7 @@ export function useOpenIssues() {
   return data ?? storedIssues.read()
 }
 
-/** The Vietnamese games by region and the issues they are at. */
+/** The Vietnamese games by region, with their current issues. */
 export function useVnGames() {
   const menu = useApiQuery(vnMenu, { query: {} }, { staleTime: STALE.minute }).data
   const issues = useApiQuery(vnOpenIssues, undefined, { staleTime: STALE.short }).data
@@ -54,7 +54,7 @@ export function useVnGames() {
 export const useLatestResults = () =>
   useApiQuery(recentResults, { query: {} }, { staleTime: 0, refetchInterval: LOOKS.latest })
 
-/** What stands above the list of games: the popular ones, and those the player bet on last, none for visitors. */
+/** Games above the list: popular ones, and those the player bet on last (none for visitors). */
 export function useLotteryShelves() {
   const session = useSession()
   const popular = useApiQuery(popularLotteries, { query: { count: 6 } }, { staleTime: STALE.minute })

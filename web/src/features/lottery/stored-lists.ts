@@ -41,9 +41,9 @@ const issues = shaped(
   ),
 )
 
-/** All games, and those of either kind, as they were last listed (LOTT-007). */
+/** Stored lists of all games and of each kind (LOTT-007). */
 export const storedGames = stored('getGameLotts', games)
 export const storedLott = stored('lottList', games)
 export const storedElott = stored('elottList', games)
-/** The issue each game was at. */
+/** Stored current issues. */
 export const storedIssues = stored('numero', issues)

@@ -2,7 +2,7 @@ import type { LotteryGame } from '@understudy/contracts/lottery'
 import type { PrizeMode } from '@understudy/contracts/lottery/terms'
 import { paths } from '@/shared/navigation'
 
-/** The dress of the lottery page by whose games it shows. */
+/** The lottery page's variant by vendor. */
 const DRESSES: Readonly<Record<string, 'fast' | 'vn' | 'sea'>> = { IND: 'fast', TCG_LOTTO_VN: 'vn', TCG_SEA: 'sea' }
 
 export const dressOf = (vendor: string) => DRESSES[vendor] ?? 'fast'
@@ -11,14 +11,14 @@ export const vendorOf = (dress: string) => Object.entries(DRESSES).find(([, one]
 
 export type PlayType = 'trad' | 'ent'
 
-/** The ways a game can be played, the usual one first. */
+/** The modes of a game, default first. */
 export const playTypesOf = ({ lottoMode }: Pick<LotteryGame, 'lottoMode'>): PlayType[] =>
   (['trad', 'ent'] as const).filter((type) => lottoMode.includes(type === 'trad' ? 'Tradition' : 'Entertainment'))
 
-/** Whether somebody has to choose before the game can open. */
+/** Whether the player must choose a mode before the game opens. */
 export const hasChoice = (game: LotteryGame): boolean => playTypesOf(game).length > 1 || game.prizeModes.length > 1
 
-/** The launcher of a game, played as chosen. */
+/** Link to the launcher of a game in a mode. */
 export const launchOf = (
   game: LotteryGame,
   {

@@ -10,13 +10,13 @@ import type { HotMatch } from './matches.queries.ts'
 interface MatchCardProps {
   match: HotMatch
   onPlay: (match: HotMatch) => void
-  /** False keeps the room of the crests. */
+  /** False reserves the space of the crests without loading them. */
   pictured?: boolean
 }
 
 /**
- * The teams at the ends and the odds between them, each beside its team, in both directions of reading.
- * One button covers the whole card; a v2 match shows it as a play button (HOME-034).
+ * A match: teams at the ends, each with its odds beside it, in LTR and RTL. One button covers the whole card; v2 matches
+ * show it as a play button (HOME-034).
  */
 export function MatchCard({ match, onPlay, pictured = true }: MatchCardProps) {
   const t = useText()
@@ -82,7 +82,7 @@ function Team({ name, image }: { name: string; image: string | undefined }) {
   )
 }
 
-/** A team whose crest does not load goes by its first letter. */
+/** A team's crest; its first letter if the picture fails to load. */
 const Initial = ({ name }: { name: string }) => (
   <span className={styles.initial} aria-hidden="true">
     {[...name][0]}

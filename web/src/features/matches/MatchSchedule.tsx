@@ -10,14 +10,14 @@ import { type HotMatch, useHotMatches } from './matches.queries.ts'
 
 interface MatchScheduleProps {
   enabled: boolean
-  /** Launches a match's game in a new window. */
+  /** Called to launch a match's game in a new window. */
   onPlay: (match: HotMatch) => void
 }
 
-/** A card and the edge of the next one are in view; the crests of the others come when somebody reaches for them. */
+/** Number of visible cards; crests of the others load on interaction. */
 const IN_VIEW = 2
 
-/** Of a card, in pixels. */
+/** Width of a card, in pixels. */
 const HEIGHT = 177
 
 /** Hot matches under the title 'match schedule' (HOME-033). */
@@ -25,7 +25,7 @@ export function MatchSchedule({ enabled, onPlay }: MatchScheduleProps) {
   const t = useText()
   useDatesSoon()
   const { matches, stored } = useHotMatches({ enabled })
-  // In pieces, as the shelves are.
+  // Deferred, like the shelves.
   const shown = useDeferredValue(matches ?? stored)
   const row = useRef<HTMLUListElement>(null)
   const reached = useReached(row)

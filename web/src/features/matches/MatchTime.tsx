@@ -3,7 +3,7 @@ import { localDay, useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
 import styles from './MatchCard.module.css'
 
-/** The start: the day by weekday and month, and HH:mm; today and tomorrow are said so. */
+/** Start time of a match: weekday, date and HH:mm; "today" and "tomorrow" if applicable. */
 export function MatchTime({ time }: { time: number }) {
   const t = useText()
   const { local } = useDates()

@@ -28,8 +28,7 @@ const hotMatch = fields<HotMatch>({
 const storedMatches = stored('hotMatches', shaped(list(hotMatch)))
 
 /**
- * The hot matches: the v2 form with odds, or where a platform has none, the v1 form. The last known ones stand there
- * until the call has answered.
+ * The hot matches: v2 with odds, or v1 if the platform has no v2. Stored ones are shown until the call has answered.
  */
 export function useHotMatches({ enabled }: { enabled: boolean }) {
   const v2 = useApiQuery(matchGroups, undefined, {

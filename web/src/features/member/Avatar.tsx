@@ -7,7 +7,7 @@ import { useSession } from '@/shared/session'
 import { classes } from '@/shared/ui/classes'
 import styles from './Avatar.module.css'
 
-/** The picture of who is logged in; a silhouette for visitors and where the picture does not load. */
+/** The member's avatar; a silhouette for visitors and if the picture fails to load. */
 export function Avatar({ large }: { large?: boolean }) {
   const t = useText()
   const enabled = useSession() !== undefined

@@ -15,7 +15,7 @@ import { Skeleton } from '@/shared/ui/Skeleton'
 import { Avatar } from './Avatar.tsx'
 import styles from './AvatarEditor.module.css'
 
-/** The own picture, and where the merchant lets members change theirs, the way to another one. */
+/** The member's avatar, editable if the merchant allows it. */
 export function AvatarEditor() {
   const t = useText()
   const { profilePicture } = useFlags()
@@ -39,7 +39,7 @@ export function AvatarEditor() {
   )
 }
 
-/** Ready pictures to choose from, or one of one's own. */
+/** Sheet to choose a ready-made avatar or upload one. */
 function AvatarSheet({ onClose }: { onClose: () => void }) {
   const t = useText()
   const current = useApiQuery(memberIcon, undefined, { staleTime: STALE.minute }).data?.avatar
@@ -87,7 +87,7 @@ function AvatarSheet({ onClose }: { onClose: () => void }) {
               ))
             : !failed &&
               Array.from({ length: 12 }, (_, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+                // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
                 <li key={`waiting ${at}`}>
                   <Skeleton height="64px" radius={32} />
                 </li>

@@ -14,7 +14,7 @@ import { VipBadge } from './VipBadge.tsx'
 
 const TrialLeft = lazyPart(() => import('./TrialLeft.tsx'), { missing: Nothing })
 
-/** Who plays and what there is to play with; shown to sessions only (HOME-021). */
+/** Name and balance of the player, for sessions only (HOME-021). */
 export function BalancePanel() {
   const session = useSession()
   return session ? <Panel userName={session.userName} /> : null
@@ -36,7 +36,7 @@ function Panel({ userName }: { userName: string }) {
           </span>
         )}
         <p className={styles.name}>
-          {/* A trial is called by what it is: its made-up name says nothing to anybody. */}
+          {/* Shows "free trial" instead of its generated name. */}
           <bdi className={isTrial ? 'visually-hidden' : undefined}>{userName}</bdi>
           <span className={styles.label}>{t('member:balance.total')}</span>
         </p>
@@ -47,7 +47,7 @@ function Panel({ userName }: { userName: string }) {
           <BalanceAmount wallet={wallet} />
         </p>
         <OpenLink
-          // Free play has nothing to deposit to; the way on is an account.
+          // Trial players cannot deposit; they are offered to register.
           to={isTrial ? paths.register() : paths.deposit()}
           className={classes(buttonStyles.button, buttonStyles.primary, styles.deposit)}
         >

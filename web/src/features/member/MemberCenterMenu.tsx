@@ -8,11 +8,11 @@ import { RowLink } from '@/shared/navigation/RowLink'
 import { RowButton, Rows } from '@/shared/ui/Rows'
 
 interface MemberCenterMenuProps {
-  /** Rows of other features about the member's money. */
+  /** Rows of other features about money. */
   money?: ReactNode
 }
 
-/** What being a member brings and where the account is looked after; only what the merchant offers. */
+/** Menu of the member centre with the entries that the merchant offers. */
 export function MemberCenterMenu({ money }: MemberCenterMenuProps) {
   const t = useText()
   const seen = useCircumstances()

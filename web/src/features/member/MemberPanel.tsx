@@ -9,7 +9,7 @@ import { Avatar } from './Avatar.tsx'
 import styles from './MemberPanel.module.css'
 import { VipBadge } from './VipBadge.tsx'
 
-/** Who is here, at the head of the side menu; `children` is the place for the short list of favourites (HOME-022). */
+/** The member at the top of the side menu; `children` is a slot for the short list of favourites (HOME-022). */
 export function MemberPanel({ children }: { children?: ReactNode }) {
   return useSession() ? <Member>{children}</Member> : <Visitor />
 }

@@ -2,7 +2,7 @@ import type { MemberInfo } from '@understudy/contracts/member'
 import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
 
-/** The month somebody registered in. */
+/** The member's month of registration. */
 export function MemberSince({ member, className }: { member: MemberInfo | undefined; className?: string | undefined }) {
   const t = useText()
   const { local } = useDates()

@@ -11,7 +11,7 @@ import { MemberSince } from './MemberSince.tsx'
 import styles from './MineHead.module.css'
 import { VipBadge } from './VipBadge.tsx'
 
-/** Who this page belongs to; visitors are asked to log in or register (MINE-001). */
+/** Header of mine: the member, or login and registration for visitors (MINE-001). */
 export function MineHead() {
   const t = useText()
   const session = useSession()

@@ -14,7 +14,7 @@ import { AvatarEditor } from './AvatarEditor.tsx'
 import { MemberSince } from './MemberSince.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
-/** /m/myAccount/index: who one is here, what may still be told, and the cards there are. */
+/** /m/myAccount/index: the profile, its editable fields, and the cards. */
 export function Profile() {
   const query = useApiQuery(memberInfo, undefined, { staleTime: STALE.minute })
   return (

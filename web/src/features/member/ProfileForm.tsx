@@ -11,7 +11,7 @@ import { text, useText } from '@/shared/i18n'
 
 const passes = (schema: z.core.$ZodType) => (value: string) => value === '' || z.safeParse(schema, value).success
 
-/** Everything may stay empty; what is filled in follows the same rules as on the server (VALID-022). */
+/** Schema of the profile: all fields are optional; filled ones follow the server's rules (VALID-022). */
 const profileSchema = (minimumAge: number) =>
   z.object({
     nickname: z.string().check(z.trim(), rule(passes(Nickname), 'member:profile.nicknameRule')),
@@ -31,7 +31,7 @@ interface ProfileFormProps {
   onClose: () => void
 }
 
-/** What may still be told of oneself, each thing once. */
+/** Form of the profile fields that are not set yet; each can be set once. */
 export function ProfileForm({ editable, onClose }: ProfileFormProps) {
   const t = useText()
   const minimumAge = useSettings()?.minimumAge ?? USUAL_MINIMUM_AGE

@@ -3,7 +3,7 @@ import { useApiQuery } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { Countdown } from '@/shared/ui/Countdown'
 
-/** How long a trial still lasts; renewing does not lengthen one. */
+/** Remaining time of a trial, which cannot be extended. */
 export default function TrialLeft() {
   const t = useText()
   const { data } = useApiQuery(touch)

@@ -5,12 +5,12 @@ import { paths } from '@/shared/navigation'
 import { OpenLink } from '@/shared/navigation/OpenLink'
 import styles from './VipBadge.module.css'
 
-/** The level of a member, and the way to what it brings; none without a level. */
+/** The member's VIP level with a link to its benefits; nothing without a level. */
 export function VipBadge({ member, onFollow }: { member: MemberInfo | undefined; onFollow?: () => void }) {
   const t = useText()
   const label = vipLabel(member)
   if (!label) return null
-  // Labels are codes like VIP6; a merchant may name its levels otherwise.
+  // Labels are codes such as VIP6, but a merchant may use other names.
   const level = /^VIP ?(\d+)$/i.exec(label)?.[1]
   const name = level ? t('member:vip', { level }) : label
   return (

@@ -7,11 +7,11 @@ import styles from './LanguagePanel.module.css'
 
 const hasPack = (code: LanguageCode) => PACK_LANGUAGES.some((known) => known === code)
 
-/** The languages to choose from; those without texts of their own say what will be read instead. */
+/** Language choice; languages without a pack say which language is shown instead. */
 export default function LanguagePanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
   const chosen = useLanguage()
-  // For those who cannot read a name in its own script.
+  // English names, for players who cannot read the native script.
   const names = new Intl.DisplayNames([useLocale(), 'en'], { type: 'language' })
   const choose = async (code: LanguageCode) => {
     try {

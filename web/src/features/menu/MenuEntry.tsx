@@ -19,7 +19,7 @@ function iconOf(entry: Entry): ReactNode {
   return <Icon size={22} />
 }
 
-/** Where an entry leads (SHELL-019); agents come to the figures of their team first. */
+/** Link of an entry (SHELL-019); for agents first to the figures of their team. */
 function linkOf(entry: Entry): string | undefined {
   if (entry === 'language' || entry === 'signOut' || entry === 'service') return undefined
   return leadsTo(entry === 'agency' ? 'teamOverview' : entry, location.pathname)
@@ -27,7 +27,7 @@ function linkOf(entry: Entry): string | undefined {
 
 interface MenuEntryProps {
   entry: Entry
-  /** The menu has served its purpose. */
+  /** Called when an entry was chosen, to close the menu. */
   onDone: () => void
 }
 
@@ -60,7 +60,7 @@ export function MenuEntry({ entry, onDone }: MenuEntryProps) {
   )
 }
 
-/** What stands at the end of an entry. */
+/** Content at the end of an entry. */
 function Aside({ entry }: { entry: Entry }) {
   const t = useText()
   const language = useLanguage()

@@ -20,7 +20,7 @@ const DOWNLOADS = { IOS: 'ios', Android: 'android', MOBILECONFIG: 'profile' } as
 const isDownload = (resource: Resource): resource is Resource & { resourceType: keyof typeof DOWNLOADS } =>
   resource.resourceType in DOWNLOADS
 
-/** Whom to ask, and where to get the app (SHELL-022). */
+/** Sheet with customer service and the app download (SHELL-022). */
 export default function ServiceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
   const settings = useSettings()

@@ -10,7 +10,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 interface SideMenuProps {
   open: boolean
   onClose: () => void
-  /** Who is here; another feature's business. */
+  /** Slot for the member panel of another feature. */
   head: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { setTheme, useTheme } from '@/shared/theme'
 import face from '@/shared/ui/Switch.module.css'
 import styles from './SideMenu.module.css'
 
-/** Dark or light; here and in /m/set (SHELL-021). */
+/** Theme switch, in the menu and in /m/set (SHELL-021). */
 export function ThemeSwitch() {
   const t = useText()
   const dark = useTheme() === 'dark'

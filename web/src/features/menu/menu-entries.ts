@@ -7,8 +7,8 @@ export type MenuEntryName =
   | 'signOut'
 
 /**
- * The side menu by who looks at it (spec §2 side menu, §6). Referral shows to visitors and, with its promotion, to
- * everybody who is no agent; agents manage their links instead, where the merchant lets them (SHELL-016, SHELL-017).
+ * The side menu's entries by role (spec §2 side menu, §6). Referral is shown to visitors and, with its promotion, to all
+ * but agents; agents get their registration links instead, if the merchant allows it (SHELL-016, SHELL-017).
  */
 export function menuEntries(seen: Circumstances): MenuEntryName[] {
   const { role, referral } = seen

@@ -10,7 +10,7 @@ import { RowLink, RowOutLink } from '@/shared/navigation/RowLink'
 import { Badge } from '@/shared/ui/Badge'
 import { RowButton, Rows } from '@/shared/ui/Rows'
 
-/** Every way in which house and player speak to each other, each with what is unread of it (spec §2 message centre). */
+/** The message centre: all channels between merchant and player, with unread counts (spec §2 message centre). */
 export function MessageCentre() {
   const t = useText()
   const { liveChat, inbox } = useFlags()
@@ -70,7 +70,7 @@ interface ContactProps {
   hint: TextKey
 }
 
-/** Leads to an entry of the customer service; a merchant without that one has others to choose from. */
+/** Row that opens a customer service entry, or a choice of the others if the merchant lacks it. */
 function Contact({ to, icon, label, hint }: ContactProps) {
   const t = useText()
   const content = { icon, label: t(label), hint: t(hint) }

@@ -18,7 +18,7 @@ import { RowButton, Rows } from '@/shared/ui/Rows'
 import styles from './MineMenu.module.css'
 import { type AgencyItem, agencyItems, type MineItem, mineItems, shortcuts } from './mine-items.ts'
 
-/** Everything a person can reach from mine, by who looks and by what the merchant has (spec §2 mine). */
+/** The entries of mine, by role and merchant settings (spec §2 mine). */
 export function MineMenu({ onInvite }: { onInvite: () => void }) {
   const t = useText()
   const signOut = useSignOut()
@@ -69,7 +69,7 @@ export function MineMenu({ onInvite }: { onInvite: () => void }) {
   )
 }
 
-/** Only what an account has: a visitor is offered one by the head of the page, free play below it. */
+/** Entries that need an account; visitors are offered login and registration above. */
 function MoneyInAndOut() {
   const t = useText()
   return (

@@ -1,9 +1,9 @@
 import { type Circumstances, offered } from '@/domain/entries/entries'
 
-/** Icons at the head of mine (spec §2 mine). */
+/** Icon entries at the top of mine (spec §2 mine). */
 export const shortcuts = (seen: Circumstances) => offered(['missions', 'rebate', 'rewards', 'vip'], seen)
 
-/** The list of mine in its order (spec §2 mine); invite, service and agency open something on the page. */
+/** The list of mine, in order (spec §2 mine); invite, service and agency open something on the page. */
 export const mineItems = (seen: Circumstances) =>
   offered(
     [
@@ -14,7 +14,7 @@ export const mineItems = (seen: Circumstances) =>
   )
 export type MineItem = ReturnType<typeof mineItems>[number]
 
-/** What an agent's centre unfolds to, each under its own switch (MINE-010). */
+/** Entries of the agent centre, each behind its own flag (MINE-010). */
 export const agencyItems = (seen: Circumstances) =>
   offered(['teamOverview', 'registerCenter', 'teamManage', 'teamRebate', 'teamBet', 'teamProfitAndLoss'], seen)
 export type AgencyItem = ReturnType<typeof agencyItems>[number]

@@ -12,7 +12,7 @@ interface BoardProps {
   symbol: string
 }
 
-/** Who has come how far; the own line stays in sight at the foot of the page, wherever one is in the list. */
+/** Leaderboard; the member's own row is sticky at the bottom. */
 export function Board({ mission, symbol }: BoardProps) {
   const t = useText()
   const { last, rows, list } = useLeaderboard(mission.missionId)

@@ -15,7 +15,7 @@ const TONES: Record<MilestoneState, StatusTone> = {
   ...{ claimable: 'open', claimed: 'good' },
 }
 
-/** What a mission rewards on the way, the nearest first; what is reached is claimed here. */
+/** Milestones of a mission, nearest first, with buttons to claim reached ones. */
 export function Milestones({ mission, symbol }: { mission: Mission; symbol: string }) {
   const t = useText()
   const claim = useClaimMilestone(symbol)

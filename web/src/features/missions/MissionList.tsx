@@ -12,11 +12,11 @@ import styles from './Missions.module.css'
 import { useMissions } from './missions.queries.ts'
 import { Standing } from './Standing.tsx'
 
-/** All missions with how they stand (MEMBER-006); each leads to its milestones and its leaderboard. */
+/** All missions with their progress (MEMBER-006); each links to its milestones and leaderboard. */
 export function MissionList() {
   const t = useText()
   const missions = useMissions()
-  // The merchant has none at all: another try would say the same.
+  // The merchant has no missions, so a retry would be pointless.
   if (missions.error?.code === 'function.not.available')
     return (
       <EmptyState action={<ButtonLink to={paths.home()}>{t('shared:action.goHome')}</ButtonLink>}>

@@ -7,7 +7,7 @@ import { Milestones } from './Milestones.tsx'
 import styles from './Missions.module.css'
 import { Standing } from './Standing.tsx'
 
-/** One mission: how it stands, its milestones, and who has come how far. */
+/** One mission: progress, milestones and leaderboard. */
 export function OneMission({ mission }: { mission: Mission }) {
   const t = useText()
   const dates = useDates()

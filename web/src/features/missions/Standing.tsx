@@ -13,7 +13,7 @@ import { figure, useMeasure } from './missions.queries.ts'
 const TONES: Record<Mission['status'], StatusTone> = { O: 'open', U: 'waiting', E: 'quiet' }
 const DAY = 86_400_000
 
-/** A mission in short: what counts, how it stands, and how far the next milestone is. */
+/** Summary of a mission: what counts, the progress, and the next milestone. */
 export function Standing({ mission, symbol }: { mission: Mission; symbol: string }) {
   const t = useText()
   const measured = useMeasure(symbol)
@@ -56,7 +56,7 @@ export function Standing({ mission, symbol }: { mission: Mission; symbol: string
   )
 }
 
-/** When it starts or ends; on the last day before that the time that is left. */
+/** Start or end of a mission; a countdown on the last day. */
 function Window({ mission: { status, startDate, endDate } }: { mission: Mission }) {
   const t = useText()
   const dates = useDates()

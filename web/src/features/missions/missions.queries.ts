@@ -15,13 +15,13 @@ import { useAction } from '@/shared/api/action'
 import { formatAmount, moneyText } from '@/shared/format/money'
 import { text, useText } from '@/shared/i18n'
 
-/** The open missions first, then those to come, then past ones. */
+/** The missions: current ones first, then upcoming, then past ones. */
 export const useMissions = () => useApiQuery(missionSummary, { query: {} }, { staleTime: STALE.always })
 
 export const useMilestones = (missionId: number) =>
   useApiQuery(milestones, { query: { missionId } }, { staleTime: STALE.always })
 
-/** The leaderboard page by page; the own line comes with each. */
+/** The leaderboard, paginated; each page contains the member's own row. */
 export function useLeaderboard(missionId: number) {
   const pages = useApiChain(leaderboard, (after) => ({ query: { missionId, after } }))
   return {
@@ -31,7 +31,7 @@ export function useLeaderboard(missionId: number) {
   }
 }
 
-/** Claims once; what another phone or the clock was faster with is refetched. */
+/** Claims once; refetches when another device or the clock was faster. */
 export const useClaimMilestone = (symbol: string) =>
   useAction(claimMilestone, {
     inToast: true,
@@ -46,10 +46,10 @@ export const useClaimMilestone = (symbol: string) =>
     success: ({ amount }) => text('rewards:claimed', { amount: moneyText(symbol, amount) }),
   })
 
-/** A figure without what it counts. */
+/** Formats a number without its unit. */
 export const figure = (value: number): string => `\u2066${formatAmount(value, 0)}\u2069`
 
-/** Says how far something is in what a mission counts: an amount, rounds, wins. */
+/** Returns a formatter for what a mission counts: amounts, rounds, wins. */
 export function useMeasure(symbol: string) {
   const t = useText()
   return ({ measure }: Pick<Mission, 'measure'>, value: number): string => {

@@ -10,7 +10,7 @@ interface NewPasswordFieldsProps {
   rule: FieldRule | undefined
 }
 
-/** A new password, twice, and what it has to be. */
+/** Fields for a new password and its confirmation, with its rule. */
 export function NewPasswordFields({ next, confirmation, rule }: NewPasswordFieldsProps) {
   const t = useText()
   return (

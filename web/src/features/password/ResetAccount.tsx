@@ -33,7 +33,7 @@ const email = z.string().check(
   rule((value) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value) && value.length < 255, 'password:emailShape'),
 )
 
-/** By name and address: the code goes there, if the two belong together. */
+/** By username and e-mail address, to which a code is sent if they match. */
 export function EmailReset({ onProven }: ResetProps) {
   const t = useText()
   const slide = useSlideCheck()
@@ -98,7 +98,7 @@ export function MobileReset({ onProven }: ResetProps) {
 
   function account() {
     if (country && local !== undefined) return { mobileNum: local, countryDialingCode: country.dialingCode }
-    // The countries have not arrived: a right number cannot be told from a wrong one.
+    // Without the list of countries the number cannot be validated.
     retry()
     throw new ApiError('client.slow')
   }

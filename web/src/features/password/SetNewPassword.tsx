@@ -14,7 +14,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { confirmed, newPasswordFields, placed, usePasswordRule } from './new-password.ts'
 import { isCodeFailure, type ProvenReset } from './reset.ts'
 
-/** The last step of a reset; a code that has run out meanwhile leads back to the first. */
+/** Last step of a reset; if the code has expired meanwhile, returns to the first. */
 export function SetNewPassword({ proven, onLost }: { proven: ProvenReset; onLost: () => void }) {
   const t = useText()
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function SetNewPassword({ proven, onLost }: { proven: ProvenReset; onLost
       return placed(error)
     },
     onDone() {
-      // What is remembered opens nothing any more.
+      // The remembered password is no longer valid.
       const known = rememberedLogin.read('username')
       if (known?.username.toLowerCase() === username.toLowerCase())
         rememberedLogin.keep('username', { ...known, password: '' })

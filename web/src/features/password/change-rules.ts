@@ -7,18 +7,18 @@ import { confirmed, newPasswordFields } from './new-password.ts'
 
 interface Asked {
   passwordRule: FieldRule | undefined
-  /** As typed or as the session has it: the new password must be another word. */
+  /** Username, typed or of the session; the new password must differ from it. */
   username: string
-  /** Nobody is logged in: the username is typed. */
+  /** Whether the username is typed, as nobody is logged in. */
   byName: boolean
-  /** No old password is held on the device. */
+  /** Whether the old password is needed, as none is stored on the device. */
   asksOld: boolean
   captchaShown: boolean
 }
 
 const { loginUsername, loginPassword } = LOGIN_RULES
 
-/** Rule set `loginPassword` for the old password, where it is asked for, and `password` for the new one (spec §5). */
+/** Rule set `loginPassword` for the old password, if needed, and `password` for the new one (spec §5). */
 export const changeSchema = ({ passwordRule, username, byName, asksOld, captchaShown }: Asked) =>
   z
     .object({

@@ -5,18 +5,18 @@ import { STALE, useApiQuery } from '@/shared/api'
 import { refusedAt, rule, rules } from '@/shared/forms'
 import { type TextKey, text } from '@/shared/i18n'
 
-/** The merchant's rule of passwords, the one registrations follow too; undefined until it has arrived. */
+/** The merchant's password rule, shared with registration; undefined until loaded. */
 export const usePasswordRule = (): FieldRule | undefined =>
   useApiQuery(registerSettings, undefined, { staleTime: STALE.catalogue }).data?.password
 
-/** Texts for patterns the platform is known to use; any other one is told in general words. */
+/** Texts for known patterns; any other pattern gets a general text. */
 const PATTERNS = ['password', 'password_strict'] as const
 const patternText = (patternId: string): TextKey => {
   const known = PATTERNS.find((id) => id === patternId)
   return known ? `password:pattern.${known}` : 'forms:rule.pattern'
 }
 
-/** Rule set `password` (spec §5): what a new password must be, by the same check as the server's. */
+/** Rule set `password` (spec §5) for a new password, validated as by the server. */
 export function newPasswordSchema(passwordRule: FieldRule | undefined, username: string) {
   const entered = rules.required('password:enter')
   if (!passwordRule) return z.string().check(entered)
@@ -33,7 +33,7 @@ export function newPasswordSchema(passwordRule: FieldRule | undefined, username:
     )
 }
 
-/** Both new passwords of a form; the confirmation is needed and must be the same (VALID-015). */
+/** Schema of both password fields; the confirmation is required and must match (VALID-015). */
 export const newPasswordFields = (passwordRule: FieldRule | undefined, username: string) => ({
   newPassword: newPasswordSchema(passwordRule, username),
   confirmNewPassword: z.string().check(rules.required('password:enter')),
@@ -44,19 +44,19 @@ interface NewPassword {
   confirmNewPassword: string
 }
 
-/** For the end of a form's schema: the confirmation equals the new password. */
+/** Refinement for the end of a form's schema: the confirmation must match. */
 export const confirmed = <T extends NewPassword>() =>
   z.refine<T>(({ newPassword, confirmNewPassword }) => newPassword === confirmNewPassword, {
     path: ['confirmNewPassword'],
     error: 'password:notMatched',
-    // Also while another field is wrong: somebody who repairs that would meet the next message only then.
+    // Also runs when other fields are invalid, so that all errors show at once.
     when: ({ value }) => {
       const { newPassword, confirmNewPassword } = value as NewPassword
       return newPassword !== '' && confirmNewPassword !== ''
     },
   })
 
-/** Refusals of a new password, each under the field it is about. */
+/** Error codes of refused passwords, by field. */
 export const placed = refusedAt({
   'password.not.match': ['confirmNewPassword', 'password:notMatched'],
   'password.old.wrong': ['oldPassword', 'shared:error.err_old_password'],
@@ -64,6 +64,6 @@ export const placed = refusedAt({
   'captcha.invalid': ['captcha', 'shared:error.err_captcha'],
 })
 
-/** What a new password has to be, in one line under its field. */
+/** Hint with the password rule, in one line below the field. */
 export const passwordHint = (passwordRule: FieldRule | undefined): string =>
   passwordRule ? text('password:hint', { min: passwordRule.minLength, max: passwordRule.maxLength }) : ''

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { call, isApiError } from '@/shared/api'
 import { FieldsRefused, rules } from '@/shared/forms'
 
-/** Who has shown to be whom, and the code that shows it. */
+/** A verified account and the code that proves it. */
 export interface ProvenReset {
   account: ResetAccount
   messageCode: string
@@ -11,11 +11,11 @@ export interface ProvenReset {
 
 export const messageCode = z.string().check(rules.required('forms:code.needed'), rules.digits())
 
-/** Whether a failure is about the code, which then has its message under its field. */
+/** Whether a failure is about the code, and so is shown at its field. */
 export const isCodeFailure = (error: unknown) =>
   isApiError(error, 'sms.code.invalid') || isApiError(error, 'sms.code.expired')
 
-/** Holds the code against the server's; a wrong one is told under its field. */
+/** Verifies the code with the server; a wrong one is shown at its field. */
 export async function proveCode(proof: ProvenReset): Promise<void> {
   try {
     await call(resetPassword, { body: proof })

@@ -16,12 +16,12 @@ import { toast } from '@/shared/ui/toast'
 import { changeSchema } from './change-rules.ts'
 import { placed, usePasswordRule } from './new-password.ts'
 
-// Comes with the form: a browser asks only once for a module, and when the form is sent the network may be gone.
+// Imported statically with the form: a lazy import could fail when the form is submitted.
 import('@/shared/api/encrypt').catch(() => {})
 
 const temporaryPassword = stored('temporaryPassword', z.string())
 
-/** The password this device remembers of that account; then nobody is asked for the old one (PSW-002). */
+/** The account's password stored on this device, in which case the old one is not asked for (PSW-002). */
 function heldPassword(username: string | undefined): string {
   const known = rememberedLogin.read('username')
   return known && username !== undefined && known.username.toLowerCase() === username.toLowerCase()
@@ -29,7 +29,7 @@ function heldPassword(username: string | undefined): string {
     : ''
 }
 
-/** Keeps what is remembered of an account right after its password has changed. */
+/** Updates the stored credentials after a password change. */
 function remember(username: string, password: string) {
   temporaryPassword.remove()
   const known = rememberedLogin.read('username')
@@ -41,7 +41,7 @@ const sameAsOld = async () => {
   return new SubmitStopped()
 }
 
-/** The form of a password change, with a session or by name (spec §4 password change). */
+/** State of the password change form, with a session or by username (spec §4 password change). */
 export function useChangePassword() {
   const session = useSession()
   const navigate = useNavigate()
@@ -82,7 +82,7 @@ export function useChangePassword() {
     remember(username, newPassword)
     toast.success(text('password:saved'))
     await new Promise((resolve) => setTimeout(resolve, TIMINGS.passwordChangeRedirect))
-    // Whoever has gone on by himself in that second is not fetched back.
+    // Not if the player has navigated away meanwhile.
     if (isHere()) navigate(session ? paths.home() : paths.login(), { replace: true })
   }
 
@@ -94,7 +94,7 @@ export function useChangePassword() {
     }
     if (error.detail.captcha) setCaptchaShown(true)
     if (error.code === 'password.same') return sameAsOld()
-    // What this device remembers is not the password any more: from here on it has to be typed.
+    // The stored password is wrong, so from now on the old one must be typed.
     if (error.code === 'password.old.wrong') setHeld('')
     return placed(error)
   }

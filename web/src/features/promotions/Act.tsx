@@ -14,13 +14,13 @@ interface ActProps {
   onInvite: () => void
 }
 
-/** What can be done now. A visitor logs in first and comes back here, a trial is told why not (SESSION-018). */
+/** The possible action. Visitors are sent to the login and back, trial players see a notice (SESSION-018). */
 export function Act({ action, promotion: { id }, symbol, onInvite }: ActProps) {
   const t = useText()
   const { isGuest, isTrial, isMember } = useRole()
   const toLogin = useToLogin()
   const refuseTrial = useRefuseTrial()
-  // Until the next label is on screen a second tap is still about this one.
+  // Until the button has another label, a second tap belongs to the first action.
   const [done, setDone] = useState(false)
   const join = useJoin(action === 'apply', () => setDone(true))
   const claim = useClaim(symbol, () => setDone(true))

@@ -18,7 +18,7 @@ import { labelKey, labelTone } from './say-promotion.ts'
 const TABS = ['all', ...PROMOTION_KINDS] as const
 type Tab = (typeof TABS)[number]
 
-/** The tab an address names; all of them where it names none. */
+/** The tab named in the URL; default: all. */
 export const tabOf = (named: string | null): Tab => TABS.find((tab) => tab === named) ?? 'all'
 
 interface PromotionListProps {
@@ -26,7 +26,7 @@ interface PromotionListProps {
   onTab: (kind: PromotionKind | undefined) => void
 }
 
-/** Promotions by what they are about, the newest start first, as the platform sends them (CONTENT-015). */
+/** Promotions by kind, in the platform's order, latest start first (CONTENT-015). */
 export function PromotionList({ tab, onTab }: PromotionListProps) {
   const t = useText()
   return (

@@ -21,11 +21,11 @@ import { Terms } from './Terms.tsx'
 
 interface PromotionViewProps {
   promotion: PromotionDetail
-  /** Opens what one brings friends with. */
+  /** Called to open the invitation sheet. */
   onInvite: () => void
 }
 
-/** One promotion: picture, how it stands with what can be done now, its words and its terms (CONTENT-012). */
+/** One promotion: picture, status with action, text and terms (CONTENT-012). */
 export function PromotionView({ promotion, onInvite }: PromotionViewProps) {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''
@@ -59,7 +59,7 @@ export function PromotionView({ promotion, onInvite }: PromotionViewProps) {
   )
 }
 
-/** What the sentence about a label may name. */
+/** Values for the sentence about the status. */
 function valuesOf({ startDate, rule, reward, label }: PromotionDetail, symbol: string) {
   const amount = label === 'join' ? rule.goal : (reward?.amount ?? rule.amount)
   return {
@@ -69,7 +69,7 @@ function valuesOf({ startDate, rule, reward, label }: PromotionDetail, symbol: s
   }
 }
 
-/** Until when it can be claimed: a day, or within the last one the time that is left. */
+/** End of the claim period: a date, or a countdown on the last day. */
 function Until({ at }: { at: number }) {
   const t = useText()
   const { merchant } = useDates()
@@ -82,7 +82,7 @@ function Until({ at }: { at: number }) {
   )
 }
 
-/** What lies behind the label: why not, how far, how much and until when. */
+/** Details of the status: reason, progress, amount, deadline. */
 function Standing({ promotion, symbol }: { promotion: PromotionDetail; symbol: string }) {
   const t = useText()
   const { label, reason, remark, progress, reward } = promotion

@@ -5,7 +5,7 @@ import { Fact, Facts } from '@/shared/ui/Facts'
 import { Money } from '@/shared/ui/Money'
 import styles from './PromotionView.module.css'
 
-/** The rule in figures: what the words above promise, to the unit. */
+/** The terms in numbers. */
 export function Terms({ rule, symbol }: { rule: PromotionRule; symbol: string }) {
   const t = useText()
   const { amount, percent, cap, minDeposit, goal, multiple, every, minVip, claimDays, way } = rule

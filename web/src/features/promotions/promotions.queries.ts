@@ -13,7 +13,7 @@ import { useAction } from '@/shared/api/action'
 import { moneyText } from '@/shared/format/money'
 import { text } from '@/shared/i18n'
 
-/** How often a promotion is looked at that waits for the house or for a deposit. */
+/** Poll interval of promotions that wait for a review or a deposit. */
 const LOOK_AGAIN = 15_000
 const WAITING: readonly string[] = ['applying', 'joined']
 
@@ -31,20 +31,20 @@ export const usePromotionDetail = (id: number) =>
 
 const STANDINGS = [promotionDetail, promotionList, promotionClaims, depositPromotions] as const
 
-/** Somebody else, or the time, was faster: how it stands now is asked for. */
+/** Refetches when somebody else or the clock was faster. */
 const refused = (error: unknown) => {
   void refresh(...STANDINGS)
   return error
 }
 
-/** Applies or enters; the platform knows the part by member and promotion, so a second tap changes nothing. */
+/** Applies or enters; idempotent, as the platform identifies it by member and promotion. */
 export const useJoin = (isReviewed: boolean, onDone: () => void) =>
   useAction(joinPromotion, {
     ...{ inToast: true, refused, invalidates: STANDINGS, onDone },
     success: () => text(isReviewed ? 'promotions:done.apply' : 'promotions:done.enter'),
   })
 
-/** Claims once: the platform knows the reward by member, promotion and day. */
+/** Claims; idempotent, as the platform identifies the reward by member, promotion and day. */
 export const useClaim = (symbol: string, onDone: () => void) =>
   useAction(claimPromotion, {
     ...{ inToast: true, refused, invalidates: [...STANDINGS, balance, accountRecords], onDone },

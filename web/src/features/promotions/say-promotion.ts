@@ -12,14 +12,14 @@ const TONES: Record<PromotionLabel, StatusTone> = {
 }
 export const labelTone = (label: PromotionLabel): StatusTone => TONES[label]
 
-/** `22/11/2026`, by the merchants' calendar (spec §3). */
+/** Formats `22/11/2026` in the merchants' calendar (spec §3). */
 export const slashed = (at: number): string => merchantDay(at).split('-').reverse().join('/')
 
-/** First and last day; undefined for what is for good. */
+/** First and last day; undefined for a permanent one. */
 export const daysOf = ({ startDate, endDate, noExpiry }: Pick<Promotion, 'startDate' | 'endDate' | 'noExpiry'>) =>
   noExpiry === 1 ? undefined : `${slashed(startDate)} – ${slashed(endDate)}`
 
-/** One sentence about how it stands; amounts and dates are filled in by who says it. */
+/** Text key of the sentence about a status; the caller interpolates amounts and dates. */
 export function sayKey({
   label,
   way,

@@ -17,11 +17,11 @@ import table from '@/shared/ui/Table.module.css'
 import styles from './Rebate.module.css'
 import { dayOf, useClaim, useRebate } from './rebate.queries.ts'
 
-/** What yesterday brings back, to be claimed, and what today has brought so far. */
+/** Yesterday's rebate to claim, and today's rebate so far. */
 export function Rebate() {
   const t = useText()
   const [which, choose] = useState<'yesterday' | 'today'>('yesterday')
-  // Midnight makes another day of yesterday while the page is open.
+  // At midnight "yesterday" becomes another day while the page is open.
   const date = dayOf(which, useNow())
   const rebate = useRebate(date)
   return (

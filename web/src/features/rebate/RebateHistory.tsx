@@ -8,7 +8,7 @@ import { Money } from '@/shared/ui/Money'
 import styles from './Rebate.module.css'
 import { useRebateHistory } from './rebate.queries.ts'
 
-/** What was claimed in the last thirty days. */
+/** Rebates claimed in the last thirty days. */
 export function RebateHistory() {
   const t = useText()
   const dates = useDates()

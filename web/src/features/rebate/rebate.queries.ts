@@ -9,14 +9,14 @@ import { moneyText } from '@/shared/format/money'
 import { text } from '@/shared/i18n'
 import { daysOf } from '@/shared/records/period'
 
-/** What a day brings back. */
+/** The rebate of a day. */
 export const useRebate = (date: string) => useApiQuery(manualRebate, { query: { date } }, { staleTime: STALE.always })
 
-/** Claims a day once: the platform knows it by member and day, so a second tap or phone is told that it was claimed. */
+/** Claims a day's rebate; the platform identifies it by member and day, so a second tap or device gets "already claimed". */
 export const useClaim = (symbol: string) =>
   useAction(claimManualRebate, {
     inToast: true,
-    // Another phone or midnight was faster: what is true now is asked for.
+    // Another device or midnight was faster, so the queries are refetched.
     refused: (error) => {
       void refresh(manualRebate, rebateHistory)
       return error
@@ -25,7 +25,7 @@ export const useClaim = (symbol: string) =>
     success: ({ amount }) => text('rebate:claimed', { amount: moneyText(symbol, amount) }),
   })
 
-/** Rebates of the last thirty days, page by page. */
+/** Rebates of the last thirty days, paginated. */
 export function useRebateHistory() {
   const pages = useApiChain(rebateHistory, (after) => ({ query: { ...daysOf('month', now()), after } }))
   return {

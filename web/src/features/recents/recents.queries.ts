@@ -10,10 +10,10 @@ export interface RecentFilter {
   gameName?: string
 }
 
-/** The merchant keeps recent games at all. */
+/** Whether the merchant has recent games. */
 export const useRecentsOffered = () => useFlags().gameLobbyRecents
 
-/** The games a player launched last, latest first (GAMES-014). */
+/** The player's recently launched games, latest first (GAMES-014). */
 export function useRecentGames(filter: RecentFilter, { enabled = true }: { enabled?: boolean } = {}) {
   const hasSession = useSession() !== undefined
   const offered = useRecentsOffered()

@@ -11,7 +11,7 @@ interface AccountFiltersProps {
   onChange: (selection: Selection<AccountFilter>) => void
 }
 
-/** Which days, and which type and direction of movements. */
+/** Filters by days, type and direction. */
 export function AccountFilters({ selection, onChange }: AccountFiltersProps) {
   const t = useText()
   const { span, filter } = selection

@@ -14,7 +14,7 @@ interface AccountRowProps {
   onShow: (movement: AccountRecord) => void
 }
 
-/** A movement in the list: what it was, what came or went, and what was there afterwards. */
+/** Row of a ledger entry: kind, amount, and the balance after it. */
 export const AccountRow = memo(function AccountRow({ movement, symbol, onShow }: AccountRowProps) {
   const t = useText()
   const { merchant } = useDates()

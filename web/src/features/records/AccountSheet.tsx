@@ -14,10 +14,10 @@ interface AccountSheetProps {
   onClose: () => void
 }
 
-/** What a movement was about, by its kind; rewards of the lottery name their game. */
+/** The subject of an entry, by its kind; lottery rewards name their game. */
 const aboutOf = (kind: MovementKind) => (kind === 'wallet' || kind === 'transfer' ? kind : 'game')
 
-/** All that is known of one movement. */
+/** Sheet with the details of a ledger entry. */
 export function AccountSheet({ movement, symbol, onClose }: AccountSheetProps) {
   const t = useText()
   const { merchant } = useDates()

@@ -8,7 +8,7 @@ interface AccountTotalsProps {
   symbol: string
 }
 
-/** What came and went over the selection, and what that did to the balance. */
+/** Totals of the selection: credits, debits, net change. */
 export function AccountTotals({ footer, count, symbol }: AccountTotalsProps) {
   const t = useText()
   return (

@@ -8,12 +8,12 @@ import { ResultChart } from './ResultChart.tsx'
 
 interface ProfitHeadProps {
   totals: ProfitTotals
-  /** The newest first. */
+  /** Newest first. */
   days: readonly ProfitDay[]
   symbol: string
 }
 
-/** What is left in the end, what it is made of, and how it came about day by day. */
+/** Profit of the period, its components, and a chart by day. */
 export function ProfitHead({ totals, days, symbol }: ProfitHeadProps) {
   const t = useText()
   const happened = (name: keyof ProfitTotals) => totals[name] !== 0

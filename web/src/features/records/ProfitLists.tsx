@@ -8,7 +8,7 @@ import { RecordLink } from '@/shared/records/RecordRow'
 import { Money } from '@/shared/ui/Money'
 import styles from './Profit.module.css'
 
-/** The days on which something was played or given; each leads to its bets. */
+/** Days with bets or rewards; each links to its bets. */
 export function ProfitDays({ days, symbol }: { days: readonly ProfitDay[]; symbol: string }) {
   const t = useText()
   const { calendar } = useDates()
@@ -34,7 +34,7 @@ interface ProfitTypesProps {
   symbol: string
 }
 
-/** The types of games that were played, the one with the most staked first; each leads to its bets. */
+/** Types of games by stakes, highest first; each links to its bets. */
 export function ProfitTypes({ types, days, symbol }: ProfitTypesProps) {
   const t = useText()
   return (

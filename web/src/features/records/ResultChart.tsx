@@ -9,7 +9,7 @@ interface ResultChartProps {
   symbol: string
 }
 
-/** The profit or loss of each day; the list under it says the same in figures. */
+/** Chart of daily profit or loss; the list below shows the same as text. */
 export function ResultChart({ days, symbol }: ResultChartProps) {
   const t = useText()
   return (

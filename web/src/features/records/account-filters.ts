@@ -3,6 +3,6 @@ import { among } from '@/shared/records/use-selection'
 
 export const DIRECTIONS = ['in', 'out'] as const
 
-/** What narrows the account record, by its name in the address. */
+/** Filters of the account record, by query parameter. */
 export const ACCOUNT_FILTERS = { kind: among(MOVEMENT_KINDS), direction: among(DIRECTIONS) } as const
 export type AccountFilter = keyof typeof ACCOUNT_FILTERS

@@ -9,13 +9,13 @@ import type { AccountFilter } from './account-filters.ts'
 
 type AccountQuery = CallInput<typeof accountRecords>['query']
 
-/** The movements of a selection, page by page, with what all of them came to. */
+/** The ledger entries of a selection, paginated, with totals. */
 export function useAccountRecords({ span, filter }: Selection<AccountFilter>) {
   const days = daysOf(span, now())
   const pages = useApiChain(accountRecords, (after) => ({ query: { ...days, ...filter, after } as AccountQuery }))
   return recordState(pages)
 }
 
-/** What bets and rewards of some days came to. */
+/** Results of bets and rewards over some days. */
 export const useProfitAndLoss = (span: Span) =>
   useApiQuery(personalPnl, { query: daysOf(span, now()) }, { staleTime: STALE.always })

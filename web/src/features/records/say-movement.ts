@@ -9,7 +9,7 @@ const NAMED = [
 
 const isNamed = (type: string): type is keyof typeof en.type => NAMED.includes(type)
 
-/** What a movement was, in words; one of a type without a name is called by its kind. */
+/** Name of a ledger entry's type; of its kind if the type has no name. */
 export function movementText({ tx_type_id: type, kind }: Pick<AccountRecord, 'tx_type_id' | 'kind'>): string {
   const name = String(type)
   return isNamed(name) ? text(`records:type.${name}`) : text(`records:kind.${kind}`)

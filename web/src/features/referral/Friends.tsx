@@ -13,7 +13,7 @@ import { useFriends } from './referral.queries.ts'
 
 const TONES: Record<Friend['status'], StatusTone> = { joined: 'quiet', playing: 'open', rewarded: 'good' }
 
-/** Who came with the member's code, what each has brought, and what a friend is rewarded with. */
+/** Invited friends, the rewards they have brought, and the rule. */
 export function Friends() {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''

@@ -15,7 +15,7 @@ const QrCode = lazyPart(() => import('./QrCode.tsx'), {
   waiting: <Skeleton height="100%" radius={12} />,
 })
 
-/** Link, QR code and code of the member, to be copied or shared (MINE-015). */
+/** The member's invitation link, QR code and code, to copy or share (MINE-015). */
 export function Invitation({ enabled = true }: { enabled?: boolean }) {
   const t = useText()
   const brand = useSettings()?.brand ?? ''
@@ -40,7 +40,7 @@ export function Invitation({ enabled = true }: { enabled?: boolean }) {
           size="large"
           wide
           icon={<Share2 size={20} aria-hidden="true" />}
-          // Whoever closes the sheet of the device has shared nothing, which is no failure.
+          // Cancelling the device's share sheet is not a failure.
           onClick={() => navigator.share({ text: t('referral:shareText', { brand }), url: data.link }).catch(() => {})}
         >
           {t('referral:share')}

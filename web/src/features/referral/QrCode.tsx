@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Light modules around the code, without which cameras do not find it. */
+/** Quiet zone around the code, in modules, which cameras need to find it. */
 const QUIET = 4
 
-/** A QR code drawn here: what it says is nobody else's business. Dark on white in every theme, as cameras want it. */
+/** A QR code generated in the client, so that its content is not sent to a third party. Dark on white in every theme, for cameras. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: QUIET, ecc: 'M' })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

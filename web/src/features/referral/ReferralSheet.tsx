@@ -5,7 +5,7 @@ import { Overlay } from '@/shared/ui/Overlay'
 import { Invitation } from './Invitation.tsx'
 import styles from './Referral.module.css'
 
-/** How to bring friends along, and the way to those who came. */
+/** Sheet with the invitation and a link to the invited friends. */
 export default function ReferralSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
   return (

@@ -2,7 +2,7 @@ import { type ReferralDetails, referralDetails, referralList } from '@understudy
 import { listState, useApiChain, useApiQuery } from '@/shared/api'
 import { paths } from '@/shared/navigation'
 
-/** The member's code, the link that carries it, and how many came with it. */
+/** The member's code, its link, and the number of registrations. */
 export const useReferral = (enabled: boolean) =>
   useApiQuery(
     referralDetails,
@@ -10,11 +10,11 @@ export const useReferral = (enabled: boolean) =>
     { enabled, select: (details) => ({ ...details, link: linkOf(details) }) },
   )
 
-/** Leads to the registration, which reads the code from its address. */
+/** Builds the link to the registration, which reads the code from the URL. */
 export const linkOf = ({ promotionDomains: [origin = location.origin], parameter, referralCode }: ReferralDetails) =>
   origin + paths.register({ [parameter]: referralCode })
 
-/** Who came with the code, page by page. */
+/** Members registered with the code, paginated. */
 export function useFriends() {
   const pages = useApiChain(referralList, (after) => ({ query: { after } }))
   return {

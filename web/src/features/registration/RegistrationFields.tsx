@@ -19,10 +19,10 @@ interface RegistrationFieldsProps {
   type: RegisterType
   field: (name: FormField) => BoundField<string>
   dialingCode: BoundField<string>
-  /** The code of a number that must be confirmed. */
+  /** The code request, if the number must be verified. */
   code: CodeRequest | undefined
   username: UsernameState
-  /** Who invited, once the code is known to be good. */
+  /** Name of the inviter, once the code was verified. */
   agentName: string | undefined
   invitationIsBad: boolean
 }
@@ -30,7 +30,7 @@ interface RegistrationFieldsProps {
 const withError = (field: BoundField<string>, broken: boolean, key: 'err_username_exists' | 'err_invite_code') =>
   broken && field.errors.length === 0 ? { ...field, errors: [{ key: `shared:error.${key}` as const }] } : field
 
-/** What a method asks for: its own fields first, then whatever else the merchant wants to know. */
+/** The fields of a registration method: its own first, then the merchant's additional ones. */
 export function RegistrationFields(props: RegistrationFieldsProps) {
   const { settings, type, field, dialingCode, code, username, agentName, invitationIsBad } = props
   const t = useText()
@@ -111,7 +111,7 @@ function OneField({ name, rule, field, note }: OneFieldProps) {
   const common = {
     field,
     label: t(`registration:field.${name}`),
-    // More than a value may have: one that is too long is told so instead of being cut.
+    // Longer than allowed, so that too long input shows an error instead of being cut silently.
     maxLength: Math.min(254, 2 * rule.maxLength),
     enterKeyHint: 'next',
     note,
@@ -121,7 +121,7 @@ function OneField({ name, rule, field, note }: OneFieldProps) {
   return secret ? <PasswordField {...common} /> : <TextField {...common} icon={icon} />
 }
 
-/** The rule of a field before anything is wrong with it. */
+/** Hint with a field's rule. */
 function RuleNote({ rule }: { rule: FieldRule }) {
   const t = useText()
   const shape = ruleText(rule)

@@ -32,7 +32,7 @@ interface RegistrationFormProps {
   invitation: Invitation
 }
 
-/** The field a refusal is about, where it is about one. */
+/** Fields by error code of a refusal. */
 const FIELD_OF: Partial<Record<ErrorCode, FormField>> = {
   'username.exists': 'username',
   'name.invalid': 'username',
@@ -48,7 +48,7 @@ const FIELD_OF: Partial<Record<ErrorCode, FormField>> = {
   'sms.code.expired': 'verificationCode',
 }
 
-/** Refusals that come before the platform looks at the captcha. */
+/** Refusals before the platform checks the captcha. */
 const BEFORE_THE_PICTURE: readonly string[] = [
   'client.offline',
   'field.invalid',
@@ -108,7 +108,7 @@ export function RegistrationForm({ settings, type, invitation }: RegistrationFor
       toast.success(text(welcome, { name: userName }), type === 'username' ? LOGIN_TOAST.welcome : TOAST.long)
     } catch (problem) {
       if (!isApiError(problem)) throw problem
-      // A picture is good for one attempt, but one that ended before anybody looked at it has not used it.
+      // A captcha picture is valid for one attempt, unless the attempt was refused before it was checked.
       if (sent && !BEFORE_THE_PICTURE.includes(problem.code)) {
         set({ captcha: '' })
         captcha.refresh()

@@ -16,7 +16,7 @@ const Content = lazyPart<SafeHtmlProps>(
   },
 )
 
-/** The banners of group m_reg, and what the merchant has to say to whoever registers (REG-001, REG-007). */
+/** The banners of group m_reg, and the merchant's announcement on registration (REG-001, REG-007). */
 export function RegistrationNews() {
   const t = useText()
   const brand = useSettings()?.brand ?? ''

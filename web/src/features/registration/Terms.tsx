@@ -6,11 +6,11 @@ import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
 import styles from './Terms.module.css'
 
-/** The tick without which nobody registers: old enough, and agreed (REG-004, VALID-026). */
+/** Required checkbox: minimum age and consent to the terms (REG-004, VALID-026). */
 export function Terms({ agrees, onChange }: { agrees: boolean; onChange: (agrees: boolean) => void }) {
   const t = useText()
   const age = useSettings()?.minimumAge ?? USUAL_MINIMUM_AGE
-  // The link stands where the language has it: last in English, before the verb in Urdu.
+  // The link's position depends on the language: last in English, before the verb in Urdu.
   const [before, after] = t('registration:agree', { age, terms: '|' }).split('|')
   return (
     <Checkbox name="agree" checked={agrees} onChange={onChange} className={styles.terms}>

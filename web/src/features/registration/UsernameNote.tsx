@@ -5,7 +5,7 @@ import { ruleText } from './registration-rules.ts'
 import styles from './UsernameNote.module.css'
 import type { UsernameState } from './use-username-check.ts'
 
-/** What is known of the name so far; its rule as long as there is nothing to tell. */
+/** Availability of the username, or its rule before it was checked. */
 export function UsernameNote({ state, rule }: { state: UsernameState; rule: FieldRule }) {
   const t = useText()
   const shape = ruleText(rule)

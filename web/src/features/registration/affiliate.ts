@@ -7,13 +7,13 @@ const kept = storedText('affiliateCode', InvitationCode)
 export interface Invitation {
   affiliateCode: string
   recommenderId: string
-  /** The address names somebody in a way nobody can be named: the link is broken. */
+  /** Whether the URL contains a malformed code, so that the link is broken. */
   broken: boolean
 }
 
 const isCode = (text: string) => z.safeParse(InvitationCode, text).success
 
-/** Who invited: the code of the address, which stays on the device, or the one that is kept there (REG-008, REG-022). */
+/** The inviter's code: from the URL, which is then stored, or the stored one (REG-008, REG-022). */
 export function readInvitation(search: string): Invitation {
   const address = new URLSearchParams(search)
   const told = address.get('affiliateCode') ?? ''

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { inTab } from '@/shared/storage'
 import { FORM_FIELDS, type FormField, type Values } from './registration-rules.ts'
 
-/** Passwords and what is good for one attempt are typed again. */
+/** Fields that are not stored: passwords and single-use codes. */
 const NOT_KEPT: readonly FormField[] = ['password', 'confirmPassword', 'paymentPassword', 'captcha', 'verificationCode']
 const KEPT = FORM_FIELDS.filter((name) => !NOT_KEPT.includes(name))
 
@@ -13,7 +13,7 @@ const Draft = z.object({
   values: z.partialRecord(z.enum(KEPT), z.string().check(z.maxLength(254))),
 })
 
-/** What was typed survives a reload and a look at another page, as long as the tab does. */
+/** Stores the form values in the tab, so that they survive a reload and visits to other pages. */
 export const draft = inTab('registrationDraft', Draft)
 
 export function useDraft(type: z.infer<typeof Draft>['type'], values: Values) {

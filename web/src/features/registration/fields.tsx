@@ -6,9 +6,9 @@ type Input = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode'>
 
 interface FieldLook extends Input {
   icon?: ReactNode
-  /** Runs from left to right in every language. */
+  /** Whether the input is left to right in every language. */
   code?: boolean
-  /** Never shown in clear unless asked, never kept. */
+  /** Whether the input is hidden by default and never stored. */
   secret?: boolean
 }
 
@@ -16,7 +16,7 @@ const ICON = { size: 18, 'aria-hidden': true } as const
 const handle: FieldLook = { icon: <MessageCircle {...ICON} />, code: true, autoComplete: 'off' }
 const digits: FieldLook = { code: true, inputMode: 'numeric', autoComplete: 'off' }
 
-/** How each field meets whoever fills it in: keyboard, autofill, direction. */
+/** Input properties by field: keyboard, autocomplete, direction. */
 export const FIELD_LOOKS: Record<Exclude<RegistrationField, 'mobileNum'>, FieldLook> = {
   username: { icon: <UserRound {...ICON} />, code: true, autoComplete: 'username' },
   password: { secret: true, autoComplete: 'new-password' },

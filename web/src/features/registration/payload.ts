@@ -8,7 +8,7 @@ import { webClip } from '@/domain/install'
 import { type Device, device } from '@/shared/device'
 import { needsCode, optionalFields, type Values } from './registration-rules.ts'
 
-/** Native app APP, a page opened from the home screen WEBCLIP where the profile put it there, else PWA; H5 (REG-023). */
+/** Source of a registration: APP in the native app, WEBCLIP or PWA when opened from the home screen, else H5 (REG-023). */
 export const registerMethod = (
   { shell }: Pick<Device, 'shell'> = device(),
   isWebClip = webClip.read() === '1',
@@ -18,13 +18,13 @@ export const registerMethod = (
   return isWebClip ? 'WEBCLIP' : 'PWA'
 }
 
-/** The cloud service's word for a number that was confirmed there. */
+/** The cloud service's token for a verified number. */
 export interface CloudProof {
   firebaseChannel: 'sms'
   firebaseIdToken: string
 }
 
-/** Every field of the payload; what the method does not show travels empty, whatever the other method was told. */
+/** Builds the payload with all fields; those the method does not show are empty, even if the other method has values. */
 export function payloadOf(
   settings: RegisterSettings,
   type: RegisterType,

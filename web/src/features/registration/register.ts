@@ -10,13 +10,13 @@ import { merchantCode, session } from '@/shared/session'
 import { stored } from '@/shared/storage'
 import { draft } from './draft.ts'
 
-// Comes with the form: a browser asks only once for a module, and when the form is sent the network may be gone.
+// Imported statically with the form: a lazy import could fail when the form is submitted.
 import('@/shared/api/encrypt').catch(() => {})
 
-/** How many accounts this device has opened; who has one is offered the login first (REG-021, REG-024). */
+/** Number of accounts opened on this device; with one, the login is offered first (REG-021, REG-024). */
 export const registerCount = stored('registerCount', z.int().check(z.gte(0)))
 
-/** Opens an account and its first session, which is kept on the device like that of a login. */
+/** Registers an account and stores its first session, as a login does. */
 export async function openAccount(type: RegisterType, body: RegistrationBody) {
   const reply = await (type === 'username' ? call(register, { body }) : call(registerByMobile, { body }))
   registerCount.write((registerCount.read() ?? 0) + 1)

@@ -12,7 +12,7 @@ import {
 import * as z from 'zod/mini'
 import type { FieldError } from '@/shared/forms'
 
-/** Everything the form holds, whichever method shows it. */
+/** All form values of both methods. */
 export const FORM_FIELDS = [
   ...REGISTRATION_FIELDS,
   'confirmPassword',
@@ -25,10 +25,10 @@ export type Values = Record<FormField, string>
 
 export const EMPTY = Object.fromEntries(FORM_FIELDS.map((name) => [name, ''])) as Values
 
-/** Blanks at the ends of a password count, at the ends of anything else they are a keyboard's doing. */
+/** Trims values except passwords, whose blanks count; elsewhere keyboards append them. */
 const AS_TYPED: readonly FormField[] = ['password', 'confirmPassword', 'paymentPassword']
 
-/** Patterns with a text of their own; a platform with others gets the general words. */
+/** Texts for known patterns; any other pattern gets a general text. */
 const PATTERNS = [
   'username',
   'password',
@@ -45,11 +45,11 @@ const PATTERNS = [
 type Pattern = (typeof PATTERNS)[number]
 const isKnown = (id: string): id is Pattern => (PATTERNS as readonly string[]).includes(id)
 
-/** What a rule asks for, in words; undefined where only its length could be told. */
+/** Text key of a rule's requirement; undefined if it only limits the length. */
 export const ruleText = ({ patternId, minLength: min, maxLength: max }: FieldRule): FieldError | undefined =>
   isKnown(patternId) ? { key: `registration:reg_pattern_${patternId}`, values: { min, max } } : undefined
 
-/** The messages of broken rules: length and pattern are one sentence, which tells both (VALID-001). */
+/** Error messages: length and pattern share one sentence (VALID-001). */
 export function messagesOf(rule: FieldRule, broken: readonly BrokenRule[]): FieldError[] {
   const messages: FieldError[] = broken
     .filter((name) => name === 'required' || name === 'whitespace')
@@ -62,11 +62,11 @@ export function messagesOf(rule: FieldRule, broken: readonly BrokenRule[]): Fiel
   return messages
 }
 
-/** Whether the number must be confirmed by a code: it is what opens the account by the mobile method. */
+/** Whether the number must be verified by a code: with the mobile method, if the merchant requires it. */
 export const needsCode = (settings: RegisterSettings, type: RegisterType): boolean =>
   type === 'mobileNum' && settings.smsVerification
 
-/** The optional fields a method shows, in the order of the specification. */
+/** The optional fields of a method, in the order of the specification. */
 export const optionalFields = (settings: RegisterSettings, type: RegisterType): RegistrationField[] =>
   REGISTRATION_FIELDS.filter(
     (name) =>
@@ -76,7 +76,7 @@ export const optionalFields = (settings: RegisterSettings, type: RegisterType): 
       !(type === 'mobileNum' && name === 'mobileNum'),
   )
 
-/** The values as they go out: a number typed in any usual way as its country writes it, with that country's code. */
+/** Normalises values for sending: numbers in their country's format with its dialing code. */
 export function settled(values: Values, country: MobileCountry | undefined): Values {
   if (!values.mobileNum || !country) return values
   const mobileNum = localMobile(country, values.mobileNum) ?? values.mobileNum
@@ -104,7 +104,7 @@ const strings = Object.fromEntries(
   FORM_FIELDS.map((name) => [name, AS_TYPED.includes(name) ? z.string() : z.string().check(z.trim())]),
 ) as Record<FormField, z.ZodMiniString>
 
-/** The form as its merchant wants it: the rules of the server, and what belongs to the form alone. */
+/** Schema of the form: the merchant's rules from the server, and client-side ones. */
 export const registrationSchema = (settings: RegisterSettings, type: RegisterType, country?: MobileCountry) =>
   z.object(strings).check((payload) => {
     for (const [name, messages] of Object.entries(errorsOf(settings, type, payload.value as Values, country)))
@@ -118,7 +118,7 @@ export const registrationSchema = (settings: RegisterSettings, type: RegisterTyp
         })
   })
 
-/** What a server said of single fields, in the words of the form. */
+/** Converts the server's field errors to the form's messages. */
 export const refusedFields = (
   settings: RegisterSettings,
   fields: Record<string, string[]> = {},

@@ -14,7 +14,7 @@ const lastRules = () => {
   return last?.merchant === merchantCode() ? last.settings : undefined
 }
 
-/** The form's rules: those of the last visit at once, the present ones right after (DATA-033). */
+/** The form's rules: stored ones first, then the server's (DATA-033). */
 export function useRegisterSettings() {
   const query = useApiQuery(registerSettings, undefined, {
     initialData: lastRules,
@@ -28,7 +28,7 @@ export function useRegisterSettings() {
   return query
 }
 
-/** Banners and announcement of the registration, in one call (REG-007). */
+/** Banners and announcement of the registration in one call (REG-007). */
 export const useRegistrationNews = () =>
   useApiQuery(announcements, {
     query: { types: 'B,PL', groupName: 'm_reg', platform: 'M', merchantCode: merchantCode() },

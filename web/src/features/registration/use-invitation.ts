@@ -5,14 +5,14 @@ import { call, isApiError } from '@/shared/api'
 type Known = { code: string; agentName: string | undefined }
 
 /**
- * The check of an invitation code (spec §4): a code is asked about once, the one of a link at once so that a bad
- * link is told before the form is filled in.
+ * Validates an invitation code (spec §4), once per code; that of a link immediately, so that a broken link is reported
+ * before the form is filled in.
  */
 export function useInvitation(code: string, checks: boolean) {
   const [known, setKnown] = useState<Known>()
   const pending = useRef<{ code: string; reply: Promise<void> }>(undefined)
 
-  /** Fails with the platform's refusal. */
+  /** Rejects with the platform's refusal. */
   const verify = useCallback((asked: string): Promise<void> => {
     if (pending.current?.code === asked) return pending.current.reply
     const reply = call(affiliate, { query: { affiliateCode: asked } }).then(
@@ -34,7 +34,7 @@ export function useInvitation(code: string, checks: boolean) {
 
   const here = known?.code === code ? known : undefined
   return {
-    /** Name of the agent behind the code, once the code is known to be good. */
+    /** Name of the code's agent, once the code was verified. */
     agentName: here?.agentName,
     isBad: here !== undefined && here.agentName === undefined,
     verify,

@@ -15,11 +15,11 @@ const MINUTE = 60_000
 interface NumberProofOptions {
   settings: RegisterSettings
   mobile: CloudMobile
-  /** Whether the number is one; shows what is wrong with it. */
+  /** Validates the number and shows its errors. */
   checkNumber: () => boolean
 }
 
-/** How a number is shown to be the visitor's own: by a code of the platform, or by one of the cloud service. */
+/** Verifies the ownership of a number by a code of the platform or of the cloud service. */
 export function useNumberProof({ settings, mobile, checkNumber }: NumberProofOptions) {
   const { cloudSms } = settings
   const cloud = useCloud()
@@ -32,7 +32,7 @@ export function useNumberProof({ settings, mobile, checkNumber }: NumberProofOpt
     return cloud
   }
 
-  /** The number is checked first, then the visitor, where the platform sends the code. */
+  /** Validates the number first, then runs the slide check if the platform sends the code. */
   async function prepare() {
     if (!checkNumber()) throw new SubmitStopped()
     return cloudSms ? {} : slide.pass('register')
@@ -53,10 +53,10 @@ export function useNumberProof({ settings, mobile, checkNumber }: NumberProofOpt
   return {
     request,
     dialog: slide.dialog,
-    /** What goes out beside the number: the service's word for a right code, nothing where the platform sent it. */
+    /** Additional input: the cloud service's token; nothing if the platform sent the code. */
     async prove(code: string): Promise<CloudProof | undefined> {
       if (!cloudSms) return undefined
-      // The code is spent by the first look at it; the word for it is good until an account is opened with it.
+      // The code is used up by verifying it; the token stays valid until an account is opened with it.
       const known = `${key} ${code}`
       if (proved.current?.key === known) return proved.current.proof
       const firebaseIdToken = await confirmCloudSmsCode(ofCloud(), mobile, code)
@@ -64,7 +64,7 @@ export function useNumberProof({ settings, mobile, checkNumber }: NumberProofOpt
       proved.current = { key: known, proof }
       return proof
     },
-    /** A word that was refused is no good any more. */
+    /** Drops a token that was refused. */
     forget() {
       proved.current = undefined
     },

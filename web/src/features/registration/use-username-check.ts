@@ -5,7 +5,7 @@ import { TIMINGS } from '@/shared/timings'
 
 export type UsernameState = 'unknown' | 'checking' | 'free' | 'taken'
 
-/** Whether a name that keeps the rules is still free, asked while it is being typed. */
+/** Checks while typing whether a valid username is available. */
 export function useUsernameCheck(typed: string, rule: FieldRule, wanted: boolean): UsernameState {
   const name = typed.trim()
   const [settled, setSettled] = useState('')

@@ -14,16 +14,16 @@ const DAY = 86_400_000
 
 interface RewardCardProps {
   reward: Pick<Reward, 'name' | 'kind' | 'amount' | 'multiple' | 'requiredTurnover'> & { expireDate: number | null }
-  /** What kind of reward it is. */
+  /** Kind of reward. */
   about: string
   symbol: string
   busy: boolean
   onClaim: () => void
-  /** Its time is over while it is looked at. */
+  /** Called when it expires while on screen. */
   onExpired: () => void
 }
 
-/** Something to claim: how much, what for, what is asked for it, and how long it waits. */
+/** Card of a claimable reward: amount, reason, wagering requirement, expiry. */
 export function RewardCard({ reward, about, symbol, busy, onClaim, onExpired }: RewardCardProps) {
   const t = useText()
   const { name, kind, amount, expireDate } = reward
@@ -53,13 +53,13 @@ export function RewardCard({ reward, about, symbol, busy, onClaim, onExpired }: 
   )
 }
 
-/** The day it expires; on the last one the time that is left. */
+/** Expiry date; a countdown on the last day. */
 function Expiry({ at, onExpired }: { at: number; onExpired: () => void }) {
   const t = useText()
   const dates = useDates()
   const now = useNow()
   const isOver = now >= at
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when its time has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it expires
   useEffect(() => {
     if (isOver) onExpired()
   }, [isOver])

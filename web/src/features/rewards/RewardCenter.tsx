@@ -16,7 +16,7 @@ import { useClaim, useClaimable, useClaimablePromotions, useClaimPromotion } fro
 export const VIEWS = ['earned', 'ticket', 'history'] as const
 export type View = (typeof VIEWS)[number]
 
-/** What waits to be claimed, vouchers, and what became of earlier ones (MEMBER-007). */
+/** Claimable rewards, vouchers, and the history (MEMBER-007). */
 export function RewardCenter({ view, onView }: { view: View; onView: (view: View) => void }) {
   const t = useText()
   const { data } = useClaimable()

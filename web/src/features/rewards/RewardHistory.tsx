@@ -10,7 +10,7 @@ import { StatusTag } from '@/shared/ui/StatusTag'
 import styles from './Rewards.module.css'
 import { useRewardHistory } from './rewards.queries.ts'
 
-/** What was claimed or has expired, the last first. */
+/** Claimed and expired rewards, latest first. */
 export function RewardHistory() {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''

@@ -7,7 +7,7 @@ interface TermsProps {
   symbol: string
 }
 
-/** What has to be bet for it before money may leave. */
+/** Wagering requirement of a reward. */
 export function Terms({ reward: { multiple, requiredTurnover }, symbol }: TermsProps) {
   const t = useText()
   if (multiple === 0) return t('rewards:free')

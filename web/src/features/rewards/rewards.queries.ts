@@ -9,14 +9,14 @@ import { useAction } from '@/shared/api/action'
 import { moneyText } from '@/shared/format/money'
 import { text } from '@/shared/i18n'
 
-/** What can be claimed now, the next to expire first. */
+/** Claimable rewards, soonest expiry first. */
 export const useClaimable = () => useApiQuery(claimable, { query: {} }, { staleTime: STALE.always })
 
-/** Claims once: the platform knows the reward by its number, so a second tap or phone is told that it was claimed. */
+/** Claims a reward; the platform identifies it by its number, so a second tap or device gets "already claimed". */
 export const useClaim = (symbol: string) =>
   useAction(claim, {
     inToast: true,
-    // Another phone or its time was faster: what is true now is asked for.
+    // Another device or the expiry was faster, so the queries are refetched.
     refused: (error) => {
       void refresh(claimable, unclaimed, history)
       return error
@@ -28,13 +28,13 @@ export const useClaim = (symbol: string) =>
     success: ({ amount }) => text('rewards:claimed', { amount: moneyText(symbol, amount) }),
   })
 
-/** Rewards of promotions that the house has issued or a goal has earned, as they are claimed here. */
+/** Promotion rewards that were issued by the merchant or earned by a goal. */
 export function useClaimablePromotions() {
   const { data } = useApiQuery(promotionClaims, { query: {} }, { staleTime: STALE.always })
   return data?.filter(({ status }) => status === 'I' || status === 'U') ?? []
 }
 
-/** Claims what a promotion has brought, once. */
+/** Claims a promotion's reward; idempotent. */
 export const useClaimPromotion = (symbol: string) =>
   useAction(claimIssuedPromotion, {
     inToast: true,
@@ -49,7 +49,7 @@ export const useClaimPromotion = (symbol: string) =>
     success: ({ amount }) => text('rewards:claimed', { amount: moneyText(symbol, amount) }),
   })
 
-/** What was claimed or has expired, page by page. */
+/** Claimed and expired rewards, paginated. */
 export function useRewardHistory() {
   const pages = useApiChain(history, (after) => ({ query: { after } }))
   return {

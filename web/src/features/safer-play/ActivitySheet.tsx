@@ -16,7 +16,7 @@ const figureOf = (line: (typeof LINES)[number], row: Activity): string => {
   return formatAmount(row[line])
 }
 
-/** What has been deposited, staked and won, and how long it took: over a day, a week and a month. */
+/** Sheet with deposits, stakes, winnings and playing time over a day, a week and a month. */
 export function ActivitySheet({ symbol, onClose }: { symbol: string; onClose: () => void }) {
   const t = useText()
   const query = useApiQuery(activity, undefined, { staleTime: STALE.always })

@@ -17,7 +17,7 @@ interface LimitSheetProps {
   onClose: () => void
 }
 
-/** One deposit limit: a free amount; less holds at once, more and none after a day. */
+/** Sheet of a deposit limit: lowering takes effect immediately, raising or removing after a day. */
 export function LimitSheet({ limit, symbol, onClose }: LimitSheetProps) {
   const t = useText()
   const { local } = useDates()

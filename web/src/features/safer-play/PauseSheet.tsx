@@ -15,7 +15,7 @@ import { daysText } from './say.ts'
 
 const LENGTHS = { timeOut: TIME_OUT_DAYS, selfExclusion: EXCLUSION_DAYS } as const
 
-/** A break of a chosen length; asked once more, because nothing shortens it. */
+/** Sheet to start a time-out, with a confirmation because it cannot be shortened. */
 export function PauseSheet({ kind, onClose }: { kind: PauseKind; onClose: () => void }) {
   const t = useText()
   const { local } = useDates()

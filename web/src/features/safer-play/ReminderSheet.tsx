@@ -10,7 +10,7 @@ import { reminderText } from './say.ts'
 
 type Minutes = (typeof REMINDER_MINUTES)[number]
 
-/** How often the session is recalled; more often at once, less often after a day. */
+/** Sheet of the session reminder's interval: shortening takes effect immediately, lengthening after a day. */
 export function ReminderSheet({ minutes, onClose }: { minutes: Minutes; onClose: () => void }) {
   const t = useText()
   const { local } = useDates()

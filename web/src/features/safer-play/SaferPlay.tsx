@@ -16,7 +16,7 @@ import { limitText, reminderText } from './say.ts'
 
 type Sheet = LimitPeriod | 'reminder' | 'activity' | 'timeOut' | 'selfExclusion'
 
-/** The tools that keep play a game: limits, a reminder, breaks, and what has been spent. */
+/** The safer play tools: limits, reminder, time-outs, activity. */
 export function SaferPlay() {
   return (
     <QueryState query={useSaferPlay()} waiting={<Skeleton height="420px" radius={20} />}>

@@ -4,7 +4,7 @@ import { paths } from '@/shared/navigation'
 import { RowLink } from '@/shared/navigation/RowLink'
 import { Rows } from '@/shared/ui/Rows'
 
-/** Who has no account is told what there would be. */
+/** Explains the safer play tools to visitors without an account. */
 export function SaferPlayVisitor() {
   const t = useText()
   return (

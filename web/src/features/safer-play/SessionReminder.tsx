@@ -13,12 +13,12 @@ import { TIMINGS } from '@/shared/timings'
 import { ask } from '@/shared/ui/ask'
 import { keepState, useSaferPlay } from './safer-play.queries.ts'
 
-/** How many reminders this tab has shown of a session that began then. */
+/** Number of reminders this tab has shown for the session with that start time. */
 const shown = inTab('sessionReminders', z.object({ startedAt: z.number(), count: z.number() }))
 
 const MINUTE = 60_000
 
-/** Recalls the session as often as the member wished: how long it has been, and with what result. */
+/** Reminds of the session at the member's interval, with its duration and result. */
 export default function SessionReminder() {
   const { data } = useSaferPlay()
   const symbol = useSettings()?.currencySymbol ?? ''
@@ -46,7 +46,7 @@ export default function SessionReminder() {
         shown.write({ startedAt, count: due })
         if (settings) navigate(paths.settings())
       } catch {
-        // Without an answer it comes again with the next look.
+        // Without a reply it is retried at the next tick.
       } finally {
         asking.current = false
       }

@@ -1,8 +1,8 @@
 import { type SaferPlay, saferPlay } from '@understudy/contracts/safer-play'
 import { apiQuery, queryClient, STALE, useApiQuery } from '@/shared/api'
 
-/** Limits, reminder and breaks of who is logged in. */
+/** The member's limits, reminder and time-outs. */
 export const useSaferPlay = () => useApiQuery(saferPlay, undefined, { staleTime: STALE.minute })
 
-/** What a change answers is what holds now: nobody has to ask again. */
+/** Writes the reply of a change to the cache, which makes a refetch unnecessary. */
 export const keepState = (state: SaferPlay) => queryClient.setQueryData(apiQuery(saferPlay).queryKey, state)

@@ -8,7 +8,7 @@ import { useText } from '@/shared/i18n'
 import { LoginPasswordField, SecuritySheet, useSecurityAction } from './SecuritySheet.tsx'
 import { loginPassword, messageCode } from './security-rules.ts'
 
-/** Ties another address to the account: the code that goes there, and the login password. */
+/** Sheet to change the e-mail address, with a code sent to it and the login password. */
 export function EmailSheet({ asks, onClose }: { asks: boolean; onClose: () => void }) {
   const t = useText()
   const bind = useSecurityAction(bindEmail, onClose)

@@ -17,7 +17,7 @@ import { useText } from '@/shared/i18n'
 import { LoginPasswordField, SecuritySheet, useSecurityAction } from './SecuritySheet.tsx'
 import { loginPassword, messageCode } from './security-rules.ts'
 
-/** Ties another mobile number to the account: the code that goes there, and the login password. */
+/** Sheet to change the mobile number, with a code sent to it and the login password. */
 export function MobileSheet({ asks, onClose }: { asks: boolean; onClose: () => void }) {
   const t = useText()
   const { countryOf, retry } = useMobileCountries()
@@ -39,7 +39,7 @@ export function MobileSheet({ asks, onClose }: { asks: boolean; onClose: () => v
 
   function number() {
     if (country && local !== undefined) return { mobileNum: local, countryDialingCode: country.dialingCode }
-    // The countries have not arrived: a right number cannot be told from a wrong one.
+    // Without the list of countries the number cannot be validated.
     retry()
     throw new ApiError('client.slow')
   }

@@ -8,14 +8,14 @@ import { loginPassword } from './security-rules.ts'
 
 interface PaymentSheetProps {
   isSet: boolean
-  /** The account has a login password to ask for. */
+  /** Whether the account has a login password. */
   asks: boolean
   onClose: () => void
-  /** What follows once it holds; else the sheet closes. */
+  /** Called after success; default: closes the sheet. */
   onDone?: () => void
 }
 
-/** Sets the payment password with the login password, or changes it with the present one. */
+/** Sheet that sets the payment password with the login password, or changes it with the current one. */
 export default function PaymentSheet({ isSet, asks, onClose, onDone = onClose }: PaymentSheetProps) {
   const t = useText()
   const set = useSecurityAction(setPaymentPassword, onDone)

@@ -18,7 +18,7 @@ const initial = () => ({
   answers: NUMBERS.map((at) => ({ questionId: String(at + 1), answer: '' })),
 })
 
-/** As the body is shaped, so that what the server says of a path stands there. */
+/** Form values in the shape of the body, so that the server's field errors match by path. */
 const schemaOf = (isSet: boolean, asks: boolean) =>
   z.object({
     password: loginPassword(!isSet && asks),
@@ -39,7 +39,7 @@ interface QuestionsSheetProps {
   onClose: () => void
 }
 
-/** Three questions with answers; who has some already answers those first. */
+/** Sheet of three security questions; existing ones must be answered first. */
 export default function QuestionsSheet({ isSet, asks, onClose }: QuestionsSheetProps) {
   const t = useText()
   const { data: questions = [] } = useQuestions()

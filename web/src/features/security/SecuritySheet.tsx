@@ -8,16 +8,16 @@ import { FormSheet } from '@/shared/forms/FormSheet'
 import { text, useText } from '@/shared/i18n'
 import { placed } from './refused.ts'
 
-// Comes with the forms: a browser asks only once for a module, and when one is sent the network may be gone.
+// Imported statically with the forms: a lazy import could fail when one is submitted.
 import('@/shared/api/encrypt').catch(() => {})
 
-/** A form over the security centre; stays until it has been accepted. */
+/** A form sheet of the security centre, open until accepted. */
 export function SecuritySheet(props: Omit<ComponentProps<typeof FormSheet>, 'submit'>) {
   const t = useText()
   return <FormSheet {...props} submit={t('security:save')} />
 }
 
-/** A change of what protects the account: its refusals go to their fields, and the sheet closes when it is accepted. */
+/** Action of a security sheet: refusals are shown at their fields; on success the sheet closes. */
 export const useSecurityAction = <D extends EndpointDefinition>(endpoint: Endpoint<D>, onClose: () => void) =>
   useAction(endpoint, {
     invalidates: [securityConfig, ownQuestions, memberInfo],
@@ -26,7 +26,7 @@ export const useSecurityAction = <D extends EndpointDefinition>(endpoint: Endpoi
     onDone: onClose,
   })
 
-/** The login password once more. */
+/** Field for the login password, as confirmation. */
 export function LoginPasswordField({ field }: { field: BoundField<string> }) {
   const t = useText()
   return (

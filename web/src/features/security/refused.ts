@@ -1,6 +1,6 @@
 import { refusedAt } from '@/shared/forms'
 
-/** Refusals of the sheets, each under the field it is about. */
+/** Error codes of refusals, by field. */
 export const placed = refusedAt({
   'password.old.wrong': ['password', 'security:wrongPassword'],
   'payment.password.wrong': ['oldPaymentPassword', 'shared:error.err_pay_password'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { rule, rules } from '@/shared/forms'
 
-/** The login password once more, where the account has one. */
+/** Schema of the login password, required if the account has one. */
 export const loginPassword = (asks: boolean) =>
   asks ? z.string().check(rule((value) => value !== '', 'security:enterPassword')) : z.string()
 

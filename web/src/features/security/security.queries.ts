@@ -2,11 +2,11 @@ import { devices, ownQuestions, securityConfig, securityQuestions } from '@under
 import { deviceId } from '@/domain/login/device-id'
 import { STALE, useApiQuery } from '@/shared/api'
 
-/** What protects the account. */
+/** The security settings of the account. */
 export const useSecurityConfig = ({ enabled = true }: { enabled?: boolean } = {}) =>
   useApiQuery(securityConfig, undefined, { staleTime: STALE.always, enabled })
 
-/** The devices of the account, this one marked. */
+/** The devices of the account, with the current one marked. */
 export const useDevices = () =>
   useApiQuery(devices, { query: { loginDeviceId: deviceId() } }, { staleTime: STALE.minute })
 

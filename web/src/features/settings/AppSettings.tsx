@@ -10,7 +10,7 @@ import { RowButton, RowSwitch, Rows, RowText } from '@/shared/ui/Rows'
 import { toast } from '@/shared/ui/toast'
 import { version } from '../../../package.json'
 
-/** What belongs to this device: language, theme, what it has stored, and which app it is (SHELL-021). */
+/** Settings of this device: language, theme, stored data, app version (SHELL-021). */
 export function AppSettings() {
   const t = useText()
   const language = languageOf(useLanguage())

@@ -2,7 +2,7 @@ import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
 import { OutagePage, type OutageProps } from './OutagePage.tsx'
 
-/** System status 1: from when until when, in the player's own time (STATUS-003). */
+/** Maintenance screen (status 1), with its window in local time (STATUS-003). */
 export default function MaintenanceScreen(props: OutageProps) {
   const t = useText()
   const { maintenance } = props.status

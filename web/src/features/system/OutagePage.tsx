@@ -10,7 +10,7 @@ import styles from './OutagePage.module.css'
 
 export interface OutageProps {
   status: SystemStatus
-  /** Asking again right now. */
+  /** Whether the status is being refetched. */
   busy: boolean
   onRetry: () => void
 }
@@ -19,13 +19,13 @@ interface OutagePageProps extends OutageProps {
   scene: 'maintenance' | 'region'
   title: string
   text: string
-  /** What there is to know: the window of a maintenance, the address of a visitor. */
+  /** Details: the maintenance window, or the visitor's IP address. */
   facts: readonly { label: string; value: ReactNode }[]
   note?: string
   contact: string
 }
 
-/** The whole page while the platform is closed: whose it is, why, until when, whom to ask, and another try. */
+/** Full page while the platform is closed: merchant, reason, details, customer service, retry. */
 export function OutagePage({ status, busy, onRetry, scene, title, text, facts, note, contact }: OutagePageProps) {
   const t = useText()
   const [service] = serviceLinks(status.info.customerService)

@@ -2,7 +2,7 @@ import { languageOf } from '@understudy/contracts/languages'
 import { useLanguage, useText } from '@/shared/i18n'
 import { OutagePage, type OutageProps } from './OutagePage.tsx'
 
-/** System status 2: what the platform believes about where the visitor is, and whom to tell if it is wrong. */
+/** Region screen (status 2): the visitor's detected location, and customer service if it is wrong. */
 export default function RegionScreen(props: OutageProps) {
   const t = useText()
   const { ip, country } = props.status.location
@@ -24,7 +24,7 @@ export default function RegionScreen(props: OutageProps) {
 function CountryName({ code }: { code: string }) {
   const { tag } = languageOf(useLanguage())
   try {
-    // Names in Roman Urdu do not exist; English ones are what its readers use.
+    // Intl has no names in Roman Urdu, whose readers use English ones.
     return new Intl.DisplayNames([tag === 'ur-Latn' ? 'en' : tag, 'en'], { type: 'region' }).of(code)
   } catch {
     return code

@@ -8,7 +8,7 @@ import { showTemplate } from './template.ts'
 const MaintenanceScreen = lazyPart(() => import('./MaintenanceScreen.tsx'), { missing: OffersRetry })
 const RegionScreen = lazyPart(() => import('./RegionScreen.tsx'), { missing: OffersRetry })
 
-/** Shows the app while the platform is open, and why not while it is closed (STATUS-002). */
+/** Renders the app while the platform is open, else the maintenance or region screen (STATUS-002). */
 export function SystemGate({ children }: { children: ReactNode }) {
   const { data: status, dataUpdatedAt, isFetching, refetch } = useStatus()
 
@@ -16,7 +16,7 @@ export function SystemGate({ children }: { children: ReactNode }) {
     if (!status) return
     document.documentElement.dataset.merchant = status.info.merchantCode
     showTemplate(status.info.mobileTemplate)
-    // Time 0 is the copy from the device; anything later came from the server, before this mounted or after.
+    // dataUpdatedAt 0 means the stored copy; anything later came from the server.
     if (dataUpdatedAt) storedStatus.write(status)
   }, [status, dataUpdatedAt])
 

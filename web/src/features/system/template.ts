@@ -10,7 +10,7 @@ interface Template {
 const version = oneOf('new', 'base')
 export const storedTemplate = stored('setTemplate', shaped(fields<Template>({ version, detail: version })))
 
-/** mem_cen and dep_func choose the template: '1' is new, anything else base (spec §4). */
+/** The templates of member centre and deposit: '1' is new, anything else base (spec §4). */
 export function showTemplate({ mem_cen, dep_func }: SettingsInfo['mobileTemplate']) {
   const template = { version: versionOf(mem_cen), detail: versionOf(dep_func) }
   storedTemplate.write(template)

@@ -10,7 +10,7 @@ import { RowButton } from '@/shared/ui/Rows'
 
 const UplineSheet = lazyPart(() => import('./UplineSheet.tsx'), { missing: ClosesItself })
 
-/** Sends money to the upline; for members who have one and are no top agents, where the merchant allows it (FLAGS-020). */
+/** Row to transfer money to the upline, for members with an upline if the merchant allows it (FLAGS-020). */
 export function UplineRow() {
   const t = useText()
   const member = useMemberInfo()

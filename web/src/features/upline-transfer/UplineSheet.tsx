@@ -8,7 +8,7 @@ import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import page from '@/shared/ui/Page.module.css'
 
-/** Money for the upline, where the upline can receive it. */
+/** Sheet for a transfer to the upline, if the upline can receive it. */
 export default function UplineSheet({ onClose }: { onClose: () => void }) {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''
@@ -16,7 +16,7 @@ export default function UplineSheet({ onClose }: { onClose: () => void }) {
     keyed: {
       intent: 'upline-transfer',
       withKey: ({ body }, requestId) => ({ body: { ...body, requestId } }),
-      // The password is no part of what was meant, and nothing that a tab should keep.
+      // The password is not part of the intent and must not be stored in the tab.
       about: ({ body: { amount, remark } }) => ({ amount, remark }),
     },
     invalidates: [balance, accountRecords, transferState],

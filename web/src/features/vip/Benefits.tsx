@@ -9,7 +9,7 @@ import { Ladder } from './Ladder.tsx'
 import { Standing } from './Standing.tsx'
 import { useLadder, useStanding } from './vip.queries.ts'
 
-/** The member's own level and what it brings. */
+/** The member's VIP level and its benefits. */
 export function Benefits() {
   const ladder = useLadder()
   return (
@@ -38,7 +38,7 @@ function OfMember({ levels, symbol }: { levels: Levels; symbol: string }) {
   )
 }
 
-/** Play money climbs no ladder. */
+/** Shown to trial players, who have no VIP level. */
 function OfTrial({ levels, symbol }: { levels: Levels; symbol: string }) {
   const t = useText()
   return (

@@ -10,11 +10,11 @@ import { Short } from './Short.tsx'
 interface LadderProps {
   levels: readonly VipLevel[]
   symbol: string
-  /** The level of who reads it. */
+  /** The reader's level. */
   own?: number | undefined
 }
 
-/** All levels, one a line: the level stays in sight while one moves along what it brings. */
+/** Table of all levels; the level column is sticky. */
 export function Ladder({ levels, symbol, own }: LadderProps) {
   const t = useText()
   const has = (level: VipLevel, which: 'feesReimbursed' | 'privateManager') =>
@@ -35,7 +35,7 @@ export function Ladder({ levels, symbol, own }: LadderProps) {
   return (
     <section className={styles.part}>
       <h2 className={styles.title}>{t('vip:ladder.title')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: makes the scroll container reachable by keyboard */}
       <section className={styles.scroller} aria-label={t('vip:ladder.title')} tabIndex={0}>
         <table className={styles.table}>
           <thead>
@@ -74,7 +74,7 @@ export function Ladder({ levels, symbol, own }: LadderProps) {
   )
 }
 
-/** Nothing to see, and a word for those who do not see that. */
+/** An empty cell, with a text for screen readers. */
 function Absent() {
   const t = useText()
   return (

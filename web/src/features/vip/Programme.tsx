@@ -9,7 +9,7 @@ import { Ladder } from './Ladder.tsx'
 import { Promises } from './Promises.tsx'
 import { useLadder } from './vip.queries.ts'
 
-/** The programme as anybody may read it, and the way in. */
+/** The VIP programme for everybody, with a link to join. */
 export function Programme() {
   const t = useText()
   const ladder = useLadder()

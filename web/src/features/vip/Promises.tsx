@@ -4,7 +4,7 @@ import { Rows, RowText } from '@/shared/ui/Rows'
 
 const PROMISES = { rewards: Gift, channel: Zap, limits: Landmark, manager: Headset } as const
 
-/** What the programme is praised for (HOME-039). */
+/** The promises of the programme (HOME-039). */
 export function Promises() {
   const t = useText()
   return (

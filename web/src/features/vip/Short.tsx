@@ -1,4 +1,4 @@
 import { formatShort } from '@/shared/format/short'
 
-/** A round sum in few signs. */
+/** An abbreviated round amount. */
 export const Short = ({ amount }: { amount: number }) => <bdi dir="ltr">{formatShort(amount)}</bdi>

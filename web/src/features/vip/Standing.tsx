@@ -16,7 +16,7 @@ interface StandingProps {
   symbol: string
 }
 
-/** The member's own level, how far the next one is, and what it will bring. */
+/** The member's level, and the progress to and benefits of the next one. */
 export function Standing({ standing, levels, symbol }: StandingProps) {
   const t = useText()
   const dates = useDates()

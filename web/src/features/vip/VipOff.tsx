@@ -3,7 +3,7 @@ import { openPanel } from '@/shared/navigation/panels'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 
-/** Where the merchant has no programme, customer service knows what there is (MEMBER-004). */
+/** Shown if the merchant has no programme: a link to customer service (MEMBER-004). */
 export function VipOff() {
   const t = useText()
   return (

@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { useMemberInfo, vipLabel } from '@/domain/member'
 import { refresh, STALE, useApiQuery } from '@/shared/api'
 
-/** The levels of the merchant's programme, the lowest first. */
+/** The levels of the merchant's programme, lowest first. */
 export const useLadder = () => useApiQuery(vipBenefits, undefined, { staleTime: STALE.minute })
 
-/** Where the member stands; a level reached meanwhile is shown on the badge of every page too. */
+/** The member's VIP progress; a newly reached level also updates the badge on all pages. */
 export function useStanding() {
   const query = useApiQuery(rankProgress, undefined, { staleTime: STALE.always })
   const label = vipLabel(useMemberInfo())

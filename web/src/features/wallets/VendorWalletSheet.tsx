@@ -16,13 +16,13 @@ const PRESETS = [100, 500, 1_000, 5_000]
 
 interface VendorWalletSheetProps {
   wallet: VendorWallet
-  /** What the main wallet holds. */
+  /** Balance of the main wallet. */
   main: number
   symbol: string
   onClose: () => void
 }
 
-/** Moves money to a vendor or home from it: a whole amount, or all there is. */
+/** Sheet to transfer money to or from a vendor wallet: a whole amount, or everything. */
 export function VendorWalletSheet({ wallet, main, symbol, onClose }: VendorWalletSheetProps) {
   const t = useText()
   const [way, setWay] = useState<Way>(wallet.availBalance > 0 ? 'out' : 'in')
@@ -32,7 +32,7 @@ export function VendorWalletSheet({ wallet, main, symbol, onClose }: VendorWalle
   const transfer = useAction(transferWallet, {
     keyed: { intent: 'wallet-transfer', withKey: ({ body }, transferId) => ({ body: { ...body, transferId } }) },
     invalidates: MOVED,
-    // The money went elsewhere meanwhile, or a round was opened: what lies where is refetched.
+    // The balance changed or a round was opened meanwhile, so the wallets are refetched.
     refused(error) {
       void refresh(...MOVED)
       return error
@@ -45,7 +45,7 @@ export function VendorWalletSheet({ wallet, main, symbol, onClose }: VendorWalle
     schema: z.object({ amount: z.string().check(...amountRule(1, Math.max(most, 1))) }),
     submit: ({ amount }) => transfer.send({ body: { ...ends, amount: Number(amount), transferId: '' } }),
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: there is another amount to take from on the other side
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the available amount depends on the direction
   useEffect(recheckShown, [recheckShown, most])
   const all = () => transfer.run({ body: { ...ends, transferId: '' } })
   return (

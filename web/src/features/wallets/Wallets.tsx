@@ -18,7 +18,7 @@ import { StatusTag } from '@/shared/ui/StatusTag'
 import { VendorWalletSheet } from './VendorWalletSheet.tsx'
 import { MOVED, useVendorWallets, type VendorWallet } from './wallets.queries.ts'
 
-/** What lies in the main wallet and with each vendor, and how it moves. */
+/** Balances of the main wallet and of each vendor wallet, with transfers. */
 export function Wallets() {
   const t = useText()
   const { wallets, vendorWallets } = useVendorWallets()

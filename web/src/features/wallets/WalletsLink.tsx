@@ -4,7 +4,7 @@ import { paths } from '@/shared/navigation'
 import { RowLink } from '@/shared/navigation/RowLink'
 import { useHasVendorWallets } from './wallets.queries.ts'
 
-/** The way to the vendor wallets, for members of a merchant that has them. */
+/** Link to the vendor wallets, if the merchant has them. */
 export function WalletsLink() {
   const t = useText()
   if (!useHasVendorWallets()) return null

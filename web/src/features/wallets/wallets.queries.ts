@@ -4,10 +4,10 @@ import { walletLocks } from '@understudy/contracts/wallet-transfer'
 import { STALE, useApiQuery } from '@/shared/api'
 import { useRole } from '@/shared/session'
 
-/** What a movement between wallets makes old. */
+/** Queries that are stale after a transfer between wallets. */
 export const MOVED = [balance, gameWallets, walletLocks, accountRecords] as const
 
-/** Whether each vendor of the merchant has a wallet of its own; undefined until it is known. */
+/** Whether the merchant has vendor wallets; undefined until known. */
 export function useHasVendorWallets(): boolean | undefined {
   const { isMember, isAgent } = useRole()
   const { data } = useApiQuery(gameWallets, undefined, { staleTime: STALE.minute, enabled: isMember || isAgent })
@@ -18,11 +18,11 @@ export interface VendorWallet {
   vassalage: string
   vendorName: string
   availBalance: number
-  /** A round is open, or the vendor is under maintenance: nothing moves in or out. */
+  /** Whether transfers are blocked by an open round or the vendor's maintenance. */
   standing: 'open' | 'round' | 'maintenance'
 }
 
-/** The wallets of all vendors: those with money or a round first, then by name. */
+/** All vendor wallets: those with money or an open round first, then by name. */
 export function useVendorWallets() {
   const wallets = useApiQuery(gameWallets, undefined, { staleTime: STALE.always })
   const locks = useApiQuery(walletLocks, undefined, { staleTime: STALE.always })

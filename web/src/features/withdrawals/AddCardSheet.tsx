@@ -10,13 +10,13 @@ import { text, useText } from '@/shared/i18n'
 import { placed } from './refused.ts'
 import { useBanks } from './withdrawals.queries.ts'
 
-// Comes with the form: when it is sent the network may be gone.
+// Imported statically with the form: a lazy import could fail when it is submitted.
 import('@/shared/api/encrypt').catch(() => {})
 
-/** Account numbers are written with blanks and dashes on cards, and kept without them. */
+/** Removes the blanks and dashes with which account numbers are printed on cards. */
 const accountShape = (typed: string) => typed.replace(/[^A-Za-z0-9]/g, '').slice(0, 64)
 
-/** Another account: which house, its number, under the one name all accounts have. */
+/** Sheet to add an account: bank, number, and the name that all accounts share. */
 export default function AddCardSheet({ payeeName, onClose }: { payeeName: string; onClose: () => void }) {
   const t = useText()
   const banks = useBanks().data ?? []

@@ -10,7 +10,7 @@ import { ask } from '@/shared/ui/ask'
 import { IconButton } from '@/shared/ui/Button'
 import { Rows, RowText } from '@/shared/ui/Rows'
 
-/** The accounts to be paid to, masked, each with a way to take it away. */
+/** The masked accounts to pay to, with remove buttons. */
 export default function CardList({ cards }: { cards: readonly WithdrawCard[] }) {
   const t = useText()
   const remove = useAction(removeWithdrawCard, { invalidates: [withdrawCards, withdrawSettings, securityConfig] })

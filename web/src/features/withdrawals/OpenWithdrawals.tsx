@@ -6,7 +6,7 @@ import { Money } from '@/shared/ui/Money'
 import { Rows } from '@/shared/ui/Rows'
 import { stateKey } from './say-withdrawal.ts'
 
-/** Payouts under way, each a tap from its timeline. */
+/** Links to open withdrawals. */
 export function OpenWithdrawals({ orders, symbol }: { orders: readonly WithdrawalOrder[]; symbol: string }) {
   const t = useText()
   if (orders.length === 0) return null

@@ -14,7 +14,7 @@ interface WithdrawFactsProps {
   symbol: string
 }
 
-/** Everything a member should know before asking: what is there, what it costs, what today still allows, how long it takes. */
+/** Facts before a withdrawal: balance, fee, remaining limits of today, duration. */
 export function WithdrawFacts({ settings, symbol }: WithdrawFactsProps) {
   const t = useText()
   const { availBalance, leftCount, dailyCount, leftAmount, leftFree, feeRate, feeMinimum, expectedMinutes } = settings
@@ -45,7 +45,7 @@ export function WithdrawFacts({ settings, symbol }: WithdrawFactsProps) {
   )
 }
 
-/** How much is still to be bet before money may leave, and for what (spec: no surprises). */
+/** Remaining turnover before a withdrawal, with its sources. */
 export function TurnoverBar({
   settings: { requiredTurnover, currentTurnover, requirements },
   symbol,

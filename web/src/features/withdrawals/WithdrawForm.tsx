@@ -20,20 +20,20 @@ import { sendOnce } from './send-once.ts'
 import styles from './Withdrawals.module.css'
 import type { WithdrawSettings } from './WithdrawFacts.tsx'
 
-// Comes with the form: when it is sent the network may be gone.
+// Imported statically with the form: a lazy import could fail when it is submitted.
 import('@/shared/api/encrypt').catch(() => {})
 
 interface WithdrawFormProps {
   settings: WithdrawSettings
   symbol: string
-  /** The member has no payment password: it is set on the way. */
+  /** Whether a payment password must be set first. */
   onUnset: () => void
   onOpened: (refId: string) => void
 }
 
 const QUICK = [500, 1_000, 5_000, 10_000]
 
-/** Where to, how much; the payment password is asked for in a sheet. */
+/** The withdrawal form: account and amount; a sheet asks for the payment password. */
 export function WithdrawForm({ settings, symbol, onUnset, onOpened }: WithdrawFormProps) {
   const t = useText()
   const { cards, minimumAmount: min, availBalance, leftAmount } = settings
@@ -99,7 +99,7 @@ export function WithdrawForm({ settings, symbol, onUnset, onOpened }: WithdrawFo
           </p>
         )}
       </Form>
-      {/* A wish that had no password waits until one is set. */}
+      {/* Without a payment password, the request waits until one is set. */}
       {wish && settings.hasPaymentPassword && (
         <AskSheet wish={wish} symbol={symbol} onClose={() => setWish(undefined)} onOpened={onOpened} />
       )}
@@ -114,13 +114,13 @@ interface AskSheetProps {
   onOpened: (refId: string) => void
 }
 
-/** The six digits that let the money go. */
+/** Sheet that asks for the payment password. */
 function AskSheet({ wish, symbol, onClose, onOpened }: AskSheetProps) {
   const t = useText()
   const open = useAction(openWithdrawal, {
     invalidates: [withdrawSettings, balance, accountRecords],
     refused(error) {
-      // Money went elsewhere meanwhile, or that was the try that locks: what can be asked for now is told behind the sheet.
+      // The balance changed, or this attempt locked the password: the page behind the sheet is refetched.
       void refresh(withdrawSettings)
       return placed(error)
     },
@@ -129,7 +129,7 @@ function AskSheet({ wish, symbol, onClose, onOpened }: AskSheetProps) {
   const { field, form } = useForm({
     initial: { paymentPassword: '' },
     schema: z.object({ paymentPassword }),
-    // The key belongs to card and amount, not to the password: a second try with another one is the same wish.
+    // The idempotency key belongs to card and amount, not to the password: a retry with another password is the same intent.
     submit: ({ paymentPassword: typed }) => sendOnce(wish, typed, open.send),
   })
   return (

@@ -3,7 +3,7 @@ import { useText } from '@/shared/i18n'
 import styles from './Withdrawals.module.css'
 import type { WithdrawSettings } from './WithdrawFacts.tsx'
 
-/** Why nothing can be asked for now, apart from the turnover, which has its bar. */
+/** Why withdrawals are not possible now, except for the turnover, which has a progress bar. */
 export function WithdrawNotice({ settings: { paymentLockedUntil, leftCount } }: { settings: WithdrawSettings }) {
   const t = useText()
   const { local } = useDates()

@@ -25,7 +25,7 @@ interface FiltersProps {
   onChange: (selection: Selection<WithdrawFilter>) => void
 }
 
-/** Which days, and which state of withdrawals. */
+/** Filters by days and state. */
 export function WithdrawFilters({ selection, onChange }: FiltersProps) {
   const t = useText()
   const { span, filter } = selection
@@ -55,7 +55,7 @@ interface WithdrawTotalsProps {
   symbol: string
 }
 
-/** What the withdrawals of the selection took out of the wallet and did not bring back. */
+/** Totals of the selection: what left the wallet and was not returned. */
 export function WithdrawTotals({ footer, count, symbol }: WithdrawTotalsProps) {
   const t = useText()
   const sum = (name: string, amount: number) => ({ name, value: <Money amount={amount} symbol={symbol} /> })
@@ -78,7 +78,7 @@ interface RowProps {
   onShow: (withdrawal: WithdrawRecord) => void
 }
 
-/** A withdrawal in the list: where to, when, how much and how it stands. */
+/** Row of a withdrawal: account, time, amount and status. */
 export const WithdrawRow = memo(function WithdrawRow({ withdrawal, symbol, onShow }: RowProps) {
   const t = useText()
   const { merchant } = useDates()
@@ -104,7 +104,7 @@ interface SheetProps {
   onClose: () => void
 }
 
-/** All that is known of one withdrawal, and the way to its order. */
+/** Sheet with the details of a withdrawal, and a link to its order. */
 export function WithdrawSheet({ withdrawal, symbol, onClose }: SheetProps) {
   const t = useText()
   const { merchant } = useDates()

@@ -22,7 +22,7 @@ import { stateKey, stateName, stateTone, WAY } from './say-withdrawal.ts'
 import styles from './Withdrawals.module.css'
 import { isUnderWay, leavesWallet } from './withdrawals.queries.ts'
 
-/** One payout from the wish to its end. */
+/** A withdrawal: status, details and timeline. */
 export default function WithdrawalView({ order, symbol }: { order: WithdrawalOrder; symbol: string }) {
   const t = useText()
   const { merchant } = useDates()
@@ -98,7 +98,7 @@ function Cancel({ refId }: { refId: string }) {
   const t = useText()
   const cancel = useAction(cancelWithdrawal, {
     invalidates: [withdrawalOrder, withdrawSettings, balance],
-    // Who is refused sees an order that has gone on meanwhile.
+    // After a refusal the order is refetched, as its state has changed meanwhile.
     refused: (error) => {
       void refresh(withdrawalOrder, withdrawSettings)
       return error
@@ -123,7 +123,7 @@ function Cancel({ refId }: { refId: string }) {
   )
 }
 
-/** When an order comes to its end under the eyes of its member, the balance on screen learns of it at once. */
+/** Refetches the balance when the order ends while it is on screen. */
 function useEnd({ status }: WithdrawalOrder): void {
   const before = useRef(status)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { refusedAt } from '@/shared/forms'
 
-/** Refusals of withdrawals and cards, each under the field it is about. */
+/** Error codes of refused withdrawals and cards, by field. */
 export const placed = refusedAt({
   'payment.password.wrong': ['paymentPassword', 'withdrawals:ask.wrong'],
   'card.duplicate': ['accountNo', 'shared:error.err_card_duplicate'],

@@ -13,7 +13,7 @@ const TONES: Record<WithdrawalStateName, StatusTone> = {
 }
 export const stateTone = (state: WithdrawalState): StatusTone => TONES[stateName(state)]
 
-/** What an order goes through when nothing stands in its way. */
+/** The states of an order without problems, in order. */
 export const WAY: readonly WithdrawalState[] = [
   WITHDRAWAL_STATES.pending,
   WITHDRAWAL_STATES.reviewing,
@@ -27,6 +27,6 @@ interface FeeRule {
   feeMinimum: number
 }
 
-/** What an amount will cost, as the platform calculates it: whole units, and at least the least. */
+/** The fee of an amount, as the platform calculates it: whole units, at least the minimum. */
 export const feeOf = (amount: number, { leftFree, feeRate, feeMinimum }: FeeRule): number =>
   leftFree > 0 ? 0 : Math.max(feeMinimum, Math.ceil((amount * feeRate) / 10_000))

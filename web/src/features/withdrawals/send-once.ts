@@ -8,8 +8,8 @@ interface WithdrawOrder {
 }
 
 /**
- * Asks for a payout under a key that belongs to card and amount: after a lost answer, a reload or another try of the
- * payment password the same order is sent under the same key, and is one order. What is remembered holds no password.
+ * Sends a withdrawal with an idempotency key for card and amount: after a lost reply, a reload or another attempt at the
+ * payment password, the same key makes it one order. The stored intent contains no password.
  */
 export const sendOnce = <R>(
   order: WithdrawOrder,

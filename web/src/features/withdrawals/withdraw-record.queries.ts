@@ -7,13 +7,13 @@ import { daysOf } from '@/shared/records/period'
 import { recordState } from '@/shared/records/record-state'
 import { among, type Selection } from '@/shared/records/use-selection'
 
-/** What narrows the withdraw record, by its name in the address. */
+/** Filters of the withdraw record, by query parameter. */
 export const WITHDRAW_FILTERS = { status: among(Object.values(WITHDRAWAL_STATES).map(String)) } as const
 export type WithdrawFilter = keyof typeof WITHDRAW_FILTERS
 
 type WithdrawQuery = CallInput<typeof withdrawRecords>['query']
 
-/** The withdrawals of a selection, page by page, with what they took out of the wallet. */
+/** The withdrawals of a selection, paginated, with totals. */
 export function useWithdrawRecords({ span, filter }: Selection<WithdrawFilter>) {
   const days = daysOf(span, now())
   const pages = useApiChain(withdrawRecords, (after) => ({ query: { ...days, ...filter, after } as WithdrawQuery }))

@@ -2,16 +2,16 @@ import { withdrawBanks, withdrawCards } from '@understudy/contracts/withdraw-car
 import { WITHDRAWAL_STATES, withdrawalOrder, withdrawSettings } from '@understudy/contracts/withdrawals'
 import { STALE, useApiQuery } from '@/shared/api'
 
-/** How often an order that is under way is looked at; a page that nobody sees asks nothing. */
+/** Poll interval of an open order, while the page is visible. */
 const LOOK_AGAIN = 5_000
 
-/** Whether an order is still on its way. */
+/** Whether an order is open. */
 export const isUnderWay = (status: number): boolean => status < WITHDRAWAL_STATES.success
 
-/** Of an order that ended otherwise the whole amount is back in the wallet: no fee was taken, and nothing arrives. */
+/** Whether the amount leaves the wallet: in other final states all of it was returned, so there is no fee and no arrival. */
 export const leavesWallet = (status: number): boolean => status <= WITHDRAWAL_STATES.success
 
-/** What is to be known before asking; looked at again while an order is under way. */
+/** Facts for the withdrawal form, polled while an order is open. */
 export const useWithdrawSettings = () =>
   useApiQuery(withdrawSettings, undefined, {
     staleTime: STALE.always,

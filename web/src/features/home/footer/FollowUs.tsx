@@ -4,7 +4,7 @@ import { useText } from '@/shared/i18n'
 import { Picture } from '@/shared/ui/Picture'
 import styles from './HomeFooter.module.css'
 
-/** Channels one can follow, in this order (spec §2 home footer). */
+/** Social channels in order (spec §2 home footer). */
 export const CHANNELS = [
   'GOOGLE',
   'TWITTER',
@@ -18,7 +18,7 @@ export const CHANNELS = [
   'WHATSAPP',
 ] as const satisfies readonly Resource['resourceType'][]
 
-/** Each channel the merchant has a resource for, with the resource's own picture. */
+/** Links to the merchant's social channels, with the picture of each resource. */
 export function FollowUs({ resources }: { resources: readonly Resource[] }) {
   const t = useText()
   const channels = CHANNELS.flatMap((channel) => resources.find(({ resourceType }) => resourceType === channel) ?? [])

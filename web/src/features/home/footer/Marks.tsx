@@ -6,7 +6,7 @@ import styles from './HomeFooter.module.css'
 interface MarksProps {
   title: string
   marks: readonly Resource[]
-  /** Leads to whoever stands behind the mark. */
+  /** Link of the logo. */
   linked?: boolean
 }
 

@@ -7,7 +7,7 @@ import { Picture } from '@/shared/ui/Picture'
 import { useCarousel } from '@/shared/ui/use-carousel'
 import styles from './HomeFooter.module.css'
 
-/** Spec §2: four in view, one further every 3 s, round and round. */
+/** Sponsors carousel (spec §2): four in view, moves by one every 3 s, wraps around. */
 const IN_VIEW = 4
 
 export function Sponsors({ sponsors }: { sponsors: readonly Resource[] }) {
@@ -37,7 +37,7 @@ export function Sponsors({ sponsors }: { sponsors: readonly Resource[] }) {
       <CarouselTrack carousel={carousel} className={styles.sponsors} list>
         {sponsors.map((sponsor, at) => (
           <li key={sponsor.url} className={styles.slide}>
-            {/* What has gone by on one side stands as a copy on the other. */}
+            {/* Copies of the first slides, for wrapping around. */}
             <Sponsor sponsor={sponsor} inert={!inView(at) && !inView(at + sponsors.length)} />
           </li>
         ))}

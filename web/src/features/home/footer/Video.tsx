@@ -2,7 +2,7 @@ import { Play } from 'lucide-react'
 import { useText } from '@/shared/i18n'
 import styles from './HomeFooter.module.css'
 
-/** Only a picture of a video: nothing is asked of anybody until it is tapped, and then in a tab of its own (HOME-025). */
+/** Preview picture of a video, which opens in a new tab; nothing is loaded from a third party before (HOME-025). */
 export function Video({ url, title }: { url: string; title?: string }) {
   const t = useText()
   return (
