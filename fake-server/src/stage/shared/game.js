@@ -2,7 +2,7 @@ import { COMMON } from './game-texts.js'
 import { ask, part, Refusal } from './page.js'
 
 /**
- * @typedef {object} Opening What every vendor's server tells when its page opens.
+ * @typedef {object} Opening Data that every vendor page loads on opening.
  * @property {string} gameName
  * @property {string} vendorName
  * @property {string} art
@@ -25,7 +25,7 @@ const BACK =
 /** @type {Opening} */
 let opening
 /** @type {Record<string, string>} */
-// Until it is known what the player speaks, what the page itself is written in.
+// Texts in the page's own language until the player's language is known.
 let words = { ...COMMON.UR }
 
 /**

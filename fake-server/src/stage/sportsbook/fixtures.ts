@@ -25,7 +25,10 @@ export interface Contest extends Prices {
 }
 
 const MINUTE = 60_000
-/** Generated matches start every twenty minutes and last half an hour; `before` and `after` count listed ones. */
+/**
+ * Generated matches start every twenty minutes and last half an hour. A page lists `before` past starts and `after`
+ * others.
+ */
 const DRAWN = { every: 20 * MINUTE, lasts: 30 * MINUTE, before: 3, after: 5 } as const
 /** How long ended matches stay listed. */
 const SHOWN_CLOSED = 12 * 60 * MINUTE
