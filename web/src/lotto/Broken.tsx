@@ -3,7 +3,7 @@ import { text } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 
-/** What is left when the page itself fails: a sentence and a fresh start. */
+/** Shown when the page itself crashes: an error message with a reload button. */
 export class Broken extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 

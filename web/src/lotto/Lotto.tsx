@@ -62,7 +62,7 @@ export function Lotto() {
   )
 }
 
-/** What concerns the whole page: an outage that began, and the language the app around has changed to. */
+/** Handles what concerns the whole page: an outage, and a change of language in the surrounding app. */
 function useSignals() {
   useEffect(
     () =>

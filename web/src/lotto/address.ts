@@ -5,7 +5,7 @@ import { PRIZE_MODE_IDS, type PrizeMode } from '@understudy/contracts/lottery/te
 export const DRESSES = ['fast', 'vn', 'sea'] as const
 export type Dress = (typeof DRESSES)[number]
 
-/** What the address of the lottery page says; whatever it does not say rightly counts as not said. */
+/** The URL parameters of the lottery page; invalid ones count as absent. */
 export interface LottoAddress {
   dress: Dress
   playType: 'trad' | 'ent'
@@ -32,14 +32,14 @@ export function readAddress({ pathname, search }: { pathname: string; search: st
   }
 }
 
-/** Merchant and theme of the address on the page: the merchant chooses the colours, `css` is the theme's name. */
+/** Applies merchant and theme from the URL: the merchant decides the colours, `css` is the theme's name. */
 export function applyLook(html: HTMLElement, search: string) {
   const query = new URLSearchParams(search)
   html.dataset.merchant = known(MERCHANTS, query.get('merchant')) ?? html.dataset.merchant ?? CLIENT_CONFIG.merchantCode
   html.dataset.theme = known(THEMES, query.get('css')) ?? THEMES[0]
 }
 
-/** The address of another game, and without the ticket, which is good for one opening only. */
+/** URL of another game, without the ticket, which is valid for one opening only. */
 export function addressOf({ dress, playType, gameId }: LottoAddress, search: string): string {
   const query = new URLSearchParams(search)
   query.delete('token')

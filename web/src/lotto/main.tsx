@@ -20,7 +20,7 @@ async function start() {
   applyLook(document.documentElement, location.search)
   session.keepToPage()
   followSession()
-  // Not awaited: the games show before it is known who plays.
+  // Not awaited, so that games render before the session is known.
   takeTicket(takenTicket())
   await startTexts(lottoTexts)
   createRoot(document.getElementById('lotto') as HTMLElement).render(
@@ -34,7 +34,7 @@ async function start() {
   whenIdle(() => loadChecks().catch(() => {}))
 }
 
-/** Texts that do not come leave nothing to say it with: the page itself does, in three languages. */
+/** Without texts nothing can be rendered: the page shows its own error in three languages. */
 start().catch((error) => {
   // biome-ignore lint/suspicious/noConsole: the log entry of spec §8
   console.error('The lottery page could not start', error)

@@ -7,7 +7,7 @@ interface PageState extends LottoAddress {
   play: (mode: Pick<LottoAddress, 'prizeMode' | 'playType'>) => void
 }
 
-/** What the page shows; its address follows, so that a reload shows the same. */
+/** State of the page, mirrored in the URL, so that a reload shows the same. */
 export const usePage = create<PageState>((set, get) => {
   const put = (change: Partial<LottoAddress>) => {
     set(change)
@@ -26,7 +26,7 @@ export const usePage = create<PageState>((set, get) => {
   }
 })
 
-/** The ticket is taken once and then gone from the address. */
+/** Takes the ticket and removes it from the URL. */
 export function takenTicket(): string | undefined {
   const page = usePage.getState()
   if (page.ticket) history.replaceState(null, '', addressOf(page, location.search))

@@ -5,13 +5,13 @@ import { session } from '@/shared/session'
 import { note } from './ui/notes.ts'
 
 interface TicketState {
-  /** `none`: the page shows, but nobody can play on it. */
+  /** `none`: the page can be viewed, but not played. */
   state: 'opening' | 'open' | 'none'
 }
 
 export const useTicket = create<TicketState>(() => ({ state: 'none' }))
 
-/** Takes the session the ticket stands for; it is kept in memory, and the ticket is worth nothing afterwards. */
+/** Exchanges the ticket for a session in memory; the ticket is then used up. */
 export async function takeTicket(ticket: string | undefined): Promise<void> {
   if (!ticket) return
   useTicket.setState({ state: 'opening' })
@@ -23,14 +23,14 @@ export async function takeTicket(ticket: string | undefined): Promise<void> {
   }
 }
 
-/** A call that never reached the server has not spent the ticket. */
+/** Whether the call did not reach the server, so that the ticket is still valid. */
 const withOneMoreTry = (ticket: string) =>
   call(openTicket, { body: { ticket } }).catch((error: unknown) => {
     if (!isApiError(error, 'client.offline') && !isApiError(error, 'client.slow')) throw error
     return call(openTicket, { body: { ticket } })
   })
 
-/** A session that ended elsewhere leaves the page to be looked at, and says so: what was open over it has closed. */
+/** When the session ends elsewhere, closes overlays, shows a note and makes the page view-only. */
 export const followSession = () =>
   onApiSignal(({ kind }) => {
     if (kind !== 'session-ended') return

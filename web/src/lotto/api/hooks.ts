@@ -8,21 +8,21 @@ import { useLanguage } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
 import { type Known, type Reply, replyOf } from './replies.ts'
 
-/** How long a reply counts as fresh unless told otherwise, in ms. */
+/** Default time for which replies stay fresh, ms. */
 const FRESH = 30_000
-/** What a game is, as good as never. */
+/** For descriptions of games, which hardly ever change. */
 export const CATALOGUE = 300_000
 
 interface Options<T, R> {
   enabled?: boolean
-  /** In ms; 0 asks whenever something begins to look at it. */
+  /** Stale time in ms; 0 refetches whenever a component mounts. */
   freshFor?: number
-  /** How long until it is asked for again while the page is in sight, in ms. */
+  /** Refetch interval while the page is visible, ms. */
   again?: (data: T | undefined) => number
   select?: (data: T) => R
 }
 
-/** The answer to a call, asked for when somebody looks and the last one is old. */
+/** A query: fetches when a component mounts and the cached reply is stale. */
 export function useReply<D extends EndpointDefinition, R = ReplyOf<D>>(
   endpoint: Endpoint<D>,
   input: CallInput<D>,
@@ -50,7 +50,7 @@ export function useReply<D extends EndpointDefinition, R = ReplyOf<D>>(
     }
     const look = () => (document.hidden ? clearTimeout(timer) : reply.ask().then(soon))
     soon()
-    // What arrived by itself moves the next question.
+    // A reply that arrived otherwise restarts the interval.
     const stop = reply.subscribe(soon)
     document.addEventListener('visibilitychange', look)
     return () => {
@@ -71,7 +71,7 @@ interface Paged<T> {
   totalPages: number
 }
 
-/** Lists that come in pages from 0 grow at their end; `refreshed` by the first page, which starts them over. */
+/** An infinite list with pages from 0; `refreshed` restarts it from the first page. */
 export function usePages<D extends EndpointDefinition, T>(
   endpoint: Endpoint<D>,
   inputOf: (page: number) => CallInput<D>,

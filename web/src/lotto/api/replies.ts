@@ -4,17 +4,17 @@ import type { CallArguments } from '@/shared/api/call'
 import { languageCode } from '@/shared/i18n'
 import { session } from '@/shared/session'
 
-/** What is known of the answer to a call; a new object whenever that changes. */
+/** Cached state of a call; immutable, replaced on every change. */
 export interface Known<T> {
   data: T | undefined
   error: ApiError | undefined
   isPending: boolean
 }
 
-/** One call with its input, kept for all who look at it. */
+/** Cache entry of one call with its input, shared by all subscribers. */
 export interface Reply<T> {
   known: Known<T>
-  /** When it was asked for last, in page time; -Infinity for never, or when it must be asked for again. */
+  /** When it was last fetched, in page time; -Infinity for never, or when invalidated. */
   askedAt: number
   ask: () => Promise<void>
   subscribe: (listener: () => void) => () => void
@@ -46,7 +46,7 @@ function makeReply<D extends EndpointDefinition>(endpoint: Endpoint<D>, input: C
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Several who ask at once ask once. */
+    /** Fetches; concurrent callers share one request. */
     ask() {
       underWay ??= answer().finally(() => {
         underWay = undefined
@@ -70,7 +70,7 @@ function makeReply<D extends EndpointDefinition>(endpoint: Endpoint<D>, input: C
 
 const asApiError = (error: unknown) => (isApiError(error) ? error : new ApiError('system.error', {}, String(error)))
 
-/** What these calls answered is old: on screen it is asked for again at once, elsewhere when it is looked at. */
+/** Invalidates the replies of these calls: mounted ones refetch immediately, others when next mounted. */
 export async function refresh(...endpoints: { name: string }[]): Promise<void> {
   const names = new Set(endpoints.map(({ name }) => name))
   const old = [...replies.values()].filter(({ name }) => names.has(name))
@@ -78,5 +78,5 @@ export async function refresh(...endpoints: { name: string }[]): Promise<void> {
   await Promise.all(old.filter(({ isWatched }) => isWatched()).map(({ ask }) => ask()))
 }
 
-/** Tests start with nothing known. */
+/** Clears the cache, for tests. */
 export const forgetReplies = () => replies.clear()

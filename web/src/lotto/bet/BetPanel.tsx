@@ -26,7 +26,7 @@ interface BetPanelProps {
   onOrders: () => void
 }
 
-/** What is played: the plays in one row, all of them with the ways of playing in a sheet, and the play itself. */
+/** The betting panel: a row of plays, a sheet with all plays and modes, and the selected play. */
 export function BetPanel({ game, near, onOrders }: BetPanelProps) {
   const t = useText()
   const { menus, menu, error, retry } = useMenu(game.gameId)
@@ -84,7 +84,7 @@ export function BetPanel({ game, near, onOrders }: BetPanelProps) {
 function Plays({ plays, current, onChoose }: { plays: Play[]; current: Play; onChoose: (playId: number) => void }) {
   const t = useText()
   const chosen = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the play in sight is the one that was chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another play is chosen
   useEffect(() => {
     chosen.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [current.playId])

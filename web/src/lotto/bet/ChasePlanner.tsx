@@ -15,14 +15,14 @@ import styles from './ChasePlanner.module.css'
 import { type ChaseOptions, type PlannedIssue, planChase } from './chase.ts'
 import { inMoney } from './lines.ts'
 
-/** Lengths offered at a tap. */
+/** Preset numbers of issues. */
 const LENGTHS = [5, 10, 20, 50, 120] as const
 const REGIONAL_LENGTHS = [2, 3, 5, 7] as const
 const DOUBLING = [0, 1, 2, 3, 5] as const
 
 interface ChasePlannerProps {
   gameId: string
-  /** Games drawn daily: several issues of one order, none of them a chase of many. */
+  /** For games drawn daily: an order for several issues, but no long chase. */
   regional: boolean
   /** What the slip costs on one issue. */
   each: number
@@ -34,7 +34,7 @@ interface ChasePlannerProps {
   onPlan: (plan: readonly PlannedIssue[] | undefined) => void
 }
 
-/** The same slip on issues to come, with multiples that may grow. */
+/** Planner of a chase: the same slip for following issues, with multiples that may grow. */
 export function ChasePlanner(props: ChasePlannerProps) {
   const { gameId, regional, each, options, onOptions, winningStop, onStop, plan, onPlan } = props
   const t = useText()
@@ -115,7 +115,7 @@ function Plan({ plan, each }: { plan: readonly PlannedIssue[]; each: number }) {
   const { merchant } = useDates()
   let sum = 0
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the scroll container reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={t('lotto:chase.plan')}>
       <table className={styles.plan}>
         <thead>

@@ -36,7 +36,7 @@ interface ConfirmProps {
   onOrders: () => void
 }
 
-/** What is ordered, where it goes and what is left afterwards; placed once, however often the button is pressed. */
+/** Confirmation of an order: lines, issues, and the balance afterwards; placed once, however often the button is pressed. */
 export function Confirm(props: ConfirmProps) {
   const { game, menu, near, issue, lines, plan, winningStop, winAmountMax, onBack, onClose, onOrders } = props
   const t = useText()
@@ -62,7 +62,7 @@ export function Confirm(props: ConfirmProps) {
     plan,
     winningStop,
   }
-  // What was refused of one issue is not said of the next.
+  // A refusal for one issue does not apply to the next.
   const sentTo = useRef('')
   const send = useRun(async () => {
     sentTo.current = first
@@ -156,7 +156,7 @@ export function Confirm(props: ConfirmProps) {
   )
 }
 
-/** Lines on the slip carry the odds of when they were chosen; the player agrees to those of now. */
+/** Updates the lines, which carry the odds of when they were chosen, to the current odds that the player confirms. */
 function useOddsAsTheyAre(gameId: string, { prizeMode }: Menu) {
   const { data } = usePlayMenu(gameId)
   useEffect(() => {

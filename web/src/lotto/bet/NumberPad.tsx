@@ -13,7 +13,7 @@ interface NumberPadProps {
   onChange: (numbers: string[]) => void
 }
 
-/** Whole numbers, typed on a pad for the thumb or pasted many at a time. */
+/** Entry of whole numbers, on a number pad or by pasting many. */
 export function NumberPad({ digits, numbers, onChange }: NumberPadProps) {
   const t = useText()
   const [typed, setTyped] = useState('')
@@ -30,7 +30,7 @@ export function NumberPad({ digits, numbers, onChange }: NumberPadProps) {
     <div className={styles.pad}>
       <output className={styles.typed} dir="ltr" aria-label={t('lotto:pick.number')}>
         {Array.from({ length: digits }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the digits of a number are what they are
+          // biome-ignore lint/suspicious/noArrayIndexKey: digits may repeat, and the order is fixed
           <span key={index} data-filled={index < typed.length}>
             {typed[index] ?? '–'}
           </span>

@@ -11,7 +11,7 @@ interface OptionsProps {
   onToggle: (value: string) => void
 }
 
-/** Things to bet on with odds of their own, which move with the series. */
+/** Options with individual odds, which depend on the series. */
 export function Options({ options, chosen, series, highestSeries, onToggle }: OptionsProps) {
   const t = useText()
   return (

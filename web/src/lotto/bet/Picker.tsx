@@ -15,7 +15,7 @@ interface PickerProps {
   onChange: (choice: Choice) => void
 }
 
-/** What can be chosen in a play, as its rule has it. */
+/** The input of a play, by its rule. */
 export function Picker({ play, choice, series, highestSeries, onChange }: PickerProps) {
   const t = useText()
   const { content } = play

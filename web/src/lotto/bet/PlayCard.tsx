@@ -33,7 +33,7 @@ interface PlayCardProps {
   onOrders: () => void
 }
 
-/** One play: what is chosen of it, its rule, for how much. */
+/** One play: its selection, rule and stake. */
 export function PlayCard({ game, menus, menu, play, near, onOrders }: PlayCardProps) {
   const t = useText()
   const [choice, setChoice] = useState<Choice>(() => emptyChoice(play.content))

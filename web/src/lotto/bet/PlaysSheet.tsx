@@ -14,7 +14,7 @@ interface PlaysSheetProps {
   onClose: () => void
 }
 
-/** All plays by their groups, and above them for which prizes and how the game is played, where it leaves a choice. */
+/** Sheet with all plays by group, and above them the choice of prizes and mode, if there is one. */
 export function PlaysSheet({ menus, menu, groups, playId, onChoose, onClose }: PlaysSheetProps) {
   const t = useText()
   const play = usePage((page) => page.play)

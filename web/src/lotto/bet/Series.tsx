@@ -11,7 +11,7 @@ interface SeriesProps {
   series: number
 }
 
-/** Better odds or more money back at once. */
+/** Choice of the series: better odds, or more rebate on the stake. */
 export function Series({ range, series }: SeriesProps) {
   const t = useText()
   const id = useId()

@@ -9,7 +9,7 @@ import styles from './SlipSheet.module.css'
 import { slip } from './slip.ts'
 import { Words } from './Words.tsx'
 
-/** A line of the slip, with its multiple and the way out of it. */
+/** A line of the slip, with its multiple and a remove button. */
 export function SlipLine({ line }: { line: Line }) {
   const t = useText()
   return (

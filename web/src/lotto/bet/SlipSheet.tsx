@@ -31,7 +31,7 @@ interface SlipSheetProps {
 
 export const sumOf = (lines: readonly Line[]): number => inMoney(lines.reduce((sum, line) => sum + priceOf(line), 0))
 
-/** The slip: its lines, the issues they go to, what it costs; then the order. */
+/** The slip: lines, issues, cost, and the button to order. */
 export function SlipSheet({ game, menu, near, winAmountMax, onClose, onOrders }: SlipSheetProps) {
   const t = useText()
   const lines = useSlip((state) => state.lines)

@@ -14,19 +14,19 @@ import styles from './StakeBar.module.css'
 import { useSlip } from './slip.ts'
 import { useStake } from './stake.ts'
 
-/** Multiples that are one tap away. */
+/** Preset multiples. */
 const QUICK = [1, 5, 10, 50, 100] as const
 
 interface StakeBarProps {
   line: Omit<Line, 'id'>
-  /** None where all stakes are whole ones. */
+  /** Empty when only whole stakes exist. */
   modes: ReplyOf<typeof gameSetting>['bettingModes']
   range: ReplyOf<typeof series>[number] | undefined
   onAdd: () => void
   onBet: () => void
 }
 
-/** For how much, what that makes, and on to the slip; stays in sight below the numbers. */
+/** Sticky bar with stake, total and the button that adds to the slip. */
 export function StakeBar({ line, modes, range, onAdd, onBet }: StakeBarProps) {
   const t = useText()
   const { mode, multiple } = useStake()

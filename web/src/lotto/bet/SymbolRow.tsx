@@ -6,13 +6,13 @@ interface SymbolRowProps {
   label: string
   symbols: readonly string[]
   chosen: readonly string[]
-  /** Quick keys that would choose more are not offered. */
+  /** Maximum selection; quick keys that would exceed it are hidden. */
   most?: number
   onToggle: (symbol: string) => void
   onRow: (symbols: string[]) => void
 }
 
-/** The symbols of one position, from left to right, and below them keys that choose many of them. */
+/** The symbols of one position, left to right, with quick keys that select several. */
 export function SymbolRow({
   label,
   symbols,

@@ -2,7 +2,7 @@ import type { Choice, ContentRule } from '@understudy/contracts/lottery/content'
 import { wordsOf } from './lines.ts'
 import styles from './SlipSheet.module.css'
 
-/** What is chosen, position by position; numbers from left to right. */
+/** The selection by position; numbers are left to right. */
 export function Words({ content, choice }: { content: ContentRule; choice: Choice }) {
   const isText = content.kind === 'options'
   return (

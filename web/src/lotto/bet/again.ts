@@ -8,13 +8,13 @@ interface Now {
   menus: readonly Menu[]
   menu: Menu
   unitOf: (mode: BettingMode) => number | undefined
-  /** Series as they can be chosen now; undefined where there are none. */
+  /** The currently available series; undefined without series. */
   range: { minSeries: number; maxBetSeries: number; maxSeries: number } | undefined
 }
 
 /**
- * The lines of the last slip as they can be played now; of a chase those of its first issue. Empty where the last order
- * was for other prizes, or where one of its plays, modes or contents is no more: half a slip is none.
+ * Restores the lines of the last slip with current odds; of a chase those of its first issue. Empty when the last order
+ * was for other prizes, or when any of its plays, modes or contents no longer exists.
  */
 export function lastSlip(orders: readonly Suborder[], { menus, menu, unitOf, range }: Now): Omit<Line, 'id'>[] {
   const [latest] = orders

@@ -10,7 +10,7 @@ export interface ChaseOptions {
   issues: number
   /** Multiple of the first issue. */
   start: number
-  /** The multiple doubles after so many issues; 0 for never. */
+  /** Number of issues after which the multiple doubles; 0 for never. */
   doubleEvery: number
 }
 
@@ -18,7 +18,7 @@ export interface PlannedIssue extends ChaseIssue {
   multiple: number
 }
 
-/** A chase over the next issues; a multiple that has reached its limit stays there. */
+/** Builds a chase over the next issues; multiples stay at their limit once reached. */
 export function planChase(next: readonly ChaseIssue[], { issues, start, doubleEvery }: ChaseOptions): PlannedIssue[] {
   return next.slice(0, Math.min(issues, LOTTERY_LIMITS.chaseIssues)).map((issue, index) => ({
     ...issue,
@@ -26,6 +26,6 @@ export function planChase(next: readonly ChaseIssue[], { issues, start, doubleEv
   }))
 }
 
-/** How often the slip is paid for over all issues. */
+/** Sum of the multiples over all issues. */
 export const multiplesOf = (plan: readonly PlannedIssue[]): number =>
   plan.reduce((sum, { multiple }) => sum + multiple, 0)

@@ -8,7 +8,7 @@ export type QuickKey = (typeof QUICK_KEYS)[number]
 /** Nothing chosen yet at any position of the rule. */
 export const emptyChoice = (rule: ContentRule): Choice => ('positions' in rule ? rule.positions.map(() => []) : [[]])
 
-/** The choice with a symbol of a position put in or taken out, in the order of the rule's symbols. */
+/** Toggles a symbol of a position, keeping the rule's order of symbols. */
 export function toggled(choice: Choice, position: number, symbol: string, order: readonly string[]): Choice {
   return choice.map((symbols, at) => {
     if (at !== position) return symbols
@@ -18,7 +18,7 @@ export function toggled(choice: Choice, position: number, symbol: string, order:
   })
 }
 
-/** The symbols a quick key chooses; big is the upper half of them. */
+/** The symbols that a quick key selects; `big` is the upper half. */
 export function quick(symbols: readonly string[], key: QuickKey): string[] {
   const half = Math.floor(symbols.length / 2)
   switch (key) {
@@ -37,7 +37,7 @@ export function quick(symbols: readonly string[], key: QuickKey): string[] {
   }
 }
 
-/** Whether the symbols are numbers, so that big and odd mean something. */
+/** Whether the symbols are numbers, for which big and odd are defined. */
 export const areNumbers = (symbols: readonly string[]): boolean =>
   symbols.length > 3 && symbols.every((symbol) => /^\d+$/.test(symbol))
 
@@ -45,7 +45,7 @@ export const areNumbers = (symbols: readonly string[]): boolean =>
 export const fits = (rule: ContentRule, choice: Choice): boolean =>
   choice.flat().length <= LOTTERY_LIMITS.choices && (rule.kind !== 'pick' || (choice[0]?.length ?? 0) <= rule.most)
 
-/** A whole number below `count`, each as likely. */
+/** A uniformly distributed integer below `count`. */
 function below(count: number): number {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
   return number % count
@@ -57,7 +57,7 @@ function drawn(symbols: readonly string[], count: number): string[] {
   return symbols.filter((symbol) => taken.has(symbol))
 }
 
-/** One stake by chance. */
+/** A random selection of one stake. */
 export function randomChoice(rule: ContentRule): Choice {
   switch (rule.kind) {
     case 'positions': {
@@ -87,7 +87,7 @@ export function randomChoice(rule: ContentRule): Choice {
   }
 }
 
-/** What a text of numbers holds: those that fit, each once, and how many parts did not. */
+/** Parses a text of numbers: the valid ones without duplicates, and the count of invalid parts. */
 export function readNumbers(text: string, digits: number): { numbers: string[]; refused: number } {
   const parts = latinDigits(text)
     .split(/[^0-9]+/)
@@ -100,7 +100,7 @@ export function readNumbers(text: string, digits: number): { numbers: string[]; 
   }
 }
 
-/** How many more symbols a choice needs before it is a stake; 0 when it is one. */
+/** Number of symbols still missing for a valid stake; 0 when complete. */
 export function missing(rule: ContentRule, choice: Choice): number {
   if (stakesOf(rule, choice) > 0) return 0
   if (rule.kind === 'positions') return Math.max(1, choice.filter((symbols) => symbols.length === 0).length)

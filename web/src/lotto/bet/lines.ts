@@ -2,23 +2,23 @@ import type { Play } from '@understudy/contracts/lottery'
 import { type Choice, stakesOf, writeContent } from '@understudy/contracts/lottery/content'
 import { type BettingMode, FAIR_SERIES, LOTTERY_LIMITS } from '@understudy/contracts/lottery/terms'
 
-/** A line of the slip: what is chosen in a play, and for how much. */
+/** A line of the slip: the selection in a play, and its stake. */
 export interface Line {
-  /** Counted up within the page. */
+  /** Unique within the page. */
   id: number
   play: Play
   choice: Choice
   mode: BettingMode
-  /** Share of the price that a stake of the mode costs. */
+  /** Factor of the price for the mode. */
   unit: number
-  /** 0 where the prize mode has none. */
+  /** 0 when the prize mode has no series. */
   series: number
-  /** Where the odds of the play menu stand; 0 without series. */
+  /** The series for which the menu's odds hold; 0 without series. */
   highestSeries: number
   multiple: number
 }
 
-/** Money as it travels has four decimals at most. */
+/** Rounds money to the four decimals of the protocol. */
 export const inMoney = (amount: number): number => Math.round(amount * 10_000) / 10_000
 
 export const stakesIn = ({ play, choice }: Pick<Line, 'play' | 'choice'>): number => stakesOf(play.content, choice)
@@ -27,15 +27,15 @@ export const stakesIn = ({ play, choice }: Pick<Line, 'play' | 'choice'>): numbe
 export const priceOf = (line: Line): number =>
   inMoney(stakesIn(line) * line.play.singleBetPrice * line.unit * line.multiple)
 
-/** Odds at a series: they go down with it in the same proportion. */
+/** The odds at a series, proportional to it. */
 export const oddsAt = (odds: number, series: number, highest: number): number =>
   series > 0 && highest > 0 ? inMoney((odds * series) / highest) : odds
 
-/** Share of the stake that is paid back at once for a lower series: two points buy a thousandth. */
+/** Rebate on the stake for a lower series, as a share: two points give a thousandth. */
 export const rebateAt = (series: number, highest: number): number =>
   series > 0 ? Math.max(0, highest - series) / FAIR_SERIES : 0
 
-/** The odds a line can win at: those of the chosen options, else all of the play. */
+/** The possible odds of a line: those of the chosen options, else all of the play's. */
 export function oddsOf({ play, choice, series, highestSeries }: Line): number[] {
   const { content } = play
   const chosen = new Set(choice.flat())
@@ -47,13 +47,13 @@ export function oddsOf({ play, choice, series, highestSeries }: Line): number[] 
 }
 
 /** The most that one stake of a line wins when it wins once, in currency units. */
-/** Odds as exact as they pay: below ten with all four places where they are needed, so that 1.9954 does not promise 2. */
+/** Formats odds as exactly as they pay: below ten with up to four decimals, so that 1.9954 does not read as 2. */
 export const oddsText = (odds: number): string => (odds < 10 ? odds.toFixed(4).replace(/0{1,2}$/, '') : odds.toFixed(2))
 
 export const mostWinOf = (line: Line): number =>
   inMoney((Math.max(0, ...oddsOf(line)) * line.play.singleBetPrice * line.unit * line.multiple) / line.play.lots)
 
-/** A line as it travels in the slip of a fast game. */
+/** Serializes a line for the slip of a fast game. */
 export const slipLineOf = (line: Line) => ({
   content: writeContent(line.choice),
   stakes: stakesIn(line),
@@ -66,7 +66,7 @@ export const slipLineOf = (line: Line) => ({
 export const withinMultiple = (multiple: number): number =>
   Math.min(LOTTERY_LIMITS.multiple, Math.max(1, Math.trunc(multiple) || 1))
 
-/** What is chosen, in words: labels of options and positions, symbols as they are. */
+/** Describes the selection: labels of options and positions, literal symbols. */
 export function wordsOf(play: Pick<Play, 'content'>, choice: Choice): { position: string; chosen: string[] }[] {
   const { content } = play
   if (content.kind === 'options') {

@@ -7,19 +7,19 @@ import { multiplesOf, type PlannedIssue } from './chase.ts'
 import { inMoney, type Line, priceOf, slipLineOf, withinMultiple } from './lines.ts'
 
 export interface Order {
-  /** The same one again places nothing more. */
+  /** Idempotency key: sending it again places nothing more. */
   requestId: string
   gameId: string
   group: LotteryGroup
   prizeMode: PrizeMode
-  /** The issue the player agreed to. */
+  /** The issue that the player confirmed. */
   numero: string
   lines: readonly Line[]
   plan: readonly PlannedIssue[] | undefined
   winningStop: boolean
 }
 
-/** What the player means by an order: games, numbers and stakes, without the odds, which change by themselves. */
+/** The intent of an order, for its idempotency key: games, numbers and stakes, without the odds, which may change. */
 export const intentOf = ({ gameId, prizeMode, numero, lines, plan, winningStop }: Omit<Order, 'requestId'>) => ({
   gameId,
   prizeMode,
@@ -29,7 +29,7 @@ export const intentOf = ({ gameId, prizeMode, numero, lines, plan, winningStop }
   winningStop,
 })
 
-/** What the server says of a placed order. */
+/** The server's reply to a placed order. */
 export interface Placed {
   orderNumbers: string[]
   numero: string
@@ -40,7 +40,7 @@ export interface Placed {
 export const amountOf = ({ lines, plan }: Pick<Order, 'lines' | 'plan'>): number =>
   inMoney(lines.reduce((sum, line) => sum + priceOf(line), 0) * (plan ? multiplesOf(plan) : 1))
 
-/** Fast games take a slip, games with a table of prizes an order for each line and issue. */
+/** Builds the requests of an order: fast games take one slip, games with prize tables one order per line and issue. */
 export const place = (order: Order): Promise<Placed> =>
   hasPrizeTable(order.group) ? placeRegional(order) : placeSlip(order)
 

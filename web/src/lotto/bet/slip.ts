@@ -8,7 +8,7 @@ import type { Menu } from '../game/menu.ts'
 import type { ChaseOptions } from './chase.ts'
 import { type Line, withinMultiple } from './lines.ts'
 
-/** The slip goes to several issues. */
+/** The slip is for several issues. */
 export type Chase = ChaseOptions & { winningStop: boolean }
 
 interface SlipState {
@@ -16,13 +16,13 @@ interface SlipState {
   prizeMode: PrizeMode | undefined
   lines: readonly Line[]
   chase: Chase | undefined
-  /** Who filled it; nobody yet, where the page is only looked at. */
+  /** The member who filled it; undefined while nobody is logged in. */
   owner: string
 }
 
 const EMPTY: SlipState = { gameId: '', prizeMode: undefined, lines: [], chase: undefined, owner: '' }
 
-/** A line without what the menu says of its play, which may be otherwise by then. */
+/** A stored line, without the menu's data of its play, which may have changed when it is restored. */
 type KeptLine = Omit<Line, 'id' | 'play'> & { playId: number }
 const choice: Shape<Choice> = list(list(text)) as Shape<Choice>
 const line = fields<KeptLine>({
@@ -30,18 +30,18 @@ const line = fields<KeptLine>({
   ...{ series: number, highestSeries: number, multiple: number },
 })
 const chase = optional(fields<Chase>({ issues: number, start: number, doubleEvery: number, winningStop: yesOrNo }))
-/** The slip survives a reload, and the login after a session that ended on the server. */
+/** The stored slip, which survives a reload, and the login after a session that expired on the server. */
 const kept = inTab(
   'lotterySlip',
   shaped(fields({ gameId: text, prizeMode: text, owner: text, lines: list(line), chase })),
 )
 
-/** The slip of the game on screen; lines of another game or prize mode would go to the wrong place. */
+/** The slip of the current game and prize mode; lines of others must not be mixed in. */
 export const useSlip = create<SlipState>(() => EMPTY)
 
 let count = 0
 
-/** The lines that were kept of this game and prize mode, as far as they can still be played. */
+/** Restores the stored lines of this game and prize mode that can still be played. */
 function keptLines(gameId: string, menus: readonly Menu[], prizeMode: PrizeMode): Line[] {
   const last = kept.read()
   if (last?.gameId !== gameId || last.prizeMode !== prizeMode || isSomebodyElse(last.owner)) return []
@@ -50,7 +50,7 @@ function keptLines(gameId: string, menus: readonly Menu[], prizeMode: PrizeMode)
   const hasSeries = those.some((menu) => menu.hasSeries)
   return last.lines.flatMap(({ playId, ...rest }) => {
     const play = plays.find((one) => one.playId === playId && one.playSwitch)
-    // Who may only look has no series to choose from, and who plays with one cannot do without.
+    // Visitors have no series; members of a mode with series need one.
     if (!play || (hasSeries && rest.series === 0)) return []
     count += 1
     return [{ ...rest, play, id: count }]
@@ -63,7 +63,7 @@ const isSomebodyElse = (owner: string) => {
 }
 
 export const slip = {
-  /** The slip of this game and prize mode: as it is, as it was kept, or empty. */
+  /** Opens the slip of this game and prize mode: the current one, the stored one, or an empty one. */
   of(gameId: string, prizeMode: PrizeMode, menus: readonly Menu[]) {
     const now = useSlip.getState()
     if (now.gameId === gameId && now.prizeMode === prizeMode) return
@@ -73,7 +73,7 @@ export const slip = {
       owner: session.get()?.userName ?? kept.read()?.owner ?? '',
     })
   },
-  /** False where the slip is full. */
+  /** Adds lines; false when the slip is full. */
   add(line: Omit<Line, 'id'>): boolean {
     const { lines } = useSlip.getState()
     if (lines.length >= LOTTERY_LIMITS.slipLines) return false
@@ -86,7 +86,7 @@ export const slip = {
     useSlip.setState(({ lines }) => ({
       lines: lines.map((line) => (line.id === id ? { ...line, multiple: withinMultiple(multiple) } : line)),
     })),
-  /** Lines with the plays as they are now: their odds and prices may be others. */
+  /** Updates the lines with the current plays, whose odds and prices may have changed. */
   renew: (playOf: (playId: number) => Line['play'] | undefined) =>
     useSlip.setState(({ lines }) => ({
       lines: lines.map((line) => ({ ...line, play: playOf(line.play.playId) ?? line.play })),
@@ -103,7 +103,7 @@ useSlip.subscribe(({ gameId, prizeMode, lines, chase, owner }) => {
   })
 })
 
-// The page may be opened for somebody else than it was filled by, and learns it after it shows.
+// Clears a slip that another member filled; who plays is only known after the page has rendered.
 session.subscribe((info) => {
   if (!info) return
   if (isSomebodyElse(useSlip.getState().owner)) slip.clear()

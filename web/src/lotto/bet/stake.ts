@@ -8,5 +8,5 @@ interface Stake {
   series: number | undefined
 }
 
-/** For how much the next line is played; it stays from play to play. */
+/** Stake of the next line, kept from play to play. */
 export const useStake = create<Stake>(() => ({ mode: '1', multiple: 1, series: undefined }))

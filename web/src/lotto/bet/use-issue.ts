@@ -5,11 +5,11 @@ import { useNow } from '@/shared/clock/use-now'
 export interface BettableIssue {
   numero: string
   drawTime: number
-  /** Betting on it is open now. */
+  /** Whether betting is open. */
   isOpen: boolean
 }
 
-/** The issue one can bet on now: the current one until it is closed, which says so. */
+/** The issue to bet on: the current one, with whether it is still open. */
 export function useIssue(near: ReplyOf<typeof nearIssues> | undefined): BettableIssue {
   const time = useNow()
   if (!near) return { numero: '', drawTime: 0, isOpen: false }

@@ -27,7 +27,7 @@ const Rules = lazyPart(async () => ({ default: (await later()).Rules }), inItsPl
 
 const TABS = ['play', 'orders', 'results', 'rules'] as const
 
-/** One game: its issue, what can be played, one's orders, the results. */
+/** The page of a game: issue, plays, the member's orders, results. */
 export function GamePage({ gameId, onGames }: { gameId: string; onGames: () => void }) {
   const t = useText()
   const [tab, setTab] = useState<(typeof TABS)[number]>('play')
@@ -69,7 +69,7 @@ export function GamePage({ gameId, onGames }: { gameId: string; onGames: () => v
   )
 }
 
-/** What the first sight of a game does not need comes when the browser has nothing else to do. */
+/** Parts that the first view of a game does not need are loaded when the browser is idle. */
 function useLaterSoon() {
   useEffect(() => {
     whenIdle(() => void later().catch(() => {}))

@@ -14,7 +14,7 @@ interface HeadProps {
   onGames: () => void
 }
 
-/** Which game, which issue, how long betting is open, which stays in sight; below it the last result and the balance. */
+/** Header of a game: sticky name, issue and countdown; below it the last result and the balance. */
 export function Head({ game, near, onGames }: HeadProps) {
   const t = useText()
   return (

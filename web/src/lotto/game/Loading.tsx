@@ -3,7 +3,7 @@ import { classes } from '@/shared/ui/classes'
 import { breathing, Skeleton } from '@/shared/ui/Skeleton'
 import styles from './Loading.module.css'
 
-/** The page in outline until its game is known. */
+/** Skeleton of the page until its game is loaded. */
 export function Loading() {
   const t = useText()
   return (

@@ -4,7 +4,7 @@ import { Skeleton } from '@/shared/ui/Skeleton'
 import { useMenu } from './menu.ts'
 import styles from './Rules.module.css'
 
-/** How each play of the game is played and what it pays. */
+/** Rules and odds of the game's plays. */
 export function Rules({ gameId }: { gameId: string }) {
   const t = useText()
   const { menu, error, retry } = useMenu(gameId)

@@ -6,7 +6,7 @@ import { countdown, isDaysAway, isoDuration } from '@/shared/format/duration'
 import { useText } from '@/shared/i18n'
 import styles from './TimeLeft.module.css'
 
-/** How long betting on the current issue is open, then how long until its draw; it stands wherever one plays. */
+/** Countdown until betting on the current issue closes, then until its draw. */
 export function TimeLeft({ near }: { near: ReplyOf<typeof nearIssues> }) {
   const t = useText()
   const time = useNow()

@@ -13,7 +13,7 @@ import { useTicket } from '../ticket.ts'
 import { useBalance } from './queries.ts'
 import styles from './Wallet.module.css'
 
-/** The balance, fresh at a tap; for who may only look, the way to open the page properly. */
+/** The balance, refreshed by a tap; for visitors, a button to open the page with a login. */
 export function Wallet() {
   const t = useText()
   const session = useSession()
@@ -64,7 +64,7 @@ export function OpenProperly({ wide }: { wide?: boolean }) {
   )
 }
 
-/** The launcher of the app for what this page shows; it asks for a login where one is needed. */
+/** URL of the app's launcher for the current game; it requires a login if needed. */
 export function launcherAddress(pathname: string, search: string): string {
   const [, , , mui = '', playType = '', , gameId = ''] = pathname.split('/')
   const query = new URLSearchParams({ playType, mui })

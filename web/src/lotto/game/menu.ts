@@ -5,7 +5,7 @@ import { usePlayMenu } from './queries.ts'
 
 export type Menu = ReplyOf<typeof playMenu>[number]
 
-/** The menu the page is set to; where the game has none such, the nearest one it has. */
+/** The menu for the page's settings, or the nearest one that the game has. */
 export function chosenMenu(menus: readonly Menu[], prizeMode: string | undefined, playType: string): Menu | undefined {
   return (
     menus.find((menu) => menu.prizeMode === prizeMode && menu.playType === playType) ??
@@ -15,7 +15,7 @@ export function chosenMenu(menus: readonly Menu[], prizeMode: string | undefined
   )
 }
 
-/** What can be played now, and the other ways to play the game. */
+/** The current menu, and the game's other modes. */
 export function useMenu(gameId: string) {
   const { data, error, retry } = usePlayMenu(gameId)
   const { prizeMode, playType } = usePage()

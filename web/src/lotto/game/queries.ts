@@ -15,9 +15,9 @@ import { now } from '@/shared/clock'
 import { useSession } from '@/shared/session'
 import { CATALOGUE, useReply } from '../api/index.ts'
 
-/** How often the issue is asked for while nothing is due, in ms: a world whose clock somebody moved is noticed too. */
+/** Poll interval of the issue while nothing is due, ms; also notices a changed world clock. */
 const HEARTBEAT = 10_000
-/** How soon after a draw its result is asked for, in ms; not all players in the same moment. */
+/** Delay after a draw before its result is fetched, ms, with jitter so that players do not fetch at once. */
 const AFTER_DRAW = 300
 const SPREAD = 1_200
 const MINUTE = 60_000
@@ -29,7 +29,7 @@ export function useGame(gameId: string): LotteryGame | undefined {
   return useGames().data?.find((game) => game.gameId === gameId)
 }
 
-/** The current issue and the result before it; asked again right after each draw while the page is in sight. */
+/** The current issue and the last result, refetched right after each draw while the page is visible. */
 export const useNear = (gameId: string) =>
   useReply(
     nearIssues,
@@ -49,7 +49,7 @@ export const usePlayMenu = (gameId: string) => useReply(playMenu, { params: { ga
 export const useModes = (gameId: string) =>
   useReply(gameSetting, { params: { gameId } }, { freshFor: MINUTE, select: ({ bettingModes }) => bettingModes })
 
-/** What series the player may choose from; none for who is not logged in. */
+/** The series the member may choose from; none for visitors. */
 export function useSeries(group: LotteryGroup | undefined, prizeMode: PrizeMode | undefined) {
   const session = useSession()
   return useReply(
@@ -76,7 +76,7 @@ export function useChaseIssues(gameId: string, enabled: boolean) {
   )
 }
 
-/** What was ordered last in the game today, as much as one slip may be. */
+/** Today's latest orders of the game, as many as fit on a slip. */
 export function useLastOrders(gameId: string) {
   const session = useSession()
   const input = { query: { gameId, page: 0, size: LOTTERY_LIMITS.slipLines } }

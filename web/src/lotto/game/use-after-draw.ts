@@ -11,7 +11,7 @@ import { tell } from '../parent.ts'
 import { note } from '../ui/notes.ts'
 import { useMoneyText } from './money.tsx'
 
-/** Orders looked at for wins of an issue that was just drawn. */
+/** How many orders are searched for wins of the issue just drawn. */
 const LOOKED_AT = 100
 
 /** When a result has come: balance, orders and results are refetched, and what was won is shown. */

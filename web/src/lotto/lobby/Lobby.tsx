@@ -17,7 +17,7 @@ const VENDORS: Readonly<Record<Dress, string>> = { fast: 'IND', vn: 'TCG_LOTTO_V
 
 const OFTEN = 15_000
 
-/** How long until one of the games is drawn, in ms; not so often that the page does nothing else. */
+/** Time until the next draw of any game, within bounds, ms. */
 const untilNextDraw = (issues: readonly { drawTime: number }[] | undefined) =>
   Math.min(OFTEN, Math.max(3_000, Math.min(...(issues ?? []).map(({ drawTime }) => drawTime)) - now() + 500))
 
@@ -26,7 +26,7 @@ interface LobbyProps {
   onChoose: (gameId: string) => void
 }
 
-/** The games of the vendor, by region where they have one, else by family; with their next draws and last results. */
+/** The vendor's games by region or family, with next draws and last results. */
 export function Lobby({ dress, onChoose }: LobbyProps) {
   const t = useText()
   const games = useGames()

@@ -4,7 +4,7 @@ import { wordsOf } from '../bet/lines.ts'
 import { usePlayMenu } from '../game/queries.ts'
 import styles from './OrderContent.module.css'
 
-/** What an order is about, in the words of its play; as it travelled where the play is not known any more. */
+/** Describes an order in the terms of its play; literally if the play no longer exists. */
 export function OrderContent({ order }: { order: Pick<Suborder, 'gameId' | 'playId' | 'bettingContent'> }) {
   const { data } = usePlayMenu(order.gameId)
   const play = data

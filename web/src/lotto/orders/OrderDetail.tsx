@@ -28,7 +28,7 @@ import { cancellableFromTheEnd } from './cancelling.ts'
 import { OrderContent } from './OrderContent.tsx'
 import styles from './OrderDetail.module.css'
 
-/** One order with its suborders; what is not closed yet can be cancelled, a chase from its last issue backwards. */
+/** One order with its suborders; open ones can be cancelled, those of a chase from the last issue backwards. */
 export function OrderDetail({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useText()
   const order = useReply(orderDetail, { params: { id } }, { freshFor: 0 })

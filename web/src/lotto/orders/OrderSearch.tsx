@@ -9,7 +9,7 @@ import { useGames } from '../game/queries.ts'
 import styles from './OrderSearch.module.css'
 import type { Search } from './queries.ts'
 
-/** Which orders are looked for: days, game, status. */
+/** Search form for orders: days, game, status. */
 export function OrderSearch({ onSearch }: { onSearch: (search: Search) => void }) {
   const t = useText()
   const games = useGames().data ?? []

@@ -16,7 +16,7 @@ import { OrderSearch } from './OrderSearch.tsx'
 import styles from './OrdersPanel.module.css'
 import { type Search, useFoundOrders, useTodaysOrders } from './queries.ts'
 
-/** One's orders: those of today, or what a search finds. */
+/** The member's orders: today's, or the results of a search. */
 export function OrdersPanel({ game }: { game: LotteryGame }) {
   const t = useText()
   const session = useSession()

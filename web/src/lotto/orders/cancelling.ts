@@ -1,6 +1,6 @@
 import type { Suborder } from '@understudy/contracts/lottery'
 
-/** What may still be cancelled by issue, the last one first: a chase ends from its end. Other orders are one issue. */
+/** Cancellable suborders by issue, last first, as a chase is cancelled from its end. */
 export function cancellableFromTheEnd<T extends Pick<Suborder, 'cancellable' | 'chasingPhase'>>(
   suborders: readonly T[],
 ): T[][] {

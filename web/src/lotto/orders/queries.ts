@@ -7,7 +7,7 @@ const PAGE = 20
 
 export type Search = Omit<CallInput<typeof searchOrders>['body'], 'page' | 'size'>
 
-/** Today's orders of a game, page after page. */
+/** Today's orders of a game, paginated. */
 export function useTodaysOrders(gameId: string, enabled: boolean) {
   const session = useSession()
   return usePages(
@@ -20,7 +20,7 @@ export function useTodaysOrders(gameId: string, enabled: boolean) {
 
 const NOTHING: Search = { startDate: '', endDate: '' }
 
-/** The orders a search finds, page after page; nothing is looked for before there is one. */
+/** The orders found by a search, paginated; disabled before there is one. */
 export function useFoundOrders(search: Search | undefined) {
   const session = useSession()
   return usePages(

@@ -6,7 +6,7 @@ import { Skeleton } from '@/shared/ui/Skeleton'
 import { useReply } from '../api/index.ts'
 import styles from './HotAndGap.module.css'
 
-/** How often each symbol came, or how long it has not, by position: the fuller the bar, the more. */
+/** Bars by position with how often each symbol was drawn, or since when it was not. */
 export function HotAndGap({ gameId, of }: { gameId: string; of: 'hot' | 'gap' }) {
   const t = useText()
   const { data, error, retry } = useReply(hotAndGap, { params: { gameId }, query: {} }, { freshFor: 0 })

@@ -7,7 +7,7 @@ import { Segments } from '@/shared/ui/Segments'
 import { usePages } from '../api/index.ts'
 import { HotAndGap } from './HotAndGap.tsx'
 
-/** Past draws of the game, and which numbers came often or not for long. */
+/** Past draws of the game, and statistics of its numbers. */
 export function ResultsPanel({ game }: { game: LotteryGame }) {
   const t = useText()
   const [view, setView] = useState<'draws' | 'hot' | 'gap'>('draws')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '@/shared/ui/classes'
 import styles from './Choices.module.css'
 
-/** A row of choices that runs out of the edge where there are many, named for screen readers. */
+/** A scrolling row of choices with an accessible name. */
 export function Choices({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <fieldset className={classes(styles.choices, className)}>

@@ -7,9 +7,9 @@ interface ClosesItselfProps {
   onLoadAgain: () => void
 }
 
-/** For a sheet whose code did not come: says so, and closes, so that the next tap tries again. */
+/** Replacement for a sheet that failed to load: reports it and closes, so that the next tap retries. */
 export function ClosesItself({ onClose, onLoadAgain }: ClosesItselfProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening
   useEffect(() => {
     note(text('shared:state.loadFailed'), 'bad')
     onClose()

@@ -5,13 +5,13 @@ import { useNotes } from './notes.ts'
 
 const ICONS = { good: Check, bad: CircleAlert, win: PartyPopper } as const
 
-/** The notes of the moment, read out as they come. */
+/** The current notes, in a live region. */
 export function Notes() {
   const notes = useNotes((state) => state.notes)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = box.current
-    // Shown again, it lies over a sheet that has opened meanwhile; a browser without popovers shows it below.
+    // Shown again as a popover, to be above a sheet that opened meanwhile; without popover support it stays below.
     if (typeof element?.showPopover !== 'function') return
     element.hidePopover()
     if (notes.length > 0) element.showPopover()

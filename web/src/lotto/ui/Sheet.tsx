@@ -8,16 +8,16 @@ import styles from './Sheet.module.css'
 interface SheetProps {
   title: string
   onClose: () => void
-  /** Where Back and Escape lead, if not out of it. */
+  /** Called by Back and Escape; default: closes the sheet. */
   onBack?: (() => void) | undefined
   children: ReactNode
-  /** What stays in sight above, beside the title. */
+  /** Sticky content beside the title. */
   aside?: ReactNode
-  /** What stays in sight below while the rest scrolls. */
+  /** Sticky footer. */
   foot?: ReactNode
 }
 
-/** A sheet from below; the browser's own dialog keeps the focus inside; Escape, a tap beside and Back close it. */
+/** A bottom sheet, as a native modal dialog, which traps the focus; Escape, a tap outside and Back close it. */
 export function Sheet({ title, onClose, onBack = onClose, children, aside, foot }: SheetProps) {
   const t = useText()
   const id = useId()

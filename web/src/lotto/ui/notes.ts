@@ -6,14 +6,14 @@ export interface Note {
   tone: 'good' | 'bad' | 'win'
 }
 
-/** How long a note stays, in ms; a win is looked at longer. */
+/** Duration of a note, ms; longer for a win. */
 const STAYS = { good: 3_000, bad: 4_000, win: 6_000 } as const
 
 export const useNotes = create<{ notes: readonly Note[] }>(() => ({ notes: [] }))
 
 let count = 0
 
-/** A short message over the page that goes by itself. */
+/** Shows a short message that disappears by itself. */
 export function note(text: string, tone: Note['tone'] = 'good') {
   count += 1
   const id = count
