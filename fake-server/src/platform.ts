@@ -48,8 +48,10 @@ const noSchemas = () => {
 const NO_SCHEMAS = { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } }
 
 export interface PlatformOptions {
-  /** Folder of durable worlds and templates. */
+  /** Folder of durable worlds. */
   dataDir: string
+  /** Folder of seeded templates, which several servers may share; default `templates` in `dataDir`. */
+  templatesDir?: string
   port: number
   stagePort: number
   /** Listens on loopback only; beyond it the control API needs its token. */
@@ -133,7 +135,7 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
   const fleet = given.fleet && (await joined(given.fleet))
   const stores = new Stores()
   const templates = new Templates({
-    folder: join(given.dataDir, 'templates'),
+    folder: given.templatesDir ?? join(given.dataDir, 'templates'),
     build: buildImage,
     ...(canRunAside ? { buildAside: (origin) => buildAside(origin) } : {}),
     version: templateVersion(),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { CAST } from '@understudy/seed'
 import { isFrameable, isLocalHost } from './binding/host-name.ts'
@@ -6,6 +6,7 @@ import { LOG_LEVELS, type LogLevel } from './log.ts'
 import { createPlatform, type FleetOptions, PLATFORM_DEFAULTS, type PlatformOptions } from './platform.ts'
 import { StartProblem, sentenceFor } from './start-problem.ts'
 import { hostRandom } from './world/host-random.ts'
+import { makeFolder } from './world/make-folder.ts'
 
 const env = process.env
 const host = env.HOST || 'localhost'
@@ -38,6 +39,7 @@ function optionsFrom(env: NodeJS.ProcessEnv, port: number, stagePort: number): P
     stagePort,
     loopbackOnly,
     ...(env.DATA_DIR ? { dataDir: env.DATA_DIR } : {}),
+    ...(env.TEMPLATES_DIR ? { templatesDir: templatesFolder(env.TEMPLATES_DIR) } : {}),
     ...(controlToken ? { controlToken } : {}),
     ...(env.APP_ORIGIN ? { appOrigin: originFrom('APP_ORIGIN', env.APP_ORIGIN) } : {}),
     ...(env.STAGE_ORIGIN ? { stageOrigin: originFrom('STAGE_ORIGIN', env.STAGE_ORIGIN) } : {}),
@@ -69,6 +71,16 @@ function keptToken(file: string): string {
     throw new StartProblem(`CONTROL_TOKEN_FILE=${file} can neither be read nor made: ${(error as Error).message}.`)
   }
   throw new StartProblem(`CONTROL_TOKEN_FILE=${file} is empty: write a token into it, or remove it.`)
+}
+
+function templatesFolder(folder: string): string {
+  try {
+    makeFolder(folder)
+    accessSync(folder, constants.W_OK)
+    return folder
+  } catch (error) {
+    throw new StartProblem(`TEMPLATES_DIR=${folder} must be a folder you may write to: ${(error as Error).message}.`)
+  }
 }
 
 function portFrom(name: string, usual: number): number {

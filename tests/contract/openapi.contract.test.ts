@@ -9,7 +9,10 @@ interface Operation {
   security: Record<string, string[]>[]
   parameters: { $ref?: string; name?: string; in?: string; required?: boolean }[]
   requestBody?: { required: boolean; content: Record<string, { schema: Node }> }
-  responses: Record<string, { content: Record<string, { schema: Node }> }>
+  responses: Record<string, Response & { $ref?: string }>
+}
+interface Response {
+  content: Record<string, { schema: Node; examples?: Node }>
 }
 type Node = Record<string, unknown>
 /** The server's address with its variables. */
@@ -57,6 +60,15 @@ const at = (pointer: string): unknown =>
     .slice(2)
     .split('/')
     .reduce<unknown>((node, key) => (node as Node | undefined)?.[key.replaceAll('~1', '/')], document)
+
+/** The responses of an operation by status, also those that stand among the components. */
+const responsesOf = ({ responses }: Operation): Record<string, Response> =>
+  Object.fromEntries(
+    Object.entries(responses).map(([status, one]) => [
+      status,
+      one.$ref === undefined ? one : (at(one.$ref) as Response),
+    ]),
+  )
 
 describe('API-002 the served OpenAPI document', () => {
   test('is valid OpenAPI 3.1', async () => {
@@ -125,9 +137,9 @@ describe('API-002 the served OpenAPI document', () => {
 
   test('shows an answer of every call, and an example of every refusal', () => {
     for (const { operation } of operations())
-      for (const [status, { content }] of Object.entries(operation.responses)) {
+      for (const [status, { content }] of Object.entries(responsesOf(operation))) {
         if (status === '304') continue
-        for (const { examples } of Object.values(content) as { examples?: object }[])
+        for (const { examples } of Object.values(content))
           expect([operation.operationId, status, Object.keys(examples ?? {}).length]).not.toContain(0)
       }
     const { examples } = (operationOf('loginSession').requestBody?.content['application/json'] ?? {}) as {
@@ -158,13 +170,26 @@ describe('API-002 the served OpenAPI document', () => {
   })
 
   test('tells the refusals by status, with their codes', () => {
-    const { responses } = operationOf('getWalletBalance')
+    const responses = responsesOf(operationOf('getWalletBalance'))
     expect(JSON.stringify(responses['401'])).toContain('CUSTOMER_NOT_LOGIN')
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '401', '404', '500', '503']))
     expect(Object.keys(operationOf('getHealth').responses)).toEqual(['200', '4XX', '5XX'])
     expect(operations().filter(({ operation }) => !Object.keys(operation.responses).some((s) => /^4/.test(s)))).toEqual(
       [],
     )
+  })
+
+  test('says a refusal that several calls have once, and each success at its call', () => {
+    const all = operations().flatMap(({ operation }) => Object.entries(operation.responses))
+    const inPlace = all
+      .filter(([status, { $ref }]) => !status.startsWith('2') && $ref === undefined)
+      .map((response) => JSON.stringify(response))
+    expect(inPlace.length).toBeGreaterThan(20)
+    expect(new Set(inPlace).size).toBe(inPlace.length)
+    expect(operationOf('getWalletBalance').responses['500']).toEqual({
+      $ref: '#/components/responses/500-system.error',
+    })
+    expect(all.filter(([status, { $ref }]) => status.startsWith('2') && $ref !== undefined)).toEqual([])
   })
 
   test('describes forms, streams and encrypted bodies as what they are', () => {

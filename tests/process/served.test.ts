@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -50,6 +50,14 @@ async function start(env: Record<string, string>) {
   const code = await Promise.race([answers, ended])
   return { app: `http://localhost:${port}`, stage: `http://localhost:${stagePort}`, code, out, err: err.trim() }
 }
+
+test('a server builds its templates in the folder that TEMPLATES_DIR names', async () => {
+  const [dataDir, templates] = [scratchFolder('served-data'), join(scratchFolder('served'), 'made/templates')]
+  const { err } = await start({ DATA_DIR: dataDir, TEMPLATES_DIR: templates })
+  expect(err).toBe('')
+  expect(readdirSync(templates).filter((name) => name.endsWith('.sqlite'))).toHaveLength(1)
+  expect(existsSync(join(dataDir, 'templates'))).toBe(false)
+})
 
 test('the built server needs no sources and no NODE_PATH: pictures, pages, files and an upload', async () => {
   const { app, stage, err } = await start({})
@@ -163,5 +171,6 @@ describe('what keeps the server from starting is one sentence', () => {
     expect(await refused({ DATA_DIR: '/proc/understudy' })).toContain(
       'The worlds cannot be kept in DATA_DIR=/proc/understudy',
     )
+    expect(await refused({ TEMPLATES_DIR: file })).toContain(`TEMPLATES_DIR=${file} must be a folder you may write to`)
   })
 })

@@ -15,9 +15,10 @@ export function scratchFolder(name = 'test'): string {
   return folder
 }
 
-/** Vitest's global setup: one folder for all that the run's tests leave behind. */
+/** Vitest's global setup: one folder for all that the run's tests leave behind, with the templates all servers share. */
 export default function scratchOfRun(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'understudy-run-'))
   process.env[OF_RUN] = folder
+  process.env.TEMPLATES_DIR = join(folder, 'templates')
   return () => removed(folder)
 }

@@ -5,6 +5,7 @@ import { featureOf, pathsOf } from './openapi/names.ts'
 import { operation } from './openapi/operation.ts'
 import { HEADERS, PARAMETERS, SEALED, SECURITY } from './openapi/parts.ts'
 import { Schemas } from './openapi/schemas.ts'
+import { shareResponses } from './openapi/shared-responses.ts'
 import { tagOf } from './openapi/tags.ts'
 
 type JsonObject = Record<string, unknown>
@@ -34,6 +35,7 @@ export function openApi({ app, stage }: { app: string; stage: string }): JsonObj
     const described = operation({ entry, path, schemas, recorded: recorded[entry.name] })
     paths[path] = { ...paths[path], ...servers, [entry.method.toLowerCase()]: described }
   }
+  const responses = shareResponses(paths)
   return {
     openapi: '3.1.0',
     info: {
@@ -56,6 +58,7 @@ export function openApi({ app, stage }: { app: string; stage: string }): JsonObj
     paths,
     components: {
       schemas: { ...schemas.named(), Sealed: SEALED },
+      responses,
       parameters: PARAMETERS,
       headers: HEADERS,
       examples: { ...refusalExamples(REGISTRY.flatMap(possibleErrorsOf)), ...PROBLEM_EXAMPLES },

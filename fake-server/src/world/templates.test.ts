@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -65,7 +65,44 @@ test('a template that cannot be written leaves no draft on the disk, nor does on
   }
   await expect(new Templates({ ...options(), buildAside }).prepare(NOON)).rejects.toThrow()
   expect(readdirSync(folder)).toEqual([file])
-  for (const name of [`${file}.draft`, 'a.4711.draft']) writeFileSync(join(folder, name), 'half of it')
+  for (const name of [`${file}.draft`, 'a.4711.draft']) writeAt(name, 'half of it', TWO_MINUTES_AGO)
   new Templates(options())
   expect(readdirSync(folder)).toEqual([file])
+})
+
+const TWO_MINUTES_AGO = Date.now() / 1000 - 120
+
+/** A file in the folder that was last written then, seconds. */
+function writeAt(name: string, text: string, seconds: number) {
+  writeFileSync(join(folder, name), text)
+  utimesSync(join(folder, name), seconds, seconds)
+}
+
+test('servers that share a folder build a template once, and leave alone what another is writing', () => {
+  let builds = 0
+  const options = () => ({
+    ...{ folder, version: '1', stores: new Stores() },
+    build: () => {
+      builds += 1
+      return Buffer.from(`build ${builds}`)
+    },
+  })
+  const one = new Templates(options())
+  writeFileSync(join(folder, 'b.4711.draft'), 'half of it')
+  const other = new Templates(options())
+  expect(readdirSync(folder)).toEqual(['b.4711.draft'])
+  expect([one, other].map((templates) => String(templates.for(NOON).image))).toEqual(['build 1', 'build 1'])
+  expect(String(new Templates({ ...options(), version: '2' }).for(NOON).image)).toBe('build 2')
+})
+
+test('the folder holds so many bytes at most: the oldest template goes first, the newest never', () => {
+  const image = Buffer.alloc(400)
+  const templates = (onDisk: number) =>
+    new Templates({ folder, version: '1', stores: new Stores(), onDisk, build: () => image })
+  const names = ['old.sqlite', 'older.sqlite', 'oldest.sqlite']
+  for (const [age, name] of names.entries()) writeAt(name, 'x'.repeat(400), TWO_MINUTES_AGO - age)
+  templates(1_200).for(NOON)
+  expect(readdirSync(folder).filter((name) => names.includes(name))).toEqual(['old.sqlite', 'older.sqlite'])
+  templates(100).for({ ...NOON, seed: 2 })
+  expect(readdirSync(folder)).toHaveLength(1)
 })

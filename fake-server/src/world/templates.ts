@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { hostClock } from './host-clock.ts'
 import { makeFolder } from './make-folder.ts'
 import { type ResponseCache, ResponseStore } from './response-cache.ts'
 import { sizedStore } from './sized-store.ts'
@@ -11,7 +12,9 @@ import type { Origin } from './world.ts'
 
 /** Bytes of the images in memory: some twenty-five of the usual size. */
 const IN_MEMORY = 32 * 1024 * 1024
-const ON_DISK = 40
+/** Bytes of the images on disk: some two hundred of the usual size. */
+const ON_DISK = 256 * 1024 * 1024
+const MINUTE = 60_000
 const HOUR = 3_600_000
 const DRAFT = '.draft'
 
@@ -28,9 +31,9 @@ export type BuildImage = (origin: Origin) => Buffer
 export type BuildAside = (origin: Origin) => Promise<Buffer>
 
 /**
- * A two-level cache of seeded images: in memory (LRU, bounded by bytes) over one on disk (bounded by files). The key is
+ * A two-level cache of seeded images: in memory (LRU) over one on disk (oldest first), both bounded by bytes. The key is
  * scenario, seed, start rounded to the hour, and version; rounding keeps templates few, while the dates in a scenario
- * stay close to the start.
+ * stay close to the start. Several processes may share the folder: what one has built, the others read.
  */
 export class Templates {
   readonly #folder: string
@@ -38,6 +41,7 @@ export class Templates {
   readonly #buildAside: BuildAside | undefined
   readonly #underway = new Map<string, Promise<void>>()
   readonly #version: string
+  readonly #onDisk: number
   readonly #kept = new LRUCache<string, Template>({ maxSize: IN_MEMORY, sizeCalculation: ({ image }) => image.length })
   readonly #answers = new ResponseStore()
 
@@ -48,11 +52,14 @@ export class Templates {
     buildAside?: BuildAside | undefined
     version: string
     stores: Stores
+    /** Bytes of the images on disk; a lower bound than the usual one is for tests. */
+    onDisk?: number
   }) {
     this.#folder = options.folder
     this.#build = options.build
     this.#buildAside = options.buildAside
     this.#version = options.version
+    this.#onDisk = options.onDisk ?? ON_DISK
     this.#sweep()
     options.stores.register(sizedStore('templates', this.#kept))
     options.stores.register(this.#answers.store)
@@ -103,8 +110,12 @@ export class Templates {
   }
 
   #load(key: string): Buffer | undefined {
-    const file = this.#file(key)
-    return existsSync(file) ? readFileSync(file) : undefined
+    try {
+      return readFileSync(this.#file(key))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+      throw error
+    }
   }
 
   #file(key: string): string {
@@ -113,8 +124,8 @@ export class Templates {
 
   #store(key: string, image: Buffer): Buffer {
     makeFolder(this.#folder)
-    // Written to a draft and renamed, so that a killed process leaves no partial template.
-    const draft = `${this.#file(key)}${DRAFT}`
+    // Written to a draft of its own and renamed, so that neither a killed process nor two at once leave a partial one.
+    const draft = `${this.#file(key)}.${process.pid}${DRAFT}`
     try {
       writeFileSync(draft, image)
       renameSync(draft, this.#file(key))
@@ -127,18 +138,31 @@ export class Templates {
     return image
   }
 
-  /** Removes drafts that a killed process left. */
+  /** Removes drafts that a killed process left; a recent one may be another process's that is still writing. */
   #sweep(): void {
     if (!existsSync(this.#folder)) return
-    for (const file of readdirSync(this.#folder))
-      if (file.endsWith(DRAFT)) rmSync(join(this.#folder, file), { force: true })
+    const old = hostClock.now() - MINUTE
+    for (const { path, at } of this.#filesEndingIn(DRAFT)) if (at < old) rmSync(path, { force: true })
   }
 
+  /** Removes the oldest templates beyond the bound, but never the newest. */
   #prune(): void {
-    const files = readdirSync(this.#folder)
-      .filter((file) => file.endsWith('.sqlite'))
-      .map((file) => ({ file: join(this.#folder, file), at: statSync(join(this.#folder, file)).mtimeMs }))
-      .sort((a, b) => b.at - a.at)
-    for (const { file } of files.slice(ON_DISK)) rmSync(file, { force: true })
+    const files = this.#filesEndingIn('.sqlite').sort((a, b) => b.at - a.at)
+    let bytes = 0
+    for (const [place, { path, size }] of files.entries()) {
+      bytes += size
+      if (place > 0 && bytes > this.#onDisk) rmSync(path, { force: true })
+    }
+  }
+
+  #filesEndingIn(ending: string): { path: string; at: number; size: number }[] {
+    return readdirSync(this.#folder)
+      .filter((name) => name.endsWith(ending))
+      .flatMap((name) => {
+        const path = join(this.#folder, name)
+        // Another process may remove it in the meantime.
+        const found = statSync(path, { throwIfNoEntry: false })
+        return found === undefined ? [] : [{ path, at: found.mtimeMs, size: found.size }]
+      })
   }
 }

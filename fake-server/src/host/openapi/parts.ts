@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 export const schemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 export const parameterRef = (name: string) => ({ $ref: `#/components/parameters/${name}` })
 export const exampleRef = (name: string) => ({ $ref: `#/components/examples/${name}` })
+export const responseRef = (name: string) => ({ $ref: `#/components/responses/${name}` })
 export const headerRef = (name: string) => ({ $ref: `#/components/headers/${name}` })
 
 const { pattern: WORLD_ID } = z.toJSONSchema(control.WorldId)
