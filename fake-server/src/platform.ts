@@ -104,6 +104,8 @@ export const PLATFORM_DEFAULTS: PlatformOptions = {
   worldLimit: 600,
   records: true,
   logLevel: 'silent',
+  // For every way to start a server: the command, a run in a world, the library, and the tests.
+  ...(process.env.TEMPLATES_DIR ? { templatesDir: process.env.TEMPLATES_DIR } : {}),
 }
 
 export interface RunningPlatform {

@@ -24,6 +24,7 @@ try {
 
 async function start(): Promise<void> {
   controlToken = env.CONTROL_TOKEN || (env.CONTROL_TOKEN_FILE ? keptToken(env.CONTROL_TOKEN_FILE) : undefined)
+  if (env.TEMPLATES_DIR) requireWritable('TEMPLATES_DIR', env.TEMPLATES_DIR)
   const port = portFrom('PORT', PLATFORM_DEFAULTS.port)
   const stagePort = portFrom('STAGE_PORT', PLATFORM_DEFAULTS.stagePort)
   const platform = await createPlatform(optionsFrom(env, port, stagePort))
@@ -39,7 +40,6 @@ function optionsFrom(env: NodeJS.ProcessEnv, port: number, stagePort: number): P
     stagePort,
     loopbackOnly,
     ...(env.DATA_DIR ? { dataDir: env.DATA_DIR } : {}),
-    ...(env.TEMPLATES_DIR ? { templatesDir: templatesFolder(env.TEMPLATES_DIR) } : {}),
     ...(controlToken ? { controlToken } : {}),
     ...(env.APP_ORIGIN ? { appOrigin: originFrom('APP_ORIGIN', env.APP_ORIGIN) } : {}),
     ...(env.STAGE_ORIGIN ? { stageOrigin: originFrom('STAGE_ORIGIN', env.STAGE_ORIGIN) } : {}),
@@ -73,13 +73,12 @@ function keptToken(file: string): string {
   throw new StartProblem(`CONTROL_TOKEN_FILE=${file} is empty: write a token into it, or remove it.`)
 }
 
-function templatesFolder(folder: string): string {
+function requireWritable(name: string, folder: string): void {
   try {
     makeFolder(folder)
     accessSync(folder, constants.W_OK)
-    return folder
   } catch (error) {
-    throw new StartProblem(`TEMPLATES_DIR=${folder} must be a folder you may write to: ${(error as Error).message}.`)
+    throw new StartProblem(`${name}=${folder} must be a folder you may write to: ${(error as Error).message}.`)
   }
 }
 

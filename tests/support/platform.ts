@@ -6,13 +6,9 @@ import { scratchFolder } from './scratch.ts'
 /** Address of a platform that runs elsewhere; without it one is started in this process for the test file. */
 export const TARGET = process.env.TARGET
 
-/** Started in a folder of its own, so that files of tests can run side by side; each template is built once in a run. */
+/** Started in a folder of its own, so that files of tests can run side by side. */
 export async function startPlatform(options: Partial<PlatformOptions> = {}): Promise<RunningPlatform> {
-  const { TEMPLATES_DIR: templatesDir } = process.env
-  const running = await createPlatform({
-    ...{ dataDir: scratchFolder(), worldLimit: 2_000, ...options },
-    ...(templatesDir === undefined ? {} : { templatesDir }),
-  })
+  const running = await createPlatform({ dataDir: scratchFolder(), worldLimit: 2_000, ...options })
   countInto(running.usage)
   return running
 }

@@ -15,10 +15,7 @@ export async function runInWorld(command: readonly string[], options: StateOptio
   const { createPlatform } = await import('../platform.ts')
   const dataDir = mkdtempSync(join(tmpdir(), 'understudy-world-'))
   const [port = 0, stagePort = 0] = await freePorts(2)
-  const platform = await createPlatform({
-    ...{ dataDir, port, stagePort, loopbackOnly: true, logLevel: 'warn' },
-    ...(process.env.TEMPLATES_DIR ? { templatesDir: process.env.TEMPLATES_DIR } : {}),
-  })
+  const platform = await createPlatform({ dataDir, port, stagePort, loopbackOnly: true, logLevel: 'warn' })
   try {
     const host = 'localhost'
     await Promise.all([platform.app.listen({ port, host }), platform.stage.listen({ port: stagePort, host })])
