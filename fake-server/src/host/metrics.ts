@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import { controlScope } from '../control/control-scope.ts'
 import { type ControlAccess, checkGate } from '../control/gate.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
@@ -10,77 +10,17 @@ export async function serveMetrics(
   platform: SteeredPlatform,
   access: ControlAccess,
 ): Promise<void> {
-  // Created on first use, so that an unmonitored process spends nothing on metrics.
-  let registry: Registry | undefined
+  // Loaded and created on first use, so that an unmonitored process spends nothing on metrics.
+  let created: Promise<Registry> | undefined
   const gate = (request: FastifyRequest) => void checkGate(request, access)
   await controlScope(app, gate, (scope) => {
     scope.get('/__control/metrics', async (_request, reply) => {
-      registry ??= metricsOf(platform)
+      created ??= import('./metrics-registry.ts').then(({ metricsOf }) => metricsOf(platform))
+      const registry = await created
       return reply
         .type(registry.contentType)
         .header('cache-control', 'no-store')
         .send(await registry.metrics())
     })
   })
-}
-
-/** Registers gauges that read their values when scraped; nothing is counted for them. */
-function metricsOf({ worlds, rooms, stores, usage }: SteeredPlatform): Registry {
-  const registry = new Registry()
-  const registers = [registry]
-  // Memory, CPU time, event loop lag.
-  collectDefaultMetrics({ register: registry })
-
-  new Counter({
-    ...{ registers, name: 'understudy_calls_total', help: 'Calls of the platform that were answered.' },
-    labelNames: ['endpoint', 'code', 'role'],
-    collect() {
-      this.reset()
-      // Calls ended by a fault rule are not counted by code, as they are no behaviour of the platform.
-      for (const { endpoint, code, role, calls } of usage.facts().reached)
-        this.inc({ endpoint, code: code ?? 'ok', role }, calls)
-    },
-  })
-  new Gauge({
-    ...{ registers, name: 'understudy_worlds', help: 'Worlds, by whether they are open or rest in their files.' },
-    labelNames: ['state'],
-    collect() {
-      this.set({ state: 'open' }, worlds.size)
-      this.set({ state: 'resting' }, worlds.closed().length)
-    },
-  })
-  new Gauge({
-    ...{
-      registers,
-      name: 'understudy_world_events',
-      help: 'Calls on the tapes of the open worlds since they were made.',
-    },
-    collect() {
-      this.set(worlds.living().reduce((sum, world) => sum + world.tape.count, 0))
-    },
-  })
-  new Gauge({
-    ...{ registers, name: 'understudy_rooms', help: 'Rooms that are open.' },
-    collect() {
-      this.set(rooms.list().length)
-    },
-  })
-  new Gauge({
-    ...{ registers, name: 'understudy_damaged_files', help: 'Files of worlds that were found damaged and set aside.' },
-    collect() {
-      this.set(worlds.damagedFiles().length)
-    },
-  })
-  for (const [figure, help] of [
-    ['bytes', 'Bytes that a bounded store of the process holds.'],
-    ['limit', 'Bytes that a bounded store of the process never exceeds.'],
-    ['entries', 'Things that a bounded store of the process holds.'],
-  ] as const)
-    new Gauge({
-      ...{ registers, name: `understudy_store_${figure}`, help, labelNames: ['store'] },
-      collect() {
-        for (const store of stores.use()) this.set({ store: store.name }, store[figure])
-      },
-    })
-  return registry
 }

@@ -1,5 +1,4 @@
 import { cloud, type MerchantCode, platformError } from '@understudy/contracts'
-import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import { hostRandom } from '../../world/host-random.ts'
 import type { World } from '../../world/world.ts'
@@ -24,6 +23,7 @@ export const subjectOf = (identity: Identity) =>
 
 /** Signs an id token with the world's secret; it can be used once, within five minutes of world time. */
 export async function signIdToken(world: World, merchant: MerchantCode, identity: Identity): Promise<string> {
+  const { SignJWT } = await import('jose')
   const now = world.now()
   const nonce = identity.provider === 'phone' ? {} : { nonce: identity.nonce }
   return new SignJWT({ identity, ...nonce })
@@ -49,6 +49,7 @@ export interface CheckedToken {
  * @throws PlatformError `social.token.invalid`
  */
 export async function checkIdToken(world: World, merchant: MerchantCode, token: string): Promise<CheckedToken> {
+  const { jwtVerify } = await import('jose')
   const verified = await jwtVerify(token, world.secret(), {
     algorithms: ['HS256'],
     issuer: ISSUER,
