@@ -20,7 +20,7 @@ const BALLS = symbols(1, 11, 2)
 const ballsOf = (draw: Draw): readonly string[] => draw[0] ?? []
 const sumOf = (balls: readonly string[]) => balls.reduce((sum, ball) => sum + Number(ball), 0)
 
-const FIVES = choose(BALLS, 5)
+const SUMS = choose(BALLS, 5).map(sumOf)
 
 function choose(from: readonly string[], count: number): string[][] {
   if (count === 0) return [[]]
@@ -124,8 +124,8 @@ export const ELEVEN: readonly Section[] = [
         ways: SIDES.map(({ key, label, fits }) => ({
           key,
           label,
-          chance: chance(FIVES.filter((five) => fits(sumOf(five))).length, 462),
-          ...(SIZES.includes(key) && { tie: chance(FIVES.filter((five) => sumOf(five) === MIDDLE).length, 462) }),
+          chance: chance(SUMS.filter(fits).length, 462),
+          ...(SIZES.includes(key) && { tie: chance(SUMS.filter((sum) => sum === MIDDLE).length, 462) }),
         })),
         wins: optionWins((draw) => SIDES.filter(({ fits }) => fits(sumOf(ballsOf(draw)))).map(({ key }) => key)),
         ties: optionTies((draw) => (sumOf(ballsOf(draw)) === MIDDLE ? SIZES : [])),

@@ -60,7 +60,10 @@ const ROWS: Readonly<Record<number, string[][]>> = { 2: rows(2), 3: rows(3) }
 /** Counts the sequences of a length by value. */
 function tally(length: number, value: (row: readonly string[]) => number): Map<number, number> {
   const counts = new Map<number, number>()
-  for (const row of ROWS[length] ?? []) counts.set(value(row), (counts.get(value(row)) ?? 0) + 1)
+  for (const row of ROWS[length] ?? []) {
+    const found = value(row)
+    counts.set(found, (counts.get(found) ?? 0) + 1)
+  }
   return counts
 }
 
