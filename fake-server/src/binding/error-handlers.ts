@@ -7,9 +7,16 @@ const PLATFORM_PATH = /^\/(wps|lgw|play|check|cloud|pay|desk)\//
 
 interface Served {
   method: string
-  /** Matches paths of the route with its parameters filled in. */
-  path: RegExp
+  url: string
+  /** Matches paths of the route with its parameters filled in; made when a path is first looked for. */
+  path?: RegExp
 }
+
+function matches(route: Served, path: string): boolean {
+  route.path ??= new RegExp(`^${route.url.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`)
+  return route.path.test(path)
+}
+
 /** The routes of each app, platform and control: the router itself can only say whether a pattern exists. */
 const served = new WeakMap<FastifyInstance, Served[]>()
 
@@ -22,8 +29,7 @@ export function refuseUnreadable(app: FastifyInstance): void {
   served.set(app, routes)
   app.addHook('onRoute', ({ method, url }) => {
     if (!(isPlatformPath(url) || isControlPath(url)) || url.includes('*')) return
-    const path = new RegExp(`^${url.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`)
-    for (const one of [method].flat()) routes.push({ method: one, path })
+    for (const one of [method].flat()) routes.push({ method: one, url })
   })
   const readJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -44,7 +50,7 @@ export const isControlPath = (url: string) => url.startsWith('/__control')
 /** The methods of a path, for the header `Allow`; undefined when no route has that path. */
 export function otherVerbs(app: FastifyInstance, { url, method }: FastifyRequest): string | undefined {
   const [path = ''] = url.split('?')
-  const verbs = (served.get(app) ?? []).filter((route) => route.path.test(path)).map((route) => route.method)
+  const verbs = (served.get(app) ?? []).filter((route) => matches(route, path)).map((route) => route.method)
   return verbs.length === 0 || verbs.includes(method) ? undefined : [...new Set(verbs)].sort().join(', ')
 }
 
