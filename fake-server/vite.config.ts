@@ -34,6 +34,7 @@ export default defineConfig({
     __SEED_VERSION__: JSON.stringify(sourceVersion(...['seed', 'art', 'contracts', 'merchants'].map(sources))),
     __LOADER_VERSION__: JSON.stringify(sourceVersion(sources('fake-server'))),
   },
+  resolve: { alias: { glob: fileURLToPath(new URL('./vite/no-glob.ts', import.meta.url)) } },
   ssr: {
     noExternal: true,
     external: RUN_TIME,
