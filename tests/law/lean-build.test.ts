@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { expect, it } from 'vitest'
 import { compiledChecks, INTERPRETED } from '../../fake-server/vite/compiled-checks.ts'
+import { COMPILED, plainPrefixes } from '../../fake-server/vite/plain-prefixes.ts'
 import { leanIcons } from '../../web/vite/lean-icons.ts'
 import { leanQuery, UNUSED } from '../../web/vite/lean-query.ts'
 import { CUTS, leanRouter } from '../../web/vite/lean-router.ts'
@@ -85,16 +86,22 @@ function queryModules(): Modules {
 const checkModules = (): Modules =>
   inFolder(dirname(resolvedFrom(join(ROOT, 'contracts/package.json'))('zod/mini')), ['../v4/mini/schemas.js'])
 
+function prefixModules(): Modules {
+  const fastify = resolvedFrom(join(ROOT, 'fake-server/package.json'))('fastify')
+  return inFolder(dirname(resolvedFrom(fastify)('find-my-way')), ['lib/node.js'])
+}
+
 // A pattern that fits nothing any more changes nothing, and says nothing of it by itself.
 it('a build fails when a library no longer has what it changes in it', () => {
   const whole = { icons: { '../createLucideIcon.mjs': '' }, query: queryModules(), router: routerModules() }
-  const checks = checkModules()
+  const [checks, prefixes] = [checkModules(), prefixModules()]
   expect([
     complaint(leanIcons(), whole.icons),
     complaint(leanQuery(), whole.query),
     complaint(leanRouter(), whole.router),
     complaint(compiledChecks(), checks),
-  ]).toEqual(['', '', '', ''])
+    complaint(plainPrefixes(), prefixes),
+  ]).toEqual(['', '', '', '', ''])
   const others = { 'node_modules/lucide-react/index.mjs': '' }
   expect(complaint(leanIcons(), others)).toMatch(/icons has changed: there is no .*createLucideIcon/)
   // The floor of the benches is a page that has no icons at all.
@@ -113,4 +120,6 @@ it('a build fails when a library no longer has what it changes in it', () => {
   expect(complaint(compiledChecks(), Object.fromEntries(changed))).toBe(
     'zod has changed: there is no core.$ZodObject.init( in it.',
   )
+  const other = Object.entries(prefixes).map(([id, code]) => [id, code.replace(COMPILED, 'return compiled')])
+  expect(complaint(plainPrefixes(), Object.fromEntries(other))).toMatch(/^find-my-way has changed: there is no/)
 })
