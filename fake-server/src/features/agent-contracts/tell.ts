@@ -1,6 +1,6 @@
 import type { agentContracts } from '@understudy/contracts'
-import { joinTexts, mapTexts, type Texts, texts } from '@understudy/seed'
-import { sanitiseEditorHtml } from '../../world/editor-html.ts'
+import { joinTexts, type Texts, texts } from '@understudy/seed'
+import { escaped } from '../../world/escaped.ts'
 import type { World } from '../../world/world.ts'
 import { amountInLetter, inboxRepository } from '../inbox/index.ts'
 import { membersRepository } from '../member/index.ts'
@@ -66,11 +66,10 @@ export function tellPayment(
   const payer = uplineId === null ? undefined : members.byId(uplineId)
   if (!payee || !payer) return
   const symbol = world.use(systemRepository).merchant(payee.merchant).currencySymbol
-  const sum = amountInLetter(amount, symbol)
+  const sum = escaped(amountInLetter(amount, symbol))
   const { title, toPayer, toPayee } = LETTERS[became]
   const write = (reader: number, other: string, letter: Texts) => {
-    const words = joinTexts(`<p>${sum} (`, KINDS[kind], `, \u2066${other}\u2069)`, letter, '</p>')
-    const content = mapTexts(words, sanitiseEditorHtml)
+    const content = joinTexts(`<p>${sum} (`, KINDS[kind], `, \u2066${escaped(other)}\u2069)`, letter, '</p>')
     world.use(inboxRepository).add({ memberId: reader, type: 'money', at, title, content })
   }
   write(payee.id, payer.username, toPayee)

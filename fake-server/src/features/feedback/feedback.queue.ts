@@ -1,7 +1,7 @@
 import { feedback } from '@understudy/contracts'
-import { joinTexts, texts } from '@understudy/seed'
+import { joinTexts, mapTexts, texts } from '@understudy/seed'
 import type { Queue } from '../../binding/feature.ts'
-import { sanitiseEditorHtml } from '../../world/editor-html.ts'
+import { escaped } from '../../world/escaped.ts'
 import type { World } from '../../world/world.ts'
 import { plainWords, same } from '../chat/index.ts'
 import { inboxRepository } from '../inbox/index.ts'
@@ -44,19 +44,14 @@ export const feedbackQueue: Queue = {
 const waitingOne = (world: World, id: string) =>
   /^\d{1,12}$/.test(id) ? world.use(feedbackRepository).waitingOne(Number(id), world.now()) : undefined
 
-function answer(world: World, { id, memberId, content }: FeedbackRow, words: ReturnType<typeof texts>): void {
+function answer(world: World, { id, memberId, content: asked }: FeedbackRow, words: ReturnType<typeof texts>): void {
   const now = world.now()
   world.use(feedbackRepository).answer(id, words, now)
-  const html = joinTexts('<blockquote>', escaped(content), '</blockquote><p>', mapEscaped(words), '</p>')
+  const content = joinTexts('<blockquote>', escaped(asked), '</blockquote><p>', mapTexts(words, escaped), '</p>')
   world.use(inboxRepository).add({
-    ...{ memberId, type: 'answer', title: ANSWERED, at: now },
-    content: texts(sanitiseEditorHtml(html.UR), sanitiseEditorHtml(html['UR-LA']), sanitiseEditorHtml(html.EN)),
+    ...{ memberId, type: 'answer', title: ANSWERED, at: now, content },
   })
 }
-
-/** Escapes plain text for use inside HTML. */
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-const mapEscaped = ({ UR, 'UR-LA': la, EN }: ReturnType<typeof texts>) => texts(escaped(UR), escaped(la), escaped(EN))
 
 const nameOf = (type: number) =>
   Object.entries(feedback.FEEDBACK_TYPES).find(([, number]) => number === type)?.[0] ?? 'other'

@@ -1,6 +1,6 @@
 import type { promotions } from '@understudy/contracts'
 import { joinTexts, mapTexts, type Texts, texts } from '@understudy/seed'
-import { sanitiseEditorHtml } from '../../world/editor-html.ts'
+import { escaped } from '../../world/escaped.ts'
 import type { World } from '../../world/world.ts'
 import { amountInLetter, inboxRepository } from '../inbox/index.ts'
 import { systemRepository } from '../system/index.ts'
@@ -24,12 +24,10 @@ const REASONS: Record<promotions.RejectReason, Texts> = {
   other: texts('', '', ''),
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** Sends the house's decision to the member's inbox. */
 export function tellDecision(world: World, { told, merchant }: Promotion, part: NewPart): void {
   const symbol = world.use(systemRepository).merchant(merchant).currencySymbol
-  const paid = amountInLetter(part.amount, symbol)
+  const paid = escaped(amountInLetter(part.amount, symbol))
   const name = mapTexts(told.title, escaped)
   const said = part.remark === '' ? '' : `<p>${escaped(part.remark)}</p>`
   const words =
@@ -57,6 +55,6 @@ export function tellDecision(world: World, { told, merchant }: Promotion, part: 
         )
   world.use(inboxRepository).add({
     ...{ memberId: part.memberId, type: 'reward', at: part.at, title: part.label === 'issued' ? ISSUED : REJECTED },
-    content: mapTexts(joinTexts(words, said), sanitiseEditorHtml),
+    content: joinTexts(words, said),
   })
 }
