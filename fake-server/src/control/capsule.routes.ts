@@ -1,18 +1,23 @@
 import { control } from '@understudy/contracts'
-import { contentsOf, exportCapsule, linkTo, openCapsule, readCapsule } from './capsule.ts'
-import { testOf } from './capsule-test.ts'
 import { handle, worldNamed } from './control-call.ts'
 import { summaryOf } from './world-summary.ts'
 
 /** Limit of the body: the largest capsule in Base64 and the JSON around it. */
 const bodyLimit = Math.ceil(control.CAPSULE_LIMITS.packed / 3) * 4 + 16_384
 
+/** Loaded when used, as it brings the sanitiser of editors' texts. */
+const loadCapsules = () => import('./capsule.ts')
+
 export const capsuleRoutes = [
-  handle(control.exportCapsule, ({ worlds, params, body }) => exportCapsule(worldNamed(worlds, params.id), body)),
+  handle(control.exportCapsule, async ({ worlds, params, body }) => {
+    const { exportCapsule } = await loadCapsules()
+    return exportCapsule(worldNamed(worlds, params.id), body)
+  }),
 
   handle(
     control.importCapsule,
     async ({ worlds, platform, body }) => {
+      const { linkTo, openCapsule, readCapsule } = await loadCapsules()
       const parts = await readCapsule(body.capsule)
       const world = openCapsule(worlds, parts, body.durable)
       return {
@@ -24,11 +29,22 @@ export const capsuleRoutes = [
     { bodyLimit },
   ),
 
-  handle(control.capsuleContents, async ({ body }) => contentsOf(await readCapsule(body.capsule)), { bodyLimit }),
+  handle(
+    control.capsuleContents,
+    async ({ body }) => {
+      const { contentsOf, readCapsule } = await loadCapsules()
+      return contentsOf(await readCapsule(body.capsule))
+    },
+    { bodyLimit },
+  ),
 
   handle(
     control.capsuleTest,
-    async ({ body }) => testOf(await readCapsule(body.capsule), { kind: body.kind, file: body.file }),
+    async ({ body }) => {
+      const { readCapsule } = await loadCapsules()
+      const { testOf } = await import('./capsule-test.ts')
+      return testOf(await readCapsule(body.capsule), { kind: body.kind, file: body.file })
+    },
     { bodyLimit },
   ),
 ]

@@ -1,11 +1,17 @@
 import type { control } from '@understudy/contracts'
 import { canRunAside, checkAside, stripAside } from '../aside.ts'
-import { type CheckedImage, checkedImage, imageForCapsule } from './capsule-image.ts'
+import type { CheckedImage } from './capsule-image.ts'
 
 /** Runs `checkedImage`, in a child process if possible, so that a large capsule does not block other calls. */
-export const checkImage = async (image: Buffer, facts: control.CapsuleFacts): Promise<CheckedImage> =>
-  canRunAside ? checkAside(image, facts) : checkedImage(image, facts)
+export async function checkImage(image: Buffer, facts: control.CapsuleFacts): Promise<CheckedImage> {
+  if (canRunAside) return checkAside(image, facts)
+  const { checkedImage } = await import('./capsule-image.ts')
+  return checkedImage(image, facts)
+}
 
 /** Runs `imageForCapsule`, in a child process if possible. */
-export const stripImage = async (image: Buffer, worldId: string): Promise<Buffer> =>
-  canRunAside ? stripAside(image, worldId) : imageForCapsule(image, worldId)
+export async function stripImage(image: Buffer, worldId: string): Promise<Buffer> {
+  if (canRunAside) return stripAside(image, worldId)
+  const { imageForCapsule } = await import('./capsule-image.ts')
+  return imageForCapsule(image, worldId)
+}

@@ -5,7 +5,6 @@ import { plainWords, same, sayAtDesk } from '../features/chat/index.ts'
 import { inboxRepository } from '../features/inbox/index.ts'
 import { membersRepository } from '../features/member/index.ts'
 import { cleanPicture, uploadsRepository } from '../features/uploads/index.ts'
-import { sanitiseEditorHtml } from '../world/editor-html.ts'
 import type { World } from '../world/world.ts'
 import { handle, worldNamed } from './control-call.ts'
 import { invalidField } from './problem.ts'
@@ -16,12 +15,12 @@ const BANNER = { side: 1_280, fit: 'inside' } as const
 
 /** Content written by the merchant's staff; every text is sanitised before it is stored. */
 export const deskRoutes = [
-  handle(control.writeMessage, ({ worlds, params, body }) => {
+  handle(control.writeMessage, async ({ worlds, params, body }) => {
+    const content = await html(body.content)
     const world = worldNamed(worlds, params.id)
     const id = world.use(inboxRepository).add({
       ...{ memberId: memberNamed(world, body.to), type: body.type, at: world.now() },
-      title: plain(body.title),
-      content: html(body.content),
+      ...{ title: plain(body.title), content },
     })
     emitControlChanged(world, 'desk')
     return { id }
@@ -38,6 +37,7 @@ export const deskRoutes = [
     control.announce,
     async ({ worlds, params, body }) => {
       const bytes = body.picture === undefined ? undefined : await drawn(body.picture)
+      const content = await html(body.content)
       // It may have been deleted meanwhile.
       const world = worldNamed(worlds, params.id)
       const now = world.now()
@@ -45,7 +45,7 @@ export const deskRoutes = [
         const name = bytes && world.use(uploadsRepository).keep('announcement', 0, bytes, now)
         return world.use(announcementsRepository).add({
           ...{ merchant: world.merchant, type: body.type, published: true, promotionType: '', readers: 0 },
-          ...{ title: plain(body.title), content: html(body.content) },
+          ...{ title: plain(body.title), content },
           ...{ startDate: now, endDate: now + body.days * DAY, noExpiry: 0 },
           execution: body.type === 'PU' ? body.execution : '',
           images: name ? [{ upload: name, sequence: 1 }] : [],
@@ -74,4 +74,8 @@ function memberNamed(world: World, name: string): number {
 
 const inAll = (words: string | Texts): Texts => (typeof words === 'string' ? same(words) : words)
 const plain = (words: string | Texts): Texts => mapTexts(inAll(words), plainWords)
-const html = (words: string | Texts): Texts => mapTexts(inAll(words), sanitiseEditorHtml)
+
+async function html(words: string | Texts): Promise<Texts> {
+  const { sanitiseEditorHtml } = await import('../world/editor-html.ts')
+  return mapTexts(inAll(words), sanitiseEditorHtml)
+}

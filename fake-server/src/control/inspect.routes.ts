@@ -5,10 +5,12 @@ import { handle, worldNamed } from './control-call.ts'
 import { usageOfAll } from './of-all.ts'
 import { invalidField } from './problem.ts'
 import { curlOf, testOf } from './replay.ts'
-import { changeRow, deleteRow, undoChange } from './row-changes.ts'
 import type { SteeredPlatform } from './steered-platform.ts'
 import { emitControlChanged } from './stream.ts'
 import { rowsOf, tablesOf } from './tables.ts'
+
+/** Loaded when used, as it brings the sanitiser of editors' texts. */
+const loadChanges = () => import('./row-changes.ts')
 
 export const inspectRoutes = [
   handle(control.tape, ({ worlds, params, query }) =>
@@ -34,6 +36,7 @@ export const inspectRoutes = [
   ),
 
   handle(control.changeRow, async ({ worlds, params, body, platform }) => {
+    const { changeRow } = await loadChanges()
     const world = await settled(worldNamed(worlds, params.id), platform)
     const changed = changeRow(world, params, body.set, body.was)
     emitControlChanged(world, 'rows')
@@ -41,6 +44,7 @@ export const inspectRoutes = [
   }),
 
   handle(control.deleteRow, async ({ worlds, params, platform }) => {
+    const { deleteRow } = await loadChanges()
     const world = await settled(worldNamed(worlds, params.id), platform)
     const deleted = deleteRow(world, params)
     emitControlChanged(world, 'rows')
@@ -48,6 +52,7 @@ export const inspectRoutes = [
   }),
 
   handle(control.undoChange, async ({ worlds, params, platform }) => {
+    const { undoChange } = await loadChanges()
     const world = await settled(worldNamed(worlds, params.id), platform)
     const undone = undoChange(world, params.change)
     emitControlChanged(world, 'rows')

@@ -10,9 +10,6 @@ import { tagOf } from './openapi/tags.ts'
 
 type JsonObject = Record<string, unknown>
 
-/** Placeholders of the origins in the document, which takes too long to build for each host name. */
-export const PLACEHOLDERS = { app: 'https://app.invalid', stage: 'https://stage.invalid' }
-
 /** The server's URL is a variable, as readers of the document may reach the server under another one. */
 const server = (origin: string, description: string) => ({
   url: '{origin}',

@@ -3,9 +3,13 @@ import { canRunAside, describeAside } from '../aside.ts'
 import { controlScope } from '../control/control-scope.ts'
 import { type ControlAccess, checkGate } from '../control/gate.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
-import { openApi, PLACEHOLDERS } from './openapi.ts'
+import { PLACEHOLDERS } from './openapi/placeholders.ts'
 
-const describe = async () => (canRunAside ? await describeAside() : JSON.stringify(openApi(PLACEHOLDERS)))
+async function describe(): Promise<string> {
+  if (canRunAside) return describeAside()
+  const { openApi } = await import('./openapi.ts')
+  return JSON.stringify(openApi(PLACEHOLDERS))
+}
 const inText = (origin: string) => JSON.stringify(origin).slice(1, -1)
 
 /** Serves all contracts as OpenAPI 3.1, behind the same gate as the control API. The console shows them. */
