@@ -1,10 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { control } from '@understudy/contracts'
-import { auditOfImage } from './control/audit.ts'
-import { type CheckedImage, checkedImage, imageForCapsule } from './control/capsule-image.ts'
+import type { CheckedImage } from './control/capsule-image.ts'
 import { ControlProblem } from './control/problem.ts'
-import { openApi, PLACEHOLDERS } from './host/openapi.ts'
-import { buildImage } from './seeding.ts'
 import { MomentRefused } from './world/clock.ts'
 import type { Origin } from './world/world.ts'
 
@@ -19,16 +16,17 @@ export interface BuildRefused {
 /**
  * Work that would block the process that answers calls: `build ORIGIN` writes an image to standard output, `check FACTS`
  * validates the image on standard input, `strip WORLD` prepares one for a capsule, `audit` checks the books of one,
- * `describe` writes the OpenAPI document.
+ * `describe` writes the OpenAPI document. Each loads what it needs, so that none waits for the others' code.
  */
 const [what, given = ''] = process.argv.slice(2)
-if (what === 'build') build(JSON.parse(given) as Origin)
-if (what === 'strip') process.stdout.write(imageForCapsule(await buffer(process.stdin), given))
-if (what === 'audit') process.stdout.write(JSON.stringify(await auditOfImage(await buffer(process.stdin))))
-if (what === 'describe') process.stdout.write(JSON.stringify(openApi(PLACEHOLDERS)))
+if (what === 'build') await build(JSON.parse(given) as Origin)
+if (what === 'strip') await strip(given)
+if (what === 'audit') await audit()
+if (what === 'describe') await describe()
 if (what === 'check') await check(JSON.parse(given) as control.CapsuleFacts)
 
-function build(origin: Origin): void {
+async function build(origin: Origin): Promise<void> {
+  const { buildImage } = await import('./seeding.ts')
   try {
     process.stdout.write(buildImage(origin))
   } catch (error) {
@@ -37,7 +35,24 @@ function build(origin: Origin): void {
   }
 }
 
+async function strip(worldId: string): Promise<void> {
+  const { imageForCapsule } = await import('./control/capsule-image.ts')
+  process.stdout.write(imageForCapsule(await buffer(process.stdin), worldId))
+}
+
+async function audit(): Promise<void> {
+  const { auditOfImage } = await import('./control/audit.ts')
+  process.stdout.write(JSON.stringify(await auditOfImage(await buffer(process.stdin))))
+}
+
+async function describe(): Promise<void> {
+  const { openApi } = await import('./host/openapi.ts')
+  const { PLACEHOLDERS } = await import('./host/openapi/placeholders.ts')
+  process.stdout.write(JSON.stringify(openApi(PLACEHOLDERS)))
+}
+
 async function check(facts: control.CapsuleFacts): Promise<void> {
+  const { checkedImage } = await import('./control/capsule-image.ts')
   try {
     const { image, ...found } = checkedImage(await buffer(process.stdin), facts)
     write(found, image)

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { setImmediate as otherCalls } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -23,7 +23,16 @@ const COMMAND = [join(BUNDLE, 'aside-command.js')]
  * @throws MomentRefused for an origin whose seeded dates would be out of range
  */
 export async function buildAside(origin: Origin, command = COMMAND): Promise<Buffer> {
-  const answer = await aside([...command, 'build', JSON.stringify(origin)])
+  return imageIn(await aside([...command, 'build', JSON.stringify(origin)]))
+}
+
+/** As `buildAside`, for a caller that cannot wait. @throws MomentRefused */
+export function buildAsideNow(origin: Origin, command = COMMAND): Buffer {
+  const args = [...command, 'build', JSON.stringify(origin)]
+  return imageIn(execFileSync(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: LARGEST_IMAGE }))
+}
+
+function imageIn(answer: Buffer): Buffer {
   // An image never starts like JSON, so an error report can be told apart.
   if (answer[0] !== BRACE) return answer
   throw new MomentRefused((JSON.parse(answer.toString('utf8')) as BuildRefused).moment)

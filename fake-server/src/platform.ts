@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { buildApp } from './app.ts'
-import { buildAside, canRunAside } from './aside.ts'
+import { buildAside, buildAsideNow, canRunAside } from './aside.ts'
+import { beginOf } from './begin-of.ts'
 import { BodyEncryption } from './binding/encryption.ts'
 import { isFrameable, isHost, isLocalHost } from './binding/host-name.ts'
 import type { Origins } from './binding/platform.ts'
@@ -22,7 +23,6 @@ import { drawnArt } from './host/art.ts'
 import { refuseBadAddress } from './host/bad-address.ts'
 import type { WebHost } from './host/web-app.ts'
 import { type LogLevel, type LogStream, loggerAt, logOfRequest } from './log.ts'
-import { beginOf, buildImage } from './seeding.ts'
 import { settle } from './settlement.ts'
 import { buildStage } from './stage/stage.ts'
 import { templateVersion } from './template-version.ts'
@@ -30,7 +30,7 @@ import { holdFolder } from './world/data-lock.ts'
 import { PROJECT_ROOT } from './world/folders.ts'
 import { sizedStore } from './world/sized-store.ts'
 import { Stores } from './world/stores.ts'
-import { Templates } from './world/templates.ts'
+import { type BuildAside, type BuildImage, Templates } from './world/templates.ts'
 import { Usage } from './world/usage.ts'
 import { WorldTaken } from './world/world-request.ts'
 import { Worlds } from './world/worlds.ts'
@@ -138,8 +138,7 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
   const stores = new Stores()
   const templates = new Templates({
     folder: given.templatesDir ?? join(given.dataDir, 'templates'),
-    build: buildImage,
-    ...(canRunAside ? { buildAside: (origin) => buildAside(origin) } : {}),
+    ...(await imageBuilders()),
     version: templateVersion(),
     stores,
   })
@@ -224,6 +223,12 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
     },
   }
 }
+
+/** The bundled server builds images in another process and never loads the seed itself. */
+const imageBuilders = async (): Promise<{ build: BuildImage; buildAside?: BuildAside }> =>
+  canRunAside
+    ? { build: (origin) => buildAsideNow(origin), buildAside: (origin) => buildAside(origin) }
+    : { build: (await import('./seeding.ts')).buildImage }
 
 const joined = async ({ folder, address, token }: FleetOptions): Promise<Fleet> =>
   new Fleet(folder, await Registry.join(folder, { name: nameOf(address), address }), token)

@@ -12,10 +12,6 @@ import type { WorldSetting } from './world/settings.ts'
 import { readState } from './world/state.ts'
 import type { Origin } from './world/world.ts'
 
-/** The start of a world of a scenario that is requested for that time; some scenarios fix a time of day of their own. */
-export const beginOf = (scenario: string, startAt: number): number =>
-  scenarioNamed(scenario).begins?.(startAt) ?? startAt
-
 /** Builds the database of a scenario as bytes, deterministically. */
 export function buildImage(origin: Origin): Buffer {
   const seed = buildWorldSeed(origin)
