@@ -173,7 +173,7 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
     secureCookies: given.appOrigin?.startsWith('https:') ? true : 'auto',
   }
   fleet?.serve(worlds, platform.rooms)
-  if (!given.strictWorlds) makeDefault(worlds, fleet)
+  if (!given.strictWorlds) await makeDefault(worlds, fleet)
 
   const shared = {
     forceCloseConnections: true,
@@ -224,7 +224,9 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
   }
 }
 
-/** The bundled server builds images in another process and never loads the seed itself. */
+/** Loads what builds an image, which a server that answers calls leaves to another process. */
+const buildHere: BuildAside = async (origin) => (await import('./seeding.ts')).buildImage(origin)
+
 const imageBuilders = async (): Promise<{ build: BuildImage; buildAside?: BuildAside }> =>
   canRunAside
     ? { build: (origin) => buildAsideNow(origin), buildAside: (origin) => buildAside(origin) }
@@ -236,10 +238,13 @@ const joined = async ({ folder, address, token }: FleetOptions): Promise<Fleet> 
 /** The process's name as a valid folder name. */
 const nameOf = (address: string) => new URL(address).host.replace(/[^a-z0-9.-]/gi, '-')
 
-function makeDefault(worlds: Worlds, fleet: Fleet | undefined): void {
+async function makeDefault(worlds: Worlds, fleet: Fleet | undefined): Promise<void> {
   if (fleet ? worlds.isTaken(DEFAULT_WORLD) : worlds.find(DEFAULT_WORLD)) return
+  const request = { id: DEFAULT_WORLD, scenario: 'everyday', seed: 1, clock: 'running', durable: true } as const
+  // Nobody waits for an answer yet, and starting another process takes longer.
+  await worlds.prepare(request, buildHere)
   try {
-    worlds.create({ id: DEFAULT_WORLD, scenario: 'everyday', seed: 1, clock: 'running', durable: true })
+    worlds.create(request)
   } catch (error) {
     // Another process has written it first.
     if (!(error instanceof WorldTaken)) throw error

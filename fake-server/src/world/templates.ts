@@ -72,11 +72,11 @@ export class Templates {
     return this.#kept.get(key) ?? this.#keep(key, this.#load(key) ?? this.#store(key, this.#build(rounded)))
   }
 
-  /** Builds a missing template in another process, once for concurrent callers. */
-  async prepare(origin: Origin): Promise<void> {
+  /** Builds a missing template in another process, or as told, once for concurrent callers. */
+  async prepare(origin: Origin, build = this.#buildAside): Promise<void> {
     const { key, rounded } = this.#keyOf(origin)
-    if (!this.#buildAside || this.#kept.has(key) || existsSync(this.#file(key))) return
-    const underway = this.#underway.get(key) ?? this.#prepared(key, rounded, this.#buildAside)
+    if (!build || this.#kept.has(key) || existsSync(this.#file(key))) return
+    const underway = this.#underway.get(key) ?? this.#prepared(key, rounded, build)
     this.#underway.set(key, underway)
     await underway
   }

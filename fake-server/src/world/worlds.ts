@@ -11,7 +11,7 @@ import { type Snapshot, Snapshots } from './snapshots.ts'
 import { readState } from './state.ts'
 import { Stores } from './stores.ts'
 import { Tapes } from './tapes.ts'
-import type { Templates } from './templates.ts'
+import type { BuildAside, Templates } from './templates.ts'
 import { closeDatabase, orClosed, takeImage, UnlinkedFiles } from './unlinked-files.ts'
 import { type Origin, World } from './world.ts'
 import { WorldFiles } from './world-files.ts'
@@ -144,8 +144,8 @@ export class Worlds {
   }
 
   /** Builds the template of a world without blocking other calls; `create` would build it synchronously. */
-  prepare(request: WorldRequest): Promise<void> {
-    return this.templates.prepare(this.#originOf(request))
+  prepare(request: WorldRequest, build?: BuildAside): Promise<void> {
+    return this.templates.prepare(this.#originOf(request), build)
   }
 
   /** Rebuilds the template of a world if it was evicted, so that a reset blocks nobody. */
