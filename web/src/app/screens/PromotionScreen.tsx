@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PromotionView } from '@/features/promotions/PromotionView'
 import { usePromotionDetail } from '@/features/promotions/promotions.queries'
+import { loadSafeHtml } from '@/shared/content/LazyHtml'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
@@ -28,6 +29,8 @@ export default function PromotionScreen() {
 function One({ id }: { id: number }) {
   const query = usePromotionDetail(id)
   const [inviting, setInviting] = useState<boolean>()
+  // Beside the promotion, not after it: what is below its text waits for both.
+  useEffect(() => void loadSafeHtml().catch(() => {}), [])
   if (query.error?.code === 'promotion.not.found') return <Missing />
   return (
     <>

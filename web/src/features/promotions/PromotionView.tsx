@@ -53,8 +53,9 @@ export function PromotionView({ promotion, onInvite }: PromotionViewProps) {
           <ButtonLink to={paths.deposit({ order: promotion.transId })}>{t('promotions:act.order')}</ButtonLink>
         )}
       </section>
-      <LazyHtml html={content} className={styles.content ?? ''} />
-      <Terms rule={promotion.rule} symbol={symbol} />
+      <LazyHtml html={content} className={styles.content ?? ''}>
+        <Terms rule={promotion.rule} symbol={symbol} />
+      </LazyHtml>
     </article>
   )
 }

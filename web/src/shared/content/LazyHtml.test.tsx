@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderInApp } from '@/test/render'
+import { lazyHtml } from './LazyHtml.tsx'
+
+const code = { SafeHtml: ({ html }: { html: string }) => <p>{html}</p> }
+
+test('what stands below a text comes with it, however late the code of the text is', async () => {
+  let come = () => {}
+  const held = new Promise<typeof code>((resolve) => {
+    come = () => resolve(code)
+  })
+  const Html = lazyHtml(() => held)
+  renderInApp(
+    <Html html="the text">
+      <p>the terms</p>
+    </Html>,
+  )
+  expect(screen.queryByText('the terms')).toBeNull()
+  come()
+  expect((await screen.findByText('the terms')).previousElementSibling?.textContent).toBe('the text')
+})
+
+test('what stands below a text whose code does not come is there without it', async () => {
+  const Html = lazyHtml(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  renderInApp(
+    <Html html="the text">
+      <p>the terms</p>
+    </Html>,
+  )
+  expect(await screen.findByText('the terms')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
