@@ -227,6 +227,7 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
 /** Loads what builds an image, which a server that answers calls leaves to another process. */
 const buildHere: BuildAside = async (origin) => (await import('./seeding.ts')).buildImage(origin)
 
+/** The built server has images built by another process; from the sources, loading that would take longer than the work. */
 const imageBuilders = async (): Promise<{ build: BuildImage; buildAside?: BuildAside }> =>
   canRunAside
     ? { build: (origin) => buildAsideNow(origin), buildAside: (origin) => buildAside(origin) }
