@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { control } from '@understudy/contracts'
 import { expect, test, vi } from 'vitest'
-import { auditAside, buildAside, canRunAside, checkAside, describeAside, stripAside } from './aside.ts'
+import { auditAside, buildAside, buildAsideNow, canRunAside, checkAside, describeAside, stripAside } from './aside.ts'
 import { auditOfImage } from './control/audit.ts'
 import { checkedImage, imageForCapsule } from './control/capsule-image.ts'
 import { PLACEHOLDERS } from './host/openapi/placeholders.ts'
@@ -23,6 +23,11 @@ test('another process builds the very image this one would', async () => {
   const origin = { scenario: 'empty', seed: 1, startAt: 1_773_126_000_000 }
   expect(canRunAside).toBe(false)
   expect((await buildAside(origin, command)).equals(buildImage(origin))).toBe(true)
+})
+
+test('and does so while a caller waits that cannot do anything else', () => {
+  const origin = { scenario: 'empty', seed: 2, startAt: 1_773_126_000_000 }
+  expect(buildAsideNow(origin, command).equals(buildImage(origin))).toBe(true)
 })
 
 test('and refuses an origin whose story would begin before all time as this one does', async () => {

@@ -59,6 +59,30 @@ for (const [name, language, size, letters] of [
       }
     })
 
+/**
+ * Where elements and their letters are at one moment: between two readings one may move, or be replaced as what loads
+ * comes and fails.
+ */
+async function placesOf(...locators: readonly [Locator, ...Locator[]]) {
+  let places: { box: DOMRect; letters: DOMRect }[] = []
+  const read = async () => {
+    const handles = await Promise.all(locators.map((locator) => locator.elementHandle()))
+    places = await locators[0].page().evaluate(
+      (elements) =>
+        elements.flatMap((element) => {
+          if (!element?.isConnected) return []
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          return [{ box: element.getBoundingClientRect().toJSON(), letters: range.getBoundingClientRect().toJSON() }]
+        }),
+      handles,
+    )
+    return places.length
+  }
+  await expect.poll(read).toBe(locators.length)
+  return places
+}
+
 test('the first wrong field of a long sheet is brought below the head of the sheet, with its label', async ({
   page,
   device,
@@ -76,30 +100,27 @@ test('the first wrong field of a long sheet is brought below the head of the she
   await sheet.getByRole('button', { name: 'Send the request' }).click()
   const wrong = sheet.getByLabel('Bets of the team from').first()
   await expect(wrong).toBeFocused()
-  const head = await sheet.getByRole('heading', { level: 2, name: 'Propose a contract' }).boundingBox()
-  const label = await sheet.getByText('Bets of the team from').first().boundingBox()
-  expect(label?.y).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0))
+  const [head, label] = await placesOf(
+    sheet.getByRole('heading', { level: 2, name: 'Propose a contract' }),
+    sheet.getByText('Bets of the team from').first(),
+  )
+  expect(label?.box.y).toBeGreaterThan(head?.box.bottom ?? Number.NaN)
 })
-
-/** Where the letters of a line begin, not the box they are in. */
-const startOf = (line: Locator) =>
-  line.evaluate((element) => {
-    const range = document.createRange()
-    range.selectNodeContents(element)
-    return range.getBoundingClientRect().right
-  })
 
 test('in Urdu a name in Latin letters begins where the line below it does', async ({ page, device, asMember }) => {
   await device({ ...QUIET, language: 'UR' })
   await asMember('amina')
   await page.goto('/m/inviteFriends')
-  const [friend, since] = [page.getByText(/^si•••/), page.getByText(/^2 .* 2025 سے$/)]
-  expect(await startOf(friend)).toBeCloseTo(await startOf(since), 0)
+  const [friend, since] = await placesOf(page.getByText(/^si•••/), page.getByText(/^2 .* 2025 سے$/))
+  expect(friend?.letters.right).toBeCloseTo(since?.letters.right ?? Number.NaN, 0)
   await page.goto('/m/home')
   await page.getByRole('banner').getByRole('button').first().click()
   const own = page.getByRole('dialog').getByRole('link').filter({ hasText: 'Amina' })
-  const photo = await own.getByRole('img').or(own.locator('img')).first().boundingBox()
-  expect((photo?.x ?? 0) - (await startOf(own.getByText('Amina', { exact: true })))).toBeLessThan(16)
+  const [photo, name] = await placesOf(
+    own.getByRole('img').or(own.locator('img')).first(),
+    own.getByText('Amina', { exact: true }),
+  )
+  expect((photo?.box.x ?? Number.NaN) - (name?.letters.right ?? Number.NaN)).toBeLessThan(16)
 })
 
 for (const width of [360, 390])
@@ -154,7 +175,7 @@ test('the bar of a page has its whole title on a narrow phone, and is as high as
     await expect(title).toContainText('record')
     const room = await title.evaluate((h1) => [h1.scrollWidth - h1.clientWidth, h1.scrollHeight - h1.clientHeight])
     expect(room, path).toEqual([0, 0])
-    expect((await page.getByRole('banner').boundingBox())?.height).toBe(56)
+    await expect(page.getByRole('banner')).toHaveCSS('height', '56px')
   }
 })
 
@@ -171,8 +192,8 @@ test('a round button has the shape its place gives it, whichever styles came fir
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: button })).toBeVisible()
-    const [own, other] = [await page.getByRole('button', { name: button }).boundingBox(), await beside.boundingBox()]
-    expect(own?.height, path).toBeCloseTo(other?.height ?? 0, 0)
+    const [own, other] = await placesOf(page.getByRole('button', { name: button }), beside)
+    expect(own?.box.height, path).toBeCloseTo(other?.box.height ?? Number.NaN, 0)
   }
 })
 
@@ -187,8 +208,8 @@ test('what a period has come to stands below its amount, not between it and its 
   await page.goto('/m/member/agent/getDevidendContract')
   const said = page.getByText(/^Bets .*active/)
   await expect(said).toBeVisible()
-  const [text, amount] = [await said.boundingBox(), await said.locator('xpath=preceding-sibling::*[1]').boundingBox()]
-  expect(text?.y).toBeGreaterThanOrEqual((amount?.y ?? 0) + (amount?.height ?? 0) - 1)
+  const [text, amount] = await placesOf(said, said.locator('xpath=preceding-sibling::*[1]'))
+  expect(text?.box.y).toBeGreaterThanOrEqual((amount?.box.bottom ?? Number.NaN) - 1)
 })
 
 test.describe('where no picture comes', () => {
@@ -199,12 +220,9 @@ test.describe('where no picture comes', () => {
     await page.goto('/m/home')
     const tile = page.getByRole('article').filter({ has: page.getByText('NP', { exact: true }) })
     const [mark, star] = [tile.getByText('NP', { exact: true }), tile.getByRole('button')]
-    // Polled, because a picture that fails draws its tile again, and the letters have no box meanwhile.
-    const apart = async () => {
-      const [letters, button] = [await mark.first().boundingBox(), await star.first().boundingBox()]
-      return letters && button ? letters.x - button.x : 0
-    }
-    await expect.poll(apart).toBeGreaterThan(22)
+    await expect(mark.first()).toBeVisible()
+    const [letters, button] = await placesOf(mark.first(), star.first())
+    expect(letters?.box.x).toBeGreaterThan((button?.box.x ?? Number.NaN) + 22)
   })
 })
 
