@@ -20,11 +20,12 @@ const BALLS = symbols(1, 11, 2)
 const ballsOf = (draw: Draw): readonly string[] => draw[0] ?? []
 const sumOf = (balls: readonly string[]) => balls.reduce((sum, ball) => sum + Number(ball), 0)
 
-const SUMS = choose(BALLS, 5).map(sumOf)
+/** The sums of every five balls. */
+const SUMS = sumsOf(BALLS.map(Number), 5)
 
-function choose(from: readonly string[], count: number): string[][] {
-  if (count === 0) return [[]]
-  return from.flatMap((ball, index) => choose(from.slice(index + 1), count - 1).map((rest) => [ball, ...rest]))
+function sumsOf(balls: readonly number[], count: number): number[] {
+  if (count === 0) return [0]
+  return balls.flatMap((ball, index) => sumsOf(balls.slice(index + 1), count - 1).map((sum) => ball + sum))
 }
 
 const ANY = texts('کوئی بھی', 'Koi bhi', 'Any')

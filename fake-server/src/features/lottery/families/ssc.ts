@@ -50,11 +50,8 @@ const sumOf = (digits: readonly string[]) => digits.reduce((sum, digit) => sum +
 const spanOf = (digits: readonly string[]) => Math.max(...digits.map(Number)) - Math.min(...digits.map(Number))
 
 /** Returns every sequence of digits of a length. */
-function rows(length: number): string[][] {
-  if (length === 0) return [[]]
-  const shorter = rows(length - 1)
-  return DIGITS.flatMap((digit) => shorter.map((row) => [digit, ...row]))
-}
+const rows = (length: number): string[][] =>
+  Array.from({ length: 10 ** length }, (_, number) => String(number).padStart(length, '0').split(''))
 const ROWS: Readonly<Record<number, string[][]>> = { 2: rows(2), 3: rows(3) }
 
 /** Counts the sequences of a length by value. */
