@@ -31,10 +31,13 @@ export function steeringHost(): HTMLElement {
   host.append(inner)
   for (const kind of OWN_AFFAIR) host.addEventListener(kind, (event) => event.stopPropagation())
 
-  addEventListener('focusin', ({ target }) => {
+  const note = (target: EventTarget | null) => {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
     if (isField && !isIn(host, target)) lastField = target
-  })
+  }
+  // Somebody may be in a field before the drawer's code has come.
+  note(document.activeElement)
+  addEventListener('focusin', ({ target }) => note(target))
   // A dialog that keeps the focus would take it back as soon as it leaves for the drawer.
   addEventListener(
     'focusout',

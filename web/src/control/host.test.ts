@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { lastFocusedField, steeringHost } from './host.ts'
+
+const fieldIn = (place: Element) => {
+  const field = document.createElement('input')
+  place.append(field)
+  return field
+}
+
+test('the field somebody was in counts, whether the drawer was there before or came later, while it is on the page', () => {
+  const [early, late] = [fieldIn(document.body), fieldIn(document.body)]
+  early.focus()
+  const own = fieldIn(steeringHost())
+  expect(lastFocusedField()).toBe(early)
+  late.focus()
+  own.focus()
+  expect(lastFocusedField()).toBe(late)
+  late.remove()
+  expect(lastFocusedField()).toBeUndefined()
+  for (const left of [early, own]) left.remove()
+  document.getElementById('steering')?.remove()
+})
