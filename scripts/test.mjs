@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { runAndReport } from './lib/report.mjs'
 import { fromRoot } from './lib/root.mjs'
 import { npmRun, run } from './lib/run.mjs'
@@ -41,9 +42,23 @@ const conform = {
     run(process.execPath, [fromRoot('scripts/conform.mjs'), '--har', recordings], { quiet }),
 }
 
+/** Every worker loads the whole app, and sets up a DOM for each of its files where others run: few of them cost least. */
+const componentWorkers = Math.ceil(availableParallelism() / 2)
+const components = {
+  name: 'components',
+  work: (/** @type {boolean} */ quiet) =>
+    vitest(results('components'), ['--project', 'web', `--maxWorkers=${componentWorkers}`], { quiet }),
+}
+
 const whole = [
   [script('types'), script('lint'), script('build'), browser],
-  [{ name: 'unit and contract', work: () => vitest(results('unit'), []) }],
+  [
+    {
+      name: 'unit and contract',
+      work: (/** @type {boolean} */ quiet) => vitest(results('unit'), ['--project', 'node'], { quiet }),
+    },
+    components,
+  ],
   // Of the run just made: the next run of tests begins its own count.
   [script('coverage'), script('requirements')],
   // Every journey once: those with the tag meet the server that a container holds.
@@ -72,6 +87,6 @@ if (target) {
   console.log(`Against ${target}`)
   process.exitCode = await runAndReport(against, [results('contract'), results('e2e')], { all: true })
 } else {
-  const reports = ['unit', 'e2e', 'served-contract', 'served-e2e'].map(results)
+  const reports = ['unit', 'components', 'e2e', 'served-contract', 'served-e2e'].map(results)
   process.exitCode = await runAndReport(whole, reports)
 }
