@@ -42,7 +42,7 @@ const conform = {
     run(process.execPath, [fromRoot('scripts/conform.mjs'), '--har', recordings], { quiet }),
 }
 
-/** Every worker loads the whole app, and sets up a DOM for each of its files where others run: few of them cost least. */
+/** One worker for two cores: each loads the whole app again, so that more of them work more for the same tests. */
 const componentWorkers = Math.ceil(availableParallelism() / 2)
 const components = {
   name: 'components',

@@ -59,7 +59,7 @@ export default defineConfig({
       args: [
         // Without a graphics card the browser would paint through an emulated one, which costs most of a small machine.
         '--disable-gpu',
-        // A page lives for seconds: optimising its code takes a tenth of the run, more than it saves.
+        // A page lives for seconds: optimising its code takes a tenth of the work of loading it, more than it saves.
         '--js-flags=--no-maglev',
         ...trusted,
       ],
