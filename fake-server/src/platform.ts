@@ -25,6 +25,7 @@ import type { WebHost } from './host/web-app.ts'
 import { type LogLevel, type LogStream, loggerAt, logOfRequest } from './log.ts'
 import { settle } from './settlement.ts'
 import { buildStage } from './stage/stage.ts'
+import { requireWritable } from './start-problem.ts'
 import { templateVersion } from './template-version.ts'
 import { holdFolder } from './world/data-lock.ts'
 import { PROJECT_ROOT } from './world/folders.ts'
@@ -121,9 +122,11 @@ export interface RunningPlatform {
 /**
  * Creates the whole platform without listening, as the server, the tests and the benchmark start it.
  * @throws DataFolderInUse when another platform, here or in another process, uses the folder
+ * @throws StartProblem when the folder of templates cannot be written
  */
 export async function createPlatform(options: Partial<PlatformOptions> = {}): Promise<RunningPlatform> {
   const given = { ...PLATFORM_DEFAULTS, ...options }
+  if (given.templatesDir !== undefined) requireWritable('TEMPLATES_DIR', given.templatesDir)
   const letGo = holdFolder(given.dataDir)
   try {
     return await platformIn(given, letGo)
@@ -242,7 +245,7 @@ const nameOf = (address: string) => new URL(address).host.replace(/[^a-z0-9.-]/g
 async function makeDefault(worlds: Worlds, fleet: Fleet | undefined): Promise<void> {
   if (fleet ? worlds.isTaken(DEFAULT_WORLD) : worlds.find(DEFAULT_WORLD)) return
   const request = { id: DEFAULT_WORLD, scenario: 'everyday', seed: 1, clock: 'running', durable: true } as const
-  // Nobody waits for an answer yet, and starting another process takes longer.
+  // The server does not answer calls yet, so building here blocks none; starting another process would take longer.
   await worlds.prepare(request, buildHere)
   try {
     worlds.create(request)

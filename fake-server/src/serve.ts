@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { CAST } from '@understudy/seed'
 import { isFrameable, isLocalHost } from './binding/host-name.ts'
@@ -6,7 +6,6 @@ import { LOG_LEVELS, type LogLevel } from './log.ts'
 import { createPlatform, type FleetOptions, PLATFORM_DEFAULTS, type PlatformOptions } from './platform.ts'
 import { StartProblem, sentenceFor } from './start-problem.ts'
 import { hostRandom } from './world/host-random.ts'
-import { makeFolder } from './world/make-folder.ts'
 
 const env = process.env
 const host = env.HOST || 'localhost'
@@ -24,7 +23,6 @@ try {
 
 async function start(): Promise<void> {
   controlToken = env.CONTROL_TOKEN || (env.CONTROL_TOKEN_FILE ? keptToken(env.CONTROL_TOKEN_FILE) : undefined)
-  if (env.TEMPLATES_DIR) requireWritable('TEMPLATES_DIR', env.TEMPLATES_DIR)
   const port = portFrom('PORT', PLATFORM_DEFAULTS.port)
   const stagePort = portFrom('STAGE_PORT', PLATFORM_DEFAULTS.stagePort)
   const platform = await createPlatform(optionsFrom(env, port, stagePort))
@@ -71,15 +69,6 @@ function keptToken(file: string): string {
     throw new StartProblem(`CONTROL_TOKEN_FILE=${file} can neither be read nor made: ${(error as Error).message}.`)
   }
   throw new StartProblem(`CONTROL_TOKEN_FILE=${file} is empty: write a token into it, or remove it.`)
-}
-
-function requireWritable(name: string, folder: string): void {
-  try {
-    makeFolder(folder)
-    accessSync(folder, constants.W_OK)
-  } catch (error) {
-    throw new StartProblem(`${name}=${folder} must be a folder you may write to: ${(error as Error).message}.`)
-  }
 }
 
 function portFrom(name: string, usual: number): number {

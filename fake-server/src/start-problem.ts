@@ -1,4 +1,6 @@
+import { accessSync, constants } from 'node:fs'
 import { DataFolderInUse } from './world/data-lock.ts'
+import { makeFolder } from './world/make-folder.ts'
 import { WorldFileRefused } from './world/schema.ts'
 
 /** A reason why the server cannot start which its operator can fix, shown as one sentence without a stack. */
@@ -36,4 +38,14 @@ export function sentenceFor(error: unknown, { host, dataDir }: { host: string; d
   if (isUnwritable)
     return `The worlds cannot be kept in DATA_DIR=${dataDir}: ${message}; name a folder you may write to, on a disk with room.`
   return undefined
+}
+
+/** Makes a folder that an option names. @throws StartProblem where that is not possible, or it cannot be written */
+export function requireWritable(option: string, folder: string): void {
+  try {
+    makeFolder(folder)
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    throw new StartProblem(`${option}=${folder} must be a folder you may write to: ${(error as Error).message}.`)
+  }
 }

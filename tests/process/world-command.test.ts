@@ -208,6 +208,13 @@ describe('npm run world exec', () => {
     60_000,
   )
 
+  test('says in one sentence why its server cannot start, and leaves no folder behind', async () => {
+    const { code, err } = await world(['exec', '--', 'true'], { TEMPLATES_DIR: join(ROOT, 'package.json') })
+    expect([code, err.split('\n').length]).toEqual([1, 1])
+    expect(err).toContain('package.json must be a folder you may write to')
+    expect(leftBehind()).toEqual([])
+  }, 60_000)
+
   test('hands a signal on, waits for the command, and stops the server', async () => {
     const waits = `
       process.on('SIGTERM', () => { console.log('told'); process.exit(9) })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { clientOf } from './client.ts'
+import { CommandError, clientOf } from './client.ts'
 import { freePorts } from './free-ports.ts'
 import { makeWorld, type StateOptions } from './state.ts'
 
@@ -11,26 +11,41 @@ import { makeWorld, type StateOptions } from './state.ts'
  * the signal's number if a signal ended it, or 127 if there is no such command.
  */
 export async function runInWorld(command: readonly string[], options: StateOptions): Promise<number> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'understudy-world-'))
+  try {
+    const { platform, url, stageUrl } = await startedIn(dataDir)
+    try {
+      const { world, session } = await makeWorld(clientOf(url, undefined), options)
+      return await run(command, {
+        BASE_URL: url,
+        TARGET: url,
+        STAGE_URL: stageUrl,
+        WORLD_ID: world.id,
+        ...(session ? { WORLD_TOKEN: session.token, WORLD_MERCHANT: session.merchantCode } : {}),
+      })
+    } finally {
+      await platform.close()
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Starts a server on free ports. @throws CommandError for what its operator can mend */
+async function startedIn(dataDir: string) {
   // Imported lazily, as only this command needs the server's code.
   const { createPlatform } = await import('../platform.ts')
-  const dataDir = mkdtempSync(join(tmpdir(), 'understudy-world-'))
+  const { sentenceFor } = await import('../start-problem.ts')
   const [port = 0, stagePort = 0] = await freePorts(2)
-  const platform = await createPlatform({ dataDir, port, stagePort, loopbackOnly: true, logLevel: 'warn' })
+  const host = 'localhost'
   try {
-    const host = 'localhost'
+    const platform = await createPlatform({ dataDir, port, stagePort, loopbackOnly: true, logLevel: 'warn' })
     await Promise.all([platform.app.listen({ port, host }), platform.stage.listen({ port: stagePort, host })])
-    const url = `http://${host}:${port}`
-    const { world, session } = await makeWorld(clientOf(url, undefined), options)
-    return await run(command, {
-      BASE_URL: url,
-      TARGET: url,
-      STAGE_URL: `http://${host}:${stagePort}`,
-      WORLD_ID: world.id,
-      ...(session ? { WORLD_TOKEN: session.token, WORLD_MERCHANT: session.merchantCode } : {}),
-    })
-  } finally {
-    await platform.close()
-    rmSync(dataDir, { recursive: true, force: true })
+    return { platform, url: `http://${host}:${port}`, stageUrl: `http://${host}:${stagePort}` }
+  } catch (error) {
+    const sentence = sentenceFor(error, { host, dataDir })
+    if (sentence === undefined) throw error
+    throw new CommandError(sentence, 1)
   }
 }
 
