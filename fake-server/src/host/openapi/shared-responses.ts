@@ -34,7 +34,9 @@ export function shareResponses(paths: Paths): JsonSchema {
       // What an operation answers when it succeeds is its own, though another may answer the same.
       if (status.startsWith('2') || !isRepeated) return [status, response]
       const name = nameOf(status, response.description)
-      shared[name] = response
+      shared[name] ??= response
+      if (JSON.stringify(shared[name]) !== JSON.stringify(response))
+        throw new Error(`Two responses of the reference would be called ${name}: describe them differently`)
       return [status, responseRef(name)]
     })
   for (const operation of operationsOf(paths)) operation.responses = Object.fromEntries(inPlace(operation))

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { shareResponses } from './shared-responses.ts'
+
+const gone = { description: 'world.unknown', content: { 'application/json': {} } }
+const refused = { description: 'The call is refused.' }
+const own = { description: 'game.not.found, world.unknown' }
+const success = { description: 'Success' }
+const call = (responses: object) => ({ responses })
+
+test('a refusal that several calls have moves among the components; one that a single call has, and successes, stay', () => {
+  const paths = {
+    '/one': {
+      servers: [],
+      get: call({ 200: success, 404: gone, '4XX': refused }),
+      post: call({ 200: success, 404: own }),
+    },
+    '/two': { get: call({ 404: gone, '4XX': refused }) },
+  }
+  expect(shareResponses(paths)).toEqual({ '404-world.unknown': gone, '4XX': refused })
+  const refs = {
+    404: { $ref: '#/components/responses/404-world.unknown' },
+    '4XX': { $ref: '#/components/responses/4XX' },
+  }
+  expect(paths).toEqual({
+    '/one': { servers: [], get: call({ 200: success, ...refs }), post: call({ 200: success, 404: own }) },
+    '/two': { get: call(refs) },
+  })
+})
+
+test('two refusals that differ are not told by one name', () => {
+  const other = { ...gone, headers: {} }
+  const paths = {
+    '/one': { get: call({ 404: gone }), put: call({ 404: gone }) },
+    '/two': { get: call({ 404: other }), put: call({ 404: other }) },
+  }
+  expect(() => shareResponses(paths)).toThrow('Two responses of the reference would be called 404-world.unknown')
+})
