@@ -66,7 +66,7 @@ test.each(['closed', 'broken'])('CONST-005 CONST-042 that a trial is refused sta
 
 test('CONST-005 CONST-042 that a code is on its way stays 2 s', async () => {
   function Code() {
-    const request = useCodeRequest({ key: 'login', prepare: async () => {}, ask: async () => 0 })
+    const request = useCodeRequest({ keyOf: () => 'login', prepare: async () => {}, ask: async () => 0 })
     const field = { name: 'code', value: '', errors: [], onChange: () => {}, onBlur: () => {} }
     return <CodeField field={field} request={request} />
   }

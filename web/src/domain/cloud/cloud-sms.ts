@@ -1,28 +1,23 @@
 import { cloudSms, confirmCloudSms } from '@understudy/contracts/cloud'
 import * as z from 'zod/mini'
 import { ApiError, call } from '@/shared/api'
+import { type Mobile, mobileKey } from '@/shared/forms'
 import { inTab } from '@/shared/storage'
 import type { CloudProject } from './use-cloud.ts'
 
-export interface CloudMobile {
-  countryDialingCode: string
-  mobileNum: string
-}
-
 /** Verification ids of sent codes by number; stored, so that they survive a reload. */
 const sent = inTab('cloudSms', z.record(z.string(), z.string()))
-const numberOf = ({ countryDialingCode, mobileNum }: CloudMobile) => `${countryDialingCode} ${mobileNum}`
 
 /** Requests a code from the cloud service; returns the end of its validity, epoch ms. */
-export async function sendCloudSms({ projectId, origin }: CloudProject, mobile: CloudMobile): Promise<number> {
+export async function sendCloudSms({ projectId, origin }: CloudProject, mobile: Mobile): Promise<number> {
   const { sessionInfo, expirationTime } = await call(cloudSms, { params: { projectId }, body: mobile }, { origin })
-  sent.write({ ...sent.read(), [numberOf(mobile)]: sessionInfo })
+  sent.write({ ...sent.read(), [mobileKey(mobile)]: sessionInfo })
   return expirationTime
 }
 
 /** Verifies a code and returns the id token, which a login or registration sends as `firebaseIdToken`. */
-export async function confirmCloudSmsCode({ projectId, origin }: CloudProject, mobile: CloudMobile, code: string) {
-  const sessionInfo = sent.read()?.[numberOf(mobile)]
+export async function confirmCloudSmsCode({ projectId, origin }: CloudProject, mobile: Mobile, code: string) {
+  const sessionInfo = sent.read()?.[mobileKey(mobile)]
   if (!sessionInfo) throw new ApiError('sms.code.invalid')
   const { idToken } = await call(confirmCloudSms, { params: { projectId }, body: { sessionInfo, code } }, { origin })
   return idToken

@@ -1,3 +1,3 @@
-export { type CloudMobile, confirmCloudSmsCode, sendCloudSms } from './cloud-sms.ts'
+export { confirmCloudSmsCode, sendCloudSms } from './cloud-sms.ts'
 export { finishSignIn, isSignInReturn, type SignedIn, startSignIn } from './social.ts'
 export { type CloudProject, useCloud, useExpectedProviders, useSocialProviders } from './use-cloud.ts'

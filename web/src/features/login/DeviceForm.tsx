@@ -30,7 +30,7 @@ export function DeviceForm({ step, onBack }: { step: DeviceStep; onBack: () => v
   })
   const { channel, to, expirationTime, again } = step
   const request = useCodeRequest({
-    key: `device ${to}`,
+    keyOf: () => `device ${to}`,
     prepare: async () => {},
     // Repeating the login without a code sends a new one.
     ask: async () => (await again()) ?? expirationTime,

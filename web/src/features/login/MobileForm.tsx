@@ -1,23 +1,23 @@
-import { localMobile } from '@understudy/contracts/mobile'
 import { useCloud } from '@/domain/cloud'
 import { rememberedLogin } from '@/domain/login/remembered-login'
 import { useSettings } from '@/domain/system'
-import { ApiError } from '@/shared/api'
 import {
   CaptchaField,
   Checkbox,
   CodeField,
   Form,
   MobileField,
+  mobileKey,
   SubmitStopped,
   useCodeRequest,
   useForm,
   useMobileCountries,
+  useTypedMobile,
 } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
-import { cloudCodes, type Mobile, platformCodes } from './code-source.ts'
+import { cloudCodes, platformCodes } from './code-source.ts'
 import { loginFailure } from './LoginFailure.tsx'
 import styles from './LoginForms.module.css'
 import { mobileLoginSchema } from './login-rules.ts'
@@ -51,33 +51,29 @@ export function MobileForm({ context }: { context: LoginContext }) {
     },
   })
 
-  const { countryOf, retry } = useMobileCountries()
+  const { countryOf } = useMobileCountries()
   const { field, set, isValid, form, busy, values } = useForm({
     initial: emptyOrRemembered,
     schema: ({ dialingCode }) => mobileLoginSchema(captchaShown, countryOf(dialingCode)),
     async submit({ messageCode, captcha: answer, remember }) {
       await attempt({
         method: 'sms',
-        prepare: async () => ({ ...(await codes.inputFor(known(), messageCode)), ...(answer && { captcha: answer }) }),
+        prepare: async () => ({
+          ...(await codes.inputFor(await typed.known(), messageCode)),
+          ...(answer && { captcha: answer }),
+        }),
         remember,
-        remembered: { username: local, password: '', countryDialingCode: country?.dialingCode ?? '' },
+        remembered: { username: mobileNum, password: '', countryDialingCode },
       })
     },
   })
-  const country = countryOf(values.dialingCode)
-  const local: string = (country && localMobile(country, values.mobileNum)) ?? values.mobileNum
-
-  /** The number in the format of the calls; undefined until the countries are loaded. */
-  const known = (): Mobile => {
-    if (country) return { mobileNum: local, countryDialingCode: country.dialingCode }
-    retry()
-    throw new ApiError('client.slow')
-  }
+  const typed = useTypedMobile(values)
+  const { mobileNum, countryDialingCode } = typed.shown
   const request = useCodeRequest({
-    key: `login ${country?.dialingCode} ${local}`,
+    keyOf: (asked) => `login ${mobileKey(asked?.mobile ?? typed.shown)}`,
     async prepare() {
       if (!isValid('mobileNum')) throw new SubmitStopped()
-      return { mobile: known(), passed: viaCloud ? {} : await context.passSlide('sms') }
+      return { mobile: await typed.known(), passed: viaCloud ? {} : await context.passSlide('sms') }
     },
     ask: ({ mobile, passed }) => codes.send(mobile, passed),
     quiet: viaCloud,

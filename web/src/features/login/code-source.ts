@@ -3,12 +3,7 @@ import { type CloudProject, confirmCloudSmsCode, sendCloudSms } from '@/domain/c
 import type { LoginInput } from '@/domain/login'
 import type { SlideCheck } from '@/domain/slide'
 import { ApiError, call } from '@/shared/api'
-
-/** A number in the format of the calls. */
-export interface Mobile {
-  countryDialingCode: string
-  mobileNum: string
-}
+import type { Mobile } from '@/shared/forms'
 
 /** Source of message codes for logins: the platform or the cloud service. */
 export interface CodeSource {

@@ -1,15 +1,15 @@
-import { localMobile } from '@understudy/contracts/mobile'
 import { resetByEmail, resetBySms } from '@understudy/contracts/password'
 import { UserRound } from 'lucide-react'
 import * as z from 'zod/mini'
 import { rememberedLogin } from '@/domain/login/remembered-login'
 import { useSlideCheck } from '@/domain/slide'
-import { ApiError, call } from '@/shared/api'
+import { call } from '@/shared/api'
 import {
   CodeField,
   EmailField,
   Form,
   MobileField,
+  mobileKey,
   mobileRule,
   rule,
   rules,
@@ -18,6 +18,7 @@ import {
   useCodeRequest,
   useForm,
   useMobileCountries,
+  useTypedMobile,
 } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
 import page from '@/shared/ui/Page.module.css'
@@ -51,7 +52,7 @@ export function EmailReset({ onProven }: ResetProps) {
   })
   const account = { username: values.username.trim(), email: values.email.trim() }
   const request = useCodeRequest({
-    key: `reset ${account.email.toLowerCase()}`,
+    keyOf: () => `reset ${account.email.toLowerCase()}`,
     async prepare() {
       if (!isValid('username') || !isValid('email')) throw new SubmitStopped()
       return slide.pass('reset')
@@ -79,7 +80,7 @@ export function EmailReset({ onProven }: ResetProps) {
 export function MobileReset({ onProven }: ResetProps) {
   const t = useText()
   const slide = useSlideCheck()
-  const { countryOf, retry } = useMobileCountries()
+  const { countryOf } = useMobileCountries()
   const { field, form, isValid, values } = useForm({
     initial: { dialingCode: '', mobileNum: '', messageCode: '' },
     schema: ({ dialingCode }) =>
@@ -88,26 +89,17 @@ export function MobileReset({ onProven }: ResetProps) {
         messageCode,
       }),
     async submit({ messageCode }) {
-      const proof = { account: account(), messageCode }
+      const proof = { account: await typed.known(), messageCode }
       await proveCode(proof)
       onProven(proof)
     },
   })
-  const country = countryOf(values.dialingCode)
-  const local = country && localMobile(country, values.mobileNum)
-
-  function account() {
-    if (country && local !== undefined) return { mobileNum: local, countryDialingCode: country.dialingCode }
-    // Without the list of countries the number cannot be validated.
-    retry()
-    throw new ApiError('client.slow')
-  }
-
+  const typed = useTypedMobile(values)
   const request = useCodeRequest({
-    key: `reset +${country?.dialingCode ?? ''}${local ?? ''}`,
+    keyOf: (mobile = typed.shown) => `reset ${mobileKey(mobile)}`,
     async prepare() {
       if (!isValid('mobileNum')) throw new SubmitStopped()
-      return { ...account(), ...(await slide.pass('reset')) }
+      return { ...(await typed.known()), ...(await slide.pass('reset')) }
     },
     ask: async (body) => (await call(resetBySms, { body })).expirationTime,
   })

@@ -3,7 +3,16 @@ import { type RegisterSettings, type RegisterType, registerSettings, rulesOf } f
 import { useState } from 'react'
 import { useSettings } from '@/domain/system'
 import { errorText, isApiError, refresh } from '@/shared/api'
-import { CaptchaField, FieldsRefused, Form, FormError, useCaptcha, useForm, useMobileCountries } from '@/shared/forms'
+import {
+  CaptchaField,
+  FieldsRefused,
+  Form,
+  FormError,
+  useCaptcha,
+  useForm,
+  useMobileCountries,
+  useTypedMobile,
+} from '@/shared/forms'
 import { text, useText } from '@/shared/i18n'
 import { LOGIN_TOAST, TOAST } from '@/shared/timings'
 import { toast } from '@/shared/ui/toast'
@@ -18,7 +27,6 @@ import {
   needsCode,
   refusedFields,
   registrationSchema,
-  settled,
   type Values,
 } from './registration-rules.ts'
 import { Terms } from './Terms.tsx'
@@ -61,8 +69,6 @@ const BEFORE_THE_PICTURE: readonly string[] = [
   'social.token.invalid',
 ]
 
-const mobileOf = ({ countryDialingCode, mobileNum }: Values) => ({ countryDialingCode, mobileNum })
-
 export function RegistrationForm({ settings, type, invitation }: RegistrationFormProps) {
   const t = useText()
   const domain = useSettings()?.mainDomain ?? location.hostname
@@ -82,13 +88,13 @@ export function RegistrationForm({ settings, type, invitation }: RegistrationFor
     schema: ({ countryDialingCode }: Values) => registrationSchema(settings, type, countryOf(countryDialingCode)),
     submit,
   })
-  const country = countryOf(values.countryDialingCode)
   useDraft(type, values)
   const rules = rulesOf(settings, type)
   const username = useUsernameCheck(values.username, rules.username, rules.username.enabled)
+  const mobile = useTypedMobile({ dialingCode: values.countryDialingCode, mobileNum: values.mobileNum })
   const proof = useNumberProof({
     settings,
-    mobile: mobileOf(settled(values, country)),
+    mobile,
     checkNumber: () => isValid('mobileNum'),
   })
   const code = values.affiliateCode.trim()
@@ -96,9 +102,9 @@ export function RegistrationForm({ settings, type, invitation }: RegistrationFor
 
   async function submit(typed: Values) {
     if (!agrees) return
-    const told = settled(typed, country)
     let sent = false
     try {
+      const told = rules.mobileNum.enabled && typed.mobileNum ? { ...typed, ...(await mobile.known()) } : typed
       const word = needsCode(settings, type) ? await proof.prove(told.verificationCode) : undefined
       if (settings.invitationCheck && settings.affiliateCode.enabled && told.affiliateCode)
         await invited.verify(told.affiliateCode)

@@ -76,8 +76,8 @@ export const optionalFields = (settings: RegisterSettings, type: RegisterType): 
       !(type === 'mobileNum' && name === 'mobileNum'),
   )
 
-/** Normalises values for sending: numbers in their country's format with its dialing code. */
-export function settled(values: Values, country: MobileCountry | undefined): Values {
+/** The values with the number in its country's format, if that is known. */
+function settled(values: Values, country: MobileCountry | undefined): Values {
   if (!values.mobileNum || !country) return values
   const mobileNum = localMobile(country, values.mobileNum) ?? values.mobileNum
   return { ...values, mobileNum, countryDialingCode: country.dialingCode }

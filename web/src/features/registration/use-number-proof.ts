@@ -2,11 +2,11 @@ import type { RegisterSettings } from '@understudy/contracts/registration'
 import type { SlideResult } from '@understudy/contracts/slide'
 import { smsForRegistration } from '@understudy/contracts/verification'
 import { useRef } from 'react'
-import { type CloudMobile, confirmCloudSmsCode, sendCloudSms, useCloud } from '@/domain/cloud'
+import { confirmCloudSmsCode, sendCloudSms, useCloud } from '@/domain/cloud'
 import { useSlideCheck } from '@/domain/slide'
 import { ApiError, call } from '@/shared/api'
 import { now } from '@/shared/clock'
-import { SubmitStopped, useCodeRequest } from '@/shared/forms'
+import { type Mobile, mobileKey, SubmitStopped, type TypedMobile, useCodeRequest } from '@/shared/forms'
 import { TIMINGS } from '@/shared/timings'
 import type { CloudProof } from './payload.ts'
 
@@ -14,7 +14,7 @@ const MINUTE = 60_000
 
 interface NumberProofOptions {
   settings: RegisterSettings
-  mobile: CloudMobile
+  mobile: TypedMobile
   /** Validates the number and shows its errors. */
   checkNumber: () => boolean
 }
@@ -24,7 +24,6 @@ export function useNumberProof({ settings, mobile, checkNumber }: NumberProofOpt
   const { cloudSms } = settings
   const cloud = useCloud()
   const slide = useSlideCheck()
-  const { countryDialingCode, mobileNum } = mobile
   const proved = useRef<{ key: string; proof: CloudProof }>(undefined)
 
   const ofCloud = () => {
@@ -35,20 +34,25 @@ export function useNumberProof({ settings, mobile, checkNumber }: NumberProofOpt
   /** Validates the number first, then runs the slide check if the platform sends the code. */
   async function prepare() {
     if (!checkNumber()) throw new SubmitStopped()
-    return cloudSms ? {} : slide.pass('register')
+    const number = await mobile.known()
+    return { number, passed: cloudSms ? {} : await slide.pass('register') }
   }
 
-  async function ask(passed: { captchaResult?: SlideResult }): Promise<number> {
+  async function ask({ number, passed }: { number: Mobile; passed: { captchaResult?: SlideResult } }): Promise<number> {
     if (cloudSms) {
-      await sendCloudSms(ofCloud(), mobile)
+      await sendCloudSms(ofCloud(), number)
       return now() + TIMINGS.cloudSmsCountdown
     }
-    const { expiredMinutes } = await call(smsForRegistration, { body: { ...mobile, ...passed } })
+    const { expiredMinutes } = await call(smsForRegistration, { body: { ...number, ...passed } })
     return now() + expiredMinutes * MINUTE
   }
 
-  const key = `register +${countryDialingCode} ${mobileNum}`
-  const request = useCodeRequest({ key, prepare, ask, quiet: cloudSms })
+  const request = useCodeRequest({
+    keyOf: (asked) => `register ${mobileKey(asked?.number ?? mobile.shown)}`,
+    prepare,
+    ask,
+    quiet: cloudSms,
+  })
 
   return {
     request,
@@ -57,11 +61,12 @@ export function useNumberProof({ settings, mobile, checkNumber }: NumberProofOpt
     async prove(code: string): Promise<CloudProof | undefined> {
       if (!cloudSms) return undefined
       // The code is used up by verifying it; the token stays valid until an account is opened with it.
-      const known = `${key} ${code}`
-      if (proved.current?.key === known) return proved.current.proof
-      const firebaseIdToken = await confirmCloudSmsCode(ofCloud(), mobile, code)
+      const number = await mobile.known()
+      const key = `${mobileKey(number)} ${code}`
+      if (proved.current?.key === key) return proved.current.proof
+      const firebaseIdToken = await confirmCloudSmsCode(ofCloud(), number, code)
       const proof = { firebaseChannel: 'sms', firebaseIdToken } as const
-      proved.current = { key: known, proof }
+      proved.current = { key, proof }
       return proof
     },
     /** Drops a token that was refused. */

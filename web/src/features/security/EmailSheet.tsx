@@ -29,7 +29,7 @@ export function EmailSheet({ asks, onClose }: { asks: boolean; onClose: () => vo
   })
   const email = values.email.trim()
   const request = useCodeRequest({
-    key: `bind ${email.toLowerCase()}`,
+    keyOf: () => `bind ${email.toLowerCase()}`,
     async prepare() {
       if (!isValid('email')) throw new SubmitStopped()
     },

@@ -1,17 +1,18 @@
-import { localMobile } from '@understudy/contracts/mobile'
 import { bindMobile } from '@understudy/contracts/security'
 import { smsForBinding } from '@understudy/contracts/verification'
 import * as z from 'zod/mini'
-import { ApiError, call } from '@/shared/api'
+import { call } from '@/shared/api'
 import {
   CodeField,
   MobileField,
+  mobileKey,
   mobileRule,
   rules,
   SubmitStopped,
   useCodeRequest,
   useForm,
   useMobileCountries,
+  useTypedMobile,
 } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
 import { LoginPasswordField, SecuritySheet, useSecurityAction } from './SecuritySheet.tsx'
@@ -20,7 +21,7 @@ import { loginPassword, messageCode } from './security-rules.ts'
 /** Sheet to change the mobile number, with a code sent to it and the login password. */
 export function MobileSheet({ asks, onClose }: { asks: boolean; onClose: () => void }) {
   const t = useText()
-  const { countryOf, retry } = useMobileCountries()
+  const { countryOf } = useMobileCountries()
   const bind = useSecurityAction(bindMobile, onClose)
   const { field, form, isValid, values } = useForm({
     initial: { dialingCode: '', mobileNum: '', messageCode: '', password: '' },
@@ -31,24 +32,15 @@ export function MobileSheet({ asks, onClose }: { asks: boolean; onClose: () => v
         password: loginPassword(asks),
       }),
     async submit({ messageCode, password }) {
-      await bind.send({ body: { ...number(), messageCode, password } })
+      await bind.send({ body: { ...(await typed.known()), messageCode, password } })
     },
   })
-  const country = countryOf(values.dialingCode)
-  const local = country && localMobile(country, values.mobileNum)
-
-  function number() {
-    if (country && local !== undefined) return { mobileNum: local, countryDialingCode: country.dialingCode }
-    // Without the list of countries the number cannot be validated.
-    retry()
-    throw new ApiError('client.slow')
-  }
-
+  const typed = useTypedMobile(values)
   const request = useCodeRequest({
-    key: `bind +${country?.dialingCode ?? ''}${local ?? ''}`,
+    keyOf: (mobile = typed.shown) => `bind ${mobileKey(mobile)}`,
     async prepare() {
       if (!isValid('mobileNum')) throw new SubmitStopped()
-      return number()
+      return typed.known()
     },
     ask: async (body) => (await call(smsForBinding, { body })).expirationTime,
   })

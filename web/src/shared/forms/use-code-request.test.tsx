@@ -15,10 +15,20 @@ interface Options {
   ask?: () => Promise<number>
   prepare?: () => Promise<void>
   quiet?: boolean
+  recipient?: string
 }
 
-function Example({ number = 'login 92 3001234567', prepare = async () => {}, ask = in3Seconds, quiet }: Options) {
-  const request = useCodeRequest({ key: number, prepare, ask, quiet })
+function Example({ number = NUMBER, recipient = number, prepare = async () => {}, ask = in3Seconds, quiet }: Options) {
+  const keyOf = (prepared?: { asked: true }) => (prepared ? recipient : number)
+  const request = useCodeRequest({
+    keyOf,
+    prepare: async () => {
+      await prepare()
+      return { asked: true as const }
+    },
+    ask,
+    quiet,
+  })
   return (
     <>
       <CodeField field={noField} request={request} />
@@ -27,6 +37,7 @@ function Example({ number = 'login 92 3001234567', prepare = async () => {}, ask
   )
 }
 
+const NUMBER = 'login 92 3001234567'
 const in3Seconds = async () => Date.now() + 3_000
 const button = () => screen.getByRole('button')
 const press = () => act(async () => button().click())
@@ -72,6 +83,18 @@ describe('the get-code button', () => {
     expect(button().textContent).toBe('2 s')
     again.rerender(<Example number="login 92 3009999999" />)
     await pass(500)
+    expect(button().textContent).toBe('Get code')
+  })
+
+  test('LOGIN-005 counts for the recipient that became known while it waited', async () => {
+    let know = () => {}
+    const prepare = () => new Promise<void>((resolve) => (know = resolve))
+    const { rerender } = render(<Example number="login ?" recipient={NUMBER} prepare={prepare} />)
+    await press()
+    rerender(<Example prepare={prepare} />)
+    await act(async () => know())
+    expect(button().textContent).toBe('3 s')
+    rerender(<Example number="login ?" />)
     expect(button().textContent).toBe('Get code')
   })
 

@@ -23,8 +23,11 @@ export interface CodeRequest {
 }
 
 interface CodeRequestOptions<P> {
-  /** Purpose and recipient of the code, `login +923001234567`; each has its own countdown. */
-  key: string
+  /**
+   * Purpose and recipient of the code, `login 92 3001234567`, as the form has them by now, or as `prepare` found them;
+   * each has its own countdown.
+   */
+  keyOf: (prepared?: P) => string
   /** Runs before the request: validates the number, asks for the slide check. Throwing `SubmitStopped` cancels. */
   prepare: () => Promise<P>
   /** Requests the code and returns the end of the countdown, epoch ms. */
@@ -35,27 +38,31 @@ interface CodeRequestOptions<P> {
   onFailure?: (error: unknown) => boolean
 }
 
-const secondsUntil = (deadline: number) => Math.max(0, Math.ceil((deadline - now()) / 1000))
+const secondsOf = (key: string) => Math.max(0, Math.ceil(((deadlines.read()?.[key] ?? 0) - now()) / 1000))
 
 /** State of the get-code button: one request at a time, and a countdown by the server's clock (spec §4). */
-export function useCodeRequest<P>({ key, prepare, ask, quiet, onFailure }: CodeRequestOptions<P>): CodeRequest {
-  const [seconds, setSeconds] = useState(() => secondsUntil(deadlines.read()?.[key] ?? 0))
+export function useCodeRequest<P>({ keyOf, prepare, ask, quiet, onFailure }: CodeRequestOptions<P>): CodeRequest {
+  const key = keyOf()
+  const [seconds, setSeconds] = useState(() => secondsOf(key))
   const [sending, setSending] = useState(false)
   const underWay = useRef(false)
 
-  const count = useCallback(() => setSeconds(secondsUntil(deadlines.read()?.[key] ?? 0)), [key])
+  // Of the form as it is by now: it may have learned its recipient since the request began.
+  const latest = useRef(key)
+  latest.current = key
+  const count = useCallback(() => setSeconds(secondsOf(latest.current)), [])
   const set = useCallback(
-    (deadline: number) => {
+    (deadline: number, of = key) => {
       // Drops expired ones.
       const alive = Object.entries(deadlines.read() ?? {}).filter(([, until]) => until > now())
-      deadlines.write({ ...Object.fromEntries(alive), [key]: deadline })
+      deadlines.write({ ...Object.fromEntries(alive), [of]: deadline })
       count()
     },
     [key, count],
   )
 
+  useEffect(() => setSeconds(secondsOf(key)), [key])
   useEffect(() => {
-    count()
     const timer = setInterval(count, TIMINGS.smsTick)
     return () => clearInterval(timer)
   }, [count])
@@ -68,7 +75,7 @@ export function useCodeRequest<P>({ key, prepare, ask, quiet, onFailure }: CodeR
     try {
       const prepared = await prepare()
       message = toast.loading(text('forms:code.sending'))
-      set(await ask(prepared))
+      set(await ask(prepared), keyOf(prepared))
       message.success(text('forms:code.sent'), LOGIN_TOAST.codeSent)
     } catch (error) {
       if (error instanceof SubmitStopped) return

@@ -1,0 +1,65 @@
+import { act, screen } from '@testing-library/react'
+import { resetBySms } from '@understudy/contracts/password'
+import { countries } from '@understudy/contracts/system'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as library from '@/shared/ui/toast-library'
+import { failure, fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { MobileReset } from './ResetAccount.tsx'
+
+const PAKISTAN = { code: 'PK', name: 'Pakistan', dialingCode: '92', flag: '🇵🇰', mobilePattern: '^3\\d{9}$' }
+
+let platform: ReturnType<typeof fakePlatform>
+let told: string[]
+beforeEach(() => {
+  told = []
+  vi.spyOn(library, 'present').mockImplementation((_kind, text) => void told.push(text))
+  platform = fakePlatform().answer(resetBySms, { expirationTime: Date.now() + 60_000 })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+/** Types a number before any country is known, and asks for a code. */
+async function askEarly(number: string) {
+  const { user } = renderInApp(<MobileReset onProven={() => {}} />)
+  await user.type(screen.getByLabelText('Mobile number'), number)
+  await user.click(screen.getByRole('button', { name: 'Get code' }))
+}
+
+/** Holds the countries back until they are let come. */
+function holdCountries(): (response: Response) => Promise<void> {
+  let come = (_: Response) => {}
+  platform.reply(countries, () => new Promise((resolve) => (come = resolve)))
+  return (response) => act(async () => come(response))
+}
+
+const asValue = (value: unknown) => Response.json({ success: true, value })
+
+test('LOGIN-005 a code that is asked for before the countries have come is sent when they have, and counts', async () => {
+  const come = holdCountries()
+  await askEarly('0300 1234567')
+  expect(platform.count(resetBySms)).toBe(0)
+  expect(told).toEqual([])
+  await come(asValue([PAKISTAN]))
+  expect(await screen.findByRole('button', { name: /^\d+ s$/ })).toBeTruthy()
+  expect(platform.last(resetBySms)?.body).toMatchObject({ countryDialingCode: '92', mobileNum: '3001234567' })
+})
+
+test('a number that no country of the list has is refused once the list has come', async () => {
+  const come = holdCountries()
+  await askEarly('12')
+  await come(asValue([PAKISTAN]))
+  await vi.waitFor(() => expect(told).toEqual(['Invalid mobile number']))
+  expect(platform.count(resetBySms)).toBe(0)
+})
+
+test('countries that cannot be loaded are the reason that is told', async () => {
+  const come = holdCountries()
+  await askEarly('0300 1234567')
+  await come(failure('system.error'))
+  await vi.waitFor(() => expect(told).toEqual(['Unknown error']))
+  expect(platform.count(resetBySms)).toBe(0)
+})
