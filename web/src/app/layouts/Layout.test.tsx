@@ -182,17 +182,3 @@ describe('the session', () => {
     expect(platform.count(touch)).toBe(0)
   })
 })
-
-test('CONST-022 on Android a field that gets the focus is shown again half a second later', async () => {
-  vi.useFakeTimers()
-  vi.stubGlobal('navigator', { ...navigator, userAgent: 'Mozilla/5.0 (Linux; Android 14)', maxTouchPoints: 5 })
-  show()
-  const field = screen.getByRole('textbox', { name: 'a field' })
-  const scroll = vi.fn()
-  field.scrollIntoView = scroll
-  act(() => field.focus())
-  vi.advanceTimersByTime(499)
-  expect(scroll).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(1)
-  expect(scroll).toHaveBeenCalledTimes(1)
-})

@@ -16,15 +16,14 @@ import { HomeHeader } from './HomeHeader.tsx'
 import styles from './Layout.module.css'
 import { Panels } from './Panels.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useFocusedFieldInView } from './use-focused-field-in-view.ts'
 import { usePageChange } from './use-page-change.ts'
 import { useSessionRenewal } from './use-session-renewal.ts'
 
-/** Loaded after the first view, so that it is available when the network goes. */
-const NetworkNotice = lazyPart(
+/** Loaded as soon as the first screen stands, so that it is there when the network goes. */
+const AfterFirstView = lazyPart(
   async () => {
     await new Promise<void>((idle) => whenShown(idle))
-    return import('./NetworkNotice.tsx')
+    return import('./AfterFirstView.tsx')
   },
   { missing: Nothing },
 )
@@ -49,7 +48,6 @@ export function Layout() {
   useSwipeBack(useBack())
   usePageChange(`${title} · ${useSettings()?.brand ?? 'Understudy'}`)
   useSessionRenewal(atHome)
-  useFocusedFieldInView()
 
   return (
     <div className={classes(styles.column, handle.bottomMenu && styles.aboveMenu)}>
@@ -60,7 +58,7 @@ export function Layout() {
       {(handle.topBar === 'plain' || handle.topBar === 'light') && (
         <TopBar title={title} light={handle.topBar === 'light'} />
       )}
-      <NetworkNotice />
+      <AfterFirstView />
       <Page key={atHome ? paths.home.pattern : pathname} arrives={opened.current && !cameFromSwipe()} />
       {handle.bottomMenu && <BottomMenu />}
       <Panels />

@@ -6,7 +6,7 @@ import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample } from '@/test/samples'
-import NetworkNotice from './NetworkNotice.tsx'
+import { NetworkNotice } from './NetworkNotice.tsx'
 
 const OFFLINE = 'No internet connection. You see what was loaded before.'
 const SLOW = 'This is taking longer than usual.'

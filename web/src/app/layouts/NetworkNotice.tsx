@@ -53,7 +53,7 @@ function useIsSlow(): boolean {
 }
 
 /** Notice that the network is down, or that loading takes longer than usual. */
-export default function NetworkNotice() {
+export function NetworkNotice() {
   const t = useText()
   const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
   const slow = useIsSlow()

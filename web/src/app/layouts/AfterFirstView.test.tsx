@@ -1,0 +1,105 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import AfterFirstView from './AfterFirstView.tsx'
+
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14)'
+const KEYBOARD_UP = { offsetTop: 0, height: 480 }
+
+let scrolled: string[]
+beforeEach(() => {
+  scrolled = []
+  vi.useFakeTimers()
+  vi.stubGlobal('visualViewport', KEYBOARD_UP)
+  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
+    scrolled.push(this.getAttribute('aria-label') ?? '')
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** Two fields at heights of the page, and a button between them. */
+function open({ above = 100, below = 500, agent = ANDROID, early = false } = {}) {
+  vi.stubGlobal('navigator', { ...navigator, userAgent: agent, maxTouchPoints: 5 })
+  const ui = (later: boolean) => (
+    <>
+      <input aria-label="above" />
+      <button type="button">between</button>
+      <input aria-label="below" />
+      {later && <AfterFirstView />}
+    </>
+  )
+  const { rerender } = render(ui(!early))
+  for (const [name, top] of [
+    ['above', above],
+    ['below', below],
+  ] as const)
+    field(name).getBoundingClientRect = () => new DOMRect(0, top, 300, 40)
+  return () => rerender(ui(true))
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+const focus = (name: string) => act(() => field(name).focus())
+const press = () => screen.getByRole('button').dispatchEvent(new Event('pointerdown', { bubbles: true }))
+
+describe('CONST-022 on Android a field that gets the focus', () => {
+  test('is brought into view half a second later where the keyboard covers it', () => {
+    open()
+    focus('below')
+    vi.advanceTimersByTime(499)
+    expect(scrolled).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(scrolled).toEqual(['below'])
+  })
+
+  test('leaves the page where it is if it is in view', () => {
+    open({ below: 440 - 64 })
+    focus('above')
+    vi.advanceTimersByTime(500)
+    focus('below')
+    vi.advanceTimersByTime(500)
+    expect(scrolled).toEqual([])
+  })
+
+  test('is brought into view from under the header, or from under what stands at the foot', () => {
+    open({ above: 63, below: 440 - 63 })
+    focus('above')
+    vi.advanceTimersByTime(500)
+    focus('below')
+    vi.advanceTimersByTime(500)
+    expect(scrolled).toEqual(['above', 'below'])
+  })
+
+  test('moves nothing once it has lost the focus, and nothing under the finger of somebody who presses', () => {
+    open()
+    focus('below')
+    act(() => field('below').blur())
+    vi.advanceTimersByTime(500)
+    focus('below')
+    press()
+    vi.advanceTimersByTime(500)
+    expect(scrolled).toEqual([])
+    press()
+    act(() => field('below').blur())
+    focus('below')
+    vi.advanceTimersByTime(500)
+    expect(scrolled).toEqual(['below'])
+  })
+
+  test('may have had it before this code came', () => {
+    const come = open({ early: true })
+    focus('below')
+    come()
+    vi.advanceTimersByTime(500)
+    expect(scrolled).toEqual(['below'])
+  })
+})
+
+test('elsewhere the browser itself does that', () => {
+  open({ agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)' })
+  focus('below')
+  vi.advanceTimersByTime(500)
+  expect(scrolled).toEqual([])
+})
