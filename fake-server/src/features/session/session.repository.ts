@@ -128,14 +128,16 @@ export function sessionsRepository(db: WorldDatabase) {
     presence(memberId: number): (since: number, now: number) => { sessions: number; minutes: number } {
       const all = ofMember.all(db, { memberId })
       return (since, now) => {
-        const spans = all
-          .map(({ createdAt, endedAt, expiresAt, seenAt, idleMs }) => ({
-            from: Math.max(createdAt, since),
-            to: Math.min(endedAt ?? now, expiresAt, seenAt + idleMs, now),
-          }))
-          .filter(({ from, to }) => to >= from)
-        const open = spans.reduce((sum, { from, to }) => sum + to - from, 0)
-        return { sessions: spans.length, minutes: Math.floor(open / 60_000) }
+        let sessions = 0
+        let open = 0
+        for (const { createdAt, endedAt, expiresAt, seenAt, idleMs } of all) {
+          const from = Math.max(createdAt, since)
+          const to = Math.min(endedAt ?? now, expiresAt, seenAt + idleMs, now)
+          if (to < from) continue
+          sessions += 1
+          open += to - from
+        }
+        return { sessions, minutes: Math.floor(open / 60_000) }
       }
     },
 
