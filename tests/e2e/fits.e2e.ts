@@ -226,6 +226,38 @@ test.describe('where no picture comes', () => {
   })
 })
 
+test('the words of each banner of home stand in it, with letters of 200 % on a small phone', async ({
+  page,
+  device,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    })
+  })
+  await device({ ...QUIET, language: 'EN' })
+  await page.goto('/m/home')
+  // Those that have not had their turn stand beside the one in sight.
+  const slides = page.locator('[role="group"][aria-roledescription]')
+  await expect.poll(() => slides.count()).toBeGreaterThan(2)
+  const outside = () =>
+    slides.evaluateAll((all) =>
+      all.flatMap((slide) => {
+        const edge = slide.getBoundingClientRect()
+        const words = [...slide.querySelectorAll('strong, strong + span')]
+        if (words.length !== 2) return [`without its words: ${slide.textContent}`]
+        return words
+          .filter((one) => {
+            const { top, bottom } = one.getBoundingClientRect()
+            return top < edge.top || bottom > edge.bottom
+          })
+          .map(({ textContent }) => textContent)
+      }),
+    )
+  await expect.poll(outside).toEqual([])
+})
+
 test('what does not fit is found', async ({ page }) => {
   await page.setContent(`
     <p style="position:absolute;top:10px">Rs 48,250</p><p style="position:absolute;top:14px">Deposit</p>
