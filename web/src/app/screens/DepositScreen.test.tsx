@@ -290,6 +290,20 @@ describe('MONEY-001 a deposit', () => {
     expect(screen.getAllByRole('link', { name: /Marjan Bank/ })).toHaveLength(3)
   })
 
+  test.each([
+    ['an open order has expired', () => ({ pending: [1, 2, 3].map((n) => order({ transId: `${T}${n}` })) }), 6_000],
+    ['a time-out is over', () => ({ timeOutUntil: Date.now() + 2_000 }), 4_000],
+  ])('is offered again without a reload once %s', async (_what, held, timeout) => {
+    platform.answer(depositSettings, settings({ allowDeposit: 'N', ...held() }))
+    const { user } = open()
+    await user.click(await button('1,000'))
+    expect(await button('Go to payment')).toHaveProperty('disabled', true)
+    platform.answer(depositSettings, settings())
+    const offered = async () => expect(await button('Go to payment')).toHaveProperty('disabled', false)
+    await waitFor(offered, { timeout })
+    expect(screen.queryByText('Open orders')).toBeNull()
+  })
+
   test('by scratch card wants twelve and eight figures', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('radio', { name: /Scratch card/ }))

@@ -167,6 +167,16 @@ describe('MONEY-002 a withdrawal', () => {
     expect(await screen.findByText(said)).toBeTruthy()
   })
 
+  test('can be asked for without a reload once the payment password is no longer locked', async () => {
+    platform.answer(withdrawSettings, settings({ paymentLockedUntil: Date.now() + 2_000 }))
+    const { user } = open()
+    await user.type(await screen.findByLabelText('Amount'), '500')
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', true)
+    platform.answer(withdrawSettings, settings())
+    const offered = () => expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', false)
+    await waitFor(offered, { timeout: 4_000 })
+  })
+
   test('without a card asks for one first', async () => {
     platform.answer(withdrawSettings, settings({ cards: [] }))
     open()

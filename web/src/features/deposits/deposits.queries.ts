@@ -1,11 +1,17 @@
 import { depositPromotions } from '@understudy/contracts/deposit-promotions'
 import { DEPOSIT_STATES, depositChannels, depositOrder, depositSettings } from '@understudy/contracts/deposits'
 import { STALE, useApiQuery } from '@/shared/api'
+import { untilPast } from '@/shared/clock/until-past'
 
 /** Poll interval of an open order, while the page is visible. */
 const LOOK_AGAIN = 5_000
 
-export const useDepositSettings = () => useApiQuery(depositSettings, undefined, { staleTime: STALE.always })
+/** What a deposit depends on, polled while an order is open: each that ends makes room for another. A time-out ends by itself. */
+export const useDepositSettings = () =>
+  useApiQuery(depositSettings, undefined, {
+    staleTime: STALE.always,
+    refetchInterval: ({ state: { data } }) => (data?.pending.length ? LOOK_AGAIN : untilPast(data?.timeOutUntil)),
+  })
 export const useDepositChannels = () => useApiQuery(depositChannels, undefined, { staleTime: STALE.minute })
 export const useDepositPromotions = () => useApiQuery(depositPromotions, undefined, { staleTime: STALE.always })
 

@@ -1,0 +1,15 @@
+import { now } from './index.ts'
+
+/** The server must have passed the moment as well. */
+const MARGIN = 500
+/** The server's clock may be behind: it is not asked more often than this. */
+const AGAIN = 5_000
+/** A browser's timer of more than 24 days would go off at once. */
+const LONGEST = 3_600_000
+
+/** Interval until a query should be repeated because a moment of the world has passed; false when there is none. */
+export function untilPast(moment: number | null | undefined): number | false {
+  if (moment == null) return false
+  const left = moment - now()
+  return left > 0 ? Math.min(left + MARGIN, LONGEST) : AGAIN
+}
