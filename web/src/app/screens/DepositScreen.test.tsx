@@ -103,6 +103,27 @@ describe('MONEY-001 a deposit', () => {
     ])
   })
 
+  test('MONEY-001 of the same amount as one whose reply was lost, and which was cancelled since, is an order of its own', async () => {
+    platform.reply(openDeposit, () => Promise.reject(new TypeError('The connection was lost')))
+    const { user, path } = open()
+    await user.click(await screen.findByRole('radio', { name: /Marjan Bank/ }))
+    await user.click(await button('5,000'))
+    await user.click(await button('Continue'))
+    await waitFor(() => expect(platform.count(openDeposit)).toBe(1))
+    const keyOf = (body: unknown) => (body as { requestId: string }).requestId
+    const lost = keyOf(platform.last(openDeposit)?.body)
+    platform.reply(openDeposit, ({ body }) =>
+      Response.json({
+        success: true,
+        value: keyOf(body) === lost ? order({ state: 6, cancellable: false }) : order({ transId: `${T}9` }),
+      }),
+    )
+    await user.click(await button('Continue'))
+    await waitFor(() => expect(path()).toBe(`/m/voucherCenter?order=${T}9`))
+    // The key of the lost one first, as it might have been open still.
+    expect(platform.count(openDeposit)).toBe(3)
+  })
+
   test('MONEY-001 that is opened once its member has gone on to another page leads nobody away from there', async () => {
     let answer = () => {}
     const answered = new Promise<void>((resolve) => {

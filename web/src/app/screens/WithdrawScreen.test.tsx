@@ -56,6 +56,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -223,6 +224,38 @@ describe('MONEY-002 a withdrawal', () => {
       expect(await screen.findByText(said)).toBeTruthy()
   })
 })
+
+test.each([
+  ['cancelled since, is an order of its own', 7, 'W20260310000002', 3],
+  ['paid since, is that order', 4, W, 2],
+] as const)(
+  'MONEY-002 a wish for the same as one whose reply was lost, and which was %s',
+  async (_what, status, leadsTo, sent) => {
+    // Without it, as on a plain HTTP address, the body goes as it is.
+    vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never)
+    platform.reply(openWithdrawal, () => Promise.reject(new TypeError('The connection was lost')))
+    const { user, path } = open()
+    await user.type(await screen.findByLabelText('Amount'), '500')
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await user.type(sheet.getByLabelText('Payment password', { selector: 'input' }), '280914')
+    await user.click(sheet.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(platform.count(openWithdrawal)).toBe(1))
+    const keyOf = (body: unknown) => (body as { requestId: string }).requestId
+    const lost = keyOf(platform.last(openWithdrawal)?.body)
+    platform.reply(openWithdrawal, ({ body }) =>
+      Response.json({
+        success: true,
+        value: keyOf(body) === lost ? order({ status, cancellable: false }) : order({ refId: 'W20260310000002' }),
+      }),
+    )
+    await waitFor(() => expect(sheet.getByRole('button', { name: 'Confirm' })).toHaveProperty('disabled', false))
+    await user.click(sheet.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(path()).toBe(`/m/withdraw?order=${leadsTo}`))
+    expect(platform.count(openWithdrawal)).toBe(sent)
+    vi.restoreAllMocks()
+  },
+)
 
 test('MONEY-010 a refusal of the payout lets the page say what can be asked for now', async () => {
   const pair = await crypto.subtle.generateKey(

@@ -7,7 +7,7 @@ import {
   depositSettings,
   openDeposit,
 } from '@understudy/contracts/deposits'
-import type { ReplyOf } from '@understudy/contracts/endpoint'
+import type { CallInput } from '@understudy/contracts/endpoint'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { refresh } from '@/shared/api'
@@ -21,6 +21,7 @@ import { Nothing } from '@/shared/ui/missing'
 import { Options } from '@/shared/ui/Options'
 import { DepositProblem } from './DepositProblem.tsx'
 import styles from './Deposits.module.css'
+import { isOpen } from './deposits.queries.ts'
 import type { PromotionChoiceProps } from './PromotionChoice.tsx'
 import { feeText } from './say-deposit.ts'
 
@@ -85,8 +86,8 @@ export function DepositForm({ channels, symbol, promotions, wanted, closed, onOp
   )
 }
 
-const useOpen = (onOpened: (order: ReplyOf<typeof openDeposit>) => void) =>
-  useAction(openDeposit, {
+function useOpen(onOpened: (order: DepositOrder) => void) {
+  const open = useAction(openDeposit, {
     // The idempotency key belongs to the intent: a second tap, a reload or a lost reply opens no second order.
     keyed: { intent: 'deposit', withKey: (input, requestId) => ({ ...input, body: { ...input.body, requestId } }) },
     invalidates: [depositSettings, depositPromotions],
@@ -95,8 +96,13 @@ const useOpen = (onOpened: (order: ReplyOf<typeof openDeposit>) => void) =>
       void refresh(depositPromotions)
       return error
     },
-    onDone: onOpened,
   })
+  return async (input: CallInput<typeof openDeposit>) => {
+    const order = await open.send(input)
+    // An order that has ended, such as a cancelled one, was an earlier wish whose reply was lost; the key is a new one now.
+    onOpened(isOpen(order.state) ? order : await open.send(input))
+  }
+}
 
 type PartProps = Pick<DepositFormProps, 'closed' | 'onOpened'> & {
   channel: Chosen
@@ -120,7 +126,7 @@ function AmountForm({ channel, choice, symbol, typed, closed, onOpened }: Amount
     initial: () => ({ amount: typed.current }),
     schema: z.object({ amount: z.string().check(...amountRule(min, max, { decimals })) }),
     submit: ({ amount }) =>
-      open.send({
+      open({
         params: { mode },
         body: { requestId: '', vendorId, amount: Number(amount), ...withPromotion(choice.chosen) },
       }),
@@ -170,7 +176,7 @@ function CardForm({ channel: { mode, vendorId }, choice, closed, onOpened }: Par
     initial: { serial: '', pin: '' },
     schema: z.object({ serial: exactly(12, 'deposits:card.serialRule'), pin: exactly(8, 'deposits:card.pinRule') }),
     submit: (card) =>
-      open.send({ params: { mode }, body: { requestId: '', vendorId, ...card, ...withPromotion(choice.chosen) } }),
+      open({ params: { mode }, body: { requestId: '', vendorId, ...card, ...withPromotion(choice.chosen) } }),
   })
   const input = { code: true, inputMode: 'numeric', autoComplete: 'off' } as const
   return (

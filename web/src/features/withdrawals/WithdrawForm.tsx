@@ -124,13 +124,12 @@ function AskSheet({ wish, symbol, onClose, onOpened }: AskSheetProps) {
       void refresh(withdrawSettings)
       return placed(error)
     },
-    onDone: ({ refId }) => onOpened(refId),
   })
   const { field, form } = useForm({
     initial: { paymentPassword: '' },
     schema: z.object({ paymentPassword }),
     // The idempotency key belongs to card and amount, not to the password: a retry with another password is the same intent.
-    submit: ({ paymentPassword: typed }) => sendOnce(wish, typed, open.send),
+    submit: async ({ paymentPassword: typed }) => onOpened((await sendOnce(wish, typed, open.send)).refId),
   })
   return (
     <FormSheet

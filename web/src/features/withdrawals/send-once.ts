@@ -1,6 +1,7 @@
 import type { CallInput } from '@understudy/contracts/endpoint'
-import type { openWithdrawal } from '@understudy/contracts/withdrawals'
+import type { openWithdrawal, WithdrawalOrder } from '@understudy/contracts/withdrawals'
 import { once } from '@/shared/api'
+import { leavesWallet } from './withdrawals.queries.ts'
 
 interface WithdrawOrder {
   amount: number
@@ -9,10 +10,15 @@ interface WithdrawOrder {
 
 /**
  * Sends a withdrawal with an idempotency key for card and amount: after a lost reply, a reload or another attempt at the
- * payment password, the same key makes it one order. The stored intent contains no password.
+ * payment password, the same key makes it one order. The stored intent contains no password. An order that has come to
+ * nothing meanwhile, such as a cancelled one, was an earlier wish: this one is sent again under a key of its own.
  */
-export const sendOnce = <R>(
+export async function sendOnce(
   order: WithdrawOrder,
   paymentPassword: string,
-  send: (input: CallInput<typeof openWithdrawal>) => Promise<R>,
-): Promise<R> => once('withdrawal', order, (requestId) => send({ body: { ...order, requestId, paymentPassword } }))
+  send: (input: CallInput<typeof openWithdrawal>) => Promise<WithdrawalOrder>,
+): Promise<WithdrawalOrder> {
+  const ask = () => once('withdrawal', order, (requestId) => send({ body: { ...order, requestId, paymentPassword } }))
+  const answer = await ask()
+  return leavesWallet(answer.status) ? answer : ask()
+}
