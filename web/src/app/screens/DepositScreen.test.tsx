@@ -103,6 +103,19 @@ describe('MONEY-001 a deposit', () => {
     ])
   })
 
+  test.each([
+    ['whose reply was lost', () => Promise.reject(new TypeError('The connection was lost'))],
+    ['that is refused for others, opened elsewhere', () => failure('deposit.pending.limit')],
+  ])('MONEY-001 %s lets the page show what is open now', async (_what, reply) => {
+    platform.reply(openDeposit, reply)
+    const { user } = open()
+    await user.click(await screen.findByRole('radio', { name: /Marjan Bank/ }))
+    await user.click(await button('5,000'))
+    platform.answer(depositSettings, settings({ pending: [order()] }))
+    await user.click(await button('Continue'))
+    expect(await screen.findByRole('link', { name: /Rs.5,000.00 · Marjan Bank/ })).toBeTruthy()
+  })
+
   test('MONEY-001 of the same amount as one whose reply was lost, and which was cancelled since, is an order of its own', async () => {
     platform.reply(openDeposit, () => Promise.reject(new TypeError('The connection was lost')))
     const { user, path } = open()

@@ -91,9 +91,10 @@ function useOpen(onOpened: (order: DepositOrder) => void) {
     // The idempotency key belongs to the intent: a second tap, a reload or a lost reply opens no second order.
     keyed: { intent: 'deposit', withKey: (input, requestId) => ({ ...input, body: { ...input.body, requestId } }) },
     invalidates: [depositSettings, depositPromotions],
-    // The promotion may be claimed or over, so the list is refetched.
+    // The promotion may be claimed or over, another tab may have opened orders, and this one may be open though its reply
+    // was lost, so what the page shows is refetched.
     refused: (error) => {
-      void refresh(depositPromotions)
+      void refresh(depositSettings, depositPromotions)
       return error
     },
   })
