@@ -366,6 +366,23 @@ describe('MONEY-010 an order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
   })
 
+  test.each([
+    ['is there again after the login', T, ['TR-123456', 'Amina 0300']],
+    ['is not that of another order', `${T}9`, ['', '']],
+  ])('a proof that was typed when the session ended %s', async (_what, next, expected) => {
+    const { user, unmount } = open(`/m/voucherCenter?order=${T}`)
+    await user.type(await screen.findByLabelText('Number of the transfer'), 'TR-123456')
+    await user.type(screen.getByLabelText('Paid from (optional)'), 'Amina 0300')
+    act(() => session.drop())
+    unmount()
+    session.store(sessionSample())
+    platform.answer(depositOrder, order({ transId: next }))
+    open(`/m/voucherCenter?order=${next}`)
+    const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+    await screen.findByLabelText('Number of the transfer')
+    expect([value('Number of the transfer'), value('Paid from (optional)')]).toEqual(expected)
+  })
+
   test('sends a picture as soon as it is chosen; what is no picture is not sent', async () => {
     platform.answer(addProofPicture, order())
     const { user } = open(`/m/voucherCenter?order=${T}`)

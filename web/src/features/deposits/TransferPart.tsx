@@ -15,6 +15,7 @@ import { useAction } from '@/shared/api/action'
 import { formatAmount } from '@/shared/format/money'
 import { Form, FormError, rule, TextField, useForm } from '@/shared/forms'
 import { UploadButton } from '@/shared/forms/UploadButton'
+import { unsent, useUnsent } from '@/shared/forms/unsent'
 import { useText } from '@/shared/i18n'
 import { CopyFact } from '@/shared/records/CopyFact'
 import { IconButton } from '@/shared/ui/Button'
@@ -58,8 +59,10 @@ function Proof({ order: { transId, depositMode, pictures } }: { order: DepositOr
   const t = useText()
   const max = depositMode === 'crypto' ? LONGEST.crypto : LONGEST.other
   const prove = useAction(proveDeposit, { invalidates: [depositOrder, depositSettings] })
-  const { field, form } = useForm({
-    initial: { referenceNo: '', payerAccount: '' },
+  // Whoever looks the number up in the bank's app may find this tab reloaded.
+  const draft = `proof ${transId}`
+  const { field, form, values } = useForm({
+    initial: () => ({ referenceNo: '', payerAccount: '', ...unsent(draft) }),
     schema: z.object({
       referenceNo: z.string().check(
         rule((value) => /^[A-Za-z0-9][A-Za-z0-9-]{5,}$/.test(value) && value.length <= max, 'deposits:proof.rule', {
@@ -71,6 +74,7 @@ function Proof({ order: { transId, depositMode, pictures } }: { order: DepositOr
     submit: ({ referenceNo, payerAccount }) =>
       prove.send({ params: { transId }, body: { referenceNo, payerAccount: payerAccount.trim() } }),
   })
+  useUnsent(draft, () => values)
   return (
     <section>
       <h2 className={styles.title}>{t('deposits:proof.title')}</h2>
