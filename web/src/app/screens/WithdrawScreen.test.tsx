@@ -11,6 +11,7 @@ import {
   withdrawalOrder,
   withdrawSettings,
 } from '@understudy/contracts/withdrawals'
+import { Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refresh } from '@/shared/api'
 import { session } from '@/shared/session'
@@ -256,6 +257,42 @@ test.each([
     vi.restoreAllMocks()
   },
 )
+
+test('MONEY-002 a withdrawal that is opened once its member has gone on to another page leads nobody away from there', async () => {
+  vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never)
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  platform.reply(openWithdrawal, () => answered.then(() => Response.json({ success: true, value: order() })))
+  let leave = () => {}
+  function Away() {
+    const navigate = useNavigate()
+    leave = () => navigate('/m/member/home')
+    return null
+  }
+  const { user, path } = renderInApp(
+    <>
+      <Routes>
+        <Route path="/m/withdraw" element={<WithdrawScreen />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Away />
+    </>,
+    { path: '/m/withdraw' },
+  )
+  await user.type(await screen.findByLabelText('Amount'), '500')
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.type(sheet.getByLabelText('Payment password', { selector: 'input' }), '280914')
+  await user.click(sheet.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(platform.count(openWithdrawal)).toBe(1))
+  // As with Back, which the sheet does not hold for ever.
+  act(() => leave())
+  answer()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(path()).toBe('/m/member/home')
+})
 
 test('MONEY-010 a refusal of the payout lets the page say what can be asked for now', async () => {
   const pair = await crypto.subtle.generateKey(

@@ -12,6 +12,7 @@ import { refresh } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
+import { useIsHere } from '@/shared/navigation/use-is-here'
 import { QueryFailed } from '@/shared/query/QueryFailed'
 import { QueryState } from '@/shared/query/QueryState'
 import { Button } from '@/shared/ui/Button'
@@ -60,6 +61,7 @@ function NewWithdrawal() {
 
 function WithdrawSteps({ settings, symbol }: { settings: WithdrawSettings; symbol: string }) {
   const navigate = useNavigate()
+  const isHere = useIsHere()
   // Not needed by members who have a payment password.
   const security = useSecurityConfig({ enabled: !settings.hasPaymentPassword })
   const { sheet, needPassword, addCard } = useSheets({
@@ -81,7 +83,7 @@ function WithdrawSteps({ settings, symbol }: { settings: WithdrawSettings; symbo
           settings={settings}
           symbol={symbol}
           onUnset={needPassword}
-          onOpened={(order) => navigate(paths.withdraw({ order }))}
+          onOpened={(order) => isHere() && navigate(paths.withdraw({ order }))}
         />
       )}
       {sheet}
