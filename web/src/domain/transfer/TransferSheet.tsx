@@ -1,8 +1,9 @@
 import { TRANSFER_BOUNDS, TRANSFER_REMARK, transferState } from '@understudy/contracts/upline-transfer'
+import { balance } from '@understudy/contracts/wallet'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { useSettings } from '@/domain/system'
-import { STALE, useApiQuery } from '@/shared/api'
+import { refresh, STALE, useApiQuery } from '@/shared/api'
 import { useDates } from '@/shared/format/dates'
 import { moneyText } from '@/shared/format/money'
 import { AmountField, amountRule, refusedAt, rules, TextAreaField, useForm } from '@/shared/forms'
@@ -69,8 +70,16 @@ export function TransferSheet({ closed = () => undefined, ...props }: TransferSh
   )
 }
 
-/** Shows a wrong payment password at its field, with the remaining attempts. */
-export const transferRefused = refusedAt({ 'payment.password.wrong': ['paymentPassword', 'transfer:wrong'] })
+const placed = refusedAt({ 'payment.password.wrong': ['paymentPassword', 'transfer:wrong'] })
+
+/**
+ * Shows a wrong payment password at its field, with the remaining attempts. The balance changed, or this attempt locked
+ * the password, or it arrived though its reply was lost: what the sheet says is refetched.
+ */
+export function transferRefused(error: unknown): unknown {
+  void refresh(transferState, balance)
+  return placed(error)
+}
 
 /** Text of the success toast. */
 export const transferSent = (symbol: string, amount: number, name: string): string =>

@@ -101,6 +101,22 @@ test('FLAGS-020 a wrong payment password is said by its field with the tries tha
   expect(within(sheet).getByLabelText<HTMLInputElement>('Amount').value).toBe('100')
 })
 
+test.each([
+  ['that is more than there is by now', 'balance.not.enough', { availBalance: 40 }, /There is .*40\.00/],
+  [
+    'that locks the payment password',
+    'payment.password.locked',
+    { paymentLockedUntil: Date.UTC(2026, 2, 10, 8) },
+    /locked until/,
+  ],
+] as const)('FLAGS-020 a transfer %s lets the sheet say what holds now', async (_what, code, now, said) => {
+  const { send, sheet } = await fill()
+  platform.answer(transferState, { ...state, ...now }).fail(transferUpline, code)
+  await send()
+  expect(await within(sheet).findByText(said)).toBeTruthy()
+  expect(within(sheet).getByLabelText<HTMLInputElement>('Amount').value).toBe('100')
+})
+
 test('FLAGS-020 says that it is on its way while what can be sent is not known yet', async () => {
   const { user } = setUp()
   let answer = () => {}
