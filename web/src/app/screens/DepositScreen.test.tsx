@@ -1,20 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { type DepositPromotion, depositPromotions } from '@understudy/contracts/deposit-promotions'
 import {
-  addProofPicture,
-  cancelDeposit,
   type DepositChannel,
-  type DepositOrder,
   depositChannels,
   depositOrder,
   depositSettings,
   openDeposit,
-  proveDeposit,
 } from '@understudy/contracts/deposits'
 import { systemStatus } from '@understudy/contracts/system'
 import { Link, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '@/shared/session'
+import { order, T } from '@/test/deposit-samples'
 import { failure, fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample, settingsSample, statusSample } from '@/test/samples'
@@ -26,21 +23,6 @@ vi.setConfig({ testTimeout: 20_000 })
 const channel = (vendorId: string, vendorName: string, more: Partial<DepositChannel> = {}): DepositChannel => ({
   ...{ vendorId, vendorName, min: 100, max: 30_000, decimals: false, fee: 0, reimbursement: 0, expectedMinutes: 2 },
   quickAmounts: [100, 1_000, 5_000],
-  ...more,
-})
-const T = 'D20260310000001'
-const order = (more: Partial<DepositOrder> = {}): DepositOrder => ({
-  ...{ transId: T, depositMode: 'mt', vendorId: 'MT1', vendorName: 'Marjan Bank', requestedAmount: 5_000, fee: 0 },
-  ...{ reimbursementAmount: 0, amount: 0, state: 1, refId: '', depositDate: Date.now(), actualDepositDate: null },
-  ...{ expiresAt: Date.now() + 600_000, reference: '482913', payUrl: null, qrText: null, proof: null, pictures: [] },
-  payee: { bankName: 'Marjan Bank', accountName: 'Sitara Collections', accountNo: 'MRJB000011204478810' },
-  ...{
-    reason: null,
-    remark: '',
-    timeline: [{ kind: 'state', state: 1, at: Date.now() }],
-    promotion: null,
-    cancellable: true,
-  },
   ...more,
 })
 const promotion = (id: number, more: Partial<DepositPromotion> = {}): DepositPromotion => ({
@@ -347,87 +329,4 @@ describe('MONEY-001 a deposit', () => {
     await waitFor(() => expect(platform.count(openDeposit)).toBe(1))
     expect(platform.last(openDeposit)?.body).toMatchObject({ serial: '100000010001', pin: '24680001', vendorId: 'SC1' })
   })
-})
-
-describe('MONEY-010 an order', () => {
-  test('names payee and reference, takes the proof, and waits for the desk', async () => {
-    platform.answer(proveDeposit, order({ state: 2 }))
-    const { user } = open(`/m/voucherCenter?order=${T}`)
-    // In fours, which a narrow phone does not break.
-    expect((await screen.findByText('MRJB')).parentElement?.textContent).toBe('MRJB000011204478810')
-    expect(screen.getByText('482913')).toBeTruthy()
-    await user.type(screen.getByLabelText('Number of the transfer'), 'TR-12')
-    await user.click(await button('I have paid'))
-    expect(platform.count(proveDeposit)).toBe(0)
-    await user.type(screen.getByLabelText('Number of the transfer'), '3456')
-    platform.answer(depositOrder, order({ state: 2, cancellable: false }))
-    await user.click(await button('I have paid'))
-    expect((await screen.findAllByText('Being checked')).length).toBeGreaterThan(0)
-    expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
-  })
-
-  test.each([
-    ['is there again after the login', T, ['TR-123456', 'Amina 0300']],
-    ['is not that of another order', `${T}9`, ['', '']],
-  ])('a proof that was typed when the session ended %s', async (_what, next, expected) => {
-    const { user, unmount } = open(`/m/voucherCenter?order=${T}`)
-    await user.type(await screen.findByLabelText('Number of the transfer'), 'TR-123456')
-    await user.type(screen.getByLabelText('Paid from (optional)'), 'Amina 0300')
-    act(() => session.drop())
-    unmount()
-    session.store(sessionSample())
-    platform.answer(depositOrder, order({ transId: next }))
-    open(`/m/voucherCenter?order=${next}`)
-    const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
-    await screen.findByLabelText('Number of the transfer')
-    expect([value('Number of the transfer'), value('Paid from (optional)')]).toEqual(expected)
-  })
-
-  test('sends a picture as soon as it is chosen; what is no picture is not sent', async () => {
-    platform.answer(addProofPicture, order())
-    const { user } = open(`/m/voucherCenter?order=${T}`)
-    const input = await screen.findByLabelText<HTMLInputElement>(/picture/i, { selector: 'input[type=file]' })
-    await user.upload(input, new File(['no picture'], 'slip.png', { type: 'image/png' }))
-    expect(platform.count(addProofPicture)).toBe(0)
-  })
-
-  test('is cancelled after one more question', async () => {
-    platform.answer(cancelDeposit, order({ state: 6 }))
-    const { user } = open(`/m/voucherCenter?order=${T}`)
-    await user.click(await button('Cancel this order'))
-    platform.answer(depositOrder, order({ state: 6, cancellable: false }))
-    await user.click(await button('Cancel it'))
-    expect(await screen.findByText(/You cancelled this order/)).toBeTruthy()
-    expect(await screen.findByRole('link', { name: 'Make another deposit' })).toBeTruthy()
-  })
-
-  test('that arrived before it could be cancelled says so at once, and not that it waits', async () => {
-    platform.fail(cancelDeposit, 'order.closed')
-    const { user } = open(`/m/voucherCenter?order=${T}`)
-    await user.click(await button('Cancel this order'))
-    platform.answer(depositOrder, order({ state: 3, amount: 5_000, cancellable: false }))
-    await user.click(await button('Cancel it'))
-    // Before it is looked at again by itself.
-    expect(await screen.findByText(/The money is in your wallet/, {}, { timeout: 2_000 })).toBeTruthy()
-  })
-
-  test.each([
-    [{ state: 4, reason: 'amountDiffers', remark: 'We got 900' }, 'Another amount arrived than the order says.'],
-    [{ state: 5 }, /The ten minutes passed/],
-    [{ state: 3, amount: 5_000 }, /The money is in your wallet/],
-  ] as const)('tells its end: %o', async (more, said) => {
-    platform.answer(depositOrder, order({ ...more, cancellable: false }))
-    open(`/m/voucherCenter?order=${T}`)
-    expect(await screen.findByText(said)).toBeTruthy()
-  })
-
-  test.each(['order.not.found', 'request_param_err'] as const)(
-    'that is not there (%s) says so and leads back',
-    async (code) => {
-      platform.fail(depositOrder, code)
-      open(`/m/voucherCenter?order=${T}`)
-      expect(await screen.findByText(/This order does not exist/)).toBeTruthy()
-      expect(screen.getByRole('link', { name: 'Make another deposit' })).toBeTruthy()
-    },
-  )
 })
