@@ -210,6 +210,20 @@ describe('AGENT-013 what is done with a contract', () => {
     )
   })
 
+  test('where the contract changed while other terms were typed, the sheet says so and the card shows how it stands now', async () => {
+    platform
+      .answer(contracts, reply([contract({ tiers: [{ ...tier(0.5), netLoss: 0 }] })]))
+      .fail(changeContract, 'contract.state')
+    renderInApp(<SalaryContractScreen />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Change terms' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Change terms' }))
+    platform.answer(contracts, reply([contract({ status: 'E', asker: 'me', events: ['takeBack'], wanted: [tier(1)] })]))
+    await userEvent.click(sheet.getByRole('button', { name: 'Send the request' }))
+    expect(await sheet.findByText('This contract has changed in the meantime')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Take back', hidden: true })).toBeTruthy()
+    expect(sheet.getByText('This contract has changed in the meantime')).toBeTruthy()
+  })
+
   test('a proposal to a downline above the own rate warns, and says that it is known', async () => {
     platform
       .answer(contracts, reply([], { downlines: ['nida431'], own: { CONS: [{ ...tier(0.5), netLoss: 0 }] } }))

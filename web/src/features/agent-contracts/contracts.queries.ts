@@ -82,11 +82,11 @@ export function useEvents({ id, kind, product, at }: Pick<AgentContract, 'id' | 
   }
 }
 
-/** Proposes terms; the form handles refusals. */
+/** Proposes terms; the form shows refusals, and the contracts below it are refetched, as after any other action. */
 const asked = (onDone: () => void, refused: (error: unknown) => unknown) => ({
   invalidates: CHANGED,
   success: () => text('agent-contracts:done.change'),
-  refused,
+  refused: (error: unknown) => refused(overtaken(error)),
   onDone,
 })
 type Asked = Parameters<typeof asked>
