@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import {
   claimPromotion,
   joinPromotion,
@@ -64,6 +64,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.drop()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -296,6 +297,16 @@ describe('MEMBER-010 doing it', () => {
     await user.click(await screen.findByRole('button', { name: 'Claim now' }))
     expect(await screen.findByText(said)).toBeTruthy()
     await waitFor(() => expect(platform.count(promotionDetail)).toBe(2))
+  })
+
+  test('what expires while it is looked at is no longer offered', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    show('apply', 'issued', { reward: reward({ expiresAt: Date.now() + 2_000 }) })
+    expect(await screen.findByRole('button', { name: 'Claim now' })).toBeTruthy()
+    platform.answer(promotionDetail, detail('apply', 'close'))
+    await act(() => vi.advanceTimersByTimeAsync(4_000))
+    expect(await screen.findByText('This promotion is over.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Claim now' })).toBeNull()
   })
 
   test('with a deposit leads to the deposit that it is chosen for, and to the one it is held by', async () => {

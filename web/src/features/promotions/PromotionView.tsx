@@ -1,4 +1,5 @@
 import { type PromotionDetail, promotionAction } from '@understudy/contracts/promotions'
+import { useEffect } from 'react'
 import { useSettings } from '@/domain/system'
 import { useNow } from '@/shared/clock/use-now'
 import { LazyHtml } from '@/shared/content/LazyHtml'
@@ -16,6 +17,7 @@ import { StatusTag } from '@/shared/ui/StatusTag'
 import { Act } from './Act.tsx'
 import { Dates } from './Dates.tsx'
 import styles from './PromotionView.module.css'
+import { refreshStandings } from './promotions.queries.ts'
 import { labelKey, labelTone, sayKey, slashed } from './say-promotion.ts'
 import { Terms } from './Terms.tsx'
 
@@ -70,12 +72,16 @@ function valuesOf({ startDate, rule, reward, label }: PromotionDetail, symbol: s
   }
 }
 
-/** End of the claim period: a date, or a countdown on the last day. */
+/** End of the claim period: a date, or a countdown on the last day, after which what is true now is asked for. */
 function Until({ at }: { at: number }) {
   const t = useText()
   const { merchant } = useDates()
-  if (isDaysAway(at - useNow()))
-    return <p className={styles.note}>{t('promotions:until', { time: merchant(at, 'moment') })}</p>
+  const left = at - useNow()
+  const isOver = left <= 0
+  useEffect(() => {
+    if (isOver) refreshStandings()
+  }, [isOver])
+  if (isDaysAway(left)) return <p className={styles.note}>{t('promotions:until', { time: merchant(at, 'moment') })}</p>
   return (
     <p className={styles.note}>
       {t('promotions:left')} <Countdown until={at} label={t('promotions:left')} />

@@ -31,9 +31,12 @@ export const usePromotionDetail = (id: number) =>
 
 const STANDINGS = [promotionDetail, promotionList, promotionClaims, depositPromotions] as const
 
+/** Refetches how the member stands with promotions. */
+export const refreshStandings = () => void refresh(...STANDINGS)
+
 /** Refetches when somebody else or the clock was faster. */
 const refused = (error: unknown) => {
-  void refresh(...STANDINGS)
+  refreshStandings()
   return error
 }
 
