@@ -87,6 +87,16 @@ test('VALID-017 VALID-019 a missing type, a short description and a missing capt
   expect(platform.count(sendFeedback)).toBe(0)
 })
 
+test('a picture that was not taken is no longer spoken of once the form was sent', async () => {
+  const user = await fill()
+  const drawing = new File(['<svg/>'], 'slip.png', { type: 'image/png' })
+  await user.upload(screen.getByLabelText('Add a picture (up to 3 more)'), drawing)
+  expect(await screen.findByText('Please choose a PNG or JPG picture')).toBeTruthy()
+  await user.click(submit())
+  await waitFor(() => expect(content().value).toBe(''))
+  expect(screen.queryByText('Please choose a PNG or JPG picture')).toBeNull()
+})
+
 test('CONTENT-011 CONTENT-016 content, sender, type and captcha are sent; then the form is empty and says thanks', async () => {
   const user = await fill()
   platform.answer(sentFeedback, [{ ...sent, answer: null, answeredAt: null }])

@@ -50,7 +50,8 @@ export function useFeedbackForm() {
         await call(sendFeedback, {
           body: { content: values.content.trim(), sender, type, captcha: values.captcha, images },
         })
-        form.set(EMPTY)
+        // Another list of pictures, so that what was said of the last one goes too.
+        form.set({ ...EMPTY, images: [] })
         toast.success(text('feedback:sent'))
         void refresh(sentFeedback)
         captcha.refresh()

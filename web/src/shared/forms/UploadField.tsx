@@ -19,7 +19,8 @@ interface UploadFieldProps {
 export function UploadField({ field, label, most = PICTURES.most }: UploadFieldProps) {
   const t = useText()
   const { value: files, errors, onChange } = field
-  const [problem, setProblem] = useState('')
+  // A refusal is about the pictures at that time: with others, or in a form that was sent, it is no longer said.
+  const [problem, setProblem] = useState<{ said: string; files: readonly File[] }>()
   const place = useRef<HTMLFieldSetElement>(null)
   const changed = useRef(false)
   // The pressed button may be gone: the add button when the list is full, the remove button with its picture.
@@ -33,10 +34,11 @@ export function UploadField({ field, label, most = PICTURES.most }: UploadFieldP
   }, [files])
   const change = (next: readonly File[]) => {
     changed.current = true
-    setProblem('')
+    setProblem(undefined)
     onChange(next)
   }
-  const said = problem || errors.map(({ key, values }) => t(key, values)).join(t('forms:comma'))
+  const refused = problem?.files === files ? problem.said : ''
+  const said = refused || errors.map(({ key, values }) => t(key, values)).join(t('forms:comma'))
   return (
     <fieldset ref={place} className={styles.field}>
       <legend className={styles.label}>{label}</legend>
@@ -58,7 +60,11 @@ export function UploadField({ field, label, most = PICTURES.most }: UploadFieldP
       )}
       <FormError>{said}</FormError>
       {files.length < most && (
-        <UploadButton look="secondary" onPicture={(file) => change([...files, file])} onProblem={setProblem}>
+        <UploadButton
+          look="secondary"
+          onPicture={(file) => change([...files, file])}
+          onProblem={(reason) => setProblem({ said: reason, files })}
+        >
           {t('forms:upload.add', { count: most - files.length })}
         </UploadButton>
       )}
