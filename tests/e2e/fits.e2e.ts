@@ -15,6 +15,7 @@ const SCREENS = {
     ['/m/profitandloss', 'main figure'],
     ['/m/member/benefits', 'main table'],
     ['/m/rewardCenter', 'main li'],
+    ['/m/member/manualRebate', 'main table'],
     ['/m/jackpot', 'main li'],
   ],
   bilal: [
