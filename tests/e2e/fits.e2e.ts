@@ -17,6 +17,8 @@ const SCREENS = {
     ['/m/rewardCenter', 'main li'],
     ['/m/member/manualRebate', 'main table'],
     ['/m/jackpot', 'main li'],
+    // The lottery page outside its frame.
+    ['/m/lotto-h5/fast/ent/games/300', 'button[aria-pressed]'],
   ],
   bilal: [
     ['/m/member/team', 'main h2, main input'],
