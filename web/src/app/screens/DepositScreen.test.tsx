@@ -98,25 +98,41 @@ describe('MONEY-001 a deposit', () => {
     expect(await screen.findByRole('link', { name: /Rs.5,000.00 · Marjan Bank/ })).toBeTruthy()
   })
 
-  test('MONEY-001 of the same amount as one whose reply was lost, and which was cancelled since, is an order of its own', async () => {
-    platform.reply(openDeposit, () => Promise.reject(new TypeError('The connection was lost')))
+  test.each([
+    ['cancelled since, is an order of its own', 6, `${T}9`, 3],
+    ['paid since, is that order', 3, T, 2],
+  ] as const)(
+    'MONEY-001 of the same amount as one whose reply was lost, and which was %s',
+    async (_what, state, leadsTo, sent) => {
+      platform.reply(openDeposit, () => Promise.reject(new TypeError('The connection was lost')))
+      const { user, path } = open()
+      await user.click(await screen.findByRole('radio', { name: /Marjan Bank/ }))
+      await user.click(await button('5,000'))
+      await user.click(await button('Continue'))
+      await waitFor(() => expect(platform.count(openDeposit)).toBe(1))
+      const keyOf = (body: unknown) => (body as { requestId: string }).requestId
+      const lost = keyOf(platform.last(openDeposit)?.body)
+      platform.reply(openDeposit, ({ body }) =>
+        Response.json({
+          success: true,
+          value: keyOf(body) === lost ? order({ state, cancellable: false }) : order({ transId: `${T}9` }),
+        }),
+      )
+      await user.click(await button('Continue'))
+      await waitFor(() => expect(path()).toBe(`/m/voucherCenter?order=${leadsTo}`))
+      // The key of the lost one first, as it might have been open still.
+      expect(platform.count(openDeposit)).toBe(sent)
+    },
+  )
+
+  test('MONEY-001 that the platform refuses at once is asked for once', async () => {
+    platform.answer(openDeposit, order({ state: 4, cancellable: false }))
     const { user, path } = open()
     await user.click(await screen.findByRole('radio', { name: /Marjan Bank/ }))
     await user.click(await button('5,000'))
     await user.click(await button('Continue'))
-    await waitFor(() => expect(platform.count(openDeposit)).toBe(1))
-    const keyOf = (body: unknown) => (body as { requestId: string }).requestId
-    const lost = keyOf(platform.last(openDeposit)?.body)
-    platform.reply(openDeposit, ({ body }) =>
-      Response.json({
-        success: true,
-        value: keyOf(body) === lost ? order({ state: 6, cancellable: false }) : order({ transId: `${T}9` }),
-      }),
-    )
-    await user.click(await button('Continue'))
-    await waitFor(() => expect(path()).toBe(`/m/voucherCenter?order=${T}9`))
-    // The key of the lost one first, as it might have been open still.
-    expect(platform.count(openDeposit)).toBe(3)
+    await waitFor(() => expect(path()).toBe(`/m/voucherCenter?order=${T}`))
+    expect(platform.count(openDeposit)).toBe(1)
   })
 
   test('MONEY-001 that is opened once its member has gone on to another page leads nobody away from there', async () => {
@@ -320,13 +336,16 @@ describe('MONEY-001 a deposit', () => {
     expect(screen.queryByText('Open orders')).toBeNull()
   })
 
-  test('by scratch card wants twelve and eight figures', async () => {
-    const { user } = open()
+  test('by scratch card wants twelve and eight figures, and is paid at once', async () => {
+    platform.answer(openDeposit, order({ state: 3, depositMode: 'card', cancellable: false }))
+    const { user, path } = open()
     await user.click(await screen.findByRole('radio', { name: /Scratch card/ }))
     await user.type(screen.getByLabelText('Serial number'), '1000 0001 0001x')
     await user.type(screen.getByLabelText('PIN under the scratch field'), '24680001')
     await user.click(await button('Redeem the card'))
     await waitFor(() => expect(platform.count(openDeposit)).toBe(1))
     expect(platform.last(openDeposit)?.body).toMatchObject({ serial: '100000010001', pin: '24680001', vendorId: 'SC1' })
+    await waitFor(() => expect(path()).toBe(`/m/voucherCenter?order=${T}`))
+    expect(platform.count(openDeposit)).toBe(1)
   })
 })

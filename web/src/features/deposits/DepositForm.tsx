@@ -10,7 +10,7 @@ import {
 import type { CallInput } from '@understudy/contracts/endpoint'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { refresh } from '@/shared/api'
+import { isRepeat, refresh } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { formatAmount } from '@/shared/format/money'
 import { AmountField, amountRule, Form, rule, TextField, useForm } from '@/shared/forms'
@@ -21,7 +21,7 @@ import { Nothing } from '@/shared/ui/missing'
 import { Options } from '@/shared/ui/Options'
 import { DepositProblem } from './DepositProblem.tsx'
 import styles from './Deposits.module.css'
-import { isOpen } from './deposits.queries.ts'
+import { cameToNothing } from './deposits.queries.ts'
 import type { PromotionChoiceProps } from './PromotionChoice.tsx'
 import { feeText } from './say-deposit.ts'
 
@@ -99,9 +99,10 @@ function useOpen(onOpened: (order: DepositOrder) => void) {
     },
   })
   return async (input: CallInput<typeof openDeposit>) => {
+    const repeats = isRepeat('deposit', input)
     const order = await open.send(input)
-    // An order that has ended, such as a cancelled one, was an earlier wish whose reply was lost; the key is a new one now.
-    onOpened(isOpen(order.state) ? order : await open.send(input))
+    // An order of a lost reply that has been cancelled since, say, was an earlier wish; the key is a new one now.
+    onOpened(repeats && cameToNothing(order.state) ? await open.send(input) : order)
   }
 }
 

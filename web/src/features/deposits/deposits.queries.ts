@@ -18,6 +18,9 @@ export const useDepositPromotions = () => useApiQuery(depositPromotions, undefin
 /** Whether an order is open: waiting for payer, gateway or cashier. */
 export const isOpen = (state: number): boolean => state < DEPOSIT_STATES.success
 
+/** Whether an order has ended without money: rejected, expired or cancelled. */
+export const cameToNothing = (state: number): boolean => state > DEPOSIT_STATES.success
+
 /** One order, polled until it has ended. */
 export const useDepositOrder = (transId: string) =>
   useApiQuery(

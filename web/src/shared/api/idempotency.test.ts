@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { once } from './idempotency.ts'
+import { isRepeat, once } from './idempotency.ts'
 
 const SLOW = new ApiError('client.slow')
 
@@ -20,6 +20,16 @@ test('what was not answered is sent again under the same key, until there is an 
   expect(await keySent('order', { amount: 4 }, new ApiError('client.offline'))).toBe(first)
   expect(await keySent('order', { amount: 4 })).toBe(first)
   expect(await keySent('order', { amount: 4 })).not.toBe(first)
+})
+
+test('an attempt repeats another one only where that had no answer', async () => {
+  expect(isRepeat('order', { amount: 4 })).toBe(false)
+  await keySent('order', { amount: 4 }, SLOW)
+  expect(isRepeat('order', { amount: 4 })).toBe(true)
+  expect(isRepeat('order', { amount: 5 })).toBe(false)
+  expect(isRepeat('transfer', { amount: 4 })).toBe(false)
+  await keySent('order', { amount: 4 })
+  expect(isRepeat('order', { amount: 4 })).toBe(false)
 })
 
 test('an answer that broke off is none', async () => {

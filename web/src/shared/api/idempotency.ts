@@ -27,12 +27,19 @@ export async function once<T>(name: string, about: unknown, send: (key: string) 
   }
 }
 
+/** Whether an earlier attempt at the same intent had no answer, so that the next one may be answered by its outcome. */
+export const isRepeat = (name: string, about: unknown): boolean => knownOf(name, JSON.stringify(about)) !== undefined
+
+function knownOf(name: string, about: string): string | undefined {
+  const known = stored.read()?.[name]
+  return known?.about === about ? known.key : undefined
+}
+
 function keyOf(name: string, about: string): string {
-  const intents = stored.read() ?? {}
-  const known = intents[name]
-  if (known?.about === about) return known.key
+  const known = knownOf(name, about)
+  if (known !== undefined) return known
   const key = uuid()
-  stored.write({ ...intents, [name]: { about, key } })
+  stored.write({ ...stored.read(), [name]: { about, key } })
   return key
 }
 
