@@ -13,11 +13,14 @@ export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Ma
 export const balanceCard = (page: Page) => page.getByRole('region', { name: 'Total balance' })
 
 /** Goes to an address as a link inside the app does: what is loaded stays, only what is not has to be asked for. */
-export const visit = (page: Page, path: string) =>
-  page.evaluate((to) => {
+export async function visit(page: Page, path: string): Promise<void> {
+  // The router hears of it from the first rendering on, which may come after the page has loaded.
+  await page.locator('main#content').waitFor({ state: 'attached' })
+  await page.evaluate((to) => {
     history.pushState({ idx: 1, key: to, usr: null }, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, path)
+}
 
 /** Opens the side menu from home. */
 export async function openMenu(page: Page) {
