@@ -27,22 +27,28 @@ const useStore = create<SessionState>(() => ({ info: restored() }))
 /** For a page opened with a ticket, whose session is in memory only: it neither reads nor writes the device's session. */
 let ofPage = false
 
-// Follows logins and logouts in other tabs. For another member the page is reloaded, as a half-filled form must not be sent by somebody else.
-storage.session.subscribe(() => {
+/** A session of another merchant is for the page that is loaded next: calls of this one, which name its own merchant, would end it. */
+const isOfThisMerchant = (info: SessionInfo) => info.merchantCode === merchantCode()
+
+/** For another member the page is reloaded, as a half-filled form must not be sent by somebody else. */
+function takeFromDevice() {
   if (ofPage) return
   const info = storage.session.read()
   const before = session.get()
+  if (info && !before && !isOfThisMerchant(info)) return
   if (info && before && info.userName !== before.userName) location.reload()
   else if (info?.token !== before?.token) useStore.setState({ info })
-})
+}
+// Follows logins and logouts in other tabs.
+storage.session.subscribe(takeFromDevice)
 
 export const session = {
   get: () => useStore.getState().info,
-  /** Stores a session after a login or the start of a trial. */
+  /** Stores a session after a login or the start of a trial; this page takes it only if it is of its merchant. */
   store(info: SessionInfo) {
     if (ofPage) return useStore.setState({ info })
     storage.autoLogin.write('1')
-    useStore.setState({ info })
+    if (isOfThisMerchant(info)) useStore.setState({ info })
     storage.session.write(info)
   },
   /** Ends the session at a logout: removes all its data, and the next start does not restore it. */
@@ -50,9 +56,17 @@ export const session = {
     if (!ofPage) storage.autoLogin.write('0')
     session.drop()
   },
-  /** Drops a session that the server rejected, identified by its token, so that a newer login is kept. False when it was not the current one. */
+  /**
+   * Drops a session that the server rejected, identified by its token; a newer login is kept, and taken if it is on the
+   * device only. False when it was not the current one.
+   */
   drop(token?: string): boolean {
     if (token !== undefined && session.get()?.token !== token) return false
+    const known = token === undefined || ofPage ? undefined : storage.session.read()
+    if (known && known.token !== token) {
+      takeFromDevice()
+      return false
+    }
     if (!ofPage) forgetSession(token)
     useStore.setState({ info: undefined })
     return true

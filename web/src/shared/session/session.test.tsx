@@ -85,6 +85,37 @@ describe('the session', () => {
     expect(session.get()).toBeUndefined()
   })
 
+  test('a late answer about an old token takes the newer session that the device has by then', () => {
+    session.store(sessionSample())
+    const newer = sessionSample(0, { token: 'default.22222222-2222-4222-8222-222222222222' })
+    localStorage.setItem('MC_SESSION_INFO', JSON.stringify(newer))
+    expect(session.drop(TOKEN)).toBe(false)
+    expect(session.get()).toEqual(newer)
+    expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual(newer)
+  })
+
+  test('a page that is about to be reloaded for somebody of another merchant does not say that its own session has ended', () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    session.store(sessionSample())
+    session.store(sessionSample(0, { merchantCode: 'cedar3', userName: 'imran', token: `${TOKEN.slice(0, -1)}0` }))
+    expect(session.drop(TOKEN)).toBe(false)
+    expect(reload).toHaveBeenCalled()
+    expect(localStorage.getItem('MC_SESSION_INFO')).toContain('"imran"')
+    reload.mockRestore()
+  })
+
+  test.each(['cedar3', 'dune4'] as const)(
+    'of %s is kept for the next page: this one of another merchant would ask with it, and be told that it has ended',
+    (merchantCode) => {
+      const foreign = sessionSample(0, { merchantCode })
+      session.store(foreign)
+      expect(session.get()).toBeUndefined()
+      expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual(foreign)
+      dispatchEvent(new StorageEvent('storage', { key: 'MC_SESSION_INFO' }))
+      expect(session.get()).toBeUndefined()
+    },
+  )
+
   test('a login in another tab arrives here', () => {
     const { result } = renderHook(() => useSession())
     expect(result.current).toBeUndefined()
