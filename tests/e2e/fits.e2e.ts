@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { misfits } from '../support/fits.ts'
 import { QUIET } from '../support/page.ts'
@@ -35,6 +35,14 @@ const SCREENS = {
   ],
 } as const
 
+/** Pages have letters of this size, as a phone may be set to. */
+const setLetters = (page: Page, size: string) =>
+  page.addInitScript((fontSize) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = fontSize
+    })
+  }, size)
+
 /** Narrow, lying on its side, over it a keyboard; letters twice as large as usual. */
 for (const [name, language, size, letters] of [
   ['320 px wide', 'UR-LA', { width: 320, height: 640 }, '100%'],
@@ -46,11 +54,7 @@ for (const [name, language, size, letters] of [
   for (const [who, screens] of Object.entries(SCREENS))
     test(`nothing overlaps, is cut or too small: ${name}, ${who}`, async ({ page, device, asMember }) => {
       await page.setViewportSize(size)
-      await page.addInitScript((fontSize) => {
-        document.addEventListener('DOMContentLoaded', () => {
-          document.documentElement.style.fontSize = fontSize
-        })
-      }, letters)
+      await setLetters(page, letters)
       await device({ ...QUIET, language })
       if (who !== 'visitor') await asMember(who)
       for (const [path, last] of screens) {
@@ -234,11 +238,7 @@ test('the words of each banner of home stand in it, with letters of 200 % on a s
   device,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%'
-    })
-  })
+  await setLetters(page, '200%')
   await device({ ...QUIET, language: 'EN' })
   await page.goto('/m/home')
   // Those that have not had their turn stand beside the one in sight.

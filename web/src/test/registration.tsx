@@ -10,9 +10,8 @@ import { session } from '@/shared/session'
 import { fakePlatform } from './platform.ts'
 import { registerSettingsSample } from './register-settings.ts'
 import { renderInApp } from './render.tsx'
-import { settingsSample, statusSample, TOKEN } from './samples.ts'
+import { PAKISTAN, settingsSample, statusSample, TOKEN } from './samples.ts'
 
-const PAKISTAN = { code: 'PK', name: 'Pakistan', dialingCode: '92', mobilePattern: '^3\\d{9}$', flag: '🇵🇰' }
 export const NEWS = { banners: [], player: [], popup: [], promotion: [], hot: [] }
 
 interface RegistrationStage {

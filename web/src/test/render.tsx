@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -26,4 +26,12 @@ export function renderInApp(ui: ReactNode, { path = '/m/home' }: { path?: string
     </QueryClientProvider>,
   )
   return { ...result, user: userEvent.setup(), path: () => here }
+}
+
+/** Waits until the app has taken the answer to a call that moves money: its idempotency key is forgotten, and acted upon. */
+export async function answerTaken(): Promise<void> {
+  await waitFor(() => {
+    if (sessionStorage.getItem('intents') !== '{}') throw new Error('There is no answer yet')
+  })
+  await act(async () => {})
 }

@@ -5,6 +5,9 @@ import type { SessionInfo } from '@/shared/session'
 
 export const TOKEN = 'default.6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 
+/** A country as `system.country` lists it. */
+export const PAKISTAN = { code: 'PK', name: 'Pakistan', dialingCode: '92', mobilePattern: '^3\\d{9}$', flag: '🇵🇰' }
+
 export const sessionSample = (type: MemberType = 0, more: Partial<SessionInfo> = {}): SessionInfo => ({
   token: TOKEN,
   merchantCode: 'aurora1',

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '@/shared/session'
 import { order, T } from '@/test/deposit-samples'
 import { failure, fakePlatform } from '@/test/platform'
-import { renderInApp } from '@/test/render'
+import { answerTaken, renderInApp } from '@/test/render'
 import { sessionSample, settingsSample, statusSample } from '@/test/samples'
 import { Screens } from '../Screens.tsx'
 import DepositScreen from './DepositScreen.tsx'
@@ -157,7 +157,7 @@ describe('MONEY-001 a deposit', () => {
     await waitFor(() => expect(platform.count(openDeposit)).toBe(1))
     await user.click(screen.getByRole('link', { name: 'away' }))
     answer()
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    await answerTaken()
     expect(path()).toBe('/m/home')
   })
 

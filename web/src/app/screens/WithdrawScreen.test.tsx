@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { publicKey } from '@understudy/contracts/open-session'
 import { securityConfig } from '@understudy/contracts/security'
 import { systemStatus } from '@understudy/contracts/system'
@@ -16,7 +16,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refresh } from '@/shared/api'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
-import { renderInApp } from '@/test/render'
+import { answerTaken, renderInApp } from '@/test/render'
 import { sessionSample, settingsSample, statusSample } from '@/test/samples'
 import WithdrawScreen from './WithdrawScreen.tsx'
 
@@ -62,6 +62,16 @@ afterEach(() => {
 })
 
 const open = (path = '/m/withdraw') => renderInApp(<WithdrawScreen />, { path })
+
+/** Asks for 500 with a payment password, and returns the sheet that took it. */
+async function askFor500(user: UserEvent) {
+  await user.type(await screen.findByLabelText('Amount'), '500')
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.type(sheet.getByLabelText('Payment password', { selector: 'input' }), '280914')
+  await user.click(sheet.getByRole('button', { name: 'Confirm' }))
+  return sheet
+}
 
 describe('what a first payment password is asked with', () => {
   const failure = () => screen.findByRole('button', { name: 'Try again' })
@@ -236,11 +246,7 @@ test.each([
     vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never)
     platform.reply(openWithdrawal, () => Promise.reject(new TypeError('The connection was lost')))
     const { user, path } = open()
-    await user.type(await screen.findByLabelText('Amount'), '500')
-    await user.click(screen.getByRole('button', { name: 'Withdraw' }))
-    const sheet = within(await screen.findByRole('dialog'))
-    await user.type(sheet.getByLabelText('Payment password', { selector: 'input' }), '280914')
-    await user.click(sheet.getByRole('button', { name: 'Confirm' }))
+    const sheet = await askFor500(user)
     await waitFor(() => expect(platform.count(openWithdrawal)).toBe(1))
     const keyOf = (body: unknown) => (body as { requestId: string }).requestId
     const lost = keyOf(platform.last(openWithdrawal)?.body)
@@ -258,7 +264,7 @@ test.each([
   },
 )
 
-test('MONEY-002 a withdrawal that is opened once its member has gone on to another page leads nobody away from there', async () => {
+test('MONEY-002 a late answer to a withdrawal does not open its order for a member who has left the page', async () => {
   vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never)
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -281,16 +287,12 @@ test('MONEY-002 a withdrawal that is opened once its member has gone on to anoth
     </>,
     { path: '/m/withdraw' },
   )
-  await user.type(await screen.findByLabelText('Amount'), '500')
-  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
-  const sheet = within(await screen.findByRole('dialog'))
-  await user.type(sheet.getByLabelText('Payment password', { selector: 'input' }), '280914')
-  await user.click(sheet.getByRole('button', { name: 'Confirm' }))
+  await askFor500(user)
   await waitFor(() => expect(platform.count(openWithdrawal)).toBe(1))
   // As with Back, which the sheet does not hold for ever.
   act(() => leave())
   answer()
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  await answerTaken()
   expect(path()).toBe('/m/member/home')
 })
 
@@ -303,11 +305,7 @@ test('MONEY-010 a refusal of the payout lets the page say what can be asked for 
   const spki = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey))))
   platform.answer(publicKey, { kid: 'k', spki }).fail(openWithdrawal, 'payment.password.wrong', { remaining: 1 })
   const { user } = open()
-  await user.type(await screen.findByLabelText('Amount'), '500')
-  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
-  const sheet = within(await screen.findByRole('dialog'))
-  await user.type(sheet.getByLabelText('Payment password', { selector: 'input' }), '280914')
-  await user.click(sheet.getByRole('button', { name: 'Confirm' }))
+  const sheet = await askFor500(user)
   expect(await sheet.findByText('The payment password is wrong, 1 try left')).toBeTruthy()
   platform.answer(withdrawSettings, settings({ paymentLockedUntil: NOW + 3_600_000 }))
   platform.fail(openWithdrawal, 'payment.password.locked')

@@ -7,10 +7,10 @@ import {
   depositSettings,
   openDeposit,
 } from '@understudy/contracts/deposits'
-import type { CallInput } from '@understudy/contracts/endpoint'
+import type { ReplyOf } from '@understudy/contracts/endpoint'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { isRepeat, refresh } from '@/shared/api'
+import { refresh } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { formatAmount } from '@/shared/format/money'
 import { AmountField, amountRule, Form, rule, TextField, useForm } from '@/shared/forms'
@@ -86,10 +86,14 @@ export function DepositForm({ channels, symbol, promotions, wanted, closed, onOp
   )
 }
 
-function useOpen(onOpened: (order: DepositOrder) => void) {
-  const open = useAction(openDeposit, {
+const useOpen = (onOpened: (order: ReplyOf<typeof openDeposit>) => void) =>
+  useAction(openDeposit, {
     // The idempotency key belongs to the intent: a second tap, a reload or a lost reply opens no second order.
-    keyed: { intent: 'deposit', withKey: (input, requestId) => ({ ...input, body: { ...input.body, requestId } }) },
+    keyed: {
+      intent: 'deposit',
+      withKey: (input, requestId) => ({ ...input, body: { ...input.body, requestId } }),
+      isVoid: ({ state }) => cameToNothing(state),
+    },
     invalidates: [depositSettings, depositPromotions],
     // The promotion may be claimed or over, another tab may have opened orders, and this one may be open though its reply
     // was lost, so what the page shows is refetched.
@@ -97,14 +101,8 @@ function useOpen(onOpened: (order: DepositOrder) => void) {
       void refresh(depositSettings, depositPromotions)
       return error
     },
+    onDone: onOpened,
   })
-  return async (input: CallInput<typeof openDeposit>) => {
-    const repeats = isRepeat('deposit', input)
-    const order = await open.send(input)
-    // An order of a lost reply that has been cancelled since, say, was an earlier wish; the key is a new one now.
-    onOpened(repeats && cameToNothing(order.state) ? await open.send(input) : order)
-  }
-}
 
 type PartProps = Pick<DepositFormProps, 'closed' | 'onOpened'> & {
   channel: Chosen
@@ -128,7 +126,7 @@ function AmountForm({ channel, choice, symbol, typed, closed, onOpened }: Amount
     initial: () => ({ amount: typed.current }),
     schema: z.object({ amount: z.string().check(...amountRule(min, max, { decimals })) }),
     submit: ({ amount }) =>
-      open({
+      open.send({
         params: { mode },
         body: { requestId: '', vendorId, amount: Number(amount), ...withPromotion(choice.chosen) },
       }),
@@ -178,7 +176,7 @@ function CardForm({ channel: { mode, vendorId }, choice, closed, onOpened }: Par
     initial: { serial: '', pin: '' },
     schema: z.object({ serial: exactly(12, 'deposits:card.serialRule'), pin: exactly(8, 'deposits:card.pinRule') }),
     submit: (card) =>
-      open({ params: { mode }, body: { requestId: '', vendorId, ...card, ...withPromotion(choice.chosen) } }),
+      open.send({ params: { mode }, body: { requestId: '', vendorId, ...card, ...withPromotion(choice.chosen) } }),
   })
   const input = { code: true, inputMode: 'numeric', autoComplete: 'off' } as const
   return (

@@ -59,7 +59,7 @@ function Proof({ order: { transId, depositMode, pictures } }: { order: DepositOr
   const t = useText()
   const max = depositMode === 'crypto' ? LONGEST.crypto : LONGEST.other
   const prove = useAction(proveDeposit, { invalidates: [depositOrder, depositSettings] })
-  // Whoever looks the number up in the bank's app may find this tab reloaded.
+  // A phone may discard this tab while the member looks the number up in the bank's app.
   const draft = `proof ${transId}`
   const { field, form, values } = useForm({
     initial: () => ({ referenceNo: '', payerAccount: '', ...unsent(draft) }),

@@ -5,9 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as library from '@/shared/ui/toast-library'
 import { failure, fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
+import { PAKISTAN } from '@/test/samples'
 import { MobileReset } from './ResetAccount.tsx'
-
-const PAKISTAN = { code: 'PK', name: 'Pakistan', dialingCode: '92', flag: '🇵🇰', mobilePattern: '^3\\d{9}$' }
 
 let platform: ReturnType<typeof fakePlatform>
 let told: string[]

@@ -16,9 +16,9 @@ import { ButtonLink } from '@/shared/navigation/links'
 import { Options } from '@/shared/ui/Options'
 import { placed } from './refused.ts'
 import { feeOf } from './say-withdrawal.ts'
-import { sendOnce } from './send-once.ts'
 import styles from './Withdrawals.module.css'
 import type { WithdrawSettings } from './WithdrawFacts.tsx'
+import { leavesWallet } from './withdrawals.queries.ts'
 
 // Imported statically with the form: a lazy import could fail when it is submitted.
 import('@/shared/api/encrypt').catch(() => {})
@@ -118,18 +118,25 @@ interface AskSheetProps {
 function AskSheet({ wish, symbol, onClose, onOpened }: AskSheetProps) {
   const t = useText()
   const open = useAction(openWithdrawal, {
+    keyed: {
+      intent: 'withdrawal',
+      withKey: ({ body }, requestId) => ({ body: { ...body, requestId } }),
+      // Another attempt at the password is the same intent, and the password must not be stored in the tab.
+      about: ({ body: { amount, cardId } }) => ({ amount, cardId }),
+      isVoid: ({ status }) => !leavesWallet(status),
+    },
     invalidates: [withdrawSettings, balance, accountRecords],
     refused(error) {
       // The balance changed, or this attempt locked the password: the page behind the sheet is refetched.
       void refresh(withdrawSettings)
       return placed(error)
     },
+    onDone: ({ refId }) => onOpened(refId),
   })
   const { field, form } = useForm({
     initial: { paymentPassword: '' },
     schema: z.object({ paymentPassword }),
-    // The idempotency key belongs to card and amount, not to the password: a retry with another password is the same intent.
-    submit: async ({ paymentPassword: typed }) => onOpened((await sendOnce(wish, typed, open.send)).refId),
+    submit: ({ paymentPassword: typed }) => open.send({ body: { ...wish, requestId: '', paymentPassword: typed } }),
   })
   return (
     <FormSheet

@@ -24,6 +24,8 @@ interface ActionOptions<D extends EndpointDefinition> {
     withKey: (input: CallInput<D>, key: string) => CallInput<D>
     /** The part of the input that identifies the intent; default: all of it. It is stored in the tab, so secrets must be left out. */
     about?: (input: CallInput<D>) => unknown
+    /** Whether a reply is about something that came to nothing, such as a cancelled order: a retry that gets one is sent again. */
+    isVoid?: (reply: ReplyOf<D>) => boolean
   }
   /** For actions whose dialog closes at the start: a toast reports progress and failure. */
   inToast?: boolean
@@ -56,7 +58,7 @@ export function useAction<D extends EndpointDefinition>(
     const post = (given: CallInput<D>) => call(endpoint, ...([given] as unknown as CallArguments<D>))
     try {
       const reply = await (keyed
-        ? once(keyed.intent, keyed.about?.(input) ?? input, (key) => post(keyed.withKey(input, key)))
+        ? once(keyed.intent, keyed.about?.(input) ?? input, (key) => post(keyed.withKey(input, key)), keyed.isVoid)
         : post(input))
       if (answers) queryClient.setQueryData(apiQuery(answers).queryKey, reply as never)
       if (invalidates.length > 0) void refresh(...invalidates)

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { isRepeat, once } from './idempotency.ts'
+import { once } from './idempotency.ts'
 
 const SLOW = new ApiError('client.slow')
 
@@ -22,14 +22,41 @@ test('what was not answered is sent again under the same key, until there is an 
   expect(await keySent('order', { amount: 4 })).not.toBe(first)
 })
 
-test('an attempt repeats another one only where that had no answer', async () => {
-  expect(isRepeat('order', { amount: 4 })).toBe(false)
-  await keySent('order', { amount: 4 }, SLOW)
-  expect(isRepeat('order', { amount: 4 })).toBe(true)
-  expect(isRepeat('order', { amount: 5 })).toBe(false)
-  expect(isRepeat('transfer', { amount: 4 })).toBe(false)
-  await keySent('order', { amount: 4 })
-  expect(isRepeat('order', { amount: 4 })).toBe(false)
+describe('an answer that came to nothing', () => {
+  /** The keys under which something is sent; an answer is void under one of `voided`, or under any. */
+  async function keysSent(about: unknown, voided: (key: string) => boolean): Promise<string[]> {
+    const sent: string[] = []
+    const send = (key: string) => {
+      sent.push(key)
+      return Promise.resolve(voided(key))
+    }
+    await once('order', about, send, (isVoid) => isVoid)
+    return sent
+  }
+
+  test('is not taken for that of a retry, which is sent again under a new key, once', async () => {
+    const lost = await keySent('order', { amount: 4 }, SLOW)
+    expect(await keysSent({ amount: 4 }, (key) => key === lost)).toEqual([lost, expect.not.stringMatching(lost)])
+    const again = await keySent('order', { amount: 4 }, SLOW)
+    expect(await keysSent({ amount: 4 }, () => true)).toEqual([again, expect.not.stringMatching(again)])
+  })
+
+  test('is the answer of a first attempt, and of another intent', async () => {
+    expect(await keysSent({ amount: 4 }, () => true)).toHaveLength(1)
+    await keySent('order', { amount: 4 }, SLOW)
+    expect(await keysSent({ amount: 5 }, () => true)).toHaveLength(1)
+  })
+
+  test('leaves the new key to a retry where the second answer is lost too', async () => {
+    const lost = await keySent('order', { amount: 4 }, SLOW)
+    const sent: string[] = []
+    const send = (key: string) => {
+      sent.push(key)
+      return key === lost ? Promise.resolve('void') : Promise.reject(SLOW)
+    }
+    await expect(once('order', { amount: 4 }, send, (answer) => answer === 'void')).rejects.toBe(SLOW)
+    expect(await keySent('order', { amount: 4 })).toBe(sent[1])
+  })
 })
 
 test('an answer that broke off is none', async () => {

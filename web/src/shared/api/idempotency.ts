@@ -14,33 +14,35 @@ const isAnswer = ({ code }: { code: string }) => !code.startsWith('client.')
  * timeout or a truncated reply the same intent is sent with the same key, even if its screen was left or the page
  * reloaded, so that the platform can tell a retry from a second order. Another intent, or a reply of either kind, ends
  * the key. `name` is the kind of intent; a tab remembers one of each kind. Rethrows what `send` throws.
+ *
+ * `isVoid` tells an answer that came to nothing, such as a cancelled order. If a retry gets one, the first attempt had
+ * arrived and was ended since, so the player means another one: it is sent again, under a new key.
  */
-export async function once<T>(name: string, about: unknown, send: (key: string) => Promise<T>): Promise<T> {
-  const key = keyOf(name, JSON.stringify(about))
+export async function once<T>(
+  name: string,
+  about: unknown,
+  send: (key: string) => Promise<T>,
+  isVoid: (answer: T) => boolean = () => false,
+): Promise<T> {
+  const { key, retries } = keyOf(name, JSON.stringify(about))
   try {
     const answer = await send(key)
     forget(name)
-    return answer
+    return retries && isVoid(answer) ? await once(name, about, send) : answer
   } catch (problem) {
     if (isApiError(problem) && isAnswer(problem)) forget(name)
     throw problem
   }
 }
 
-/** Whether an earlier attempt at the same intent had no answer, so that the next one may be answered by its outcome. */
-export const isRepeat = (name: string, about: unknown): boolean => knownOf(name, JSON.stringify(about)) !== undefined
-
-function knownOf(name: string, about: string): string | undefined {
-  const known = stored.read()?.[name]
-  return known?.about === about ? known.key : undefined
-}
-
-function keyOf(name: string, about: string): string {
-  const known = knownOf(name, about)
-  if (known !== undefined) return known
+/** The key of an intent, and whether an earlier attempt under it had no answer. */
+function keyOf(name: string, about: string): { key: string; retries: boolean } {
+  const intents = stored.read() ?? {}
+  const known = intents[name]
+  if (known?.about === about) return { key: known.key, retries: true }
   const key = uuid()
-  stored.write({ ...stored.read(), [name]: { about, key } })
-  return key
+  stored.write({ ...intents, [name]: { about, key } })
+  return { key, retries: false }
 }
 
 function forget(name: string): void {

@@ -7,7 +7,7 @@ const AGAIN = 5_000
 /** A browser's timer of more than 24 days would go off at once. */
 const LONGEST = 3_600_000
 
-/** Interval until a query should be repeated because a moment of the world has passed; false when there is none. */
+/** Milliseconds after which a query is repeated, because a moment of the world has passed by then; false without a moment. */
 export function untilPast(moment: number | null | undefined): number | false {
   if (moment == null) return false
   const left = moment - now()

@@ -18,7 +18,7 @@ export function useMobileCountries() {
   return { countries: list, countryOf: (dialingCode: string) => choose(list, dialingCode) }
 }
 
-/** What is stored of a number is found by this. */
+/** The key under which countdowns and codes of a number are stored. */
 export const mobileKey = ({ countryDialingCode, mobileNum }: Mobile) => `${countryDialingCode} ${mobileNum}`
 
 export type TypedMobile = ReturnType<typeof useTypedMobile>
