@@ -13,6 +13,10 @@ declare global {
 
 /** What stands on each page once it is complete, as a selector below its content. */
 const COMPLETE = {
+  '/m/login': 'img >> nth=0',
+  '/m/register': 'img >> nth=0',
+  // What only a member sees leads to the login.
+  '/m/securityCenter': 'img >> nth=0',
   '/m/trail': 'h3 >> nth=2',
   '/m/forget': 'form button[type=submit]',
   '/m/changePsw': 'form button[type=submit]',
