@@ -15,8 +15,8 @@ interface Part {
   /** Of each picture, as CSS says it; a square is usual. */
   ratio?: string
   style?: string
-  /** Members read something else there. */
-  guestsOnly?: boolean
+  /** Who sees it, where it is not everybody. */
+  only?: 'guests' | 'members'
 }
 
 export interface PageShape {
@@ -38,10 +38,15 @@ const row = (height: number, below: number, text: Key, above = '-8px'): Part => 
   style: `margin-block-start:${above};padding-block-start:${below}px;padding-inline:63px 45px;line-height:1.5`,
 })
 /** What stands at an address for members alone: blocks of these heights, and sentences. */
-const ofMembers = (screen: string, title: Key, ...parts: (number | Part)[]): PageShape => ({
+const ofMembers = (screen: string, title: Key, ...parts: (number | Key | Part)[]): PageShape => ({
   ...{ screen, title, for: 'members' },
-  parts: parts.map((part) => (typeof part === 'number' ? block(part) : part)),
+  parts: parts.map((part) => {
+    if (typeof part === 'number') return block(part)
+    return typeof part === 'string' ? { text: part } : part
+  }),
 })
+/** What a game is opened with, in the middle of the page. */
+const OPENING: Part = { text: 'launch:moment', style: 'margin-block-start:45vh;font-size:.9375rem;text-align:center' }
 const HEADING = block(23, 'width:30%')
 const BODY = 'color:var(--text);font-size:.9375rem'
 
@@ -53,7 +58,7 @@ const BODY = 'color:var(--text);font-size:.9375rem'
  */
 export const SHAPES: Record<string, PageShape> = {
   '/m/trail': {
-    ...{ screen: 'TrialScreen', title: 'shell:title.trial', for: 'guests' },
+    ...{ screen: 'TrialScreen', title: 'shell:title.trial', for: 'all' },
     parts: [
       { block: 0, style: 'padding-block-start:42.8%' },
       { text: 'login:trial.title', style: 'color:var(--text);font-size:1.25rem;font-weight:700;line-height:1.35' },
@@ -67,14 +72,23 @@ export const SHAPES: Record<string, PageShape> = {
     parts: [block(54), block(22, 'width:70%'), ...fields(3), { text: 'password:neutral' }, block(52)],
   },
   '/m/changePsw': {
-    ...{ screen: 'ChangePasswordScreen', title: 'shell:title.changePassword', for: 'guests' },
-    parts: [{ text: 'password:introVisitor' }, ...fields(4), block(22, 'width:70%'), block(52)],
+    ...{ screen: 'ChangePasswordScreen', title: 'shell:title.changePassword', for: 'all' },
+    parts: [
+      { text: 'password:introVisitor', only: 'guests' },
+      { text: 'password:introMember', only: 'members' },
+      ...fields(4),
+      block(22, 'width:70%'),
+      block(52),
+    ],
   },
   '/m/mine': {
-    ...{ screen: 'MineScreen', title: 'shell:title.mine', for: 'guests' },
+    ...{ screen: 'MineScreen', title: 'shell:title.mine', for: 'all' },
     parts: [
-      { block: 219, text: 'member:guest.text', style: 'padding:103px 17px 0;line-height:1.5' },
-      block(103),
+      { block: 219, text: 'member:guest.text', style: 'padding:103px 17px 0;line-height:1.5', only: 'guests' },
+      { ...block(103), only: 'guests' },
+      { ...block(127), only: 'members' },
+      { text: 'member:lead.mine', only: 'members' },
+      { ...block(46), only: 'members' },
       block(560),
     ],
   },
@@ -84,7 +98,8 @@ export const SHAPES: Record<string, PageShape> = {
       HEADING,
       row(253, 147, 'settings:clearHint'),
       HEADING,
-      { ...row(83, 33, 'safer-play:visitor'), guestsOnly: true },
+      { ...row(83, 33, 'safer-play:visitor'), only: 'guests' },
+      { ...block(83, 'margin-block-start:-8px'), only: 'members' },
     ],
   },
   '/m/vip': {
@@ -125,9 +140,15 @@ export const SHAPES: Record<string, PageShape> = {
     ],
   },
   '/m/fbGame': {
-    ...{ screen: 'SportsScreen', title: 'shell:title.sportsGame', for: 'guests', style: 'margin-block-start:0' },
-    parts: [{ text: 'launch:looking', style: 'padding-inline-end:76px' }, block(600)],
+    ...{ screen: 'SportsScreen', title: 'shell:title.sportsGame', for: 'all', style: 'margin-block-start:0' },
+    parts: [
+      { text: 'launch:looking', style: 'padding-inline-end:76px', only: 'guests' },
+      { ...block(600), only: 'guests' },
+      { ...OPENING, only: 'members' },
+    ],
   },
+  '/m/launchGame': ofMembers('LaunchLotteryScreen', 'shell:title.launchLottery', OPENING),
+  '/m/play/:nodeId': ofMembers('PlayScreen', 'shell:title.play', OPENING),
   '/m/gameCenter': {
     ...{ screen: 'GameCenterScreen', title: 'shell:title.gameCenter', for: 'all' },
     style: 'gap:12px;margin-block-start:48px;margin-inline:88px -4px',
@@ -155,7 +176,7 @@ export const SHAPES: Record<string, PageShape> = {
     ...{ screen: 'NoticeScreen', title: 'announcements:notice.title', for: 'all', style: 'gap:10px' },
     parts: Array.from({ length: 6 }, (_, at) => ({
       ...{ block: 'auto' as const, text: at },
-      style: `padding-block:13px 47px;padding-inline:67px 47px;${BODY};font-size:1.097rem;line-height:1.5`,
+      style: `padding-block:13px 47px;padding-inline:67px 47px;${BODY};font-size:1.097rem;font-weight:700;line-height:1.5`,
     })),
   },
   '/m/help': {
@@ -183,47 +204,99 @@ export const SHAPES: Record<string, PageShape> = {
       })),
     ],
   },
-  '/m/securityCenter': ofMembers('SecurityScreen', 'shell:title.securityCenter', 70, 374, 93),
-  '/m/myAccount/index': ofMembers('AccountScreen', 'shell:title.myAccount', 126, 375, 44, 93),
-  '/m/voucherCenter': ofMembers('DepositScreen', 'deposits:title', 323, 457),
-  '/m/withdraw': ofMembers('WithdrawScreen', 'withdrawals:title', 237, 22, 92, 44, 284),
-  '/m/vouReport': ofMembers('DepositRecordsScreen', 'deposits:record.title', 132, 143, 500),
-  '/m/withdrawReport': ofMembers('WithdrawRecordsScreen', 'withdrawals:record.title', 132, 143, 300),
-  '/m/wallets': ofMembers('WalletsScreen', 'wallets:title', 126, 400),
-  '/m/transaction/record': ofMembers('AccountRecordsScreen', 'records:title.account', 132, 143, 500),
-  '/m/gameRecord': ofMembers('BetRecordsScreen', 'shell:title.bettingRecord', 132, 192, 500),
+  '/m/securityCenter': ofMembers('SecurityScreen', 'shell:title.securityCenter', 'security:lead', 70, 374, 93),
+  '/m/myAccount/index': ofMembers('AccountScreen', 'shell:title.myAccount', 'member:lead.account', 126, 375, 44, 93),
+  '/m/voucherCenter': ofMembers('DepositScreen', 'deposits:title', 'deposits:lead', 323, 457),
+  '/m/withdraw': ofMembers('WithdrawScreen', 'withdrawals:title', 'withdrawals:lead', 237, 22, 92, 44, 284),
+  '/m/vouReport': ofMembers('DepositRecordsScreen', 'deposits:record.title', 'deposits:record.lead', 132, 143, 500),
+  '/m/withdrawReport': ofMembers(
+    'WithdrawRecordsScreen',
+    'withdrawals:record.title',
+    'withdrawals:record.lead',
+    132,
+    143,
+    300,
+  ),
+  '/m/wallets': ofMembers('WalletsScreen', 'wallets:title', 'wallets:lead', 126, 400),
+  '/m/transaction/record': ofMembers(
+    'AccountRecordsScreen',
+    'records:title.account',
+    'records:account.lead',
+    132,
+    143,
+    500,
+  ),
+  '/m/gameRecord': ofMembers('BetRecordsScreen', 'shell:title.bettingRecord', 'bets:lead', 132, 192, 500),
   '/m/profitandloss': ofMembers(
     ...(['ProfitAndLossScreen', 'records:title.pnl', 54, 225, 192] as const),
     ...[{ text: 'records:pnl.note' } as const, 54, 510],
   ),
-  '/m/member/home': ofMembers('MemberCenterScreen', 'shell:title.memberCenter', 126, 108, 338, 431),
+  '/m/member/home': ofMembers(
+    'MemberCenterScreen',
+    'shell:title.memberCenter',
+    'member:lead.center',
+    126,
+    108,
+    338,
+    431,
+  ),
   '/m/member/benefits': ofMembers(
     ...(['VipBenefitsScreen', 'vip:benefits'] as const),
     { block: 257, text: 'vip:standing.counts', style: 'padding:197px 17px 0' },
     ...[242, 500],
   ),
-  '/m/member/manualRebate': ofMembers('RebateScreen', 'rebate:title', 54, 178, 179, 43, 500),
-  '/m/leaderBoard': ofMembers('MissionsScreen', 'missions:title', 22, 700),
-  '/m/rewardCenter': ofMembers('RewardCenterScreen', 'rewards:title', 54, 522),
+  '/m/member/manualRebate': ofMembers('RebateScreen', 'rebate:title', 'rebate:lead', 54, 178, 179, 43, 500),
+  '/m/leaderBoard': ofMembers('MissionsScreen', 'missions:title', 'missions:intro', 700),
+  '/m/rewardCenter': ofMembers('RewardCenterScreen', 'rewards:title', 'rewards:lead', 54, 522),
   '/m/inviteFriends': ofMembers(
     ...(['InviteFriendsScreen', 'referral:title'] as const),
     { text: 'referral:intro', style: 'text-align:center' },
     block(208, 'width:208px;margin-inline:auto'),
     ...[157, 500],
   ),
-  '/m/webEmail': ofMembers('InboxScreen', 'inbox:title', 44, 700),
-  '/m/feedback': ofMembers('FeedbackScreen', 'feedback:title', 565, 346),
-  '/m/startLottery': ofMembers('StartLotteryScreen', 'shell:title.startLottery', 54, 500),
-  '/m/agent/team/overview': ofMembers('TeamOverviewScreen', 'agents:title.overview', 54, 177, 410),
-  '/m/agentRegister': ofMembers('RegisterCenterScreen', 'agents:title.register', 54, 299),
-  '/m/member/team': ofMembers('TeamScreen', 'agents:title.team', 227, 500),
-  '/m/member/agent/agentRebeat': ofMembers('TeamRebateScreen', 'agents:title.rebate', 54, 54, 121, 179, 214),
-  '/m/agent/team/pnl': ofMembers('TeamProfitScreen', 'agents:title.pnl', 54, 121, 242, 54, 288),
-  '/m/member/agent/getSalaryContract': ofMembers('SalaryContractScreen', 'agent-contracts:title.salary', 44, 54, 429),
-  '/m/member/agent/getDevidendContract': ofMembers(
-    ...(['DividendContractScreen', 'agent-contracts:title.dividend', 44, 54, 500] as const),
+  '/m/webEmail': ofMembers('InboxScreen', 'inbox:title', 'inbox:lead', 44, 700),
+  '/m/feedback': ofMembers('FeedbackScreen', 'feedback:title', 'feedback:lead', 565, 346),
+  '/m/startLottery': {
+    ...{ screen: 'StartLotteryScreen', title: 'shell:title.startLottery', for: 'members' },
+    parts: [
+      block(150, 'width:200px;margin:32px auto 0;border-radius:32px'),
+      { text: 'lottery:start.unknown', style: 'font-size:.9375rem;text-align:center' },
+      block(44, 'width:163px;margin-inline:auto'),
+    ],
+  },
+  '/m/agent/team/overview': ofMembers('TeamOverviewScreen', 'agents:title.overview', 'agents:note', 54, 177, 410),
+  '/m/agentRegister': ofMembers('RegisterCenterScreen', 'agents:title.register', 'agents:lead.register', 54, 299),
+  '/m/member/team': ofMembers('TeamScreen', 'agents:title.team', 'agents:lead.team', 227, 500),
+  '/m/member/agent/agentRebeat': ofMembers(
+    'TeamRebateScreen',
+    'agents:title.rebate',
+    'agents:lead.rebate',
+    54,
+    54,
+    121,
+    179,
+    214,
   ),
-  '/m/member/agent/getHourContract': ofMembers('HourContractScreen', 'agent-contracts:title.hour', 44, 54, 395),
+  '/m/agent/team/pnl': ofMembers('TeamProfitScreen', 'agents:title.pnl', 'agents:lead.pnl', 54, 121, 242, 54, 288),
+  '/m/member/agent/getSalaryContract': ofMembers(
+    'SalaryContractScreen',
+    'agent-contracts:title.salary',
+    'agent-contracts:lead',
+    44,
+    54,
+    429,
+  ),
+  '/m/member/agent/getDevidendContract': ofMembers(
+    ...(['DividendContractScreen', 'agent-contracts:title.dividend', 'agent-contracts:lead', 44, 54, 500] as const),
+  ),
+  '/m/member/agent/getHourContract': ofMembers(
+    'HourContractScreen',
+    'agent-contracts:title.hour',
+    'agent-contracts:lead',
+    44,
+    54,
+    395,
+  ),
 }
 
 /** The languages that have a pack of their own, by the language the page says it is in. */
@@ -231,16 +304,16 @@ const PACKS = { ur: 'ur', 'ur-Latn': 'ur-la', en: 'en' } as const
 
 /** The shape as it stands in the page; `{0}` and so on stand for the texts of the world. */
 export function shapeHtml({ title, parts, style }: PageShape): string {
-  const drawn = parts.map(({ block: height, text, pictures, ratio = '1', style: own, guestsOnly }) => {
-    const read = text === undefined ? '' : typeof text === 'number' ? `{${text}}` : inAll(text)
-    const said = guestsOnly ? element('b', undefined, read, 'sk-guests') : read
+  const drawn = parts.map(({ block: height, text, pictures, ratio = '1', style: own, only }) => {
+    const said = text === undefined ? '' : typeof text === 'number' ? `{${text}}` : inAll(text)
     const art = pictures
       ?.map((place) => element('i', `--p:var(--p${place});aspect-ratio:${ratio}`, '', 'sk-art'))
       .join('')
-    if (height === undefined) return element('b', own, art ?? said, art && 'sk-row-of')
+    const whose = only && `sk-${only}`
+    if (height === undefined) return element('b', own, art ?? said, art ? 'sk-row-of' : whose)
     const inside = art ? element('b', undefined, art, 'sk-row-of') : said
     const size = `height:${height === 'auto' ? height : `${height}px`}`
-    return element('i', own ? `${size};${own}` : size, inside)
+    return element('i', own ? `${size};${own}` : size, inside, whose)
   })
   return `<b class="sk-where">${inAll(title)}</b>${element('div', style, drawn.join(''), 'sk-page sk-own')}`
 }

@@ -28,6 +28,9 @@ export function firstTexts(world: World, merchant: MerchantCode, url: string): F
     const head = promotionHead(world, merchant, id)
     return head?.picture ? { path: `${path}?id`, texts: [head.title] } : undefined
   }
+  // A game is opened the same way, whichever the address names.
+  if (path === '/m/launchGame') return { path, texts: [] }
+  if (/^\/m\/play\/[^/]+$/.test(path)) return { path: '/m/play/:nodeId', texts: [] }
   // A URL with further parameters is left to the app.
   if (query !== '') return undefined
   const isOn = (module: string) => world.use(flagsRepository).isOn(merchant, module)

@@ -135,7 +135,7 @@ describe('an address that needs a session', () => {
     expect(preloaded().includes('/login.js')).toBe(shown === 'login')
     session.store(sessionSample())
     document.head.replaceChildren()
-    expect(shapeAt(path) === 'login').toBe(path === '/m/login')
+    expect(shapeAt(path)).not.toBe('login')
   })
 
   test.each(['/m/Withdraw', '/m/withdraw/'])('%s is one too, as the router takes it', (path) => {
@@ -173,10 +173,10 @@ describe('the first pictures that the host has written into the page', () => {
     ['/m/gameList?gameType=RNG', false, 'list', ['url(/img/a.svg)', 'url(/img/b.svg)', '']],
     ['/m/gameList?gameType=RNG', true, 'list', ['url(/img/a.svg)', 'url(/img/b.svg)', '']],
     ['/m/lottery', false, 'lottery', ['url(/img/a.svg)', 'url(/img/b.svg)', '']],
-    // A member's begins with the games he played last.
-    ['/m/lottery', true, 'lottery', ['', '', '']],
+    // Below a member's own games.
+    ['/m/lottery', true, 'lottery', ['url(/img/a.svg)', 'url(/img/b.svg)', '']],
     ['/m/game', false, 'hub', ['url(/img/a.svg)', 'url(/img/b.svg)', '']],
-    ['/m/game', true, 'hub', ['', '', '']],
+    ['/m/game', true, 'hub', ['url(/img/a.svg)', 'url(/img/b.svg)', '']],
     ['/m/slotsCenter', true, 'slots', ['url(/img/a.svg)', 'url(/img/b.svg)', '']],
     ['/m/activity', true, 'promotions', ['url(/img/a.svg)', 'url(/img/b.svg)', '']],
   ])('stand in the shell of %s (session %j)', (path, isMember, page, pictures) => {
@@ -259,11 +259,31 @@ describe('the calls it starts', () => {
     expect(fetching.mock.calls.map(([address]) => address)).toEqual(['/wps/system/status'])
   })
 
-  test('are only the status on the login for who is logged in, as it leads on', () => {
-    session.store(sessionSample(0))
-    runHead('/m/login')
-    expect(fetching.mock.calls.map(([address]) => address)).toEqual(['/wps/system/status'])
-  })
+  test.each(['/m/login', '/m/register', '/m/register.html'])(
+    'are those of home on %s for who is logged in, as it leads there, and the banner is not that of the page',
+    async (path) => {
+      html.dataset.banner = '/img/door.svg'
+      session.store(sessionSample(0))
+      await setLanguage('EN')
+      runHead(path)
+      expect(html.dataset.page).toBe('home')
+      expect(preloaded()).not.toContain('/img/door.svg')
+      expect(fetching).toHaveBeenCalledTimes(2)
+      expect(await call(announcements, homeAnnouncementsInput())).toEqual(EMPTY)
+      expect(fetching).toHaveBeenCalledTimes(2)
+      delete html.dataset.banner
+    },
+  )
+
+  test.each(['/m/login?backUrl=%2Fm%2Fmine', '/m/register?affiliateCode=bilal'])(
+    'are not those of home on %s, which may lead elsewhere',
+    (path) => {
+      session.store(sessionSample(0))
+      runHead(path)
+      expect(html.dataset.page).not.toBe('home')
+      expect(fetching.mock.calls.map(([address]) => address)).toEqual(['/wps/system/status'])
+    },
+  )
 
   test.each(GAME_TYPES.flatMap((category) => [{ category }, { category, vassalage: 'NP' }]))(
     'are those of a list of games, which does not ask again: %o',

@@ -25,6 +25,7 @@ export default function BetRecordsScreen() {
       record={record}
       selection={selection}
       onSelect={select}
+      lead={t('bets:lead')}
       filters={<BetFilters selection={selection} vendors={record.first?.vendors ?? []} onChange={select} />}
       totals={(footer, count) => <BetTotals footer={footer} count={count} symbol={symbol} />}
       label={t('bets:list')}

@@ -34,6 +34,7 @@ export default function DepositScreen() {
 }
 
 function NewDeposit({ promotion }: { promotion: number | undefined }) {
+  const t = useText()
   const navigate = useNavigate()
   const theme = useTheme()
   const symbol = useSettings()?.currencySymbol ?? ''
@@ -50,6 +51,7 @@ function NewDeposit({ promotion }: { promotion: number | undefined }) {
   }
   return (
     <>
+      <p className={page.intro}>{t('deposits:lead')}</p>
       {settings && <DepositNotice settings={settings} symbol={symbol} />}
       <OpenDeposits orders={settings?.pending ?? []} symbol={symbol} />
       <QueryState query={channels} waiting={<Waiting />}>

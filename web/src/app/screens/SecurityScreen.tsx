@@ -35,18 +35,22 @@ type Sheet = 'payment' | 'mobile' | 'email' | 'questions'
 
 /** /m/securityCenter: the security settings with their status, and the devices that logged in (PSW-010). */
 export default function SecurityScreen() {
+  const t = useText()
   return (
-    <QueryState query={useSecurityConfig()} waiting={<Waiting />}>
-      {(config) => <Protection config={config} />}
-    </QueryState>
+    <div className={page.page}>
+      <p className={page.intro}>{t('security:lead')}</p>
+      <QueryState query={useSecurityConfig()} waiting={<Waiting />}>
+        {(config) => <Protection config={config} />}
+      </QueryState>
+    </div>
   )
 }
 
 const Waiting = () => (
-  <div className={page.page}>
+  <>
     <Skeleton height="76px" radius={20} />
     <Skeleton height="360px" radius={20} />
-  </div>
+  </>
 )
 
 function Protection({ config: data }: { config: SecurityConfig }) {
@@ -58,7 +62,7 @@ function Protection({ config: data }: { config: SecurityConfig }) {
   const done = [data.hasPassword, data.hasPaymentPassword, data.hasMobile, data.hasEmail, data.hasSecurityQuestions]
   const count = done.filter(Boolean).length
   return (
-    <div className={page.page}>
+    <>
       <div className={styles.score}>
         <p>{t('security:score', { count, all: done.length })}</p>
         <Progress value={count} max={done.length} label={t('security:scoreLabel')} />
@@ -119,7 +123,7 @@ function Protection({ config: data }: { config: SecurityConfig }) {
       {sheet === 'questions' && (
         <QuestionsSheet isSet={data.hasSecurityQuestions} asks={data.hasPassword} onClose={close} />
       )}
-    </div>
+    </>
   )
 }
 

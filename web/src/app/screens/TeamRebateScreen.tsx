@@ -36,6 +36,7 @@ export default function TeamRebateScreen() {
   const view = asked ?? offered[0]
   return (
     <div className={page.page}>
+      <p className={page.intro}>{t('agents:lead.rebate')}</p>
       {offered.length > 1 && view && (
         <Segments<View>
           label={t('agents:view.label')}
@@ -68,12 +69,14 @@ export default function TeamRebateScreen() {
 }
 
 function Rebates({ span, symbol, withDownlines }: { span: Span; symbol: string; withDownlines: boolean }) {
+  const commission = useCommission(span)
   return (
     <>
-      <QueryState query={useCommission(span)} waiting={<Skeleton height="320px" radius={20} />}>
+      <QueryState query={commission} waiting={<Skeleton height="320px" radius={20} />}>
         {(reply) => <Commission reply={reply} symbol={symbol} />}
       </QueryState>
-      {withDownlines && <DownlineRates />}
+      {/* After what stands above it, which is as high as it comes. */}
+      {withDownlines && !commission.isPending && <DownlineRates />}
     </>
   )
 }

@@ -21,6 +21,7 @@ export default function WithdrawRecordsScreen() {
       record={record}
       selection={selection}
       onSelect={select}
+      lead={t('withdrawals:record.lead')}
       filters={<WithdrawFilters selection={selection} onChange={select} />}
       totals={(footer, count) => <WithdrawTotals footer={footer} count={count} symbol={symbol} />}
       label={t('withdrawals:record.list')}

@@ -50,12 +50,16 @@ export default function WithdrawScreen() {
 }
 
 function NewWithdrawal() {
+  const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''
   const settings = useWithdrawSettings()
   return (
-    <QueryState query={settings} waiting={<Waiting />}>
-      {(data) => <WithdrawSteps settings={data} symbol={symbol} />}
-    </QueryState>
+    <>
+      <p className={page.intro}>{t('withdrawals:lead')}</p>
+      <QueryState query={settings} waiting={<Waiting />}>
+        {(data) => <WithdrawSteps settings={data} symbol={symbol} />}
+      </QueryState>
+    </>
   )
 }
 

@@ -80,7 +80,6 @@ export function Overview({ reply, span, symbol }: OverviewProps) {
         {tiles(PERIOD, 'sums')}
       </section>
       {reply.series.length > 1 && <Chart days={reply.series} symbol={symbol} />}
-      <p className={styles.note}>{t('agents:note')}</p>
     </>
   )
 }

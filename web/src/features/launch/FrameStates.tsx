@@ -10,6 +10,7 @@ export function FrameLoading({ title }: { title: string }) {
     <div className={styles.loading} role="status">
       <span className={styles.ball} />
       <p>{t('launch:opening', { game: title })}</p>
+      <p>{t('launch:moment')}</p>
     </div>
   )
 }

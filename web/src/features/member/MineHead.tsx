@@ -21,7 +21,7 @@ export function MineHead() {
     <section className={styles.head} aria-label={t('member:own')}>
       <Avatar large />
       {session ? (
-        <div className={styles.names}>
+        <div className={classes(styles.names, !isTrial && styles.ofMember)}>
           <span className={styles.name}>
             <bdi>{member?.nickname || session.userName}</bdi>
           </span>

@@ -24,22 +24,22 @@ export function MissionList() {
       </EmptyState>
     )
   return (
-    <QueryState query={missions} waiting={<Skeleton height="640px" radius={20} />}>
-      {({ list }) =>
-        list.length === 0 ? (
-          <EmptyState>{t('missions:none')}</EmptyState>
-        ) : (
-          <>
-            <p className={page.intro}>{t('missions:intro')}</p>
+    <>
+      <p className={page.intro}>{t('missions:intro')}</p>
+      <QueryState query={missions} waiting={<Skeleton height="640px" radius={20} />}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState>{t('missions:none')}</EmptyState>
+          ) : (
             <ul className={styles.cards}>
               {list.map((mission) => (
                 <Card key={mission.missionId} mission={mission} />
               ))}
             </ul>
-          </>
-        )
-      }
-    </QueryState>
+          )
+        }
+      </QueryState>
+    </>
   )
 }
 

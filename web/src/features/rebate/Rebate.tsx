@@ -35,7 +35,7 @@ export function Rebate() {
         value={which}
         onChange={choose}
       />
-      <QueryState query={rebate} waiting={<Skeleton height="360px" radius={20} />}>
+      <QueryState query={rebate} waiting={<Skeleton height="426px" radius={20} />}>
         {(day) => <Day key={day.date} day={day} isOver={which === 'yesterday'} />}
       </QueryState>
     </>

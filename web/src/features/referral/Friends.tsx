@@ -25,12 +25,15 @@ export function Friends() {
     <section className={styles.friends}>
       <h2 className={styles.title}>{t('referral:friends')}</h2>
       {rule && (
-        <p className={styles.rule}>
-          {t('referral:rule', {
-            ...{ amount: amount(rule.amount), deposit: amount(rule.deposit) },
-            ...{ turnover: amount(rule.turnover), multiple: rule.multiple },
-          })}
-        </p>
+        <div className={styles.rule}>
+          <p>
+            {t('referral:rule', {
+              ...{ amount: amount(rule.amount), deposit: amount(rule.deposit) },
+              ...{ turnover: amount(rule.turnover), multiple: rule.multiple },
+            })}
+          </p>
+          <p>{t('referral:ruleWhere')}</p>
+        </div>
       )}
       {footer && footer.friends > 0 && (
         <Facts className={styles.sums}>

@@ -30,7 +30,7 @@ function OfMember({ levels, symbol }: { levels: Levels; symbol: string }) {
   const standing = useStanding()
   return (
     <>
-      <QueryState query={standing} waiting={<Skeleton height="240px" radius={20} />}>
+      <QueryState query={standing} waiting={<Skeleton height="484px" radius={20} />}>
         {(own) => <Standing standing={own} levels={levels} symbol={symbol} />}
       </QueryState>
       <Ladder levels={levels} symbol={symbol} own={standing.data?.level} />
