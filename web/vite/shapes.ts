@@ -141,11 +141,7 @@ export const SHAPES: Record<string, PageShape> = {
   },
   '/m/fbGame': {
     ...{ screen: 'SportsScreen', title: 'shell:title.sportsGame', for: 'all', style: 'margin-block-start:0' },
-    parts: [
-      { text: 'launch:looking', style: 'padding-inline-end:76px', only: 'guests' },
-      { ...block(600), only: 'guests' },
-      { ...OPENING, only: 'members' },
-    ],
+    parts: [{ text: 'launch:looking', style: 'padding-inline-end:76px', only: 'guests' }, OPENING],
   },
   '/m/launchGame': ofMembers('LaunchLotteryScreen', 'shell:title.launchLottery', OPENING),
   '/m/play/:nodeId': ofMembers('PlayScreen', 'shell:title.play', OPENING),
@@ -176,7 +172,7 @@ export const SHAPES: Record<string, PageShape> = {
     ...{ screen: 'NoticeScreen', title: 'announcements:notice.title', for: 'all', style: 'gap:10px' },
     parts: Array.from({ length: 6 }, (_, at) => ({
       ...{ block: 'auto' as const, text: at },
-      style: `padding-block:13px 47px;padding-inline:67px 47px;${BODY};font-size:1.097rem;font-weight:700;line-height:1.5`,
+      style: `padding-block:13px 47px;padding-inline:67px 47px;${BODY};font-size:1.097rem;font-weight:var(--unread,400);line-height:1.5`,
     })),
   },
   '/m/help': {
