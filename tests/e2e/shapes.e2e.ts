@@ -67,7 +67,7 @@ const FOR_MEMBERS = [
   '/m/game',
   '/m/lottery',
   '/m/fbGame',
-  '/m/play/21?vassalage=NP&gameType=RNG',
+  '/m/play/110001?vassalage=NP&gameType=RNG&gameId=NP-0001&name=Nilgiri%20Tiger',
   '/m/agent/team/overview',
   '/m/agentRegister',
   '/m/member/team',
