@@ -186,6 +186,37 @@ describe('the first pictures that the host has written into the page', () => {
     expect([html.dataset.page, shown()]).toEqual([page, pictures])
   })
 
+  test.each([
+    ['/m/gameList', '/img/a.svg /img/b.svg', true],
+    ['/m/gameList', undefined, false],
+    ['/m/login', undefined, false],
+  ])('come before the bundle of %s (%j): %j', async (path, pictures, waits) => {
+    const paints: string[] = []
+    let painted = () => {}
+    class Observer {
+      static supportedEntryTypes = ['paint']
+      constructor(seen: (list: object) => void) {
+        painted = () => seen({ getEntriesByName: (name: string) => paints.filter((one) => one === name) })
+      }
+      observe() {}
+    }
+    vi.stubGlobal('PerformanceObserver', Observer)
+    if (pictures) html.dataset.pictures = pictures
+    runHead(path)
+    for (const picture of pictures?.split(' ') ?? []) expect(preloaded()).toContain(picture)
+    const loads = async () => {
+      await new Promise((resolve) => setTimeout(resolve))
+      return preloaded().includes('/main.js')
+    }
+    expect(await loads()).toBe(false)
+    paints.push('first-paint')
+    painted()
+    expect(await loads()).toBe(!waits)
+    paints.push('first-contentful-paint')
+    painted()
+    expect(await loads()).toBe(true)
+  })
+
   test('are those whose places the shell has', () => {
     for (const [shell, count] of Object.entries({ list: 9, hub: 6, lottery: 4, promotions: 3 })) {
       const part = new RegExp(`class="sk-page sk-${shell}">(.*)</div>`).exec(page)?.[1] ?? ''
