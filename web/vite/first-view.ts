@@ -25,6 +25,7 @@ const ROOTS = {
   /** What every page fetches when it rests, with small parts of which each alone costs a request more than its bytes. */
   idle: [
     '/app/layouts/MenuPanel.tsx',
+    '/app/layouts/AfterFirstView.tsx',
     '/features/install/start.ts',
     '/shared/ui/AskDialog.tsx',
     '/shared/ui/Toasts.tsx',
