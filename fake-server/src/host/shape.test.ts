@@ -19,6 +19,8 @@ beforeAll(async () => {
       '/m/trail': plain,
       '/m/forget': plain,
       '/m/app': plain,
+      '/m/launchGame': plain,
+      '/m/play/:nodeId': plain,
     },
   }
   writeFileSync(join(folder, 'shapes.json'), JSON.stringify(shapes))
@@ -43,11 +45,19 @@ test('a page has the shape of its address, files and calls of its screen, and sa
   expect(trail).not.toContain('data-asks')
 })
 
-test.each(['/m/home', '/m/set', '/m/vip?x=1', '/m/help?tag=tc', '/m/vip/'])('%s has none', async (path) => {
-  const { body } = await get(path)
-  expect(body).toContain('<div><!--shape--></div>')
-  expect(body).not.toMatch(/data-(shape|files)/)
-})
+test.each(['/m/play/110001?vassalage=NP&gameType=RNG', '/m/play/7', '/m/launchGame?gameId=101', '/m/launchGame'])(
+  '%s has that of a game that is being opened, whichever it is',
+  async (path) => expect((await get(path)).body).toContain('<div><b>own</b></div>'),
+)
+
+test.each(['/m/home', '/m/set', '/m/vip?x=1', '/m/help?tag=tc', '/m/vip/', '/m/play/7/8', '/m/play'])(
+  '%s has none',
+  async (path) => {
+    const { body } = await get(path)
+    expect(body).toContain('<div><!--shape--></div>')
+    expect(body).not.toMatch(/data-(shape|files)/)
+  },
+)
 
 test.each([
   ['/m/help', '/wps/system/helpCenter?device=MOBILE&lang=', 'items'],

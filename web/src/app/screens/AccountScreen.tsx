@@ -6,7 +6,7 @@ export default function AccountScreen() {
   const t = useText()
   return (
     <div className={page.page}>
-      <p className={page.intro}>{t('member:lead.account')}</p>
+      <p className={page.intro}>{t('member:intro.account')}</p>
       <Profile />
     </div>
   )

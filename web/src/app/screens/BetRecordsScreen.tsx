@@ -25,7 +25,7 @@ export default function BetRecordsScreen() {
       record={record}
       selection={selection}
       onSelect={select}
-      lead={t('bets:lead')}
+      intro={t('bets:intro')}
       filters={<BetFilters selection={selection} vendors={record.first?.vendors ?? []} onChange={select} />}
       totals={(footer, count) => <BetTotals footer={footer} count={count} symbol={symbol} />}
       label={t('bets:list')}

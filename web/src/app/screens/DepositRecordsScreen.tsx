@@ -21,7 +21,7 @@ export default function DepositRecordsScreen() {
       record={record}
       selection={selection}
       onSelect={select}
-      lead={t('deposits:record.lead')}
+      intro={t('deposits:record.intro')}
       filters={<DepositFilters selection={selection} onChange={select} />}
       totals={(footer, count) => <DepositTotals footer={footer} count={count} symbol={symbol} />}
       label={t('deposits:record.list')}

@@ -51,7 +51,7 @@ function NewDeposit({ promotion }: { promotion: number | undefined }) {
   }
   return (
     <>
-      <p className={page.intro}>{t('deposits:lead')}</p>
+      <p className={page.intro}>{t('deposits:intro')}</p>
       {settings && <DepositNotice settings={settings} symbol={symbol} />}
       <OpenDeposits orders={settings?.pending ?? []} symbol={symbol} />
       <QueryState query={channels} waiting={<Waiting />}>

@@ -8,7 +8,7 @@ export default function FeedbackScreen() {
   const t = useText()
   return (
     <div className={page.page}>
-      <p className={page.intro}>{t('feedback:lead')}</p>
+      <p className={page.intro}>{t('feedback:intro')}</p>
       <FeedbackForm />
       <SentFeedback />
     </div>

@@ -7,7 +7,7 @@ export default function InboxScreen() {
   const t = useText()
   return (
     <div className={page.page}>
-      <p className={page.intro}>{t('inbox:lead')}</p>
+      <p className={page.intro}>{t('inbox:intro')}</p>
       <Inbox />
     </div>
   )

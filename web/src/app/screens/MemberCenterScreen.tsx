@@ -12,7 +12,7 @@ export default function MemberCenterScreen() {
   const t = useText()
   return (
     <div className={page.page}>
-      <p className={page.intro}>{t('member:lead.center')}</p>
+      <p className={page.intro}>{t('member:intro.center')}</p>
       <MineHead />
       <BalancePanel />
       <MemberCenterMenu

@@ -26,7 +26,7 @@ export default function MineScreen() {
   return (
     <div className={page.page}>
       <MineHead />
-      {!isGuest && <p className={page.intro}>{t('member:lead.mine')}</p>}
+      {!isGuest && <p className={page.intro}>{t('member:intro.mine')}</p>}
       {!isGuest && <Balance />}
       <MineMenu onInvite={invite} />
       {inviting !== undefined && <ReferralSheet open={inviting} onClose={() => setInviting(false)} />}

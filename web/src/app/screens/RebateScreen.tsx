@@ -8,7 +8,7 @@ export default function RebateScreen() {
   const t = useText()
   return (
     <div className={page.page}>
-      <p className={page.intro}>{t('rebate:lead')}</p>
+      <p className={page.intro}>{t('rebate:intro')}</p>
       <Rebate />
       <RebateHistory />
     </div>

@@ -10,7 +10,7 @@ export default function RewardCenterScreen() {
   const view = VIEWS.find((known) => known === query.get('view')) ?? 'earned'
   return (
     <div className={page.page}>
-      <p className={page.intro}>{t('rewards:lead')}</p>
+      <p className={page.intro}>{t('rewards:intro')}</p>
       <RewardCenter view={view} onView={(id) => setQuery(id === 'earned' ? {} : { view: id }, { replace: true })} />
     </div>
   )

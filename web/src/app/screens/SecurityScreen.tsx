@@ -38,7 +38,7 @@ export default function SecurityScreen() {
   const t = useText()
   return (
     <div className={page.page}>
-      <p className={page.intro}>{t('security:lead')}</p>
+      <p className={page.intro}>{t('security:intro')}</p>
       <QueryState query={useSecurityConfig()} waiting={<Waiting />}>
         {(config) => <Protection config={config} />}
       </QueryState>

@@ -36,7 +36,7 @@ export default function TeamRebateScreen() {
   const view = asked ?? offered[0]
   return (
     <div className={page.page}>
-      <p className={page.intro}>{t('agents:lead.rebate')}</p>
+      <p className={page.intro}>{t('agents:intro.rebate')}</p>
       {offered.length > 1 && view && (
         <Segments<View>
           label={t('agents:view.label')}
@@ -75,7 +75,7 @@ function Rebates({ span, symbol, withDownlines }: { span: Span; symbol: string; 
       <QueryState query={commission} waiting={<Skeleton height="320px" radius={20} />}>
         {(reply) => <Commission reply={reply} symbol={symbol} />}
       </QueryState>
-      {/* After what stands above it, which is as high as it comes. */}
+      {/* Once the commission above it has its height, so that it does not jump. */}
       {withDownlines && !commission.isPending && <DownlineRates />}
     </>
   )

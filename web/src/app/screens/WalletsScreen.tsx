@@ -7,7 +7,7 @@ export default function WalletsScreen() {
   const t = useText()
   return (
     <div className={page.page}>
-      <p className={page.intro}>{t('wallets:lead')}</p>
+      <p className={page.intro}>{t('wallets:intro')}</p>
       <Wallets />
     </div>
   )

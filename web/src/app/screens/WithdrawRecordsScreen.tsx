@@ -21,7 +21,7 @@ export default function WithdrawRecordsScreen() {
       record={record}
       selection={selection}
       onSelect={select}
-      lead={t('withdrawals:record.lead')}
+      intro={t('withdrawals:record.intro')}
       filters={<WithdrawFilters selection={selection} onChange={select} />}
       totals={(footer, count) => <WithdrawTotals footer={footer} count={count} symbol={symbol} />}
       label={t('withdrawals:record.list')}

@@ -55,7 +55,7 @@ function NewWithdrawal() {
   const settings = useWithdrawSettings()
   return (
     <>
-      <p className={page.intro}>{t('withdrawals:lead')}</p>
+      <p className={page.intro}>{t('withdrawals:intro')}</p>
       <QueryState query={settings} waiting={<Waiting />}>
         {(data) => <WithdrawSteps settings={data} symbol={symbol} />}
       </QueryState>

@@ -36,7 +36,7 @@ export function Contracts({ kind }: { kind: ContractKind }) {
   }
   return (
     <div className={page.page}>
-      <p className={page.intro}>{t('agent-contracts:lead')}</p>
+      <p className={page.intro}>{t('agent-contracts:intro')}</p>
       <KindLinks current={kind} />
       <Tabs
         label={t('agent-contracts:whose')}
