@@ -126,7 +126,7 @@ export const CLIENT_ERRORS = {
   'client.offline': 'err_offline',
   'client.empty.url': 'err_empty_url',
   'client.route.load': 'err_route_load',
-  'client.reply.invalid': 'err_unknown',
+  'client.reply.invalid': 'err_reply',
 } as const
 
 export type ClientErrorCode = keyof typeof CLIENT_ERRORS

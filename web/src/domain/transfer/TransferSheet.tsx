@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { useSettings } from '@/domain/system'
 import { refresh, STALE, useApiQuery } from '@/shared/api'
 import { useDates } from '@/shared/format/dates'
-import { moneyText } from '@/shared/format/money'
+import { cutToCents, moneyText } from '@/shared/format/money'
 import { AmountField, amountRule, refusedAt, rules, TextAreaField, useForm } from '@/shared/forms'
 import { FormSheet } from '@/shared/forms/FormSheet'
 import { PaymentPasswordField, paymentPassword } from '@/shared/forms/PaymentPasswordField'
@@ -94,11 +94,11 @@ function TransferForm({ title, intro, send, onClose, state }: TransferFormProps)
   const { local } = useDates()
   const symbol = useSettings()?.currencySymbol ?? ''
   const { availBalance, paymentLockedUntil } = state
-  const most = Math.max(TRANSFER_BOUNDS.min, Math.min(Math.floor(availBalance), TRANSFER_BOUNDS.max))
+  const most = Math.max(TRANSFER_BOUNDS.min, Math.min(cutToCents(availBalance), TRANSFER_BOUNDS.max))
   const { field, form } = useForm({
     initial: { amount: '', remark: '', paymentPassword: '' },
     schema: z.object({
-      amount: z.string().check(...amountRule(TRANSFER_BOUNDS.min, most)),
+      amount: z.string().check(...amountRule(TRANSFER_BOUNDS.min, most, { decimals: true })),
       remark: z.string().check(z.trim(), rules.length(0, TRANSFER_REMARK)),
       paymentPassword,
     }),
@@ -123,6 +123,7 @@ function TransferForm({ title, intro, send, onClose, state }: TransferFormProps)
         field={field('amount')}
         label={t('transfer:amount')}
         symbol={symbol}
+        decimals
         note={t('transfer:there', { amount: sum(symbol, availBalance) })}
       />
       <TextAreaField field={field('remark')} label={t('transfer:remark')} maxLength={TRANSFER_REMARK} rows={3} />

@@ -2,14 +2,18 @@ import {
   claimPromotion,
   depositPromotions,
   joinPromotion,
+  type Promotion,
   promotionClaims,
   promotionDetail,
   promotionList,
 } from '@understudy/contracts/promotions'
 import { accountRecords } from '@understudy/contracts/records'
 import { balance } from '@understudy/contracts/wallet'
+import { nextMidnight } from '@understudy/contracts/zone'
 import { refresh, STALE, useApiQuery } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
+import { now } from '@/shared/clock'
+import { untilPast } from '@/shared/clock/until-past'
 import { moneyText } from '@/shared/format/money'
 import { text } from '@/shared/i18n'
 
@@ -17,7 +21,24 @@ import { text } from '@/shared/i18n'
 const LOOK_AGAIN = 15_000
 const WAITING: readonly string[] = ['applying', 'joined']
 
-export const usePromotions = () => useApiQuery(promotionList, undefined, { staleTime: STALE.always })
+/** The moment at which a promotion's label may change by itself: its start, its end, or the day of a daily reward's next one. */
+function turnOf({ label, startDate, endDate, noExpiry }: Promotion): number {
+  if (label === 'coming soon') return startDate
+  if (label === 'claimed') return nextMidnight(now())
+  return noExpiry || label === 'close' ? Number.POSITIVE_INFINITY : endDate
+}
+
+/** Milliseconds after which the next of these labels may have changed; false where none will. */
+function untilTurn(promotions: readonly Promotion[] = []): number | false {
+  const next = Math.min(...promotions.map(turnOf).filter((at) => at > now()))
+  return Number.isFinite(next) && untilPast(next)
+}
+
+export const usePromotions = () =>
+  useApiQuery(promotionList, undefined, {
+    staleTime: STALE.always,
+    refetchInterval: ({ state: { data } }) => untilTurn(data?.list),
+  })
 
 export const usePromotionDetail = (id: number) =>
   useApiQuery(
@@ -25,7 +46,7 @@ export const usePromotionDetail = (id: number) =>
     { query: { id: String(id) } },
     {
       staleTime: STALE.always,
-      refetchInterval: ({ state: { data } }) => (data && WAITING.includes(data.label) ? LOOK_AGAIN : false),
+      refetchInterval: ({ state: { data } }) => data && (WAITING.includes(data.label) ? LOOK_AGAIN : untilTurn([data])),
     },
   )
 

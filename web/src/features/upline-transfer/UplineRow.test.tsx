@@ -93,6 +93,23 @@ test('FLAGS-020 amount, remark and payment password are sent under a key; the ta
   expect(await screen.findByText(/100\.00.*sent to bilal/)).toBeTruthy()
 })
 
+test.each([
+  ['all there is, to the cent', '850.50', 850.5],
+  ['a part with a fraction', '0100.05', 100.05],
+])('FLAGS-020 sends %s', async (_what, amount, sent) => {
+  const { send } = await fill({ amount })
+  await send()
+  await waitFor(() => expect(platform.count(transferUpline)).toBe(1))
+  expect(platform.last(transferUpline)?.body).toMatchObject({ amount: sent })
+})
+
+test('FLAGS-020 refuses a cent more than there is, and says how much can be sent', async () => {
+  const { send, sheet } = await fill({ amount: '850.51' })
+  await send()
+  expect(await within(sheet).findByText(/between 1 and 850\.50/)).toBeTruthy()
+  expect(platform.count(transferUpline)).toBe(0)
+})
+
 test('FLAGS-020 a wrong payment password is said by its field with the tries that are left, and what was typed stays', async () => {
   const { send, sheet } = await fill()
   platform.fail(transferUpline, 'payment.password.wrong', { remaining: 3 })

@@ -8,11 +8,16 @@ function formatOf(decimals: number): Intl.NumberFormat {
   return format
 }
 
+/** Cuts surplus decimals towards zero; the tiny addition corrects floating point: 0.29 * 100 must not become 28. */
+const cutTo = (decimals: number, amount: number) =>
+  Math.trunc(amount * 10 ** decimals + Math.sign(amount) * 1e-6) / 10 ** decimals
+
+/** The part of an amount, in currency units, that two decimals can say. */
+export const cutToCents = (amount: number): number => cutTo(2, amount)
+
 /** Formats an amount with Latin digits in groups of three and a true minus sign; surplus decimals are cut towards zero. */
 export function formatAmount(amount: number, decimals: 0 | 2 | 4 = 2): string {
-  const unit = 10 ** decimals
-  // The tiny addition corrects floating point: 0.29 * 100 must not become 28.
-  const cut = Math.trunc(amount * unit + Math.sign(amount) * 1e-6) / unit
+  const cut = cutTo(decimals, amount)
   return formatOf(decimals)
     .format(cut === 0 ? 0 : cut)
     .replace('-', '−')

@@ -18,13 +18,14 @@ const amountShape = (typed: string) =>
     .replace(/^(\d{0,9})\d*(\.\d{0,2})?.*$/, '$1$2')
 
 const isWhole = (value: string) => Number.isInteger(Number(value))
+const decimalsOf = (amount: number) => (Number.isInteger(amount) ? 0 : 2)
 
 /** Schema of an amount between two inclusive bounds: a whole number, unless fractions are allowed. */
 export const amountRule = (min: number, max: number, { decimals = false } = {}) => [
   rules.required('forms:amount.enter'),
   rule((value) => decimals || isWhole(value), 'forms:amount.whole', { last: true }),
   rule((value) => Number(value) >= min && Number(value) <= max, 'forms:amount.range', {
-    values: { min: formatAmount(min, 0), max: formatAmount(max, 0) },
+    values: { min: formatAmount(min, decimalsOf(min)), max: formatAmount(max, decimalsOf(max)) },
   }),
 ]
 

@@ -2,11 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import {
   claimPromotion,
   joinPromotion,
-  PROMOTION_LABELS,
-  type Promotion,
   type PromotionDetail,
   type PromotionLabel,
-  type PromotionRule,
   type PromotionWay,
   promotionDetail,
   promotionList,
@@ -16,41 +13,13 @@ import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '@/shared/session'
 import { failure, fakePlatform } from '@/test/platform'
+import { detailSample as detail, promotionSample as promotion, ruleSample as rule } from '@/test/promotion-samples'
 import { renderInApp } from '@/test/render'
 import { sessionSample, settingsSample, statusSample } from '@/test/samples'
 import { Screens } from '../Screens.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
 
-const WORDS = [
-  ...['Coming soon', 'Join', 'Applying', 'Rejected', 'Joined'],
-  ...['In progress', 'Issued', 'Claim', 'Claimed', 'Closed'],
-]
-/** Late in the evening of the 1st by the world's clock is the 2nd at the merchant. */
-const START = Date.parse('2026-02-01T20:00:00Z')
-const END = Date.parse('2026-04-09T07:00:00Z')
-
-const promotion = (id: number, more: Partial<Promotion> = {}): Promotion => ({
-  ...{ id, title: `Promotion ${id}`, way: 'apply', kind: 'gift', label: 'join', picture: `/img/${id}.webp` },
-  ...{ startDate: START, endDate: END, noExpiry: 0 },
-  ...more,
-})
-const rule = (more: Partial<PromotionRule> = {}): PromotionRule => ({
-  ...{ way: 'apply', kind: 'gift', type: 'MANUAL', amount: 500, percent: 0, cap: 0, minDeposit: 0, goal: 0 },
-  ...{ multiple: 3, every: 'once', minVip: 0, whom: 'all', claimDays: 7 },
-  ...more,
-})
-const detail = (way: PromotionWay, label: PromotionLabel, more: Partial<PromotionDetail> = {}): PromotionDetail => ({
-  ...promotion(7, { title: 'Weekly cashback', label, way, picture: '/img/first.webp' }),
-  content: '<p>Words of <strong>the house</strong></p>',
-  announcementImages: [
-    { url: '/img/first.webp', sequence: 1 },
-    { url: '/img/second.webp', sequence: 2 },
-  ],
-  ...{ rule: rule({ way }), unfit: null, since: null, reward: null, progress: null, reason: null },
-  ...{ remark: '', transId: null },
-  ...more,
-})
 const reward = (more: Partial<NonNullable<PromotionDetail['reward']>> = {}) => ({
   ...{ rewardId: 'P7-12', amount: 500, requiredTurnover: 1_500, expiresAt: null, ...more },
 })
@@ -75,85 +44,6 @@ const show = (way: PromotionWay, label: PromotionLabel, more: Partial<PromotionD
 }
 const buttons = () =>
   [...document.querySelectorAll('article button, article a')].map(({ textContent }) => textContent ?? '')
-
-describe('the list', () => {
-  test('MEMBER-010 shows an entry of each of the ten labels', async () => {
-    platform.answer(promotionList, {
-      list: PROMOTION_LABELS.map((label, index) => promotion(index + 1, { label })),
-    })
-    open('/m/activity')
-    const list = within(await screen.findByRole('list', { name: /newest first/ }))
-    const shown = list
-      .getAllByRole('listitem')
-      .map((item) => item.querySelector('a > span:last-child > span:nth-child(2)'))
-    expect(shown.map((tag) => tag?.textContent)).toEqual([
-      ...['Coming soon', 'Join', 'Applying', 'Rejected', 'Joined'],
-      ...['In progress', 'Issued', 'Claim', 'Claimed', 'Closed'],
-    ])
-    expect(new Set(shown.map((tag) => tag?.textContent))).toEqual(new Set(WORDS))
-  })
-
-  test('CONTENT-015 keeps the order of the platform, and its tabs show one kind each, kept in the address', async () => {
-    platform.answer(promotionList, {
-      list: [promotion(3, { kind: 'play' }), promotion(1), promotion(2, { kind: 'deposit' }), promotion(4)],
-    })
-    const { user, path } = open('/m/activity')
-    const titles = async () => (await screen.findAllByText(/^Promotion \d/)).map(({ textContent }) => textContent)
-    expect(await titles()).toEqual(['Promotion 3', 'Promotion 1', 'Promotion 2', 'Promotion 4'])
-    expect(screen.getAllByRole('radio').map((tab) => tab.closest('label')?.textContent)).toEqual([
-      ...['All', 'Deposit', 'Play', 'Gifts', 'Club'],
-    ])
-    await user.click(screen.getByRole('radio', { name: 'Gifts' }))
-    expect([await titles(), path()]).toEqual([['Promotion 1', 'Promotion 4'], '/m/activity?kind=gift'])
-    await user.click(screen.getByRole('radio', { name: 'Club' }))
-    expect(await screen.findByText('There is nothing of this kind at the moment.')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Show all' }))
-    expect([(await titles()).length, path()]).toEqual([4, '/m/activity'])
-  })
-
-  test.each([
-    ['?kind=play', ['Promotion 3']],
-    ['?kind=nonsense', ['Promotion 3', 'Promotion 1']],
-  ])('CONTENT-015 opens on the tab the address names (%s)', async (query, titles) => {
-    platform.answer(promotionList, { list: [promotion(3, { kind: 'play' }), promotion(1)] })
-    open(`/m/activity${query}`)
-    expect((await screen.findAllByText(/^Promotion \d/)).map(({ textContent }) => textContent)).toEqual(titles)
-  })
-
-  test('CONTENT-013 writes dates as DD/MM/YYYY of the merchant’s calendar, or that it is for good', async () => {
-    platform.answer(promotionList, { list: [promotion(1), promotion(2, { noExpiry: 1 })] })
-    open('/m/activity')
-    expect(await screen.findByText('02/02/2026 – 09/04/2026')).toBeTruthy()
-    expect(screen.getByText('Long term')).toBeTruthy()
-  })
-
-  test('ROUTE-018 ROUTE-029 an entry opens its own page, by its id in the address', async () => {
-    platform
-      .answer(promotionList, { list: [promotion(3), promotion(7, { title: 'Weekly cashback' })] })
-      .answer(promotionDetail, detail('apply', 'join'))
-    const { user, path } = open('/m/activity')
-    await user.click(await screen.findByText('Weekly cashback'))
-    expect(await screen.findByRole('heading', { name: 'Weekly cashback' })).toBeTruthy()
-    expect([path(), platform.last(promotionDetail)?.url.searchParams.get('id')]).toEqual([
-      '/m/activityDetail?id=7',
-      '7',
-    ])
-  })
-
-  test('without any says so', async () => {
-    open('/m/activity')
-    expect(await screen.findByText('There are no promotions at the moment.')).toBeTruthy()
-  })
-
-  test('a failure says so and is tried again', async () => {
-    platform.fail(promotionList, 'TOO_MANY_REQUEST')
-    const { user } = open('/m/activity')
-    expect(await screen.findByRole('alert')).toBeTruthy()
-    platform.answer(promotionList, { list: [promotion(1)] })
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Promotion 1')).toBeTruthy()
-  })
-})
 
 describe('one promotion', () => {
   test('CONTENT-012 shows its title, the picture of sequence 1, and its words as they are marked up', async () => {
@@ -307,6 +197,17 @@ describe('MEMBER-010 doing it', () => {
     await act(() => vi.advanceTimersByTimeAsync(4_000))
     expect(await screen.findByText('This promotion is over.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Claim now' })).toBeNull()
+  })
+
+  test('MEMBER-010 a daily reward that was claimed can be claimed again when the merchant’s day turns', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-02-10T18:59:00Z') })
+    show('claim', 'claimed', { rule: rule({ way: 'claim', every: 'day' }) })
+    expect(await screen.findByText('You have had it today. The next one is there from midnight.')).toBeTruthy()
+    platform.answer(promotionDetail, detail('claim', 'claim', { rule: rule({ way: 'claim', every: 'day' }) }))
+    await act(() => vi.advanceTimersByTimeAsync(40_000))
+    expect(platform.count(promotionDetail)).toBe(1)
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(await screen.findByRole('button', { name: 'Claim now' })).toBeTruthy()
   })
 
   test('with a deposit leads to the deposit that it is chosen for, and to the one it is held by', async () => {

@@ -1,0 +1,135 @@
+import { act, screen, within } from '@testing-library/react'
+import {
+  PROMOTION_LABELS,
+  type Promotion,
+  type PromotionLabel,
+  promotionDetail,
+  promotionList,
+} from '@understudy/contracts/promotions'
+import { systemStatus } from '@understudy/contracts/system'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { detailSample as detail, promotionSample as promotion } from '@/test/promotion-samples'
+import { renderInApp } from '@/test/render'
+import { sessionSample, settingsSample, statusSample } from '@/test/samples'
+import { Screens } from '../Screens.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const WORDS = [
+  ...['Coming soon', 'Join', 'Applying', 'Rejected', 'Joined'],
+  ...['In progress', 'Issued', 'Claim', 'Claimed', 'Closed'],
+]
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform()
+    .answer(systemStatus, statusSample({}, settingsSample({}, ['DPSTBAS3'])))
+    .answer(promotionList, { list: [] })
+  session.store(sessionSample())
+})
+afterEach(() => {
+  session.drop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const open = (path: string) => renderInApp(<Screens />, { path })
+
+describe('the list', () => {
+  test('MEMBER-010 shows an entry of each of the ten labels', async () => {
+    platform.answer(promotionList, {
+      list: PROMOTION_LABELS.map((label, index) => promotion(index + 1, { label })),
+    })
+    open('/m/activity')
+    const list = within(await screen.findByRole('list', { name: /newest first/ }))
+    const shown = list
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('a > span:last-child > span:nth-child(2)'))
+    expect(shown.map((tag) => tag?.textContent)).toEqual([
+      ...['Coming soon', 'Join', 'Applying', 'Rejected', 'Joined'],
+      ...['In progress', 'Issued', 'Claim', 'Claimed', 'Closed'],
+    ])
+    expect(new Set(shown.map((tag) => tag?.textContent))).toEqual(new Set(WORDS))
+  })
+
+  test('CONTENT-015 keeps the order of the platform, and its tabs show one kind each, kept in the address', async () => {
+    platform.answer(promotionList, {
+      list: [promotion(3, { kind: 'play' }), promotion(1), promotion(2, { kind: 'deposit' }), promotion(4)],
+    })
+    const { user, path } = open('/m/activity')
+    const titles = async () => (await screen.findAllByText(/^Promotion \d/)).map(({ textContent }) => textContent)
+    expect(await titles()).toEqual(['Promotion 3', 'Promotion 1', 'Promotion 2', 'Promotion 4'])
+    expect(screen.getAllByRole('radio').map((tab) => tab.closest('label')?.textContent)).toEqual([
+      ...['All', 'Deposit', 'Play', 'Gifts', 'Club'],
+    ])
+    await user.click(screen.getByRole('radio', { name: 'Gifts' }))
+    expect([await titles(), path()]).toEqual([['Promotion 1', 'Promotion 4'], '/m/activity?kind=gift'])
+    await user.click(screen.getByRole('radio', { name: 'Club' }))
+    expect(await screen.findByText('There is nothing of this kind at the moment.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show all' }))
+    expect([(await titles()).length, path()]).toEqual([4, '/m/activity'])
+  })
+
+  test.each([
+    ['?kind=play', ['Promotion 3']],
+    ['?kind=nonsense', ['Promotion 3', 'Promotion 1']],
+  ])('CONTENT-015 opens on the tab the address names (%s)', async (query, titles) => {
+    platform.answer(promotionList, { list: [promotion(3, { kind: 'play' }), promotion(1)] })
+    open(`/m/activity${query}`)
+    expect((await screen.findAllByText(/^Promotion \d/)).map(({ textContent }) => textContent)).toEqual(titles)
+  })
+
+  test('CONTENT-013 writes dates as DD/MM/YYYY of the merchant’s calendar, or that it is for good', async () => {
+    platform.answer(promotionList, { list: [promotion(1), promotion(2, { noExpiry: 1 })] })
+    open('/m/activity')
+    expect(await screen.findByText('02/02/2026 – 09/04/2026')).toBeTruthy()
+    expect(screen.getByText('Long term')).toBeTruthy()
+  })
+
+  test('ROUTE-018 ROUTE-029 an entry opens its own page, by its id in the address', async () => {
+    platform
+      .answer(promotionList, { list: [promotion(3), promotion(7, { title: 'Weekly cashback' })] })
+      .answer(promotionDetail, detail('apply', 'join'))
+    const { user, path } = open('/m/activity')
+    await user.click(await screen.findByText('Weekly cashback'))
+    expect(await screen.findByRole('heading', { name: 'Weekly cashback' })).toBeTruthy()
+    expect([path(), platform.last(promotionDetail)?.url.searchParams.get('id')]).toEqual([
+      '/m/activityDetail?id=7',
+      '7',
+    ])
+  })
+
+  test.each<[PromotionLabel, Partial<Promotion>, PromotionLabel, string]>([
+    ['coming soon', { startDate: Date.parse('2026-02-10T12:01:00Z') }, 'join', 'Join'],
+    ['join', { endDate: Date.parse('2026-02-10T12:01:00Z') }, 'close', 'Closed'],
+    ['claim', { endDate: Date.parse('2026-02-10T12:01:00Z') }, 'close', 'Closed'],
+  ])('MEMBER-010 what is "%s" changes when its time comes', async (label, times, then, said) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-02-10T12:00:00Z') })
+    platform.answer(promotionList, { list: [promotion(1, { label: 'close' }), promotion(2, { label, ...times })] })
+    open('/m/activity')
+    const list = within(await screen.findByRole('list', { name: /newest first/ }))
+    platform.answer(promotionList, { list: [promotion(2, { label: then, ...times })] })
+    await act(() => vi.advanceTimersByTimeAsync(70_000))
+    expect(await list.findByText(said)).toBeTruthy()
+    expect(platform.count(promotionList)).toBe(2)
+    // It asks for no more turns than there are.
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(platform.count(promotionList)).toBe(2)
+  })
+
+  test('without any says so', async () => {
+    open('/m/activity')
+    expect(await screen.findByText('There are no promotions at the moment.')).toBeTruthy()
+  })
+
+  test('a failure says so and is tried again', async () => {
+    platform.fail(promotionList, 'TOO_MANY_REQUEST')
+    const { user } = open('/m/activity')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    platform.answer(promotionList, { list: [promotion(1)] })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Promotion 1')).toBeTruthy()
+  })
+})
