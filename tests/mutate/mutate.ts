@@ -5,7 +5,7 @@ import { readRequirements } from '../support/requirements-report.ts'
 import { scanTests } from '../support/requirements-scan.ts'
 import { startBrowserRunner } from './browser.ts'
 import { type Mutant, mutantsOf } from './mutations.ts'
-import { drawTrials, seeded, type Trial, trialsOf } from './pick.ts'
+import { candidatesOf, draw, indexOf, seeded, type Trial, trialOf } from './pick.ts'
 import { MUTABLE } from './plugin.ts'
 import { startRunner } from './runner.ts'
 
@@ -91,13 +91,15 @@ const sayResult = ({ outcome, row, mutant }: Result) =>
 
 try {
   say(`running ${files ? files.join(', ') : 'all tests'} without a mutant ...`)
-  const tests = await runner.cover(files, (failed) =>
-    say(`left out, as they fail without any mutant: ${failed.join(', ')}`),
+  const coverage = indexOf(
+    await runner.cover(files, (failed) => say(`left out, as they fail without any mutant: ${failed.join(', ')}`)),
   )
-  const trials = asked.random
-    ? drawTrials(wanted, Number(asked.random), seeded(seed), (row) => trialsOf(row, tests, mutants))
-    : wanted.flatMap((row) => trialsOf(row, tests, mutants).slice(0, Number(asked.most)))
-  for (const trial of trials) {
+  const candidates = (row: string) => candidatesOf(row, coverage, mutants)
+  const chosen = asked.random
+    ? draw(wanted, Number(asked.random), seeded(seed), candidates)
+    : wanted.flatMap((row) => candidates(row).slice(0, Number(asked.most)))
+  for (const candidate of chosen) {
+    const trial = trialOf(candidate, coverage)
     const result: Result = { ...trial, outcome: await outcomeOf(trial) }
     results.push(result)
     sayResult(result)

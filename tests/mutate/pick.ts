@@ -29,66 +29,98 @@ export function seeded(seed: number): () => number {
   }
 }
 
+/** What the tests covered, by mutant and by source: looked up for thousands of mutants, whose tests are thousands. */
+export interface Coverage {
+  tests: CoveredTest[]
+  byMutant: Map<string, CoveredTest[]>
+  byFile: Map<string, CoveredTest[]>
+}
+
+export function indexOf(tests: CoveredTest[]): Coverage {
+  const byMutant = new Map<string, CoveredTest[]>()
+  const byFile = new Map<string, CoveredTest[]>()
+  const add = (index: Map<string, CoveredTest[]>, key: string, test: CoveredTest) => {
+    const known = index.get(key)
+    if (known) known.push(test)
+    else index.set(key, [test])
+  }
+  for (const test of tests) {
+    const ids = Object.keys(test.hits)
+    for (const id of ids) add(byMutant, id, test)
+    for (const file of new Set(ids.map((id) => id.slice(0, id.lastIndexOf('#'))))) add(byFile, file, test)
+  }
+  return { tests, byMutant, byFile }
+}
+
+/** A mutant that a row's tests cover, and how many other tests do. */
+export interface Candidate {
+  row: string
+  mutant: Mutant
+  others: number
+}
+
 /** All mutants that the tests of a row cover, those that fewest other tests cover first: they are the row's own code. */
-export function trialsOf(row: string, tests: CoveredTest[], mutants: Map<string, Mutant>): Trial[] {
-  const own = tests.filter(({ title }) => title.includes(row))
-  const ids = new Set(own.flatMap(({ hits }) => Object.keys(hits)))
-  const coming = new Map<string, CoveredTest[]>()
-  for (const test of tests)
-    for (const id of Object.keys(test.hits)) if (ids.has(id)) coming.set(id, [...(coming.get(id) ?? []), test])
-  return [...ids]
-    .flatMap((id): Trial[] => {
+export function candidatesOf(
+  row: string,
+  { tests, byMutant }: Coverage,
+  mutants: ReadonlyMap<string, Mutant>,
+): Candidate[] {
+  const own = new Map<string, number>()
+  for (const { title, hits } of tests)
+    if (title.includes(row)) for (const id of Object.keys(hits)) own.set(id, (own.get(id) ?? 0) + 1)
+  return [...own]
+    .flatMap(([id, count]): Candidate[] => {
       const mutant = mutants.get(id)
-      if (!mutant) return []
-      const all = coming.get(id) ?? []
-      const nearby = tests.filter((test) => !all.includes(test) && filesOf(test).has(mutant.file))
-      const ownOnes = all.filter((test) => own.includes(test))
-      const hits = Math.max(...all.map((test) => test.hits[id] ?? 0))
-      return [{ row, mutant, hits, own: ownOnes, others: all.filter((test) => !own.includes(test)), nearby }]
+      return mutant ? [{ row, mutant, others: (byMutant.get(id)?.length ?? 0) - count }] : []
     })
-    .sort((a, b) => a.others.length - b.others.length || a.mutant.id.localeCompare(b.mutant.id))
+    .sort((a, b) => a.others - b.others || a.mutant.id.localeCompare(b.mutant.id))
 }
 
-const fileSets = new WeakMap<CoveredTest, Set<string>>()
-
-/** The sources whose mutants a test covers. */
-function filesOf(test: CoveredTest): Set<string> {
-  const known = fileSets.get(test) ?? new Set(Object.keys(test.hits).map((id) => id.slice(0, id.lastIndexOf('#'))))
-  fileSets.set(test, known)
-  return known
+/** A candidate with the tests to try it on. */
+export function trialOf({ row, mutant }: Candidate, { byMutant, byFile }: Coverage): Trial {
+  const covering = byMutant.get(mutant.id) ?? []
+  const met = new Set(covering)
+  const isOwn = ({ title }: CoveredTest) => title.includes(row)
+  return {
+    ...{ row, mutant },
+    hits: covering.reduce((most, test) => Math.max(most, test.hits[mutant.id] ?? 0), 0),
+    own: covering.filter(isOwn),
+    others: covering.filter((test) => !isOwn(test)),
+    nearby: (byFile.get(mutant.file) ?? []).filter((test) => !met.has(test)),
+  }
 }
 
-/** Draws trials: a row each time, then a mutant of its, the likelier the fewer other tests cover it. */
-export function drawTrials(
+/** Draws candidates: a row each time, then a mutant of its, the likelier the fewer other tests cover it. */
+export function draw(
   rows: string[],
   count: number,
   random: () => number,
-  trials: (row: string) => Trial[],
-): Trial[] {
-  const drawn: Trial[] = []
+  candidates: (row: string) => Candidate[],
+): Candidate[] {
+  const drawn: Candidate[] = []
   const used = new Set<string>()
   const open = [...rows]
   while (drawn.length < count && open.length > 0) {
     const index = Math.floor(random() * open.length)
     const row = open[index] ?? ''
-    const left = trials(row).filter(({ mutant }) => !used.has(mutant.id))
+    const left = candidates(row).filter(({ mutant }) => !used.has(mutant.id))
     if (left.length === 0) {
       open.splice(index, 1)
       continue
     }
-    const trial = weighted(left, random)
-    used.add(trial.mutant.id)
-    drawn.push(trial)
+    const candidate = weighted(left, random)
+    used.add(candidate.mutant.id)
+    drawn.push(candidate)
   }
   return drawn
 }
 
-function weighted(trials: Trial[], random: () => number): Trial {
-  const weights = trials.map(({ others }) => 1 / (1 + others.length))
+function weighted(candidates: Candidate[], random: () => number): Candidate {
+  const weights = candidates.map(({ others }) => 1 / (1 + others))
   let rest = random() * weights.reduce((sum, weight) => sum + weight, 0)
-  for (const [index, trial] of trials.entries()) {
+  for (const [index, candidate] of candidates.entries()) {
     rest -= weights[index] ?? 0
-    if (rest < 0) return trial
+    if (rest < 0) return candidate
   }
-  return trials[trials.length - 1] as Trial
+  return candidates[candidates.length - 1] as Candidate
 }
