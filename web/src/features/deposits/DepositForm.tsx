@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import { refresh } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { formatAmount } from '@/shared/format/money'
-import { AmountField, amountRule, Form, rule, TextField, useForm } from '@/shared/forms'
+import { AmountField, amountOf, amountRule, Form, rule, TextField, useForm } from '@/shared/forms'
 import { unsent, useUnsent } from '@/shared/forms/unsent'
 import { useText } from '@/shared/i18n'
 import { lazyPart } from '@/shared/ui/lazy-part'
@@ -136,7 +136,7 @@ function AmountForm({ channel, choice, symbol, typed, closed, onOpened }: Amount
   }, [typed, values.amount])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a promotion raises the minimum amount
   useEffect(recheckShown, [recheckShown, min])
-  const amount = Number(values.amount)
+  const amount = amountOf(values.amount)
   return (
     <Form
       form={form}

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { refresh } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { formatAmount, moneyText } from '@/shared/format/money'
-import { AmountField, amountRule, Form, rule, useForm } from '@/shared/forms'
+import { AmountField, amountOf, amountRule, Form, rule, useForm } from '@/shared/forms'
 import { FormSheet } from '@/shared/forms/FormSheet'
 import { PaymentPasswordField, paymentPassword } from '@/shared/forms/PaymentPasswordField'
 import { unsent, useUnsent } from '@/shared/forms/unsent'
@@ -59,7 +59,7 @@ export function WithdrawForm({ settings, symbol, onUnset, onOpened }: WithdrawFo
     },
   })
   useUnsent('withdrawal', () => ({ cardId: chosenId, amount: values.amount }))
-  const amount = Number(values.amount)
+  const amount = amountOf(values.amount)
   const fee = feeOf(amount, settings)
   const blocked = settings.leftCount === 0 || settings.requiredTurnover > 0 || settings.paymentLockedUntil !== null
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
 import { formatAmount } from '@/shared/format/money'
 import { Chip } from '@/shared/ui/Chip'
 import styles from './AmountField.module.css'
@@ -7,21 +8,27 @@ import { TextField } from './TextField.tsx'
 import type { BoundField } from './use-form.ts'
 
 /**
- * Normalises a typed amount to at most nine digits, the most any platform accepts. Drops thousands separators and
- * anything before the number. Keeps a fraction, which the rule then refuses: without its point 500.50 would be 50,050.
+ * Normalises a typed amount to at most nine digits, the most any platform accepts. Drops anything before the number and
+ * separators of thousands. Keeps a fraction, which the rule then refuses: without its point 500.50 would be 50,050. Keeps
+ * a comma too while up to two digits follow it: only the next one tells 1,50 from 1,500.
  */
 const amountShape = (typed: string) =>
   typed
-    .replace(/,(?=\d{1,2}\D*$)/, '.')
-    .replace(/^\D+|[^\d.]/g, '')
+    .replace(/^\D+|[^\d.,]/g, '')
+    .replace(/,(?=\d{3}|.*[.,])|\.(?=\d{3}.*,)/g, '')
     .replace(/^0+(?=\d)/, '')
-    .replace(/^(\d{0,9})\d*(\.\d{0,2})?.*$/, '$1$2')
+    .replace(/^(\d{0,9})\d*([.,]\d{0,2})?.*$/, '$1$2')
 
+/** The amount that a field's text says, in currency units; a comma that was kept begins a fraction. */
+export const amountOf = (typed: string): number => Number(withPoint(typed))
+
+const withPoint = (typed: string) => typed.replace(',', '.')
 const isWhole = (value: string) => Number.isInteger(Number(value))
 const decimalsOf = (amount: number) => (Number.isInteger(amount) ? 0 : 2)
 
-/** Schema of an amount between two inclusive bounds: a whole number, unless fractions are allowed. */
+/** Schema of an amount between two inclusive bounds: a whole number, unless fractions are allowed; its output has a point. */
 export const amountRule = (min: number, max: number, { decimals = false } = {}) => [
+  z.overwrite<string>(withPoint),
   rules.required('forms:amount.enter'),
   rule((value) => decimals || isWhole(value), 'forms:amount.whole', { last: true }),
   rule((value) => Number(value) >= min && Number(value) <= max, 'forms:amount.range', {
@@ -59,7 +66,7 @@ export function AmountField({ field, label, symbol, decimals = false, presets = 
         <fieldset className={styles.presets}>
           <legend className="visually-hidden">{label}</legend>
           {presets.map((amount) => {
-            const chosen = Number(field.value) === amount
+            const chosen = amountOf(field.value) === amount
             return (
               <Chip key={amount} active={chosen} aria-pressed={chosen} onClick={() => field.onChange(String(amount))}>
                 <bdi dir="ltr">{formatAmount(amount, 0)}</bdi>

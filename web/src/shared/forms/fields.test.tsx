@@ -8,7 +8,7 @@ import { ApiError } from '@/shared/api'
 import { useAsk } from '@/shared/ui/ask'
 import { renderInApp } from '@/test/render'
 import { FormSheet } from './FormSheet.tsx'
-import { AmountField, amountRule, CaptchaField, Form, TextAreaField, useForm } from './index.ts'
+import { AmountField, amountOf, amountRule, CaptchaField, Form, TextAreaField, useForm } from './index.ts'
 import { UploadButton } from './UploadButton.tsx'
 import { UploadField } from './UploadField.tsx'
 import type { BoundField } from './use-form.ts'
@@ -65,7 +65,9 @@ test.each([
   [' 1,500 ', '1500'],
   ['1,50,000.00', '150000.00'],
   ['Rs. 500', '500'],
-  ['1500,00', '1500.00'],
+  ['1500,00', '1500,00'],
+  ['500,5', '500,5'],
+  ['1.500,50', '1500,50'],
   ['۱٬۵۰۰٫۵۰', '1500.50'],
   ['0012345678901.555', '123456789.55'],
 ])('%j pasted as an amount is %j: no digit of it is lost, and no fraction becomes money', async (pasted, read) => {
@@ -73,6 +75,25 @@ test.each([
   await user.click(screen.getByLabelText('Amount'))
   await user.paste(pasted)
   expect(screen.getByRole('status').textContent).toBe(read)
+})
+
+test.each([
+  ['1,500', '1500'],
+  ['1,00,000', '100000'],
+  ['1,500,000', '1500000'],
+  ['1,500.25', '1500.25'],
+  ['500,50', '500,50'],
+  ['500,500', '500500'],
+  ['12,', '12,'],
+])('%j typed as an amount is %j, one key after another', async (typed, read) => {
+  const { user } = renderInApp(<Typed />)
+  await user.type(screen.getByLabelText('Amount'), typed)
+  expect(screen.getByRole('status').textContent).toBe(read)
+})
+
+test('a comma that was kept begins a fraction', () => {
+  const rule = z.string().check(...amountRule(1, 900, { decimals: true }))
+  expect([z.parse(rule, '500,50'), amountOf('500,50'), amountOf('12,')]).toEqual(['500.50', 500.5, 12])
 })
 
 test('a fraction of an amount is refused, not read as a hundred times as much; a round one counts', async () => {
@@ -83,7 +104,7 @@ test('a fraction of an amount is refused, not read as a hundred times as much; a
   expect(await screen.findByText('whole amounts only')).toBeTruthy()
   expect(amount.value).toBe('500.50')
   await user.clear(amount)
-  await user.type(amount, '500.00')
+  await user.type(amount, '500,00')
   expect(screen.getByRole('button', { name: '500' }).getAttribute('aria-pressed')).toBe('true')
   expect(screen.queryByText('whole amounts only')).toBeNull()
 })

@@ -1,4 +1,4 @@
-export { AmountField, amountRule } from './AmountField.tsx'
+export { AmountField, amountOf, amountRule } from './AmountField.tsx'
 export { CaptchaField } from './CaptchaField.tsx'
 export { Checkbox } from './Checkbox.tsx'
 export { CodeField } from './CodeField.tsx'
