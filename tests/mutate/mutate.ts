@@ -15,6 +15,7 @@ const USAGE = `Changes sources a little and says which changes no test notices.
   npm run mutate -- --random 100          that many, drawn from all proved rows, area by area
   --most 40    at most that many mutants a row (40 when not given)
   --seed 7     the same draw again; printed at the start
+  --skip 40    leaves out as many of the draw, to go on with one that was interrupted
   --browser    what no unit or contract test notices is built and tried on the row's browser tests too
   --json       the result as data`
 
@@ -24,13 +25,14 @@ const { values: asked, positionals: rows } = argumentsOf({
     random: { type: 'string' },
     most: { type: 'string', default: '40' },
     seed: { type: 'string' },
+    skip: { type: 'string', default: '0' },
     browser: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
 
-for (const name of ['random', 'most', 'seed'] as const)
+for (const name of ['random', 'most', 'seed', 'skip'] as const)
   if (asked[name] !== undefined) wholeNumber(`--${name}`, asked[name])
 
 const known = readRequirements(read('tests/requirements.tsv'))
@@ -98,7 +100,7 @@ try {
   const chosen = asked.random
     ? draw(wanted, Number(asked.random), seeded(seed), candidates)
     : wanted.flatMap((row) => candidates(row).slice(0, Number(asked.most)))
-  for (const candidate of chosen) {
+  for (const candidate of chosen.slice(Number(asked.skip))) {
     const trial = trialOf(candidate, coverage)
     const result: Result = { ...trial, outcome: await outcomeOf(trial) }
     results.push(result)
@@ -145,3 +147,5 @@ if (asked.json) {
   for (const area of areas) console.log(line(area, area))
   console.log(line('all'))
 }
+// A worker that hangs would keep the process.
+setTimeout(() => process.exit(), 5_000).unref()

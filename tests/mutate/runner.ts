@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
 import { createVitest, escapeTestName, type Vitest } from 'vitest/node'
 import { ROOT } from '../support/repository.ts'
 
@@ -25,16 +26,27 @@ export interface Runner {
 /** Tests that ask a server of another process, or read the sources as they are written: no mutant is awake there. */
 const WITHOUT_MUTANTS = /^tests\/(process|law|mutate|atlas)\//
 
-/** One Vitest that stays, so that a mutant costs its tests and not the start of the tool. */
-export async function startRunner(): Promise<Runner> {
-  const coverageFolder = mkdtempSync(join(tmpdir(), 'understudy-mutants-'))
+/** No run may take less than this before it counts as endless, ms. */
+const SHORTEST_LIMIT = 120_000
+/** How long a Vitest may take to close, ms: one with a worker that hangs never does. */
+const CLOSING = 10_000
+
+async function launch(): Promise<Vitest> {
   const vitest = await createVitest('test', {
     config: join(ROOT, 'tests/mutate/vitest.config.ts'),
     watch: false,
     root: ROOT,
   })
-
   await vitest.standalone()
+  return vitest
+}
+
+/** One Vitest that stays, so that a mutant costs its tests and not the start of the tool. */
+export async function startRunner(): Promise<Runner> {
+  const coverageFolder = mkdtempSync(join(tmpdir(), 'understudy-mutants-'))
+  let vitest = await launch()
+  // No part of the tests takes longer than all of them did.
+  let limit = Number.POSITIVE_INFINITY
 
   const specificationsOf = async (files?: string[]) => {
     const wanted = files && new Set(files)
@@ -45,11 +57,24 @@ export async function startRunner(): Promise<Runner> {
     })
   }
 
+  /** Undefined if it did not end; a worker that hangs keeps its Vitest for good, so the next run gets another one. */
+  async function runInTime(files: string[]) {
+    const run = vitest.runTestSpecifications(await specificationsOf(files))
+    const result = await within(limit, run)
+    if (result === undefined) {
+      await within(CLOSING, vitest.close())
+      vitest = await launch()
+    }
+    return result
+  }
+
   return {
     async cover(files, leftOut) {
       tell(vitest, { awake: '', hitLimit: 0, coverageFolder })
       vitest.resetGlobalTestNamePattern()
+      const begun = performance.now()
       const { testModules } = await vitest.runTestSpecifications(await specificationsOf(files))
+      limit = Math.max(performance.now() - begun, SHORTEST_LIMIT)
       const failed = testModules.filter((module) => !module.ok()).map((module) => relative(ROOT, module.moduleId))
       if (failed.length) leftOut(failed)
       return readdirSync(coverageFolder)
@@ -66,7 +91,9 @@ export async function startRunner(): Promise<Runner> {
         new RegExp(`(${tests.map(({ title }) => escapeTestName(title, false)).join('|')})$`),
       )
       const files = [...new Set(tests.map(({ file }) => file))]
-      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(await specificationsOf(files))
+      const result = await runInTime(files)
+      if (result === undefined) return 'the run does not end'
+      const { testModules, unhandledErrors } = result
       // Vitest gives the modules of earlier runs too.
       for (const module of testModules.filter(({ moduleId }) => files.includes(relative(ROOT, moduleId)))) {
         for (const test of module.children.allTests('failed')) return test.name
@@ -76,10 +103,17 @@ export async function startRunner(): Promise<Runner> {
     },
 
     async close() {
-      await vitest.close()
+      await within(CLOSING, vitest.close())
       rmSync(coverageFolder, { recursive: true, force: true })
     },
   }
+}
+
+/** What the work gives, undefined if it takes longer. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  if (!Number.isFinite(ms)) return work
+  const over = new AbortController()
+  return Promise.race([work, after(ms, undefined, { signal: over.signal })]).finally(() => over.abort())
 }
 
 function tell(vitest: Vitest, mutation: { awake: string; hitLimit: number; coverageFolder: string }): void {
