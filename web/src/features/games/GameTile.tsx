@@ -18,6 +18,9 @@ interface GameTileProps {
   pictured?: boolean
 }
 
+/** Width to height of a tile's picture, which keeps its place until it has come. */
+const ratioOf = (shape: 'square' | 'wide', large = false) => (shape === 'square' ? '1 / 1' : large ? '21 / 9' : '8 / 5')
+
 export const GameTile = memo(function GameTile({ game, shape = 'square', large, pictured = true }: GameTileProps) {
   const { pathOf, open, starOf } = useTileParts()
   const path = pathOf(game)
@@ -28,7 +31,7 @@ export const GameTile = memo(function GameTile({ game, shape = 'square', large, 
   }
   const name = game.displayName || game.gameName
   const wide = shape === 'wide'
-  const ratio = wide ? (large ? '21 / 9' : '8 / 5') : '1 / 1'
+  const ratio = ratioOf(shape, large)
   return (
     <article className={classes(styles.tile, wide && styles.wide, large && styles.large)}>
       <a href={path} className={styles.link} onPointerDown={() => preload(path)} onClick={follow}>
@@ -77,7 +80,7 @@ export function GameTileSkeleton({ shape = 'square', large }: Omit<GameTileProps
   return (
     <div className={classes(styles.tile, wide && styles.wide, large && styles.large)} aria-hidden="true">
       <span className={styles.link}>
-        <span className={styles.picture} style={{ aspectRatio: wide ? (large ? '21 / 9' : '8 / 5') : '1 / 1' }}>
+        <span className={styles.picture} style={{ aspectRatio: ratioOf(shape, large) }}>
           <Skeleton height="100%" radius="inherit" />
         </span>
         {!wide && (

@@ -99,6 +99,15 @@ test('LAUNCH-002 the lottery page learns all its query values', () => {
   )
 })
 
+test.each([
+  ['TCG_LOTTO_VN', 'vn'],
+  ['TCG_SEA', 'sea'],
+  ['LOTT', 'fast'],
+])('LAUNCH-002 the lottery page of %s has the look of its draws (%s)', (vassalage, look) => {
+  const { path } = decideLaunch(aGame({ gameType: 'ELOTT', vassalage }), at('home'))
+  expect(new URL(path, 'http://x').searchParams.get('mui')).toBe(look)
+})
+
 test('LAUNCH-010 the code of a lobby launch is lobby unless another one is given', () => {
   const code = (target: Target) => new URL(decideLaunch(target, at('home')).path, 'http://x').searchParams.get('code')
   expect(code(aVendor('LOTT', 'TCG_SEA'))).toBe('lobby')

@@ -2,16 +2,16 @@
  * The only clock of the client. A world has its own time, running or frozen, which every reply carries and this module
  * follows. Nothing else in the app reads the device's clock.
  */
-let heard = { world: 0, machine: 0, running: true }
+let heard: { world: number; machine: number; running: boolean } | undefined
 
 /** The world's time, epoch ms; the device's time until the first reply. */
 export function now(): number {
-  if (!heard.world) return Date.now()
+  if (!heard) return Date.now()
   return heard.running ? heard.world + (Date.now() - heard.machine) : heard.world
 }
 
 /** Whether the world's time is known; until then, decisions that depend on the day are deferred. */
-export const isTold = () => heard.world > 0
+export const isTold = () => heard !== undefined
 
 /** Follows the time in a reply's headers, if there is one. */
 export function follow(headers: Headers) {
@@ -28,5 +28,5 @@ export function nextLocalMidnight(time: number): number {
 
 /** Resets to the device's time, for tests. */
 export function forgetTime() {
-  heard = { world: 0, machine: 0, running: true }
+  heard = undefined
 }
