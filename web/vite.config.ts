@@ -132,6 +132,18 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
+    environmentOptions: {
+      // A followed link would fetch from whatever serves this machine's port 3000, and show it to the next tests.
+      happyDOM: {
+        settings: {
+          navigation: {
+            disableMainFrameNavigation: true,
+            disableChildFrameNavigation: true,
+            disableChildPageNavigation: true,
+          },
+        },
+      },
+    },
     // Loading modules is most of a file's time; the setup puts back what a test leaves in them.
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
