@@ -64,6 +64,7 @@ export async function startRunner(): Promise<Runner> {
     if (result === undefined) {
       await within(CLOSING, vitest.close())
       vitest = await launch()
+      stopAtFirstFailure(vitest)
     }
     return result
   }
@@ -75,6 +76,7 @@ export async function startRunner(): Promise<Runner> {
       const begun = performance.now()
       const { testModules } = await vitest.runTestSpecifications(await specificationsOf(files))
       limit = Math.max(performance.now() - begun, SHORTEST_LIMIT)
+      stopAtFirstFailure(vitest)
       const failed = testModules.filter((module) => !module.ok()).map((module) => relative(ROOT, module.moduleId))
       if (failed.length) leftOut(failed)
       return readdirSync(coverageFolder)
@@ -114,6 +116,11 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   if (!Number.isFinite(ms)) return work
   const over = new AbortController()
   return Promise.race([work, after(ms, undefined, { signal: over.signal })]).finally(() => over.abort())
+}
+
+/** The first failure is the answer; a page that a mutant breaks lets each later test wait in vain. */
+function stopAtFirstFailure(vitest: Vitest): void {
+  for (const { config } of vitest.projects) config.bail = 1
 }
 
 function tell(vitest: Vitest, mutation: { awake: string; hitLimit: number; coverageFolder: string }): void {

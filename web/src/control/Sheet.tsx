@@ -17,7 +17,6 @@ import {
 import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useDirection } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
-import { classes } from '@/shared/ui/classes'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { Nothing } from '@/shared/ui/missing'
 import { here } from './actions.ts'
@@ -173,7 +172,7 @@ function SectionTabs({ id }: { id: string }) {
             aria-selected={name === section}
             aria-controls={`${id}panel`}
             tabIndex={name === section ? 0 : -1}
-            className={classes(styles.tab, name === section && styles.current)}
+            className={styles.tab}
             onClick={() => tabMemory.set({ section: name })}
           >
             <Icon size={16} aria-hidden="true" />

@@ -73,7 +73,7 @@ describe('the benefits', () => {
     const rows = screen.getAllByRole('row')
     expect(rows).toHaveLength(1 + LEVELS.length)
     expect(rows.filter((row) => row.getAttribute('aria-current') === 'true').map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^VIP 6Your level9M/),
+      expect.stringMatching(/^VIP 6Your level9M.*\+0\.18%/),
     ])
   })
 

@@ -2,7 +2,6 @@ import type { VipLevel } from '@understudy/contracts/vip'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '@/shared/i18n'
-import { classes } from '@/shared/ui/classes'
 import { Money } from '@/shared/ui/Money'
 import styles from './Ladder.module.css'
 import { Short } from './Short.tsx'
@@ -52,11 +51,7 @@ export function Ladder({ levels, symbol, own }: LadderProps) {
           </thead>
           <tbody>
             {levels.map((level) => (
-              <tr
-                key={level.level}
-                className={classes(level.level === own && styles.own)}
-                aria-current={level.level === own ? 'true' : undefined}
-              >
+              <tr key={level.level} aria-current={level.level === own ? 'true' : undefined}>
                 <th scope="row" className={styles.level}>
                   {t('member:vip', { level: level.level })}
                   {level.level === own && <span className={styles.you}>{t('vip:ladder.you')}</span>}

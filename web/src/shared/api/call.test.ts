@@ -183,7 +183,7 @@ describe('a failure', () => {
 describe('a session the server does not know', () => {
   const ended = (code: ErrorCode) => platform.fail(memberInfo, code).fail(touch, code)
 
-  test.each(['login.not.session', 'user.or.token.invalid'] as const)(
+  test.each(['login.not.session', 'user.or.token.invalid', 'token_ip_different'] as const)(
     'SESSION-015 %s drops it and asks for a login',
     async (code) => {
       session.store(sessionSample())

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { classes } from './classes.ts'
 import styles from './Tabs.module.css'
 
 interface TabsProps<T extends string> {
@@ -40,7 +39,7 @@ export function Tabs<T extends string>({ label, tabs, current, onChange, childre
             aria-selected={tab.id === current}
             aria-controls={`${id}panel`}
             tabIndex={tab.id === current ? 0 : -1}
-            className={classes(styles.tab, tab.id === current && styles.current)}
+            className={styles.tab}
             onClick={() => onChange(tab.id)}
           >
             {tab.label}
