@@ -202,6 +202,21 @@ describe('a new device', () => {
     const deviceCode = await world.lastCode('sms')
     expect((await from(world, OTHER, { deviceCode })).code).toBeUndefined()
   })
+
+  test.each([
+    [0, 'sms.code.invalid'],
+    [14, 'sms.code.expired'],
+    [15, 'slide.check.required'],
+    // The clock was set back.
+    [-1, 'slide.check.required'],
+  ])('a second step %i minutes after the first is answered %s', async (minutes, refused) => {
+    const world = await watched()
+    await world.settings({ flags: { GEETEST3: true } })
+    const captchaResult = await passSlide(world, 'login')
+    await from(world, OTHER, { captchaResult })
+    await world.advance(minutes * MINUTE)
+    expect((await from(world, OTHER, { deviceCode: '000001' })).code).toBe(refused)
+  })
 })
 
 test('a password older than ninety days is told to be changed, where the merchant has it so', async () => {

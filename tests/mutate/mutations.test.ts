@@ -38,7 +38,10 @@ test('conditions, operators, constants and calls are found, types and imports ar
 })
 
 test('how large something is drawn is left alone, unless it is decided', () => {
-  const drawn = mutantsOf('a.tsx', 'export const icon = <Bell size={22} count={3} width={wide ? 4 : 5} />')
+  const drawn = mutantsOf(
+    'a.tsx',
+    'export const icon = <Bell size={22} count={3} width={wide ? 4 : 5} tabIndex={-1} />',
+  )
   expect(drawn.map(({ original }) => original)).toEqual(['3', 'wide', '4', '5'])
 })
 

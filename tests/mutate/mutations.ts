@@ -115,7 +115,10 @@ const DRAWN = new Set(['size', 'width', 'height', 'radius', 'strokeWidth'])
 
 /** Types say nothing at run time; what a bundler reads must stay as it is written. */
 function isOutOfReach(node: Node): boolean {
-  if (node.type === 'JSXAttribute') return DRAWN.has(String(child(node, 'name')?.name)) && isNumber(node)
+  if (node.type === 'JSXAttribute') {
+    const name = String(child(node, 'name')?.name)
+    return DRAWN.has(name) ? isNumber(node) : name === 'tabIndex' && isNegative(node)
+  }
   if (/^(Import|ExportAll)/.test(node.type)) return true
   if (/^TS(?!AsExpression|NonNullExpression|SatisfiesExpression)/.test(node.type)) return true
   if (node.type === 'CallExpression' || node.type === 'NewExpression')
@@ -123,12 +126,19 @@ function isOutOfReach(node: Node): boolean {
   return false
 }
 
+function writtenIn(attribute: Node): Node | undefined {
+  const value = child(attribute, 'value')
+  return value?.type === 'JSXExpressionContainer' ? child(value, 'expression') : undefined
+}
+
 /** `size={22}` */
 function isNumber(attribute: Node): boolean {
-  const value = child(attribute, 'value')
-  const written = value?.type === 'JSXExpressionContainer' ? child(value, 'expression') : undefined
+  const written = writtenIn(attribute)
   return written?.type === 'Literal' && typeof written.value === 'number'
 }
+
+/** `tabIndex={-1}`: any other number below zero says the same. */
+const isNegative = (attribute: Node): boolean => writtenIn(attribute)?.type === 'UnaryExpression'
 
 const calleeText = (node: Node) => {
   const callee = child(node, 'callee')!

@@ -69,8 +69,9 @@ describe('a download', () => {
     vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5 })
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
     const preventDefault = vi.fn()
-    renderHook(() => useDownload()).result.current({ preventDefault } as unknown as MouseEvent, url)
-    return preventDefault
+    const { result, unmount } = renderHook(() => useDownload())
+    result.current({ preventDefault } as unknown as MouseEvent, url)
+    return Object.assign(preventDefault, { leave: unmount })
   }
 
   test('POPUP-022 ERR-005 on iOS outside Safari asks for Safari, with one way to answer', () => {
@@ -88,6 +89,12 @@ describe('a download', () => {
     expect(assign).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(assign).toHaveBeenCalledExactlyOnceWith('/a.mobileconfig')
+  })
+
+  test('POPUP-023 the profile opens nowhere else: who has left the page by then stays', () => {
+    tap(iphone('17_4'), '/a.mobileconfig').leave()
+    vi.advanceTimersByTime(10_000)
+    expect(assign).not.toHaveBeenCalled()
   })
 
   test('anything else is a link like any other', () => {

@@ -3,6 +3,7 @@ import { gameList, hotGames } from '@understudy/contracts/games'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/shared/api'
+import { breathing } from '@/shared/ui/Skeleton'
 import { gamePage, gameSample, gameSamples } from '@/test/game-sample'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
@@ -112,6 +113,16 @@ test('a shelf nobody is near has its title, its rows and their height, and no ga
   expect(screen.queryByText('Game 1')).toBeNull()
   rerender(<GameShelf title="Far" type="PVP" games={gameSamples(9)} expected={9} />)
   expect(rows()).toEqual([5, 4])
+})
+
+test('a shelf breathes while it waits in sight', () => {
+  const shelf = (games: ReturnType<typeof gameSamples> | undefined, near: boolean) => {
+    const { container, unmount } = renderInApp(<GameShelf title="One" games={games} expected={9} near={near} />)
+    const breathes = container.querySelector(`.${breathing}`) !== null
+    unmount()
+    return breathes
+  }
+  expect([shelf(undefined, true), shelf(undefined, false), shelf(gameSamples(9), true)]).toEqual([true, false, false])
 })
 
 test('pictures beyond the edge of a shelf come when somebody reaches for them', () => {

@@ -15,6 +15,7 @@ import { failure, fakePlatform } from '@/test/platform'
 import { memberSample, sessionSample, TOKEN } from '@/test/samples'
 import { type ApiError, errorText, isApiError } from './api-error.ts'
 import { call } from './call.ts'
+import { ownCalls } from './own-calls.ts'
 import { type ApiSignal, onApiSignal } from './signals.ts'
 
 const heard: ApiSignal[] = []
@@ -81,6 +82,16 @@ describe('a call', () => {
     expect(platform.last(login)?.headers.get('Device')).toBe(device)
     await call(announcements, { query })
     expect(platform.last(announcements)?.headers.get('Device')).toBeNull()
+  })
+
+  test('what this page has asked for is known by name and time, so that the drawer does not take it for the work of others', async () => {
+    ownCalls.clear()
+    const before = performance.now()
+    platform.answer(announcements, EMPTY)
+    const asked = call(announcements, { query })
+    expect([...ownCalls.keys()]).toEqual([announcements.name])
+    expect(ownCalls.get(announcements.name)).toBeGreaterThanOrEqual(before)
+    await asked
   })
 
   test('the clock follows the reply', async () => {

@@ -1,0 +1,21 @@
+import { afterEach, expect, test } from 'vitest'
+import { webClip } from '@/domain/install'
+import { startInstalling } from './start.ts'
+
+const start = location.href
+afterEach(() => history.replaceState(null, '', start))
+
+test.each([
+  ['/m/home?webclip=1', '1', '/m/home'],
+  ['/m/gameList?gameType=RNG&webclip=1#top', '1', '/m/gameList?gameType=RNG#top'],
+  ['/m/home', undefined, '/m/home'],
+  ['/m/home?webclip=2', undefined, '/m/home?webclip=2'],
+])('REG-023 opened at %s the device notes %s, and the address is %s', (opened, noted, left) => {
+  history.replaceState({ key: 'kept' }, '', opened)
+  startInstalling()
+  expect([webClip.read(), location.pathname + location.search + location.hash, history.state]).toEqual([
+    noted,
+    left,
+    { key: 'kept' },
+  ])
+})
