@@ -96,3 +96,17 @@ describe('what is due is looked for', () => {
     expect(moving.filter((table) => TIMELESS.includes(table as string))).toEqual([])
   })
 })
+
+test('what cannot happen is told at each look, alone as it is, and happens once it can', async () => {
+  const world = await settledWorld()
+  world.db.$client.exec(
+    `CREATE TRIGGER broken BEFORE UPDATE ON mission BEGIN SELECT RAISE(ABORT, 'the disk says no'); END`,
+  )
+  world.clock.set(world.now() + 86_400_000)
+  for (let look = 0; look < 3; look += 1) {
+    const problems = (await settle(world))?.match(/^What was due .*$/gm)
+    expect(problems).toEqual([expect.stringMatching(/ of missions cannot happen: SqliteError: the disk says no$/)])
+  }
+  world.db.$client.exec('DROP TRIGGER broken')
+  expect(await settle(world)).toBeNull()
+})

@@ -1,5 +1,6 @@
-import { announcements, member } from '@understudy/contracts'
+import { announcements, control as contract, member } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
+import { control } from '../support/call.ts'
 import { type Actor, makeWorld } from '../support/world.ts'
 
 const { GENERAL_TYPES, HOME_TYPES } = announcements
@@ -86,6 +87,17 @@ describe('announcements', () => {
       query: { types: 'PU', platform: 'M', execution: 'B' },
     })
     expect(new Set(only.map(({ execution }) => execution))).toEqual(new Set(['B']))
+  })
+
+  test('DATA-011 a popup whose execution was taken away is none', async () => {
+    const world = await makeWorld()
+    const { popup } = await list(world.guest)
+    const [first, ...others] = popup.map(({ id }) => id)
+    await control(contract.changeRow, {
+      params: { id: world.id, table: 'announcement', row: first ?? 0 },
+      body: { set: { execution: '' } },
+    })
+    expect((await list(world.guest)).popup.map(({ id }) => id)).toEqual(others)
   })
 
   test('the language of the call is the language of the texts, and other languages get English', async () => {

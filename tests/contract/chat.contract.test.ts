@@ -74,9 +74,22 @@ describe('opening a chat', () => {
     expect((await state()).headerColor).toBe('#3B6EA5')
   })
 
+  test('API-031 a title has up to sixty characters', async () => {
+    const world = await makeWorld()
+    const title = 'x'.repeat(60)
+    const { state } = await opened(world, await world.as('zoya'), { title })
+    expect((await state()).title).toBe(title)
+  })
+
   test('API-031 a colour that is none, a title without words and a language in small letters are refused', async () => {
     const zoya = await (await makeWorld()).as('zoya')
-    for (const broken of [{ headerColor: 'red' }, { title: '' }, { language: 'en' }, { b2c: '2' }])
+    for (const broken of [
+      { headerColor: 'red' },
+      { title: '' },
+      { title: 'x'.repeat(61) },
+      { language: 'en' },
+      { b2c: '2' },
+    ])
       expect((await zoya.call(chat.launchChat, { query: { ...chatQuery, ...broken } })).code).toBe('request_param_err')
   })
 

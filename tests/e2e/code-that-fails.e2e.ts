@@ -39,6 +39,39 @@ test('a panel whose code does not come says so, and the page around it stays', a
   complaints.length = 0
 })
 
+test('a screen whose code does not come reloads the page once, then says so, and the next try opens it', async ({
+  page,
+  device,
+  complaints,
+}) => {
+  await device({})
+  await page.clock.install()
+  const code = /\/assets\/HelpScreen-[^/]*\.js$/
+  await page.route(code, (route) => route.abort())
+  const failures = () => complaints.filter((said) => said.startsWith('A page could not be loaded')).length
+  let documents = 0
+  page.on('domcontentloaded', () => {
+    documents += 1
+  })
+  await page.goto('/m/help')
+  for (const [failed, loaded] of [
+    [1, 1],
+    [3, 2],
+  ] as const) {
+    await expect.poll(failures).toBe(failed)
+    await expect.poll(() => documents).toBe(loaded)
+    await page.clock.fastForward(5_000)
+  }
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on this page.')
+  await page.unroute(code)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(page.getByRole('searchbox').or(page.getByRole('main').getByRole('link')).first()).toBeVisible()
+  expect(documents).toBe(3)
+  expect(complaints.filter((said) => !NOT_LOADED.test(said))).toEqual([])
+  complaints.length = 0
+})
+
 test('the lottery page whose texts do not come says so in three languages, and the next try opens it', async ({
   page,
   device,

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { MemberType } from '@understudy/contracts/member-type'
+import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { AddressAccess } from '@/shared/navigation/address'
@@ -8,6 +9,7 @@ import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample } from '@/test/samples'
 import { Guard } from './Guard.tsx'
+import { CrashBoundary } from './layouts/CrashBoundary.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { Screens } from './Screens.tsx'
 
@@ -128,7 +130,6 @@ describe('the code of a screen', () => {
       if (attempts === 1) throw new TypeError('Failed to fetch dynamically imported module')
       return { default: () => <p>here</p> }
     })
-    const { Suspense } = await import('react')
     const { Spinner } = await import('@/shared/ui/Spinner')
     renderInApp(
       <Suspense fallback={<Spinner />}>
@@ -139,6 +140,37 @@ describe('the code of a screen', () => {
     expect(screen.getByText('Loading')).toBeTruthy()
     await vi.advanceTimersByTimeAsync(5_000)
     expect(await screen.findByText('here')).toBeTruthy()
+  })
+
+  test('SHELL-023 that fails again after five seconds reloads the page, once; the player decides how to go on', async () => {
+    vi.useFakeTimers()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.stubGlobal('fetch', async () => new Response())
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+    const Screen = lazyScreen(load)
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+    const tried = () => [load.mock.calls.length, reload.mock.calls.length]
+    renderInApp(
+      <CrashBoundary>
+        <Suspense>
+          <Screen />
+        </Suspense>
+      </CrashBoundary>,
+    )
+    await pass(4_900)
+    expect(tried()).toEqual([1, 0])
+    await pass(200)
+    expect(tried()).toEqual([2, 1])
+    expect(screen.queryByRole('alert')).toBeNull()
+    await pass(5_100)
+    expect(screen.getByRole('alert')).toBeTruthy()
+    expect(tried()).toEqual([3, 1])
+    await pass(60_000)
+    expect(tried()).toEqual([3, 1])
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click())
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(tried()).toEqual([4, 2])
   })
 
   test('that came before it was asked for shows at once', async () => {

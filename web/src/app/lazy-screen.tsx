@@ -1,10 +1,14 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { wholeTexts } from '@/shared/i18n'
-import { pageLoaded, reloadOnce } from '@/shared/reload'
+import { pageLoaded, reloadIfServed, reloadOnce } from '@/shared/reload'
+import { LoadFailed } from '@/shared/ui/LoadFailed'
 
 const RETRY_AFTER = 5_000
 
-type Load = () => Promise<{ default: ComponentType }>
+/** A screen, or what stands in its place and can load it again. */
+type View = (props: { onLoadAgain: () => void }) => ReactNode
+
+type Load = () => Promise<{ default: View }>
 
 /** A lazy screen whose code can be preloaded. */
 export interface LazyScreen {
@@ -20,20 +24,30 @@ interface LazyScreenOptions {
 
 export function lazyScreen(loadCode: Load, { ofFirstView = false }: LazyScreenOptions = {}): LazyScreen {
   const load: Load = async () => (await Promise.all([loadCode(), ofFirstView || wholeTexts()]))[0]
-  let loaded: ComponentType | undefined
-  // React caches the result of a lazy component, also a failure, so a retry needs a new one.
-  const fresh = () =>
-    lazy(() =>
-      untilLoaded(load).catch((error) => {
-        later = fresh()
-        throw error
-      }),
-    )
+  let loaded: View | undefined
+  // React caches the result of a lazy component, so a retry needs a new one.
+  const fresh = () => lazy<View>(() => untilLoaded(load).catch(() => ({ default: Missing })))
   let later = fresh()
+  const startAnew = () => {
+    later = fresh()
+  }
+
+  /** Not thrown to a boundary: React would render the screen once more, which would load behind its spinner for ever. */
+  const Missing: View = ({ onLoadAgain }) => {
+    // Whoever comes back finds another try.
+    useEffect(() => startAnew, [])
+    return <LoadFailed onRetry={onLoadAgain} />
+  }
+
   const Screen: LazyScreen = () => {
     // Decided once, as a change of component would lose the screen's state.
-    const [View] = useState<ComponentType>(() => loaded ?? later)
-    return <View />
+    const [View, setView] = useState<View>(() => loaded ?? later)
+    const again = () => {
+      setView(fresh)
+      // Chromium does not fetch a module again that it could not have.
+      void reloadIfServed()
+    }
+    return <View onLoadAgain={again} />
   }
   Screen.preload = async () => {
     loaded = (await load()).default

@@ -81,6 +81,8 @@ describe('the layout', () => {
   test('SHELL-006 names the page in its bar and in the title of the window', async () => {
     show('/m/login')
     expect(screen.getByRole('heading', { name: 'Log in' })).toBeTruthy()
+    // Whose page it is comes with the settings.
+    expect(document.title).toBe('Log in · Understudy')
     await waitFor(() => expect(document.title).toBe('Log in · Aurora'))
   })
 

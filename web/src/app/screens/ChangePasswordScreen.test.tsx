@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { captcha as captchaCall } from '@understudy/contracts/captcha'
 import { changePassword } from '@understudy/contracts/password'
 import { registerSettings } from '@understudy/contracts/registration'
 import { systemStatus } from '@understudy/contracts/system'
@@ -77,6 +78,51 @@ test('PSW-005 CONST-011 a change that is saved leads home 1000 ms later', async 
   expect([platform.count(changePassword), path()]).toEqual([1, '/m/changePsw'])
   await act(() => vi.advanceTimersByTimeAsync(200))
   expect(path()).toBe('/m/home')
+})
+
+const errorAt = (field: HTMLElement | null) =>
+  document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent
+const captcha = () => screen.queryByLabelText<HTMLInputElement>('Captcha')
+
+test('PSW-002 where the held password is refused, the old one must be typed from then on', async () => {
+  remember('Held1234')
+  platform.fail(changePassword, 'password.old.wrong')
+  const user = await change()
+  await waitFor(() => expect(old()).not.toBeNull())
+  expect(rememberedLogin.read('username')?.password).toBe('Held1234')
+  await user.type(old() as HTMLElement, 'Play1234')
+  await user.click(submit())
+  await waitFor(() => expect(platform.count(changePassword)).toBe(2))
+  expect(platform.last(changePassword)?.body).toMatchObject({ oldPassword: 'Play1234' })
+  await waitFor(() => expect(errorAt(old())).toBe('The old password is wrong'))
+})
+
+test('PSW-006 the same password once more is told in a dialog, by the platform as before it is asked', async () => {
+  platform.fail(changePassword, 'password.same')
+  await change('Play1234')
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(platform.count(changePassword)).toBe(1)
+})
+
+test('PSW-008 after a failure that asks for it a captcha is typed too, and a new one after each that had one', async () => {
+  session.drop()
+  platform
+    .answer(captchaCall, 'data:image/svg+xml;base64,PHN2Zy8+')
+    .fail(changePassword, 'password.old.wrong', { captcha: true })
+  const { user } = renderInApp(<ChangePasswordScreen />, { path: '/m/changePsw' })
+  await user.type(await screen.findByLabelText('Username'), 'amina')
+  await user.type(old() as HTMLElement, 'Wrong1234')
+  await user.type(await next(), 'Fresh5678')
+  await user.type(repeated(), 'Fresh5678')
+  expect(captcha()).toBeNull()
+  await user.click(submit())
+  await waitFor(() => expect(captcha()).not.toBeNull())
+  await waitFor(() => expect(platform.count(captchaCall)).toBe(1))
+  await user.type(captcha() as HTMLElement, '1234')
+  await user.click(submit())
+  await waitFor(() => expect(platform.count(captchaCall)).toBe(2))
+  expect(platform.last(changePassword)?.body).toMatchObject({ username: 'amina', captcha: '1234' })
+  expect(captcha()?.value).toBe('')
 })
 
 test.each([

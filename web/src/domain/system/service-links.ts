@@ -9,11 +9,11 @@ export interface ServiceLink {
 const KEY_LENGTH = 8
 
 export function decoded(path: string): string | undefined {
-  const key = new TextEncoder().encode(path.slice(-KEY_LENGTH))
+  const key = path.slice(-KEY_LENGTH)
   try {
     const masked = Uint8Array.from(atob(path.slice(0, -KEY_LENGTH)), (character) => character.charCodeAt(0))
     return new TextDecoder('utf-8', { fatal: true }).decode(
-      masked.map((byte, at) => byte ^ (key[at % key.length] ?? 0)),
+      masked.map((byte, at) => byte ^ key.charCodeAt(at % KEY_LENGTH)),
     )
   } catch {
     return undefined
