@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { QUIET, trafficOf } from '../support/page.ts'
+import { hold, QUIET, trafficOf } from '../support/page.ts'
 
 interface Paints {
   largest: { ofShape: boolean; size: number; said: string } | undefined
@@ -103,6 +103,8 @@ const FIRST_ASKED = {
   '/m/member/agent/getHourContract': '/wps/relay/MCSFE_getContracts?kind=hour&role=mine',
 } as const
 
+const APP_CODE = /\/assets\/index-[^/]*\.js$/
+
 /** Opens pages in a language, at a width of px, and holds what they paint against the shapes they begin with. */
 async function expectShapes(
   page: Page,
@@ -125,8 +127,18 @@ async function expectShapes(
     }).observe({ type: 'layout-shift', buffered: true })
   })
   for (const path of addresses) {
-    await page.goto(path)
+    // Where the code comes before the first paint there is nothing to tell: what paints first then is the page itself.
+    const code = await hold(page, APP_CODE)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect
+      .poll(() => page.evaluate(() => window.paints?.largest?.ofShape).catch(() => undefined), {
+        message: path,
+        intervals: [20, 50, 100],
+      })
+      .toBe(true)
+    code.release()
     await complete(path)
+    await page.unroute(APP_CODE)
     await page.evaluate(() => document.fonts.ready)
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     const { largest, shifted } = await page.evaluate(() => window.paints)
