@@ -133,7 +133,7 @@ export default defineConfig({
     name: 'web',
     environment: 'happy-dom',
     environmentOptions: {
-      // A followed link would fetch from whatever serves this machine's port 3000, and show it to the next tests.
+      // Following a link would fetch a page from port 3000 of this machine, and later tests would see it.
       happyDOM: {
         settings: {
           navigation: {

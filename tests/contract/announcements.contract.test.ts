@@ -89,7 +89,7 @@ describe('announcements', () => {
     expect(new Set(only.map(({ execution }) => execution))).toEqual(new Set(['B']))
   })
 
-  test('DATA-011 a popup whose execution was taken away is none', async () => {
+  test('DATA-011 a popup without an execution is not listed', async () => {
     const world = await makeWorld()
     const { popup } = await list(world.guest)
     const [first, ...others] = popup.map(({ id }) => id)

@@ -34,7 +34,7 @@ export function lazyScreen(loadCode: Load, { ofFirstView = false }: LazyScreenOp
 
   /** Not thrown to a boundary: React would render the screen once more, which would load behind its spinner for ever. */
   const Missing: View = ({ onLoadAgain }) => {
-    // Whoever comes back finds another try.
+    // The next visit of the screen loads its code again.
     useEffect(() => startAnew, [])
     return <LoadFailed onRetry={onLoadAgain} />
   }

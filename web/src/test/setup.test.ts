@@ -3,7 +3,7 @@ import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 
-test('a link that opens a page asks no server, whatever runs on this machine', async () => {
+test('following a link with a target makes no request', async () => {
   const asked: unknown[] = []
   const server = createServer(({ url }, response) => {
     asked.push(url)

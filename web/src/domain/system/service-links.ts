@@ -5,9 +5,9 @@ export interface ServiceLink {
   url: string
 }
 
-/** Decodes an obfuscated path: base64 XORed with the 8 characters at its end (spec §3). */
 const KEY_LENGTH = 8
 
+/** Decodes an obfuscated path: base64 XORed with the 8 characters at its end (spec §3). */
 export function decoded(path: string): string | undefined {
   const key = path.slice(-KEY_LENGTH)
   try {

@@ -21,7 +21,7 @@ import { text } from '@/shared/i18n'
 const LOOK_AGAIN = 15_000
 const WAITING: readonly string[] = ['applying', 'joined']
 
-/** The moment at which a promotion's label may change by itself: its start, its end, or the day of a daily reward's next one. */
+/** When a promotion's label may change by itself, epoch ms: a daily reward that was claimed returns at midnight. */
 function turnOf({ label, startDate, endDate, noExpiry }: Promotion): number {
   if (label === 'coming soon') return startDate
   if (label === 'claimed') return nextMidnight(now())
