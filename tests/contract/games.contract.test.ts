@@ -259,6 +259,7 @@ describe('launch', () => {
     const { content } = await amina.get(launch.launchGame, launchOf(first(await slotsOf(amina))))
     const page = await (await stage()).get(new URL(content.game_url).pathname)
     expect([page.status, page.type]).toEqual([200, 'text/html'])
+    expect(page.text).toContain('src="/slot/slot.js"')
     expect(page.headers['content-security-policy']).toContain('frame-ancestors http://')
   })
 
@@ -301,7 +302,8 @@ describe('launch', () => {
       },
     })
     const { pathname } = new URL(content.game_url)
-    expect((await (await stage()).get(pathname)).status).toBe(200)
+    const page = await (await stage()).get(pathname)
+    expect([page.status, page.text.includes('src="/sportsbook/sportsbook.js"')]).toEqual([200, true])
     const params = { launchId: pathname.replace('/play/', '') }
     const state = await amina.get(sportsbook.sportsbookState, { params })
     expect([state.vendorName, state.guest, state.nodeId]).toEqual(['Kestrel Sports', false, nodeId])

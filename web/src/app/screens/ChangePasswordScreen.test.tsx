@@ -66,8 +66,9 @@ test('PSW-002 PSW-004 VALID-014 with a password held none is asked for, and the 
   expect(platform.last(changePassword)?.body).toMatchObject({ oldPassword: 'Held1234' })
 })
 
-test('PSW-005 CONST-011 a change that is saved leads home 1000 ms later', async () => {
+test('PSW-005 CONST-011 a change that is saved takes the passwords on the device along, and leads home 1000 ms later', async () => {
   platform.answer(changePassword, true)
+  localStorage.setItem('temporaryPassword', '"Play1234"')
   const { path, user } = renderInApp(<ChangePasswordScreen />, { path: '/m/changePsw' })
   await user.type(await next(), 'Fresh5678')
   await user.type(repeated(), 'Fresh5678')
@@ -76,6 +77,7 @@ test('PSW-005 CONST-011 a change that is saved leads home 1000 ms later', async 
   await act(async () => submit().click())
   await act(() => vi.advanceTimersByTimeAsync(900))
   expect([platform.count(changePassword), path()]).toEqual([1, '/m/changePsw'])
+  expect(localStorage.getItem('temporaryPassword')).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(200))
   expect(path()).toBe('/m/home')
 })

@@ -113,6 +113,7 @@ describe('AGENT-013 what is done with a contract', () => {
       .answer(processSalary, contract())
     renderInApp(<SalaryContractScreen />)
     expect(await screen.findByText(/tariq.* is waiting for your answer/)).toBeTruthy()
+    expect(screen.getByRole('tab', { name: 'Mine (1)' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
     await confirm('Accept')
     await waitFor(() =>

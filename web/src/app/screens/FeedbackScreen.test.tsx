@@ -110,6 +110,12 @@ test('CONTENT-011 CONTENT-016 content, sender, type and captcha are sent; then t
   expect(await screen.findByText('Not answered yet')).toBeTruthy()
 })
 
+test('VALID-017 CONTENT-011 two hundred characters are sent', async () => {
+  const user = await fill({ text: 'x'.repeat(200) })
+  await user.click(submit())
+  await waitFor(() => expect(platform.count(sendFeedback)).toBe(1))
+})
+
 test('CONTENT-011 a refused captcha is said by its field, with a new picture and what was written', async () => {
   const user = await fill()
   platform.fail(sendFeedback, 'captcha.invalid')

@@ -4,6 +4,7 @@ import { gameList, vendorGameTypes, vendorMenu } from '@understudy/contracts/gam
 import { recentGames } from '@understudy/contracts/recents'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClient } from '@/shared/api'
 import { session } from '@/shared/session'
 import { gamePage, gameSample, gameSamples } from '@/test/game-sample'
 import { failure, fakePlatform } from '@/test/platform'
@@ -149,6 +150,19 @@ describe('the game list', { timeout: 20_000 }, () => {
   test('GAMES-017 without a category the first of the lobby is current', async () => {
     const vendors = { vassalage: 'BH', accountTypeName: 'BH', displayName: 'House BH', icon: '/img/bh.svg' }
     platform.answer(vendorGameTypes, { sorting: [{ gameCategory: 'LIVE', vendorNames: [vendors] }], mapping: {} })
+    open('')
+    await screen.findByText('Game 1')
+    expect(asked().gameType).toBe('LIVE')
+  })
+
+  test('GAMES-017 the order of the vendors is kept on the device and holds until it is answered anew', async () => {
+    const vendors = { vassalage: 'BH', accountTypeName: 'BH', displayName: 'House BH', icon: '/img/bh.svg' }
+    platform.answer(vendorGameTypes, { sorting: [{ gameCategory: 'LIVE', vendorNames: [vendors] }], mapping: {} })
+    const first = open('')
+    await screen.findByText('Game 1')
+    first.unmount()
+    queryClient.clear()
+    platform.fail(vendorGameTypes, 'system.error')
     open('')
     await screen.findByText('Game 1')
     expect(asked().gameType).toBe('LIVE')

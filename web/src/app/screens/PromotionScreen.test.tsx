@@ -137,6 +137,16 @@ describe('one promotion', () => {
     ])
   })
 
+  test.each([
+    [0, 1],
+    [1, 7],
+  ])('each figure of %i: %i terms', async (figure, terms) => {
+    const figures = { amount: figure, percent: figure, minDeposit: figure, goal: figure, multiple: figure }
+    show('deposit', 'join', { rule: rule({ way: 'deposit', ...figures, minVip: figure }) })
+    const facts = within((await screen.findByText('The terms in figures')).parentElement as HTMLElement)
+    expect(facts.getAllByRole('term')).toHaveLength(terms)
+  })
+
   test('ROUTE-029 one there is not, and an address that names none, lead back to the list', async () => {
     platform.fail(promotionDetail, 'promotion.not.found')
     const { unmount } = open('/m/activityDetail?id=7')

@@ -103,6 +103,15 @@ describe('the popup on home', () => {
     expect(await titles()).toEqual(expected)
   })
 
+  test('those without a picture have a postcard each, three in turn', async () => {
+    session.store(sessionSample(0, { firstTimeLogin: true }))
+    visit()
+    const cards = [...(await opened()).querySelectorAll('svg[data-kind]')]
+    expect(cards.map((card) => card.getAttribute('data-kind'))).toEqual(['0', '1', '2', '0'])
+    const drawn = cards.map(({ innerHTML }) => innerHTML)
+    expect([new Set(drawn).size, drawn[3]]).toEqual([3, drawn[0]])
+  })
+
   test('POPUP-004 shows a trial session those of type B', async () => {
     session.store(sessionSample(4))
     visit()

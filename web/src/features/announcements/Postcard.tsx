@@ -31,8 +31,8 @@ const VIEWS: readonly [View, View, View] = [
 
 /** Illustration for announcements without a picture: dusk, night and dawn over the same hills, in turn. */
 export function Postcard({ kind }: { kind: number }) {
-  const view = kind % VIEWS.length
-  const { far, middle, near, light } = VIEWS[view] ?? VIEWS[0]
+  const view = (kind % VIEWS.length) as 0 | 1 | 2
+  const { far, middle, near, light } = VIEWS[view]
   const [x, y, radius] = light
   return (
     <svg

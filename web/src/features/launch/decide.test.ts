@@ -108,6 +108,12 @@ test.each([
   expect(new URL(path, 'http://x').searchParams.get('mui')).toBe(look)
 })
 
+test('LAUNCH-010 LAUNCH-021 the lobby of a lottery vendor is the lottery page of its node, and leads back home', () => {
+  expect(decideLaunch(aVendor('LOTT', 'TCG_SEA'), at('home')).path).toMatch(
+    /^\/m\/launchGame\?playType=trad&(gameId=[^&]+&)?prize_mode=SEA&code=lobby&pageBack=home&mui=sea$/,
+  )
+})
+
 test('LAUNCH-010 the code of a lobby launch is lobby unless another one is given', () => {
   const code = (target: Target) => new URL(decideLaunch(target, at('home')).path, 'http://x').searchParams.get('code')
   expect(code(aVendor('LOTT', 'TCG_SEA'))).toBe('lobby')

@@ -20,8 +20,9 @@ export function SystemGate({ children }: { children: ReactNode }) {
     if (dataUpdatedAt) storedStatus.write(status)
   }, [status, dataUpdatedAt])
 
-  const code = status ? statusCodeOf(status) : 0
-  if (!status || code === 0) return children
+  if (!status) return children
+  const code = statusCodeOf(status)
+  if (code === 0) return children
   const retry = { busy: isFetching, onRetry: () => void refetch() }
   return code === 1 ? <MaintenanceScreen status={status} {...retry} /> : <RegionScreen status={status} {...retry} />
 }

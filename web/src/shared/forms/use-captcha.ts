@@ -23,8 +23,6 @@ export function useCaptcha(shown: boolean): Captcha {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   })
   const refresh = useCallback(() => void refetch({ cancelRefetch: false }), [refetch])
   return { image: data && `data:image/svg+xml;base64,${data}`, loading: isFetching, failed: isError, refresh }
