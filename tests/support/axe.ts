@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 
 /** Roles, names and structure do not depend on language or theme; colours, fonts and directions do. */
 const RULES = {
@@ -28,8 +29,8 @@ export async function obstacles(
   const scan = async (by: Rules) => {
     await settled(page)
     // Frames of other origins take a second page to be put together.
-    const axe = new AxeBuilder({ page }).include(part).setLegacyMode(!frames)
-    const { violations } = await RULES[by](axe.options({ resultTypes: ['violations'] })).analyze()
+    const builder = frames ? new AxeBuilder({ page }) : await builderOf(page)
+    const { violations } = await RULES[by](builder.include(part).options({ resultTypes: ['violations'] })).analyze()
     const theme = await page.evaluate(() => document.documentElement.dataset.theme)
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -46,11 +47,18 @@ export async function obstacles(
 /** Every breach of WCAG 2.2 A and AA that axe sees on the page as it stands, however grave: rule and places. */
 export async function violationsOf(page: Page): Promise<string[]> {
   await settled(page)
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
-  const { violations } = await RULES.all(axe.options({ resultTypes: ['violations'] })).analyze()
+  const builder = await builderOf(page)
+  const { violations } = await RULES.all(builder.options({ resultTypes: ['violations'] })).analyze()
   return violations.map(
     ({ id, impact, nodes }) => `${id} (${impact}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   )
+}
+
+/** Looks at the page and its frames of the same origin. The builder would load axe twice for each look; once for each page is enough. */
+async function builderOf(page: Page): Promise<AxeBuilder> {
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
+  return new AxeBuilder({ page, axeSource: ';' }).setLegacyMode(true)
 }
 
 const changeTheme = (page: Page) =>
