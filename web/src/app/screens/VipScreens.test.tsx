@@ -69,13 +69,16 @@ describe('the benefits', () => {
   test.each([
     [0, 1],
     [1, 2],
-  ])('MEMBER-013 a month that asks for %i has a goal where it asks for anything: %i meters', async (expected, meters) => {
-    session.store(sessionSample())
-    platform.answer(rankProgress, standing({ monthlyTurnover: { actual: 0, expected } }))
-    open()
-    await screen.findByText(/more turnover to VIP 7/)
-    expect(screen.getAllByRole('meter')).toHaveLength(meters)
-  })
+  ])(
+    'MEMBER-013 a month that asks for %i has a goal where it asks for anything: %i meters',
+    async (expected, meters) => {
+      session.store(sessionSample())
+      platform.answer(rankProgress, standing({ monthlyTurnover: { actual: 0, expected } }))
+      open()
+      await screen.findByText(/more turnover to VIP 7/)
+      expect(screen.getAllByRole('meter')).toHaveLength(meters)
+    },
+  )
 
   test('MEMBER-013 the ladder is a table with the own level marked', async () => {
     session.store(sessionSample())
