@@ -21,9 +21,9 @@ const merchant: Partial<SettingsInfo> = {
   ],
 }
 
-function show(type?: MemberType, flags = ['CBS3']) {
+function show(type?: MemberType, flags = ['CBS3'], more: Partial<SettingsInfo> = {}) {
   fakePlatform()
-    .answer(systemStatus, statusSample({}, settingsSample(merchant, flags)))
+    .answer(systemStatus, statusSample({}, settingsSample({ ...merchant, ...more }, flags)))
     .answer(launchChat, { chatUrl: 'https://chat.example/desk/1' })
   if (type !== undefined) session.store(sessionSample(type))
   return renderInApp(<ServiceSheet open onClose={() => {}} />)
@@ -43,6 +43,13 @@ describe('the service sheet', () => {
     expect(screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toBe('https://wa.example/1')
     expect(screen.getByRole('link', { name: 'App for Android' }).getAttribute('href')).toBe('/apk')
     expect(screen.getAllByRole('link')).toHaveLength(2)
+    expect(screen.getByRole('heading', { name: 'Get the app' })).toBeTruthy()
+  })
+
+  test('SHELL-022 says nothing of downloads where there is none', async () => {
+    show(0, [], { resources: [{ resourceType: 'SPONSOR', url: '/sponsor' }] })
+    await screen.findByRole('link', { name: /WhatsApp/ })
+    expect(screen.queryByRole('heading', { name: 'Get the app' })).toBeNull()
   })
 
   test('FLAGS-021 has no live chat without CBS3', async () => {
