@@ -1,4 +1,4 @@
-import { cloud, member, session } from '@understudy/contracts'
+import { cloud, member, security, session, verification } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { APP, makeWorld, phoneToken, pkce, signIn, socialToken, type TestWorld } from '../support/world.ts'
 
@@ -89,6 +89,18 @@ describe('a social identity', () => {
       body: { type: 'username', username: 'sadia', password: 'Play1234' },
     })
     expect(password.code).toBe('login.failed')
+  })
+
+  test('LOGIN-022 stays tied to its member once it was used, also when the member has another address', async () => {
+    const world = await makeWorld()
+    await bySocial(world, await socialToken(world, 'amina@mail.example'))
+    const amina = await world.as('amina')
+    const email = 'amina.new@mail.example'
+    await amina.get(verification.emailForBinding, { body: { email } })
+    const messageCode = await world.lastCode('email')
+    await amina.get(security.bindEmail, { body: { email, messageCode, password: 'Play1234' } })
+    const again = await bySocial(world, await socialToken(world, 'amina@mail.example'))
+    expect(again.value).toMatchObject({ userName: 'amina' })
   })
 
   test('LOGIN-022 a new one makes an account of its own, and finds it again', async () => {

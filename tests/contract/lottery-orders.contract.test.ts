@@ -133,6 +133,9 @@ describe('an order', () => {
     expect(chases.content.every(({ chasing, chasingPhases }) => chasing && chasingPhases > 1)).toBe(true)
     const single = await search({ chasingStatus: false })
     expect(chases.totalElements + single.totalElements).toBe(all.totalElements)
+    const [pages, rest] = [Math.floor(all.totalElements / 10), all.totalElements % 10]
+    expect((await search({ size: 10 })).totalPages).toBe(pages + Number(rest > 0))
+    expect((await search({ size: all.totalElements })).totalPages).toBe(1)
     for (const orderStatus of [ORDER_STATUS.voided, ORDER_STATUS.awaiting, ORDER_STATUS.cancelledByPlayer])
       expect((await search({ orderStatus })).content.map((one) => one.orderStatus)).toContain(orderStatus)
     const refusal = async (more: object) => {

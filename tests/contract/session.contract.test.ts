@@ -374,7 +374,9 @@ describe('trial', () => {
 
   test('SESSION-010 an address starts at most twenty trials a day', async () => {
     const world = await makeWorld()
-    for (let i = 0; i < session.TRIALS_PER_DAY; i += 1) await world.asTrial()
+    for (let i = 1; i < session.TRIALS_PER_DAY; i += 1) await world.asTrial()
+    expect(await world.guest.get(session.trialUser)).toEqual({ trail: 1, remaining: 1 })
+    await world.asTrial()
     expect((await world.guest.call(session.freePlay, { body: { platform: 'M' } })).code).toBe('session.limit')
     expect(await world.guest.get(session.trialUser)).toEqual({ trail: 0, remaining: 0 })
     await world.advance(25 * HOUR)

@@ -97,6 +97,7 @@ describe('the bottom menu', () => {
       await app.user.click(screen.getByRole('button', { name: 'Cricket' }))
       await waitFor(() => expect(app.path()).toBe('/m/play/901?vassalage=U9W&gameType=SPORTS&gameId=u9'))
       expect(platform.count(launchGame)).toBe(0)
+      expect(platform.last(vendorGameTypes)?.url.searchParams.get('typeId')).toBe('1')
     },
   )
 

@@ -1,17 +1,14 @@
-import { vendorGameTypes } from '@understudy/contracts/games'
 import type { NavigateFunction } from 'react-router-dom'
-import { ApiError, apiQuery, queryClient } from '@/shared/api'
+import { fetchVendorData } from '@/features/launch/vendor-data'
+import { ApiError } from '@/shared/api'
 import { paths } from '@/shared/navigation'
-import { merchantCode } from '@/shared/session'
 
 /** The vendor of the sports game behind the Cricket entry (spec §2). */
 const CRICKET_VENDOR = 'U9W'
 
 /** The ids come from `mapping.SPORTS.U9W` of the vendor data (LAUNCH-023). Throws ApiError. */
 export async function startCricket(navigate: NavigateFunction): Promise<void> {
-  const { mapping } = await queryClient.fetchQuery(
-    apiQuery(vendorGameTypes, { query: { typeId: '1', merchant_code: merchantCode() } }),
-  )
+  const { mapping } = await fetchVendorData()
   const game = mapping.SPORTS?.[CRICKET_VENDOR]
   if (!game) throw new ApiError('game.not.found')
   navigate(paths.play({ nodeId: game.nodeId }, { vassalage: CRICKET_VENDOR, gameType: 'SPORTS', gameId: game.gameId }))

@@ -74,6 +74,14 @@ function open(path = '/m/login') {
 }
 
 describe('the login screen', () => {
+  test.each([
+    ['/m/login', 'Good to see you again'],
+    ['/m/login?backUrl=%2Fm%2Fwithdraw', 'Log in to carry on'],
+  ])('ROUTE-030 %s says why one is here', async (path, said) => {
+    open(path)
+    expect(await screen.findByText(said)).toBeTruthy()
+  })
+
   test('shows the merchant and the banners of group m_login', async () => {
     open()
     expect(await screen.findByText('Aurora')).toBeTruthy()

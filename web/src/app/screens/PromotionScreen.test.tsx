@@ -147,6 +147,18 @@ describe('one promotion', () => {
     expect(facts.getAllByRole('term')).toHaveLength(terms)
   })
 
+  test.each([
+    ['apply', true],
+    ['draw', true],
+    ['invite', true],
+    ['goal', true],
+    ['deposit', false],
+  ] as const)('CONTENT-013 says how long the reward of kind %s waits to be claimed: %s', async (way, waits) => {
+    show(way, 'join', { rule: rule({ way, claimDays: 7 }) })
+    const facts = within((await screen.findByText('The terms in figures')).parentElement as HTMLElement)
+    expect(facts.queryByText('7 days') !== null).toBe(waits)
+  })
+
   test('ROUTE-029 one there is not, and an address that names none, lead back to the list', async () => {
     platform.fail(promotionDetail, 'promotion.not.found')
     const { unmount } = open('/m/activityDetail?id=7')

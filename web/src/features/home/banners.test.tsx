@@ -7,6 +7,7 @@ import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { memberSample, sessionSample } from '@/test/samples'
 import { BannerCarousel } from './BannerCarousel.tsx'
+import { BannerSlide } from './BannerSlide.tsx'
 // Loaded here, so that no test waits for it.
 import './BannerSlider.tsx'
 import { useHomeBanners } from './home.queries.ts'
@@ -157,6 +158,14 @@ describe('the carousel', () => {
     const { user } = renderInApp(<BannerCarousel banners={[only]} onPick={onPick} />)
     await user.click(screen.getByRole('button', { name: /Banner 1/ }))
     expect(onPick.mock.calls).toEqual([[only]])
+  })
+
+  test('a slide that is not near asks for no picture, but says what it says', () => {
+    const { rerender, container } = renderInApp(<BannerSlide banner={banner(1)} onPick={() => {}} pictured={false} />)
+    expect(screen.getByText('Banner 1')).toBeTruthy()
+    expect(container.querySelector('img[src]')).toBeNull()
+    rerender(<BannerSlide banner={banner(1)} onPick={() => {}} />)
+    expect(container.querySelector('img')?.getAttribute('src')).toBe(banner(1).url)
   })
 
   test('HOME-042 a banner without a link is no button', () => {

@@ -1,4 +1,4 @@
-import { checkRegistration, type FieldRule, type RegisterSettings } from '@understudy/contracts/registration'
+import { checkRegistration, type FieldRule, type RegisterSettings, rulesOf } from '@understudy/contracts/registration'
 import { describe, expect, test } from 'vitest'
 import { check } from '@/shared/forms/rules'
 import { text } from '@/shared/i18n'
@@ -22,6 +22,13 @@ const errorsOf = (settings: RegisterSettings, more: Partial<Values>, type: 'user
     ]),
   )
 }
+
+test('REG-018 by mobile number there is no username to fill in, and the number is required', () => {
+  const { username, mobileNum } = rulesOf(rulesSample(), 'mobileNum')
+  expect([username.enabled, username.required, mobileNum.enabled, mobileNum.required]).toEqual([
+    ...[false, false, true, true],
+  ])
+})
 
 describe('the rules of a form', () => {
   test('VALID-001 a breaking value shows the message of the served rule, with its bounds', () => {

@@ -4,7 +4,7 @@ import { formatAmount, maskOf } from '@/shared/format/money'
 import { ArtImage } from './ArtImage.tsx'
 import { Badge } from './Badge.tsx'
 import { Money } from './Money.tsx'
-import { Rows } from './Rows.tsx'
+import { RowContents, Rows } from './Rows.tsx'
 
 describe('Badge', () => {
   test.each([
@@ -40,6 +40,14 @@ describe('amounts', () => {
     expect(money.tagName).toBe('BDI')
     expect(money.getAttribute('dir')).toBe('ltr')
   })
+})
+
+test('a row has room for what it has, and for nothing else', () => {
+  const { container, rerender } = render(<RowContents label="Inbox" />)
+  const texts = () => [...container.querySelectorAll('span')].map(({ textContent }) => textContent)
+  expect(texts()).toEqual(['Inbox', 'Inbox'])
+  rerender(<RowContents icon="i" label="Inbox" hint="what we wrote" aside="3" />)
+  expect(texts()).toEqual(['i', 'Inboxwhat we wrote', 'Inbox', 'what we wrote', '3'])
 })
 
 test('MSG-001 a card of rows has a heading where it has a title, and nothing above the rows where it has none', () => {
