@@ -152,6 +152,10 @@ describe('an id token', () => {
     const token = await socialToken(world, 'amina@mail.example')
     const answers = await Promise.all([bySocial(world, token), bySocial(world, token)])
     expect(answers.map(({ code }) => code).sort()).toEqual(['social.token.invalid', undefined])
+    await world.advance(4 * 60_000)
+    // What else was used meanwhile does not make it good again.
+    await bySocial(world, await socialToken(world, 'sadia@mail.example'))
+    expect((await bySocial(world, token)).code).toBe('social.token.invalid')
   })
 
   test('is good for five minutes of the world’s clock', async () => {

@@ -147,7 +147,10 @@ describe('security questions', () => {
     const amina = await (await makeWorld()).as('amina')
     expect(await amina.get(security.securityQuestions)).toHaveLength(10)
     expect(await amina.get(security.ownQuestions)).toEqual([])
+    const areSet = async () => (await amina.get(security.securityConfig)).hasSecurityQuestions
+    expect(await areSet()).toBe(false)
     expect((await choose(amina, answers('blue'))).value).toBe(true)
+    expect(await areSet()).toBe(true)
     expect([...(await amina.get(security.ownQuestions))].sort()).toEqual([1, 4, 9])
     expect((await choose(amina, answers('red'))).code).toBe('profile.edited')
     const change = (currentAnswers: object[], next: object[]) =>

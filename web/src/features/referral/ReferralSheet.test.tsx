@@ -32,3 +32,23 @@ test.each([
     expect(screen.getByText('3 friends came with your link')).toBeTruthy()
   },
 )
+
+test('MINE-015 the link is handed to the device where it can share, and only there', async () => {
+  session.store(sessionSample(0))
+  const details = {
+    referralCode: 'amina',
+    parameter: 'recommenderId',
+    totalInvitations: 0,
+    promotionDomains: [],
+  } as const
+  fakePlatform().answer(referralDetails, { ...details, promotionDomains: [] })
+  const without = renderInApp(<ReferralSheet open onClose={() => {}} />)
+  await screen.findByText('amina')
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+  without.unmount()
+  const share = vi.fn(() => Promise.reject(new Error('closed')))
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
+  const { user } = renderInApp(<ReferralSheet open onClose={() => {}} />)
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
+  expect(share.mock.calls).toMatchObject([[{ url: 'http://localhost:3000/m/register?recommenderId=amina' }]])
+})
