@@ -1,6 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { expect, test } from 'vitest'
-import { app } from '../support/platform.ts'
+import { app, controlHeaders } from '../support/platform.ts'
 
 type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject
 
@@ -46,6 +46,6 @@ function boundsOf(document: OpenAPIV3_1.Document): string[] {
 }
 
 test('what each field of a call may hold is as it was agreed: a changed bound is a changed line', async () => {
-  const { body } = await (await app()).get('/__control/openapi.json')
+  const { body } = await (await app()).get('/__control/openapi.json').set(controlHeaders())
   await expect(`${boundsOf(body).join('\n')}\n`).toMatchFileSnapshot('field-bounds.txt')
 })

@@ -169,7 +169,8 @@ test.describe('in a room', () => {
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/m/home')
       await expect(page.locator('html')).toHaveAttribute('data-room', code)
-      await expect(page.locator('html')).toHaveAttribute('data-steering', 'open')
+      const { CONTROL_TOKEN } = process.env
+      await expect(page.locator('html')).toHaveAttribute('data-steering', CONTROL_TOKEN ? 'token' : 'open')
       expect(await worldOf(page)).toBe(world.id)
       await expect(page.getByRole('article').first()).toBeVisible()
       const room: control.Room = await (await api.get(`/__control/rooms/${code}`)).json()

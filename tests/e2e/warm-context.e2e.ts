@@ -11,22 +11,26 @@ function stageOrigin() {
 
 /** What a page of the app's origin finds on its device, and how it finds it. */
 const found = (context: BrowserContext) =>
-  context.pages()[0]!.evaluate(async () => ({
-    local: Object.keys(localStorage),
-    session: Object.keys(sessionStorage),
-    databases: (await indexedDB.databases()).map(({ name }) => name),
-    caches: await caches.keys(),
-    cookies: document.cookie.split('; ').filter((cookie) => cookie.startsWith('left')),
-    name: window.name,
-    // A new tab comes from its empty page, a wiped one does not.
-    hasPast: history.length > 2,
-    scripted: 'scripted' in window,
-    dark: matchMedia('(prefers-color-scheme: dark)').matches,
-    width: screen.width,
-    online: navigator.onLine,
-    location: (await navigator.permissions.query({ name: 'geolocation' })).state,
-    year: new Date().getFullYear(),
-  }))
+  context.pages()[0]!.evaluate(
+    async (hasToken) => ({
+      local: Object.keys(localStorage),
+      // The operator's token is put there for each test anew, where the server has one.
+      session: Object.keys(sessionStorage).filter((key) => !(hasToken && key === 'steering')),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      caches: await caches.keys(),
+      cookies: document.cookie.split('; ').filter((cookie) => cookie.startsWith('left')),
+      name: window.name,
+      // A new tab comes from its empty page, a wiped one does not.
+      hasPast: history.length > 2,
+      scripted: 'scripted' in window,
+      dark: matchMedia('(prefers-color-scheme: dark)').matches,
+      width: screen.width,
+      online: navigator.onLine,
+      location: (await navigator.permissions.query({ name: 'geolocation' })).state,
+      year: new Date().getFullYear(),
+    }),
+    process.env.CONTROL_TOKEN !== undefined,
+  )
 
 let untouched: Awaited<ReturnType<typeof found>>
 
