@@ -6,7 +6,7 @@ import { onApiSignal } from '@/shared/api/signals'
 import { now } from '@/shared/clock'
 import { session } from '@/shared/session'
 import { sessionSample } from '@/test/samples'
-import { asOneChange, eventsOf, followWorld } from './follow.ts'
+import { asOneChange, eventsOf, followWorld, refreshScreen } from './follow.ts'
 
 const encoder = new TextEncoder()
 
@@ -174,4 +174,13 @@ test('events are read whole, wherever the network cuts them, and comments are no
   const events = []
   for await (const event of eventsOf(body)) events.push(event)
   expect(events).toEqual([{ type: 'presence', people: 2 }])
+})
+
+test('what happens once is left alone: a launch that was asked for again would take the game away', async () => {
+  const done = refreshScreen()
+  await vi.advanceTimersByTimeAsync(1)
+  await done
+  const [{ predicate }] = refreshed.mock.lastCall as [{ predicate: (query: object) => boolean }]
+  expect(predicate({ queryKey: ['lottery.launch'], meta: { once: true } })).toBe(false)
+  expect(predicate({ queryKey: ['wallet.balance'], meta: undefined })).toBe(true)
 })

@@ -159,7 +159,10 @@ export async function refreshScreen() {
   await new Promise((rendered) => setTimeout(rendered))
   if (sessionInDoubt && session.get()) call(touch).catch(() => {})
   sessionInDoubt = false
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== systemStatus.name })
+  // What happens once is left alone: a launch that is repeated takes the game away from who plays it, and writes itself.
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey, meta }) => queryKey[0] !== systemStatus.name && meta?.once !== true,
+  })
 }
 
 /** Steering in several steps: the screen asks again once, after the last. */

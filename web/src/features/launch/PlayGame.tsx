@@ -41,7 +41,7 @@ function Stage({ game, title, onBack, onLogin }: PlayGameProps & { title: string
     launchGame,
     launchInput({ ...game, free: isTrial }),
     // A launch has effects, so it happens once per opening of the page and is never repeated automatically.
-    { enabled: !refused, gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false },
+    { enabled: !refused, gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false, meta: { once: true } },
   )
   const launchAgain = useCallback(() => void refetch(), [refetch])
   const answer = useStageWish({ vassalage: game.vassalage, onBack, onLogin })

@@ -51,7 +51,7 @@ function Launched({ wish, games, title, onClose, onLogin }: LaunchedProps) {
     launchLottery,
     { query: { ...query, css, language: languageCode() } },
     // A launch has effects and its ticket is valid once, so it is only repeated for another session or language.
-    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false },
+    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false, meta: { once: true } },
   )
   const again = useCallback(() => void refetch(), [refetch])
 
