@@ -67,7 +67,7 @@ describe('the launch of a game at its vendor’s own server', () => {
     expect(await named()).toEqual([[outside.url.origin], [outside.url.origin]])
     const set = { launch_url: 'http://localhost:4199/elsewhere' }
     await control(contract.changeRow, { params, body: { set } })
-    // A server that lists the origins it allows names no other, whoever wrote it.
+    // A server with VENDOR_ORIGINS ignores an address outside that list.
     const moved = TARGET ? [] : ['http://localhost:4199']
     expect(await named()).toEqual([moved, moved])
     await control(contract.deleteRow, { params })

@@ -46,7 +46,7 @@ describe('the service sheet', () => {
     expect(screen.getByRole('heading', { name: 'Get the app' })).toBeTruthy()
   })
 
-  test('SHELL-022 says nothing of downloads where there is none', async () => {
+  test('SHELL-022 hides the heading of the downloads where there are none', async () => {
     show(0, [], { resources: [{ resourceType: 'SPONSOR', url: '/sponsor' }] })
     await screen.findByRole('link', { name: /WhatsApp/ })
     expect(screen.queryByRole('heading', { name: 'Get the app' })).toBeNull()

@@ -35,13 +35,9 @@ test.each([
 
 test('MINE-015 the link is handed to the device where it can share, and only there', async () => {
   session.store(sessionSample(0))
-  const details = {
-    referralCode: 'amina',
-    parameter: 'recommenderId',
-    totalInvitations: 0,
-    promotionDomains: [],
-  } as const
-  fakePlatform().answer(referralDetails, { ...details, promotionDomains: [] })
+  fakePlatform().answer(referralDetails, {
+    ...{ referralCode: 'amina', parameter: 'recommenderId', totalInvitations: 0, promotionDomains: [] },
+  })
   const without = renderInApp(<ReferralSheet open onClose={() => {}} />)
   await screen.findByText('amina')
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
