@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { launchLottery, mobileGames } from '@understudy/contracts/lottery'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '@/shared/api'
 import { session } from '@/shared/session'
 import { lotterySample } from '@/test/lottery'
 import { fakePlatform } from '@/test/platform'
@@ -94,6 +95,13 @@ test.each([
   await frame()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(path()).toBe(to)
+})
+
+test('a page that follows its world does not launch again', async () => {
+  open()
+  await frame()
+  await act(() => queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.once !== true }))
+  expect(platform.count(launchLottery)).toBe(1)
 })
 
 test('LAUNCH-019 the page may ask to be closed as well', async () => {

@@ -82,6 +82,13 @@ describe('a game in its frame', () => {
     })
   })
 
+  test('is not launched again by a page that follows its world', async () => {
+    play()
+    await frame()
+    await act(() => queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.once !== true }))
+    expect(platform.count(launchGame)).toBe(1)
+  })
+
   test('LAUNCH-015 goes to the login when its own frame says relogin', async () => {
     const { onLogin } = play()
     say({ relogin: true }, { source: await insideOf(frame()) })
