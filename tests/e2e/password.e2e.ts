@@ -153,6 +153,8 @@ test.describe('a forgotten password', () => {
     await page.goto('/m/login')
     await page.getByRole('link', { name: /forgot/i }).click()
     await expect(page).toHaveURL('/m/forget')
+    // The page before has a field of that name, too.
+    await expect(page.getByRole('form', { name: 'Find your account' })).toBeVisible()
     await fill(page, { Username: 'nobody77', 'E-mail address': 'nobody' })
     await page.getByRole('button', { name: 'Get code' }).click()
     await expect(page.getByText('Account, password or e-mail format wrong')).toBeVisible()
