@@ -43,11 +43,11 @@ export function GameResults({ pages, empty, shape = 'square' }: GameResultsProps
       <MorePages
         list={pages}
         failed={t('games:more.failed')}
-        waiting={
+        waiting={({ still }) => (
           <div className={styles.more}>
-            <GameGridSkeleton count={GRID_COLUMNS[shape]} shape={shape} />
+            <GameGridSkeleton count={GRID_COLUMNS[shape]} shape={shape} still={still} />
           </div>
-        }
+        )}
       />
     </>
   )

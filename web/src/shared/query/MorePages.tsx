@@ -8,8 +8,8 @@ interface MorePagesProps {
   list: Pick<ListState, 'hasMore' | 'isLoadingMore' | 'error' | 'retry' | 'loadMore'>
   /** Label of a button that loads the next page; without one it is loaded by scrolling. */
   button?: string
-  /** Placeholder while there are more pages, which keeps the page's length. */
-  waiting?: ReactNode
+  /** Placeholder while there are more pages, which keeps the page's length; it moves only while one is on its way. */
+  waiting?: (state: { still: boolean }) => ReactNode
   /** Text when the next page fails. */
   failed?: string
 }
@@ -27,5 +27,5 @@ export function MorePages({ list, button, waiting, failed }: MorePagesProps) {
         {button}
       </Button>
     )
-  return waiting
+  return waiting?.({ still: !isLoadingMore })
 }

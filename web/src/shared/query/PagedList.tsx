@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import type { ListState } from '@/shared/api'
 import { useText } from '@/shared/i18n'
-import { breathing, Skeleton } from '@/shared/ui/Skeleton'
+import { classes } from '@/shared/ui/classes'
+import { breathing, resting, Skeleton } from '@/shared/ui/Skeleton'
 import { MorePages } from './MorePages.tsx'
 import styles from './PagedList.module.css'
 import { QueryFailed } from './QueryFailed.tsx'
@@ -67,11 +68,11 @@ export function PagedList<T>(props: PagedListProps<T>) {
       </div>
       <MorePages
         list={list}
-        waiting={
-          <div role="status" aria-label={t('shared:state.loading')}>
-            <Waiting rows={1} height={rowHeight} />
+        waiting={({ still }) => (
+          <div role="status" aria-label={still ? undefined : t('shared:state.loading')}>
+            <Waiting rows={1} height={rowHeight} still={still} />
           </div>
-        }
+        )}
       />
     </section>
   )
@@ -99,10 +100,10 @@ function Windowed<E>({ entries, entry, height }: WindowedProps<E>) {
   )
 }
 
-/** Skeleton rows. */
-function Waiting({ rows, height }: { rows: number; height: number }) {
+/** Skeleton rows; `still` ones wait for nothing yet. */
+function Waiting({ rows, height, still = false }: { rows: number; height: number; still?: boolean }) {
   return (
-    <div className={`${styles.waiting} ${breathing}`} aria-busy="true">
+    <div className={classes(styles.waiting, still ? resting : breathing)} aria-busy={!still}>
       {Array.from({ length: rows }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
         <Skeleton key={at} height={`${height}px`} radius="var(--radius-card)" />
