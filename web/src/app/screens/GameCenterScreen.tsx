@@ -1,10 +1,12 @@
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { CategoryRail } from '@/features/games/CategoryRail'
 import { type Category, categoryLabel, isCategory, isGameType } from '@/features/games/categories'
 import { useVendorMenu } from '@/features/games/games.queries'
 import { VendorCard } from '@/features/games/VendorCard'
+import { sortVendors } from '@/features/launch/sort-vendors'
 import { useLaunches } from '@/features/launch/use-launch'
-import { useVendorCategories } from '@/features/launch/vendor-data'
+import { useVendorQuery } from '@/features/launch/vendor-data'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
@@ -21,7 +23,8 @@ import { Tiles } from './Tiles.tsx'
 export default function GameCenterScreen() {
   const t = useText()
   const [params, setParams] = useSearchParams()
-  const sorted = useVendorCategories()
+  const order = useVendorQuery()
+  const sorted = useMemo(() => order.data && sortVendors(order.data.sorting), [order.data])
   const { data, error, refetch } = useVendorMenu()
   const categories = (sorted ?? []).flatMap(({ category }) =>
     isCategory(category) && isGameType(category) ? [category] : [],
@@ -33,9 +36,14 @@ export default function GameCenterScreen() {
     scrollTo({ top: 0 })
   }
 
-  if (error && !data)
+  const failure = (data ? null : error) ?? (sorted ? null : order.error)
+  const retry = () => {
+    if (!data) refetch()
+    if (!sorted) order.refetch()
+  }
+  if (failure)
     return (
-      <QueryFailed error={error} onRetry={refetch}>
+      <QueryFailed error={failure} onRetry={retry}>
         {t('shared:state.loadFailed')}
       </QueryFailed>
     )

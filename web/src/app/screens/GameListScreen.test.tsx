@@ -165,7 +165,16 @@ describe('the game list', { timeout: 20_000 }, () => {
     platform.fail(vendorGameTypes, 'system.error')
     open('')
     await screen.findByText('Game 1')
+    await waitFor(() => expect(platform.count(vendorGameTypes)).toBe(2))
+    await act(async () => {})
     expect(asked().gameType).toBe('LIVE')
+  })
+
+  test('GAMES-017 where no order of the vendors is known, HOT is current', async () => {
+    platform.fail(vendorGameTypes, 'function.not.available')
+    open('')
+    expect(await screen.findByText('Game 1')).toBeTruthy()
+    expect(asked()).toMatchObject({ isHot: '1' })
   })
 
   test('says when a name finds nothing, and leads back to all games', async () => {

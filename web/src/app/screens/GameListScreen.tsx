@@ -8,8 +8,8 @@ import { GameResults } from '@/features/games/GameResults'
 import { GameSearch } from '@/features/games/GameSearch'
 import { oncePerVendor, useVendorMenu } from '@/features/games/games.queries'
 import { VendorTabs } from '@/features/games/VendorTabs'
-import { firstCategory } from '@/features/launch/sort-vendors'
-import { useVendorCategories } from '@/features/launch/vendor-data'
+import { firstCategory, sortVendors } from '@/features/launch/sort-vendors'
+import { useVendorQuery } from '@/features/launch/vendor-data'
 import { useRecentsOffered } from '@/features/recents/recents.queries'
 import { useText } from '@/shared/i18n'
 import { useRole } from '@/shared/session'
@@ -40,13 +40,13 @@ export default function GameListScreen() {
   )
 }
 
-/** The default category: the first of the lobby, or HOT if there is none (GAMES-017). */
+/** The default category: the first of the lobby, or HOT if there is none or it cannot be known (GAMES-017). */
 function useCompleted(address: ListAddress): ListAddress & { ready: boolean } {
   const wanting = !address.category && address.filter === 'all'
-  const categories = useVendorCategories({ enabled: wanting })
+  const { data, isError } = useVendorQuery({ enabled: wanting })
   if (!wanting) return { ...address, ready: true }
-  if (!categories) return { ...address, ready: false }
-  const first = firstCategory(categories)
+  if (!data && !isError) return { ...address, ready: false }
+  const first = firstCategory(sortVendors(data?.sorting ?? []))
   return isCategory(first) && isGameType(first)
     ? { ...address, category: first, ready: true }
     : { ...address, filter: 'hot', ready: true }

@@ -19,18 +19,20 @@ const storedVendors = stored('getVassGameType', shaped(vendorData))
 
 const input = () => ({ query: { typeId: '1', merchant_code: merchantCode() } }) as const
 
-/** Query of the vendors' sorting and mapping, with stored values until it has answered. */
+/** Query of the vendors' sorting and mapping, with stored values until it has answered, and where it fails. */
 export function useVendorQuery({ enabled = true }: { enabled?: boolean } = {}) {
   const query = useApiQuery(vendorGameTypes, input(), {
     enabled,
     placeholderData: (previous) => previous ?? storedVendors.read(),
     staleTime: STALE.catalogue,
   })
-  const { data, isPlaceholderData } = query
+  const { data, isPlaceholderData, isError } = query
   useEffect(() => {
     if (data && !isPlaceholderData) storedVendors.write(data)
   }, [data, isPlaceholderData])
-  return query
+  // The library drops the placeholder with the failure.
+  const kept = useMemo(() => (isError ? storedVendors.read() : undefined), [isError])
+  return { ...query, data: data ?? kept }
 }
 
 /** Sorting and mapping of the vendors, stored or fetched. */
