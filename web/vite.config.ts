@@ -144,9 +144,6 @@ export default defineConfig({
         },
       },
     },
-    // Loading modules is most of a file's time; the setup puts back what a test leaves in them.
-    isolate: false,
-    include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
     setupFiles: ['./src/test/setup.ts'],
     globalSetup: './src/test/zone.ts',
     // Above the five seconds a query waits for its element: that failure says what is missing, this one does not.
