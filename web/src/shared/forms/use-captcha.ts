@@ -23,6 +23,7 @@ export function useCaptcha(shown: boolean): Captcha {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
+    meta: { once: true },
   })
   const refresh = useCallback(() => void refetch({ cancelRefetch: false }), [refetch])
   return { image: data && `data:image/svg+xml;base64,${data}`, loading: isFetching, failed: isError, refresh }
