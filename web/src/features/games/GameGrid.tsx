@@ -1,6 +1,6 @@
 import type { Game } from '@understudy/contracts/games'
 import { classes } from '@/shared/ui/classes'
-import { breathing, resting } from '@/shared/ui/Skeleton'
+import { breathing } from '@/shared/ui/Skeleton'
 import styles from './GameGrid.module.css'
 import { GameTile, GameTileSkeleton } from './GameTile.tsx'
 
@@ -23,16 +23,9 @@ export function GameGrid({ games, shape = 'square' }: { games: readonly Game[]; 
   )
 }
 
-interface GameGridSkeletonProps {
-  count?: number
-  shape?: GridShape
-  /** Nothing is on its way yet. */
-  still?: boolean
-}
-
-export function GameGridSkeleton({ count = 12, shape = 'square', still }: GameGridSkeletonProps) {
+export function GameGridSkeleton({ count = 12, shape = 'square' }: { count?: number; shape?: GridShape }) {
   return (
-    <div className={classes(gridClass(shape), still ? resting : breathing)} aria-hidden="true">
+    <div className={classes(gridClass(shape), breathing)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders
         <GameTileSkeleton key={`place-${index}`} shape={shape} />

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { breathing, resting } from '@/shared/ui/Skeleton'
+import { resting } from '@/shared/ui/Skeleton'
 import { gameSamples } from '@/test/game-sample'
 import { renderInApp } from '@/test/render'
 import { GameResults } from './GameResults.tsx'
 
-test('the row of places below the games moves only while the next page is on its way', () => {
-  const show = (isLoadingMore: boolean) => {
+test.each([false, true])(
+  'the places below the games stand still unless the next page is on its way: %s',
+  (isLoadingMore) => {
     const pages = {
       games: gameSamples(3),
       isPending: false,
@@ -15,13 +16,9 @@ test('the row of places below the games moves only while the next page is on its
       hasMore: true,
       loadMore: vi.fn(),
     }
-    const { container, unmount } = renderInApp(<GameResults pages={pages} empty={null} />)
-    const shown = [breathing, resting].map(
-      (name) => container.querySelectorAll(`.${name} [class*=skeleton]`).length > 0,
-    )
-    unmount()
-    return shown
-  }
-  expect(show(false)).toEqual([false, true])
-  expect(show(true)).toEqual([true, false])
-})
+    const { container } = renderInApp(<GameResults pages={pages} empty={null} />)
+    const place = container.querySelector(`[aria-busy=${isLoadingMore}]`)
+    expect(place?.querySelectorAll('[class*=skeleton]').length ?? 0).toBeGreaterThan(0)
+    expect(place?.matches(`.${resting}`)).toBe(!isLoadingMore)
+  },
+)

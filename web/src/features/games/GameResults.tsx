@@ -43,11 +43,8 @@ export function GameResults({ pages, empty, shape = 'square' }: GameResultsProps
       <MorePages
         list={pages}
         failed={t('games:more.failed')}
-        waiting={({ still }) => (
-          <div className={styles.more}>
-            <GameGridSkeleton count={GRID_COLUMNS[shape]} shape={shape} still={still} />
-          </div>
-        )}
+        waiting={<GameGridSkeleton count={GRID_COLUMNS[shape]} shape={shape} />}
+        className={styles.more}
       />
     </>
   )

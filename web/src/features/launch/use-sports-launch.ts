@@ -66,7 +66,7 @@ export function useSportsLaunch(frame: RefObject<HTMLIFrameElement | null>) {
     return { launch: { state: 'failed', error: vendors.error } as SportsLaunch, again: ask }
   }
   // Stored vendors may lack entries that the current ones have.
-  if (known && nodeId === undefined && !vendors.isPlaceholderData)
+  if (known && nodeId === undefined && !vendors.isPending)
     return { launch: { state: 'refused', why: 'missing' } as SportsLaunch, again }
   return { launch, again }
 }

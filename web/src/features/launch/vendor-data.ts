@@ -19,20 +19,15 @@ const storedVendors = stored('getVassGameType', shaped(vendorData))
 
 const input = () => ({ query: { typeId: '1', merchant_code: merchantCode() } }) as const
 
-/** Query of the vendors' sorting and mapping, with stored values until it has answered, and where it fails. */
+/** Query of the vendors' sorting and mapping; what is stored stands in until it has answered, and where it fails. */
 export function useVendorQuery({ enabled = true }: { enabled?: boolean } = {}) {
-  const query = useApiQuery(vendorGameTypes, input(), {
-    enabled,
-    placeholderData: (previous) => previous ?? storedVendors.read(),
-    staleTime: STALE.catalogue,
-  })
-  const { data, isPlaceholderData, isError } = query
+  const query = useApiQuery(vendorGameTypes, input(), { enabled, staleTime: STALE.catalogue })
+  const { data } = query
   useEffect(() => {
-    if (data && !isPlaceholderData) storedVendors.write(data)
-  }, [data, isPlaceholderData])
-  // The library drops the placeholder with the failure.
-  const kept = useMemo(() => (isError ? storedVendors.read() : undefined), [isError])
-  return { ...query, data: data ?? kept }
+    if (data) storedVendors.write(data)
+  }, [data])
+  const known = useMemo(() => data ?? storedVendors.read(), [data])
+  return { ...query, data: known }
 }
 
 /** Sorting and mapping of the vendors, stored or fetched. */

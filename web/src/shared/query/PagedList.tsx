@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import type { ListState } from '@/shared/api'
 import { useText } from '@/shared/i18n'
-import { classes } from '@/shared/ui/classes'
-import { breathing, resting, Skeleton } from '@/shared/ui/Skeleton'
+import { breathing, Skeleton } from '@/shared/ui/Skeleton'
 import { MorePages } from './MorePages.tsx'
 import styles from './PagedList.module.css'
 import { QueryFailed } from './QueryFailed.tsx'
@@ -41,7 +40,12 @@ export function PagedList<T>(props: PagedListProps<T>) {
   const { label, items, total = items.length, list, empty, keyOf, row, groupOf, rowHeight = 74 } = props
   const t = useText()
   useInfiniteScroll(list.hasMore, list.loadMore)
-  if (list.isPending) return <Waiting rows={5} height={rowHeight} />
+  if (list.isPending)
+    return (
+      <div aria-busy="true">
+        <Waiting rows={5} height={rowHeight} />
+      </div>
+    )
   if (items.length === 0) return list.error ? <QueryFailed error={list.error} onRetry={list.retry} /> : empty
 
   const entries = items.map((item, at) => {
@@ -68,11 +72,11 @@ export function PagedList<T>(props: PagedListProps<T>) {
       </div>
       <MorePages
         list={list}
-        waiting={({ still }) => (
-          <div role="status" aria-label={still ? undefined : t('shared:state.loading')}>
-            <Waiting rows={1} height={rowHeight} still={still} />
+        waiting={
+          <div role="status" aria-label={list.isLoadingMore ? t('shared:state.loading') : undefined}>
+            <Waiting rows={1} height={rowHeight} />
           </div>
-        )}
+        }
       />
     </section>
   )
@@ -100,10 +104,10 @@ function Windowed<E>({ entries, entry, height }: WindowedProps<E>) {
   )
 }
 
-/** Skeleton rows; `still` ones wait for nothing yet. */
-function Waiting({ rows, height, still = false }: { rows: number; height: number; still?: boolean }) {
+/** Skeleton rows. */
+function Waiting({ rows, height }: { rows: number; height: number }) {
   return (
-    <div className={classes(styles.waiting, still ? resting : breathing)} aria-busy={!still}>
+    <div className={`${styles.waiting} ${breathing}`}>
       {Array.from({ length: rows }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
         <Skeleton key={at} height={`${height}px`} radius="var(--radius-card)" />
