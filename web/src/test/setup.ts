@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
-import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import failOnConsole from 'vitest-fail-on-console'
 import { appTexts } from '@/app/texts'
 import { loadChecks, queryClient } from '@/shared/api'
@@ -9,6 +9,7 @@ import { setLanguage, startTexts, wholeTexts } from '@/shared/i18n'
 import { closePanel } from '@/shared/navigation/panels'
 import { session } from '@/shared/session'
 import { useAsk } from '@/shared/ui/ask'
+import { leftBehind, watchEffects } from './left-behind.ts'
 
 // What React complains of, as a doubled key or an update outside `act`, is a mistake, and so is an error nobody expects.
 failOnConsole({ shouldPrintMessage: true })
@@ -21,6 +22,8 @@ globalThis.fetch = () => Promise.reject(new TypeError('There is no network in un
 window.CloseWatcher = class extends EventTarget {
   destroy() {}
 }
+
+watchEffects()
 
 await startTexts(appTexts)
 await Promise.all([wholeTexts(), loadChecks()])
@@ -46,6 +49,8 @@ afterEach(() => {
   closePanel()
   localStorage.clear()
   sessionStorage.clear()
+  // What has left the screen listens, repeats and observes no more.
+  expect(leftBehind()).toEqual([])
 })
 
 // Files share their modules: an import under way at the end of this one would fail the next that wants it too.
