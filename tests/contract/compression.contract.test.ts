@@ -25,6 +25,13 @@ describe('an answer of the platform', () => {
     expect(refused.headers['content-encoding']).toBeUndefined()
   })
 
+  test('is kept by no cache, but for what has a version: that by the browser, which asks each time', async () => {
+    const kept = async (url: string) => (await call(url)).headers['cache-control']
+    expect(await kept('/wps/system/status')).toBe('no-store')
+    expect(await kept('/wps/captcha/nothing')).toBe('no-store')
+    expect(await kept('/wps/relay/GCSGAME_gameList?platform=html5&pageNo=1')).toBe('private, no-cache')
+  })
+
   test('that is short goes as it is', async () => {
     const { headers, rawPayload } = await call('/wps/captcha/nothing', { 'accept-encoding': 'gzip' })
     expect(rawPayload.length).toBeLessThan(1_024)

@@ -1,8 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { useLocation } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '@/test/render'
 import { Link } from './Link.tsx'
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+function How() {
+  return <p>{useNavigationType()}</p>
+}
 
 function Where() {
   const { pathname, state } = useLocation()
@@ -16,6 +22,7 @@ const show = (props: Partial<Parameters<typeof Link>[0]> = {}) =>
         Help
       </Link>
       <Where />
+      <How />
     </>,
     { path: '/m/mine' },
   )
@@ -28,6 +35,19 @@ test('a tap goes to the page with what is told to it', async () => {
   await app.user.click(link())
   expect(app.path()).toBe('/m/help?tag=x')
   expect(screen.getByText('/m/help told')).toBeTruthy()
+})
+
+test.each([
+  ['/m/mine', undefined, 'PUSH'],
+  ['/m/mine', true, 'REPLACE'],
+  ['/m/help?tag=x', undefined, 'REPLACE'],
+  ['/m/help?tag=x', false, 'PUSH'],
+  ['/m/help?tag=y', undefined, 'PUSH'],
+] as const)('a tap at %s, with replace %s, is a %s', async (here, replace, how) => {
+  history.replaceState(null, '', here)
+  const app = show({ replace })
+  await app.user.click(link())
+  expect(screen.getByText(how)).toBeTruthy()
 })
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(

@@ -51,6 +51,33 @@ test('POPUP-003 a finger decides where the track stands', () => {
   screen.getByText('at 0')
 })
 
+function PlayingSlides() {
+  const { playing, setPlaying, go, track } = useCarousel({ count: 3, every: 5_000 })
+  return (
+    <>
+      <div data-testid="track" {...track} />
+      <p>{playing ? 'plays' : 'stands'}</p>
+      <button type="button" onClick={() => setPlaying(true)}>
+        play
+      </button>
+      <button type="button" onClick={() => go(1)}>
+        to the second
+      </button>
+    </>
+  )
+}
+
+test('a finger on the track, or a chosen slide, stops what plays by itself until it is asked to play again', () => {
+  render(<PlayingSlides />)
+  screen.getByText('plays')
+  fireEvent.pointerDown(screen.getByTestId('track'))
+  screen.getByText('stands')
+  fireEvent.click(screen.getByText('play'))
+  screen.getByText('plays')
+  fireEvent.click(screen.getByText('to the second'))
+  screen.getByText('stands')
+})
+
 function EndlessSlides({ endless }: { endless: boolean }) {
   const { index, go, track } = useCarousel({ count: 3, endless })
   return (
