@@ -2,7 +2,7 @@ import { session } from '@understudy/contracts'
 import { REGISTRY } from '@understudy/contracts/registry'
 import { send } from '../support/call.ts'
 import { seal } from '../support/seal.ts'
-import { makeWorld } from '../support/world.ts'
+import { makeWorld, type TestWorld } from '../support/world.ts'
 import { CALLERS, SAMPLES } from './call-table.ts'
 import { sampleContext } from './sample-context.ts'
 import { type Walked, walkControl } from './walk-control.ts'
@@ -17,8 +17,13 @@ export interface Step extends Walked {
   sealed?: { value: string; Encryption: string }
 }
 
+interface Steps {
+  /** Called with each call of the platform before it is made. */
+  before?: (call: { name: string; world: TestWorld }) => void
+}
+
 /** Makes every call of the registry once, successfully, in worlds of `everyday`; returns the worlds' ids. */
-export async function walk(note: (step: Step) => void): Promise<string[]> {
+export async function walk(note: (step: Step) => void, { before }: Steps = {}): Promise<string[]> {
   const shared = await sampleContext(await makeWorld())
   const worlds = [shared.world.id]
   for (const endpoint of REGISTRY.filter(({ surface }) => surface !== 'control')) {
@@ -34,6 +39,7 @@ export async function walk(note: (step: Step) => void): Promise<string[]> {
       ? seal((await own.world.guest.get(session.publicKey)).spki, parts.body as object)
       : undefined
     const sent = travels ? { ...parts, body: travels.body, headers: { ...parts.headers, ...travels.headers } } : parts
+    before?.({ name: endpoint.name, world: own.world })
     const { status, headers, body, text } = await send(endpoint, sent, sentHeaders)
     if (status >= 300) throw new Error(`${endpoint.name}: ${status} ${text}`)
     const sealed = travels && { value: travels.body.value, Encryption: travels.headers.Encryption }

@@ -33,8 +33,9 @@ export const rules = {
 const GENERIC = ['required', 'whitespace', 'type', 'range', 'pattern', 'enum'] as const
 type Generic = (typeof GENERIC)[number]
 
-const isGeneric = (name: string): name is Generic => (GENERIC as readonly string[]).includes(name)
-const generic = (name: string): FieldError => ({ key: `forms:rule.${isGeneric(name) ? name : 'pattern'}` })
+const generic = (name: string | undefined): FieldError => ({
+  key: `forms:rule.${GENERIC.find((known) => known === name) ?? 'pattern'}`,
+})
 
 const RULE_OF_ISSUE: Readonly<Record<string, Generic>> = {
   invalid_type: 'type',
@@ -55,7 +56,7 @@ function errorOf(issue: z.core.$ZodIssue): FieldError {
     return { key: issue.message as TextKey, ...(values && { values }) }
   }
   if (isEmpty(issue.input)) return generic('required')
-  return generic(RULE_OF_ISSUE[issue.code] ?? 'pattern')
+  return generic(RULE_OF_ISSUE[issue.code])
 }
 
 type Checked<T, V> = { ok: true; data: T } | { ok: false; errors: FieldErrors<V> }
