@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatAmount, moneyText } from './money.ts'
+import { cutToCents, formatAmount, moneyText } from './money.ts'
 
 describe('money inside a sentence', () => {
   test.each([
@@ -16,5 +16,6 @@ describe('money inside a sentence', () => {
 
   test('is cut and not rounded', () => {
     expect([formatAmount(0.29), formatAmount(1.999), formatAmount(-1.999)]).toEqual(['0.29', '1.99', '−1.99'])
+    expect([cutToCents(0.29), cutToCents(12.3456), cutToCents(-1.999)]).toEqual([0.29, 12.34, -1.99])
   })
 })
