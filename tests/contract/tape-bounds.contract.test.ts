@@ -41,9 +41,7 @@ describe('the tape of calls that came as nobody expects them', () => {
     expect(text.length).toBeLessThan(8_000)
   })
 
-  test('twenty of 60 KB each are told by names and lengths, and weigh next to nothing', async () => {
-    const tapes = async () => (await control(contract.health, {})).stores.find(({ name }) => name === 'tapes')
-    const before = (await tapes())?.bytes ?? 0
+  test('twenty of 60 KB each are told by names and lengths', async () => {
     const world = await makeWorld()
     const long = 'x'.repeat(60_000)
     const bodies = [
@@ -60,9 +58,6 @@ describe('the tape of calls that came as nobody expects them', () => {
     expect(statuses).toEqual([200, 200, 200])
     expect(text.length).toBeLessThan(200_000)
     expect((await world.tape()).map(({ input }) => input)).toContainEqual({ username: '••• (60000)' })
-    const after = await tapes()
-    expect((after?.bytes ?? 0) - before).toBeLessThan(60_000)
-    expect(after?.limit).toBeGreaterThan(60_000)
   })
 
   test('one larger than any call needs is refused as that, before it is taken apart, and is on no tape', async () => {
