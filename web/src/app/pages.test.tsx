@@ -74,8 +74,8 @@ const fileOf = (path: string, who: string) =>
     .replaceAll('/', '-')}.${who}.txt`
 
 /**
- * What each page shows is kept in `pages`, an element a line; a change is agreed to with `npm run unit -- --project
- * pages -u`.
+ * What each page shows is kept in `pages`, an element a line; a change is agreed to with `npm run unit --
+ * pages.test.tsx -u`.
  */
 test.each(SHOWN)('the page %s for %s, and each of its sheets, is as it was agreed', async (path, who) => {
   await routeAt(path.replace(/\?.*/, ''))?.Screen.preload()

@@ -11,10 +11,8 @@ declare global {
   }
 }
 
-/** Kept by the window, which files of tests share; each of them evaluates this module anew. */
-const isWatched = window.__goingOn !== undefined
-const goingOn = window.__goingOn ?? []
-window.__goingOn = goingOn
+/** Kept by the window, which files of tests share, and which is watched once. */
+const goingOn = (): GoingOn[] => window.__goingOn ?? []
 
 /** Begun while React ran effects; what a module begins once goes on for as long as the page. */
 const OF_EFFECT = /web\/src\/(?!test\/left-behind\.ts)[\s\S]*react-dom/
@@ -25,13 +23,13 @@ function begun(what: string, key: readonly unknown[]): () => void {
   const from = new Error(what).stack ?? ''
   if (!OF_EFFECT.test(from) || FOR_GOOD.test(from)) return () => {}
   const is = (end: readonly unknown[]) => key.every((part, at) => part === end[at])
-  goingOn.push({ is, what, from })
+  goingOn().push({ is, what, from })
   return () => ended(key)
 }
 
 function ended(key: readonly unknown[]): void {
-  const at = goingOn.findIndex(({ is }) => is(key))
-  if (at >= 0) goingOn.splice(at, 1)
+  const at = goingOn().findIndex(({ is }) => is(key))
+  if (at >= 0) goingOn().splice(at, 1)
 }
 
 const captures = (options: boolean | EventListenerOptions | undefined) =>
@@ -64,7 +62,8 @@ function watchListeners(target: Window | Document): void {
 
 /** Watches what effects begin from now on; `leftBehind` tells what of it they have not ended. */
 export function watchEffects(): void {
-  if (isWatched) return
+  if (window.__goingOn) return
+  window.__goingOn = []
   watchListeners(window)
   watchListeners(document)
   for (const { prototype } of [ResizeObserver, IntersectionObserver, MutationObserver]) {
@@ -93,10 +92,12 @@ export function watchEffects(): void {
 
 /** What effects have begun and not ended, by now; forgets it. */
 export const leftBehind = (): string[] =>
-  goingOn.splice(0).map(
-    ({ what, from }) =>
-      `${what}: ${from
-        .split('\n')
-        .find((line) => /web\/src\/(?!test\/left-behind\.ts)/.test(line))
-        ?.trim()}`,
-  )
+  goingOn()
+    .splice(0)
+    .map(
+      ({ what, from }) =>
+        `${what}: ${from
+          .split('\n')
+          .find((line) => /web\/src\/(?!test\/left-behind\.ts)/.test(line))
+          ?.trim()}`,
+    )
