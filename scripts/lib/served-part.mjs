@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { fromRoot } from './root.mjs'
-import { runStages } from './stages.mjs'
 import { playwright, vitest } from './suites.mjs'
 
 /** Contract tests that every gate also runs against a server as it is really served: money, sessions and files. */
@@ -11,24 +10,12 @@ const CONTRACT = ['session', 'wallet', 'books', 'vendor-wallets', 'lottery-order
 })
 
 /**
- * Runs a part of both suites against a server that already runs, side by side: these contract tests, and of each area
- * of the app the journey that has this tag.
+ * Runs a part of both suites against a server that already runs: these contract tests, and of each area of the app
+ * the journey that has this tag.
  * @param {Record<string, string>} env how it is reached
  * @param {{ contract: string, e2e: string }} results
  */
 export async function servedPart(env, results) {
-  const timings = await runStages([
-    [
-      {
-        name: 'served, contract',
-        work: (quiet) => vitest(results.contract, ['--project', 'node', ...CONTRACT], { env, quiet }),
-      },
-      {
-        name: 'served, e2e',
-        work: (quiet) => playwright(results.e2e, ['--grep', '@served'], { env, quiet }),
-      },
-    ],
-  ])
-  const failed = timings.filter(({ passed }) => !passed).map(({ name }) => name)
-  if (failed.length > 0) throw new Error(`${failed.join(' and ')} failed`)
+  await vitest(results.contract, ['--project', 'node', ...CONTRACT], { env })
+  await playwright(results.e2e, ['--grep', '@served'], { env })
 }

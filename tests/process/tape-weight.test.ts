@@ -4,8 +4,8 @@ import { control } from '../support/call.ts'
 import { app } from '../support/platform.ts'
 import { makeWorld } from '../support/world.ts'
 
-// On a server that others call too, their tapes would be weighed with this one.
-test('calls of 60 KB that came as nobody expects them weigh next to nothing on the tape', async () => {
+// Here and not among the contract tests: on a shared server the tapes of other tests would be counted too.
+test('malformed calls of 60 KB each take hardly any memory on the tape', async () => {
   const tapes = async () => (await control(contract.health, {})).stores.find(({ name }) => name === 'tapes')
   const before = (await tapes())?.bytes ?? 0
   const world = await makeWorld()

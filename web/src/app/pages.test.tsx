@@ -44,7 +44,7 @@ const FULL: Record<string, string> = {
   '/m/play/:nodeId': '/m/play/110001?vassalage=NP&gameType=RNG&gameId=NP-0001&name=Nilgiri%20Tiger',
 }
 
-/** Whoever is logged in is led on. */
+/** These redirect whoever is logged in. */
 const FOR_VISITORS = ['/m/login', '/m/register']
 
 const SHOWN = routes.flatMap(({ path, handle }) =>

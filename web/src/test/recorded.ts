@@ -17,7 +17,7 @@ const SWITCHES = [FLAGS, MODULES, MORE_FLAGS]
 /** How it answers: as recorded, with every list empty, or not at all; what concerns the merchant is always there. */
 export type Answers = 'recorded' | 'empty' | 'none'
 
-/** A platform that answers each call with the example the OpenAPI document shows of it, whoever asks for whatever. */
+/** A platform that answers each call with the example the OpenAPI document shows of it, whatever the caller and the input are. */
 export function recordedPlatform(answers: Answers = 'recorded') {
   const examples: Record<string, { reply: unknown }> = JSON.parse(readFileSync(EXAMPLES, 'utf8'), (key, value) =>
     key === 'whitelabel' ? SWITCHES : value,

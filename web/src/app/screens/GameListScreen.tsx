@@ -40,7 +40,7 @@ export default function GameListScreen() {
   )
 }
 
-/** The default category: the first of the lobby, or HOT if there is none or it cannot be known (GAMES-017). */
+/** The default category: the first of the lobby; HOT if the lobby has none or cannot be loaded (GAMES-017). */
 function useCompleted(address: ListAddress): ListAddress & { ready: boolean } {
   const wanting = !address.category && address.filter === 'all'
   const { data, isError } = useVendorQuery({ enabled: wanting })

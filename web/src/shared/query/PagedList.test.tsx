@@ -94,7 +94,7 @@ test('one place waits below what is there while the next page is on its way', ()
   expect(waiting.closest('[aria-busy=true]')).toBeTruthy()
 })
 
-test('the place of a page that nobody asked for yet stands still', () => {
+test('the placeholder of the next page does not move before that page is requested', () => {
   show(['a1', 'a2'], { hasMore: true })
   const place = document.querySelector(`.${resting}`)
   expect(place?.querySelectorAll('[class*=skeleton]')).toHaveLength(1)

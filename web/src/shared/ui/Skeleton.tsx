@@ -12,7 +12,7 @@ interface SkeletonProps {
 /** Class name for a group of skeletons that pulse together: animated one by one, each would be a compositor layer, and a hundred of them slow down every frame. */
 export const breathing = styles.breathing
 
-/** Class name for what holds skeletons that stand still, as what they keep a place for is not asked for yet. */
+/** Class name for a container whose skeletons do not move, because nothing is being loaded yet. */
 export const resting = styles.resting
 
 /** Placeholder for loading content, in its final size. */
