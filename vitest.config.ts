@@ -10,9 +10,6 @@ if (target && !process.env.TARGET_PLAIN) {
   process.env.TARGET_PLAIN = '1'
 }
 
-/** What each page shows, as a whole. */
-const PAGES = 'src/**/pages.test.tsx'
-
 export default defineConfig({
   test: {
     // Tests of processes wait for those: half as many again as there are cores keep them busy.
@@ -48,16 +45,9 @@ export default defineConfig({
           name: 'web',
           pool: 'threads',
           include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
-          exclude: [PAGES],
           // Loading modules is most of a file's time; the setup puts back what a test leaves in them.
           isolate: false,
         },
-      },
-      {
-        extends: './web/vite.config.ts',
-        root: './web',
-        // What other files leave in shared modules, a sheet that is loaded or a message, would be on the pages too.
-        test: { name: 'pages', pool: 'threads', include: [PAGES], isolate: true },
       },
     ],
   },

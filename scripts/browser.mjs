@@ -18,7 +18,8 @@ const PATHS = [
 export function versionOf(path) {
   try {
     const said = execFileSync(path, ['--version'], {
-      ...{ encoding: /** @type {const} */ ('utf8'), timeout: 20_000 },
+      encoding: /** @type {const} */ ('utf8'),
+      timeout: 20_000,
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     return /\d+\./.test(said) ? said.trim() : undefined

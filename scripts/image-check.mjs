@@ -109,7 +109,10 @@ function command(line, { name, at, root, user, env }) {
   const begun = performance.now()
   try {
     execFileSync('sh', ['-c', here], {
-      ...{ cwd: at, stdio: 'pipe', encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+      cwd: at,
+      stdio: 'pipe',
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
       env: { ...CLEAN, ...env, HOME: isNode ? home : join(folder, 'root') },
       ...(isNode ? { uid, gid } : {}),
     })
@@ -126,10 +129,17 @@ function command(line, { name, at, root, user, env }) {
 async function serve([name = '', ...args], { at, root, env }) {
   const [port = 0, stagePort = 0] = await freePorts(2)
   const server = spawn(name, args, {
-    ...{ cwd: at, uid, gid, stdio: ['ignore', 'pipe', 'inherit'] },
+    cwd: at,
+    uid,
+    gid,
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      ...{ ...CLEAN, ...env, HOME: home, DATA_DIR: inFolder(env.DATA_DIR ?? '', root) },
-      ...{ PORT: String(port), STAGE_PORT: String(stagePort) },
+      ...CLEAN,
+      ...env,
+      HOME: home,
+      DATA_DIR: inFolder(env.DATA_DIR ?? '', root),
+      PORT: String(port),
+      STAGE_PORT: String(stagePort),
     },
   })
   const ended = once(server, 'exit')

@@ -46,7 +46,9 @@ async function compile(files, outDir, ...more) {
 /** @param {string} folder */
 async function writeUnderstudy(folder) {
   begin(folder, {
-    ...{ name: 'understudy', description, ...about },
+    name: 'understudy',
+    description,
+    ...about,
     bin: { understudy: 'fake-server/dist/understudy.js' },
     exports: { '.': { types: './types/index.d.ts', default: './fake-server/dist/library.js' } },
     dependencies: Object.fromEntries(RUN_TIME.map((name) => [name, versionOf(name)])),
@@ -66,7 +68,9 @@ async function writeUnderstudy(folder) {
 async function writeTesting(folder) {
   const entry = (/** @type {string} */ name) => ({ types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` })
   begin(folder, {
-    ...{ name: '@understudy/testing', description: 'Playwright and supertest fixtures for Understudy.', ...about },
+    name: '@understudy/testing',
+    description: 'Playwright and supertest fixtures for Understudy.',
+    ...about,
     exports: { './playwright': entry('playwright'), './supertest': entry('supertest') },
     peerDependencies: { '@playwright/test': '>=1.50', supertest: '>=7' },
     peerDependenciesMeta: { '@playwright/test': { optional: true }, supertest: { optional: true } },

@@ -108,7 +108,11 @@ export default defineConfig({
             { name: 'kit', test: isKit, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             // Small files that nearly always come together.
             ...Object.entries({ record: RECORDS, facts: FACTS, categories: CATEGORIES }).map(([name, test]) => ({
-              ...{ name, test, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+              name,
+              test,
+              minShareCount: 2,
+              priority: 2,
+              includeDependenciesRecursively: false,
             })),
             {
               name: 'overview',

@@ -129,8 +129,14 @@ const HourRow = z.object({
 const byProduct = <Row extends Schema>(row: Row) => {
   const rows = z.optional(z.array(row))
   return z.object({
-    ...{ CONS: rows, LOTT: rows, ELOTT: rows, LIVE: rows },
-    ...{ RNG: rows, SPORTS: rows, FISH: rows, PVP: rows },
+    CONS: rows,
+    LOTT: rows,
+    ELOTT: rows,
+    LIVE: rows,
+    RNG: rows,
+    SPORTS: rows,
+    FISH: rows,
+    PVP: rows,
   })
 }
 

@@ -6,8 +6,15 @@ export type Product = (typeof GAME_TYPES)[number]
 
 /** The highest rate there is by product, percent; top agents have it. */
 export const RATE_CAPS = {
-  ...{ RNG: 1, LIVE: 0.8, FISH: 0.9, PVP: 0.8, SPORTS: 0.6, ESPORTS: 0.6 },
-  ...{ LOTT: 0.5, ELOTT: 0.5, COCKFIGHT: 0.4 },
+  RNG: 1,
+  LIVE: 0.8,
+  FISH: 0.9,
+  PVP: 0.8,
+  SPORTS: 0.6,
+  ESPORTS: 0.6,
+  LOTT: 0.5,
+  ELOTT: 0.5,
+  COCKFIGHT: 0.4,
 } as const satisfies Record<Product, number>
 /** Rates go in steps of a hundredth of a percent. */
 export const RATE_STEP = 0.01

@@ -10,8 +10,15 @@ export * from './agent-facts.ts'
 const percent = z.number().check(z.gte(0), z.lte(5), z.multipleOf(RATE_STEP))
 const byProduct = <S extends Schema>(each: S) =>
   z.object({
-    ...{ RNG: each, LIVE: each, FISH: each, PVP: each, SPORTS: each, ESPORTS: each },
-    ...{ LOTT: each, ELOTT: each, COCKFIGHT: each },
+    RNG: each,
+    LIVE: each,
+    FISH: each,
+    PVP: each,
+    SPORTS: each,
+    ESPORTS: each,
+    LOTT: each,
+    ELOTT: each,
+    COCKFIGHT: each,
   })
 /** Share of the turnover by product, percent. */
 export const Rates = byProduct(z.number())
@@ -336,8 +343,13 @@ export const transferDownline = endpoint({
     balance: Amount,
   }),
   errors: [
-    ...(['downline.not.found', 'balance.not.enough', 'turnover.not.met', 'transaction.conflict'] as const),
-    ...(['payment.password.unset', 'payment.password.wrong', 'payment.password.locked'] as const),
+    'downline.not.found',
+    'balance.not.enough',
+    'turnover.not.met',
+    'transaction.conflict',
+    'payment.password.unset',
+    'payment.password.wrong',
+    'payment.password.locked',
   ],
   requirements: ['AGENT-004', 'AGENT-013', 'API-064'],
 })

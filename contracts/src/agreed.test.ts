@@ -11,8 +11,19 @@ const isSchema = (value: object) => '_zod' in value
 const isEndpoint = (value: object): value is AnEndpoint => 'surface' in value && 'path' in value
 
 const BOUNDS = [
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength'],
-  ...['minItems', 'maxItems', 'pattern', 'enum', 'const', 'default'],
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'pattern',
+  'enum',
+  'const',
+  'default',
 ] as const
 
 /** Every bound of every field, as it is sent and as it is read, one a line: `query.limit minimum 1, maximum 100`. */

@@ -19,8 +19,13 @@ export const CashierSetting = z.object({
 export type CashierSetting = z.infer<typeof CashierSetting>
 
 export const USUAL_CASHIER: CashierSetting = {
-  ...{ deposits: 'approve', depositMinutes: 2, withdrawals: 'approve', withdrawalMinutes: 15, gateway: 'answers' },
-  ...{ promotions: 'approve', promotionMinutes: 1_440 },
+  deposits: 'approve',
+  depositMinutes: 2,
+  withdrawals: 'approve',
+  withdrawalMinutes: 15,
+  gateway: 'answers',
+  promotions: 'approve',
+  promotionMinutes: 1_440,
 }
 
 export const CashierChange = z.strictObject({

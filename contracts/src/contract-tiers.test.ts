@@ -7,7 +7,9 @@ import { toUnits } from './money.ts'
 const tier = (minimumBet: number, netLoss: number, activeMember: number, rate: number, rateType: 'P' | 'F' = 'P') =>
   ({ minimumBet, netLoss, activeMember, rateType, rate }) satisfies Tier
 const result = (validBet: number, netLoss: number, active: number): PeriodResult => ({
-  ...{ validBet: toUnits(validBet), netLoss: toUnits(netLoss), active },
+  validBet: toUnits(validBet),
+  netLoss: toUnits(netLoss),
+  active,
 })
 
 describe('AGENT-008 AGENT-013 the tier of a period', () => {
@@ -126,10 +128,19 @@ describe('AGENT-013 states of a contract', () => {
         }
     expect(led.sort()).toEqual(
       [
-        ...['P downline accept A', 'P downline reject R', 'P upline takeBack C'],
-        ...['A upline change E', 'A downline change E', 'A upline void V', 'A downline void V'],
-        ...['E downline accept A', 'E downline reject A', 'E upline takeBack A'],
-        ...['V downline agree C', 'V downline reject A', 'V upline takeBack A'],
+        'P downline accept A',
+        'P downline reject R',
+        'P upline takeBack C',
+        'A upline change E',
+        'A downline change E',
+        'A upline void V',
+        'A downline void V',
+        'E downline accept A',
+        'E downline reject A',
+        'E upline takeBack A',
+        'V downline agree C',
+        'V downline reject A',
+        'V upline takeBack A',
       ].sort(),
     )
     expect(CONTRACT_TRANSITIONS).toHaveLength(11)

@@ -127,10 +127,20 @@ export const depositChannels = endpoint({
 })
 
 const orderErrors = [
-  ...['amount.out.of.range', 'deposit.channel.closed', 'deposit.pending.limit', 'limit.deposit.reached'],
-  ...['time.out', 'transaction.conflict', 'scratch.card.invalid', 'scratch.card.locked'],
-  ...['promotion.not.found', 'promotion.not.started', 'promotion.ended', 'promotion.state'],
-  ...['promotion.not.eligible', 'claim.already'],
+  'amount.out.of.range',
+  'deposit.channel.closed',
+  'deposit.pending.limit',
+  'limit.deposit.reached',
+  'time.out',
+  'transaction.conflict',
+  'scratch.card.invalid',
+  'scratch.card.locked',
+  'promotion.not.found',
+  'promotion.not.started',
+  'promotion.ended',
+  'promotion.state',
+  'promotion.not.eligible',
+  'claim.already',
 ] as const
 
 /** What a scratch card has on it. */
@@ -235,7 +245,12 @@ export const PAY_ANSWERS = ['pay', 'payFirst', 'payLate', 'payTwice', 'payNever'
 export type PayAnswer = (typeof PAY_ANSWERS)[number]
 /** When the gateway calls back after the payer has decided, milliseconds of the world’s time. */
 export const CALLBACK_AFTER: Record<PayAnswer, number | null> = {
-  ...{ pay: 2_000, payFirst: 0, payLate: 3 * 60_000, payTwice: 0, payNever: null, decline: 0 },
+  pay: 2_000,
+  payFirst: 0,
+  payLate: 3 * 60_000,
+  payTwice: 0,
+  payNever: null,
+  decline: 0,
 }
 
 const Payment = z.object({

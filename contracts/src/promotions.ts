@@ -13,9 +13,24 @@ export type PromotionKind = (typeof PROMOTION_KINDS)[number]
 
 /** What the platform calls a promotion by what it is given for. */
 export const PROMOTION_TYPES = [
-  ...['MANUAL', 'RAFFLE', 'UPGRADE_BONUS', 'MISSION', 'NEW_REGISTER', 'RANK_SALARY', 'DEPOSIT', 'FIRST_DEPOSIT'],
-  ...['SECOND_DEPOSIT', 'THIRD_DEPOSIT', 'FOURTH_DEPOSIT', 'FIFTH_DEPOSIT', 'DEPOSIT_COUNT', 'DEPOSIT_BET_BONUS'],
-  ...['SIGNUP', 'LUCKY_BET', 'REFERRAL', 'APP_DOWNLOAD'],
+  'MANUAL',
+  'RAFFLE',
+  'UPGRADE_BONUS',
+  'MISSION',
+  'NEW_REGISTER',
+  'RANK_SALARY',
+  'DEPOSIT',
+  'FIRST_DEPOSIT',
+  'SECOND_DEPOSIT',
+  'THIRD_DEPOSIT',
+  'FOURTH_DEPOSIT',
+  'FIFTH_DEPOSIT',
+  'DEPOSIT_COUNT',
+  'DEPOSIT_BET_BONUS',
+  'SIGNUP',
+  'LUCKY_BET',
+  'REFERRAL',
+  'APP_DOWNLOAD',
 ] as const
 const PromotionType = z.enum(PROMOTION_TYPES)
 export type PromotionType = z.infer<typeof PromotionType>
@@ -134,8 +149,12 @@ export const promotionDetail = endpoint({
 })
 
 const joinErrors = [
-  ...['promotion.not.found', 'promotion.not.started', 'promotion.ended', 'promotion.state'],
-  ...['promotion.not.eligible', 'claim.already'],
+  'promotion.not.found',
+  'promotion.not.started',
+  'promotion.ended',
+  'promotion.state',
+  'promotion.not.eligible',
+  'claim.already',
 ] as const
 
 export const joinPromotion = endpoint({

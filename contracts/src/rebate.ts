@@ -5,8 +5,15 @@ import { Day, recordPage, recordQuery } from './record-kit.ts'
 
 /** What of the turnover comes back by type of game, in hundredths of a percent; each VIP level adds to all of them. */
 export const REBATE_RATES = {
-  ...{ RNG: 60, FISH: 50, PVP: 40, LIVE: 40, SPORTS: 30, ESPORTS: 30 },
-  ...{ LOTT: 20, ELOTT: 20, COCKFIGHT: 20 },
+  RNG: 60,
+  FISH: 50,
+  PVP: 40,
+  LIVE: 40,
+  SPORTS: 30,
+  ESPORTS: 30,
+  LOTT: 20,
+  ELOTT: 20,
+  COCKFIGHT: 20,
 } as const satisfies Record<GameType, number>
 
 const RebateId = z.string().check(z.regex(/^R\d{8}-\d{1,10}$/))

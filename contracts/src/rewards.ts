@@ -8,8 +8,16 @@ export const MOST_CLAIMABLE = 100
 
 /** What a reward was given for. */
 export const REWARD_TYPES = [
-  ...['MISSION', 'REFERRAL', 'MANUAL', 'RAFFLE', 'LUCKY_BET', 'UPGRADE_BONUS', 'RANK_SALARY'],
-  ...['DEPOSIT', 'NEW_REGISTER', 'APP_DOWNLOAD'],
+  'MISSION',
+  'REFERRAL',
+  'MANUAL',
+  'RAFFLE',
+  'LUCKY_BET',
+  'UPGRADE_BONUS',
+  'RANK_SALARY',
+  'DEPOSIT',
+  'NEW_REGISTER',
+  'APP_DOWNLOAD',
 ] as const
 export const RewardType = z.enum(REWARD_TYPES)
 export type RewardType = (typeof REWARD_TYPES)[number]

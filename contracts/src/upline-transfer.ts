@@ -50,8 +50,13 @@ export const transferUpline = endpoint({
     balance: Amount,
   }),
   errors: [
-    ...(['permission.denied', 'balance.not.enough', 'turnover.not.met', 'transaction.conflict'] as const),
-    ...(['payment.password.unset', 'payment.password.wrong', 'payment.password.locked'] as const),
+    'permission.denied',
+    'balance.not.enough',
+    'turnover.not.met',
+    'transaction.conflict',
+    'payment.password.unset',
+    'payment.password.wrong',
+    'payment.password.locked',
   ],
   requirements: ['FLAGS-020', 'API-064'],
 })

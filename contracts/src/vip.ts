@@ -4,8 +4,7 @@ import { Amount, Time } from './fields.ts'
 
 /** Turnover in all that each level takes, from VIP0 on; currency units. */
 export const LEVEL_TURNOVERS = [
-  ...[0, 10_000, 50_000, 200_000, 600_000, 1_500_000],
-  ...[4_000_000, 10_000_000, 25_000_000, 60_000_000, 150_000_000],
+  0, 10_000, 50_000, 200_000, 600_000, 1_500_000, 4_000_000, 10_000_000, 25_000_000, 60_000_000, 150_000_000,
 ] as const
 
 const Goal = z.object({ actual: Amount, expected: Amount })

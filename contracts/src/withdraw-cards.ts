@@ -78,8 +78,12 @@ export const addWithdrawCard = endpoint({
   encrypted: true,
   reply: WithdrawCard,
   errors: [
-    ...(['card.limit', 'card.duplicate', 'payee.mismatch'] as const),
-    ...(['payment.password.unset', 'payment.password.wrong', 'payment.password.locked'] as const),
+    'card.limit',
+    'card.duplicate',
+    'payee.mismatch',
+    'payment.password.unset',
+    'payment.password.wrong',
+    'payment.password.locked',
   ],
   requirements: ['MONEY-010'],
 })

@@ -120,9 +120,15 @@ export const openWithdrawal = endpoint({
   encrypted: true,
   reply: WithdrawalOrder,
   errors: [
-    ...(['amount.out.of.range', 'balance.not.enough', 'turnover.not.met', 'withdraw.limit.day'] as const),
-    ...(['card.not.found', 'transaction.conflict'] as const),
-    ...(['payment.password.unset', 'payment.password.wrong', 'payment.password.locked'] as const),
+    'amount.out.of.range',
+    'balance.not.enough',
+    'turnover.not.met',
+    'withdraw.limit.day',
+    'card.not.found',
+    'transaction.conflict',
+    'payment.password.unset',
+    'payment.password.wrong',
+    'payment.password.locked',
   ],
   requirements: ['MONEY-002', 'MONEY-009', 'MONEY-010'],
 })

@@ -39,8 +39,15 @@ test('and refuses an origin whose story would begin before all time as this one 
 test('another process audits an image, makes it ready for a capsule and checks it as this one would, and its refusal is the same', async () => {
   const origin = { scenario: 'empty', seed: 1, startAt: 1_773_126_000_000 }
   const facts: control.CapsuleFacts = {
-    ...{ version: 1, schemaVersion: SCHEMA_VERSION, takenAt: origin.startAt, scenario: 'empty', route: '/m/home' },
-    ...{ language: 'UR', theme: 'dark', as: null, note: '' },
+    version: 1,
+    schemaVersion: SCHEMA_VERSION,
+    takenAt: origin.startAt,
+    scenario: 'empty',
+    route: '/m/home',
+    language: 'UR',
+    theme: 'dark',
+    as: null,
+    note: '',
   }
   const folder = mkdtempSync(join(tmpdir(), 'understudy-aside-'))
   const running = await createPlatform({ dataDir: folder, strictWorlds: true })

@@ -24,8 +24,14 @@ Exit code: 0 it conforms, 1 it differs, 2 it could not be held against the contr
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
 const OPTIONS = {
-  ...{ har: text, base: text, accounts: text, json: text, html: text, keep: text },
-  ...{ write: flag, help: { ...flag, short: 'h' } },
+  har: text,
+  base: text,
+  accounts: text,
+  json: text,
+  html: text,
+  keep: text,
+  write: flag,
+  help: { ...flag, short: 'h' },
 } as const
 
 interface Held {
@@ -105,7 +111,10 @@ async function live(base: string, { accounts, write = false }: { accounts?: stri
   const given = reading(accounts, () => accountsIn(readBounded(accounts)))
   const own = contracts.filter(({ surface }) => surface === 'wps' || surface === 'lgw')
   const skipped = await callLive(own, {
-    ...{ base: url.href, accounts: given, write, examples: recordedCalls() },
+    base: url.href,
+    accounts: given,
+    write,
+    examples: recordedCalls(),
     take: (exchange) => conformance.take(exchange),
   })
   return { report: conformance.report(), source: url.origin, at: new Date(hostClock.now()).toISOString(), skipped }

@@ -9,7 +9,10 @@ export const start: Start = async ({ port, stagePort, dataDir = '.understudy', c
   const [free = 0, freeStage = 0] = await freePorts(2)
   const ports = { port: port ?? free, stagePort: stagePort ?? (port === undefined ? freeStage : port + 1) }
   const platform = await createPlatform({
-    ...{ dataDir, loopbackOnly: true, logLevel: 'warn', ...ports },
+    dataDir,
+    loopbackOnly: true,
+    logLevel: 'warn',
+    ...ports,
     ...(controlToken ? { controlToken } : {}),
     ...(strictWorlds === undefined ? {} : { strictWorlds }),
   })

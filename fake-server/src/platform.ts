@@ -146,8 +146,12 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
     stores,
   })
   const worlds = new Worlds({
-    ...{ dataDir: given.fleet?.folder ?? given.dataDir, ownDir: given.dataDir, templates },
-    ...{ limit: given.worldLimit, beginOf, stores },
+    dataDir: given.fleet?.folder ?? given.dataDir,
+    ownDir: given.dataDir,
+    templates,
+    limit: given.worldLimit,
+    beginOf,
+    stores,
     ...(fleet && { claims: fleet.registry }),
     ...(given.snapshotBytes === undefined ? {} : { snapshotBytes: given.snapshotBytes }),
     ...(given.warn && { warn: given.warn }),

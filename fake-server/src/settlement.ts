@@ -32,7 +32,8 @@ const HAPPENINGS: readonly Source[] = FEATURES.flatMap(({ name, happens = [] }) 
 /** Tables, of features and kernel, on which no scheduled event depends. */
 export const TIMELESS: readonly string[] = [
   ...FEATURES.flatMap(({ timeless = [] }) => timeless),
-  ...['outbox', 'random_state'],
+  'outbox',
+  'random_state',
 ]
 
 /** How long a world may block the others while it processes due events, milliseconds. */

@@ -9,7 +9,10 @@ export const INTERPRETED = 'core.$ZodObject.init('
  */
 export const compiledChecks = () =>
   replaced({
-    ...{ name: 'compiled-checks', library: 'zod', modules: /zod\/v4\/mini/, module: /zod\/v4\/mini\/schemas\.js$/ },
+    name: 'compiled-checks',
+    library: 'zod',
+    modules: /zod\/v4\/mini/,
+    module: /zod\/v4\/mini\/schemas\.js$/,
     from: INTERPRETED,
     to: 'core.$ZodObjectJIT.init(',
   })

@@ -8,12 +8,10 @@ export const COMPILED = /return new Function\('path', 'i', .*/
  */
 export const plainPrefixes = () =>
   replaced({
-    ...{
-      name: 'plain-prefixes',
-      library: 'find-my-way',
-      modules: /find-my-way/,
-      module: /find-my-way\/lib\/node\.js$/,
-    },
+    name: 'plain-prefixes',
+    library: 'find-my-way',
+    modules: /find-my-way/,
+    module: /find-my-way\/lib\/node\.js$/,
     from: COMPILED,
     to: 'return (path, i) => path.startsWith(prefix, i)',
   })

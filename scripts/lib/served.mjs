@@ -33,10 +33,15 @@ async function withServer(folder, work) {
   const server = spawn(process.execPath, ['fake-server/dist/server.js'], {
     cwd: join(folder, 'app'),
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '0.0.0.0', CONTROL_TOKEN: token },
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '0.0.0.0',
+      CONTROL_TOKEN: token,
       // The example of docs/add-a-vendor.md, which the suites play.
       VENDOR_ORIGINS: 'http://localhost:4100',
-      ...{ PORT: String(port), STAGE_PORT: String(stagePort), DATA_DIR: join(folder, 'data') },
+      PORT: String(port),
+      STAGE_PORT: String(stagePort),
+      DATA_DIR: join(folder, 'data'),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

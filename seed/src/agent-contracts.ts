@@ -25,10 +25,18 @@ export interface AgentContractSeed {
 type Step = readonly [minimumBet: number, netLoss: number, activeMember: number, rate: number]
 
 const tier = ([minimumBet, netLoss, activeMember, rate]: Step): agentContracts.Tier => ({
-  ...{ minimumBet, netLoss, activeMember, rateType: 'P', rate },
+  minimumBet,
+  netLoss,
+  activeMember,
+  rateType: 'P',
+  rate,
 })
 const fixed = (minimumBet: number, activeMember: number, rate: number): agentContracts.Tier => ({
-  ...{ minimumBet, netLoss: 0, activeMember, rateType: 'F', rate },
+  minimumBet,
+  netLoss: 0,
+  activeMember,
+  rateType: 'F',
+  rate,
 })
 
 const DIVIDENDS = {
@@ -72,20 +80,46 @@ function contractsOf(members: readonly MemberSeed[], startAt: number): AgentCont
     { memberId: tariq.id, uplineId: null, kind: 'salary', ...ofAll, ...quiet, tiers: SALARIES.top, ...since(30) },
     { memberId: bilal.id, uplineId: tariq.id, kind: 'salary', ...ofAll, ...quiet, tiers: SALARIES.first, ...since(20) },
     {
-      ...{ memberId: bilal.id, uplineId: tariq.id, ...dividend, status: 'E', asker: 'upline' },
-      ...{ tiers: DIVIDENDS.first, nextTiers: DIVIDENDS.changed, ...since(40, 9) },
+      memberId: bilal.id,
+      uplineId: tariq.id,
+      ...dividend,
+      status: 'E',
+      asker: 'upline',
+      tiers: DIVIDENDS.first,
+      nextTiers: DIVIDENDS.changed,
+      ...since(40, 9),
     },
     {
-      ...{ memberId: bilal.id, uplineId: tariq.id, kind: 'hour', ...ofAll, status: 'P', asker: 'upline' },
-      ...{ tiers: HOURS, nextTiers: null, ...proposed(20) },
+      memberId: bilal.id,
+      uplineId: tariq.id,
+      kind: 'hour',
+      ...ofAll,
+      status: 'P',
+      asker: 'upline',
+      tiers: HOURS,
+      nextTiers: null,
+      ...proposed(20),
     },
     {
-      ...{ memberId: below.id, uplineId: bilal.id, ...dividend, status: 'V', asker: 'downline' },
-      ...{ tiers: DIVIDENDS.below, nextTiers: null, ...since(35, 30) },
+      memberId: below.id,
+      uplineId: bilal.id,
+      ...dividend,
+      status: 'V',
+      asker: 'downline',
+      tiers: DIVIDENDS.below,
+      nextTiers: null,
+      ...since(35, 30),
     },
     {
-      ...{ memberId: greedy.id, uplineId: bilal.id, kind: 'salary', ...ofAll, status: 'P', asker: 'downline' },
-      ...{ tiers: SALARIES.greedy, nextTiers: null, ...proposed(6) },
+      memberId: greedy.id,
+      uplineId: bilal.id,
+      kind: 'salary',
+      ...ofAll,
+      status: 'P',
+      asker: 'downline',
+      tiers: SALARIES.greedy,
+      nextTiers: null,
+      ...proposed(6),
     },
   ]
 }

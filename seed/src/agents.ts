@@ -72,7 +72,11 @@ function linksOf(members: readonly MemberSeed[], startAt: number): AffiliateLink
   if (!bilal) return []
   const { id: memberId } = bilal
   const link = (code: string, type: 0 | 1, share: number, days: number, ago: number): AffiliateLinkSeed => ({
-    ...{ code, memberId, type, rates: ratesAt(share), createdAt: startAt - ago * DAY },
+    code,
+    memberId,
+    type,
+    rates: ratesAt(share),
+    createdAt: startAt - ago * DAY,
     expiresAt: days === 0 ? null : startAt + (days - ago) * DAY,
   })
   return [link('BILAL2026', 0, 0.1, 0, 60), link('SPRINGCUP', 0, 0.2, 30, 4), link('LASTWEEK', 1, 0.3, 7, 12)]

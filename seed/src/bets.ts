@@ -67,9 +67,18 @@ export function betsOf(
     room -= win - stake
     const placedAt = startAt - MINUTE - Math.floor(((n + dice.next()) / count) * (span - DAY))
     return {
-      ...{ ref: `${game.vendor}:${member.id}:${n + 1}`, memberId: member.id, gameType, vendor: game.vendor },
-      ...{ nodeId: game.nodeId, stake, win, status: win >= stake ? 'won' : 'lost', placedAt },
-      ...{ settledAt: placedAt + MINUTE / 2, dueAt: null, detail: {} },
+      ref: `${game.vendor}:${member.id}:${n + 1}`,
+      memberId: member.id,
+      gameType,
+      vendor: game.vendor,
+      nodeId: game.nodeId,
+      stake,
+      win,
+      status: win >= stake ? 'won' : 'lost',
+      placedAt,
+      settledAt: placedAt + MINUTE / 2,
+      dueAt: null,
+      detail: {},
     }
   })
 }

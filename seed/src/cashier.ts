@@ -68,19 +68,17 @@ export interface CashierSeed {
 
 /** Number of orders of each of the cast in the last sixty days; all others have a few or none. */
 const HABITS: Readonly<Record<string, number>> = {
-  ...{
-    amina: 70,
-    bushra: 14,
-    hina: 24,
-    faisal: 60,
-    bilal: 30,
-    tariq: 16,
-    imran: 20,
-    zoya: 4,
-    sana: 6,
-    erum: 8,
-    rabia: 0,
-  },
+  amina: 70,
+  bushra: 14,
+  hina: 24,
+  faisal: 60,
+  bilal: 30,
+  tariq: 16,
+  imran: 20,
+  zoya: 4,
+  sana: 6,
+  erum: 8,
+  rabia: 0,
 }
 /** One in `oneIn` other members has orders, `most` at most. */
 const OTHERS = { oneIn: 12, most: 5 } as const
@@ -120,11 +118,19 @@ export function depositSeed(
   const told = states.some(({ state }) => state === proved || state === success) || end === rejected
   const byGateway = mode === 'pg' || mode === 'qr'
   return {
-    ...{ memberId: member.id, merchant: member.merchant, mode, vendorId, requested, fee, states, turnover: 0 },
+    memberId: member.id,
+    merchant: member.merchant,
+    mode,
+    vendorId,
+    requested,
+    fee,
+    states,
+    turnover: 0,
     reimbursed: levelOf(member) >= 4 ? fee : 0,
     reference: figures(dice, 6),
     refId: told ? `${byGateway ? 'LP' : 'TR'}${figures(dice, 12)}` : '',
-    ...{ payerAccount: '', remark: '' },
+    payerAccount: '',
+    remark: '',
     reason: end === rejected ? (byGateway ? 'declined' : dice.pick(['notFound', 'amountDiffers'])) : null,
   }
 }
@@ -138,7 +144,11 @@ export const cardSeed = (
   addedAt: number,
   dice: Dice,
 ): WithdrawCardSeed => ({
-  ...{ id, memberId: member.id, merchant: member.merchant, bankCode, addedAt },
+  id,
+  memberId: member.id,
+  merchant: member.merchant,
+  bankCode,
+  addedAt,
   payeeName: /^\p{L}[\p{L}\p{M} ]+$/u.test(member.nickname) ? member.nickname : member.username,
   accountNo: bankCode === 'JGN' ? `3999${figures(dice, 6)}` : `${bankCode}B${figures(dice, 14)}`,
 })
@@ -175,7 +185,14 @@ export function withdrawalSeed(
   const end = path.at(-1)?.[0]
   const { id: cardId, memberId, bankCode, payeeName, accountNo } = card
   return {
-    ...{ memberId, amount, fee: 0, cardId, bankCode, payeeName, accountNo, remark: '' },
+    memberId,
+    amount,
+    fee: 0,
+    cardId,
+    bankCode,
+    payeeName,
+    accountNo,
+    remark: '',
     reason: end === ends.rejected ? 'payeeDiffers' : end === ends.failed ? 'bankRefused' : null,
     states: path.map(([state, after]) => ({ state, at: at + after * SECOND })),
   }

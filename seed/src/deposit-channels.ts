@@ -29,7 +29,12 @@ export interface DepositChannelSeed {
 const QUICK = [100, 500, 1_000, 5_000, 10_000, 30_000]
 
 const facts = (options: Partial<DepositChannelFacts> & Pick<DepositChannelFacts, 'name'>): DepositChannelFacts => ({
-  ...{ min: 100, max: 30_000, decimals: false, fee: 0, minutes: 2, payee: null },
+  min: 100,
+  max: 30_000,
+  decimals: false,
+  fee: 0,
+  minutes: 2,
+  payee: null,
   ...options,
   quickAmounts:
     options.quickAmounts ??
@@ -39,21 +44,33 @@ const facts = (options: Partial<DepositChannelFacts> & Pick<DepositChannelFacts,
 /** Channels of a merchant, the default first; all providers are invented. */
 const channels = (number: number): Omit<DepositChannelSeed, 'merchant'>[] => [
   {
-    ...{ vendorId: 'PG1', mode: 'pg', minVip: 0 },
+    vendorId: 'PG1',
+    mode: 'pg',
+    minVip: 0,
     facts: facts({ name: texts('لالٹین پے', 'Lantern Pay', 'Lantern Pay'), minutes: 1 }),
   },
   {
-    ...{ vendorId: 'PG2', mode: 'pg', minVip: 4 },
+    vendorId: 'PG2',
+    mode: 'pg',
+    minVip: 4,
     facts: facts({
       name: texts('لالٹین ترجیحی', 'Lantern Priority', 'Lantern Priority'),
-      ...{ min: 1_000, max: 200_000, minutes: 1, quickAmounts: [1_000, 5_000, 10_000, 50_000, 100_000, 200_000] },
+      min: 1_000,
+      max: 200_000,
+      minutes: 1,
+      quickAmounts: [1_000, 5_000, 10_000, 50_000, 100_000, 200_000],
     }),
   },
   {
-    ...{ vendorId: 'MT1', mode: 'mt', minVip: 0 },
+    vendorId: 'MT1',
+    mode: 'mt',
+    minVip: 0,
     facts: facts({
       name: texts('مرجان بینک', 'Marjan Bank', 'Marjan Bank'),
-      ...{ min: 500, max: 50_000, minutes: 10, quickAmounts: [500, 1_000, 5_000, 10_000, 30_000, 50_000] },
+      min: 500,
+      max: 50_000,
+      minutes: 10,
+      quickAmounts: [500, 1_000, 5_000, 10_000, 30_000, 50_000],
       payee: {
         bankName: texts('مرجان بینک', 'Marjan Bank', 'Marjan Bank'),
         accountName: 'Sitara Collections',
@@ -62,10 +79,15 @@ const channels = (number: number): Omit<DepositChannelSeed, 'merchant'>[] => [
     }),
   },
   {
-    ...{ vendorId: 'MT2', mode: 'mt', minVip: 0 },
+    vendorId: 'MT2',
+    mode: 'mt',
+    minVip: 0,
     facts: facts({
       name: texts('دریا سیونگز', 'Darya Savings', 'Darya Savings'),
-      ...{ min: 500, max: 50_000, minutes: 15, quickAmounts: [500, 1_000, 5_000, 10_000, 30_000, 50_000] },
+      min: 500,
+      max: 50_000,
+      minutes: 15,
+      quickAmounts: [500, 1_000, 5_000, 10_000, 30_000, 50_000],
       payee: {
         bankName: texts('دریا سیونگز', 'Darya Savings', 'Darya Savings'),
         accountName: 'Sitara Collections',
@@ -74,10 +96,14 @@ const channels = (number: number): Omit<DepositChannelSeed, 'merchant'>[] => [
     }),
   },
   {
-    ...{ vendorId: 'MA1', mode: 'ma', minVip: 0 },
+    vendorId: 'MA1',
+    mode: 'ma',
+    minVip: 0,
     facts: facts({
       name: texts('جگنو والٹ', 'Jugnu Wallet', 'Jugnu Wallet'),
-      ...{ max: 25_000, fee: 100, minutes: 5 },
+      max: 25_000,
+      fee: 100,
+      minutes: 5,
       payee: {
         bankName: texts('جگنو والٹ', 'Jugnu Wallet', 'Jugnu Wallet'),
         accountName: 'Sitara Desk',
@@ -86,14 +112,21 @@ const channels = (number: number): Omit<DepositChannelSeed, 'merchant'>[] => [
     }),
   },
   {
-    ...{ vendorId: 'QR1', mode: 'qr', minVip: 0 },
+    vendorId: 'QR1',
+    mode: 'qr',
+    minVip: 0,
     facts: facts({ name: texts('کیو آر کوڈ', 'QR code', 'QR code'), max: 20_000, minutes: 1 }),
   },
   {
-    ...{ vendorId: 'CR1', mode: 'crypto', minVip: 3 },
+    vendorId: 'CR1',
+    mode: 'crypto',
+    minVip: 3,
     facts: facts({
       name: texts('یو ایس ایکس کوائن', 'USX coin', 'USX coin'),
-      ...{ min: 1_000, max: 500_000, decimals: true, minutes: 20 },
+      min: 1_000,
+      max: 500_000,
+      decimals: true,
+      minutes: 20,
       quickAmounts: [1_000, 5_000, 10_000, 50_000, 100_000, 500_000],
       payee: {
         bankName: texts('یو ایس ایکس (ٹریلس نیٹ ورک)', 'USX (Trellis network)', 'USX (Trellis network)'),
@@ -103,7 +136,9 @@ const channels = (number: number): Omit<DepositChannelSeed, 'merchant'>[] => [
     }),
   },
   {
-    ...{ vendorId: 'SC1', mode: 'card', minVip: 0 },
+    vendorId: 'SC1',
+    mode: 'card',
+    minVip: 0,
     facts: facts({ name: texts('اسکریچ کارڈ', 'Scratch card', 'Scratch card'), quickAmounts: [] }),
   },
 ]

@@ -32,11 +32,21 @@ export const feedbackPart = seedPart({
     )
     return [
       {
-        ...{ memberId, sender, type: deposit, at: startAt - 6 * DAY, answer, answeredAt: startAt - 6 * DAY + 3 * HOUR },
+        memberId,
+        sender,
+        type: deposit,
+        at: startAt - 6 * DAY,
+        answer,
+        answeredAt: startAt - 6 * DAY + 3 * HOUR,
         content: 'My deposit of 500 left my bank yesterday evening and is not in my wallet yet.',
       },
       {
-        ...{ memberId, sender, type: game, at: startAt - 5 * HOUR, answer: null, answeredAt: null },
+        memberId,
+        sender,
+        type: game,
+        at: startAt - 5 * HOUR,
+        answer: null,
+        answeredAt: null,
         content: 'The reels of Nilgiri Tiger stand still on my phone after some thirty spins.',
       },
     ]

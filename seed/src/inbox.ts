@@ -48,7 +48,8 @@ function lettersTo(member: MemberSeed, { messages, unread }: Correspondence, sta
     return {
       memberId: member.id,
       ...(write ?? WELCOME)(voice, index),
-      ...{ at, readAt: fromNewest < unread ? null : at + 2 * HOUR },
+      at,
+      readAt: fromNewest < unread ? null : at + 2 * HOUR,
     }
   })
 }

@@ -56,7 +56,9 @@ const BLUEPRINTS: readonly Blueprint[] = [
       'Slots par jitna khelein ge, utne aage barhein ge.',
       'Every stake on the slots takes you further.',
     ),
-    ...{ measure: 'turnover', gameTypes: ['RNG'], days: { from: -3, until: 4, claim: 7 } },
+    measure: 'turnover',
+    gameTypes: ['RNG'],
+    days: { from: -3, until: 4, claim: 7 },
     milestones: steps(1, [1_000, 10], [5_000, 40], [20_000, 150], [60_000, 450], [150_000, 1_200]),
     prizes: PRIZES,
   },
@@ -67,7 +69,9 @@ const BLUEPRINTS: readonly Blueprint[] = [
       'Koi bhi khel chunein, aadhi raat tak har round gina jaye ga.',
       'Whatever you play, every round until midnight counts.',
     ),
-    ...{ measure: 'rounds', gameTypes: [], days: { from: 0, until: 1, claim: 2 } },
+    measure: 'rounds',
+    gameTypes: [],
+    days: { from: 0, until: 1, claim: 2 },
     milestones: steps(1, [5, 5], [20, 20], [50, 60], [75, 100], [100, 200]),
     prizes: [
       { upTo: 1, amount: 1_000, multiple: 1 },
@@ -81,7 +85,9 @@ const BLUEPRINTS: readonly Blueprint[] = [
       'Cricket, football aur e-sports par lagayi gayi raqam gini jaye gi.',
       'What you bet on cricket, football and e-sports counts.',
     ),
-    ...{ measure: 'turnover', gameTypes: ['SPORTS', 'ESPORTS'], days: { from: 1, until: 8, claim: 10 } },
+    measure: 'turnover',
+    gameTypes: ['SPORTS', 'ESPORTS'],
+    days: { from: 1, until: 8, claim: 10 },
     milestones: steps(2, [500, 8], [2_500, 30], [10_000, 100], [40_000, 350], [100_000, 900]),
     prizes: PRIZES,
   },
@@ -92,7 +98,9 @@ const BLUEPRINTS: readonly Blueprint[] = [
       'Live mez aur taash par jeeta gaya har haath gina jata hai.',
       'Every hand won at live tables and cards counts.',
     ),
-    ...{ measure: 'wins', gameTypes: ['LIVE', 'PVP'], days: { from: -8, until: -1, claim: 3 } },
+    measure: 'wins',
+    gameTypes: ['LIVE', 'PVP'],
+    days: { from: -8, until: -1, claim: 3 },
     milestones: steps(1, [1, 5], [5, 30], [15, 100], [40, 300], [100, 1_000]),
     prizes: PRIZES,
   },
@@ -104,9 +112,11 @@ export const missionsPart = seedPart({
     const today = startOfDay(merchantDay(startAt))
     return MERCHANT_CONFIGS.flatMap(({ code, number }) =>
       BLUEPRINTS.map(({ days, ...blueprint }, index) => ({
-        ...{ id: number * 100 + index + 1, merchant: code },
+        id: number * 100 + index + 1,
+        merchant: code,
         ...blueprint,
-        ...{ startsAt: today + days.from * DAY, endsAt: today + days.until * DAY },
+        startsAt: today + days.from * DAY,
+        endsAt: today + days.until * DAY,
         claimUntil: today + days.claim * DAY,
       })),
     )
@@ -145,7 +155,8 @@ export function standingsOf(
   const dice = diceFrom(`mission ${mission.id} ${seed}`)
   const most = (mission.milestones.at(-1)?.target ?? 0) * 1.4
   return memberIds.map((memberId, index) => ({
-    ...{ missionId: mission.id, memberId },
+    missionId: mission.id,
+    memberId,
     value: Math.max(1, Math.round(most * (1 - index / memberIds.length) ** 2.5 * (0.9 + dice.next() / 10))),
     at: until - (1 + Math.floor((dice.next() * 0.5 * (until - mission.startsAt)) / MINUTE)) * MINUTE,
   }))

@@ -67,7 +67,10 @@ export const promotionsPart = seedPart({
           const rule = config && PROMOTIONS[index]?.(voiceOf(config)).promotion
           if (!rule) throw new Error(`${merchant} has no promotion ${title}`)
           return {
-            ...{ promotionId: own[index]?.id ?? 0, memberId, label, at: startAt - hours * HOUR },
+            promotionId: own[index]?.id ?? 0,
+            memberId,
+            label,
+            at: startAt - hours * HOUR,
             reason: label === 'rejected' ? 'profile' : null,
             amount: label === 'issued' || label === 'claimed' ? rule.amount : 0,
           }

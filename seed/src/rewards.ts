@@ -63,7 +63,13 @@ function rewardOf({ id: memberId }: MemberSeed, given: Given, startAt: number): 
   const [name, type, amount, multiple, issued, lasts, claimed] = given
   const issuedAt = startAt - issued * HOUR
   return {
-    ...{ memberId, kind: rewardKindOf(type), type, name: NAMES[name], amount, multiple, issuedAt },
+    memberId,
+    kind: rewardKindOf(type),
+    type,
+    name: NAMES[name],
+    amount,
+    multiple,
+    issuedAt,
     expiresAt: issuedAt + lasts * HOUR,
     claimedAt: claimed === undefined ? null : issuedAt + claimed * HOUR + 7 * MINUTE,
   }

@@ -74,7 +74,9 @@ async function make(): Promise<number> {
   const begun = Date.now()
   let done = 0
   await shoot(views, {
-    ...{ folder, axe: asked.axe, workers: Math.max(1, Number(asked.workers) || 1) },
+    folder,
+    axe: asked.axe,
+    workers: Math.max(1, Number(asked.workers) || 1),
     taken: (shot) => {
       keepShot(folder, shot)
       done += 1

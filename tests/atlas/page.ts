@@ -56,23 +56,22 @@ export const dataScript = (cards: readonly object[]): string =>
 function cardsOf(view: View, shot: Shot, changes: Map<string, Change>): Card[] {
   const { state } = view
   return shot.pictures.map(({ size, file }) => ({
-    ...{
-      screen: state.screen,
-      state: state.name,
-      merchant: view.merchant,
-      language: view.language,
-      theme: view.theme,
-      size,
-    },
-    ...{ who: view.as ?? 'visitor', scenario: state.scenario, path: state.path, endedAt: shot.endedAt },
-    ...{
-      link: linkTo(view),
-      thenDo: thenDo(state),
-      file,
-      calls: shot.calls,
-      problems: shot.problems,
-      axe: shot.axe ?? [],
-    },
+    screen: state.screen,
+    state: state.name,
+    merchant: view.merchant,
+    language: view.language,
+    theme: view.theme,
+    size,
+    who: view.as ?? 'visitor',
+    scenario: state.scenario,
+    path: state.path,
+    endedAt: shot.endedAt,
+    link: linkTo(view),
+    thenDo: thenDo(state),
+    file,
+    calls: shot.calls,
+    problems: shot.problems,
+    axe: shot.axe ?? [],
     change: changes.get(file),
   }))
 }

@@ -107,12 +107,25 @@ function device(
     ...(session ? { MC_SESSION_INFO: JSON.stringify(session), autoLogin: '1' } : {}),
   }
   const cookie = (name: string, value: string) => ({
-    ...{ name, value, domain: new URL(baseURL).hostname, path: '/', expires: -1 },
-    ...{ httpOnly: false, secure: false, sameSite: 'Lax' as const },
+    name,
+    value,
+    domain: new URL(baseURL).hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
   })
   return browser.newContext({
-    ...{ baseURL, viewport: SIZES[0], isMobile: true, hasTouch: true, deviceScaleFactor: 1 },
-    ...{ locale: 'en-PK', timezoneId: 'Asia/Karachi', reducedMotion: 'reduce', serviceWorkers: 'block' },
+    baseURL,
+    viewport: SIZES[0],
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 1,
+    locale: 'en-PK',
+    timezoneId: 'Asia/Karachi',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     storageState: {
       cookies: [cookie('world', world), cookie('steering', 'off')],
       origins: [{ origin: baseURL, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }],

@@ -64,7 +64,8 @@ async function walkPlatform(
 /** What no sample is: input that somebody makes on purpose, and a world that nothing has been built for. */
 function others(server: ServerProcess, round: number): Case[] {
   const post = (name: string, path: string, body: object): Case => ({
-    ...{ name, url: server.url },
+    name,
+    url: server.url,
     request: { method: 'POST', path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
   })
   const keys = Array.from({ length: 90_000 }, (_, at) => [`k${at}`, 1])

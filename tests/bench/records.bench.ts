@@ -100,7 +100,9 @@ async function starsOf(server: ServerProcess, headers: Request['headers']): Prom
   const path = '/wps/relay/MCSFE_'
   return value.games.flatMap(({ nodeId, vassalage: vendor }): Request[] => [
     {
-      ...{ method: 'POST', path: `${path}addFavoriteGameV2`, body: JSON.stringify({ nodeId, vendor }) },
+      method: 'POST',
+      path: `${path}addFavoriteGameV2`,
+      body: JSON.stringify({ nodeId, vendor }),
       headers: { ...headers, 'content-type': 'application/json' },
     },
     { method: 'DELETE', path: `${path}removeFavoriteGameV2?nodeId=${nodeId}&vendor=${vendor}`, headers },

@@ -39,7 +39,9 @@ describe('AGENT-008 AGENT-013 a daily salary', () => {
     const [payout] = await payoutsOf(nayaab, id)
     expect(payout).toMatchObject({
       period: { from: local('2026-03-10T00:00:00'), to: local('2026-03-11T00:00:00') },
-      ...{ base: sum(bets), active: sum(bets) >= 500 ? 1 : 0, amount: amounts[0] ?? 0 },
+      base: sum(bets),
+      active: sum(bets) >= 500 ? 1 : 0,
+      amount: amounts[0] ?? 0,
       status: amounts.length > 0 ? 'paid' : 'none',
     })
     expect(await income(nayaab)).toEqual(amounts.map((amount) => [amount, 6101, '2026-03-10T22:00:00.000Z']))

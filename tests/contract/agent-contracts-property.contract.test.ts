@@ -35,8 +35,11 @@ const ladder = (kind: Kind) =>
       steps.map(({ step, activeMember, isFixed, rate }): agentContracts.Tier => {
         const rateType = isFixed && kind !== 'dividend' ? 'F' : 'P'
         return {
-          ...{ minimumBet: kind === 'dividend' ? 0 : step, netLoss: kind === 'dividend' ? step : 0 },
-          ...{ activeMember, rateType, rate: rate / 100 },
+          minimumBet: kind === 'dividend' ? 0 : step,
+          netLoss: kind === 'dividend' ? step : 0,
+          activeMember,
+          rateType,
+          rate: rate / 100,
         }
       }),
     )

@@ -36,7 +36,9 @@ describe('what waits for an agent', () => {
     const [greedy] = dailysalreqtype.CONS ?? []
     expect(Object.keys(dailysalreqtype)).toEqual(['CONS'])
     expect(greedy).toEqual({
-      ...{ id: greedy?.id, account: greedy?.account, status: 'P' },
+      id: greedy?.id,
+      account: greedy?.account,
+      status: 'P',
       details: [
         { betVolume: 1_000, activeMember: 1, rateType: 'P', rate: 1.2 },
         { betVolume: 10_000, activeMember: 5, rateType: 'P', rate: 2.5 },
@@ -52,7 +54,8 @@ describe('what waits for an agent', () => {
     expect(rows[0]).toMatchObject({ account: 'tariq', minimumBet: 1_000, netLoss: 500, activeMember: 1 })
     expect(contracthoursalreq.CONS).toMatchObject([
       {
-        ...{ account: 'tariq', status: 'P' },
+        account: 'tariq',
+        status: 'P',
         hourSalaryRates: [
           { minimumBet: 500, activeMember: 1, rateType: 'F', rate: 20 },
           { minimumBet: 5_000, activeMember: 3, rateType: 'F', rate: 150 },
@@ -73,8 +76,12 @@ describe('what waits for an agent', () => {
     expect(await refused(world.guest)).toBe('CUSTOMER_NOT_LOGIN')
     const twin = await requests(await world.as('twin41'))
     expect(twin).toEqual({
-      ...{ dailysalreqtype: {}, divtypecompperiodreq: {}, contracthoursalreq: {} },
-      ...{ dailysalinfotype: {}, divtypeinfo: {}, contracthoursalinfo: {} },
+      dailysalreqtype: {},
+      divtypecompperiodreq: {},
+      contracthoursalreq: {},
+      dailysalinfotype: {},
+      divtypeinfo: {},
+      contracthoursalinfo: {},
     })
   })
 
@@ -277,7 +284,10 @@ describe('the back office', () => {
       body: { kind: 'hour', product: 'CONS', tiers: [tier(500, 1, 1)] },
     })
     expect((await waiting())?.items.at(-1)).toMatchObject({
-      ...{ account: 'tariq', merchant: 'aurora1', title: 'hour · CONS', facts: { answering: 'the house' } },
+      account: 'tariq',
+      merchant: 'aurora1',
+      title: 'hour · CONS',
+      facts: { answering: 'the house' },
     })
     await world.decide('agent-contracts', String(id), 'accept')
     expect((await list(tariq, 'hour', 'mine'))[0]?.status).toBe('A')

@@ -57,8 +57,12 @@ describe('a team that a tester makes up', () => {
       newCount: await behind({ ...all, ...days, activity: 'new' }),
       activeCount: await behind({ ...all, ...days, activity: 'active' }),
     }).toEqual({
-      ...{ teamCount: figures.teamCount, directCount: figures.directCount, agentCount: figures.agentCount },
-      ...{ onlineCount: 1, newCount: figures.newCount, activeCount: figures.activeCount },
+      teamCount: figures.teamCount,
+      directCount: figures.directCount,
+      agentCount: figures.agentCount,
+      onlineCount: 1,
+      newCount: figures.newCount,
+      activeCount: figures.activeCount,
     })
     expect(figures).toMatchObject({ onlineCount: 1, activeCount: expect.any(Number) })
     expect(await behind({ ...all, ...days, activity: 'idle' })).toBe(figures.teamCount - figures.activeCount)

@@ -22,7 +22,14 @@ describe('what the server holds in memory', () => {
     const { stores } = await control(contract.health, {})
     expect(stores.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
-        ...['templates', 'answers', 'pictures', 'tapes', 'streams', 'snapshots', 'worlds', 'row changes'],
+        'templates',
+        'answers',
+        'pictures',
+        'tapes',
+        'streams',
+        'snapshots',
+        'worlds',
+        'row changes',
       ]),
     )
     for (const { bytes, limit } of stores) expect(bytes).toBeLessThanOrEqual(limit)

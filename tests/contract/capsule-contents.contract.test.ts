@@ -24,7 +24,11 @@ test('a capsule tells what is inside before it is opened, and makes no world of 
   expect(facts).toEqual(taken.facts)
   expect(facts).toMatchObject({ note: 'second page is empty', as: 'zoya', route: '/m/notice' })
   expect(rest).toEqual({
-    ...{ merchant: 'cedar3', clock: 'frozen', faults: 1, calls, bytes: taken.bytes },
+    merchant: 'cedar3',
+    clock: 'frozen',
+    faults: 1,
+    calls,
+    bytes: taken.bytes,
     members: tables.find(({ name }) => name === 'member')?.rows,
   })
   const spoilt = await send(contract.capsuleContents, { body: { capsule: 'AAAA' } }, controlHeaders())

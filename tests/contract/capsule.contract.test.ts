@@ -68,7 +68,11 @@ describe('a capsule', () => {
   test('says what it is, and where the app stood', async () => {
     const world = await makeWorld()
     const { name, facts, capsule, bytes } = await take(world, {
-      ...{ route: '/m/notice', language: 'UR-LA' as const, theme: 'light' as const, as: 'zoya', note: 'popup hidden' },
+      route: '/m/notice',
+      language: 'UR-LA' as const,
+      theme: 'light' as const,
+      as: 'zoya',
+      note: 'popup hidden',
     })
     expect(facts).toMatchObject({ scenario: 'everyday', takenAt: Date.parse(NOON), as: 'zoya', note: 'popup hidden' })
     expect(name).toBe('everyday-2026-03-10-0700.capsule')
@@ -155,8 +159,21 @@ describe('a capsule', () => {
 })
 
 const tapeLine = (seq: number) => ({
-  ...{ seq, at: 0, endpoint: 'games.hot', method: 'GET', path: '/x', status: 200, code: null, actor: null, ms: 1 },
-  ...{ input: null, fault: null, flag: null, clock: 'frozen', rows: 0, cause: null },
+  seq,
+  at: 0,
+  endpoint: 'games.hot',
+  method: 'GET',
+  path: '/x',
+  status: 200,
+  code: null,
+  actor: null,
+  ms: 1,
+  input: null,
+  fault: null,
+  flag: null,
+  clock: 'frozen',
+  rows: 0,
+  cause: null,
 })
 
 const setField = (name: string, value: unknown) =>

@@ -37,13 +37,13 @@ describe('opening a chat', () => {
       expect.stringContaining("frame-ancestors 'none'"),
     ])
     expect(await state()).toMatchObject({
-      ...{
-        title: 'Live chat',
-        language: 'EN',
-        headerColor: '#141d2f',
-        backUrl: expect.stringMatching(/\/m\/message$/),
-      },
-      ...{ agent: { name: 'Saima', online: true }, opensAt: null, typing: false },
+      title: 'Live chat',
+      language: 'EN',
+      headerColor: '#141d2f',
+      backUrl: expect.stringMatching(/\/m\/message$/),
+      agent: { name: 'Saima', online: true },
+      opensAt: null,
+      typing: false,
     })
   })
 

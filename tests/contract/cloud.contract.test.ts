@@ -234,8 +234,13 @@ describe('an authorization code', () => {
   ])('is not sent to %s', async (redirect_uri) => {
     const world = await makeWorld()
     const body = {
-      ...{ provider: 'google' as const, redirect_uri, state: 's'.repeat(16), nonce: 'n'.repeat(16) },
-      ...{ code_challenge: pkce().challenge, code_challenge_method: 'S256' as const, email: 'amina@mail.example' },
+      provider: 'google' as const,
+      redirect_uri,
+      state: 's'.repeat(16),
+      nonce: 'n'.repeat(16),
+      code_challenge: pkce().challenge,
+      code_challenge_method: 'S256' as const,
+      email: 'amina@mail.example',
     }
     expect((await world.guest.call(cloud.consent, { params: params(world), body })).code).toBe('permission.denied')
   })

@@ -20,7 +20,8 @@ const valued = (answer: Answer, more: object): Answer => ({
 })
 const refusal = (status: number, errorCode: string, message: string) => (answer: Answer) => ({
   ...answer,
-  ...{ status, body: { success: false, errorCode, message, value: {} } },
+  status,
+  body: { success: false, errorCode, message, value: {} },
 })
 
 /** Twelve deviations of a platform: path of the call, the line expected in the report, and the change to the reply. */
@@ -91,7 +92,8 @@ beforeAll(async () => {
   await member.get(session.publicKey)
   await agent.get(agentContracts.contractRequests)
   accounts = file('accounts.json', {
-    ...{ merchant: 'aurora1', headers: { 'x-world': world.id } },
+    merchant: 'aurora1',
+    headers: { 'x-world': world.id },
     accounts: [
       { role: 'member', token: member.token },
       { role: 'agent', token: agent.token },
@@ -156,7 +158,8 @@ describe('conform against a server that answers', { timeout: 120_000 }, () => {
   test('logs in with a name and its password, sealed as the contract says, and names who it cannot be', async () => {
     const named = (password: string) =>
       file(`named-${password}.json`, {
-        ...{ merchant: 'aurora1', headers: { 'x-world': world.id } },
+        merchant: 'aurora1',
+        headers: { 'x-world': world.id },
         accounts: [{ role: 'member', username: 'zoya', password }],
       })
     const { code, out } = await conform('--base', origin, '--accounts', named('Play1234'))

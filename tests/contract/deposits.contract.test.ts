@@ -68,10 +68,19 @@ describe('a transfer by hand', () => {
     const zoya = await world.as('zoya')
     const { value: opened } = await open(zoya, 'mt', 'MT1', 5_000)
     expect(opened).toMatchObject({
-      ...{ depositMode: 'mt', vendorName: 'Marjan Bank', requestedAmount: 5_000, amount: 0, fee: 0, state: 1 },
+      depositMode: 'mt',
+      vendorName: 'Marjan Bank',
+      requestedAmount: 5_000,
+      amount: 0,
+      fee: 0,
+      state: 1,
       payee: { bankName: 'Marjan Bank', accountName: 'Sitara Collections', accountNo: 'MRJB000011204478810' },
-      ...{ reference: expect.stringMatching(/^\d{6}$/), payUrl: null, proof: null, cancellable: true },
-      ...{ expiresAt: opened.depositDate + 10 * MINUTE, actualDepositDate: null },
+      reference: expect.stringMatching(/^\d{6}$/),
+      payUrl: null,
+      proof: null,
+      cancellable: true,
+      expiresAt: opened.depositDate + 10 * MINUTE,
+      actualDepositDate: null,
     })
     const { value: proved } = await prove(zoya, opened.transId)
     expect(proved).toMatchObject({ state: 2, cancellable: false, proof: { referenceNo: 'TR7788990011' } })

@@ -250,8 +250,10 @@ const PUBLIC_READS = steered.filter(({ method, name }) => method === 'GET' && !O
 
 describe('every role that may call gets an answer', () => {
   const roles: Record<'guest' | 'trial' | 'member' | 'agent', { token: string | undefined }> = {
-    ...{ guest: { token: undefined }, trial: { token: undefined } },
-    ...{ member: { token: undefined }, agent: { token: undefined } },
+    guest: { token: undefined },
+    trial: { token: undefined },
+    member: { token: undefined },
+    agent: { token: undefined },
   }
   beforeAll(async () => {
     roles.trial = await context.world.asTrial()

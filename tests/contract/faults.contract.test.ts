@@ -142,8 +142,11 @@ describe('faults', () => {
   test('every error of a call comes once, in turn', async () => {
     const world = await makeWorld()
     const turns = ['system.error', 'TOO_MANY_REQUEST'].map((code, at) => ({
-      ...({ endpoint: 'games.hot', kind: 'error', times: 1 } as const),
-      ...{ code, nth: at + 1 },
+      endpoint: 'games.hot',
+      kind: 'error' as const,
+      times: 1,
+      code,
+      nth: at + 1,
     }))
     await world.faults(turns)
     expect(await codes(world, 3)).toEqual(['system.error', 'TOO_MANY_REQUEST', 'ok'])

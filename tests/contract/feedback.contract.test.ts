@@ -171,7 +171,10 @@ describe('the back office', () => {
     const params = { id: world.id }
     const queue = async () => (await control(contract.queues, { params })).find(({ name }) => name === 'feedback')
     expect((await queue())?.items.at(-1)).toMatchObject({
-      ...{ id: String(id), account: 'zoya', merchant: 'aurora1', actions: ['answer'] },
+      id: String(id),
+      account: 'zoya',
+      merchant: 'aurora1',
+      actions: ['answer'],
       title: 'My <b>slot</b> has stopped & I lost',
       facts: { type: 'service', content: 'My <b>slot</b> has stopped & I lost' },
     })

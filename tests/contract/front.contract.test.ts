@@ -94,8 +94,13 @@ test.each([
   const { code } = await world.guest.call(cloud.consent, {
     params: { projectId },
     body: {
-      ...{ provider: 'google' as const, redirect_uri, state: 's'.repeat(16), nonce: 'n'.repeat(16) },
-      ...{ email: 'a@example.com', code_challenge: pkce().challenge, code_challenge_method: 'S256' as const },
+      provider: 'google' as const,
+      redirect_uri,
+      state: 's'.repeat(16),
+      nonce: 'n'.repeat(16),
+      email: 'a@example.com',
+      code_challenge: pkce().challenge,
+      code_challenge_method: 'S256' as const,
     },
   })
   expect(code).toBe('permission.denied')
@@ -268,7 +273,8 @@ describe('the log', () => {
   const logged = async (level: 'warn' | 'silent', path: string, headers: Record<string, string> = {}) => {
     const lines: string[] = []
     const running = await startPlatform({
-      ...{ web: { root }, logLevel: level },
+      web: { root },
+      logLevel: level,
       logStream: { write: (line) => void lines.push(line) },
     })
     running.worlds.find = () => {

@@ -297,8 +297,17 @@ describe('launch', () => {
     const { gameId, nodeId } = mapping.SPORTS?.FB ?? { gameId: '', nodeId: '' }
     const { content } = await amina.get(launch.launchGame, {
       query: {
-        ...{ confirmTrans: '0', launchMode: 'GLS', platform: 'html5', clientType: '2', accountType: '1' },
-        ...{ gameId, nodeId, vassalage: 'FB', merchantCode: 'aurora1', language: 'EN', webView: 'false' },
+        confirmTrans: '0',
+        launchMode: 'GLS',
+        platform: 'html5',
+        clientType: '2',
+        accountType: '1',
+        gameId,
+        nodeId,
+        vassalage: 'FB',
+        merchantCode: 'aurora1',
+        language: 'EN',
+        webView: 'false',
       },
     })
     const { pathname } = new URL(content.game_url)

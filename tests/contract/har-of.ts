@@ -24,11 +24,14 @@ export function entryOf({ endpoint, parts, status, headers, body, sentHeaders, s
   return {
     startedDateTime: '2026-03-10T07:00:00.000Z',
     request: {
-      ...{ method: endpoint.method, url: url.href, headers: pairs({ ...sentHeaders, ...more }) },
+      method: endpoint.method,
+      url: url.href,
+      headers: pairs({ ...sentHeaders, ...more }),
       ...(sent === undefined ? {} : { postData: { mimeType: 'application/json', text: JSON.stringify(sent) } }),
     },
     response: {
-      ...{ status, headers: pairs(headers) },
+      status,
+      headers: pairs(headers),
       content: {
         mimeType: 'application/json',
         text: typeof body === 'string' && endpoint.events ? body : JSON.stringify(body),

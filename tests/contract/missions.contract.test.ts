@@ -40,8 +40,11 @@ describe('the missions', () => {
       [OVER, 'E', 'wins', 5],
     ])
     expect(list[1]).toMatchObject({
-      ...{ title: 'Week of the reels', gameTypes: ['RNG'], startDate: Date.parse('2026-03-06T19:00:00Z') },
-      ...{ endDate: Date.parse('2026-03-13T19:00:00Z'), claimUntil: Date.parse('2026-03-16T19:00:00Z') },
+      title: 'Week of the reels',
+      gameTypes: ['RNG'],
+      startDate: Date.parse('2026-03-06T19:00:00Z'),
+      endDate: Date.parse('2026-03-13T19:00:00Z'),
+      claimUntil: Date.parse('2026-03-16T19:00:00Z'),
     })
     for (const status of ['O', 'U', 'E'] as const) {
       const { list: some, totalCount } = await amina.get(missions.missionSummary, { query: { status } })
@@ -166,7 +169,11 @@ describe('progress', () => {
     await spins(world, later, 1)
     expect(await missionOf(later, TODAY)).toMatchObject({ status: 'E', reachedValue, nextTarget: null, claimable: 1 })
     expect((await milestonesOf(later, TODAY)).map(({ state }) => state)).toEqual([
-      ...['claimable', 'missed', 'missed', 'missed', 'missed'],
+      'claimable',
+      'missed',
+      'missed',
+      'missed',
+      'missed',
     ])
   })
 })
@@ -222,7 +229,7 @@ describe('the leaderboard', () => {
     const values = read.map(({ reachedValue }) => reachedValue)
     expect(values).toEqual(values.toSorted((a, b) => b - a))
     expect(read.map(({ reward }) => reward).slice(0, 11)).toEqual([
-      ...[5_000, 1_500, 1_500, 300, 300, 300, 300, 300, 300, 300, 0],
+      5_000, 1_500, 1_500, 300, 300, 300, 300, 300, 300, 300, 0,
     ])
     expect(read.filter(({ own }) => own)).toEqual([(await board(amina, WEEK)).footer])
     expect(read.filter(({ own }) => !own).every(({ userName }) => /^..•••.$/.test(userName))).toBe(true)

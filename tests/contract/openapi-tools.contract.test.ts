@@ -89,8 +89,14 @@ function eachResponseOnce(text: string): string {
 }
 
 const COMPILER = {
-  ...{ strict: true, noEmit: true, target: 'es2022', module: 'esnext', moduleResolution: 'bundler' },
-  ...{ lib: ['es2022', 'dom'], types: [], skipLibCheck: false },
+  strict: true,
+  noEmit: true,
+  target: 'es2022',
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  lib: ['es2022', 'dom'],
+  types: [],
+  skipLibCheck: false,
 }
 
 /** A client written with nothing but the document. */

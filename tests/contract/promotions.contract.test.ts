@@ -13,7 +13,9 @@ const issue = (world: TestWorld, to: string, promotion: number, more: object = {
   control(contract.issuePromotion, { params: { id: world.id }, body: { to, promotion, ...more } })
 const requirementsOf = async (actor: Actor) =>
   (await actor.get(withdrawals.withdrawSettings)).requirements.map(({ reason, reference, required }) => ({
-    ...{ reason, reference, required },
+    reason,
+    reference,
+    required,
   }))
 describe('the list of promotions', () => {
   test('MEMBER-010 shows amina, and imran of another merchant, each of the ten labels', async () => {
@@ -141,7 +143,9 @@ describe('MEMBER-011 applying', () => {
     expect(answers.map(({ code }) => code ?? 'paid').sort()).toEqual(['claim.already', 'claim.already', 'paid'])
     expect(await balanceOf(hina)).toBe(sum([before, 500]))
     expect(await requirementsOf(hina)).toContainEqual({
-      ...{ reason: 'promotion', reference: reward?.rewardId, required: 1_500 },
+      reason: 'promotion',
+      reference: reward?.rewardId,
+      required: 1_500,
     })
     expect(await bonuses(hina)).toContainEqual([500, reward?.rewardId])
     expect(await audit(world)).toMatchObject(SOUND)
@@ -286,8 +290,14 @@ describe('MEMBER-011 what the house issues', () => {
     const query = { promotionType: 'RAFFLE', status: 'I' } as const
     expect(await zoya.get(promotions.promotionClaims, { query })).toEqual([
       expect.objectContaining({
-        ...{ rewardId, promId: id, eventName: 'Prize draw', promotionType: 'RAFFLE', status: 'I' },
-        ...{ rewardAmount: 1_234, requiredTurnover: 12_340, expireDate: Date.parse('2026-03-17T07:00:00Z') },
+        rewardId,
+        promId: id,
+        eventName: 'Prize draw',
+        promotionType: 'RAFFLE',
+        status: 'I',
+        rewardAmount: 1_234,
+        requiredTurnover: 12_340,
+        expireDate: Date.parse('2026-03-17T07:00:00Z'),
       }),
     ])
     expect(await zoya.get(promotions.promotionClaims, { query: { ...query, promotionType: 'MANUAL' } })).toEqual([])

@@ -19,8 +19,15 @@ const paid = async (actor: Actor) =>
 
 /** Advertised rates in percent for VIP 6. */
 const RATES: Record<string, number> = {
-  ...{ RNG: 0.78, FISH: 0.68, PVP: 0.58, LIVE: 0.58, SPORTS: 0.48, ESPORTS: 0.48 },
-  ...{ LOTT: 0.38, ELOTT: 0.38, COCKFIGHT: 0.38 },
+  RNG: 0.78,
+  FISH: 0.68,
+  PVP: 0.58,
+  LIVE: 0.58,
+  SPORTS: 0.48,
+  ESPORTS: 0.48,
+  LOTT: 0.38,
+  ELOTT: 0.38,
+  COCKFIGHT: 0.38,
 }
 const cutTo = (amount: number) => Math.floor(Math.round(amount * 1e6) / 1e4) / 100
 

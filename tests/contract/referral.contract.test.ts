@@ -73,8 +73,13 @@ describe('the friends who came', () => {
     expect(before.rule).toEqual(rule)
     expect(before.list).toEqual([
       {
-        ...{ userName: 'fr•••1', regDate: Date.parse('2026-03-10T07:00:00Z'), day: '2026-03-10' },
-        ...{ deposit: 1_000, bet: 500, reward: 0, status: 'playing' },
+        userName: 'fr•••1',
+        regDate: Date.parse('2026-03-10T07:00:00Z'),
+        day: '2026-03-10',
+        deposit: 1_000,
+        bet: 500,
+        reward: 0,
+        status: 'playing',
       },
     ])
     await (await openGame(world, friend, 'RNG')).spin(500)

@@ -208,7 +208,7 @@ describe('codes by SMS and e-mail', () => {
   })
 
   test('a login and a new password by mobile need a number that a country has', async () => {
-    const login = { ...{ type: 'sms' as const, username: '1234567', password: '123456' }, countryDialingCode: '92' }
+    const login = { type: 'sms' as const, username: '1234567', password: '123456', countryDialingCode: '92' }
     expect((await world.guest.call(session.login, { body: login })).code).toBe('mobile.invalid')
     const reset = { account: IMPOSSIBLE, messageCode: '123456' }
     expect((await world.guest.call(password.resetPassword, { body: reset })).code).toBe('mobile.invalid')
@@ -328,7 +328,11 @@ describe('lottery bets of a region', () => {
       device: 'MOBILE',
       contents: [
         {
-          ...{ gameId: '206', playId: 1105, bettingContent: '07', singleBetPrice: 1, winStop: false },
+          gameId: '206',
+          playId: 1105,
+          bettingContent: '07',
+          singleBetPrice: 1,
+          winStop: false,
           numero: [{ numero: '20260310049', multiple: 1 }],
           ...more,
         },

@@ -128,11 +128,30 @@ describe('registering', () => {
   test('DATA-003 the payload has its 24 fields and two of the cloud path; a type other than 0 and a field too many are refused', async () => {
     const world = await makeWorld()
     const full = {
-      ...{ countryDialingCode: '92', registerUrl: 'localhost', registerMethod: 'H5', username: 'newcomer1' },
-      ...{ password: 'Secret99', confirmPassword: 'Secret99', affiliateCode: '', paymentPassword: '' },
-      ...{ recommenderId: '', nickname: '', payeeName: '', email: '', mobileNum: '', idNumber: '', qqNum: '' },
-      ...{ facebook: '', wechat: '', line: '', whatsapp: '', zalo: '', captcha: '0000', type: 0 },
-      ...{ domain: 'localhost', verificationCode: '' },
+      countryDialingCode: '92',
+      registerUrl: 'localhost',
+      registerMethod: 'H5',
+      username: 'newcomer1',
+      password: 'Secret99',
+      confirmPassword: 'Secret99',
+      affiliateCode: '',
+      paymentPassword: '',
+      recommenderId: '',
+      nickname: '',
+      payeeName: '',
+      email: '',
+      mobileNum: '',
+      idNumber: '',
+      qqNum: '',
+      facebook: '',
+      wechat: '',
+      line: '',
+      whatsapp: '',
+      zalo: '',
+      captcha: '0000',
+      type: 0,
+      domain: 'localhost',
+      verificationCode: '',
     }
     expect(Object.keys(full)).toHaveLength(24)
     const byName = (body: object) => world.guest.call(registration.register, { body })

@@ -35,12 +35,22 @@ describe('a reward given by hand', () => {
     const world = await makeWorld()
     const zoya = await world.signedIn('zoya')
     const { transactionId, expireDate } = await issue(world, {
-      ...{ to: 'zoya', amount: 12.5, multiple: 3, lastsMs: HOUR, name: 'Rainy days', type: 'RAFFLE' },
+      to: 'zoya',
+      amount: 12.5,
+      multiple: 3,
+      lastsMs: HOUR,
+      name: 'Rainy days',
+      type: 'RAFFLE',
     })
     expect(expireDate).toBe(Date.parse('2026-03-10T08:00:00Z'))
     expect(await waiting(zoya)).toEqual([
       expect.objectContaining({
-        ...{ transactionId, name: 'Rainy days', type: 'RAFFLE', kind: 'ticket', amount: 12.5, requiredTurnover: 37.5 },
+        transactionId,
+        name: 'Rainy days',
+        type: 'RAFFLE',
+        kind: 'ticket',
+        amount: 12.5,
+        requiredTurnover: 37.5,
       }),
     ])
     expect((await claim(zoya, transactionId)).value).toEqual({ transactionId, amount: 12.5, requiredTurnover: 37.5 })
@@ -70,12 +80,10 @@ test('MEMBER-006 a mission finished by hand has every milestone to claim, once',
   const params = { id: world.id }
   const all = await control(contract.listMissions, { params })
   expect(all.map(({ missionId, status }) => [missionId, status])).toEqual([
-    ...[
-      [101, 'O'],
-      [102, 'O'],
-      [103, 'U'],
-      [104, 'E'],
-    ],
+    [101, 'O'],
+    [102, 'O'],
+    [103, 'U'],
+    [104, 'E'],
   ])
   const finish = () =>
     control(contract.finishMission, { params: { ...params, mission: 101 }, body: { account: 'zoya' } })
@@ -99,7 +107,9 @@ test('MEMBER-013 a level set by hand is that of the badge and of the benefits, a
   expect(await set('amina', 3)).toEqual({ account: 'amina', level: 3, turnover: 200_000 })
   await (await openGame(world, amina, 'RNG')).spin(5)
   expect(await amina.get(vip.rankProgress)).toMatchObject({
-    ...{ level: 3, raises: [], totalTurnover: { actual: 200_005, expected: 600_000 } },
+    level: 3,
+    raises: [],
+    totalTurnover: { actual: 200_005, expected: 600_000 },
   })
   expect(await set('amina', 0)).toEqual({ account: 'amina', level: 0, turnover: 0 })
   expect((await amina.get(member.memberInfo)).clubLabel.labelName).toBe('0')

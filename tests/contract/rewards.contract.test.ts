@@ -156,8 +156,14 @@ test('MEMBER-007 the history has what promotions brought, claimed or expired, am
   const claimedAt = Date.parse('2026-03-10T07:10:00Z')
   const now = await past(hina)
   expect(now.list[0]).toMatchObject({
-    ...{ transactionId: rewardId, kind: 'earned', type: 'PROMOTION', name: 'Birthday gift', amount: 40 },
-    ...{ status: 'CLAIMED', claimedAt, expireDate: claimedAt },
+    transactionId: rewardId,
+    kind: 'earned',
+    type: 'PROMOTION',
+    name: 'Birthday gift',
+    amount: 40,
+    status: 'CLAIMED',
+    claimedAt,
+    expireDate: claimedAt,
   })
   const { count = 0, amount = 0 } = before.footer ?? {}
   expect(now.footer).toEqual({ count: count + 1, amount: sum([amount, 40]) })

@@ -176,13 +176,34 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
   const payee = await payeeSample(world, member)
   const promotion = await promotionSample(world)
   return {
-    ...{ downline, agent, link },
+    downline,
+    agent,
+    link,
     contracts: await contractsSample(world, agent),
     ...(await rewardSample(member)),
-    ...{ deposit, payee, promotion },
-    ...{ registerCode, cloudCode, resetCode, bindCode, bindEmailCode, avatar, lotto },
-    ...{ stage, lobbyNode, round, wave, fixture, cardRound, betId, outside },
-    ...{ captchaResult, smsResult, social, sessionInfo, slide: { ...params, gap } },
+    deposit,
+    payee,
+    promotion,
+    registerCode,
+    cloudCode,
+    resetCode,
+    bindCode,
+    bindEmailCode,
+    avatar,
+    lotto,
+    stage,
+    lobbyNode,
+    round,
+    wave,
+    fixture,
+    cardRound,
+    betId,
+    outside,
+    captchaResult,
+    smsResult,
+    social,
+    sessionInfo,
+    slide: { ...params, gap },
     projectId: social.params.projectId,
     captchaFor,
     world,
@@ -323,7 +344,10 @@ export const stageId = (serial: number) => `00000000-0000-4000-8000-00000000000$
 /** Parameters that open a chat. */
 export const chatQuery = {
   b2c: '1',
-  ...{ language: 'EN', backUrl: '/m/message', headerColor: '#141d2f', title: 'Live chat' },
+  language: 'EN',
+  backUrl: '/m/message',
+  headerColor: '#141d2f',
+  title: 'Live chat',
 } as const
 
 /** A picture of one pixel. */

@@ -22,11 +22,20 @@ describe('the ladder', () => {
     const { levels, currencySymbol } = await world.guest.get(vip.vipBenefits)
     expect(currencySymbol).not.toBe('')
     expect(levels.map(({ name }) => name)).toEqual([
-      ...['VIP0', 'VIP1', 'VIP2', 'VIP3', 'VIP4', 'VIP5', 'VIP6', 'VIP7', 'VIP8', 'VIP9', 'VIP10'],
+      'VIP0',
+      'VIP1',
+      'VIP2',
+      'VIP3',
+      'VIP4',
+      'VIP5',
+      'VIP6',
+      'VIP7',
+      'VIP8',
+      'VIP9',
+      'VIP10',
     ])
     expect(levels.map(({ totalTurnover }) => totalTurnover)).toEqual([
-      ...[0, 10_000, 50_000, 200_000, 600_000, 1_500_000],
-      ...[4_000_000, 10_000_000, 25_000_000, 60_000_000, 150_000_000],
+      0, 10_000, 50_000, 200_000, 600_000, 1_500_000, 4_000_000, 10_000_000, 25_000_000, 60_000_000, 150_000_000,
     ])
     expect(levels.map(({ upgradeBonus }) => upgradeBonus)).toEqual([
       0, 18, 58, 188, 388, 888, 1_888, 3_888, 8_888, 18_888, 38_888,

@@ -14,8 +14,15 @@ const START = Date.parse('2026-03-10T07:00:00Z')
 const AHEAD = { startDate: '2026-03-11', endDate: '2026-04-09' }
 /** Rates of VIP 6 in percent. */
 const RATES: Record<string, number> = {
-  ...{ RNG: 0.78, FISH: 0.68, PVP: 0.58, LIVE: 0.58, SPORTS: 0.48, ESPORTS: 0.48 },
-  ...{ LOTT: 0.38, ELOTT: 0.38, COCKFIGHT: 0.38 },
+  RNG: 0.78,
+  FISH: 0.68,
+  PVP: 0.58,
+  LIVE: 0.58,
+  SPORTS: 0.48,
+  ESPORTS: 0.48,
+  LOTT: 0.38,
+  ELOTT: 0.38,
+  COCKFIGHT: 0.38,
 }
 const cut = (amount: number) => Math.floor(Math.round(amount * 1e6) / 1e4) / 100
 

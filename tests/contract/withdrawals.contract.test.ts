@@ -231,7 +231,8 @@ describe('MONEY-010 what stands in its way', () => {
     const params = { id: world.id, queue: 'deposits', item: transId }
     await control(contract.decide, { params, body: { action: 'approve' } })
     expect(await settingsOf(member)).toMatchObject({
-      ...{ requiredTurnover: 1_000, currentTurnover: 0 },
+      requiredTurnover: 1_000,
+      currentTurnover: 0,
       requirements: [{ reason: 'deposit', reference: transId, required: 1_000, current: 0 }],
     })
     const { code, detail } = await ask(member, card, 200)

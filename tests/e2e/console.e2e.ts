@@ -116,9 +116,24 @@ test('calls come in by themselves; a row opens its call, a second one shows what
 
 test('ten thousand calls are walked by keys, with a few rows in the page', async ({ page, world }) => {
   const line = (seq: number) => ({
-    ...{ seq, at: 1_773_126_000_000 + seq, machineAt: 1_773_126_000_000 + seq, page: '/m/home', bytes: 100 },
-    ...{ endpoint: `games.list${seq}`, method: 'GET', path: '/wps/games', status: 200, code: null, actor: null, ms: 3 },
-    ...{ input: null, fault: null, flag: null, clock: 'running', rows: 0, cause: null },
+    seq,
+    at: 1_773_126_000_000 + seq,
+    machineAt: 1_773_126_000_000 + seq,
+    page: '/m/home',
+    bytes: 100,
+    endpoint: `games.list${seq}`,
+    method: 'GET',
+    path: '/wps/games',
+    status: 200,
+    code: null,
+    actor: null,
+    ms: 3,
+    input: null,
+    fault: null,
+    flag: null,
+    clock: 'running',
+    rows: 0,
+    cause: null,
   })
   await page.route('**/tape?*', (route) => {
     const query = new URL(route.request().url()).searchParams

@@ -89,7 +89,10 @@ test('each merchant has its own player, and each of the four looks is shown', ()
   const views = viewsOf({ looks: LOOKS, merchants: MERCHANTS, only: 'home/player' })
   expect(views.map(({ key }) => key.replace('home.player.', '')).sort()).toEqual(
     [
-      ...['aurora1.en-dark', 'aurora1.en-light', 'aurora1.ur-dark', 'aurora1.ur-light'],
+      'aurora1.en-dark',
+      'aurora1.en-light',
+      'aurora1.ur-dark',
+      'aurora1.ur-light',
       ...['basalt2', 'cedar3', 'dune4', 'ember5'].flatMap((merchant) => [
         `${merchant}.en-light`,
         `${merchant}.ur-dark`,
@@ -106,8 +109,12 @@ test('a link asks for the very state: scenario, person, moment, faults, language
     return view && Object.fromEntries(new URL(linkTo(view), 'http://localhost').searchParams)
   }
   expect(linkOf('gameList/error', 'ur-dark', 'aurora1')).toEqual({
-    ...{ gameType: 'RNG', scenario: 'everyday', at: '2026-03-10T07:00:00Z', faults: 'games.list:drop' },
-    ...{ lang: 'UR', theme: 'dark' },
+    gameType: 'RNG',
+    scenario: 'everyday',
+    at: '2026-03-10T07:00:00Z',
+    faults: 'games.list:drop',
+    lang: 'UR',
+    theme: 'dark',
   })
   expect(linkOf('deposit/loading', 'en-light', 'aurora1')).toMatchObject({
     as: 'amina',

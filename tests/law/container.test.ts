@@ -41,7 +41,10 @@ describe('the check of the image', () => {
       'mkdir /tmp/x/data && mkdir -p /tmp/x/app && chown node:node /tmp/x/data /tmp/x/app',
     )
     expect(copyOf('--from=image --chown=node:node /app/dist ./')).toEqual({
-      ...{ from: 'image', owner: 'node:node', sources: ['/app/dist'], to: './' },
+      from: 'image',
+      owner: 'node:node',
+      sources: ['/app/dist'],
+      to: './',
     })
     expect(valuesOf('HOST=0.0.0.0 PORT=3000')).toEqual({ HOST: '0.0.0.0', PORT: '3000' })
   })
@@ -106,7 +109,9 @@ describe('the composition', () => {
   it('writes nothing but its worlds, and can gain no rights', () => {
     const { read_only, tmpfs, cap_drop, security_opt } = services.understudy
     expect({ read_only, tmpfs, cap_drop, security_opt }).toEqual({
-      ...{ read_only: true, tmpfs: ['/tmp'], cap_drop: ['ALL'] },
+      read_only: true,
+      tmpfs: ['/tmp'],
+      cap_drop: ['ALL'],
       security_opt: ['no-new-privileges:true'],
     })
   })

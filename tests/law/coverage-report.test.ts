@@ -5,27 +5,42 @@ import type { Reached } from '../support/coverage-of-run.ts'
 import { asText, coverageOf } from '../support/coverage-report.ts'
 
 const star = endpoint({
-  ...{ name: 'stars.add', method: 'POST', path: '/wps/stars', access: 'real', flag: 'GAMELOFAV3' },
-  ...{ summary: 'Adds a star.', body: z.strictObject({}), reply: z.null(), origin: 'assumed' },
+  name: 'stars.add',
+  method: 'POST',
+  path: '/wps/stars',
+  access: 'real',
+  flag: 'GAMELOFAV3',
+  summary: 'Adds a star.',
+  body: z.strictObject({}),
+  reply: z.null(),
+  origin: 'assumed',
   errors: ['favourite.limit'],
 } as const)
 
 const call = (more: Partial<Reached>): Reached => ({
-  ...{ endpoint: 'stars.add', code: null, role: 'member', flag: null, calls: 1 },
+  endpoint: 'stars.add',
+  code: null,
+  role: 'member',
+  flag: null,
+  calls: 1,
   ...more,
 })
 const codes = [
-  ...[
-    'system.error',
-    'world.unknown',
-    'world.required',
-    'world.reset',
-    'request_param_err',
-    'field.invalid',
-    'maintenance',
-  ],
-  ...['request_body_required', 'function.not.available', 'merchant.acct.setup.err', 'login.not.session'],
-  ...['user.or.token.invalid', 'region.restricted', 'CUSTOMER_NOT_LOGIN', 'real.account.required'],
+  'system.error',
+  'world.unknown',
+  'world.required',
+  'world.reset',
+  'request_param_err',
+  'field.invalid',
+  'maintenance',
+  'request_body_required',
+  'function.not.available',
+  'merchant.acct.setup.err',
+  'login.not.session',
+  'user.or.token.invalid',
+  'region.restricted',
+  'CUSTOMER_NOT_LOGIN',
+  'real.account.required',
 ]
 const everything = [...codes.map((code) => call({ code })), call({}), call({ code: 'favourite.limit' })]
 

@@ -46,13 +46,16 @@ describe('the results of both runners', () => {
     ],
   }
   const spec = (title: string, status: string, duration: number) => ({
-    ...{ title, file: 'home.e2e.ts' },
+    title,
+    file: 'home.e2e.ts',
     tests: [{ status, results: [{ duration, status }] }],
   })
   const playwright = {
     suites: [
       {
-        ...{ title: 'home.e2e.ts', file: 'home.e2e.ts', specs: [spec('three', 'expected', 1500)] },
+        title: 'home.e2e.ts',
+        file: 'home.e2e.ts',
+        specs: [spec('three', 'expected', 1500)],
         suites: [{ title: 'in Urdu', file: 'home.e2e.ts', specs: [spec('four', 'unexpected', 9000)] }],
       },
     ],

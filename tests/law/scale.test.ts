@@ -39,7 +39,10 @@ describe('docker-compose.scale.yml', () => {
     for (const [i, process] of processes.entries()) {
       expect(process).toMatchObject({ build: { target: 'serve' }, read_only: true, cap_drop: ['ALL'] })
       expect(process.environment).toMatchObject({
-        ...{ FLEET_DIR: '/shared', FLEET_ADDRESS: `http://${NAMES[i]}:3000`, DATA_DIR: '/data', TRUST_PROXY: '1' },
+        FLEET_DIR: '/shared',
+        FLEET_ADDRESS: `http://${NAMES[i]}:3000`,
+        DATA_DIR: '/data',
+        TRUST_PROXY: '1',
         CONTROL_TOKEN: expect.stringMatching(/^\$\{CONTROL_TOKEN:\?/),
       })
       expect(process.volumes).toEqual(['shared:/shared'])
@@ -56,7 +59,8 @@ describe('docker-compose.scale.yml', () => {
     expect(proxy?.image).toMatch(/^nginx:1\./)
     expect(proxy?.ports).toEqual(['3000:3000', '3001:3001'])
     expect(proxy?.volumes?.map((volume) => volume.split(':')[0])).toEqual([
-      ...['./deploy/nginx/understudy.conf', './deploy/nginx/processes.conf'],
+      './deploy/nginx/understudy.conf',
+      './deploy/nginx/processes.conf',
     ])
     expect(proxy?.depends_on).toEqual(Object.fromEntries(NAMES.map((name) => [name, { condition: 'service_healthy' }])))
   })
@@ -107,8 +111,14 @@ describe('the proxy', () => {
   it('looks for the world where the processes look', () => {
     const chain = [...nginx.matchAll(/^map (\S+|"[^"]+") (\$world\S*) \{/gm)].map(([, , name]) => name)
     expect(chain).toEqual([
-      ...['$world', '$world_of_path', '$world_of_query', '$world_of_header', '$world_of_authorization'],
-      ...['$world_of_token', '$world_of_ticket', '$world_of_cookie'],
+      '$world',
+      '$world_of_path',
+      '$world_of_query',
+      '$world_of_header',
+      '$world_of_authorization',
+      '$world_of_token',
+      '$world_of_ticket',
+      '$world_of_cookie',
     ])
     for (const [name, next] of chain.slice(0, -1).map((name, i) => [name, chain[i + 1]] as const))
       expect(blocksOf(nginx).get([...blocksOf(nginx).keys()].find((key) => key.endsWith(` ${name}`)) ?? '')).toContain(
@@ -139,7 +149,7 @@ describe('the proxy', () => {
       blocksOf(here)
         .get('upstream understudy')
         ?.match(/server \S+/g),
-    ).toEqual([...['server 127.0.0.1:4001', 'server 127.0.0.1:4002']])
+    ).toEqual(['server 127.0.0.1:4001', 'server 127.0.0.1:4002'])
     expect(here).toContain('listen 127.0.0.1:5000;')
     expect(here).toContain('5001 "stage"')
     expect(here).not.toMatch(/understudy-\d|\b300[01]\b/)

@@ -37,8 +37,16 @@ function playRow(play: PlayRule, group: LotteryGroup): string {
         ? `numbers of ${shape.digits}`
         : shape.kind
   return row(
-    ...[play.id, `\`${play.code}\``, play.name.EN, play.type, content],
-    ...[priceOf(play, group, mode) / 10_000, play.lots, told, declaredReturn(play, group, mode, series), play.rule.EN],
+    play.id,
+    `\`${play.code}\``,
+    play.name.EN,
+    play.type,
+    content,
+    priceOf(play, group, mode) / 10_000,
+    play.lots,
+    told,
+    declaredReturn(play, group, mode, series),
+    play.rule.EN,
   )
 }
 

@@ -82,7 +82,8 @@ export function trialOf({ row, mutant }: Candidate, { byMutant, byFile }: Covera
   const met = new Set(covering)
   const isOwn = ({ title }: CoveredTest) => title.includes(row)
   return {
-    ...{ row, mutant },
+    row,
+    mutant,
     hits: covering.reduce((most, test) => Math.max(most, test.hits[mutant.id] ?? 0), 0),
     own: covering.filter(isOwn),
     others: covering.filter((test) => !isOwn(test)),

@@ -19,7 +19,8 @@ test('a TARGET without a control API is told so, with what runs and what is skip
 
   // Runs the tests themselves, as a user would start them.
   const { stdout, stderr } = await promisify(execFile)(
-    ...(['npx', ['vitest', 'run', '--project', 'node', 'tests/contract']] as const),
+    'npx',
+    ['vitest', 'run', '--project', 'node', 'tests/contract'],
     {
       cwd: ROOT,
       env: { ...process.env, TARGET: url, TARGET_PLAIN: '', VITEST: '', NO_COLOR: '1' },

@@ -74,7 +74,9 @@ function callOf(command: string) {
 async function make(command: string, world: string) {
   const { method, headers, body, path } = callOf(command)
   const reply = await fetch((await appUrl()) + path.replace('/ID/', `/${world}/`), {
-    ...{ method, headers, ...(body === undefined ? {} : { body }) },
+    method,
+    headers,
+    ...(body === undefined ? {} : { body }),
   })
   expect(reply.status, `${command}\n${await reply.text()}`).toBeLessThan(300)
 }

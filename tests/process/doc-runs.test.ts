@@ -91,7 +91,9 @@ function stop(pid: number) {
 
 function started(args: string[], env: Record<string, string> = {}) {
   const child = spawn('npm', ['run', '--silent', ...args], {
-    ...{ cwd: ROOT, detached: true, env: { ...CLEAN_ENV, ...env } },
+    cwd: ROOT,
+    detached: true,
+    env: { ...CLEAN_ENV, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.push(child)

@@ -27,7 +27,10 @@ async function processOf(folder: string): Promise<Process> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const platform = await startPlatform({
-    ...{ loopbackOnly: false, controlToken: TOKEN, port, fleet: { folder, address, token: TOKEN } },
+    loopbackOnly: false,
+    controlToken: TOKEN,
+    port,
+    fleet: { folder, address, token: TOKEN },
   })
   await platform.app.listen({ port, host: '127.0.0.1' })
   const process = { url: address, platform }
@@ -50,7 +53,8 @@ async function end({ platform }: Process): Promise<void> {
 
 async function steer(url: string, method: string, path: string, body?: object) {
   const reply = await fetch(`${url}/__control${path}`, {
-    ...{ method, headers: STEER },
+    method,
+    headers: STEER,
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   return { status: reply.status, body: await reply.json() }
@@ -101,7 +105,9 @@ describe('a world is in one process at a time', () => {
       expect((await steer(b.url, 'GET', `/worlds/${world}/snapshots`)).body).toMatchObject([{ label: 'starred' }])
       const calls = (await steer(b.url, 'GET', `/worlds/${world}/tape?limit=50`)).body
       expect(calls.map(({ endpoint }: { endpoint: string }) => endpoint)).toEqual([
-        ...['favourites.ids', 'favourites.add', 'games.list'],
+        'favourites.ids',
+        'favourites.add',
+        'games.list',
       ])
 
       expect((await steer(a.url, 'POST', `/worlds/${world}/restore`, { snapshot: snapshot.id })).status).toBe(200)
@@ -222,7 +228,9 @@ describe('a room', () => {
       return (await reply.json()).errorCode ?? 'in'
     }
     expect([await seen(a.url, phones[0]), await seen(b.url, phones[1]), await seen(a.url, phones[1])]).toEqual([
-      ...['in', 'in', 'in'],
+      'in',
+      'in',
+      'in',
     ])
     // A ticket opens its own world only, whichever process has the other one.
     const other = await make(b.url)
@@ -252,7 +260,9 @@ describe('a process that goes', () => {
     const gone = end(a)
     await expect.poll(() => homesOf(world, [a])).toEqual([])
     const refused = await fetch(`${a.url}/__control/worlds`, {
-      ...{ method: 'POST', body: '{}', headers: { ...STEER, 'x-elsewhere': '@elsewhere' } },
+      method: 'POST',
+      body: '{}',
+      headers: { ...STEER, 'x-elsewhere': '@elsewhere' },
     })
     expect([refused.status, refused.headers.get('x-accel-redirect')]).toEqual([502, '@elsewhere'])
     const named = await fetch(`${a.url}/wps/system/config`, { headers: { Merchant: 'aurora1', 'x-world': world } })

@@ -102,7 +102,11 @@ async function running() {
     return answers
   }
   return {
-    ...{ world, context, inside, told, holds },
+    world,
+    context,
+    inside,
+    told,
+    holds,
     pass: (ms: number) => {
       host += ms
     },
@@ -153,7 +157,9 @@ test.each(['what is given away', 'matches, bets and days'] as const)(
       'matches, bets and days': [
         ...numbers('SELECT DISTINCT starts_at FROM "match" UNION SELECT DISTINCT ends_at FROM "match"').slice(-3),
         ...lastLost.flatMap((at) => [1, 7, 30].map((days) => endOfMinute(at) + days * DAY)),
-        ...[nextMidnight(start), start + DAY, start - DAY],
+        nextMidnight(start),
+        start + DAY,
+        start - DAY,
       ],
     }[kind]
     expect(moments.length).toBeGreaterThan(7)

@@ -33,7 +33,10 @@ async function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ['fake-server/dist/server.js'], {
     cwd: folder,
     env: {
-      ...{ PATH: process.env.PATH ?? '', PORT: port, STAGE_PORT: stagePort, DATA_DIR: scratchFolder('served-data') },
+      PATH: process.env.PATH ?? '',
+      PORT: port,
+      STAGE_PORT: stagePort,
+      DATA_DIR: scratchFolder('served-data'),
       ...env,
     },
   })

@@ -32,7 +32,10 @@ async function inside({ id }: { id: string }) {
 
 describe('a refused change changes nothing', () => {
   const HALF = {
-    ...{ status: { maintenance: true }, merchant: 'cedar3' as const, country: 'IN' as const, flags: { CBS3: false } },
+    status: { maintenance: true },
+    merchant: 'cedar3' as const,
+    country: 'IN' as const,
+    flags: { CBS3: false },
     merchantSettings: {
       registrationFields: { username: { minLength: 20, maxLength: 200 }, nickname: { minLength: 50 } },
     },

@@ -192,8 +192,13 @@ describe('worlds and the limit', () => {
       const listed = (await steer('get', '/worlds')).body
       for (const { id } of made)
         expect(listed.find((world: { id: string }) => world.id === id)).toMatchObject({
-          ...{ scenario: 'everyday', now: Date.parse(NOON), clock: 'frozen', durable: true, merchant: 'aurora1' },
-          ...{ actors: 0, room: null },
+          scenario: 'everyday',
+          now: Date.parse(NOON),
+          clock: 'frozen',
+          durable: true,
+          merchant: 'aurora1',
+          actors: 0,
+          room: null,
         })
       expect(worlds.living().map(({ id }) => id)).toEqual(['default'])
     }

@@ -54,7 +54,11 @@ test('MEMBER-011 docs/promotions.md tells the state table as it is', async () =>
   for (const way of PROMOTION_WAYS) {
     const events = EVENTS.filter((event) => PROMOTION_LABELS.some((label) => 'to' in promotionStep(way, label, event)))
     lines.push(
-      ...['', `## Way \`${way}\``, '', ABOUT[way], ''],
+      '',
+      `## Way \`${way}\``,
+      '',
+      ABOUT[way],
+      '',
       ...table(
         ['from', ...events.map((event) => `${event} (${PROMOTION_EVENTS[event]})`)],
         PROMOTION_LABELS.map((label) => [

@@ -10,34 +10,75 @@ const EVENTS = Object.keys(PROMOTION_EVENTS) as promotions.PromotionEvent[]
 /** Everything that may happen, written a second time and by way: `label event -> label`. */
 const ALLOWED: Record<Way, string[]> = {
   deposit: [
-    ...['coming soon begin -> join', 'join choose -> joined', 'joined release -> join', 'joined pay -> claimed'],
-    ...['join issue -> issued', 'close issue -> issued', 'issued claim -> claimed', 'claimed renew -> join'],
-    ...['join end -> close', 'issued end -> close'],
+    'coming soon begin -> join',
+    'join choose -> joined',
+    'joined release -> join',
+    'joined pay -> claimed',
+    'join issue -> issued',
+    'close issue -> issued',
+    'issued claim -> claimed',
+    'claimed renew -> join',
+    'join end -> close',
+    'issued end -> close',
   ],
   apply: [
-    ...['coming soon begin -> join', 'join apply -> applying', 'applying approve -> issued'],
-    ...['applying reject -> rejected', 'issued claim -> claimed', 'join issue -> issued', 'close issue -> issued'],
-    ...['applying issue -> issued', 'rejected issue -> issued', 'join end -> close', 'issued end -> close'],
+    'coming soon begin -> join',
+    'join apply -> applying',
+    'applying approve -> issued',
+    'applying reject -> rejected',
+    'issued claim -> claimed',
+    'join issue -> issued',
+    'close issue -> issued',
+    'applying issue -> issued',
+    'rejected issue -> issued',
+    'join end -> close',
+    'issued end -> close',
   ],
   claim: [
-    ...['coming soon begin -> claim', 'claim claim -> claimed', 'issued claim -> claimed', 'join issue -> issued'],
-    ...['close issue -> issued', 'claim issue -> issued', 'claimed renew -> claim', 'join end -> close'],
-    ...['issued end -> close', 'claim end -> close'],
+    'coming soon begin -> claim',
+    'claim claim -> claimed',
+    'issued claim -> claimed',
+    'join issue -> issued',
+    'close issue -> issued',
+    'claim issue -> issued',
+    'claimed renew -> claim',
+    'join end -> close',
+    'issued end -> close',
+    'claim end -> close',
   ],
   goal: [
-    ...['coming soon begin -> join', 'join enter -> process', 'process reach -> claim', 'claim claim -> claimed'],
-    ...['issued claim -> claimed', 'join issue -> issued', 'close issue -> issued', 'process issue -> issued'],
-    ...['claim issue -> issued', 'join end -> close', 'issued end -> close', 'process end -> close'],
+    'coming soon begin -> join',
+    'join enter -> process',
+    'process reach -> claim',
+    'claim claim -> claimed',
+    'issued claim -> claimed',
+    'join issue -> issued',
+    'close issue -> issued',
+    'process issue -> issued',
+    'claim issue -> issued',
+    'join end -> close',
+    'issued end -> close',
+    'process end -> close',
     'claim end -> close',
   ],
   draw: [
-    ...['coming soon begin -> join', 'join enter -> joined', 'issued claim -> claimed', 'join issue -> issued'],
-    ...['close issue -> issued', 'joined issue -> issued', 'join end -> close', 'issued end -> close'],
+    'coming soon begin -> join',
+    'join enter -> joined',
+    'issued claim -> claimed',
+    'join issue -> issued',
+    'close issue -> issued',
+    'joined issue -> issued',
+    'join end -> close',
+    'issued end -> close',
     'joined end -> close',
   ],
   invite: [
-    ...['coming soon begin -> join', 'issued claim -> claimed', 'join issue -> issued', 'close issue -> issued'],
-    ...['join end -> close', 'issued end -> close'],
+    'coming soon begin -> join',
+    'issued claim -> claimed',
+    'join issue -> issued',
+    'close issue -> issued',
+    'join end -> close',
+    'issued end -> close',
   ],
 }
 
@@ -104,7 +145,10 @@ describe.each(PROMOTION_WAYS)('MEMBER-011 the way %s', (way) => {
 
   test('offers an action at the labels that allow one, and at no other', () => {
     const asked: Partial<Record<promotions.PromotionAction, promotions.PromotionEvent>> = {
-      ...{ apply: 'apply', enter: 'enter', claim: 'claim', deposit: 'choose' },
+      apply: 'apply',
+      enter: 'enter',
+      claim: 'claim',
+      deposit: 'choose',
     }
     for (const label of PROMOTION_LABELS) {
       const action = promotionAction(way, label)
@@ -120,7 +164,9 @@ describe.each(PROMOTION_WAYS)('MEMBER-011 the way %s', (way) => {
 describe('MEMBER-011 the label of a moment', () => {
   const times = (way: Way) => ({ way, startDate: 1_000, over: 2_000 })
   const part = (label: promotions.KeptLabel, more: Partial<promotions.KeptPart> = {}): promotions.KeptPart => ({
-    ...{ label, expiresAt: null, reached: false },
+    label,
+    expiresAt: null,
+    reached: false,
     ...more,
   })
 

@@ -54,9 +54,14 @@ export class MixedCalls {
         await this.steer('PATCH', `/worlds/${made.id}/settings`, { country })
         const { token } = await this.steer('POST', `/worlds/${made.id}/sessions`, { as: 'zoya' })
         return {
-          ...{ world: made.id as string, durable: i < durable, country, now: Date.parse(START_AT), lost: false },
+          world: made.id as string,
+          durable: i < durable,
+          country,
+          now: Date.parse(START_AT),
+          lost: false,
           headers: { Merchant: 'aurora1', Language: 'EN', Authorization: token as string },
-          ...{ starred: new Set<string>(), unsure: new Set<string>() },
+          starred: new Set<string>(),
+          unsure: new Set<string>(),
         }
       },
     )
@@ -168,7 +173,8 @@ export class MixedCalls {
     let response: Response
     try {
       response = await fetch(this.#url + path, {
-        ...{ method, headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) } },
+        method,
+        headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
         ...(body ? { body: JSON.stringify(body) } : {}),
       })
     } catch (error) {

@@ -28,8 +28,12 @@ const ports = [await freePort(), await freePort(), await freePort()]
 
 const start = (i: number): Promise<ServerProcess> =>
   startServer(own[i]!, {
-    ...{ PORT: String(ports[i]), FLEET_DIR: shared, FLEET_ADDRESS: `http://127.0.0.1:${ports[i]}` },
-    ...{ CONTROL_TOKEN: TOKEN, TRUST_PROXY: '1', HOST: '127.0.0.1' },
+    PORT: String(ports[i]),
+    FLEET_DIR: shared,
+    FLEET_ADDRESS: `http://127.0.0.1:${ports[i]}`,
+    CONTROL_TOKEN: TOKEN,
+    TRUST_PROXY: '1',
+    HOST: '127.0.0.1',
   })
 const processes = [await start(0), await start(1), await start(2)]
 const proxy = await startProxy(ports.map((port) => `127.0.0.1:${port}`))

@@ -8,6 +8,11 @@ export async function audit(world: TestWorld) {
   return { sound, total: ledger.total, ...found, unpaid: bets.won - bets.paid, damage }
 }
 export const SOUND = {
-  ...{ sound: true, total: 0, unbalanced: [], drifted: [], overdrawn: [] },
-  ...{ unpaid: 0, damage: [] },
+  sound: true,
+  total: 0,
+  unbalanced: [],
+  drifted: [],
+  overdrawn: [],
+  unpaid: 0,
+  damage: [],
 }

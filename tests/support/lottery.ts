@@ -30,7 +30,12 @@ export const SIDES = 102
 export async function slipOf(actor: Actor, lines: readonly Line[] = [{}], more: Partial<Body> = {}): Promise<Body> {
   const { gameId } = more.gameId === undefined ? await lotteryGame(actor, 'K3_1M') : { gameId: more.gameId }
   const full = lines.map(({ content = 'big', stakes = content.split(',').length, playId = SIDES, ...line }) => ({
-    ...{ content, stakes, playId, mode: '1', series: 1920, multiple: 1 },
+    content,
+    stakes,
+    playId,
+    mode: '1',
+    series: 1920,
+    multiple: 1,
     ...line,
   }))
   const cost = full.reduce((sum, { stakes, mode, multiple }) => sum + stakes * 2 * Number(mode) * multiple, 0)

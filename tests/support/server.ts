@@ -44,7 +44,8 @@ export async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}):
   return {
     url: `http://localhost:${port}`,
     stageUrl: `http://localhost:${stagePort}`,
-    ...{ port, stagePort },
+    port,
+    stagePort,
     process: server,
     async kill() {
       server.kill('SIGKILL')

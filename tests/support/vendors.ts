@@ -96,7 +96,10 @@ export function vendorCalls(world: TestWorld, launchId: string) {
       guest.call(sportsbook.sportsbookBet, {
         params,
         body: {
-          ...{ betId: randomUUID(), matchId: fixture.matchId, side: 'home', stake: 100 },
+          betId: randomUUID(),
+          matchId: fixture.matchId,
+          side: 'home',
+          stake: 100,
           odds: fixture.odds.home ?? 2,
           ...more,
         },

@@ -183,8 +183,14 @@ export async function signIn(world: TestWorld, email: string, more: SignInChange
   const params = { projectId }
   const redirect_uri = `${APP}/m/login`
   const body: CallInput<typeof cloud.consent>['body'] = {
-    ...{ provider: 'google' as const, redirect_uri, state: 's'.repeat(16), nonce: 'n'.repeat(16), email },
-    ...{ code_challenge: pkce().challenge, code_challenge_method: 'S256' as const, ...more },
+    provider: 'google' as const,
+    redirect_uri,
+    state: 's'.repeat(16),
+    nonce: 'n'.repeat(16),
+    email,
+    code_challenge: pkce().challenge,
+    code_challenge_method: 'S256' as const,
+    ...more,
   }
   const { address } = await world.guest.get(cloud.consent, { params, body })
   return { params, redirect_uri, address: new URL(address), code: new URL(address).searchParams.get('code') ?? '' }

@@ -3,9 +3,22 @@ import { placesIn } from '../../scripts/vite/places.ts'
 
 /** What the client of the library offers and nobody here asks for: all of mutations, which `useAction` does without, and the rest by name. */
 export const UNUSED = [
-  ...['isMutating', 'getMutationCache', 'setMutationDefaults', 'getMutationDefaults', 'defaultMutationOptions'],
-  ...['infiniteQuery', 'fetchInfiniteQuery', 'prefetchInfiniteQuery', 'ensureInfiniteQueryData', 'ensureQueryData'],
-  ...['setDefaultOptions', 'getQueriesData', 'resetQueries', 'getQueryState', 'setQueryDefaults', 'getDefaultOptions'],
+  'isMutating',
+  'getMutationCache',
+  'setMutationDefaults',
+  'getMutationDefaults',
+  'defaultMutationOptions',
+  'infiniteQuery',
+  'fetchInfiniteQuery',
+  'prefetchInfiniteQuery',
+  'ensureInfiniteQueryData',
+  'ensureQueryData',
+  'setDefaultOptions',
+  'getQueriesData',
+  'resetQueries',
+  'getQueryState',
+  'setQueryDefaults',
+  'getDefaultOptions',
 ]
 
 const NO_MUTATIONS = `class MutationCache {

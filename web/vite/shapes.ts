@@ -34,12 +34,15 @@ const block = (height: number | 'auto', style?: string): Part => ({ block: heigh
 const fields = (count: number) => Array.from({ length: count }, () => block(76))
 /** Rows of a menu with the sentence of one of them, so far below the first one's edge. */
 const row = (height: number, below: number, text: Key, above = '-8px'): Part => ({
-  ...{ block: height, text },
+  block: height,
+  text,
   style: `margin-block-start:${above};padding-block-start:${below}px;padding-inline:63px 45px;line-height:1.5`,
 })
 /** What stands at an address for members alone: blocks of these heights, and sentences. */
 const ofMembers = (screen: string, title: Key, ...parts: (number | Key | Part)[]): PageShape => ({
-  ...{ screen, title, for: 'members' },
+  screen,
+  title,
+  for: 'members',
   parts: parts.map((part) => {
     if (typeof part === 'number') return block(part)
     return typeof part === 'string' ? { text: part } : part
@@ -64,7 +67,9 @@ const BODY = 'color:var(--text);font-size:.9375rem'
  */
 export const SHAPES: Record<string, PageShape> = {
   '/m/trail': {
-    ...{ screen: 'TrialScreen', title: 'shell:title.trial', for: 'all' },
+    screen: 'TrialScreen',
+    title: 'shell:title.trial',
+    for: 'all',
     parts: [
       { block: 0, style: 'padding-block-start:42.8%' },
       { text: 'login:trial.title', style: 'color:var(--text);font-size:1.25rem;font-weight:700;line-height:1.35' },
@@ -74,11 +79,15 @@ export const SHAPES: Record<string, PageShape> = {
     ],
   },
   '/m/forget': {
-    ...{ screen: 'ForgotPasswordScreen', title: 'shell:title.forgotPassword', for: 'all' },
+    screen: 'ForgotPasswordScreen',
+    title: 'shell:title.forgotPassword',
+    for: 'all',
     parts: [block(54), block(22, 'width:70%'), ...fields(3), { text: 'password:neutral' }, block(52)],
   },
   '/m/changePsw': {
-    ...{ screen: 'ChangePasswordScreen', title: 'shell:title.changePassword', for: 'all' },
+    screen: 'ChangePasswordScreen',
+    title: 'shell:title.changePassword',
+    for: 'all',
     parts: [
       { text: 'password:introVisitor', only: 'guests' },
       { text: 'password:introMember', only: 'members' },
@@ -88,7 +97,9 @@ export const SHAPES: Record<string, PageShape> = {
     ],
   },
   '/m/mine': {
-    ...{ screen: 'MineScreen', title: 'shell:title.mine', for: 'all' },
+    screen: 'MineScreen',
+    title: 'shell:title.mine',
+    for: 'all',
     parts: [
       { block: 219, text: 'member:guest.text', style: 'padding:103px 17px 0;line-height:1.5', only: 'guests' },
       { ...block(103), only: 'guests' },
@@ -99,7 +110,9 @@ export const SHAPES: Record<string, PageShape> = {
     ],
   },
   '/m/set': {
-    ...{ screen: 'SettingsScreen', title: 'shell:title.settings', for: 'all' },
+    screen: 'SettingsScreen',
+    title: 'shell:title.settings',
+    for: 'all',
     parts: [
       HEADING,
       row(253, 147, 'settings:clearHint'),
@@ -109,11 +122,16 @@ export const SHAPES: Record<string, PageShape> = {
     ],
   },
   '/m/vip': {
-    ...{ screen: 'VipScreen', title: 'vip:title', for: 'all' },
+    screen: 'VipScreen',
+    title: 'vip:title',
+    for: 'all',
     parts: [{ text: 'vip:intro' }, HEADING, block(266, 'margin-block-start:-8px'), block(48)],
   },
   '/m/app': {
-    ...{ screen: 'AppScreen', title: 'shell:title.app', for: 'all', style: 'gap:20px;margin-block-start:24px' },
+    screen: 'AppScreen',
+    title: 'shell:title.app',
+    for: 'all',
+    style: 'gap:20px;margin-block-start:24px',
     parts: [
       block(72, 'width:72px;margin-inline:auto'),
       block(64, 'width:60%;margin:-12px auto 0'),
@@ -121,34 +139,47 @@ export const SHAPES: Record<string, PageShape> = {
         text: `install:reason.${reason}` as const,
         style: `margin-block-start:${at === 0 ? 0 : -10}px;padding-inline-start:32px;${BODY}`,
       })),
-      ...[block(68), block(68, 'margin-block-start:-10px')],
+      block(68),
+      block(68, 'margin-block-start:-10px'),
       { text: 'install:page.note' },
     ],
   },
   '/m/message': {
-    ...{ screen: 'MessagesScreen', title: 'messages:title', for: 'all' },
+    screen: 'MessagesScreen',
+    title: 'messages:title',
+    for: 'all',
     parts: [row(307, 278, 'messages:affiliateHint', '0')],
   },
   '/m/activityDetail': {
-    ...{ screen: 'PromotionScreen', title: 'promotions:one', for: 'all' },
+    screen: 'PromotionScreen',
+    title: 'promotions:one',
+    for: 'all',
     parts: nothing('promotions:missing'),
   },
   '/m/activityDetail?id': {
-    ...{ screen: 'PromotionScreen', title: 'promotions:one', for: 'all' },
+    screen: 'PromotionScreen',
+    title: 'promotions:one',
+    for: 'all',
     parts: [
       { pictures: [0], ratio: '8 / 3', style: 'grid-template-columns:1fr' },
       { text: 0, style: 'padding-inline-end:90px;color:var(--text);font-size:1.25rem;font-weight:700;line-height:1.5' },
-      ...[block(104), block(300)],
+      block(104),
+      block(300),
     ],
   },
   '/m/fbGame': {
-    ...{ screen: 'SportsScreen', title: 'shell:title.sportsGame', for: 'all', style: 'margin-block-start:0' },
+    screen: 'SportsScreen',
+    title: 'shell:title.sportsGame',
+    for: 'all',
+    style: 'margin-block-start:0',
     parts: [{ text: 'launch:looking', style: 'padding-inline-end:76px', only: 'guests' }, OPENING],
   },
   '/m/launchGame': ofMembers('LaunchLotteryScreen', 'shell:title.launchLottery', OPENING),
   '/m/play/:nodeId': ofMembers('PlayScreen', 'shell:title.play', OPENING),
   '/m/gameCenter': {
-    ...{ screen: 'GameCenterScreen', title: 'shell:title.gameCenter', for: 'all' },
+    screen: 'GameCenterScreen',
+    title: 'shell:title.gameCenter',
+    for: 'all',
     style: 'gap:12px;margin-block-start:48px;margin-inline:88px -4px',
     parts: [
       block('auto', 'position:absolute;inset-block:56px 0;inset-inline-start:0;width:91px;border-radius:0'),
@@ -156,13 +187,16 @@ export const SHAPES: Record<string, PageShape> = {
         [0, 1, 2],
         [3, 4, 5],
       ].map((pictures) => ({
-        ...{ block: 'auto' as const, pictures },
+        block: 'auto' as const,
+        pictures,
         style: 'padding:77px 11px 84px;background:var(--surface)',
       })),
     ],
   },
   '/m/jackpot': {
-    ...{ screen: 'JackpotScreen', title: 'shell:title.jackpots', for: 'all' },
+    screen: 'JackpotScreen',
+    title: 'shell:title.jackpots',
+    for: 'all',
     parts: [
       block(117),
       block(387, 'margin-block-start:16px'),
@@ -171,33 +205,39 @@ export const SHAPES: Record<string, PageShape> = {
     ],
   },
   '/m/notice': {
-    ...{ screen: 'NoticeScreen', title: 'announcements:notice.title', for: 'all', style: 'gap:10px' },
+    screen: 'NoticeScreen',
+    title: 'announcements:notice.title',
+    for: 'all',
+    style: 'gap:10px',
     parts: Array.from({ length: 6 }, (_, at) => ({
-      ...{ block: 'auto' as const, text: at },
+      block: 'auto' as const,
+      text: at,
       style: `padding-block:13px 47px;padding-inline:67px 47px;${BODY};font-size:1.097rem;font-weight:var(--unread,400);line-height:1.5`,
     })),
   },
   '/m/help': {
-    ...{ screen: 'HelpScreen', title: 'shell:title.help', for: 'all' },
+    screen: 'HelpScreen',
+    title: 'shell:title.help',
+    for: 'all',
     parts: [0, 3].flatMap((first) => [
       HEADING,
       ...[0, 1, 2].map((at) => ({
-        ...{ block: 'auto' as const, text: first + at },
+        block: 'auto' as const,
+        text: first + at,
         style: `margin-block-start:${at === 0 ? -8 : -15}px;min-height:56px;padding-block:16px;padding-inline:15px 45px;${BODY}`,
       })),
     ]),
   },
   '/m/lotteryHistory': {
-    ...{
-      screen: 'LotteryHistoryScreen',
-      title: 'shell:title.lotteryHistory',
-      for: 'all',
-      style: 'gap:8px;margin-block-start:12px',
-    },
+    screen: 'LotteryHistoryScreen',
+    title: 'shell:title.lotteryHistory',
+    for: 'all',
+    style: 'gap:8px;margin-block-start:12px',
     parts: [
       block(54, 'margin-block-end:20px'),
       ...Array.from({ length: 6 }, (_, at) => ({
-        ...{ block: 112, text: at },
+        block: 112,
+        text: at,
         style: `padding:13px 15px;${BODY};font-weight:700`,
       })),
     ],
@@ -225,10 +265,7 @@ export const SHAPES: Record<string, PageShape> = {
     500,
   ),
   '/m/gameRecord': ofMembers('BetRecordsScreen', 'shell:title.bettingRecord', 'bets:intro', 132, 192, 500),
-  '/m/profitandloss': ofMembers(
-    ...(['ProfitAndLossScreen', 'records:title.pnl', 54, 225, 192] as const),
-    ...(['records:pnl.note', 54, 510] as const),
-  ),
+  '/m/profitandloss': ofMembers('ProfitAndLossScreen', 'records:title.pnl', 54, 225, 192, 'records:pnl.note', 54, 510),
   '/m/member/home': ofMembers(
     'MemberCenterScreen',
     'shell:title.memberCenter',
@@ -239,23 +276,29 @@ export const SHAPES: Record<string, PageShape> = {
     431,
   ),
   '/m/member/benefits': ofMembers(
-    ...(['VipBenefitsScreen', 'vip:benefits'] as const),
+    'VipBenefitsScreen',
+    'vip:benefits',
     { block: 257, text: 'vip:standing.counts', style: 'padding:197px 17px 0' },
-    ...[242, 500],
+    242,
+    500,
   ),
   '/m/member/manualRebate': ofMembers('RebateScreen', 'rebate:title', 'rebate:intro', 54, 178, 179, 43, 500),
   '/m/leaderBoard': ofMembers('MissionsScreen', 'missions:title', 'missions:intro', 700),
   '/m/rewardCenter': ofMembers('RewardCenterScreen', 'rewards:title', 'rewards:intro', 54, 522),
   '/m/inviteFriends': ofMembers(
-    ...(['InviteFriendsScreen', 'referral:title'] as const),
+    'InviteFriendsScreen',
+    'referral:title',
     { text: 'referral:intro', style: 'text-align:center' },
     block(208, 'width:208px;margin-inline:auto'),
-    ...[157, 500],
+    157,
+    500,
   ),
   '/m/webEmail': ofMembers('InboxScreen', 'inbox:title', 'inbox:intro', 44, 700),
   '/m/feedback': ofMembers('FeedbackScreen', 'feedback:title', 'feedback:intro', 565, 346),
   '/m/startLottery': {
-    ...{ screen: 'StartLotteryScreen', title: 'shell:title.startLottery', for: 'members' },
+    screen: 'StartLotteryScreen',
+    title: 'shell:title.startLottery',
+    for: 'members',
     parts: nothing('lottery:start.unknown'),
   },
   '/m/agent/team/overview': ofMembers(
@@ -288,7 +331,12 @@ export const SHAPES: Record<string, PageShape> = {
     429,
   ),
   '/m/member/agent/getDevidendContract': ofMembers(
-    ...(['DividendContractScreen', 'agent-contracts:title.dividend', 'agent-contracts:intro', 44, 54, 500] as const),
+    'DividendContractScreen',
+    'agent-contracts:title.dividend',
+    'agent-contracts:intro',
+    44,
+    54,
+    500,
   ),
   '/m/member/agent/getHourContract': ofMembers(
     'HourContractScreen',

@@ -85,7 +85,8 @@ export const PRIZE_TIERS: Readonly<Record<LotteryGroup, readonly { tier: string;
     { tier: 'sixth', count: 3, digits: 3 },
     { tier: 'seventh', count: 4, digits: 2 },
   ],
-  ...{ VN_CENTRAL: vnEighteen(), VN_SOUTH: vnEighteen() },
+  VN_CENTRAL: vnEighteen(),
+  VN_SOUTH: vnEighteen(),
   SEA_4D: [
     { tier: 'first', count: 1, digits: 4 },
     { tier: 'second', count: 1, digits: 4 },

@@ -61,7 +61,9 @@ export function bind(app: FastifyInstance, platform: Platform, bound: BoundEndpo
   const { endpoint } = bound
   const steps = stepsOf(bound)
   const service: Service = {
-    ...{ platform, bound, endpoint },
+    platform,
+    bound,
+    endpoint,
     handler: bound.handler as Service['handler'],
     declared: new Set(errorsOf(endpoint)),
   }
@@ -161,7 +163,8 @@ const isKnown = (had = '', etag: string): boolean =>
 function sendHalf(reply: FastifyReply, answer: NonNullable<Exchange['answer']>): void {
   const body = Buffer.from(answer.body)
   reply.raw.writeHead(answer.status, {
-    ...{ 'content-type': JSON_TYPE, 'content-length': body.length },
+    'content-type': JSON_TYPE,
+    'content-length': body.length,
     [FAULT_HEADER]: 'truncate',
   })
   reply.raw.write(body.subarray(0, Math.floor(body.length / 2)), () => reply.raw.destroy())

@@ -14,13 +14,21 @@ import { cachedUntilWritten, handle } from './call.ts'
 
 const sample = (name: string) =>
   endpoint({
-    ...{ name: `help.${name}`, method: 'GET', path: `/wps/${name}`, access: 'guest', origin: 'assumed' },
+    name: `help.${name}`,
+    method: 'GET',
+    path: `/wps/${name}`,
+    access: 'guest',
+    origin: 'assumed',
     summary: 'Tells how often its answer was built.',
     reply: z.number(),
   })
 
 const clocked = endpoint({
-  ...{ name: 'help.clocked', method: 'GET', path: '/wps/clocked', access: 'guest', origin: 'assumed' },
+  name: 'help.clocked',
+  method: 'GET',
+  path: '/wps/clocked',
+  access: 'guest',
+  origin: 'assumed',
   summary: 'Tells how often its answer was built, and the time.',
   reply: z.object({ text: z.string(), now: z.int(), left: z.int(), built: z.number(), step: z.number() }),
 })
@@ -53,7 +61,8 @@ beforeAll(async () => {
         now: later((now) => now),
         text: 'a ":7313000000000000, "now":7313000000000001}',
         left: later((now) => opensAt - now),
-        ...{ built: ++built, step: world.stepsSince(opensAt, length) },
+        built: ++built,
+        step: world.stepsSince(opensAt, length),
       })),
     ),
     handle(sample('time'), (call) => cachedUntilWritten(call.world, call.caller, () => call.world.now())),

@@ -28,8 +28,14 @@ const flag = { type: 'boolean' } as const
 
 /** Options of commands that create a world. */
 export const STATE = {
-  ...{ scenario: text, as: text, at: text, flags: text, merchant: text, seed: text },
-  ...{ frozen: flag, durable: flag },
+  scenario: text,
+  as: text,
+  at: text,
+  flags: text,
+  merchant: text,
+  seed: text,
+  frozen: flag,
+  durable: flag,
 } as const
 
 const iso = (at: number) => new Date(at).toISOString()

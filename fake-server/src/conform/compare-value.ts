@@ -36,7 +36,10 @@ const shown = (value: unknown) => (PLAIN.test(String(value)) ? String(value) : `
 
 const WRAPPERS = new Set(['optional', 'nullable', 'default', 'prefault', 'readonly', 'nonoptional', 'catch', 'success'])
 const TYPE_OF: Record<string, string> = {
-  ...{ object: 'object', record: 'object', array: 'list', tuple: 'list' },
+  object: 'object',
+  record: 'object',
+  array: 'list',
+  tuple: 'list',
 
   string: 'string',
   number: 'number',
@@ -125,7 +128,8 @@ export function keeping() {
   const deviations: Deviation[] = []
   const seen: string[] = []
   return {
-    ...{ deviations, seen },
+    deviations,
+    seen,
     findings: {
       differs: (deviation) => void deviations.push(deviation),
       saw: (path) => void seen.push(path),

@@ -24,7 +24,8 @@ export type Evidence = z.infer<typeof Evidence>
 export function evidenceOf({ endpoints }: ConformReport, { source, at }: { source: string; at: string }): Evidence {
   const seen = endpoints.filter(({ calls }) => calls > 0)
   return {
-    ...{ source, at },
+    source,
+    at,
     endpoints: Object.fromEntries(
       seen.map(({ name, calls, fields, codes, deviations }) => {
         const differing = new Set(deviations.map(({ path }) => path))

@@ -45,16 +45,14 @@ export type Accounts = z.infer<typeof Accounts>
 
 /** Reads with side effects (a longer session, a launch, a ticket, a captcha), which are only called when writes are allowed. */
 export const LEAVES_SOMETHING: ReadonlySet<string> = new Set([
-  ...[
-    'captcha.image',
-    'chat.launch',
-    'launch.game',
-    'launch.guestSports',
-    'lottery.launch',
-    'slide.open',
-    'slide.puzzle',
-    'session.touch',
-  ],
+  'captcha.image',
+  'chat.launch',
+  'launch.game',
+  'launch.guestSports',
+  'lottery.launch',
+  'slide.open',
+  'slide.puzzle',
+  'session.touch',
 ])
 
 /** Timeout of a call, milliseconds. */

@@ -9,7 +9,9 @@ import { emitControlChanged } from './stream.ts'
 
 type Vendor = ReturnType<ReturnType<typeof vendorsRepository>['all']>[number]
 const stateOf = (world: World, { code, name, maintenance }: Vendor) => ({
-  ...{ code, name: name.EN, maintenance },
+  code,
+  name: name.EN,
+  maintenance,
   launchUrl: world.use(outsideVendorsRepository).byCode(code)?.launchUrl ?? null,
 })
 

@@ -43,7 +43,10 @@ function bindControl(
       )
       const value = await (handler as (call: unknown) => unknown)({
         ...input,
-        ...{ worlds: platform.worlds, platform, request, reply },
+        worlds: platform.worlds,
+        platform,
+        request,
+        reply,
       })
       // A stream has hijacked the reply.
       if (reply.sent) return reply

@@ -19,8 +19,11 @@ export const deskRoutes = [
     const content = await html(body.content)
     const world = worldNamed(worlds, params.id)
     const id = world.use(inboxRepository).add({
-      ...{ memberId: memberNamed(world, body.to), type: body.type, at: world.now() },
-      ...{ title: plain(body.title), content },
+      memberId: memberNamed(world, body.to),
+      type: body.type,
+      at: world.now(),
+      title: plain(body.title),
+      content,
     })
     emitControlChanged(world, 'desk')
     return { id }
@@ -44,9 +47,16 @@ export const deskRoutes = [
       const id = world.transaction(() => {
         const name = bytes && world.use(uploadsRepository).keep('announcement', 0, bytes, now)
         return world.use(announcementsRepository).add({
-          ...{ merchant: world.merchant, type: body.type, published: true, promotionType: '', readers: 0 },
-          ...{ title: plain(body.title), content },
-          ...{ startDate: now, endDate: now + body.days * DAY, noExpiry: 0 },
+          merchant: world.merchant,
+          type: body.type,
+          published: true,
+          promotionType: '',
+          readers: 0,
+          title: plain(body.title),
+          content,
+          startDate: now,
+          endDate: now + body.days * DAY,
+          noExpiry: 0,
           execution: body.type === 'PU' ? body.execution : '',
           images: name ? [{ upload: name, sequence: 1 }] : [],
         })

@@ -46,7 +46,10 @@ interface Published {
 async function checkedOf({ scenario, schemaVersion, image }: Published): Promise<Buffer> {
   const nowhere = { takenAt: 0, route: '/m/home', language: 'UR', theme: 'dark', as: null, note: '' } as const
   const checked = await checkImage(fromBase64(image), {
-    ...{ version: control.CAPSULE_VERSION, scenario, schemaVersion, ...nowhere },
+    version: control.CAPSULE_VERSION,
+    scenario,
+    schemaVersion,
+    ...nowhere,
   })
   return checked.image
 }

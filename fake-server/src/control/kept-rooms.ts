@@ -6,11 +6,21 @@ import * as z from 'zod/mini'
 import { putWhole } from '../world/whole-file.ts'
 
 const Person = z.object({
-  ...{ id: z.string(), ticket: z.string(), actor: z.nullable(z.string()), device: z.string(), address: z.string() },
-  ...{ joinedAt: z.int(), seenAt: z.int() },
+  id: z.string(),
+  ticket: z.string(),
+  actor: z.nullable(z.string()),
+  device: z.string(),
+  address: z.string(),
+  joinedAt: z.int(),
+  seenAt: z.int(),
 })
 const KeptRoom = z.object({
-  ...{ code: z.string(), name: z.string(), world: z.string(), quota: z.int(), expiresAt: z.int(), joined: z.int() },
+  code: z.string(),
+  name: z.string(),
+  world: z.string(),
+  quota: z.int(),
+  expiresAt: z.int(),
+  joined: z.int(),
   look: z._default(
     z.object({ language: z.nullable(z.enum(LANGUAGE_CODES)), theme: z.nullable(z.enum(THEMES)), quiet: z.boolean() }),
     { language: null, theme: null, quiet: false },

@@ -11,7 +11,10 @@ export const promotionControlRoutes = [
   handle(control.listPromotions, ({ worlds, params }) => {
     const world = worldNamed(worlds, params.id)
     return offeredOf(world, world.merchant).map(({ id, rule: { way }, told }) => ({
-      ...{ id, title: told.title.EN, way, startDate: told.startDate },
+      id,
+      title: told.title.EN,
+      way,
+      startDate: told.startDate,
       endDate: told.noExpiry === 1 ? null : told.endDate,
     }))
   }),

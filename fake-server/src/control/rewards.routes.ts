@@ -18,9 +18,15 @@ export const rewardControlRoutes = [
     const now = world.now()
     const row = world.transaction(() =>
       issueReward(world, {
-        ...{ key: `desk:${world.random.digits(20)}`, memberId, type: body.type, name: same(body.name) },
+        key: `desk:${world.random.digits(20)}`,
+        memberId,
+        type: body.type,
+        name: same(body.name),
         kind: rewards.TICKET_TYPES.includes(body.type) ? 'ticket' : 'earned',
-        ...{ amount: toUnits(body.amount), multiple: body.multiple, issuedAt: now, expiresAt: now + body.lastsMs },
+        amount: toUnits(body.amount),
+        multiple: body.multiple,
+        issuedAt: now,
+        expiresAt: now + body.lastsMs,
       }),
     )
     emitControlChanged(world, 'desk')
@@ -33,8 +39,11 @@ export const rewardControlRoutes = [
       .use(missionsRepository)
       .of(world.merchant)
       .map((mission) => ({
-        ...{ missionId: mission.id, title: mission.title.EN, status: missionStatus(world, mission) },
-        ...{ startDate: mission.startsAt, endDate: mission.endsAt },
+        missionId: mission.id,
+        title: mission.title.EN,
+        status: missionStatus(world, mission),
+        startDate: mission.startsAt,
+        endDate: mission.endsAt,
       }))
   }),
 

@@ -39,10 +39,20 @@ const roomOf = (
   platform: SteeredPlatform,
   request: FastifyRequest,
 ) => ({
-  ...{ code, name, world: world.id, hasPin: pin !== undefined, quota, ...look, expiresAt },
+  code,
+  name,
+  world: world.id,
+  hasPin: pin !== undefined,
+  quota,
+  ...look,
+  expiresAt,
   link: `${platform.origins(request).app}/r/${code}`,
   people: [...people.values()].map(({ id, actor, device, joinedAt, seenAt, streams }) => ({
-    ...{ id, actor, device, joinedAt, seenAt },
+    id,
+    actor,
+    device,
+    joinedAt,
+    seenAt,
     following: streams > 0,
   })),
 })

@@ -141,7 +141,12 @@ export class Rooms {
     if (this.list().length >= ROOM_LIMITS.rooms)
       throw new ControlProblem(503, 'limit.rooms', 'Too many rooms', `${ROOM_LIMITS.rooms} rooms are open; close one.`)
     const room = this.#begin({
-      ...{ code: this.#newCode(), name, world, quota, people: new Map(), joined: 0 },
+      code: this.#newCode(),
+      name,
+      world,
+      quota,
+      people: new Map(),
+      joined: 0,
       look: { language: language ?? null, theme: theme ?? null, quiet },
       expiresAt: hostClock.now() + hours * HOUR,
       pin: pin === undefined ? undefined : digest(pin),
@@ -178,7 +183,13 @@ export class Rooms {
     const rooms = [...this.#rooms.values()].filter((room) => this.#kept.keeps(room.world))
     this.#kept.write(
       rooms.map(({ code, name, world: { id }, quota, look, expiresAt, joined, pin, people }) => ({
-        ...{ code, name, world: id, quota, look, expiresAt, joined },
+        code,
+        name,
+        world: id,
+        quota,
+        look,
+        expiresAt,
+        joined,
         pin: pin?.toString('base64') ?? null,
         people: [...people.values()].map(({ streams: _streams, ...person }) => person),
       })),

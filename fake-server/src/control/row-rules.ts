@@ -9,10 +9,19 @@ const LIVES = 'too much of a world hangs on it'
 
 /** Tables that may not be edited by hand, with the reason. */
 const HELD_TABLES: Readonly<Record<string, string>> = {
-  ...{ account: LEDGER, entry: LEDGER, movement: LEDGER },
-  ...{ bet_day: SUMS, turnover_played: SUMS },
-  ...{ edition: KERNEL, random_state: KERNEL, world_state: KERNEL },
-  ...{ commission_due: MONEY, commission_paid: MONEY, settled_bet: MONEY, team_counted: MONEY, team_figure: MONEY },
+  account: LEDGER,
+  entry: LEDGER,
+  movement: LEDGER,
+  bet_day: SUMS,
+  turnover_played: SUMS,
+  edition: KERNEL,
+  random_state: KERNEL,
+  world_state: KERNEL,
+  commission_due: MONEY,
+  commission_paid: MONEY,
+  settled_bet: MONEY,
+  team_counted: MONEY,
+  team_figure: MONEY,
 }
 
 /** Columns that must agree with the ledger, in tables whose other columns may be edited. Rows of these tables cannot be deleted. */
@@ -34,7 +43,9 @@ const HELD_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 const KEPT_COLUMNS: Readonly<Record<string, string>> = {
   'agent_contract.recall_from': COUNTED,
   'game.game_type': PLAYED,
-  ...{ 'deposit.trans_id': NUMBERED, 'gateway_payment.pay_id': NUMBERED, 'rebate_claim.order_no': NUMBERED },
+  'deposit.trans_id': NUMBERED,
+  'gateway_payment.pay_id': NUMBERED,
+  'rebate_claim.order_no': NUMBERED,
 }
 
 /** Tables whose rows cannot be deleted because the world needs them to work. */

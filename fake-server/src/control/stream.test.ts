@@ -11,8 +11,21 @@ const WROTE: control.WorldEvent = { type: 'wrote', actor: null, endpoint: 'favou
 const CALL: control.WorldEvent = {
   type: 'call',
   call: {
-    ...{ seq: 1, at: 1, endpoint: 'x', method: 'GET', path: '/', status: 200, code: null, actor: null, ms: 1 },
-    ...{ input: null, fault: null, flag: null, clock: 'frozen', rows: 0, cause: null },
+    seq: 1,
+    at: 1,
+    endpoint: 'x',
+    method: 'GET',
+    path: '/',
+    status: 200,
+    code: null,
+    actor: null,
+    ms: 1,
+    input: null,
+    fault: null,
+    flag: null,
+    clock: 'frozen',
+    rows: 0,
+    cause: null,
   },
 }
 

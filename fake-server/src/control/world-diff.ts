@@ -39,8 +39,14 @@ export async function diffOf(here: World, there: World, name: string | null): Pr
 async function compared(here: World, there: World, table: string, most: number, pause: () => Promise<void>) {
   const columns = columnsOf(here, table)
   const difference: control.Difference = {
-    ...{ table, columns: columns.map(({ name }) => name), here: 0, there: 0 },
-    ...{ added: 0, removed: 0, changed: 0, rows: [] },
+    table,
+    columns: columns.map(({ name }) => name),
+    here: 0,
+    there: 0,
+    added: 0,
+    removed: 0,
+    changed: 0,
+    rows: [],
   }
   const text = `SELECT rowid, ${columns.map(({ shown }) => shown).join(', ')} FROM ${quoted(table)}
     WHERE rowid > ? ORDER BY rowid LIMIT ${PIECE}`

@@ -30,7 +30,11 @@ export async function serveAtlas(app: FastifyInstance, access: ControlAccess, ro
         return
       }
       await scope.register(fastifyStatic, {
-        ...{ root, prefix: PREFIX, cacheControl: false, decorateReply: false, dotfiles: 'ignore' },
+        root,
+        prefix: PREFIX,
+        cacheControl: false,
+        decorateReply: false,
+        dotfiles: 'ignore',
         setHeaders: (reply) => {
           void reply.header('cache-control', 'no-cache')
           void reply.header('content-security-policy', POLICY)

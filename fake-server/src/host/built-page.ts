@@ -13,7 +13,12 @@ export async function serveAssets(
   const root = join(page, 'assets')
   if (!existsSync(root)) return
   await app.register(fastifyStatic, {
-    ...{ root, prefix, preCompressed, index: false, cacheControl: false, decorateReply: false },
+    root,
+    prefix,
+    preCompressed,
+    index: false,
+    cacheControl: false,
+    decorateReply: false,
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   })
 }

@@ -9,7 +9,9 @@ export function metricsOf({ worlds, rooms, stores, usage }: SteeredPlatform): Re
   collectDefaultMetrics({ register: registry })
 
   new Counter({
-    ...{ registers, name: 'understudy_calls_total', help: 'Calls of the platform that were answered.' },
+    registers,
+    name: 'understudy_calls_total',
+    help: 'Calls of the platform that were answered.',
     labelNames: ['endpoint', 'code', 'role'],
     collect() {
       this.reset()
@@ -19,7 +21,9 @@ export function metricsOf({ worlds, rooms, stores, usage }: SteeredPlatform): Re
     },
   })
   new Gauge({
-    ...{ registers, name: 'understudy_worlds', help: 'Worlds, by whether they are open or rest in their files.' },
+    registers,
+    name: 'understudy_worlds',
+    help: 'Worlds, by whether they are open or rest in their files.',
     labelNames: ['state'],
     collect() {
       this.set({ state: 'open' }, worlds.size)
@@ -27,23 +31,25 @@ export function metricsOf({ worlds, rooms, stores, usage }: SteeredPlatform): Re
     },
   })
   new Gauge({
-    ...{
-      registers,
-      name: 'understudy_world_events',
-      help: 'Calls on the tapes of the open worlds since they were made.',
-    },
+    registers,
+    name: 'understudy_world_events',
+    help: 'Calls on the tapes of the open worlds since they were made.',
     collect() {
       this.set(worlds.living().reduce((sum, world) => sum + world.tape.count, 0))
     },
   })
   new Gauge({
-    ...{ registers, name: 'understudy_rooms', help: 'Rooms that are open.' },
+    registers,
+    name: 'understudy_rooms',
+    help: 'Rooms that are open.',
     collect() {
       this.set(rooms.list().length)
     },
   })
   new Gauge({
-    ...{ registers, name: 'understudy_damaged_files', help: 'Files of worlds that were found damaged and set aside.' },
+    registers,
+    name: 'understudy_damaged_files',
+    help: 'Files of worlds that were found damaged and set aside.',
     collect() {
       this.set(worlds.damagedFiles().length)
     },
@@ -54,7 +60,10 @@ export function metricsOf({ worlds, rooms, stores, usage }: SteeredPlatform): Re
     ['entries', 'Things that a bounded store of the process holds.'],
   ] as const)
     new Gauge({
-      ...{ registers, name: `understudy_store_${figure}`, help, labelNames: ['store'] },
+      registers,
+      name: `understudy_store_${figure}`,
+      help,
+      labelNames: ['store'],
       collect() {
         for (const store of stores.use()) this.set({ store: store.name }, store[figure])
       },

@@ -100,8 +100,16 @@ const attributes = (
   shape?: Pick<Shape, 'files' | 'asks' | 'for'>,
 ) =>
   Object.entries({
-    ...{ merchant, banner, 'login-banner': loginBanner, pictures, room, quiet, steering },
-    ...{ shape: shape?.for, files: shape?.files.join(' '), asks: shape?.asks.join(' ') || undefined },
+    merchant,
+    banner,
+    'login-banner': loginBanner,
+    pictures,
+    room,
+    quiet,
+    steering,
+    shape: shape?.for,
+    files: shape?.files.join(' '),
+    asks: shape?.asks.join(' ') || undefined,
   })
     .flatMap(([name, value]) => (value === undefined ? [] : [`data-${name}="${value}"`]))
     .join(' ')

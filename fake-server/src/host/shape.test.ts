@@ -12,16 +12,18 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<html data-merchant="aurora1"><div><!--shape--></div></html>')
   const ofWorld = { ...plain, html: '<i>{0}</i><i>{5}</i>' }
   const shapes = {
-    ...{ '/m/help': ofWorld, '/m/notice': ofWorld, '/m/lotteryHistory': ofWorld },
-    ...{ '/m/message': plain, '/m/activityDetail': plain, '/m/activityDetail?id': ofWorld },
-    ...{
-      '/m/vip': { ...plain, for: 'guests', asks: ['/wps/a?x=1', '/wps/b#M3'] },
-      '/m/trail': plain,
-      '/m/forget': plain,
-      '/m/app': plain,
-      '/m/launchGame': plain,
-      '/m/play/:nodeId': plain,
-    },
+    '/m/help': ofWorld,
+    '/m/notice': ofWorld,
+    '/m/lotteryHistory': ofWorld,
+    '/m/message': plain,
+    '/m/activityDetail': plain,
+    '/m/activityDetail?id': ofWorld,
+    '/m/vip': { ...plain, for: 'guests', asks: ['/wps/a?x=1', '/wps/b#M3'] },
+    '/m/trail': plain,
+    '/m/forget': plain,
+    '/m/app': plain,
+    '/m/launchGame': plain,
+    '/m/play/:nodeId': plain,
   }
   writeFileSync(join(folder, 'shapes.json'), JSON.stringify(shapes))
   platform = await createPlatform({ dataDir: join(folder, 'data'), web: { root: folder } })
@@ -123,7 +125,8 @@ test('none says what is not so where the merchant has something switched off', a
 
 test('a text of the world stands there as text', async () => {
   const made = await platform.app.inject({
-    ...{ method: 'POST', url: '/__control/worlds' },
+    method: 'POST',
+    url: '/__control/worlds',
     payload: { id: 'hostile', scenario: 'hostile-content' },
   })
   expect(made.statusCode).toBeLessThan(300)

@@ -129,6 +129,9 @@ const vendorsOf = (world: World | undefined, origins: Origins): string[] =>
 
 const policy = (scripts: string[], stage: string, frames: readonly string[]) =>
   contentPolicy({
-    ...{ scripts, images: 'data: blob: https:', frames: ["'self'", ...frames].join(' '), connects: `'self' ${stage}` },
+    scripts,
+    images: 'data: blob: https:',
+    frames: ["'self'", ...frames].join(' '),
+    connects: `'self' ${stage}`,
     ancestors: "'self'",
   })

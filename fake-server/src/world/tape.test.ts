@@ -4,9 +4,26 @@ import { type Recording, Tape } from './tape.ts'
 import { Tapes } from './tapes.ts'
 
 const call = (body: string | Buffer, more: Partial<Recording> = {}): Recording => ({
-  ...{ at: 1, endpoint: 'games.hot', method: 'GET', path: '/wps/hot', status: 200, code: null, actor: null, ms: 1 },
-  ...{ input: null, fault: null, flag: null, clock: 'frozen', rows: 0, cause: null, merchant: null, language: null },
-  ...{ hasToken: false, tables: new Map(), body, expected: true },
+  at: 1,
+  endpoint: 'games.hot',
+  method: 'GET',
+  path: '/wps/hot',
+  status: 200,
+  code: null,
+  actor: null,
+  ms: 1,
+  input: null,
+  fault: null,
+  flag: null,
+  clock: 'frozen',
+  rows: 0,
+  cause: null,
+  merchant: null,
+  language: null,
+  hasToken: false,
+  tables: new Map(),
+  body,
+  expected: true,
   ...more,
 })
 const json = (size: number) => JSON.stringify('x'.repeat(size - 2))

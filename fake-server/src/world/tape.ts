@@ -138,7 +138,9 @@ export class Tape {
     const { merchant, language, hasToken, body, tables } = kept.call
     return {
       ...entryOf(kept),
-      ...{ merchant, language, hasToken },
+      merchant,
+      language,
+      hasToken,
       holdsInput: kept.input !== undefined,
       reply: kept.forgotten ? { note: kept.forgotten } : replyOf(body),
       bytes: kept.bytes,

@@ -81,7 +81,9 @@ function writeAt(name: string, text: string, seconds: number) {
 test('servers that share a folder build a template once, and leave alone what another is writing', () => {
   let builds = 0
   const options = () => ({
-    ...{ folder, version: '1', stores: new Stores() },
+    folder,
+    version: '1',
+    stores: new Stores(),
     build: () => {
       builds += 1
       return Buffer.from(`build ${builds}`)

@@ -53,8 +53,15 @@ export class World {
   ): World {
     const now = hostClock.now()
     return new World({
-      ...{ id, ...options, tape: new Tape(tapes), events: new WorldEvents(), madeAt: now, usedAt: now },
-      ...{ generation: new Generation(db, options.templateAnswers), ended: false, lastTurn: Promise.resolve() },
+      id,
+      ...options,
+      tape: new Tape(tapes),
+      events: new WorldEvents(),
+      madeAt: now,
+      usedAt: now,
+      generation: new Generation(db, options.templateAnswers),
+      ended: false,
+      lastTurn: Promise.resolve(),
     })
   }
 

@@ -154,9 +154,18 @@ function lost(world: WorldSeed, member: MemberSeed, stakes: readonly number[], s
   const game = world.games.find(({ gameType, supported }) => gameType === 'RNG' && supported)
   if (!game) throw new Error('There is no slot')
   return stakes.map((stake, n) => ({
-    ...{ ref: `${game.vendor}:${member.id}:turn-${n}`, memberId: member.id, gameType: 'RNG', vendor: game.vendor },
-    ...{ nodeId: game.nodeId, stake, win: 0, status: 'lost', placedAt: since + n * MINUTE },
-    ...{ settledAt: since + n * MINUTE + MINUTE / 2, dueAt: null, detail: {} },
+    ref: `${game.vendor}:${member.id}:turn-${n}`,
+    memberId: member.id,
+    gameType: 'RNG',
+    vendor: game.vendor,
+    nodeId: game.nodeId,
+    stake,
+    win: 0,
+    status: 'lost',
+    placedAt: since + n * MINUTE,
+    settledAt: since + n * MINUTE + MINUTE / 2,
+    dueAt: null,
+    detail: {},
   }))
 }
 

@@ -21,8 +21,17 @@ function openCardRound(world: WorldSeed, { id }: { id: number }): BetSeed {
   )
   if (!game) throw new Error('Four Wazirs have no card table')
   return {
-    ...{ ref: `FW:${id}:${ROUND}`, memberId: id, gameType: 'PVP', vendor: 'FW', nodeId: game.nodeId },
-    ...{ stake: 100, win: 0, status: 'open', placedAt: world.startAt - 3 * MINUTE, settledAt: null, dueAt: null },
+    ref: `FW:${id}:${ROUND}`,
+    memberId: id,
+    gameType: 'PVP',
+    vendor: 'FW',
+    nodeId: game.nodeId,
+    stake: 100,
+    win: 0,
+    status: 'open',
+    placedAt: world.startAt - 3 * MINUTE,
+    settledAt: null,
+    dueAt: null,
     detail: { roundId: ROUND },
   }
 }
@@ -35,8 +44,17 @@ function withSingle(world: WorldSeed, endsAt: number): WorldSeed {
   const { id } = amina(world)
   const betId = ROUND
   const single: BetSeed = {
-    ...{ ref: `U9W:${id}:${betId}`, memberId: id, gameType: 'SPORTS', vendor: 'U9W', nodeId: match.nodeId },
-    ...{ stake: 500, win: 0, status: 'open', placedAt: moved.startsAt - HOUR, settledAt: null, dueAt: endsAt },
+    ref: `U9W:${id}:${betId}`,
+    memberId: id,
+    gameType: 'SPORTS',
+    vendor: 'U9W',
+    nodeId: match.nodeId,
+    stake: 500,
+    win: 0,
+    status: 'open',
+    placedAt: moved.startsAt - HOUR,
+    settledAt: null,
+    dueAt: endsAt,
     detail: { about: match.matchId, betId, side: 'home', odds: match.homeOdds, home: match.home, away: match.away },
   }
   return {

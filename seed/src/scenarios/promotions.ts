@@ -45,8 +45,12 @@ export const promotions: Scenario = {
       ...parts,
       ...others.map(
         ({ id: memberId }, index): PromotionPartSeed => ({
-          ...{ promotionId, memberId, label: 'applying', at: world.startAt - 2 * HOUR + index * MINUTE },
-          ...{ reason: null, amount: 0 },
+          promotionId,
+          memberId,
+          label: 'applying',
+          at: world.startAt - 2 * HOUR + index * MINUTE,
+          reason: null,
+          amount: 0,
         }),
       ),
     ])

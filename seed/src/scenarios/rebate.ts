@@ -21,9 +21,18 @@ function withYesterday(world: WorldSeed): WorldSeed {
     if (!game) throw new Error(`There is no ${gameType} to have played`)
     const placedAt = yesterday + (14 + index) * HOUR
     return {
-      ...{ ref: `${game.vendor}:${memberId}:yesterday${index}`, memberId, gameType, vendor: game.vendor },
-      ...{ nodeId: game.nodeId, stake, win: stake, status: 'won', placedAt, settledAt: placedAt + MINUTE },
-      ...{ dueAt: null, detail: {} },
+      ref: `${game.vendor}:${memberId}:yesterday${index}`,
+      memberId,
+      gameType,
+      vendor: game.vendor,
+      nodeId: game.nodeId,
+      stake,
+      win: stake,
+      status: 'won',
+      placedAt,
+      settledAt: placedAt + MINUTE,
+      dueAt: null,
+      detail: {},
     }
   })
   return { ...world, bets: [...world.bets, ...bets].sort((a, b) => a.placedAt - b.placedAt) }

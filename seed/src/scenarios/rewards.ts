@@ -28,9 +28,18 @@ function withEvening(world: WorldSeed): WorldSeed {
   if (!game) throw new Error('There is no slot to have played')
   const placedAt = world.startAt - 2 * HOUR
   const bet: BetSeed = {
-    ...{ ref: `${game.vendor}:${memberId}:evening`, memberId, gameType: 'RNG', vendor: game.vendor },
-    ...{ nodeId: game.nodeId, stake: EVENING, win: EVENING, status: 'won', placedAt, settledAt: placedAt + MINUTE },
-    ...{ dueAt: null, detail: {} },
+    ref: `${game.vendor}:${memberId}:evening`,
+    memberId,
+    gameType: 'RNG',
+    vendor: game.vendor,
+    nodeId: game.nodeId,
+    stake: EVENING,
+    win: EVENING,
+    status: 'won',
+    placedAt,
+    settledAt: placedAt + MINUTE,
+    dueAt: null,
+    detail: {},
   }
   return { ...world, bets: [...world.bets, bet].sort((a, b) => a.placedAt - b.placedAt) }
 }
@@ -51,15 +60,15 @@ export const rewardExpiring: Scenario = {
     rewards: [
       ...world.rewards,
       {
-        ...{
-          memberId: memberNamed(world, 'amina').id,
-          kind: 'earned',
-          type: 'UPGRADE_BONUS',
-          amount: 100,
-          multiple: 1,
-        },
+        memberId: memberNamed(world, 'amina').id,
+        kind: 'earned',
+        type: 'UPGRADE_BONUS',
+        amount: 100,
+        multiple: 1,
         name: texts('آخری موقع', 'Aakhri mauqa', 'Last call'),
-        ...{ issuedAt: world.startAt - DAY, expiresAt: world.startAt + 2 * MINUTE, claimedAt: null },
+        issuedAt: world.startAt - DAY,
+        expiresAt: world.startAt + 2 * MINUTE,
+        claimedAt: null,
       },
     ],
   }),

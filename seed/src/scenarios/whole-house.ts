@@ -37,7 +37,8 @@ function lotteryOrdersOf(players: readonly MemberSeed[], dice: Dice): LotteryOrd
   return Array.from({ length: count }, (_, n) => {
     const [gameCode, play, content] = dice.pick(LINES)
     return lotteryOrder({
-      ...{ gameCode, member: players[n % players.length]?.username ?? '' },
+      gameCode,
+      member: players[n % players.length]?.username ?? '',
       ago: HOUR + Math.floor(((n + dice.next()) / count) * (MONTHS - DAY)),
       lines: [{ play, content, multiple: 1 }],
       ...(n % everySo === 0 && { issues: dice.whole(3, 6), winningStop: true }),

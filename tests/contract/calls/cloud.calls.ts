@@ -23,8 +23,13 @@ export default calls({
     sample: ({ projectId, social }) => ({
       params: { projectId },
       body: {
-        ...{ provider: 'google', redirect_uri: social.redirect_uri, state: 's'.repeat(16), nonce: 'n'.repeat(16) },
-        ...{ code_challenge: pkce().challenge, code_challenge_method: 'S256', email: 'amina@mail.example' },
+        provider: 'google',
+        redirect_uri: social.redirect_uri,
+        state: 's'.repeat(16),
+        nonce: 'n'.repeat(16),
+        code_challenge: pkce().challenge,
+        code_challenge_method: 'S256',
+        email: 'amina@mail.example',
       },
     }),
   },

@@ -48,7 +48,11 @@ export default calls({
         device: 'MOBILE',
         contents: [
           {
-            ...{ gameId: '206', playId: 1105, bettingContent: '07', singleBetPrice: 1, winStop: false },
+            gameId: '206',
+            playId: 1105,
+            bettingContent: '07',
+            singleBetPrice: 1,
+            winStop: false,
             numero: [{ numero: '20260310049', multiple: 1 }],
           },
         ],

@@ -7,7 +7,10 @@ export default calls({
     sample: ({ stage, fixture }) => ({
       params: { launchId: stage.SPORTS },
       body: {
-        ...{ betId: stageId(4), matchId: fixture.matchId, side: 'home', stake: 10 },
+        betId: stageId(4),
+        matchId: fixture.matchId,
+        side: 'home',
+        stake: 10,
         odds: fixture.odds.home ?? 0,
       },
     }),

@@ -8,7 +8,10 @@ export function useMoment(timeZone?: string): (time: number) => string {
   const locale = language === 'EN' ? 'en-PK' : appLocale
   return useMemo(() => {
     const format = new Intl.DateTimeFormat(locale, {
-      ...{ dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23', timeZone },
+      dateStyle: 'medium',
+      timeStyle: 'medium',
+      hourCycle: 'h23',
+      timeZone,
     })
     return (time) => format.format(time)
   }, [locale, timeZone])

@@ -12,15 +12,33 @@ const END = Date.parse('2026-04-09T07:00:00Z')
 
 /** A promotion on the list, as it stands for the caller. */
 export const promotionSample = (id: number, more: Partial<Promotion> = {}): Promotion => ({
-  ...{ id, title: `Promotion ${id}`, way: 'apply', kind: 'gift', label: 'join', picture: `/img/${id}.webp` },
-  ...{ startDate: START, endDate: END, noExpiry: 0 },
+  id,
+  title: `Promotion ${id}`,
+  way: 'apply',
+  kind: 'gift',
+  label: 'join',
+  picture: `/img/${id}.webp`,
+  startDate: START,
+  endDate: END,
+  noExpiry: 0,
   ...more,
 })
 
 /** What a promotion asks for and gives. */
 export const ruleSample = (more: Partial<PromotionRule> = {}): PromotionRule => ({
-  ...{ way: 'apply', kind: 'gift', type: 'MANUAL', amount: 500, percent: 0, cap: 0, minDeposit: 0, goal: 0 },
-  ...{ multiple: 3, every: 'once', minVip: 0, whom: 'all', claimDays: 7 },
+  way: 'apply',
+  kind: 'gift',
+  type: 'MANUAL',
+  amount: 500,
+  percent: 0,
+  cap: 0,
+  minDeposit: 0,
+  goal: 0,
+  multiple: 3,
+  every: 'once',
+  minVip: 0,
+  whom: 'all',
+  claimDays: 7,
   ...more,
 })
 
@@ -36,7 +54,13 @@ export const detailSample = (
     { url: '/img/first.webp', sequence: 1 },
     { url: '/img/second.webp', sequence: 2 },
   ],
-  ...{ rule: ruleSample({ way }), unfit: null, since: null, reward: null, progress: null, reason: null },
-  ...{ remark: '', transId: null },
+  rule: ruleSample({ way }),
+  unfit: null,
+  since: null,
+  reward: null,
+  progress: null,
+  reason: null,
+  remark: '',
+  transId: null,
   ...more,
 })

@@ -20,11 +20,19 @@ function itemOf(world: World, row: ContractRow) {
   const upline = otherSide(world, row, 'downline') || 'the house'
   const answering = asker === 'upline' ? downline : upline
   return {
-    ...{ id: String(row.id), account: downline, since: row.at, amount: null, currencySymbol: '' },
-    ...{ merchant: member?.merchant ?? world.merchant, title: `${row.kind} · ${row.product}` },
+    id: String(row.id),
+    account: downline,
+    since: row.at,
+    amount: null,
+    currencySymbol: '',
+    merchant: member?.merchant ?? world.merchant,
+    title: `${row.kind} · ${row.product}`,
     state: WAITS_FOR[status as keyof typeof WAITS_FOR],
     facts: {
-      ...{ kind: row.kind, product: row.product, upline, answering },
+      kind: row.kind,
+      product: row.product,
+      upline,
+      answering,
       terms: (row.nextTiers ?? row.tiers).map(tierText).join('; '),
     },
     pictures: [],

@@ -42,8 +42,12 @@ export const agentContractsRoutes = [
           .map(({ row, side }) => ({ row: { ...row, nextTiers: null }, side })),
       )
       return {
-        ...{ dailysalreqtype: asked.salary, divtypecompperiodreq: asked.dividend, contracthoursalreq: asked.hour },
-        ...{ dailysalinfotype: own.salary, divtypeinfo: own.dividend, contracthoursalinfo: own.hour },
+        dailysalreqtype: asked.salary,
+        divtypecompperiodreq: asked.dividend,
+        contracthoursalreq: asked.hour,
+        dailysalinfotype: own.salary,
+        divtypeinfo: own.dividend,
+        contracthoursalinfo: own.hour,
       }
     })
   }),
@@ -78,7 +82,8 @@ export const agentContractsRoutes = [
       const { count } = payouts.sums(row.id)
       return {
         list: payouts.page(row.id, pageSize, (pageNo - 1) * pageSize).map(payoutView),
-        ...{ totalCount: count, totalPages: Math.ceil(count / pageSize) },
+        totalCount: count,
+        totalPages: Math.ceil(count / pageSize),
       }
     })
   }),

@@ -124,8 +124,12 @@ function book(
   move(
     world,
     {
-      ...{ key: `contract:${row.id}:${from}`, typeId: row.kind === 'dividend' ? TX.dividend : TX.salary, amount },
-      ...{ from: payer, to: memberAccount(row.memberId), remark: '' },
+      key: `contract:${row.id}:${from}`,
+      typeId: row.kind === 'dividend' ? TX.dividend : TX.salary,
+      amount,
+      from: payer,
+      to: memberAccount(row.memberId),
+      remark: '',
     },
     at,
   )

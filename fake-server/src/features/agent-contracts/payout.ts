@@ -6,7 +6,9 @@ export function payoutOf({ kind, tiers }: Pick<ContractRow, 'kind' | 'tiers'>, r
   const tier = tierOf(kind, tiers, result)
   const base = baseOf(kind, result)
   return {
-    ...{ base, active: result.active, rateType: tier?.rateType ?? null },
+    base,
+    active: result.active,
+    rateType: tier?.rateType ?? null,
     rate: tier ? Math.round(tier.rate * 100) : null,
     amount: tier ? broughtBy(tier, base) : 0,
   }

@@ -36,8 +36,13 @@ function recall(world: World, row: ContractRow): void {
     const { from, to, paidAt } = period
     const isPaid = payout.amount > 0
     world.use(payoutsRepository).add({
-      ...{ contractId: row.id, from, to, ...payout, status: isPaid ? 'paid' : 'none' },
-      ...{ paidAt: isPaid ? paidAt : null, tryAt: null },
+      contractId: row.id,
+      from,
+      to,
+      ...payout,
+      status: isPaid ? 'paid' : 'none',
+      paidAt: isPaid ? paidAt : null,
+      tryAt: null,
     })
   }
   world.use(contractsRepository).change(row.id, { recallFrom: null })

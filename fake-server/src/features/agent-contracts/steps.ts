@@ -82,9 +82,22 @@ export const propose = (world: World, { member, side, kind, product, compPeriod,
     if (side === 'upline') refuseHigher(world, { uplineId, kind, product }, tiers, asked)
     const now = world.now()
     const id = contracts.add({
-      ...{ memberId: member.id, uplineId, kind, product, status: 'P', asker: side, tiers },
-      ...{ compPeriod: kind === 'dividend' ? (compPeriod ?? null) : null, nextTiers: null },
-      ...{ createdAt: now, at: now, activeAt: null, endedAt: null, nextFrom: null, dueAt: null, recallFrom: null },
+      memberId: member.id,
+      uplineId,
+      kind,
+      product,
+      status: 'P',
+      asker: side,
+      tiers,
+      compPeriod: kind === 'dividend' ? (compPeriod ?? null) : null,
+      nextTiers: null,
+      createdAt: now,
+      at: now,
+      activeAt: null,
+      endedAt: null,
+      nextFrom: null,
+      dueAt: null,
+      recallFrom: null,
     })
     return rowOf(world, id)
   })

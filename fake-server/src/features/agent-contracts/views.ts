@@ -33,12 +33,20 @@ export function contractView(
 ): agentContracts.AgentContract {
   const { id, kind, product, status, asker, nextTiers, compPeriod, createdAt, at, activeAt, endedAt } = row
   return {
-    ...{ id, kind, product, account: otherSide(world, row, side), status },
+    id,
+    kind,
+    product,
+    account: otherSide(world, row, side),
+    status,
     asker: asker && (asker === side ? 'me' : 'them'),
     events: agentContracts.contractEvents(row, side),
     tiers: tiersView(world, row, row.tiers),
     wanted: nextTiers && tiersView(world, row, nextTiers),
-    ...{ compPeriod, createdAt, at, activeAt, endedAt },
+    compPeriod,
+    createdAt,
+    at,
+    activeAt,
+    endedAt,
     running: runningOf(world, row, now),
     paid: toAmount(world.use(payoutsRepository).sums(id).paid),
   }
@@ -49,7 +57,10 @@ function runningOf(world: World, row: ContractRow, now: number): agentContracts.
   const { from, to, paidAt } = agentContracts.periodAt(lengthOf(row), now)
   const result = resultOf(world.db, row, { from, to })
   return {
-    ...{ from, to, paidAt, active: result.active },
+    from,
+    to,
+    paidAt,
+    active: result.active,
     validBet: toAmount(result.validBet),
     netLoss: toAmount(result.netLoss),
     amount: toAmount(payoutOf(row, result).amount),
@@ -58,8 +69,13 @@ function runningOf(world: World, row: ContractRow, now: number): agentContracts.
 
 export const payoutView = ({ from, to, base, active, rateType, rate, amount, status, paidAt }: PayoutRow) => ({
   period: { from, to },
-  ...{ base: toAmount(base), active, rateType, rate: rate === null ? null : rate / 100 },
-  ...{ amount: toAmount(amount), status, paidAt },
+  base: toAmount(base),
+  active,
+  rateType,
+  rate: rate === null ? null : rate / 100,
+  amount: toAmount(amount),
+  status,
+  paidAt,
 })
 
 /** The reply field of each kind of contract, with the row type in it. */
@@ -79,25 +95,39 @@ export function requestRows(world: World, contracts: readonly { row: ContractRow
     if (row.kind === 'salary') {
       rows.salary[product] ??= []
       rows.salary[product].push({
-        ...{ ...facts, id },
+        ...facts,
+        id,
         details: asked.map(({ minimumBet, activeMember, rateType, rate }) => ({
-          ...{ betVolume: minimumBet, activeMember, rateType, rate },
+          betVolume: minimumBet,
+          activeMember,
+          rateType,
+          rate,
         })),
       })
     } else if (row.kind === 'hour') {
       rows.hour[product] ??= []
       rows.hour[product].push({
-        ...{ ...facts, contractId: id },
+        ...facts,
+        contractId: id,
         hourSalaryRates: asked.map(({ minimumBet, activeMember, rateType, rate }) => ({
-          ...{ minimumBet, activeMember, rateType, rate },
+          minimumBet,
+          activeMember,
+          rateType,
+          rate,
         })),
       })
     } else {
       rows.dividend[product] ??= []
       rows.dividend[product].push(
         ...asked.map(({ minimumBet, netLoss, activeMember, rate, downlineHigherRate }) => ({
-          ...{ ...facts, id, minimumBet, netLoss, activeMember, contractRate: rate },
-          ...{ compPeriod: compPeriod ?? 'half', downlineHigherRate },
+          ...facts,
+          id,
+          minimumBet,
+          netLoss,
+          activeMember,
+          contractRate: rate,
+          compPeriod: compPeriod ?? 'half',
+          downlineHigherRate,
         })),
       )
     }

@@ -100,8 +100,19 @@ export interface SumsOfMember extends Figures {
 }
 
 const SUMS = [
-  ...['bets', 'staked', 'valid', 'win', 'commission', 'deposit', 'withdraw', 'rebate', 'reward', 'income', 'joined'],
-  ...['transfer_in AS transferIn', 'transfer_out AS transferOut'],
+  'bets',
+  'staked',
+  'valid',
+  'win',
+  'commission',
+  'deposit',
+  'withdraw',
+  'rebate',
+  'reward',
+  'income',
+  'joined',
+  'transfer_in AS transferIn',
+  'transfer_out AS transferOut',
 ]
   .map((column) =>
     column.replace(/^(\w+)(?: AS (\w+))?$/, (_, name, as) => `coalesce(sum(f.${name}), 0) AS ${as ?? name}`),

@@ -76,7 +76,9 @@ export const figureRoutes = [
       const { list, ...count } = membersOf(world, agentId, days, query)
       return {
         list: list.map(({ username, type, members, ...sums }) => ({
-          ...{ account: username, type, teamCount: members },
+          account: username,
+          type,
+          teamCount: members,
           ...figuresView(sums),
         })),
         path: pathTo(world, caller, agentId),
@@ -97,7 +99,9 @@ export const figureRoutes = [
       return {
         products: products.map(({ gameType, sums }) => ({ gameType, ...playView(sums) })),
         members: list.map(({ username, type, ...sums }) => ({
-          ...{ account: username, type, gameType: query.gameType ?? null },
+          account: username,
+          type,
+          gameType: query.gameType ?? null,
           ...playView(sums),
         })),
         path: pathTo(world, caller, agentId),
@@ -136,8 +140,10 @@ export const figureRoutes = [
         products: productsOf(rows)
           .filter(({ sums }) => sums.valid > 0)
           .map(({ gameType, sums }) => ({
-            ...{ gameType, rate: (rates[gameType] ?? 0) / 100 },
-            ...{ validBet: toAmount(sums.valid), commission: toAmount(sums.commission) },
+            gameType,
+            rate: (rates[gameType] ?? 0) / 100,
+            validBet: toAmount(sums.valid),
+            commission: toAmount(sums.commission),
           })),
         footer: {
           validBet: toAmount(total.valid),

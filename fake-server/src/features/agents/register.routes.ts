@@ -34,11 +34,23 @@ export const registerRoutes = [
       if (!upline || members.byName(merchant, body.account)) throw platformError('username.exists')
       const now = world.now()
       const member = members.add({
-        ...{ merchant, username: body.account.toLowerCase(), passwordHash, type: body.type, nickname: '' },
-        ...{ mobile: '', email: '', registeredAt: now, upline: upline.username, vipLabel: '0' },
-        ...{ avatar: artUrl.avatar(1 + world.random.below(AVATARS)), status: 'active', nonMember: false },
+        merchant,
+        username: body.account.toLowerCase(),
+        passwordHash,
+        type: body.type,
+        nickname: '',
+        mobile: '',
+        email: '',
+        registeredAt: now,
+        upline: upline.username,
+        vipLabel: '0',
+        avatar: artUrl.avatar(1 + world.random.below(AVATARS)),
+        status: 'active',
+        nonMember: false,
         // The agent chose the password, so the member changes it at the first login.
-        ...{ firstTimeLogin: true, liveModel: false, passwordChangedAt: now },
+        firstTimeLogin: true,
+        liveModel: false,
+        passwordChangedAt: now,
       })
       joinTeam(world, { member, upline, rates })
       return { customerId: member.id, account: member.username, type: body.type, rebates: ratesView(rates) }
@@ -184,7 +196,12 @@ function linkView(
 ): agents.AffiliateUrl {
   const { id, code, type, rates, createdAt, expiresAt, registered } = link
   return {
-    ...{ affiUrlId: id, code, type, createdAt, expiresAt, registered },
+    affiUrlId: id,
+    code,
+    type,
+    createdAt,
+    expiresAt,
+    registered,
     url: `${call.origins.app}/m/register?affiliateCode=${code}`,
     rebates: ratesView(rates),
     active: isOpen(link, call.world.now()),

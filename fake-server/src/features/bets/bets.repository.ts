@@ -93,8 +93,12 @@ const byId = query((db) =>
 )
 const noted = query((db) => db.delete(settledBet).where(eq(settledBet.betId, placeholder('id'))))
 const shown = {
-  ...{ stake: bet.stake, win: bet.win, status: bet.status },
-  ...{ placedAt: bet.placedAt, wallet: bet.wallet, detail: bet.detail },
+  stake: bet.stake,
+  win: bet.win,
+  status: bet.status,
+  placedAt: bet.placedAt,
+  wallet: bet.wallet,
+  detail: bet.detail,
 }
 const ofGame = query((db) =>
   db

@@ -21,8 +21,12 @@ export function loadBets(db: WorldDatabase, seed: WorldSeed): void {
     if (brought !== undefined)
       ledger.write(
         {
-          ...{ key: `${bet.ref}:brought`, typeId: TX.transferIn, from: memberAccount(bet.memberId), to: member },
-          ...{ amount: toUnits(brought), remark: bet.vendor },
+          key: `${bet.ref}:brought`,
+          typeId: TX.transferIn,
+          from: memberAccount(bet.memberId),
+          to: member,
+          amount: toUnits(brought),
+          remark: bet.vendor,
         },
         bet.placedAt,
       )

@@ -14,7 +14,9 @@ export const chat = feature({
   jsonColumns: { 'chat_agent.name': Texts, 'chat_line.words': Texts },
   columnWords: wordsIn(chatLine),
   columnFormats: {
-    ...{ 'chat_agent.avatar': ADDRESS, 'chat_visit.back_url': ADDRESS },
-    ...{ 'chat_agent.from_hour': wholeBetween(0, 24), 'chat_agent.until_hour': wholeBetween(0, 24) },
+    'chat_agent.avatar': ADDRESS,
+    'chat_visit.back_url': ADDRESS,
+    'chat_agent.from_hour': wholeBetween(0, 24),
+    'chat_agent.until_hour': wholeBetween(0, 24),
   },
 })

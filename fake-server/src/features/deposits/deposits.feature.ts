@@ -11,7 +11,10 @@ import { depositQueue } from './queue.ts'
 
 const Facts = z.object({
   name: Texts,
-  ...{ min: z.number(), max: z.number(), fee: z.int(), minutes: z.int() },
+  min: z.number(),
+  max: z.number(),
+  fee: z.int(),
+  minutes: z.int(),
   decimals: z.boolean(),
   quickAmounts: z.array(z.number()),
   payee: z.nullable(z.object({ bankName: Texts, accountName: z.string(), accountNo: z.string() })),

@@ -60,7 +60,9 @@ export const payIdOf = (world: World, { payId }: PaymentRow): string => `${world
 /** Returns the signed callback for a payment. */
 export function callbackOf(world: World, payment: PaymentRow, order: DepositRow): deposits.GatewayCallback {
   const told: Told = {
-    ...{ transId: order.transId, payId: payIdOf(world, payment), refId: payment.refId },
+    transId: order.transId,
+    payId: payIdOf(world, payment),
+    refId: payment.refId,
     outcome: payment.status === 'declined' ? 'declined' : 'paid',
     amount: toAmount(order.requested),
   }

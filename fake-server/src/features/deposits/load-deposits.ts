@@ -32,11 +32,17 @@ function loadOne(
   const order = repository.add(
     {
       ...seeded,
-      ...{ requested: toUnits(seeded.requested), fee: toUnits(seeded.fee), reimbursed: toUnits(seeded.reimbursed) },
+      requested: toUnits(seeded.requested),
+      fee: toUnits(seeded.fee),
+      reimbursed: toUnits(seeded.reimbursed),
       requestId: `seed ${index}`,
-      ...{ state: last.state, createdAt: created.at, stateAt: last.at },
+      state: last.state,
+      createdAt: created.at,
+      stateAt: last.at,
       expiresAt: created.at + deposits.DEPOSIT_ORDERS.life,
-      ...{ promotionId: null, bonus: 0, bonusTurnover: 0 },
+      promotionId: null,
+      bonus: 0,
+      bonusTurnover: 0,
     },
     (id) => transIdOf(id, created.at),
   )
@@ -44,15 +50,24 @@ function loadOne(
   const { transId, memberId } = order
   if ((order.mode === 'pg' || order.mode === 'qr') && last.state === deposits.DEPOSIT_STATES.waiting)
     addPayment(db, {
-      ...{ payId: seedPayId(order.id), orderId: order.id, status: 'open', refId: `LP${transId.slice(1)}` },
-      ...{ callbackAt: null, callbacks: 0, returned: false },
+      payId: seedPayId(order.id),
+      orderId: order.id,
+      status: 'open',
+      refId: `LP${transId.slice(1)}`,
+      callbackAt: null,
+      callbacks: 0,
+      returned: false,
     })
   if (last.state !== deposits.DEPOSIT_STATES.success) return
   const amount = creditOf(order)
   ledgerRepository(db).write(
     {
-      ...{ key: `deposit:${transId}`, typeId: TX.deposit, amount, remark: transId },
-      ...{ from: HOUSE, to: memberAccount(memberId) },
+      key: `deposit:${transId}`,
+      typeId: TX.deposit,
+      amount,
+      remark: transId,
+      from: HOUSE,
+      to: memberAccount(memberId),
     },
     last.at,
   )

@@ -80,24 +80,39 @@ function placed(call: OpenCall, { mode, vendorId, facts }: ChannelRow, requested
   const reimbursed = (fee * reimbursementOf(vipLevel(world, memberId))) / WHOLE
   const order = world.use(depositsRepository).add(
     {
-      ...{ requestId: body.requestId, memberId, merchant, mode, vendorId, requested, fee, reimbursed },
-      ...{ state: deposits.DEPOSIT_STATES.waiting, createdAt: now, stateAt: now },
+      requestId: body.requestId,
+      memberId,
+      merchant,
+      mode,
+      vendorId,
+      requested,
+      fee,
+      reimbursed,
+      state: deposits.DEPOSIT_STATES.waiting,
+      createdAt: now,
+      stateAt: now,
       expiresAt: now + deposits.DEPOSIT_ORDERS.life,
       reference: world.random.digits(6),
-      ...{ refId: '', payerAccount: '', reason: null, remark: '' },
-      ...{
-        promotionId: chosen?.promotion.id ?? null,
-        bonus: chosen?.bonus ?? 0,
-        bonusTurnover: chosen?.bonusTurnover ?? 0,
-      },
+      refId: '',
+      payerAccount: '',
+      reason: null,
+      remark: '',
+      promotionId: chosen?.promotion.id ?? null,
+      bonus: chosen?.bonus ?? 0,
+      bonusTurnover: chosen?.bonusTurnover ?? 0,
     },
     (id) => transIdOf(id, now),
   )
   if (chosen) chooseForDeposit(world, chosen.promotion, { ...chosen, memberId, transId: order.transId })
   if (BY_GATEWAY.has(mode))
     world.use(gatewayRepository).add({
-      ...{ payId: hostRandom.uuid(), orderId: order.id, status: 'open', refId: `LP${order.transId.slice(1)}` },
-      ...{ callbackAt: null, callbacks: 0, returned: false },
+      payId: hostRandom.uuid(),
+      orderId: order.id,
+      status: 'open',
+      refId: `LP${order.transId.slice(1)}`,
+      callbackAt: null,
+      callbacks: 0,
+      returned: false,
     })
   return order
 }

@@ -22,8 +22,11 @@ function itemOf(world: World, row: DepositRow): control.QueueItem {
   const member = world.use(membersRepository).byId(row.memberId)
   const payment = world.use(gatewayRepository).ofOrder(row.id)
   const facts = {
-    ...{ mode: row.mode, channel: row.vendorId, reference: row.reference },
-    ...{ refId: row.refId, payerAccount: row.payerAccount },
+    mode: row.mode,
+    channel: row.vendorId,
+    reference: row.reference,
+    refId: row.refId,
+    payerAccount: row.payerAccount,
     // The signed callback, ready to be sent by hand.
     ...(payment && { callback: JSON.stringify(callbackOf(world, payment, row)) }),
   }

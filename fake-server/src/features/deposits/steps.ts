@@ -60,8 +60,12 @@ function credit(world: World, order: DepositRow, at: number): void {
   move(
     world,
     {
-      ...{ key: `deposit:${transId}`, typeId: TX.deposit, amount, remark: transId },
-      ...{ from: HOUSE, to: memberAccount(memberId) },
+      key: `deposit:${transId}`,
+      typeId: TX.deposit,
+      amount,
+      remark: transId,
+      from: HOUSE,
+      to: memberAccount(memberId),
     },
     at,
   )

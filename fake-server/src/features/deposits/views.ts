@@ -24,8 +24,15 @@ export function channelView(
 ): deposits.DepositChannel {
   const { name, min, max, decimals, fee, quickAmounts, minutes } = facts
   return {
-    ...{ vendorId, vendorName: textIn(name, language), min, max, decimals, fee, quickAmounts },
-    ...{ reimbursement: reimbursementOf(vip), expectedMinutes: minutes },
+    vendorId,
+    vendorName: textIn(name, language),
+    min,
+    max,
+    decimals,
+    fee,
+    quickAmounts,
+    reimbursement: reimbursementOf(vip),
+    expectedMinutes: minutes,
   }
 }
 
@@ -43,8 +50,10 @@ function promotionOf(world: World, row: DepositRow, language: LanguageCode): dep
   if (row.promotionId === null) return null
   const promotion = world.use(promotionsRepository).one(row.merchant, row.promotionId)
   return {
-    ...{ id: row.promotionId, title: promotion ? textIn(promotion.told.title, language) : '' },
-    ...{ bonus: toAmount(row.bonus), turnover: toAmount(row.bonusTurnover) },
+    id: row.promotionId,
+    title: promotion ? textIn(promotion.told.title, language) : '',
+    bonus: toAmount(row.bonus),
+    turnover: toAmount(row.bonusTurnover),
   }
 }
 

@@ -49,7 +49,11 @@ function answer(world: World, { id, memberId, content: asked }: FeedbackRow, wor
   world.use(feedbackRepository).answer(id, words, now)
   const content = joinTexts('<blockquote>', escaped(asked), '</blockquote><p>', mapTexts(words, escaped), '</p>')
   world.use(inboxRepository).add({
-    ...{ memberId, type: 'answer', title: ANSWERED, at: now, content },
+    memberId,
+    type: 'answer',
+    title: ANSWERED,
+    at: now,
+    content,
   })
 }
 

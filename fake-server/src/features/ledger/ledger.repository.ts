@@ -21,17 +21,31 @@ export const PAYOUTS: AccountName = { kind: 'house', owner: 'house', wallet: 'pa
 export const DEMO_WALLET = 'demo'
 
 export const TX = {
-  ...{ deposit: 1001, bonus: 1101 },
+  deposit: 1001,
+  bonus: 1101,
   /** Held for a withdrawal, returned, and paid out of the hold (not a movement of the member's account). */
-  ...{ withdrawHold: 2001, withdrawBack: 2002, withdrawPaid: 2003 },
+  withdrawHold: 2001,
+  withdrawBack: 2002,
+  withdrawPaid: 2003,
   /** To a vendor's wallet, and back. */
-  ...{ transferIn: 3001, transferBack: 3002 },
-  ...{ gameBet: 5001, gameWin: 5002, gameReturn: 5003 },
-  ...{ lotteryBet: 4001, lotteryPrize: 4002, lotteryReturn: 4003, lotteryRebate: 4301 },
-  ...{ salary: 6101, commission: 6105, dividend: 6106 },
+  transferIn: 3001,
+  transferBack: 3002,
+  gameBet: 5001,
+  gameWin: 5002,
+  gameReturn: 5003,
+  lotteryBet: 4001,
+  lotteryPrize: 4002,
+  lotteryReturn: 4003,
+  lotteryRebate: 4301,
+  salary: 6101,
+  commission: 6105,
+  dividend: 6106,
   /** Between members, as the sender and as the recipient see it. */
-  ...{ memberTransferOut: 6201, memberTransferIn: 6202 },
-  ...{ rebate: 7001, mission: 7002, vipGift: 7003 },
+  memberTransferOut: 6201,
+  memberTransferIn: 6202,
+  rebate: 7001,
+  mission: 7002,
+  vipGift: 7003,
 } as const
 
 export interface Movement {
@@ -150,8 +164,13 @@ export function ledgerRepository(db: WorldDatabase) {
         throw platformError('amount.out.of.range')
       const { key, typeId, amount: moved, remark } = order
       const { id } = addMovement.get(db, {
-        ...{ key, typeId, amount: moved, remark, at },
-        ...{ fromAccount: from.id, toAccount: to.id },
+        key,
+        typeId,
+        amount: moved,
+        remark,
+        at,
+        fromAccount: from.id,
+        toAccount: to.id,
       })
       for (const [row, amount, type] of [
         [from, -order.amount, typeId],

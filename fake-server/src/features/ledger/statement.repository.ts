@@ -122,7 +122,10 @@ const byDay = query((db) =>
 /** Reads what moved in a member's wallets, the newest first; the demo wallet is left out. */
 export function statementRepository(db: WorldDatabase) {
   const bound = ({ memberId, from, before, types, direction }: StatementFilter) => ({
-    ...{ owner: String(memberId), from, before, direction: direction ?? null },
+    owner: String(memberId),
+    from,
+    before,
+    direction: direction ?? null,
     types: types ? JSON.stringify(types) : null,
   })
   return {

@@ -6,7 +6,10 @@ test('the thousand rounds decided last are remembered, and every match', () => {
   for (let round = 0; round <= 1000; round += 1) results = withResult(results, `4711/${round}`, 'second')
   expect(Object.keys(results)).toHaveLength(1001)
   expect([results['70001'], results['4711/0'], results['4711/1'], results['4711/1000']]).toEqual([
-    ...['home', undefined, 'second', 'second'],
+    'home',
+    undefined,
+    'second',
+    'second',
   ])
   expect(withResult(results, '4711/1', 'first')['4711/2']).toBe('second')
 })

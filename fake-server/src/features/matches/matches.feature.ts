@@ -24,9 +24,20 @@ export const matches = feature({
   },
   jsonColumns: {
     'match.facts': z.object({
-      ...{ leagueId: z.string(), league: Texts, home: Texts, away: Texts, homeImage: Address, awayImage: Address },
-      ...{ vendor: z.string(), gameId: z.string(), roomId: z.string(), nodeId: NodeId, supported: z.boolean() },
-      ...{ homeOdds: z.int(), awayOdds: z.int(), group: z.string() },
+      leagueId: z.string(),
+      league: Texts,
+      home: Texts,
+      away: Texts,
+      homeImage: Address,
+      awayImage: Address,
+      vendor: z.string(),
+      gameId: z.string(),
+      roomId: z.string(),
+      nodeId: NodeId,
+      supported: z.boolean(),
+      homeOdds: z.int(),
+      awayOdds: z.int(),
+      group: z.string(),
     }),
   },
 })

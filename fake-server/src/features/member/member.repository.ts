@@ -79,7 +79,9 @@ const friends = query((db) =>
     .from(member)
     .where(
       and(
-        ...[ofMerchant, eq(member.upline, placeholder('upline')), sql`${member.upline} <> ''`],
+        ofMerchant,
+        eq(member.upline, placeholder('upline')),
+        sql`${member.upline} <> ''`,
         sql`${member.registeredAt} <= ${placeholder('at')}`,
         sql`(${member.registeredAt} < ${placeholder('at')} OR ${member.id} < ${placeholder('id')})`,
       ),

@@ -19,9 +19,15 @@ export function rewardOfRank(mission: MissionRow, memberId: number, rank: number
   const prize = prizeOf(mission.prizes, rank)
   return (
     prize && {
-      ...{ key: `place:${mission.id}:${memberId}`, memberId, kind: 'earned', type: 'MISSION' },
-      ...{ amount: prize.amount, multiple: prize.multiple, name: joinTexts(mission.title, RANK, String(rank)) },
-      ...{ issuedAt: mission.endsAt, expiresAt: mission.claimUntil },
+      key: `place:${mission.id}:${memberId}`,
+      memberId,
+      kind: 'earned',
+      type: 'MISSION',
+      amount: prize.amount,
+      multiple: prize.multiple,
+      name: joinTexts(mission.title, RANK, String(rank)),
+      issuedAt: mission.endsAt,
+      expiresAt: mission.claimUntil,
     }
   )
 }

@@ -17,7 +17,10 @@ export function loadMissions(db: WorldDatabase, seed: WorldSeed): void {
     missions.add({ ...mission, prizes: inUnits, closed: false })
     for (const { target, amount, multiple } of milestones)
       missions.addMilestone({
-        ...{ missionId: mission.id, target: unitsOf(mission, target), amount: toUnits(amount), multiple },
+        missionId: mission.id,
+        target: unitsOf(mission, target),
+        amount: toUnits(amount),
+        multiple,
       })
   }
   const byId = new Map(missions.all().map((mission) => [mission.id, mission]))

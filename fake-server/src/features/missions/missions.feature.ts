@@ -22,7 +22,9 @@ export const missions = feature({
   happens: [missionsEnd],
   due: dueMissions,
   jsonColumns: {
-    ...{ 'mission.title': Texts, 'mission.description': Texts, 'mission.prizes': Prizes },
+    'mission.title': Texts,
+    'mission.description': Texts,
+    'mission.prizes': Prizes,
     'mission.game_types': z.array(z.enum(GAME_TYPES)).check(z.maxLength(GAME_TYPES.length)),
   },
   columnWords: wordsIn(mission),

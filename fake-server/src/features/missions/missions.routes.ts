@@ -21,15 +21,21 @@ export const missionsRoutes = [
       return {
         list: all.slice((page - 1) * size, page * size).map(
           (mission): missions.Mission => ({
-            ...{ missionId: mission.id, title: textIn(mission.title, language) },
+            missionId: mission.id,
+            title: textIn(mission.title, language),
             description: textIn(mission.description, language),
-            ...{ measure: mission.measure, gameTypes: mission.gameTypes },
-            ...{ startDate: mission.startsAt, endDate: mission.endsAt, claimUntil: mission.claimUntil },
+            measure: mission.measure,
+            gameTypes: mission.gameTypes,
+            startDate: mission.startsAt,
+            endDate: mission.endsAt,
+            claimUntil: mission.claimUntil,
             status: missionStatus(world, mission),
             ...progressIn(world, mission, caller.memberId),
           }),
         ),
-        ...{ pageNum: page, totalPages: Math.ceil(all.length / size), totalCount: all.length },
+        pageNum: page,
+        totalPages: Math.ceil(all.length / size),
+        totalCount: all.length,
       }
     }),
   ),
@@ -46,7 +52,8 @@ export const missionsRoutes = [
             milestoneId: milestone.id,
             target: shown(mission, milestone.target),
             reached: shown(mission, Math.min(value, milestone.target)),
-            ...{ reward: toAmount(milestone.amount), multiple: milestone.multiple },
+            reward: toAmount(milestone.amount),
+            multiple: milestone.multiple,
             state: stateOf(world, mission, milestone, caller.memberId),
           }),
         )
@@ -131,8 +138,11 @@ const lineView = (
   rank: number,
   reader: number,
 ): missions.BoardLine => ({
-  ...{ rank, userName: memberId === reader ? username : maskedName(username), reachedValue: shown(mission, value) },
-  ...{ reward: toAmount(prizeOf(mission.prizes, rank)?.amount ?? 0), own: memberId === reader },
+  rank,
+  userName: memberId === reader ? username : maskedName(username),
+  reachedValue: shown(mission, value),
+  reward: toAmount(prizeOf(mission.prizes, rank)?.amount ?? 0),
+  own: memberId === reader,
 })
 
 function ownLine(

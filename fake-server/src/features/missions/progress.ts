@@ -52,7 +52,13 @@ export const rewardOfMilestone = (
   memberId: number,
   at: number,
 ): NewReward => ({
-  ...{ key: milestoneKey(id, memberId), memberId, kind: 'earned', type: 'MISSION', amount, multiple },
+  key: milestoneKey(id, memberId),
+  memberId,
+  kind: 'earned',
+  type: 'MISSION',
+  amount,
+  multiple,
   name: joinTexts(mission.title, MILESTONE, String(all.findIndex((one) => one.id === id) + 1)),
-  ...{ issuedAt: at, expiresAt: mission.claimUntil },
+  issuedAt: at,
+  expiresAt: mission.claimUntil,
 })

@@ -39,7 +39,8 @@ const page = query((db) =>
     .innerJoin(member, eq(member.id, missionStanding.memberId))
     .where(
       and(
-        ...[ofMission, lte(missionStanding.value, placeholder('value'))],
+        ofMission,
+        lte(missionStanding.value, placeholder('value')),
         sql`(${missionStanding.value} < ${placeholder('value')} OR ${missionStanding.at} > ${placeholder('at')}
           OR (${missionStanding.at} = ${placeholder('at')} AND ${missionStanding.memberId} > ${placeholder('memberId')}))`,
       ),

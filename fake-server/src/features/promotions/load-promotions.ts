@@ -23,15 +23,28 @@ export function loadPromotions(db: WorldDatabase, { promotions: { promotions, pa
     const rewardId = rewardIdOf(known, memberId, at)
     const amount = toUnits(units)
     promotionsRepository(db).keep({
-      ...{ rewardId, promotionId, memberId, label, since: at, at, amount, turnover: amount * known.rule.multiple },
+      rewardId,
+      promotionId,
+      memberId,
+      label,
+      since: at,
+      at,
+      amount,
+      turnover: amount * known.rule.multiple,
       expiresAt: label === 'issued' ? at + known.rule.claimDays * DAY : null,
-      ...{ transId: null, reason, remark: '' },
+      transId: null,
+      reason,
+      remark: '',
     })
     if (label !== 'claimed') continue
     ledgerRepository(db).write(
       {
-        ...{ key: `promotion:${rewardId}`, typeId: TX.bonus, amount, remark: rewardId },
-        ...{ from: HOUSE, to: memberAccount(memberId) },
+        key: `promotion:${rewardId}`,
+        typeId: TX.bonus,
+        amount,
+        remark: rewardId,
+        from: HOUSE,
+        to: memberAccount(memberId),
       },
       at,
     )

@@ -12,7 +12,9 @@ function itemOf(world: World, part: PartRow) {
   const member = world.use(membersRepository).byId(part.memberId)
   const promotion = promotionOf(world, part)
   return {
-    ...{ id: part.rewardId, account: member?.username ?? String(part.memberId), since: part.at },
+    id: part.rewardId,
+    account: member?.username ?? String(part.memberId),
+    since: part.at,
     merchant: member?.merchant ?? world.merchant,
     title: promotion?.told.title.EN ?? String(part.promotionId),
     amount: toAmount((promotion?.rule.amount ?? 0) * 10_000),
@@ -23,7 +25,8 @@ function itemOf(world: World, part: PartRow) {
       type: promotion?.rule.type ?? '',
       vip: member?.vipLabel ?? '',
     },
-    ...{ pictures: [], actions: promotion ? ['approve', 'reject'] : [] },
+    pictures: [],
+    actions: promotion ? ['approve', 'reject'] : [],
   }
 }
 

@@ -45,13 +45,15 @@ export const promotionRoutes = [
           if (!reward) return []
           const { amount, turnover, status, expiresAt } = reward
           return {
-            ...{ rewardId: part.rewardId, promId: promotion.id, eventName: textIn(promotion.told.title, language) },
-            ...{
-              promotionType: promotion.rule.type,
-              rewardAmount: toAmount(amount),
-              requiredTurnover: toAmount(turnover),
-            },
-            ...{ approvedDate: part.at, expireDate: expiresAt, status },
+            rewardId: part.rewardId,
+            promId: promotion.id,
+            eventName: textIn(promotion.told.title, language),
+            promotionType: promotion.rule.type,
+            rewardAmount: toAmount(amount),
+            requiredTurnover: toAmount(turnover),
+            approvedDate: part.at,
+            expireDate: expiresAt,
+            status,
           }
         })
         .filter(({ promotionType, status }) => {
@@ -81,8 +83,13 @@ export const promotionRoutes = [
     listed(world, merchant, memberId, 'deposit')
       .filter(({ standing }) => canJoin(standing))
       .map(({ promotion: { id, rule, told } }) => ({
-        ...{ id, title: textIn(told.title, language), percent: rule.percent, cap: rule.cap },
-        ...{ minDeposit: rule.minDeposit, multiple: rule.multiple, every: rule.every },
+        id,
+        title: textIn(told.title, language),
+        percent: rule.percent,
+        cap: rule.cap,
+        minDeposit: rule.minDeposit,
+        multiple: rule.multiple,
+        every: rule.every,
       })),
   ),
 ]
@@ -97,7 +104,9 @@ function promotionNamed(world: World, merchant: MerchantCode, id: number): Promo
 }
 
 const claimedView = ({ rewardId, amount, turnover }: NewPart) => ({
-  ...{ rewardId, amount: toAmount(amount), requiredTurnover: toAmount(turnover) },
+  rewardId,
+  amount: toAmount(amount),
+  requiredTurnover: toAmount(turnover),
 })
 
 /** Counts by promotion type how many the caller can join or claim; types that are switched off are listed too. */

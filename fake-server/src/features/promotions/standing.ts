@@ -37,12 +37,11 @@ export function standingOf(world: World, promotion: Promotion, memberId: number 
   const times = { way: rule.way, startDate: told.startDate, over }
   if (memberId === undefined)
     return {
-      ...{
-        label: promotions.promotionLabel(times, undefined, world.lastCome([told.startDate, over])),
-        part: undefined,
-        unfit: null,
-      },
-      ...{ played: undefined, expiresAt: null },
+      label: promotions.promotionLabel(times, undefined, world.lastCome([told.startDate, over])),
+      part: undefined,
+      unfit: null,
+      played: undefined,
+      expiresAt: null,
     }
   const part = world.use(promotionsRepository).part(rewardIdOf(promotion, memberId, startOfToday(world)))
   const isOver = over !== null && world.hasCome(over)

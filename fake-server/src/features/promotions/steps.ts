@@ -11,9 +11,18 @@ import { tellDecision } from './tell.ts'
 /** Returns the member's part in a promotion, or a new one. */
 const partOf = (promotion: Promotion, { part }: Pick<Standing, 'part'>, memberId: number, now: number): NewPart =>
   part ?? {
-    ...{ rewardId: rewardIdOf(promotion, memberId, now), promotionId: promotion.id, memberId },
-    ...{ label: 'joined', since: now, at: now, amount: 0, turnover: 0 },
-    ...{ expiresAt: null, transId: null, reason: null, remark: '' },
+    rewardId: rewardIdOf(promotion, memberId, now),
+    promotionId: promotion.id,
+    memberId,
+    label: 'joined',
+    since: now,
+    at: now,
+    amount: 0,
+    turnover: 0,
+    expiresAt: null,
+    transId: null,
+    reason: null,
+    remark: '',
   }
 
 const kept = (label: promotions.PromotionLabel): promotions.KeptLabel => {
@@ -125,8 +134,12 @@ export const issue = (
     const label = kept(stepTo(promotion, standing, event))
     const part: NewPart = {
       ...partOf(promotion, standing, memberId, now),
-      ...{ label, at: now, ...rewardOf(promotion, amount), expiresAt: now + promotion.rule.claimDays * DAY },
-      ...{ reason: null, remark },
+      label,
+      at: now,
+      ...rewardOf(promotion, amount),
+      expiresAt: now + promotion.rule.claimDays * DAY,
+      reason: null,
+      remark,
     }
     world.use(promotionsRepository).keep(part)
     tellDecision(world, promotion, part)
@@ -156,8 +169,12 @@ function pay(world: World, part: NewPart, at: number): NewPart {
   move(
     world,
     {
-      ...{ key: `promotion:${rewardId}`, typeId: TX.bonus, amount, remark: rewardId },
-      ...{ from: HOUSE, to: memberAccount(memberId) },
+      key: `promotion:${rewardId}`,
+      typeId: TX.bonus,
+      amount,
+      remark: rewardId,
+      from: HOUSE,
+      to: memberAccount(memberId),
     },
     at,
   )

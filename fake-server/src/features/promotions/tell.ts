@@ -54,7 +54,10 @@ export function tellDecision(world: World, { told, merchant }: Promotion, part: 
           '</p>',
         )
   world.use(inboxRepository).add({
-    ...{ memberId: part.memberId, type: 'reward', at: part.at, title: part.label === 'issued' ? ISSUED : REJECTED },
+    memberId: part.memberId,
+    type: 'reward',
+    at: part.at,
+    title: part.label === 'issued' ? ISSUED : REJECTED,
     content: joinTexts(words, said),
   })
 }

@@ -53,9 +53,15 @@ export function promotionView(
 ): promotions.Promotion {
   const { id, rule, told } = promotion
   return {
-    ...{ id, title: textIn(told.title, language), way: rule.way, kind: rule.kind, label },
+    id,
+    title: textIn(told.title, language),
+    way: rule.way,
+    kind: rule.kind,
+    label,
     picture: pictureOf(world, promotion),
-    ...{ startDate: told.startDate, endDate: told.endDate, noExpiry: told.noExpiry === 1 ? 1 : 0 },
+    startDate: told.startDate,
+    endDate: told.endDate,
+    noExpiry: told.noExpiry === 1 ? 1 : 0,
   }
 }
 
@@ -74,15 +80,14 @@ export function detailView(
     announcementImages: told.images
       .map((picture) => ({ url: addressOfPicture(picture, world.id), sequence: picture.sequence }))
       .sort((a, b) => a.sequence - b.sequence),
-    ...{
-      rule,
-      unfit,
-      since: part?.at ?? null,
-      reward: memberId === undefined ? null : rewardView(promotion, standing, memberId, startOfToday(world)),
-    },
+    rule,
+    unfit,
+    since: part?.at ?? null,
+    reward: memberId === undefined ? null : rewardView(promotion, standing, memberId, startOfToday(world)),
     progress: played === undefined ? null : { actual: toAmount(played), expected: rule.goal },
     reason: label === 'rejected' ? (part?.reason ?? null) : null,
-    ...{ remark: part?.remark ?? '', transId: part?.transId ?? null },
+    remark: part?.remark ?? '',
+    transId: part?.transId ?? null,
   }
 }
 
@@ -99,6 +104,8 @@ function rewardView(
   const turnover = isEarned ? amount * promotion.rule.multiple : (part?.turnover ?? 0)
   return {
     rewardId: part?.rewardId ?? rewardIdOf(promotion, memberId, today),
-    ...{ amount: toAmount(amount), requiredTurnover: toAmount(turnover), expiresAt },
+    amount: toAmount(amount),
+    requiredTurnover: toAmount(turnover),
+    expiresAt,
   }
 }

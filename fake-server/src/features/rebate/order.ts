@@ -5,5 +5,8 @@ import type { ClaimRow } from './rebate.table.ts'
 export const orderNoOf = (memberId: number, date: string): string => `R${date.replaceAll('-', '')}-${memberId}`
 
 export const movementOf = ({ orderNo, amount, date }: Pick<ClaimRow, 'orderNo' | 'amount' | 'date'>) => ({
-  ...{ key: `rebate:${orderNo}`, typeId: TX.rebate, amount, remark: date },
+  key: `rebate:${orderNo}`,
+  typeId: TX.rebate,
+  amount,
+  remark: date,
 })

@@ -18,19 +18,25 @@ export const rebateRoutes = [
       const claim = world.use(rebateRepository).ofDay(memberId, date)
       const isOpen = world.hasCome(from) && !world.hasCome(until + 1)
       return {
-        ...{ date, level, totalTurnover: toAmount(turnover) },
+        date,
+        level,
+        totalTurnover: toAmount(turnover),
         categories: Object.fromEntries(
           byType.map(({ gameType, ...earned }) => [
             gameType,
             {
-              ...{ turnover: toAmount(earned.turnover), rate: earned.rate / 100, rebate: toAmount(earned.rebate) },
+              turnover: toAmount(earned.turnover),
+              rate: earned.rate / 100,
+              rebate: toAmount(earned.rebate),
               claimed: claim ? toAmount(earned.rebate) : 0,
             },
           ]),
         ),
         claimable: claim ? 0 : toAmount(amount),
         canClaim: !claim && amount > 0 && isOpen,
-        ...{ claimFrom: from, claimUntil: until, claimedAt: claim?.at ?? null },
+        claimFrom: from,
+        claimUntil: until,
+        claimedAt: claim?.at ?? null,
       }
     }
     return cachedUntilWritten(world, caller, build, date)
@@ -73,6 +79,10 @@ function claimable(date: string): { from: number; until: number } {
 }
 
 const recordView = ({ orderNo, date, turnover, amount, at }: ClaimRow): rebate.RebateRecord => ({
-  ...{ orderNo, date, turnover: toAmount(turnover), amount: toAmount(amount) },
-  ...{ claimedAt: at, day: merchantDay(at) },
+  orderNo,
+  date,
+  turnover: toAmount(turnover),
+  amount: toAmount(amount),
+  claimedAt: at,
+  day: merchantDay(at),
 })

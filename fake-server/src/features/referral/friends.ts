@@ -40,8 +40,14 @@ export function countForInviter(world: World, { memberId, valid, wallet, settled
   if (deposit < toUnits(RULE.deposit) || bet < toUnits(RULE.turnover)) return
   const at = settledAt ?? world.now()
   issueReward(world, {
-    ...{ key: keyOf(memberId), memberId: inviter.id, kind: 'earned', type: 'REFERRAL' },
-    ...{ name: joinTexts(NAME, maskedName(friend.username)), amount: toUnits(RULE.amount), multiple: RULE.multiple },
-    ...{ issuedAt: at, expiresAt: at + RULE.claimDays * DAY },
+    key: keyOf(memberId),
+    memberId: inviter.id,
+    kind: 'earned',
+    type: 'REFERRAL',
+    name: joinTexts(NAME, maskedName(friend.username)),
+    amount: toUnits(RULE.amount),
+    multiple: RULE.multiple,
+    issuedAt: at,
+    expiresAt: at + RULE.claimDays * DAY,
   })
 }

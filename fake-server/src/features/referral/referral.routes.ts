@@ -24,7 +24,8 @@ export const referralRoutes = [
       const { list, next } = cut(rows, pageSize, ({ registeredAt, id }) => ({ at: registeredAt, id }))
       const { claimDays: _, ...rule } = referral.REFERRAL_REWARD
       const page = {
-        ...{ list: list.map((friend) => friendView(world, friend)), next },
+        list: list.map((friend) => friendView(world, friend)),
+        next,
         rule: isRewarded(world, caller) ? rule : null,
       }
       if (after !== undefined) return { ...page, footer: null }
@@ -38,8 +39,12 @@ export const referralRoutes = [
 function friendView(world: World, friend: Member): referral.Friend {
   const { deposit, bet, reward } = broughtBy(world, friend)
   return {
-    ...{ userName: maskedName(friend.username), regDate: friend.registeredAt, day: merchantDay(friend.registeredAt) },
-    ...{ deposit: toAmount(deposit), bet: toAmount(bet), reward: toAmount(reward) },
+    userName: maskedName(friend.username),
+    regDate: friend.registeredAt,
+    day: merchantDay(friend.registeredAt),
+    deposit: toAmount(deposit),
+    bet: toAmount(bet),
+    reward: toAmount(reward),
     status: reward > 0 ? 'rewarded' : deposit > 0 || bet > 0 ? 'playing' : 'joined',
   }
 }

@@ -26,7 +26,10 @@ function announce(world: World, { memberId, name, amount, issuedAt }: RewardRow)
     `<p>${worth} waits for you in the reward centre. Claim it before it expires.</p>`,
   )
   world.use(inboxRepository).add({
-    ...{ memberId, type: 'reward', at: issuedAt, title: joinTexts(TITLE, name) },
+    memberId,
+    type: 'reward',
+    at: issuedAt,
+    title: joinTexts(TITLE, name),
     content,
   })
 }

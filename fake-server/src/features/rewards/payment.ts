@@ -13,7 +13,9 @@ export function payment(row: RewardRow) {
   const number = rewardNumber(row)
   return {
     movement: {
-      ...{ key: `reward:${number}`, amount, remark: type },
+      key: `reward:${number}`,
+      amount,
+      remark: type,
       typeId: type === 'MISSION' ? TX.mission : TX.bonus,
     },
     requirement: { memberId, amount: amount * multiple, reason: 'reward', reference: number },

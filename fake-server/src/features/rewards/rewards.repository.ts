@@ -45,7 +45,9 @@ const page = query((db) =>
     .from(reward)
     .where(
       and(
-        ...[own, isOver, lte(reward.endsAt, placeholder('at'))],
+        own,
+        isOver,
+        lte(reward.endsAt, placeholder('at')),
         sql`(${reward.endsAt} < ${placeholder('at')} OR ${reward.id} < ${placeholder('id')})`,
       ),
     )

@@ -73,17 +73,32 @@ const statusOf = ({ claimedAt, expiresAt }: RewardRow, now: number): rewards.Rew
 }
 
 const rewardView = (row: RewardRow, now: number, language: LanguageCode): rewards.Reward => ({
-  ...{ transactionId: rewardNumber(row), kind: row.kind, type: row.type, name: textIn(row.name, language) },
-  ...{ amount: toAmount(row.amount), multiple: row.multiple, requiredTurnover: toAmount(row.amount * row.multiple) },
-  ...{ status: statusOf(row, now), issuedAt: row.issuedAt, expireDate: row.expiresAt, claimedAt: row.claimedAt },
+  transactionId: rewardNumber(row),
+  kind: row.kind,
+  type: row.type,
+  name: textIn(row.name, language),
+  amount: toAmount(row.amount),
+  multiple: row.multiple,
+  requiredTurnover: toAmount(row.amount * row.multiple),
+  status: statusOf(row, now),
+  issuedAt: row.issuedAt,
+  expireDate: row.expiresAt,
+  claimedAt: row.claimedAt,
 })
 
 const promotionRewardView = (
   { part, title, amount, turnover, claimedAt, overAt }: ReturnType<typeof pastRewardsOf>[number],
   language: LanguageCode,
 ): rewards.PastReward => ({
-  ...{ transactionId: part.rewardId, kind: 'earned', type: 'PROMOTION', name: textIn(title, language) },
-  ...{ amount: toAmount(amount), multiple: amount > 0 ? Math.round(turnover / amount) : 0 },
-  ...{ requiredTurnover: toAmount(turnover), status: claimedAt === null ? 'EXPIRED' : 'CLAIMED' },
-  ...{ issuedAt: part.since, expireDate: overAt, claimedAt },
+  transactionId: part.rewardId,
+  kind: 'earned',
+  type: 'PROMOTION',
+  name: textIn(title, language),
+  amount: toAmount(amount),
+  multiple: amount > 0 ? Math.round(turnover / amount) : 0,
+  requiredTurnover: toAmount(turnover),
+  status: claimedAt === null ? 'EXPIRED' : 'CLAIMED',
+  issuedAt: part.since,
+  expireDate: overAt,
+  claimedAt,
 })

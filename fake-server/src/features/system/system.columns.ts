@@ -5,7 +5,9 @@ import { type JsonColumns, Pattern, Texts } from '../../world/json-columns.ts'
 const Length = z.int().check(z.gte(0), z.lte(254))
 const FieldRule = z.object({
   ...registration.FieldRule.shape,
-  ...{ minLength: Length, maxLength: Length, acceptedPattern: Pattern },
+  minLength: Length,
+  maxLength: Length,
+  acceptedPattern: Pattern,
   patternId: z.string().check(z.regex(/^[a-z_]{1,30}$/)),
 })
 const Switch = z.literal([0, 1])
@@ -14,20 +16,23 @@ const ServiceAddress = z.union([Address, z.string().check(z.regex(/^\{stage\}\/[
 const Host = z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/i))
 
 const Settings = z.object({
-  ...{ vip: z.boolean(), appDownloadWindow: z.boolean(), appDownloadReminder: z.boolean(), popupAutoplay: z.boolean() },
-  ...{
-    trail: Switch,
-    isSingle: Switch,
-    memCen: z.string().check(z.maxLength(4)),
-    depFunc: z.string().check(z.maxLength(4)),
-  },
+  vip: z.boolean(),
+  appDownloadWindow: z.boolean(),
+  appDownloadReminder: z.boolean(),
+  popupAutoplay: z.boolean(),
+  trail: Switch,
+  isSingle: Switch,
+  memCen: z.string().check(z.maxLength(4)),
+  depFunc: z.string().check(z.maxLength(4)),
   trialMinutes: z.optional(z.int().check(z.gte(1), z.lte(60))),
   minimumAge: z.optional(system.MinimumAge),
   downloads: z.array(z.enum(system.DOWNLOADS)),
   social: z.object({ google: z.boolean(), facebook: z.boolean(), cloudReady: z.boolean() }),
   registration: z.object({
     fields: z.record(z.enum(registration.REGISTRATION_FIELDS), FieldRule),
-    ...{ smsVerification: z.boolean(), cloudSms: z.boolean(), invitationCheck: z.boolean() },
+    smsVerification: z.boolean(),
+    cloudSms: z.boolean(),
+    invitationCheck: z.boolean(),
   }),
   registerMethods: z.array(z.enum(registration.REGISTER_TYPES)),
   registerCaptcha: z.boolean(),
@@ -37,8 +42,11 @@ const Settings = z.object({
 
 export const SYSTEM_COLUMNS: JsonColumns = {
   'country.data': z.object({
-    ...{ code: z.string().check(z.length(2)), name: Texts, flag: z.string().check(z.maxLength(20)) },
-    ...{ dialingCode: z.string().check(z.regex(/^\d{1,4}$/)), mobilePattern: Pattern },
+    code: z.string().check(z.length(2)),
+    name: Texts,
+    flag: z.string().check(z.maxLength(20)),
+    dialingCode: z.string().check(z.regex(/^\d{1,4}$/)),
+    mobilePattern: Pattern,
   }),
   'merchant.brand': Texts,
   'merchant.settings': Settings,

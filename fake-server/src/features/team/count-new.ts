@@ -35,8 +35,13 @@ const STANDING_ABOVE = `UPDATE team_member SET members = members + n.people, dir
   WHERE team_member.member_id = n.id`
 
 const MONEY: Record<string, FlowName> = {
-  ...{ deposit: 'deposit', withdraw: 'withdraw', transfer_in: 'transferIn', transfer_out: 'transferOut' },
-  ...{ rebate: 'rebate', reward: 'reward', income: 'income' },
+  deposit: 'deposit',
+  withdraw: 'withdraw',
+  transfer_in: 'transferIn',
+  transfer_out: 'transferOut',
+  rebate: 'rebate',
+  reward: 'reward',
+  income: 'income',
 }
 const PLAY = ['bets', 'staked', 'valid', 'win']
 const sumOf = (figure: FlowName) => {

@@ -29,8 +29,19 @@ export interface Figures {
 }
 
 export const NO_FIGURES: Figures = {
-  ...{ bets: 0, staked: 0, valid: 0, win: 0, commission: 0, deposit: 0, withdraw: 0, transferIn: 0, transferOut: 0 },
-  ...{ rebate: 0, reward: 0, income: 0, joined: 0 },
+  bets: 0,
+  staked: 0,
+  valid: 0,
+  win: 0,
+  commission: 0,
+  deposit: 0,
+  withdraw: 0,
+  transferIn: 0,
+  transferOut: 0,
+  rebate: 0,
+  reward: 0,
+  income: 0,
+  joined: 0,
 }
 const NAMES = Object.keys(NO_FIGURES) as (keyof Figures)[]
 

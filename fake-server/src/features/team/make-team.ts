@@ -120,12 +120,23 @@ function join(world: World, upline: Member, type: 0 | 1, rates: Rates, chance: R
   const now = world.now()
   const since = Math.max(upline.registeredAt, now - OLDEST)
   const member = world.use(membersRepository).add({
-    ...{ merchant: upline.merchant, username: freeName(world, upline, chance), passwordHash: CAST_HASH, type },
-    ...{ nickname: '', mobile: '', email: '', upline: upline.username, vipLabel: '0', status: 'active' },
+    merchant: upline.merchant,
+    username: freeName(world, upline, chance),
+    passwordHash: CAST_HASH,
+    type,
+    nickname: '',
+    mobile: '',
+    email: '',
+    upline: upline.username,
+    vipLabel: '0',
+    status: 'active',
     // Lower levels joined later: nobody is older than their upline.
     registeredAt: Math.min(now, Math.floor(since + 1 + chance.next() * 0.6 * (now - since))),
-    ...{ avatar: artUrl.avatar(1 + chance.below(AVATARS)), nonMember: false, firstTimeLogin: false },
-    ...{ liveModel: false, passwordChangedAt: now },
+    avatar: artUrl.avatar(1 + chance.below(AVATARS)),
+    nonMember: false,
+    firstTimeLogin: false,
+    liveModel: false,
+    passwordChangedAt: now,
   })
   world.use(treeRepository).add({ memberId: member.id, rates })
   return member
@@ -142,7 +153,11 @@ function bringMoney(world: World, member: Member, shelves: Shelves, chance: Rand
   const plays = chance.below(PLAYERS.oneIn) === 0 ? 1 + chance.below(PLAYERS.most) : 0
   world.use(ledgerRepository).write(
     {
-      ...{ key: `open:${member.id}`, typeId: TX.deposit, from: HOUSE, to: memberAccount(member.id), remark: 'opening' },
+      key: `open:${member.id}`,
+      typeId: TX.deposit,
+      from: HOUSE,
+      to: memberAccount(member.id),
+      remark: 'opening',
       amount: toUnits(100 + chance.below(3_000) + plays * Math.max(...STAKES)),
     },
     member.registeredAt,
@@ -163,8 +178,20 @@ function play(world: World, { id: memberId }: Member, placedAt: number, n: numbe
   const settledAt = Math.min(placedAt + MINUTE / 2, world.now())
   const bets = world.use(betsRepository)
   const id = bets.add({
-    ...{ ref, memberId, wallet: 'main', gameType, vendor, nodeId: Number(nodeId), stake, valid: 0, win: 0 },
-    ...{ status: 'open', placedAt, settledAt: null, dueAt: null, detail: {} },
+    ref,
+    memberId,
+    wallet: 'main',
+    gameType,
+    vendor,
+    nodeId: Number(nodeId),
+    stake,
+    valid: 0,
+    win: 0,
+    status: 'open',
+    placedAt,
+    settledAt: null,
+    dueAt: null,
+    detail: {},
   })
   bets.settle(id, { status: win >= stake ? 'won' : 'lost', win, valid: stake, settledAt, detail: {} })
   const [own, house, remark] = [memberAccount(memberId), vendorAccount(vendor), '']

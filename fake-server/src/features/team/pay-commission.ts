@@ -42,8 +42,12 @@ function payOne(world: World, memberId: number, day: number, open: number): void
   move(
     world,
     {
-      ...{ key: `commission:${memberId}:${day}:${before}`, typeId: TX.commission, amount, remark: '' },
-      ...{ from: HOUSE, to: memberAccount(memberId) },
+      key: `commission:${memberId}:${day}:${before}`,
+      typeId: TX.commission,
+      amount,
+      remark: '',
+      from: HOUSE,
+      to: memberAccount(memberId),
     },
     at,
   )

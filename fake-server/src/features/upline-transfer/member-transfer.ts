@@ -62,8 +62,13 @@ export function sent(
 ): void {
   ledgerRepository(db).write(
     {
-      ...{ key, typeId: TX.memberTransferOut, arrivesAs: TX.memberTransferIn },
-      ...{ from: memberAccount(from), to: memberAccount(to), amount, remark },
+      key,
+      typeId: TX.memberTransferOut,
+      arrivesAs: TX.memberTransferIn,
+      from: memberAccount(from),
+      to: memberAccount(to),
+      amount,
+      remark,
     },
     at,
   )

@@ -20,8 +20,14 @@ export const verificationRoutes = [
     requireSlide(call, 'sms', body.captchaResult)
     const deliver = world.use(membersRepository).byMobile(merchant, mobile) !== undefined
     const { expiresAt } = sendCode(world, {
-      ...{ merchant, purpose: 'login', target: mobile.target, owner: 0 },
-      ...{ channel: 'sms', language, ip, deliver },
+      merchant,
+      purpose: 'login',
+      target: mobile.target,
+      owner: 0,
+      channel: 'sms',
+      language,
+      ip,
+      deliver,
     })
     return { expirationTime: expiresAt }
   }),
@@ -29,16 +35,28 @@ export const verificationRoutes = [
   handle(verification.smsForBinding, ({ world, merchant, language, ip, caller, body }) => {
     const { target } = mobileOf(world, body)
     const { expiresAt } = sendCode(world, {
-      ...{ merchant, purpose: 'bind', target, owner: caller.memberId },
-      ...{ channel: 'sms', language, ip, deliver: true },
+      merchant,
+      purpose: 'bind',
+      target,
+      owner: caller.memberId,
+      channel: 'sms',
+      language,
+      ip,
+      deliver: true,
     })
     return { expirationTime: expiresAt }
   }),
 
   handle(verification.emailForBinding, ({ world, merchant, language, ip, caller, body }) => {
     const { expiresAt } = sendCode(world, {
-      ...{ merchant, purpose: 'bind', target: body.email.toLowerCase(), owner: caller.memberId },
-      ...{ channel: 'email', language, ip, deliver: true },
+      merchant,
+      purpose: 'bind',
+      target: body.email.toLowerCase(),
+      owner: caller.memberId,
+      channel: 'email',
+      language,
+      ip,
+      deliver: true,
     })
     return { expirationTime: expiresAt }
   }),

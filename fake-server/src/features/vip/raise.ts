@@ -36,8 +36,12 @@ function raise(world: World, { id: memberId, merchant }: Member, { level, bonus 
   move(
     world,
     {
-      ...{ key: `vip:${memberId}:${level}`, typeId: TX.vipGift, amount: bonus, remark: levelName(level) },
-      ...{ from: HOUSE, to: memberAccount(memberId) },
+      key: `vip:${memberId}:${level}`,
+      typeId: TX.vipGift,
+      amount: bonus,
+      remark: levelName(level),
+      from: HOUSE,
+      to: memberAccount(memberId),
     },
     at,
   )

@@ -18,7 +18,9 @@ export const vipRoutes = [
     const month = merchantDay(world.now()).slice(0, 7)
     const played = world.use(betsRepository).validBetween(memberId, startOfDay(`${month}-01`), world.now() + 1)
     return {
-      ...{ level, playerRankName: levelName(level), nextRankName: level < TOP_LEVEL ? levelName(level + 1) : '' },
+      level,
+      playerRankName: levelName(level),
+      nextRankName: level < TOP_LEVEL ? levelName(level + 1) : '',
       month,
       monthlyTurnover: { actual: toAmount(played), expected: toAmount(stepOf(level).monthly) },
       totalTurnover: { actual: toAmount(own.turnover(memberId)), expected: toAmount(stepOf(level + 1).turnover) },
@@ -33,8 +35,11 @@ export const vipRoutes = [
       return {
         currencySymbol: world.use(systemRepository).merchant(merchant).currencySymbol,
         levels: LADDER.map(({ level, turnover, monthly, bonus }) => ({
-          ...{ level, name: levelName(level) },
-          ...{ totalTurnover: toAmount(turnover), monthlyTurnover: toAmount(monthly), upgradeBonus: toAmount(bonus) },
+          level,
+          name: levelName(level),
+          totalTurnover: toAmount(turnover),
+          monthlyTurnover: toAmount(monthly),
+          upgradeBonus: toAmount(bonus),
           dailyWithdraw: dayAmountAt(level),
           rebateExtra: (level * REBATE_PER_LEVEL) / 100,
           channels: channels.of(merchant, level).length,

@@ -18,7 +18,12 @@ export const withdrawCardRoutes = [
           digitsOnly,
         },
       ]) => ({
-        ...{ bankCode, bankName: bankName(bankCode, language), kind, minLength, maxLength, digitsOnly },
+        bankCode,
+        bankName: bankName(bankCode, language),
+        kind,
+        minLength,
+        maxLength,
+        digitsOnly,
       }),
     ),
   ),

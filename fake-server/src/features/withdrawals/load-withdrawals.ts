@@ -19,8 +19,12 @@ export function loadWithdrawals(db: WorldDatabase, seed: WorldSeed): void {
     const order = repository.add(
       {
         ...row,
-        ...{ requestId: `seed ${index}`, amount: toUnits(amount) },
-        ...{ fee: toUnits(fee), state: last.state, createdAt: created.at, stateAt: last.at },
+        requestId: `seed ${index}`,
+        amount: toUnits(amount),
+        fee: toUnits(fee),
+        state: last.state,
+        createdAt: created.at,
+        stateAt: last.at,
       },
       (id) => refIdOf(id, created.at),
     )
@@ -33,8 +37,11 @@ export function loadWithdrawals(db: WorldDatabase, seed: WorldSeed): void {
     const paid = last.state === 4
     ledger.write(
       {
-        ...{ ...of, key: `${key}:end`, typeId: paid ? TX.withdrawPaid : TX.withdrawBack },
-        ...{ from: PAYOUTS, to: paid ? HOUSE : member },
+        ...of,
+        key: `${key}:end`,
+        typeId: paid ? TX.withdrawPaid : TX.withdrawBack,
+        from: PAYOUTS,
+        to: paid ? HOUSE : member,
       },
       last.at,
     )

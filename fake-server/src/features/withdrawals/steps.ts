@@ -53,8 +53,12 @@ export const hold = (world: World, { refId, memberId, amount, createdAt }: Withd
   void move(
     world,
     {
-      ...{ key: `withdrawal:${refId}`, typeId: TX.withdrawHold, amount, remark: refId },
-      ...{ from: memberAccount(memberId), to: PAYOUTS },
+      key: `withdrawal:${refId}`,
+      typeId: TX.withdrawHold,
+      amount,
+      remark: refId,
+      from: memberAccount(memberId),
+      to: PAYOUTS,
     },
     createdAt,
   )
@@ -66,8 +70,12 @@ const release = (world: World, { refId, memberId, amount }: WithdrawalRow, at: n
   void move(
     world,
     {
-      ...{ key: endKey(refId), typeId: TX.withdrawBack, amount, remark: refId },
-      ...{ from: PAYOUTS, to: memberAccount(memberId) },
+      key: endKey(refId),
+      typeId: TX.withdrawBack,
+      amount,
+      remark: refId,
+      from: PAYOUTS,
+      to: memberAccount(memberId),
     },
     at,
   )

@@ -27,10 +27,17 @@ export const withdrawalRoutes = [
       const { required, done, open } = turnoverLeft(world, memberId)
       return {
         availBalance: toAmount(world.use(ledgerRepository).balance(memberAccount(memberId))),
-        ...{ minimumAmount: LIMITS.min, maximumAmount: LIMITS.max, walletMaximum: LIMITS.walletMax },
-        ...{ dailyCount: LIMITS.perDay, dailyAmount: day.dayAmount },
-        ...{ leftCount: day.leftCount, leftAmount: day.leftAmount, leftFree: day.leftFree },
-        ...{ freeCount: FEE.free, feeRate: FEE.rate, feeMinimum: FEE.least },
+        minimumAmount: LIMITS.min,
+        maximumAmount: LIMITS.max,
+        walletMaximum: LIMITS.walletMax,
+        dailyCount: LIMITS.perDay,
+        dailyAmount: day.dayAmount,
+        leftCount: day.leftCount,
+        leftAmount: day.leftAmount,
+        leftFree: day.leftFree,
+        freeCount: FEE.free,
+        feeRate: FEE.rate,
+        feeMinimum: FEE.least,
         requiredTurnover: toAmount(required),
         currentTurnover: toAmount(done),
         requirements: open.map(requirementView),
@@ -76,7 +83,9 @@ export const withdrawalRoutes = [
 ]
 
 const requirementView = ({ reason, reference, amount, done, since }: Progress): withdrawals.Requirement => ({
-  ...{ reason, reference, since },
+  reason,
+  reference,
+  since,
   required: toAmount(amount),
   current: toAmount(done),
 })
@@ -109,9 +118,19 @@ function placed(call: OpenCall): WithdrawalRow {
   const now = world.now()
   const order = world.use(withdrawalsRepository).add(
     {
-      ...{ requestId: body.requestId, memberId: caller.memberId, amount: toUnits(body.amount), fee: toUnits(fee) },
-      ...{ cardId: card.id, bankCode: card.bankCode, payeeName: card.payeeName, accountNo: card.accountNo },
-      ...{ state: withdrawals.WITHDRAWAL_STATES.pending, createdAt: now, stateAt: now, reason: null, remark: '' },
+      requestId: body.requestId,
+      memberId: caller.memberId,
+      amount: toUnits(body.amount),
+      fee: toUnits(fee),
+      cardId: card.id,
+      bankCode: card.bankCode,
+      payeeName: card.payeeName,
+      accountNo: card.accountNo,
+      state: withdrawals.WITHDRAWAL_STATES.pending,
+      createdAt: now,
+      stateAt: now,
+      reason: null,
+      remark: '',
     },
     (id) => refIdOf(id, now),
   )

@@ -50,7 +50,9 @@ const problem = (description: string, ...examples: string[]) => ({
 const PROBLEMS = {
   '4XX': problem(
     'The call is refused: the input, the world it names, or who may steer.',
-    ...['problem-input', 'problem-world', 'problem-off'],
+    'problem-input',
+    'problem-world',
+    'problem-off',
   ),
   '5XX': problem('The server cannot answer: too many worlds or listeners, or it failed.', 'problem-worlds'),
 }

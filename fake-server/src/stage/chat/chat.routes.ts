@@ -17,7 +17,10 @@ export const chatStageRoutes = [
     const agent = atDesk(agents, now)
     const shown: LanguageCode = isLanguage(language) ? language : 'EN'
     return {
-      ...{ title, language: shown, headerColor, backUrl },
+      title,
+      language: shown,
+      headerColor,
+      backUrl,
       agent: agent ? { id: agent.id, name: textIn(agent.name, shown), avatar: agent.avatar, online: true } : null,
       opensAt: agent ? null : (nextOpening(agents, now) ?? null),
       typing: isTyping(world, memberId),

@@ -29,8 +29,14 @@ export const cloudStageRoutes = [
     const { target } = mobileOf(world, body)
     return world.transaction(() => {
       const { expiresAt } = sendCode(world, {
-        ...{ merchant, purpose: 'cloud', target, owner: 0 },
-        ...{ channel: 'sms', language, ip, deliver: true },
+        merchant,
+        purpose: 'cloud',
+        target,
+        owner: 0,
+        channel: 'sms',
+        language,
+        ip,
+        deliver: true,
       })
       const sessionInfo = `${world.id}.${hostRandom.uuid()}`
       world.use(cloudRepository).addPhone({ sessionInfo, merchant, target })
@@ -65,8 +71,14 @@ export const cloudStageRoutes = [
     const { merchant } = customer(call, body)
     const code = `${world.id}.${hostRandom.uuid()}`
     world.use(cloudRepository).addSignIn({
-      ...{ code, merchant, provider: body.provider, email: body.email.toLowerCase(), name: body.name },
-      ...{ redirectUri: body.redirect_uri, codeChallenge: body.code_challenge, nonce: body.nonce },
+      code,
+      merchant,
+      provider: body.provider,
+      email: body.email.toLowerCase(),
+      name: body.name,
+      redirectUri: body.redirect_uri,
+      codeChallenge: body.code_challenge,
+      nonce: body.nonce,
       createdAt: world.now(),
     })
     const address = new URL(body.redirect_uri)

@@ -56,9 +56,20 @@ function drawn(world: World, kind: Kind, vendor: string, nodeId: number, number:
   const [home, away] = [squads[first] ?? squads[0], squads[second] ?? squads[1]]
   const startsAt = number * DRAWN.every + (nodeId % 20) * MINUTE
   return {
-    ...{ matchId, nodeId, vendor, own: true, roomId: '', league: LEAGUE[kind] },
-    ...{ home: home.name, away: away.name, homeImage: artUrl.team(home.slug), awayImage: artUrl.team(away.slug) },
-    ...{ startsAt, endsAt: startsAt + DRAWN.lasts, homeOdds: price(chance), awayOdds: price(1 - chance) },
+    matchId,
+    nodeId,
+    vendor,
+    own: true,
+    roomId: '',
+    league: LEAGUE[kind],
+    home: home.name,
+    away: away.name,
+    homeImage: artUrl.team(home.slug),
+    awayImage: artUrl.team(away.slug),
+    startsAt,
+    endsAt: startsAt + DRAWN.lasts,
+    homeOdds: price(chance),
+    awayOdds: price(1 - chance),
   }
 }
 

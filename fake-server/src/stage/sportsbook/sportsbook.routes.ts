@@ -32,7 +32,15 @@ function fixtureView(
   // A room id names one match; a game id stands for all its matches.
   const chosen = !own && launch.target !== null && (roomId ? roomId === launch.target : nodeId === game.nodeId)
   return {
-    ...{ matchId, startsAt, endsAt, homeImage, awayImage, status, score, winner, chosen },
+    matchId,
+    startsAt,
+    endsAt,
+    homeImage,
+    awayImage,
+    status,
+    score,
+    winner,
+    chosen,
     league: textIn(contest.league, language),
     home: textIn(contest.home, language),
     away: textIn(contest.away, language),
@@ -43,7 +51,12 @@ function fixtureView(
 function betView({ language }: Visit, { stake, win, status, placedAt, detail }: ShownBet): sportsbook.BookBet {
   const { about: matchId, betId, side, odds, home, away } = detail as SingleDetail
   return {
-    ...{ betId, matchId, side, odds: odds / 100, status, placedAt },
+    betId,
+    matchId,
+    side,
+    odds: odds / 100,
+    status,
+    placedAt,
     home: textIn(home, language),
     away: textIn(away, language),
     stake: toAmount(stake),

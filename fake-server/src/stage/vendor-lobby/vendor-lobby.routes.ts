@@ -45,7 +45,13 @@ export const vendorLobbyRoutes = [
     if (!game || game.vendor !== at.game.vendor) throw platformError('game.not.found')
     const { memberId, token, merchant, language, backUrl, demo } = at.launch
     const url = openLaunch(world, origins, {
-      ...{ game, memberId, token, merchant, language, backUrl, demo },
+      game,
+      memberId,
+      token,
+      merchant,
+      language,
+      backUrl,
+      demo,
       target: null,
       bringMoney: true,
     })

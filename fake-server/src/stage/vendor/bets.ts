@@ -45,9 +45,20 @@ export function placeBet(visit: Visit, player: Player, { betId, stake, dueAt, de
   const ref = refOf(game.vendor, player.memberId, betId)
   player.wallet.bet(ref, stake)
   const row: NewBet = {
-    ...{ ref, memberId: player.memberId, wallet: player.wallet.name, stake, valid: 0, win: 0 },
-    ...{ gameType: game.gameType as GameType, vendor: game.vendor, nodeId: game.nodeId },
-    ...{ status: 'open', placedAt: world.now(), settledAt: null, dueAt, detail },
+    ref,
+    memberId: player.memberId,
+    wallet: player.wallet.name,
+    stake,
+    valid: 0,
+    win: 0,
+    gameType: game.gameType as GameType,
+    vendor: game.vendor,
+    nodeId: game.nodeId,
+    status: 'open',
+    placedAt: world.now(),
+    settledAt: null,
+    dueAt,
+    detail,
   }
   return { ...row, id: world.use(betsRepository).add(row) }
 }

@@ -11,15 +11,17 @@ import AccountRecordsScreen from './AccountRecordsScreen.tsx'
 vi.setConfig({ testTimeout: 20_000 })
 
 const movement = (change: Partial<AccountRecord> = {}): AccountRecord => ({
-  ...{ tx_id: '77', order_no: 'NP:100001:9', tx_type_id: 5001, kind: 'game', tx_time: Date.UTC(2026, 2, 10, 7, 5, 9) },
-  ...{
-    day: '2026-03-10',
-    amount: -20,
-    current_avail_balance: 480.5,
-    wallet: 'main',
-    about: 'Book of Rain',
-    remark: '',
-  },
+  tx_id: '77',
+  order_no: 'NP:100001:9',
+  tx_type_id: 5001,
+  kind: 'game',
+  tx_time: Date.UTC(2026, 2, 10, 7, 5, 9),
+  day: '2026-03-10',
+  amount: -20,
+  current_avail_balance: 480.5,
+  wallet: 'main',
+  about: 'Book of Rain',
+  remark: '',
   ...change,
 })
 const reply = (list: AccountRecord[], next: string | null = null) => ({

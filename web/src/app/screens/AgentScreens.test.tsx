@@ -44,19 +44,51 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const FLAGS = ['AGEPAG', 'REGCEN', 'DOWNMAN', 'GAMSER', 'TEAMBETTING3', 'AGETEAMPNL3', 'AGETRANSFERUP3']
 const figures = (more: Partial<TeamFigures> = {}): TeamFigures => ({
-  ...{ bets: 3, bet: 620, validBet: 600, win: 520, pnl: -100, deposit: 900, withdraw: 250 },
-  ...{ agentTransferIn: 0, agentTransferOut: 0, rebate: 4, promotion: 0, income: 0, profit: -96, ...more },
+  bets: 3,
+  bet: 620,
+  validBet: 600,
+  win: 520,
+  pnl: -100,
+  deposit: 900,
+  withdraw: 250,
+  agentTransferIn: 0,
+  agentTransferOut: 0,
+  rebate: 4,
+  promotion: 0,
+  income: 0,
+  profit: -96,
+  ...more,
 })
 const rates = (rate: number) => Object.fromEntries(PRODUCTS.map((product) => [product, rate])) as Rates
 const bounds = Object.fromEntries(PRODUCTS.map((product) => [product, { min: 0, max: 0.8, step: 0.01 }])) as never
 const person = (more: Partial<Downline> = {}): Downline => ({
-  ...{ customerId: 7, account: 'nayaab1', nickname: '', type: 0, level: 1, directCount: 0, teamCount: 0 },
-  ...{ balance: 120.5, regDate: Date.parse('2026-03-01T07:00:00Z'), lastLogin: null, online: true, active: true },
-  ...{ status: 'active', rebates: rates(0.1), ...more },
+  customerId: 7,
+  account: 'nayaab1',
+  nickname: '',
+  type: 0,
+  level: 1,
+  directCount: 0,
+  teamCount: 0,
+  balance: 120.5,
+  regDate: Date.parse('2026-03-01T07:00:00Z'),
+  lastLogin: null,
+  online: true,
+  active: true,
+  status: 'active',
+  rebates: rates(0.1),
+  ...more,
 })
 const path = [{ account: 'bilal', level: 0 }]
 const day = (date: string, bet: number) => ({
-  ...{ date, newCount: 1, activeCount: 2, deposit: 10, withdraw: 0, bet, win: 0, pnl: -bet, commission: 1 },
+  date,
+  newCount: 1,
+  activeCount: 2,
+  deposit: 10,
+  withdraw: 0,
+  bet,
+  win: 0,
+  pnl: -bet,
+  commission: 1,
 })
 
 let platform: ReturnType<typeof fakePlatform>
@@ -70,8 +102,15 @@ beforeEach(() => {
   platform = fakePlatform()
     .answer(systemStatus, statusSample({}, settingsSample({}, FLAGS)))
     .answer(overview, {
-      ...{ teamCount: 12, directCount: 5, agentCount: 3, onlineCount: 2, newCount: 4, activeCount: 6 },
-      ...{ teamBalance: 4_321, ...figures(), commission: 7.25 },
+      teamCount: 12,
+      directCount: 5,
+      agentCount: 3,
+      onlineCount: 2,
+      newCount: 4,
+      activeCount: 6,
+      teamBalance: 4_321,
+      ...figures(),
+      commission: 7.25,
       series: [day('2026-03-09', 100), day('2026-03-10', 520)],
     })
     .answer(downlines, { list: [person()], path, totalCount: 1, totalPages: 1 })
@@ -162,7 +201,9 @@ describe('the team', () => {
 
   test('AGENT-004 the way back up leads by every step', async () => {
     platform.answer(downlines, {
-      ...{ list: [], totalCount: 0, totalPages: 0 },
+      list: [],
+      totalCount: 0,
+      totalPages: 0,
       path: [...path, { account: 'sana7', level: 1 }, { account: 'omar3', level: 2 }],
     })
     open('/m/member/team?under=omar3')
@@ -193,7 +234,11 @@ describe('the team', () => {
       .answer(downline, card)
       .answer(promote, { account: 'nayaab1', type: 1 })
       .answer(transferState, {
-        ...{ enabled: true, upline: 'tariq', availBalance: 850.5, hasPaymentPassword: true, paymentLockedUntil: null },
+        enabled: true,
+        upline: 'tariq',
+        availBalance: 850.5,
+        hasPaymentPassword: true,
+        paymentLockedUntil: null,
       })
       .answer(transferDownline, { transId: 'x', account: 'nayaab1', amount: 100, balance: 750.5 })
     const { user } = open('/m/member/team')
@@ -221,8 +266,15 @@ describe('the team', () => {
 
 describe('the register centre', () => {
   const link: AffiliateUrl = {
-    ...{ affiUrlId: 4, code: 'ABCD2345', url: 'https://aurora.example/m/register?affiliateCode=ABCD2345', type: 0 },
-    ...{ rebates: rates(0.2), createdAt: 0, expiresAt: null, active: true, registered: 2 },
+    affiUrlId: 4,
+    code: 'ABCD2345',
+    url: 'https://aurora.example/m/register?affiliateCode=ABCD2345',
+    type: 0,
+    rebates: rates(0.2),
+    createdAt: 0,
+    expiresAt: null,
+    active: true,
+    registered: 2,
   }
 
   test('AGENT-005 ROUTE-024 opens an account with type and rates; a rate above the own is not sent', async () => {
@@ -240,7 +292,9 @@ describe('the register centre', () => {
     await user.click(screen.getByRole('button', { name: 'Open the account' }))
     expect(await screen.findByText(/zara11.* is in your team/)).toBeTruthy()
     expect(platform.last(createDownline)?.body).toMatchObject({
-      ...{ account: 'zara11', password: 'Secret99', type: 1 },
+      account: 'zara11',
+      password: 'Secret99',
+      type: 1,
       rebates: { RNG: 0.25, LIVE: 0 },
     })
   })
@@ -317,7 +371,10 @@ describe('rebate and team bets', () => {
         footer: { validBet: 600, commission: 4.2, paid: 0 },
       })
       .answer(teamBetting, {
-        ...{ products, path, totalCount: 1, totalPages: 1 },
+        products,
+        path,
+        totalCount: 1,
+        totalPages: 1,
         members: [
           { account: 'nayaab1', type: 0, gameType: null, bets: 3, bet: 620, validBet: 600, win: 520, pnl: -100 },
         ],
@@ -365,7 +422,10 @@ test('AGENT-007 ROUTE-024 team profit and loss is shown by day, product and memb
       footer: figures(),
     })
     .answer(teamPnlMembers, {
-      ...{ list: [{ account: 'sana7', type: 1, teamCount: 4, ...figures() }], path, totalCount: 1, totalPages: 1 },
+      list: [{ account: 'sana7', type: 1, teamCount: 4, ...figures() }],
+      path,
+      totalCount: 1,
+      totalPages: 1,
       footer: figures(),
     })
   const { user } = open('/m/agent/team/pnl?days=week')

@@ -33,12 +33,30 @@ import SalaryContractScreen from './SalaryContractScreen.tsx'
 vi.setConfig({ testTimeout: 20_000 })
 
 const tier = (rate: number, downlineHigherRate: 'Y' | 'N' = 'N') => ({
-  ...{ minimumBet: 1_000, netLoss: 500, activeMember: 3, rateType: 'P' as const, rate, downlineHigherRate },
+  minimumBet: 1_000,
+  netLoss: 500,
+  activeMember: 3,
+  rateType: 'P' as const,
+  rate,
+  downlineHigherRate,
 })
 const contract = (more: Partial<AgentContract> = {}): AgentContract => ({
-  ...{ id: 7, kind: 'salary', product: 'CONS', account: 'tariq', status: 'A', asker: null },
-  ...{ events: ['change', 'void'], tiers: [tier(0.5)], wanted: null, compPeriod: null },
-  ...{ createdAt: 1, at: 1, activeAt: 1, endedAt: null, running: null, paid: 12.5 },
+  id: 7,
+  kind: 'salary',
+  product: 'CONS',
+  account: 'tariq',
+  status: 'A',
+  asker: null,
+  events: ['change', 'void'],
+  tiers: [tier(0.5)],
+  wanted: null,
+  compPeriod: null,
+  createdAt: 1,
+  at: 1,
+  activeAt: 1,
+  endedAt: null,
+  running: null,
+  paid: 12.5,
   ...more,
 })
 const reply = (list: AgentContract[], more: object = {}) => ({ list, upline: 'tariq', downlines: [], own: {}, ...more })
@@ -243,7 +261,10 @@ describe('AGENT-013 what is done with a contract', () => {
     await userEvent.click(sheet.getByRole('button', { name: 'Send the request' }))
     await waitFor(() =>
       expect(platform.last(createContract)?.body).toEqual({
-        ...{ kind: 'salary', product: 'CONS', account: 'nida431', acceptHigherRate: true },
+        kind: 'salary',
+        product: 'CONS',
+        account: 'nida431',
+        acceptHigherRate: true,
         tiers: [{ minimumBet: 1_000, netLoss: 0, activeMember: 3, rateType: 'P', rate: 0.51 }],
       }),
     )
@@ -266,8 +287,12 @@ describe('AGENT-013 what is done with a contract', () => {
 describe('AGENT-010 AGENT-012 the prompt', () => {
   const row = { id: 1, account: 'tariq', status: 'P' as const }
   const none = {
-    ...{ dailysalreqtype: {}, divtypecompperiodreq: {}, contracthoursalreq: {} },
-    ...{ dailysalinfotype: {}, divtypeinfo: {}, contracthoursalinfo: {} },
+    dailysalreqtype: {},
+    divtypecompperiodreq: {},
+    contracthoursalreq: {},
+    dailysalinfotype: {},
+    divtypeinfo: {},
+    contracthoursalinfo: {},
   }
   const dividend = { minimumBet: 1, netLoss: 1, activeMember: 1, contractRate: 1, compPeriod: 'half' as const }
   const kinds: readonly (readonly [string, string, Partial<ReplyOf<typeof contractRequests>>])[] = [

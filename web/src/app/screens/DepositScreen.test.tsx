@@ -21,17 +21,35 @@ import DepositScreen from './DepositScreen.tsx'
 vi.setConfig({ testTimeout: 20_000 })
 
 const channel = (vendorId: string, vendorName: string, more: Partial<DepositChannel> = {}): DepositChannel => ({
-  ...{ vendorId, vendorName, min: 100, max: 30_000, decimals: false, fee: 0, reimbursement: 0, expectedMinutes: 2 },
+  vendorId,
+  vendorName,
+  min: 100,
+  max: 30_000,
+  decimals: false,
+  fee: 0,
+  reimbursement: 0,
+  expectedMinutes: 2,
   quickAmounts: [100, 1_000, 5_000],
   ...more,
 })
 const promotion = (id: number, more: Partial<DepositPromotion> = {}): DepositPromotion => ({
-  ...{ id, title: `Bonus ${id}`, percent: 15, cap: 3_000, minDeposit: 500, multiple: 8, every: 'day' },
+  id,
+  title: `Bonus ${id}`,
+  percent: 15,
+  cap: 3_000,
+  minDeposit: 500,
+  multiple: 8,
+  every: 'day',
   ...more,
 })
 const settings = (more: object = {}) => ({
-  ...{ allowDeposit: 'Y' as const, totalDepositSuccessCount: 3, pendingLimit: 3, pending: [], timeOutUntil: null },
-  ...{ limitLeft: null, ...more },
+  allowDeposit: 'Y' as const,
+  totalDepositSuccessCount: 3,
+  pendingLimit: 3,
+  pending: [],
+  timeOutUntil: null,
+  limitLeft: null,
+  ...more,
 })
 
 let platform: ReturnType<typeof fakePlatform>

@@ -57,7 +57,10 @@ function NewDeposit({ promotion }: { promotion: number | undefined }) {
       <QueryState query={channels} waiting={<Waiting />}>
         {(data) => (
           <DepositForm
-            {...{ channels: data, symbol, promotions, wanted: promotion }}
+            channels={data}
+            symbol={symbol}
+            promotions={promotions}
+            wanted={promotion}
             closed={settings?.allowDeposit === 'N'}
             onOpened={opened}
           />

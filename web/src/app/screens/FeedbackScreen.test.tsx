@@ -15,9 +15,14 @@ vi.setConfig({ testTimeout: 20_000 })
 const NAME = 'a'.repeat(32)
 const CONTENT = 'Where do I see what I have won?'
 const sent: Feedback = {
-  ...{ id: 1, type: 3, content: 'The reels stand still on my phone.', sender: 'amina', at: Date.UTC(2026, 2, 10, 12) },
+  id: 1,
+  type: 3,
+  content: 'The reels stand still on my phone.',
+  sender: 'amina',
+  at: Date.UTC(2026, 2, 10, 12),
   images: [],
-  ...{ answer: 'Please load the game once more.', answeredAt: Date.UTC(2026, 2, 10, 13) },
+  answer: 'Please load the game once more.',
+  answeredAt: Date.UTC(2026, 2, 10, 13),
 }
 
 let platform: ReturnType<typeof fakePlatform>
@@ -67,7 +72,12 @@ test('CONTENT-010 CONST-033 the six types are there to choose from', async () =>
   const options = within(await type()).getAllByRole('option')
   expect(options.map((option) => (option as HTMLOptionElement).value)).toEqual([
     '',
-    ...['deposit', 'withdraw', 'game', 'service', 'applyAgent', 'other'],
+    'deposit',
+    'withdraw',
+    'game',
+    'service',
+    'applyAgent',
+    'other',
   ])
 })
 

@@ -22,8 +22,13 @@ import InboxScreen from './InboxScreen.tsx'
 vi.setConfig({ testTimeout: 20_000 })
 
 const message = (id: number, more: Partial<Message> = {}): Message => ({
-  ...{ id, type: 'house', title: `Letter ${id}`, content: `<p>What letter ${id} says.</p>`, read: true },
-  ...{ createTime: Date.UTC(2026, 2, 10, 7) - id * 60_000, ...more },
+  id,
+  type: 'house',
+  title: `Letter ${id}`,
+  content: `<p>What letter ${id} says.</p>`,
+  read: true,
+  createTime: Date.UTC(2026, 2, 10, 7) - id * 60_000,
+  ...more,
 })
 
 let platform: ReturnType<typeof fakePlatform>

@@ -12,8 +12,14 @@ import InviteFriendsScreen from './InviteFriendsScreen.tsx'
 vi.setConfig({ testTimeout: 20_000 })
 
 const friend = (userName: string, more: Partial<Friend> = {}): Friend => ({
-  ...{ userName, regDate: Date.parse('2026-02-20T10:00:00Z'), day: '2026-02-20' },
-  ...{ deposit: 0, bet: 0, reward: 0, status: 'joined', ...more },
+  userName,
+  regDate: Date.parse('2026-02-20T10:00:00Z'),
+  day: '2026-02-20',
+  deposit: 0,
+  bet: 0,
+  reward: 0,
+  status: 'joined',
+  ...more,
 })
 const RULE = { deposit: 500, turnover: 1_000, amount: 100, multiple: 3 }
 
@@ -22,7 +28,9 @@ beforeEach(() => {
   platform = fakePlatform()
     .answer(systemStatus, statusSample())
     .answer(referralDetails, {
-      ...{ referralCode: 'amina', parameter: 'recommenderId', totalInvitations: 3 },
+      referralCode: 'amina',
+      parameter: 'recommenderId',
+      totalInvitations: 3,
       promotionDomains: ['https://aurora.example'],
     })
     .answer(referralList, {
@@ -31,7 +39,9 @@ beforeEach(() => {
         friend('ka•••2', { deposit: 300, bet: 120, status: 'playing' }),
         friend('na•••3', { deposit: 800, bet: 1_500, reward: 100, status: 'rewarded' }),
       ],
-      ...{ next: null, footer: { friends: 3, rewarded: 1, reward: 100 }, rule: RULE },
+      next: null,
+      footer: { friends: 3, rewarded: 1, reward: 100 },
+      rule: RULE,
     })
   session.store(sessionSample())
 })
@@ -65,7 +75,9 @@ test('MEMBER-009 MEMBER-013 the link and the code stand beside who came, what ea
 test('MEMBER-013 where nothing is paid for friends no rule and no reward is told', async () => {
   platform.answer(referralList, {
     list: [friend('ka•••2')],
-    ...{ next: null, footer: { friends: 1, rewarded: 0, reward: 0 }, rule: null },
+    next: null,
+    footer: { friends: 1, rewarded: 0, reward: 0 },
+    rule: null,
   })
   open()
   expect(await screen.findByText('ka•••2')).toBeTruthy()

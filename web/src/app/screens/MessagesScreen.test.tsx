@@ -17,8 +17,16 @@ import MessagesScreen from './MessagesScreen.tsx'
 vi.setConfig({ testTimeout: 20_000 })
 
 const notice = (id: number, read: boolean): Announcement => ({
-  ...{ id, title: `Notice ${id}`, content: '<p>Text</p>', read, startDate: 0, endDate: 0, noExpiry: 1 },
-  ...{ announcementImages: [], promotionType: '', execution: '' },
+  id,
+  title: `Notice ${id}`,
+  content: '<p>Text</p>',
+  read,
+  startDate: 0,
+  endDate: 0,
+  noExpiry: 1,
+  announcementImages: [],
+  promotionType: '',
+  execution: '',
 })
 const customerService = [
   { csType: 'LIVECHAT' as const, path: masked('https://chat.example/desk') },

@@ -21,41 +21,75 @@ vi.setConfig({ testTimeout: 20_000 })
 
 const DAY = 86_400_000
 const mission = (more: Partial<Mission> = {}): Mission => ({
-  ...{ missionId: 101, title: 'Week of the reels', description: 'Every stake on the slots takes you further.' },
-  ...{ measure: 'turnover', gameTypes: ['RNG'], status: 'O', startDate: Date.now() - 3 * DAY },
-  ...{ endDate: Date.now() + 4 * DAY, claimUntil: Date.parse('2026-03-16T19:00:00Z') },
-  ...{ reachedValue: 1_340, milestones: 5, reachedMilestones: 1, claimable: 1, nextTarget: 5_000, ...more },
+  missionId: 101,
+  title: 'Week of the reels',
+  description: 'Every stake on the slots takes you further.',
+  measure: 'turnover',
+  gameTypes: ['RNG'],
+  status: 'O',
+  startDate: Date.now() - 3 * DAY,
+  endDate: Date.now() + 4 * DAY,
+  claimUntil: Date.parse('2026-03-16T19:00:00Z'),
+  reachedValue: 1_340,
+  milestones: 5,
+  reachedMilestones: 1,
+  claimable: 1,
+  nextTarget: 5_000,
+  ...more,
 })
 const ALL = [
   mission(),
   mission({
-    ...{ missionId: 102, title: 'A hundred rounds today', measure: 'rounds', endDate: Date.now() + 3_600_000 },
-    ...{ reachedValue: 5, reachedMilestones: 0, claimable: 0, nextTarget: 20 },
+    missionId: 102,
+    title: 'A hundred rounds today',
+    measure: 'rounds',
+    endDate: Date.now() + 3_600_000,
+    reachedValue: 5,
+    reachedMilestones: 0,
+    claimable: 0,
+    nextTarget: 20,
   }),
   mission({
-    ...{ missionId: 103, title: 'Days of the matches', status: 'U', startDate: Date.now() + 2 * DAY, claimable: 0 },
-    ...{ reachedValue: 0, reachedMilestones: 0, nextTarget: 500 },
+    missionId: 103,
+    title: 'Days of the matches',
+    status: 'U',
+    startDate: Date.now() + 2 * DAY,
+    claimable: 0,
+    reachedValue: 0,
+    reachedMilestones: 0,
+    nextTarget: 500,
   }),
   mission({
-    ...{
-      missionId: 104,
-      title: 'Winning hands',
-      status: 'E',
-      measure: 'wins',
-      endDate: Date.parse('2026-03-08T19:00:00Z'),
-    },
-    ...{ reachedValue: 1, reachedMilestones: 1, claimable: 0, nextTarget: null },
+    missionId: 104,
+    title: 'Winning hands',
+    status: 'E',
+    measure: 'wins',
+    endDate: Date.parse('2026-03-08T19:00:00Z'),
+    reachedValue: 1,
+    reachedMilestones: 1,
+    claimable: 0,
+    nextTarget: null,
   }),
 ]
 const step = (more: Partial<Milestone>): Milestone => ({
-  ...{ milestoneId: 1, target: 1_000, reached: 1_000, reward: 10, multiple: 1, state: 'claimable', ...more },
+  milestoneId: 1,
+  target: 1_000,
+  reached: 1_000,
+  reward: 10,
+  multiple: 1,
+  state: 'claimable',
+  ...more,
 })
 const STEPS = [
   step({}),
   step({ milestoneId: 2, target: 5_000, reached: 1_340, reward: 40, multiple: 0, state: 'ahead' }),
 ]
 const line = (rank: number, more: Partial<BoardLine> = {}): BoardLine => ({
-  ...{ rank, userName: `pl•••${rank}`, reachedValue: 10_000 - rank, reward: rank === 1 ? 5_000 : 0, own: false },
+  rank,
+  userName: `pl•••${rank}`,
+  reachedValue: 10_000 - rank,
+  reward: rank === 1 ? 5_000 : 0,
+  own: false,
   ...more,
 })
 const own = line(95, { userName: 'amina', reachedValue: 1_340, own: true })

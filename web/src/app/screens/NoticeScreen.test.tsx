@@ -12,8 +12,16 @@ import NoticeScreen from './NoticeScreen.tsx'
 vi.setConfig({ testTimeout: 20_000 })
 
 const notice = (id: number, title: string, read = false): Announcement => ({
-  ...{ id, title, content: `<p>All about <b>${title}</b></p>`, read, endDate: 0, noExpiry: 1 },
-  ...{ startDate: new Date(2026, 2, id, 9).getTime(), announcementImages: [], promotionType: '', execution: '' },
+  id,
+  title,
+  content: `<p>All about <b>${title}</b></p>`,
+  read,
+  endDate: 0,
+  noExpiry: 1,
+  startDate: new Date(2026, 2, id, 9).getTime(),
+  announcementImages: [],
+  promotionType: '',
+  execution: '',
 })
 
 let platform: ReturnType<typeof fakePlatform>

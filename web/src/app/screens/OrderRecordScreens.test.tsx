@@ -14,15 +14,35 @@ vi.setConfig({ testTimeout: 20_000 })
 const NOON = Date.UTC(2026, 2, 10, 7, 5, 9)
 
 const deposit = (change: Partial<DepositRecord> = {}): DepositRecord => ({
-  ...{ transId: 'D20260310000001', depositMode: 'mt', vendorName: 'Marjan Bank', requestedAmount: 1_000 },
-  ...{ fee: 12.5, reimbursementAmount: 2.5, amount: 990, refId: 'TR77889900', depositDate: NOON },
-  ...{ actualDepositDate: NOON + 60_000, state: 3, reason: null, remark: '', day: '2026-03-10' },
+  transId: 'D20260310000001',
+  depositMode: 'mt',
+  vendorName: 'Marjan Bank',
+  requestedAmount: 1_000,
+  fee: 12.5,
+  reimbursementAmount: 2.5,
+  amount: 990,
+  refId: 'TR77889900',
+  depositDate: NOON,
+  actualDepositDate: NOON + 60_000,
+  state: 3,
+  reason: null,
+  remark: '',
+  day: '2026-03-10',
   ...change,
 })
 const withdrawal = (change: Partial<WithdrawRecord> = {}): WithdrawRecord => ({
-  ...{ refId: 'W20260310000001', amount: 500, fee: 5, bankName: 'Sitara Bank', payeeName: 'Amina Khan' },
-  ...{ accountNo: '••••1234', withdrawDate: NOON, endedAt: null, status: 2, reason: null, remark: '' },
-  ...{ day: '2026-03-10' },
+  refId: 'W20260310000001',
+  amount: 500,
+  fee: 5,
+  bankName: 'Sitara Bank',
+  payeeName: 'Amina Khan',
+  accountNo: '••••1234',
+  withdrawDate: NOON,
+  endedAt: null,
+  status: 2,
+  reason: null,
+  remark: '',
+  day: '2026-03-10',
   ...change,
 })
 
@@ -32,17 +52,26 @@ beforeEach(() => {
     .answer(depositRecords, {
       list: [
         deposit({
-          ...{ transId: 'D20260310000002', state: 4, reason: 'notFound', remark: 'Send it again', amount: 0 },
-          ...{ fee: 0, reimbursementAmount: 0, actualDepositDate: null },
+          transId: 'D20260310000002',
+          state: 4,
+          reason: 'notFound',
+          remark: 'Send it again',
+          amount: 0,
+          fee: 0,
+          reimbursementAmount: 0,
+          actualDepositDate: null,
         }),
         deposit(),
       ],
-      ...{ next: null, totalCount: 2 },
+      next: null,
+      totalCount: 2,
       footer: { requestedAmount: 1_000, fee: 12.5, reimbursementAmount: 2.5, amount: 990 },
     })
     .answer(withdrawRecords, {
       list: [withdrawal(), withdrawal({ refId: 'W20260309000001', status: 5, reason: 'review', endedAt: NOON })],
-      ...{ next: null, totalCount: 2, footer: { amount: 500, fee: 5, underWay: 500 } },
+      next: null,
+      totalCount: 2,
+      footer: { amount: 500, fee: 5, underWay: 500 },
     })
   session.store(sessionSample())
 })
@@ -142,7 +171,9 @@ test.each([
 
 test('RECORDS-006 what the address says and the record does not know counts as not said; empty days lead on', async () => {
   platform.answer(depositRecords, {
-    ...{ list: [], next: null, totalCount: 0 },
+    list: [],
+    next: null,
+    totalCount: 0,
     footer: { requestedAmount: 0, fee: 0, reimbursementAmount: 0, amount: 0 },
   })
   renderInApp(<DepositRecordsScreen />, { path: '/m/vouReport?days=month&state=99&depositMode=constructor' })

@@ -10,12 +10,31 @@ import ProfitAndLossScreen from './ProfitAndLossScreen.tsx'
 vi.setConfig({ testTimeout: 20_000 })
 
 const nothing: ProfitTotals = {
-  ...{ bets: 0, bet: 0, open: 0, returned: 0, validBet: 0, win: 0, pnl: 0 },
-  ...{ deposit: 0, withdraw: 0, reward: 0, income: 0, transfer: 0, profit: 0 },
+  bets: 0,
+  bet: 0,
+  open: 0,
+  returned: 0,
+  validBet: 0,
+  win: 0,
+  pnl: 0,
+  deposit: 0,
+  withdraw: 0,
+  reward: 0,
+  income: 0,
+  transfer: 0,
+  profit: 0,
 }
 const played: ProfitTotals = {
-  ...{ ...nothing, bets: 3, bet: 250, open: 44, validBet: 206, win: 310.5, pnl: 104.5 },
-  ...{ deposit: 500, reward: 12.25, profit: 116.75 },
+  ...nothing,
+  bets: 3,
+  bet: 250,
+  open: 44,
+  validBet: 206,
+  win: 310.5,
+  pnl: 104.5,
+  deposit: 500,
+  reward: 12.25,
+  profit: 116.75,
 }
 const day = (balanceDate: string, totals: Partial<ProfitTotals> = {}) => ({ balanceDate, ...nothing, ...totals })
 const slots = {

@@ -21,7 +21,11 @@ import { Screens } from '../Screens.tsx'
 vi.setConfig({ testTimeout: 20_000 })
 
 const reward = (more: Partial<NonNullable<PromotionDetail['reward']>> = {}) => ({
-  ...{ rewardId: 'P7-12', amount: 500, requiredTurnover: 1_500, expiresAt: null, ...more },
+  rewardId: 'P7-12',
+  amount: 500,
+  requiredTurnover: 1_500,
+  expiresAt: null,
+  ...more,
 })
 
 let platform: ReturnType<typeof fakePlatform>
@@ -244,7 +248,9 @@ describe('MEMBER-010 doing it', () => {
 
   test('bringing friends opens link and code', async () => {
     platform.answer(referralDetails, {
-      ...{ referralCode: 'amina', parameter: 'recommenderId', totalInvitations: 3 },
+      referralCode: 'amina',
+      parameter: 'recommenderId',
+      totalInvitations: 3,
       promotionDomains: ['https://aurora.example'],
     })
     const { user } = show('invite', 'join')

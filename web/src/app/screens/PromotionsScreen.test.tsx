@@ -18,8 +18,16 @@ import { Screens } from '../Screens.tsx'
 vi.setConfig({ testTimeout: 20_000 })
 
 const WORDS = [
-  ...['Coming soon', 'Join', 'Applying', 'Rejected', 'Joined'],
-  ...['In progress', 'Issued', 'Claim', 'Claimed', 'Closed'],
+  'Coming soon',
+  'Join',
+  'Applying',
+  'Rejected',
+  'Joined',
+  'In progress',
+  'Issued',
+  'Claim',
+  'Claimed',
+  'Closed',
 ]
 
 let platform: ReturnType<typeof fakePlatform>
@@ -48,8 +56,16 @@ describe('the list', () => {
       .getAllByRole('listitem')
       .map((item) => item.querySelector('a > span:last-child > span:nth-child(2)'))
     expect(shown.map((tag) => tag?.textContent)).toEqual([
-      ...['Coming soon', 'Join', 'Applying', 'Rejected', 'Joined'],
-      ...['In progress', 'Issued', 'Claim', 'Claimed', 'Closed'],
+      'Coming soon',
+      'Join',
+      'Applying',
+      'Rejected',
+      'Joined',
+      'In progress',
+      'Issued',
+      'Claim',
+      'Claimed',
+      'Closed',
     ])
     expect(new Set(shown.map((tag) => tag?.textContent))).toEqual(new Set(WORDS))
   })
@@ -62,7 +78,11 @@ describe('the list', () => {
     const titles = async () => (await screen.findAllByText(/^Promotion \d/)).map(({ textContent }) => textContent)
     expect(await titles()).toEqual(['Promotion 3', 'Promotion 1', 'Promotion 2', 'Promotion 4'])
     expect(screen.getAllByRole('radio').map((tab) => tab.closest('label')?.textContent)).toEqual([
-      ...['All', 'Deposit', 'Play', 'Gifts', 'Club'],
+      'All',
+      'Deposit',
+      'Play',
+      'Gifts',
+      'Club',
     ])
     await user.click(screen.getByRole('radio', { name: 'Gifts' }))
     expect([await titles(), path()]).toEqual([['Promotion 1', 'Promotion 4'], '/m/activity?kind=gift'])

@@ -18,7 +18,12 @@ import RebateScreen from './RebateScreen.tsx'
 vi.setConfig({ testTimeout: 20_000 })
 
 const day = (more: Partial<ManualRebate> = {}): ManualRebate => ({
-  ...{ date: '2026-03-09', level: 6, totalTurnover: 5_500, claimable: 39.9, canClaim: true, claimedAt: null },
+  date: '2026-03-09',
+  level: 6,
+  totalTurnover: 5_500,
+  claimable: 39.9,
+  canClaim: true,
+  claimedAt: null,
   categories: {
     RNG: { turnover: 4_000, rate: 0.78, rebate: 31.2, claimed: 0 },
     LIVE: { turnover: 1_500, rate: 0.58, rebate: 8.7, claimed: 0 },
@@ -28,11 +33,19 @@ const day = (more: Partial<ManualRebate> = {}): ManualRebate => ({
   ...more,
 })
 const record = (more: Partial<RebateRecord> = {}): RebateRecord => ({
-  ...{ orderNo: 'R20260309-7', date: '2026-03-09', turnover: 5_500, amount: 39.9 },
-  ...{ claimedAt: Date.parse('2026-03-10T18:58:00Z'), day: '2026-03-10', ...more },
+  orderNo: 'R20260309-7',
+  date: '2026-03-09',
+  turnover: 5_500,
+  amount: 39.9,
+  claimedAt: Date.parse('2026-03-10T18:58:00Z'),
+  day: '2026-03-10',
+  ...more,
 })
 const history = (list: RebateRecord[]) => ({
-  ...{ list, next: null, totalCount: list.length, footer: { turnover: 0, amount: 0 } },
+  list,
+  next: null,
+  totalCount: list.length,
+  footer: { turnover: 0, amount: 0 },
 })
 
 let platform: ReturnType<typeof fakePlatform>

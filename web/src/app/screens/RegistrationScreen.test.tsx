@@ -82,11 +82,20 @@ describe('the fields', () => {
     )
     const plain = ['', 'off']
     expect(met).toEqual({
-      ...{ paymentPassword: ['numeric', 'off'], qqNum: ['numeric', 'off'], whatsapp: ['tel', 'off'] },
-      ...{ mobileNum: ['tel', 'tel-national'], email: ['email', 'email'] },
-      ...{ nickname: ['', 'nickname'], payeeName: ['', 'name'] },
-      ...{ idNumber: plain, facebook: plain, wechat: plain, line: plain, zalo: plain },
-      ...{ recommenderId: plain, affiliateCode: plain },
+      paymentPassword: ['numeric', 'off'],
+      qqNum: ['numeric', 'off'],
+      whatsapp: ['tel', 'off'],
+      mobileNum: ['tel', 'tel-national'],
+      email: ['email', 'email'],
+      nickname: ['', 'nickname'],
+      payeeName: ['', 'name'],
+      idNumber: plain,
+      facebook: plain,
+      wechat: plain,
+      line: plain,
+      zalo: plain,
+      recommenderId: plain,
+      affiliateCode: plain,
     })
     for (const label of ['Password', 'Repeat the password'])
       expect(screen.getByLabelText<HTMLInputElement>(label).autocomplete, label).toBe('new-password')

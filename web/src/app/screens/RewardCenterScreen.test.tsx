@@ -14,28 +14,44 @@ vi.setConfig({ testTimeout: 20_000 })
 
 const HOUR = 3_600_000
 const reward = (more: Partial<Reward> = {}): Reward => ({
-  ...{ transactionId: 'RW1', kind: 'earned', type: 'MISSION', name: 'Week of the reels · milestone 1', amount: 10 },
-  ...{ multiple: 5, requiredTurnover: 50, status: 'AVAILABLE', claimedAt: null },
-  ...{ issuedAt: Date.now() - HOUR, expireDate: Date.now() + 72 * HOUR, ...more },
+  transactionId: 'RW1',
+  kind: 'earned',
+  type: 'MISSION',
+  name: 'Week of the reels · milestone 1',
+  amount: 10,
+  multiple: 5,
+  requiredTurnover: 50,
+  status: 'AVAILABLE',
+  claimedAt: null,
+  issuedAt: Date.now() - HOUR,
+  expireDate: Date.now() + 72 * HOUR,
+  ...more,
 })
 const TICKET = reward({
-  ...{
-    transactionId: 'RW2',
-    kind: 'ticket',
-    type: 'RAFFLE',
-    name: 'Friday draw',
-    amount: 25,
-    expireDate: Date.now() + HOUR,
-  },
-  ...{ multiple: 0, requiredTurnover: 0 },
+  transactionId: 'RW2',
+  kind: 'ticket',
+  type: 'RAFFLE',
+  name: 'Friday draw',
+  amount: 25,
+  expireDate: Date.now() + HOUR,
+  multiple: 0,
+  requiredTurnover: 0,
 })
 const PAST = [
   reward({
-    ...{ transactionId: 'RW9', name: 'Lucky bet', type: 'LUCKY_BET', status: 'CLAIMED', amount: 66 },
+    transactionId: 'RW9',
+    name: 'Lucky bet',
+    type: 'LUCKY_BET',
+    status: 'CLAIMED',
+    amount: 66,
     claimedAt: Date.parse('2026-02-25T22:07:00Z'),
   }),
   reward({
-    ...{ transactionId: 'RW8', name: 'Gift of the rainy days', type: 'MANUAL', status: 'EXPIRED', amount: 40 },
+    transactionId: 'RW8',
+    name: 'Gift of the rainy days',
+    type: 'MANUAL',
+    status: 'EXPIRED',
+    amount: 40,
     expireDate: Date.parse('2026-03-03T07:00:00Z'),
   }),
 ]
@@ -85,7 +101,8 @@ describe('the reward centre', () => {
     platform.reply(claim, () => {
       platform.answer(claimable, [TICKET]).answer(history, {
         list: [reward({ status: 'CLAIMED', claimedAt: Date.now() }), ...PAST],
-        ...{ next: null, footer: { count: 2, amount: 76 } },
+        next: null,
+        footer: { count: 2, amount: 76 },
       })
       return Response.json({ success: true, value: { transactionId: 'RW1', amount: 10, requiredTurnover: 50 } })
     })
@@ -116,8 +133,14 @@ describe('the reward centre', () => {
 
   test('MEMBER-007 what promotions have brought is claimed here too, and nothing else of them', async () => {
     const brought = {
-      ...{ rewardId: 'P12-7', promId: 12, eventName: 'Deposit week', promotionType: 'DEPOSIT' as const },
-      ...{ rewardAmount: 80, requiredTurnover: 240, approvedDate: 0, expireDate: Date.now() + 72 * HOUR },
+      rewardId: 'P12-7',
+      promId: 12,
+      eventName: 'Deposit week',
+      promotionType: 'DEPOSIT' as const,
+      rewardAmount: 80,
+      requiredTurnover: 240,
+      approvedDate: 0,
+      expireDate: Date.now() + 72 * HOUR,
     }
     platform.answer(promotionClaims, [
       { ...brought, status: 'I' },

@@ -16,14 +16,19 @@ import { sessionSample } from '@/test/samples'
 import SecurityScreen from './SecurityScreen.tsx'
 
 const config = (more: Partial<SecurityConfig> = {}): SecurityConfig => ({
-  ...{
-    hasPassword: true,
-    passwordChangedAt: Date.UTC(2026, 2, 1, 7),
-    hasPaymentPassword: false,
-    paymentLockedUntil: null,
-  },
-  ...{ hasMobile: false, hasEmail: false, hasBankCard: false, hasSecurityQuestions: false },
-  ...{ mobile: '', email: '', lastLoginTime: null, lastLoginIp: '', ...more },
+  hasPassword: true,
+  passwordChangedAt: Date.UTC(2026, 2, 1, 7),
+  hasPaymentPassword: false,
+  paymentLockedUntil: null,
+  hasMobile: false,
+  hasEmail: false,
+  hasBankCard: false,
+  hasSecurityQuestions: false,
+  mobile: '',
+  email: '',
+  lastLoginTime: null,
+  lastLoginIp: '',
+  ...more,
 })
 
 let platform: ReturnType<typeof fakePlatform>
@@ -63,7 +68,8 @@ test('PSW-010 an account of long ago whose earlier logins nobody remembers is to
 
 describe('the security questions', () => {
   const QUESTIONS = ['First school?', 'First pet?', 'First street?', 'First team?'].map((text, at) => ({
-    ...{ id: at + 1, text },
+    id: at + 1,
+    text,
   }))
   const open = async (hasSecurityQuestions: boolean) => {
     platform

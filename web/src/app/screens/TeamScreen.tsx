@@ -21,7 +21,8 @@ const MemberSheet = lazyPart(() => import('@/features/agents/MemberSheet'), { mi
 const ACCOUNT = /^[A-Za-z0-9]{1,32}$/
 const account = (value: string) => ACCOUNT.test(value)
 const KNOWN = {
-  ...{ under: account, account },
+  under: account,
+  account,
   levels: among(DOWNLINE_LEVELS),
   type: among(TEAM_TYPES),
   activity: among(DOWNLINE_ACTIVITIES),

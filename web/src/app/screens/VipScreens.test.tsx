@@ -15,14 +15,25 @@ import VipScreen from './VipScreen.tsx'
 vi.setConfig({ testTimeout: 20_000 })
 
 const level = (n: number, more: Partial<VipLevel> = {}): VipLevel => ({
-  ...{ level: n, name: `VIP${n}`, totalTurnover: n * 1_500_000, monthlyTurnover: n * 75_000, upgradeBonus: n * 1_000 },
-  ...{ dailyWithdraw: 50_000 * (n + 1), rebateExtra: (n * 3) / 100, channels: 5 + n },
-  ...{ feesReimbursed: n >= 4, privateManager: n >= 6, ...more },
+  level: n,
+  name: `VIP${n}`,
+  totalTurnover: n * 1_500_000,
+  monthlyTurnover: n * 75_000,
+  upgradeBonus: n * 1_000,
+  dailyWithdraw: 50_000 * (n + 1),
+  rebateExtra: (n * 3) / 100,
+  channels: 5 + n,
+  feesReimbursed: n >= 4,
+  privateManager: n >= 6,
+  ...more,
 })
 const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => level(n))
 
 const standing = (more: Partial<RankProgress> = {}): RankProgress => ({
-  ...{ playerRankName: 'VIP6', level: 6, nextRankName: 'VIP7', month: '2026-03' },
+  playerRankName: 'VIP6',
+  level: 6,
+  nextRankName: 'VIP7',
+  month: '2026-03',
   monthlyTurnover: { actual: 12_500, expected: 450_000 },
   totalTurnover: { actual: 10_400_250, expected: 10_500_000 },
   raises: [],

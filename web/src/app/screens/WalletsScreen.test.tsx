@@ -17,10 +17,16 @@ const vendorWallet = (
   availBalance: number,
   status = 'open' as 'open' | 'maintenance',
 ) => ({
-  ...{ vassalage, vendorName, availBalance, status },
+  vassalage,
+  vendorName,
+  availBalance,
+  status,
 })
 const wallets = (isSingle: 0 | 1 = 0) => ({
-  ...{ isSingle, sumBalance: 1_500.5, currency: 'USD', currencySymbol: '$' },
+  isSingle,
+  sumBalance: 1_500.5,
+  currency: 'USD',
+  currencySymbol: '$',
   wallets: [
     vendorWallet('AA', 'Amber Reels', 0),
     vendorWallet('NP', 'Nilgiri Play', 250.5),
@@ -35,7 +41,9 @@ beforeEach(() => {
   platform = fakePlatform()
     .answer(gameWallets, wallets())
     .answer(balance, {
-      ...{ sumBalance: 1_500.5, currency: 'USD', currencySymbol: '$' },
+      sumBalance: 1_500.5,
+      currency: 'USD',
+      currencySymbol: '$',
       balance: [{ accountTypeId: 2, accountName: 'main', balance: 930, availBalance: 930 }],
     })
     .answer(walletLocks, [{ vassalage: 'FW', availBalance: 300, locked: true }])
@@ -74,7 +82,9 @@ test('API-064 a part goes in, within what is there, under a key of its own', asy
   await user.click(within(sheet).getByRole('button', { name: 'Move' }))
   await waitFor(() => expect(platform.count(transferWallet)).toBe(1))
   expect(platform.last(transferWallet)?.body).toEqual({
-    ...{ from: 'main', to: 'AA', amount: 100 },
+    from: 'main',
+    to: 'AA',
+    amount: 100,
     transferId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Amber Reels' })).toBeNull())

@@ -19,8 +19,13 @@ beforeEach(() => {
   platform = fakePlatform()
   answer(api.actors, [{ name: 'amina', story: 'Member', type: 0, merchant: 'aurora1', status: '', seenAt: null }])
   const settings = {
-    ...{ merchant: 'aurora1', merchants: ['aurora1', 'cedar3'], flags: {}, promotions: {}, country: 'PK' },
-    ...{ status: { maintenance: false, regionRestriction: false }, failuresAs200: false },
+    merchant: 'aurora1',
+    merchants: ['aurora1', 'cedar3'],
+    flags: {},
+    promotions: {},
+    country: 'PK',
+    status: { maintenance: false, regionRestriction: false },
+    failuresAs200: false,
   }
   answer(api.getSettings, settings)
   answer(api.patchSettings, settings)
@@ -28,7 +33,9 @@ beforeEach(() => {
   answer(api.dueEvents, [{ kind: 'midnight', at: 5_000, about: '' }])
   answer(api.queues, [
     {
-      ...{ name: 'withdrawals', count: 1, reasons: { reject: ['Wrong account'] } },
+      name: 'withdrawals',
+      count: 1,
+      reasons: { reject: ['Wrong account'] },
       items: [{ id: 'W1', account: 'zoya', actions: ['approve', 'reject'] }],
     },
   ])
@@ -67,7 +74,10 @@ test('a call and a code let the next one fail; the arrows choose among what is f
   await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
   await waitFor(() =>
     expect(platform.last(api.addFault)?.body).toEqual({
-      ...{ endpoint: 'session.login', kind: 'error', code: 'account.locked', times: 1 },
+      endpoint: 'session.login',
+      kind: 'error',
+      code: 'account.locked',
+      times: 1,
     }),
   )
 })

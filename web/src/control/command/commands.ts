@@ -132,7 +132,11 @@ export function useCommands(): Command[] {
 }
 
 const command = (id: string, name: string, where: string, words: string, run: Command['run']): Command => ({
-  ...{ id, name, where, words, run },
+  id,
+  name,
+  where,
+  words,
+  run,
 })
 
 const sections = (t: SteeringText) =>

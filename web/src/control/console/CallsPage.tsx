@@ -47,14 +47,27 @@ export function CallsPage({ world, more }: { world: string; more: string | undef
 
   return (
     <div className={styles.page}>
-      <CallsTools {...{ world, archive, all, sorted, until, ofFile }} found={found.length} />
+      <CallsTools
+        world={world}
+        archive={archive}
+        all={all}
+        sorted={sorted}
+        until={until}
+        ofFile={ofFile}
+        found={found.length}
+      />
       <FilterBar filter={filter} terms={terms} onFilter={(q) => set({ q })} />
       <Trouble of={ofFile ? undefined : log.error} />
       {ofFile && !archive.file && <p className="note">{w.forgotten}</p>}
       <div className={styles.split} data-open={opened !== undefined}>
         {items.length > 0 ? (
           <CallList
-            {...{ items, visits, sort, opened, compared, addressOf }}
+            items={items}
+            visits={visits}
+            sort={sort}
+            opened={opened}
+            compared={compared}
+            addressOf={addressOf}
             columns={columnsOf(get('cols'), opened !== undefined)}
             onSort={(next) => set({ sort: next })}
             onCompare={opened === undefined ? undefined : (seq) => set({ vs: String(seq) }, { replace: false })}
@@ -64,7 +77,8 @@ export function CallsPage({ world, more }: { world: string; more: string | undef
         )}
         {opened !== undefined && (
           <CallPanel
-            {...{ world, compared }}
+            world={world}
+            compared={compared}
             key={opened}
             seq={opened}
             archived={ofFile ? (archive.file?.calls ?? []) : undefined}

@@ -10,20 +10,23 @@ import { WorldsPage } from './WorldsPage.tsx'
 
 const HOUR = 3_600_000
 const world = (id: string, scenario: string, idleFor: number, room: string | null = null) => ({
-  ...{
-    id,
-    scenario,
-    room,
-    name: id === 'w2' ? 'Friday’s demo' : '',
-    note: '',
-    seed: 1,
-    startAt: 0,
-    now: 0,
-    clock: 'running',
-    durable: false,
-    merchant: 'aurora1',
-  },
-  ...{ schemaVersion: 1, calls: 0, madeAt: 0, usedAt: Date.now() - idleFor, bytes: 1, actors: 0 },
+  id,
+  scenario,
+  room,
+  name: id === 'w2' ? 'Friday’s demo' : '',
+  note: '',
+  seed: 1,
+  startAt: 0,
+  now: 0,
+  clock: 'running',
+  durable: false,
+  merchant: 'aurora1',
+  schemaVersion: 1,
+  calls: 0,
+  madeAt: 0,
+  usedAt: Date.now() - idleFor,
+  bytes: 1,
+  actors: 0,
 })
 
 let platform: ReturnType<typeof fakePlatform>

@@ -107,7 +107,7 @@ export function WorldsPage() {
       <div ref={box} className="worlds">
         <Table label={words.pages.worlds} columns={COLUMNS}>
           {shown.map((world) => (
-            <WorldRow key={world.id} {...{ world, changing, making }} busy={act.busy} />
+            <WorldRow key={world.id} world={world} changing={changing} making={making} busy={act.busy} />
           ))}
         </Table>
       </div>

@@ -7,7 +7,9 @@ function Column({ sign = 1 as 1 | -1, along = 'x' as 'x' | 'y', stops = [] as nu
   const [size, setSize] = useState(100)
   return (
     <Grip
-      {...{ along, sign, stops }}
+      along={along}
+      sign={sign}
+      stops={stops}
       label="Width"
       className=""
       value={size}

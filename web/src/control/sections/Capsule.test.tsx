@@ -24,10 +24,22 @@ afterEach(() => vi.unstubAllGlobals())
 describe('a capsule', () => {
   const CONTENTS: control.CapsuleContents = {
     facts: {
-      ...{ version: 1, schemaVersion: 1, takenAt: Date.UTC(2026, 2, 10, 7), scenario: 'weak-network' },
-      ...{ note: 'Page two is empty', route: '/m/gameList', language: 'UR', theme: 'light', as: 'zoya' },
+      version: 1,
+      schemaVersion: 1,
+      takenAt: Date.UTC(2026, 2, 10, 7),
+      scenario: 'weak-network',
+      note: 'Page two is empty',
+      route: '/m/gameList',
+      language: 'UR',
+      theme: 'light',
+      as: 'zoya',
     },
-    ...{ merchant: 'cedar3', clock: 'frozen', bytes: 300_000, members: 61, calls: 14, faults: 2 },
+    merchant: 'cedar3',
+    clock: 'frozen',
+    bytes: 300_000,
+    members: 61,
+    calls: 14,
+    faults: 2,
   }
   const inside = () => screen.findByRole('region', { name: 'What is inside' })
 

@@ -11,8 +11,17 @@ afterEach(() => vi.unstubAllGlobals())
 
 const NOW = 1_773_126_000_000
 const item = (id: string, more: object) => ({
-  ...{ id, account: 'amina', merchant: 'aurora1', title: 'Weekly cashback', since: NOW - 3_909_000, amount: 500 },
-  ...{ currencySymbol: 'Rs', state: 'applying', facts: { vip: 'VIP6' }, pictures: [], actions: ['approve'] },
+  id,
+  account: 'amina',
+  merchant: 'aurora1',
+  title: 'Weekly cashback',
+  since: NOW - 3_909_000,
+  amount: 500,
+  currencySymbol: 'Rs',
+  state: 'applying',
+  facts: { vip: 'VIP6' },
+  pictures: [],
+  actions: ['approve'],
   ...more,
 })
 

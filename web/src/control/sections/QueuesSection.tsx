@@ -44,7 +44,7 @@ export function QueuesSection() {
             {found.length > 0 && (
               <List label={title}>
                 {found.map((item) => (
-                  <Item key={item.id} {...{ queue, item, isMixed }} now={clock.data?.now} />
+                  <Item key={item.id} queue={queue} item={item} isMixed={isMixed} now={clock.data?.now} />
                 ))}
               </List>
             )}

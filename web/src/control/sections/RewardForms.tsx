@@ -10,8 +10,16 @@ import { DeskForm } from './DeskForm.tsx'
 import { To, useAddressee } from './ToSomebodyForms.tsx'
 
 const TYPES = [
-  ...['MANUAL', 'RAFFLE', 'LUCKY_BET', 'MISSION', 'REFERRAL', 'UPGRADE_BONUS', 'RANK_SALARY'],
-  ...['DEPOSIT', 'NEW_REGISTER', 'APP_DOWNLOAD'],
+  'MANUAL',
+  'RAFFLE',
+  'LUCKY_BET',
+  'MISSION',
+  'REFERRAL',
+  'UPGRADE_BONUS',
+  'RANK_SALARY',
+  'DEPOSIT',
+  'NEW_REGISTER',
+  'APP_DOWNLOAD',
 ] as RewardType[]
 const HOUR = 3_600_000
 const LEVELS = Array.from({ length: 11 }, (_, level) => String(level))

@@ -186,7 +186,10 @@ describe('faults', () => {
     await user.click(form.getByRole('button', { name: 'Let the next one fail' }))
     await waitFor(() =>
       expect(platform.last(api.addFault)?.body).toEqual({
-        ...{ endpoint: 'session.login', kind: 'error', code: 'account.locked', times: 1 },
+        endpoint: 'session.login',
+        kind: 'error',
+        code: 'account.locked',
+        times: 1,
       }),
     )
   })

@@ -15,8 +15,16 @@ import { inboxCount, useUnreadCounts } from './index.ts'
 let platform: ReturnType<typeof fakePlatform>
 
 const notice = (id: number, read: boolean) => ({
-  ...{ id, title: `Notice ${id}`, content: '<p>Text</p>', read, startDate: 0, endDate: 0 },
-  ...{ noExpiry: 1 as const, announcementImages: [], promotionType: '', execution: '' as const },
+  id,
+  title: `Notice ${id}`,
+  content: '<p>Text</p>',
+  read,
+  startDate: 0,
+  endDate: 0,
+  noExpiry: 1 as const,
+  announcementImages: [],
+  promotionType: '',
+  execution: '' as const,
 })
 const lists = { banners: [], player: [notice(1, false), notice(2, true)], popup: [], promotion: [], hot: [] }
 
@@ -55,7 +63,10 @@ describe('what waits to be read', () => {
     show(0)
     await pass(1_000)
     expect(shown()).toEqual({
-      ...{ announcementUnreadCount: 1, chatUnreadCount: 0, inboxUnreadCount: 120, totalUnreadCount: 121 },
+      announcementUnreadCount: 1,
+      chatUnreadCount: 0,
+      inboxUnreadCount: 120,
+      totalUnreadCount: 121,
     })
     expect(platform.last(inboxUnread)?.headers.get('ModuleId')).toBe('CBS3')
   })
@@ -65,7 +76,10 @@ describe('what waits to be read', () => {
     await pass(1_000)
     expect(platform.count(chatUnread)).toBe(1)
     expect(shown()).toEqual({
-      ...{ announcementUnreadCount: 1, chatUnreadCount: 2, inboxUnreadCount: 120, totalUnreadCount: 123 },
+      announcementUnreadCount: 1,
+      chatUnreadCount: 2,
+      inboxUnreadCount: 120,
+      totalUnreadCount: 123,
     })
   })
 

@@ -18,7 +18,12 @@ const PayoutsSheet = lazyPart(() => import('./PayoutsSheet.tsx'), { missing: Clo
 const TermsSheet = lazyPart(() => import('./TermsSheet.tsx'), { missing: ClosesItself })
 
 const TONES: Record<ContractState, StatusTone> = {
-  ...{ P: 'waiting', A: 'good', E: 'waiting', V: 'waiting', R: 'bad', C: 'quiet' },
+  P: 'waiting',
+  A: 'good',
+  E: 'waiting',
+  V: 'waiting',
+  R: 'bad',
+  C: 'quiet',
 }
 const PRIMARY: readonly ContractEvent[] = ['accept', 'agree']
 
@@ -90,7 +95,9 @@ export function ContractCard({ contract, role, symbol }: ContractCardProps) {
               <Money amount={running.amount} symbol={symbol} />
               <span className={styles.sofar}>
                 {t(kind === 'dividend' ? 'agent-contracts:runningLoss' : 'agent-contracts:runningText', {
-                  ...{ bets: money(running.validBet), loss: money(running.netLoss), active: running.active },
+                  bets: money(running.validBet),
+                  loss: money(running.netLoss),
+                  active: running.active,
                 })}
               </span>
             </span>

@@ -13,14 +13,30 @@ vi.setConfig({ testTimeout: 20_000 })
 const MINE = { kind: 'salary', role: 'mine' } as const
 const ladderOf = (steps: number) =>
   Array.from({ length: steps }, (_, at) => ({
-    ...{ minimumBet: 1_000 * (at + 1), netLoss: 0, activeMember: at + 1, rateType: 'P' as const },
+    minimumBet: 1_000 * (at + 1),
+    netLoss: 0,
+    activeMember: at + 1,
+    rateType: 'P' as const,
     rate: 0.25 * (at + 1),
   }))
 const ladder = ladderOf(3)
 const contractOf = (tiers: typeof ladder): AgentContract => ({
-  ...{ id: 7, kind: 'salary', product: 'CONS', account: 'tariq', status: 'A', asker: null },
-  ...{ events: ['change'], tiers: tiers.map((one) => ({ ...one, downlineHigherRate: 'N' })), wanted: null },
-  ...{ compPeriod: null, createdAt: 1, at: 1, activeAt: 1, endedAt: null, running: null, paid: 0 },
+  id: 7,
+  kind: 'salary',
+  product: 'CONS',
+  account: 'tariq',
+  status: 'A',
+  asker: null,
+  events: ['change'],
+  tiers: tiers.map((one) => ({ ...one, downlineHigherRate: 'N' })),
+  wanted: null,
+  compPeriod: null,
+  createdAt: 1,
+  at: 1,
+  activeAt: 1,
+  endedAt: null,
+  running: null,
+  paid: 0,
 })
 
 let platform: ReturnType<typeof fakePlatform>
@@ -60,7 +76,8 @@ describe('AGENT-008 the tiers of a contract', () => {
     await send()
     await waitFor(() =>
       expect(platform.last(changeContract)?.body).toEqual({
-        ...{ id: 7, acceptHigherRate: false },
+        id: 7,
+        acceptHigherRate: false,
         tiers: [...ladderOf(6), { ...ladderOf(7)[6], rate: 0.4 }],
       }),
     )
@@ -73,7 +90,8 @@ describe('AGENT-008 the tiers of a contract', () => {
     await send()
     await waitFor(() =>
       expect(platform.last(changeContract)?.body).toEqual({
-        ...{ id: 7, acceptHigherRate: false },
+        id: 7,
+        acceptHigherRate: false,
         tiers: [ladder[1], { ...ladder[2], rate: 0.9 }],
       }),
     )

@@ -28,17 +28,27 @@ interface Typed {
 }
 
 const emptyTier = (kind: ContractKind): TypedTier => ({
-  ...{ minimumBet: '', netLoss: kind === 'dividend' ? '' : '0', activeMember: '', rateType: 'P', rate: '' },
+  minimumBet: '',
+  netLoss: kind === 'dividend' ? '' : '0',
+  activeMember: '',
+  rateType: 'P',
+  rate: '',
 })
 
 const typedTier = ({ minimumBet, netLoss, activeMember, rateType, rate }: Tier): TypedTier => ({
-  ...{ minimumBet: String(minimumBet), netLoss: String(netLoss), activeMember: String(activeMember) },
-  ...{ rateType, rate: String(rate) },
+  minimumBet: String(minimumBet),
+  netLoss: String(netLoss),
+  activeMember: String(activeMember),
+  rateType,
+  rate: String(rate),
 })
 
 const numbersOf = ({ minimumBet, netLoss, activeMember, rateType, rate }: TypedTier): Tier => ({
-  ...{ minimumBet: Number(minimumBet), netLoss: Number(netLoss), activeMember: Number(activeMember) },
-  ...{ rateType, rate: Number(rate) },
+  minimumBet: Number(minimumBet),
+  netLoss: Number(netLoss),
+  activeMember: Number(activeMember),
+  rateType,
+  rate: Number(rate),
 })
 
 const WRONG: TextKey = 'agent-contracts:form.wrong'
@@ -53,8 +63,11 @@ const wholeNumber = z.string().check(
 
 const tier = z.pipe(
   z.object({
-    ...{ minimumBet: number, netLoss: number, activeMember: wholeNumber },
-    ...{ rateType: z.enum(['P', 'F']), rate: number },
+    minimumBet: number,
+    netLoss: number,
+    activeMember: wholeNumber,
+    rateType: z.enum(['P', 'F']),
+    rate: number,
   }),
   z.transform(numbersOf),
 )
@@ -101,7 +114,9 @@ export default function TermsSheet({ kind, role, contract, others = [], symbol, 
   const propose = usePropose(onClose, refused)
   const { field, form, values, store } = useNestedForm({
     initial: (): Typed => ({
-      ...{ account: others[0] ?? '', product: contract?.product ?? 'CONS', compPeriod: contract?.compPeriod ?? 'half' },
+      account: others[0] ?? '',
+      product: contract?.product ?? 'CONS',
+      compPeriod: contract?.compPeriod ?? 'half',
       high: false,
       tiers: contract && contract.tiers.length > 0 ? contract.tiers.map(typedTier) : [emptyTier(kind)],
     }),
@@ -111,7 +126,9 @@ export default function TermsSheet({ kind, role, contract, others = [], symbol, 
       if (contract) return change.send({ body: { id: contract.id, ...terms } })
       return propose.send({
         body: {
-          ...{ kind, product, ...terms },
+          kind,
+          product,
+          ...terms,
           ...(kind === 'dividend' && { compPeriod }),
           ...(role === 'team' && { account }),
         },

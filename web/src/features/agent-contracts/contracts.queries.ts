@@ -55,11 +55,15 @@ const overtaken = (error: unknown) => {
 /** Actions on a contract other than changing its terms, with their busy state. */
 export function useEvents({ id, kind, product, at }: Pick<AgentContract, 'id' | 'kind' | 'product' | 'at'>) {
   const options = (event: Exclude<ContractEvent, 'change'>) => ({
-    ...{ inToast: true, refused: overtaken, invalidates: CHANGED },
+    inToast: true,
+    refused: overtaken,
+    invalidates: CHANGED,
     success: () => text(`agent-contracts:done.${event}`),
   })
   const answerOptions = {
-    ...{ inToast: true, refused: overtaken, invalidates: CHANGED },
+    inToast: true,
+    refused: overtaken,
+    invalidates: CHANGED,
     success: (_: unknown, { body }: { body: { status: keyof typeof ANSWERED } }) =>
       text(`agent-contracts:done.${ANSWERED[body.status]}`),
   }

@@ -20,8 +20,15 @@ type Name = Exclude<keyof Reply, 'series' | 'bets'>
 const COUNTS: readonly Name[] = ['teamCount', 'directCount', 'agentCount', 'onlineCount', 'newCount', 'activeCount']
 const NOW: readonly Name[] = ['teamCount', 'directCount', 'agentCount', 'onlineCount', 'teamBalance']
 const PERIOD: readonly Name[] = [
-  ...(['newCount', 'activeCount', 'deposit', 'withdraw', 'bet', 'win'] as const),
-  ...(['rebate', 'commission', 'profit'] as const),
+  'newCount',
+  'activeCount',
+  'deposit',
+  'withdraw',
+  'bet',
+  'win',
+  'rebate',
+  'commission',
+  'profit',
 ]
 /** Figures that are small enough to be shown with decimals. */
 const CENTS: readonly Name[] = ['commission', 'rebate']

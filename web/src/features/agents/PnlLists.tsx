@@ -10,9 +10,19 @@ import styles from './Agents.module.css'
 
 const RESULTS = ['pnl', 'profit'] as const
 const SUMMED = [
-  ...(['deposit', 'withdraw', 'bet', 'win', 'pnl', 'validBet', 'rebate', 'promotion', 'income'] as const),
-  ...(['agentTransferIn', 'agentTransferOut', 'profit'] as const),
-]
+  'deposit',
+  'withdraw',
+  'bet',
+  'win',
+  'pnl',
+  'validBet',
+  'rebate',
+  'promotion',
+  'income',
+  'agentTransferIn',
+  'agentTransferOut',
+  'profit',
+] as const
 
 /** Totals of the selection. */
 export function PnlTotals({ footer, symbol }: { footer: TeamFigures; symbol: string }) {

@@ -58,7 +58,8 @@ export function DepositForm({ channels, symbol, promotions, wanted, closed, onOp
   // Each channel has a form with its own bounds; the typed amount is carried over to the next.
   const typed = useRef(before.amount ?? '')
   useUnsent('deposit', () => ({
-    ...{ vendorId: chosenId, amount: typed.current },
+    vendorId: chosenId,
+    amount: typed.current,
     promotionId: String(promotionId ?? ''),
   }))
   const promotion = promotions.find(({ id }) => id === promotionId)
@@ -78,9 +79,17 @@ export function DepositForm({ channels, symbol, promotions, wanted, closed, onOp
         onChange={choose}
       />
       {channel.mode === 'card' ? (
-        <CardForm key="card" {...{ channel, choice, closed, onOpened }} />
+        <CardForm key="card" channel={channel} choice={choice} closed={closed} onOpened={onOpened} />
       ) : (
-        <AmountForm key={channel.vendorId} {...{ channel, choice, symbol, typed, closed, onOpened }} />
+        <AmountForm
+          key={channel.vendorId}
+          channel={channel}
+          choice={choice}
+          symbol={symbol}
+          typed={typed}
+          closed={closed}
+          onOpened={onOpened}
+        />
       )}
     </>
   )

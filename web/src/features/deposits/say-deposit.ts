@@ -15,7 +15,12 @@ export const stateName = (state: DepositState): DepositStateName => NAMES.get(st
 export const stateKey = (state: DepositState): TextKey => `deposits:state.${stateName(state)}`
 
 const TONES: Record<DepositStateName, StatusTone> = {
-  ...{ waiting: 'waiting', proved: 'open', success: 'good', rejected: 'bad', expired: 'quiet', cancelled: 'quiet' },
+  waiting: 'waiting',
+  proved: 'open',
+  success: 'good',
+  rejected: 'bad',
+  expired: 'quiet',
+  cancelled: 'quiet',
 }
 export const stateTone = (state: DepositState): StatusTone => TONES[stateName(state)]
 

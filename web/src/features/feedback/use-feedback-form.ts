@@ -17,8 +17,11 @@ import { EMPTY, feedbackSchema } from './feedback-rules.ts'
 
 /** Refusals before the platform checks the captcha, whose picture stays valid. */
 const BEFORE_THE_PICTURE: readonly string[] = [
-  ...['client.offline', 'field.invalid', 'feedback.too_often'],
-  ...['upload.type', 'upload.size'],
+  'client.offline',
+  'field.invalid',
+  'feedback.too_often',
+  'upload.type',
+  'upload.size',
 ]
 const OF_THE_CAPTCHA: readonly string[] = ['captcha.invalid', 'login.captcha.required']
 

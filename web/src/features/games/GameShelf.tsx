@@ -58,7 +58,9 @@ export function GameShelf({
       <Shelf
         // A key different from that of the loaded shelf, whose row must be mounted again to be observed.
         key="failed"
-        {...{ title, icon, seeAll }}
+        title={title}
+        icon={icon}
+        seeAll={seeAll}
         rows={[]}
         instead={<FailedLine error={failed.error} onRetry={failed.retry} said={t('shared:state.loadFailed')} />}
       />

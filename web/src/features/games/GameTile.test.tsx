@@ -13,6 +13,6 @@ test.each([
     [...render(tile).container.querySelectorAll<HTMLElement>('[style*=aspect-ratio]')].map(
       ({ style }) => style.aspectRatio,
     )
-  expect(ratios(<GameTileSkeleton {...{ shape, large }} />)).toEqual([ratio])
-  expect(ratios(<GameTile game={gameSample()} pictured={false} {...{ shape, large }} />)).toEqual([ratio])
+  expect(ratios(<GameTileSkeleton shape={shape} large={large} />)).toEqual([ratio])
+  expect(ratios(<GameTile game={gameSample()} pictured={false} shape={shape} large={large} />)).toEqual([ratio])
 })

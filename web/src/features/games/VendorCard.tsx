@@ -48,7 +48,9 @@ export function VendorCard({ category, vendor, to, opensLobby }: VendorCardProps
         <ChevronRight size={20} className="mirrored" aria-hidden="true" />
       </OpenLink>
       <WhenNear margin={600}>
-        {(near) => <Taste {...{ category, vassalage, near }} expected={Math.min(SHOWN, gameCount)} />}
+        {(near) => (
+          <Taste category={category} vassalage={vassalage} near={near} expected={Math.min(SHOWN, gameCount)} />
+        )}
       </WhenNear>
       {opensLobby && (
         <Link to={paths.gameList({ gameType: category, vassalage })} className={styles.all}>

@@ -7,7 +7,10 @@ import { sessionSample } from '@/test/samples'
 import { leaveGame } from './leave-game.ts'
 
 const wallets = (isSingle: 0 | 1, availBalance: number) => ({
-  ...{ isSingle, sumBalance: 100, currency: 'PKR', currencySymbol: 'Rs' },
+  isSingle,
+  sumBalance: 100,
+  currency: 'PKR',
+  currencySymbol: 'Rs',
   wallets: [{ vassalage: 'NP', vendorName: 'Nilgiri Play', availBalance, status: 'open' as const }],
 })
 

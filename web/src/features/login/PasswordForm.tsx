@@ -26,7 +26,9 @@ export function PasswordForm({ context }: { context: LoginContext }) {
       await attempt({
         method: 'username',
         prepare: async () => ({
-          ...{ type: 'username', username, password },
+          type: 'username',
+          username,
+          password,
           ...(answer && { captcha: answer }),
           ...(await context.passSlide('login')),
         }),

@@ -17,7 +17,8 @@ export function menuEntries(seen: Circumstances): MenuEntryName[] {
     ...offered(['games', 'promotion'], seen),
     ...(invites ? (['invite'] as const) : []),
     ...offered(['registerCenter', 'vipRoom', 'agency', 'service', 'app'], seen),
-    ...(['language', 'theme'] as const),
+    'language',
+    'theme',
     ...(role.isGuest ? [] : (['signOut'] as const)),
   ]
 }

@@ -7,8 +7,18 @@ export const shortcuts = (seen: Circumstances) => offered(['missions', 'rebate',
 export const mineItems = (seen: Circumstances) =>
   offered(
     [
-      ...(['invite', 'depositRecord', 'withdrawRecord', 'accountRecord', 'account', 'bettingRecord'] as const),
-      ...(['profitAndLoss', 'security', 'news', 'feedback', 'service', 'agency'] as const),
+      'invite',
+      'depositRecord',
+      'withdrawRecord',
+      'accountRecord',
+      'account',
+      'bettingRecord',
+      'profitAndLoss',
+      'security',
+      'news',
+      'feedback',
+      'service',
+      'agency',
     ],
     seen,
   )

@@ -11,8 +11,11 @@ import styles from './Missions.module.css'
 import { useClaimMilestone, useMeasure, useMilestones } from './missions.queries.ts'
 
 const TONES: Record<MilestoneState, StatusTone> = {
-  ...{ ahead: 'quiet', missed: 'quiet', expired: 'quiet' },
-  ...{ claimable: 'open', claimed: 'good' },
+  ahead: 'quiet',
+  missed: 'quiet',
+  expired: 'quiet',
+  claimable: 'open',
+  claimed: 'good',
 }
 
 /** Milestones of a mission, nearest first, with buttons to claim reached ones. */

@@ -39,10 +39,7 @@ export const useClaimMilestone = (symbol: string) =>
       void refresh(milestones, missionSummary)
       return error
     },
-    invalidates: [
-      ...[milestones, missionSummary, claimable, unclaimed, history],
-      ...[balance, accountRecords, withdrawSettings],
-    ],
+    invalidates: [milestones, missionSummary, claimable, unclaimed, history, balance, accountRecords, withdrawSettings],
     success: ({ amount }) => text('rewards:claimed', { amount: moneyText(symbol, amount) }),
   })
 

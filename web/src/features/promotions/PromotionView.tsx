@@ -49,7 +49,7 @@ export function PromotionView({ promotion, onInvite }: PromotionViewProps) {
       <section className={styles.standing} aria-label={t(labelKey(label))}>
         <p role="status">{t(sayKey(promotion), valuesOf(promotion, symbol))}</p>
         <Standing promotion={promotion} symbol={symbol} />
-        {action && <Act key={label} {...{ action, promotion, symbol, onInvite }} />}
+        {action && <Act key={label} action={action} promotion={promotion} symbol={symbol} onInvite={onInvite} />}
         {unfit === 'level' && <ButtonLink to={paths.vipBenefits()}>{t('promotions:act.toVip')}</ButtonLink>}
         {promotion.transId && label === 'joined' && (
           <ButtonLink to={paths.deposit({ order: promotion.transId })}>{t('promotions:act.order')}</ButtonLink>

@@ -64,13 +64,19 @@ const refused = (error: unknown) => {
 /** Applies or enters; idempotent, as the platform identifies it by member and promotion. */
 export const useJoin = (isReviewed: boolean, onDone: () => void) =>
   useAction(joinPromotion, {
-    ...{ inToast: true, refused, invalidates: STANDINGS, onDone },
+    inToast: true,
+    refused,
+    invalidates: STANDINGS,
+    onDone,
     success: () => text(isReviewed ? 'promotions:done.apply' : 'promotions:done.enter'),
   })
 
 /** Claims; idempotent, as the platform identifies the reward by member, promotion and day. */
 export const useClaim = (symbol: string, onDone: () => void) =>
   useAction(claimPromotion, {
-    ...{ inToast: true, refused, invalidates: [...STANDINGS, balance, accountRecords], onDone },
+    inToast: true,
+    refused,
+    invalidates: [...STANDINGS, balance, accountRecords],
+    onDone,
     success: ({ amount }) => text('promotions:done.claim', { amount: moneyText(symbol, amount) }),
   })

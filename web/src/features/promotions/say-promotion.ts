@@ -7,8 +7,16 @@ export const labelKey = (label: PromotionLabel): TextKey =>
   label === 'coming soon' ? 'promotions:label.soon' : `promotions:label.${label}`
 
 const TONES: Record<PromotionLabel, StatusTone> = {
-  ...{ 'coming soon': 'quiet', join: 'open', applying: 'waiting', rejected: 'bad', joined: 'waiting' },
-  ...{ process: 'waiting', issued: 'good', claim: 'good', claimed: 'quiet', close: 'quiet' },
+  'coming soon': 'quiet',
+  join: 'open',
+  applying: 'waiting',
+  rejected: 'bad',
+  joined: 'waiting',
+  process: 'waiting',
+  issued: 'good',
+  claim: 'good',
+  claimed: 'quiet',
+  close: 'quiet',
 }
 export const labelTone = (label: PromotionLabel): StatusTone => TONES[label]
 

@@ -28,8 +28,10 @@ export function Friends() {
         <div className={styles.rule}>
           <p>
             {t('referral:rule', {
-              ...{ amount: amount(rule.amount), deposit: amount(rule.deposit) },
-              ...{ turnover: amount(rule.turnover), multiple: rule.multiple },
+              amount: amount(rule.amount),
+              deposit: amount(rule.deposit),
+              turnover: amount(rule.turnover),
+              multiple: rule.multiple,
             })}
           </p>
           <p>{t('referral:ruleWhere')}</p>

@@ -36,7 +36,10 @@ test.each([
 test('MINE-015 the link is handed to the device where it can share, and only there', async () => {
   session.store(sessionSample(0))
   fakePlatform().answer(referralDetails, {
-    ...{ referralCode: 'amina', parameter: 'recommenderId', totalInvitations: 0, promotionDomains: [] },
+    referralCode: 'amina',
+    parameter: 'recommenderId',
+    totalInvitations: 0,
+    promotionDomains: [],
   })
   const without = renderInApp(<ReferralSheet open onClose={() => {}} />)
   await screen.findByText('amina')

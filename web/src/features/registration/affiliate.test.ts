@@ -8,7 +8,9 @@ test('REG-008 REG-022 the code of a link is kept for the next visit; one that is
   expect(readInvitation('')).toEqual(none)
   expect(readInvitation('?affiliateCode=BILAL2026')).toEqual({ ...none, affiliateCode: 'BILAL2026' })
   expect(readInvitation('?recommenderId=tariq')).toEqual({
-    ...{ affiliateCode: 'BILAL2026', recommenderId: 'tariq', broken: false },
+    affiliateCode: 'BILAL2026',
+    recommenderId: 'tariq',
+    broken: false,
   })
   expect(readInvitation('?recommenderId=%3Cb%3E').broken).toBe(true)
 })

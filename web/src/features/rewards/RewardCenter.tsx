@@ -85,7 +85,11 @@ function PromotionCards({ promotions }: { promotions: ReturnType<typeof useClaim
     <RewardCard
       key={rewardId}
       reward={{
-        ...{ name: eventName, kind: 'earned', amount: rewardAmount, requiredTurnover, expireDate },
+        name: eventName,
+        kind: 'earned',
+        amount: rewardAmount,
+        requiredTurnover,
+        expireDate,
         multiple: Math.round(requiredTurnover / rewardAmount),
       }}
       about={t('rewards:type.PROMOTION')}

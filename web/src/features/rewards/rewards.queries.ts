@@ -21,10 +21,7 @@ export const useClaim = (symbol: string) =>
       void refresh(claimable, unclaimed, history)
       return error
     },
-    invalidates: [
-      ...[claimable, unclaimed, history, missionSummary, milestones],
-      ...[balance, accountRecords, withdrawSettings],
-    ],
+    invalidates: [claimable, unclaimed, history, missionSummary, milestones, balance, accountRecords, withdrawSettings],
     success: ({ amount }) => text('rewards:claimed', { amount: moneyText(symbol, amount) }),
   })
 
@@ -43,8 +40,14 @@ export const useClaimPromotion = (symbol: string) =>
       return error
     },
     invalidates: [
-      ...[promotionClaims, promotionList, promotionDetail, unclaimed, history],
-      ...[balance, accountRecords, withdrawSettings],
+      promotionClaims,
+      promotionList,
+      promotionDetail,
+      unclaimed,
+      history,
+      balance,
+      accountRecords,
+      withdrawSettings,
     ],
     success: ({ amount }) => text('rewards:claimed', { amount: moneyText(symbol, amount) }),
   })

@@ -36,7 +36,7 @@ export function EmailSheet({ asks, onClose }: { asks: boolean; onClose: () => vo
     ask: async () => (await call(emailForBinding, { body: { email } })).expirationTime,
   })
   return (
-    <SecuritySheet title={t('security:email.title')} intro={t('security:email.intro')} {...{ form, onClose }}>
+    <SecuritySheet title={t('security:email.title')} intro={t('security:email.intro')} form={form} onClose={onClose}>
       <EmailField field={field('email')} label={t('security:email.new')} />
       <CodeField field={field('messageCode')} request={request} enterKeyHint="next" />
       {asks && <LoginPasswordField field={field('password')} />}

@@ -45,7 +45,7 @@ export function MobileSheet({ asks, onClose }: { asks: boolean; onClose: () => v
     ask: async (body) => (await call(smsForBinding, { body })).expirationTime,
   })
   return (
-    <SecuritySheet title={t('security:mobile.title')} intro={t('security:mobile.intro')} {...{ form, onClose }}>
+    <SecuritySheet title={t('security:mobile.title')} intro={t('security:mobile.intro')} form={form} onClose={onClose}>
       <MobileField mobile={field('mobileNum')} dialingCode={field('dialingCode')} label={t('security:mobile.new')} />
       <CodeField field={field('messageCode')} request={request} enterKeyHint="next" />
       {asks && <LoginPasswordField field={field('password')} />}

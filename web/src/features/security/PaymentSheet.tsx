@@ -41,7 +41,7 @@ export default function PaymentSheet({ isSet, asks, onClose, onDone = onClose }:
     },
   })
   return (
-    <SecuritySheet title={t('security:payment.title')} intro={t('security:payment.rule')} {...{ form, onClose }}>
+    <SecuritySheet title={t('security:payment.title')} intro={t('security:payment.rule')} form={form} onClose={onClose}>
       {isSet ? (
         <PaymentPasswordField field={field('oldPaymentPassword')} label={t('security:payment.old')} />
       ) : (

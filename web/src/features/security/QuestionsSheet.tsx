@@ -27,8 +27,10 @@ const schemaOf = (isSet: boolean, asks: boolean) =>
       for (const [at, { questionId }] of value.entries())
         if (value.slice(0, at).some((earlier) => earlier.questionId === questionId))
           issues.push({
-            ...{ code: 'custom', message: 'security:questions.different' },
-            ...{ path: [at, 'questionId'], input: value },
+            code: 'custom',
+            message: 'security:questions.different',
+            path: [at, 'questionId'],
+            input: value,
           })
     }),
   })
@@ -64,7 +66,8 @@ export default function QuestionsSheet({ isSet, asks, onClose }: QuestionsSheetP
     <SecuritySheet
       title={t('security:questions.title')}
       intro={t(isSet ? 'security:questions.introChange' : 'security:questions.intro')}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
     >
       {isSet &&
         own.map((id, at) => (

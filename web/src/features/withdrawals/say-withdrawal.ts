@@ -8,8 +8,13 @@ export const stateName = (state: WithdrawalState): WithdrawalStateName => NAMES.
 export const stateKey = (state: WithdrawalState): TextKey => `withdrawals:state.${stateName(state)}`
 
 const TONES: Record<WithdrawalStateName, StatusTone> = {
-  ...{ pending: 'waiting', reviewing: 'open', paying: 'open', success: 'good' },
-  ...{ rejected: 'bad', failed: 'bad', cancelled: 'quiet' },
+  pending: 'waiting',
+  reviewing: 'open',
+  paying: 'open',
+  success: 'good',
+  rejected: 'bad',
+  failed: 'bad',
+  cancelled: 'quiet',
 }
 export const stateTone = (state: WithdrawalState): StatusTone => TONES[stateName(state)]
 

@@ -26,7 +26,10 @@ beforeEach(() => {
   forgetReplies()
   fakePlatform().answer(playMenu, [
     {
-      ...{ prizeModeId: 1, prizeMode: 'lott', playType: 'trad', hasSeries: false },
+      prizeModeId: 1,
+      prizeMode: 'lott',
+      playType: 'trad',
+      hasSeries: false,
       playMenuGroups: [{ playCode: 'SIZE', playName: 'Size', playMenus: [playSample()] }],
     },
   ])

@@ -7,20 +7,32 @@ import { lastSlip } from './again.ts'
 const size = playSample()
 const span = playSample({ playId: 12, playName: 'Span' })
 const menuOf = (playType: Menu['playType'], play: typeof size): Menu => ({
-  ...{ prizeModeId: 1, prizeMode: 'lott', playType, hasSeries: true },
+  prizeModeId: 1,
+  prizeMode: 'lott',
+  playType,
+  hasSeries: true,
   playMenuGroups: [{ playCode: 'ANY', playName: 'Any', playMenus: [play] }],
 })
 const menus = [menuOf('trad', size), menuOf('ent', span)]
 const [menu] = menus as [Menu, Menu]
 const now = {
-  ...{ menus, menu, range: { minSeries: 1700, maxBetSeries: 1900, maxSeries: 1960 } },
+  menus,
+  menu,
+  range: { minSeries: 1700, maxBetSeries: 1900, maxSeries: 1960 },
   unitOf: (mode: string) => ({ '1': 1, '0.1': 0.1 })[mode],
 }
 /** A line of an order as the server tells it; only what a slip is made of. */
 const line = (more: Partial<Suborder> = {}) =>
   ({
-    ...{ orderDetailId: 1, orderMasterId: 7, playId: 11, bettingContent: 'big', prizeMode: 'lott', bettingMode: '1' },
-    ...{ series: 1960, multiple: 3, chasingPhase: 0 },
+    orderDetailId: 1,
+    orderMasterId: 7,
+    playId: 11,
+    bettingContent: 'big',
+    prizeMode: 'lott',
+    bettingMode: '1',
+    series: 1960,
+    multiple: 3,
+    chasingPhase: 0,
     ...more,
   }) as Suborder
 

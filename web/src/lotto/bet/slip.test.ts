@@ -7,15 +7,23 @@ import { slip, useSlip } from './slip.ts'
 
 const menusOf = (more: Partial<Menu> = {}, play = playSample()): Menu[] => [
   {
-    ...{ prizeModeId: 1, prizeMode: 'lott', playType: 'trad', hasSeries: false },
+    prizeModeId: 1,
+    prizeMode: 'lott',
+    playType: 'trad',
+    hasSeries: false,
     playMenuGroups: [{ playCode: 'SIZE', playName: 'Size', playMenus: [play] }],
     ...more,
   },
 ]
 const line = {
-  ...({ play: playSample(), choice: [['big']], mode: '0.1', unit: 0.1 } as const),
-  ...{ series: 0, highestSeries: 0, multiple: 7 },
-}
+  play: playSample(),
+  choice: [['big']],
+  mode: '0.1',
+  unit: 0.1,
+  series: 0,
+  highestSeries: 0,
+  multiple: 7,
+} as const
 const empty = useSlip.getInitialState()
 /** The page after a reload, in the same tab. */
 const reload = () => useSlip.setState(empty)

@@ -26,8 +26,13 @@ const EMPTY: SlipState = { gameId: '', prizeMode: undefined, lines: [], chase: u
 type KeptLine = Omit<Line, 'id' | 'play'> & { playId: number }
 const choice: Shape<Choice> = list(list(text)) as Shape<Choice>
 const line = fields<KeptLine>({
-  ...{ playId: number, choice, mode: oneOf(...BETTING_MODES), unit: number },
-  ...{ series: number, highestSeries: number, multiple: number },
+  playId: number,
+  choice,
+  mode: oneOf(...BETTING_MODES),
+  unit: number,
+  series: number,
+  highestSeries: number,
+  multiple: number,
 })
 const chase = optional(fields<Chase>({ issues: number, start: number, doubleEvery: number, winningStop: yesOrNo }))
 /** The stored slip, which survives a reload, and the login after a session that expired on the server. */
@@ -69,7 +74,10 @@ export const slip = {
     if (now.gameId === gameId && now.prizeMode === prizeMode) return
     const lines = keptLines(gameId, menus, prizeMode)
     useSlip.setState({
-      ...{ gameId, prizeMode, lines, chase: lines.length > 0 ? kept.read()?.chase : undefined },
+      gameId,
+      prizeMode,
+      lines,
+      chase: lines.length > 0 ? kept.read()?.chase : undefined,
       owner: session.get()?.userName ?? kept.read()?.owner ?? '',
     })
   },
@@ -98,7 +106,10 @@ export const slip = {
 useSlip.subscribe(({ gameId, prizeMode, lines, chase, owner }) => {
   if (prizeMode === undefined) return
   kept.write({
-    ...{ gameId, prizeMode, chase, owner: session.get()?.userName ?? owner },
+    gameId,
+    prizeMode,
+    chase,
+    owner: session.get()?.userName ?? owner,
     lines: lines.map(({ id: _id, play: { playId }, ...rest }) => ({ ...rest, playId })),
   })
 })

@@ -1,10 +1,7 @@
 import type error from '@understudy/contracts/error-texts/en.json'
 import type shared from './text/en.json'
 
-/**
- * The namespaces of texts and the types of their English packs. Each feature adds its own in `text/keys.d.ts`, so that an
- * unknown key does not compile.
- */
+/** The namespaces of texts and the types of their English packs; `text-types.d.ts` adds those of the features. */
 export interface Texts {
   /** Texts of failures come from the contracts, as the server uses them too. */
   shared: typeof shared & { error: typeof error }

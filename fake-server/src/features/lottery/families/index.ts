@@ -36,9 +36,12 @@ export const PLAYS: Readonly<Record<LotteryGroup, readonly PlayRule[]>> = Object
     return [
       group,
       drafts.map(({ section, play }, index) => ({
-        ...{ lots: 1, apart: play.shape.kind === 'options', ties: never },
+        lots: 1,
+        apart: play.shape.kind === 'options',
+        ties: never,
         ...play,
-        ...{ section, id: (number + 1) * ROOM + index + 1 },
+        section,
+        id: (number + 1) * ROOM + index + 1,
       })),
     ]
   }),

@@ -9,7 +9,9 @@ test('shelves stand in the usual order, types of games in the middle', () => {
 
 test('those of the merchant come first and once, the others follow in their order', () => {
   expect(shelfOrder(['LIVE', 'winners', 'recent'], ['RNG', 'LIVE'])).toEqual([
-    ...['LIVE', 'winners', 'recent'],
+    'LIVE',
+    'winners',
+    'recent',
     ...USUAL.filter((name) => !['LIVE', 'winners', 'recent'].includes(name)),
   ])
 })

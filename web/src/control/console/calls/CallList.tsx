@@ -95,7 +95,10 @@ export function CallList({ items, columns, sort, onSort, opened, ...rows }: Call
               <CallCard key={item.call.seq} call={item.call} at={at} isOpen={item.call.seq === opened} {...rows} />
             ) : (
               <CallRow
-                {...{ columns, track, at, ...rows }}
+                columns={columns}
+                track={track}
+                at={at}
+                {...rows}
                 key={item.call.seq}
                 call={item.call}
                 isOpen={item.call.seq === opened}
@@ -122,7 +125,8 @@ function WidthGrip({ label, width, onWidth, onUsual }: WidthGripProps) {
   return (
     <span className={styles.edge}>
       <Grip
-        {...{ label, onUsual }}
+        label={label}
+        onUsual={onUsual}
         className={styles.grip}
         along="x"
         sign={1}

@@ -65,7 +65,17 @@ export function CallPanel({ compared, onClose, onUncompare, onFilter, ...source 
 }
 
 const headOf = ({ endpoint, method, path, status, code, actor, page, ms, fault, flag, rows }: TapeEntry) => ({
-  ...{ endpoint, method, path, status, code, who: actor, page, ms: Math.round(ms * 10) / 10, fault, flag, rows },
+  endpoint,
+  method,
+  path,
+  status,
+  code,
+  who: actor,
+  page,
+  ms: Math.round(ms * 10) / 10,
+  fault,
+  flag,
+  rows,
 })
 
 const TwoCalls = ({ first, second }: { first: Whole; second: Whole }) => (

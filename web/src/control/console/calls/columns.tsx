@@ -23,7 +23,12 @@ export interface Column {
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', hourCycle: 'h23' })
 const worldClock = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  day: '2-digit',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
   timeZone: MERCHANT_ZONE,
 })
 export const machineTime = ({ machineAt, at }: TapeEntry) => machineAt ?? at

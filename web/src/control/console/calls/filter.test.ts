@@ -3,9 +3,23 @@ import { describe, expect, test } from 'vitest'
 import { parseFilter, passes, termFor, withoutTerm, withTerm } from './filter.ts'
 
 const call = (of: Partial<TapeEntry>): TapeEntry => ({
-  ...{ seq: 1, at: 0, endpoint: 'games.list', method: 'GET', path: '/wps/games?type=RNG', status: 200, code: null },
-  ...{ actor: null, ms: 5, input: null, fault: null, flag: null, clock: 'running', rows: 0, cause: null },
-  ...{ page: '/m/home', bytes: 400 },
+  seq: 1,
+  at: 0,
+  endpoint: 'games.list',
+  method: 'GET',
+  path: '/wps/games?type=RNG',
+  status: 200,
+  code: null,
+  actor: null,
+  ms: 5,
+  input: null,
+  fault: null,
+  flag: null,
+  clock: 'running',
+  rows: 0,
+  cause: null,
+  page: '/m/home',
+  bytes: 400,
   ...of,
 })
 const CALLS = [

@@ -3,17 +3,30 @@ import { expect, test } from 'vitest'
 import { HarRefused, harOf, readHar } from './har.ts'
 
 const CALL: TapeCall = {
-  ...{
-    seq: 7,
-    at: 5_000,
-    machineAt: 1_700_000_000_250,
-    endpoint: 'wallet.move',
-    method: 'POST',
-    path: '/wps/w?a=b%20c',
-  },
-  ...{ status: 409, code: 'wallet.low', actor: 'amina', ms: 50, page: '/m/mine', input: { amount: 5 }, fault: null },
-  ...{ flag: 'CBS3', clock: 'frozen', rows: 2, cause: null, merchant: 'aurora1', language: 'UR', bytes: 120 },
-  ...{ reply: { success: false }, writes: [], curl: '', test: '' },
+  seq: 7,
+  at: 5_000,
+  machineAt: 1_700_000_000_250,
+  endpoint: 'wallet.move',
+  method: 'POST',
+  path: '/wps/w?a=b%20c',
+  status: 409,
+  code: 'wallet.low',
+  actor: 'amina',
+  ms: 50,
+  page: '/m/mine',
+  input: { amount: 5 },
+  fault: null,
+  flag: 'CBS3',
+  clock: 'frozen',
+  rows: 2,
+  cause: null,
+  merchant: 'aurora1',
+  language: 'UR',
+  bytes: 120,
+  reply: { success: false },
+  writes: [],
+  curl: '',
+  test: '',
 }
 
 test('calls become an archive other tools read, and come back as they were', () => {
@@ -47,8 +60,15 @@ test('an archive of a browser is read by what it has', () => {
   }
   expect(readHar(JSON.stringify({ log: { entries: [entry] } }))).toMatchObject([
     {
-      ...{ seq: 1, endpoint: '/api/things', path: '/api/things?x=1', method: 'GET', status: 200, ms: 12.5 },
-      ...{ reply: 'plain', actor: null, input: null },
+      seq: 1,
+      endpoint: '/api/things',
+      path: '/api/things?x=1',
+      method: 'GET',
+      status: 200,
+      ms: 12.5,
+      reply: 'plain',
+      actor: null,
+      input: null,
     },
   ])
 })

@@ -27,7 +27,10 @@ export function harOf(calls: readonly TapeCall[], origin: string) {
       startedDateTime: new Date(machineAt - ms).toISOString(),
       time: ms,
       request: {
-        ...{ method, url: url.href, httpVersion: 'HTTP/1.1', ...noHeaders },
+        method,
+        url: url.href,
+        httpVersion: 'HTTP/1.1',
+        ...noHeaders,
         queryString: [...url.searchParams].map(([name, value]) => ({ name, value })),
         bodySize: -1,
         ...(method === 'GET' || input === null
@@ -35,7 +38,12 @@ export function harOf(calls: readonly TapeCall[], origin: string) {
           : { postData: { mimeType: 'application/json', text: JSON.stringify(input) } }),
       },
       response: {
-        ...{ status, statusText: code ?? '', httpVersion: 'HTTP/1.1', ...noHeaders, redirectURL: '', bodySize: bytes },
+        status,
+        statusText: code ?? '',
+        httpVersion: 'HTTP/1.1',
+        ...noHeaders,
+        redirectURL: '',
+        bodySize: bytes,
         content: { size: bytes, mimeType: 'application/json', text: JSON.stringify(reply) },
       },
       cache: {},

@@ -3,8 +3,23 @@ import { expect, test } from 'vitest'
 import { barOf, visitsOf } from './waterfall.ts'
 
 const call = (seq: number, machineAt: number, ms: number, of: Partial<TapeEntry> = {}): TapeEntry => ({
-  ...{ seq, at: 0, machineAt, ms, endpoint: 'games.list', method: 'GET', path: '/', status: 200, code: null },
-  ...{ actor: null, input: null, fault: null, flag: null, clock: 'running', rows: 0, cause: null, page: '/m/home' },
+  seq,
+  at: 0,
+  machineAt,
+  ms,
+  endpoint: 'games.list',
+  method: 'GET',
+  path: '/',
+  status: 200,
+  code: null,
+  actor: null,
+  input: null,
+  fault: null,
+  flag: null,
+  clock: 'running',
+  rows: 0,
+  cause: null,
+  page: '/m/home',
   ...of,
 })
 

@@ -116,7 +116,11 @@ export function useRun(world: string): Run {
   }
 
   return {
-    ...{ isRunning, trouble, outcomes, total, now },
+    isRunning,
+    trouble,
+    outcomes,
+    total,
+    now,
     async start(frame, asked) {
       wish.current = { stop: false, skip: '' }
       setOutcomes([])

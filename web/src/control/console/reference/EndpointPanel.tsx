@@ -79,7 +79,7 @@ function Trying({
 }) {
   const why = described.isElsewhere ? w.elsewhere : world === undefined ? w.pickWorld : !replyOf(described) && w.events
   if (why) return <p className="note">{why}</p>
-  return world !== undefined && <TryCall key={world} {...{ entry, described, world }} />
+  return world !== undefined && <TryCall key={world} entry={entry} described={described} world={world} />
 }
 
 /** Inputs and answer, field by field. */

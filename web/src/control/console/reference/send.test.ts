@@ -19,6 +19,9 @@ test('each value goes where it belongs, as an address spells it, and empty ones 
     body: '{}',
   })
   expect(filled({ method: 'GET', path: '/wps/bets' }, parameters, { pageNo: '', id: '' }, undefined)).toEqual({
-    ...{ method: 'GET', url: '/wps/bets', headers: {}, body: undefined },
+    method: 'GET',
+    url: '/wps/bets',
+    headers: {},
+    body: undefined,
   })
 })

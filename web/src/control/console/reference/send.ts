@@ -28,7 +28,8 @@ export function filled(
   const search = new URLSearchParams(given('query'))
   const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
   return {
-    ...{ method, body },
+    method,
+    body,
     url: search.size > 0 ? `${address}?${search}` : address,
     headers: Object.fromEntries(given('header')),
   }
@@ -57,7 +58,8 @@ export async function send(
   if (token) all.set('Authorization', token)
   const begun = performance.now()
   const response = await fetch(url, {
-    ...{ method, headers: all },
+    method,
+    headers: all,
     ...(body !== undefined && { body }),
     // Cookies of this browser speak of the world the app beside is in.
     credentials: isSteering ? 'same-origin' : 'omit',

@@ -152,7 +152,12 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
       {values && (
         <RowDialog
           key={wanted}
-          {...{ world, table, columns, about, keeps, changes }}
+          world={world}
+          table={table}
+          columns={columns}
+          about={about}
+          keeps={keeps}
+          changes={changes}
           row={wanted}
           values={values}
           seen={(at) =>

@@ -7,8 +7,14 @@ const MONEY = /^(amount|balance|stake|win|fee|prize|bonus|deposit|payout|turnove
 /** Years 2001 to 2100 in epoch ms. */
 const isMoment = (value: number) => value > 1e12 && value < 4.102e12
 const moment = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' },
-  ...{ hourCycle: 'h23', timeZone: MERCHANT_ZONE },
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZone: MERCHANT_ZONE,
 })
 const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 

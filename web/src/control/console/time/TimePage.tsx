@@ -99,7 +99,17 @@ export function TimePage({ world }: { world: string }) {
         />
       </div>
       <Trouble of={act.trouble ?? clock.error ?? list.error} />
-      {clock.data && <TimeLine {...{ span, now, chosen, due, jumps }} kept={kept.data ?? []} onChoose={choose} />}
+      {clock.data && (
+        <TimeLine
+          span={span}
+          now={now}
+          chosen={chosen}
+          due={due}
+          jumps={jumps}
+          kept={kept.data ?? []}
+          onChoose={choose}
+        />
+      )}
       <div className={styles.below}>
         <section className={styles.panel}>
           <form

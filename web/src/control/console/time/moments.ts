@@ -2,11 +2,23 @@ import { MERCHANT_ZONE, MERCHANT_ZONE_HOURS } from '@understudy/contracts/zone'
 
 const OFFSET = MERCHANT_ZONE_HOURS * 3_600_000
 const format = new Intl.DateTimeFormat('en-PK', {
-  ...{ timeZone: MERCHANT_ZONE, hourCycle: 'h23', weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  timeZone: MERCHANT_ZONE,
+  hourCycle: 'h23',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 })
 const short = new Intl.DateTimeFormat('en-PK', {
-  ...{ timeZone: MERCHANT_ZONE, hourCycle: 'h23', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  timeZone: MERCHANT_ZONE,
+  hourCycle: 'h23',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
 })
 
 /** A moment in the merchants' zone, whatever zone the desk is in. */

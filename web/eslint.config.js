@@ -1,0 +1,14 @@
+import parser from '@typescript-eslint/parser'
+import reactHooks from 'eslint-plugin-react-hooks'
+
+/** The rules of React and of its compiler; everything else is Biome's. */
+export default [
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.flat['recommended-latest'].rules,
+  },
+]
