@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { sourceVersion } from '../art/src/source-version.ts'
 import { RUN_TIME } from '../scripts/lib/run-time.mjs'
-import { compiledChecks } from './vite/compiled-checks.ts'
-import { plainPrefixes } from './vite/plain-prefixes.ts'
 
 /** Copies the pages, icons and merchants that the server reads while it runs beside the bundle, so that it needs no sources. */
 const files: Plugin = {
@@ -29,7 +27,7 @@ const NEVER_ASKED_FOR = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-
 
 /** Server and command as a few files: they start faster than a few hundred modules do. */
 export default defineConfig({
-  plugins: [files, compiledChecks(), plainPrefixes()],
+  plugins: [files],
   define: {
     __ART_VERSION__: JSON.stringify(sourceVersion(sources('art'))),
     __SEED_VERSION__: JSON.stringify(sourceVersion(...['seed', 'art', 'contracts', 'merchants'].map(sources))),

@@ -3,7 +3,6 @@ import { performance } from 'node:perf_hooks'
 import { fingerprint, stampIs } from './lib/fingerprint.mjs'
 import { fromRoot, isMain } from './lib/root.mjs'
 import { precompress } from './precompress.mjs'
-import { consoleWithinBudget, lottoWithinBudget, withinBudget } from './size-budget.mjs'
 
 /** Merchants of whoever runs this, beside those of the repository. */
 const MORE_MERCHANTS = process.env.MERCHANTS_DIR ? [process.env.MERCHANTS_DIR] : []
@@ -47,12 +46,10 @@ async function viteBuild(folder, config) {
 async function buildWeb() {
   await step('web', () => viteBuild('web', { build: { manifest: true } }))
   await step('web, compressed', () => precompress(fromRoot('web/dist')))
-  if (!withinBudget(fromRoot('web/dist'))) throw new Error('The web build is over its size budget.')
 }
 
 async function buildConsoleFiles() {
   await step('console', () => viteBuild('web/console'))
-  if (!consoleWithinBudget(fromRoot('web/console/dist'))) throw new Error('The console is over its size budget.')
 }
 
 /** The console's page, where its sources have changed. */
@@ -61,7 +58,6 @@ export const buildConsole = () => unlessBuilt('web/console/dist', ['web'], build
 async function buildLottoFiles() {
   await step('lottery page', () => viteBuild('web/lotto'))
   await step('lottery page, compressed', () => precompress(fromRoot('web/lotto/dist')))
-  if (!lottoWithinBudget(fromRoot('web/lotto/dist'))) throw new Error('The lottery page is over its size budget.')
 }
 
 /** The lottery page, where its sources have changed. */

@@ -9,12 +9,11 @@ import { listFigures } from './list.bench.ts'
 import { loopFigures } from './loop.bench.ts'
 import { lotteryFigures } from './lottery.bench.ts'
 import { recordFigures } from './records.bench.ts'
-import { memberScreenFigures, screenFigures } from './screens.bench.ts'
+import { screenFigures } from './screens.bench.ts'
 import { gameListFigures, loginFigures, startFigures, worldFigures } from './server.bench.ts'
 import { inspectorFigures, steeringFigures } from './steering.bench.ts'
 import { teamFigures } from './team.bench.ts'
 import { testerFigures } from './testers.bench.ts'
-import { pageFigures, sizeFigures } from './web.bench.ts'
 import { writeFigures } from './write.bench.ts'
 
 const { values } = argumentsOf({ options: { json: { type: 'boolean', default: false }, only: { type: 'string' } } })
@@ -37,9 +36,6 @@ const PARTS: Record<string, { title: string; run: () => Promise<Figure[]> }> = {
   testers: { title: 'Two hundred testers at once', run: testerFigures },
   home: { title: 'Home and the pages one may open first, beside an empty page', run: homeFigures },
   screens: { title: 'Every screen opened directly by a visitor, beside an empty page', run: screenFigures },
-  memberScreens: { title: 'Every screen opened directly by a member, beside an empty page', run: memberScreenFigures },
-  size: { title: 'First view of home: size', run: sizeFigures },
-  page: { title: 'First view of home: largest paint', run: pageFigures },
 }
 
 const names = values.only?.split(',') ?? Object.keys(PARTS)

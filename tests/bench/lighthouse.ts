@@ -2,8 +2,7 @@ import { type Browser, chromium } from '@playwright/test'
 import lighthouse, { type Flags, NetworkRecords, type Result, type RunnerResult } from 'lighthouse'
 import { installedBrowser } from '../../scripts/browser.mjs'
 import { freePort } from '../support/free-port.ts'
-import { NO_APP } from '../support/warm-context.ts'
-import { type Device, PHONE_SLOWDOWN } from './visitor.ts'
+import { PHONE_SLOWDOWN } from './visitor.ts'
 
 export type Throttling = 'simulate' | 'devtools'
 
@@ -24,28 +23,12 @@ const LONG_TASK = 50
 export const startBrowser = (args: string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: installedBrowser(), args: ['--no-sandbox', '--disable-dev-shm-usage', ...args] })
 
-/** What a visitor on a middling phone sees of a page, by Lighthouse's own settings for mobile; a member with `device`. */
-export const view = (url: string, throttling: Throttling, device?: Device): Promise<View> =>
+/** What a visitor on a middling phone sees of a page, by Lighthouse's own settings for mobile. */
+export const view = (url: string, throttling: Throttling): Promise<View> =>
   tried(async (port) => {
-    if (device) await handOver(device, url, port)
-    const { lhr } = await runOn(url, port, throttling, { onlyAudits: SEEN, disableStorageReset: device !== undefined })
+    const { lhr } = await runOn(url, port, throttling, { onlyAudits: SEEN })
     return seenIn(lhr, url)
   })
-
-/** The browser that Lighthouse is about to use holds what the device holds, and none of the app's files. */
-async function handOver({ cookies, stored }: Device, url: string, port: number) {
-  const browser = await chromium.connectOverCDP(`http://localhost:${port}`)
-  const [context] = browser.contexts()
-  const page = await context?.newPage()
-  if (!context || !page) throw new Error('The browser has no profile of its own.')
-  await context.addCookies(cookies)
-  await page.goto(new URL(NO_APP, url).href)
-  await page.evaluate((values) => {
-    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
-  }, stored)
-  await page.close()
-  await browser.close()
-}
 
 /** All that Lighthouse says of a page, with what it has seen of it. */
 export interface Verdict extends View {
@@ -137,7 +120,7 @@ async function runOn(
   url: string,
   port: number,
   throttling: Throttling,
-  asked: Pick<Flags, 'onlyAudits' | 'onlyCategories' | 'disableStorageReset'> = COUNTED,
+  asked: Pick<Flags, 'onlyAudits' | 'onlyCategories'> = COUNTED,
 ): Promise<RunnerResult> {
   const flags: Flags = {
     ...asked,

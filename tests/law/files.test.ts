@@ -1,18 +1,6 @@
 import { expect, it } from 'vitest'
 import { read, repositoryFiles } from '../support/repository.ts'
 
-// When a file stops fitting one sentence, the second sentence gets its own file; 400 lines are far beyond that.
-const LONGEST = 400
-
-it('no source file is longer than 400 lines', () => {
-  const files = repositoryFiles(/[.](ts|tsx|css|mjs|cjs)$/)
-  expect(files).not.toEqual([])
-  const long = files
-    .map((file) => ({ file, lines: read(file).split('\n').length - 1 }))
-    .filter(({ lines }) => lines > LONGEST)
-  expect(long).toEqual([])
-})
-
 // A path that exists on one machine only breaks on the next, and tells strangers about the first.
 const HOMES = ['work', 'root', 'Users', 'home']
 const MACHINE_PATH = new RegExp(`(?<![\\w.@*-])/(${HOMES.join('|')})/[\\w.-]`)

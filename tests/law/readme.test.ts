@@ -44,8 +44,8 @@ describe('the list of the commit that added a feature', () => {
   const shared = rows.filter(({ says }) => says.startsWith('shared:')).map(({ file }) => file)
   const generated = rows.filter(({ says }) => says.startsWith('generated')).map(({ file }) => file)
 
-  test('edits at most four files that other features edit too, each by the lines that name the feature', () => {
-    expect(shared).toHaveLength(4)
+  test('edits at most five files that other features edit too, each by the lines that name the feature', () => {
+    expect(shared).toHaveLength(5)
     for (const file of shared) {
       const lines = read(file).split('\n')
       const own = lines.filter((line) => /feedback/i.test(line))

@@ -2,13 +2,12 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { merchants } from '../vite/merchants.ts'
-import { replyChecks } from '../vite/reply-checks.ts'
 
 /** The lottery page is a build of its own: it stands in frames, and by itself. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/m/lotto-h5/',
-  plugins: [react(), merchants(), replyChecks()],
+  plugins: [react(), merchants()],
   resolve: { alias: { '@': fileURLToPath(new URL('../src', import.meta.url)) } },
   build: {
     manifest: true,
@@ -16,6 +15,6 @@ export default defineConfig({
     // As in the app: older targets rewrite :dir(rtl) into a list of languages.
     cssTarget: ['chrome120', 'safari16.4', 'firefox121'],
     modulePreload: { polyfill: false },
-    rolldownOptions: { treeshake: { manualPureFunctions: ['endpoint'] } },
+    rolldownOptions: { treeshake: { manualPureFunctions: ['endpoint', 'z'] } },
   },
 })

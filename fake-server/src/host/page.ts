@@ -2,114 +2,91 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { PackLanguage } from '@understudy/contracts'
-import type { FirstTexts, TextOfPage } from './first-texts.ts'
-import { escaped } from './plain-page.ts'
 
 /** Facts that the page needs before its first call, to render with. */
 export interface PageFacts {
   merchant: string
-  /** URL of the page's first banner; empty for none. */
-  banner: string
-  /** URL of the login's first banner, for a page that may redirect to the login. */
-  loginBanner?: string | undefined
-  /** Space-separated URLs of the pictures of the first games or promotions on the page; absent for none. */
-  pictures?: string | undefined
   /** Code of the room the phone is in. */
   room?: string | undefined
   /** Unsolicited popups and offers are suppressed on this phone. */
   quiet?: 'yes' | undefined
   /** How the visitor may steer the world; absent when not at all. */
   steering?: 'open' | 'token' | undefined
-  /** The shape that the page shows before its code is loaded; absent when the build has none. */
-  shape?: FirstTexts | undefined
-}
-
-/** A shape from web/vite/shapes.ts: markup, the screen's files, its first calls, and the visitors it is accurate for. */
-interface Shape {
-  html: string
-  files: readonly string[]
-  /** URLs of the screen's first platform calls. */
-  asks: readonly string[]
-  for: 'all' | 'guests' | 'members'
 }
 
 export interface Page {
   /** Hashes of the inline scripts, for the content security policy. */
   scriptHashes: string[]
-  html(facts: PageFacts): string
+  /** The page of a path, with links that preload the code of its screen. */
+  html(facts: PageFacts, path: string): string
   /** The page compressed. */
-  brotli(facts: PageFacts): Buffer
+  brotli(facts: PageFacts, path: string): Buffer
 }
 
 /** Brotli quality: the page is compressed while a visitor waits, and the best quality takes twenty times as long. */
 const QUALITY = 5
-/** How many rendered pages are cached: merchants and banners are few, but steered worlds may add more. */
-const KEPT = 50
+/** How many compressed pages are cached: one for each screen and merchant that is visited. */
+const CACHED = 200
 
 /** Loads the built index.html; undefined when there is no build. */
 export function readPage(file: string): Page | undefined {
   if (!existsSync(file)) return undefined
   const source = readFileSync(file, 'utf8')
-  const shapes = readShapes(join(dirname(file), 'shapes.json'))
-  const scripts = [...source.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)]
-  const html = (facts: PageFacts) => {
-    const shape = facts.shape && shapes.get(facts.shape.path)
-    if (!shape) return withFacts(source, facts)
-    const [before, after] = source.split(PLACE, 2)
-    return withFacts(`${before}${withTexts(shape.html, facts.shape?.texts ?? [])}${after}`, facts, shape)
+  const scripts = [...source.matchAll(/<script>([\s\S]*?)<\/script>/g)]
+  const filesOf = screenFiles(dirname(file))
+  const render = (facts: PageFacts, files: readonly string[]) => {
+    const links = files.map((href) => `<link rel="modulepreload" href="/${href}">`).join('')
+    return withFacts(source, facts).replace('</head>', () => `${links}</head>`)
   }
   const compressed = new Map<string, Buffer>()
   return {
     scriptHashes: scripts.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
-    html,
-    brotli(facts) {
-      const key = attributes(facts) + JSON.stringify(facts.shape)
-      const kept = compressed.get(key)
-      if (kept) return kept
-      if (compressed.size >= KEPT) compressed.clear()
-      const body = brotliCompressSync(html(facts), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+    html: (facts, path) => render(facts, filesOf(path)),
+    brotli(facts, path) {
+      const files = filesOf(path)
+      const key = JSON.stringify([facts, files])
+      const cached = compressed.get(key)
+      if (cached) return cached
+      if (compressed.size >= CACHED) compressed.clear()
+      const body = brotliCompressSync(render(facts, files), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
       compressed.set(key, body)
       return body
     },
   }
 }
 
-/** Marks the position of the shape in the page's source. */
-const PLACE = '<!--shape-->'
+interface ManifestChunk {
+  file: string
+  imports?: string[]
+  isEntry?: boolean
+}
 
-const readShapes = (file: string): ReadonlyMap<string, Shape> =>
-  new Map(existsSync(file) ? Object.entries<Shape>(JSON.parse(readFileSync(file, 'utf8'))) : [])
-
-const LANG_OF: Record<PackLanguage, string> = { UR: 'ur', 'UR-LA': 'ur-Latn', EN: 'en' }
-
-/** Fills the world's texts into the shape and removes elements without a text. */
-const withTexts = (shape: string, texts: readonly TextOfPage[]) =>
-  shape.replace(/\{(\d)\}/g, (_, place: string) =>
-    Object.entries(texts[Number(place)] ?? {})
-      .map(([pack, text]) => `<span lang="${LANG_OF[pack as PackLanguage]}">${escaped(text)}</span>`)
-      .join(''),
+/**
+ * Finds the scripts of a path's screen: `routes.json` of the build names the module of each path pattern, Vite's manifest
+ * the files of each module. Those of the entry are already in the page.
+ */
+function screenFiles(root: string): (path: string) => readonly string[] {
+  const read = <T>(file: string): Record<string, T> =>
+    existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')) : {}
+  const manifest = read<ManifestChunk>('.vite/manifest.json')
+  const withImports = (key: string): string[] => {
+    const chunk = manifest[key]
+    return chunk && !chunk.isEntry ? [chunk.file, ...(chunk.imports ?? []).flatMap(withImports)] : []
+  }
+  const ofEntry = new Set(
+    Object.values(manifest).flatMap(({ isEntry, imports = [] }) => (isEntry ? imports.flatMap(withImports) : [])),
   )
+  const routes = Object.entries(read<string>('routes.json')).map(([pattern, module]) => ({
+    pattern: new RegExp(`^${pattern.replace(/[.]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
+    files: [...new Set(withImports(module))].filter((file) => !ofEntry.has(file)),
+  }))
+  return (path) => routes.find(({ pattern }) => pattern.test(path))?.files ?? []
+}
 
 /** Writes the facts as attributes of the `html` element; none of them needs escaping. */
-export const withFacts = (html: string, facts: PageFacts, shape?: Shape) =>
-  html.replace(/data-merchant="[a-z0-9]*"/, () => attributes(facts, shape))
-
-const attributes = (
-  { merchant, banner, loginBanner, pictures, room, quiet, steering }: PageFacts,
-  shape?: Pick<Shape, 'files' | 'asks' | 'for'>,
-) =>
-  Object.entries({
-    merchant,
-    banner,
-    'login-banner': loginBanner,
-    pictures,
-    room,
-    quiet,
-    steering,
-    shape: shape?.for,
-    files: shape?.files.join(' '),
-    asks: shape?.asks.join(' ') || undefined,
-  })
-    .flatMap(([name, value]) => (value === undefined ? [] : [`data-${name}="${value}"`]))
-    .join(' ')
+export const withFacts = (html: string, facts: PageFacts) => {
+  const attributes = Object.entries(facts).flatMap(([name, value]) =>
+    value === undefined ? [] : [`data-${name}="${value}"`],
+  )
+  return html.replace(/data-merchant="[a-z0-9]*"/, () => attributes.join(' '))
+}

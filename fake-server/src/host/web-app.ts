@@ -15,8 +15,6 @@ import { outsideOrigins } from '../features/vendor-wallet/index.ts'
 import type { World } from '../world/world.ts'
 import { contentPolicy, pageHeaders, serveAssets } from './built-page.ts'
 import { worldOfPage } from './choose-world.ts'
-import { firstPictures } from './first-pictures.ts'
-import { firstTexts } from './first-texts.ts'
 import { type PageFacts, readPage, withFacts } from './page.ts'
 
 export interface WebHost {
@@ -69,10 +67,11 @@ export async function serveWebApp(
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
     const room = keepInRoom(request, reply, platform)
     const world = worldOfPage(request, platform)
-    const facts = {
-      ...factsOf(request, world),
+    const facts: PageFacts = {
+      // An unknown world is reported by the app itself.
+      merchant: world?.merchant ?? CLIENT_CONFIG.merchantCode,
       room: room?.code,
-      quiet: room?.look.quiet ? ('yes' as const) : undefined,
+      quiet: room?.look.quiet ? 'yes' : undefined,
       steering: steeringFor(request, access),
     }
     if (web.pages) return web.pages(request, reply, (html) => withFacts(html, facts))
@@ -80,15 +79,8 @@ export async function serveWebApp(
     const origins = platform.origins(request)
     const frames = [origins.stage, ...vendorsOf(world, origins)]
     pageHeaders(request, reply, policy(page.scriptHashes, origins.stage, frames)).header('vary', 'accept-encoding')
-    // Preloads the largest pictures of the first view before anything else the page requests.
-    const first = [facts.banner, ...(facts.pictures?.split(' ') ?? [])].filter(Boolean)
-    if (first.length > 0)
-      void reply.header(
-        'link',
-        first.map((picture) => `<${picture}>; rel=preload; as=image; fetchpriority=high`).join(', '),
-      )
-    if (!takes('br', request.headers['accept-encoding'])) return reply.send(page.html(facts))
-    return reply.header('content-encoding', 'br').send(page.brotli(facts))
+    if (!takes('br', request.headers['accept-encoding'])) return reply.send(page.html(facts, path))
+    return reply.header('content-encoding', 'br').send(page.brotli(facts, path))
   })
 }
 
@@ -112,15 +104,6 @@ function keepInRoom(request: FastifyRequest, reply: FastifyReply, { rooms }: Ste
   if (room && request.cookies[WORLD_COOKIE] !== room.world.id)
     void reply.setCookie(WORLD_COOKIE, room.world.id, { path: '/', sameSite: 'lax' })
   return room
-}
-
-/** The merchant of the page, decided by the world. An unknown world is reported by the app itself. */
-function factsOf(request: FastifyRequest, world: World | undefined): PageFacts {
-  if (!world) return { merchant: CLIENT_CONFIG.merchantCode, banner: '' }
-  const { merchant } = world
-  const { banner, pictures, loginBanner } = firstPictures(world, merchant, request.url)
-  const shape = firstTexts(world, merchant, request.url)
-  return { merchant, banner, loginBanner, pictures: pictures.length > 0 ? pictures.join(' ') : undefined, shape }
 }
 
 /** Origins of vendors whose pages the world's games open in a frame. */

@@ -1,37 +1,30 @@
+import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storedStatus } from '@/domain/system'
+import { fakePlatform } from '@/test/platform'
 import { statusSample } from '@/test/samples'
 import { firstReplies } from './first-replies.ts'
 
 afterEach(() => {
-  delete window.__asked
   storedStatus.remove()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
-const isReady = () =>
-  Promise.race([
-    firstReplies({ home: false }).then(() => true),
-    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 20)),
-  ])
-
-test('a page whose shape asks for something waits for its answer', async () => {
+test('a device with a stored status waits for no reply', async () => {
+  const platform = fakePlatform()
   storedStatus.write(statusSample())
-  expect(await isReady()).toBe(true)
-  window.__asked = new Promise(() => {})
-  expect(await isReady()).toBe(false)
-  window.__asked = Promise.resolve()
-  expect(await isReady()).toBe(true)
+  await firstReplies({ home: false })
+  expect(platform.count(systemStatus)).toBe(0)
 })
 
 test('a slow network is not waited for longer than a second', async () => {
   vi.useFakeTimers()
-  storedStatus.write(statusSample())
-  window.__asked = new Promise(() => {})
+  fakePlatform().reply(systemStatus, () => new Promise(() => {}))
   const ready = vi.fn()
   void firstReplies({ home: false }).then(ready)
   await vi.advanceTimersByTimeAsync(999)
   expect(ready).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(ready).toHaveBeenCalled()
-  vi.useRealTimers()
 })

@@ -1,7 +1,7 @@
 import { announcements } from '@understudy/contracts/announcements'
 import { systemStatus } from '@understudy/contracts/system'
 import { storedStatus } from '@/domain/system'
-import { apiQuery, homeAnnouncementsInput, queryClient } from '@/shared/api'
+import { apiQuery, currentViewer, homeAnnouncementsInput, queryClient } from '@/shared/api'
 import { TIMINGS } from '@/shared/timings'
 
 /**
@@ -9,12 +9,11 @@ import { TIMINGS } from '@/shared/timings'
  * arrive. A stored status makes waiting for it unnecessary (STATUS-004), and the wait is bounded.
  */
 export function firstReplies({ home }: { home: boolean }) {
+  const viewer = currentViewer()
   const awaited = [
     ...urduLetters(),
-    !storedStatus.read() && queryClient.prefetchQuery(apiQuery(systemStatus)),
-    // A shape stays until its screen's first replies are there.
-    window.__asked,
-    home && queryClient.prefetchQuery(apiQuery(announcements, homeAnnouncementsInput())),
+    !storedStatus.read() && queryClient.prefetchQuery(apiQuery(systemStatus, undefined, viewer)),
+    home && queryClient.prefetchQuery(apiQuery(announcements, homeAnnouncementsInput(), viewer)),
   ]
   const patience = new Promise((resolve) => setTimeout(resolve, TIMINGS.firstReplyPatience))
   return Promise.race([Promise.all(awaited), patience])

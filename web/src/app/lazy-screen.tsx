@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, useEffect, useState } from 'react'
-import { wholeTexts } from '@/shared/i18n'
 import { pageLoaded, reloadIfServed, reloadOnce } from '@/shared/reload'
 import { LoadFailed } from '@/shared/ui/LoadFailed'
 
@@ -8,7 +7,11 @@ const RETRY_AFTER = 5_000
 /** A screen, or what stands in its place and can load it again. */
 type View = (props: { onLoadAgain: () => void }) => ReactNode
 
-type Load = () => Promise<{ default: View }>
+export interface ScreenModule {
+  default: View
+}
+
+type Load = () => Promise<ScreenModule>
 
 /** A lazy screen whose code can be preloaded. */
 export interface LazyScreen {
@@ -17,13 +20,7 @@ export interface LazyScreen {
   preload: () => Promise<void>
 }
 
-interface LazyScreenOptions {
-  /** Its texts are part of the first view; all other screens also wait for the remaining texts. */
-  ofFirstView?: boolean
-}
-
-export function lazyScreen(loadCode: Load, { ofFirstView = false }: LazyScreenOptions = {}): LazyScreen {
-  const load: Load = async () => (await Promise.all([loadCode(), ofFirstView || wholeTexts()]))[0]
+export function lazyScreen(load: Load): LazyScreen {
   let loaded: View | undefined
   // React caches the result of a lazy component, so a retry needs a new one.
   const fresh = () => lazy<View>(() => untilLoaded(load).catch(() => ({ default: Missing })))

@@ -1,9 +1,8 @@
 import { type LanguageCode, type PackLanguage, packOf } from '@understudy/contracts/languages'
 import { use } from 'react'
 import { useLanguage } from '@/shared/i18n'
-import { loadEngine } from '@/shared/i18n/engine'
+import { addTexts } from '@/shared/i18n/engine'
 import type { Leaves, TextKey, TextValues } from '@/shared/i18n/texts'
-import { translator } from '@/shared/i18n/translator'
 import type english from './text/en.json'
 
 type Texts = typeof english
@@ -18,17 +17,16 @@ const packs: Record<PackLanguage, () => Promise<{ default: object }>> = {
 
 const loaded = new Map<PackLanguage, Promise<SteeringText>>()
 
-/** The drawer's texts stand beside the app's packs, which belong to the first view. */
+/** The drawer's texts are a pack of their own, which the app does not load. */
 export function steeringTexts(language: PackLanguage): Promise<SteeringText> {
-  const there = loaded.get(language)
-  if (there) return there
-  const loading = Promise.all([packs[language](), loadEngine()]).then(([{ default: steering }]): SteeringText => {
-    const { t, add } = translator(language)
-    add({ steering })
+  const existing = loaded.get(language)
+  if (existing) return existing
+  const loading = packs[language]().then(({ default: steering }): SteeringText => {
+    const t = addTexts(language, { steering })
     return (key, values) => t(`steering:${key}` as TextKey, values)
   })
   loaded.set(language, loading)
-  // What did not load is asked for again the next time.
+  // What did not load is requested again the next time.
   loading.catch(() => loaded.delete(language))
   return loading
 }

@@ -5,9 +5,7 @@ import '@/shared/theme/global.css'
 import './page.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loadChecks } from '@/shared/api'
-import { startTexts, wholeTexts } from '@/shared/i18n'
-import { whenIdle } from '@/shared/idle'
+import { startTexts } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { applyLook } from './address.ts'
 import { Broken } from './Broken.tsx'
@@ -30,8 +28,6 @@ async function start() {
       </Broken>
     </StrictMode>,
   )
-  whenIdle(() => wholeTexts().catch(() => {}))
-  whenIdle(() => loadChecks().catch(() => {}))
 }
 
 /** Without texts nothing can be rendered: the page shows its own error in three languages. */

@@ -9,7 +9,4 @@ const packs: Record<PackLanguage, () => Promise<{ default: Pack }>> = {
 }
 
 /** The texts of this page: one file for a language. */
-export const lottoTexts: TextSource = {
-  first: async (language) => (await packs[language]()).default,
-  rest: async () => ({}),
-}
+export const lottoTexts: TextSource = async (language) => (await packs[language]()).default

@@ -3,9 +3,9 @@ import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import failOnConsole from 'vitest-fail-on-console'
 import { appTexts } from '@/app/texts'
-import { loadChecks, queryClient } from '@/shared/api'
+import { queryClient } from '@/shared/api'
 import { forgetTime } from '@/shared/clock'
-import { setLanguage, startTexts, wholeTexts } from '@/shared/i18n'
+import { setLanguage, startTexts } from '@/shared/i18n'
 import { closePanel } from '@/shared/navigation/panels'
 import { session } from '@/shared/session'
 import { useAsk } from '@/shared/ui/ask'
@@ -26,7 +26,6 @@ window.CloseWatcher = class extends EventTarget {
 watchEffects()
 
 await startTexts(appTexts)
-await Promise.all([wholeTexts(), loadChecks()])
 
 beforeEach(async () => {
   forgetTime()
@@ -44,8 +43,7 @@ afterEach(() => {
   // would find so.
   session.drop()
   queryClient.clear()
-  delete window.__early
-  delete window.__asked
+  delete window.__prefetched
   closePanel()
   localStorage.clear()
   sessionStorage.clear()

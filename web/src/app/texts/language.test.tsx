@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { LANGUAGES } from '@understudy/contracts/languages'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { languageCode, setLanguage, startTexts, text, useText } from '@/shared/i18n'
 import { appTexts } from './index.ts'
 
@@ -48,10 +48,9 @@ describe('the language', () => {
   })
 
   test('of two quick taps the last one holds, also when the texts of the first come later', async () => {
-    await startTexts({
-      ...appTexts,
-      first: (pack) =>
-        new Promise((resolve) => setTimeout(resolve, pack === 'UR' ? 60 : 5)).then(() => appTexts.first(pack)),
+    await startTexts(async (pack) => {
+      await new Promise((resolve) => setTimeout(resolve, pack === 'UR' ? 60 : 5))
+      return appTexts(pack)
     })
     await Promise.all([setLanguage('UR'), setLanguage('UR-LA')])
     expect([languageCode(), html.lang, localStorage.getItem('language')]).toEqual(['UR-LA', 'ur-Latn', 'UR-LA'])
@@ -62,27 +61,6 @@ describe('the language', () => {
     localStorage.setItem('language', 'UR-LA')
     dispatchEvent(new StorageEvent('storage', { key: 'language' }))
     await waitFor(() => expect([languageCode(), html.lang]).toEqual(['UR-LA', 'ur-Latn']))
-  })
-
-  test.each([
-    ['vip:benefits', 'a text that was rendered before it came is rendered again'],
-    ['shared:action.close', 'a text that was there is not'],
-  ] as const)('once all texts have come, of %s: %s', async (key, _promise) => {
-    // As in a page that has just been opened: nobody has asked for all of them yet.
-    vi.resetModules()
-    const opened = await import('@/shared/i18n')
-    localStorage.setItem('language', 'EN')
-    await opened.startTexts(appTexts)
-    let drawn = 0
-    const Line = () => {
-      drawn += 1
-      return <p>{opened.useText()(key)}</p>
-    }
-    const { container } = render(<Line />)
-    const before = drawn
-    await act(opened.wholeTexts)
-    expect(container.textContent).toBe(key === 'vip:benefits' ? 'VIP benefits' : 'Close')
-    expect(drawn > before).toBe(key === 'vip:benefits')
   })
 
   test('changes what is on screen without a reload', async () => {

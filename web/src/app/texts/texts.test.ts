@@ -12,8 +12,7 @@ const leaves = (texts: object, path = ''): [string, string][] =>
 const packs = Object.fromEntries(
   await Promise.all(
     PACK_LANGUAGES.map(async (language) => {
-      const packs = await Promise.all([appTexts.first(language), appTexts.rest(language)])
-      return [language, new Map(packs.flatMap((pack) => leaves(pack)))] as const
+      return [language, new Map(leaves(await appTexts(language)))] as const
     }),
   ),
 )

@@ -3,7 +3,6 @@ import { launchChat } from '@understudy/contracts/chat'
 import type { MemberType } from '@understudy/contracts/member-type'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loadChecks } from '@/shared/api'
 import { setLanguage } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { failure, fakePlatform } from '@/test/platform'
@@ -27,7 +26,7 @@ function Door() {
 }
 
 beforeEach(async () => {
-  await Promise.all([import('@/shared/ui/toast-library'), import('@/shared/ui/Toasts'), loadChecks()])
+  await Promise.all([import('@/shared/ui/toast-library'), import('@/shared/ui/Toasts')])
   assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
   platform = fakePlatform()
     .answer(systemStatus, statusSample({}, settingsSample({ customerService }, ['CBS3'])))

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Endpoint, EndpointDefinition } from '@understudy/contracts/endpoint'
-import { keyOf, STALE } from '@/shared/api'
+import { keyOf, STALE, useViewer } from '@/shared/api'
 import { usePageVisible } from '@/shared/device/visible'
-import { useLanguage } from '@/shared/i18n'
 import { TIMINGS } from '@/shared/timings'
 import { gathered } from './gathered.ts'
 
@@ -12,10 +11,9 @@ export const asked = <T>(ask: () => Promise<T>) =>
 
 /** A count shared by all its displays, never fetched while the page is hidden. */
 export function useCount(endpoint: Endpoint<EndpointDefinition>, ask: () => Promise<number>, wanted: boolean): number {
-  useLanguage()
   const enabled = usePageVisible() && wanted
   const { data } = useQuery({
-    queryKey: keyOf(endpoint),
+    queryKey: keyOf(endpoint, undefined, useViewer()),
     queryFn: ask,
     enabled,
     staleTime: STALE.always,

@@ -2,7 +2,7 @@ import { announcements } from '@understudy/contracts/announcements'
 import { chatUnread } from '@understudy/contracts/chat'
 import { inboxUnread, type UnreadCounts } from '@understudy/contracts/inbox'
 import { useFlags } from '@/domain/system'
-import { call, homeAnnouncementsInput, keyOf, queryClient, refresh, useApiQuery } from '@/shared/api'
+import { call, currentViewer, homeAnnouncementsInput, keyOf, queryClient, refresh, useApiQuery } from '@/shared/api'
 import { useRole } from '@/shared/session'
 import { asked, useCount } from './count.ts'
 
@@ -31,14 +31,14 @@ export function useUnreadCounts(): UnreadCounts {
   }
 }
 
+const inboxKey = () => keyOf(inboxUnread, undefined, currentViewer())
+
 /** Access to the inbox count, for code that changes it. */
 export const inboxCount = {
   refresh: () => refresh(inboxUnread),
   /** Sets the count from a reply. */
-  set: (unread: number) => queryClient.setQueryData(keyOf(inboxUnread), unread),
+  set: (unread: number) => queryClient.setQueryData(inboxKey(), unread),
   /** Adjusts the count after an action on a message. */
   change: (by: number) =>
-    queryClient.setQueryData<number>(keyOf(inboxUnread), (count) =>
-      count === undefined ? count : Math.max(0, count + by),
-    ),
+    queryClient.setQueryData<number>(inboxKey(), (count) => (count === undefined ? count : Math.max(0, count + by))),
 }

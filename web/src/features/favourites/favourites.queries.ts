@@ -4,7 +4,17 @@ import type { Game } from '@understudy/contracts/games'
 import { PAGE_SIZES } from '@understudy/contracts/page-sizes'
 import { useState } from 'react'
 import { useFlags } from '@/domain/system'
-import { apiQuery, call, closeGap, listState, queryClient, refresh, useApiPages, useApiQuery } from '@/shared/api'
+import {
+  apiQuery,
+  call,
+  closeGap,
+  currentViewer,
+  listState,
+  queryClient,
+  refresh,
+  useApiPages,
+  useApiQuery,
+} from '@/shared/api'
 import { languageCode, text } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
 import { toast } from '@/shared/ui/toast'
@@ -74,7 +84,7 @@ type Pages = InfiniteData<{ content: Game[] }>
 
 /** Updates the cached lists: a removal drops the nodeId, an addition refetches. */
 async function keep(nodeId: string, starred: boolean) {
-  const { queryKey } = apiQuery(favouriteIds)
+  const { queryKey } = apiQuery(favouriteIds, undefined, currentViewer())
   // Cancels refetches in flight, which were sent before this star was set.
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, (ids) => {

@@ -1,6 +1,6 @@
 import { type VendorData, vendorGameTypes } from '@understudy/contracts/games'
 import { useEffect, useMemo } from 'react'
-import { apiQuery, queryClient, STALE, useApiQuery } from '@/shared/api'
+import { apiQuery, currentViewer, queryClient, STALE, useApiQuery } from '@/shared/api'
 import { merchantCode } from '@/shared/session'
 import { stored } from '@/shared/storage'
 import { byName, fields, list, shaped, text } from '@/shared/storage/shape'
@@ -34,7 +34,7 @@ export function useVendorQuery({ enabled = true }: { enabled?: boolean } = {}) {
 export const useVendorData = (options?: { enabled?: boolean }): VendorData | undefined => useVendorQuery(options).data
 
 /** As the hook, outside of components, for event handlers. */
-export const fetchVendorData = () => queryClient.fetchQuery(apiQuery(vendorGameTypes, input()))
+export const fetchVendorData = () => queryClient.fetchQuery(apiQuery(vendorGameTypes, input(), currentViewer()))
 
 /** Categories with their vendors in the order of the lobby; undefined until loaded. */
 export function useVendorCategories(options?: { enabled?: boolean }) {

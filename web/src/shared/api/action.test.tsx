@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { memberInfo, setMemberIcon } from '@understudy/contracts/member'
 import { balance } from '@understudy/contracts/wallet'
 import { transferWallet } from '@understudy/contracts/wallet-transfer'
@@ -17,16 +17,24 @@ beforeEach(() => {
 const icon = { body: { avatarType: 'STATIC', avatar: '/a.svg' } } as const
 
 test('is busy while it is under way, and a second press does nothing', async () => {
-  platform.answer(setMemberIcon, { avatarType: 'STATIC', avatar: '/a.svg' })
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  platform.reply(setMemberIcon, async () => {
+    await answered
+    return Response.json({ success: true, value: { avatarType: 'STATIC', avatar: '/a.svg' } })
+  })
   const { result } = renderHook(() => useAction(setMemberIcon))
   let first: Promise<unknown> = Promise.resolve()
   act(() => {
     first = result.current.run(icon)
     void result.current.run(icon)
   })
-  expect(result.current.busy).toBe(true)
+  await waitFor(() => expect(result.current.busy).toBe(true))
+  answer()
   await act(() => first)
-  expect(result.current.busy).toBe(false)
+  await waitFor(() => expect(result.current.busy).toBe(false))
   expect(platform.count(setMemberIcon)).toBe(1)
 })
 
@@ -34,10 +42,10 @@ test('a failure is for its place, and gone with the next try', async () => {
   platform.fail(setMemberIcon, 'upload.type')
   const { result } = renderHook(() => useAction(setMemberIcon))
   await act(() => result.current.run(icon))
-  expect(isApiError(result.current.failure, 'upload.type')).toBe(true)
+  await waitFor(() => expect(isApiError(result.current.failure, 'upload.type')).toBe(true))
   platform.answer(setMemberIcon, { avatarType: 'STATIC', avatar: '/a.svg' })
   await act(() => result.current.run(icon))
-  expect(result.current.failure).toBeUndefined()
+  await waitFor(() => expect(result.current.failure).toBeUndefined())
 })
 
 test('says that it has worked, and refetches what is stale now', async () => {

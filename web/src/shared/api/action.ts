@@ -1,12 +1,11 @@
 import type { CallInput, Endpoint, EndpointDefinition, ReplyOf } from '@understudy/contracts/endpoint'
-import { useEffect, useRef } from 'react'
 import { text } from '@/shared/i18n'
-import { toast } from '@/shared/ui/toast'
+import { type LoadingToast, toast } from '@/shared/ui/toast'
 import { errorText } from './api-error.ts'
 import { type CallArguments, call } from './call.ts'
 import { once } from './idempotency.ts'
-import { apiQuery, queryClient, refresh } from './query.ts'
-import { type Run, useRun } from './run.ts'
+import { currentViewer, keyOf, queryClient, refresh } from './query.ts'
+import { logMistake, type Run, useExclusiveMutation } from './run.ts'
 
 /** Text of a toast, and its duration in ms if not the default. */
 type ToastText = string | readonly [text: string, ms: number]
@@ -40,38 +39,37 @@ export interface Action<D extends EndpointDefinition> extends Run<[input: CallIn
 }
 
 /**
- * What every write of the app needs: a busy state, the failure for its caller, a toast on success, invalidation of stale
- * replies, and an idempotency key where money moves.
+ * A write of the app: a busy state, the failure for its caller, a toast on success, invalidation of stale replies, and an
+ * idempotency key where money moves.
  */
 export function useAction<D extends EndpointDefinition>(
   endpoint: Endpoint<D>,
   options: ActionOptions<D> = {},
 ): Action<D> {
-  const latest = useRef(options)
-  useEffect(() => {
-    latest.current = options
-  })
-
-  const send = async (input: CallInput<D>): Promise<ReplyOf<D>> => {
-    const { success, invalidates = [], answers, keyed, inToast, refused = (error) => error } = latest.current
-    const told = inToast ? toast.loading(text('shared:state.wait')) : undefined
-    const post = (given: CallInput<D>) => call(endpoint, ...([given] as unknown as CallArguments<D>))
-    try {
-      const reply = await (keyed
-        ? once(keyed.intent, keyed.about?.(input) ?? input, (key) => post(keyed.withKey(input, key)), keyed.isVoid)
-        : post(input))
-      if (answers) queryClient.setQueryData(apiQuery(answers).queryKey, reply as never)
+  const { success, invalidates = [], answers, keyed, inToast, refused = (error) => error, onDone } = options
+  const post = (input: CallInput<D>) => call(endpoint, ...([input] as unknown as CallArguments<D>))
+  const { run, mutation } = useExclusiveMutation<CallInput<D>, ReplyOf<D>, LoadingToast | undefined>({
+    async mutationFn(input) {
+      try {
+        if (!keyed) return await post(input)
+        const { intent, withKey, about, isVoid } = keyed
+        return await once(intent, about?.(input) ?? input, (key) => post(withKey(input, key)), isVoid)
+      } catch (error) {
+        logMistake(error)
+        throw refused(error)
+      }
+    },
+    onMutate: () => (inToast ? toast.loading(text('shared:state.wait')) : undefined),
+    onSuccess(reply, input, loading) {
+      if (answers) queryClient.setQueryData(keyOf(answers, undefined, currentViewer()), reply)
       if (invalidates.length > 0) void refresh(...invalidates)
-      const said = typeof success === 'function' ? success(reply, input) : success
-      const [words, ms] = typeof said === 'string' ? [said] : (said ?? [])
-      if (words !== undefined) (told ?? toast).success(words, ms)
-      else told?.done()
-      latest.current.onDone?.(reply, input)
-      return reply
-    } catch (error) {
-      told?.error(errorText(error))
-      throw refused(error)
-    }
-  }
-  return { ...useRun(send), send }
+      const toastText = typeof success === 'function' ? success(reply, input) : success
+      const [message, ms] = typeof toastText === 'string' ? [toastText] : (toastText ?? [])
+      if (message !== undefined) (loading ?? toast).success(message, ms)
+      else loading?.done()
+      onDone?.(reply, input)
+    },
+    onError: (error, _input, loading) => loading?.error(errorText(error)),
+  })
+  return { run, send: mutation.mutateAsync, busy: mutation.isPending, failure: mutation.error ?? undefined }
 }

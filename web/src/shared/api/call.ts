@@ -1,14 +1,13 @@
 import type { CallInput, Endpoint, EndpointDefinition, ReplyOf } from '@understudy/contracts/endpoint'
 import type { Failure } from '@understudy/contracts/envelope'
 import { publicKey } from '@understudy/contracts/open-session'
+import { safeParse } from 'zod/mini'
 import { follow } from '@/shared/clock'
-import { wholeTexts } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { TIMINGS } from '@/shared/timings'
 import { ApiError, isApiError } from './api-error.ts'
-import { checked } from './checks.ts'
-import { takeEarly } from './early.ts'
 import { ownCalls } from './own-calls.ts'
+import { takePrefetched } from './prefetched.ts'
 import { headersOf } from './request.ts'
 import { signal } from './signals.ts'
 import { type Parts, urlOf } from './url-of.ts'
@@ -40,8 +39,6 @@ export async function call<D extends EndpointDefinition>(
     return await send(endpoint, input, token, options)
   } catch (error) {
     if (!isApiError(error)) throw error
-    // The catcher may want to show its text.
-    await wholeTexts().catch(() => {})
     if (endpoint.encrypted && error.code === 'request_body_required') return sendWithNewKey(endpoint, input, token)
     if (error.code === 'world.unknown' || error.code === 'world.required') signal({ kind: 'world-gone' })
     if (error.code === 'maintenance' || error.code === 'region.restricted') signal({ kind: 'outage' })
@@ -83,9 +80,9 @@ async function send<D extends EndpointDefinition>(
     outer,
     endpoint.multipart ? TIMINGS.uploadTimeout : TIMINGS.callTimeout,
     async (within) => {
-      const early = endpoint.method === 'GET' ? takeEarly(url, headers) : undefined
+      const prefetched = endpoint.method === 'GET' ? takePrefetched(url, headers) : undefined
       const request = { method: endpoint.method, headers, body, credentials: 'same-origin', signal: within } as const
-      const response = await (early ?? fetch(url, request))
+      const response = await (prefetched ?? fetch(url, request))
       return { response, json: (await response.json().catch(() => undefined)) as unknown }
     },
   )
@@ -153,7 +150,9 @@ function read<D extends EndpointDefinition>(endpoint: Endpoint<D>, response: Res
   // A truncated reply, or one that is not of the platform (a proxy's page): the outcome of the call is unknown.
   if (!response.ok || value === undefined)
     throw new ApiError('client.reply.invalid', {}, `${endpoint.name}: HTTP ${response.status}`)
-  return checked(endpoint, value) as ReplyOf<D>
+  const result = safeParse(endpoint.reply, value)
+  if (!result.success) throw new ApiError('client.reply.invalid', {}, `${endpoint.name}: ${result.error.message}`)
+  return result.data as ReplyOf<D>
 }
 
 const isFailure = (json: unknown): json is Failure =>

@@ -1,9 +1,20 @@
 export { ApiError, errorText, isApiError } from './api-error.ts'
 export { call } from './call.ts'
-export { loadChecks } from './checks.ts'
 export { homeAnnouncementsInput } from './home-announcements.ts'
 export { once } from './idempotency.ts'
 export { apiPages, closeGap, type ListState, listState, restartPages, useApiChain, useApiPages } from './pages.ts'
-export { apiQuery, type Failed, failedOf, keyOf, queryClient, refresh, STALE, useApiQuery } from './query.ts'
+export {
+  apiQuery,
+  currentViewer,
+  type Failed,
+  failedOf,
+  keyOf,
+  queryClient,
+  refresh,
+  STALE,
+  useApiQuery,
+  useViewer,
+  type Viewer,
+} from './query.ts'
 export { type Run, useRun } from './run.ts'
 export { onApiSignal } from './signals.ts'

@@ -5,11 +5,9 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query'
 import type { CallInput, Endpoint, EndpointDefinition, ReplyOf } from '@understudy/contracts/endpoint'
-import { useLanguage } from '@/shared/i18n'
-import { useSession } from '@/shared/session'
 import type { ApiError } from './api-error.ts'
 import { type CallArguments, call } from './call.ts'
-import { keyOf, queryClient, refresh, STALE } from './query.ts'
+import { keyOf, queryClient, refresh, STALE, useViewer, type Viewer } from './query.ts'
 
 interface Paged {
   totalPages: number
@@ -38,10 +36,8 @@ export function useApiPages<D extends EndpointDefinition>(
   inputOf: (pageNo: number) => CallInput<D>,
   ...[extras]: ReplyOf<D> extends Paged ? [extras?: Extras<D>] : [extras: Extras<D>]
 ) {
-  useLanguage()
-  useSession()
   return useInfiniteQuery({
-    ...apiPages<D>(endpoint, inputOf, extras?.totalPages),
+    ...apiPages<D>(endpoint, inputOf, useViewer(), extras?.totalPages),
     ...ASKED_AGAIN,
     enabled: extras?.enabled ?? true,
   })
@@ -51,10 +47,11 @@ export function useApiPages<D extends EndpointDefinition>(
 export const apiPages = <D extends EndpointDefinition>(
   endpoint: Endpoint<D>,
   inputOf: (pageNo: number) => CallInput<D>,
+  viewer: Viewer,
   totalPages = (reply: ReplyOf<D>) => (reply as Paged).totalPages,
 ) =>
   infiniteQueryOptions<ReplyOf<D>, ApiError, { pages: ReplyOf<D>[]; pageParams: number[] }, QueryKey, number>({
-    queryKey: ['pages', ...keyOf(endpoint, inputOf(1))],
+    queryKey: ['pages', ...keyOf(endpoint, inputOf(1), viewer)],
     queryFn: ({ pageParam, signal }) => call(endpoint, ...([inputOf(pageParam), { signal }] as CallArguments<D>)),
     initialPageParam: 1,
     getNextPageParam: (last, _, pageNo) => (pageNo < totalPages(last) ? pageNo + 1 : undefined),
@@ -73,8 +70,7 @@ export function useApiChain<D extends EndpointDefinition>(
   endpoint: Endpoint<D> & (ReplyOf<D> extends Chained ? unknown : never),
   inputOf: (after: string | undefined) => CallInput<D>,
 ) {
-  useLanguage()
-  useSession()
+  const viewer = useViewer()
   return useInfiniteQuery<
     ReplyOf<D>,
     ApiError,
@@ -82,7 +78,7 @@ export function useApiChain<D extends EndpointDefinition>(
     QueryKey,
     string | undefined
   >({
-    queryKey: ['pages', ...keyOf(endpoint, inputOf(undefined))],
+    queryKey: ['pages', ...keyOf(endpoint, inputOf(undefined), viewer)],
     queryFn: ({ pageParam, signal }) => call(endpoint, ...([inputOf(pageParam), { signal }] as CallArguments<D>)),
     initialPageParam: undefined,
     getNextPageParam: (last) => (last as Chained).next ?? undefined,

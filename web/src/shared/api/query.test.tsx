@@ -8,7 +8,7 @@ import { session } from '@/shared/session'
 import { failure, fakePlatform } from '@/test/platform'
 import { sessionSample } from '@/test/samples'
 import { queryClient, useApiPages, useApiQuery } from './index.ts'
-import { keyOf } from './query.ts'
+import { currentViewer, keyOf } from './query.ts'
 
 afterEach(() => {
   session.drop()
@@ -53,10 +53,10 @@ describe('a query', () => {
   })
 
   test('what is the same for everybody is not asked for again at a login', () => {
-    const before = keyOf(gameList, { query: {} })
+    const before = keyOf(gameList, { query: {} }, currentViewer())
     session.store(sessionSample())
-    expect(keyOf(gameList, { query: {} })).toEqual(before)
-    expect(keyOf(announcements, input)).toContain('amina')
+    expect(keyOf(gameList, { query: {} }, currentViewer())).toEqual(before)
+    expect(keyOf(announcements, input, currentViewer())).toContain('amina')
   })
 })
 

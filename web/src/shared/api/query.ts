@@ -7,6 +7,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import type { CallInput, Endpoint, EndpointDefinition, ReplyOf } from '@understudy/contracts/endpoint'
+import type { LanguageCode } from '@understudy/contracts/languages'
 import { languageCode, useLanguage } from '@/shared/i18n'
 import { session, useSession } from '@/shared/session'
 import { type ApiError, isApiError } from './api-error.ts'
@@ -41,21 +42,40 @@ export const queryClient = new QueryClient({
   },
 })
 
+/** For whom a reply is: replies depend on the language and on the member. */
+export interface Viewer {
+  language: LanguageCode
+  userName: string | undefined
+}
+
+/** Who uses the app now, outside of components. */
+export const currentViewer = (): Viewer => ({ language: languageCode(), userName: session.get()?.userName })
+
+/** Who uses the app; re-renders when that changes. */
+export function useViewer(): Viewer {
+  const language = useLanguage()
+  const userName = useSession()?.userName
+  return { language, userName }
+}
+
 /**
- * The query key: [endpoint, input, language, member]. Replies depend on the language and, except for shared ones (the
- * catalogue), on the member; a change of either refetches, and changing back finds the cached reply.
+ * The query key: [endpoint, input, language, member]; replies of the catalogue are the same for every member. A change of
+ * language or member refetches, and changing back finds the cached reply.
  */
-export const keyOf = <D extends EndpointDefinition>(endpoint: Endpoint<D>, input?: CallInput<D>): QueryKey => [
-  endpoint.name,
-  input ?? null,
-  languageCode(),
-  endpoint.cache === 'catalogue' ? null : (session.get()?.userName ?? null),
-]
+export const keyOf = <D extends EndpointDefinition>(
+  endpoint: Endpoint<D>,
+  input: CallInput<D> | undefined,
+  { language, userName }: Viewer,
+): QueryKey => [endpoint.name, input ?? null, language, endpoint.cache === 'catalogue' ? null : (userName ?? null)]
 
 /** Query options, for prefetching and for reading the cache; components use `useApiQuery`. */
-export const apiQuery = <D extends EndpointDefinition>(endpoint: Endpoint<D>, input?: CallInput<D>) =>
+export const apiQuery = <D extends EndpointDefinition>(
+  endpoint: Endpoint<D>,
+  input: CallInput<D> | undefined,
+  viewer: Viewer,
+) =>
   queryOptions<ReplyOf<D>, ApiError>({
-    queryKey: keyOf(endpoint, input),
+    queryKey: keyOf(endpoint, input, viewer),
     queryFn: ({ signal }) => call(endpoint, ...([input, { signal }] as CallArguments<D>)),
     staleTime: endpoint.cache === 'catalogue' ? STALE.catalogue : STALE.short,
   })
@@ -74,9 +94,7 @@ export function useApiQuery<D extends EndpointDefinition, R = ReplyOf<D>>(
   input?: CallInput<D>,
   extras?: QueryExtras<ReplyOf<D>, R>,
 ) {
-  useLanguage()
-  useSession()
-  const options = apiQuery(endpoint, input)
+  const options = apiQuery(endpoint, input, useViewer())
   return useQuery({
     ...options,
     placeholderData: (data, asked) =>

@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
 import { isApiError } from './api-error.ts'
+import { queryClient } from './query.ts'
 
 export interface Run<A extends unknown[], R> {
   /** Runs the work; resolves to undefined when it failed, or was already running. */
@@ -17,28 +19,32 @@ export function logMistake(error: unknown): void {
 
 /** Runs fallible work started by the player, once at a time however often its button is pressed. */
 export function useRun<A extends unknown[], R>(work: (...input: A) => Promise<R>): Run<A, R> {
-  const [state, setState] = useState<{ busy: boolean; failure: unknown }>({ busy: false, failure: undefined })
-  const underWay = useRef(false)
-  const latest = useRef(work)
-  useEffect(() => {
-    latest.current = work
-  })
+  const { run, mutation } = useExclusiveMutation({ mutationFn: (input: A) => work(...input), onError: logMistake })
+  return {
+    run: useCallback((...input: A) => run(input), [run]),
+    busy: mutation.isPending,
+    failure: mutation.error ?? undefined,
+  }
+}
 
-  const run = useCallback(async (...input: A) => {
-    if (underWay.current) return undefined
-    underWay.current = true
-    setState({ busy: true, failure: undefined })
-    let failure: unknown
-    try {
-      return await latest.current(...input)
-    } catch (error) {
-      failure = error
-      logMistake(error)
-      return undefined
-    } finally {
-      underWay.current = false
-      setState({ busy: false, failure })
-    }
-  }, [])
-  return { run, ...state }
+/** A mutation whose `run` does nothing while another run is under way, and resolves to undefined when it failed. */
+export function useExclusiveMutation<I, R, C = unknown>(options: UseMutationOptions<R, unknown, I, C>) {
+  const mutation = useMutation(options, queryClient)
+  const { mutateAsync } = mutation
+  const running = useRef(false)
+  const run = useCallback(
+    async (input: I) => {
+      if (running.current) return undefined
+      running.current = true
+      try {
+        return await (mutateAsync as (input: I) => Promise<R>)(input)
+      } catch {
+        return undefined
+      } finally {
+        running.current = false
+      }
+    },
+    [mutateAsync],
+  )
+  return { run, mutation }
 }

@@ -1,6 +1,6 @@
 import { localMobile, type MobileCountry } from '@understudy/contracts/mobile'
 import { countries } from '@understudy/contracts/system'
-import { ApiError, apiQuery, queryClient, STALE, useApiQuery } from '@/shared/api'
+import { ApiError, apiQuery, currentViewer, queryClient, STALE, useApiQuery } from '@/shared/api'
 import { rule } from './rules.ts'
 
 /** A number in the format of the calls. */
@@ -37,7 +37,7 @@ export function useTypedMobile({ dialingCode, mobileNum }: { dialingCode: string
      * @throws ApiError why they cannot be loaded, or `mobile.invalid`
      */
     async known(): Promise<Mobile> {
-      const chosen = choose(await queryClient.fetchQuery(apiQuery(countries)), dialingCode)
+      const chosen = choose(await queryClient.fetchQuery(apiQuery(countries, undefined, currentViewer())), dialingCode)
       const local = chosen && localMobile(chosen, mobileNum)
       if (!chosen || local === undefined) throw new ApiError('mobile.invalid')
       return { countryDialingCode: chosen.dialingCode, mobileNum: local }

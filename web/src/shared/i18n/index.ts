@@ -2,11 +2,13 @@ import { CLIENT_CONFIG } from '@understudy/contracts/client-config'
 import { type LanguageCode, languageOf, type PackLanguage, packOf } from '@understudy/contracts/languages'
 import { create } from 'zustand'
 import { storage } from '@/shared/storage'
-import { loadEngine } from './engine.ts'
+import { addTexts } from './engine.ts'
 import type { Pack, Translate } from './texts.ts'
-import { type Translator, translator } from './translator.ts'
 
 export type { TextKey, TextValues, Translate } from './texts.ts'
+
+/** Loads the texts of a language. */
+export type TextSource = (pack: PackLanguage) => Promise<Pack>
 
 interface LanguageState {
   /** The chosen language, which is sent to the server. */
@@ -14,89 +16,48 @@ interface LanguageState {
   /** The language of the texts on screen: languages without a pack show English. */
   pack: PackLanguage
   t: Translate
+  /** The language that was chosen last, whose texts may still be loading. */
+  chosen: LanguageCode
+  source: TextSource | undefined
 }
 
-const chosen = () => storage.language.read() ?? CLIENT_CONFIG.defaultLanguage
+const stored = () => storage.language.read() ?? CLIENT_CONFIG.defaultLanguage
 
-const useStore = create<LanguageState>(() => ({ code: chosen(), pack: packOf(chosen()), t: (key) => key }))
+const useStore = create<LanguageState>(() => ({
+  code: stored(),
+  pack: packOf(stored()),
+  t: (key) => key,
+  chosen: stored(),
+  source: undefined,
+}))
 
-/** Loaders of texts: those of the first view, and all others. */
-export interface TextSource {
-  first: (pack: PackLanguage) => Promise<Pack>
-  rest: (pack: PackLanguage) => Promise<Pack>
-}
-
-interface Loaded extends Translator {
-  /** Set once texts beyond the first view were requested. */
-  whole?: Promise<void>
-}
-
-let source: TextSource | undefined
-let wholeWanted = false
-const loaded = new Map<PackLanguage, Loaded>()
-
-/** Loads the texts of the first view in the stored language; must finish before the app renders. */
-export async function startTexts(from: TextSource) {
-  source = from
-  loaded.clear()
-  await show(chosen())
+/** Loads the texts of the stored language; must finish before the app renders. */
+export async function startTexts(source: TextSource) {
+  useStore.setState({ source })
+  await show(stored())
 }
 
 // Follows a language chosen in another tab; if its texts cannot be loaded, this tab stays as it is.
 storage.language.subscribe(() => {
-  if (source && chosen() !== useStore.getState().code) show(chosen()).catch(() => {})
+  const { source, code } = useStore.getState()
+  if (source && stored() !== code) show(stored()).catch(() => {})
 })
-
-/**
- * Loads all texts of the current language and the engine. Everything beyond the first view waits for it; after a failure
- * the next call tries again.
- */
-export function wholeTexts(): Promise<void> {
-  wholeWanted = true
-  return completed(useStore.getState().pack)
-}
-
-function completed(pack: PackLanguage): Promise<void> {
-  const texts = loaded.get(pack)
-  if (!texts || !source) return Promise.resolve()
-  texts.whole ??= Promise.all([source.rest(pack), loadEngine()])
-    .then(([rest]) => {
-      texts.add(rest)
-      // A new function identity makes mounted components render their texts again.
-      if (texts.saidTooEarly() && useStore.getState().pack === pack)
-        useStore.setState({ t: (key, values) => texts.t(key, values) })
-    })
-    .catch((error) => {
-      texts.whole = undefined
-      throw error
-    })
-  return texts.whole
-}
 
 /** Changes the language without a reload and stores the choice; rejects when its texts cannot be loaded. */
 export async function setLanguage(code: LanguageCode) {
   if (await show(code)) storage.language.write(code)
 }
 
-let asked = 0
-
 /** False when another language was chosen meanwhile: of two quick taps the last one wins. */
 async function show(code: LanguageCode): Promise<boolean> {
-  const turn = ++asked
+  useStore.setState({ chosen: code })
   const pack = packOf(code)
-  if (!loaded.has(pack)) {
-    const first = await source?.first(pack)
-    if (!first) return false
-    const texts = translator(pack)
-    texts.add(first)
-    loaded.set(pack, texts)
-  }
-  if (wholeWanted) await completed(pack)
-  if (turn !== asked) return false
+  const texts = await useStore.getState().source?.(pack)
+  if (!texts || useStore.getState().chosen !== code) return false
   const { tag, dir } = languageOf(pack)
   document.documentElement.lang = tag
   document.documentElement.dir = dir
-  useStore.setState({ code, pack, t: (loaded.get(pack) as Loaded).t })
+  useStore.setState({ code, pack, t: addTexts(pack, texts) })
   return true
 }
 

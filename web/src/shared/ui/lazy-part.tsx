@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { wholeTexts } from '@/shared/i18n'
 import { reloadIfServed } from '@/shared/reload'
 
 /** Props of the replacement for a part that failed to load; `onLoadAgain` retries. */
@@ -23,8 +22,7 @@ export function lazyPart<P extends object>(
   const fresh = () =>
     lazy(async (): Promise<{ default: Missing<P> }> => {
       try {
-        const [part] = await Promise.all([load(), wholeTexts()])
-        return part
+        return await load()
       } catch {
         failures += 1
         // React caches the result of a lazy component, also a failure, so a retry needs a new one.

@@ -1,4 +1,4 @@
-interface EarlyReply {
+interface PrefetchedReply {
   url: string
   language: string
   token: string | undefined
@@ -7,22 +7,21 @@ interface EarlyReply {
 
 declare global {
   interface Window {
-    __early?: EarlyReply[]
-    /** Settles with the replies to the first calls of the page's screen. */
-    __asked?: Promise<unknown>
+    /** Calls that the head of the page sent before this bundle was loaded. */
+    __prefetched?: PrefetchedReply[]
     /** Replaces the skeleton by an error message with a button to retry. */
-    __failed?: () => void
+    __showLoadError?: () => void
   }
 }
 
 /** Returns the call that the page's head already sent for the same URL, language and session; each is used once. */
-export function takeEarly(url: string, headers: Headers): Promise<Response> | undefined {
-  const early = window.__early ?? []
-  const index = early.findIndex(
+export function takePrefetched(url: string, headers: Headers): Promise<Response> | undefined {
+  const replies = window.__prefetched ?? []
+  const index = replies.findIndex(
     (entry) =>
       entry.url === url &&
       entry.language === headers.get('Language') &&
       (entry.token ?? null) === headers.get('Authorization'),
   )
-  return index < 0 ? undefined : early.splice(index, 1)[0]?.reply
+  return index < 0 ? undefined : replies.splice(index, 1)[0]?.reply
 }

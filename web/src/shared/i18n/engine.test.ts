@@ -1,0 +1,40 @@
+import { PACK_LANGUAGES } from '@understudy/contracts/languages'
+import { describe, expect, test } from 'vitest'
+import { appTexts } from '@/app/texts'
+import type { TextKey, TextValues } from '.'
+import { addTexts } from './engine.ts'
+
+const translate = addTexts('EN', {
+  sample: {
+    found_one: '{{count}} game',
+    found_other: '{{count}} games',
+    list: { title: 'All {{name}}', empty: 'None' },
+    'login.not.session': 'Logged out',
+  },
+})
+const t = (key: string, values?: TextValues) => translate(key as TextKey, values)
+
+describe('a translate function', () => {
+  test('walks namespaces and groups', () => expect(t('sample:list.empty')).toBe('None'))
+  test('finds keys that contain dots', () => expect(t('sample:login.not.session')).toBe('Logged out'))
+  test('inserts values as plain text', () => expect(t('sample:list.title', { name: '$&<b>' })).toBe('All $&<b>'))
+  test('returns a key that has no text', () => expect(t('sample:nowhere')).toBe('sample:nowhere'))
+  test.each([
+    [1, '1 game'],
+    [3, '3 games'],
+  ])('chooses the plural form of %i', (count, expected) => expect(t('sample:found', { count })).toBe(expected))
+})
+
+test.each(PACK_LANGUAGES)('every %s text of the app is found by its key', async (language) => {
+  const pack = await appTexts(language)
+  const say = addTexts(language, pack)
+  const keys = Object.entries(pack).flatMap(([namespace, texts]) => leaves(texts).map((path) => `${namespace}:${path}`))
+  expect(keys.length).toBeGreaterThan(500)
+  const missing = keys.filter((key) => say(key.replace(/_(one|other)$/, '') as TextKey, { count: 5 }) === key)
+  expect(missing).toEqual([])
+})
+
+const leaves = (texts: object, path = ''): string[] =>
+  Object.entries(texts).flatMap(([name, value]) =>
+    typeof value === 'string' ? [path + name] : leaves(value, `${path}${name}.`),
+  )
