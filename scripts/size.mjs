@@ -10,7 +10,7 @@ import { fromRoot, isMain } from './lib/root.mjs'
  */
 
 const KB = 1024
-const TEXTS = { app: 'src/app/texts/ur.ts', lotto: '../src/lotto/text/pack-ur.ts' }
+const TEXTS = { app: 'src/app/texts/pack-ur.ts', lotto: '../src/lotto/text/pack-ur.ts' }
 
 /** @param {string} dist @returns {Manifest} */
 const readManifest = (dist) => JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))

@@ -9,7 +9,7 @@ test('a language whose texts do not come leaves a sentence in three languages, a
   complaints,
 }) => {
   await device({})
-  await page.route(/\/assets\/first-en-[^/]*\.js(\?|$)/, (route) => route.abort())
+  await page.route(/\/assets\/pack-en-[^/]*\.js(\?|$)/, (route) => route.abort())
   let documents = 0
   page.on('framenavigated', () => {
     documents += 1
@@ -21,7 +21,7 @@ test('a language whose texts do not come leaves a sentence in three languages, a
   await expect(sentence).toContainText('The app could not be loaded.')
   await expect(sentence).toContainText('ایپ لوڈ نہیں ہو سکی۔')
   await expect(sentence).toContainText('App load nahin ho saki.')
-  await page.unroute(/\/assets\/first-en-[^/]*\.js(\?|$)/)
+  await page.unroute(/\/assets\/pack-en-[^/]*\.js(\?|$)/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible()
   expect(complaints.filter((said) => !NOT_LOADED.test(said))).toEqual([])

@@ -113,7 +113,7 @@ test('I18N-006 the very first frame has the right direction in every language, a
     const withTexts = async () => (await framesOf(page)).filter((frame) => frame !== direction)
     await expect.poll(withTexts, language).toEqual([direction + label])
   }
-  await page.route(/\/assets\/first-ur-[\w-]+\.js/, (route) => route.abort())
+  await page.route(/\/assets\/pack-ur-[\w-]+\.js/, (route) => route.abort())
   await page.goto('/m/home')
   await openLanguages(page)
   await panel(page).getByRole('button', { name: 'اردو' }).click()
@@ -122,7 +122,7 @@ test('I18N-006 the very first frame has the right direction in every language, a
   expect(await directionOf(page)).toEqual(['en', 'ltr'])
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('EN')
 
-  await page.unroute(/\/assets\/first-ur-[\w-]+\.js/)
+  await page.unroute(/\/assets\/pack-ur-[\w-]+\.js/)
   await panel(page).getByRole('button', { name: 'اردو' }).click()
   await expect(page.getByRole('navigation', { name: 'مرکزی مینو' })).toBeVisible()
   const withTexts = async () => (await framesOf(page)).filter((frame) => frame !== 'ltr en ')

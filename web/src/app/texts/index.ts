@@ -3,9 +3,9 @@ import type { TextSource } from '@/shared/i18n'
 import type { Pack } from '@/shared/i18n/texts'
 
 const packs: Record<PackLanguage, () => Promise<{ default: Pack }>> = {
-  UR: () => import('./ur.ts'),
-  'UR-LA': () => import('./ur-la.ts'),
-  EN: () => import('./en.ts'),
+  UR: () => import('./pack-ur.ts'),
+  'UR-LA': () => import('./pack-ur-la.ts'),
+  EN: () => import('./pack-en.ts'),
 }
 
 /** The app's texts, a file for each language. */
