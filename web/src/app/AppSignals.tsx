@@ -4,11 +4,8 @@ import { ApiError, errorText, onApiSignal, queryClient, refresh } from '@/shared
 import { useToLogin } from '@/shared/navigation'
 import { session } from '@/shared/session'
 import { LOGIN_TOAST } from '@/shared/timings'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { OffersRetry } from '@/shared/ui/missing'
 import { toast } from '@/shared/ui/toast'
-
-const WorldGone = lazyPart(() => import('./layouts/WorldGone.tsx'), { missing: OffersRetry })
+import { WorldGone } from './layouts/WorldGone.tsx'
 
 /** Handles signals that concern the whole app: an expired session, a deleted world, an outage. */
 export function AppSignals({ children }: { children: ReactNode }) {

@@ -7,23 +7,22 @@ import { GameFilters } from '@/features/games/GameFilters'
 import { call } from '@/shared/api'
 import { CodeField, useCodeRequest } from '@/shared/forms'
 import { session } from '@/shared/session'
-import * as library from '@/shared/ui/toast-library'
 import { fakePlatform } from '@/test/platform'
+import { recordedToasts } from '@/test/recorded-toasts'
 import { renderInApp } from '@/test/render'
 import { sessionSample, settingsSample, statusSample, TOKEN } from '@/test/samples'
 import { AppSignals } from './AppSignals.tsx'
 import LoginScreen from './screens/LoginScreen.tsx'
 
 /** Every message that was shown, with how long it stays; that a toast stays so long is the toast's own test. */
-const shown: [text: string, ms: number][] = []
+let shown: ReturnType<typeof recordedToasts>
 
 // A busy machine needs its time for a page.
 vi.setConfig({ testTimeout: 20_000 })
 
 let platform: ReturnType<typeof fakePlatform>
 beforeEach(() => {
-  shown.length = 0
-  vi.spyOn(library, 'present').mockImplementation((_kind, text, { duration }) => void shown.push([text, duration]))
+  shown = recordedToasts()
   // Bodies then travel as they are.
   vi.stubGlobal('crypto', { subtle: undefined, getRandomValues: (bytes: Uint8Array) => bytes })
   platform = fakePlatform().answer(systemStatus, statusSample({}, settingsSample({}, ['FREEPLAY3', 'GAMELOFAV3'])))

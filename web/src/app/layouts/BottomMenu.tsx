@@ -1,18 +1,15 @@
 import { Gift, House, UserRound, Wallet } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { UnreadDot } from '@/domain/unread/UnreadDot'
 import { text, useText } from '@/shared/i18n'
 import { isHome, paths } from '@/shared/navigation'
 import { OpenLink } from '@/shared/navigation/OpenLink'
 import { useRole } from '@/shared/session'
 import { ask } from '@/shared/ui/ask'
 import { classes } from '@/shared/ui/classes'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { Nothing } from '@/shared/ui/missing'
 import styles from './BottomMenu.module.css'
 import { CricketEntry } from './CricketEntry.tsx'
-
-const UnreadDot = lazyPart(() => import('@/domain/unread/UnreadDot'), { missing: Nothing })
 
 /** The bottom menu with its five entries, the deposit raised in the middle (SHELL-007). */
 export function BottomMenu() {

@@ -2,31 +2,21 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSettings } from '@/domain/system'
 import { useText } from '@/shared/i18n'
-import { whenShown } from '@/shared/idle'
 import { closePanel, isHome, paths, useBack, useTrail } from '@/shared/navigation'
 import { cameFromSwipe, useSwipeBack } from '@/shared/navigation/swipe-back'
 import { classes } from '@/shared/ui/classes'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { Nothing } from '@/shared/ui/missing'
 import { homeRoute, routeAt } from '../routes.ts'
 import { Screens } from '../Screens.tsx'
 import { BottomMenu } from './BottomMenu.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { HomeHeader } from './HomeHeader.tsx'
 import styles from './Layout.module.css'
+import { NetworkNotice } from './NetworkNotice.tsx'
 import { Panels } from './Panels.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useFocusedFieldInView } from './use-focused-field-in-view.ts'
 import { usePageChange } from './use-page-change.ts'
 import { useSessionRenewal } from './use-session-renewal.ts'
-
-/** Loaded as soon as the first screen stands, so that it is there when the network goes. */
-const AfterFirstView = lazyPart(
-  async () => {
-    await new Promise<void>((idle) => whenShown(idle))
-    return import('./AfterFirstView.tsx')
-  },
-  { missing: Nothing },
-)
 
 export function Layout() {
   const t = useText()
@@ -48,6 +38,7 @@ export function Layout() {
   useSwipeBack(useBack())
   usePageChange(`${title} · ${useSettings()?.brand ?? 'Understudy'}`)
   useSessionRenewal(atHome)
+  useFocusedFieldInView()
 
   return (
     <div className={classes(styles.column, handle.bottomMenu && styles.aboveMenu)}>
@@ -58,7 +49,7 @@ export function Layout() {
       {(handle.topBar === 'plain' || handle.topBar === 'light') && (
         <TopBar title={title} light={handle.topBar === 'light'} />
       )}
-      <AfterFirstView />
+      <NetworkNotice />
       <Page key={atHome ? paths.home.pattern : pathname} arrives={opened.current && !cameFromSwipe()} />
       {handle.bottomMenu && <BottomMenu />}
       <Panels />

@@ -1,9 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { SessionReminder } from '@/features/safer-play/SessionReminder'
 import { whenShown } from '@/shared/idle'
 import { closePanel, type Panel, usePanel } from '@/shared/navigation'
 import { useRole } from '@/shared/session'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { ClosesItself, Nothing } from '@/shared/ui/missing'
+import { ClosesItself, } from '@/shared/ui/missing'
 
 interface PanelProps {
   open: boolean
@@ -21,8 +22,6 @@ const PANELS = Object.entries(load).map(([name, from]) => ({
   View: lazyPart<PanelProps>(from, { missing: ClosesItself }),
 }))
 
-const SessionReminder = lazyPart(() => import('@/features/safer-play/SessionReminder'), { missing: Nothing })
-
 /** The panels over the page. Not part of the first view, but loaded before the first tap is likely. */
 export function Panels() {
   const panel = usePanel()
@@ -36,10 +35,7 @@ export function Panels() {
     whenShown(() => {
       setIdle(true)
       load.menu().catch(() => {})
-      import('@/shared/ui/toast-library').catch(() => {})
-      import('@/shared/ui/Toasts').catch(() => {})
       import('@/shared/ui/AskDialog').catch(() => {})
-      import('@/shared/ui/Scene').catch(() => {})
       import('@/features/install/start').then(({ startInstalling }) => startInstalling()).catch(() => {})
     })
   }, [])

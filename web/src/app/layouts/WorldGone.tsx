@@ -3,7 +3,7 @@ import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { session } from '@/shared/session'
 import { Button } from '@/shared/ui/Button'
-import Scene from '@/shared/ui/Scene'
+import { Scene } from '@/shared/ui/Scene'
 import styles from './WorldGone.module.css'
 
 /** Leaves the world: removes its cookie and the session, whose token also names it. */
@@ -14,7 +14,7 @@ function toUsualWorld() {
   location.assign(paths.home())
 }
 
-export default function WorldGone() {
+export function WorldGone() {
   const t = useText()
   const title = t('shell:worldGone.title')
   useEffect(() => {

@@ -29,8 +29,6 @@ export function useFocusedFieldInView() {
         if (!isInView(target)) target.scrollIntoView({ block: 'center', behavior: scrollBehavior() })
       }, TIMINGS.androidFocusScroll)
     }
-    // A field may have had the focus before this code came.
-    show({ target: document.activeElement })
     addEventListener('focusin', show)
     addEventListener('focusout', forget)
     // The press that gives the focus comes before it.

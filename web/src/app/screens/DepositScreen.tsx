@@ -18,12 +18,9 @@ import { ButtonLink } from '@/shared/navigation/links'
 import { useIsHere } from '@/shared/navigation/use-is-here'
 import { QueryState } from '@/shared/query/QueryState'
 import { useTheme } from '@/shared/theme'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { Nothing } from '@/shared/ui/missing'
 import page from '@/shared/ui/Page.module.css'
 import { Skeleton } from '@/shared/ui/Skeleton'
-
-const PlayNext = lazyPart(() => import('./deposit/PlayNext.tsx'), { missing: Nothing })
+import { PlayNext } from './deposit/PlayNext.tsx'
 
 /** /m/voucherCenter: the deposit form, or the order named in the URL (ROUTE-010). */
 export default function DepositScreen() {

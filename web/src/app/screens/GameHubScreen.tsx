@@ -2,29 +2,17 @@ import { LayoutList, Sparkles } from 'lucide-react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { CategoryRail } from '@/features/games/CategoryRail'
 import { CATEGORIES, type Category, categoriesShown } from '@/features/games/categories'
-import { GameGridSkeleton } from '@/features/games/GameGrid'
 import { GameSearch } from '@/features/games/GameSearch'
 import { useVendorCategories } from '@/features/launch/vendor-data'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { OffersRetry } from '@/shared/ui/missing'
 import { readHubAddress } from './game-hub/address.ts'
+import { FoundGames } from './game-hub/FoundGames.tsx'
 import styles from './game-hub/GameHubScreen.module.css'
 import { HubOverview } from './game-hub/HubOverview.tsx'
+import { CategoryView } from './home/CategoryView.tsx'
 import { Tiles } from './Tiles.tsx'
-
-const CategoryView = lazyPart(() => import('./home/CategoryView.tsx'), {
-  missing: OffersRetry,
-  waiting: <GameGridSkeleton />,
-})
-
-/** Search results, requested only on Enter. */
-const FoundGames = lazyPart(() => import('./game-hub/FoundGames.tsx'), {
-  missing: OffersRetry,
-  waiting: <GameGridSkeleton />,
-})
 
 /**
  * The hub of all categories (GAMES-019, ours): a search over all games, the player's own lists, and a shelf for each

@@ -15,14 +15,14 @@ import { useText } from '@/shared/i18n'
 import { useRole } from '@/shared/session'
 import { IconButton } from '@/shared/ui/Button'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { ClosesItself, OffersRetry } from '@/shared/ui/missing'
+import { ClosesItself, } from '@/shared/ui/missing'
 import { type ListAddress, readListAddress, writeListAddress } from './game-list/address.ts'
 import styles from './game-list/GameListScreen.module.css'
+import { NoGames } from './game-list/NoGames.tsx'
 import { useListedGames } from './game-list/use-listed-games.ts'
 import { Tiles } from './Tiles.tsx'
 
 const VendorMenu = lazyPart(() => import('@/features/games/VendorMenu'), { missing: ClosesItself })
-const NoGames = lazyPart(() => import('./game-list/NoGames.tsx'), { missing: OffersRetry })
 
 /** The game list of a vendor, a category or the player; the whole selection is in the URL, so that Back restores it. */
 export default function GameListScreen() {

@@ -1,8 +1,10 @@
 import { hasContracts } from '@understudy/contracts/member-type'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useFlags, useSettings } from '@/domain/system'
+import { PendingPrompt } from '@/features/agent-contracts/PendingPrompt'
 import { AnnouncementPopup } from '@/features/announcements/AnnouncementPopup'
 import { NoticePopup } from '@/features/announcements/NoticePopup'
+import { CategoryHub } from '@/features/games/CategoryHub'
 import { CategoryTabs } from '@/features/games/CategoryTabs'
 import type { Category } from '@/features/games/categories'
 import { useHotGames } from '@/features/games/games.queries'
@@ -13,25 +15,22 @@ import { NoticeTicker } from '@/features/home/NoticeTicker'
 import { useOpenBanner } from '@/features/home/open-banner'
 import { TurnsOfHome, useTurn } from '@/features/home/turns'
 import { VipButton } from '@/features/home/VipButton'
+import { InstallOffers } from '@/features/install/InstallOffers'
 import { useVendorCategories } from '@/features/launch/vendor-data'
 import { useTestPlay } from '@/features/login/test-play'
 import { BalancePanel } from '@/features/member/BalancePanel'
 import { useText } from '@/shared/i18n'
 import { useRole } from '@/shared/session'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { Nothing, OffersRetry } from '@/shared/ui/missing'
+import { OffersRetry } from '@/shared/ui/missing'
+import { CategoryView } from './home/CategoryView.tsx'
 import styles from './home/HomeScreen.module.css'
 import { ShelfPlaceholder } from './home/ShelfPlaceholder.tsx'
 import { useHomeCategory } from './home/use-home-category.ts'
 
-/** Unsolicited offers: if their code fails to load, the page works without them. */
-const InstallOffers = lazyPart(() => import('@/features/install/InstallOffers'), { missing: Nothing })
-const PendingPrompt = lazyPart(() => import('@/features/agent-contracts/PendingPrompt'), { missing: Nothing })
-const CategoryHub = lazyPart(() => import('@/features/games/CategoryHub'), { missing: OffersRetry })
 /** Essential content, with a placeholder of the same shape. */
 const below = { missing: OffersRetry, waiting: <ShelfPlaceholder /> }
 const HomeOverview = lazyPart(() => import('./home/HomeOverview.tsx'), below)
-const CategoryView = lazyPart(() => import('./home/CategoryView.tsx'), below)
 
 /** Home. Each part has its own queries, so that a reply re-renders that part and not the page. */
 export default function HomeScreen() {

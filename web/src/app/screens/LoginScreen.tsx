@@ -6,6 +6,7 @@ import type { RememberedMethod } from '@/domain/login/remembered-login'
 import { useSlideCheck } from '@/domain/slide'
 import { useFlags, useSettings } from '@/domain/system'
 import { BrandMark } from '@/domain/system/BrandMark'
+import { DeviceForm } from '@/features/login/DeviceForm'
 import { LoginBanners } from '@/features/login/LoginBanners'
 import { MobileForm } from '@/features/login/MobileForm'
 import { PasswordForm } from '@/features/login/PasswordForm'
@@ -16,17 +17,9 @@ import { accessTo, landingAfterLogin, paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
 import { useRole } from '@/shared/session'
 import { Button } from '@/shared/ui/Button'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { OffersRetry } from '@/shared/ui/missing'
 import { Segments } from '@/shared/ui/Segments'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './LoginScreen.module.css'
-
-/** Few logins ask for a code on a new device, so its form comes when one does. */
-const DeviceForm = lazyPart(async () => ({ default: (await import('@/features/login/DeviceForm')).DeviceForm }), {
-  missing: OffersRetry,
-  waiting: <Skeleton height="18rem" />,
-})
 
 export default function LoginScreen() {
   const t = useText()

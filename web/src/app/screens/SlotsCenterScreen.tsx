@@ -8,14 +8,11 @@ import { VendorTabs } from '@/features/games/VendorTabs'
 import { LargestPot } from '@/features/jackpot/LargestPot'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { OffersRetry } from '@/shared/ui/missing'
+import { NoGames } from './game-list/NoGames.tsx'
 import { readSlotsAddress, type SlotsAddress } from './slots-center/address.ts'
 import styles from './slots-center/SlotsCenterScreen.module.css'
 import { Tiles } from './Tiles.tsx'
 import { useVendorOf } from './use-vendor-of.ts'
-
-const NoGames = lazyPart(() => import('./game-list/NoGames.tsx'), { missing: OffersRetry })
 
 /**
  * The slots centre, with RNG games only (GAMES-019, ours): a gallery with filters by kind and vendor, and the jackpot on

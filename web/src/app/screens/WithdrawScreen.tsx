@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useSettings } from '@/domain/system'
 import { useSecurityConfig } from '@/features/security/security.queries'
+import { CardList } from '@/features/withdrawals/CardList'
 import { OpenWithdrawals } from '@/features/withdrawals/OpenWithdrawals'
+import { WithdrawalView } from '@/features/withdrawals/WithdrawalView'
 import { TurnoverBar, WithdrawFacts, type WithdrawSettings } from '@/features/withdrawals/WithdrawFacts'
 import { WithdrawForm } from '@/features/withdrawals/WithdrawForm'
 import { WithdrawNotice } from '@/features/withdrawals/WithdrawNotice'
@@ -18,7 +20,7 @@ import { QueryState } from '@/shared/query/QueryState'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { ClosesItself, OffersRetry } from '@/shared/ui/missing'
+import { ClosesItself, } from '@/shared/ui/missing'
 import page from '@/shared/ui/Page.module.css'
 import { Skeleton } from '@/shared/ui/Skeleton'
 
@@ -30,13 +32,7 @@ const Waiting = () => (
 )
 
 const AddCardSheet = lazyPart(() => import('@/features/withdrawals/AddCardSheet'), { missing: ClosesItself })
-const CardList = lazyPart(() => import('@/features/withdrawals/CardList'), { missing: OffersRetry })
 const PaymentSheet = lazyPart(() => import('@/features/security/PaymentSheet'), { missing: ClosesItself })
-
-const WithdrawalView = lazyPart(() => import('@/features/withdrawals/WithdrawalView'), {
-  missing: OffersRetry,
-  waiting: <Waiting />,
-})
 
 /** /m/withdraw: the withdrawal form, the withdrawal named in the URL, or the accounts to pay to (ROUTE-010). */
 export default function WithdrawScreen() {

@@ -26,7 +26,6 @@ function Door() {
 }
 
 beforeEach(async () => {
-  await Promise.all([import('@/shared/ui/toast-library'), import('@/shared/ui/Toasts')])
   assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
   platform = fakePlatform()
     .answer(systemStatus, statusSample({}, settingsSample({ customerService }, ['CBS3'])))

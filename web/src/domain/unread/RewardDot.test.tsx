@@ -9,7 +9,7 @@ import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample, settingsSample, statusSample } from '@/test/samples'
 import { seePage } from '@/test/visible'
-import RewardDot from './RewardDot.tsx'
+import { RewardDot } from './RewardDot.tsx'
 
 let platform: ReturnType<typeof fakePlatform>
 beforeEach(() => {

@@ -4,7 +4,7 @@ import styles from './RewardDot.module.css'
 import { useUnclaimedRewards } from './use-unclaimed-rewards.ts'
 
 /** Badge with the number of claimable rewards, inline or over an icon. */
-export default function RewardDot({ over }: { over?: boolean }) {
+export function RewardDot({ over }: { over?: boolean }) {
   const t = useText()
   const count = useUnclaimedRewards()
   if (count === 0) return null

@@ -2,7 +2,7 @@ import { Badge } from '@/shared/ui/Badge'
 import { useUnreadCounts } from './use-unread-counts.ts'
 
 /** Badge with the unread count over an icon. */
-export default function UnreadDot({ className }: { className?: string }) {
+export function UnreadDot({ className }: { className?: string }) {
   const { totalUnreadCount: count } = useUnreadCounts()
   if (count === 0) return null
   return (

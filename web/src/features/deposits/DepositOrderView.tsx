@@ -13,10 +13,7 @@ import { ButtonLink } from '@/shared/navigation/links'
 import { CopyFact } from '@/shared/records/CopyFact'
 import { Countdown } from '@/shared/ui/Countdown'
 import { Fact, Facts } from '@/shared/ui/Facts'
-import { lazyPart } from '@/shared/ui/lazy-part'
 import { Money } from '@/shared/ui/Money'
-import { OffersRetry } from '@/shared/ui/missing'
-import { Skeleton } from '@/shared/ui/Skeleton'
 import { StatusTag } from '@/shared/ui/StatusTag'
 import { Timeline, type TimelineStep } from '@/shared/ui/Timeline'
 import { CancelDeposit } from './CancelDeposit.tsx'
@@ -24,12 +21,9 @@ import styles from './Deposits.module.css'
 import { isOpen } from './deposits.queries.ts'
 import { GatewayPart } from './GatewayPart.tsx'
 import { isByHand, stateKey, stateName, stateTone } from './say-deposit.ts'
+import { TransferPart } from './TransferPart.tsx'
 
 // Lazy, as only manual transfers need it, and it includes the upload of proof pictures.
-const TransferPart = lazyPart(() => import('./TransferPart.tsx'), {
-  missing: OffersRetry,
-  waiting: <Skeleton height="420px" radius={20} />,
-})
 
 interface DepositOrderViewProps {
   order: DepositOrder

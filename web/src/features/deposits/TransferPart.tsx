@@ -28,7 +28,7 @@ interface TransferPartProps {
 }
 
 /** Manual transfer: payee and reference, then the proof of payment with pictures. */
-export default function TransferPart({ order, symbol }: TransferPartProps) {
+export function TransferPart({ order, symbol }: TransferPartProps) {
   const t = useText()
   const { payee, reference, requestedAmount } = order
   return (

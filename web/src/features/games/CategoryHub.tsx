@@ -1,13 +1,10 @@
+import { RewardDot } from '@/domain/unread/RewardDot'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { Nothing } from '@/shared/ui/missing'
 import styles from './CategoryHub.module.css'
 import { CATEGORIES, type Category, categoriesShown, categoryLabel } from './categories.ts'
 import { CATEGORY_ICONS } from './category-icons.ts'
-
-const RewardDot = lazyPart(() => import('@/domain/unread/RewardDot'), { missing: Nothing })
 
 interface CategoryHubProps {
   current: Category
@@ -16,7 +13,7 @@ interface CategoryHubProps {
 }
 
 /** The complete category menu: sixteen entries with icons (HOME-006). */
-export default function CategoryHub({ current, onPick, known }: CategoryHubProps) {
+export function CategoryHub({ current, onPick, known }: CategoryHubProps) {
   const t = useText()
   return (
     <ul data-row className={styles.hub}>

@@ -1,13 +1,12 @@
 import { LayoutGrid, Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { RewardDot } from '@/domain/unread/RewardDot'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
 import { IconButton } from '@/shared/ui/Button'
 import { Chip } from '@/shared/ui/Chip'
 import chip from '@/shared/ui/Chip.module.css'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { Nothing } from '@/shared/ui/missing'
 import { scrollBehavior } from '@/shared/ui/use-prefers-still'
 import styles from './CategoryTabs.module.css'
 import { type Category, categoriesShown, categoryLabel, TABS } from './categories.ts'
@@ -20,8 +19,6 @@ interface CategoryTabsProps {
   hubOpen: boolean
   onToggleHub: () => void
 }
-
-const RewardDot = lazyPart(() => import('@/domain/unread/RewardDot'), { missing: Nothing })
 
 const LINKS = { PROMO: paths.promotions(), REWARD: paths.rewardCenter() } as const
 

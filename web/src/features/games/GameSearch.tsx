@@ -2,14 +2,11 @@ import { Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useText } from '@/shared/i18n'
 import { IconButton } from '@/shared/ui/Button'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { Nothing } from '@/shared/ui/missing'
 import styles from './GameSearch.module.css'
+import { Suggestions } from './Suggestions.tsx'
 
 /** Length limit of the contract. */
 const LONGEST = 40
-
-const Suggestions = lazyPart(() => import('./Suggestions.tsx'), { missing: Nothing })
 
 interface GameSearchProps {
   /** The current search term. */

@@ -46,7 +46,7 @@ function matching(typed: string): string[] {
 }
 
 /** Suggested names after typing has paused, from the cache without a call (GAMES-004). */
-export default function Suggestions({ name, onPick }: { name: string; onPick: (name: string) => void }) {
+export function Suggestions({ name, onPick }: { name: string; onPick: (name: string) => void }) {
   const t = useText()
   const [typed, setTyped] = useState('')
   useEffect(() => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
-import CategoryHub from './CategoryHub.tsx'
+import { CategoryHub } from './CategoryHub.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
 
 beforeEach(() => void fakePlatform())

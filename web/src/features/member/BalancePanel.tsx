@@ -7,12 +7,9 @@ import { OpenLink } from '@/shared/navigation/OpenLink'
 import { useRole, useSession } from '@/shared/session'
 import buttonStyles from '@/shared/ui/Button.module.css'
 import { classes } from '@/shared/ui/classes'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { Nothing } from '@/shared/ui/missing'
 import styles from './BalancePanel.module.css'
+import { TrialLeft } from './TrialLeft.tsx'
 import { VipBadge } from './VipBadge.tsx'
-
-const TrialLeft = lazyPart(() => import('./TrialLeft.tsx'), { missing: Nothing })
 
 /** Name and balance of the player, for sessions only (HOME-021). */
 export function BalancePanel() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ENTRIES, type LinkName, leadsTo, offered } from '@/domain/entries/entries'
 import { useCircumstances } from '@/domain/entries/use-circumstances'
-import RewardDot from '@/domain/unread/RewardDot'
+import { RewardDot } from '@/domain/unread/RewardDot'
 import { type TextKey, useText } from '@/shared/i18n'
 import { openPanel, paths } from '@/shared/navigation'
 import { RowLink } from '@/shared/navigation/RowLink'

@@ -4,7 +4,7 @@ import { useText } from '@/shared/i18n'
 import { Countdown } from '@/shared/ui/Countdown'
 
 /** Remaining time of a trial, which cannot be extended. */
-export default function TrialLeft() {
+export function TrialLeft() {
   const t = useText()
   const { data } = useApiQuery(touch)
   return data ? <Countdown until={data.expiresAt} label={t('login:trial.left')} /> : null

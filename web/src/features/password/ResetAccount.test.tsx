@@ -2,17 +2,16 @@ import { act, screen } from '@testing-library/react'
 import { resetBySms } from '@understudy/contracts/password'
 import { countries } from '@understudy/contracts/system'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as library from '@/shared/ui/toast-library'
 import { failure, fakePlatform } from '@/test/platform'
+import { recordedToasts } from '@/test/recorded-toasts'
 import { renderInApp } from '@/test/render'
 import { PAKISTAN } from '@/test/samples'
 import { MobileReset } from './ResetAccount.tsx'
 
 let platform: ReturnType<typeof fakePlatform>
-let told: string[]
+let shown: ReturnType<typeof recordedToasts>
 beforeEach(() => {
-  told = []
-  vi.spyOn(library, 'present').mockImplementation((_kind, text) => void told.push(text))
+  shown = recordedToasts()
   platform = fakePlatform().answer(resetBySms, { expirationTime: Date.now() + 60_000 })
 })
 afterEach(() => {
@@ -41,7 +40,7 @@ test('LOGIN-005 a code that is asked for before the countries have come is sent 
   const come = holdCountries()
   await askEarly('0300 1234567')
   expect(platform.count(resetBySms)).toBe(0)
-  expect(told).toEqual([])
+  expect(shown.map(([text]) => text)).toEqual([])
   await come(asValue([PAKISTAN]))
   expect(await screen.findByRole('button', { name: /^\d+ s$/ })).toBeTruthy()
   expect(platform.last(resetBySms)?.body).toMatchObject({ countryDialingCode: '92', mobileNum: '3001234567' })
@@ -51,7 +50,7 @@ test('a number that no country of the list has is refused once the list has come
   const come = holdCountries()
   await askEarly('12')
   await come(asValue([PAKISTAN]))
-  await vi.waitFor(() => expect(told).toEqual(['Invalid mobile number']))
+  await vi.waitFor(() => expect(shown.map(([text]) => text)).toEqual(['Invalid mobile number']))
   expect(platform.count(resetBySms)).toBe(0)
 })
 
@@ -59,6 +58,6 @@ test('countries that cannot be loaded are the reason that is told', async () => 
   const come = holdCountries()
   await askEarly('0300 1234567')
   await come(failure('system.error'))
-  await vi.waitFor(() => expect(told).toEqual(['Unknown error']))
+  await vi.waitFor(() => expect(shown.map(([text]) => text)).toEqual(['Unknown error']))
   expect(platform.count(resetBySms)).toBe(0)
 })

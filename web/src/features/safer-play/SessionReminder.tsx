@@ -19,7 +19,7 @@ const shown = inTab('sessionReminders', z.object({ startedAt: z.number(), count:
 const MINUTE = 60_000
 
 /** Reminds of the session at the member's interval, with its duration and result. */
-export default function SessionReminder() {
+export function SessionReminder() {
   const { data } = useSaferPlay()
   const symbol = useSettings()?.currencySymbol ?? ''
   const navigate = useNavigate()

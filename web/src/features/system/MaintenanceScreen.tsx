@@ -3,7 +3,7 @@ import { useText } from '@/shared/i18n'
 import { OutagePage, type OutageProps } from './OutagePage.tsx'
 
 /** Maintenance screen (status 1), with its window in local time (STATUS-003). */
-export default function MaintenanceScreen(props: OutageProps) {
+export function MaintenanceScreen(props: OutageProps) {
   const t = useText()
   const { maintenance } = props.status
   if (!maintenance) return null

@@ -5,7 +5,7 @@ import { BrandMark } from '@/domain/system/BrandMark'
 import { serviceLinks } from '@/domain/system/service-links'
 import { useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
-import Scene from '@/shared/ui/Scene'
+import { Scene } from '@/shared/ui/Scene'
 import styles from './OutagePage.module.css'
 
 export interface OutageProps {

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '@/shared/i18n'
 import { OutagePage, type OutageProps } from './OutagePage.tsx'
 
 /** Region screen (status 2): the visitor's detected location, and customer service if it is wrong. */
-export default function RegionScreen(props: OutageProps) {
+export function RegionScreen(props: OutageProps) {
   const t = useText()
   const { ip, country } = props.status.location
   return (

@@ -1,12 +1,9 @@
 import { statusCodeOf } from '@understudy/contracts/system'
 import { type ReactNode, useEffect } from 'react'
 import { storedStatus, useStatus } from '@/domain/system'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { OffersRetry } from '@/shared/ui/missing'
+import { MaintenanceScreen } from './MaintenanceScreen.tsx'
+import { RegionScreen } from './RegionScreen.tsx'
 import { showTemplate } from './template.ts'
-
-const MaintenanceScreen = lazyPart(() => import('./MaintenanceScreen.tsx'), { missing: OffersRetry })
-const RegionScreen = lazyPart(() => import('./RegionScreen.tsx'), { missing: OffersRetry })
 
 /** Renders the app while the platform is open, else the maintenance or region screen (STATUS-002). */
 export function SystemGate({ children }: { children: ReactNode }) {

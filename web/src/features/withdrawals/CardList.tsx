@@ -11,7 +11,7 @@ import { IconButton } from '@/shared/ui/Button'
 import { Rows, RowText } from '@/shared/ui/Rows'
 
 /** The masked accounts to pay to, with remove buttons. */
-export default function CardList({ cards }: { cards: readonly WithdrawCard[] }) {
+export function CardList({ cards }: { cards: readonly WithdrawCard[] }) {
   const t = useText()
   const remove = useAction(removeWithdrawCard, { invalidates: [withdrawCards, withdrawSettings, securityConfig] })
   const press = async ({ cardId, bankName, accountNo }: WithdrawCard) => {

@@ -23,7 +23,7 @@ import styles from './Withdrawals.module.css'
 import { isUnderWay, leavesWallet } from './withdrawals.queries.ts'
 
 /** A withdrawal: status, details and timeline. */
-export default function WithdrawalView({ order, symbol }: { order: WithdrawalOrder; symbol: string }) {
+export function WithdrawalView({ order, symbol }: { order: WithdrawalOrder; symbol: string }) {
   const t = useText()
   const { merchant } = useDates()
   useEnd(order)

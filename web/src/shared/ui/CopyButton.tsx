@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react'
 import { copyText } from '@/shared/device/copy-text'
 import { text } from '@/shared/i18n'
 import { IconButton } from './Button.tsx'
-import { toast } from './toast.ts'
+import { toast } from './toast.tsx'
 
 interface CopyButtonProps {
   /** Value to copy; undefined while there is none. */

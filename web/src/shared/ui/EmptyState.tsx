@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
-import { lazyPart } from './lazy-part.tsx'
-import type { SceneKind } from './Scene.tsx'
-
-/** Reserves the space of the drawing, also when it fails to load. */
-const Frame = () => <div className={styles.frame} />
-const Scene = lazyPart(() => import('./Scene.tsx'), { missing: Frame, waiting: <Frame /> })
+import { Scene, type SceneKind } from './Scene.tsx'
 
 interface EmptyStateProps {
   /** Subject of the drawing: empty, failed, offline. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { text } from '@/shared/i18n'
-import { toast } from './toast.ts'
+import { toast } from './toast.tsx'
 
 /** Delay of the announcement: for faster replies it would only flash. */
 const PATIENCE_MS = 300

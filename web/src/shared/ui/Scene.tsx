@@ -50,7 +50,7 @@ const FIGURES: Record<SceneKind, React.ReactNode> = {
 }
 
 /** A small illustration in the style of the banners: hills, a low sun, and a subject in front. */
-export default function Scene({ kind }: { kind: SceneKind }) {
+export function Scene({ kind }: { kind: SceneKind }) {
   return (
     <svg className={styles.scene} viewBox="0 0 200 150" width="200" height="150" aria-hidden="true">
       <rect width="200" height="150" className={styles.sky} />

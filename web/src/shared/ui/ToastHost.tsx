@@ -1,14 +1,33 @@
-import { lazyPart } from './lazy-part.tsx'
-import { Nothing } from './missing.tsx'
-import { useToastsWanted } from './toast.ts'
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { resolveValue, useToaster } from 'react-hot-toast/headless'
+import styles from './ToastHost.module.css'
 
-const Toasts = lazyPart(() => import('./Toasts.tsx'), { missing: Nothing })
+const ICONS = {
+  success: <CircleCheck size={20} aria-hidden="true" />,
+  error: <CircleAlert size={20} aria-hidden="true" />,
+  info: <Info size={20} aria-hidden="true" />,
+  loading: <span className={styles.spinner} aria-hidden="true" />,
+}
 
 /**
- * Renders toasts; their code is loaded with the first one. The live region must exist before a dialog opens, which hides
- * everything else from screen readers.
+ * Renders toasts. The live region is there from the start, as a dialog that opens hides everything else from screen
+ * readers.
  */
 export function ToastHost() {
-  const wanted = useToastsWanted((state) => state.wanted)
-  return <div aria-live="polite">{wanted && <Toasts />}</div>
+  const { toasts } = useToaster()
+  return (
+    <div aria-live="polite" className={styles.place}>
+      {toasts
+        .filter(({ visible }) => visible)
+        .map((toast) => {
+          const kind = toast.type === 'custom' || toast.type === 'blank' ? 'info' : toast.type
+          return (
+            <div key={toast.id} className={styles.toast} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+              {ICONS[kind]}
+              <span className={styles.message}>{resolveValue(toast.message, toast)}</span>
+            </div>
+          )
+        })}
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { text } from '@/shared/i18n'
 import { LoadFailed } from './LoadFailed.tsx'
-import { toast } from './toast.ts'
+import { toast } from './toast.tsx'
 
 /** Replacement for an optional part: nothing. */
 export const Nothing = () => null

@@ -2,10 +2,9 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TOAST } from '@/shared/timings'
 import { renderInApp } from '@/test/render'
-import { toast } from './toast.ts'
+import { toast } from './toast.tsx'
 
-beforeEach(async () => {
-  await Promise.all([import('./toast-library.ts'), import('./Toasts.tsx')])
+beforeEach(() => {
   vi.useFakeTimers()
   renderInApp(null)
 })
@@ -51,6 +50,16 @@ describe('a toast', () => {
     loading.done()
     await pass(1)
     expect(shown('Please wait')).toBe(false)
+  })
+
+  test('its action runs once and dismisses it', async () => {
+    const run = vi.fn()
+    toast.undoable('Deleted', { label: 'Undo', run })
+    await pass(1)
+    act(() => screen.getByRole('button', { name: 'Undo' }).click())
+    await pass(1)
+    expect(run).toHaveBeenCalledTimes(1)
+    expect(shown('Deleted')).toBe(false)
   })
 
   test('the same id is shown once', async () => {

@@ -2,7 +2,7 @@ import { HotGames } from '@/features/games/HotGames'
 import { Tiles } from '../Tiles.tsx'
 
 /** Popular games, offered after a deposit has arrived. */
-export default function PlayNext() {
+export function PlayNext() {
   return (
     <Tiles origin="home">
       <HotGames enabled />

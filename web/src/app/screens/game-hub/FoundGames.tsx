@@ -1,12 +1,12 @@
 import { GameResults } from '@/features/games/GameResults'
 import { useGamePages } from '@/features/games/games.queries'
 import { useText } from '@/shared/i18n'
-import NoGames from '../game-list/NoGames.tsx'
+import { NoGames } from '../game-list/NoGames.tsx'
 import { Tiles } from '../Tiles.tsx'
 import styles from './GameHubScreen.module.css'
 
 /** Search results, which open games as the game list does. */
-export default function FoundGames({ name, onClear }: { name: string; onClear: () => void }) {
+export function FoundGames({ name, onClear }: { name: string; onClear: () => void }) {
   const t = useText()
   const pages = useGamePages({ gameName: name })
   return (

@@ -17,7 +17,7 @@ interface NoGamesProps {
 }
 
 /** Empty state of the list, with the reason and one action. */
-export default function NoGames({ filter, name, onClear, onWiden }: NoGamesProps) {
+export function NoGames({ filter, name, onClear, onWiden }: NoGamesProps) {
   const t = useText()
   if (name)
     return (

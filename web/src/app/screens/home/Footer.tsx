@@ -4,7 +4,7 @@ import HomeFooter from '@/features/home/footer/HomeFooter'
 import type { VendorCategory } from '@/features/launch/sort-vendors'
 import { useLaunchPaths } from '@/features/launch/use-launch'
 
-export default function Footer({ categories }: { categories: readonly VendorCategory[] }) {
+export function Footer({ categories }: { categories: readonly VendorCategory[] }) {
   const settings = useSettings()
   const { data: hotGames = [] } = useHotGames()
   const pathOf = useLaunchPaths('home')

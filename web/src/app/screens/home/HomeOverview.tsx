@@ -18,18 +18,12 @@ import type { VendorCategory } from '@/features/launch/sort-vendors'
 import { useLaunchWindow } from '@/features/launch/use-launch'
 import { MatchSchedule } from '@/features/matches/MatchSchedule'
 import { merchantCode } from '@/shared/session'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { Nothing } from '@/shared/ui/missing'
 import { NearView, WhenNear } from '@/shared/ui/NearView'
 import { Tiles } from '../Tiles.tsx'
+import { Footer } from './Footer.tsx'
 import styles from './HomeOverview.module.css'
 import { RecentShelf } from './RecentShelf.tsx'
 import { shelfOrder } from './shelf-order.ts'
-
-const Footer = lazyPart(() => import('./Footer.tsx'), {
-  missing: Nothing,
-  waiting: <div style={{ minBlockSize: 1_400 }} />,
-})
 
 export interface HomeOverviewProps {
   turns: { hot: boolean; vendors: boolean; stars: boolean }

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import AfterFirstView from './AfterFirstView.tsx'
+import { useFocusedFieldInView } from './use-focused-field-in-view.ts'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14)'
 const KEYBOARD_UP = { offsetTop: 0, height: 480 }
@@ -20,24 +20,27 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+function Watcher() {
+  useFocusedFieldInView()
+  return null
+}
+
 /** Two fields at heights of the page, and a button between them. */
-function open({ above = 100, below = 500, agent = ANDROID, early = false } = {}) {
+function open({ above = 100, below = 500, agent = ANDROID } = {}) {
   vi.stubGlobal('navigator', { ...navigator, userAgent: agent, maxTouchPoints: 5 })
-  const ui = (later: boolean) => (
+  render(
     <>
       <input aria-label="above" />
       <button type="button">between</button>
       <input aria-label="below" />
-      {later && <AfterFirstView />}
-    </>
+      <Watcher />
+    </>,
   )
-  const { rerender } = render(ui(!early))
   for (const [name, top] of [
     ['above', above],
     ['below', below],
   ] as const)
     field(name).getBoundingClientRect = () => new DOMRect(0, top, 300, 40)
-  return () => rerender(ui(true))
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name })
@@ -84,14 +87,6 @@ describe('CONST-022 on Android a field that gets the focus', () => {
     press()
     act(() => field('below').blur())
     focus('below')
-    vi.advanceTimersByTime(500)
-    expect(scrolled).toEqual(['below'])
-  })
-
-  test('may have had it before this code came', () => {
-    const come = open({ early: true })
-    focus('below')
-    come()
     vi.advanceTimersByTime(500)
     expect(scrolled).toEqual(['below'])
   })
