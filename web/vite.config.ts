@@ -23,8 +23,15 @@ export default defineConfig({
     rolldownOptions: {
       // An endpoint that nobody calls is left out, with the schemas it names.
       treeshake: { manualPureFunctions: ['endpoint', 'z'] },
-      // The libraries of the first view in one file, which stays cached when the app changes.
-      output: { codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // In a file of their own, which stays cached when the app changes.
+            { name: 'libraries', test: LIBRARIES },
+            { name: 'app', tags: ['$initial'] },
+          ],
+        },
+      },
     },
   },
   test: {

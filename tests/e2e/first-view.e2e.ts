@@ -18,10 +18,9 @@ test('home sends each of its first calls once', async ({ page, device }) => {
 })
 
 for (const [path, screen] of [
-  ['/m/home', 'HomeScreen'],
   ['/m/login', 'LoginScreen'],
   ['/m/play/110001?vassalage=NP', 'PlayScreen'],
-  ['/m/index.html', 'HomeScreen'],
+  ['/m/register.html', 'RegistrationScreen'],
 ] as const)
   test(`the page of ${path} preloads the code of its screen`, async ({ request }) => {
     const html = await (await request.get(path)).text()
@@ -31,9 +30,10 @@ for (const [path, screen] of [
     ])
   })
 
-test('an address without a screen preloads none', async ({ request }) => {
-  expect(await (await request.get('/m/nowhere')).text()).not.toMatch(/modulepreload[^>]*Screen-/)
-})
+for (const path of ['/m/nowhere', '/m/home'])
+  test(`the page of ${path} preloads no further screen`, async ({ request }) => {
+    expect(await (await request.get(path)).text()).not.toMatch(/modulepreload[^>]*Screen-/)
+  })
 
 test('until its code is there a screen shows its title and one placeholder', async ({ page, device }) => {
   await device({})

@@ -39,7 +39,9 @@ const screenModules = (): Record<string, string> =>
 /** Attributes and texts of each language, and the paths of home. */
 function headFacts(files: readonly (Rollup.OutputAsset | Rollup.OutputChunk)[]) {
   const textsOf = (pack: string) =>
-    files.find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/app/texts/pack-${pack.toLowerCase()}.ts`))
+    files.find(
+      (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/app/texts/pack-${pack.toLowerCase()}.ts`),
+    )
   const languages = LANGUAGES.map(({ code }) => {
     const pack = packOf(code)
     const { tag, dir } = languageOf(pack)

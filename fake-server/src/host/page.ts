@@ -69,18 +69,22 @@ function screenFiles(root: string): (path: string) => readonly string[] {
   const read = <T>(file: string): Record<string, T> =>
     existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')) : {}
   const manifest = read<ManifestChunk>('.vite/manifest.json')
-  const withImports = (key: string): string[] => {
-    const chunk = manifest[key]
-    return chunk && !chunk.isEntry ? [chunk.file, ...(chunk.imports ?? []).flatMap(withImports)] : []
-  }
-  const ofEntry = new Set(
-    Object.values(manifest).flatMap(({ isEntry, imports = [] }) => (isEntry ? imports.flatMap(withImports) : [])),
-  )
+  const keys = Object.keys(manifest)
+  const ofEntry = withImports(keys.filter((key) => manifest[key]?.isEntry))
+  const filesOf = (module: string) =>
+    [...withImports([module])].flatMap((key) => (ofEntry.has(key) ? [] : (manifest[key]?.file ?? [])))
   const routes = Object.entries(read<string>('routes.json')).map(([pattern, module]) => ({
     pattern: new RegExp(`^${pattern.replace(/[.]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
-    files: [...new Set(withImports(module))].filter((file) => !ofEntry.has(file)),
+    files: filesOf(module),
   }))
   return (path) => routes.find(({ pattern }) => pattern.test(path))?.files ?? []
+
+  /** The chunks and all that they import before their first line runs; chunks may import each other. */
+  function withImports(roots: readonly string[]): ReadonlySet<string> {
+    const found = new Set(roots)
+    for (const key of found) for (const name of manifest[key]?.imports ?? []) found.add(name)
+    return found
+  }
 }
 
 /** Writes the facts as attributes of the `html` element; none of them needs escaping. */

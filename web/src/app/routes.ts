@@ -4,6 +4,7 @@ import { ALIASES, paths } from '@/shared/navigation'
 import type { AddressAccess } from '@/shared/navigation/address'
 import { type LazyScreen, lazyScreen, type ScreenModule } from './lazy-screen.tsx'
 import { type RouteName, type RouteOptions, routeTable } from './route-table.ts'
+import HomeScreen from './screens/HomeScreen.tsx'
 
 /** What the layout needs to know about a screen. */
 export interface Handle {
@@ -20,7 +21,11 @@ export interface ScreenRoute {
   handle: Handle
 }
 
-const modules = import.meta.glob<ScreenModule>('./screens/*Screen.tsx')
+/** Home is part of the entry, as most visits begin there; every other screen is a chunk of its own. */
+const modules: Record<string, () => Promise<ScreenModule>> = {
+  ...import.meta.glob<ScreenModule>(['./screens/*Screen.tsx', '!./screens/HomeScreen.tsx']),
+  './screens/HomeScreen.tsx': async () => ({ default: HomeScreen }),
+}
 
 function routeOf(name: RouteName, options: RouteOptions): ScreenRoute {
   const { screen, topBar = 'plain', bottomMenu = true, title = `shell:title.${name}` as TextKey } = options

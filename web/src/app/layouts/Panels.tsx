@@ -4,7 +4,7 @@ import { whenShown } from '@/shared/idle'
 import { closePanel, type Panel, usePanel } from '@/shared/navigation'
 import { useRole } from '@/shared/session'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { ClosesItself, } from '@/shared/ui/missing'
+import { ClosesItself } from '@/shared/ui/missing'
 
 interface PanelProps {
   open: boolean

@@ -11,7 +11,7 @@ import { readHubAddress } from './game-hub/address.ts'
 import { FoundGames } from './game-hub/FoundGames.tsx'
 import styles from './game-hub/GameHubScreen.module.css'
 import { HubOverview } from './game-hub/HubOverview.tsx'
-import { CategoryView } from './home/CategoryView.tsx'
+import CategoryView from './home/CategoryView.tsx'
 import { Tiles } from './Tiles.tsx'
 
 /**

@@ -15,7 +15,7 @@ import { failure, fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample, settingsSample, statusSample, TOKEN } from '@/test/samples'
 import HomeScreen from './HomeScreen.tsx'
-import { CategoryView } from './home/CategoryView.tsx'
+import CategoryView from './home/CategoryView.tsx'
 import LoginScreen from './LoginScreen.tsx'
 import './home/HomeOverview.tsx'
 

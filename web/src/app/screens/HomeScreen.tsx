@@ -1,7 +1,6 @@
 import { hasContracts } from '@understudy/contracts/member-type'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useFlags, useSettings } from '@/domain/system'
-import { PendingPrompt } from '@/features/agent-contracts/PendingPrompt'
 import { AnnouncementPopup } from '@/features/announcements/AnnouncementPopup'
 import { NoticePopup } from '@/features/announcements/NoticePopup'
 import { CategoryHub } from '@/features/games/CategoryHub'
@@ -15,15 +14,13 @@ import { NoticeTicker } from '@/features/home/NoticeTicker'
 import { useOpenBanner } from '@/features/home/open-banner'
 import { TurnsOfHome, useTurn } from '@/features/home/turns'
 import { VipButton } from '@/features/home/VipButton'
-import { InstallOffers } from '@/features/install/InstallOffers'
 import { useVendorCategories } from '@/features/launch/vendor-data'
 import { useTestPlay } from '@/features/login/test-play'
 import { BalancePanel } from '@/features/member/BalancePanel'
 import { useText } from '@/shared/i18n'
 import { useRole } from '@/shared/session'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { OffersRetry } from '@/shared/ui/missing'
-import { CategoryView } from './home/CategoryView.tsx'
+import { Nothing, OffersRetry } from '@/shared/ui/missing'
 import styles from './home/HomeScreen.module.css'
 import { ShelfPlaceholder } from './home/ShelfPlaceholder.tsx'
 import { useHomeCategory } from './home/use-home-category.ts'
@@ -31,6 +28,9 @@ import { useHomeCategory } from './home/use-home-category.ts'
 /** Essential content, with a placeholder of the same shape. */
 const below = { missing: OffersRetry, waiting: <ShelfPlaceholder /> }
 const HomeOverview = lazyPart(() => import('./home/HomeOverview.tsx'), below)
+const CategoryView = lazyPart(() => import('./home/CategoryView.tsx'), below)
+const InstallOffers = lazyPart(() => import('@/features/install/InstallOffers'), { missing: Nothing })
+const PendingPrompt = lazyPart(() => import('@/features/agent-contracts/PendingPrompt'), { missing: Nothing })
 
 /** Home. Each part has its own queries, so that a reply re-renders that part and not the page. */
 export default function HomeScreen() {

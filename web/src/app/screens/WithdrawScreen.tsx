@@ -20,7 +20,7 @@ import { QueryState } from '@/shared/query/QueryState'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { ClosesItself, } from '@/shared/ui/missing'
+import { ClosesItself } from '@/shared/ui/missing'
 import page from '@/shared/ui/Page.module.css'
 import { Skeleton } from '@/shared/ui/Skeleton'
 

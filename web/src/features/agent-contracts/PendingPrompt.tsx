@@ -16,7 +16,7 @@ const NAMES = { salary: 'kind.salary', dividend: 'kind.dividend', hour: 'kind.ho
 >
 
 /** Popup with requests that wait for the agent's answer, with links by kind; once per visit (AGENT-010). */
-export function PendingPrompt() {
+export default function PendingPrompt() {
   const t = useText()
   const pending = usePending({ enabled: true })
   const [closed, setClosed] = useState(false)

@@ -7,7 +7,7 @@ import { beginVisit, interrupted } from '@/shared/ui/interruption'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { settingsSample, statusSample } from '@/test/samples'
-import { InstallOffers } from './InstallOffers.tsx'
+import InstallOffers from './InstallOffers.tsx'
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36'
 const resources = [{ resourceType: 'Android', url: 'https://app.aurora.example/aurora.apk' }] as const

@@ -15,7 +15,7 @@ const barDismissed = storedText('downloadBarDismissed', shaped(oneOf('1')))
 const tipSeen = storedText('popup.installTip', shaped(oneOf('1')))
 
 /** Home's install offers, one per visit: the tip on an old iPhone, else the popup; on later visits the bar. */
-export function InstallOffers() {
+export default function InstallOffers() {
   const here = device()
   const settings = useSettings()
   const choices = useChoices()

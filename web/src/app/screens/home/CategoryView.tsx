@@ -19,7 +19,7 @@ import { Tiles } from '../Tiles.tsx'
 import styles from './CategoryView.module.css'
 
 /** One category, shown instead of the home tab (HOME-007) or the hub's overview. */
-export function CategoryView({ category }: { category: Category }) {
+export default function CategoryView({ category }: { category: Category }) {
   return (
     <Tiles origin="home">
       {isGameType(category) ? <Vendors category={category} /> : <Games category={category} />}
