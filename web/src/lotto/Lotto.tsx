@@ -1,10 +1,10 @@
 import { statusCodeOf, systemStatus } from '@understudy/contracts/system'
 import { useEffect, useState } from 'react'
-import { onApiSignal } from '@/shared/api'
+import { onApiSignal, refresh } from '@/shared/api'
 import { languageCode, setLanguage, useText } from '@/shared/i18n'
 import { storage } from '@/shared/storage'
 import { EmptyState } from '@/shared/ui/EmptyState'
-import { refresh } from './api/index.ts'
+import { ToastHost } from '@/shared/ui/ToastHost'
 import { GamePage } from './game/GamePage.tsx'
 import { Wallet } from './game/Wallet.tsx'
 import styles from './Lotto.module.css'
@@ -12,7 +12,6 @@ import { Lobby } from './lobby/Lobby.tsx'
 import { usePage } from './page.ts'
 import { useStatus } from './settings.ts'
 import { useTicket } from './ticket.ts'
-import { Notes } from './ui/Notes.tsx'
 import { Sheet } from './ui/Sheet.tsx'
 
 /** The lottery page: one game, or all of the vendor's. */
@@ -57,7 +56,7 @@ export function Lotto() {
           />
         </Sheet>
       )}
-      <Notes />
+      <ToastHost />
     </div>
   )
 }

@@ -3,12 +3,15 @@ import 'virtual:merchants.css'
 import '@/shared/theme/fonts.css'
 import '@/shared/theme/global.css'
 import './page.css'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { ErrorBoundary } from 'react-error-boundary'
+import { queryClient } from '@/shared/api'
 import { startTexts } from '@/shared/i18n'
 import { session } from '@/shared/session'
+import { LoadFailed } from '@/shared/ui/LoadFailed'
 import { applyLook } from './address.ts'
-import { Broken } from './Broken.tsx'
 import { Lotto } from './Lotto.tsx'
 import { takenTicket } from './page.ts'
 import { lottoTexts } from './texts.ts'
@@ -23,9 +26,11 @@ async function start() {
   await startTexts(lottoTexts)
   createRoot(document.getElementById('lotto') as HTMLElement).render(
     <StrictMode>
-      <Broken>
-        <Lotto />
-      </Broken>
+      <ErrorBoundary fallbackRender={() => <LoadFailed onRetry={() => location.reload()} />}>
+        <QueryClientProvider client={queryClient}>
+          <Lotto />
+        </QueryClientProvider>
+      </ErrorBoundary>
     </StrictMode>,
   )
 }

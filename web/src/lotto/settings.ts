@@ -1,7 +1,7 @@
 import { systemStatus } from '@understudy/contracts/system'
-import { useReply } from './api/index.ts'
+import { STALE, useApiQuery } from '@/shared/api'
 
 /** Currency, maintenance and region of the merchant. */
-export const useStatus = () => useReply(systemStatus, {}, { freshFor: 60_000 }).data
+export const useStatus = () => useApiQuery(systemStatus, undefined, { staleTime: STALE.minute }).data
 
 export const useSymbol = (): string => useStatus()?.info.currencySymbol ?? ''

@@ -2,7 +2,8 @@ import { openTicket } from '@understudy/contracts/lottery'
 import { create } from 'zustand'
 import { ApiError, call, errorText, isApiError, onApiSignal } from '@/shared/api'
 import { session } from '@/shared/session'
-import { note } from './ui/notes.ts'
+import { LOGIN_TOAST } from '@/shared/timings'
+import { toast } from '@/shared/ui/toast'
 
 interface TicketState {
   /** `none`: the page can be viewed, but not played. */
@@ -35,5 +36,5 @@ export const followSession = () =>
   onApiSignal(({ kind }) => {
     if (kind !== 'session-ended') return
     useTicket.setState({ state: 'none' })
-    note(errorText(new ApiError('login.not.session')), 'bad')
+    toast.error(errorText(new ApiError('login.not.session')), LOGIN_TOAST.sessionEnded)
   })

@@ -58,6 +58,9 @@ export const TOAST = {
   long: 8_000,
   invitationCode: 1_000,
   openSettings: 4_000,
+  /** a bet that was refused */
+  refusedBet: 4_000,
+  win: 6_000,
 } as const
 
 /** Which login message stays how long: 1, 1.5, 2 or 4 s (spec §9; the assignment is ours). */

@@ -7,6 +7,11 @@ import { queryClient } from '@/shared/api'
 import { AskHost } from '@/shared/ui/AskHost'
 import { ToastHost } from '@/shared/ui/ToastHost'
 
+/** What a part needs that asks the platform, for `render`'s option `wrapper`. */
+export const QueryProvider = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+
 /** Renders inside what every screen stands in; `path()` tells where the player is now. */
 export function renderInApp(ui: ReactNode, { path = '/m/home' }: { path?: string } = {}) {
   let here = path

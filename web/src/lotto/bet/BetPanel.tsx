@@ -7,18 +7,13 @@ import { QueryFailed } from '@/shared/query/QueryFailed'
 import { IconButton } from '@/shared/ui/Button'
 import { Chip } from '@/shared/ui/Chip'
 import { EmptyState } from '@/shared/ui/EmptyState'
-import { lazyPart } from '@/shared/ui/lazy-part'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useMenu } from '../game/menu.ts'
 import { Choices } from '../ui/Choices.tsx'
-import { ClosesItself } from '../ui/ClosesItself.tsx'
 import styles from './BetPanel.module.css'
 import { PlayCard } from './PlayCard.tsx'
+import { PlaysSheet } from './PlaysSheet.tsx'
 import { slip } from './slip.ts'
-
-const PlaysSheet = lazyPart(async () => ({ default: (await import('../game/later.ts')).PlaysSheet }), {
-  missing: ClosesItself,
-})
 
 interface BetPanelProps {
   game: LotteryGame
@@ -29,7 +24,7 @@ interface BetPanelProps {
 /** The betting panel: a row of plays, a sheet with all plays and modes, and the selected play. */
 export function BetPanel({ game, near, onOrders }: BetPanelProps) {
   const t = useText()
-  const { menus, menu, error, retry } = useMenu(game.gameId)
+  const { menus, menu, failed } = useMenu(game.gameId)
   const [playId, setPlayId] = useState<number>()
   const [all, setAll] = useState(false)
 
@@ -37,7 +32,7 @@ export function BetPanel({ game, near, onOrders }: BetPanelProps) {
     if (menu) slip.of(game.gameId, menu.prizeMode, menus)
   }, [game.gameId, menu, menus])
 
-  if (error) return <QueryFailed error={error} onRetry={retry} />
+  if (failed) return <QueryFailed error={failed.error} onRetry={failed.retry} />
   if (!menu) return <Skeleton height={320} radius={16} />
   if (!game.isSale) return <EmptyState>{t('lotto:bet.notOnSale')}</EmptyState>
   const groups = menu.playMenuGroups

@@ -1,5 +1,5 @@
 import { LOTTERY_LIMITS } from '@understudy/contracts/lottery/terms'
-import { useEffect } from 'react'
+import { failedOf } from '@/shared/api'
 import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
 import { QueryFailed } from '@/shared/query/QueryFailed'
@@ -8,12 +8,13 @@ import { Select } from '@/shared/ui/Select'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { Stepper } from '@/shared/ui/Stepper'
 import { Amount } from '../game/money.tsx'
-import { useChaseIssues } from '../game/queries.ts'
+import type { useChaseIssues } from '../game/queries.ts'
 import { Choices } from '../ui/Choices.tsx'
 import { Toggle } from '../ui/Toggle.tsx'
 import styles from './ChasePlanner.module.css'
-import { type ChaseOptions, type PlannedIssue, planChase } from './chase.ts'
+import type { PlannedIssue } from './chase.ts'
 import { inMoney } from './lines.ts'
+import type { Chase } from './slip.ts'
 
 /** Preset numbers of issues. */
 const LENGTHS = [5, 10, 20, 50, 120] as const
@@ -21,36 +22,32 @@ const REGIONAL_LENGTHS = [2, 3, 5, 7] as const
 const DOUBLING = [0, 1, 2, 3, 5] as const
 
 interface ChasePlannerProps {
-  gameId: string
   /** For games drawn daily: an order for several issues, but no long chase. */
   regional: boolean
   /** What the slip costs on one issue. */
   each: number
-  options: ChaseOptions
-  onOptions: (options: ChaseOptions) => void
-  winningStop: boolean
-  onStop: (stop: boolean) => void
-  plan: readonly PlannedIssue[] | undefined
-  onPlan: (plan: readonly PlannedIssue[] | undefined) => void
+  /** Undefined where the slip is for one issue. */
+  chase: Chase | undefined
+  onChange: (chase: Chase | undefined) => void
+  issues: ReturnType<typeof useChaseIssues>
+  plan: readonly PlannedIssue[]
 }
 
 /** Planner of a chase: the same slip for following issues, with multiples that may grow. */
-export function ChasePlanner(props: ChasePlannerProps) {
-  const { gameId, regional, each, options, onOptions, winningStop, onStop, plan, onPlan } = props
+export function ChasePlanner({ regional, each, chase, onChange, issues, plan }: ChasePlannerProps) {
   const t = useText()
-  const on = plan !== undefined
-  const { data: next, error, retry } = useChaseIssues(gameId, on)
-  const most = Math.min(LOTTERY_LIMITS.chaseIssues, next?.length ?? LOTTERY_LIMITS.chaseIssues)
-
-  useEffect(() => {
-    if (on && next) onPlan(planChase(next, options))
-  }, [on, next, options, onPlan])
-
-  const change = (part: Partial<ChaseOptions>) => onOptions({ ...options, ...part })
+  const failed = failedOf(issues)
+  const most = Math.min(LOTTERY_LIMITS.chaseIssues, issues.data?.length ?? LOTTERY_LIMITS.chaseIssues)
+  const start = { issues: regional ? 2 : 10, start: 1, doubleEvery: 0, winningStop: true }
+  const change = (part: Partial<Chase>) => chase && onChange({ ...chase, ...part })
   return (
     <section className={styles.chase}>
-      <Toggle label={t('lotto:chase.title')} checked={on} onChange={(checked) => onPlan(checked ? [] : undefined)} />
-      {on && (
+      <Toggle
+        label={t('lotto:chase.title')}
+        checked={chase !== undefined}
+        onChange={(checked) => onChange(checked ? start : undefined)}
+      />
+      {chase && (
         <>
           <p className={styles.hint}>{t('lotto:chase.hint')}</p>
           <Choices label={t('lotto:chase.issues')} className={styles.lengths}>
@@ -59,8 +56,8 @@ export function ChasePlanner(props: ChasePlannerProps) {
               .map((length) => (
                 <Chip
                   key={length}
-                  active={options.issues === length}
-                  aria-pressed={options.issues === length}
+                  active={chase.issues === length}
+                  aria-pressed={chase.issues === length}
                   onClick={() => change({ issues: length })}
                 >
                   <bdi dir="ltr">{length}</bdi>
@@ -70,27 +67,27 @@ export function ChasePlanner(props: ChasePlannerProps) {
           <div className={styles.steppers}>
             <Stepper
               label={t('lotto:chase.issues')}
-              value={Math.min(options.issues, most)}
+              value={Math.min(chase.issues, most)}
               min={1}
               max={most}
               less={t('lotto:chase.lessIssues')}
               more={t('lotto:chase.moreIssues')}
-              onChange={(issues) => change({ issues })}
+              onChange={(count) => change({ issues: count })}
             />
             <Stepper
               label={t('lotto:chase.start')}
-              value={options.start}
+              value={chase.start}
               min={1}
               max={LOTTERY_LIMITS.multiple}
               less={t('lotto:stake.less')}
               more={t('lotto:stake.more')}
-              onChange={(start) => change({ start })}
+              onChange={(multiple) => change({ start: multiple })}
             />
           </div>
           <label className={styles.double}>
             <span>{t('lotto:chase.double')}</span>
             <Select
-              value={options.doubleEvery}
+              value={chase.doubleEvery}
               onChange={(event) => change({ doubleEvery: Number(event.currentTarget.value) })}
             >
               {DOUBLING.map((every) => (
@@ -100,9 +97,13 @@ export function ChasePlanner(props: ChasePlannerProps) {
               ))}
             </Select>
           </label>
-          <Toggle label={t('lotto:chase.stop')} checked={winningStop} onChange={onStop} />
-          {error && <QueryFailed error={error} onRetry={retry} />}
-          {!error && !next && <Skeleton height={120} radius={12} />}
+          <Toggle
+            label={t('lotto:chase.stop')}
+            checked={chase.winningStop}
+            onChange={(winningStop) => change({ winningStop })}
+          />
+          {failed && <QueryFailed error={failed.error} onRetry={failed.retry} />}
+          {issues.isPending && <Skeleton height={120} radius={12} />}
           {plan.length > 0 && <Plan plan={plan} each={each} />}
         </>
       )}

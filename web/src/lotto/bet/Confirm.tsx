@@ -1,25 +1,25 @@
 import type { ReplyOf } from '@understudy/contracts/endpoint'
-import { chaseIssues, type LotteryGame, nearIssues, playMenu, todaysOrders } from '@understudy/contracts/lottery'
-import { balance } from '@understudy/contracts/wallet'
-import { useEffect, useRef, useState } from 'react'
-import { errorText, isApiError, once, useRun } from '@/shared/api'
+import type { LotteryGame, nearIssues } from '@understudy/contracts/lottery'
+import { useEffect, useState } from 'react'
+import { errorText } from '@/shared/api'
 import { useText } from '@/shared/i18n'
+import { TOAST } from '@/shared/timings'
 import { Button } from '@/shared/ui/Button'
 import { Fact, Facts } from '@/shared/ui/Facts'
-import { refresh } from '../api/index.ts'
+import { toast } from '@/shared/ui/toast'
 import type { Menu } from '../game/menu.ts'
 import { Amount, useMoneyText } from '../game/money.tsx'
 import { useBalance, usePlayMenu } from '../game/queries.ts'
 import { TimeLeft } from '../game/TimeLeft.tsx'
 import { tell } from '../parent.ts'
-import { note } from '../ui/notes.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import styles from './Confirm.module.css'
 import type { PlannedIssue } from './chase.ts'
 import { inMoney, type Line, mostWinOf } from './lines.ts'
-import { amountOf, intentOf, place } from './requests.ts'
+import { amountOf } from './requests.ts'
 import { slip } from './slip.ts'
 import type { BettableIssue } from './use-issue.ts'
+import { usePlaceOrder } from './use-place-order.ts'
 import { Words } from './Words.tsx'
 
 interface ConfirmProps {
@@ -62,25 +62,20 @@ export function Confirm(props: ConfirmProps) {
     plan,
     winningStop,
   }
-  // A refusal for one issue does not apply to the next.
-  const sentTo = useRef('')
-  const send = useRun(async () => {
-    sentTo.current = first
-    try {
-      const placed = await once('lottery-order', intentOf(order), (requestId) => place({ ...order, requestId }))
-      slip.clear()
-      note(t('lotto:confirm.placed', { amount: money(placed.amount), numero: `\u2066${placed.numero}\u2069` }))
-      tell('balance')
-      onClose()
-      onOrders()
-    } catch (problem) {
-      if (isApiError(problem, 'issue.closed')) refresh(nearIssues, chaseIssues)
-      if (isApiError(problem, 'odds.changed')) refresh(playMenu)
-      throw problem
-    } finally {
-      refresh(balance, todaysOrders)
-    }
+  const send = usePlaceOrder(game.gameGroupCode, (placed) => {
+    slip.clear()
+    const message = t('lotto:confirm.placed', { amount: money(placed.amount), numero: `\u2066${placed.numero}\u2069` })
+    toast.success(message, TOAST.short)
+    tell('balance')
+    onClose()
+    onOrders()
   })
+  // A refusal for one issue does not apply to the next.
+  const [sentTo, setSentTo] = useState('')
+  const place = () => {
+    setSentTo(first)
+    void send.run(order)
+  }
 
   return (
     <Sheet
@@ -99,7 +94,7 @@ export function Confirm(props: ConfirmProps) {
                   : t('lotto:confirm.wait')}
             </p>
           )}
-          {send.failure !== undefined && sentTo.current === first && (
+          {send.failure !== undefined && sentTo === first && (
             <p className={styles.error} role="alert">
               {errorText(send.failure)}
             </p>
@@ -117,7 +112,7 @@ export function Confirm(props: ConfirmProps) {
                 size="large"
                 busy={send.busy}
                 disabled={moved || (left !== undefined && left < 0)}
-                onClick={send.run}
+                onClick={place}
               >
                 {t('lotto:confirm.place')}
               </Button>

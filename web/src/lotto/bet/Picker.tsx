@@ -1,7 +1,8 @@
 import type { Play } from '@understudy/contracts/lottery'
 import type { Choice } from '@understudy/contracts/lottery/content'
 import { useText } from '@/shared/i18n'
-import { note } from '../ui/notes.ts'
+import { TOAST } from '@/shared/timings'
+import { toast } from '@/shared/ui/toast'
 import { fits, toggled } from './choosing.ts'
 import { NumberPad } from './NumberPad.tsx'
 import { Options } from './Options.tsx'
@@ -21,7 +22,7 @@ export function Picker({ play, choice, series, highestSeries, onChange }: Picker
   const { content } = play
   const put = (next: Choice) => {
     if (fits(content, next)) onChange(next)
-    else note(t('lotto:pick.tooMany'), 'bad')
+    else toast.error(t('lotto:pick.tooMany'), TOAST.refusedBet)
   }
   const rowAt = (position: number) => (symbols: string[]) =>
     put(choice.map((before, at) => (at === position ? symbols : before)))

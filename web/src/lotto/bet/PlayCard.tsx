@@ -5,24 +5,20 @@ import { Dices, Eraser, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { hasPrizeTable } from '@/domain/draws/families'
 import { useText } from '@/shared/i18n'
+import { TOAST } from '@/shared/timings'
 import { Button } from '@/shared/ui/Button'
-import { lazyPart } from '@/shared/ui/lazy-part'
+import { toast } from '@/shared/ui/toast'
 import type { Menu } from '../game/menu.ts'
 import { useLastOrders, useModes, useSeries } from '../game/queries.ts'
-import { ClosesItself } from '../ui/ClosesItself.tsx'
-import { note } from '../ui/notes.ts'
 import { lastSlip } from './again.ts'
 import { emptyChoice, randomChoice } from './choosing.ts'
 import { type Line, stakesIn } from './lines.ts'
 import { Picker } from './Picker.tsx'
 import styles from './PlayCard.module.css'
+import { SlipSheet } from './SlipSheet.tsx'
 import { StakeBar } from './StakeBar.tsx'
 import { slip } from './slip.ts'
 import { useStake } from './stake.ts'
-
-const SlipSheet = lazyPart(async () => ({ default: (await import('../game/later.ts')).SlipSheet }), {
-  missing: ClosesItself,
-})
 
 interface PlayCardProps {
   game: LotteryGame
@@ -57,12 +53,12 @@ export function PlayCard({ game, menus, menu, play, near, onOrders }: PlayCardPr
   const again = lastSlip(useLastOrders(game.gameId), { menus, menu, unitOf, range })
 
   const add = () => {
-    if (!slip.add(line)) return note(t('lotto:slip.full'), 'bad')
+    if (!slip.add(line)) return toast.error(t('lotto:slip.full'), TOAST.refusedBet)
     setChoice(emptyChoice(play.content))
-    note(t('lotto:slip.added'))
+    toast.success(t('lotto:slip.added'), TOAST.short)
   }
   const bet = () => {
-    if (stakes > 0 && !slip.add(line)) return note(t('lotto:slip.full'), 'bad')
+    if (stakes > 0 && !slip.add(line)) return toast.error(t('lotto:slip.full'), TOAST.refusedBet)
     setChoice(emptyChoice(play.content))
     setSheet(true)
   }
@@ -96,7 +92,7 @@ export function PlayCard({ game, menus, menu, play, near, onOrders }: PlayCardPr
               size="small"
               icon={<RotateCcw size={18} aria-hidden="true" />}
               onClick={() => {
-                if (!again.every((one) => slip.add(one))) note(t('lotto:slip.full'), 'bad')
+                if (!again.every((one) => slip.add(one))) toast.error(t('lotto:slip.full'), TOAST.refusedBet)
                 setSheet(true)
               }}
             >

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import type { LotteryGame, nearIssues } from '@understudy/contracts/lottery'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { hasPrizeTable } from '@/domain/draws/families'
 import { useText } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
@@ -8,12 +8,13 @@ import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import type { Menu } from '../game/menu.ts'
 import { Amount } from '../game/money.tsx'
+import { useChaseIssues } from '../game/queries.ts'
 import { TimeLeft } from '../game/TimeLeft.tsx'
 import { OpenProperly } from '../game/Wallet.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { ChasePlanner } from './ChasePlanner.tsx'
 import { Confirm } from './Confirm.tsx'
-import { type ChaseOptions, multiplesOf, type PlannedIssue } from './chase.ts'
+import { multiplesOf, type PlannedIssue, planChase } from './chase.ts'
 import { inMoney, type Line, priceOf } from './lines.ts'
 import { SlipLine } from './SlipLine.tsx'
 import styles from './SlipSheet.module.css'
@@ -37,20 +38,15 @@ export function SlipSheet({ game, menu, near, winAmountMax, onClose, onOrders }:
   const lines = useSlip((state) => state.lines)
   const session = useSession()
   const regional = hasPrizeTable(game.gameGroupCode)
-  const [before] = useState(() => useSlip.getState().chase)
-  const [chase, setChase] = useState<ChaseOptions>(before ?? { issues: regional ? 2 : 10, start: 1, doubleEvery: 0 })
-  const [plan, setPlan] = useState<readonly PlannedIssue[] | undefined>(before && [])
-  const [winningStop, setWinningStop] = useState(before?.winningStop ?? true)
-  const [confirming, setConfirming] = useState(false)
+  const chase = useSlip((state) => state.chase)
+  const issues = useChaseIssues(game.gameId, chase !== undefined)
+  const plan = chase && planChase(issues.data ?? [], chase)
+  /** What the player confirms, which later issues do not change. */
+  const [confirmed, setConfirmed] = useState<{ plan: readonly PlannedIssue[] | undefined; winningStop: boolean }>()
   const issue = useIssue(near)
   const total = inMoney(sumOf(lines) * (plan && session ? multiplesOf(plan) : 1))
-  const isChase = plan !== undefined
-  useEffect(() => {
-    const { issues, start, doubleEvery } = chase
-    slip.toIssues(isChase ? { issues, start, doubleEvery, winningStop } : undefined)
-  }, [isChase, chase, winningStop])
 
-  if (confirming && near)
+  if (confirmed && near)
     return (
       <Confirm
         game={game}
@@ -58,10 +54,10 @@ export function SlipSheet({ game, menu, near, winAmountMax, onClose, onOrders }:
         near={near}
         issue={issue}
         lines={lines}
-        plan={plan}
-        winningStop={winningStop}
+        plan={confirmed.plan}
+        winningStop={confirmed.winningStop}
         winAmountMax={winAmountMax}
-        onBack={() => setConfirming(false)}
+        onBack={() => setConfirmed(undefined)}
         onClose={onClose}
         onOrders={onOrders}
       />
@@ -79,7 +75,12 @@ export function SlipSheet({ game, menu, near, winAmountMax, onClose, onOrders }:
               <Amount amount={total} className={styles.sum} />
             </p>
             {session ? (
-              <Button wide size="large" disabled={!near || plan?.length === 0} onClick={() => setConfirming(true)}>
+              <Button
+                wide
+                size="large"
+                disabled={!near || plan?.length === 0}
+                onClick={() => setConfirmed({ plan, winningStop: chase?.winningStop ?? true })}
+              >
                 {t('lotto:slip.toOrder')}
               </Button>
             ) : (
@@ -108,15 +109,12 @@ export function SlipSheet({ game, menu, near, winAmountMax, onClose, onOrders }:
           </Button>
           {session && (
             <ChasePlanner
-              gameId={game.gameId}
               regional={regional}
               each={sumOf(lines)}
-              options={chase}
-              onOptions={setChase}
-              winningStop={winningStop}
-              onStop={setWinningStop}
-              plan={plan}
-              onPlan={setPlan}
+              chase={chase}
+              onChange={slip.toIssues}
+              issues={issues}
+              plan={plan ?? []}
             />
           )}
         </>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { nearIssues, placeOrder, playMenu, todaysOrders } from '@understudy/contracts/lottery'
 import { systemStatus } from '@understudy/contracts/system'
@@ -9,8 +9,8 @@ import { startTexts } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { lotterySample, playSample } from '@/test/lottery'
 import { failure, fakePlatform } from '@/test/platform'
+import { QueryProvider } from '@/test/render'
 import { sessionSample, settingsSample, statusSample } from '@/test/samples'
-import { forgetReplies } from '../api/replies.ts'
 import { lottoTexts } from '../texts.ts'
 import { SlipSheet } from './SlipSheet.tsx'
 import { slip, useSlip } from './slip.ts'
@@ -51,7 +51,6 @@ beforeAll(() => {
 
 let platform: ReturnType<typeof fakePlatform>
 beforeEach(() => {
-  forgetReplies()
   slip.clear()
   // A clock that stands still: the issue is as open as the test says.
   follow(new Headers({ 'x-world-time': String(NOW), 'x-world-clock': 'frozen' }))
@@ -96,7 +95,7 @@ async function confirming(issue = near('202603100721', 40)) {
     multiple: 2,
   })
   const user = userEvent.setup()
-  const { rerender } = render(sheet(issue))
+  const { rerender } = render(sheet(issue), { wrapper: QueryProvider })
   await user.click(screen.getByRole('button', { name: 'On to the order' }))
   return { user, show: (next: ReturnType<typeof near>) => rerender(sheet(next)) }
 }
@@ -122,11 +121,11 @@ test('LOTT-002 what is confirmed is what travels: issue, slip, price', async () 
 
 test('Back leads from the order to the slip, which keeps its several issues also when it was closed', async () => {
   const { user } = await confirming()
-  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  await user.keyboard('{Escape}')
   expect(screen.getByRole('heading', { name: 'Your slip' })).toBeTruthy()
   await user.click(screen.getByRole('switch', { name: 'Several issues' }))
   cleanup()
-  render(sheet(near('202603100721', 40)))
+  render(sheet(near('202603100721', 40)), { wrapper: QueryProvider })
   expect(screen.getByRole('switch', { name: 'Several issues' }).getAttribute('aria-checked')).toBe('true')
 })
 
@@ -185,7 +184,7 @@ test('an order without an answer keeps its key when the player goes back, or clo
   await waitFor(() => expect(bodies()).toHaveLength(2))
   cleanup()
   platform.answer(placeOrder, placed)
-  render(sheet(near('202603100721', 40)))
+  render(sheet(near('202603100721', 40)), { wrapper: QueryProvider })
   await user.click(await screen.findByRole('button', { name: 'On to the order' }))
   await user.click(await placeKey())
   await waitFor(() => expect(bodies()).toHaveLength(3))

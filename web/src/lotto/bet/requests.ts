@@ -1,14 +1,11 @@
-import { placeOrder, placeRegionalOrders } from '@understudy/contracts/lottery'
+import type { CallInput, ReplyOf } from '@understudy/contracts/endpoint'
+import type { placeOrder, placeRegionalOrders } from '@understudy/contracts/lottery'
 import { writeContent, writeSlip } from '@understudy/contracts/lottery/content'
 import { type LotteryGroup, PRIZE_MODE_IDS, type PrizeMode } from '@understudy/contracts/lottery/terms'
-import { hasPrizeTable } from '@/domain/draws/families'
-import { call } from '@/shared/api'
 import { multiplesOf, type PlannedIssue } from './chase.ts'
 import { inMoney, type Line, priceOf, slipLineOf, withinMultiple } from './lines.ts'
 
 export interface Order {
-  /** Idempotency key: sending it again places nothing more. */
-  requestId: string
   gameId: string
   group: LotteryGroup
   prizeMode: PrizeMode
@@ -20,7 +17,7 @@ export interface Order {
 }
 
 /** The intent of an order, for its idempotency key: games, numbers and stakes, without the odds, which may change. */
-export const intentOf = ({ gameId, prizeMode, numero, lines, plan, winningStop }: Omit<Order, 'requestId'>) => ({
+export const intentOf = ({ gameId, prizeMode, numero, lines, plan, winningStop }: Order) => ({
   gameId,
   prizeMode,
   numero,
@@ -29,24 +26,19 @@ export const intentOf = ({ gameId, prizeMode, numero, lines, plan, winningStop }
   winningStop,
 })
 
-/** The server's reply to a placed order. */
+/** What a player is told of a placed order. */
 export interface Placed {
-  orderNumbers: string[]
   numero: string
   amount: number
-  balance: number
 }
 
 export const amountOf = ({ lines, plan }: Pick<Order, 'lines' | 'plan'>): number =>
   inMoney(lines.reduce((sum, line) => sum + priceOf(line), 0) * (plan ? multiplesOf(plan) : 1))
 
-/** Builds the requests of an order: fast games take one slip, games with prize tables one order per line and issue. */
-export const place = (order: Order): Promise<Placed> =>
-  hasPrizeTable(order.group) ? placeRegional(order) : placeSlip(order)
-
-async function placeSlip(order: Order): Promise<Placed> {
-  const { requestId, gameId, prizeMode, numero, lines, plan, winningStop } = order
-  const placed = await call(placeOrder, {
+/** The request of a fast game: one slip. The key makes it idempotent. */
+export function slipRequest(order: Order, requestId: string): CallInput<typeof placeOrder> {
+  const { gameId, prizeMode, numero, lines, plan, winningStop } = order
+  return {
     body: {
       requestId,
       gameId,
@@ -56,19 +48,19 @@ async function placeSlip(order: Order): Promise<Placed> {
       betCartAmountSum: amountOf(order),
       ...(plan && { chaseSlip: plan.map(({ numero: issue, multiple }) => ({ numero: issue, multiple })), winningStop }),
     },
-  })
-  return {
-    orderNumbers: [placed.orderNumber],
-    numero: placed.numero,
-    amount: placed.totalBettingAmount,
-    balance: placed.balance,
   }
 }
 
-async function placeRegional(order: Order): Promise<Placed> {
-  const { requestId, gameId, prizeMode, numero, lines, plan, winningStop } = order
+export const placedSlip = ({ numero, totalBettingAmount }: ReplyOf<typeof placeOrder>): Placed => ({
+  numero,
+  amount: totalBettingAmount,
+})
+
+/** The request of a game with a prize table: one order per line and issue. The key makes it idempotent. */
+export function regionalRequest(order: Order, requestId: string): CallInput<typeof placeRegionalOrders> {
+  const { gameId, prizeMode, numero, lines, plan, winningStop } = order
   const issues = plan ?? [{ numero, multiple: 1 }]
-  const placed = await call(placeRegionalOrders, {
+  return {
     body: {
       requestId,
       prizeMode,
@@ -84,11 +76,10 @@ async function placeRegional(order: Order): Promise<Placed> {
         })),
       })),
     },
-  })
-  return {
-    orderNumbers: placed.orders.map(({ orderNumber }) => orderNumber),
-    numero: placed.orders[0]?.numero ?? numero,
-    amount: inMoney(placed.orders.reduce((sum, { amount }) => sum + amount, 0)),
-    balance: placed.balance,
   }
 }
+
+export const placedRegional = ({ orders }: ReplyOf<typeof placeRegionalOrders>, { numero }: Order): Placed => ({
+  numero: orders[0]?.numero ?? numero,
+  amount: inMoney(orders.reduce((sum, { amount }) => sum + amount, 0)),
+})

@@ -1,29 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { failedOf } from '@/shared/api'
 import { useText } from '@/shared/i18n'
-import { whenIdle } from '@/shared/idle'
 import { QueryFailed } from '@/shared/query/QueryFailed'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
-import { LoadFailed } from '@/shared/ui/LoadFailed'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { Skeleton } from '@/shared/ui/Skeleton'
 import { Tabs } from '@/shared/ui/Tabs'
 import { BetPanel } from '../bet/BetPanel.tsx'
+import { OrdersPanel } from '../orders/OrdersPanel.tsx'
 import { usePage } from '../page.ts'
+import { ResultsPanel } from '../results/ResultsPanel.tsx'
 import styles from './GamePage.module.css'
 import { Head } from './Head.tsx'
 import { Loading } from './Loading.tsx'
 import { useGames, useNear } from './queries.ts'
+import { Rules } from './Rules.tsx'
 import { useAfterDraw } from './use-after-draw.ts'
-
-const later = () => import('./later.ts')
-const inItsPlace = {
-  missing: ({ onLoadAgain }: { onLoadAgain: () => void }) => <LoadFailed onRetry={onLoadAgain} />,
-  waiting: <Skeleton height={260} radius={16} />,
-}
-const OrdersPanel = lazyPart(async () => ({ default: (await later()).OrdersPanel }), inItsPlace)
-const ResultsPanel = lazyPart(async () => ({ default: (await later()).ResultsPanel }), inItsPlace)
-const Rules = lazyPart(async () => ({ default: (await later()).Rules }), inItsPlace)
 
 const TABS = ['play', 'orders', 'results', 'rules'] as const
 
@@ -34,11 +25,12 @@ export function GamePage({ gameId, onGames }: { gameId: string; onGames: () => v
   const games = useGames()
   const near = useNear(gameId)
   useAfterDraw(gameId, near.data)
-  useLaterSoon()
   const game = games.data?.find((one) => one.gameId === gameId)
   const choose = usePage((page) => page.show)
 
-  if (games.error && !games.data) return <QueryFailed error={games.error} onRetry={games.retry} />
+  const failed = failedOf(games)
+  const nearFailed = failedOf(near)
+  if (failed) return <QueryFailed error={failed.error} onRetry={failed.retry} />
   if (!games.data) return <Loading />
   if (!game)
     return (
@@ -49,7 +41,7 @@ export function GamePage({ gameId, onGames }: { gameId: string; onGames: () => v
   return (
     <>
       <Head game={game} near={near.data} onGames={onGames} />
-      {near.error && !near.data && <QueryFailed error={near.error} onRetry={near.retry} />}
+      {nearFailed && <QueryFailed error={nearFailed.error} onRetry={nearFailed.retry} />}
       <main className={styles.body}>
         <Tabs
           label={t('lotto:tabs.label')}
@@ -67,11 +59,4 @@ export function GamePage({ gameId, onGames }: { gameId: string; onGames: () => v
       </main>
     </>
   )
-}
-
-/** Parts that the first view of a game does not need are loaded when the browser is idle. */
-function useLaterSoon() {
-  useEffect(() => {
-    whenIdle(() => void later().catch(() => {}))
-  }, [])
 }

@@ -7,8 +7,8 @@ import styles from './Rules.module.css'
 /** Rules and odds of the game's plays. */
 export function Rules({ gameId }: { gameId: string }) {
   const t = useText()
-  const { menu, error, retry } = useMenu(gameId)
-  if (error) return <QueryFailed error={error} onRetry={retry} />
+  const { menu, failed } = useMenu(gameId)
+  if (failed) return <QueryFailed error={failed.error} onRetry={failed.retry} />
   if (!menu) return <Skeleton height={240} radius={16} />
   return (
     <>

@@ -1,12 +1,11 @@
 import { balance } from '@understudy/contracts/wallet'
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
 import { BalanceFigure } from '@/domain/wallet/BalanceFigure'
 import { useBalanceHidden } from '@/domain/wallet/hidden'
+import { refresh, useRun } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
 import { Button } from '@/shared/ui/Button'
-import { refresh } from '../api/index.ts'
 import { isFramed, tell } from '../parent.ts'
 import { useSymbol } from '../settings.ts'
 import { useTicket } from '../ticket.ts'
@@ -20,26 +19,20 @@ export function Wallet() {
   const money = useBalance()
   const symbol = useSymbol()
   const [hidden] = useBalanceHidden()
-  const [refreshing, setRefreshing] = useState(false)
+  const update = useRun(() => {
+    tell('balance')
+    return refresh(balance)
+  })
   const state = useTicket((ticket) => ticket.state)
   if (state === 'opening') return null
   if (!session) return <OpenProperly />
   return (
-    <button
-      type="button"
-      className={styles.wallet}
-      onClick={async () => {
-        tell('balance')
-        setRefreshing(true)
-        await refresh(balance)
-        setRefreshing(false)
-      }}
-    >
+    <button type="button" className={styles.wallet} onClick={() => update.run()}>
       <span className="visually-hidden">{t('lotto:balance.label')}</span>
       <BalanceFigure
         amount={money?.sumBalance}
         symbol={symbol}
-        masked={hidden || refreshing}
+        masked={hidden || update.busy}
         hiddenLabel={t('lotto:balance.hidden')}
       />
       <RefreshCw size={15} aria-hidden="true" />

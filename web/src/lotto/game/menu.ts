@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import type { playMenu } from '@understudy/contracts/lottery'
+import { failedOf } from '@/shared/api'
 import { usePage } from '../page.ts'
 import { usePlayMenu } from './queries.ts'
 
@@ -17,12 +18,12 @@ export function chosenMenu(menus: readonly Menu[], prizeMode: string | undefined
 
 /** The current menu, and the game's other modes. */
 export function useMenu(gameId: string) {
-  const { data, error, retry } = usePlayMenu(gameId)
+  const query = usePlayMenu(gameId)
+  const { data } = query
   const { prizeMode, playType } = usePage()
   return {
     menus: data ?? [],
     menu: data && chosenMenu(data, prizeMode, playType),
-    error: data ? undefined : error,
-    retry,
+    failed: failedOf(query),
   }
 }

@@ -11,19 +11,18 @@ import {
 import type { LotteryGroup, PrizeMode } from '@understudy/contracts/lottery/terms'
 import { LOTTERY_LIMITS, PRIZE_MODE_IDS } from '@understudy/contracts/lottery/terms'
 import { balance } from '@understudy/contracts/wallet'
+import { STALE, useApiQuery } from '@/shared/api'
 import { now } from '@/shared/clock'
 import { useSession } from '@/shared/session'
-import { CATALOGUE, useReply } from '../api/index.ts'
 
 /** Poll interval of the issue while nothing is due, ms; also notices a changed world clock. */
 const HEARTBEAT = 10_000
 /** Delay after a draw before its result is fetched, ms, with jitter so that players do not fetch at once. */
 const AFTER_DRAW = 300
 const SPREAD = 1_200
-const MINUTE = 60_000
 const jitter = Math.random() * SPREAD
 
-export const useGames = () => useReply(mobileGames, { query: {} }, { freshFor: CATALOGUE })
+export const useGames = () => useApiQuery(mobileGames, { query: {} }, { staleTime: STALE.catalogue })
 
 export function useGame(gameId: string): LotteryGame | undefined {
   return useGames().data?.find((game) => game.gameId === gameId)
@@ -31,12 +30,12 @@ export function useGame(gameId: string): LotteryGame | undefined {
 
 /** The current issue and the last result, refetched right after each draw while the page is visible. */
 export const useNear = (gameId: string) =>
-  useReply(
+  useApiQuery(
     nearIssues,
     { query: { gameId } },
     {
-      freshFor: 0,
-      again: (data) => {
+      staleTime: STALE.always,
+      refetchInterval({ state: { data } }) {
         if (!data) return HEARTBEAT
         const left = data.currentNumero.drawTime - now()
         return left > 0 ? Math.min(HEARTBEAT, left + AFTER_DRAW + jitter) : AFTER_DRAW + jitter
@@ -44,20 +43,25 @@ export const useNear = (gameId: string) =>
     },
   )
 
-export const usePlayMenu = (gameId: string) => useReply(playMenu, { params: { gameId } }, { freshFor: MINUTE })
+export const usePlayMenu = (gameId: string) =>
+  useApiQuery(playMenu, { params: { gameId } }, { staleTime: STALE.minute })
 
 export const useModes = (gameId: string) =>
-  useReply(gameSetting, { params: { gameId } }, { freshFor: MINUTE, select: ({ bettingModes }) => bettingModes })
+  useApiQuery(
+    gameSetting,
+    { params: { gameId } },
+    { staleTime: STALE.minute, select: ({ bettingModes }) => bettingModes },
+  )
 
 /** The series the member may choose from; none for visitors. */
 export function useSeries(group: LotteryGroup | undefined, prizeMode: PrizeMode | undefined) {
   const session = useSession()
-  return useReply(
+  return useApiQuery(
     series,
     {},
     {
       enabled: session !== undefined,
-      freshFor: MINUTE,
+      staleTime: STALE.minute,
       select: (all) =>
         all.find(
           ({ gameGroupCode, prizeModeId }) =>
@@ -69,10 +73,10 @@ export function useSeries(group: LotteryGroup | undefined, prizeMode: PrizeMode 
 
 export function useChaseIssues(gameId: string, enabled: boolean) {
   const session = useSession()
-  return useReply(
+  return useApiQuery(
     chaseIssues,
     { params: { gameId } },
-    { enabled: enabled && session !== undefined, freshFor: 0, select: ({ chaseNumeros }) => chaseNumeros },
+    { enabled: enabled && session !== undefined, staleTime: STALE.always, select: ({ chaseNumeros }) => chaseNumeros },
   )
 }
 
@@ -80,10 +84,11 @@ export function useChaseIssues(gameId: string, enabled: boolean) {
 export function useLastOrders(gameId: string) {
   const session = useSession()
   const input = { query: { gameId, page: 0, size: LOTTERY_LIMITS.slipLines } }
-  return useReply(todaysOrders, input, { enabled: session !== undefined, freshFor: MINUTE }).data?.orders.content ?? []
+  const { data } = useApiQuery(todaysOrders, input, { enabled: session !== undefined, staleTime: STALE.minute })
+  return data?.orders.content ?? []
 }
 
 export function useBalance() {
   const session = useSession()
-  return useReply(balance, { query: {} }, { enabled: session !== undefined }).data
+  return useApiQuery(balance, { query: {} }, { enabled: session !== undefined }).data
 }

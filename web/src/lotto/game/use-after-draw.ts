@@ -2,13 +2,12 @@ import type { ReplyOf } from '@understudy/contracts/endpoint'
 import { draws, type nearIssues, orderDetail, todaysOrders } from '@understudy/contracts/lottery'
 import { ORDER_STATUS } from '@understudy/contracts/lottery/terms'
 import { balance } from '@understudy/contracts/wallet'
-import { useEffect, useRef } from 'react'
-import { call } from '@/shared/api'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { apiQuery, currentViewer, queryClient, refresh } from '@/shared/api'
 import { text } from '@/shared/i18n'
 import { session } from '@/shared/session'
-import { refresh } from '../api/index.ts'
+import { toast } from '@/shared/ui/toast'
 import { tell } from '../parent.ts'
-import { note } from '../ui/notes.ts'
 import { useMoneyText } from './money.tsx'
 
 /** How many orders are searched for wins of the issue just drawn. */
@@ -16,8 +15,8 @@ const LOOKED_AT = 100
 
 /** When a result has come: balance, orders and results are refetched, and what was won is shown. */
 export function useAfterDraw(gameId: string, near: ReplyOf<typeof nearIssues> | undefined) {
-  const money = useRef(useMoneyText())
-  money.current = useMoneyText()
+  const money = useMoneyText()
+  const showWin = useEffectEvent((won: number) => toast.win(text('lotto:won', { amount: money(won) })))
   const seen = useRef<string>(undefined)
   const { numero, winningNumber } = near?.previousNumero ?? {}
   useEffect(() => {
@@ -26,21 +25,21 @@ export function useAfterDraw(gameId: string, near: ReplyOf<typeof nearIssues> | 
     const before = seen.current
     seen.current = drawn
     if (!before?.startsWith(`${gameId}/`) || before === drawn) return
-    refresh(draws)
+    void refresh(draws)
     if (!session.get()) return
-    refresh(balance, todaysOrders, orderDetail)
+    void refresh(balance, todaysOrders, orderDetail)
     tell('balance')
+    // A win that cannot be read is in the orders all the same.
     wonAt(gameId, numero).then(
-      (won) => {
-        if (won > 0) note(text('lotto:won', { amount: money.current(won) }), 'win')
-      },
+      (won) => won > 0 && showWin(won),
       () => {},
     )
   }, [gameId, numero, winningNumber])
 }
 
 async function wonAt(gameId: string, numero: string): Promise<number> {
-  const { orders } = await call(todaysOrders, { query: { gameId, size: LOOKED_AT } })
+  const input = { query: { gameId, size: LOOKED_AT } }
+  const { orders } = await queryClient.fetchQuery({ ...apiQuery(todaysOrders, input, currentViewer()), staleTime: 0 })
   return orders.content
     .filter((order) => order.numero === numero && order.orderStatus === ORDER_STATUS.won)
     .reduce((sum, { winningAmount }) => sum + winningAmount, 0)

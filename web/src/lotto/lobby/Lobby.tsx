@@ -1,13 +1,13 @@
 import { openIssues, recentResults } from '@understudy/contracts/lottery'
 import { useState } from 'react'
 import { LotteryRow, lotteryRow } from '@/domain/draws/LotteryRow'
+import { failedOf, STALE, useApiQuery } from '@/shared/api'
 import { now } from '@/shared/clock'
 import { type TextKey, useText } from '@/shared/i18n'
 import { QueryFailed } from '@/shared/query/QueryFailed'
 import { Chip } from '@/shared/ui/Chip'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import type { Dress } from '../address.ts'
-import { useReply } from '../api/index.ts'
 import { Loading } from '../game/Loading.tsx'
 import { useGames } from '../game/queries.ts'
 import { Choices } from '../ui/Choices.tsx'
@@ -30,10 +30,14 @@ interface LobbyProps {
 export function Lobby({ dress, onChoose }: LobbyProps) {
   const t = useText()
   const games = useGames()
-  const results = useReply(recentResults, { query: {} }, { freshFor: 0, again: () => OFTEN }).data
-  const issues = useReply(openIssues, {}, { freshFor: 0, again: untilNextDraw }).data
+  const results = useApiQuery(recentResults, { query: {} }, { staleTime: STALE.always, refetchInterval: OFTEN }).data
+  const issues = useApiQuery(openIssues, undefined, {
+    staleTime: STALE.always,
+    refetchInterval: ({ state }) => untilNextDraw(state.data),
+  }).data
   const [kind, setKind] = useState('')
-  if (games.error && !games.data) return <QueryFailed error={games.error} onRetry={games.retry} />
+  const failed = failedOf(games)
+  if (failed) return <QueryFailed error={failed.error} onRetry={failed.retry} />
   if (!games.data) return <Loading />
   const own = games.data.filter(({ vendor }) => vendor === VENDORS[dress])
   if (own.length === 0) return <EmptyState>{t('lotto:games.none')}</EmptyState>

@@ -5,8 +5,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTexts } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
+import { QueryProvider } from '@/test/render'
 import { sessionSample } from '@/test/samples'
-import { forgetReplies } from '../api/replies.ts'
 import { lottoTexts } from '../texts.ts'
 import { OrderDetail } from './OrderDetail.tsx'
 
@@ -70,7 +70,6 @@ beforeAll(() => {
 
 let platform: ReturnType<typeof fakePlatform>
 beforeEach(() => {
-  forgetReplies()
   session.store(sessionSample())
   platform = fakePlatform().answer(orderDetail, detail).fail(playMenu, 'relay.busy').fail(systemStatus, 'relay.busy')
 })
@@ -87,7 +86,7 @@ const EVERY_ROW = ['202603100721 × 1', '202603100722 × 2', '202603100723 × 3'
 
 test('LOTT-004 the detail of an order shows every suborder of it', async () => {
   platform.answer(orderLines, { content: suborders, totalPages: 1, totalElements: 3 })
-  render(<OrderDetail id={7} onClose={() => {}} />)
+  render(<OrderDetail id={7} onClose={() => {}} />, { wrapper: QueryProvider })
   expect(await screen.findByText('2026031000000007')).toBeTruthy()
   expect(await rows()).toEqual(EVERY_ROW)
   expect(platform.last(orderLines)?.url.pathname).toBe('/lgw/orders/detail/7/info')
@@ -95,7 +94,7 @@ test('LOTT-004 the detail of an order shows every suborder of it', async () => {
 
 test('LOTT-004 shows those the order came with while its lines cannot be loaded', async () => {
   platform.fail(orderLines, 'relay.busy')
-  render(<OrderDetail id={7} onClose={() => {}} />)
+  render(<OrderDetail id={7} onClose={() => {}} />, { wrapper: QueryProvider })
   expect(await screen.findByText('2026031000000007')).toBeTruthy()
   expect(await rows()).toEqual(EVERY_ROW)
 })

@@ -10,20 +10,21 @@ import { balance } from '@understudy/contracts/wallet'
 import { useState } from 'react'
 import { OrderStatus } from '@/domain/draws/OrderStatus'
 import { Result } from '@/domain/draws/Result'
-import { call, errorText, useRun } from '@/shared/api'
+import { errorText, failedOf, refresh, STALE, useApiQuery } from '@/shared/api'
+import { useAction } from '@/shared/api/action'
 import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
 import { MorePages } from '@/shared/query/MorePages'
 import { QueryFailed } from '@/shared/query/QueryFailed'
+import { TOAST } from '@/shared/timings'
 import { Button } from '@/shared/ui/Button'
 import { Fact, Facts } from '@/shared/ui/Facts'
 import { Select } from '@/shared/ui/Select'
 import { Skeleton } from '@/shared/ui/Skeleton'
-import { refresh, usePages, useReply } from '../api/index.ts'
 import { Amount, useMoneyText } from '../game/money.tsx'
 import { tell } from '../parent.ts'
-import { note } from '../ui/notes.ts'
 import { Sheet } from '../ui/Sheet.tsx'
+import { usePages } from '../use-pages.ts'
 import { cancellableFromTheEnd } from './cancelling.ts'
 import { OrderContent } from './OrderContent.tsx'
 import styles from './OrderDetail.module.css'
@@ -31,7 +32,7 @@ import styles from './OrderDetail.module.css'
 /** One order with its suborders; open ones can be cancelled, those of a chase from the last issue backwards. */
 export function OrderDetail({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useText()
-  const order = useReply(orderDetail, { params: { id } }, { freshFor: 0 })
+  const order = useApiQuery(orderDetail, { params: { id } }, { staleTime: STALE.always })
   const lines = usePages(
     orderLines,
     (page) => ({ params: { id }, query: { page, size: 100 } }),
@@ -40,13 +41,14 @@ export function OrderDetail({ id, onClose }: { id: number; onClose: () => void }
   const all = lines.items ?? order.data?.suborders ?? []
   const { merchant } = useDates()
   const { data } = order
+  const failed = failedOf(order)
   return (
     <Sheet
       title={t('lotto:orders.detail')}
       onClose={onClose}
       foot={data && <Cancelling suborders={all} chasing={data.chasing} />}
     >
-      {order.error && <QueryFailed error={order.error} onRetry={order.retry} />}
+      {failed && <QueryFailed error={failed.error} onRetry={failed.retry} />}
       {order.isPending && <Skeleton height={260} radius={16} />}
       {data && (
         <>
@@ -107,6 +109,9 @@ function SuborderRow({ suborder }: { suborder: Suborder }) {
   )
 }
 
+/** Endpoints whose replies a cancellation changes. */
+const AFFECTED = [balance, todaysOrders, searchOrders, orderDetail, orderLines]
+
 function Cancelling({ suborders, chasing }: { suborders: readonly Suborder[]; chasing: boolean }) {
   const t = useText()
   const money = useMoneyText()
@@ -115,16 +120,22 @@ function Cancelling({ suborders, chasing }: { suborders: readonly Suborder[]; ch
   const open = cancellableFromTheEnd(suborders)
   const issues = Math.min(count ?? open.length, open.length)
   const wanted = open.slice(0, issues).flat()
-  const cancel = useRun(async () => {
-    try {
-      const orderDetailIds = wanted.map(({ orderDetailId }) => orderDetailId)
-      const { cancelled, returned } = await call(cancelSuborders, { body: { orderDetailIds } })
-      note(t('lotto:cancel.done', { count: cancelled.length, amount: money(returned) }))
-      tell('balance')
-    } finally {
+  const orderDetailIds = wanted.map(({ orderDetailId }) => orderDetailId)
+  const cancel = useAction(cancelSuborders, {
+    success: ({ cancelled, returned }) => [
+      t('lotto:cancel.done', { count: cancelled.length, amount: money(returned) }),
+      TOAST.short,
+    ],
+    invalidates: AFFECTED,
+    onDone() {
       setSure(false)
-      refresh(balance, todaysOrders, searchOrders, orderDetail, orderLines)
-    }
+      tell('balance')
+    },
+    onFailed() {
+      setSure(false)
+      // Some may have been cancelled, or have been drawn.
+      void refresh(...AFFECTED)
+    },
   })
   const error = cancel.failure
   if (open.length === 0) return error !== undefined ? <p className={styles.error}>{errorText(error)}</p> : null
@@ -160,7 +171,7 @@ function Cancelling({ suborders, chasing }: { suborders: readonly Suborder[]; ch
             <Button look="secondary" onClick={() => setSure(false)}>
               {t('lotto:cancel.keep')}
             </Button>
-            <Button busy={cancel.busy} onClick={cancel.run}>
+            <Button busy={cancel.busy} onClick={() => cancel.run({ body: { orderDetailIds } })}>
               {t('lotto:cancel.yes')}
             </Button>
           </div>

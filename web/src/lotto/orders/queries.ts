@@ -1,7 +1,7 @@
 import type { CallInput } from '@understudy/contracts/endpoint'
 import { searchOrders, todaysOrders } from '@understudy/contracts/lottery'
 import { useSession } from '@/shared/session'
-import { usePages } from '../api/index.ts'
+import { usePages } from '../use-pages.ts'
 
 const PAGE = 20
 

@@ -1,16 +1,18 @@
 import { hotAndGap } from '@understudy/contracts/lottery'
 import type { CSSProperties } from 'react'
+import { failedOf, STALE, useApiQuery } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { QueryFailed } from '@/shared/query/QueryFailed'
 import { Skeleton } from '@/shared/ui/Skeleton'
-import { useReply } from '../api/index.ts'
 import styles from './HotAndGap.module.css'
 
 /** Bars by position with how often each symbol was drawn, or since when it was not. */
 export function HotAndGap({ gameId, of }: { gameId: string; of: 'hot' | 'gap' }) {
   const t = useText()
-  const { data, error, retry } = useReply(hotAndGap, { params: { gameId }, query: {} }, { freshFor: 0 })
-  if (error && !data) return <QueryFailed error={error} onRetry={retry} />
+  const query = useApiQuery(hotAndGap, { params: { gameId }, query: {} }, { staleTime: STALE.always })
+  const { data } = query
+  const failed = failedOf(query)
+  if (failed) return <QueryFailed error={failed.error} onRetry={failed.retry} />
   if (!data) return <Skeleton height={260} radius={16} />
   return (
     <>

@@ -4,7 +4,7 @@ import { DrawList } from '@/domain/draws/DrawList'
 import { hasPrizeTable } from '@/domain/draws/families'
 import { useText } from '@/shared/i18n'
 import { Segments } from '@/shared/ui/Segments'
-import { usePages } from '../api/index.ts'
+import { usePages } from '../use-pages.ts'
 import { HotAndGap } from './HotAndGap.tsx'
 
 /** Past draws of the game, and statistics of its numbers. */

@@ -10,19 +10,20 @@ import { logMistake, type Run, useExclusiveMutation } from './run.ts'
 /** Text of a toast, and its duration in ms if not the default. */
 type ToastText = string | readonly [text: string, ms: number]
 
-interface ActionOptions<D extends EndpointDefinition> {
+interface ActionOptions<D extends EndpointDefinition, I> {
   /** Toast after success; none when absent. */
-  success?: ToastText | ((reply: ReplyOf<D>, input: CallInput<D>) => ToastText)
+  success?: ToastText | ((reply: ReplyOf<D>, input: NoInfer<I>) => ToastText)
   /** Endpoints whose cached replies are stale afterwards. */
   invalidates?: readonly Endpoint<EndpointDefinition>[]
   /** A query that would now return this call's reply: the reply is written to its cache instead of refetched. */
   answers?: Endpoint<EndpointDefinition>
-  /** For calls that move money: sends an idempotency key, which belongs to this intent and its input. */
+  /** For calls that move money: sends an idempotency key, which belongs to this intent and its input. An input without the key may have a type of its own. */
   keyed?: {
     intent: string
-    withKey: (input: CallInput<D>, key: string) => CallInput<D>
+    /** Makes the call's input from that of the action and the key. */
+    withKey: (input: I, key: string) => CallInput<D>
     /** The part of the input that identifies the intent; default: all of it. It is stored in the tab, so secrets must be left out. */
-    about?: (input: CallInput<D>) => unknown
+    about?: (input: NoInfer<I>) => unknown
     /** Whether a reply is about something that came to nothing, such as a cancelled order: a retry that gets one is sent again. */
     isVoid?: (reply: ReplyOf<D>) => boolean
   }
@@ -30,25 +31,27 @@ interface ActionOptions<D extends EndpointDefinition> {
   inToast?: boolean
   /** Converts a failure to what the caller can show, such as errors of fields. */
   refused?: (error: unknown) => unknown
-  onDone?: (reply: ReplyOf<D>, input: CallInput<D>) => void
+  onDone?: (reply: ReplyOf<D>, input: NoInfer<I>) => void
+  /** What else a failure means, besides being shown. */
+  onFailed?: (error: unknown) => void
 }
 
-export interface Action<D extends EndpointDefinition> extends Run<[input: CallInput<D>], ReplyOf<D>> {
+export interface Action<D extends EndpointDefinition, I> extends Run<[input: I], ReplyOf<D>> {
   /** As `run`, for a form, which has its own busy state and shows the failure itself: rethrows it. */
-  send: (input: CallInput<D>) => Promise<ReplyOf<D>>
+  send: (input: I) => Promise<ReplyOf<D>>
 }
 
 /**
  * A write of the app: a busy state, the failure for its caller, a toast on success, invalidation of stale replies, and an
  * idempotency key where money moves.
  */
-export function useAction<D extends EndpointDefinition>(
+export function useAction<D extends EndpointDefinition, I = CallInput<D>>(
   endpoint: Endpoint<D>,
-  options: ActionOptions<D> = {},
-): Action<D> {
-  const { success, invalidates = [], answers, keyed, inToast, refused = (error) => error, onDone } = options
-  const post = (input: CallInput<D>) => call(endpoint, ...([input] as unknown as CallArguments<D>))
-  const { run, mutation } = useExclusiveMutation<CallInput<D>, ReplyOf<D>, LoadingToast | undefined>({
+  options: ActionOptions<D, I> = {},
+): Action<D, I> {
+  const { success, invalidates = [], answers, keyed, inToast, refused = (error) => error, onDone, onFailed } = options
+  const post = (input: I | CallInput<D>) => call(endpoint, ...([input] as unknown as CallArguments<D>))
+  const { run, mutation } = useExclusiveMutation<I, ReplyOf<D>, LoadingToast | undefined>({
     async mutationFn(input) {
       try {
         if (!keyed) return await post(input)
@@ -69,7 +72,10 @@ export function useAction<D extends EndpointDefinition>(
       else loading?.done()
       onDone?.(reply, input)
     },
-    onError: (error, _input, loading) => loading?.error(errorText(error)),
+    onError(error, _input, loading) {
+      loading?.error(errorText(error))
+      onFailed?.(error)
+    },
   })
   return { run, send: mutation.mutateAsync, busy: mutation.isPending, failure: mutation.error ?? undefined }
 }

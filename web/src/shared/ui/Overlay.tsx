@@ -15,6 +15,10 @@ export interface OverlayProps {
   /** A side panel at the start edge, a bottom sheet, or a centred card. */
   from: 'start' | 'below' | 'middle'
   children: ReactNode
+  /** Called by Escape and Back where they do not close it. */
+  onBack?: (() => void) | undefined
+  /** Stays beside the title. */
+  aside?: ReactNode
   /** No heading row: the content has its own heading and close button. */
   bare?: boolean
   /** It opened by itself: focuses the overlay itself, so that a key pressed at that moment triggers nothing. */
@@ -37,9 +41,10 @@ function rememberFocus() {
  * A modal overlay: traps the focus; Escape, a tap outside and Back close it.
  * It imports Radix, so use it only in lazy chunks.
  */
-export function Overlay({ open, onClose, title, from, children, bare, unasked, className }: OverlayProps) {
+export function Overlay(props: OverlayProps) {
+  const { open, onClose, onBack = onClose, title, from, children, aside, bare, unasked, className } = props
   const t = useText()
-  useClosedByBack(open, onClose)
+  useClosedByBack(open, onBack)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
       {/* An explicit container, as Radix would otherwise render it synchronously in an effect. */}
@@ -48,6 +53,10 @@ export function Overlay({ open, onClose, title, from, children, bare, unasked, c
         <Dialog.Content
           className={classes(styles.content, styles[from], className)}
           aria-describedby={undefined}
+          onEscapeKeyDown={(event) => {
+            event.preventDefault()
+            onBack()
+          }}
           onOpenAutoFocus={(event) => {
             rememberFocus()
             if (!unasked) return
@@ -68,6 +77,7 @@ export function Overlay({ open, onClose, title, from, children, bare, unasked, c
           ) : (
             <header className={styles.head}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              {aside}
               <IconButton label={t('shared:action.close')} icon={<X size={22} />} onClick={onClose} />
             </header>
           )}

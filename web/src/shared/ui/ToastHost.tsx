@@ -9,8 +9,11 @@ const ICONS = {
   loading: <span className={styles.spinner} aria-hidden="true" />,
 }
 
+/** More would cover the page. */
+const SHOWN = 3
+
 /**
- * Renders toasts. The live region is there from the start, as a dialog that opens hides everything else from screen
+ * Renders the latest toasts. The live region is there from the start, as a dialog that opens hides everything else from screen
  * readers.
  */
 export function ToastHost() {
@@ -19,11 +22,17 @@ export function ToastHost() {
     <div aria-live="polite" className={styles.place}>
       {toasts
         .filter(({ visible }) => visible)
+        .slice(0, SHOWN)
         .map((toast) => {
           const kind = toast.type === 'custom' || toast.type === 'blank' ? 'info' : toast.type
           return (
-            <div key={toast.id} className={styles.toast} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
-              {ICONS[kind]}
+            <div
+              key={toast.id}
+              className={styles.toast}
+              data-kind={toast.className ?? kind}
+              role={kind === 'error' ? 'alert' : 'status'}
+            >
+              {toast.icon ?? ICONS[kind]}
               <span className={styles.message}>{resolveValue(toast.message, toast)}</span>
             </div>
           )

@@ -1,3 +1,4 @@
+import { PartyPopper } from 'lucide-react'
 import { toast as hotToast, type Renderable, type ValueFunction } from 'react-hot-toast/headless'
 import { TOAST } from '@/shared/timings'
 import styles from './ToastHost.module.css'
@@ -26,6 +27,13 @@ export const toast = {
   error: (text: string, ms: number = TOAST.short, id?: string) => void hotToast.error(text, options(ms, id)),
   /** Default duration: that of a notice (1.5 s). */
   info: (text: string, ms: number = TOAST.notice, id?: string) => void hotToast.custom(text, options(ms, id)),
+  /** Reports a win, for six seconds. */
+  win: (text: string) =>
+    void hotToast.success(text, {
+      ...options(TOAST.win),
+      icon: <PartyPopper size={20} aria-hidden="true" />,
+      className: 'win',
+    }),
   /** Reports an action with a button to undo it, for the long duration (8 s). */
   undoable(text: string, undo: ToastAction, id?: string) {
     const message: Message = ({ id }) => (

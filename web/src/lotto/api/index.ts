@@ -1,2 +1,0 @@
-export { CATALOGUE, usePages, useReply } from './hooks.ts'
-export { refresh } from './replies.ts'

@@ -1,5 +1,0 @@
-export { PlaysSheet } from '../bet/PlaysSheet.tsx'
-export { SlipSheet } from '../bet/SlipSheet.tsx'
-export { OrdersPanel } from '../orders/OrdersPanel.tsx'
-export { ResultsPanel } from '../results/ResultsPanel.tsx'
-export { Rules } from './Rules.tsx'
