@@ -11,7 +11,7 @@ import { isApiError } from '@/shared/api'
 import { Checkbox, FieldsRefused, rule, rules, SelectField, TextField } from '@/shared/forms'
 import { FormSheet } from '@/shared/forms/FormSheet'
 import { RowsField } from '@/shared/forms/RowsField'
-import { useNestedForm, useRows } from '@/shared/forms/use-nested-form'
+import { useForm, useRows } from '@/shared/forms/use-form'
 import { type TextKey, useText } from '@/shared/i18n'
 import styles from './Contracts.module.css'
 import { useChange, useContracts, usePropose } from './contracts.queries.ts'
@@ -112,7 +112,7 @@ export default function TermsSheet({ kind, role, contract, others = [], symbol, 
   const own = useContracts(kind, role).data?.own
   const change = useChange(onClose, refused)
   const propose = usePropose(onClose, refused)
-  const { field, form, values, store } = useNestedForm({
+  const { field, form, values, store } = useForm({
     initial: (): Typed => ({
       account: others[0] ?? '',
       product: contract?.product ?? 'CONS',

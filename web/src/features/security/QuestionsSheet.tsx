@@ -1,7 +1,7 @@
 import { ANSWER_LENGTH, changeQuestions, QUESTIONS_CHOSEN, setQuestions } from '@understudy/contracts/security'
 import * as z from 'zod/mini'
 import { rules, SelectField, TextField } from '@/shared/forms'
-import { useNestedForm } from '@/shared/forms/use-nested-form'
+import { useForm } from '@/shared/forms/use-form'
 import { useText } from '@/shared/i18n'
 import styles from './Security.module.css'
 import { LoginPasswordField, SecuritySheet, useSecurityAction } from './SecuritySheet.tsx'
@@ -48,7 +48,7 @@ export default function QuestionsSheet({ isSet, asks, onClose }: QuestionsSheetP
   const { data: own = [] } = useOwnQuestions()
   const set = useSecurityAction(setQuestions, onClose)
   const change = useSecurityAction(changeQuestions, onClose)
-  const { field, form } = useNestedForm({
+  const { field, form } = useForm({
     initial,
     schema: schemaOf(isSet, asks),
     async submit(given) {

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button, IconButton } from '@/shared/ui/Button'
 import styles from './RowsField.module.css'
-import type { Rows } from './use-nested-form.ts'
+import type { Rows } from './use-form.ts'
 
 interface RowsFieldProps {
   rows: Rows

@@ -1,7 +1,7 @@
 import { isApiError } from '@/shared/api'
 import type { TextKey } from '@/shared/i18n'
 import { fieldErrorsFrom } from './rules.ts'
-import { FieldsRefused } from './use-sending.ts'
+import { FieldsRefused } from './use-submission.ts'
 
 /**
  * Converts a refusal for display in a form: the server's field errors go to their fields, as do the given codes, whose

@@ -5,7 +5,7 @@ import { follow } from '@/shared/clock'
 import { ToastHost } from '@/shared/ui/ToastHost'
 import { CodeField } from './CodeField.tsx'
 import { useCodeRequest } from './use-code-request.ts'
-import { SubmitStopped } from './use-sending.ts'
+import { SubmitStopped } from './use-submission.ts'
 
 const NOW = Date.parse('2026-03-10T07:00:00Z')
 const noField = { name: 'code', value: '', errors: [], onChange: () => {}, onBlur: () => {} }

@@ -6,7 +6,7 @@ import { text } from '@/shared/i18n'
 import { inTab } from '@/shared/storage'
 import { LOGIN_TOAST, TIMINGS } from '@/shared/timings'
 import { type LoadingToast, toast } from '@/shared/ui/toast'
-import { SubmitStopped } from './use-sending.ts'
+import { SubmitStopped } from './use-submission.ts'
 
 /** Ends of the countdowns, epoch ms by purpose; stored, so that they continue after a reload. */
 const deadlines = inTab('codeDeadlines', z.record(z.string(), z.number()))

@@ -1,12 +1,24 @@
-import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type ArrayPath,
+  type Control,
+  type DefaultValues,
+  type FieldArray,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  get,
+  type Resolver,
+  set as setAt,
+  useFieldArray,
+  useForm as useStore,
+} from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { check, type FieldError, type FieldErrors } from './rules.ts'
+import { byPath, check, type FieldError } from './rules.ts'
 import { useAfterPress } from './use-after-press.ts'
-import { useFirstWrong } from './use-first-wrong.ts'
-import { isFilled, useLanguageRecheck } from './use-language-recheck.ts'
-import { useSending } from './use-sending.ts'
-
-type Values = Record<string, unknown>
+import { useFocusFirstError } from './use-focus-first-error.ts'
+import { useLanguageRecheck } from './use-language-recheck.ts'
+import { useSubmission } from './use-submission.ts'
 
 /** The props that bind a field to its form. */
 export interface BoundField<T> {
@@ -17,7 +29,7 @@ export interface BoundField<T> {
   onBlur: () => void
 }
 
-export interface FormOptions<V, S> {
+interface FormOptions<V, S> {
   initial: V | (() => V)
   /** May depend on the values; its messages are text keys (`rule`). */
   schema: S | ((values: V) => S)
@@ -25,94 +37,129 @@ export interface FormOptions<V, S> {
   submit: (values: S extends z.core.$ZodType ? z.output<S> : never) => Promise<unknown>
 }
 
-const checkNow = <V, S extends z.core.$ZodType>({ values, schemaOf }: { values: V; schemaOf: (values: V) => S }) =>
-  check(schemaOf(values), values)
+/** The library's error of a field: by a rule, or refused by the server. */
+interface StoredError {
+  type: 'rule' | 'refused'
+  messages: readonly FieldError[]
+}
+const errorOf = (type: StoredError['type'], messages: readonly FieldError[] = []): StoredError => ({ type, messages })
+
+const isStoredError = (node: unknown): node is StoredError => Array.isArray((node as Partial<StoredError>)?.messages)
+const isByRule = (node: unknown) => isStoredError(node) && node.type === 'rule'
+const isRefused = (node: unknown) => isStoredError(node) && node.type === 'refused'
+
+/** Rows are objects of their own fields; other lists, such as one of files, are the value of one field. */
+const isRow = (item: unknown) =>
+  typeof item === 'object' && item !== null && Object.getPrototypeOf(item) === Object.prototype
+const isFilled = (value: unknown) =>
+  typeof value === 'string' ? value !== '' : Array.isArray(value) && value.length > 0 && !isRow(value[0])
+
+/** Paths of the matching nodes in a tree of values or errors, as `tiers.0.rate`. */
+const pathsOf = (node: unknown, matches: (node: unknown) => boolean, path: readonly string[] = []): string[] =>
+  matches(node)
+    ? [byPath(path)]
+    : typeof node === 'object'
+      ? Object.entries(node ?? {}).flatMap(([key, inner]) => pathsOf(inner, matches, [...path, key]))
+      : []
+
+/** Messages of a field, or of all items of its list. */
+const messagesIn = (node: unknown): readonly FieldError[] =>
+  isStoredError(node) ? node.messages : Array.isArray(node) ? node.flatMap(messagesIn) : []
+
+/** The prefix of a row's fields: `tiers.1.` of `tiers.1.rate`. */
+const rowOf = (name: string) => name.slice(0, name.lastIndexOf('.') + 1)
 
 /**
- * State of a form with plain fields. `useNestedForm` is the same for rows and nested values: it uses a library of
- * thirteen kilobytes, which login and registration should not have to wait for.
+ * State of a form. A field is named by its path (`name`, or `tiers.1.rate` in a form with rows, which `useRows` manages),
+ * and so are its errors, whether from the schema or from the server. The first invalid field gets the focus, a new error
+ * appears only when its field is left, and vanishes as soon as it is fixed.
  */
-export function useForm<V extends Values, S extends z.core.$ZodType>({ initial, schema, submit }: FormOptions<V, S>) {
-  const [values, setValues] = useState(initial)
-  const [untouched] = useState(values)
-  const [errors, setErrors] = useState<FieldErrors<V>>({})
-  const schemaOf = (typed: V): S => (typeof schema === 'function' ? schema(typed) : schema)
-  const latest = useRef({ values, schemaOf })
-  latest.current = { values, schemaOf }
-  const firstWrong = useFirstWrong()
-
-  /** Revalidates some fields; the others keep their errors. */
-  const recheck = useCallback((wanted: (field: keyof V) => boolean) => {
-    const result = checkNow(latest.current)
-    const found: FieldErrors<V> = result.ok ? {} : result.errors
-    setErrors(
-      (shown) =>
-        Object.fromEntries(
-          Object.keys(latest.current.values).map((field) => [field, wanted(field) ? found[field] : shown[field]]),
-        ) as FieldErrors<V>,
-    )
-  }, [])
-  useLanguageRecheck(() => recheck((field) => isFilled(latest.current.values[field])))
-
-  const refuse = (fields: FieldErrors<V>) => {
-    firstWrong.wanted.current = true
-    setErrors(fields)
-  }
-  const refused = useRef<Partial<V>>({})
-  const { busy, failure, attempts, begin, send } = useSending<V>((fields) => {
-    refused.current = latest.current.values
-    refuse(fields)
-    return Object.keys(fields).some((name) => name in untouched)
-  })
-  /** Revalidates the fields that show an error, after something their rules depend on has changed. */
-  const recheckShown = useCallback(() => {
-    const result = checkNow(latest.current)
-    const found: FieldErrors<V> = result.ok ? {} : result.errors
-    const rechecked = (shown: FieldErrors<V>) =>
-      Object.entries(shown).map(([field, said]) => [field, said?.length ? found[field] : said])
-    setErrors((shown) => Object.fromEntries(rechecked(shown)) as FieldErrors<V>)
-  }, [])
+export function useForm<V extends FieldValues, S extends z.core.$ZodType>({
+  initial,
+  schema,
+  submit,
+}: FormOptions<V, S>) {
+  const [defaultValues] = useState(initial)
+  const firstError = useFocusFirstError()
   const afterPress = useAfterPress()
-  const set = useCallback((changes: Partial<V>) => setValues((now) => ({ ...now, ...changes })), [])
+  const validate = (typed: V) => check(typeof schema === 'function' ? schema(typed) : schema, typed, byPath)
+
+  const resolver: Resolver<V, unknown, z.output<S>> = (typed) => {
+    const result = validate(typed)
+    if (result.ok) return { values: result.data, errors: {} }
+    const errors = {}
+    for (const [name, messages] of Object.entries(result.errors)) setAt(errors, name, errorOf('rule', messages))
+    return { values: {}, errors }
+  }
+  const { control, formState, getValues, handleSubmit, setError, setValue, trigger, watch } = useStore<
+    V,
+    unknown,
+    z.output<S>
+  >({
+    defaultValues: defaultValues as DefaultValues<V>,
+    resolver,
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const { errors, isDirty } = formState
+  const values = watch()
+
+  const submission = useSubmission<Record<string, unknown>>((fields) => {
+    firstError.focus()
+    const own = Object.entries(fields).filter(([name]) => get(getValues(), name) !== undefined)
+    for (const [name, messages] of own) setError(name as FieldPath<V>, errorOf('refused', messages))
+    return own.length > 0
+  })
+  const { busy, failure } = submission
+
+  const recheck = (names: readonly string[]) => void (names.length > 0 && trigger([...names] as FieldPath<V>[]))
+  /** Revalidates the fields that show an error, as it may be fixed by another field, or from outside the form. */
+  const recheckShown = () => recheck(pathsOf(errors, isByRule))
+  useLanguageRecheck(() => recheck(pathsOf(getValues(), isFilled)))
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!begin()) return
-    const result = checkNow({ values, schemaOf })
-    if (!result.ok) return refuse(result.errors)
-    setErrors({})
-    await send(() => submit(result.data as Parameters<typeof submit>[0]))
+    if (!submission.begin()) return
+    await handleSubmit(
+      (valid) => submission.send(() => submit(valid as Parameters<typeof submit>[0])),
+      () => firstError.focus(),
+    )()
   }
 
   /** Validates one field before submission, as a get-code button must; an invalid one shows its error and gets the focus. */
-  const isValid = (name: keyof V): boolean => {
-    const result = checkNow(latest.current)
-    const broken = !result.ok && Boolean(result.errors[name]?.length)
-    firstWrong.wanted.current = broken
-    recheck((other) => other === name)
-    return !broken
+  const isValid = (name: FieldPath<V>): boolean => {
+    const result = validate(getValues())
+    const valid = result.ok || !result.errors[name]?.length
+    if (!valid) firstError.focus()
+    recheck([name])
+    return valid
   }
 
-  const field = <F extends keyof V & string>(name: F): BoundField<V[F]> => ({
+  const set = (changes: Partial<V>) => {
+    for (const [name, value] of Object.entries(changes))
+      setValue(name as FieldPath<V>, value as FieldPathValue<V, FieldPath<V>>, { shouldDirty: true })
+  }
+
+  const field = <N extends FieldPath<V>>(name: N): BoundField<FieldPathValue<V, N>> => ({
     name,
-    value: values[name],
-    errors: errors[name] ?? [],
+    value: get(values, name),
+    errors: messagesIn(get(errors, name)),
     onChange(value) {
-      latest.current = { schemaOf, values: { ...latest.current.values, [name]: value } }
-      set({ [name]: value } as unknown as Partial<V>)
-      // An error disappears as soon as it is fixed; a new one appears only when the field loses the focus.
-      if (errors[name]?.length) recheck((other) => other === name)
+      setValue(name, value, { shouldDirty: true })
+      // A server's refusal of a row may concern any of its fields.
+      const refused = pathsOf(errors, isRefused)
+      recheck(refused.filter((other) => other === name || (rowOf(name) !== '' && rowOf(other) === rowOf(name))))
+      recheckShown()
     },
     onBlur() {
       // A value that the server refused stays invalid until it changes.
-      if (!isFilled(values[name]) || (errors[name]?.length && refused.current[name] === values[name])) return
-      const before = attempts.current
+      if (!isFilled(get(getValues(), name)) || isRefused(get(errors, name))) return
+      const before = submission.attempts()
       // A press on the submit button validates everything anyway.
-      afterPress(() => before === attempts.current && recheck((other) => other === name))
+      afterPress(() => before === submission.attempts() && recheck([name]))
     },
   })
 
-  const isDirty = Object.keys(untouched).some((name) => values[name] !== untouched[name])
   return {
     values,
     set,
@@ -120,6 +167,35 @@ export function useForm<V extends Values, S extends z.core.$ZodType>({ initial, 
     isValid,
     recheckShown,
     busy,
-    form: { ref: firstWrong.element, onSubmit, busy, failure, isDirty },
+    /** What `useRows` needs. */
+    store: { control, recheckShown },
+    form: { ref: firstError.form, onSubmit, busy, failure, isDirty },
   }
+}
+
+interface Store<V extends FieldValues, Out> {
+  control: Control<V, unknown, Out>
+  recheckShown: () => void
+}
+
+/** Rows of a form, for `RowsField`. */
+export interface Rows {
+  /** Stable keys of the rows. */
+  ids: readonly string[]
+  add: () => void
+  remove: (at: number) => void
+}
+
+/** The rows at a path of a form; values and errors move with their row. */
+export function useRows<V extends FieldValues, N extends ArrayPath<V>, Out>(
+  { control, recheckShown }: Store<V, Out>,
+  name: N,
+  empty: () => FieldArray<V, N>,
+): Rows {
+  const { fields, append, remove } = useFieldArray({ control, name })
+  const recheck = useEffectEvent(recheckShown)
+  // Removing a row may fix an error between rows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a change of the rows
+  useEffect(() => recheck(), [fields])
+  return { ids: fields.map(({ id }) => id), add: () => append(empty(), { shouldFocus: false }), remove }
 }

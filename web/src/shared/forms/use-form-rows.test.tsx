@@ -8,7 +8,7 @@ import { AskHost } from '@/shared/ui/AskHost'
 import { FormSheet } from './FormSheet.tsx'
 import { FieldsRefused, rule, rules, TextField } from './index.ts'
 import { RowsField } from './RowsField.tsx'
-import { useNestedForm, useRows } from './use-nested-form.ts'
+import { useForm, useRows } from './use-form.ts'
 
 // A busy machine needs its time for a page.
 vi.setConfig({ testTimeout: 20_000 })
@@ -40,7 +40,7 @@ interface ExampleProps {
 }
 
 function Example({ rows: initial = [], name = 'amina', submit = async () => {}, onClose = () => {} }: ExampleProps) {
-  const { field, form, store } = useNestedForm({
+  const { field, form, store } = useForm({
     initial: { who: { name }, rows: initial },
     schema,
     submit,

@@ -19,16 +19,16 @@ export class SubmitStopped extends Error {}
  * Submission state of a form: one at a time; a failure that belongs to no field is the form's. `refuse` shows field
  * errors and returns whether the form has any of these fields.
  */
-export function useSending<V>(refuse: (fields: FieldErrors<V>) => boolean) {
+export function useSubmission<V>(refuse: (fields: FieldErrors<V>) => boolean) {
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
-  const attempts = useRef(0)
+  const count = useRef(0)
 
   /** Call at a press of the submit button; false when a submission is already running. */
   const begin = (): boolean => {
     if (sending.current) return false
-    attempts.current++
+    count.current += 1
     setFailure(undefined)
     return true
   }
@@ -56,6 +56,9 @@ export function useSending<V>(refuse: (fields: FieldErrors<V>) => boolean) {
       else setTimeout(free, rest)
     }
   }
+
+  /** How often it was tried, for handlers. */
+  const attempts = () => count.current
 
   return { busy, failure, attempts, begin, send }
 }

@@ -1,0 +1,17 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+/** Focuses the first invalid field of a form when requested. */
+export function useFocusFirstError() {
+  const form = useRef<HTMLFormElement>(null)
+  const requested = useRef(false)
+  // After the messages have rendered, so that a screen reader reads the field with its message.
+  useEffect(() => {
+    if (!requested.current) return
+    requested.current = false
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  })
+  const focus = useCallback(() => {
+    requested.current = true
+  }, [])
+  return { form, focus }
+}
