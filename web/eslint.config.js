@@ -9,6 +9,12 @@ export default [
     languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     plugins: { 'react-hooks': reactHooks },
-    rules: reactHooks.configs.flat['recommended-latest'].rules,
+    rules: {
+      ...reactHooks.configs.flat['recommended-latest'].rules,
+      // Biome's rule of the same purpose, which the code is written to.
+      'react-hooks/exhaustive-deps': 'off',
+      // It names libraries that the compiler, which is not used, would skip.
+      'react-hooks/incompatible-library': 'off',
+    },
   },
 ]

@@ -87,7 +87,7 @@ test('RECORDS-006 days of one’s own choice: at most 31, in their order', async
   expect(await within(sheet).findByText('The last day is before the first')).toBeTruthy()
   await fill('Last day', '2026-01-31')
   await user.click(within(sheet).getByRole('button', { name: 'Show' }))
-  expect(path()).toBe('/m/transaction/record?from=2026-01-01&to=2026-01-31')
+  await waitFor(() => expect(path()).toBe('/m/transaction/record?from=2026-01-01&to=2026-01-31'))
   await waitFor(() => expect(asked()).toMatchObject({ startDate: '2026-01-01', endDate: '2026-01-31' }))
   await user.click(await screen.findByRole('button', { name: 'Back to the usual days' }))
   expect(path()).toBe('/m/transaction/record?days=week')

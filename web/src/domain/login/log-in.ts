@@ -4,9 +4,6 @@ import { call } from '@/shared/api'
 import { merchantCode, session } from '@/shared/session'
 import { deviceId } from './device-id.ts'
 
-// Imported statically with the form: a lazy import could fail when the form is submitted.
-import('@/shared/api/encrypt').catch(() => {})
-
 /** Input of a login of any type, without what the device adds. */
 export type LoginInput = Omit<CallInput<typeof login>['body'], 'autoLogin' | 'loginDeviceId'>
 

@@ -11,7 +11,7 @@ import { useFeedbackForm } from './use-feedback-form.ts'
 /** Question type, description with its counter, captcha and submit (spec §2 feedback). */
 export function FeedbackForm() {
   const t = useText()
-  const { field, form, captcha } = useFeedbackForm()
+  const { field, form, captcha, sent } = useFeedbackForm()
   const content = field('content')
   const types = TYPE_NAMES.map((name) => ({ value: name, label: t(`feedback:types.${name}`) }))
   return (
@@ -46,7 +46,7 @@ export function FeedbackForm() {
           />
         )}
       </Field>
-      <UploadField field={field('images')} label={t('feedback:images')} />
+      <UploadField key={sent} field={field('images')} label={t('feedback:images')} />
       {captcha && <CaptchaField field={field('captcha')} captcha={captcha} />}
     </Form>
   )

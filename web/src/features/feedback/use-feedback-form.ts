@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTextKey } from '@understudy/contracts/errors'
+
 import {
   FEEDBACK_TYPES,
   type FeedbackTypeName,
@@ -6,9 +6,10 @@ import {
   sentFeedback,
   uploadFeedbackImage,
 } from '@understudy/contracts/feedback'
+import { useState } from 'react'
 import { useFlags } from '@/domain/system'
 import { call, isApiError, refresh } from '@/shared/api'
-import { FieldsRefused, useCaptcha, useForm } from '@/shared/forms'
+import { refusedAt, useCaptcha, useForm } from '@/shared/forms'
 import { unsent, useUnsent } from '@/shared/forms/unsent'
 import { text } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
@@ -23,7 +24,7 @@ const BEFORE_THE_PICTURE: readonly string[] = [
   'upload.type',
   'upload.size',
 ]
-const OF_THE_CAPTCHA: readonly string[] = ['captcha.invalid', 'login.captcha.required']
+const refused = refusedAt({ 'captcha.invalid': 'captcha', 'login.captcha.required': 'captcha' })
 
 /** Names of uploaded pictures, so that a retry does not upload them again. */
 const names = new WeakMap<File, string>()
@@ -43,6 +44,8 @@ export function useFeedbackForm() {
   const flags = useFlags()
   const sender = useSession()?.userName ?? ''
   const captcha = useCaptcha(flags.captcha)
+  /** How often it was sent: each time its fields begin anew. */
+  const [sent, setSent] = useState(0)
   const form = useForm({
     initial: () => ({ ...EMPTY, ...unsent('feedback') }),
     schema: feedbackSchema(flags.captcha),
@@ -53,8 +56,8 @@ export function useFeedbackForm() {
         await call(sendFeedback, {
           body: { content: values.content.trim(), sender, type, captcha: values.captcha, images },
         })
-        // Another list of pictures, so that what was said of the last one goes too.
-        form.set({ ...EMPTY, images: [] })
+        form.set(EMPTY)
+        setSent((count) => count + 1)
         toast.success(text('feedback:sent'))
         void refresh(sentFeedback)
         captcha.refresh()
@@ -64,15 +67,10 @@ export function useFeedbackForm() {
           form.set({ captcha: '' })
           captcha.refresh()
         }
-        if (OF_THE_CAPTCHA.includes(problem.code))
-          throw new FieldsRefused(
-            { captcha: [{ key: `shared:error.${errorTextKey(problem.code as ErrorCode)}` }] },
-            problem,
-          )
-        throw problem
+        throw refused(problem)
       }
     },
   })
   useUnsent('feedback', () => ({ type: form.values.type, content: form.values.content }))
-  return { ...form, captcha: flags.captcha ? captcha : undefined }
+  return { ...form, sent, captcha: flags.captcha ? captcha : undefined }
 }

@@ -1,14 +1,16 @@
-import { errorTextKey } from '@understudy/contracts/errors'
+
 import { ShieldQuestion } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { isApiError } from '@/shared/api'
-import { CodeField, FieldsRefused, Form, useCodeRequest, useForm } from '@/shared/forms'
+import { CodeField, Form, refusedAt, useCodeRequest, useForm } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
 import styles from './DeviceForm.module.css'
 import { loginFailure } from './LoginFailure.tsx'
 import { deviceSchema } from './login-rules.ts'
 import type { DeviceStep } from './use-login-attempt.ts'
+
+const refused = refusedAt({ 'sms.code.invalid': 'code', 'sms.code.expired': 'code' })
 
 /** Second factor on a new device: the code that was sent to the member. */
 export function DeviceForm({ step, onBack }: { step: DeviceStep; onBack: () => void }) {
@@ -22,9 +24,7 @@ export function DeviceForm({ step, onBack }: { step: DeviceStep; onBack: () => v
         await step.again(code)
       } catch (error) {
         if (isApiError(error, 'sms.code.expired')) request.reset()
-        if (isApiError(error, 'sms.code.invalid') || isApiError(error, 'sms.code.expired'))
-          throw new FieldsRefused({ code: [{ key: `shared:error.${errorTextKey(error.code)}` }] })
-        throw error
+        throw refused(error)
       }
     },
   })

@@ -1,10 +1,10 @@
-import { errorTextKey } from '@understudy/contracts/errors'
+
 import { useNavigate } from 'react-router-dom'
 import { type LoginInput, logIn } from '@/domain/login'
 import { type Remembered, type RememberedMethod, rememberedLogin } from '@/domain/login/remembered-login'
 import type { SlideCheck } from '@/domain/slide'
 import { type ApiError, errorText, isApiError } from '@/shared/api'
-import { type FieldErrors, FieldsRefused, fieldErrorsFrom, useCaptcha } from '@/shared/forms'
+import { refusedAt, useCaptcha } from '@/shared/forms'
 import { text } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { LOGIN_TOAST } from '@/shared/timings'
@@ -81,7 +81,7 @@ export function useLoginAttempt({ captchaShown, clearCaptcha, onRefused, ...cont
         toDeviceStep({ channel, to, expirationTime, again })
         return expirationTime
       }
-      if (error.code !== 'password.expired') throw fieldRefusal(error, onRefused?.(error.code)) ?? error
+      if (error.code !== 'password.expired') throw refusal(error, onRefused?.(error.code))
       // The password was right but expired: remembered for the page where it is changed.
       keep(what)
       toast.info(errorText(error), LOGIN_TOAST.failed)
@@ -102,13 +102,10 @@ function secondStepOf(attempt: Attempt, { captcha: _captcha, captchaResult: _sli
   return { ...attempt, prepare: async () => input }
 }
 
-function fieldRefusal(error: ApiError, own: string | undefined): FieldsRefused<Record<string, string>> | undefined {
-  if (error.code === 'field.invalid') return new FieldsRefused(fieldErrorsFrom(error.detail.fields), error)
-  const ofCaptcha = error.code === 'captcha.invalid' || error.code === 'login.captcha.required'
-  const field = ofCaptcha ? 'captcha' : own
-  if (!field) return undefined
-  const fields: FieldErrors<Record<string, string>> = {
-    [field]: [{ key: `shared:error.${errorTextKey(error.code)}` }],
-  }
-  return new FieldsRefused(fields, error)
-}
+/** Shows a refusal at the captcha, or at the field that the method names. */
+const refusal = (error: ApiError, field: string | undefined): unknown =>
+  refusedAt({
+    ...(field && { [error.code]: field }),
+    'captcha.invalid': 'captcha',
+    'login.captcha.required': 'captcha',
+  })(error)

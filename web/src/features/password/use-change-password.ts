@@ -16,9 +16,6 @@ import { toast } from '@/shared/ui/toast'
 import { changeSchema } from './change-rules.ts'
 import { placed, usePasswordRule } from './new-password.ts'
 
-// Imported statically with the form: a lazy import could fail when the form is submitted.
-import('@/shared/api/encrypt').catch(() => {})
-
 const temporaryPassword = stored('temporaryPassword', z.string())
 
 /** The account's password stored on this device, in which case the old one is not asked for (PSW-002). */

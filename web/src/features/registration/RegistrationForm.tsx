@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTextKey } from '@understudy/contracts/errors'
+import { type ErrorCode, } from '@understudy/contracts/errors'
 import { type RegisterSettings, type RegisterType, registerSettings, rulesOf } from '@understudy/contracts/registration'
 import { useState } from 'react'
 import { useSettings } from '@/domain/system'
@@ -8,6 +8,7 @@ import {
   FieldsRefused,
   Form,
   FormError,
+  refusedAt,
   useCaptcha,
   useForm,
   useMobileCountries,
@@ -40,8 +41,7 @@ interface RegistrationFormProps {
   invitation: Invitation
 }
 
-/** Fields by error code of a refusal. */
-const FIELD_OF: Partial<Record<ErrorCode, FormField>> = {
+const refused = refusedAt({
   'username.exists': 'username',
   'name.invalid': 'username',
   'mobile.exists': 'mobileNum',
@@ -54,7 +54,7 @@ const FIELD_OF: Partial<Record<ErrorCode, FormField>> = {
   'referrer.invalid': 'recommenderId',
   'sms.code.invalid': 'verificationCode',
   'sms.code.expired': 'verificationCode',
-}
+} satisfies Partial<Record<ErrorCode, FormField>>)
 
 /** Refusals before the platform checks the captcha. */
 const BEFORE_THE_PICTURE: readonly string[] = [
@@ -124,9 +124,7 @@ export function RegistrationForm({ settings, type, invitation }: RegistrationFor
       if (problem.code === 'register.closed' || problem.code === 'function.not.available') refresh(registerSettings)
       if (problem.code === 'field.invalid')
         throw new FieldsRefused(refusedFields(settings, problem.detail.fields), problem)
-      const field = FIELD_OF[problem.code as ErrorCode]
-      if (field) throw new FieldsRefused({ [field]: [{ key: `shared:error.${errorTextKey(problem.code)}` }] }, problem)
-      throw problem
+      throw refused(problem)
     }
   }
 

@@ -10,9 +10,6 @@ import { merchantCode, session } from '@/shared/session'
 import { stored } from '@/shared/storage'
 import { draft } from './draft.ts'
 
-// Imported statically with the form: a lazy import could fail when the form is submitted.
-import('@/shared/api/encrypt').catch(() => {})
-
 /** Number of accounts opened on this device; with one, the login is offered first (REG-021, REG-024). */
 export const registerCount = stored('registerCount', z.int().check(z.gte(0)))
 

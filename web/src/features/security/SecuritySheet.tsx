@@ -8,9 +8,6 @@ import { FormSheet } from '@/shared/forms/FormSheet'
 import { text, useText } from '@/shared/i18n'
 import { placed } from './refused.ts'
 
-// Imported statically with the forms: a lazy import could fail when one is submitted.
-import('@/shared/api/encrypt').catch(() => {})
-
 /** A form sheet of the security centre, open until accepted. */
 export function SecuritySheet(props: Omit<ComponentProps<typeof FormSheet>, 'submit'>) {
   const t = useText()

@@ -10,9 +10,6 @@ import { text, useText } from '@/shared/i18n'
 import { placed } from './refused.ts'
 import { useBanks } from './withdrawals.queries.ts'
 
-// Imported statically with the form: a lazy import could fail when it is submitted.
-import('@/shared/api/encrypt').catch(() => {})
-
 /** Removes the blanks and dashes with which account numbers are printed on cards. */
 const accountShape = (typed: string) => typed.replace(/[^A-Za-z0-9]/g, '').slice(0, 64)
 

@@ -20,9 +20,6 @@ import styles from './Withdrawals.module.css'
 import type { WithdrawSettings } from './WithdrawFacts.tsx'
 import { leavesWallet } from './withdrawals.queries.ts'
 
-// Imported statically with the form: a lazy import could fail when it is submitted.
-import('@/shared/api/encrypt').catch(() => {})
-
 interface WithdrawFormProps {
   settings: WithdrawSettings
   symbol: string

@@ -6,6 +6,7 @@ import { follow } from '@/shared/clock'
 import { session } from '@/shared/session'
 import { TIMINGS } from '@/shared/timings'
 import { ApiError, isApiError } from './api-error.ts'
+import { encrypted, forgetKey } from './encrypt.ts'
 import { ownCalls } from './own-calls.ts'
 import { takePrefetched } from './prefetched.ts'
 import { headersOf } from './request.ts'
@@ -53,12 +54,11 @@ export async function call<D extends EndpointDefinition>(
 }
 
 /** Whether the server could not decrypt the body, because its key has changed since the page fetched it. */
-async function sendWithNewKey<D extends EndpointDefinition>(
+function sendWithNewKey<D extends EndpointDefinition>(
   endpoint: Endpoint<D>,
   input: CallInput<D> | undefined,
   token: string | undefined,
 ) {
-  const { forgetKey } = await import('./encrypt.ts')
   forgetKey()
   return send(endpoint, input, token)
 }
@@ -100,9 +100,6 @@ async function bodyOf(
   if (endpoint.multipart) return formOf(body as object, file, endpoint.multipart.file)
   headers.set('Content-Type', 'application/json')
   if (!endpoint.encrypted) return JSON.stringify(body)
-  const { encrypted } = await import('./encrypt.ts').catch(() => {
-    throw new ApiError('client.offline')
-  })
   const sealed = await encrypted(body, () => call(publicKey))
   if (sealed.encryption) headers.set('Encryption', sealed.encryption)
   return sealed.body

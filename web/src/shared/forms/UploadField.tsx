@@ -19,8 +19,8 @@ interface UploadFieldProps {
 export function UploadField({ field, label, most = PICTURES.most }: UploadFieldProps) {
   const t = useText()
   const { value: files, errors, onChange } = field
-  // A refusal is about the pictures at that time: with others, or in a form that was sent, it is no longer said.
-  const [problem, setProblem] = useState<{ said: string; files: readonly File[] }>()
+  /** Why the last picture was not taken. */
+  const [problem, setProblem] = useState('')
   const place = useRef<HTMLFieldSetElement>(null)
   const changed = useRef(false)
   // The pressed button may be gone: the add button when the list is full, the remove button with its picture.
@@ -34,11 +34,10 @@ export function UploadField({ field, label, most = PICTURES.most }: UploadFieldP
   }, [files])
   const change = (next: readonly File[]) => {
     changed.current = true
-    setProblem(undefined)
+    setProblem('')
     onChange(next)
   }
-  const refused = problem?.files === files ? problem.said : ''
-  const said = refused || errors.map(({ key, values }) => t(key, values)).join(t('forms:comma'))
+  const message = problem || errors.map(({ key, values }) => t(key, values)).join(t('forms:comma'))
   return (
     <fieldset ref={place} className={styles.field}>
       <legend className={styles.label}>{label}</legend>
@@ -58,13 +57,9 @@ export function UploadField({ field, label, most = PICTURES.most }: UploadFieldP
           ))}
         </ul>
       )}
-      <FormError>{said}</FormError>
+      <FormError>{message}</FormError>
       {files.length < most && (
-        <UploadButton
-          look="secondary"
-          onPicture={(file) => change([...files, file])}
-          onProblem={(reason) => setProblem({ said: reason, files })}
-        >
+        <UploadButton look="secondary" onPicture={(file) => change([...files, file])} onProblem={setProblem}>
           {t('forms:upload.add', { count: most - files.length })}
         </UploadButton>
       )}

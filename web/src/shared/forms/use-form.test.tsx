@@ -101,7 +101,7 @@ describe('a form', () => {
     expect(messageOf(name())).toBeUndefined()
     fireEvent.pointerUp(send())
     fireEvent.click(send())
-    expect(messageOf(name())).toBe('4 to 20 characters')
+    await waitFor(() => expect(messageOf(name())).toBe('4 to 20 characters'))
     expect(messageOf(secret())).toBe('Enter your password')
   })
 

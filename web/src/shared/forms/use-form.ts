@@ -91,7 +91,7 @@ export function useForm<V extends FieldValues, S extends z.core.$ZodType>({
     for (const [name, messages] of Object.entries(result.errors)) setAt(errors, name, errorOf('rule', messages))
     return { values: {}, errors }
   }
-  const { control, formState, getValues, handleSubmit, setError, setValue, trigger, watch } = useStore<
+  const { clearErrors, control, formState, getValues, handleSubmit, setError, setValue, trigger, watch } = useStore<
     V,
     unknown,
     z.output<S>
@@ -129,10 +129,14 @@ export function useForm<V extends FieldValues, S extends z.core.$ZodType>({
   /** Validates one field before submission, as a get-code button must; an invalid one shows its error and gets the focus. */
   const isValid = (name: FieldPath<V>): boolean => {
     const result = validate(getValues())
-    const valid = result.ok || !result.errors[name]?.length
-    if (!valid) firstError.focus()
-    recheck([name])
-    return valid
+    const messages = result.ok ? undefined : result.errors[name]
+    if (!messages?.length) {
+      clearErrors(name)
+      return true
+    }
+    firstError.focus()
+    setError(name, errorOf('rule', messages))
+    return false
   }
 
   const set = (changes: Partial<V>) => {
