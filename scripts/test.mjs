@@ -47,7 +47,7 @@ const componentWorkers = Math.ceil(availableParallelism() / 2)
 const components = {
   name: 'components',
   work: (/** @type {boolean} */ quiet) =>
-    vitest(results('components'), ['--project', 'web', '--project', 'pages', `--maxWorkers=${componentWorkers}`], {
+    vitest(results('components'), ['--project', 'web', `--maxWorkers=${componentWorkers}`], {
       quiet,
     }),
 }

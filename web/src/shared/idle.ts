@@ -2,13 +2,13 @@
 export const whenIdle = (work: () => void) =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 2_000)
 
-let show = () => {}
+let resolveShown = () => {}
 const shown = new Promise<void>((resolve) => {
-  show = resolve
+  resolveShown = resolve
 })
 
 /** Signals that the first screen has rendered. */
-export const screenShown = () => show()
+export const screenShown = () => resolveShown()
 
 const SHOWN_BY_NOW = 5_000
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSettings } from '@/domain/system'
 import { useText } from '@/shared/i18n'
@@ -20,17 +20,12 @@ import { useSessionRenewal } from './use-session-renewal.ts'
 
 export function Layout() {
   const t = useText()
-  const { pathname } = useLocation()
+  const { key, pathname } = useLocation()
+  const [firstKey] = useState(key)
   // A path without a screen is about to redirect home.
   const { handle } = routeAt(pathname) ?? homeRoute
   const title = t(handle.title)
   const atHome = isHome(pathname)
-  // No fade for the first page, nor after a swipe, which has already uncovered the page.
-  const opened = useRef(false)
-  useEffect(() => {
-    opened.current = true
-  }, [])
-
   // A layout effect, as a later one could close what a tap on the new page has just opened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the path closes overlays
   useLayoutEffect(closePanel, [pathname])
@@ -50,14 +45,14 @@ export function Layout() {
         <TopBar title={title} light={handle.topBar === 'light'} />
       )}
       <NetworkNotice />
-      <Page key={atHome ? paths.home.pattern : pathname} arrives={opened.current && !cameFromSwipe()} />
+      <Page key={atHome ? paths.home.pattern : pathname} arrives={key !== firstKey && !cameFromSwipe()} />
       {handle.bottomMenu && <BottomMenu />}
       <Panels />
     </div>
   )
 }
 
-/** One page; whether it fades in is decided when it mounts (SHELL-012). */
+/** One page. It fades in (SHELL-012), but for the first one, and after a swipe, which has already uncovered the page. */
 function Page({ arrives }: { arrives: boolean }) {
   const [fades] = useState(arrives)
   return (

@@ -58,7 +58,7 @@ export function WorldsPage() {
   const fitting = sorted.filter(
     ({ id, name, note, scenario, merchant, room, usedAt }) =>
       matches(typed, id, name, note, scenario, merchant, room ?? '') &&
-      (!idle || Date.now() - usedAt > IDLE) &&
+      (!idle || worlds.dataUpdatedAt - usedAt > IDLE) &&
       (!mine || isMine(id)),
   )
   const box = useRef<HTMLDivElement>(null)
@@ -107,7 +107,14 @@ export function WorldsPage() {
       <div ref={box} className="worlds">
         <Table label={words.pages.worlds} columns={COLUMNS}>
           {shown.map((world) => (
-            <WorldRow key={world.id} world={world} changing={changing} making={making} busy={act.busy} />
+            <WorldRow
+              key={world.id}
+              world={world}
+              askedAt={worlds.dataUpdatedAt}
+              changing={changing}
+              making={making}
+              busy={act.busy}
+            />
           ))}
         </Table>
       </div>
@@ -118,7 +125,7 @@ export function WorldsPage() {
 /** The one every visitor is in without naming it stays, and so does one with a room. */
 const mayGo = ({ id, room }: WorldDetails) => id !== 'default' && room === null
 
-type DeleteAllProps = Omit<WorldRowProps, 'world' | 'making'> & { worlds: readonly WorldDetails[] }
+type DeleteAllProps = Omit<WorldRowProps, 'world' | 'askedAt' | 'making'> & { worlds: readonly WorldDetails[] }
 
 /** Ends whatever the filter shows, after a second thought. */
 function DeleteAll({ worlds, busy, changing }: DeleteAllProps) {
@@ -141,19 +148,21 @@ function DeleteAll({ worlds, busy, changing }: DeleteAllProps) {
 
 interface WorldRowProps {
   world: WorldDetails
+  /** When this was so. */
+  askedAt: number
   busy: boolean
   changing: (work: () => Promise<unknown>) => Promise<boolean>
   /** Does what makes another world. */
   making: (work: () => Promise<{ id: string }>) => Promise<boolean>
 }
 
-function WorldRow({ world, busy, changing, making }: WorldRowProps) {
+function WorldRow({ world, askedAt, busy, changing, making }: WorldRowProps) {
   // As on the other pages: a world has the merchants' time, whatever zone the desk is in.
   const moment = useMoment(MERCHANT_ZONE)
   const [sure, setSure] = useState(false)
   const [isNaming, setNaming] = useState(false)
   const params = { id: world.id }
-  const since = (at: number) => `${distance(Date.now() - at).slice(1)} ${w.ago}`
+  const since = (at: number) => `${distance(askedAt - at).slice(1)} ${w.ago}`
   const marks = [world.durable && w.durable, world.room && `${w.room} ${world.room}`].filter(Boolean).join(', ')
   return (
     <tr>

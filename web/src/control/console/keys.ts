@@ -1,17 +1,16 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
 /** Hears a key wherever it is pressed, but not where somebody types; Escape is heard there, too. */
 export function useKeys(heard: (key: string, event: KeyboardEvent) => void): void {
-  const latest = useRef(heard)
-  latest.current = heard
+  const onKey = useEffectEvent(heard)
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       if (document.querySelector('dialog[open]') || (event.key !== 'Escape' && isTyping(event))) return
-      latest.current(event.key, event)
+      onKey(event.key, event)
     }
     addEventListener('keydown', hear)
     return () => removeEventListener('keydown', hear)

@@ -1,5 +1,5 @@
 import { FastForward, Pause, Play } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { now } from '@/shared/clock'
 import { changeClock, here } from '../actions.ts'
 import { dueEvents, getClock } from '../endpoints.ts'
@@ -25,7 +25,7 @@ export function ClockSection() {
   const act = useAct()
   const moment = useMoment()
   const [typed, setTyped] = useState('')
-  const time = useTick(clock.data)
+  const time = useTick()
   const frozen = clock.data?.state === 'frozen'
   const change = (of: Parameters<typeof changeClock>[0]) => act.run(() => changeClock(of))
   const midnight = midnights.data?.[0]?.at
@@ -109,14 +109,12 @@ export function ClockSection() {
   )
 }
 
-/** The world's time as the whole page knows it, updated each second and at once after a change. */
-function useTick(changed: unknown): number {
-  const [time, setTime] = useState(now)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a jump shows before the second is over
+/** The world's time as the whole page knows it, updated each second. */
+function useTick(): number {
+  const [, update] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    setTime(now())
-    const timer = setInterval(() => setTime(now()), 1_000)
+    const timer = setInterval(update, 1_000)
     return () => clearInterval(timer)
-  }, [changed])
-  return time
+  }, [])
+  return now()
 }

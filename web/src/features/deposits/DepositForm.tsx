@@ -8,7 +8,7 @@ import {
   openDeposit,
 } from '@understudy/contracts/deposits'
 import type { ReplyOf } from '@understudy/contracts/endpoint'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { refresh } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
@@ -56,10 +56,10 @@ export function DepositForm({ channels, symbol, promotions, wanted, closed, onOp
     before.promotionId === undefined ? wanted : Number(before.promotionId),
   )
   // Each channel has a form with its own bounds; the typed amount is carried over to the next.
-  const typed = useRef(before.amount ?? '')
+  const [amount, setAmount] = useState(before.amount ?? '')
   useUnsent('deposit', () => ({
     vendorId: chosenId,
-    amount: typed.current,
+    amount,
     promotionId: String(promotionId ?? ''),
   }))
   const promotion = promotions.find(({ id }) => id === promotionId)
@@ -86,7 +86,8 @@ export function DepositForm({ channels, symbol, promotions, wanted, closed, onOp
           channel={channel}
           choice={choice}
           symbol={symbol}
-          typed={typed}
+          initialAmount={amount}
+          onAmount={setAmount}
           closed={closed}
           onOpened={onOpened}
         />
@@ -123,16 +124,17 @@ const withPromotion = (chosen: DepositPromotion | undefined) => (chosen ? { prom
 
 interface AmountFormProps extends PartProps {
   symbol: string
-  typed: RefObject<string>
+  initialAmount: string
+  onAmount: (amount: string) => void
 }
 
-function AmountForm({ channel, choice, symbol, typed, closed, onOpened }: AmountFormProps) {
+function AmountForm({ channel, choice, symbol, initialAmount, onAmount, closed, onOpened }: AmountFormProps) {
   const t = useText()
   const open = useOpen(onOpened)
   const { mode, vendorId, max, quickAmounts, decimals } = channel
   const min = Math.max(channel.min, choice.chosen?.minDeposit ?? 0)
   const { field, form, values, recheckShown } = useForm({
-    initial: () => ({ amount: typed.current }),
+    initial: { amount: initialAmount },
     schema: z.object({ amount: z.string().check(...amountRule(min, max, { decimals })) }),
     submit: ({ amount }) =>
       open.send({
@@ -140,12 +142,12 @@ function AmountForm({ channel, choice, symbol, typed, closed, onOpened }: Amount
         body: { requestId: '', vendorId, amount: Number(amount), ...withPromotion(choice.chosen) },
       }),
   })
-  useEffect(() => {
-    typed.current = values.amount
-  }, [typed, values.amount])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a promotion raises the minimum amount
-  useEffect(recheckShown, [recheckShown, min])
+  const recheck = useEffectEvent(recheckShown)
+  // A promotion raises the minimum amount.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a change of the minimum
+  useEffect(() => recheck(), [min])
   const amount = amountOf(values.amount)
+  const amountField = field('amount')
   return (
     <Form
       form={form}
@@ -155,7 +157,13 @@ function AmountForm({ channel, choice, symbol, typed, closed, onOpened }: Amount
       failure={(failure) => <DepositProblem failure={failure} symbol={symbol} />}
     >
       <AmountField
-        field={field('amount')}
+        field={{
+          ...amountField,
+          onChange(value) {
+            amountField.onChange(value)
+            onAmount(value)
+          },
+        }}
         label={t('deposits:amount')}
         symbol={symbol}
         decimals={decimals}

@@ -1,4 +1,3 @@
-
 import {
   FEEDBACK_TYPES,
   type FeedbackTypeName,

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useText } from '@/shared/i18n'
 import { IconButton } from '@/shared/ui/Button'
 import styles from './GameSearch.module.css'
@@ -25,7 +25,11 @@ export function GameSearch({ applied, onSearch, label, focused }: GameSearchProp
   const [name, setName] = useState(applied)
 
   // A tab switch clears the term from outside.
-  useEffect(() => setName(applied), [applied])
+  const [lastApplied, setLastApplied] = useState(applied)
+  if (lastApplied !== applied) {
+    setLastApplied(applied)
+    setName(applied)
+  }
 
   const search = (event: FormEvent) => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { scrollBehavior } from '@/shared/ui/use-prefers-still'
 
 /**
@@ -29,19 +29,16 @@ export function useScroller(element: RefObject<HTMLElement | null>, count: numbe
     }
   }, [element, count])
 
-  const move = useCallback(
-    (direction: 1 | -1) => {
-      const scroller = element.current
-      const item = scroller?.querySelector('li')
-      if (!scroller || !item) return
-      const gap = Number.parseFloat(getComputedStyle(item.parentElement as Element).columnGap) || 0
-      const step = item.offsetWidth + gap
-      const items = group ?? Math.max(1, Math.floor((scroller.clientWidth + gap) / step))
-      const reading = getComputedStyle(scroller).direction === 'rtl' ? -1 : 1
-      scroller.scrollBy({ left: direction * reading * items * step, behavior: scrollBehavior() })
-    },
-    [element, group],
-  )
+  const move = (direction: 1 | -1) => {
+    const scroller = element.current
+    const item = scroller?.querySelector('li')
+    if (!scroller || !item) return
+    const gap = Number.parseFloat(getComputedStyle(item.parentElement as Element).columnGap) || 0
+    const step = item.offsetWidth + gap
+    const items = group ?? Math.max(1, Math.floor((scroller.clientWidth + gap) / step))
+    const reading = getComputedStyle(scroller).direction === 'rtl' ? -1 : 1
+    scroller.scrollBy({ left: direction * reading * items * step, behavior: scrollBehavior() })
+  }
 
   return { ...ends, move }
 }

@@ -32,24 +32,28 @@ export function useSportsLaunch(frame: RefObject<HTMLIFrameElement | null>) {
   const node = vendors.data?.mapping.SPORTS?.[SPORTS_VENDOR]
   const { nodeId, gameId } = node ?? {}
   const [turn, setTurn] = useState(1)
-  const [launch, setLaunch] = useState<SportsLaunch>(OPENING)
+  const [result, setResult] = useState<{ of: string; launch: SportsLaunch }>()
   const again = useCallback(() => setTurn((now) => now + 1), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: session and language are sent with every call
+  // Session and language are sent with every call, so a change of either is another launch.
+  const launchId = JSON.stringify([token, language, nodeId, gameId, turn])
+  const launch = result?.of === launchId ? result.launch : OPENING
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the id has all that the launch depends on
   useEffect(() => {
-    setLaunch(OPENING)
     if (isTrial || nodeId === undefined) return
     const { abort, signal } = abortable()
     const sent =
       token === undefined
         ? call(launchGuestSports, { query: { platform: 'html5' } }, { signal })
         : call(launchGame, memberInput(nodeId, gameId), { signal })
+    const end = (launch: SportsLaunch) => signal.aborted || setResult({ of: launchId, launch })
     sent.then(
-      ({ content }) => signal.aborted || setLaunch({ state: 'launched', address: content.game_url, turn }),
-      (error: ApiError) => signal.aborted || setLaunch({ state: 'failed', error }),
+      ({ content }) => end({ state: 'launched', address: content.game_url, turn }),
+      (error: ApiError) => end({ state: 'failed', error }),
     )
     return abort
-  }, [isTrial, token, language, nodeId, gameId, turn])
+  }, [isTrial, launchId])
 
   useEffect(() => {
     const restore = ({ persisted }: PageTransitionEvent) => {

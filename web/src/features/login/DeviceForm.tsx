@@ -1,6 +1,5 @@
-
 import { ShieldQuestion } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { isApiError } from '@/shared/api'
 import { CodeField, Form, refusedAt, useCodeRequest, useForm } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
@@ -35,8 +34,8 @@ export function DeviceForm({ step, onBack }: { step: DeviceStep; onBack: () => v
     // Repeating the login without a code sends a new one.
     ask: async () => (await again()) ?? expirationTime,
   })
-  const { until } = request
-  useEffect(() => until(expirationTime), [until, expirationTime])
+  const startCountdown = useEffectEvent(request.until)
+  useEffect(() => startCountdown(expirationTime), [expirationTime])
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
 
   return (

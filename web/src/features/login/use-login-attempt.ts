@@ -1,4 +1,3 @@
-
 import { useNavigate } from 'react-router-dom'
 import { type LoginInput, logIn } from '@/domain/login'
 import { type Remembered, type RememberedMethod, rememberedLogin } from '@/domain/login/remembered-login'

@@ -1,4 +1,4 @@
-import { type ErrorCode, } from '@understudy/contracts/errors'
+import type { ErrorCode } from '@understudy/contracts/errors'
 import { type RegisterSettings, type RegisterType, registerSettings, rulesOf } from '@understudy/contracts/registration'
 import { useState } from 'react'
 import { useSettings } from '@/domain/system'

@@ -1,5 +1,5 @@
 import { transferWallet } from '@understudy/contracts/wallet-transfer'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { errorText, refresh } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
@@ -45,8 +45,9 @@ export function VendorWalletSheet({ wallet, main, symbol, onClose }: VendorWalle
     schema: z.object({ amount: z.string().check(...amountRule(1, Math.max(most, 1))) }),
     submit: ({ amount }) => transfer.send({ body: { ...ends, amount: Number(amount), transferId: '' } }),
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the available amount depends on the direction
-  useEffect(recheckShown, [recheckShown, most])
+  const recheck = useEffectEvent(recheckShown)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a change of the maximum
+  useEffect(() => recheck(), [most])
   const all = () => transfer.run({ body: { ...ends, transferId: '' } })
   return (
     <FormSheet

@@ -12,7 +12,7 @@ import type { useChaseIssues } from '../game/queries.ts'
 import { Choices } from '../ui/Choices.tsx'
 import { Toggle } from '../ui/Toggle.tsx'
 import styles from './ChasePlanner.module.css'
-import type { PlannedIssue } from './chase.ts'
+import { multiplesOf, type PlannedIssue } from './chase.ts'
 import { inMoney } from './lines.ts'
 import type { Chase } from './slip.ts'
 
@@ -114,7 +114,6 @@ export function ChasePlanner({ regional, each, chase, onChange, issues, plan }: 
 function Plan({ plan, each }: { plan: readonly PlannedIssue[]; each: number }) {
   const t = useText()
   const { merchant } = useDates()
-  let sum = 0
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the scroll container reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={t('lotto:chase.plan')}>
@@ -127,8 +126,8 @@ function Plan({ plan, each }: { plan: readonly PlannedIssue[]; each: number }) {
           </tr>
         </thead>
         <tbody>
-          {plan.map(({ numero, drawTime, multiple }) => {
-            sum = inMoney(sum + each * multiple)
+          {plan.map(({ numero, drawTime, multiple }, at) => {
+            const sum = inMoney(each * multiplesOf(plan.slice(0, at + 1)))
             return (
               <tr key={numero}>
                 <th scope="row">

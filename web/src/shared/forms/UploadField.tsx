@@ -68,11 +68,9 @@ export function UploadField({ field, label, most = PICTURES.most }: UploadFieldP
 }
 
 function Preview({ file }: { file: File }) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return <img src={address} alt={file.name} className={styles.preview} width={88} height={88} />
+  const showFile = (image: HTMLImageElement) => {
+    image.src = URL.createObjectURL(file)
+    return () => URL.revokeObjectURL(image.src)
+  }
+  return <img ref={showFile} alt={file.name} className={styles.preview} width={88} height={88} />
 }

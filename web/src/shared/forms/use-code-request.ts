@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { errorText, isApiError } from '@/shared/api'
 import { now } from '@/shared/clock'
@@ -43,29 +43,24 @@ const secondsOf = (key: string) => Math.max(0, Math.ceil(((deadlines.read()?.[ke
 /** State of the get-code button: one request at a time, and a countdown by the server's clock (spec §4). */
 export function useCodeRequest<P>({ keyOf, prepare, ask, quiet, onFailure }: CodeRequestOptions<P>): CodeRequest {
   const key = keyOf()
-  const [seconds, setSeconds] = useState(() => secondsOf(key))
+  const [, update] = useReducer((count: number) => count + 1, 0)
+  const seconds = secondsOf(key)
   const [sending, setSending] = useState(false)
   const underWay = useRef(false)
 
-  // Of the form as it is by now: it may have learned its recipient since the request began.
-  const latest = useRef(key)
-  latest.current = key
-  const count = useCallback(() => setSeconds(secondsOf(latest.current)), [])
-  const set = useCallback(
-    (deadline: number, of = key) => {
-      // Drops expired ones.
-      const alive = Object.entries(deadlines.read() ?? {}).filter(([, until]) => until > now())
-      deadlines.write({ ...Object.fromEntries(alive), [of]: deadline })
-      count()
-    },
-    [key, count],
-  )
+  const set = (deadline: number, of = key) => {
+    // Drops expired ones.
+    const alive = Object.entries(deadlines.read() ?? {}).filter(([, until]) => until > now())
+    deadlines.write({ ...Object.fromEntries(alive), [of]: deadline })
+    update()
+  }
 
-  useEffect(() => setSeconds(secondsOf(key)), [key])
+  const counting = seconds > 0
   useEffect(() => {
-    const timer = setInterval(count, TIMINGS.smsTick)
+    if (!counting) return
+    const timer = setInterval(update, TIMINGS.smsTick)
     return () => clearInterval(timer)
-  }, [count])
+  }, [counting])
 
   const send = async () => {
     if (underWay.current) return
@@ -88,7 +83,7 @@ export function useCodeRequest<P>({ keyOf, prepare, ask, quiet, onFailure }: Cod
     }
   }
 
-  const reset = useCallback(() => set(0), [set])
+  const reset = () => set(0)
   return { seconds, sending, send: () => void send(), until: set, reset }
 }
 

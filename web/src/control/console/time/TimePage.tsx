@@ -1,6 +1,6 @@
 import { MERCHANT_ZONE, MERCHANT_ZONE_HOURS, nextMidnight } from '@understudy/contracts/zone'
 import { Camera, FastForward, Pause, Play } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer } from 'react'
 import { now as worldNow } from '@/shared/clock'
 import { dueEvents, getClock, patchClock, snapshots, takeSnapshot } from '../../endpoints.ts'
 import { setClock } from '../../follow.ts'
@@ -163,12 +163,11 @@ export function TimePage({ world }: { world: string }) {
 
 /** The world's time, updated each second and at once after a change. */
 function useTime(told: { now: number; state: string } | undefined): number {
-  const [time, setTime] = useState(worldNow)
+  const [, update] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     if (told) setClock({ now: told.now, clock: told.state })
-    setTime(worldNow())
-    const timer = setInterval(() => setTime(worldNow()), 1_000)
+    const timer = setInterval(update, 1_000)
     return () => clearInterval(timer)
   }, [told])
-  return time
+  return worldNow()
 }
