@@ -30,7 +30,13 @@ export const WorldEvent = z.union([
     merchant: Merchant,
   }),
   /** A call wrote to the world: other screens may be out of date. */
-  z.object({ type: z.literal('wrote'), actor: z.nullable(z.string()), endpoint: z.string() }),
+  z.object({
+    type: z.literal('wrote'),
+    actor: z.nullable(z.string()),
+    endpoint: z.string(),
+    /** The page that made the call, by its header `x-client`; null where it named none. */
+    client: z.nullable(z.string()),
+  }),
   /** Who is in the room of the world changed. */
   z.object({ type: z.literal('presence'), people: z.int() }),
   /** The world is no more. */

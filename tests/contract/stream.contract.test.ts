@@ -40,7 +40,37 @@ test('a call that wrote is told to the others, one that only read is not', async
   const game = list[0]
   if (!game) throw new Error('No game')
   await zoya.get(favourites.addFavourite, { body: { nodeId: game.nodeId, vendor: game.vassalage } })
-  expect(await watcher.next('wrote')).toEqual({ type: 'wrote', actor: 'zoya', endpoint: 'favourites.add' })
+  expect(await watcher.next('wrote')).toEqual({
+    type: 'wrote',
+    actor: 'zoya',
+    endpoint: 'favourites.add',
+    client: null,
+  })
+  watcher.leave()
+})
+
+test.each([
+  ['its own', 'page-0123456789', 'page-0123456789'],
+  ['none where it is too short', 'page-01', null],
+  ['none where it is too long', 'x'.repeat(65), null],
+  ['none where it has other signs', 'page<0123456789>', null],
+])('a write is told with the page that made it: %s', async (_case, client, expected) => {
+  const world = await makeWorld()
+  const watcher = await streamOf(world)
+  const url = `${await appUrl()}/wps/session/login`
+  await fetch(url, {
+    method: 'POST',
+    headers: {
+      'x-world': world.id,
+      'x-client': client,
+      'Content-Type': 'application/json',
+      Merchant: 'aurora1',
+      Language: 'EN',
+      ModuleId: 'COMM3',
+    },
+    body: JSON.stringify({ username: 'amina', password: 'Play1234', type: 'username' }),
+  })
+  expect(await watcher.next('wrote')).toMatchObject({ endpoint: 'session.login', client: expected })
   watcher.leave()
 })
 

@@ -61,7 +61,7 @@ export function recordCall(exchange: Exchange): void {
   const call = world.tape.entry(seq)
   if (call) world.events.emit({ type: 'call', call })
   if (rows > 0 && concernsOthers(endpoint.method, tables))
-    world.events.emit({ type: 'wrote', actor, endpoint: endpoint.name })
+    world.events.emit({ type: 'wrote', actor, endpoint: endpoint.name, client: clientOf(request) })
 }
 
 /** Path of the page that made the call, if it is of this origin; without its query, which may hold secrets. */
@@ -75,6 +75,12 @@ function pageOf({ headers }: FastifyRequest): string | null {
 function fitsAddress(endpoint: BoundEndpoint['endpoint'], request: FastifyRequest): boolean {
   const { token: _token, ...query } = request.query as Record<string, unknown>
   return z.safeParse(endpoint.query ?? noQuery, query).success
+}
+
+/** The page that made the call, as it names itself, so that it can tell its own writes from those of others. */
+const clientOf = ({ headers }: FastifyRequest): string | null => {
+  const client = textOf(headers['x-client'])
+  return client !== null && /^[A-Za-z0-9-]{8,64}$/.test(client) ? client : null
 }
 
 const textOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : null)

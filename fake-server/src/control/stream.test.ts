@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts'
 import { forPhones, streamWorld } from './stream.ts'
 
 const CLOSED: control.WorldEvent = { type: 'closed' }
-const WROTE: control.WorldEvent = { type: 'wrote', actor: null, endpoint: 'favourites.add' }
+const WROTE: control.WorldEvent = { type: 'wrote', actor: null, endpoint: 'favourites.add', client: null }
 const CALL: control.WorldEvent = {
   type: 'call',
   call: {

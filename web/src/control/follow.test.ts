@@ -1,7 +1,7 @@
 import type { WorldEvent } from '@understudy/contracts/control-stream'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { queryClient } from '@/shared/api'
-import { ownCalls } from '@/shared/api/own-calls'
+import { clientId } from '@/shared/api/client-id'
 import { onApiSignal } from '@/shared/api/signals'
 import { now } from '@/shared/clock'
 import { session } from '@/shared/session'
@@ -53,7 +53,6 @@ beforeEach(async () => {
   vi.useFakeTimers()
   server = streaming()
   refreshed = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
-  ownCalls.clear()
   stop = followWorld({ url: () => '/__control/worlds/w1/stream', token: () => 'secret' })
   await vi.advanceTimersByTimeAsync(1)
 })
@@ -73,7 +72,12 @@ const steered = (by: 'clock' | 'settings' | 'reset' = 'settings'): WorldEvent =>
   clock: 'frozen',
   merchant: 'aurora1',
 })
-const wrote = (actor: string | null, endpoint = 'favourites.add'): WorldEvent => ({ type: 'wrote', actor, endpoint })
+const wrote = (actor: string | null, client: string | null = null): WorldEvent => ({
+  type: 'wrote',
+  actor,
+  endpoint: 'favourites.add',
+  client,
+})
 
 test('the stream is asked for with the token and never by its address', () => {
   expect(server.asked[0]?.url).toBe('/__control/worlds/w1/stream')
@@ -106,11 +110,10 @@ describe('a screen that follows', () => {
 
   test('does not ask again for its own write, but for the same person’s on another phone', async () => {
     session.store(sessionSample())
-    ownCalls.set('favourites.add', performance.now())
-    await server.say(wrote('amina'))
+    await server.say(wrote('amina', clientId), wrote('amina', clientId))
     await vi.advanceTimersByTimeAsync(400)
     expect(refreshed).not.toHaveBeenCalled()
-    await server.say(wrote('amina'))
+    await server.say(wrote('amina', 'another-phone'))
     await vi.advanceTimersByTimeAsync(400)
     expect(refreshed).toHaveBeenCalledTimes(ONE)
   })

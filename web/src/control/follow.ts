@@ -2,7 +2,7 @@ import type { WorldEvent } from '@understudy/contracts/control-stream'
 import { touch } from '@understudy/contracts/session'
 import { systemStatus } from '@understudy/contracts/system'
 import { call, queryClient, refresh } from '@/shared/api'
-import { ownCalls } from '@/shared/api/own-calls'
+import { clientId } from '@/shared/api/client-id'
 import { signal } from '@/shared/api/signals'
 import { follow as followClock } from '@/shared/clock'
 import { session } from '@/shared/session'
@@ -11,8 +11,6 @@ import { session } from '@/shared/session'
 const PAUSE = { first: 500, longest: 30_000 } as const
 /** News that arrive within so many ms are one refresh. */
 const TOGETHER = 300
-/** How long after a call, in ms, the news of what it wrote may still be news of one's own. */
-const OWN_WITHIN = 10_000
 
 export interface Source {
   url: () => string
@@ -66,7 +64,7 @@ export function followWorld({ url, token, needsToken, onMerchant }: Source): () 
       for await (const event of eventsOf(response.body)) {
         hear(event)
         // What this page does itself, it sees through to its end.
-        if (event.type === 'steered' && held === 0) onMerchant?.(event.merchant)
+        if (event.type === 'steered' && batches === 0) onMerchant?.(event.merchant)
       }
     } catch {
       // Every end is the same: it is tried again.
@@ -89,6 +87,7 @@ export function followWorld({ url, token, needsToken, onMerchant }: Source): () 
   return () => {
     document.removeEventListener('visibilitychange', lookUp)
     clearTimeout(timer)
+    cancelRefresh()
     connection?.abort()
   }
 }
@@ -121,7 +120,7 @@ function hear(event: WorldEvent) {
     if ((event.by === 'reset' || event.by === 'restore') && session.get()) sessionInDoubt = true
     refreshSoon()
   }
-  if (event.type === 'wrote' && !isOwn(event)) refreshSoon()
+  if (event.type === 'wrote' && event.client !== clientId) refreshSoon()
   if (event.type === 'closed') signal({ kind: 'world-gone' })
   for (const listener of listeners) listener(event)
 }
@@ -130,24 +129,21 @@ function hear(event: WorldEvent) {
 export const setClock = ({ now, clock }: { now: number; clock: string }) =>
   followClock(new Headers({ 'x-world-time': String(now), 'x-world-clock': clock }))
 
-function isOwn({ actor, endpoint }: { actor: string | null; endpoint: string }): boolean {
-  if (actor !== null && actor !== session.get()?.userName) return false
-  const at = ownCalls.get(endpoint)
-  ownCalls.delete(endpoint)
-  return at !== undefined && performance.now() - at < OWN_WITHIN
-}
-
 let sessionInDoubt = false
-let planned = false
-let held = 0
+let refreshTimer: ReturnType<typeof setTimeout> | undefined
+/** Changes in several steps that are under way. */
+let batches = 0
 
 function refreshSoon() {
-  if (planned) return
-  planned = true
-  setTimeout(() => {
-    planned = false
-    if (held === 0) refreshScreen()
+  refreshTimer ??= setTimeout(() => {
+    refreshTimer = undefined
+    if (batches === 0) refreshScreen()
   }, TOGETHER)
+}
+
+function cancelRefresh() {
+  clearTimeout(refreshTimer)
+  refreshTimer = undefined
 }
 
 /**
@@ -167,11 +163,11 @@ export async function refreshScreen() {
 
 /** Steering in several steps: the screen asks again once, after the last. */
 export async function asOneChange<T>(work: () => Promise<T>): Promise<T> {
-  held += 1
+  batches += 1
   try {
     return await work()
   } finally {
-    held -= 1
+    batches -= 1
     await refreshScreen()
   }
 }

@@ -83,7 +83,7 @@ test('what another desk has decided waits here no more', async () => {
 test('what a player has taken back waits here no more', async () => {
   const world = await open()
   world.decided()
-  world.say({ type: 'wrote', actor: 'amina', endpoint: 'deposits.cancel' })
+  world.say({ type: 'wrote', actor: 'amina', endpoint: 'deposits.cancel', client: null })
   await gone()
 })
 

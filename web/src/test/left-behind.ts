@@ -42,6 +42,8 @@ function watchListeners(target: Window | Document): void {
     listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions,
   ) => {
+    // React's own, for good, which comes with its first root.
+    if (type === 'selectionchange') return add.call(target, type, listener, options)
     const { once, signal } = typeof options === 'object' ? options : {}
     // One that is added again is still one.
     ended([target, type, listener, captures(options)])

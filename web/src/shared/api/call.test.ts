@@ -15,7 +15,7 @@ import { failure, fakePlatform } from '@/test/platform'
 import { memberSample, sessionSample, TOKEN } from '@/test/samples'
 import { type ApiError, errorText, isApiError } from './api-error.ts'
 import { call } from './call.ts'
-import { ownCalls } from './own-calls.ts'
+import { clientId } from './client-id.ts'
 import { type ApiSignal, onApiSignal } from './signals.ts'
 
 const heard: ApiSignal[] = []
@@ -84,14 +84,11 @@ describe('a call', () => {
     expect(platform.last(announcements)?.headers.get('Device')).toBeNull()
   })
 
-  test('what this page has asked for is known by name and time, so that the drawer does not take it for the work of others', async () => {
-    ownCalls.clear()
-    const before = performance.now()
+  test('names its page, so that an event of its own write is known as such', async () => {
     platform.answer(announcements, EMPTY)
-    const asked = call(announcements, { query })
-    expect([...ownCalls.keys()]).toEqual([announcements.name])
-    expect(ownCalls.get(announcements.name)).toBeGreaterThanOrEqual(before)
-    await asked
+    await call(announcements, { query })
+    expect(clientId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(platform.last(announcements)?.headers.get('x-client')).toBe(clientId)
   })
 
   test('the clock follows the reply', async () => {

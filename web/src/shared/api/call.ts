@@ -7,7 +7,6 @@ import { session } from '@/shared/session'
 import { TIMINGS } from '@/shared/timings'
 import { ApiError, isApiError } from './api-error.ts'
 import { encrypted, forgetKey } from './encrypt.ts'
-import { ownCalls } from './own-calls.ts'
 import { takePrefetched } from './prefetched.ts'
 import { headersOf } from './request.ts'
 import { signal } from './signals.ts'
@@ -72,7 +71,6 @@ async function send<D extends EndpointDefinition>(
   token: string | undefined,
   { signal: outer, origin = '' }: CallOptions = {},
 ): Promise<ReplyOf<D>> {
-  ownCalls.set(endpoint.name, performance.now())
   const url = origin + urlOf(endpoint, input)
   const headers = headersOf(endpoint, token)
   const body = await bodyOf(endpoint, input, headers)
