@@ -1,3 +1,4 @@
+import { getWorld } from '@understudy/contracts/control'
 import {
   Activity,
   Camera,
@@ -21,7 +22,6 @@ import { lazyPart } from '@/shared/ui/lazy-part'
 import { Nothing } from '@/shared/ui/missing'
 import { here } from './actions.ts'
 import { DrawerGrip } from './DrawerGrip.tsx'
-import { getWorld } from './endpoints.ts'
 import { IconButton } from './parts/Button.tsx'
 import { Code } from './parts/Rows.tsx'
 import styles from './Sheet.module.css'

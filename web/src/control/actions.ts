@@ -1,19 +1,20 @@
-import type { CallInput } from '@understudy/contracts/endpoint'
-import { queryClient } from '@/shared/api'
-import { paths } from '@/shared/navigation'
-import { merchantCode, type SessionInfo, session } from '@/shared/session'
-import { forgetOtherWorld, forgetSession } from '@/shared/storage'
 import {
   actors,
+  dueEvents,
   getClock,
   getFaults,
   getSettings,
   patchClock,
   patchSettings,
   signIn,
-  snapshots,
+  listSnapshots as snapshots,
   tape,
-} from './endpoints.ts'
+} from '@understudy/contracts/control'
+import type { CallInput } from '@understudy/contracts/endpoint'
+import { queryClient } from '@/shared/api'
+import { paths } from '@/shared/navigation'
+import { merchantCode, type SessionInfo, session } from '@/shared/session'
+import { forgetOtherWorld, forgetSession } from '@/shared/storage'
 import { asOneChange, setClock } from './follow.ts'
 import { askAgain, SteeringError, steer, steeringCache } from './steer.ts'
 import { tabMemory } from './tab-memory.ts'
@@ -74,7 +75,7 @@ export async function changeClock(change: CallInput<typeof patchClock>['body']):
     const { now, state } = await steer(patchClock, { params: here(), body: change })
     setClock({ now, clock: state })
   })
-  await askAgain(getClock, { name: 'control.dueEvents' })
+  await askAgain(getClock, dueEvents)
 }
 
 /**
@@ -101,7 +102,7 @@ export async function keepingPerson(work: () => Promise<unknown>): Promise<void>
       session.end()
     }
   })
-  await askAgain(actors, getSettings, getClock, getFaults, snapshots, tape, { name: 'control.dueEvents' })
+  await askAgain(actors, getSettings, getClock, getFaults, snapshots, tape, dueEvents)
 }
 
 /** Takes this browser to another world, as somebody of it or as a guest: nothing of the one before stays but language and theme. */

@@ -1,8 +1,16 @@
 import type { MerchantCode } from '@understudy/contracts/client-config'
+import {
+  createWorld,
+  deleteWorld,
+  getClock,
+  getSettings,
+  getWorld,
+  makeLink,
+  patchSettings,
+} from '@understudy/contracts/control'
 import { languageCode } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { here } from './actions.ts'
-import { createWorld, deleteWorld, getClock, getSettings, getWorld, makeLink, patchSettings } from './endpoints.ts'
 import { steer } from './steer.ts'
 
 /** What of an address would take the reader to another world than the link makes. */

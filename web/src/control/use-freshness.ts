@@ -1,5 +1,16 @@
+import {
+  actors,
+  dueEvents,
+  getClock,
+  getFaults,
+  getSettings,
+  listRooms,
+  outbox,
+  queues,
+  listSnapshots as snapshots,
+  tape,
+} from '@understudy/contracts/control'
 import { useEffect } from 'react'
-import { actors, getClock, getFaults, getSettings, outbox, queues, snapshots, tape } from './endpoints.ts'
 import { onWorldEvent } from './follow.ts'
 import { askAgain, steeringCache } from './steer.ts'
 
@@ -16,10 +27,10 @@ export function useFreshness() {
         event.type === 'call'
           ? [tape, getFaults, outbox]
           : event.type === 'wrote'
-            ? [actors, queues, { name: 'control.dueEvents' }]
+            ? [actors, queues, dueEvents]
             : event.type === 'steered'
-              ? [actors, getClock, getFaults, getSettings, queues, snapshots, { name: 'control.dueEvents' }]
-              : [{ name: 'control.rooms' }]
+              ? [actors, getClock, getFaults, getSettings, queues, snapshots, dueEvents]
+              : [listRooms]
       for (const endpoint of shown) due.add(endpoint)
       timer ??= setTimeout(() => {
         timer = undefined

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import * as api from '@understudy/contracts/control'
 import type { EndpointDefinition } from '@understudy/contracts/endpoint'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePlatform } from '@/test/platform'
 import CommandField from '../command/CommandField.tsx'
-import * as api from '../endpoints.ts'
 import { steeringCache } from '../steer.ts'
 import { tabMemory } from '../tab-memory.ts'
 

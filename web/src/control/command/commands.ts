@@ -1,5 +1,3 @@
-import { FLAGS, MODULE_IDS, MODULES, MORE_FLAGS } from '@understudy/contracts/flags'
-import { become, changeClock, changeSettings, enterWorld, here } from '../actions.ts'
 import {
   actors,
   addFault,
@@ -10,7 +8,9 @@ import {
   getSettings,
   queues,
   scenarios,
-} from '../endpoints.ts'
+} from '@understudy/contracts/control'
+import { FLAGS, MODULE_IDS, MODULES, MORE_FLAGS } from '@understudy/contracts/flags'
+import { become, changeClock, changeSettings, enterWorld, here } from '../actions.ts'
 import { matches } from '../parts/Field.tsx'
 import { rank } from '../parts/rank.ts'
 import { usePlatformEndpoints } from '../sections/use-endpoints.ts'

@@ -1,7 +1,6 @@
-import type * as control from '@understudy/contracts/control'
+import { endpoints, usage } from '@understudy/contracts/control'
 import { useRef } from 'react'
 import { classes } from '@/shared/ui/classes'
-import { endpoints } from '../endpoints.ts'
 import { Button } from '../parts/Button.tsx'
 import { matches, Pick, Search } from '../parts/Field.tsx'
 import { Code } from '../parts/Rows.tsx'
@@ -9,7 +8,6 @@ import { Trouble } from '../parts/Trouble.tsx'
 import type { EndpointFacts } from '../sections/use-endpoints.ts'
 import { useSteering } from '../steer.ts'
 import { useMoment } from '../times.ts'
-import { of } from '../world-endpoints.ts'
 import { hashOf, useAddress, useChoices } from './address.ts'
 import { useKeys, useRows, useSearchKey } from './keys.ts'
 import { EndpointPanel } from './reference/EndpointPanel.tsx'
@@ -18,7 +16,6 @@ import { referenceWords as w } from './reference/words.ts'
 import { Table } from './Table.tsx'
 import { words } from './words.ts'
 
-const usage = of<typeof control.usage>('control.usage', 'GET', '/__control/usage')
 const COLUMNS = [w.name, w.access, w.flag, w.origin, w.errors, w.used]
 const ORIGINS = ['specified', 'assumed', 'observed']
 

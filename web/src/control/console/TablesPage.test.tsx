@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { changeRow, deleteRow, tableRows, tables, undoChange } from '@understudy/contracts/control'
 import type { EndpointDefinition } from '@understudy/contracts/endpoint'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePlatform } from '@/test/platform'
 import { steeringCache } from '../steer.ts'
 import { TablesPage } from './TablesPage.tsx'
-import { changeRow, deleteRow, tableRows, tables, undoChange } from './tables/endpoints.ts'
 
 const open = { held: null, nullable: false, to: null }
 const PAGE = {

@@ -1,11 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { deleteWorld, listWorlds, scenarios } from '@understudy/contracts/control'
 import type { EndpointDefinition } from '@understudy/contracts/endpoint'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePlatform } from '@/test/platform'
-import { deleteWorld, scenarios } from '../endpoints.ts'
 import { askAgain, steeringCache } from '../steer.ts'
-import { listWorlds } from './endpoints.ts'
 import { WorldsPage } from './WorldsPage.tsx'
 
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
+import { announce } from '@understudy/contracts/control'
 import { useState } from 'react'
 import { here } from '../actions.ts'
-import { announce } from '../endpoints.ts'
 import { Choices } from '../parts/Choices.tsx'
 import { Pick, TextField } from '../parts/Field.tsx'
 import { Line } from '../parts/Rows.tsx'

@@ -1,10 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { control } from '@understudy/contracts'
+import * as api from '@understudy/contracts/control'
 import type { EndpointDefinition } from '@understudy/contracts/endpoint'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakePlatform } from '@/test/platform'
-import * as api from '../endpoints.ts'
 import { steeringCache } from '../steer.ts'
 import { Capsule } from './Capsule.tsx'
 

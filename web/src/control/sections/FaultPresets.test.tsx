@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import * as api from '@understudy/contracts/control'
 import type { EndpointDefinition } from '@understudy/contracts/endpoint'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakePlatform } from '@/test/platform'
-import * as api from '../endpoints.ts'
 import { steeringCache } from '../steer.ts'
 import { FaultsSection } from './FaultsSection.tsx'
 

@@ -1,7 +1,7 @@
 import type { FaultRule } from '@understudy/contracts/control'
+import { tape } from '@understudy/contracts/control'
 import { useState } from 'react'
 import { here } from '../actions.ts'
-import { tape } from '../endpoints.ts'
 import { Button } from '../parts/Button.tsx'
 import { TextField } from '../parts/Field.tsx'
 import { Group, Line } from '../parts/Rows.tsx'

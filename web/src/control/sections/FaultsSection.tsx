@@ -1,7 +1,7 @@
 import type { FaultRule } from '@understudy/contracts/control'
+import { addFault, getFaults, putFaults } from '@understudy/contracts/control'
 import { HeartPulse, Trash2 } from 'lucide-react'
 import { here } from '../actions.ts'
-import { addFault, getFaults, putFaults } from '../endpoints.ts'
 import { Button, IconButton } from '../parts/Button.tsx'
 import { Code, Empty, Group, List, Row } from '../parts/Rows.tsx'
 import { Trouble } from '../parts/Trouble.tsx'

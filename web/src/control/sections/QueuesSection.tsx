@@ -1,8 +1,8 @@
+import { decide, dueEvents, getClock, queues } from '@understudy/contracts/control'
 import type { QueueItem, QueueState } from '@understudy/contracts/control-queues'
 import { useState } from 'react'
 import { formatAmount } from '@/shared/format/money'
 import { here } from '../actions.ts'
-import { decide, getClock, queues } from '../endpoints.ts'
 import { Button } from '../parts/Button.tsx'
 import { matches, Pick, Search, TextField } from '../parts/Field.tsx'
 import { Code, Empty, Group, List, RowButton } from '../parts/Rows.tsx'
@@ -107,7 +107,7 @@ function Decision({ queue: { name, reasons }, item }: { queue: QueueState; item:
     act.run(async () => {
       const params = { ...here(), queue: name, item: item.id }
       await steer(decide, { params, body: { action, remark, reason: chosen[action] ?? reasons[action]?.[0] } })
-      await askAgain(queues, getClock, { name: 'control.dueEvents' })
+      await askAgain(queues, getClock, dueEvents)
     })
   return (
     <div className={styles.decision}>

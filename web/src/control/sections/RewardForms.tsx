@@ -1,7 +1,14 @@
+import {
+  finishMission,
+  issuePromotion,
+  issueReward,
+  listMissions,
+  listPromotions,
+  setVipLevel,
+} from '@understudy/contracts/control'
 import type { RewardType } from '@understudy/contracts/rewards'
 import { useState } from 'react'
 import { here } from '../actions.ts'
-import { finishMission, issuePromotion, issueReward, listMissions, listPromotions, setVipLevel } from '../endpoints.ts'
 import { Pick, TextField } from '../parts/Field.tsx'
 import { steer, useSteering } from '../steer.ts'
 import { useSteeringText } from '../texts.ts'

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import * as api from '@understudy/contracts/control'
 import type { EndpointDefinition } from '@understudy/contracts/endpoint'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { sessionSample } from '@/test/samples'
-import * as api from '../endpoints.ts'
 import { steeringCache } from '../steer.ts'
 import { RewardsSection } from './RewardsSection.tsx'
 

@@ -1,7 +1,7 @@
+import { restoreSnapshot, listSnapshots as snapshots, takeSnapshot } from '@understudy/contracts/control'
 import { Camera, Rewind, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { here, keepingPerson } from '../actions.ts'
-import { restoreSnapshot, snapshots, takeSnapshot } from '../endpoints.ts'
 import { Button } from '../parts/Button.tsx'
 import { TextField } from '../parts/Field.tsx'
 import { Empty, Group, Line, List, Row } from '../parts/Rows.tsx'

@@ -1,7 +1,7 @@
+import { actors, makeTeam } from '@understudy/contracts/control'
 import { isAgent } from '@understudy/contracts/member-type'
 import { useState } from 'react'
 import { here } from '../actions.ts'
-import { actors, makeTeam } from '../endpoints.ts'
 import { TextField } from '../parts/Field.tsx'
 import { steer, useSteering } from '../steer.ts'
 import { useSteeringText } from '../texts.ts'

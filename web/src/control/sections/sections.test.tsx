@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { control } from '@understudy/contracts'
+import * as api from '@understudy/contracts/control'
 import type { EndpointDefinition } from '@understudy/contracts/endpoint'
 import { FLAGS } from '@understudy/contracts/flags'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -9,7 +10,6 @@ import { setLanguage } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { fakePlatform, type SeenCall } from '@/test/platform'
 import { sessionSample } from '@/test/samples'
-import * as api from '../endpoints.ts'
 import Sheet from '../Sheet.tsx'
 import { steeringCache } from '../steer.ts'
 import { type Section, tabMemory } from '../tab-memory.ts'
@@ -64,7 +64,7 @@ beforeEach(() => {
   answer(api.getFaults, { rules: [] })
   answer(api.endpoints, [])
   answer(api.tape, [])
-  answer(api.snapshots, [])
+  answer(api.listSnapshots, [])
 })
 afterEach(() => {
   session.drop()
@@ -239,7 +239,7 @@ test('a code without a field to go to says what to do', async () => {
 test('a rewind keeps the present first, keeps the person, and can be taken back', async () => {
   session.store(sessionSample())
   const kept = { id: 's1', worldId: 'default', takenAt: 1, bytes: 2_000, label: 'before' }
-  answer(api.snapshots, [kept])
+  answer(api.listSnapshots, [kept])
   answer(api.takeSnapshot, { ...kept, id: 's2' })
   answer(api.restoreSnapshot, WORLD)
   const renewed = 'default.0f9619ff-8b86-4d01-b42d-00cf4fc964ff'

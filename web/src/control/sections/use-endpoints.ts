@@ -1,5 +1,5 @@
+import { endpoints } from '@understudy/contracts/control'
 import type { ReplyOf } from '@understudy/contracts/endpoint'
-import { endpoints } from '../endpoints.ts'
 import { useSteering } from '../steer.ts'
 
 export type EndpointFacts = ReplyOf<typeof endpoints>[number]

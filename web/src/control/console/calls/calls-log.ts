@@ -1,6 +1,6 @@
+import { tape } from '@understudy/contracts/control'
 import type { TapeEntry } from '@understudy/contracts/control-inspect'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { tape } from '../../endpoints.ts'
 import { onWorldEvent } from '../../follow.ts'
 import { SteeringError, steer } from '../../steer.ts'
 

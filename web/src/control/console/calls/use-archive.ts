@@ -1,6 +1,6 @@
+import { tapeCall } from '@understudy/contracts/control'
 import type { TapeCall, TapeEntry } from '@understudy/contracts/control-inspect'
 import { useState } from 'react'
-import { tapeCall } from '../../endpoints.ts'
 import { steer } from '../../steer.ts'
 import { saveFile } from '../save-file.ts'
 import { fill } from '../words.ts'

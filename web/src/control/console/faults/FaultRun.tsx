@@ -1,6 +1,6 @@
+import { getWorld, scenarios } from '@understudy/contracts/control'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '@/shared/navigation'
-import { getWorld, scenarios } from '../../endpoints.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Pick, TextField } from '../../parts/Field.tsx'
 import { Code } from '../../parts/Rows.tsx'

@@ -1,19 +1,19 @@
-import { useRef, useState } from 'react'
-import { type SessionInfo, session } from '@/shared/session'
-import { storage } from '@/shared/storage'
 import {
   deleteWorld,
   endpoints,
+  forkWorld,
   getFaults,
   putFaults,
   restoreSnapshot,
   signIn,
   takeSnapshot,
   tape,
-} from '../../endpoints.ts'
+} from '@understudy/contracts/control'
+import { useRef, useState } from 'react'
+import { type SessionInfo, session } from '@/shared/session'
+import { storage } from '@/shared/storage'
 import { SteeringError, steer } from '../../steer.ts'
 import { tabMemory } from '../../tab-memory.ts'
-import { forkWorld } from '../endpoints.ts'
 import { look } from './frame.ts'
 import { type Case, casesOf, type Outcome, outcomeOf } from './run.ts'
 

@@ -1,7 +1,7 @@
+import { actors, getWorld, signIn } from '@understudy/contracts/control'
 import type { Actor } from '@understudy/contracts/control-actors'
 import type { SessionInfo } from '@understudy/contracts/session'
 import { useRef, useState } from 'react'
-import { actors, getWorld, signIn } from '../../endpoints.ts'
 import { Button } from '../../parts/Button.tsx'
 import { LongField, Pick, TextField } from '../../parts/Field.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'

@@ -1,3 +1,4 @@
+import { tableRows } from '@understudy/contracts/control'
 import { useState } from 'react'
 import { Button } from '../../parts/Button.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
@@ -5,7 +6,6 @@ import { steer } from '../../steer.ts'
 import { useAct } from '../../use-act.ts'
 import { saveFile } from '../save-file.ts'
 import { fill } from '../words.ts'
-import { tableRows } from './endpoints.ts'
 import { csvOf, jsonOf, type Value } from './values.ts'
 import { tableWords as w } from './words.ts'
 

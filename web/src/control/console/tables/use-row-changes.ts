@@ -1,8 +1,8 @@
+import { changeRow, deleteRow, tableRows, tables, undoChange } from '@understudy/contracts/control'
 import { useState } from 'react'
 import { askAgain, steer } from '../../steer.ts'
 import { type Act, useAct } from '../../use-act.ts'
 import { fill } from '../words.ts'
-import { changeRow, deleteRow, tableRows, tables, undoChange } from './endpoints.ts'
 import type { Value } from './values.ts'
 import { tableWords as w } from './words.ts'
 

@@ -1,5 +1,5 @@
+import { restoreSnapshot, listSnapshots as snapshots, takeSnapshot } from '@understudy/contracts/control'
 import { Rewind } from 'lucide-react'
-import { restoreSnapshot, snapshots, takeSnapshot } from '../../endpoints.ts'
 import { Button } from '../../parts/Button.tsx'
 import { askAgain, steer } from '../../steer.ts'
 import { distance } from '../../times.ts'

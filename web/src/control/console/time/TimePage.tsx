@@ -1,8 +1,14 @@
+import {
+  dueEvents,
+  getClock,
+  patchClock,
+  listSnapshots as snapshots,
+  takeSnapshot,
+} from '@understudy/contracts/control'
 import { MERCHANT_ZONE, MERCHANT_ZONE_HOURS, nextMidnight } from '@understudy/contracts/zone'
 import { Camera, FastForward, Pause, Play } from 'lucide-react'
 import { useEffect, useReducer } from 'react'
 import { now as worldNow } from '@/shared/clock'
-import { dueEvents, getClock, patchClock, snapshots, takeSnapshot } from '../../endpoints.ts'
 import { setClock } from '../../follow.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Choices } from '../../parts/Choices.tsx'

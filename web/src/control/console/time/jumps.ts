@@ -1,8 +1,8 @@
+import { getClock } from '@understudy/contracts/control'
 import { useSyncExternalStore } from 'react'
 import { now } from '@/shared/clock'
 import { inTab } from '@/shared/storage'
 import { fields, list, number, oneOf, shaped, text } from '@/shared/storage/shape'
-import { getClock } from '../../endpoints.ts'
 import { onWorldEvent, setClock } from '../../follow.ts'
 import { steer } from '../../steer.ts'
 

@@ -1,3 +1,4 @@
+import { describeWorld, listWorlds } from '@understudy/contracts/control'
 import type { WorldDetails } from '@understudy/contracts/control-fields'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../parts/Button.tsx'
@@ -5,9 +6,7 @@ import { LongField, TextField } from '../../parts/Field.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { askAgain, steer } from '../../steer.ts'
 import { useAct } from '../../use-act.ts'
-import { listWorlds } from '../endpoints.ts'
 import { fill } from '../words.ts'
-import { describeWorld } from './endpoints.ts'
 
 /** Said here alone, so that it comes with the dialog. */
 const w = {

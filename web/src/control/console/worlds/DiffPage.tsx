@@ -1,3 +1,4 @@
+import { listWorlds, worldDiff } from '@understudy/contracts/control'
 import type { Difference, WorldDiff } from '@understudy/contracts/control-compare'
 import { Button } from '../../parts/Button.tsx'
 import { Pick } from '../../parts/Field.tsx'
@@ -5,12 +6,10 @@ import { Code } from '../../parts/Rows.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { askAgain, useSteering } from '../../steer.ts'
 import { hashOf, useChoices } from '../address.ts'
-import { listWorlds } from '../endpoints.ts'
 import { Table } from '../Table.tsx'
 import { readable } from '../tables/values.ts'
 import { fill } from '../words.ts'
 import styles from './diff.module.css'
-import { worldDiff } from './endpoints.ts'
 
 /** Said here alone, so that it comes with the page. */
 const w = {
