@@ -1,12 +1,12 @@
 import { packOf } from '@understudy/contracts/languages'
 import { SlidersHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { useDirection, useLanguage } from '@/shared/i18n'
 import { stored } from '@/shared/storage'
 import { number, shaped } from '@/shared/storage/shape'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import './steering.css'
-import { ClosesWhenBroken } from './ClosesWhenBroken.tsx'
 import styles from './Handle.module.css'
 import { onDismiss } from './host.ts'
 import { tabMemory, useTabMemory } from './tab-memory.ts'
@@ -118,9 +118,10 @@ export function Handle() {
         </button>
       )}
       {open && (
-        <ClosesWhenBroken>
+        // A drawer that does not load, or breaks, closes; the next tap tries again.
+        <ErrorBoundary fallback={null} onError={() => tabMemory.set({ open: false })}>
           <Sheet />
-        </ClosesWhenBroken>
+        </ErrorBoundary>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { LoadFailed } from '@/shared/ui/LoadFailed'
 
 interface CrashBoundaryProps {
@@ -8,17 +9,11 @@ interface CrashBoundaryProps {
 }
 
 /** Error boundary with a retry button; the page around it is not affected. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { broken: boolean }> {
-  override state = { broken: false }
-
-  static getDerivedStateFromError = () => ({ broken: true })
-
-  readonly #retry = () => {
-    this.props.onRetry?.()
-    this.setState({ broken: false })
-  }
-
-  override render() {
-    return this.state.broken ? <LoadFailed onRetry={this.#retry} /> : this.props.children
-  }
-}
+export const CrashBoundary = ({ children, onRetry }: CrashBoundaryProps) => (
+  <ErrorBoundary
+    onReset={() => onRetry?.()}
+    fallbackRender={({ resetErrorBoundary }) => <LoadFailed onRetry={() => resetErrorBoundary()} />}
+  >
+    {children}
+  </ErrorBoundary>
+)

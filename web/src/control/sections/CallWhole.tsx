@@ -1,8 +1,8 @@
 import { endpoints, tapeCall } from '@understudy/contracts/control'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
+import { copyText } from '@/shared/device/copy-text'
 import { here } from '../actions.ts'
-import { copy } from '../copy.ts'
 import { Button } from '../parts/Button.tsx'
 import { Code, Group, Line } from '../parts/Rows.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
@@ -20,7 +20,7 @@ export function CallWhole({ seq }: { seq: number }) {
   const [done, setDone] = useState('')
   if (!call) return <Trouble of={error} />
   const contract = registry.data?.find(({ name }) => name === call.endpoint)
-  const take = async (text: string) => setDone((await copy(text)) ? t('copied') : t('notCopied'))
+  const take = async (text: string) => setDone((await copyText(text)) ? t('copied') : t('notCopied'))
   return (
     <div className={styles.call}>
       <p>

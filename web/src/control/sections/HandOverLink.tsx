@@ -1,7 +1,7 @@
 import { Copy, Link2 } from 'lucide-react'
 import { useState } from 'react'
+import { copyText } from '@/shared/device/copy-text'
 import { Qr } from '@/shared/ui/Qr'
-import { copy } from '../copy.ts'
 import { Button } from '../parts/Button.tsx'
 import { Group, Line } from '../parts/Rows.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
@@ -34,7 +34,7 @@ export function HandOverLink() {
         {link && (
           <Button
             icon={<Copy size={16} aria-hidden="true" />}
-            onClick={async () => setDone((await copy(link)) ? t('copied') : t('notCopied'))}
+            onClick={async () => setDone((await copyText(link)) ? t('copied') : t('notCopied'))}
           >
             {t('handOver.copy')}
           </Button>

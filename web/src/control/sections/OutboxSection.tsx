@@ -2,8 +2,8 @@ import type { OutboxItem } from '@understudy/contracts/control'
 import { outbox } from '@understudy/contracts/control'
 import { Copy, Mail, MessageSquareText, ScanText, TextCursorInput } from 'lucide-react'
 import { useState } from 'react'
+import { copyText } from '@/shared/device/copy-text'
 import { here } from '../actions.ts'
-import { copy } from '../copy.ts'
 import { fillField, lastFocusedField } from '../host.ts'
 import { Button, IconButton } from '../parts/Button.tsx'
 import { Choices } from '../parts/Choices.tsx'
@@ -68,7 +68,7 @@ export function OutboxSection() {
                   <IconButton
                     label={t('outbox.copy', { code: item.code })}
                     icon={<Copy size={16} aria-hidden="true" />}
-                    onClick={async () => setDone((await copy(item.code)) ? t('copied') : t('notCopied'))}
+                    onClick={async () => setDone((await copyText(item.code)) ? t('copied') : t('notCopied'))}
                   />
                   <Button
                     icon={<TextCursorInput size={16} aria-hidden="true" />}

@@ -10,7 +10,7 @@ import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './Referral.module.css'
 import { useReferral } from './referral.queries.ts'
 
-const QrCode = lazyPart(() => import('./QrCode.tsx'), {
+const Qr = lazyPart(() => import('@/shared/ui/Qr').then(({ Qr }) => ({ default: Qr })), {
   missing: Nothing,
   waiting: <Skeleton height="100%" radius={12} />,
 })
@@ -26,7 +26,7 @@ export function Invitation({ enabled = true }: { enabled?: boolean }) {
     <>
       <p className={styles.intro}>{t('referral:intro')}</p>
       <div className={styles.code}>
-        {data ? <QrCode text={data.link} label={t('referral:qr')} /> : <Skeleton height="100%" radius={12} />}
+        {data ? <Qr text={data.link} label={t('referral:qr')} /> : <Skeleton height="100%" radius={12} />}
       </div>
       <ul className={styles.facts}>
         <Fact name={t('referral:link')} value={data?.link} copy={t('referral:copyLink')} />

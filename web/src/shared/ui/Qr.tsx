@@ -11,7 +11,7 @@ export interface QrProps {
 
 /** A QR code generated in the client, so that its content is not sent to a third party. */
 export function Qr({ text, label }: QrProps) {
-  const { data, size } = encode(text, { border: QUIET, ecc: 'L' })
+  const { data, size } = encode(text, { border: QUIET, ecc: 'M' })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
     <svg

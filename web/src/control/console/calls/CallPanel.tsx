@@ -2,7 +2,7 @@ import { endpoints, tapeCall } from '@understudy/contracts/control'
 import type { TapeCall, TapeEntry } from '@understudy/contracts/control-inspect'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { copy } from '../../copy.ts'
+import { copyText } from '@/shared/device/copy-text'
 import { Button, IconButton } from '../../parts/Button.tsx'
 import { Code } from '../../parts/Rows.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
@@ -151,7 +151,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 function CopyAs({ call, hasBody }: { call: Whole; hasBody: boolean }) {
   const [said, setSaid] = useState('')
   const { curl, test, merchant = null, language = null, input, reply, ...line } = call
-  const take = async (text: string) => setSaid((await copy(text)) ? w.copied : w.notCopied)
+  const take = async (text: string) => setSaid((await copyText(text)) ? w.copied : w.notCopied)
   const texts: [string, string | undefined][] = [
     [w.copies.curl, curl],
     [w.copies.fetch, fetchOf({ ...line, input, merchant, language }, hasBody)],

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { copyText } from '@/shared/device/copy-text'
 import { classes } from '@/shared/ui/classes'
-import { copy } from '../../copy.ts'
 import { Button } from '../../parts/Button.tsx'
 import { fill } from '../words.ts'
 import { type JsonLine, jsonLines } from './json-lines.ts'
@@ -20,7 +20,7 @@ export function JsonView({ label, value }: { label: string; value: unknown }) {
   const box = useRef<HTMLDivElement>(null)
   const shown = all ? lines : lines.slice(0, FIRST)
   const line = picked === undefined ? undefined : lines[picked]
-  const take = async (text: string) => setSaid((await copy(text)) ? w.copied : w.notCopied)
+  const take = async (text: string) => setSaid((await copyText(text)) ? w.copied : w.notCopied)
   const walk = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const at = (picked ?? 0) + step
