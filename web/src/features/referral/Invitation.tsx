@@ -6,11 +6,12 @@ import { Button } from '@/shared/ui/Button'
 import { CopyButton } from '@/shared/ui/CopyButton'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { Nothing } from '@/shared/ui/missing'
+import type { QrProps } from '@/shared/ui/Qr'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './Referral.module.css'
 import { useReferral } from './referral.queries.ts'
 
-const Qr = lazyPart(() => import('@/shared/ui/Qr').then(({ Qr }) => ({ default: Qr })), {
+const Qr = lazyPart<QrProps>(() => import('@/shared/ui/Qr').then(({ Qr }) => ({ default: Qr })), {
   missing: Nothing,
   waiting: <Skeleton height="100%" radius={12} />,
 })
