@@ -12,7 +12,7 @@ test('home sends each of its first calls once', async ({ page, device }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto('/m/home')
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   for (const path of ['/wps/system/status', '/wps/relay/MCSFE_getListAnnouncements'])
     expect(calls.filter((call) => call === path)).toEqual([path])
 })
