@@ -34,7 +34,7 @@ const HERE: Record<string, Run> = {
   // The last migration matches the tables, so there is none to write.
   schema: { args: ['--name', 'in-a-test'], says: /No schema changes/ },
   seed: { args: ['--scenario', 'vip', '--out', seeded], says: /vip, seed 1, \d+ bytes/, writes: seeded },
-  size: { args: [], says: /files  home/ },
+  size: { args: [], says: /files\s+home/ },
 }
 
 /** Scripts that are a stage of `npm test`, or that one of its files runs. */

@@ -2,9 +2,9 @@ import { packOf } from '@understudy/contracts/languages'
 import { SlidersHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import * as z from 'zod/mini'
 import { useDirection, useLanguage } from '@/shared/i18n'
 import { stored } from '@/shared/storage'
-import { number, shaped } from '@/shared/storage/shape'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import './steering.css'
 import styles from './Handle.module.css'
@@ -23,11 +23,7 @@ const Sheet = lazyPart(() => import('./Sheet.tsx'), { missing: MissingSheet })
 /** How far down the window it sits, as a share of it: clear of the top bar and of the bottom menu. */
 const HIGHEST = 0.12
 const LOWEST = 0.82
-/** Not by a schema, which home would have to load for it. */
-const keptShare = stored(
-  'steeringHandle',
-  shaped((value): value is number => number(value) && value >= HIGHEST && value <= LOWEST),
-)
+const keptShare = stored('steeringHandle', z.number().check(z.gte(HIGHEST), z.lte(LOWEST)))
 const USUAL = 0.4
 const STEP = 0.04
 /** A finger that moves less, in px, has tapped. */

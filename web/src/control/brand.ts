@@ -1,10 +1,10 @@
+import * as z from 'zod/mini'
 import { merchantCode, session } from '@/shared/session'
 import { inTab, storage } from '@/shared/storage'
-import { shaped, text } from '@/shared/storage/shape'
 import { tabMemory } from './tab-memory.ts'
 
 /** The merchant this tab was last reloaded for: a host that serves one brand only would load it for ever. */
-const triedFor = inTab('brandTried', shaped(text))
+const triedFor = inTab('brandTried', z.string())
 
 /** Another merchant of the world is another page, with nobody of the one before in it. */
 export function applyBrandOf(merchant: string): void {

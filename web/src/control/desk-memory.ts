@@ -1,5 +1,5 @@
+import * as z from 'zod/mini'
 import { jsonItem } from '@/shared/storage/item.ts'
-import { byName, fields, list, number, optional, shaped, text } from '@/shared/storage/shape.ts'
 
 /** What this browser remembers of its desk, whichever world it is in. */
 interface Desk {
@@ -15,14 +15,12 @@ interface Desk {
 // Nothing ever forgets it, so it is not among the keys that say when they are forgotten.
 const item = jsonItem(
   'steeringDesk',
-  shaped(
-    fields<Desk>({
-      mine: optional(list(text)),
-      height: optional(number),
-      width: optional(number),
-      widths: optional(byName(number)),
-    }),
-  ),
+  z.object({
+    mine: z.optional(z.array(z.string())),
+    height: z.optional(z.number()),
+    width: z.optional(z.number()),
+    widths: z.optional(z.record(z.string(), z.number())),
+  }),
 )
 
 const MOST = 200

@@ -1,7 +1,7 @@
+import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { session } from '@/shared/session'
 import { inTab } from '@/shared/storage'
-import { fields, oneOf, optional, shaped, text, yesOrNo } from '@/shared/storage/shape'
 
 export const SECTIONS = [
   'who',
@@ -30,9 +30,12 @@ interface Memory {
 
 const item = inTab(
   'steering',
-  shaped(
-    fields<Memory>({ open: yesOrNo, section: oneOf(...SECTIONS), command: optional(yesOrNo), token: optional(text) }),
-  ),
+  z.object({
+    open: z.boolean(),
+    section: z.enum(SECTIONS),
+    command: z.optional(z.boolean()),
+    token: z.optional(z.string()),
+  }),
 )
 const useStore = create<Memory>(() => item.read() ?? { open: false, section: 'who' })
 

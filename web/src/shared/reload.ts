@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import { inTab } from '@/shared/storage'
-import { shaped, text } from '@/shared/storage/shape'
 
 /** The page that was reloaded because a chunk failed to load; cleared once a page's code has loaded. */
-const reloaded = inTab('reloadedFor', shaped(text))
+const reloaded = inTab('reloadedFor', z.string())
 
 /** Whether the document can be fetched; reloading without it would replace the app by the browser's error page. */
 const isServed = () =>

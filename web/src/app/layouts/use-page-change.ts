@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { inTab } from '@/shared/storage'
-import { byName, number, shaped } from '@/shared/storage/shape'
 
 /** Scroll positions by history entry. */
 const positions = new Map<string, number>()
@@ -9,7 +9,7 @@ const positions = new Map<string, number>()
 /** How many of the latest entries keep their scroll position over a reload or a visit to another site. */
 const KEPT = 50
 
-const stored = inTab('scroll', shaped(byName(number)))
+const stored = inTab('scroll', z.record(z.string(), z.number()))
 
 /** How long to wait for a reloaded page to become long enough for its scroll position, ms. */
 const PATIENCE = 3_000

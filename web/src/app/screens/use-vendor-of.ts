@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo } from 'react'
+import * as z from 'zod/mini'
 import { useVendorData } from '@/features/launch/vendor-data'
 import { stored } from '@/shared/storage'
-import { byName, fields, shaped, text } from '@/shared/storage/shape'
 
-const storedIcons = stored('icons', shaped(byName(fields({ displayName: text, icon: text }))))
+const storedIcons = stored('icons', z.record(z.string(), z.object({ displayName: z.string(), icon: z.string() })))
 
 /** Name and icon of a vendor by its code, for the labels on tiles; stored values are available from the start. */
 export function useVendorOf(options?: { enabled?: boolean }) {

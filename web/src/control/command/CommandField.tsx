@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { inTab } from '@/shared/storage'
-import { list, shaped, text } from '@/shared/storage/shape'
 import { Code, Empty } from '../parts/Rows.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
 import { tabMemory } from '../tab-memory.ts'
@@ -9,7 +9,7 @@ import { useAct } from '../use-act.ts'
 import styles from './CommandField.module.css'
 import { type Command, found, useCommands } from './commands.ts'
 
-const recent = inTab('recentCommands', shaped(list(text)))
+const recent = inTab('recentCommands', z.array(z.string()))
 /** Of what was done, so much is remembered. */
 const MOST = 8
 

@@ -1,5 +1,6 @@
 import { launchChat } from '@understudy/contracts/chat'
 import { useLocation } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { useSettings } from '@/domain/system'
 import { type ServiceLink, serviceLinks } from '@/domain/system/service-links'
 import { ApiError, call, errorText, useRun } from '@/shared/api'
@@ -7,13 +8,12 @@ import { languageCode, text } from '@/shared/i18n'
 import { useRefuseTrial, useToLogin } from '@/shared/navigation'
 import { roleOf, session } from '@/shared/session'
 import { storedText } from '@/shared/storage'
-import { matching, shaped } from '@/shared/storage/shape'
 import { TIMINGS, TOAST } from '@/shared/timings'
 import { toast } from '@/shared/ui/toast'
 import { chatLanguage } from './chat-language.ts'
 
 /** The chat page that was opened last (DATA-033). */
-const storedChatUrl = storedText('chatUrl', shaped(matching(/^https?:\/\//)))
+const storedChatUrl = storedText('chatUrl', z.string().check(z.regex(/^https?:\/\//)))
 
 /** The colour of the app's bars, for the chat page, from the computed style in any CSS notation. */
 const headerColor = () => {

@@ -1,14 +1,14 @@
+import * as z from 'zod/mini'
 import { useSettings } from '@/domain/system'
 import { device } from '@/shared/device'
 import { storedText } from '@/shared/storage'
-import { oneOf, shaped } from '@/shared/storage/shape'
 import { type Choice, choicesOf } from './downloads.ts'
 
 export { type Choice, choicesOf, downloadLink, WAYS, type Way } from './downloads.ts'
 export { useDownload } from './use-download.ts'
 
 /** '1' when the page was opened from the profile's web clip (spec §3). */
-export const webClip = storedText('WEBCLIP', shaped(oneOf('1')))
+export const webClip = storedText('WEBCLIP', z.enum(['1']))
 
 /** The ways to install the app on this device at this merchant. */
 export function useChoices(): Choice[] {

@@ -1,26 +1,17 @@
 import { readWhitelabel, type Switches } from '@understudy/contracts/flags'
-import { type SettingsInfo, type SystemStatus, statusCodeOf, systemStatus } from '@understudy/contracts/system'
+import { type SettingsInfo, statusCodeOf, systemStatus } from '@understudy/contracts/system'
 import { useMemo } from 'react'
-import { STALE, useApiQuery } from '@/shared/api'
+import { STALE, useStoredQuery } from '@/shared/api'
 import { merchantCode } from '@/shared/session'
 import { stored } from '@/shared/storage'
-import { shaped } from '@/shared/storage/shape'
 import { TIMINGS } from '@/shared/timings'
-import { status } from './status-shape.ts'
 
-export const storedStatus = stored('status', shaped(status))
-
-/** The stored status of this merchant, used until the current one arrives. */
-function lastStatus(): SystemStatus | undefined {
-  const status = storedStatus.read()
-  return status?.info.merchantCode === merchantCode() ? status : undefined
-}
+export const storedStatus = stored('status', systemStatus.reply)
 
 /** Settings, maintenance and region: the stored status first, then the server's (STATUS-004). */
 export const useStatus = () =>
-  useApiQuery(systemStatus, undefined, {
-    initialData: lastStatus,
-    initialDataUpdatedAt: 0,
+  useStoredQuery(systemStatus, undefined, storedStatus, {
+    isCurrent: ({ info }) => info.merchantCode === merchantCode(),
     staleTime: STALE.minute,
     refetchInterval: ({ state }) => (state.data && statusCodeOf(state.data) ? TIMINGS.statusRetry : false),
   })

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
 import { storedText } from '@/shared/storage'
-import { oneOf, shaped } from '@/shared/storage/shape'
 
-const stored = storedText('balanceHidden', shaped(oneOf('1')))
+const stored = storedText('balanceHidden', z.enum(['1']))
 
 /** Whether the balance is hidden on this device, on all pages. */
 export function useBalanceHidden(): [hidden: boolean, hide: (hidden: boolean) => void] {

@@ -6,7 +6,6 @@ import { now } from '@/shared/clock'
 import { usePanel } from '@/shared/navigation'
 import { useRole, useSession } from '@/shared/session'
 import { stored } from '@/shared/storage'
-import { shaped } from '@/shared/storage/shape'
 import { TIMINGS } from '@/shared/timings'
 import { useAsk } from '@/shared/ui/ask'
 import { interrupted as hasInterrupted, isQuiet } from '@/shared/ui/interruption'
@@ -18,7 +17,7 @@ import { closedPopup, evaluatePopup, type PopupType, popupEntries, popupState, p
 /** An unsolicited popup: if its code fails to load, the page works without it. */
 const PopupDialog = lazyPart<PopupDialogProps>(() => import('./PopupDialog.tsx'), { missing: Nothing })
 
-const states = { A: stored('popup.A', shaped(popupState)), B: stored('popup.B', shaped(popupState)) } as const
+const states = { A: stored('popup.A', popupState), B: stored('popup.B', popupState) } as const
 
 interface AnnouncementPopupProps {
   /** False while another popup is open. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { roleOf } from '@/shared/session'
 import { stored } from '@/shared/storage'
-import { shaped } from '@/shared/storage/shape'
 import { closedPopup, evaluatePopup, popupEntries, popupState, popupTypeOf } from './popup-decision.ts'
 
 const entry = (title: string, execution: 'A' | 'B' | 'F' = 'A') => ({ title, content: `<p>${title}</p>`, execution })
@@ -119,7 +118,7 @@ describe('closing it', () => {
 })
 
 describe('what is kept', () => {
-  const item = stored('popup.A', shaped(popupState))
+  const item = stored('popup.A', popupState)
 
   test('DATA-012 is the seen pairs, the flag and the time, by type', () => {
     item.write({ seen, show: false, todayHideTime: NOON })

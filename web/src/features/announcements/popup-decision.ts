@@ -1,21 +1,16 @@
 import type { Announcement } from '@understudy/contracts/announcements'
+import * as z from 'zod/mini'
 import { nextLocalMidnight } from '@/shared/clock'
 import type { Role } from '@/shared/session'
-import { fields, list, optional, text, wholeFromZero, yesOrNo } from '@/shared/storage/shape'
 
 /** Stored state of the popup of a type (spec §3). */
-export interface PopupState {
-  seen: { title: string; content: string }[]
-  show: boolean
+export const popupState = z.object({
+  seen: z.array(z.object({ title: z.string(), content: z.string() })),
+  show: z.boolean(),
   /** When it was closed with "hide today" ticked, epoch ms. */
-  todayHideTime?: number | undefined
-}
-
-export const popupState = fields<PopupState>({
-  seen: list(fields({ title: text, content: text })),
-  show: yesOrNo,
-  todayHideTime: optional(wholeFromZero),
+  todayHideTime: z.optional(z.int().check(z.gte(0))),
 })
+export type PopupState = z.infer<typeof popupState>
 
 /** Popup type: A for members, B for visitors and trial players (POPUP-004). */
 export type PopupType = 'A' | 'B'

@@ -1,18 +1,18 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import type { Choice } from '@/domain/install'
 import { useSettings } from '@/domain/system'
 import { isTold, nextLocalMidnight, now } from '@/shared/clock'
 import { Checkbox } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
 import { inTab, stored } from '@/shared/storage'
-import { fields, oneOf, shaped, wholeFromZero } from '@/shared/storage/shape'
 import { Overlay } from '@/shared/ui/Overlay'
 import styles from './AppDownloadPopup.module.css'
 import { ChoiceList } from './ChoiceList.tsx'
 
-const hidden = stored('popup.appDownload', shaped(fields({ todayHideTime: wholeFromZero })))
+const hidden = stored('popup.appDownload', z.object({ todayHideTime: z.int().check(z.gte(0)) }))
 /** Whether it was closed on this visit; without "hide today" closing lasts for the visit. */
-const closed = inTab('appDownloadClosed', shaped(oneOf(true)))
+const closed = inTab('appDownloadClosed', z.literal(true))
 
 const isHiddenToday = () => {
   const since = hidden.read()?.todayHideTime

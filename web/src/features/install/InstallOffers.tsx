@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import { useChoices } from '@/domain/install'
 import { useSettings } from '@/domain/system'
 import { device } from '@/shared/device'
 import { usePanel } from '@/shared/navigation'
 import { storedText } from '@/shared/storage'
-import { oneOf, shaped } from '@/shared/storage/shape'
 import { useAsk } from '@/shared/ui/ask'
 import { interrupted as hasInterrupted, mayInterrupt } from '@/shared/ui/interruption'
 import { AppDownloadPopup, isAppDownloadDue } from './AppDownloadPopup.tsx'
 import { DownloadBar } from './DownloadBar.tsx'
 import { InstallTip } from './InstallTip.tsx'
 
-const barDismissed = storedText('downloadBarDismissed', shaped(oneOf('1')))
-const tipSeen = storedText('popup.installTip', shaped(oneOf('1')))
+const barDismissed = storedText('downloadBarDismissed', z.enum(['1']))
+const tipSeen = storedText('popup.installTip', z.enum(['1']))
 
 /** Home's install offers, one per visit: the tip on an old iPhone, else the popup; on later visits the bar. */
 export default function InstallOffers() {

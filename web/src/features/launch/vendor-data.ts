@@ -3,19 +3,9 @@ import { useEffect, useMemo } from 'react'
 import { apiQuery, currentViewer, queryClient, STALE, useApiQuery } from '@/shared/api'
 import { merchantCode } from '@/shared/session'
 import { stored } from '@/shared/storage'
-import { byName, fields, list, shaped, text } from '@/shared/storage/shape'
 import { sortVendors } from './sort-vendors.ts'
 
-const vendorData = fields<VendorData>({
-  sorting: list(
-    fields<VendorData['sorting'][number]>({
-      gameCategory: text,
-      vendorNames: list(fields({ vassalage: text, accountTypeName: text, displayName: text, icon: text })),
-    }),
-  ),
-  mapping: byName(byName(fields({ gameId: text, nodeId: text }))),
-})
-const storedVendors = stored('getVassGameType', shaped(vendorData))
+const storedVendors = stored('getVassGameType', vendorGameTypes.reply)
 
 const input = () => ({ query: { typeId: '1', merchant_code: merchantCode() } }) as const
 

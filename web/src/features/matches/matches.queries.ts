@@ -1,31 +1,14 @@
-import { type Match, type MatchV2, matches, matchGroups } from '@understudy/contracts/matches'
+import { Match, MatchV2, matches, matchGroups } from '@understudy/contracts/matches'
 import { useEffect } from 'react'
+import * as z from 'zod/mini'
 import { STALE, useApiQuery } from '@/shared/api'
 import { stored } from '@/shared/storage'
-import { fields, list, matching, number, oneOf, optional, shaped, text } from '@/shared/storage/shape'
 
 /** A match of either form; only v2 has odds. */
-export type HotMatch = Match & Partial<Pick<MatchV2, 'moneyLine'>>
+const HotMatch = z.extend(Match, { moneyLine: z.optional(MatchV2.shape.moneyLine) })
+export type HotMatch = z.infer<typeof HotMatch>
 
-const picture = matching(/^(https?:\/\/|\/(?!\/))[^\s\\]*$/)
-const hotMatch = fields<HotMatch>({
-  league: text,
-  homeTeam: text,
-  awayTeam: text,
-  homeTeamImageUrl: picture,
-  awayTeamImageUrl: picture,
-  matchTime: number,
-  status: oneOf('upcoming', 'live', 'closed'),
-  vendor: text,
-  roomId: optional(text),
-  gameId: optional(text),
-  nodeId: text,
-  matchId: text,
-  leagueId: text,
-  supportPlay: oneOf(0, 1),
-  moneyLine: optional(fields({ homeTeamOdds: number, awayTeamOdds: number })),
-})
-const storedMatches = stored('hotMatches', shaped(list(hotMatch)))
+const storedMatches = stored('hotMatches', z.array(HotMatch))
 
 /**
  * The hot matches: v2 with odds, or v1 if the platform has no v2. Stored ones are shown until the call has answered.

@@ -1,21 +1,19 @@
 import { statusCodeOf } from '@understudy/contracts/system'
 import { type ReactNode, useEffect } from 'react'
-import { storedStatus, useStatus } from '@/domain/system'
+import { useStatus } from '@/domain/system'
 import { MaintenanceScreen } from './MaintenanceScreen.tsx'
 import { RegionScreen } from './RegionScreen.tsx'
 import { showTemplate } from './template.ts'
 
 /** Renders the app while the platform is open, else the maintenance or region screen (STATUS-002). */
 export function SystemGate({ children }: { children: ReactNode }) {
-  const { data: status, dataUpdatedAt, isFetching, refetch } = useStatus()
+  const { data: status, isFetching, refetch } = useStatus()
 
   useEffect(() => {
     if (!status) return
     document.documentElement.dataset.merchant = status.info.merchantCode
     showTemplate(status.info.mobileTemplate)
-    // dataUpdatedAt 0 means the stored copy; anything later came from the server.
-    if (dataUpdatedAt) storedStatus.write(status)
-  }, [status, dataUpdatedAt])
+  }, [status])
 
   if (!status) return children
   const code = statusCodeOf(status)

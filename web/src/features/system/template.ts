@@ -1,14 +1,9 @@
 import type { SettingsInfo } from '@understudy/contracts/system'
+import * as z from 'zod/mini'
 import { stored } from '@/shared/storage'
-import { fields, oneOf, shaped } from '@/shared/storage/shape'
 
-interface Template {
-  version: 'new' | 'base'
-  detail: 'new' | 'base'
-}
-
-const version = oneOf('new', 'base')
-export const storedTemplate = stored('setTemplate', shaped(fields<Template>({ version, detail: version })))
+const version = z.enum(['new', 'base'])
+export const storedTemplate = stored('setTemplate', z.object({ version, detail: version }))
 
 /** The templates of member centre and deposit: '1' is new, anything else base (spec §4). */
 export function showTemplate({ mem_cen, dep_func }: SettingsInfo['mobileTemplate']) {

@@ -1,9 +1,8 @@
-import type { Choice } from '@understudy/contracts/lottery/content'
 import { BETTING_MODES, LOTTERY_LIMITS, type PrizeMode } from '@understudy/contracts/lottery/terms'
+import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { session } from '@/shared/session'
 import { inTab } from '@/shared/storage'
-import { fields, list, number, oneOf, optional, type Shape, shaped, text, yesOrNo } from '@/shared/storage/shape'
 import type { Menu } from '../game/menu.ts'
 import type { ChaseOptions } from './chase.ts'
 import { type Line, withinMultiple } from './lines.ts'
@@ -23,22 +22,22 @@ interface SlipState {
 const EMPTY: SlipState = { gameId: '', prizeMode: undefined, lines: [], chase: undefined, owner: '' }
 
 /** A stored line, without the menu's data of its play, which may have changed when it is restored. */
-type KeptLine = Omit<Line, 'id' | 'play'> & { playId: number }
-const choice: Shape<Choice> = list(list(text)) as Shape<Choice>
-const line = fields<KeptLine>({
-  playId: number,
-  choice,
-  mode: oneOf(...BETTING_MODES),
-  unit: number,
-  series: number,
-  highestSeries: number,
-  multiple: number,
+const line = z.object({
+  playId: z.number(),
+  choice: z.readonly(z.array(z.readonly(z.array(z.string())))),
+  mode: z.enum(BETTING_MODES),
+  unit: z.number(),
+  series: z.number(),
+  highestSeries: z.number(),
+  multiple: z.number(),
 })
-const chase = optional(fields<Chase>({ issues: number, start: number, doubleEvery: number, winningStop: yesOrNo }))
+const chase = z.optional(
+  z.object({ issues: z.number(), start: z.number(), doubleEvery: z.number(), winningStop: z.boolean() }),
+)
 /** The stored slip, which survives a reload, and the login after a session that expired on the server. */
 const kept = inTab(
   'lotterySlip',
-  shaped(fields({ gameId: text, prizeMode: text, owner: text, lines: list(line), chase })),
+  z.object({ gameId: z.string(), prizeMode: z.string(), owner: z.string(), lines: z.array(line), chase }),
 )
 
 /** The slip of the current game and prize mode; lines of others must not be mixed in. */

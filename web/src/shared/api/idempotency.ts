@@ -1,10 +1,9 @@
+import * as z from 'zod/mini'
 import { inTab } from '@/shared/storage'
-import { byName, fields, shaped, text } from '@/shared/storage/shape'
 import { uuid } from '@/shared/uuid'
 import { isApiError } from './api-error.ts'
 
-const intents = byName(fields({ about: text, key: text }))
-const stored = inTab('intents', shaped(intents))
+const stored = inTab('intents', z.record(z.string(), z.object({ about: z.string(), key: z.string() })))
 
 /** Whether the outcome is unknown: after client-side failures (slow, offline, truncated reply) the call may have arrived. */
 const isAnswer = ({ code }: { code: string }) => !code.startsWith('client.')

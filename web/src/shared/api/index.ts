@@ -18,3 +18,4 @@ export {
 } from './query.ts'
 export { type Run, useRun } from './run.ts'
 export { onApiSignal } from './signals.ts'
+export { useStoredQuery } from './stored-query.ts'

@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react'
+import * as z from 'zod/mini'
 import { session } from '@/shared/session'
 import { inTab, storage } from '@/shared/storage'
-import { byName, fields, shaped, text } from '@/shared/storage/shape'
 
 type Typed = Record<string, string>
 
-const kept = inTab('unsent', shaped(fields({ form: text, userName: text, typed: byName(text) })))
+const kept = inTab(
+  'unsent',
+  z.object({ form: z.string(), userName: z.string(), typed: z.record(z.string(), z.string()) }),
+)
 
 /** Returns what this member had typed when the session ended or the page was reloaded; empty for another form or member. */
 export function unsent(form: string): Partial<Typed> {

@@ -2,26 +2,25 @@ import { MERCHANT_CODE, THEMES } from '@understudy/contracts/client-config'
 import { TOKEN_PATTERN } from '@understudy/contracts/field-facts'
 import { LANGUAGE_CODES } from '@understudy/contracts/languages'
 import { MEMBER_TYPES } from '@understudy/contracts/member-type'
-import type { SessionInfo } from '@understudy/contracts/open-session'
+import * as z from 'zod/mini'
 import { attempt, jsonItem, type Schema, type StoredItem, storageOf, textItem } from './item.ts'
 import { KEYS, keysForgottenAt, type StorageKey } from './keys.ts'
-import { fields, matching, oneOf, shaped, text, yesOrNo } from './shape.ts'
 
-const sessionInfo = fields<SessionInfo>({
-  token: matching(TOKEN_PATTERN),
-  merchantCode: matching(MERCHANT_CODE),
-  userName: matching(/./),
-  type: oneOf(...MEMBER_TYPES),
-  firstTimeLogin: yesOrNo,
+const sessionInfo = z.object({
+  token: z.string().check(z.regex(TOKEN_PATTERN)),
+  merchantCode: z.string().check(z.regex(MERCHANT_CODE)),
+  userName: z.string().check(z.minLength(1)),
+  type: z.literal(MEMBER_TYPES),
+  firstTimeLogin: z.boolean(),
 })
 
 /** The values that the shell reads; a feature declares its own with `stored` and a key of `KEYS`. */
 export const storage = {
-  theme: textItem('theme', shaped(oneOf(...THEMES))),
-  language: textItem('language', shaped(oneOf(...LANGUAGE_CODES))),
-  session: jsonItem('MC_SESSION_INFO', shaped(sessionInfo)),
-  autoLogin: textItem('autoLogin', shaped(oneOf('0', '1'))),
-  world: textItem('world', shaped(text)),
+  theme: textItem('theme', z.enum(THEMES)),
+  language: textItem('language', z.enum(LANGUAGE_CODES)),
+  session: jsonItem('MC_SESSION_INFO', sessionInfo),
+  autoLogin: textItem('autoLogin', z.enum(['0', '1'])),
+  world: textItem('world', z.string()),
 } as const
 
 /** Declares a feature's stored value; its key must be in `KEYS`, which says when it is cleared. */

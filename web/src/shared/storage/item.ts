@@ -1,4 +1,4 @@
-/** A validator of stored values: a zod schema, or a `Shape` (see shape.ts). */
+/** A validator of stored values, such as a zod schema. */
 export interface Schema<T> {
   readonly '~standard': { readonly validate: (value: unknown) => Result<T> | Promise<Result<T>> }
 }

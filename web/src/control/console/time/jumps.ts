@@ -1,8 +1,8 @@
 import { getClock } from '@understudy/contracts/control'
 import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
 import { now } from '@/shared/clock'
 import { inTab } from '@/shared/storage'
-import { fields, list, number, oneOf, shaped, text } from '@/shared/storage/shape'
 import { onWorldEvent, setClock } from '../../follow.ts'
 import { steer } from '../../steer.ts'
 
@@ -25,7 +25,7 @@ const SLACK = 1_500
 
 const item = inTab(
   'jumps',
-  shaped(list(fields<Jump>({ no: number, world: text, by: oneOf(...KINDS), from: number, to: number }))),
+  z.array(z.object({ no: z.number(), world: z.string(), by: z.enum(KINDS), from: z.number(), to: z.number() })),
 )
 let jumps: readonly Jump[] = item.read() ?? []
 const listeners = new Set<() => void>()
