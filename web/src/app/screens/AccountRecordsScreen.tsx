@@ -25,7 +25,6 @@ export default function AccountRecordsScreen() {
       record={record}
       selection={selection}
       onSelect={select}
-      intro={t('records:account.intro')}
       filters={<AccountFilters selection={selection} onChange={select} />}
       totals={(footer, count) => <AccountTotals footer={footer} count={count} symbol={symbol} />}
       label={t('records:account.list')}

@@ -25,7 +25,6 @@ export default function BetRecordsScreen() {
       record={record}
       selection={selection}
       onSelect={select}
-      intro={t('bets:intro')}
       filters={<BetFilters selection={selection} vendors={record.first?.vendors ?? []} onChange={select} />}
       totals={(footer, count) => <BetTotals footer={footer} count={count} symbol={symbol} />}
       label={t('bets:list')}

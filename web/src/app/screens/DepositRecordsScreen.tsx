@@ -21,7 +21,6 @@ export default function DepositRecordsScreen() {
       record={record}
       selection={selection}
       onSelect={select}
-      intro={t('deposits:record.intro')}
       filters={<DepositFilters selection={selection} onChange={select} />}
       totals={(footer, count) => <DepositTotals footer={footer} count={count} symbol={symbol} />}
       label={t('deposits:record.list')}

@@ -31,7 +31,6 @@ export default function DepositScreen() {
 }
 
 function NewDeposit({ promotion }: { promotion: number | undefined }) {
-  const t = useText()
   const navigate = useNavigate()
   const theme = useTheme()
   const symbol = useSettings()?.currencySymbol ?? ''
@@ -48,7 +47,6 @@ function NewDeposit({ promotion }: { promotion: number | undefined }) {
   }
   return (
     <>
-      <p className={page.intro}>{t('deposits:intro')}</p>
       {settings && <DepositNotice settings={settings} symbol={symbol} />}
       <OpenDeposits orders={settings?.pending ?? []} symbol={symbol} />
       <QueryState query={channels} waiting={<Waiting />}>

@@ -4,15 +4,12 @@ import { MemberCenterMenu } from '@/features/member/MemberCenterMenu'
 import { MineHead } from '@/features/member/MineHead'
 import { UplineRow } from '@/features/upline-transfer/UplineRow'
 import { WalletsLink } from '@/features/wallets/WalletsLink'
-import { useText } from '@/shared/i18n'
 import page from '@/shared/ui/Page.module.css'
 
 /** The member centre: profile, balance, and the benefits of membership (MEMBER-013). */
 export default function MemberCenterScreen() {
-  const t = useText()
   return (
     <div className={page.page}>
-      <p className={page.intro}>{t('member:intro.center')}</p>
       <MineHead />
       <BalancePanel />
       <MemberCenterMenu

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Balance } from '@/domain/wallet/Balance'
 import { MineHead } from '@/features/member/MineHead'
 import { MineMenu } from '@/features/mine/MineMenu'
-import { useText } from '@/shared/i18n'
 import { useRefuseTrial, useToLogin } from '@/shared/navigation'
 import { useRole } from '@/shared/session'
 import { lazyPart } from '@/shared/ui/lazy-part'
@@ -13,7 +12,6 @@ const ReferralSheet = lazyPart(() => import('@/features/referral/ReferralSheet')
 
 /** The personal menu: profile, deposit and withdrawal, and all account pages (spec §2 mine). */
 export default function MineScreen() {
-  const t = useText()
   const { isGuest, isTrial } = useRole()
   const toLogin = useToLogin()
   const refuseTrial = useRefuseTrial()
@@ -26,7 +24,6 @@ export default function MineScreen() {
   return (
     <div className={page.page}>
       <MineHead />
-      {!isGuest && <p className={page.intro}>{t('member:intro.mine')}</p>}
       {!isGuest && <Balance />}
       <MineMenu onInvite={invite} />
       {inviting !== undefined && <ReferralSheet open={inviting} onClose={() => setInviting(false)} />}

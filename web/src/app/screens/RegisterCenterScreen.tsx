@@ -18,7 +18,6 @@ export default function RegisterCenterScreen() {
   const view: View = address.get('view') === 'direct' ? 'direct' : 'links'
   return (
     <div className={page.page}>
-      <p className={page.intro}>{t('agents:intro.register')}</p>
       <Segments<View>
         label={t('agents:view.label')}
         options={VIEWS.map((value) => ({ value, label: t(`agents:view.${value}`) }))}

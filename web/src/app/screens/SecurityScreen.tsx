@@ -35,10 +35,8 @@ type Sheet = 'payment' | 'mobile' | 'email' | 'questions'
 
 /** /m/securityCenter: the security settings with their status, and the devices that logged in (PSW-010). */
 export default function SecurityScreen() {
-  const t = useText()
   return (
     <div className={page.page}>
-      <p className={page.intro}>{t('security:intro')}</p>
       <QueryState query={useSecurityConfig()} waiting={<Waiting />}>
         {(config) => <Protection config={config} />}
       </QueryState>

@@ -36,7 +36,6 @@ export default function TeamRebateScreen() {
   const view = asked ?? offered[0]
   return (
     <div className={page.page}>
-      <p className={page.intro}>{t('agents:intro.rebate')}</p>
       {offered.length > 1 && view && (
         <Segments<View>
           label={t('agents:view.label')}

@@ -42,7 +42,6 @@ export default function TeamScreen() {
   const isNarrowed = Boolean(filter.account ?? filter.type ?? filter.activity)
   return (
     <div className={page.page}>
-      <p className={page.intro}>{t('agents:intro.team')}</p>
       <Path path={first?.path ?? []} error={list.error} to={(under) => paths.team(under ? { under } : {})} />
       <TeamFilters key={filter.under} filter={filter} onChange={(next) => select({ span, filter: next })} />
       {days && (

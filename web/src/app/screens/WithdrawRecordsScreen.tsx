@@ -21,7 +21,6 @@ export default function WithdrawRecordsScreen() {
       record={record}
       selection={selection}
       onSelect={select}
-      intro={t('withdrawals:record.intro')}
       filters={<WithdrawFilters selection={selection} onChange={select} />}
       totals={(footer, count) => <WithdrawTotals footer={footer} count={count} symbol={symbol} />}
       label={t('withdrawals:record.list')}

@@ -46,16 +46,12 @@ export default function WithdrawScreen() {
 }
 
 function NewWithdrawal() {
-  const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''
   const settings = useWithdrawSettings()
   return (
-    <>
-      <p className={page.intro}>{t('withdrawals:intro')}</p>
-      <QueryState query={settings} waiting={<Waiting />}>
-        {(data) => <WithdrawSteps settings={data} symbol={symbol} />}
-      </QueryState>
-    </>
+    <QueryState query={settings} waiting={<Waiting />}>
+      {(data) => <WithdrawSteps settings={data} symbol={symbol} />}
+    </QueryState>
   )
 }
 

@@ -21,8 +21,6 @@ interface RecordListProps<P extends RecordPage, F extends string> {
   record: RecordState<P>
   selection: Selection<F>
   onSelect: (selection: Selection<F>) => void
-  /** Sentence that says what the record holds. */
-  intro: string
   filters: ReactNode
   totals: (footer: NonNullable<P['footer']>, count: number) => ReactNode
   /** Accessible name of the list. */
@@ -38,7 +36,7 @@ interface RecordListProps<P extends RecordPage, F extends string> {
 
 /** A record screen: filters, totals of the selection, rows by day, and the sheet of the opened entry. */
 export function RecordList<P extends RecordPage, F extends string>(props: RecordListProps<P, F>) {
-  const { endpoint, record, selection, onSelect, intro, filters, totals, label, empty, way, keyOf, row, sheet } = props
+  const { endpoint, record, selection, onSelect, filters, totals, label, empty, way, keyOf, row, sheet } = props
   const { calendar } = useDates()
   const [shown, setShown] = useState<P['list'][number]>()
   useFreshRecord(endpoint)
@@ -46,7 +44,6 @@ export function RecordList<P extends RecordPage, F extends string>(props: Record
 
   return (
     <div className={page.page}>
-      <p className={page.intro}>{intro}</p>
       {filters}
       {/* No totals for an empty selection. */}
       {first?.footer && first.totalCount !== 0 && totals(first.footer, first.totalCount ?? 0)}
