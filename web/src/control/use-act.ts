@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { SteeringError } from './steer.ts'
+import { useMutation } from '@tanstack/react-query'
+import { SteeringError, steeringCache } from './steer.ts'
 
 export interface Act {
   busy: boolean
@@ -10,33 +10,28 @@ export interface Act {
   run(work: () => Promise<unknown>): Promise<boolean>
 }
 
-/** Something the drawer does: whether it is under way, and what the control API had against it. */
+const asSteeringError = (error: unknown) => (error instanceof SteeringError ? error : new SteeringError(String(error)))
+
+/** A write of the drawer or the console: whether it is under way, and why the control API refused it. */
 export function useAct(): Act {
-  const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<SteeringError>()
-  // One that ends late says nothing of what was done after it.
-  const latest = useRef(0)
-  return {
-    busy,
-    trouble,
-    at: (field) =>
-      Object.entries(trouble?.fields ?? {}).find(([name]) => name === field || name.endsWith(`.${field}`))?.[1],
-    async run(work) {
-      const turn = ++latest.current
-      const ends = (found: SteeringError | undefined) => {
-        if (turn !== latest.current) return
-        setTrouble(found)
-        setBusy(false)
-      }
-      setBusy(true)
-      try {
-        await work()
-        ends(undefined)
-        return true
-      } catch (error) {
-        ends(error instanceof SteeringError ? error : new SteeringError(String(error)))
-        return false
-      }
+  const { mutateAsync, isPending, error } = useMutation<unknown, SteeringError, () => Promise<unknown>>(
+    {
+      mutationFn: (work) =>
+        work().catch((problem) => {
+          throw asSteeringError(problem)
+        }),
     },
+    steeringCache,
+  )
+  return {
+    busy: isPending,
+    trouble: error ?? undefined,
+    at: (field) =>
+      Object.entries(error?.fields ?? {}).find(([name]) => name === field || name.endsWith(`.${field}`))?.[1],
+    run: (work) =>
+      mutateAsync(work).then(
+        () => true,
+        () => false,
+      ),
   }
 }

@@ -279,7 +279,7 @@ describe('what concerns the whole app', () => {
     )
     await app.user.click(screen.getByText('ask'))
     expect((await screen.findByRole('alert')).textContent).toBe('Your account was logged out, please log in again')
-    expect(app.path()).toBe('/m/login')
+    await waitFor(() => expect(app.path()).toBe('/m/login'))
     expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull()
   })
 

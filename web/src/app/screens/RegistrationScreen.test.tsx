@@ -173,7 +173,7 @@ describe('submitting', () => {
     expect(session.get()).toMatchObject({ userName: 'newcomer1', type: 0, firstTimeLogin: true })
     expect(localStorage.getItem('registerCount')).toBe('3')
     expect(await screen.findByText('Welcome, newcomer1')).toBeTruthy()
-    expect(sessionStorage.getItem('registrationDraft')).toBeNull()
+    expect(sessionStorage.getItem('draft')).toBeNull()
   })
 
   test('is sent once, however often the button is pressed', async () => {
@@ -289,7 +289,8 @@ describe('what was typed', () => {
     expect((await again.field('Nickname')).value).toBe('Newcomer')
     for (const label of ['Password', 'Repeat the password', 'Captcha'])
       expect((await again.field(label)).value).toBe('')
-    expect(sessionStorage.getItem('registrationDraft')).not.toContain('Secret99')
+    expect(sessionStorage.getItem('draft')).toContain('Newcomer')
+    expect(sessionStorage.getItem('draft')).not.toContain('Secret99')
   })
 
   test('survives a change of the method', async () => {

@@ -5,7 +5,7 @@ import { SocialButtons, useSocialLogin } from '@/domain/login'
 import { useSettings } from '@/domain/system'
 import { BrandMark } from '@/domain/system/BrandMark'
 import { type Invitation, readInvitation } from '@/features/registration/affiliate'
-import { draft } from '@/features/registration/draft'
+import { registrationDraft } from '@/features/registration/draft'
 import { RegistrationForm } from '@/features/registration/RegistrationForm'
 import { RegistrationNews } from '@/features/registration/RegistrationNews'
 import { registerCount } from '@/features/registration/register'
@@ -93,7 +93,7 @@ function Closed() {
 function Methods({ settings, invitation }: { settings: RegisterSettings; invitation: Invitation }) {
   const t = useText()
   const offered = REGISTER_TYPES.filter((type) => settings.registerTypes.includes(type))
-  const [wanted, setWanted] = useState<RegisterType>(() => draft.read()?.type ?? 'username')
+  const [wanted, setWanted] = useState<RegisterType>(() => registrationDraft().type ?? 'username')
   const type = offered.includes(wanted) ? wanted : (offered[0] as RegisterType)
   const form: ReactNode = <RegistrationForm settings={settings} type={type} invitation={invitation} />
   if (offered.length < 2) return form

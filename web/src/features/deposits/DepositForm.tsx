@@ -14,7 +14,7 @@ import { refresh } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { formatAmount } from '@/shared/format/money'
 import { AmountField, amountOf, amountRule, Form, rule, TextField, useForm } from '@/shared/forms'
-import { unsent, useUnsent } from '@/shared/forms/unsent'
+import { draftOf, useDraft } from '@/shared/forms/draft'
 import { useText } from '@/shared/i18n'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { Nothing } from '@/shared/ui/missing'
@@ -50,18 +50,18 @@ const listed = (channels: Channels): Chosen[] =>
 export function DepositForm({ channels, symbol, promotions, wanted, closed, onOpened }: DepositFormProps) {
   const t = useText()
   const all = listed(channels)
-  const [before] = useState(() => unsent('deposit'))
+  const [before] = useState(() => draftOf('deposit'))
   const [chosenId, choose] = useState(before.vendorId ?? all[0]?.vendorId ?? '')
   const [promotionId, choosePromotion] = useState(
     before.promotionId === undefined ? wanted : Number(before.promotionId),
   )
   // Each channel has a form with its own bounds; the typed amount is carried over to the next.
   const [amount, setAmount] = useState(before.amount ?? '')
-  useUnsent('deposit', () => ({
+  useDraft('deposit', {
     vendorId: chosenId,
     amount,
     promotionId: String(promotionId ?? ''),
-  }))
+  })
   const promotion = promotions.find(({ id }) => id === promotionId)
   const channel = all.find(({ vendorId }) => vendorId === chosenId) ?? all[0]
   if (!channel) return <p>{t('deposits:noChannel')}</p>

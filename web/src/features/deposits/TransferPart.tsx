@@ -14,8 +14,8 @@ import { errorText } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { formatAmount } from '@/shared/format/money'
 import { Form, FormError, rule, TextField, useForm } from '@/shared/forms'
+import { draftOf, useDraft } from '@/shared/forms/draft'
 import { UploadButton } from '@/shared/forms/UploadButton'
-import { unsent, useUnsent } from '@/shared/forms/unsent'
 import { useText } from '@/shared/i18n'
 import { CopyFact } from '@/shared/records/CopyFact'
 import { IconButton } from '@/shared/ui/Button'
@@ -62,7 +62,7 @@ function Proof({ order: { transId, depositMode, pictures } }: { order: DepositOr
   // A phone may discard this tab while the member looks the number up in the bank's app.
   const draft = `proof ${transId}`
   const { field, form, values } = useForm({
-    initial: () => ({ referenceNo: '', payerAccount: '', ...unsent(draft) }),
+    initial: () => ({ referenceNo: '', payerAccount: '', ...draftOf(draft) }),
     schema: z.object({
       referenceNo: z.string().check(
         rule((value) => /^[A-Za-z0-9][A-Za-z0-9-]{5,}$/.test(value) && value.length <= max, 'deposits:proof.rule', {
@@ -74,7 +74,7 @@ function Proof({ order: { transId, depositMode, pictures } }: { order: DepositOr
     submit: ({ referenceNo, payerAccount }) =>
       prove.send({ params: { transId }, body: { referenceNo, payerAccount: payerAccount.trim() } }),
   })
-  useUnsent(draft, () => values)
+  useDraft(draft, values)
   return (
     <section>
       <h2 className={styles.title}>{t('deposits:proof.title')}</h2>

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useFlags } from '@/domain/system'
 import { call, isApiError, refresh } from '@/shared/api'
 import { refusedAt, useCaptcha, useForm } from '@/shared/forms'
-import { unsent, useUnsent } from '@/shared/forms/unsent'
+import { draftOf, useDraft } from '@/shared/forms/draft'
 import { text } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
 import { toast } from '@/shared/ui/toast'
@@ -46,7 +46,7 @@ export function useFeedbackForm() {
   /** How often it was sent: each time its fields begin anew. */
   const [sent, setSent] = useState(0)
   const form = useForm({
-    initial: () => ({ ...EMPTY, ...unsent('feedback') }),
+    initial: () => ({ ...EMPTY, ...draftOf('feedback') }),
     schema: feedbackSchema(flags.captcha),
     async submit(values) {
       try {
@@ -70,6 +70,6 @@ export function useFeedbackForm() {
       }
     },
   })
-  useUnsent('feedback', () => ({ type: form.values.type, content: form.values.content }))
+  useDraft('feedback', { type: form.values.type, content: form.values.content })
   return { ...form, sent, captcha: flags.captcha ? captcha : undefined }
 }

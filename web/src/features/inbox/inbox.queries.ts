@@ -7,6 +7,7 @@ import {
   readMessages,
   restoreMessages,
 } from '@understudy/contracts/inbox'
+import { create } from 'zustand'
 import { inboxCount } from '@/domain/unread'
 import { call, closeGap, errorText, listState, queryClient, refresh, restartPages, useApiPages } from '@/shared/api'
 import { useSeenAgain } from '@/shared/device/visible'
@@ -75,23 +76,27 @@ export async function markAllRead(messages: readonly Message[]) {
   await settle(call(readAllMessages, { body: { upTo } }), false)
 }
 
-/** Messages deleted while one toast is shown, which are restored together. */
-let undoable: number[] = []
-/** Deletions in flight; a refetched list must not show their messages again. */
-let underWay = 0
+const deletions = create<{
+  /** Messages deleted while one toast is shown, which are restored together. */
+  undoable: readonly number[]
+  /** Deletions in flight; a refetched list must not show their messages again. */
+  inFlight: number
+}>(() => ({ undoable: [], inFlight: 0 }))
+
+const countInFlight = (by: 1 | -1) => deletions.setState(({ inFlight }) => ({ inFlight: inFlight + by }))
 
 /** Deletes a message with an undo toast. */
 export async function removeMessage(message: Message) {
   if (!message.read) inboxCount.change(-1)
-  const ids = [...undoable.filter((id) => id !== message.id), message.id]
-  undoable = ids
+  const ids = [...deletions.getState().undoable.filter((id) => id !== message.id), message.id]
+  deletions.setState({ undoable: ids })
   await changeShown((page) => {
     const content = page.content.filter(({ id }) => id !== message.id)
     return { ...page, content, totalCount: page.totalCount - (page.content.length - content.length) }
   })
   const deleted = call(deleteMessages, { query: { messageIds: String(message.id) } })
   const undo = async () => {
-    undoable = []
+    deletions.setState({ undoable: [] })
     // Waits for the deletion, as only a deleted message can be restored.
     await deleted.catch(() => {})
     await settle(call(restoreMessages, { body: { messageIds: ids } }), false)
@@ -99,10 +104,10 @@ export async function removeMessage(message: Message) {
   }
   toast.undoable(text('inbox:deleted', { count: ids.length }), { label: text('inbox:undo'), run: undo }, 'deleted')
   setTimeout(() => {
-    if (undoable === ids) undoable = []
+    if (deletions.getState().undoable === ids) deletions.setState({ undoable: [] })
   }, TOAST.long)
-  underWay += 1
+  countInFlight(1)
   await settle(deleted, false)
-  underWay -= 1
-  if (underWay === 0) await closeGap(inbox)
+  countInFlight(-1)
+  if (deletions.getState().inFlight === 0) await closeGap(inbox)
 }

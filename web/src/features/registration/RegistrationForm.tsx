@@ -18,7 +18,7 @@ import { text, useText } from '@/shared/i18n'
 import { LOGIN_TOAST, TOAST } from '@/shared/timings'
 import { toast } from '@/shared/ui/toast'
 import type { Invitation } from './affiliate.ts'
-import { draft, useDraft } from './draft.ts'
+import { registrationDraft, useRegistrationDraft } from './draft.ts'
 import { payloadOf } from './payload.ts'
 import { RegistrationFields } from './RegistrationFields.tsx'
 import { openAccount } from './register.ts'
@@ -77,7 +77,7 @@ export function RegistrationForm({ settings, type, invitation }: RegistrationFor
   const [initial] = useState(
     (): Values => ({
       ...EMPTY,
-      ...draft.read()?.values,
+      ...registrationDraft().values,
       ...(invitation.affiliateCode && { affiliateCode: invitation.affiliateCode }),
       ...(invitation.recommenderId && { recommenderId: invitation.recommenderId }),
     }),
@@ -88,7 +88,7 @@ export function RegistrationForm({ settings, type, invitation }: RegistrationFor
     schema: ({ countryDialingCode }: Values) => registrationSchema(settings, type, countryOf(countryDialingCode)),
     submit,
   })
-  useDraft(type, values)
+  useRegistrationDraft(type, values)
   const rules = rulesOf(settings, type)
   const username = useUsernameCheck(values.username, rules.username, rules.username.enabled)
   const mobile = useTypedMobile({ dialingCode: values.countryDialingCode, mobileNum: values.mobileNum })

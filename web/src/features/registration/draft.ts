@@ -1,23 +1,28 @@
-import { REGISTER_TYPES } from '@understudy/contracts/registration'
-import { useEffect } from 'react'
-import * as z from 'zod/mini'
-import { inTab } from '@/shared/storage'
+import { REGISTER_TYPES, type RegisterType } from '@understudy/contracts/registration'
+import { draftOf, useDraft } from '@/shared/forms/draft'
 import { FORM_FIELDS, type FormField, type Values } from './registration-rules.ts'
 
+const FORM = 'registration'
+
 /** Fields that are not stored: passwords and single-use codes. */
-const NOT_KEPT: readonly FormField[] = ['password', 'confirmPassword', 'paymentPassword', 'captcha', 'verificationCode']
-const KEPT = FORM_FIELDS.filter((name) => !NOT_KEPT.includes(name))
+const NOT_STORED: readonly FormField[] = [
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'captcha',
+  'verificationCode',
+]
+const STORED = FORM_FIELDS.filter((name) => !NOT_STORED.includes(name))
 
-const Draft = z.object({
-  type: z.enum(REGISTER_TYPES),
-  values: z.partialRecord(z.enum(KEPT), z.string().check(z.maxLength(254))),
-})
+/** What a visitor had typed, and by which method. */
+export function registrationDraft(): { type: RegisterType | undefined; values: Partial<Values> } {
+  const { type, ...draft } = draftOf(FORM)
+  const values = STORED.flatMap((name) => (draft[name] === undefined ? [] : [[name, draft[name]]]))
+  return { type: REGISTER_TYPES.find((known) => known === type), values: Object.fromEntries(values) }
+}
 
-/** Stores the form values in the tab, so that they survive a reload and visits to other pages. */
-export const draft = inTab('registrationDraft', Draft)
-
-export function useDraft(type: z.infer<typeof Draft>['type'], values: Values) {
-  useEffect(() => {
-    draft.write({ type, values: Object.fromEntries(KEPT.map((name) => [name, values[name]])) })
-  }, [type, values])
+/** Keeps what is typed until the account is open, also while other pages are visited. */
+export function useRegistrationDraft(type: RegisterType, values: Values): void {
+  const stored = Object.fromEntries(STORED.map((name) => [name, values[name]]))
+  useDraft(FORM, { type, ...stored }, { untilSent: true })
 }

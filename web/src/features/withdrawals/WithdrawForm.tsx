@@ -7,9 +7,9 @@ import { refresh } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { formatAmount, moneyText } from '@/shared/format/money'
 import { AmountField, amountOf, amountRule, Form, rule, useForm } from '@/shared/forms'
+import { draftOf, useDraft } from '@/shared/forms/draft'
 import { FormSheet } from '@/shared/forms/FormSheet'
 import { PaymentPasswordField, paymentPassword } from '@/shared/forms/PaymentPasswordField'
-import { unsent, useUnsent } from '@/shared/forms/unsent'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
@@ -34,7 +34,7 @@ const QUICK = [500, 1_000, 5_000, 10_000]
 export function WithdrawForm({ settings, symbol, onUnset, onOpened }: WithdrawFormProps) {
   const t = useText()
   const { cards, minimumAmount: min, availBalance, leftAmount } = settings
-  const [before] = useState(() => unsent('withdrawal'))
+  const [before] = useState(() => draftOf('withdrawal'))
   const [chosenId, choose] = useState(before.cardId ?? String(cards[0]?.cardId ?? ''))
   const card = cards.find(({ cardId }) => String(cardId) === chosenId) ?? cards[0]
   const [wish, setWish] = useState<{ amount: number; cardId: number }>()
@@ -55,7 +55,7 @@ export function WithdrawForm({ settings, symbol, onUnset, onOpened }: WithdrawFo
       if (!settings.hasPaymentPassword) onUnset()
     },
   })
-  useUnsent('withdrawal', () => ({ cardId: chosenId, amount: values.amount }))
+  useDraft('withdrawal', { cardId: chosenId, amount: values.amount })
   const amount = amountOf(values.amount)
   const fee = feeOf(amount, settings)
   const blocked = settings.leftCount === 0 || settings.requiredTurnover > 0 || settings.paymentLockedUntil !== null

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import { session } from '@/shared/session'
+import { inTab, storage } from '@/shared/storage'
+
+const Draft = z.object({
+  form: z.string(),
+  /** Empty for a visitor. */
+  userName: z.string(),
+  values: z.record(z.string(), z.string().check(z.maxLength(1_000))),
+})
+const stored = inTab('draft', Draft)
+
+const currentUser = () => session.get()?.userName ?? ''
+
+/** What this member had typed into a form; empty for another form or member. */
+export function draftOf(form: string): Partial<Record<string, string>> {
+  const draft = stored.read()
+  return draft?.form === form && draft.userName === currentUser() ? draft.values : {}
+}
+
+export const removeDraft = () => stored.remove()
+
+/**
+ * Keeps what is typed into a form over a reload, also of a tab that the phone has discarded, and over the login after a
+ * session that expired on the server. When its page is left it is dropped, or with `untilSent` kept until `removeDraft`.
+ * The values must hold no secrets.
+ */
+export function useDraft(form: string, values: Record<string, string>, { untilSent = false } = {}): void {
+  const [userName] = useState(currentUser)
+  const typed = JSON.stringify(values)
+  const keep = useEffectEvent(() => stored.write({ form, userName, values }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when something was typed
+  useEffect(() => keep(), [typed])
+  useEffect(
+    () => () => {
+      if (untilSent) return
+      // The end of a session may have cleared the tab's storage.
+      if (session.get() === undefined && storage.autoLogin.read() !== '0') keep()
+      else stored.remove()
+    },
+    [untilSent],
+  )
+}
