@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { control } from '@understudy/contracts'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { auditAside, buildAside, buildAsideNow, canRunAside, checkAside, describeAside, stripAside } from './aside.ts'
 import { auditOfImage } from './control/audit.ts'
 import { checkedImage, imageForCapsule } from './control/capsule-image.ts'
@@ -36,7 +36,7 @@ test('and refuses an origin whose story would begin before all time as this one 
   await expect(buildAside(origin, command)).rejects.toThrow(MomentRefused)
 })
 
-test('another process audits an image, makes it ready for a capsule and checks it as this one would, and its refusal is the same', async () => {
+describe('another process, given the image of a world,', () => {
   const origin = { scenario: 'empty', seed: 1, startAt: 1_773_126_000_000 }
   const facts: control.CapsuleFacts = {
     version: 1,
@@ -49,20 +49,36 @@ test('another process audits an image, makes it ready for a capsule and checks i
     as: null,
     note: '',
   }
-  const folder = mkdtempSync(join(tmpdir(), 'understudy-aside-'))
-  const running = await createPlatform({ dataDir: folder, strictWorlds: true })
-  const image = running.worlds.create({ ...origin, clock: 'frozen', durable: false }).serialize()
-  await running.close()
-  rmSync(folder, { recursive: true, force: true })
-  const here = checkedImage(image, facts)
-  expect(await auditAside(image, command)).toEqual(await auditOfImage(Buffer.from(image)))
-  const stripped = await stripAside(image, 'nowhere', command)
-  expect(stripped.equals(imageForCapsule(image, 'nowhere'))).toBe(true)
-  const there = await checkAside(image, facts, command)
-  expect([there.merchant, there.clock, there.image.equals(here.image)]).toEqual([here.merchant, here.clock, true])
-  const spoilt = checkAside(image, { ...facts, schemaVersion: SCHEMA_VERSION - 1 }, command)
-  await expect(spoilt).rejects.toMatchObject({
-    problem: { status: 422, type: 'urn:understudy:input.invalid', fields: [{ name: 'capsule' }] },
+  let image: Buffer
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'understudy-aside-'))
+    const running = await createPlatform({ dataDir: folder, strictWorlds: true })
+    image = Buffer.from(running.worlds.create({ ...origin, clock: 'frozen', durable: false }).serialize())
+    await running.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('audits it as this one would', async () => {
+    expect(await auditAside(image, command)).toEqual(await auditOfImage(image))
+  })
+
+  test('makes it ready for a capsule as this one would', async () => {
+    const stripped = await stripAside(image, 'nowhere', command)
+    expect(stripped.equals(imageForCapsule(image, 'nowhere'))).toBe(true)
+  })
+
+  test('checks it as this one would', async () => {
+    const here = checkedImage(image, facts)
+    const { merchant, clock, image: checked } = await checkAside(image, facts, command)
+    expect({ merchant, clock }).toEqual({ merchant: here.merchant, clock: here.clock })
+    expect(checked.equals(here.image)).toBe(true)
+  })
+
+  test('refuses one of an older schema as this one would', async () => {
+    const outdated = checkAside(image, { ...facts, schemaVersion: SCHEMA_VERSION - 1 }, command)
+    await expect(outdated).rejects.toMatchObject({
+      problem: { status: 422, type: 'urn:understudy:input.invalid', fields: [{ name: 'capsule' }] },
+    })
   })
 })
 
