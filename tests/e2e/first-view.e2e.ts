@@ -47,7 +47,7 @@ test('until its code is there a screen shows its title and one placeholder', asy
   })
   await page.goto('/m/help')
   await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible()
-  await expect(page.getByRole('status')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible()
   letCodeCome()
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 })
