@@ -1,5 +1,5 @@
 # The steps are the scripts that a developer and CI run too, so the image cannot be built in a way nobody tests.
-FROM node:20-bookworm AS built
+FROM node:26-bookworm AS built
 RUN mkdir /data && mkdir -p /app && chown node:node /data /app
 WORKDIR /app
 USER node
@@ -28,7 +28,7 @@ FROM built AS image
 RUN npm run image
 
 # Only what a server needs at run time: the sources, the tools and their dependencies stay behind.
-FROM node:20-bookworm-slim AS serve
+FROM node:26-bookworm-slim AS serve
 RUN mkdir /data && chown node:node /data
 WORKDIR /app
 COPY --from=image --chown=node:node /app/dist ./

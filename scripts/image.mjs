@@ -40,10 +40,9 @@ function keepOnly(names, modules) {
   for (const link of linksIn(modules)) if (!existsSync(link)) rmSync(link)
   for (const scope of readdirSync(modules).filter((name) => name.startsWith('@')))
     if (readdirSync(join(modules, scope)).length === 0) rmSync(join(modules, scope), { recursive: true })
-  // What SQLite was built from, and what its build left behind.
+  // What SQLite's binaries are built from.
   const sqlite = dirname(realpathSync(join(modules, 'better-sqlite3/package.json')))
   rmSync(join(sqlite, 'deps'), { recursive: true, force: true })
-  rmSync(join(sqlite, 'build/Release/obj.target'), { recursive: true, force: true })
 }
 
 /** The packages of a node_modules, with those of scopes. @param {string} modules @returns {string[]} */

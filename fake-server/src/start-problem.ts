@@ -25,7 +25,7 @@ export function sentenceFor(error: unknown, { host, dataDir }: { host: string; d
   if (!(error instanceof Error)) return undefined
   const { code = '', syscall, port, message } = error as SystemError
   if (code === 'ERR_DLOPEN_FAILED' || message.startsWith('Could not locate the bindings file'))
-    return `SQLite is not built for this Node (${process.version}): run npm rebuild better-sqlite3, which needs python3, make and g++ where there is no ready-made one.`
+    return `SQLite has no binary for this machine (${process.platform} ${process.arch}): install the dependencies again, on Linux, macOS or Windows, x64 or arm64.`
   if (code === 'EADDRINUSE')
     return `Something else already listens on port ${port}: stop it, or set PORT and STAGE_PORT to free ones.`
   if (code === 'EACCES' && port !== undefined)

@@ -8,9 +8,8 @@ understudy world COMMAND …            steers the worlds of a running server: w
 understudy exec [OPTIONS] -- COMMAND  runs a command in a fresh world of a server of its own
 understudy conform --har FILE         holds recorded or live traffic against the contracts: conform --help`
 
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Understudy needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer one.`)
+if (Number(process.versions.node.split('.')[0]) < 22) {
+  console.error(`Understudy needs Node 22 or newer; this is ${process.versions.node}. Install a newer one.`)
   process.exit(1)
 }
 

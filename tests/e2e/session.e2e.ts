@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { session } from '@understudy/contracts'
 import { castMember } from '@understudy/seed'
 import { expect, test, type World } from '../support/e2e.ts'
-import { balanceCard, hold, kept, openMenu, QUIET, visit } from '../support/page.ts'
+import { balanceCard, hold, kept, openMenu, QUIET, trafficOf, visit } from '../support/page.ts'
 
 const ENDED = 'Your account was logged out, please log in again'
 
@@ -96,9 +96,11 @@ test('SESSION-015 ERR-024 a session replaced elsewhere ends: a page that is for 
   await expect(page).toHaveURL('/m/gameList?gameType=RNG')
 
   await asMember('amina')
+  const traffic = trafficOf(page)
   await page.reload()
   await expect(page.getByRole('article').first()).toBeVisible()
-  // Another call of the page would find out before anybody taps.
+  // Any other call of the page would meet the ended session before the tap.
+  await traffic.over()
   const calls = await hold(page, '**/wps/**')
   await loginElsewhere(world, 'amina', baseURL)
   await page.getByRole('article').first().getByRole('link').click()
@@ -127,8 +129,11 @@ test('SESSION-007 SESSION-008 SESSION-009 free play shows a loader, opens a sess
   const info = await kept(page, 'MC_SESSION_INFO')
   expect(info).toMatchObject({ type: 4, merchantCode: world.merchant, firstTimeLogin: false })
   await expect(balanceCard(page)).toContainText(info.userName)
+  const traffic = trafficOf(page)
   await visit(page, '/m/gameList?gameType=RNG')
   await expect(page.getByRole('article').first()).toBeVisible()
+  // A call that is still open would be answered after the jump and lead to login before the tap.
+  await traffic.over()
   const calls = await hold(page, '**/wps/**')
   await jumpTo('trial.ends')
   await page.getByRole('article').first().getByRole('link').click()

@@ -74,7 +74,7 @@ describe('the image', () => {
 
   it('serves from an image that has neither sources nor tools', () => {
     const serve = dockerfile.slice(dockerfile.indexOf(' AS serve'))
-    expect(dockerfile).toContain('FROM node:20-bookworm-slim AS serve')
+    expect(dockerfile).toContain('FROM node:26-bookworm-slim AS serve')
     expect(serve).toContain('COPY --from=image --chown=node:node /app/dist ./')
     expect(serve.match(/^COPY .+$/gm)).toHaveLength(1)
     expect(serve).toContain('CMD ["node", "fake-server/dist/server.js"]')

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { dirname, join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { CLEAN_ENV } from '../support/built-server.ts'
 import { ROOT, read, repositoryFiles } from '../support/repository.ts'
 import { scratchFolder } from '../support/scratch.ts'
@@ -100,7 +100,6 @@ describe('setup in a copy that has nothing installed', () => {
   })
 
   test.each([
-    ['gyp ERR! stack Error: not found: make', 'SQLite could not be built: install python3, make and g++'],
     ['ERR_PNPM_META_FETCH_FAIL GET: getaddrinfo ENOTFOUND registry.example', 'The npm registry cannot be reached'],
     ['ENOSPC: no space left on device, write', 'The disk is full'],
     ['EACCES: permission denied, mkdir node_modules', 'A folder cannot be written'],
@@ -119,10 +118,31 @@ describe('setup in a copy that has nothing installed', () => {
     expect(Object.keys({ ...dependencies, ...devDependencies })).not.toContain('pnpm')
   })
 
-  test.each(['18.20.8', '20.18.3'])('on Node %s', async (version) => {
-    const older = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`
-    expect(await sentence(['--import', older, 'scripts/setup.mjs'], { cwd: copy })).toBe(
-      `Understudy needs Node 20.19 or newer; this is ${version}. Please install a newer Node and try again.`,
-    )
+  describe('on a machine with an older Node', () => {
+    const on = (version: string) =>
+      `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`
+    const brought = join(copy, 'node_modules/.bin/node')
+    beforeEach(() => {
+      writeFileSync(join(bin, 'npx'), '#!/bin/sh\nexit 0\n')
+      chmodSync(join(bin, 'npx'), 0o755)
+      rmSync(join(copy, 'node_modules'), { recursive: true, force: true })
+      mkdirSync(dirname(brought), { recursive: true })
+    })
+
+    test.each(['18.20.8', '20.19.5', '21.7.3'])('%s, scripts go on in the Node of the lockfile', async (version) => {
+      writeFileSync(brought, '#!/bin/sh\necho "current node runs $3"\nexit 7\n')
+      chmodSync(brought, 0o755)
+      const args = ['--import', on(version), 'scripts/setup.mjs']
+      const { code, out } = await ended(args, { cwd: copy, env: { PATH: bin } })
+      expect(out.split('\n').at(-1)).toBe(`current node runs ${join(copy, 'scripts/setup.mjs')}`)
+      expect(code).toBe(7)
+    })
+
+    test('for which there is none in the lockfile, one sentence asks for a newer one', async () => {
+      const args = ['--import', on('20.19.5'), 'scripts/setup.mjs']
+      expect(await sentence(args, { cwd: copy, env: { PATH: bin } })).toBe(
+        'Understudy needs Node 22 or newer; this is 20.19.5. Please install a newer Node and try again.',
+      )
+    })
   })
 })

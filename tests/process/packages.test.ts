@@ -1,6 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -39,12 +38,9 @@ beforeAll(async () => {
   const tarballs = packed.stdout.split('\n').filter((line) => line.endsWith('.tgz'))
   expect(tarballs).toHaveLength(2)
   writeFileSync(join(foreign, 'package.json'), '{ "name": "foreign", "private": true, "type": "module" }\n')
-  // Building SQLite takes a minute, so the repository's own build is copied instead.
+  // Without scripts, as package managers that block them install it: nothing may need to be built.
   const quick = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--legacy-peer-deps']
   await run('npm', ['install', '--loglevel', 'error', ...quick, ...tarballs])
-  const sqlite = createRequire(join(ROOT, 'fake-server/package.json')).resolve('better-sqlite3/package.json')
-  const built = 'build/Release/better_sqlite3.node'
-  cpSync(join(dirname(sqlite), built), join(modules, 'better-sqlite3', built))
   for (const name of ['@playwright/test', 'supertest', '@types/supertest']) link(name, 'tests')
   link('@types/node', '.')
   readme = readFileSync(join(modules, '@understudy/testing/README.md'), 'utf8')

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { fromRoot } from './root.mjs'
+
+/** The oldest Node that everything runs on; SQLite's binaries end older ones without a word. */
+export const OLDEST_NODE = 22
+
+/** The machine's Node is too old, and the lockfile has none for this machine; its message is for whoever started the script. */
+export class NodeProblem extends Error {}
+
+/** The Node of the lockfile. `npm run` finds it first on its path, so only a first `npm start` or `npm test` meets another. */
+const BROUGHT = fromRoot('node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+
+const isTooOld = () => Number(process.versions.node.split('.')[0]) < OLDEST_NODE
+
+/**
+ * Runs the script of this process again on the Node of the lockfile where its own is too old, and ends with its exit
+ * code; does nothing on a current Node.
+ * @throws NodeProblem where the lockfile has no Node for this machine
+ */
+export async function continueOnCurrentNode() {
+  if (!isTooOld()) return
+  if (!existsSync(BROUGHT))
+    throw new NodeProblem(
+      `Understudy needs Node ${OLDEST_NODE} or newer; this is ${process.versions.node}. Please install a newer Node and try again.`,
+    )
+  const child = spawn(BROUGHT, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' })
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal))
+  const [code, signal] = await new Promise((resolve) => child.once('exit', (...ended) => resolve(ended)))
+  process.exit(code ?? 128 + (constants.signals[/** @type {NodeJS.Signals} */ (signal)] ?? 1))
+}
