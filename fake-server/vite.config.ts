@@ -22,9 +22,6 @@ const files: Plugin = {
 /** The sources of a package, as they are while it is built. */
 const sources = (name: string) => fileURLToPath(new URL(`../${name}/src/`, import.meta.url))
 
-/** Compilers of JSON Schema that Fastify asks for only where a route has one, and none has (`NO_SCHEMAS`). */
-const NEVER_ASKED_FOR = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler']
-
 /** Server and command as a few files: they start faster than a few hundred modules do. */
 export default defineConfig({
   plugins: [files],
@@ -33,7 +30,6 @@ export default defineConfig({
     __SEED_VERSION__: JSON.stringify(sourceVersion(...['seed', 'art', 'contracts', 'merchants'].map(sources))),
     __LOADER_VERSION__: JSON.stringify(sourceVersion(sources('fake-server'))),
   },
-  resolve: { alias: { glob: fileURLToPath(new URL('./vite/no-glob.ts', import.meta.url)) } },
   ssr: {
     noExternal: true,
     external: RUN_TIME,
@@ -42,7 +38,7 @@ export default defineConfig({
     ssr: true,
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'node20',
+    target: 'node22',
     minify: false,
     sourcemap: true,
     rolldownOptions: {
@@ -55,7 +51,7 @@ export default defineConfig({
         'aside-command': 'src/aside-command.ts',
         'conform-command': 'src/conform-command.ts',
       },
-      external: [...builtinModules, /^node:/, ...NEVER_ASKED_FOR],
+      external: [...builtinModules, /^node:/],
       output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

@@ -1,16 +1,16 @@
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { bind } from './binding/bind.ts'
 import type { BoundEndpoint } from './binding/call.ts'
+import { COMPRESSION } from './binding/compression.ts'
 import { refuseUnreadable } from './binding/error-handlers.ts'
 import { guardFront } from './binding/front.ts'
 import { serveControl } from './control/bind-control.ts'
 import type { ControlAccess } from './control/gate.ts'
 import type { SteeredPlatform } from './control/steered-platform.ts'
 import { FEATURES } from './features.ts'
-import { guardDoor, serveHandOver } from './fleet/door.ts'
-import type { Fleet } from './fleet/fleet.ts'
 import { serveArt } from './host/art.ts'
 import { serveAtlas } from './host/atlas.ts'
 import { serveConsole } from './host/console.ts'
@@ -22,6 +22,7 @@ import { servePictures } from './host/pictures.ts'
 import { serveReference } from './host/reference.ts'
 import { serveRooms } from './host/serve-rooms.ts'
 import { serveWebApp, type WebHost } from './host/web-app.ts'
+import { routeByProcess } from './processes/routing.ts'
 
 /** Every endpoint of the platform with its handler. */
 export const platformRoutes = (platform: SteeredPlatform): BoundEndpoint[] =>
@@ -29,22 +30,18 @@ export const platformRoutes = (platform: SteeredPlatform): BoundEndpoint[] =>
 
 export interface AppOptions {
   platform: SteeredPlatform
-  /** The fleet, if several processes share their worlds. */
-  fleet?: Fleet | undefined
   control: ControlAccess
   web: WebHost
 }
 
 /** Serves the app's origin: platform calls, control API, pictures, reference page and the web app itself. */
-export async function buildApp(app: FastifyInstance, { platform, fleet, control, web }: AppOptions): Promise<void> {
+export async function buildApp(app: FastifyInstance, { platform, control, web }: AppOptions): Promise<void> {
   refuseUnreadable(app)
   guardFront(app, 'same-origin')
+  await app.register(compress, COMPRESSION)
   await app.register(cookie, { parseOptions: { secure: platform.secureCookies } })
   await app.register(multipart)
-  if (fleet) {
-    guardDoor(app, fleet)
-    serveHandOver(app, fleet)
-  }
+  if (platform.processes) routeByProcess(app, platform.processes)
   openStates(app, platform, control)
   for (const bound of platformRoutes(platform)) bind(app, platform, bound)
   await serveControl(app, platform, control)

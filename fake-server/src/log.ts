@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
+import type { FastifyServerOptions } from 'fastify'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -28,63 +28,6 @@ export const loggerAt = (level: LogLevel, stream: LogStream = process.stderr): F
     }),
   },
 })
-
-type Log = FastifyBaseLogger & { isLevelEnabled(level: string): boolean }
-
-/**
- * The logger of one request, which adds its id to each line. Created lazily: pino takes microseconds to set up redaction
- * for a child logger, and hardly any request logs a line.
- */
-class RequestLog implements FastifyBaseLogger {
-  readonly #log: Log
-  readonly #make: () => FastifyBaseLogger
-  #own: FastifyBaseLogger | undefined
-
-  constructor(log: Log, make: () => FastifyBaseLogger) {
-    this.#log = log
-    this.#make = make
-  }
-
-  get level() {
-    return this.#log.level
-  }
-
-  child(...more: Parameters<FastifyBaseLogger['child']>) {
-    return this.#made().child(...more)
-  }
-  silent(): void {}
-  fatal(...line: unknown[]): void {
-    this.#write('fatal', line)
-  }
-  error(...line: unknown[]): void {
-    this.#write('error', line)
-  }
-  warn(...line: unknown[]): void {
-    this.#write('warn', line)
-  }
-  info(...line: unknown[]): void {
-    this.#write('info', line)
-  }
-  debug(...line: unknown[]): void {
-    this.#write('debug', line)
-  }
-  trace(...line: unknown[]): void {
-    this.#write('trace', line)
-  }
-
-  #made(): FastifyBaseLogger {
-    this.#own ??= this.#make()
-    return this.#own
-  }
-
-  /** Fastify logs each request at a level that is usually disabled. */
-  #write(level: Exclude<LogLevel, 'silent'>, line: unknown[]): void {
-    if (this.#log.isLevelEnabled(level)) this.#made()[level](...(line as Parameters<FastifyBaseLogger['info']>))
-  }
-}
-
-export const logOfRequest: FastifyServerOptions['childLoggerFactory'] = (log, bindings, options) =>
-  new RequestLog(log as Log, () => log.child(bindings, options))
 
 /** Matches session tokens and launch ids, `world.uuid`. */
 const TOKEN = /\b([a-z0-9-]{1,40})\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g

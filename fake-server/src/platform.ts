@@ -16,24 +16,21 @@ import type { SteeredPlatform } from './control/steered-platform.ts'
 import { openStreams } from './control/stream.ts'
 import { sessionsRepository } from './features/session/index.ts'
 import { flagsRepository } from './features/system/index.ts'
-import { besideStage } from './fleet/door.ts'
-import { Fleet } from './fleet/fleet.ts'
-import { Registry } from './fleet/registry.ts'
 import { drawnArt } from './host/art.ts'
 import { refuseBadAddress } from './host/bad-address.ts'
 import type { WebHost } from './host/web-app.ts'
-import { type LogLevel, type LogStream, loggerAt, logOfRequest } from './log.ts'
+import { type LogLevel, type LogStream, loggerAt } from './log.ts'
+import { parkWorlds, reopenParkedWorlds } from './processes/parked-worlds.ts'
+import { Processes, type ProcessOptions } from './processes/processes.ts'
 import { settle } from './settlement.ts'
 import { buildStage } from './stage/stage.ts'
 import { requireWritable } from './start-problem.ts'
 import { templateVersion } from './template-version.ts'
 import { holdFolder } from './world/data-lock.ts'
 import { PROJECT_ROOT } from './world/folders.ts'
-import { sizedStore } from './world/sized-store.ts'
-import { Stores } from './world/stores.ts'
+import { cacheStore, Stores } from './world/stores.ts'
 import { type BuildAside, type BuildImage, Templates } from './world/templates.ts'
 import { Usage } from './world/usage.ts'
-import { WorldTaken } from './world/world-request.ts'
 import { Worlds } from './world/worlds.ts'
 
 /**
@@ -41,12 +38,6 @@ import { Worlds } from './world/worlds.ts'
  * Files are sent as forms, which have limits of their own.
  */
 const BODY_LIMIT = 64 * 1024
-
-const noSchemas = () => {
-  throw new Error('A route has a schema of Fastify: what comes and goes is checked by its contract')
-}
-/** Stubs: Fastify would otherwise load two JSON Schema compilers at start, which no route uses. */
-const NO_SCHEMAS = { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } }
 
 export interface PlatformOptions {
   /** Folder of durable worlds. */
@@ -79,20 +70,11 @@ export interface PlatformOptions {
   records: boolean
   /** Upper bound of all snapshots in memory, bytes. */
   snapshotBytes?: number
-  /** Membership in a fleet of processes that share worlds; without it, this process owns all worlds in its `dataDir`. */
-  fleet?: FleetOptions
+  /** Which of several processes this is; without it, it has all worlds. */
+  process?: ProcessOptions
   /** Warns the operator, one sentence at a time; default: the console. */
   warn?: (sentence: string) => void
   web?: Partial<WebHost>
-}
-
-export interface FleetOptions {
-  /** The folder that all processes share. */
-  folder: string
-  /** URL at which the others reach this process, `http://understudy-1:3000`; also its name. */
-  address: string
-  /** The control token, with which the processes authenticate to each other. */
-  token: string
 }
 
 export const PLATFORM_DEFAULTS: PlatformOptions = {
@@ -137,7 +119,8 @@ export async function createPlatform(options: Partial<PlatformOptions> = {}): Pr
 }
 
 async function platformIn(given: PlatformOptions, letGo: () => void): Promise<RunningPlatform> {
-  const fleet = given.fleet && (await joined(given.fleet))
+  const processes = given.process && new Processes(given.process)
+  const warn = given.warn ?? console.warn
   const stores = new Stores()
   const templates = new Templates({
     folder: given.templatesDir ?? join(given.dataDir, 'templates'),
@@ -146,25 +129,24 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
     stores,
   })
   const worlds = new Worlds({
-    dataDir: given.fleet?.folder ?? given.dataDir,
-    ownDir: given.dataDir,
+    dataDir: given.dataDir,
     templates,
     limit: given.worldLimit,
     beginOf,
     stores,
-    ...(fleet && { claims: fleet.registry }),
+    ...(processes && { idPrefix: processes.idPrefix }),
     ...(given.snapshotBytes === undefined ? {} : { snapshotBytes: given.snapshotBytes }),
-    ...(given.warn && { warn: given.warn }),
+    warn,
   })
   const art = drawnArt()
-  stores.register(sizedStore('pictures', art))
+  stores.register(cacheStore('pictures', art))
   stores.register(openStreams)
   stores.register(rememberedChanges)
   const access = { loopbackOnly: given.loopbackOnly, token: given.controlToken }
   const platform: SteeredPlatform = {
     worlds,
-    rooms: new Rooms(worlds, fleet?.rooms ?? new KeptRooms(given.dataDir)),
-    fleet,
+    rooms: new Rooms(worlds, new KeptRooms(given.dataDir), processes?.name),
+    processes,
     reach: new Reach(access),
     strictWorlds: given.strictWorlds,
     usage: new Usage(),
@@ -179,15 +161,15 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
     origins: originsBy(given),
     secureCookies: given.appOrigin?.startsWith('https:') ? true : 'auto',
   }
-  fleet?.serve(worlds, platform.rooms)
-  if (!given.strictWorlds) await makeDefault(worlds, fleet)
+  const parked = join(given.dataDir, 'parked')
+  if (processes) reopenParkedWorlds(parked, { worlds, rooms: platform.rooms, warn })
+  const hasDefault = !processes || processes.ownerOfWorld(DEFAULT_WORLD) === processes.name
+  if (!given.strictWorlds && hasDefault) await makeDefault(worlds)
 
   const shared = {
     forceCloseConnections: true,
     bodyLimit: BODY_LIMIT,
-    schemaController: NO_SCHEMAS,
     logger: loggerAt(given.logLevel, given.logStream),
-    childLoggerFactory: logOfRequest,
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       void refuseBadAddress(request, reply),
     ...(given.trustProxy === undefined ? {} : { trustProxy: trusted(given.trustProxy) }),
@@ -196,12 +178,10 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
   const app = Fastify({
     ...shared,
     routerOptions: { ignoreTrailingSlash: true },
-    ...(fleet && { serverFactory: besideStage(stage) }),
   })
   await buildApp(app, {
     platform,
     control: access,
-    fleet,
     web: {
       root: join(PROJECT_ROOT, 'web/dist'),
       lotto: join(PROJECT_ROOT, 'web/lotto/dist'),
@@ -210,9 +190,9 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
       ...given.web,
     },
   })
-  await buildStage(stage, platform, fleet)
+  await buildStage(stage, platform, processes)
   // Generating the key takes up to a second in another thread, so it starts before the first login.
-  app.addHook('onListen', async () => void platform.encryption.prepare())
+  app.addHook('onListen', async () => void platform.encryption.publicKey())
   await Promise.all([app.ready(), stage.ready()])
   return {
     app,
@@ -221,11 +201,10 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
     worlds,
     usage: platform.usage,
     async close() {
-      await fleet?.drain()
       await Promise.all([app.close(), stage.close()])
+      if (processes) parkWorlds(parked, worlds, platform.rooms)
       platform.rooms.rest()
       worlds.close()
-      fleet?.registry.leave()
       letGo()
     },
   }
@@ -240,23 +219,12 @@ const imageBuilders = async (): Promise<{ build: BuildImage; buildAside?: BuildA
     ? { build: (origin) => buildAsideNow(origin), buildAside: (origin) => buildAside(origin) }
     : { build: (await import('./seeding.ts')).buildImage }
 
-const joined = async ({ folder, address, token }: FleetOptions): Promise<Fleet> =>
-  new Fleet(folder, await Registry.join(folder, { name: nameOf(address), address }), token)
-
-/** The process's name as a valid folder name. */
-const nameOf = (address: string) => new URL(address).host.replace(/[^a-z0-9.-]/gi, '-')
-
-async function makeDefault(worlds: Worlds, fleet: Fleet | undefined): Promise<void> {
-  if (fleet ? worlds.isTaken(DEFAULT_WORLD) : worlds.find(DEFAULT_WORLD)) return
+async function makeDefault(worlds: Worlds): Promise<void> {
+  if (worlds.find(DEFAULT_WORLD)) return
   const request = { id: DEFAULT_WORLD, scenario: 'everyday', seed: 1, clock: 'running', durable: true } as const
   // The server does not answer calls yet, so building here blocks none; starting another process would take longer.
   await worlds.prepare(request, buildHere)
-  try {
-    worlds.create(request)
-  } catch (error) {
-    // Another process has written it first.
-    if (!(error instanceof WorldTaken)) throw error
-  }
+  worlds.create(request)
 }
 
 /** Parses the number of proxies, or a comma-separated list of their addresses and networks. */

@@ -3,7 +3,8 @@ import { isIP } from 'node:net'
 import { CAST } from '@understudy/seed'
 import { isFrameable, isLocalHost } from './binding/host-name.ts'
 import { LOG_LEVELS, type LogLevel } from './log.ts'
-import { createPlatform, type FleetOptions, PLATFORM_DEFAULTS, type PlatformOptions } from './platform.ts'
+import { createPlatform, PLATFORM_DEFAULTS, type PlatformOptions } from './platform.ts'
+import type { ProcessOptions } from './processes/processes.ts'
 import { StartProblem, sentenceFor } from './start-problem.ts'
 import { hostRandom } from './world/host-random.ts'
 
@@ -43,7 +44,7 @@ function optionsFrom(env: NodeJS.ProcessEnv, port: number, stagePort: number): P
     ...(env.STAGE_ORIGIN ? { stageOrigin: originFrom('STAGE_ORIGIN', env.STAGE_ORIGIN) } : {}),
     ...(env.VENDOR_ORIGINS ? { vendorOrigins: vendorOriginsFrom(env.VENDOR_ORIGINS) } : {}),
     ...(env.WEB_ROOT ? { web: { root: env.WEB_ROOT } } : {}),
-    ...(env.FLEET_DIR ? { fleet: fleetFrom(env.FLEET_DIR, env.FLEET_ADDRESS) } : {}),
+    ...(env.PROCESS_NAME ? { process: processFrom(env.PROCESS_NAME) } : {}),
     ...(env.WORLD_LIMIT ? { worldLimit: limitFrom(env.WORLD_LIMIT) } : {}),
     ...(env.TRUST_PROXY ? { trustProxy: proxiesFrom(env.TRUST_PROXY) } : {}),
     logLevel: logLevelFrom(env.LOG_LEVEL),
@@ -53,10 +54,17 @@ function optionsFrom(env: NodeJS.ProcessEnv, port: number, stagePort: number): P
   }
 }
 
-function fleetFrom(folder: string, address: string | undefined): FleetOptions {
-  if (!address) throw new StartProblem('FLEET_DIR needs FLEET_ADDRESS: where the other processes reach this one.')
-  if (!controlToken) throw new StartProblem('FLEET_DIR needs a CONTROL_TOKEN: the same for all processes of the fleet.')
-  return { folder, address: originFrom('FLEET_ADDRESS', address), token: controlToken }
+/** Reads which of several processes this is; a StatefulSet gives the place in the list instead of the letter. */
+function processFrom(text: string): ProcessOptions {
+  const names = (env.PROCESS_NAMES ?? '').split(',').map((name) => name.trim())
+  const name = /^\d+$/.test(text) ? names[Number(text)] : text
+  if (names.some((one) => !/^[a-z]$/.test(one)) || name === undefined || !names.includes(name))
+    throw new StartProblem(
+      `PROCESS_NAMES must be letters like a,b,c, and PROCESS_NAME one of them or its place from 0, not "${text}" of "${env.PROCESS_NAMES ?? ''}".`,
+    )
+  if (!env.PROXY_ORIGIN) throw new StartProblem('PROCESS_NAME needs PROXY_ORIGIN: where the proxy answers.')
+  if (!controlToken) throw new StartProblem('PROCESS_NAME needs a CONTROL_TOKEN: the same for all processes.')
+  return { name, names, proxy: originFrom('PROXY_ORIGIN', env.PROXY_ORIGIN), token: controlToken }
 }
 
 /** Reads the token from a file, creating the file with a new token, readable by its owner only, if it is missing. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
+import { delimiter, dirname } from 'node:path'
 import { fromRoot } from './root.mjs'
 
 /** The oldest Node that everything runs on; SQLite's binaries end older ones without a word. */
@@ -25,7 +26,10 @@ export async function continueOnCurrentNode() {
     throw new NodeProblem(
       `Understudy needs Node ${OLDEST_NODE} or newer; this is ${process.versions.node}. Please install a newer Node and try again.`,
     )
-  const child = spawn(BROUGHT, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' })
+  // Also for what the script starts by name.
+  const PATH = `${dirname(BROUGHT)}${delimiter}${process.env.PATH ?? ''}`
+  const env = { ...process.env, PATH }
+  const child = spawn(BROUGHT, [...process.execArgv, ...process.argv.slice(1)], { env, stdio: 'inherit' })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal))
   const [code, signal] = await new Promise((resolve) => child.once('exit', (...ended) => resolve(ended)))

@@ -1,9 +1,10 @@
 import { Deployment, StatefulSet } from 'kubernetes-models/apps/v1'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
-import { PersistentVolumeClaim, Service } from 'kubernetes-models/v1'
+import { Service } from 'kubernetes-models/v1'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { worldsNamedBy } from '../../fake-server/src/fleet/named-world.ts'
+import { ownersNamedBy } from '../../fake-server/src/processes/named-world.ts'
+import { Processes } from '../../fake-server/src/processes/processes.ts'
 import { configFor } from '../scale/proxy.ts'
 import { read } from '../support/repository.ts'
 
@@ -13,8 +14,6 @@ import { read } from '../support/repository.ts'
 interface ComposeService {
   build?: { target: string }
   image?: string
-  command?: string[]
-  user?: string
   environment?: Record<string, string>
   networks?: { default: { ipv4_address: string } }
   volumes?: string[]
@@ -22,36 +21,35 @@ interface ComposeService {
   cap_drop?: string[]
   ports?: string[]
   stop_grace_period?: string
-  healthcheck?: { test: string[] }
   depends_on?: Record<string, { condition: string }>
 }
 
 const compose = parse(read('docker-compose.scale.yml'), { merge: true }) as {
   services: Record<string, ComposeService>
 }
-const NAMES = ['understudy-1', 'understudy-2', 'understudy-3']
+const LETTERS = ['a', 'b', 'c'] as const
+const NAMES = ['understudy-a', 'understudy-b', 'understudy-c']
 const upstreams = read('deploy/nginx/processes.conf')
 const nginx = read('deploy/nginx/understudy.conf')
 
 describe('docker-compose.scale.yml', () => {
-  it('runs the same image three times, each by an address of its own, over one folder', () => {
+  it('runs the same image three times, each with a letter, an address and a volume of its own', () => {
     const processes = NAMES.map((name) => compose.services[name]!)
     for (const [i, process] of processes.entries()) {
       expect(process).toMatchObject({ build: { target: 'serve' }, read_only: true, cap_drop: ['ALL'] })
       expect(process.environment).toMatchObject({
-        FLEET_DIR: '/shared',
-        FLEET_ADDRESS: `http://${NAMES[i]}:3000`,
+        PROCESS_NAME: LETTERS[i],
+        PROCESS_NAMES: 'a,b,c',
+        PROXY_ORIGIN: 'http://proxy:3000',
         DATA_DIR: '/data',
         TRUST_PROXY: '1',
         CONTROL_TOKEN: expect.stringMatching(/^\$\{CONTROL_TOKEN:\?/),
       })
-      expect(process.volumes).toEqual(['shared:/shared'])
+      expect(process.volumes).toEqual([`${LETTERS[i]}:/data`])
       expect(process.ports).toBeUndefined()
       expect(process.stop_grace_period).toBe('60s')
-      expect(process.healthcheck?.test.at(-1)).toContain('/__fleet/alive')
     }
     expect(new Set(processes.map(({ networks }) => networks?.default.ipv4_address)).size).toBe(3)
-    expect(compose.services.folder?.command).toEqual(['chown', 'node:node', '/shared'])
   })
 
   it('has nginx before them, once all are well', () => {
@@ -88,23 +86,26 @@ function blocksOf(text: string): Map<string, string> {
 }
 
 describe('the proxy', () => {
-  it('spreads worlds over the three processes, and knows them all by the name it sends writing calls on to', () => {
+  it('knows each process by its letter, and all of them for what any can answer', () => {
     const blocks = blocksOf(upstreams)
-    expect(blocks.get('upstream understudy')).toContain('hash $world consistent;')
-    for (const block of ['upstream understudy', 'upstream understudy_elsewhere']) {
-      const servers = [...(blocks.get(block) ?? '').matchAll(/server (\S+):3000 max_fails=1 fail_timeout=5s;/g)]
-      expect(servers.map(([, name]) => name)).toEqual(NAMES)
+    for (const [surface, port] of [
+      ['app', 3000],
+      ['stage', 3001],
+    ] as const) {
+      const servers = [...(blocks.get(`upstream ${surface}_any`) ?? '').matchAll(/server (\S+) max_fails=1/g)]
+      expect(servers.map(([, address]) => address)).toEqual(NAMES.map((name) => `${name}:${port}`))
+      for (const [i, letter] of LETTERS.entries())
+        expect(blocks.get(`upstream ${surface}_${letter}`)).toContain(`server ${NAMES[i]}:${port} max_fails=0;`)
     }
+    const server = blocksOf(nginx).get('server') ?? ''
+    for (const letter of LETTERS)
+      expect(server).toContain(`location @${letter} { proxy_pass http://\${surface}_${letter}; }`)
   })
 
-  it('makes a call again only where nothing was done, and lets nobody say what only it may say', () => {
+  it('never makes a call that writes twice, and hides the metrics of single processes', () => {
     const server = blocksOf(nginx).get('server') ?? ''
-    expect(server).toContain('proxy_next_upstream error timeout http_502;')
+    expect(server).toContain('proxy_next_upstream error timeout;')
     expect(server).not.toContain('non_idempotent')
-    expect(server).toContain('proxy_set_header X-Fleet "";')
-    expect(server).toContain('proxy_set_header X-Surface $surface;')
-    expect(server).toContain('proxy_set_header X-New-World $new_world;')
-    expect(server).toMatch(/location \/__fleet\/ \{\s+return 404;/)
     expect(server).toMatch(/location = \/__control\/metrics \{\s+return 404;/)
   })
 
@@ -112,52 +113,59 @@ describe('the proxy', () => {
     const chain = [...nginx.matchAll(/^map (\S+|"[^"]+") (\$world\S*) \{/gm)].map(([, , name]) => name)
     expect(chain).toEqual([
       '$world',
-      '$world_of_path',
       '$world_of_query',
       '$world_of_header',
       '$world_of_authorization',
       '$world_of_token',
-      '$world_of_ticket',
+      '$world_of_page',
       '$world_of_cookie',
+      '$world_of_room',
     ])
     for (const [name, next] of chain.slice(0, -1).map((name, i) => [name, chain[i + 1]] as const))
       expect(blocksOf(nginx).get([...blocksOf(nginx).keys()].find((key) => key.endsWith(` ${name}`)) ?? '')).toContain(
         `${next};`,
       )
-    const named = (url: string, headers: object = {}, cookies: object = {}) =>
-      worldsNamedBy({ url, headers, cookies } as never, (code) => (code === 'ROOM22' ? 'wroom' : undefined))
-    const all = { headers: { 'x-world': 'wh', authorization: 'wa.1' }, cookies: { world: 'wc' } }
-    expect(named('/__control/worlds/wp/clock', all.headers, all.cookies)).toEqual(['wp'])
-    expect(named('/m/home?world=wq', all.headers, all.cookies)).toEqual(['wq'])
-    expect(named('/wps/x?token=wt.2', all.headers, all.cookies)).toEqual(['wh'])
-    expect(named('/wps/x?token=wt.2', { authorization: 'wa.1' }, all.cookies)).toEqual(['wa'])
-    expect(named('/wps/x?token=wt.2', {}, all.cookies)).toEqual(['wt'])
-    expect(named('/play/ws.3/state', {}, all.cookies)).toEqual(['ws'])
-    expect(named('/img/upload/wu/4.webp', {}, all.cookies)).toEqual(['wu'])
-    expect(named('/m/home', {}, all.cookies)).toEqual(['wc'])
-    expect(named('/m/home', {}, { world: 'wc', room: 'ROOM22.x' })).toEqual(['wc', 'wroom'])
-    expect(named('/m/home', {}, { room: 'ROOM22.x' })).toEqual(['wroom'])
-    expect(named('/m/home')).toEqual(['default'])
-    expect(named('/r/room22')).toEqual(['wroom'])
-    expect(named('/assets/a.js', {}, all.cookies)).toEqual([])
-    expect(named('/__control/health', {}, all.cookies)).toEqual([])
   })
 
   it('is the same before processes of one machine, but for ports and addresses', () => {
-    const here = configFor(['127.0.0.1:4001', '127.0.0.1:4002'], 5000, 5001)
-    expect(
-      blocksOf(here)
-        .get('upstream understudy')
-        ?.match(/server \S+/g),
-    ).toEqual(['server 127.0.0.1:4001', 'server 127.0.0.1:4002'])
+    const here = configFor([{ name: 'a', port: 4001, stagePort: 4002 }], 5000, 5001)
+    expect(blocksOf(here).get('upstream app_a')).toContain('server 127.0.0.1:4001 max_fails=0;')
+    expect(blocksOf(here).get('upstream stage_a')).toContain('server 127.0.0.1:4002 max_fails=0;')
     expect(here).toContain('listen 127.0.0.1:5000;')
-    expect(here).toContain('5001 "stage"')
-    expect(here).not.toMatch(/understudy-\d|\b300[01]\b/)
+    expect(here).toContain('5001 stage;')
+    expect(here).not.toContain('understudy-a')
+  })
+})
+
+describe('the process of a call', () => {
+  const processes = new Processes({ name: 'a', names: LETTERS, proxy: 'http://proxy.test', token: 'secret' })
+  const owners = (url: string, headers: object = {}, cookies: object = {}) =>
+    ownersNamedBy({ url, headers, cookies } as never, processes)
+  const all = { headers: { 'x-world': 'b-1', authorization: 'c-1.t' }, cookies: { world: 'c-2' } }
+
+  it.each([
+    ['a world of the control API', owners('/__control/worlds/b-1/clock', { 'x-world': 'c-1' }), ['b']],
+    ['an uploaded picture', owners('/img/upload/c-1/x.webp'), ['c']],
+    ['a page that names a world', owners('/m/home?world=b-1', all.headers), ['b']],
+    ['a header before a token', owners('/wps/x', all.headers, all.cookies), ['b']],
+    ['a token before a cookie', owners('/wps/x', { authorization: 'c-1.t' }, { world: 'b-1' }), ['c']],
+    ['a token of the query', owners('/wps/x?token=c-1.t'), ['c']],
+    ['a page of the stage', owners('/play/b-1.0001'), ['b']],
+    ['a cookie', owners('/wps/x', {}, { world: 'c-2' }), ['c']],
+    ['the ticket of a room', owners('/m/home', {}, { room: 'B23456.x' }), ['b']],
+    ['a room code', owners('/r/c23456'), ['c']],
+    ['a room of the control API', owners('/__control/rooms/B23456'), ['b']],
+    ['no world at all', owners('/m/home'), ['a']],
+    ['a world without a letter', owners('/__control/worlds/mine'), ['a']],
+    ['a file that is the same everywhere', owners('/assets/a.js', all.headers), []],
+    ['a call about all worlds', owners('/__control/health', all.headers), []],
+  ])('is found by %s', (_what, found, expected) => {
+    expect(found).toEqual(expected)
   })
 })
 
 describe('deploy/kubernetes.yaml', () => {
-  const KINDS = { Deployment, PersistentVolumeClaim, PodDisruptionBudget, Service, StatefulSet }
+  const KINDS = { Deployment, PodDisruptionBudget, Service, StatefulSet }
   type Manifest = { kind: keyof typeof KINDS; metadata: { name: string }; spec: Record<string, never> }
   const manifests = parseAllDocuments(read('deploy/kubernetes.yaml')).map((document) => document.toJS() as Manifest)
   const named = (kind: string, name: string) =>
@@ -173,7 +181,7 @@ describe('deploy/kubernetes.yaml', () => {
     expect(() => new StatefulSet({ ...rest, spec: { ...spec, replicas: 'three' } } as never).validate()).toThrow(
       /replicas/,
     )
-    expect(manifests).toHaveLength(9)
+    expect(manifests).toHaveLength(8)
   })
 
   it('gives each process of the proxy an address that stays', () => {
@@ -182,7 +190,7 @@ describe('deploy/kubernetes.yaml', () => {
     for (const [i, name] of NAMES.entries())
       expect(named('Service', name).spec).toMatchObject({
         selector: { 'statefulset.kubernetes.io/pod-name': `process-${i}` },
-        ports: [{ port: 3000 }],
+        ports: [{ port: 3000 }, { port: 3001 }],
       })
   })
 
@@ -203,11 +211,12 @@ describe('deploy/kubernetes.yaml', () => {
   it('starts the processes as the compose file does', () => {
     const process = JSON.stringify(named('StatefulSet', 'process').spec)
     for (const [name, value] of [
-      ['FLEET_DIR', '/shared'],
-      ['FLEET_ADDRESS', 'http://$(POD).understudy-processes:3000'],
+      ['PROCESS_NAMES', 'a,b,c'],
+      ['PROXY_ORIGIN', 'http://understudy:3000'],
       ['TRUST_PROXY', '1'],
     ])
       expect(process).toContain(JSON.stringify({ name, value }))
+    expect(process).toContain("metadata.labels['apps.kubernetes.io/pod-index']")
     expect(process).toContain('"secretKeyRef":{"name":"understudy","key":"control-token"}')
     expect(process).toContain('"runAsNonRoot":true')
     expect(process).toContain('"readOnlyRootFilesystem":true')

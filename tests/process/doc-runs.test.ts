@@ -62,7 +62,7 @@ const BY_FILE: Record<string, string> = {
 const BY_HAND: Record<string, string> = {
   'compose-check': 'scripts/lib/served-part.mjs',
   'image-check': 'tests/law/container.test.ts',
-  'scale-check': 'tests/process/fleet.test.ts',
+  'scale-check': 'tests/process/several-processes.test.ts',
   soak: 'tests/process/kills.test.ts',
   test: 'scripts/test.mjs',
 }

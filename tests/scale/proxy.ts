@@ -2,29 +2,30 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../support/free-port.ts'
 import { read } from '../support/repository.ts'
 import { scratchFolder } from '../support/scratch.ts'
 
-/** The configuration of `deploy/nginx` for processes of this machine: nothing but ports and addresses differ. */
-export function configFor(processes: readonly string[], port: number, stagePort: number): string {
-  const own = read('deploy/nginx/understudy.conf')
-    .replace('listen 3000;', `listen 127.0.0.1:${port};`)
-    .replace('listen 3001;', `listen 127.0.0.1:${stagePort};`)
-    .replace('3001 "stage"', `${stagePort} "stage"`)
-  return `${upstreamsOf(processes)}\n${own}`
+/** A process of this machine in place of one of the compose file. */
+export interface LocalProcess {
+  name: 'a' | 'b' | 'c'
+  port: number
+  stagePort: number
 }
 
-/** Both lists of `processes.conf`, each of its lines once for every process. */
-function upstreamsOf(processes: readonly string[]): string {
-  return read('deploy/nginx/processes.conf')
-    .split('\n')
-    .flatMap((line) => {
-      if (!line.includes('server understudy-')) return [line]
-      if (!line.includes('understudy-1:3000')) return []
-      return processes.map((address) => line.replace('understudy-1:3000', address))
-    })
-    .join('\n')
+/** The configuration of `deploy/nginx` for processes of this machine: only ports and addresses differ. */
+export function configFor(processes: readonly LocalProcess[], port: number, stagePort: number): string {
+  const server = read('deploy/nginx/understudy.conf')
+    .replace('listen 3000;', `listen 127.0.0.1:${port};`)
+    .replace('listen 3001;', `listen 127.0.0.1:${stagePort};`)
+    .replace('3001 stage;', `${stagePort} stage;`)
+  const upstreams = processes.reduce(
+    (text, one) =>
+      text
+        .replaceAll(`understudy-${one.name}:3000`, `127.0.0.1:${one.port}`)
+        .replaceAll(`understudy-${one.name}:3001`, `127.0.0.1:${one.stagePort}`),
+    read('deploy/nginx/processes.conf'),
+  )
+  return `${upstreams}\n${server}`
 }
 
 /** Which nginx there is; undefined where none is installed. */
@@ -39,12 +40,14 @@ export interface Proxy {
   end(): Promise<void>
 }
 
-/** nginx before the processes at those addresses (`127.0.0.1:4000`). */
-export async function startProxy(processes: readonly string[]): Promise<Proxy> {
+/** nginx before three processes, at given ports as the processes know its address before it starts. */
+export async function startProxy(
+  processes: readonly LocalProcess[],
+  { port, stagePort }: { port: number; stagePort: number },
+): Promise<Proxy> {
   const folder = scratchFolder('proxy')
   // Its workers are another user's.
   chmodSync(folder, 0o755)
-  const [port, stagePort] = [await freePort(), await freePort()]
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, name)};`)
     .join('\n')
@@ -64,7 +67,7 @@ ${configFor(processes, port, stagePort)}
   const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await answering(`http://127.0.0.1:${port}/__fleet/`, nginx)
+  await answering(`http://127.0.0.1:${port}/__control/metrics`, nginx)
   return {
     url: `http://127.0.0.1:${port}`,
     stageUrl: `http://127.0.0.1:${stagePort}`,

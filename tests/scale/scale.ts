@@ -4,10 +4,10 @@ import { freePort } from '../support/free-port.ts'
 import { scratchFolder } from '../support/scratch.ts'
 import { type ServerProcess, startServer } from '../support/server.ts'
 import { MixedCalls } from './mixed-calls.ts'
-import { nginxVersion, startProxy } from './proxy.ts'
+import { type LocalProcess, nginxVersion, startProxy } from './proxy.ts'
 import { twoPhones } from './room.ts'
 
-// Three processes behind nginx: many worlds, mixed calls, one process killed and one drained meanwhile.
+// Three processes behind nginx: many worlds, mixed calls, one process killed and one restarted meanwhile.
 
 const WORLDS = 300
 const DURABLE = 100
@@ -22,28 +22,32 @@ if (nginxVersion() === undefined) {
   process.exit(1)
 }
 
-const shared = scratchFolder('fleet')
-const own = [scratchFolder('one'), scratchFolder('two'), scratchFolder('three')]
-const ports = [await freePort(), await freePort(), await freePort()]
+const NAMES = ['a', 'b', 'c'] as const
+const folders = [scratchFolder('a'), scratchFolder('b'), scratchFolder('c')]
+const local: LocalProcess[] = []
+for (const name of NAMES) local.push({ name, port: await freePort(), stagePort: await freePort() })
+const front = { port: await freePort(), stagePort: await freePort() }
 
 const start = (i: number): Promise<ServerProcess> =>
-  startServer(own[i]!, {
-    PORT: String(ports[i]),
-    FLEET_DIR: shared,
-    FLEET_ADDRESS: `http://127.0.0.1:${ports[i]}`,
+  startServer(folders[i]!, {
+    PORT: String(local[i]!.port),
+    STAGE_PORT: String(local[i]!.stagePort),
+    PROCESS_NAME: NAMES[i]!,
+    PROCESS_NAMES: NAMES.join(),
+    PROXY_ORIGIN: `http://127.0.0.1:${front.port}`,
     CONTROL_TOKEN: TOKEN,
     TRUST_PROXY: '1',
     HOST: '127.0.0.1',
   })
 const processes = [await start(0), await start(1), await start(2)]
-const proxy = await startProxy(ports.map((port) => `127.0.0.1:${port}`))
+const proxy = await startProxy(local, front)
 const problems: string[] = []
 const tell = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${text}`)
 
 /** Worlds in memory of one process, by its own account. */
 async function inMemoryOf(i: number): Promise<string[]> {
-  const reply = await fetch(`http://127.0.0.1:${ports[i]}/__control/worlds`, {
-    headers: { Authorization: `Bearer ${TOKEN}`, 'x-fleet': 'own' },
+  const reply = await fetch(`http://127.0.0.1:${local[i]!.port}/__control/worlds`, {
+    headers: { Authorization: `Bearer ${TOKEN}`, 'x-process': NAMES[i]! },
   })
   const worlds = (await reply.json()) as { id: string; durable: boolean }[]
   return worlds.filter(({ durable }) => !durable).map(({ id }) => id)
@@ -78,11 +82,11 @@ try {
       const kept = (await inMemoryOf(1)).length
       leaving.kill('SIGTERM')
       await ended
-      tell(`the second process is drained: its ${kept} worlds in memory went to the others`)
+      tell(`the second process has ended: its ${kept} worlds in memory are in its folder`)
     },
     [CALLS * 0.8]: async () => {
       processes[1] = await start(1)
-      tell('the second process is there again')
+      tell(`the second process is there again, with ${(await inMemoryOf(1)).length} worlds in memory`)
     },
   }
   const begun = performance.now()
@@ -114,14 +118,12 @@ try {
   for (const { kill } of processes) await kill()
 }
 
-/** The same calls against one process, the same behind the proxy, and all three behind it; in turn, as a machine tires and warms. */
+/** The same calls against one process, and all three behind the proxy; in turn, as a machine tires and warms. */
 async function measure(): Promise<void> {
   const alone = await startServer(scratchFolder('alone'), { CONTROL_TOKEN: TOKEN, HOST: '127.0.0.1' })
-  const before = await startProxy([`127.0.0.1:${alone.port}`])
   try {
     const setups = [
       { name: 'one process', url: `http://127.0.0.1:${alone.port}` },
-      { name: 'one process behind nginx', url: before.url },
       { name: 'three processes behind nginx', url: proxy.url },
     ].map((setup) => ({
       ...setup,
@@ -145,7 +147,6 @@ async function measure(): Promise<void> {
         `${name}: ${middle(perSecond).toFixed(0)} calls a second with ${AT_ONCE} at once; one alone takes ${middle(single).toFixed(2)} ms`,
       )
   } finally {
-    await before.end()
     await alone.kill()
   }
 }

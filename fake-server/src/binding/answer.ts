@@ -15,7 +15,9 @@ import { TooManyWorlds } from '../world/worlds.ts'
 export interface Answer {
   status: number
   code: ErrorCode | null
-  body: string | Buffer
+  body: string
+  /** Version of an answer that is cached. */
+  etag?: string
 }
 
 export const JSON_TYPE = 'application/json; charset=utf-8'

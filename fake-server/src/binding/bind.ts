@@ -1,15 +1,16 @@
 // Registers an endpoint as an HTTP route that runs a pipeline of middleware steps.
 import { ERRORS, errorsOf, isErrorCode, platformError } from '@understudy/contracts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { NOTHING_WRITTEN } from '../world/writes.ts'
 import { asPlatformError, failure, JSON_TYPE, languageHeader } from './answer.ts'
 import type { BoundEndpoint } from './call.ts'
 import { noteThrown, recordCall } from './call-recorder.ts'
-import { compressed, isWorthIt, takes } from './compression.ts'
 import { Exchange, type Service } from './exchange.ts'
 import type { Platform } from './platform.ts'
 import {
   answerFromCache,
   applyFaults,
+  checkAndCacheReply,
   checkModules,
   checkReply,
   checkRole,
@@ -17,7 +18,6 @@ import {
   Dropped,
   findWorld,
   identifyCaller,
-  keepInCache,
   parse,
   readInput,
   readLanguage,
@@ -48,8 +48,7 @@ function stepsOf({ endpoint }: BoundEndpoint): readonly Step[] {
     cached ? answerFromCache : settleDue,
     runHandler,
     refuseOvertaken,
-    checkReply,
-    ...(cached ? [keepInCache] : []),
+    cached ? checkAndCacheReply : checkReply,
   ]
 }
 
@@ -85,12 +84,12 @@ export function bind(app: FastifyInstance, platform: Platform, bound: BoundEndpo
   })
 }
 
-/** Runs the steps, awaiting only those that return a promise. */
+/** Runs the steps until one has answered, awaiting only those that return a promise. */
 async function run(steps: readonly Step[], exchange: Exchange): Promise<void> {
   for (const step of steps) {
     const wait = step(exchange)
     if (wait) await wait
-    if (exchange.answer && step === answerFromCache) return
+    if (exchange.answer) return
   }
 }
 
@@ -116,11 +115,13 @@ function refuse(exchange: Exchange, thrown: unknown): void {
   exchange.answer = failure(error, languageHeader(request.headers.language), world?.setting.failuresAs200 ?? false)
 }
 
-/** Records the call on the tape, and tells the room who called. */
+/** Prunes the tables that the call wrote to, records it on the tape, and tells the room who called. */
 function record(exchange: Exchange): void {
-  const { request, service, caller, answer } = exchange
+  const { request, service, world, caller, answer } = exchange
   const { platform } = service
-  if (platform.records) recordCall(exchange)
+  const written = exchange.watch?.end() ?? NOTHING_WRITTEN
+  if (world?.db.$client.open) platform.keepBounded(world, written.tables.keys())
+  if (platform.records) recordCall(exchange, written)
   const guest = platform.rooms.of(request.cookies[ROOM_COOKIE])
   // A call may be refused before its caller is authenticated.
   if (guest) platform.rooms.saw(guest, answer?.code === null ? (caller?.username ?? null) : undefined)
@@ -138,26 +139,15 @@ function send({ request, reply, service, world, fault, answer }: Exchange): Fast
     else sendHalf(reply, answer)
     return reply
   }
-  const compresses = isWorthIt(answer.body)
-  const vary = reply.getHeader('vary')
-  if (compresses) reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
-  const compress = compresses && takes('gzip', request.headers['accept-encoding'])
   if (answer.etag && service.endpoint.method === 'GET' && answer.code === null) {
-    // Compressed bytes are another encoding of the same version, hence a weak tag (RFC 9110, 8.8.1).
-    reply.header('cache-control', 'private, no-cache').header('etag', compress ? `W/${answer.etag}` : answer.etag)
+    reply.header('cache-control', 'private, no-cache').header('etag', answer.etag)
     if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
   } else reply.header('cache-control', 'no-store')
-  reply.code(answer.status).header('content-type', JSON_TYPE)
-  if (!compress) return reply.send(answer.body)
-  return reply.header('content-encoding', 'gzip').send(compressed(answer.body))
+  return reply.code(answer.status).header('content-type', JSON_TYPE).send(answer.body)
 }
 
-/**
- * Whether `If-None-Match` names this version, in a list or by `*`. Tags are compared weakly, as compression here or in a
- * proxy makes them weak (RFC 9110, 13.1.2).
- */
-const isKnown = (had = '', etag: string): boolean =>
-  had.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
+/** Whether `If-None-Match` names this version, in a list or by `*` (RFC 9110, 13.1.2). */
+const isKnown = (had = '', etag: string): boolean => had.split(',').some((tag) => ['*', etag].includes(tag.trim()))
 
 /** The fault that breaks the connection in the middle of the body. */
 function sendHalf(reply: FastifyReply, answer: NonNullable<Exchange['answer']>): void {

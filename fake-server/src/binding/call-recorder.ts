@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { hostClock } from '../world/host-clock.ts'
 import type { Role } from '../world/usage.ts'
-import { NOTHING_WRITTEN, type Written } from '../world/writes.ts'
+import type { Written } from '../world/writes.ts'
 import type { BoundEndpoint } from './call.ts'
 import type { Exchange } from './exchange.ts'
 import { noQuery } from './input.ts'
@@ -23,15 +23,13 @@ function causeOf(thrown: unknown): string {
 }
 
 /** Counts an answered call, records it on its world's tape, and emits it to the world's listeners. */
-export function recordCall(exchange: Exchange): void {
+export function recordCall(exchange: Exchange, { rows, tables }: Written): void {
   const { request, service, world, caller, fault, answer, parsed } = exchange
   const { endpoint, platform } = service
-  const { usage, keepBounded } = platform
+  const { usage } = platform
   if (!answer) return
   usage.count(endpoint.name, answer.code, roleOf(caller), exchange.flag, fault?.end !== undefined)
   if (!world) return
-  const { rows, tables } = exchange.watch?.end() ?? NOTHING_WRITTEN
-  if (world.db.$client.open) keepBounded(world, tables.keys())
   const actor = caller?.username ?? null
   const seq = world.tape.record({
     at: world.now(),

@@ -1,4 +1,4 @@
-// What a handler receives and may answer with, typed by its contract; cached replies carry their version.
+// What a handler receives and may answer with, typed by its contract.
 import type {
   Endpoint,
   EndpointDefinition,
@@ -7,10 +7,8 @@ import type {
   ParsedInput,
   ReplyInput,
 } from '@understudy/contracts'
-import type { Span } from '../world/clock.ts'
 import type { World } from '../world/world.ts'
 import type { UploadedFile } from './form.ts'
-import type { PutLater } from './late-numbers.ts'
 import type { Origins } from './platform.ts'
 import type { Caller } from './ports.ts'
 
@@ -57,52 +55,10 @@ export interface BoundEndpoint {
   bodyLimit?: number
 }
 
-/**
- * A cacheable answer, determined by the catalogue, the input, merchant and language, and by the key. On a cache hit the
- * serialized text is sent without building, validating and serializing it again.
- */
-export class CachedReply<T> {
-  readonly key: string
-  /** Builds the value, with the interval of the world's time in which it is valid if it is not always. */
-  readonly build: (later: PutLater) => { value: T; span?: Span }
-  /** Version of the data the answer depends on: a cached answer of another version is stale and replaced. */
-  readonly version: string
-
-  constructor(key: string, build: CachedReply<T>['build'], version = '') {
-    this.key = key
-    this.build = build
-    this.version = version
-  }
-}
-
-/** The key must name everything else the answer depends on: the time, the world's seed, data of the member. */
-export const cachedReply = <T>(key: string, build: (later: PutLater) => T): CachedReply<T> =>
-  new CachedReply(key, (later) => ({ value: build(later) }))
-
-/**
- * An answer determined by the input, the caller and the world's data. It is cached until the next write to the world, or
- * until a moment comes that `build` asked about with `world.hasCome`. `build` must not read the clock or draw a random
- * number, which throws: any other dependence on the time is passed as `moment`, and numbers that change with the time
- * are inserted at each call through `later`.
- */
-export const cachedUntilWritten = <T>(
-  world: World,
-  caller: Pick<Caller, 'memberId'> | null,
-  build: (later: PutLater) => T,
-  moment: string | number = '',
-): CachedReply<T> => {
-  const { database, version } = world.writes
-  return new CachedReply(
-    `${database} ${caller?.memberId ?? ''}`,
-    (later) => world.withoutTime(() => build(later)),
-    `${version} ${moment}`,
-  )
-}
-
 /** Pairs a handler with its contract, which types its input and its answer. */
 export function handle<const D extends EndpointDefinition>(
   endpoint: Endpoint<D>,
-  handler: (call: CallOf<D>) => ReplyInput<D> | CachedReply<ReplyInput<D>> | Promise<ReplyInput<D>>,
+  handler: (call: CallOf<D>) => ReplyInput<D> | Promise<ReplyInput<D>>,
 ): BoundEndpoint {
   return { endpoint, handler }
 }

@@ -1,8 +1,7 @@
 // Decrypts request bodies: an AES-256-GCM body with a key wrapped by RSA-OAEP.
-import { constants, createDecipheriv, privateDecrypt } from 'node:crypto'
+import { constants, createDecipheriv, generateKeyPair, type KeyObject, privateDecrypt } from 'node:crypto'
+import { promisify } from 'node:util'
 import { platformError } from '@understudy/contracts'
-import type { World } from '../world/world.ts'
-import { LoginKeys } from './login-keys.ts'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
@@ -13,33 +12,34 @@ const TAG_BYTES = 16
  */
 export class BodyEncryption {
   readonly #allowPlain: boolean
-  readonly #keys = new LoginKeys()
+  #key: Promise<LoginKey> | undefined
 
   constructor(options: { allowPlain: boolean }) {
     this.#allowPlain = options.allowPlain
   }
 
-  /** Generates the key before it is needed. */
-  prepare(): Promise<void> {
-    return this.#keys.prepare()
-  }
-
-  async publicKey(world: World): Promise<{ kid: string; spki: string }> {
-    const { kid, spki } = await this.#keys.given(world)
+  /** The public key of this process, generated off the event loop; a client that meets another process asks again. */
+  async publicKey(): Promise<{ kid: string; spki: string }> {
+    const { kid, spki } = await this.#ownKey()
     return { kid, spki }
   }
 
+  #ownKey(): Promise<LoginKey> {
+    this.#key ??= makeKey()
+    return this.#key
+  }
+
   /**
-   * Decrypts a body for that world; a plain body passes only where that is allowed, a malformed one never.
+   * Decrypts a body; a plain body passes only where that is allowed, a malformed one never.
    * @throws PlatformError `request_body_required`
    */
-  async open(world: World, body: unknown, wrappedKey: string | undefined): Promise<unknown> {
+  async open(body: unknown, wrappedKey: string | undefined): Promise<unknown> {
     if (wrappedKey === undefined) {
       if (this.#allowPlain && !isSealed(body)) return body
       throw platformError('request_body_required')
     }
     if (!isSealed(body)) throw platformError('request_body_required')
-    const { privateKey } = await this.#keys.of(world)
+    const { privateKey } = await this.#ownKey()
     try {
       const key = privateDecrypt(
         { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
@@ -62,3 +62,16 @@ const isSealed = (body: unknown): body is { value: string } =>
   Object.keys(body).length === 1 &&
   'value' in body &&
   typeof body.value === 'string'
+
+interface LoginKey {
+  privateKey: KeyObject
+  /** The public key as clients get it (SPKI, Base64), and its id. */
+  spki: string
+  kid: string
+}
+
+async function makeKey(): Promise<LoginKey> {
+  const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+  const spki = publicKey.export({ type: 'spki', format: 'der' })
+  return { privateKey, spki: spki.toString('base64'), kid: spki.subarray(-12).toString('hex') }
+}

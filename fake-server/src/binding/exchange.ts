@@ -35,7 +35,7 @@ export class Exchange {
   held!: World
   token: string | undefined
   fault: FaultEffect | undefined
-  /** Counts what the call writes. */
+  /** Counts what the call writes; undefined where no world was found. */
   watch: Watch | undefined
   merchant!: MerchantCode
   language!: LanguageCode
@@ -52,7 +52,7 @@ export class Exchange {
   /** The disabled module that caused the refusal. */
   flag: string | null = null
   /** Set by the step that ends the call. */
-  answer: (Answer & { etag?: string }) | undefined
+  answer: Answer | undefined
 
   constructor(request: FastifyRequest, reply: FastifyReply, service: Service) {
     this.request = request

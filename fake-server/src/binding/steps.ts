@@ -4,15 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isErrorCode, isLanguage, MODULE_IDS, platformError } from '@understudy/contracts'
 import { findMerchant } from '@understudy/merchants'
 import * as z from 'zod/mini'
-import type { Span } from '../world/clock.ts'
+import { catalogueOf } from '../world/catalogue.ts'
 import type { World } from '../world/world.ts'
 import { type Answer, headerText, languageHeader, success } from './answer.ts'
-import { type CachedCall, CachedReply, type Call } from './call.ts'
+import type { CachedCall, Call } from './call.ts'
 import { callerOf, checkAccess, tokenOf } from './caller.ts'
 import type { Exchange } from './exchange.ts'
 import { readForm } from './form.ts'
 import { parseInput } from './input.ts'
-import { LateNumbers, textAt } from './late-numbers.ts'
 import { ModuleOff } from './ports.ts'
 import { ROOM_COOKIE, worldOf } from './world-of.ts'
 
@@ -49,9 +48,9 @@ async function endByFault({ waitMs, end }: NonNullable<Exchange['fault']>): Prom
   if (end?.kind === 'drop') throw new Dropped()
 }
 
-/** Counts the rows that the call writes, for the tape. */
+/** Counts the rows that the call writes, for the tape and to prune bounded tables. */
 export const countWrites: Step = (exchange) => {
-  if (exchange.service.platform.records) exchange.watch = exchange.held.writes.watch()
+  exchange.watch = exchange.held.writes.watch()
 }
 
 /** @throws PlatformError `maintenance`, `region.restricted` */
@@ -112,7 +111,7 @@ function withoutToken(query: Record<string, unknown>): Record<string, unknown> {
 
 /** Parses forms and decrypts bodies; `token` in the query is the credential, not input. */
 export const readInput: Step = (exchange) => {
-  const { request, service, held } = exchange
+  const { request, service } = exchange
   const { endpoint, platform } = service
   const { params, headers } = request
   const query = withoutToken(request.query as Record<string, unknown>)
@@ -123,7 +122,7 @@ export const readInput: Step = (exchange) => {
   if (endpoint.multipart) return readForm(request, endpoint.multipart).then(take)
   if (!endpoint.encrypted) return take({ body: request.body, file: undefined })
   return platform.encryption
-    .open(held, request.body, headerText(request, 'encryption'))
+    .open(request.body, headerText(request, 'encryption'))
     .then((body) => take({ body, file: undefined }))
 }
 
@@ -214,16 +213,7 @@ const visitorAddress = ({ request, service }: Exchange, world: World): string =>
 
 /** Ends the call with the cached answer on a cache hit. */
 export const answerFromCache: Step = (exchange) => {
-  const known = exchange.held.answers.kept.get(cacheKey(exchange))
-  if (known) exchange.answer = { status: 200, code: null, ...known }
-}
-
-export const keepInCache: Step = (exchange) => {
-  const { answer, held } = exchange
-  if (!answer) return
-  const cached = { body: Buffer.from(answer.body), etag: etagOf(answer.body) }
-  held.answers.kept.keep(cacheKey(exchange), cached)
-  exchange.answer = { ...answer, ...cached }
+  exchange.answer = catalogueOf(exchange.held.db).find(cacheKey(exchange))
 }
 
 /** The cache key; it contains the day, as catalogues mark new games. */
@@ -231,10 +221,11 @@ function cacheKey(exchange: Exchange): string {
   const { held, merchant, language, service } = exchange
   const { params, query } = cachedCall(exchange)
   const day = Math.floor(held.now() / DAY)
-  return `${held.answers.edition} ${day} ${merchant} ${language} ${service.endpoint.name} ${JSON.stringify([params, query])}`
+  return `${day} ${merchant} ${language} ${service.endpoint.name} ${JSON.stringify([params, query])}`
 }
 
-const etagOf = (body: string | Buffer) => `"${createHash('sha1').update(body).digest('base64url')}"`
+/** Weak, as a compressed answer is another encoding of the same version (RFC 9110, 8.8.1). */
+const etagOf = (body: string) => `W/"${createHash('sha1').update(body).digest('base64url')}"`
 
 export const runHandler: Step = (exchange) => {
   const { service } = exchange
@@ -259,40 +250,19 @@ export const refuseOvertaken: Step = ({ held }) => {
 
 /** Validates the reply: one that violates its contract never leaves the server, so the two cannot drift apart. */
 export const checkReply: Step = (exchange) => {
-  const { value } = exchange
-  if (value instanceof CachedReply) answerFromKey(exchange, value)
-  else exchange.answer = checkedAnswer(exchange, value)
+  exchange.answer = checkedAnswer(exchange)
 }
 
-/** Returns the cached answer of the key, or builds and caches it. */
-function answerFromKey(exchange: Exchange, { key, build, version }: CachedReply<unknown>): void {
-  const { merchant, language, held, service } = exchange
-  const { kept, edition } = held.answers
-  const { params, query, body } = cachedCall(exchange)
-  const whole = `${edition} ${merchant} ${language} ${service.endpoint.name} ${JSON.stringify([params, query, body])} ${key}`
-  const known = kept.get(whole)
-  if (known?.version === version && holdsAt(known.span, held)) {
-    const text = known.late ? textAt(known.late, held.now()) : known.body
-    exchange.answer = { status: service.endpoint.status ?? 200, code: null, body: text }
-    return
-  }
-  const numbers = new LateNumbers()
-  const { value, span } = build(numbers.put)
-  const answer = checkedAnswer(exchange, value)
-  const late = numbers.isEmpty ? undefined : numbers.cut(String(answer.body))
-  exchange.answer = late ? { ...answer, body: textAt(late, held.now()) } : answer
-  kept.keep(whole, { body: Buffer.from(answer.body), etag: '', version, ...(span && { span }), ...(late && { late }) })
+/** As `checkReply`, for an answer that `answerFromCache` finds from then on. */
+export const checkAndCacheReply: Step = (exchange) => {
+  const answer = checkedAnswer(exchange)
+  exchange.answer = { ...answer, etag: etagOf(answer.body) }
+  catalogueOf(exchange.held.db).set(cacheKey(exchange), exchange.answer)
 }
 
-function holdsAt(span: Span | undefined, world: World): boolean {
-  if (!span) return true
-  const now = world.now()
-  return span.from <= now && now < span.until
-}
-
-function checkedAnswer(exchange: Exchange, value: unknown): Answer {
+function checkedAnswer(exchange: Exchange): Answer {
   const { endpoint } = exchange.service
-  const checked = z.safeParse(endpoint.reply, value)
+  const checked = z.safeParse(endpoint.reply, exchange.value)
   if (!checked.success) {
     exchange.cause = `The reply breaks the contract: ${z.prettifyError(checked.error)}`
     throw platformError('system.error')

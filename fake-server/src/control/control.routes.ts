@@ -16,7 +16,6 @@ import { imageRoutes } from './image.routes.ts'
 import { inspectRoutes } from './inspect.routes.ts'
 import { linkRoutes } from './links.routes.ts'
 import { healthOfAll, worldsOfAll } from './of-all.ts'
-import { drawnByProxy } from './others.ts'
 import { playRoutes } from './play.routes.ts'
 import { invalidField } from './problem.ts'
 import { promotionControlRoutes } from './promotions.routes.ts'
@@ -47,12 +46,12 @@ export const controlRoutes = [
 
   handle(control.listWorlds, ({ platform, request }) => worldsOfAll(platform, request)),
 
-  handle(control.createWorld, async ({ worlds, platform, request, body }) => {
+  handle(control.createWorld, async ({ worlds, body }) => {
     if (!SCENARIOS.some(({ name }) => name === body.scenario))
       throw invalidField('scenario', `no scenario is called ${body.scenario}; GET /__control/scenarios lists them`)
     if (body.id !== undefined) refuseTaken(worlds, body.id)
     await worlds.prepare(body)
-    return summaryOf(worlds.create({ ...body, id: body.id ?? drawnByProxy(request, platform.fleet) }))
+    return summaryOf(worlds.create(body))
   }),
 
   handle(control.getWorld, ({ worlds, params }) => summaryOf(worldNamed(worlds, params.id))),

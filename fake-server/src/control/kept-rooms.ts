@@ -31,24 +31,8 @@ const KeptRoom = z.object({
 })
 export type KeptRoom = z.infer<typeof KeptRoom>
 
-/** Persistence of rooms, so that each lasts as long as its world. */
-export interface RoomsAside {
-  /** The stored rooms. */
-  read(): KeptRoom[]
-  /** Whether the room of such a world is persisted. */
-  keeps(world: { durable: boolean }): boolean
-  /** Replaces all stored rooms. */
-  write(rooms: KeptRoom[]): void
-}
-
-/** Parses a stored room; undefined when malformed. */
-export function keptRoomIn(text: string): KeptRoom | undefined {
-  const parsed = z.safeParse(KeptRoom, jsonIn(text))
-  return parsed.success ? parsed.data : undefined
-}
-
 /** Stores the rooms of durable worlds in a file beside them, so that they survive a restart. */
-export class KeptRooms implements RoomsAside {
+export class KeptRooms {
   readonly #file: string
 
   constructor(folder: string) {
@@ -60,10 +44,6 @@ export class KeptRooms implements RoomsAside {
     if (!existsSync(this.#file)) return []
     const parsed = z.safeParse(z.array(KeptRoom), jsonIn(readFileSync(this.#file, 'utf8')))
     return parsed.success ? parsed.data : []
-  }
-
-  keeps({ durable }: { durable: boolean }): boolean {
-    return durable
   }
 
   write(rooms: KeptRoom[]): void {

@@ -1,41 +1,39 @@
 import { control } from '@understudy/contracts'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { PROCESS_HEADER } from '../processes/processes.ts'
 import { SCHEMA_VERSION } from '../world/schema.ts'
 import type { Reached } from '../world/usage.ts'
-import { OWN_ONLY } from './others.ts'
 import type { SteeredPlatform } from './steered-platform.ts'
 import { listOf } from './world-summary.ts'
 
-/** The answers of the other processes; none without a fleet, or when another process of it is asking. */
+/** The answers of the other processes; none where there are none, or when another process is asking. */
 async function answersOf<S extends z.core.$ZodType>(
-  { fleet }: SteeredPlatform,
+  { processes }: SteeredPlatform,
   request: FastifyRequest,
   { path, reply }: { path: string; reply: S },
 ): Promise<{ name: string; answer: z.output<S> | undefined }[]> {
-  if (!fleet || request.headers[OWN_ONLY] !== undefined) return []
-  const asked = await fleet.ask(path)
+  if (!processes || isAskedByProcess(request)) return []
+  const asked = await processes.ask(path)
   return asked.map(({ name, answer }) => ({ name, answer: z.safeParse(reply, answer).data }))
 }
 
+const isAskedByProcess = (request: FastifyRequest) => request.headers[PROCESS_HEADER] !== undefined
+
 const given = <T>(answers: { answer: T | undefined }[]): T[] => answers.flatMap(({ answer }) => answer ?? [])
 
-/** The worlds of all processes, and those in transit between two. */
+/** The worlds of all processes. */
 export async function worldsOfAll(platform: SteeredPlatform, request: FastifyRequest): Promise<control.WorldDetails[]> {
-  const own = await listOf(platform.worlds)
-  if (!platform.fleet || request.headers[OWN_ONLY] !== undefined) return own
-  const waiting = z.array(control.WorldDetails).parse(platform.fleet.waiting())
   const elsewhere = given(await answersOf(platform, request, control.listWorlds)).flat()
-  // Every process lists the closed durable worlds on the shared disk, so duplicates are removed.
-  return [...new Map([...waiting, ...elsewhere, ...own].map((world) => [world.id, world])).values()]
+  return [...(await listOf(platform.worlds)), ...elsewhere]
 }
 
 export const roomsElsewhere = async (platform: SteeredPlatform, request: FastifyRequest): Promise<control.Room[]> =>
   given(await answersOf(platform, request, control.listRooms)).flat()
 
-/** Memory use of the server, summed over all processes of a fleet. */
+/** Memory use of the server, summed over all processes. */
 export async function healthOfAll(platform: SteeredPlatform, request: FastifyRequest) {
-  const { worlds, stores, fleet } = platform
+  const { worlds, stores, processes } = platform
   const own = {
     ok: true as const,
     version: '0.1.0',
@@ -44,7 +42,7 @@ export async function healthOfAll(platform: SteeredPlatform, request: FastifyReq
     stores: stores.use(),
     damaged: worlds.damagedFiles(),
   }
-  if (!fleet || request.headers[OWN_ONLY] !== undefined) return own
+  if (!processes || isAskedByProcess(request)) return own
   const others = await answersOf(platform, request, control.health)
   const all = [own, ...given(others)]
   return {
@@ -60,13 +58,13 @@ export async function healthOfAll(platform: SteeredPlatform, request: FastifyReq
       }
     }),
     processes: [
-      { name: fleet.name, answers: true, worlds: own.worlds },
+      { name: processes.name, answers: true, worlds: own.worlds },
       ...others.map(({ name, answer }) => ({ name, answers: answer !== undefined, worlds: answer?.worlds ?? 0 })),
     ].sort((a, b) => (a.name < b.name ? -1 : 1)),
   }
 }
 
-/** Usage counters, summed over all processes of a fleet, since the first of them started. */
+/** Usage counters, summed over all processes, since the first of them started. */
 export async function usageOfAll(platform: SteeredPlatform, request: FastifyRequest) {
   const all = [platform.usage.facts(), ...given(await answersOf(platform, request, control.usage))]
   const reached = new Map<string, Reached>()

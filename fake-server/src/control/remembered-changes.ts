@@ -1,7 +1,7 @@
 import { control } from '@understudy/contracts'
 import { LRUCache } from 'lru-cache'
 import type { WorldDatabase } from '../world/database.ts'
-import { sizedStore } from '../world/sized-store.ts'
+import { cacheStore } from '../world/stores.ts'
 import type { Cell } from './tables.ts'
 
 export type Row = Record<string, Cell | Buffer>
@@ -28,7 +28,7 @@ const sizeOf = (changes: readonly Change[]) =>
 const kept = new LRUCache<string, readonly Change[]>({ maxSize: LIMIT, sizeCalculation: sizeOf })
 
 /** Store of the remembered changes, as the server's health shows it. */
-export const rememberedChanges = sizedStore('row changes', kept)
+export const rememberedChanges = cacheStore('row changes', kept)
 
 /** Keyed by database and not by world, as a reset or restore leaves nothing to undo. */
 const counters = new WeakMap<WorldDatabase, { key: string; last: number }>()

@@ -8,7 +8,7 @@ import { readState } from '../world/state.ts'
 import type { World } from '../world/world.ts'
 import type { Worlds } from '../world/worlds.ts'
 import { Attempts } from './attempts.ts'
-import type { KeptRoom, RoomsAside } from './kept-rooms.ts'
+import type { KeptRoom, KeptRooms } from './kept-rooms.ts'
 import { ControlProblem } from './problem.ts'
 import { forPhones } from './stream.ts'
 
@@ -100,13 +100,16 @@ export type Entry =
  * together with its tickets, that of any other world ends with the process. All times are host times.
  */
 export class Rooms {
-  readonly #kept: RoomsAside
+  readonly #kept: KeptRooms
+  readonly #codePrefix: string
   readonly #rooms = new Map<string, OpenRoom>()
   /** Rate limit of unknown room codes, by address, against guessing. */
   readonly #misses = new Attempts({ limit: 30, within: HOUR })
   readonly #guarded = new Set<string>()
 
-  constructor(worlds: Worlds, kept: RoomsAside) {
+  /** @param codePrefix what new codes begin with */
+  constructor(worlds: Worlds, kept: KeptRooms, codePrefix = '') {
+    this.#codePrefix = codePrefix.toUpperCase()
     worlds.roomOf = (id) => this.#over(id)?.code ?? null
     this.#kept = kept
     for (const room of kept.read()) {
@@ -162,38 +165,21 @@ export class Rooms {
     this.#begin({ ...facts, world, pin: digested, people: new Map(known) })
   }
 
-  /** Restores the stored room, if any, of a world that came from another process. */
-  arrive(world: World, kept: KeptRoom | undefined): void {
-    if (kept && kept.expiresAt > hostClock.now()) this.#again(world, kept)
-  }
-
-  /** Call before a world goes to another process: its room moves along, and its phones reconnect. */
-  depart(world: World): void {
+  /** The room of a world as it is stored, for `reopen`. */
+  storedOver(world: World): KeptRoom | undefined {
     const room = this.#over(world.id)
-    if (!room) return
-    this.#keep(room)
-    room.stop()
-    this.#rooms.delete(room.code)
-    room.events.move()
+    return room && storedForm(room)
   }
 
-  /** Stores the persistent rooms if this one is among them. */
+  /** Opens a stored room again, unless its time is over. */
+  reopen(world: World, stored: KeptRoom | undefined): void {
+    if (stored && stored.expiresAt > hostClock.now()) this.#again(world, stored)
+  }
+
+  /** Stores the rooms of durable worlds if this is one of them. */
   #keep({ world }: OpenRoom): void {
-    if (!this.#kept.keeps(world)) return
-    const rooms = [...this.#rooms.values()].filter((room) => this.#kept.keeps(room.world))
-    this.#kept.write(
-      rooms.map(({ code, name, world: { id }, quota, look, expiresAt, joined, pin, people }) => ({
-        code,
-        name,
-        world: id,
-        quota,
-        look,
-        expiresAt,
-        joined,
-        pin: pin?.toString('base64') ?? null,
-        people: [...people.values()].map(({ streams: _streams, ...person }) => person),
-      })),
-    )
+    if (!world.durable) return
+    this.#kept.write([...this.#rooms.values()].filter((room) => room.world.durable).map(storedForm))
   }
 
   #begin(
@@ -330,7 +316,8 @@ export class Rooms {
   }
 
   #newCode(): string {
-    const code = [...hostRandom.bytes(6)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
+    const drawn = [...hostRandom.bytes(6)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
+    const code = (this.#codePrefix + drawn).slice(0, drawn.length)
     return this.#rooms.has(code) ? this.#newCode() : code
   }
 
@@ -363,3 +350,15 @@ const DEVICES: readonly [RegExp, string][] = [
 
 /** Device name from the user agent. */
 const deviceOf = (agent: string) => DEVICES.find(([mark]) => mark.test(agent))?.[1] ?? 'Browser'
+
+const storedForm = ({ world, pin, people, code, name, quota, look, expiresAt, joined }: OpenRoom): KeptRoom => ({
+  code,
+  name,
+  world: world.id,
+  quota,
+  look,
+  expiresAt,
+  joined,
+  pin: pin?.toString('base64') ?? null,
+  people: [...people.values()].map(({ streams: _streams, ...person }) => person),
+})

@@ -1,7 +1,6 @@
 const LEDGER = 'the ledger holds it: money moves by deposits, withdrawals, bets and rewards'
 const KERNEL = 'the world keeps itself in it: time, settings and faults are steered on their own pages'
 const MONEY = 'money was moved for it, and the ledger says the same'
-const SUMS = 'the database adds it up itself, from rows of another table'
 const NUMBERED = 'the platform gave it, and whoever calls knows the row by it'
 const COUNTED = 'the platform counts from it what is still to be paid'
 const PLAYED = 'bets and orders stand on games of that type'
@@ -12,9 +11,6 @@ const HELD_TABLES: Readonly<Record<string, string>> = {
   account: LEDGER,
   entry: LEDGER,
   movement: LEDGER,
-  bet_day: SUMS,
-  turnover_played: SUMS,
-  edition: KERNEL,
   random_state: KERNEL,
   world_state: KERNEL,
   commission_due: MONEY,

@@ -1,5 +1,5 @@
 import type { Platform } from '../binding/platform.ts'
-import type { Others } from './others.ts'
+import type { Processes } from '../processes/processes.ts'
 import type { Reach } from './reach.ts'
 import type { Rooms } from './rooms.ts'
 
@@ -7,6 +7,6 @@ import type { Rooms } from './rooms.ts'
 export interface SteeredPlatform extends Platform {
   readonly rooms: Rooms
   readonly reach: Reach
-  /** The fleet, if several processes share their worlds. */
-  readonly fleet?: Others | undefined
+  /** The processes behind one proxy, if this is one of several. */
+  readonly processes?: Processes | undefined
 }

@@ -8,7 +8,7 @@ import { settingsOf } from './world-settings.ts'
 /** Chunk size of reading, rows. */
 const PIECE = 200
 /** Kernel tables, which are compared as settings instead. */
-const KERNEL = ['edition', 'random_state', 'world_state']
+const KERNEL = ['random_state', 'world_state']
 const SETTINGS_TOLD = 300
 
 type Row = [number, ...Cell[]]

@@ -1,17 +1,19 @@
 import { join } from 'node:path'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bind } from '../binding/bind.ts'
+import { COMPRESSION } from '../binding/compression.ts'
 import { refuseUnknownPath, refuseUnreadable } from '../binding/error-handlers.ts'
 import { guardFront } from '../binding/front.ts'
 import type { Platform } from '../binding/platform.ts'
 import { worldNamedBy } from '../binding/world-of.ts'
-import { guardDoor } from '../fleet/door.ts'
-import type { Fleet } from '../fleet/fleet.ts'
 import { serveArt } from '../host/art.ts'
 import { servePictures } from '../host/pictures.ts'
+import type { Processes } from '../processes/processes.ts'
+import { routeByProcess } from '../processes/routing.ts'
 import { FILES_ROOT } from '../world/folders.ts'
 import { chatStageRoutes } from './chat/chat.routes.ts'
 import { cloudStageRoutes } from './cloud/cloud.routes.ts'
@@ -58,13 +60,14 @@ const ROUTES = [
 ]
 
 /** Builds the stage: pages of third parties on a separate origin. */
-export async function buildStage(stage: FastifyInstance, platform: Platform, fleet?: Fleet): Promise<void> {
+export async function buildStage(stage: FastifyInstance, platform: Platform, processes?: Processes): Promise<void> {
   refuseUnreadable(stage)
   guardFront(stage, 'no-referrer')
   answerApp(stage, platform)
   await stage.register(multipart)
+  await stage.register(compress, COMPRESSION)
   await stage.register(cookie, { parseOptions: { secure: platform.secureCookies } })
-  if (fleet) guardDoor(stage, fleet)
+  if (processes) routeByProcess(stage, processes)
   for (const bound of ROUTES) bind(stage, platform, bound)
   serveArt(stage, platform.art)
   servePictures(stage, platform)

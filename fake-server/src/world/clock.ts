@@ -4,12 +4,6 @@ import { hostClock } from './host-clock.ts'
 /** Either runs at an offset from the host's clock, or is frozen. */
 export type ClockSetting = { state: 'running'; offset: number } | { state: 'frozen'; at: number }
 
-/** A half-open interval of a world's time, epoch ms. */
-export interface Span {
-  from: number
-  until: number
-}
-
 /** The last moment a clock can be set to, epoch ms: the start of the year 2100. */
 export const LATEST_MOMENT = 4_102_444_800_000
 

@@ -1,19 +1,14 @@
-// Initialises the database of a new world: its origin, its clock and the template it shares its cache with.
+// Initialises the database of a new world: its origin and its clock.
 import { Clock, type ClockSetting } from './clock.ts'
 import type { WorldDatabase } from './database.ts'
 import { readState } from './state.ts'
-import type { Template } from './templates.ts'
 import type { Origin } from './world.ts'
 
-const NO_EDITION = -1
-
 /** Sets the start of a world; its template is only accurate to the hour. */
-export function begin(db: WorldDatabase, origin: Origin, clock: 'running' | 'frozen', template: Template): void {
+export function begin(db: WorldDatabase, origin: Origin, clock: 'running' | 'frozen'): void {
   const state = readState(db)
   db.$client.transaction(() => {
-    state.set('template', template.key)
     state.set('origin', origin)
-    state.set('templateEdition', state.edition())
     state.set('clock', Clock.startingAt(origin.startAt, clock))
   })()
 }
@@ -24,7 +19,4 @@ export function beginElsewhere(db: WorldDatabase): void {
   // A running clock is stored as an offset from the host's, so its time can only be validated here.
   const clock = new Clock(state.get('clock') as ClockSetting, () => {})
   clock.set(clock.now())
-  // Worlds of one template share cached answers; the template of this world is unknown, so it shares none.
-  state.set('template', 'elsewhere')
-  state.set('templateEdition', NO_EDITION)
 }

@@ -3,8 +3,6 @@
 export const SECRET_STATE = {
   /** What the world signs with. */
   signing: 'secret',
-  /** The private key that opens encrypted bodies. */
-  loginKey: 'loginKey',
 } as const
 
 /** The keys as a list of SQL string literals. */

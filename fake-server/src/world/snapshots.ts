@@ -65,14 +65,14 @@ export class Snapshots implements Store {
     return this.#ofMemory(world.id).find(({ id }) => id === known.id)?.image
   }
 
-  /** The snapshots of a world in memory, oldest first, for the process that takes it over. */
+  /** The snapshots of a world in memory, oldest first. */
   packed({ id }: World): KeptInMemory[] {
     return this.#ofMemory(id).reverse()
   }
 
-  /** Stores the snapshots that came with a world from another process. */
+  /** Stores the snapshots of a packed world again. */
   unpack(worldId: string, snapshots: readonly KeptInMemory[]): void {
-    for (const kept of snapshots) this.#putInMemory(worldId, kept)
+    for (const kept of snapshots) this.#putInMemory(worldId, { ...kept, image: Buffer.from(kept.image) })
   }
 
   forget(worldId: string): void {

@@ -1,15 +1,14 @@
-// Key-value store in the world's database, with the counter of its random source and the edition of its catalogue.
+// Key-value store in the world's database, with the counter of its random source.
 import type { WorldDatabase } from './database.ts'
 import { writesOf } from './writes.ts'
 
-/** The kernel's own rows of a world: values by key, the random source's counter, the catalogue's edition. */
+/** The kernel's own rows of a world: values by key, and the random source's counter. */
 export interface StateStore {
   get(key: string): unknown
   set(key: string, value: unknown): void
   /** Increases with every `set`, even one that is rolled back. */
   version: () => number
   draw: () => number
-  edition: () => number
 }
 
 const stores = new WeakMap<WorldDatabase, StateStore>()
@@ -40,7 +39,6 @@ function openState(db: WorldDatabase): StateStore {
       )
       .pluck(),
   )
-  const edition = lazily(() => sqlite.prepare('SELECT number FROM edition WHERE id = 1').pluck())
   return {
     get(key) {
       const value = select.get(key) as string | undefined
@@ -56,7 +54,6 @@ function openState(db: WorldDatabase): StateStore {
       writes.note('random_state')
       return draw().get() as number
     },
-    edition: () => (edition().get() as number | undefined) ?? 0,
   }
 }
 

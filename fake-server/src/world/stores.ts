@@ -1,4 +1,6 @@
 // Registry of everything that holds bytes in memory, so that the sum is observable and each has its bound.
+import type { LRUCache } from 'lru-cache'
+
 /** Something that holds memory of the process within a bound. */
 export interface Store {
   /** Unique name, as shown by the server's health. */
@@ -38,3 +40,11 @@ export class Stores {
     }))
   }
 }
+
+/** What a cache bounded by bytes holds. */
+export const cacheStore = <V extends object | string>(name: string, cache: LRUCache<string, V>): Store => ({
+  name,
+  bytes: () => cache.calculatedSize,
+  entries: () => cache.size,
+  limit: cache.maxSize,
+})

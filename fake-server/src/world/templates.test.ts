@@ -30,9 +30,9 @@ test('a template that is prepared is built once, in another process, for all who
   })
   await Promise.all([templates.prepare(NOON), templates.prepare({ ...NOON, startAt: NOON.startAt + 60_000 })])
   await templates.prepare(NOON)
-  expect(String(templates.for(NOON).image)).toBe('aside')
+  expect(String(templates.for(NOON))).toBe('aside')
   expect(built).toEqual(['aside'])
-  expect(String(templates.for({ ...NOON, seed: 2 }).image)).toBe('here')
+  expect(String(templates.for({ ...NOON, seed: 2 }))).toBe('here')
 })
 
 test('a build that fails is told to who waits for it, and the next one tries again', async () => {
@@ -50,7 +50,7 @@ test('a build that fails is told to who waits for it, and the next one tries aga
   })
   await expect(templates.prepare(NOON)).rejects.toThrow('no memory')
   await templates.prepare(NOON)
-  expect(String(templates.for(NOON).image)).toBe('aside')
+  expect(String(templates.for(NOON))).toBe('aside')
 })
 
 test('a template that cannot be written leaves no draft on the disk, nor does one of a process that was killed', async () => {
@@ -93,8 +93,8 @@ test('servers that share a folder build a template once, and leave alone what an
   writeFileSync(join(folder, 'b.4711.draft'), 'half of it')
   const other = new Templates(options())
   expect(readdirSync(folder)).toEqual(['b.4711.draft'])
-  expect([one, other].map((templates) => String(templates.for(NOON).image))).toEqual(['build 1', 'build 1'])
-  expect(String(new Templates({ ...options(), version: '2' }).for(NOON).image)).toBe('build 2')
+  expect([one, other].map((templates) => String(templates.for(NOON)))).toEqual(['build 1', 'build 1'])
+  expect(String(new Templates({ ...options(), version: '2' }).for(NOON))).toBe('build 2')
 })
 
 test('the folder holds so many bytes at most: the oldest template goes first, the newest never', () => {

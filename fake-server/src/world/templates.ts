@@ -5,9 +5,7 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { hostClock } from './host-clock.ts'
 import { makeFolder } from './make-folder.ts'
-import { type ResponseCache, ResponseStore } from './response-cache.ts'
-import { sizedStore } from './sized-store.ts'
-import type { Stores } from './stores.ts'
+import { cacheStore, type Stores } from './stores.ts'
 import type { Origin } from './world.ts'
 
 /** Bytes of the images in memory: some twenty-five of the usual size. */
@@ -17,13 +15,6 @@ const ON_DISK = 256 * 1024 * 1024
 const MINUTE = 60_000
 const HOUR = 3_600_000
 const DRAFT = '.draft'
-
-/** A seeded database image, and the cached answers shared by its worlds whose catalogue is unchanged. */
-export interface Template {
-  key: string
-  image: Buffer
-  answers: ResponseCache
-}
 
 /** Builds the image of a scenario, from the seed of each feature. */
 export type BuildImage = (origin: Origin) => Buffer
@@ -42,8 +33,7 @@ export class Templates {
   readonly #underway = new Map<string, Promise<void>>()
   readonly #version: string
   readonly #onDisk: number
-  readonly #kept = new LRUCache<string, Template>({ maxSize: IN_MEMORY, sizeCalculation: ({ image }) => image.length })
-  readonly #answers = new ResponseStore()
+  readonly #kept = new LRUCache<string, Buffer>({ maxSize: IN_MEMORY, sizeCalculation: (image) => image.length })
 
   constructor(options: {
     folder: string
@@ -61,13 +51,11 @@ export class Templates {
     this.#version = options.version
     this.#onDisk = options.onDisk ?? ON_DISK
     this.#sweep()
-    options.stores.register(sizedStore('templates', this.#kept))
-    options.stores.register(this.#answers.store)
-    options.stores.register(this.#answers.objectStore)
+    options.stores.register(cacheStore('templates', this.#kept))
   }
 
-  /** Returns the template of an origin, building it synchronously if `prepare` has not. */
-  for(origin: Origin): Template {
+  /** The seeded image of an origin, built synchronously if `prepare` has not. */
+  for(origin: Origin): Buffer {
     const { key, rounded } = this.#keyOf(origin)
     return this.#kept.get(key) ?? this.#keep(key, this.#load(key) ?? this.#store(key, this.#build(rounded)))
   }
@@ -98,15 +86,9 @@ export class Templates {
     return { key, rounded }
   }
 
-  #keep(key: string, image: Buffer): Template {
-    const template = { key, image, answers: this.#answers.partition() }
-    this.#kept.set(key, template)
-    return template
-  }
-
-  /** The shared response cache of a template in memory; an evicted template gives a new, empty one. */
-  answersOf(key: string): ResponseCache {
-    return this.#kept.get(key)?.answers ?? this.#answers.partition()
+  #keep(key: string, image: Buffer): Buffer {
+    this.#kept.set(key, image)
+    return image
   }
 
   #load(key: string): Buffer | undefined {

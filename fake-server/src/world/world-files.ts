@@ -1,7 +1,7 @@
 // Repository of durable worlds' files: atomic replacement, recovery after a crash, quarantine of damaged ones.
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { markWithJournal, openDatabase, type WorldDatabase, withoutJournal } from './database.ts'
+import { openDatabase, type WorldDatabase, withoutJournal } from './database.ts'
 import { hostClock } from './host-clock.ts'
 import { makeFolder } from './make-folder.ts'
 import { putWhole, UNFINISHED } from './whole-file.ts'
@@ -16,10 +16,9 @@ const LOG_SUFFIXES = ['-wal', '-shm'] as const
 export class WorldFiles {
   readonly #folder: string
 
-  /** `isAlone`: no other process uses the folder, so unfinished files in it can be removed. */
-  constructor(folder: string, isAlone = true) {
+  constructor(folder: string) {
     this.#folder = folder
-    if (isAlone) this.#sweep()
+    this.#sweep()
   }
 
   ids(): string[] {
@@ -53,7 +52,7 @@ export class WorldFiles {
    */
   put(id: string, image: Buffer, letGo: () => void = () => {}): void {
     makeFolder(this.#folder)
-    putWhole(this.#file(id), markWithJournal(image), () => {
+    putWhole(this.#file(id), image, () => {
       letGo()
       // SQLite would apply a log that a killed process left to the new file.
       this.#removeLog(this.#file(id))

@@ -1,6 +1,5 @@
 // Types that the registry of worlds takes and throws.
 import type { control } from '@understudy/contracts'
-import type { Claims } from './claims.ts'
 import type { KeptInMemory } from './snapshots.ts'
 import type { Stores } from './stores.ts'
 import type { Templates } from './templates.ts'
@@ -8,8 +7,6 @@ import type { Templates } from './templates.ts'
 export interface WorldsOptions {
   /** Folder of durable worlds and their snapshots. */
   dataDir: string
-  /** Folder used by this process alone, for the files of worlds that are not durable. */
-  ownDir?: string
   templates: Templates
   limit: number
   stores?: Stores
@@ -19,8 +16,8 @@ export interface WorldsOptions {
   snapshotBytes?: number
   /** Warns the operator of the server, one sentence at a time. */
   warn?: (sentence: string) => void
-  /** Which worlds it owns, when several processes share the folder. */
-  claims?: Claims
+  /** What generated ids begin with; default nothing. */
+  idPrefix?: string
 }
 
 export interface WorldRequest {
@@ -37,14 +34,9 @@ export class TooManyWorlds extends Error {
   override readonly name = 'TooManyWorlds'
 }
 
-/** Thrown when the id of a new world is in use, in this process or in another one. */
-export class WorldTaken extends Error {
-  override readonly name = 'WorldTaken'
-}
-
-/** What a process hands over with a world: everything in memory only. A durable world's image is its file (null here). */
-export interface Luggage {
-  image: Buffer | null
+/** A world in memory with what it holds beside its database. */
+export interface PackedWorld {
+  image: Uint8Array
   snapshots: KeptInMemory[]
   /** The last calls, newest first, as the tape's lines. */
   calls: control.TapeEntry[]

@@ -1,4 +1,4 @@
-// Database tables of the kernel: key-value state, random counter, edition of the catalogue, outbox.
+// Database tables of the kernel: key-value state, random counter, outbox.
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** The kernel's own state of a world, as JSON by key. */
@@ -11,12 +11,6 @@ export const worldState = sqliteTable('world_state', {
 export const randomState = sqliteTable('random_state', {
   id: integer().primaryKey(),
   drawn: integer().notNull(),
-})
-
-/** Counts changes of the catalogue, see catalogue-tables.ts. */
-export const edition = sqliteTable('edition', {
-  id: integer().primaryKey(),
-  number: integer().notNull(),
 })
 
 export const outbox = sqliteTable(

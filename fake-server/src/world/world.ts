@@ -1,16 +1,13 @@
 // Aggregate root of one tenant: everything a handler may access, bound to the generation in which its call began.
 import { type MerchantCode, platformError } from '@understudy/contracts'
-import type { Span } from './clock.ts'
 import type { WorldDatabase } from './database.ts'
 import { WorldEvents } from './events.ts'
 import { Generation, type RepositoryFactory } from './generation.ts'
 import { hostClock } from './host-clock.ts'
-import type { ResponseCache } from './response-cache.ts'
 import { SCHEMA_VERSION } from './schema.ts'
 import type { WorldSetting } from './settings.ts'
 import { Tape } from './tape.ts'
 import type { Tapes } from './tapes.ts'
-import { closeDatabase, imageOf } from './unlinked-files.ts'
 
 export type { Origin, RepositoryFactory } from './generation.ts'
 
@@ -22,7 +19,6 @@ interface Lasting {
   readonly events: WorldEvents
   readonly madeAt: number
   usedAt: number
-  readonly templateAnswers: ResponseCache
   generation: Generation
   ended: boolean
   /** Tail of the queue of `inTurn`. */
@@ -37,8 +33,6 @@ export class World {
   readonly #lasting: Lasting
   /** The generation a call is bound to, see `forCall`; undefined for the world itself. */
   readonly #bound: Generation | undefined
-  /** While a cacheable answer is being built: the interval in which it is valid, narrowed by each question about time. */
-  #span: Span | undefined
 
   private constructor(lasting: Lasting, bound?: Generation) {
     this.#lasting = lasting
@@ -46,11 +40,7 @@ export class World {
   }
 
   /** @throws WorldDamaged when the database lacks state that every world has */
-  static over(
-    id: string,
-    db: WorldDatabase,
-    { tapes, ...options }: { durable: boolean; templateAnswers: ResponseCache; tapes?: Tapes },
-  ): World {
+  static over(id: string, db: WorldDatabase, { tapes, ...options }: { durable: boolean; tapes?: Tapes }): World {
     const now = hostClock.now()
     return new World({
       id,
@@ -59,7 +49,7 @@ export class World {
       events: new WorldEvents(),
       madeAt: now,
       usedAt: now,
-      generation: new Generation(db, options.templateAnswers),
+      generation: new Generation(db),
       ended: false,
       lastTurn: Promise.resolve(),
     })
@@ -68,10 +58,9 @@ export class World {
   /** Switches to another database, for a reset or restore. */
   adopt(db: WorldDatabase): void {
     const { generation: before } = this.#lasting
-    this.#lasting.generation = new Generation(db, this.#lasting.templateAnswers)
-    if (before.db.$client === db.$client) return
+    this.#lasting.generation = new Generation(db)
     // The garbage collector does not see SQLite's memory, so the old database must be closed explicitly.
-    before.writes.whenIdle(() => closeDatabase(before.db))
+    before.writes.whenIdle(() => before.db.$client.close())
   }
 
   /**
@@ -118,11 +107,6 @@ export class World {
   set usedAt(time: number) {
     this.#lasting.usedAt = time
   }
-  /** Response cache shared by all worlds of a template whose catalogue is unchanged. */
-  get templateAnswers() {
-    return this.#lasting.templateAnswers
-  }
-
   get db() {
     return this.#now.db
   }
@@ -130,11 +114,9 @@ export class World {
     return this.#now.origin
   }
   get clock() {
-    this.#refuseTimeless('the time')
     return this.#now.clock
   }
   get random() {
-    this.#refuseTimeless('chance')
     return this.#now.random
   }
   get faults() {
@@ -166,50 +148,8 @@ export class World {
     return this.clock.now()
   }
 
-  /** Whether a moment has come. A cacheable answer may ask about time only so and by what builds on it. */
   hasCome(moment: number): boolean {
-    const hasCome = this.#now.clock.now() >= moment
-    if (this.#span && hasCome) this.#span.from = Math.max(this.#span.from, moment)
-    if (this.#span && !hasCome) this.#span.until = Math.min(this.#span.until, moment)
-    return hasCome
-  }
-
-  /** The latest of the moments that have come, negative infinity if none has; see `hasCome`. */
-  lastCome(moments: readonly (number | null)[]): number {
-    const come = moments.map((moment) => (moment !== null && this.hasCome(moment) ? moment : Number.NEGATIVE_INFINITY))
-    return Math.max(...come)
-  }
-
-  /**
-   * How many intervals of `length` milliseconds have begun since a moment, negative before it. A cacheable answer may
-   * ask this, as it reduces to `hasCome` of the latest interval and of the next.
-   */
-  stepsSince(moment: number, length: number): number {
-    const beginOf = (step: number) => Math.ceil(moment + step * length)
-    let step = Math.floor((this.#now.clock.now() - moment) / length)
-    // With a fractional length the division may be off by one at the start of an interval.
-    while (!this.hasCome(beginOf(step))) step -= 1
-    while (this.hasCome(beginOf(step + 1))) step += 1
-    return step
-  }
-
-  /**
-   * Builds a cacheable value, which may depend only on the data and on which moments have come: reading the clock or the
-   * random source throws. Returns the value with the interval of time in which it is valid.
-   */
-  withoutTime<T>(work: () => T): { value: T; span: Span } {
-    const outer = this.#span
-    const span = outer ?? { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
-    this.#span = span
-    try {
-      return { value: work(), span }
-    } finally {
-      this.#span = outer
-    }
-  }
-
-  #refuseTimeless(what: string): void {
-    if (this.#span) throw new Error(`An answer that is kept until something is written depends on ${what}`)
+    return this.now() >= moment
   }
 
   change(setting: Partial<WorldSetting>): void {
@@ -236,14 +176,9 @@ export class World {
     return turn
   }
 
-  /** The cache for answers that depend on the catalogue: the template's, or the world's own once its catalogue changed. */
-  get answers(): { kept: ResponseCache; edition: number } {
-    return this.#now.answers
-  }
-
   /** The whole database as bytes. */
   serialize(): Buffer {
-    return imageOf(this.#now.db)
+    return this.#now.db.$client.serialize()
   }
 
   /** Bytes of the database. */
@@ -265,15 +200,7 @@ export class World {
     this.close()
   }
 
-  /** Hands the world over to another process: listeners are told to reconnect, calls in flight get `world.unknown`. */
-  leave(): void {
-    this.events.move()
-    this.#lasting.ended = true
-    this.tape.clear()
-    this.close()
-  }
-
   close(): void {
-    closeDatabase(this.#lasting.generation.db)
+    this.#lasting.generation.db.$client.close()
   }
 }

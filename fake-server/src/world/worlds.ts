@@ -1,26 +1,32 @@
 // Registry of all tenants: creation from templates, lookup, reset, fork, restore, eviction of the idlest (LRU).
 import { join } from 'node:path'
-import { ALONE, type Claims } from './claims.ts'
+import { catalogueStore } from './catalogue.ts'
 import { Clock } from './clock.ts'
-import { isDamage, LARGEST_WORLD, openDatabase, type WorldDatabase, withoutJournal } from './database.ts'
+import {
+  isDamage,
+  LARGEST_WORLD,
+  openDatabase,
+  orClosed,
+  takeImage,
+  type WorldDatabase,
+  withoutJournal,
+} from './database.ts'
 import { begin, beginElsewhere } from './first-moment.ts'
 import { hostClock } from './host-clock.ts'
 import { hostRandom } from './host-random.ts'
-import { rewind } from './rewind.ts'
 import { type Snapshot, Snapshots } from './snapshots.ts'
 import { readState } from './state.ts'
 import { Stores } from './stores.ts'
 import { Tapes } from './tapes.ts'
 import type { BuildAside, Templates } from './templates.ts'
-import { closeDatabase, orClosed, takeImage, UnlinkedFiles } from './unlinked-files.ts'
 import { type Origin, World } from './world.ts'
 import { WorldFiles } from './world-files.ts'
-import { type Luggage, TooManyWorlds, type WorldRequest, type WorldsOptions, WorldTaken } from './world-request.ts'
+import { type PackedWorld, TooManyWorlds, type WorldRequest, type WorldsOptions } from './world-request.ts'
 
 export { TooManyWorlds, type WorldRequest } from './world-request.ts'
 
-/** How many lines of its tape a world takes along to another process. */
-const CALLS_TAKEN = 1_000
+/** How many lines of its tape a packed world keeps. */
+const CALLS_PACKED = 1_000
 /** How long a world must have been idle before it may be evicted for a new one, ms. */
 const IDLE_LIMIT = 10 * 60_000
 
@@ -31,11 +37,10 @@ export class Worlds {
   /** Returns the code of the room open on a world; set by the owner of the rooms. */
   roomOf: (worldId: string) => string | null = () => null
   readonly #tapes = new Tapes()
-  readonly #claims: Claims
   readonly #files: WorldFiles
-  readonly #unlinked: UnlinkedFiles
   readonly #snapshots: Snapshots
   readonly #limit: number
+  readonly #idPrefix: string
   readonly #beginOf: (scenario: string, startAt: number) => number
   readonly #warn: (sentence: string) => void
   readonly #live = new Map<string, World>()
@@ -46,12 +51,10 @@ export class Worlds {
     this.templates = options.templates
     this.stores = options.stores ?? new Stores()
     this.stores.register(this.#tapes)
-    this.#claims = options.claims ?? ALONE
-    this.#files = new WorldFiles(join(options.dataDir, 'worlds'), this.#claims.isAlone)
-    this.#unlinked = new UnlinkedFiles(join(options.ownDir ?? options.dataDir, 'open'))
+    this.stores.register(catalogueStore)
+    this.#files = new WorldFiles(join(options.dataDir, 'worlds'))
     this.#snapshots = new Snapshots(join(options.dataDir, 'snapshots'), options.snapshotBytes)
-    if (this.#claims.isAlone)
-      this.#snapshots.sweep((id) => this.#files.has(id) || this.#files.damagedFiles(id).length > 0)
+    this.#snapshots.sweep((id) => this.#files.has(id) || this.#files.damagedFiles(id).length > 0)
     this.stores.register(this.#snapshots)
     this.stores.register({
       name: 'worlds',
@@ -60,6 +63,7 @@ export class Worlds {
       limit: options.limit * LARGEST_WORLD,
     })
     this.#limit = options.limit
+    this.#idPrefix = options.idPrefix ?? ''
     this.#beginOf = options.beginOf ?? ((_scenario, startAt) => startAt)
     this.#warn = options.warn ?? console.warn
   }
@@ -76,7 +80,7 @@ export class Worlds {
 
   /** Ids of the durable worlds whose database is closed. */
   closed(): string[] {
-    return this.#files.ids().filter((id) => !this.#live.has(id) && this.#claims.mayRead(id))
+    return this.#files.ids().filter((id) => !this.#live.has(id))
   }
 
   /** Whether its database is open. */
@@ -116,16 +120,14 @@ export class Worlds {
       live.usedAt = hostClock.now()
       return live
     }
-    if (!this.#files.has(id) || !this.#claims.isMine(id)) return undefined
+    if (!this.#files.has(id)) return undefined
     this.#makeRoom()
     return this.#unlessDamaged(id, () => this.#wake(id))
   }
 
   /** Whether an id is in use, so that a new world cannot have it. */
   isTaken(id: string): boolean {
-    return (
-      this.#live.has(id) || this.#claims.isTaken(id) || this.#files.has(id) || this.#files.damagedFiles(id).length > 0
-    )
+    return this.#live.has(id) || this.#files.has(id) || this.#files.damagedFiles(id).length > 0
   }
 
   /** Names of quarantined files in the folder of worlds: those of one world, or all. */
@@ -156,7 +158,7 @@ export class Worlds {
   create(request: WorldRequest): World {
     this.#makeRoom()
     const { id = this.#newId(), durable } = request
-    return this.#register(id, this.#begun(this.#originOf(request), request.clock, durable), durable)
+    return this.#register(id, this.#begun(this.#originOf(request), request.clock), durable)
   }
 
   #originOf({ scenario, seed, startAt }: WorldRequest): Origin {
@@ -165,14 +167,13 @@ export class Worlds {
 
   /** Returns a world to its first moment; calls in flight throw `world.reset` from then on. */
   reset(world: World): void {
-    if (!rewind(world, this.templates.for(world.origin), () => this.remove(world)))
-      this.#replace(world, this.#begun(world.origin, world.clock.state, world.durable))
+    this.#replace(world, this.#begun(world.origin, world.clock.state))
     world.tape.clear()
   }
 
   /** Opens a copy of a world at its first moment for reading, and closes it afterwards; `prepareReset` comes first. */
   async asBegun<T>(world: World, read: (begun: World) => Promise<T>): Promise<T> {
-    const begun = this.#worldOver(world.id, this.#begun(world.origin, 'frozen', false), false)
+    const begun = this.#worldOver(world.id, this.#begun(world.origin, 'frozen'), false)
     try {
       return await read(begun)
     } finally {
@@ -182,7 +183,7 @@ export class Worlds {
 
   fork(world: World): World {
     this.#makeRoom()
-    return this.#register(this.#newId(), this.#ready(world.serialize(), world.durable), world.durable)
+    return this.#register(this.#newId(), openDatabase(withoutJournal(world.serialize())), world.durable)
   }
 
   /**
@@ -196,7 +197,7 @@ export class Worlds {
   ): World {
     this.#makeRoom()
     const { id = this.#newId(), durable, settle } = options
-    const db = this.#ready(image, durable)
+    const db = openDatabase(withoutJournal(image))
     orClosed(db, () => {
       settle(db, id)
       beginElsewhere(db)
@@ -204,34 +205,22 @@ export class Worlds {
     return this.#register(id, db, durable)
   }
 
-  /** Packs what another process needs to take over a world; a durable one's log is written into its file first. */
-  pack(world: World): Luggage {
-    const calls = world.tape.list(CALLS_TAKEN)
-    if (!world.durable) return { image: world.serialize(), snapshots: this.#snapshots.packed(world), calls }
-    world.db.$client.pragma('wal_checkpoint(TRUNCATE)')
-    return { image: null, snapshots: [], calls }
-  }
-
-  /** Closes a packed world here; calls still in flight get `world.unknown`. */
-  depart(world: World): void {
-    this.#live.delete(world.id)
-    world.leave()
-    this.#snapshots.drop(world.id)
-  }
-
-  /** Forgets a closed durable world that another process takes over. */
-  departResting(id: string): void {
-    this.#resting.delete(id)
-  }
-
-  /** Takes over a world that another process packed. @throws TooManyWorlds; WorldFileRefused when a newer build wrote it */
-  arrive(id: string, { image, snapshots, calls }: Luggage): void {
-    if (image) {
-      this.#makeRoom()
-      this.#live.set(id, this.#worldOver(id, this.#ready(image, false), false))
+  /** Packs a world in memory, which ends with the process, for `reopen`. */
+  pack(world: World): PackedWorld {
+    return {
+      image: world.serialize(),
+      snapshots: this.#snapshots.packed(world),
+      calls: world.tape.list(CALLS_PACKED),
     }
+  }
+
+  /** Opens a packed world. @throws TooManyWorlds; WorldFileRefused when a newer build wrote it */
+  reopen(id: string, { image, snapshots, calls }: PackedWorld): World {
+    this.#makeRoom()
+    const world = this.#register(id, openDatabase(Buffer.from(image)), false)
     this.#snapshots.unpack(id, snapshots)
-    this.find(id)?.tape.continue(calls)
+    world.tape.continue(calls)
+    return world
   }
 
   remove(world: World): void {
@@ -259,7 +248,7 @@ export class Worlds {
     const snapshot = this.snapshots(world).find(({ id }) => id === snapshotId)
     const image = this.#snapshots.image(world, snapshotId)
     if (!snapshot || !image) return false
-    const db = this.#ready(image, world.durable)
+    const db = openDatabase(withoutJournal(image))
     orClosed(db, () => readState(db).set('clock', Clock.startingAt(snapshot.takenAt, world.clock.state)))
     this.#replace(world, db)
     return true
@@ -270,17 +259,10 @@ export class Worlds {
     this.#live.clear()
   }
 
-  /** Opens an image as a world's database; a durable one is prepared in memory and written to its file afterwards. */
-  #ready(image: Buffer, durable: boolean, imageName?: string): WorldDatabase {
-    const whole = withoutJournal(image)
-    return durable ? openDatabase(whole) : this.#unlinked.open(whole, imageName)
-  }
-
-  /** Opens a database at the first moment of a world. */
-  #begun(origin: Origin, clock: 'running' | 'frozen', durable: boolean): WorldDatabase {
-    const template = this.templates.for(origin)
-    const db = this.#ready(template.image, durable, template.key)
-    orClosed(db, () => begin(db, origin, clock, template))
+  /** Opens a database in memory at the first moment of a world. */
+  #begun(origin: Origin, clock: 'running' | 'frozen'): WorldDatabase {
+    const db = openDatabase(this.templates.for(origin))
+    orClosed(db, () => begin(db, origin, clock))
     return db
   }
 
@@ -313,10 +295,6 @@ export class Worlds {
 
   /** Registers a world over a database, writing a durable one to its file. */
   #register(id: string, db: WorldDatabase, durable: boolean): World {
-    if (!this.#claims.claim(id, durable)) {
-      closeDatabase(db)
-      throw new WorldTaken(`There is a world ${id} already.`)
-    }
     if (durable) this.#files.put(id, takeImage(db))
     const world = this.#worldOver(id, durable ? this.#files.open(id) : db, durable)
     this.#live.set(id, world)
@@ -340,10 +318,7 @@ export class Worlds {
   }
 
   #worldOver(id: string, db: WorldDatabase, durable: boolean): World {
-    return orClosed(db, () => {
-      const templateAnswers = this.templates.answersOf(readState(db).get('template') as string)
-      return World.over(id, db, { durable, templateAnswers, tapes: this.#tapes })
-    })
+    return orClosed(db, () => World.over(id, db, { durable, tapes: this.#tapes }))
   }
 
   #unlessDamaged<T>(id: string, work: () => T): T | undefined {
@@ -371,7 +346,6 @@ export class Worlds {
     else {
       idle.end()
       this.#snapshots.forget(idle.id)
-      this.#claims.forget(idle.id)
     }
   }
 
@@ -386,7 +360,7 @@ export class Worlds {
     this.#resting.delete(id)
     this.#files.remove(id)
     this.#snapshots.forget(id)
-    this.#claims.forget(id)
   }
-  #newId = (): string => `w${hostRandom.shortId()}`
+
+  #newId = (): string => `${this.#idPrefix}w${hostRandom.shortId()}`
 }

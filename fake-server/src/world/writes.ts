@@ -1,6 +1,5 @@
 // Change tracking: attributes written rows to the calls that wrote them, and versions the database for caches.
-import type { Database, Statement } from 'better-sqlite3'
-import { isOfCatalogue } from './catalogue-tables.ts'
+import type { Database } from 'better-sqlite3'
 
 /** What one call wrote: rows of all tables, and statements by table. */
 export interface Written {
@@ -45,7 +44,7 @@ export function writtenTable(text: string): string | undefined {
   return table
 }
 
-let databases = 0
+let serials = 0
 
 /**
  * Attributes the rows written to a database to the calls that wrote them. SQLite counts changed rows itself, so a call
@@ -59,24 +58,20 @@ export class Writes {
   #counted = 0
   #written = 0
   #statements = new Map<string, number>()
-  #edition: Statement | undefined
   #whenIdle: (() => void) | undefined
-  /** Identifies the database within the process, as each one's row counter starts at zero. */
+  /** Differs between databases, as each one's row counter starts at zero, and after a rollback. */
   #serial = 0
   /** Something was written since rows were last counted. Most calls write nothing and so never query SQLite. */
   #stale = true
 
   constructor(sqlite: Database) {
     this.#sqlite = sqlite
-    this.startOver()
+    this.#newSerial()
   }
 
-  /** Starts tracking a different database, possibly under the same connection. */
-  startOver(): void {
-    databases += 1
-    this.#serial = databases
-    this.#statements = new Map()
-    this.#stale = true
+  #newSerial(): void {
+    serials += 1
+    this.#serial = serials
   }
 
   /** Implements drizzle's logger, which sees every statement before it runs. */
@@ -90,7 +85,6 @@ export class Writes {
     this.#stale = true
     this.#written += 1
     this.#statements.set(table, this.statementsOn(table) + 1)
-    if (isOfCatalogue(table)) this.#makeEdition()
     for (const watch of this.#open) {
       watch.tables ??= new Map()
       watch.tables.set(table, (watch.tables.get(table) ?? 0) + 1)
@@ -123,11 +117,6 @@ export class Writes {
     return this.#countNow()
   }
 
-  /** Identifies the database within the process. */
-  get database(): number {
-    return this.#serial
-  }
-
   /** A version of the database's content: it differs after any write, and from that of every other database. */
   get version(): string {
     return `${this.#serial}.${this.#countNow()}`
@@ -144,7 +133,8 @@ export class Writes {
     const since = this.#count()
     const before = this.#open.map((watch) => ({ watch, tables: watch.tables && new Map(watch.tables) }))
     return () => {
-      // SQLite's counter does not go back with a rollback.
+      // SQLite's counter does not go back with a rollback, so what was read meanwhile would seem to be of now.
+      this.#newSerial()
       const undone = this.#count() - since
       for (const { watch, tables } of before) {
         watch.since += undone
@@ -178,12 +168,6 @@ export class Writes {
       this.#whenIdle = undefined
     }
     return written
-  }
-
-  /** Invalidates what is cached of the catalogue by raising its edition, in the transaction of the write itself. */
-  #makeEdition(): void {
-    this.#edition ??= this.#sqlite.prepare('UPDATE edition SET number = number + 1 WHERE id = 1')
-    this.#edition.run()
   }
 
   #count(): number {

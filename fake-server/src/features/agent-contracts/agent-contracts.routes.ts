@@ -1,6 +1,5 @@
 import { agentContracts, isAgent, platformError } from '@understudy/contracts'
-import { PERIOD_LENGTHS, periodAt } from '@understudy/contracts/agent-contracts'
-import { type CallOf, cachedUntilWritten, handle } from '../../binding/call.ts'
+import { type CallOf, handle } from '../../binding/call.ts'
 import type { Caller } from '../../binding/ports.ts'
 import type { World } from '../../world/world.ts'
 import { type Member, membersRepository } from '../member/index.ts'
@@ -11,9 +10,6 @@ import { payoutsRepository } from './payouts.repository.ts'
 import { lookAtContracts } from './recall.ts'
 import { answer, askChange, askEnd, ownTiers, propose, takeBack, uplineOf } from './steps.ts'
 import { contractView, payoutView, requestRows } from './views.ts'
-
-/** Cache key of the current periods: the reply contains their results so far. */
-const periodsAt = (now: number): string => PERIOD_LENGTHS.map((length) => periodAt(length, now).from).join()
 
 type Kind = agentContracts.ContractKind
 interface Sided {
@@ -26,66 +22,55 @@ const { MOST_CONTRACTS } = agentContracts
 export const agentContractsRoutes = [
   handle(agentContracts.contractRequests, ({ world, caller }) => {
     lookAtContracts(world)
-    return cachedUntilWritten(world, caller, () => {
-      const all = agentContracts.CONTRACT_KINDS.filter((kind) => isOn(world, caller, kind)).flatMap((kind) => [
-        ...contractsOf(world, caller, 'mine', kind),
-        ...contractsOf(world, caller, 'team', kind),
-      ])
-      const asked = requestRows(
-        world,
-        all.filter(({ row, side }) => row.asker !== null && row.asker !== side),
-      )
-      const own = requestRows(
-        world,
-        all
-          .filter(({ row, side }) => side === 'downline' && row.activeAt !== null && row.endedAt === null)
-          .map(({ row, side }) => ({ row: { ...row, nextTiers: null }, side })),
-      )
-      return {
-        dailysalreqtype: asked.salary,
-        divtypecompperiodreq: asked.dividend,
-        contracthoursalreq: asked.hour,
-        dailysalinfotype: own.salary,
-        divtypeinfo: own.dividend,
-        contracthoursalinfo: own.hour,
-      }
-    })
+    const all = agentContracts.CONTRACT_KINDS.filter((kind) => isOn(world, caller, kind)).flatMap((kind) => [
+      ...contractsOf(world, caller, 'mine', kind),
+      ...contractsOf(world, caller, 'team', kind),
+    ])
+    const asked = requestRows(
+      world,
+      all.filter(({ row, side }) => row.asker !== null && row.asker !== side),
+    )
+    const own = requestRows(
+      world,
+      all
+        .filter(({ row, side }) => side === 'downline' && row.activeAt !== null && row.endedAt === null)
+        .map(({ row, side }) => ({ row: { ...row, nextTiers: null }, side })),
+    )
+    return {
+      dailysalreqtype: asked.salary,
+      divtypecompperiodreq: asked.dividend,
+      contracthoursalreq: asked.hour,
+      dailysalinfotype: own.salary,
+      divtypeinfo: own.dividend,
+      contracthoursalinfo: own.hour,
+    }
   }),
 
   handle(agentContracts.contracts, ({ world, caller, query: { kind, role } }) => {
     requireKind(world, caller, kind)
     lookAtContracts(world)
     const now = world.now()
-    return cachedUntilWritten(
-      world,
-      caller,
-      () => {
-        const own = agentContracts.CONTRACT_PRODUCTS.flatMap((product) => {
-          const tiers = ownTiers(world, caller.memberId, kind, product)
-          return tiers.length > 0 ? [[product, [...tiers]] as const] : []
-        })
-        return {
-          list: contractsOf(world, caller, role, kind).map(({ row, side }) => contractView(world, row, side, now)),
-          upline: uplineOf(world, memberOf(world, caller.memberId))?.username ?? '',
-          downlines: role === 'team' ? world.use(contractsRepository).agentsBelow(caller.memberId, MOST_CONTRACTS) : [],
-          own: Object.fromEntries(own),
-        }
-      },
-      periodsAt(now),
-    )
+    const own = agentContracts.CONTRACT_PRODUCTS.flatMap((product) => {
+      const tiers = ownTiers(world, caller.memberId, kind, product)
+      return tiers.length > 0 ? [[product, [...tiers]] as const] : []
+    })
+    return {
+      list: contractsOf(world, caller, role, kind).map(({ row, side }) => contractView(world, row, side, now)),
+      upline: uplineOf(world, memberOf(world, caller.memberId))?.username ?? '',
+      downlines: role === 'team' ? world.use(contractsRepository).agentsBelow(caller.memberId, MOST_CONTRACTS) : [],
+      own: Object.fromEntries(own),
+    }
   }),
 
   handle(agentContracts.payouts, ({ world, caller, query: { id, pageNo, pageSize } }) => {
     const { row } = contractOf(world, caller, id)
-    return cachedUntilWritten(world, caller, () => {
-      const payouts = world.use(payoutsRepository)
-      const { count } = payouts.sums(row.id)
-      return {
-        list: payouts.page(row.id, pageSize, (pageNo - 1) * pageSize).map(payoutView),
-        totalCount: count,
-        totalPages: Math.ceil(count / pageSize),
-      }
-    })
+    const payouts = world.use(payoutsRepository)
+    const { count } = payouts.sums(row.id)
+    return {
+      list: payouts.page(row.id, pageSize, (pageNo - 1) * pageSize).map(payoutView),
+      totalCount: count,
+      totalPages: Math.ceil(count / pageSize),
+    }
   }),
 
   handle(agentContracts.createContract, (call) => {

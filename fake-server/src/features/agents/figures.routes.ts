@@ -1,6 +1,6 @@
 import { agentReports, agents, toAmount } from '@understudy/contracts'
 import { merchantDay, startOfDayNumber } from '@understudy/contracts/zone'
-import { cachedUntilWritten, handle } from '../../binding/call.ts'
+import { handle } from '../../binding/call.ts'
 import { commissionRepository, figuresRepository, treeRepository, upToDate } from '../team/index.ts'
 import { downlinesRepository } from './downlines.repository.ts'
 import { byDay, daysOf, figuresView, lately, playView, productsOf, sumOf } from './views.ts'
@@ -14,144 +14,129 @@ export const figureRoutes = [
     const { memberId } = caller
     upToDate(world)
     const onlineCount = world.use(downlinesRepository).online(memberId, lately(world))
-    return cachedUntilWritten(
-      world,
-      caller,
-      () => {
-        const days = daysOf(query)
-        const figures = world.use(figuresRepository)
-        const standing = world.use(treeRepository).of(memberId)
-        const team = byDay(figures.byDay(memberId, 'team', days), days)
-        const own = byDay(figures.byDay(memberId, 'own', days), days)
-        const activity = figures.activeByDay(memberId, days)
-        const sums = sumOf(team.map((day) => day.sums))
-        const ownCommission = (index: number) => own[index]?.sums.commission ?? 0
-        return {
-          teamCount: standing?.members ?? 0,
-          directCount: standing?.direct ?? 0,
-          agentCount: standing?.agents ?? 0,
-          onlineCount,
-          newCount: sums.joined,
-          activeCount: figures.active(memberId, days),
-          teamBalance: toAmount(standing?.balance ?? 0),
-          ...figuresView(sums),
-          commission: toAmount(sums.commission + own.reduce((sum, _, index) => sum + ownCommission(index), 0)),
-          series: team.map(({ day, sums: of }, index) => ({
-            date: dateOf(day),
-            newCount: of.joined,
-            activeCount: activity.get(day) ?? 0,
-            deposit: toAmount(of.deposit),
-            withdraw: toAmount(of.withdraw),
-            bet: toAmount(of.staked),
-            win: toAmount(of.win),
-            pnl: toAmount(of.win - of.staked),
-            commission: toAmount(of.commission + ownCommission(index)),
-          })),
-        }
-      },
+    const days = daysOf(query)
+    const figures = world.use(figuresRepository)
+    const standing = world.use(treeRepository).of(memberId)
+    const team = byDay(figures.byDay(memberId, 'team', days), days)
+    const own = byDay(figures.byDay(memberId, 'own', days), days)
+    const activity = figures.activeByDay(memberId, days)
+    const sums = sumOf(team.map((day) => day.sums))
+    const ownCommission = (index: number) => own[index]?.sums.commission ?? 0
+    return {
+      teamCount: standing?.members ?? 0,
+      directCount: standing?.direct ?? 0,
+      agentCount: standing?.agents ?? 0,
       onlineCount,
-    )
+      newCount: sums.joined,
+      activeCount: figures.active(memberId, days),
+      teamBalance: toAmount(standing?.balance ?? 0),
+      ...figuresView(sums),
+      commission: toAmount(sums.commission + own.reduce((sum, _, index) => sum + ownCommission(index), 0)),
+      series: team.map(({ day, sums: of }, index) => ({
+        date: dateOf(day),
+        newCount: of.joined,
+        activeCount: activity.get(day) ?? 0,
+        deposit: toAmount(of.deposit),
+        withdraw: toAmount(of.withdraw),
+        bet: toAmount(of.staked),
+        win: toAmount(of.win),
+        pnl: toAmount(of.win - of.staked),
+        commission: toAmount(of.commission + ownCommission(index)),
+      })),
+    }
   }),
 
   handle(agentReports.teamPnl, ({ world, caller, query }) => {
     upToDate(world)
-    return cachedUntilWritten(world, caller, () => {
-      const { agentId } = whose(world, caller, query.under)
-      const days = daysOf(query)
-      const rows = world.use(figuresRepository).byDay(agentId, 'team', days)
-      const list = byDay(rows, days)
-      return {
-        list: list.map(({ day, sums }) => ({ balanceDate: dateOf(day), ...figuresView(sums) })).reverse(),
-        products: productsOf(rows).map(({ gameType, sums }) => ({ gameType, ...playView(sums) })),
-        footer: figuresView(sumOf(list.map(({ sums }) => sums))),
-      }
-    })
+    const { agentId } = whose(world, caller, query.under)
+    const days = daysOf(query)
+    const rows = world.use(figuresRepository).byDay(agentId, 'team', days)
+    const list = byDay(rows, days)
+    return {
+      list: list.map(({ day, sums }) => ({ balanceDate: dateOf(day), ...figuresView(sums) })).reverse(),
+      products: productsOf(rows).map(({ gameType, sums }) => ({ gameType, ...playView(sums) })),
+      footer: figuresView(sumOf(list.map(({ sums }) => sums))),
+    }
   }),
 
   handle(agentReports.teamPnlMembers, ({ world, caller, query }) => {
     upToDate(world)
-    return cachedUntilWritten(world, caller, () => {
-      const { agentId } = whose(world, caller, query.under)
-      const days = daysOf(query)
-      const { list, ...count } = membersOf(world, agentId, days, query)
-      return {
-        list: list.map(({ username, type, members, ...sums }) => ({
-          account: username,
-          type,
-          teamCount: members,
-          ...figuresView(sums),
-        })),
-        path: pathTo(world, caller, agentId),
-        ...count,
-        footer: figuresView(world.use(figuresRepository).total(agentId, 'team', days)),
-      }
-    })
+    const { agentId } = whose(world, caller, query.under)
+    const days = daysOf(query)
+    const { list, ...count } = membersOf(world, agentId, days, query)
+    return {
+      list: list.map(({ username, type, members, ...sums }) => ({
+        account: username,
+        type,
+        teamCount: members,
+        ...figuresView(sums),
+      })),
+      path: pathTo(world, caller, agentId),
+      ...count,
+      footer: figuresView(world.use(figuresRepository).total(agentId, 'team', days)),
+    }
   }),
 
   handle(agentReports.teamBetting, ({ world, caller, query }) => {
     upToDate(world)
-    return cachedUntilWritten(world, caller, () => {
-      const { agentId } = whose(world, caller, query.under)
-      const days = daysOf(query)
-      const products = productsOf(world.use(figuresRepository).byDay(agentId, 'team', days))
-      const { list, ...count } = membersOf(world, agentId, days, query)
-      const counted = products.filter(({ gameType }) => query.gameType === undefined || gameType === query.gameType)
-      return {
-        products: products.map(({ gameType, sums }) => ({ gameType, ...playView(sums) })),
-        members: list.map(({ username, type, ...sums }) => ({
-          account: username,
-          type,
-          gameType: query.gameType ?? null,
-          ...playView(sums),
-        })),
-        path: pathTo(world, caller, agentId),
-        ...count,
-        footer: playView(sumOf(counted.map(({ sums }) => sums))),
-      }
-    })
+    const { agentId } = whose(world, caller, query.under)
+    const days = daysOf(query)
+    const products = productsOf(world.use(figuresRepository).byDay(agentId, 'team', days))
+    const { list, ...count } = membersOf(world, agentId, days, query)
+    const counted = products.filter(({ gameType }) => query.gameType === undefined || gameType === query.gameType)
+    return {
+      products: products.map(({ gameType, sums }) => ({ gameType, ...playView(sums) })),
+      members: list.map(({ username, type, ...sums }) => ({
+        account: username,
+        type,
+        gameType: query.gameType ?? null,
+        ...playView(sums),
+      })),
+      path: pathTo(world, caller, agentId),
+      ...count,
+      footer: playView(sumOf(counted.map(({ sums }) => sums))),
+    }
   }),
 
   handle(agentReports.commission, ({ world, caller, query }) => {
     const { memberId } = caller
     upToDate(world)
-    return cachedUntilWritten(world, caller, () => {
-      const days = daysOf(query)
-      const figures = world.use(figuresRepository)
-      const rows = [...figures.byDay(memberId, 'own', days), ...figures.byDay(memberId, 'team', days)]
-      const rates = world.use(treeRepository).ratesOf(memberId)
-      const paid = new Map(
-        world
-          .use(commissionRepository)
-          .paid(memberId, days)
-          .map((row) => [row.day, row]),
-      )
-      const list = byDay(rows, days).filter(({ sums }) => sums.valid > 0)
-      const total = sumOf(list.map(({ sums }) => sums))
-      return {
-        list: list
-          .map(({ day, sums }) => ({
-            date: dateOf(day),
-            validBet: toAmount(sums.valid),
-            commission: toAmount(sums.commission),
-            paid: toAmount(paid.get(day)?.amount ?? 0),
-            paidAt: paid.get(day)?.at ?? null,
-          }))
-          .reverse(),
-        products: productsOf(rows)
-          .filter(({ sums }) => sums.valid > 0)
-          .map(({ gameType, sums }) => ({
-            gameType,
-            rate: (rates[gameType] ?? 0) / 100,
-            validBet: toAmount(sums.valid),
-            commission: toAmount(sums.commission),
-          })),
-        footer: {
-          validBet: toAmount(total.valid),
-          commission: toAmount(total.commission),
-          paid: toAmount([...paid.values()].reduce((sum, { amount }) => sum + amount, 0)),
-        },
-      }
-    })
+    const days = daysOf(query)
+    const figures = world.use(figuresRepository)
+    const rows = [...figures.byDay(memberId, 'own', days), ...figures.byDay(memberId, 'team', days)]
+    const rates = world.use(treeRepository).ratesOf(memberId)
+    const paid = new Map(
+      world
+        .use(commissionRepository)
+        .paid(memberId, days)
+        .map((row) => [row.day, row]),
+    )
+    const list = byDay(rows, days).filter(({ sums }) => sums.valid > 0)
+    const total = sumOf(list.map(({ sums }) => sums))
+    return {
+      list: list
+        .map(({ day, sums }) => ({
+          date: dateOf(day),
+          validBet: toAmount(sums.valid),
+          commission: toAmount(sums.commission),
+          paid: toAmount(paid.get(day)?.amount ?? 0),
+          paidAt: paid.get(day)?.at ?? null,
+        }))
+        .reverse(),
+      products: productsOf(rows)
+        .filter(({ sums }) => sums.valid > 0)
+        .map(({ gameType, sums }) => ({
+          gameType,
+          rate: (rates[gameType] ?? 0) / 100,
+          validBet: toAmount(sums.valid),
+          commission: toAmount(sums.commission),
+        })),
+      footer: {
+        validBet: toAmount(total.valid),
+        commission: toAmount(total.commission),
+        paid: toAmount([...paid.values()].reduce((sum, { amount }) => sum + amount, 0)),
+      },
+    }
   }),
 ]
 

@@ -1,7 +1,7 @@
 import { artUrl } from '@understudy/art'
 import { agents, platformError, registration } from '@understudy/contracts'
 import { DAY } from '@understudy/contracts/zone'
-import { type CallOf, cachedUntilWritten, handle } from '../../binding/call.ts'
+import { type CallOf, handle } from '../../binding/call.ts'
 import { hostRandom } from '../../world/host-random.ts'
 import type { World } from '../../world/world.ts'
 import { hashPassword, membersRepository } from '../member/index.ts'
@@ -119,15 +119,13 @@ export const registerRoutes = [
   handle(agents.registeredAffiliates, ({ world, caller, query }) => {
     const link = world.use(linksRepository).ofMember(caller.memberId, query.affiUrlId)
     if (!link) throw platformError('affiliate.code.invalid')
-    return cachedUntilWritten(world, caller, () => {
-      const members = world.use(membersRepository)
-      const list = world
-        .use(treeRepository)
-        .byLink(link.id, agents.MOST_REGISTERED)
-        .flatMap((id) => members.byId(id) ?? [])
-        .map(({ username, registeredAt, type }) => ({ account: username, regDate: registeredAt, type }))
-      return { list }
-    })
+    const members = world.use(membersRepository)
+    const list = world
+      .use(treeRepository)
+      .byLink(link.id, agents.MOST_REGISTERED)
+      .flatMap((id) => members.byId(id) ?? [])
+      .map(({ username, registeredAt, type }) => ({ account: username, regDate: registeredAt, type }))
+    return { list }
   }),
 ]
 

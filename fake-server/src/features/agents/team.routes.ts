@@ -1,10 +1,10 @@
 import { agents, isAgent, type MemberType, platformError, toAmount } from '@understudy/contracts'
-import { cachedUntilWritten, handle } from '../../binding/call.ts'
+import { handle } from '../../binding/call.ts'
 import type { World } from '../../world/world.ts'
 import { type Member, membersRepository } from '../member/index.ts'
 import { figuresRepository, treeRepository, upToDate } from '../team/index.ts'
 import { sendToMember } from '../upline-transfer/index.ts'
-import { type DownlineFilter, downlinesRepository, type Since } from './downlines.repository.ts'
+import { type DownlineFilter, downlinesRepository } from './downlines.repository.ts'
 import { daysOf, downlineView, figuresView, lately } from './views.ts'
 import { downlineNamed, pathTo, whose } from './whose.ts'
 
@@ -18,52 +18,36 @@ export const teamRoutes = [
     const filter: DownlineFilter = { merchant: caller.merchant, agentId, account: account?.toLowerCase(), ...rest }
     const people = world.use(downlinesRepository)
     const since = lately(world, startDate && endDate ? daysOf({ startDate, endDate }) : undefined)
-    const online = people.online(caller.memberId, since)
-    return cachedUntilWritten(
-      world,
-      caller,
-      () => {
-        const totalCount = people.count(filter, since)
-        const rows = people.page(filter, since, { limit: pageSize, offset: (pageNo - 1) * pageSize })
-        return {
-          list: rows.map((row) => downlineView(row, level)),
-          path: pathTo(world, caller, agentId),
-          totalCount,
-          totalPages: Math.ceil(totalCount / pageSize),
-        }
-      },
-      timeKeyOf(online, since),
-    )
+    const totalCount = people.count(filter, since)
+    const rows = people.page(filter, since, { limit: pageSize, offset: (pageNo - 1) * pageSize })
+    return {
+      list: rows.map((row) => downlineView(row, level)),
+      path: pathTo(world, caller, agentId),
+      totalCount,
+      totalPages: Math.ceil(totalCount / pageSize),
+    }
   }),
 
   handle(agents.downline, ({ world, caller, query }) => {
     upToDate(world)
     const since = lately(world)
-    const online = world.use(downlinesRepository).online(caller.memberId, since)
-    return cachedUntilWritten(
-      world,
-      caller,
-      () => {
-        const { member } = downlineNamed(world, caller, query.account)
-        const days = daysOf(query)
-        const filter = { merchant: caller.merchant, agentId: caller.memberId, named: member.username } as const
-        const [row] = world.use(downlinesRepository).page({ ...filter, sort: 'newest' }, since, { limit: 1, offset: 0 })
-        if (!row) throw new Error(`${member.username} is in the team and on no page of it`)
-        const figures = world.use(figuresRepository)
-        const own = figures.total(member.id, 'own', days)
-        const team = figures.total(member.id, 'team', days)
-        return {
-          ...downlineView(row, 0),
-          path: pathTo(world, caller, member.id),
-          own: figuresView(own),
-          team: figuresView(team),
-          commission: toAmount(own.commission + team.commission),
-          teamBalance: toAmount(row.teamBalance),
-          mayPromote: mayPromote(member),
-        }
-      },
-      timeKeyOf(online, since),
-    )
+    const { member } = downlineNamed(world, caller, query.account)
+    const days = daysOf(query)
+    const filter = { merchant: caller.merchant, agentId: caller.memberId, named: member.username } as const
+    const [row] = world.use(downlinesRepository).page({ ...filter, sort: 'newest' }, since, { limit: 1, offset: 0 })
+    if (!row) throw new Error(`${member.username} is in the team and on no page of it`)
+    const figures = world.use(figuresRepository)
+    const own = figures.total(member.id, 'own', days)
+    const team = figures.total(member.id, 'team', days)
+    return {
+      ...downlineView(row, 0),
+      path: pathTo(world, caller, member.id),
+      own: figuresView(own),
+      team: figuresView(team),
+      commission: toAmount(own.commission + team.commission),
+      teamBalance: toAmount(row.teamBalance),
+      mayPromote: mayPromote(member),
+    }
   }),
 
   handle(agents.promote, ({ world, caller, body }) =>
@@ -80,13 +64,6 @@ export const teamRoutes = [
     return { transId: requestId, account: member.username, amount: transfer.amount, balance }
   }),
 ]
-
-/**
- * Returns the part of the cache key that depends on the clock: the number of online members, and the days asked for.
- * The
- * count is enough, because nobody comes online without a write.
- */
-const timeKeyOf = (online: number, { from, to }: Since): string => `${online} ${from} ${to}`
 
 /** Players with an active account can become agents; a test twin of a player becomes one of an agent. */
 const mayPromote = ({ type, status }: Member): boolean => !isAgent(type) && status === 'active'

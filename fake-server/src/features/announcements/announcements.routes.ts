@@ -1,5 +1,5 @@
 import { announcements, isTrial, type LanguageCode, platformError } from '@understudy/contracts'
-import { cachedReply, handle } from '../../binding/call.ts'
+import { handle } from '../../binding/call.ts'
 import { textIn } from '../../world/texts.ts'
 import { type AnnouncementRow, announcementsRepository } from './announcements.repository.ts'
 import { addressOfPicture } from './picture-address.ts'
@@ -13,39 +13,33 @@ export const announcementRoutes = [
     const member = caller && !isTrial(caller.type) ? caller.memberId : 0
     const trial = caller !== null && isTrial(caller.type)
     const current = repository.current(merchant, world.now(), member, query.groupName)
-    const marks = current.map(({ row, read }) => `${row.id}${read || trial ? 'r' : ''}`).join()
-    // Within one edition of the catalogue, the reply depends only on the time and the read marks; and on the world's id
-    // if a picture was uploaded, because forks share a catalogue.
-    const uploaded = current.some(({ row }) => row.images.some((picture) => 'upload' in picture))
-    return cachedReply(uploaded ? `${world.id} ${marks}` : marks, () => {
-      const ofType = (type: string) =>
-        wanted.has(type)
-          ? current
-              .filter(({ row }) => row.type === type)
-              .map(({ row, read }) => shown(row, { language, worldId: world.id, read: read || trial }))
-          : []
-      return {
-        banners: wanted.has('B')
-          ? repository
-              .banners(merchant)
-              .filter((row) => query.groupName === undefined || row.groupName === query.groupName)
-              .map((row) => ({
-                id: row.id,
-                groupName: row.groupName as announcements.Banner['groupName'],
-                url: row.url,
-                title: textIn(row.title, language),
-                subtitle: textIn(row.subtitle, language),
-                link: row.link,
-              }))
-          : [],
-        player: [...ofType('PL'), ...ofType('A')],
-        popup: ofType('PU')
-          .filter(isPopup)
-          .filter(({ execution }) => query.execution === undefined || execution === query.execution),
-        promotion: ofType('PR'),
-        hot: ofType('H'),
-      }
-    })
+    const ofType = (type: string) =>
+      wanted.has(type)
+        ? current
+            .filter(({ row }) => row.type === type)
+            .map(({ row, read }) => shown(row, { language, worldId: world.id, read: read || trial }))
+        : []
+    return {
+      banners: wanted.has('B')
+        ? repository
+            .banners(merchant)
+            .filter((row) => query.groupName === undefined || row.groupName === query.groupName)
+            .map((row) => ({
+              id: row.id,
+              groupName: row.groupName as announcements.Banner['groupName'],
+              url: row.url,
+              title: textIn(row.title, language),
+              subtitle: textIn(row.subtitle, language),
+              link: row.link,
+            }))
+        : [],
+      player: [...ofType('PL'), ...ofType('A')],
+      popup: ofType('PU')
+        .filter(isPopup)
+        .filter(({ execution }) => query.execution === undefined || execution === query.execution),
+      promotion: ofType('PR'),
+      hot: ofType('H'),
+    }
   }),
 
   handle(announcements.readAnnouncement, ({ world, merchant, caller, body }) => {

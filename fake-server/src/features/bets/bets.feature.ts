@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
 import { wordsIn } from '../../world/column-words.ts'
 import { betRoutes } from './bets.routes.ts'
-import { bet, betDay } from './bets.table.ts'
+import { bet } from './bets.table.ts'
 import { loadBets } from './load-bets.ts'
 
 export const bets = feature({
@@ -12,5 +12,5 @@ export const bets = feature({
   jsonColumns: {
     'bet.detail': z.record(z.string(), z.unknown()),
   },
-  columnWords: wordsIn(bet, betDay),
+  columnWords: wordsIn(bet),
 })

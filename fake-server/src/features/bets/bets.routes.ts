@@ -7,7 +7,7 @@ import {
   toAmount,
 } from '@understudy/contracts'
 import { merchantDay } from '@understudy/contracts/zone'
-import { cachedUntilWritten, handle } from '../../binding/call.ts'
+import { handle } from '../../binding/call.ts'
 import { cut, spanOf, startOf } from '../../binding/record-page.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
@@ -18,28 +18,26 @@ import { historyRepository } from './history.repository.ts'
 import { totalsView } from './totals.ts'
 
 export const betRoutes = [
-  handle(bets.betHistory, ({ world, caller, query, language }) =>
-    cachedUntilWritten(world, caller, () => {
-      const span = spanOf(query)
-      const { gameType, vassalage: vendor, status, after, pageSize } = query
-      const filter = { memberId: caller.memberId, ...span, gameType, vendor, status }
-      const history = world.use(historyRepository)
-      const rows = history.page(filter, startOf(after, span.before), pageSize + 1)
-      const { list, next } = cut(rows, pageSize, ({ placedAt, id }) => ({ at: placedAt, id }))
-      const page = { list: list.map((bet) => recordView(world, bet, language)), next }
-      if (after !== undefined) return { ...page, totalCount: null, footer: null, vendors: null }
-      const totals = history.totals(filter)
-      return {
-        ...page,
-        totalCount: totals.count,
-        footer: totalsView(totals),
-        vendors: history
-          .vendors(filter)
-          .map((code) => ({ vassalage: code, vendorName: vendorName(world, code, language) }))
-          .sort((a, b) => a.vendorName.localeCompare(b.vendorName)),
-      }
-    }),
-  ),
+  handle(bets.betHistory, ({ world, caller, query, language }) => {
+    const span = spanOf(query)
+    const { gameType, vassalage: vendor, status, after, pageSize } = query
+    const filter = { memberId: caller.memberId, ...span, gameType, vendor, status }
+    const history = world.use(historyRepository)
+    const rows = history.page(filter, startOf(after, span.before), pageSize + 1)
+    const { list, next } = cut(rows, pageSize, ({ placedAt, id }) => ({ at: placedAt, id }))
+    const page = { list: list.map((bet) => recordView(world, bet, language)), next }
+    if (after !== undefined) return { ...page, totalCount: null, footer: null, vendors: null }
+    const totals = history.totals(filter)
+    return {
+      ...page,
+      totalCount: totals.count,
+      footer: totalsView(totals),
+      vendors: history
+        .vendors(filter)
+        .map((code) => ({ vassalage: code, vendorName: vendorName(world, code, language) }))
+        .sort((a, b) => a.vendorName.localeCompare(b.vendorName)),
+    }
+  }),
 
   handle(bets.betDetail, ({ world, caller, params, language }) => {
     const bet = world.use(historyRepository).ofMember(caller.memberId, Number(params.id))

@@ -1,6 +1,6 @@
 import { GAME_TYPES } from '@understudy/contracts'
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 const STATUSES = ['open', 'won', 'lost', 'returned', 'cancelled', 'stuck'] as const
 
@@ -60,24 +60,4 @@ export const bet = sqliteTable(
     index('bet_open_round').on(table.memberId).where(sql`status = 'open' AND due_at IS NULL`),
     index('bet_due').on(table.dueAt).where(sql`status = 'open' AND due_at IS NOT NULL`),
   ],
-)
-
-/**
- * Sums of a member's real-money bets by day. Database triggers keep it in step with every change of `bet`, so that sums
- * over thousands of bets are read from a few rows.
- */
-export const betDay = sqliteTable(
-  'bet_day',
-  {
-    memberId: integer('member_id').notNull(),
-    /** `dayNumber` of the day they were placed. */
-    day: integer().notNull(),
-    gameType: text('game_type', { enum: GAME_TYPES }).notNull(),
-    status: text({ enum: STATUSES }).notNull(),
-    bets: integer().notNull(),
-    stake: integer().notNull(),
-    valid: integer().notNull(),
-    win: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.memberId, table.day, table.gameType, table.status] })],
 )

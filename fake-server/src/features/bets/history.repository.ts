@@ -1,11 +1,11 @@
-import { dayNumber, startOfDayNumber } from '@understudy/contracts/zone'
-import { and, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { DAY } from '@understudy/contracts/zone'
+import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { WorldDatabase } from '../../world/database.ts'
 import { query } from '../../world/query.ts'
 import { DEMO_WALLET } from '../ledger/index.ts'
 import type { BetRow } from './bets.repository.ts'
-import { bet, betDay } from './bets.table.ts'
+import { bet } from './bets.table.ts'
 
 interface Span {
   memberId: number
@@ -63,42 +63,23 @@ const page = query((db) =>
 )
 
 // A returned stake is not a win. `win` contains it too, so only the status tells the two apart.
-const sumsOf = (count: SQL<number>, of: typeof bet | typeof betDay) => {
-  const wasReturned = sql`${of.status} IN ('returned', 'cancelled')`
-  return {
-    count,
-    stake: sql<number>`coalesce(sum(${of.stake}), 0)`,
-    open: sql<number>`coalesce(sum(CASE WHEN ${of.status} IN ('open', 'stuck') THEN ${of.stake} END), 0)`,
-    returned: sql<number>`coalesce(sum(CASE WHEN ${wasReturned} THEN ${of.win} END), 0)`,
-    valid: sql<number>`coalesce(sum(${of.valid}), 0)`,
-    win: sql<number>`coalesce(sum(CASE WHEN NOT ${wasReturned} THEN ${of.win} END), 0)`,
-  }
+const wasReturned = sql`${bet.status} IN ('returned', 'cancelled')`
+const sums = {
+  count: sql<number>`count(*)`,
+  stake: sql<number>`coalesce(sum(${bet.stake}), 0)`,
+  open: sql<number>`coalesce(sum(CASE WHEN ${bet.status} IN ('open', 'stuck') THEN ${bet.stake} END), 0)`,
+  returned: sql<number>`coalesce(sum(CASE WHEN ${wasReturned} THEN ${bet.win} END), 0)`,
+  valid: sql<number>`coalesce(sum(${bet.valid}), 0)`,
+  win: sql<number>`coalesce(sum(CASE WHEN NOT ${wasReturned} THEN ${bet.win} END), 0)`,
 }
-const ofDays = sumsOf(sql<number>`coalesce(sum(${betDay.bets}), 0)`, betDay)
-const inDays = and(
-  eq(betDay.memberId, placeholder('memberId')),
-  gte(betDay.day, placeholder('firstDay')),
-  lte(betDay.day, placeholder('lastDay')),
-  sql`${betDay.bets} > 0`,
-)
-const totals = query((db) =>
-  db
-    .select(ofDays)
-    .from(betDay)
-    .where(and(inDays, anyOr(betDay.gameType, 'gameType'), anyOr(betDay.status, 'status'))),
-)
-/** Reads single bets, for filters that the daily sums do not know: vendors, and parts of a day. */
-const totalsOfBets = query((db) => db.select(sumsOf(sql<number>`count(*)`, bet)).from(bet).where(where))
+const totals = query((db) => db.select(sums).from(bet).where(where))
+const day = sql<number>`(${bet.placedAt} - ${placeholder('from')}) / ${DAY}`
 const byDayAndType = query((db) =>
   db
-    .select({
-      day: sql<number>`${betDay.day} - ${placeholder('firstDay')}`,
-      gameType: betDay.gameType,
-      ...ofDays,
-    })
-    .from(betDay)
-    .where(inDays)
-    .groupBy(betDay.day, betDay.gameType),
+    .select({ day, gameType: bet.gameType, ...sums })
+    .from(bet)
+    .where(and(...scope))
+    .groupBy(sql`1`, bet.gameType),
 )
 /** Skips through the index from one vendor to the next, instead of reading all bets to find a few names. */
 const vendorsOf = sql`(WITH RECURSIVE known(vendor) AS (
@@ -120,14 +101,10 @@ const one = query((db) =>
     .where(and(eq(bet.id, placeholder('id')), eq(bet.memberId, placeholder('memberId')))),
 )
 
-const isOfDays = ({ from, before }: Span) => [from, before].every((time) => startOfDayNumber(dayNumber(time)) === time)
-const daysOf = ({ from, before }: Span) => ({ firstDay: dayNumber(from), lastDay: dayNumber(before - 1) })
-
 /** A member's bets with real money. Demo-wallet bets are left out, except in a trial session, which has no others. */
 export function historyRepository(db: WorldDatabase) {
   const bound = (filter: HistoryFilter) => ({
     ...filter,
-    ...daysOf(filter),
     gameType: filter.gameType ?? null,
     vendor: filter.vendor ?? null,
     status: filter.status ?? null,
@@ -136,10 +113,9 @@ export function historyRepository(db: WorldDatabase) {
     /** Returns at most `limit` bets that follow a cursor. */
     page: (filter: HistoryFilter, start: { at: number; id: number }, limit: number) =>
       page.all(db, { ...bound(filter), ...start, limit }),
-    totals: (filter: HistoryFilter): Totals =>
-      (filter.vendor === undefined && isOfDays(filter) ? totals : totalsOfBets).get(db, bound(filter)) as Totals,
-    /** Returns sums by whole days of the merchants’ calendar. */
-    byDayAndType: (span: Span): TypeTotals[] => byDayAndType.all(db, { ...span, ...daysOf(span) }),
+    totals: (filter: HistoryFilter): Totals => totals.get(db, bound(filter)) as Totals,
+    /** Returns sums by the days since the start of the interval. */
+    byDayAndType: (span: Span): TypeTotals[] => byDayAndType.all(db, { ...span }),
     /** Returns the codes of vendors in those days, whatever the other filters say. */
     vendors: ({ memberId, from, before }: HistoryFilter) =>
       vendors.all(db, { memberId, from, before }).map((row) => row.vendor),

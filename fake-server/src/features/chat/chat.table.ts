@@ -1,18 +1,15 @@
 import type { Texts } from '@understudy/seed'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { catalogueTable } from '../../world/catalogue-tables.ts'
 
 /** Agents of the chat desk and their working hours, in the merchants' time zone. */
-export const chatAgent = catalogueTable(
-  sqliteTable('chat_agent', {
-    id: integer().primaryKey(),
-    merchant: text().notNull(),
-    name: text({ mode: 'json' }).$type<Texts>().notNull(),
-    avatar: text().notNull(),
-    fromHour: integer('from_hour').notNull(),
-    untilHour: integer('until_hour').notNull(),
-  }),
-)
+export const chatAgent = sqliteTable('chat_agent', {
+  id: integer().primaryKey(),
+  merchant: text().notNull(),
+  name: text({ mode: 'json' }).$type<Texts>().notNull(),
+  avatar: text().notNull(),
+  fromHour: integer('from_hour').notNull(),
+  untilHour: integer('until_hour').notNull(),
+})
 
 /** Messages. A scheduled answer is a row with a time in the future. */
 export const chatLine = sqliteTable(

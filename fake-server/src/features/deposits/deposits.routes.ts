@@ -1,5 +1,5 @@
 import { deposits, platformError, toAmount } from '@understudy/contracts'
-import { cachedUntilWritten, handle } from '../../binding/call.ts'
+import { handle } from '../../binding/call.ts'
 import { hostRandom } from '../../world/host-random.ts'
 import type { World } from '../../world/world.ts'
 import { pausesRepository, vipLevel } from '../member/index.ts'
@@ -23,35 +23,30 @@ export const depositRoutes = [
     const { memberId } = caller
     const timeOutUntil = world.use(pausesRepository).timeOut(memberId, world.now())?.until ?? null
     const [least] = depositRoom(world, memberId)
-    const build = () => {
-      const repository = world.use(depositsRepository)
-      const open = repository.openOf(memberId)
-      const asked = open.reduce((sum, { requested }) => sum + requested, 0)
-      return {
-        allowDeposit:
-          open.length < deposits.DEPOSIT_ORDERS.open && timeOutUntil === null ? ('Y' as const) : ('N' as const),
-        totalDepositSuccessCount: repository.successes(memberId),
-        pendingLimit: deposits.DEPOSIT_ORDERS.open,
-        pending: open.map((row) => depositView(world, row, { language, origins })),
-        timeOutUntil,
-        limitLeft: least ? toAmount(Math.max(0, least.left - asked)) : null,
-      }
+    const repository = world.use(depositsRepository)
+    const open = repository.openOf(memberId)
+    const asked = open.reduce((sum, { requested }) => sum + requested, 0)
+    return {
+      allowDeposit:
+        open.length < deposits.DEPOSIT_ORDERS.open && timeOutUntil === null ? ('Y' as const) : ('N' as const),
+      totalDepositSuccessCount: repository.successes(memberId),
+      pendingLimit: deposits.DEPOSIT_ORDERS.open,
+      pending: open.map((row) => depositView(world, row, { language, origins })),
+      timeOutUntil,
+      limitLeft: least ? toAmount(Math.max(0, least.left - asked)) : null,
     }
-    return cachedUntilWritten(world, caller, build, `${origins.stage} ${timeOutUntil} ${least?.left}`)
   }),
 
-  handle(deposits.depositChannels, ({ world, caller, merchant, language }) =>
-    cachedUntilWritten(world, caller, () => {
-      const vip = vipLevel(world, caller.memberId)
-      const channels = world.use(channelsRepository).of(merchant, vip)
-      return Object.fromEntries(
-        deposits.DEPOSIT_MODES.map((mode) => {
-          const ofMode = channels.filter((channel) => channel.mode === mode)
-          return [mode, { channels: ofMode.map((channel) => channelView(channel, language, vip)) }] as const
-        }).filter(([, { channels: ofMode }]) => ofMode.length > 0),
-      )
-    }),
-  ),
+  handle(deposits.depositChannels, ({ world, caller, merchant, language }) => {
+    const vip = vipLevel(world, caller.memberId)
+    const channels = world.use(channelsRepository).of(merchant, vip)
+    return Object.fromEntries(
+      deposits.DEPOSIT_MODES.map((mode) => {
+        const ofMode = channels.filter((channel) => channel.mode === mode)
+        return [mode, { channels: ofMode.map((channel) => channelView(channel, language, vip)) }] as const
+      }).filter(([, { channels: ofMode }]) => ofMode.length > 0),
+    )
+  }),
 
   handle(deposits.openDeposit, async (call) => depositView(call.world, await openDeposit(call), call)),
 

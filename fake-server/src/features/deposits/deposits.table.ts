@@ -2,23 +2,20 @@ import { deposits } from '@understudy/contracts'
 import type { DepositChannelFacts } from '@understudy/seed'
 import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { catalogueTable } from '../../world/catalogue-tables.ts'
 
 /** Deposit channels by merchant. */
-export const depositChannel = catalogueTable(
-  sqliteTable(
-    'deposit_channel',
-    {
-      merchant: text().notNull(),
-      vendorId: text('vendor_id').notNull(),
-      mode: text({ enum: deposits.DEPOSIT_MODES }).notNull(),
-      sortOrder: integer('sort_order').notNull(),
-      /** Lowest VIP level at which members see the channel. */
-      minVip: integer('min_vip').notNull(),
-      facts: text({ mode: 'json' }).$type<DepositChannelFacts>().notNull(),
-    },
-    (table) => [primaryKey({ columns: [table.merchant, table.vendorId] })],
-  ),
+export const depositChannel = sqliteTable(
+  'deposit_channel',
+  {
+    merchant: text().notNull(),
+    vendorId: text('vendor_id').notNull(),
+    mode: text({ enum: deposits.DEPOSIT_MODES }).notNull(),
+    sortOrder: integer('sort_order').notNull(),
+    /** Lowest VIP level at which members see the channel. */
+    minVip: integer('min_vip').notNull(),
+    facts: text({ mode: 'json' }).$type<DepositChannelFacts>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.vendorId] })],
 )
 
 /** Deposits of every mode and state; amounts in ten-thousandths. */

@@ -1,5 +1,5 @@
 import { favourites, LIMITS, platformError } from '@understudy/contracts'
-import { cachedUntilWritten, handle } from '../../binding/call.ts'
+import { handle } from '../../binding/call.ts'
 import { gamesRepository, gameView } from '../games/index.ts'
 import { favouritesRepository } from './favourites.repository.ts'
 
@@ -21,15 +21,13 @@ export const favouriteRoutes = [
 
   handle(favourites.favouriteIds, ({ world, caller }) => world.use(favouritesRepository).ids(caller.memberId)),
 
-  handle(favourites.favouriteGames, ({ world, caller, query, language }) =>
-    cachedUntilWritten(world, caller, () => {
-      const filter = { memberId: caller.memberId, vendor: query.vassalage, name: query.gameName }
-      const { rows, totalPages } = world.use(favouritesRepository).page(filter, query.pageNo, query.pageSize)
-      return {
-        content: rows.map((row) => gameView(row, query.language ?? language)),
-        totalPages,
-        pageNum: query.pageNo,
-      }
-    }),
-  ),
+  handle(favourites.favouriteGames, ({ world, caller, query, language }) => {
+    const filter = { memberId: caller.memberId, vendor: query.vassalage, name: query.gameName }
+    const { rows, totalPages } = world.use(favouritesRepository).page(filter, query.pageNo, query.pageSize)
+    return {
+      content: rows.map((row) => gameView(row, query.language ?? language)),
+      totalPages,
+      pageNum: query.pageNo,
+    }
+  }),
 ]

@@ -1,5 +1,5 @@
 import { inbox, type LanguageCode, platformError } from '@understudy/contracts'
-import { cachedUntilWritten, handle } from '../../binding/call.ts'
+import { handle } from '../../binding/call.ts'
 import type { Caller } from '../../binding/ports.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
@@ -14,18 +14,13 @@ export const inboxRoutes = [
     const totalCount = messages.total(caller.memberId, now)
     const unread = unreadOf(world, caller)
     // A message with a future time appears without a write, so the count is part of the cache key.
-    return cachedUntilWritten(
-      world,
-      caller,
-      () => ({
-        content: messages.page(caller.memberId, now, size, (page - 1) * size).map((row) => shown(row, language)),
-        pageNum: page,
-        totalPages: Math.ceil(totalCount / size),
-        totalCount,
-        ...unread,
-      }),
+    return {
+      content: messages.page(caller.memberId, now, size, (page - 1) * size).map((row) => shown(row, language)),
+      pageNum: page,
+      totalPages: Math.ceil(totalCount / size),
       totalCount,
-    )
+      ...unread,
+    }
   }),
 
   handle(inbox.readMessages, ({ world, caller, body: { messageIds } }) => {

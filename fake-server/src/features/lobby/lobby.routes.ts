@@ -1,5 +1,5 @@
 import { type GameType, lobby, toAmount } from '@understudy/contracts'
-import { cachedUntilWritten, handle } from '../../binding/call.ts'
+import { handle } from '../../binding/call.ts'
 import { textIn } from '../../world/texts.ts'
 import { lobbyRepository } from './lobby.repository.ts'
 
@@ -19,20 +19,18 @@ export const lobbyRoutes = [
   ),
 
   handle(lobby.rankList, ({ world, language, query }) =>
-    cachedUntilWritten(world, null, () =>
-      world
-        .use(lobbyRepository)
-        .ranking(query.gameCategory, query.limitNum)
-        .map(({ game, launches }, i) => ({
-          rank: i + 1,
-          nodeId: String(game.nodeId),
-          gameName: textIn(game.facts.name, query.language ?? language),
-          gameType: game.gameType as GameType,
-          vassalage: game.vendor,
-          showIcon: game.facts.icon,
-          launches,
-        })),
-    ),
+    world
+      .use(lobbyRepository)
+      .ranking(query.gameCategory, query.limitNum)
+      .map(({ game, launches }, i) => ({
+        rank: i + 1,
+        nodeId: String(game.nodeId),
+        gameName: textIn(game.facts.name, query.language ?? language),
+        gameType: game.gameType as GameType,
+        vassalage: game.vendor,
+        showIcon: game.facts.icon,
+        launches,
+      })),
   ),
 
   handle(lobby.winners, ({ world, language, query }) =>

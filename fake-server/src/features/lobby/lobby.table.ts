@@ -1,6 +1,5 @@
 import type { Texts } from '@understudy/seed'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { catalogueTable } from '../../world/catalogue-tables.ts'
 
 export const winner = sqliteTable('winner', {
   id: integer().primaryKey({ autoIncrement: true }),
@@ -11,19 +10,15 @@ export const winner = sqliteTable('winner', {
   at: integer().notNull(),
 })
 
-export const news = catalogueTable(
-  sqliteTable('news', {
-    id: integer().primaryKey(),
-    merchant: text().notNull(),
-    title: text({ mode: 'json' }).$type<Texts>().notNull(),
-    publishedAt: integer('published_at').notNull(),
-  }),
-)
+export const news = sqliteTable('news', {
+  id: integer().primaryKey(),
+  merchant: text().notNull(),
+  title: text({ mode: 'json' }).$type<Texts>().notNull(),
+  publishedAt: integer('published_at').notNull(),
+})
 
-export const jackpot = catalogueTable(
-  sqliteTable('jackpot', {
-    vendor: text().primaryKey(),
-    base: integer().notNull(),
-    perSecond: integer('per_second').notNull(),
-  }),
-)
+export const jackpot = sqliteTable('jackpot', {
+  vendor: text().primaryKey(),
+  base: integer().notNull(),
+  perSecond: integer('per_second').notNull(),
+})

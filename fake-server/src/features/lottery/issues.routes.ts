@@ -1,15 +1,13 @@
 import { lottery, platformError } from '@understudy/contracts'
 import { LOTTERY_LIMITS } from '@understudy/contracts/lottery/terms'
-import { cachedReply, handle } from '../../binding/call.ts'
-import type { PutLater } from '../../binding/late-numbers.ts'
+import { handle } from '../../binding/call.ts'
 import { textIn } from '../../world/texts.ts'
-import type { World } from '../../world/world.ts'
 import { figuresOf } from './figures.ts'
-import { isRegional, latestResult, openIssueView, remainTime } from './game-views.ts'
+import { isRegional, latestResult, openIssueView } from './game-views.ts'
 import { type LotteryGame, lotteryGamesRepository } from './games.repository.ts'
 import { gameOf } from './menus.routes.ts'
 import { resultOf, winningNumberOf } from './results.ts'
-import { drawStepOf, issueAfter, issueBefore, issuesBack, issuesFrom } from './schedule.ts'
+import { issueAfter, issueBefore, issuesBack, issuesFrom } from './schedule.ts'
 
 /** How far back draws are listed: a number of draws for fast games, a number of days for daily ones. */
 const PAST_DRAWS = 500
@@ -20,18 +18,6 @@ function pastIssues({ schedule }: LotteryGame, now: number) {
   const last = issueBefore(schedule, now)
   const most = issuesBack(schedule, last, schedule.kind === 'fast' ? PAST_DRAWS : 60)
   return schedule.kind === 'fast' ? most : most.filter(({ drawAt }) => drawAt > now - PAST_DAYS)
-}
-
-/** Cache key of results beside the catalogue: seed, steered draws, and the step of time in which no draw happens. */
-const resultsKey = (world: World) =>
-  `${drawStepOf(world.now())} ${world.origin.seed} ${JSON.stringify(world.setting.draws ?? {})}`
-
-/**
- * Returns an open issue for a reply that is cached until the next draw; the remaining time is filled in at each call.
- */
-function keptIssueView(game: LotteryGame, now: number, later: PutLater): lottery.OpenIssue {
-  const issue = issueAfter(game.schedule, now)
-  return { ...openIssueView(game, now, issue), remainTime: later((time) => remainTime(issue, time)) }
 }
 
 /** Issues and their results. */
@@ -55,53 +41,45 @@ export const issueRoutes = [
 
   handle(lottery.recentResults, ({ world, language, query }) => {
     const now = world.now()
-    return cachedReply(resultsKey(world), () =>
-      world
-        .use(lotteryGamesRepository)
-        .all()
-        .flatMap((game) => latestResult(world, game, language, now) ?? [])
-        .sort((a, b) => b.drawTime - a.drawTime)
-        .slice(0, query.count),
-    )
+    return world
+      .use(lotteryGamesRepository)
+      .all()
+      .flatMap((game) => latestResult(world, game, language, now) ?? [])
+      .sort((a, b) => b.drawTime - a.drawTime)
+      .slice(0, query.count)
   }),
 
   handle(lottery.openIssues, ({ world }) => {
     const now = world.now()
-    return cachedReply(`${drawStepOf(now)}`, (later) =>
-      world
-        .use(lotteryGamesRepository)
-        .all()
-        .filter(({ isSale }) => isSale)
-        .map((game) => keptIssueView(game, now, later)),
-    )
+    return world
+      .use(lotteryGamesRepository)
+      .all()
+      .filter(({ isSale }) => isSale)
+      .map((game) => openIssueView(game, now, issueAfter(game.schedule, now)))
   }),
 
   handle(lottery.vnOpenIssues, ({ world }) => {
     const now = world.now()
-    return cachedReply(`${drawStepOf(now)}`, (later) =>
-      world
-        .use(lotteryGamesRepository)
-        .all()
-        .filter(isRegional)
-        .filter(({ isSale }) => isSale)
-        .map((game) => ({ ...keptIssueView(game, now, later), region: game.region })),
-    )
+    return world
+      .use(lotteryGamesRepository)
+      .all()
+      .filter(isRegional)
+      .filter(({ isSale }) => isSale)
+      .map((game) => ({ ...openIssueView(game, now, issueAfter(game.schedule, now)), region: game.region }))
   }),
 
   handle(lottery.draws, ({ world, params, query }) => {
     const game = gameOf(world, params.gameId)
-    return cachedReply(resultsKey(world), () => {
-      const all = pastIssues(game, world.now())
-      return {
-        content: all.slice(query.page * query.size, (query.page + 1) * query.size).map(({ numero, drawAt }) => ({
-          numero,
-          winningNumber: winningNumberOf(world, game, numero),
-          drawTime: drawAt,
-          voided: resultOf(world, game, numero).kind === 'voided',
-        })),
-        totalPages: Math.ceil(all.length / query.size),
-      }
-    })
+    const all = pastIssues(game, world.now())
+    return {
+      content: all.slice(query.page * query.size, (query.page + 1) * query.size).map(({ numero, drawAt }) => ({
+        numero,
+        winningNumber: winningNumberOf(world, game, numero),
+        drawTime: drawAt,
+        voided: resultOf(world, game, numero).kind === 'voided',
+      })),
+      totalPages: Math.ceil(all.length / query.size),
+    }
   }),
 
   handle(lottery.drawsByCode, ({ world, params, language }) => {
@@ -113,22 +91,20 @@ export const issueRoutes = [
 
   handle(lottery.hotAndGap, ({ world, params, query, language }) => {
     const game = gameOf(world, params.gameId)
-    return cachedReply(resultsKey(world), () => {
-      const draws = pastIssues(game, world.now())
-        .slice(0, query.count)
-        .flatMap(({ numero }) => {
-          const result = resultOf(world, game, numero)
-          return result.kind === 'drawn' ? [result.draw] : []
-        })
-      const { symbols, each } = figuresOf(game.group, draws)
-      return {
-        draws: draws.length,
-        symbols: [...symbols],
-        hot: Object.fromEntries(each.map(({ value, hot }) => [value, hot])),
-        gap: Object.fromEntries(each.map(({ value, gap }) => [value, gap])),
-        positions: each.map(({ value, label }) => ({ value, label: textIn(label, language) })),
-      }
-    })
+    const draws = pastIssues(game, world.now())
+      .slice(0, query.count)
+      .flatMap(({ numero }) => {
+        const result = resultOf(world, game, numero)
+        return result.kind === 'drawn' ? [result.draw] : []
+      })
+    const { symbols, each } = figuresOf(game.group, draws)
+    return {
+      draws: draws.length,
+      symbols: [...symbols],
+      hot: Object.fromEntries(each.map(({ value, hot }) => [value, hot])),
+      gap: Object.fromEntries(each.map(({ value, gap }) => [value, gap])),
+      positions: each.map(({ value, label }) => ({ value, label: textIn(label, language) })),
+    }
   }),
 
   handle(lottery.chaseIssues, ({ world, params }) => {
@@ -136,11 +112,11 @@ export const issueRoutes = [
     const now = world.now()
     const current = issueAfter(schedule, now)
     const first = current.locksAt > now ? current : issueAfter(schedule, current.drawAt)
-    return cachedReply(first.numero, () => ({
+    return {
       chaseNumeros: issuesFrom(schedule, first, LOTTERY_LIMITS.chaseIssues - 1).map(({ numero, drawAt }) => ({
         numero,
         drawTime: drawAt,
       })),
-    }))
+    }
   }),
 ]

@@ -6,7 +6,7 @@ import {
   type PrizeMode,
   VN_REGIONS,
 } from '@understudy/contracts/lottery/terms'
-import { cachedReply, cachedUntilWritten, handle } from '../../binding/call.ts'
+import { handle } from '../../binding/call.ts'
 import type { World } from '../../world/world.ts'
 import { byGroup, gameView, isRegional, vnGameView } from './game-views.ts'
 import { type LotteryGame, lotteryGamesRepository } from './games.repository.ts'
@@ -14,7 +14,6 @@ import { limitsOf, modesOf } from './limits.ts'
 import { MIN_SERIES, maxSeriesOf } from './odds.ts'
 import { lotteryOrdersRepository } from './orders.repository.ts'
 import { playMenuOf } from './play-menu.ts'
-import { drawStepOf } from './schedule.ts'
 
 const RECENT = 10
 
@@ -38,79 +37,65 @@ const recentGames = (world: World, memberId: number): LotteryGame[] =>
 export const menuRoutes = [
   handle(lottery.lotteryGames, ({ world, language }) => {
     const now = world.now()
-    return cachedReply(`${drawStepOf(now)}`, () => byGroup(world.use(lotteryGamesRepository).all(), language, now))
+    return byGroup(world.use(lotteryGamesRepository).all(), language, now)
   }),
 
   handle(lottery.mobileGames, ({ world, language, query }) => {
     const now = world.now()
-    return cachedReply(`${drawStepOf(now)}`, () =>
-      ofMode(world.use(lotteryGamesRepository).all(), query.prizeMode).map((game) => gameView(game, language, now)),
-    )
+    return ofMode(world.use(lotteryGamesRepository).all(), query.prizeMode).map((game) => gameView(game, language, now))
   }),
 
   handle(lottery.gameMenus, ({ world, language }) => {
     const now = world.now()
-    return cachedReply(`${drawStepOf(now)}`, () => {
-      const all = world.use(lotteryGamesRepository).all()
-      return byGroup(
-        all.filter(({ isSale }) => isSale),
-        language,
-        now,
-      )
-    })
+    const all = world.use(lotteryGamesRepository).all()
+    return byGroup(
+      all.filter(({ isSale }) => isSale),
+      language,
+      now,
+    )
   }),
 
   handle(lottery.recentMenus, ({ world, caller, language }) => {
     const now = world.now()
-    const build = () =>
-      recentGames(world, caller.memberId)
-        .slice(0, RECENT)
-        .map((game) => gameView(game, language, now))
-    return cachedUntilWritten(world, caller, build, drawStepOf(now))
+    return recentGames(world, caller.memberId)
+      .slice(0, RECENT)
+      .map((game) => gameView(game, language, now))
   }),
 
   handle(lottery.popularLotteries, ({ world, language, query }) => {
     const now = world.now()
-    return cachedReply(`${drawStepOf(now)}`, () =>
-      [...world.use(lotteryGamesRepository).all()]
-        .sort((a, b) => b.row.launches - a.row.launches)
-        .slice(0, query.count)
-        .map((game) => gameView(game, language, now)),
-    )
+    return [...world.use(lotteryGamesRepository).all()]
+      .sort((a, b) => b.row.launches - a.row.launches)
+      .slice(0, query.count)
+      .map((game) => gameView(game, language, now))
   }),
 
   handle(lottery.vnMenu, ({ world, language, query }) => {
     const now = world.now()
-    return cachedReply(`${drawStepOf(now)}`, () => {
-      const games = ofMode(world.use(lotteryGamesRepository).all(), query.prizeMode).filter(isRegional)
-      return Object.fromEntries(
-        VN_REGIONS.flatMap((region) => {
-          const here = games.filter((game) => game.region === region)
-          const [first] = here
-          if (!first) return []
-          const gameMenus = here
-            .map((game) => vnGameView(game, language, now))
-            .sort((a, b) => a.drawTime - b.drawTime || a.code.localeCompare(b.code))
-          return [[region, { gameGroupCode: first.group, gameMenus }]]
-        }),
-      )
-    })
+    const games = ofMode(world.use(lotteryGamesRepository).all(), query.prizeMode).filter(isRegional)
+    return Object.fromEntries(
+      VN_REGIONS.flatMap((region) => {
+        const here = games.filter((game) => game.region === region)
+        const [first] = here
+        if (!first) return []
+        const gameMenus = here
+          .map((game) => vnGameView(game, language, now))
+          .sort((a, b) => a.drawTime - b.drawTime || a.code.localeCompare(b.code))
+        return [[region, { gameGroupCode: first.group, gameMenus }]]
+      }),
+    )
   }),
 
   handle(lottery.vnRecentMenu, ({ world, caller, language, query }) => {
     const now = world.now()
-    const build = () =>
-      ofMode(recentGames(world, caller.memberId), query.prizeMode)
-        .filter(isRegional)
-        .slice(0, RECENT)
-        .map((game) => vnGameView(game, language, now))
-    return cachedUntilWritten(world, caller, build, drawStepOf(now))
+    return ofMode(recentGames(world, caller.memberId), query.prizeMode)
+      .filter(isRegional)
+      .slice(0, RECENT)
+      .map((game) => vnGameView(game, language, now))
   }),
 
   handle(lottery.playMenu, ({ world, params, language }) =>
-    cachedReply((world.setting.playsOff ?? []).join(), () =>
-      playMenuOf(gameOf(world, params.gameId), language, world.setting.playsOff),
-    ),
+    playMenuOf(gameOf(world, params.gameId), language, world.setting.playsOff),
   ),
 
   handle(lottery.gameSetting, ({ world, params, query }) => {

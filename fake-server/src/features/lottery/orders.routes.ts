@@ -2,7 +2,7 @@ import { lottery, type ParsedInput, platformError, toAmount, toUnits } from '@un
 import { readSlip } from '@understudy/contracts/lottery/content'
 import { LOTTERY_LIMITS, PRIZE_MODE_IDS, type PrizeMode } from '@understudy/contracts/lottery/terms'
 import { DAY, merchantDay, startOfDay } from '@understudy/contracts/zone'
-import { cachedUntilWritten, handle } from '../../binding/call.ts'
+import { handle } from '../../binding/call.ts'
 import type { World } from '../../world/world.ts'
 import { orderNumber } from '../bets/index.ts'
 import { ledgerRepository, memberAccount } from '../ledger/index.ts'
@@ -22,7 +22,7 @@ import { type LotteryGame, lotteryGamesRepository } from './games.repository.ts'
 import { gameOf } from './menus.routes.ts'
 import { isSearched, pageOfOrders, suborderView } from './order-views.ts'
 import { lotteryOrdersRepository, type OrderRow } from './orders.repository.ts'
-import { issueAfter, lockStepOf } from './schedule.ts'
+import { issueAfter } from './schedule.ts'
 import { priceLine } from './slip.ts'
 
 const PREVIEW = 20
@@ -87,15 +87,12 @@ export const orderRoutes = [
   handle(lottery.todaysOrders, ({ world, caller, query, language }) => {
     const now = world.now()
     const from = startOfDay(merchantDay(now))
-    const build = () => {
-      const games = world.use(lotteryGamesRepository)
-      const all = world
-        .use(lotteryOrdersRepository)
-        .placedBetween(caller.memberId, from, from + DAY)
-        .filter(({ nodeId }) => query.gameId === '-1' || games.byNode(nodeId)?.gameId === query.gameId)
-      return pageOfOrders(all, query, (bet) => suborderView(world, bet, language, now))
-    }
-    return cachedUntilWritten(world, caller, build, lockStepOf(now))
+    const games = world.use(lotteryGamesRepository)
+    const all = world
+      .use(lotteryOrdersRepository)
+      .placedBetween(caller.memberId, from, from + DAY)
+      .filter(({ nodeId }) => query.gameId === '-1' || games.byNode(nodeId)?.gameId === query.gameId)
+    return pageOfOrders(all, query, (bet) => suborderView(world, bet, language, now))
   }),
 
   handle(lottery.searchOrders, ({ world, caller, body, language }) => {
@@ -105,62 +102,53 @@ export const orderRoutes = [
     if (Number.isNaN(last)) throw refuse('endDate', 'pattern')
     if (last < from || (last - from) / DAY >= LOTTERY_LIMITS.orderDays) throw refuse('endDate', 'range')
     const now = world.now()
-    const build = () => {
-      const all = world
-        .use(lotteryOrdersRepository)
-        .placedBetween(caller.memberId, from, last + DAY)
-        .filter((bet) => isSearched(world, bet, body, now))
-      return pageOfOrders(all, body, (bet) => suborderView(world, bet, language, now))
-    }
-    return cachedUntilWritten(world, caller, build, lockStepOf(now))
+    const all = world
+      .use(lotteryOrdersRepository)
+      .placedBetween(caller.memberId, from, last + DAY)
+      .filter((bet) => isSearched(world, bet, body, now))
+    return pageOfOrders(all, body, (bet) => suborderView(world, bet, language, now))
   }),
 
   handle(lottery.orderDetail, ({ world, caller, params, language }) => {
     const now = world.now()
-    const build = () => {
-      const order = ownOrder(world, caller.memberId, params.id)
-      const game = world.use(lotteryGamesRepository).byNode(order.nodeId)
-      if (!game) throw platformError('order.not.found')
-      const suborders = world
-        .use(lotteryOrdersRepository)
-        .ofOrder(order.id)
-        .map((bet) => suborderView(world, bet, language, now))
-      const sum = (amount: (one: lottery.Suborder) => number) =>
-        toAmount(suborders.reduce((total, one) => total + toUnits(amount(one)), 0))
-      return {
-        orderMasterId: order.id,
-        orderNumber: orderNumber(order.id, order.placedAt),
-        gameId: game.gameId,
-        gameName: nameOf(game, language),
-        gameGroupCode: game.group,
-        bettingTime: order.placedAt,
-        chasing: order.phases > 1,
-        winningStop: order.winningStop,
-        planBettingAmount: sum((one) => one.planBettingAmount),
-        actualBettingAmount: sum((one) => one.actualBettingAmount),
-        rebate: sum((one) => one.rebate),
-        winningAmount: sum((one) => one.winningAmount),
-        suborders: suborders.slice(0, PREVIEW),
-        totalElements: suborders.length,
-      }
+    const order = ownOrder(world, caller.memberId, params.id)
+    const game = world.use(lotteryGamesRepository).byNode(order.nodeId)
+    if (!game) throw platformError('order.not.found')
+    const suborders = world
+      .use(lotteryOrdersRepository)
+      .ofOrder(order.id)
+      .map((bet) => suborderView(world, bet, language, now))
+    const sum = (amount: (one: lottery.Suborder) => number) =>
+      toAmount(suborders.reduce((total, one) => total + toUnits(amount(one)), 0))
+    return {
+      orderMasterId: order.id,
+      orderNumber: orderNumber(order.id, order.placedAt),
+      gameId: game.gameId,
+      gameName: nameOf(game, language),
+      gameGroupCode: game.group,
+      bettingTime: order.placedAt,
+      chasing: order.phases > 1,
+      winningStop: order.winningStop,
+      planBettingAmount: sum((one) => one.planBettingAmount),
+      actualBettingAmount: sum((one) => one.actualBettingAmount),
+      rebate: sum((one) => one.rebate),
+      winningAmount: sum((one) => one.winningAmount),
+      suborders: suborders.slice(0, PREVIEW),
+      totalElements: suborders.length,
     }
-    return cachedUntilWritten(world, caller, build, lockStepOf(now))
   }),
 
   handle(lottery.orderLines, ({ world, caller, params, query, language }) => {
     const now = world.now()
-    const build = () => {
-      const order = ownOrder(world, caller.memberId, params.id)
-      const all = world.use(lotteryOrdersRepository).ofOrder(order.id)
-      return {
-        content: all
-          .slice(query.page * query.size, (query.page + 1) * query.size)
-          .map((bet) => suborderView(world, bet, language, now)),
-        totalPages: Math.ceil(all.length / query.size),
-        totalElements: all.length,
-      }
+    const order = ownOrder(world, caller.memberId, params.id)
+    const all = world.use(lotteryOrdersRepository).ofOrder(order.id)
+    return {
+      content: all
+        .slice(query.page * query.size, (query.page + 1) * query.size)
+        .map((bet) => suborderView(world, bet, language, now)),
+      totalPages: Math.ceil(all.length / query.size),
+      totalElements: all.length,
     }
-    return cachedUntilWritten(world, caller, build, lockStepOf(now))
   }),
 
   handle(lottery.cancelSuborders, ({ world, caller, body }) => {

@@ -50,11 +50,9 @@ function dateText(day: number): string {
 
 /** All draw times are multiples of this, so cached results stay valid within a step. */
 export const DRAW_STEP = MINUTE / 2
-export const drawStepOf = (time: number) => Math.floor(time / DRAW_STEP)
 
 /** All draw and lock times are multiples of this, so no order changes its status within a step. */
 export const LOCK_STEP = 5_000
-export const lockStepOf = (time: number) => Math.floor(time / LOCK_STEP)
 
 /** Returns the first issue drawn after a time. */
 export const issueAfter = (schedule: Schedule, time: number): Issue =>

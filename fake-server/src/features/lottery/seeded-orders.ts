@@ -2,7 +2,6 @@ import { toUnits } from '@understudy/contracts'
 import type { LotteryOrderSeed, WorldSeed } from '@understudy/seed'
 import { Clock } from '../../world/clock.ts'
 import type { WorldDatabase } from '../../world/database.ts'
-import { ResponseCache } from '../../world/response-cache.ts'
 import { readState } from '../../world/state.ts'
 import { World } from '../../world/world.ts'
 import { settleDue } from '../bets/index.ts'
@@ -26,7 +25,7 @@ import { priceLine } from './slip.ts'
 export function playSeededOrders(db: WorldDatabase, seed: WorldSeed): void {
   if (seed.lotteryOrders.length === 0) return
   readState(db).set('clock', Clock.startingAt(seed.startAt, 'frozen'))
-  const world = World.over('seed', db, { durable: false, templateAnswers: new ResponseCache() })
+  const world = World.over('seed', db, { durable: false })
   const orders = [...seed.lotteryOrders].sort((a, b) => b.ago - a.ago)
   for (const [index, order] of orders.entries()) playOne(world, seed, order, index)
   settleUntil(world, seed.startAt)

@@ -1,5 +1,5 @@
 import { type LanguageCode, matches } from '@understudy/contracts'
-import { cachedReply, handle } from '../../binding/call.ts'
+import { handle } from '../../binding/call.ts'
 import { textIn } from '../../world/texts.ts'
 import { type MatchRow, matchesRepository } from './matches.repository.ts'
 
@@ -7,30 +7,24 @@ export const matchRoutes = [
   handle(matches.matches, ({ world, language }) => {
     const now = world.now()
     const open = world.use(matchesRepository).open(now)
-    return cachedReply(standing(open, now), () => open.map((row) => matchView(row, language, now)))
+    return open.map((row) => matchView(row, language, now))
   }),
 
   handle(matches.matchGroups, ({ world, language }) => {
     const now = world.now()
     const open = world.use(matchesRepository).open(now)
-    return cachedReply(standing(open, now), () => {
-      const groups = [...new Set(open.map(({ facts }) => facts.group))]
-      return groups.map((gameMatchAdsId) => ({
-        gameMatchAdsId,
-        matchList: open
-          .filter(({ facts }) => facts.group === gameMatchAdsId)
-          .map((row) => ({
-            ...matchView(row, language, now),
-            moneyLine: { homeTeamOdds: row.facts.homeOdds / 100, awayTeamOdds: row.facts.awayOdds / 100 },
-          })),
-      }))
-    })
+    const groups = [...new Set(open.map(({ facts }) => facts.group))]
+    return groups.map((gameMatchAdsId) => ({
+      gameMatchAdsId,
+      matchList: open
+        .filter(({ facts }) => facts.group === gameMatchAdsId)
+        .map((row) => ({
+          ...matchView(row, language, now),
+          moneyLine: { homeTeamOdds: row.facts.homeOdds / 100, awayTeamOdds: row.facts.awayOdds / 100 },
+        })),
+    }))
   }),
 ]
-
-/** Cache key: which matches are open, and which of them have started. */
-const standing = (open: readonly MatchRow[], now: number) =>
-  open.map(({ matchId, startsAt }) => `${matchId}${now < startsAt ? '' : '!'}`).join()
 
 function matchView({ matchId, startsAt, facts }: MatchRow, language: LanguageCode, now: number): matches.Match {
   return {

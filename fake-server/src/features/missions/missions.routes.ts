@@ -1,5 +1,5 @@
 import { missions, platformError, TRIAL_TYPE, toAmount } from '@understudy/contracts'
-import { cachedUntilWritten, handle } from '../../binding/call.ts'
+import { handle } from '../../binding/call.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
 import { maskedName } from '../member/index.ts'
@@ -11,54 +11,50 @@ import { type At, type NamedStanding, standingsRepository, TOP } from './standin
 import { missionStatus, shown } from './status.ts'
 
 export const missionsRoutes = [
-  handle(missions.missionSummary, ({ world, caller, query: { status, page, size }, language }) =>
-    cachedUntilWritten(world, caller, () => {
-      const all = world
-        .use(missionsRepository)
-        .of(caller.merchant)
-        .filter((mission) => status === undefined || missionStatus(world, mission) === status)
-        .sort(inOrder(world))
-      return {
-        list: all.slice((page - 1) * size, page * size).map(
-          (mission): missions.Mission => ({
-            missionId: mission.id,
-            title: textIn(mission.title, language),
-            description: textIn(mission.description, language),
-            measure: mission.measure,
-            gameTypes: mission.gameTypes,
-            startDate: mission.startsAt,
-            endDate: mission.endsAt,
-            claimUntil: mission.claimUntil,
-            status: missionStatus(world, mission),
-            ...progressIn(world, mission, caller.memberId),
-          }),
-        ),
-        pageNum: page,
-        totalPages: Math.ceil(all.length / size),
-        totalCount: all.length,
-      }
-    }),
-  ),
+  handle(missions.missionSummary, ({ world, caller, query: { status, page, size }, language }) => {
+    const all = world
+      .use(missionsRepository)
+      .of(caller.merchant)
+      .filter((mission) => status === undefined || missionStatus(world, mission) === status)
+      .sort(inOrder(world))
+    return {
+      list: all.slice((page - 1) * size, page * size).map(
+        (mission): missions.Mission => ({
+          missionId: mission.id,
+          title: textIn(mission.title, language),
+          description: textIn(mission.description, language),
+          measure: mission.measure,
+          gameTypes: mission.gameTypes,
+          startDate: mission.startsAt,
+          endDate: mission.endsAt,
+          claimUntil: mission.claimUntil,
+          status: missionStatus(world, mission),
+          ...progressIn(world, mission, caller.memberId),
+        }),
+      ),
+      pageNum: page,
+      totalPages: Math.ceil(all.length / size),
+      totalCount: all.length,
+    }
+  }),
 
-  handle(missions.milestones, ({ world, caller, query: { missionId } }) =>
-    cachedUntilWritten(world, caller, () => {
-      const mission = ownMission(world, caller.merchant, missionId)
-      const value = reachedIn(world, mission, caller.memberId)
-      return world
-        .use(missionsRepository)
-        .milestones(mission.id)
-        .map(
-          (milestone): missions.Milestone => ({
-            milestoneId: milestone.id,
-            target: shown(mission, milestone.target),
-            reached: shown(mission, Math.min(value, milestone.target)),
-            reward: toAmount(milestone.amount),
-            multiple: milestone.multiple,
-            state: stateOf(world, mission, milestone, caller.memberId),
-          }),
-        )
-    }),
-  ),
+  handle(missions.milestones, ({ world, caller, query: { missionId } }) => {
+    const mission = ownMission(world, caller.merchant, missionId)
+    const value = reachedIn(world, mission, caller.memberId)
+    return world
+      .use(missionsRepository)
+      .milestones(mission.id)
+      .map(
+        (milestone): missions.Milestone => ({
+          milestoneId: milestone.id,
+          target: shown(mission, milestone.target),
+          reached: shown(mission, Math.min(value, milestone.target)),
+          reward: toAmount(milestone.amount),
+          multiple: milestone.multiple,
+          state: stateOf(world, mission, milestone, caller.memberId),
+        }),
+      )
+  }),
 
   handle(missions.claimMilestone, ({ world, caller: { memberId, merchant }, body: { milestoneId } }) => {
     const milestone = world.use(missionsRepository).milestone(milestoneId)
@@ -70,22 +66,20 @@ export const missionsRoutes = [
   }),
 
   handle(missions.leaderboard, ({ world, caller, query: { missionId, after, pageSize } }) => {
-    return cachedUntilWritten(world, caller, () => {
-      const mission = ownMission(world, caller.merchant, missionId)
-      const standings = world.use(standingsRepository)
-      const from = cursorAfter(after)
-      const rows = standings.page(mission.id, from, pageSize + 1)
-      const list = rows.slice(0, pageSize)
-      const [first] = list
-      const before = first && after !== undefined ? standings.ahead(mission.id, first) : 0
-      const last = list.at(-1)
-      return {
-        list: list.map((row, index) => lineView(mission, row, before + index + 1, caller.memberId)),
-        next: rows.length > pageSize && last ? `${last.value}.${last.at}.${last.memberId}` : null,
-        totalCount: standings.total(mission.id),
-        footer: ownLine(world, mission, caller),
-      }
-    })
+    const mission = ownMission(world, caller.merchant, missionId)
+    const standings = world.use(standingsRepository)
+    const from = cursorAfter(after)
+    const rows = standings.page(mission.id, from, pageSize + 1)
+    const list = rows.slice(0, pageSize)
+    const [first] = list
+    const before = first && after !== undefined ? standings.ahead(mission.id, first) : 0
+    const last = list.at(-1)
+    return {
+      list: list.map((row, index) => lineView(mission, row, before + index + 1, caller.memberId)),
+      next: rows.length > pageSize && last ? `${last.value}.${last.at}.${last.memberId}` : null,
+      totalCount: standings.total(mission.id),
+      footer: ownLine(world, mission, caller),
+    }
   }),
 ]
 

@@ -1,5 +1,5 @@
 import { type MerchantCode, platformError, promotions, toAmount } from '@understudy/contracts'
-import { cachedUntilWritten, handle } from '../../binding/call.ts'
+import { handle } from '../../binding/call.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
 import { systemRepository } from '../system/index.ts'
@@ -10,18 +10,14 @@ import { claim, claimReward, join } from './steps.ts'
 import { detailView, listed, offeredOf, promotionView } from './views.ts'
 
 export const promotionRoutes = [
-  handle(promotions.promotionList, ({ world, merchant, caller, language }) =>
-    cachedUntilWritten(world, caller, () => ({
-      list: listed(world, merchant, playerOf(caller)).map(({ promotion, standing }) =>
-        promotionView(world, promotion, standing, language),
-      ),
-    })),
-  ),
+  handle(promotions.promotionList, ({ world, merchant, caller, language }) => ({
+    list: listed(world, merchant, playerOf(caller)).map(({ promotion, standing }) =>
+      promotionView(world, promotion, standing, language),
+    ),
+  })),
 
   handle(promotions.promotionDetail, ({ world, merchant, caller, language, query }) =>
-    cachedUntilWritten(world, caller, () =>
-      detailView(world, promotionNamed(world, merchant, query.id), playerOf(caller), language),
-    ),
+    detailView(world, promotionNamed(world, merchant, query.id), playerOf(caller), language),
   ),
 
   handle(promotions.joinPromotion, ({ world, merchant, caller: { memberId }, language, body }) => {
@@ -34,34 +30,32 @@ export const promotionRoutes = [
     claimedView(claim(world, promotionNamed(world, merchant, body.id), memberId)),
   ),
 
-  handle(promotions.promotionClaims, ({ world, merchant, caller, language, query }) =>
-    cachedUntilWritten(world, caller, () => {
-      const repository = world.use(promotionsRepository)
-      return repository
-        .partsOf(caller.memberId, MOST_CLAIMS)
-        .flatMap((part) => {
-          const promotion = repository.one(merchant, part.promotionId)
-          const reward = promotion && rewardOfPart(world, promotion, part)
-          if (!reward) return []
-          const { amount, turnover, status, expiresAt } = reward
-          return {
-            rewardId: part.rewardId,
-            promId: promotion.id,
-            eventName: textIn(promotion.told.title, language),
-            promotionType: promotion.rule.type,
-            rewardAmount: toAmount(amount),
-            requiredTurnover: toAmount(turnover),
-            approvedDate: part.at,
-            expireDate: expiresAt,
-            status,
-          }
-        })
-        .filter(({ promotionType, status }) => {
-          const isOfType = query.promotionType === undefined || promotionType === query.promotionType
-          return isOfType && (query.status === undefined || status === query.status)
-        })
-    }),
-  ),
+  handle(promotions.promotionClaims, ({ world, merchant, caller, language, query }) => {
+    const repository = world.use(promotionsRepository)
+    return repository
+      .partsOf(caller.memberId, MOST_CLAIMS)
+      .flatMap((part) => {
+        const promotion = repository.one(merchant, part.promotionId)
+        const reward = promotion && rewardOfPart(world, promotion, part)
+        if (!reward) return []
+        const { amount, turnover, status, expiresAt } = reward
+        return {
+          rewardId: part.rewardId,
+          promId: promotion.id,
+          eventName: textIn(promotion.told.title, language),
+          promotionType: promotion.rule.type,
+          rewardAmount: toAmount(amount),
+          requiredTurnover: toAmount(turnover),
+          approvedDate: part.at,
+          expireDate: expiresAt,
+          status,
+        }
+      })
+      .filter(({ promotionType, status }) => {
+        const isOfType = query.promotionType === undefined || promotionType === query.promotionType
+        return isOfType && (query.status === undefined || status === query.status)
+      })
+  }),
 
   handle(promotions.claimIssuedPromotion, ({ world, merchant, caller: { memberId }, body }) => {
     const repository = world.use(promotionsRepository)
@@ -71,12 +65,10 @@ export const promotionRoutes = [
     return claimedView(claimReward(world, promotion, part))
   }),
 
-  handle(promotions.merchantPromotions, ({ world, merchant }) =>
-    cachedUntilWritten(world, null, () => availableTo(world, merchant, undefined)),
-  ),
+  handle(promotions.merchantPromotions, ({ world, merchant }) => availableTo(world, merchant, undefined)),
 
   handle(promotions.availablePromotions, ({ world, merchant, caller }) =>
-    cachedUntilWritten(world, caller, () => availableTo(world, merchant, caller.memberId)),
+    availableTo(world, merchant, caller.memberId),
   ),
 
   handle(promotions.depositPromotions, ({ world, merchant, caller: { memberId }, language }) =>

@@ -1,16 +1,13 @@
 import { promotions } from '@understudy/contracts'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { catalogueTable } from '../../world/catalogue-tables.ts'
 
 /** Rule of a promotion. Its texts, pictures and dates are those of the announcement (type PR) with the same id. */
-export const promotion = catalogueTable(
-  sqliteTable('promotion', {
-    id: integer().primaryKey(),
-    merchant: text().notNull(),
-    rule: text({ mode: 'json' }).$type<promotions.PromotionRule>().notNull(),
-  }),
-)
+export const promotion = sqliteTable('promotion', {
+  id: integer().primaryKey(),
+  merchant: text().notNull(),
+  rule: text({ mode: 'json' }).$type<promotions.PromotionRule>().notNull(),
+})
 
 /** Members' parts in promotions; amounts in ten-thousandths. */
 export const promotionPart = sqliteTable(

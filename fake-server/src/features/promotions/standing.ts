@@ -37,7 +37,7 @@ export function standingOf(world: World, promotion: Promotion, memberId: number 
   const times = { way: rule.way, startDate: told.startDate, over }
   if (memberId === undefined)
     return {
-      label: promotions.promotionLabel(times, undefined, world.lastCome([told.startDate, over])),
+      label: promotions.promotionLabel(times, undefined, world.now()),
       part: undefined,
       unfit: null,
       played: undefined,
@@ -52,7 +52,7 @@ export function standingOf(world: World, promotion: Promotion, memberId: number 
   const label = promotions.promotionLabel(
     times,
     part && { label: part.label, expiresAt, reached },
-    world.lastCome([told.startDate, over, expiresAt]),
+    world.now(),
     unfit === 'firstDeposit' || unfit === 'newcomers',
   )
   return { label, part, unfit, played, expiresAt: label === 'claim' && rule.way === 'claim' ? over : expiresAt }

@@ -1,6 +1,6 @@
 import { platformError, rebate, toAmount } from '@understudy/contracts'
 import { DAY, merchantDay, startOfDay } from '@understudy/contracts/zone'
-import { cachedUntilWritten, handle } from '../../binding/call.ts'
+import { handle } from '../../binding/call.ts'
 import { cut, spanOf, startOf } from '../../binding/record-page.ts'
 import { HOUSE, memberAccount, move } from '../ledger/index.ts'
 import { earnedOn } from './evaluate.ts'
@@ -12,34 +12,31 @@ export const rebateRoutes = [
   handle(rebate.manualRebate, ({ world, caller, query }) => {
     const { memberId } = caller
     const date = query.date ?? merchantDay(world.now() - DAY)
-    const build = () => {
-      const { from, until } = claimable(date)
-      const { level, byType, turnover, amount } = earnedOn(world, memberId, date)
-      const claim = world.use(rebateRepository).ofDay(memberId, date)
-      const isOpen = world.hasCome(from) && !world.hasCome(until + 1)
-      return {
-        date,
-        level,
-        totalTurnover: toAmount(turnover),
-        categories: Object.fromEntries(
-          byType.map(({ gameType, ...earned }) => [
-            gameType,
-            {
-              turnover: toAmount(earned.turnover),
-              rate: earned.rate / 100,
-              rebate: toAmount(earned.rebate),
-              claimed: claim ? toAmount(earned.rebate) : 0,
-            },
-          ]),
-        ),
-        claimable: claim ? 0 : toAmount(amount),
-        canClaim: !claim && amount > 0 && isOpen,
-        claimFrom: from,
-        claimUntil: until,
-        claimedAt: claim?.at ?? null,
-      }
+    const { from, until } = claimable(date)
+    const { level, byType, turnover, amount } = earnedOn(world, memberId, date)
+    const claim = world.use(rebateRepository).ofDay(memberId, date)
+    const isOpen = world.hasCome(from) && !world.hasCome(until + 1)
+    return {
+      date,
+      level,
+      totalTurnover: toAmount(turnover),
+      categories: Object.fromEntries(
+        byType.map(({ gameType, ...earned }) => [
+          gameType,
+          {
+            turnover: toAmount(earned.turnover),
+            rate: earned.rate / 100,
+            rebate: toAmount(earned.rebate),
+            claimed: claim ? toAmount(earned.rebate) : 0,
+          },
+        ]),
+      ),
+      claimable: claim ? 0 : toAmount(amount),
+      canClaim: !claim && amount > 0 && isOpen,
+      claimFrom: from,
+      claimUntil: until,
+      claimedAt: claim?.at ?? null,
     }
-    return cachedUntilWritten(world, caller, build, date)
   }),
 
   handle(rebate.claimManualRebate, ({ world, caller: { memberId }, body: { date } }) =>
@@ -58,18 +55,16 @@ export const rebateRoutes = [
     }),
   ),
 
-  handle(rebate.rebateHistory, ({ world, caller, query }) =>
-    cachedUntilWritten(world, caller, () => {
-      const span = { memberId: caller.memberId, ...spanOf(query) }
-      const own = world.use(rebateRepository)
-      const rows = own.page(span, startOf(query.after, span.before), query.pageSize + 1)
-      const { list, next } = cut(rows, query.pageSize, ({ at, id }) => ({ at, id }))
-      const page = { list: list.map(recordView), next }
-      if (query.after !== undefined) return { ...page, totalCount: null, footer: null }
-      const { count, turnover, amount } = own.totals(span)
-      return { ...page, totalCount: count, footer: { turnover: toAmount(turnover), amount: toAmount(amount) } }
-    }),
-  ),
+  handle(rebate.rebateHistory, ({ world, caller, query }) => {
+    const span = { memberId: caller.memberId, ...spanOf(query) }
+    const own = world.use(rebateRepository)
+    const rows = own.page(span, startOf(query.after, span.before), query.pageSize + 1)
+    const { list, next } = cut(rows, query.pageSize, ({ at, id }) => ({ at, id }))
+    const page = { list: list.map(recordView), next }
+    if (query.after !== undefined) return { ...page, totalCount: null, footer: null }
+    const { count, turnover, amount } = own.totals(span)
+    return { ...page, totalCount: count, footer: { turnover: toAmount(turnover), amount: toAmount(amount) } }
+  }),
 ]
 
 /** Returns when a day's rebate can be claimed: during the whole next day. */

@@ -1,6 +1,6 @@
 import { isAgent, referral, toAmount } from '@understudy/contracts'
 import { merchantDay } from '@understudy/contracts/zone'
-import { cachedUntilWritten, handle } from '../../binding/call.ts'
+import { handle } from '../../binding/call.ts'
 import { cut, startOf } from '../../binding/record-page.ts'
 import type { World } from '../../world/world.ts'
 import { type Member, maskedName, membersRepository } from '../member/index.ts'
@@ -17,22 +17,20 @@ export const referralRoutes = [
   })),
 
   handle(referral.referralList, ({ world, caller, merchant, query: { after, pageSize } }) => {
-    return cachedUntilWritten(world, caller, () => {
-      const members = world.use(membersRepository)
-      const start = startOf(after, Number.MAX_SAFE_INTEGER)
-      const rows = members.below(merchant, caller.username, start, pageSize + 1)
-      const { list, next } = cut(rows, pageSize, ({ registeredAt, id }) => ({ at: registeredAt, id }))
-      const { claimDays: _, ...rule } = referral.REFERRAL_REWARD
-      const page = {
-        list: list.map((friend) => friendView(world, friend)),
-        next,
-        rule: isRewarded(world, caller) ? rule : null,
-      }
-      if (after !== undefined) return { ...page, footer: null }
-      const { count, amount } = world.use(rewardsRepository).ofType(caller.memberId, 'REFERRAL')
-      const friends = members.countBelow(merchant, caller.username)
-      return { ...page, footer: { friends, rewarded: count, reward: toAmount(amount) } }
-    })
+    const members = world.use(membersRepository)
+    const start = startOf(after, Number.MAX_SAFE_INTEGER)
+    const rows = members.below(merchant, caller.username, start, pageSize + 1)
+    const { list, next } = cut(rows, pageSize, ({ registeredAt, id }) => ({ at: registeredAt, id }))
+    const { claimDays: _, ...rule } = referral.REFERRAL_REWARD
+    const page = {
+      list: list.map((friend) => friendView(world, friend)),
+      next,
+      rule: isRewarded(world, caller) ? rule : null,
+    }
+    if (after !== undefined) return { ...page, footer: null }
+    const { count, amount } = world.use(rewardsRepository).ofType(caller.memberId, 'REFERRAL')
+    const friends = members.countBelow(merchant, caller.username)
+    return { ...page, footer: { friends, rewarded: count, reward: toAmount(amount) } }
   }),
 ]
 

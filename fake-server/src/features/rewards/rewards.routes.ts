@@ -1,5 +1,5 @@
 import { type LanguageCode, platformError, rewards, toAmount } from '@understudy/contracts'
-import { cachedUntilWritten, handle } from '../../binding/call.ts'
+import { handle } from '../../binding/call.ts'
 import { cut, startOf } from '../../binding/record-page.ts'
 import { textIn } from '../../world/texts.ts'
 import { countClaimable, pastRewardsOf } from '../promotions/index.ts'
@@ -25,36 +25,33 @@ export const rewardsRoutes = [
     const { memberId, merchant } = caller
     const now = world.now()
     const own = world.use(rewardsRepository)
-    const build = () => {
-      const start = startOf(after, Number.MAX_SAFE_INTEGER)
-      const ofPromotions = pastRewardsOf(world, merchant, memberId)
-      const rows = [
-        ...own.page(memberId, now, start, pageSize + 1).map((row) => ({
-          cursor: { at: row.endsAt, id: row.id },
-          view: (): rewards.PastReward => rewardView(row, now, language),
-        })),
-        ...ofPromotions.map((past) => ({
-          cursor: { at: past.overAt, id: PROMOTIONS_FROM + past.part.id },
-          view: () => promotionRewardView(past, language),
-        })),
-      ]
-        .filter(({ cursor }) => cursor.at < start.at || (cursor.at === start.at && cursor.id < start.id))
-        .sort((a, b) => b.cursor.at - a.cursor.at || b.cursor.id - a.cursor.id)
-      const { list, next } = cut(rows, pageSize, ({ cursor }) => cursor)
-      const page = { list: list.map(({ view }) => view()), next }
-      if (after !== undefined) return { ...page, footer: null }
-      const claimed = ofPromotions.filter(({ claimedAt }) => claimedAt !== null)
-      const { count, amount } = own.claimed(memberId)
-      return {
-        ...page,
-        footer: {
-          count: count + claimed.length,
-          amount: toAmount(claimed.reduce((sum, past) => sum + past.amount, amount)),
-        },
-      }
-    }
     // The end of the latest claimed or expired reward is part of the cache key, because rewards expire without a write.
-    return cachedUntilWritten(world, caller, build, own.lastEnd(memberId, now))
+    const start = startOf(after, Number.MAX_SAFE_INTEGER)
+    const ofPromotions = pastRewardsOf(world, merchant, memberId)
+    const rows = [
+      ...own.page(memberId, now, start, pageSize + 1).map((row) => ({
+        cursor: { at: row.endsAt, id: row.id },
+        view: (): rewards.PastReward => rewardView(row, now, language),
+      })),
+      ...ofPromotions.map((past) => ({
+        cursor: { at: past.overAt, id: PROMOTIONS_FROM + past.part.id },
+        view: () => promotionRewardView(past, language),
+      })),
+    ]
+      .filter(({ cursor }) => cursor.at < start.at || (cursor.at === start.at && cursor.id < start.id))
+      .sort((a, b) => b.cursor.at - a.cursor.at || b.cursor.id - a.cursor.id)
+    const { list, next } = cut(rows, pageSize, ({ cursor }) => cursor)
+    const page = { list: list.map(({ view }) => view()), next }
+    if (after !== undefined) return { ...page, footer: null }
+    const claimed = ofPromotions.filter(({ claimedAt }) => claimedAt !== null)
+    const { count, amount } = own.claimed(memberId)
+    return {
+      ...page,
+      footer: {
+        count: count + claimed.length,
+        amount: toAmount(claimed.reduce((sum, past) => sum + past.amount, amount)),
+      },
+    }
   }),
 
   handle(rewards.claim, ({ world, caller: { memberId }, body: { transactionId } }) => {

@@ -1,6 +1,5 @@
 import { platformError, saferPlay, toAmount, toUnits } from '@understudy/contracts'
-import { cachedUntilWritten, handle } from '../../binding/call.ts'
-import type { PutLater } from '../../binding/late-numbers.ts'
+import { handle } from '../../binding/call.ts'
 import type { World } from '../../world/world.ts'
 import { historyRepository, totalsView } from '../bets/index.ts'
 import { pausesRepository } from '../member/index.ts'
@@ -56,22 +55,19 @@ export const saferPlayRoutes = [
 
   handle(saferPlay.activity, ({ world, caller }) => {
     const { memberId } = caller
-    const minute = Math.floor(world.now() / MINUTE)
-    const build = (later: PutLater) => {
-      const presence = world.use(sessionsRepository).presence(memberId)
-      return saferPlay.ACTIVITY_DAYS.map((days) => {
-        const since = minute * MINUTE - days * DAY
-        const last = minute * MINUTE + MINUTE - 1
-        return {
-          days,
-          deposited: toAmount(world.use(turnoverRepository).of(memberId, since, last).deposited),
-          ...playedOf(world, memberId, since, last),
-          sessions: later((now) => presence(now - days * DAY, now).sessions),
-          minutes: later((now) => presence(now - days * DAY, now).minutes),
-        }
-      })
-    }
-    return cachedUntilWritten(world, caller, build, minute)
+    const now = world.now()
+    const minute = Math.floor(now / MINUTE)
+    const presence = world.use(sessionsRepository).presence(memberId)
+    return saferPlay.ACTIVITY_DAYS.map((days) => {
+      const since = minute * MINUTE - days * DAY
+      const last = minute * MINUTE + MINUTE - 1
+      return {
+        days,
+        deposited: toAmount(world.use(turnoverRepository).of(memberId, since, last).deposited),
+        ...playedOf(world, memberId, since, last),
+        ...presence(now - days * DAY, now),
+      }
+    })
   }),
 ]
 

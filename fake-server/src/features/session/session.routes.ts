@@ -14,7 +14,7 @@ const { SESSION_LIFE, TRIALS_PER_DAY } = session
 const DAY = 86_400_000
 
 export const sessionRoutes = (encryption: BodyEncryption) => [
-  handle(session.publicKey, ({ world }) => encryption.publicKey(world)),
+  handle(session.publicKey, () => encryption.publicKey()),
 
   handle(session.login, async (call) => {
     const { world, body, ip, agent } = call

@@ -1,5 +1,5 @@
 import { type MerchantCode, MODULES, system, USUAL_MINIMUM_AGE } from '@understudy/contracts'
-import { type Call, cachedReply, handle } from '../../binding/call.ts'
+import { type Call, handle } from '../../binding/call.ts'
 import { MAINTENANCE_LENGTH } from '../../world/settings.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
@@ -12,16 +12,14 @@ type Asked = Pick<Call, 'world' | 'merchant' | 'language' | 'origins'>
 export const systemRoutes = [
   handle(system.systemStatus, (call) => {
     const { country, regionRestriction } = call.world.setting
-    const maintenance = maintenanceOf(call.world)
-    const key = [settingsKey(call), call.ip, country, maintenance ? maintenance.startTime : 0, regionRestriction]
-    return cachedReply(JSON.stringify(key), () => ({
+    return {
       info: settingsOf(call),
       location: { ip: call.ip, country },
-      maintenance,
+      maintenance: maintenanceOf(call.world),
       regionRestriction,
-    }))
+    }
   }),
-  handle(system.settings, (call) => cachedReply(JSON.stringify(settingsKey(call)), () => settingsOf(call))),
+  handle(system.settings, settingsOf),
   handle(system.customerService, customerServiceOf),
   handle(system.whitelabel, ({ world, merchant }) => whitelabelTree(world.use(flagsRepository).on(merchant))),
   handle(system.domainRoute, ({ world, merchant }) =>
@@ -44,9 +42,6 @@ const domainRoute = (merchantCode: MerchantCode, { settings }: MerchantRow) => (
   merchantCode,
   routes: [`m.${settings.mainDomain}`, `play.${settings.mainDomain}`],
 })
-
-/** Cache key of the settings beside the catalogue. */
-const settingsKey = ({ origins, world }: Asked) => [origins.stage, outsideOrigins(world, origins)]
 
 function settingsOf(call: Asked) {
   const { world, merchant, language, origins } = call

@@ -1,7 +1,6 @@
 import type { WorldSeed } from '@understudy/seed'
 import { Clock } from '../../world/clock.ts'
 import type { WorldDatabase } from '../../world/database.ts'
-import { ResponseCache } from '../../world/response-cache.ts'
 import { readState } from '../../world/state.ts'
 import { World } from '../../world/world.ts'
 import { noteSettled } from '../bets/index.ts'
@@ -36,7 +35,7 @@ export function countTeams(db: WorldDatabase, seed: WorldSeed): void {
 export function makeTeams(db: WorldDatabase, seed: WorldSeed): void {
   if (seed.agents.teams.length === 0) return
   readState(db).set('clock', Clock.startingAt(seed.startAt, 'frozen'))
-  const world = World.over('seed', db, { durable: false, templateAnswers: new ResponseCache() })
+  const world = World.over('seed', db, { durable: false })
   for (const { under, size, depth } of seed.agents.teams) {
     const agent = world.use(membersRepository).byName(seed.merchant, under)
     if (!agent) throw new Error(`Nobody is called ${under}`)

@@ -1,7 +1,9 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { query } from '../../world/query.ts'
-import { turnoverPlayed, turnoverRequirement } from './turnover.table.ts'
+import { bet } from '../bets/index.ts'
+import { DEMO_WALLET } from '../ledger/index.ts'
+import { turnoverRequirement } from './turnover.table.ts'
 
 export type RequirementRow = typeof turnoverRequirement.$inferSelect
 
@@ -11,14 +13,27 @@ export interface PlayedRequirement extends RequirementRow {
 }
 
 const { placeholder } = sql
-const ofMember = query((db) =>
-  db
-    .select({ ...getTableColumns(turnoverRequirement), played: turnoverPlayed.valid })
+/** A bet counts for the last requirement that was there when it was settled. */
+const ofMember = query((db) => {
+  const { since, id } = turnoverRequirement
+  const span = db
+    .select({
+      ...getTableColumns(turnoverRequirement),
+      until: sql<number | null>`lead(${since}) OVER (ORDER BY ${since}, ${id})`.as('until'),
+    })
     .from(turnoverRequirement)
-    .innerJoin(turnoverPlayed, eq(turnoverPlayed.requirementId, turnoverRequirement.id))
     .where(eq(turnoverRequirement.memberId, placeholder('memberId')))
-    .orderBy(asc(turnoverRequirement.since), asc(turnoverRequirement.id)),
-)
+    .as('span')
+  // Columns by their own names: drizzle leaves the table out where a query has only one.
+  const played = sql<number>`(SELECT coalesce(sum(b.valid), 0) FROM ${bet} AS b
+    WHERE b.member_id = span.member_id AND b.valid > 0 AND b.wallet <> ${DEMO_WALLET}
+    AND b.settled_at >= span.since AND (span.until IS NULL OR b.settled_at < span.until))`
+  const { until: _until, ...columns } = span._.selectedFields
+  return db
+    .select({ ...columns, played })
+    .from(span)
+    .orderBy(asc(span.since), asc(span.id))
+})
 const add = query((db) =>
   db
     .insert(turnoverRequirement)

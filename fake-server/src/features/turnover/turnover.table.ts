@@ -15,12 +15,3 @@ export const turnoverRequirement = sqliteTable(
   },
   (table) => [index('turnover_requirement_by_time').on(table.memberId, table.since)],
 )
-
-/**
- * Turnover from a requirement until the member's next one. Database triggers keep it in step with every change of `bet`
- * and `turnover_requirement`.
- */
-export const turnoverPlayed = sqliteTable('turnover_played', {
-  requirementId: integer('requirement_id').primaryKey(),
-  valid: integer().notNull(),
-})

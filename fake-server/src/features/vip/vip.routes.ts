@@ -1,6 +1,6 @@
 import { platformError, toAmount, vip } from '@understudy/contracts'
 import { merchantDay, startOfDay } from '@understudy/contracts/zone'
-import { cachedUntilWritten, handle } from '../../binding/call.ts'
+import { handle } from '../../binding/call.ts'
 import { betsRepository } from '../bets/index.ts'
 import { channelsRepository, reimbursementOf } from '../deposits/index.ts'
 import { vipLevel } from '../member/index.ts'
@@ -28,25 +28,23 @@ export const vipRoutes = [
     }
   }),
 
-  handle(vip.vipBenefits, ({ world, caller, merchant }) => {
+  handle(vip.vipBenefits, ({ world, merchant }) => {
     if (!hasProgramme(world, { merchant })) throw platformError('function.not.available')
-    return cachedUntilWritten(world, caller, () => {
-      const channels = world.use(channelsRepository)
-      return {
-        currencySymbol: world.use(systemRepository).merchant(merchant).currencySymbol,
-        levels: LADDER.map(({ level, turnover, monthly, bonus }) => ({
-          level,
-          name: levelName(level),
-          totalTurnover: toAmount(turnover),
-          monthlyTurnover: toAmount(monthly),
-          upgradeBonus: toAmount(bonus),
-          dailyWithdraw: dayAmountAt(level),
-          rebateExtra: (level * REBATE_PER_LEVEL) / 100,
-          channels: channels.of(merchant, level).length,
-          feesReimbursed: reimbursementOf(level) > 0,
-          privateManager: level >= MANAGER_FROM,
-        })),
-      }
-    })
+    const channels = world.use(channelsRepository)
+    return {
+      currencySymbol: world.use(systemRepository).merchant(merchant).currencySymbol,
+      levels: LADDER.map(({ level, turnover, monthly, bonus }) => ({
+        level,
+        name: levelName(level),
+        totalTurnover: toAmount(turnover),
+        monthlyTurnover: toAmount(monthly),
+        upgradeBonus: toAmount(bonus),
+        dailyWithdraw: dayAmountAt(level),
+        rebateExtra: (level * REBATE_PER_LEVEL) / 100,
+        channels: channels.of(merchant, level).length,
+        feesReimbursed: reimbursementOf(level) > 0,
+        privateManager: level >= MANAGER_FROM,
+      })),
+    }
   }),
 ]

@@ -1,6 +1,6 @@
 import { platformError, toAmount, toUnits, withdrawals } from '@understudy/contracts'
 import { merchantDay } from '@understudy/contracts/zone'
-import { type CallOf, cachedUntilWritten, handle } from '../../binding/call.ts'
+import { type CallOf, handle } from '../../binding/call.ts'
 import type { World } from '../../world/world.ts'
 import { ledgerRepository, memberAccount } from '../ledger/index.ts'
 import {
@@ -22,39 +22,36 @@ export const withdrawalRoutes = [
   handle(withdrawals.withdrawSettings, ({ world, caller, language }) => {
     const { memberId } = caller
     const paymentLockedUntil = lockedUntil(world, paymentSecret(memberId)) ?? null
-    const build = () => {
-      const day = today(world, memberId)
-      const { required, done, open } = turnoverLeft(world, memberId)
-      return {
-        availBalance: toAmount(world.use(ledgerRepository).balance(memberAccount(memberId))),
-        minimumAmount: LIMITS.min,
-        maximumAmount: LIMITS.max,
-        walletMaximum: LIMITS.walletMax,
-        dailyCount: LIMITS.perDay,
-        dailyAmount: day.dayAmount,
-        leftCount: day.leftCount,
-        leftAmount: day.leftAmount,
-        leftFree: day.leftFree,
-        freeCount: FEE.free,
-        feeRate: FEE.rate,
-        feeMinimum: FEE.least,
-        requiredTurnover: toAmount(required),
-        currentTurnover: toAmount(done),
-        requirements: open.map(requirementView),
-        expectedMinutes: expectedMinutes(world),
-        pending: world
-          .use(withdrawalsRepository)
-          .pendingOf(memberId)
-          .map((row) => withdrawalView(world, row, language)),
-        cards: world
-          .use(withdrawCardsRepository)
-          .of(memberId)
-          .map((card) => cardView(card, language)),
-        hasPaymentPassword: world.use(paymentPasswordsRepository).hashOf(memberId) !== undefined,
-        paymentLockedUntil,
-      }
+    const day = today(world, memberId)
+    const { required, done, open } = turnoverLeft(world, memberId)
+    return {
+      availBalance: toAmount(world.use(ledgerRepository).balance(memberAccount(memberId))),
+      minimumAmount: LIMITS.min,
+      maximumAmount: LIMITS.max,
+      walletMaximum: LIMITS.walletMax,
+      dailyCount: LIMITS.perDay,
+      dailyAmount: day.dayAmount,
+      leftCount: day.leftCount,
+      leftAmount: day.leftAmount,
+      leftFree: day.leftFree,
+      freeCount: FEE.free,
+      feeRate: FEE.rate,
+      feeMinimum: FEE.least,
+      requiredTurnover: toAmount(required),
+      currentTurnover: toAmount(done),
+      requirements: open.map(requirementView),
+      expectedMinutes: expectedMinutes(world),
+      pending: world
+        .use(withdrawalsRepository)
+        .pendingOf(memberId)
+        .map((row) => withdrawalView(world, row, language)),
+      cards: world
+        .use(withdrawCardsRepository)
+        .of(memberId)
+        .map((card) => cardView(card, language)),
+      hasPaymentPassword: world.use(paymentPasswordsRepository).hashOf(memberId) !== undefined,
+      paymentLockedUntil,
     }
-    return cachedUntilWritten(world, caller, build, String(paymentLockedUntil))
   }),
 
   handle(withdrawals.openWithdrawal, async (call) => {

@@ -52,12 +52,12 @@ export const cardsRoutes = [
     const at = visit(world, params.launchId)
     const { player } = at
     const open = player && openRound(at, player)
-    return openingOf(at, origins.app, RETURNS, () => ({
+    return openingOf(at, origins.app, RETURNS, {
       antes: [...cards.ANTES],
       commission: COMMISSION,
       packReturns: PACK_RETURNS,
       round: open ? roundView(world, open) : null,
-    }))
+    })
   }),
 
   handle(cards.openCards, ({ world, params, body }) => {

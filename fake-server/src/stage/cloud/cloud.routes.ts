@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cloud, type MerchantCode, platformError } from '@understudy/contracts'
 import { MERCHANTS } from '@understudy/merchants'
 import { CAST } from '@understudy/seed'
-import { type Call, cachedUntilWritten, handle } from '../../binding/call.ts'
+import { type Call, handle } from '../../binding/call.ts'
 import { cloudRepository, signIdToken } from '../../features/cloud/index.ts'
 import { membersRepository } from '../../features/member/index.ts'
 import { systemRepository } from '../../features/system/index.ts'
@@ -56,14 +56,13 @@ export const cloudStageRoutes = [
   handle(cloud.signInChoices, (call) => {
     const { world, query, language } = call
     const { merchant, brand } = customer(call, query)
-    const build = () => ({
+    return {
       brand: textIn(brand, language),
       people: CAST.filter((person) => person.merchant === merchant).flatMap(({ name }) => {
         const email = world.use(membersRepository).byName(merchant, name)?.email
         return email ? [{ name, email }] : []
       }),
-    })
-    return cachedUntilWritten(world, null, build, merchant)
+    }
   }),
 
   handle(cloud.consent, (call) => {

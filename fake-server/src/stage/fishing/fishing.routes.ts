@@ -23,7 +23,7 @@ const SHADES: Readonly<Record<fishing.Species, number>> = {
 export const fishingRoutes = [
   handle(fishing.fishingState, ({ world, params, origins }) => {
     const at = visit(world, params.launchId)
-    return openingOf(at, origins.app, RETURNS, () => ({
+    return openingOf(at, origins.app, RETURNS, {
       costs: [...fishing.SHOT_COSTS],
       species: fishing.SPECIES.map((name) => ({
         name,
@@ -32,7 +32,7 @@ export const fishingRoutes = [
         picture: artUrl.symbol(name, SHADES[name]),
       })),
       ...waveNow(world),
-    }))
+    })
   }),
 
   handle(fishing.fishingShots, ({ world, params, body }) => {

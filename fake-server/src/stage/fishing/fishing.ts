@@ -30,7 +30,7 @@ export function waveAt(time: number): { wave: number; emptyAt: number; nextAt: n
   return { wave, emptyAt: from + WAVE.full, nextAt: from + WAVE.length }
 }
 
-export const waveNow = (world: World) => waveAt(world.stepsSince(0, WAVE.length) * WAVE.length)
+export const waveNow = (world: World) => waveAt(Math.floor(world.now() / WAVE.length) * WAVE.length)
 
 /** Returns the payout of each shot as a multiple of its cost; 0 for a miss. */
 export const shoot = (targets: readonly fishing.Species[], random: Random): number[] =>

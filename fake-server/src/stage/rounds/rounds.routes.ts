@@ -47,29 +47,27 @@ export const roundsRoutes = [
     const at = visit(world, params.launchId)
     const { nodeId } = at.game
     const kind = kindOf(at.game)
-    return openingOf(at, origins.app, RETURNS[kind], () => {
-      const slot = slotNow(world, kind, nodeId)
-      const own = betsSince(at, slotOf(kind, nodeId, slot.round - 1))
-      const decided = world.use(luckRepository).results()
-      const endAt = (round: number) => endOf(world, kind, { nodeId, round }, decided)
-      const past = Array.from({ length: HISTORY }, (_, n) => endAt(slot.round - 1 - n))
-      return {
-        kind,
-        pictures:
-          kind === 'table'
-            ? { first: artUrl.symbol('sun'), second: artUrl.symbol('moon', 6) }
-            : {
-                first: artUrl.symbol('feather', 1 + (slot.round % 4)),
-                second: artUrl.symbol('feather', 5 + (slot.round % 4)),
-              },
-        ...slot,
-        odds: inUnits(oddsOf(kind, world.origin.seed, nodeId, slot.round)),
-        stakes: [...rounds.ROUND_STAKES],
-        result: world.hasCome(slot.closesAt) ? endAt(slot.round) : null,
-        history: past.filter((result) => result !== null),
-        bets: onRound(own, slot.round).map(betView),
-        lastBets: onRound(own, slot.round - 1).map(betView),
-      }
+    const slot = slotNow(world, kind, nodeId)
+    const own = betsSince(at, slotOf(kind, nodeId, slot.round - 1))
+    const decided = world.use(luckRepository).results()
+    const endAt = (round: number) => endOf(world, kind, { nodeId, round }, decided)
+    const past = Array.from({ length: HISTORY }, (_, n) => endAt(slot.round - 1 - n))
+    return openingOf(at, origins.app, RETURNS[kind], {
+      kind,
+      pictures:
+        kind === 'table'
+          ? { first: artUrl.symbol('sun'), second: artUrl.symbol('moon', 6) }
+          : {
+              first: artUrl.symbol('feather', 1 + (slot.round % 4)),
+              second: artUrl.symbol('feather', 5 + (slot.round % 4)),
+            },
+      ...slot,
+      odds: inUnits(oddsOf(kind, world.origin.seed, nodeId, slot.round)),
+      stakes: [...rounds.ROUND_STAKES],
+      result: world.hasCome(slot.closesAt) ? endAt(slot.round) : null,
+      history: past.filter((result) => result !== null),
+      bets: onRound(own, slot.round).map(betView),
+      lastBets: onRound(own, slot.round - 1).map(betView),
     })
   }),
 

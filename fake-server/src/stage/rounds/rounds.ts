@@ -30,7 +30,7 @@ export function slotAt(kind: rounds.RoundKind, nodeId: number, time: number): Sl
 /** Returns the current round of a table. */
 export function slotNow(world: World, kind: rounds.RoundKind, nodeId: number): Slot {
   const { length } = TIMES[kind]
-  return slotOf(kind, nodeId, world.stepsSince(-shiftOf(nodeId, length), length))
+  return slotOf(kind, nodeId, Math.floor((world.now() + shiftOf(nodeId, length)) / length))
 }
 
 export function slotOf(kind: rounds.RoundKind, nodeId: number, round: number): Slot {

@@ -16,7 +16,7 @@ export const slotRoutes = [
     const at = visit(world, params.launchId)
     const name = themeAt(at)
     const theme = THEMES[name]
-    return openingOf(at, origins.app, returnsOf(theme), () => ({
+    return openingOf(at, origins.app, returnsOf(theme), {
       theme: name,
       reels: theme.reels,
       symbols: theme.symbols.map((symbol, i) => ({
@@ -35,7 +35,7 @@ export const slotRoutes = [
         )
         .sort((a, b) => b.multiple - a.multiple),
       pairPays: theme.pairPays / 10,
-    }))
+    })
   }),
 
   handle(slot.slotSpin, ({ world, params, body }) => {

@@ -93,7 +93,7 @@ export function contestsOf(world: World, kind: Kind, vendor: string, nodeId: num
           .filter(({ endsAt }) => !world.hasCome(endsAt + SHOWN_CLOSED))
           .map(ofRow)
       : []
-  const number = world.stepsSince(0, DRAWN.every)
+  const number = Math.floor(world.now() / DRAWN.every)
   const own = Array.from({ length: DRAWN.before + DRAWN.after }, (_, i) =>
     drawn(world, kind, vendor, nodeId, number - DRAWN.before + i),
   )
@@ -135,7 +135,7 @@ export function standingOf(world: World, contest: Contest, results = world.use(l
   const course = courseOf({ seed: world.origin.seed, matchId, prices: contest, winner })
   if (world.hasCome(endsAt))
     return { status: 'closed', score: scoreAfter(course, sportsbook.PLAYS), odds: NONE, winner: winnerOf(course) }
-  const done = world.stepsSince(startsAt, (endsAt - startsAt) / sportsbook.PLAYS)
+  const done = Math.floor(((world.now() - startsAt) * sportsbook.PLAYS) / (endsAt - startsAt))
   const score = scoreAfter(course, done)
   return { status: 'live', score, odds: oddsAt(contest, score), winner: null }
 }

@@ -68,19 +68,17 @@ export const sportsbookRoutes = [
   handle(sportsbook.sportsbookState, ({ world, params, origins }) => {
     const at = visit(world, params.launchId)
     const { game, player } = at
-    return openingOf(at, origins.app, SPORTSBOOK_RETURNS, () => {
-      const bets = player
-        ? world
-            .use(betsRepository)
-            .ofVendor(player.memberId, game.vendor, SPORTSBOOK_KINDS, player.wallet.name, SHOWN_BETS)
-        : []
-      const decided = world.use(luckRepository).results()
-      return {
-        stakes: { ...sportsbook.SPORTSBOOK_STAKES },
-        fixtures: shown(at).map((contest) => fixtureView(at, contest, decided)),
-        // Seeded bets name no match.
-        bets: bets.filter(({ detail }) => 'about' in detail).map((bet) => betView(at, bet)),
-      }
+    const bets = player
+      ? world
+          .use(betsRepository)
+          .ofVendor(player.memberId, game.vendor, SPORTSBOOK_KINDS, player.wallet.name, SHOWN_BETS)
+      : []
+    const decided = world.use(luckRepository).results()
+    return openingOf(at, origins.app, SPORTSBOOK_RETURNS, {
+      stakes: sportsbook.SPORTSBOOK_STAKES,
+      fixtures: shown(at).map((contest) => fixtureView(at, contest, decided)),
+      // Seeded bets name no match.
+      bets: bets.filter(({ detail }) => 'about' in detail).map((bet) => betView(at, bet)),
     })
   }),
 

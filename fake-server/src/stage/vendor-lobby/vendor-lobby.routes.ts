@@ -32,10 +32,10 @@ export const vendorLobbyRoutes = [
   handle(play.vendorLobby, ({ world, params, origins }) => {
     const at = opened(world, params.launchId, KINDS)
     const { game, language } = at
-    return openingOf(at, origins.app, 1, () => ({
+    return openingOf(at, origins.app, 1, {
       gameType: game.gameType as GameType,
       games: shelfOf(world, game, language).filter(({ nodeId }) => nodeId !== String(game.nodeId)),
-    }))
+    })
   }),
 
   handle(play.enter, ({ world, params, body, origins }) => {

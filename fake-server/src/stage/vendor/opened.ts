@@ -9,7 +9,6 @@ import {
   toAmount,
   toUnits,
 } from '@understudy/contracts'
-import { cachedUntilWritten } from '../../binding/call.ts'
 import type { GameRow } from '../../features/games/index.ts'
 import { gamesRepository, vendorsRepository } from '../../features/games/index.ts'
 import { type LaunchRow, launchRepository } from '../../features/launch/index.ts'
@@ -115,17 +114,12 @@ export function bettor({ world, player, vendor }: Visit): Player {
   return player
 }
 
-/**
- * Returns what a vendor's page loads on opening and polls later: the common part, and the game's `own`. The reply is
- * cached, so `own` may depend on time only by whether given times have come (`world.hasCome`).
- */
-export const openingOf = <T>(visit: Visit, app: string, returns: number, own: () => T) =>
-  cachedUntilWritten(
-    visit.world,
-    null,
-    (later) => ({ ...everyOpening(visit, app, returns), now: later((now) => now), ...own() }),
-    app,
-  )
+/** What a vendor's page loads on opening and polls later: the common part, and the game's `own`. */
+export const openingOf = <T>(visit: Visit, app: string, returns: number, own: T) => ({
+  ...everyOpening(visit, app, returns),
+  now: visit.world.now(),
+  ...own,
+})
 
 /** `returns` is the game's long-term return. */
 function everyOpening(visit: Visit, app: string, returns: number) {

@@ -1,1 +1,0 @@
-ALTER TABLE `feedback` ADD `images` text DEFAULT '[]' NOT NULL;
