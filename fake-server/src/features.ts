@@ -3,6 +3,7 @@ import { agentContracts } from './features/agent-contracts/agent-contracts.featu
 import { agents } from './features/agents/agents.feature.ts'
 import { announcements } from './features/announcements/announcements.feature.ts'
 import { bets } from './features/bets/bets.feature.ts'
+import { type BetListener, onBetSettled } from './features/bets/index.ts'
 import { captcha } from './features/captcha/captcha.feature.ts'
 import { chat } from './features/chat/chat.feature.ts'
 import { cloud } from './features/cloud/cloud.feature.ts'
@@ -91,3 +92,5 @@ export const FEATURES: readonly Feature[] = [
   vip,
   missions,
 ]
+
+for (const { onBetSettled: listener } of FEATURES) if (listener) onBetSettled(listener as BetListener)

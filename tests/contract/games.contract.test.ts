@@ -113,21 +113,18 @@ describe('game list', () => {
     const answer = await guest.call(games.gameList, { query: { pageSize: 3 } })
     const again = await guest.call(games.hotGames, {}, { 'If-None-Match': 'stale' })
     expect(again.status).toBe(200)
-    // Weak, because the reply is compressed; uncompressed replies get the same tag as a strong one.
-    const weak = answer.headers.etag ?? ''
-    const tag = weak.replace(/^W\//, '')
-    expect(weak).toBe(`W/${tag}`)
+    // Weak, because a compressed reply is another encoding of the same version.
+    const tag = answer.headers.etag ?? ''
+    expect(tag).toMatch(/^W\/"[\w-]+"$/)
     const app = await import('../support/call.ts')
     const headers = { 'x-world': (await makeWorld()).id, Merchant: 'aurora1', Language: 'EN' }
     const asked = (had: string, more = {}) =>
       app.send(games.gameList, { query: { pageSize: 3 } }, { ...headers, 'If-None-Match': had, ...more })
-    // The strong tag (as a compressing proxy forwards it), the weak one, a list, and `*`.
-    for (const had of [tag, `W/${tag}`, `"older", W/${tag}`, '*']) {
-      const same = await asked(had)
-      expect([same.status, same.text, same.headers.etag], had).toEqual([304, '', weak])
-      const plain = await asked(had, { 'Accept-Encoding': 'identity' })
-      expect([plain.status, plain.text, plain.headers.etag], had).toEqual([304, '', tag])
-    }
+    for (const had of [tag, `"older", ${tag}`, '*'])
+      for (const more of [{}, { 'Accept-Encoding': 'identity' }]) {
+        const { status, text, headers: sent } = await asked(had, more)
+        expect({ status, text, etag: sent.etag }, had).toEqual({ status: 304, text: '', etag: tag })
+      }
     for (const had of ['"older"', `${tag}x`, 'W/""']) expect((await asked(had)).status, had).toBe(200)
   })
 })

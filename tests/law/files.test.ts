@@ -24,10 +24,3 @@ it('nothing names a path of somebody’s machine', () => {
   )
   expect(found).toEqual([])
 })
-
-// Whoever searches for `rate limit`, `cache`, `rollback` or `tenant` finds the file, whatever its names are taken from.
-it('every file of the kernel and of the binding begins with a sentence on its mechanism, in the words of the field', () => {
-  const files = repositoryFiles(/^fake-server[/]src[/](world|binding)[/][\w.-]+(?<![.]test)[.]ts$/)
-  expect(files.length).toBeGreaterThan(50)
-  expect(files.filter((file) => !/^[/][/] [A-Z].{20,}[.]\n/.test(read(file)))).toEqual([])
-})

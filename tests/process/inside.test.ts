@@ -8,22 +8,6 @@ import { makeWorld } from '../support/world.ts'
 
 // These tests inspect the server's memory, database handles and query plans.
 
-test('a reset keeps the connection, but not from under a call that is under way, whose own is given back with its end', async () => {
-  const world = await makeWorld()
-  const inside = await insideOf(world)
-  const params = { id: world.id }
-  const first = inside.db.$client
-  await control(contract.resetWorld, { params })
-  expect([inside.db.$client === first, first.open]).toEqual([true, true])
-  const under = inside.writes.watch()
-  await control(contract.resetWorld, { params })
-  const second = inside.db.$client
-  expect([second === first, first.open, second.open]).toEqual([false, true, true])
-  under.end()
-  expect([first.open, second.open]).toEqual([false, true])
-  expect((await world.guest.call(games.hotGames)).code).toBeUndefined()
-})
-
 test('who leaves is not told any more, and a world nobody watches tells nothing', async () => {
   const world = await makeWorld()
   const inside = await insideOf(world)

@@ -107,22 +107,4 @@ describe('what cannot happen', () => {
     expect(db.prepare('SELECT status FROM bet WHERE id = ?').pluck().get(order?.orderDetailId)).toMatch(/won|lost/)
     expect(await audit(world)).toEqual(SOUND)
   })
-
-  test('a settled bet that nobody can take note of is passed over, told once', async () => {
-    const world = await makeWorld()
-    const db = await database(world)
-    const { id } = db.prepare("SELECT id FROM bet WHERE status <> 'open' ORDER BY id LIMIT 1").get() as { id: number }
-    db.prepare("UPDATE bet SET detail = 'no JSON' WHERE id = ?").run(id)
-    db.prepare('INSERT INTO settled_bet (bet_id) VALUES (?), (?)').run(id, 99_999_999)
-    const causes: (string | null | undefined)[] = []
-    for (let calls = 0; calls < 2; calls += 1) {
-      expect((await world.guest.call(system.systemStatus)).code).toBeUndefined()
-      causes.push((await world.tape('system.status'))[0]?.cause)
-    }
-    expect(causes).toEqual([
-      expect.stringMatching(`^Nothing follows from bet ${id}, which cannot be taken note of: SyntaxError`),
-      null,
-    ])
-    expect(db.prepare('SELECT count(*) FROM settled_bet').pluck().get()).toBe(0)
-  })
 })

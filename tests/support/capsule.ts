@@ -1,7 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { control } from '@understudy/contracts'
 import Sqlite, { type Database } from 'better-sqlite3'
-import { read, repositoryFiles } from './repository.ts'
 
 // Capsules as somebody makes them who does not mean well: taken apart and put together again by hand.
 
@@ -71,40 +70,4 @@ export function tampered(capsule: string, work: (db: Database) => void, facts: P
   const image = db.serialize()
   db.close()
   return packed({ ...parts, facts: { ...parts.facts, ...facts }, image })
-}
-
-const MIGRATIONS = repositoryFiles(/^fake-server\/migrations\/\d+_[\w-]+[.]sql$/).map(read)
-
-/** From the eighth schema on a game's names are a list. */
-const NAMES_AS_LIST = 8
-const NAMES_AS_OBJECT = `UPDATE game SET facts = json_set(facts, '$.name', json_object(
-  'UR', json_extract(facts, '$.name[0]'), 'UR-LA', json_extract(facts, '$.name[1]'), 'EN', json_extract(facts, '$.name[2]')))`
-
-/** The same world as an older build would have kept it. */
-export function ofSchema(version: number, capsule: string): string {
-  const parts = content(capsule)
-  const present = new Sqlite(parts.image)
-  const older = new Sqlite(':memory:')
-  for (const step of MIGRATIONS.slice(0, version)) older.exec(step)
-  const tables = older.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-  const has = present.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").pluck()
-  for (const table of (tables.pluck().all() as string[]).filter((name) => has.get(name))) {
-    const columnsOf = (db: Database) => db.pragma(`table_info(${table})`) as { name: string; type: string }[]
-    const columns = columnsOf(older)
-      .map(({ name }) => `"${name}"`)
-      .join()
-    const known = new Set(columnsOf(present).map(({ name }) => name))
-    // What later versions know no more is empty.
-    const values = columnsOf(older).map(({ name, type }) =>
-      known.has(name) ? `"${name}"` : type.toLowerCase() === 'integer' ? '0' : "''",
-    )
-    older.exec(`DELETE FROM ${table}`)
-    const insert = older.prepare(`INSERT INTO ${table} (${columns}) VALUES (${columns.replace(/"\w+"/g, '?')})`)
-    for (const row of present.prepare(`SELECT ${values.join()} FROM ${table}`).raw().all()) insert.run(row as unknown[])
-  }
-  if (version < NAMES_AS_LIST) older.exec(NAMES_AS_OBJECT)
-  older.pragma(`user_version = ${version}`)
-  const image = older.serialize()
-  for (const db of [present, older]) db.close()
-  return packed({ ...parts, facts: { ...parts.facts, schemaVersion: version }, image })
 }

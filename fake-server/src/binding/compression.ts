@@ -5,6 +5,8 @@ import type { FastifyCompressOptions } from '@fastify/compress'
 export const COMPRESSION: FastifyCompressOptions = {
   encodings: ['gzip'],
   customTypes: /^application\/(problem\+)?json/,
+  // Never on the event loop, however short.
+  syncThreshold: 0,
   // A compressed body could unpack to any size.
   globalDecompression: false,
 }

@@ -10,14 +10,32 @@ import type { Platform } from './platform.ts'
 
 export type DueKind = control.DueEvent['kind']
 
-/** Lists upcoming events of one kind, at most `limit` where there may be many. */
-export type DueSource = (world: World, now: number, limit: number) => Omit<control.DueEvent, 'kind'>[]
+/** An event to come. */
+export interface Upcoming {
+  /** World time, epoch ms; overdue until it has run. */
+  readonly at: number
+  /** What it concerns, as the control API lists it. */
+  readonly about: string
+}
+
+/** Events of one kind that follow from the world's data and happen by its time. */
+export interface Scheduled<E extends Upcoming = Upcoming> {
+  /** The kind under which the control API lists them; absent for events that it does not list. */
+  readonly kind?: DueKind
+  /** Events to come, the soonest first, at most `limit` where there may be many. */
+  upcoming(world: World, limit: number): readonly E[]
+  /**
+   * Runs the soonest event when its moment has come, as of that moment and in one transaction. It must not be upcoming
+   * afterwards. Absent where the time itself decides, as when a code expires. Returns what could not be done of it.
+   */
+  run?(world: World, event: E): string | undefined
+}
 
 /** Settles one open bet, a row of the feature `bets`. */
 export type SettleBet = (world: World, bet: never) => void
 
 /** Handles the consequences of one settled bet, a row of the feature `bets`. */
-export type NoteOfBet = (world: World, bet: never) => void
+export type BetListener = (world: World, bet: never) => void
 
 /** A decision made in the back office. */
 export interface Decision {
@@ -43,14 +61,6 @@ export interface Queue {
   readonly decide: (world: World, id: string, decision: Decision) => void
 }
 
-/** A source of scheduled events, which happen by the world's time, one after the other. */
-export interface Happening {
-  /** When the next event is due, possibly in the past; undefined when none is scheduled. */
-  readonly next: (world: World) => number | undefined
-  /** Executes the next event, as of its due time. It must change `next`. */
-  readonly happen: (world: World, at: number) => void
-}
-
 /** Bound of a table that grows with every attempt: how many of the newest rows are kept; `where` (SQL) exempts rows. */
 export interface RowLimit {
   rows: number
@@ -67,16 +77,12 @@ export interface Feature {
   readonly load?: (db: WorldDatabase, seed: WorldSeed) => void
   /** Settles open bets that are due, by the type of their game; throws when one cannot be settled. */
   readonly settle?: Partial<Record<GameType, SettleBet>>
-  /** Called once for each bet as soon as it is settled. */
-  readonly takesNote?: NoteOfBet
-  /** Its other scheduled events. */
-  readonly happens?: readonly Happening[]
-  /** Tables that no scheduled event depends on: a write to them does not trigger a search for due events. */
-  readonly timeless?: readonly string[]
+  /** Called for each bet that is settled, in the transaction that settles it. */
+  readonly onBetSettled?: BetListener
+  /** What happens by the world's time; at the same moment, the order of features decides. */
+  readonly scheduled?: readonly Scheduled[]
   /** Its queues in the back office. */
   readonly queues?: readonly Queue[]
-  /** Sources of the drawer's list of upcoming events. */
-  readonly due?: Partial<Record<DueKind, DueSource>>
   /** Its tables that grow with every attempt, even of a stranger, with their bounds. */
   readonly rowLimits?: Readonly<Record<string, RowLimit>>
   /** `table.column` of editors' HTML, which is sanitised when it enters a world. */
@@ -91,6 +97,9 @@ export interface Feature {
   /** Formats of columns that replies expose unchanged: a single malformed row would break the reply for everybody. */
   readonly columnFormats?: ColumnFormats
 }
+
+/** Declares scheduled events, whose type only their own functions know. */
+export const scheduled = <E extends Upcoming>(declared: Scheduled<E>): Scheduled => declared
 
 /** Declares a feature. */
 export const feature = (declared: Feature): Feature => declared

@@ -15,7 +15,6 @@ const HELD_TABLES: Readonly<Record<string, string>> = {
   world_state: KERNEL,
   commission_due: MONEY,
   commission_paid: MONEY,
-  settled_bet: MONEY,
   team_counted: MONEY,
   team_figure: MONEY,
 }

@@ -1,6 +1,6 @@
 import type { GameType } from '@understudy/contracts'
 import type { BoundEndpoint } from '../binding/call.ts'
-import type { DueKind, DueSource } from '../binding/feature.ts'
+import type { Scheduled } from '../binding/feature.ts'
 import type { Settle } from '../features/bets/index.ts'
 import type { GameRow } from '../features/games/index.ts'
 import type { World } from '../world/world.ts'
@@ -20,7 +20,7 @@ export interface StagedGame {
   readonly decides?: Decides
   /** The page shows everything the vendor offers, so no lobby is needed. */
   readonly ownLobby?: true
-  readonly due?: Partial<Record<DueKind, DueSource>>
+  readonly scheduled?: readonly Scheduled[]
 }
 
 export interface Decides {

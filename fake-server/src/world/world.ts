@@ -15,6 +15,7 @@ export type { Origin, RepositoryFactory } from './generation.ts'
 interface Lasting {
   readonly id: string
   readonly durable: boolean
+  readonly isBeingSeeded: boolean
   readonly tape: Tape
   readonly events: WorldEvents
   readonly madeAt: number
@@ -40,10 +41,15 @@ export class World {
   }
 
   /** @throws WorldDamaged when the database lacks state that every world has */
-  static over(id: string, db: WorldDatabase, { tapes, ...options }: { durable: boolean; tapes?: Tapes }): World {
+  static over(
+    id: string,
+    db: WorldDatabase,
+    { tapes, ...options }: { durable: boolean; isBeingSeeded?: boolean; tapes?: Tapes },
+  ): World {
     const now = hostClock.now()
     return new World({
       id,
+      isBeingSeeded: false,
       ...options,
       tape: new Tape(tapes),
       events: new WorldEvents(),
@@ -89,6 +95,10 @@ export class World {
   }
   get durable() {
     return this.#lasting.durable
+  }
+  /** Whether its data is still being loaded, so that nothing follows from it yet. */
+  get isBeingSeeded() {
+    return this.#lasting.isBeingSeeded
   }
   get tape() {
     return this.#lasting.tape

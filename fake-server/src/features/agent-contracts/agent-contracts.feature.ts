@@ -7,15 +7,14 @@ import { agentContractsRoutes } from './agent-contracts.routes.ts'
 import { agentContract, contractPayout, hourPlay } from './agent-contracts.table.ts'
 import { countHour } from './count-hours.ts'
 import { loadContracts } from './load-contracts.ts'
-import { hoursArePaid, owedIsTried, payments, periodsArePaid } from './pay.ts'
+import { contractPayments } from './pay.ts'
 
 export const agentContracts = feature({
   name: 'agent-contracts',
   routes: agentContractsRoutes,
   load: loadContracts,
-  takesNote: countHour,
-  due: { 'contract.pays': payments },
-  happens: [periodsArePaid, hoursArePaid, owedIsTried],
+  onBetSettled: countHour,
+  scheduled: contractPayments,
   queues: [agentContractsQueue],
   rowLimits: {
     agent_contract: { rows: 5_000, where: "status IN ('R', 'C') AND next_from IS NULL" },

@@ -1,6 +1,6 @@
 import { type Period, type PeriodResult, periodAfter, periodAt } from '@understudy/contracts/agent-contracts'
 import { DAY } from '@understudy/contracts/zone'
-import type { DueSource, Happening } from '../../binding/feature.ts'
+import { type Scheduled, scheduled } from '../../binding/feature.ts'
 import type { World } from '../../world/world.ts'
 import { betsRepository } from '../bets/index.ts'
 import { HOUSE, ledgerRepository, memberAccount, move, TX } from '../ledger/index.ts'
@@ -17,19 +17,28 @@ const HOUR = 3_600_000
 /** For how long after the due date an owed amount is retried daily. */
 const TRIED = 30 * DAY
 
+const nameOf = (world: World, memberId: number | undefined) =>
+  memberId === undefined ? '' : (world.use(membersRepository).byId(memberId)?.username ?? String(memberId))
+
 /** Pays daily salaries and dividends, one period of one contract at a time. */
-export const periodsArePaid: Happening = {
-  next: (world) => world.use(contractsRepository).firstDue()?.dueAt ?? undefined,
-  happen(world) {
+const periods = scheduled({
+  kind: 'contract.pays',
+  upcoming: (world, limit) =>
+    world
+      .use(contractsRepository)
+      .dues(limit)
+      .flatMap(({ dueAt, memberId }) => (dueAt === null ? [] : { at: dueAt, about: nameOf(world, memberId) })),
+  run(world) {
     lookAtContracts(world)
     const row = world.use(contractsRepository).firstDue()
-    if (!row || row.nextFrom === null) return
+    if (!row || row.nextFrom === null) return undefined
     const length = lengthOf(row)
     const period = periodAt(length, row.nextFrom)
     payPeriod(world, row, period, resultOf(world.db, row, period))
     world.use(contractsRepository).change(row.id, nextOf(row, periodAfter(length, period)))
+    return undefined
   },
-}
+})
 
 /** The first unpaid hour: one with turnover, or one in which an open bet will be settled. */
 function firstHour(world: World): number | undefined {
@@ -40,16 +49,17 @@ function firstHour(world: World): number | undefined {
   return known.length > 0 ? Math.min(...known) : undefined
 }
 
-/** Pays the hourly salaries of one hour to agents whose teams have turnover in it. */
-export const hoursArePaid: Happening = {
-  next(world) {
+/** Pays the hourly salaries of one hour to agents whose teams have turnover in it; it concerns many and names none. */
+const hours = scheduled({
+  kind: 'contract.pays',
+  upcoming(world) {
     const hour = firstHour(world)
-    return hour === undefined ? undefined : hour + HOUR
+    return hour === undefined ? [] : [{ at: hour + HOUR, about: '' }]
   },
-  happen(world, at) {
+  run(world, { at }) {
     const hour = world.use(hoursRepository).first()
     // The bet that was expected in this hour may have had no turnover.
-    if (hour === undefined || hour + HOUR > at) return
+    if (hour === undefined || hour + HOUR > at) return undefined
     const period = periodAt('hour', hour)
     for (const row of world.use(contractsRepository).hourly(period.from)) {
       const result = resultOf(world.db, row, period)
@@ -57,17 +67,24 @@ export const hoursArePaid: Happening = {
       world.use(contractsRepository).change(row.id, { nextFrom: period.to })
     }
     world.use(hoursRepository).forget(period.from)
+    return undefined
   },
-}
+})
 
 /** Retries an owed payment every day until the upline can pay or the time limit is over. */
-export const owedIsTried: Happening = {
-  next: (world) => world.use(payoutsRepository).firstOwed()?.tryAt ?? undefined,
-  happen(world) {
-    const owed = world.use(payoutsRepository).firstOwed()
-    const row = owed && world.use(contractsRepository).byId(owed.contractId)
-    if (!owed || owed.tryAt === null || !row) return
-    const at = owed.tryAt
+const retries = scheduled({
+  kind: 'contract.pays',
+  upcoming: (world, limit) =>
+    world
+      .use(payoutsRepository)
+      .owed(limit)
+      .flatMap((owed) => {
+        const memberId = world.use(contractsRepository).byId(owed.contractId)?.memberId
+        return owed.tryAt === null ? [] : { at: owed.tryAt, about: nameOf(world, memberId), owed }
+      }),
+  run(world, { at, owed }) {
+    const row = world.use(contractsRepository).byId(owed.contractId)
+    if (!row) return undefined
     const until = periodAt(lengthOf(row), owed.from).paidAt + TRIED
     const change: Partial<PayoutRow> = book(world, row, owed, at)
       ? { status: 'paid', paidAt: at, tryAt: null }
@@ -77,28 +94,11 @@ export const owedIsTried: Happening = {
     world.use(payoutsRepository).change(owed.id, change)
     if (change.status)
       tellPayment(world, row, { amount: owed.amount, became: change.status === 'paid' ? 'paid' : 'lapsed', at })
+    return undefined
   },
-}
+})
 
-/** Lists upcoming payments and retries; an hour of salaries concerns many members and so names none. */
-export const payments: DueSource = (world, _now, limit) => {
-  const contracts = world.use(contractsRepository)
-  const about = (memberId: number | undefined) =>
-    memberId === undefined ? '' : (world.use(membersRepository).byId(memberId)?.username ?? String(memberId))
-  const hour = firstHour(world)
-  return [
-    ...contracts
-      .dues(limit)
-      .flatMap(({ dueAt, memberId }) => (dueAt === null ? [] : { at: dueAt, about: about(memberId) })),
-    ...world
-      .use(payoutsRepository)
-      .owed(limit)
-      .flatMap(({ tryAt, contractId }) =>
-        tryAt === null ? [] : { at: tryAt, about: about(contracts.byId(contractId)?.memberId) },
-      ),
-    ...(hour === undefined ? [] : [{ at: hour + HOUR, about: '' }]),
-  ]
-}
+export const contractPayments: readonly Scheduled[] = [periods, hours, retries]
 
 function payPeriod(world: World, row: ContractRow, { from, to, paidAt }: Period, result: PeriodResult): void {
   const payouts = world.use(payoutsRepository)

@@ -11,7 +11,6 @@ export const announcements = feature({
   name: 'announcements',
   routes: announcementRoutes,
   load: loadAnnouncements,
-  timeless: ['announcement_read'],
   editorTexts: ['announcement.content'],
   jsonColumns: {
     'announcement.title': Texts,

@@ -1,15 +1,15 @@
 import type { GameType } from '@understudy/contracts'
 import { and, asc, desc, eq, gte, notInArray, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
-import { insertion, query } from '../../world/query.ts'
+import { query } from '../../world/query.ts'
 import { DEMO_WALLET } from '../ledger/index.ts'
-import { bet, settledBet } from './bets.table.ts'
+import { bet } from './bets.table.ts'
 
 export type BetRow = typeof bet.$inferSelect
 export type NewBet = Omit<BetRow, 'id'>
 
 /** The columns that settlement reads. */
-export type DueBet = Pick<BetRow, 'id' | 'ref' | 'gameType'>
+export type DueBet = Pick<BetRow, 'id' | 'ref' | 'gameType'> & { dueAt: number }
 
 /**
  * The columns a vendor's page shows. Many rows are read at a time, and reading all columns takes three times as long.
@@ -31,10 +31,9 @@ const byRef = query((db) =>
     .from(bet)
     .where(eq(bet.ref, placeholder('ref'))),
 )
-const anyDue = query((db) => db.select({ id: bet.id }).from(bet).where(isDue).limit(1))
 const due = query((db) =>
   db
-    .select({ id: bet.id, ref: bet.ref, gameType: bet.gameType })
+    .select({ id: bet.id, ref: bet.ref, gameType: bet.gameType, dueAt: sql<number>`${bet.dueAt}` })
     .from(bet)
     .where(isDue)
     .orderBy(asc(bet.dueAt), asc(bet.id))
@@ -81,17 +80,12 @@ const settle = query((db) =>
     })
     .where(sql`${bet.id} = ${placeholder('id')} AND ${bet.status} = 'open'`),
 )
-const addUnnoted = insertion(settledBet)
-const unnoted = query((db) =>
-  db.select({ id: settledBet.betId }).from(settledBet).orderBy(asc(settledBet.betId)).limit(1),
-)
 const byId = query((db) =>
   db
     .select()
     .from(bet)
     .where(eq(bet.id, placeholder('id'))),
 )
-const noted = query((db) => db.delete(settledBet).where(eq(settledBet.betId, placeholder('id'))))
 const shown = {
   stake: bet.stake,
   win: bet.win,
@@ -235,15 +229,9 @@ export function betsRepository(db: WorldDatabase) {
     add: (row: NewBet): number => add.get(db, row).id,
     /** Settles a bet; false when it is no longer open, because a bet is settled once. */
     settle(id: number, { detail, ...rest }: Settlement): boolean {
-      if (settle.run(db, { id, ...rest, detail: JSON.stringify(detail) }).changes === 0) return false
-      addUnnoted(db, { betId: id })
-      return true
+      return settle.run(db, { id, ...rest, detail: JSON.stringify(detail) }).changes > 0
     },
-    /** Returns the id of a settled bet whose effects are not processed yet; undefined when there is none. */
-    unnoted: (): number | undefined => unnoted.get(db)?.id,
     byId: (id: number): BetRow | undefined => byId.get(db, { id }),
-    noted: (id: number): void => void noted.run(db, { id }),
-    anyDue: (now: number): boolean => anyDue.get(db, { now }) !== undefined,
     /** Returns when the next open bet becomes due; undefined when none will. */
     nextDueAt: (): number | undefined => nextDueAt.get(db)?.at ?? undefined,
     /** Returns due open bets, the earliest first. */

@@ -7,9 +7,6 @@ const STATUSES = ['open', 'won', 'lost', 'returned', 'cancelled', 'stuck'] as co
 /** What a bet was on and its result; each kind of game has its own shape. */
 export type BetDetail = object
 
-/** Queue of settled bets whose effects (turnover, VIP level) are not processed yet. Seeded bets are never in it. */
-export const settledBet = sqliteTable('settled_bet', { betId: integer('bet_id').primaryKey() })
-
 /** Every bet of every kind of game, open or settled. All amounts are ten-thousandths of the unit. */
 export const bet = sqliteTable(
   'bet',

@@ -73,7 +73,8 @@ const sums = {
   win: sql<number>`coalesce(sum(CASE WHEN NOT ${wasReturned} THEN ${bet.win} END), 0)`,
 }
 const totals = query((db) => db.select(sums).from(bet).where(where))
-const day = sql<number>`(${bet.placedAt} - ${placeholder('from')}) / ${DAY}`
+// Numbers are bound as floats, which would not divide to whole days.
+const day = sql<number>`cast((${bet.placedAt} - ${placeholder('from')}) / ${DAY} AS INTEGER)`
 const byDayAndType = query((db) =>
   db
     .select({ day, gameType: bet.gameType, ...sums })

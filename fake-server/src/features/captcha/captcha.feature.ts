@@ -4,14 +4,16 @@ import { captchaRoutes } from './captcha.routes.ts'
 
 export const captcha = feature({
   name: 'captcha',
-  timeless: ['captcha'],
   routes: captchaRoutes,
-  due: {
-    'captcha.expires': (world, now) =>
-      world
-        .use(captchaRepository)
-        .open(now)
-        .map(({ id, expiresAt }) => ({ at: expiresAt, about: id })),
-  },
+  scheduled: [
+    {
+      kind: 'captcha.expires',
+      upcoming: (world) =>
+        world
+          .use(captchaRepository)
+          .open(world.now())
+          .map(({ id, expiresAt }) => ({ at: expiresAt, about: id })),
+    },
+  ],
   rowLimits: { captcha: { rows: 500 } },
 })

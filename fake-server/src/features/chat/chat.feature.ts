@@ -9,7 +9,6 @@ export const chat = feature({
   name: 'chat',
   routes: chatRoutes,
   load: loadChat,
-  timeless: ['chat_line', 'chat_visit'],
   rowLimits: { chat_line: { rows: 5_000 }, chat_visit: { rows: 1_000 } },
   jsonColumns: { 'chat_agent.name': Texts, 'chat_line.words': Texts },
   columnWords: wordsIn(chatLine),

@@ -5,7 +5,7 @@ import { flagsIn, wordsIn } from '../../world/column-words.ts'
 import { Texts } from '../../world/json-columns.ts'
 import { depositRoutes } from './deposits.routes.ts'
 import { deposit, depositChannel, depositEvent, gatewayPayment } from './deposits.table.ts'
-import { DUE, depositsHappen } from './due.ts'
+import { scheduledDeposits } from './due.ts'
 import { loadDeposits } from './load-deposits.ts'
 import { depositQueue } from './queue.ts'
 
@@ -24,9 +24,8 @@ export const deposits = feature({
   name: 'deposits',
   routes: depositRoutes,
   load: loadDeposits,
-  happens: depositsHappen,
+  scheduled: scheduledDeposits,
   queues: [depositQueue],
-  due: DUE,
   // Pictures take far more space than rows. An order stays in the record after its pictures are evicted.
   rowLimits: { deposit_picture: { rows: 60 } },
   jsonColumns: { 'deposit_channel.facts': Facts },

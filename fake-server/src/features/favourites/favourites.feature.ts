@@ -6,5 +6,4 @@ export const favourites = feature({
   name: 'favourites',
   routes: favouriteRoutes,
   load: loadFavourites,
-  timeless: ['favourite'],
 })

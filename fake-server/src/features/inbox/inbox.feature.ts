@@ -9,7 +9,6 @@ export const inbox = feature({
   name: 'inbox',
   routes: inboxRoutes,
   load: loadInbox,
-  timeless: ['inbox_message'],
   rowLimits: { inbox_message: { rows: 5_000 } },
   editorTexts: ['inbox_message.content'],
   jsonColumns: { 'inbox_message.title': Texts, 'inbox_message.content': Texts },

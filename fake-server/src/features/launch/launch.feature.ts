@@ -5,7 +5,6 @@ import { launch as launches } from './launch.table.ts'
 
 export const launch = feature({
   name: 'launch',
-  timeless: ['launch'],
   routes: launchRoutes,
   rowLimits: { launch: { rows: 5_000 } },
   columnFlags: flagsIn(launches),

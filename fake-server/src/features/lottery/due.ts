@@ -1,16 +1,24 @@
-import type { DueSource } from '../../binding/feature.ts'
+import type { Scheduled } from '../../binding/feature.ts'
 import type { World } from '../../world/world.ts'
 import { lotteryGamesRepository } from './games.repository.ts'
 import { type Issue, issueAfter, type Schedule } from './schedule.ts'
 
-export const closings: DueSource = (world, now) => issuesToCome(world, ({ locksAt }) => locksAt, closesAfter(now))
-
-export const draws: DueSource = (world, now) =>
-  issuesToCome(
-    world,
-    ({ drawAt }) => drawAt,
-    (schedule) => issueAfter(schedule, now),
-  )
+/** The closing of each game's next issue, and its draw. */
+export const issues: readonly Scheduled[] = [
+  {
+    kind: 'issue.closes',
+    upcoming: (world) => issuesToCome(world, ({ locksAt }) => locksAt, closesAfter(world.now())),
+  },
+  {
+    kind: 'draw',
+    upcoming: (world) =>
+      issuesToCome(
+        world,
+        ({ drawAt }) => drawAt,
+        (schedule) => issueAfter(schedule, world.now()),
+      ),
+  },
+]
 
 /** Returns the game's next issue to close, which is not the next drawn one if betting on that is closed already. */
 const closesAfter = (now: number) => (schedule: Schedule) => {

@@ -1,6 +1,6 @@
 import { feature } from '../../binding/feature.ts'
 import { flagsIn, wordsIn } from '../../world/column-words.ts'
-import { closings, draws } from './due.ts'
+import { issues } from './due.ts'
 import { lotteryRoutes } from './lottery.routes.ts'
 import { lotteryOrder } from './lottery.table.ts'
 import { playSeededOrders } from './seeded-orders.ts'
@@ -11,7 +11,7 @@ export const lottery = feature({
   routes: lotteryRoutes,
   load: playSeededOrders,
   settle: { LOTT: settleSuborder, ELOTT: settleSuborder },
-  due: { 'issue.closes': closings, draw: draws },
+  scheduled: issues,
   rowLimits: { lotto_ticket: { rows: 1_000 } },
   columnWords: wordsIn(lotteryOrder),
   columnFlags: flagsIn(lotteryOrder),

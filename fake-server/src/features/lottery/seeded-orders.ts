@@ -4,7 +4,7 @@ import { Clock } from '../../world/clock.ts'
 import type { WorldDatabase } from '../../world/database.ts'
 import { readState } from '../../world/state.ts'
 import { World } from '../../world/world.ts'
-import { settleDue } from '../bets/index.ts'
+import { betsRepository, settleDueBet } from '../bets/index.ts'
 import { ledgerRepository, memberAccount } from '../ledger/index.ts'
 import { changeOpening, spentOnBets } from '../wallet/index.ts'
 import { type PlacedOrder, placeOrders } from './betting.ts'
@@ -25,7 +25,7 @@ import { priceLine } from './slip.ts'
 export function playSeededOrders(db: WorldDatabase, seed: WorldSeed): void {
   if (seed.lotteryOrders.length === 0) return
   readState(db).set('clock', Clock.startingAt(seed.startAt, 'frozen'))
-  const world = World.over('seed', db, { durable: false })
+  const world = World.over('seed', db, { durable: false, isBeingSeeded: true })
   const orders = [...seed.lotteryOrders].sort((a, b) => b.ago - a.ago)
   for (const [index, order] of orders.entries()) playOne(world, seed, order, index)
   settleUntil(world, seed.startAt)
@@ -40,10 +40,8 @@ export function playSeededOrders(db: WorldDatabase, seed: WorldSeed): void {
 function settleUntil(world: World, time: number): void {
   world.clock.set(time)
   const settlers = { LOTT: settleSuborder, ELOTT: settleSuborder }
-  const problems: string[] = []
-  // Nothing else waits while a world is seeded, so the pauses are not used.
-  for (const _ of settleDue(world, settlers, [], { now: world.now(), problems }));
-  if (problems.length > 0) throw new Error(problems.join('\n'))
+  const bets = world.use(betsRepository)
+  for (let [due] = bets.due(time, 1); due; [due] = bets.due(time, 1)) settleDueBet(world, settlers, due)
 }
 
 function playOne(world: World, seed: WorldSeed, order: LotteryOrderSeed, index: number): void {

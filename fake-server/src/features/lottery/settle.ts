@@ -1,6 +1,6 @@
 import { readContent } from '@understudy/contracts/lottery/content'
 import type { World } from '../../world/world.ts'
-import { type BetRow, betsRepository } from '../bets/index.ts'
+import { type BetRow, settleBet } from '../bets/index.ts'
 import { ledgerRepository, memberAccount, TX, vendorAccount } from '../ledger/index.ts'
 import { bareRule } from './content-rule.ts'
 import type { Draw } from './draw.ts'
@@ -40,7 +40,7 @@ export function settleSuborder(world: World, row: BetRow): void {
   if (prize > 0) pay(world, bet, 'prize', TX.lotteryPrize, prize, at)
   if (back > 0) pay(world, bet, 'return', TX.lotteryReturn, back, at)
   const status = prize > 0 ? 'won' : 'lost'
-  world.use(betsRepository).settle(bet.id, { status, win, valid: stake - tied, settledAt: at, detail: { ...detail } })
+  settleBet(world, bet.id, { status, win, valid: stake - tied, settledAt: at, detail: { ...detail } })
   if (prize > 0 && detail.winningStop) stopChase(world, bet, at)
 }
 
@@ -76,7 +76,7 @@ export function endUndrawn(world: World, bet: SuborderBet, reason: EndReason, at
   const { stake, detail } = bet
   const back = stake - detail.rebate
   const settlement = { status: ENDED[reason], win: back, valid: 0, settledAt: at, detail: { ...detail, reason } }
-  if (!world.use(betsRepository).settle(bet.id, settlement)) return 0
+  if (!settleBet(world, bet.id, settlement)) return 0
   pay(world, bet, 'return', TX.lotteryReturn, back, at)
   return back
 }

@@ -10,18 +10,24 @@ export const matches = feature({
   name: 'matches',
   routes: matchRoutes,
   load: loadMatches,
-  due: {
-    'match.starts': (world, now, limit) =>
-      world
-        .use(matchesRepository)
-        .upcoming(now, limit)
-        .map((match) => ({ at: match.startsAt, about: pairing(match) })),
-    'match.ends': (world, now, limit) =>
-      world
-        .use(matchesRepository)
-        .ending(now, limit)
-        .map((match) => ({ at: match.endsAt, about: pairing(match) })),
-  },
+  scheduled: [
+    {
+      kind: 'match.starts',
+      upcoming: (world, limit) =>
+        world
+          .use(matchesRepository)
+          .upcoming(world.now(), limit)
+          .map((match) => ({ at: match.startsAt, about: pairing(match) })),
+    },
+    {
+      kind: 'match.ends',
+      upcoming: (world, limit) =>
+        world
+          .use(matchesRepository)
+          .ending(world.now(), limit)
+          .map((match) => ({ at: match.endsAt, about: pairing(match) })),
+    },
+  ],
   jsonColumns: {
     'match.facts': z.object({
       leagueId: z.string(),

@@ -22,13 +22,16 @@ export const member = feature({
     loadMembers(db, seed)
     loadPauses(db, seed)
   },
-  due: {
-    'pause.ends': (world, now) =>
-      world
-        .use(pausesRepository)
-        .running(now)
-        .map(({ username, until }) => ({ at: until ?? now, about: username })),
-  },
+  scheduled: [
+    {
+      kind: 'pause.ends',
+      upcoming: (world) =>
+        world
+          .use(pausesRepository)
+          .running(world.now())
+          .map(({ username, until }) => ({ at: until ?? world.now(), about: username })),
+    },
+  ],
   jsonColumns: {
     'registration.details': z.partialRecord(z.enum(registration.REGISTRATION_FIELDS), z.string()),
   },

@@ -1,6 +1,5 @@
 import { joinTexts, texts } from '@understudy/seed'
-import type { Happening } from '../../binding/feature.ts'
-import type { World } from '../../world/world.ts'
+import { scheduled } from '../../binding/feature.ts'
 import { issueReward, type NewReward } from '../rewards/index.ts'
 import { type MissionRow, missionsRepository } from './missions.repository.ts'
 import type { Prize } from './missions.table.ts'
@@ -33,16 +32,18 @@ export function rewardOfRank(mission: MissionRow, memberId: number, rank: number
 }
 
 /** Gives prizes to the top ranks when a mission ends. */
-export const missionsEnd: Happening = {
-  next: (world) => world.use(missionsRepository).nextToEnd()?.endsAt,
-  happen(world: World) {
+export const missionEnds = scheduled({
+  upcoming(world) {
     const mission = world.use(missionsRepository).nextToEnd()
-    if (!mission) return
+    return mission ? [{ at: mission.endsAt, about: '', mission }] : []
+  },
+  run(world, { mission }) {
     world.use(missionsRepository).close(mission.id)
     const best = world.use(standingsRepository).page(mission.id, TOP, ranksRewarded(mission.prizes))
     for (const [index, { memberId }] of best.entries()) {
       const reward = rewardOfRank(mission, memberId, index + 1)
       if (reward) issueReward(world, reward)
     }
+    return undefined
   },
-}
+})

@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
 import { flagsIn, wholeBetween, wordsIn } from '../../world/column-words.ts'
 import { Texts } from '../../world/json-columns.ts'
-import { missionsEnd } from './closing.ts'
-import { dueMissions } from './due.ts'
+import { scheduledMissions } from './due.ts'
 import { loadMissions } from './load-missions.ts'
 import { missionsRoutes } from './missions.routes.ts'
 import { mission } from './missions.table.ts'
@@ -18,9 +17,8 @@ export const missions = feature({
   name: 'missions',
   routes: missionsRoutes,
   load: loadMissions,
-  takesNote: countForMissions,
-  happens: [missionsEnd],
-  due: dueMissions,
+  onBetSettled: countForMissions,
+  scheduled: scheduledMissions,
   jsonColumns: {
     'mission.title': Texts,
     'mission.description': Texts,

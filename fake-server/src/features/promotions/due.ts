@@ -1,4 +1,4 @@
-import type { Happening } from '../../binding/feature.ts'
+import { type Scheduled, scheduled } from '../../binding/feature.ts'
 import { cashierOf } from '../../world/settings.ts'
 import type { World } from '../../world/world.ts'
 import { promotionOf } from './promotion-of.ts'
@@ -17,30 +17,27 @@ function decidedAt(world: World, { at }: PartRow): number {
 const undecided = (world: World, limit: number): PartRow[] =>
   cashierOf(world).promotions === 'leave' ? [] : world.use(promotionsRepository).applying(limit)
 
-export const applicationsAreDecided: Happening = {
-  next(world) {
-    const [part] = undecided(world, 1)
-    return part && decidedAt(world, part)
+/** Applications that are decided automatically, and rewards that expire. */
+export const scheduledPromotions: readonly Scheduled[] = [
+  scheduled({
+    kind: 'promotion.moves',
+    upcoming: (world, limit) =>
+      undecided(world, limit).map((part) => ({ at: decidedAt(world, part), about: part.rewardId, part })),
+    run(world, { at, part }) {
+      const promotion = promotionOf(world, part)
+      // If the promotion was withdrawn meanwhile, the application is removed.
+      if (!promotion) world.use(promotionsRepository).remove(part.rewardId)
+      else if (cashierOf(world).promotions === 'approve') issue(world, promotion, part.memberId, 'approve', { at })
+      else reject(world, promotion, part.memberId, { reason: 'terms', at })
+      return undefined
+    },
+  }),
+  {
+    kind: 'promotion.expires',
+    upcoming: (world, limit) =>
+      world
+        .use(promotionsRepository)
+        .expiring(world.now(), limit)
+        .map(({ expiresAt, rewardId }) => ({ at: expiresAt ?? 0, about: rewardId })),
   },
-  happen(world) {
-    const [part] = undecided(world, 1)
-    if (!part) return
-    const at = decidedAt(world, part)
-    const promotion = promotionOf(world, part)
-    // If the promotion was withdrawn meanwhile, the application is removed.
-    if (!promotion) world.use(promotionsRepository).remove(part.rewardId)
-    else if (cashierOf(world).promotions === 'approve') issue(world, promotion, part.memberId, 'approve', { at })
-    else reject(world, promotion, part.memberId, { reason: 'terms', at })
-  },
-}
-
-/** Upcoming events, as the control API lists them. */
-export const DUE = {
-  'promotion.moves': (world: World, _now: number, limit: number) =>
-    undecided(world, limit).map((part) => ({ at: decidedAt(world, part), about: part.rewardId })),
-  'promotion.expires': (world: World, now: number, limit: number) =>
-    world
-      .use(promotionsRepository)
-      .expiring(now, limit)
-      .map(({ expiresAt, rewardId }) => ({ at: expiresAt ?? 0, about: rewardId })),
-}
+]

@@ -1,7 +1,7 @@
 import { promotions as contract } from '@understudy/contracts'
 import { feature } from '../../binding/feature.ts'
 import { wordsIn } from '../../world/column-words.ts'
-import { applicationsAreDecided, DUE } from './due.ts'
+import { scheduledPromotions } from './due.ts'
 import { loadPromotions } from './load-promotions.ts'
 import { promotionQueue } from './promotions.queue.ts'
 import { promotionRoutes } from './promotions.routes.ts'
@@ -12,8 +12,7 @@ export const promotions = feature({
   routes: promotionRoutes,
   load: loadPromotions,
   queues: [promotionQueue],
-  happens: [applicationsAreDecided],
-  due: DUE,
+  scheduled: scheduledPromotions,
   jsonColumns: { 'promotion.rule': contract.PromotionRule },
   columnWords: wordsIn(promotionPart),
 })

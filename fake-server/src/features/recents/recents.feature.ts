@@ -6,5 +6,4 @@ export const recents = feature({
   name: 'recents',
   routes: recentRoutes,
   load: loadRecents,
-  timeless: ['recent'],
 })

@@ -2,4 +2,4 @@ import { feature } from '../../binding/feature.ts'
 import { countForInviter } from './friends.ts'
 import { referralRoutes } from './referral.routes.ts'
 
-export const referral = feature({ name: 'referral', routes: referralRoutes, takesNote: countForInviter })
+export const referral = feature({ name: 'referral', routes: referralRoutes, onBetSettled: countForInviter })

@@ -5,7 +5,6 @@ import { depositLimit } from './safer-play.table.ts'
 
 export const saferPlay = feature({
   name: 'safer-play',
-  timeless: ['session_reminder'],
   routes: saferPlayRoutes,
   columnWords: wordsIn(depositLimit),
 })

@@ -10,12 +10,14 @@ export const session = feature({
   name: 'session',
   routes: ({ encryption }) => sessionRoutes(encryption),
   load: loadDevices,
-  timeless: ['known_device', 'login_failure', 'session'],
-  due: {
-    'session.ends': (world, now) => endsOf(world, now, { trial: false }),
-    'trial.ends': (world, now) => endsOf(world, now, { trial: true }),
-    'lock.ends': (world) => lockedNames(world).map(({ name, until }) => ({ at: until, about: name })),
-  },
+  scheduled: [
+    { kind: 'session.ends', upcoming: (world) => endsOf(world, { trial: false }) },
+    { kind: 'trial.ends', upcoming: (world) => endsOf(world, { trial: true }) },
+    {
+      kind: 'lock.ends',
+      upcoming: (world) => lockedNames(world).map(({ name, until }) => ({ at: until, about: name })),
+    },
+  ],
   rowLimits: {
     login_failure: { rows: 5_000 },
     // Open sessions are never evicted.
@@ -24,9 +26,9 @@ export const session = feature({
   columnFlags: flagsIn(sessions),
 })
 
-const endsOf = (world: World, now: number, { trial }: { trial: boolean }) =>
+const endsOf = (world: World, { trial }: { trial: boolean }) =>
   world
     .use(sessionsRepository)
-    .living(now)
+    .living(world.now())
     .filter((session) => session.trial === trial)
     .map(({ endsAt, username }) => ({ at: endsAt, about: username }))

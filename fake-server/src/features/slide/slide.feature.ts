@@ -5,7 +5,6 @@ import { slideChallenge } from './slide.table.ts'
 
 export const slide = feature({
   name: 'slide',
-  timeless: ['slide_challenge'],
   routes: slideRoutes,
   rowLimits: { slide_challenge: { rows: 500 } },
   columnWords: wordsIn(slideChallenge),

@@ -65,7 +65,6 @@ const OWN_PLAY = `INSERT INTO team_figure (member_id, scope, day, product, ${PLA
     sum(CASE WHEN ${RETURNED} THEN 0 ELSE b.win END)
   FROM bet b CROSS JOIN team_member t ON t.member_id = b.member_id
   WHERE b.member_id > @after AND b.settled_at IS NOT NULL AND b.id <> @exceptBet AND b.wallet <> '${DEMO_WALLET}'
-    AND b.id NOT IN (SELECT bet_id FROM settled_bet)
   GROUP BY 1, 3, 4`
 
 const rate = (whose: string) =>

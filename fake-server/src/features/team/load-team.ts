@@ -3,7 +3,6 @@ import { Clock } from '../../world/clock.ts'
 import type { WorldDatabase } from '../../world/database.ts'
 import { readState } from '../../world/state.ts'
 import { World } from '../../world/world.ts'
-import { noteSettled } from '../bets/index.ts'
 import { membersRepository } from '../member/index.ts'
 import { openBook } from './book.ts'
 import { linksRepository } from './links.repository.ts'
@@ -35,12 +34,10 @@ export function countTeams(db: WorldDatabase, seed: WorldSeed): void {
 export function makeTeams(db: WorldDatabase, seed: WorldSeed): void {
   if (seed.agents.teams.length === 0) return
   readState(db).set('clock', Clock.startingAt(seed.startAt, 'frozen'))
-  const world = World.over('seed', db, { durable: false })
+  const world = World.over('seed', db, { durable: false, isBeingSeeded: true })
   for (const { under, size, depth } of seed.agents.teams) {
     const agent = world.use(membersRepository).byName(seed.merchant, under)
     if (!agent) throw new Error(`Nobody is called ${under}`)
     peopleOf(world, { under: agent, size, depth })
   }
-  // These bets are old, so no listener is called.
-  noteSettled(world, [])
 }

@@ -4,7 +4,7 @@ import { DAY } from '@understudy/contracts/zone'
 import { GIVEN_NAMES, ratesAt } from '@understudy/seed'
 import { type Random, randomOf } from '../../world/random.ts'
 import type { World } from '../../world/world.ts'
-import { betsRepository } from '../bets/index.ts'
+import { betsRepository, settleBet } from '../bets/index.ts'
 import { gamesRepository } from '../games/index.ts'
 import { HOUSE, ledgerRepository, memberAccount, TX, vendorAccount } from '../ledger/index.ts'
 import { CAST_HASH, type Member, membersRepository } from '../member/index.ts'
@@ -52,7 +52,7 @@ const PIECE = 10
 /**
  * Generates a team: levels of agents with players on the last one, some with bets in the last thirty days. All have the
  * cast's password. A generator that yields after each transaction, so that other calls are answered in between; all
- * members so far are complete and counted then. The caller notes the bets (`noteSettled`). Returns the first member of
+ * members so far are complete and counted then. Returns the first member of
  * each level.
  */
 export function* makeTeam(world: World, recipe: TeamRecipe): Generator<void, Member[]> {
@@ -193,7 +193,7 @@ function play(world: World, { id: memberId }: Member, placedAt: number, n: numbe
     dueAt: null,
     detail: {},
   })
-  bets.settle(id, { status: win >= stake ? 'won' : 'lost', win, valid: stake, settledAt, detail: {} })
+  settleBet(world, id, { status: win >= stake ? 'won' : 'lost', win, valid: stake, settledAt, detail: {} })
   const [own, house, remark] = [memberAccount(memberId), vendorAccount(vendor), '']
   const ledger = world.use(ledgerRepository)
   ledger.write({ key: `${ref}:bet`, typeId: TX.gameBet, from: own, to: house, amount: stake, remark }, placedAt)

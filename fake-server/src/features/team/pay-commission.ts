@@ -1,5 +1,5 @@
 import { DAY, startOfDayNumber } from '@understudy/contracts/zone'
-import type { Happening } from '../../binding/feature.ts'
+import { scheduled } from '../../binding/feature.ts'
 import type { World } from '../../world/world.ts'
 import { HOUSE, memberAccount, move, TX } from '../ledger/index.ts'
 import { commissionRepository } from './commission.repository.ts'
@@ -16,20 +16,19 @@ const AT_ONCE = 30
 export const commissionPaidAt = (day: number): number => startOfDayNumber(day) + DAY + PAID_AT
 
 /** Pays commission once a day; a day paid before gets only what was added since. */
-export const commissionIsPaid: Happening = {
-  next: (world) => {
+export const commissionPayments = scheduled({
+  upcoming(world) {
     const day = world.use(commissionRepository).firstDue()
-    return day === undefined ? undefined : commissionPaidAt(day)
+    return day === undefined ? [] : [{ at: commissionPaidAt(day), about: '', day }]
   },
-  happen: (world) => {
+  run(world, { day }) {
     const commission = world.use(commissionRepository)
-    const day = commission.firstDue()
-    if (day === undefined) return
     const earners = commission.earners(day, LEAST, AT_ONCE)
     for (const { memberId, open } of earners) payOne(world, memberId, day, open)
     if (earners.length < AT_ONCE) commission.done(day)
+    return undefined
   },
-}
+})
 
 function payOne(world: World, memberId: number, day: number, open: number): void {
   const commission = world.use(commissionRepository)

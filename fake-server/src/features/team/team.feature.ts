@@ -5,7 +5,7 @@ import { wordsIn } from '../../world/column-words.ts'
 import type { BetRow } from '../bets/index.ts'
 import { countBet } from './count-bet.ts'
 import { loadTeam, makeTeams } from './load-team.ts'
-import { commissionIsPaid } from './pay-commission.ts'
+import { commissionPayments } from './pay-commission.ts'
 import { teamFigure } from './team.table.ts'
 
 const Rates = z.partialRecord(z.enum(GAME_TYPES), z.int().check(z.gte(0), z.lte(10_000)))
@@ -16,8 +16,8 @@ export const team = feature({
     loadTeam(db, seed)
     makeTeams(db, seed)
   },
-  takesNote: (world, bet: BetRow) => countBet(world.db, { ...bet, settledAt: bet.settledAt ?? world.now() }),
-  happens: [commissionIsPaid],
+  onBetSettled: (world, bet: BetRow) => countBet(world.db, { ...bet, settledAt: bet.settledAt ?? world.now() }),
+  scheduled: [commissionPayments],
   jsonColumns: { 'team_member.rates': Rates, 'affiliate_link.rates': Rates },
   columnWords: wordsIn(teamFigure),
   columnNumbers: { 'affiliate_link.type': [0, 1] },

@@ -9,14 +9,16 @@ export const verification = feature({
   name: 'verification',
   routes: verificationRoutes,
   load: loadSentCodes,
-  timeless: ['verification_code'],
-  due: {
-    'code.expires': (world, now) =>
-      world
-        .use(codesRepository)
-        .good(now, contract.CODES.tries)
-        .map(({ target, expiresAt }) => ({ at: expiresAt, about: target })),
-  },
+  scheduled: [
+    {
+      kind: 'code.expires',
+      upcoming: (world) =>
+        world
+          .use(codesRepository)
+          .good(world.now(), contract.CODES.tries)
+          .map(({ target, expiresAt }) => ({ at: expiresAt, about: target })),
+    },
+  ],
   rowLimits: { verification_code: { rows: 5_000 } },
   columnWords: wordsIn(verificationCode),
 })

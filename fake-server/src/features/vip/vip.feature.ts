@@ -3,4 +3,4 @@ import { countBet } from './raise.ts'
 import { loadVip } from './vip.repository.ts'
 import { vipRoutes } from './vip.routes.ts'
 
-export const vip = feature({ name: 'vip', routes: vipRoutes, load: loadVip, takesNote: countBet })
+export const vip = feature({ name: 'vip', routes: vipRoutes, load: loadVip, onBetSettled: countBet })

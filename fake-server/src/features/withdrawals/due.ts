@@ -1,5 +1,5 @@
 import { withdrawals } from '@understudy/contracts'
-import type { Happening } from '../../binding/feature.ts'
+import { scheduled } from '../../binding/feature.ts'
 import { cashierOf } from '../../world/settings.ts'
 import type { World } from '../../world/world.ts'
 import { type StepName, step } from './steps.ts'
@@ -23,29 +23,21 @@ export function movesAt(world: World, { stateAt }: Pick<WithdrawalRow, 'stateAt'
   return Math.max(stateAt, since) + Math.round((withdrawalMinutes * MINUTE) / 3)
 }
 
-/** Returns the order that moves first: the one longest in its state, because all wait equally long. */
-function first(world: World) {
-  if (cashierOf(world).withdrawals === 'leave') return undefined
-  const [order] = world.use(withdrawalsRepository).waiting(1)
-  return order && { order, at: movesAt(world, order) }
-}
-
-export const withdrawalsMove: Happening = {
-  next: (world) => first(world)?.at,
-  happen(world) {
-    const due = first(world)
-    const name = due && nextStep(world, due.order)
-    if (!due || !name) return
+/** Steps that orders take without a cashier; the one longest in its state is first, because all wait equally long. */
+export const withdrawalSteps = scheduled({
+  kind: 'withdrawal.moves',
+  upcoming: (world, limit) =>
+    cashierOf(world).withdrawals === 'leave'
+      ? []
+      : world
+          .use(withdrawalsRepository)
+          .waiting(limit)
+          .map((order) => ({ at: movesAt(world, order), about: order.refId, order })),
+  run(world, { at, order }) {
+    const name = nextStep(world, order)
+    if (!name) return undefined
     const reason = name === 'reject' ? 'review' : name === 'fail' ? 'bankRefused' : null
-    step(world, due.order, name, { at: due.at, reason })
+    step(world, order, name, { at, reason })
+    return undefined
   },
-}
-
-/** Upcoming automatic steps, as the control API lists them. */
-export const dueWithdrawals = (world: World, limit: number) =>
-  cashierOf(world).withdrawals === 'leave'
-    ? []
-    : world
-        .use(withdrawalsRepository)
-        .waiting(limit)
-        .map((order) => ({ at: movesAt(world, order), about: order.refId }))
+})

@@ -1,7 +1,7 @@
 import { withdrawals as contract } from '@understudy/contracts'
 import { feature } from '../../binding/feature.ts'
 import { wordsIn } from '../../world/column-words.ts'
-import { dueWithdrawals, withdrawalsMove } from './due.ts'
+import { withdrawalSteps } from './due.ts'
 import { loadWithdrawals } from './load-withdrawals.ts'
 import { withdrawalQueue } from './queue.ts'
 import { withdrawalRoutes } from './withdrawals.routes.ts'
@@ -11,9 +11,8 @@ export const withdrawals = feature({
   name: 'withdrawals',
   routes: withdrawalRoutes,
   load: loadWithdrawals,
-  happens: [withdrawalsMove],
+  scheduled: [withdrawalSteps],
   queues: [withdrawalQueue],
-  due: { 'withdrawal.moves': (world, _now, limit) => dueWithdrawals(world, limit) },
   columnWords: wordsIn(withdrawal),
   columnNumbers: { 'withdrawal_event.state': Object.values(contract.WITHDRAWAL_STATES) },
 })

@@ -15,14 +15,19 @@ export const roundsGame = stagedGame({
   returns: (game) => RETURNS[kindOf(game)],
   settle: settleRound,
   decides: { outcomes: rounds.ROUND_SIDES, endsAt: roundEnd },
-  due: {
-    // Tables deal continuously, so only rounds with bets are listed.
-    'round.ends': (world, now, limit) => {
-      const waiting = world.use(betsRepository).waiting(ROUND_KINDS, limit)
-      const ends = new Map(waiting.map(({ nodeId, dueAt }) => [`${nodeId} ${dueAt}`, { nodeId, at: dueAt ?? now }]))
-      return [...ends.values()].map(({ nodeId, at }) => ({ at, about: gameName(world, nodeId) }))
+  scheduled: [
+    {
+      // Tables deal continuously, so only rounds with bets are listed.
+      kind: 'round.ends',
+      upcoming(world, limit) {
+        const waiting = world.use(betsRepository).waiting(ROUND_KINDS, limit)
+        const ends = new Map(
+          waiting.map(({ nodeId, dueAt }) => [`${nodeId} ${dueAt}`, { nodeId, at: dueAt ?? world.now() }]),
+        )
+        return [...ends.values()].map(({ nodeId, at }) => ({ at, about: gameName(world, nodeId) }))
+      },
     },
-  },
+  ],
 })
 
 const ROUND_NAME = /^(\d{1,10})\/(\d{1,12})$/

@@ -1,6 +1,6 @@
 import { type GameType, platformError } from '@understudy/contracts'
 import type { BetDetail } from '../../features/bets/index.ts'
-import { type BetRow, betsRepository, type NewBet } from '../../features/bets/index.ts'
+import { type BetRow, betsRepository, type NewBet, settleBet } from '../../features/bets/index.ts'
 import { gamesRepository } from '../../features/games/index.ts'
 import { DEMO_WALLET, memberAccount } from '../../features/ledger/index.ts'
 import { lobbyRepository } from '../../features/lobby/index.ts'
@@ -87,7 +87,7 @@ export function endBet(world: World, bet: BetRow, { win, returned = false, detai
     settledAt: at,
     detail: { ...bet.detail, ...detail },
   }
-  world.use(betsRepository).settle(bet.id, settlement)
+  settleBet(world, bet.id, settlement)
   if (!returned && bet.stake > 0 && win / bet.stake >= TOLD_FROM && bet.wallet !== DEMO_WALLET)
     tell(world, bet, win, at)
   return { ...bet, ...settlement }
