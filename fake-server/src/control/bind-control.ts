@@ -1,5 +1,5 @@
-import { PlatformError } from '@understudy/contracts'
-import type { FastifyInstance } from 'fastify'
+import { control, PlatformError } from '@understudy/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BoundEndpoint } from '../binding/call.ts'
 import { parseInput } from '../binding/input.ts'
@@ -41,6 +41,7 @@ function bindControl(
       const input = parsed(() =>
         parseInput(endpoint, { params: request.params, query: request.query, headers: {}, body }),
       )
+      if (endpoint.method !== 'GET') await settleWorldOf(request, platform, endpoint.path)
       const value = await (handler as (call: unknown) => unknown)({
         ...input,
         worlds: platform.worlds,
@@ -57,6 +58,17 @@ function bindControl(
         .send(checked)
     },
   })
+}
+
+const OF_A_WORLD = '/__control/worlds/:id/'
+/** Calls that replace the whole world, whatever was due in it. */
+const REPLACING: readonly string[] = [control.resetWorld.path, control.restoreSnapshot.path]
+
+/** Lets everything happen that is due before a call changes its world, so that nothing depends on who looked before. */
+async function settleWorldOf(request: FastifyRequest, platform: SteeredPlatform, path: string): Promise<void> {
+  if (!path.startsWith(OF_A_WORLD) || REPLACING.includes(path)) return
+  const world = platform.worlds.find((request.params as { id: string }).id)
+  if (world) await platform.settle(world)
 }
 
 function parsed<T>(read: () => T): T {

@@ -23,8 +23,6 @@ export const drawRoutes = [
 
   handle(control.putDraw, async ({ worlds, params, body, platform }) => {
     const world = worldNamed(worlds, params.id)
-    // Draws that are already due must come out by the orders given so far.
-    await platform.settle(world)
     const game = world.use(lotteryGamesRepository).byCode(body.gameCode)
     if (!game) throw invalidField('gameCode', `no lottery game has the code ${body.gameCode}`)
     const issue = body.numero ? issueNamed(game.schedule, body.numero) : issueAfter(game.schedule, world.now())

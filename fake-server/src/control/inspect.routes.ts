@@ -35,25 +35,25 @@ export const inspectRoutes = [
     rowsOf(await settled(worldNamed(worlds, params.id), platform), params.table, query),
   ),
 
-  handle(control.changeRow, async ({ worlds, params, body, platform }) => {
+  handle(control.changeRow, async ({ worlds, params, body }) => {
     const { changeRow } = await loadChanges()
-    const world = await settled(worldNamed(worlds, params.id), platform)
+    const world = worldNamed(worlds, params.id)
     const changed = changeRow(world, params, body.set, body.was)
     emitControlChanged(world, 'rows')
     return changed
   }),
 
-  handle(control.deleteRow, async ({ worlds, params, platform }) => {
+  handle(control.deleteRow, async ({ worlds, params }) => {
     const { deleteRow } = await loadChanges()
-    const world = await settled(worldNamed(worlds, params.id), platform)
+    const world = worldNamed(worlds, params.id)
     const deleted = deleteRow(world, params)
     emitControlChanged(world, 'rows')
     return deleted
   }),
 
-  handle(control.undoChange, async ({ worlds, params, platform }) => {
+  handle(control.undoChange, async ({ worlds, params }) => {
     const { undoChange } = await loadChanges()
-    const world = await settled(worldNamed(worlds, params.id), platform)
+    const world = worldNamed(worlds, params.id)
     const undone = undoChange(world, params.change)
     emitControlChanged(world, 'rows')
     return undone

@@ -33,7 +33,6 @@ export const playRoutes = [
 
   handle(control.forceResult, async ({ worlds, params, body, platform }) => {
     const world = worldNamed(worlds, params.id)
-    await platform.settle(world)
     checkResult(world, body)
     world.transaction(() => {
       world.use(luckRepository).decide(body.about, body.outcome)

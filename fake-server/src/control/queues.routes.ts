@@ -17,10 +17,8 @@ export const queueRoutes = [
     return queuesOf(world, query.limit)
   }),
 
-  handle(control.decide, async ({ worlds, params, body, platform }) => {
+  handle(control.decide, ({ worlds, params, body }) => {
     const world = worldNamed(worlds, params.id)
-    // Items that are already due are decided by the world's time, not by hand.
-    await platform.settle(world)
     const queue = QUEUES.find(({ name }) => name === params.queue)
     if (!queue)
       throw invalidField('queue', `there is no queue ${params.queue}: ${QUEUES.map(({ name }) => name).join()}`)

@@ -11,9 +11,8 @@ import { emitControlChanged } from './stream.ts'
 
 /** Rewards, missions and levels that staff grant by hand. */
 export const rewardControlRoutes = [
-  handle(control.issueReward, async ({ worlds, params, body, platform }) => {
+  handle(control.issueReward, ({ worlds, params, body }) => {
     const world = worldNamed(worlds, params.id)
-    await platform.settle(world)
     const { id: memberId } = playerNamed(world, 'to', body.to)
     const now = world.now()
     const row = world.transaction(() =>
@@ -47,9 +46,8 @@ export const rewardControlRoutes = [
       }))
   }),
 
-  handle(control.finishMission, async ({ worlds, params, body, platform }) => {
+  handle(control.finishMission, ({ worlds, params, body }) => {
     const world = worldNamed(worlds, params.id)
-    await platform.settle(world)
     const { id: memberId } = playerNamed(world, 'account', body.account)
     const mission = world.use(missionsRepository).byId(params.mission)
     if (mission?.merchant !== world.merchant)
@@ -59,9 +57,8 @@ export const rewardControlRoutes = [
     return { missionId: mission.id, reachedValue }
   }),
 
-  handle(control.setVipLevel, async ({ worlds, params, body, platform }) => {
+  handle(control.setVipLevel, ({ worlds, params, body }) => {
     const world = worldNamed(worlds, params.id)
-    await platform.settle(world)
     const member = playerNamed(world, 'account', body.account)
     const turnover = world.transaction(() => setVipLevel(world, member.id, body.level))
     emitControlChanged(world, 'desk')

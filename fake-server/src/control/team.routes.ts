@@ -8,9 +8,8 @@ import { emitControlChanged } from './stream.ts'
 
 /** Teams that a tester creates. */
 export const teamRoutes = [
-  handle(control.makeTeam, async ({ worlds, platform, params, body }) => {
+  handle(control.makeTeam, async ({ worlds, params, body }) => {
     const world = worldNamed(worlds, params.id).forCall()
-    await platform.settle(world)
     refuseOvertaken(world)
     const under = world.use(membersRepository).byName(world.merchant, body.under)
     if (!under || !isAgent(under.type))
@@ -22,8 +21,6 @@ export const teamRoutes = [
       await pause()
       refuseOvertaken(world)
     }
-    // Their bets are counted like any other.
-    await platform.settle(world)
     const firsts = step.value
     emitControlChanged(world, 'desk')
     const { members = 0 } = world.use(treeRepository).of(under.id) ?? {}

@@ -108,6 +108,13 @@ const ofGame = query((db) =>
     .orderBy(desc(bet.placedAt), desc(bet.id))
     .limit(placeholder('limit')),
 )
+const roundsOfType = query((db) =>
+  db
+    .select()
+    .from(bet)
+    .where(sql`${bet.status} = 'open' AND ${bet.dueAt} IS NULL AND ${bet.gameType} = ${placeholder('gameType')}`)
+    .orderBy(asc(bet.placedAt), asc(bet.id)),
+)
 const openRounds = query((db) =>
   db
     .select()
@@ -219,6 +226,8 @@ export function betsRepository(db: WorldDatabase) {
     ): ShownBet[] => ofVendor.all(db, { memberId, vendor, gameTypes: listOf(gameTypes), wallet, limit }),
     /** Returns rounds that wait for a call of their vendor's page. */
     openRounds: (memberId: number): BetRow[] => openRounds.all(db, { memberId }),
+    /** The same of all members, for one type of game. */
+    roundsOfType: (gameType: GameType): BetRow[] => roundsOfType.all(db, { gameType }),
     /** Returns open bets that settle by the world's time, the earliest first. */
     waiting: (gameTypes: readonly GameType[], limit: number): BetRow[] =>
       waiting.all(db, { gameTypes: listOf(gameTypes), limit }),

@@ -1,4 +1,5 @@
 import { stagedGame } from '../staged-game.ts'
+import { abandonedRounds } from './abandoned-rounds.ts'
 import { cardsRoutes } from './cards.routes.ts'
 import { RETURNS } from './hands.ts'
 
@@ -7,4 +8,5 @@ export const cardsGame = stagedGame({
   kinds: ['PVP'],
   routes: cardsRoutes,
   returns: () => RETURNS,
+  scheduled: [abandonedRounds],
 })

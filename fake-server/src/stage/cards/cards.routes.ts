@@ -10,9 +10,6 @@ import { COMMISSION, deal, judge, PACK_RETURNS, RETURNS, shares } from './hands.
 
 const visit = (world: World, launchId: string): Visit => opened(world, launchId, ['PVP'])
 
-/** An abandoned round is refunded after this time, milliseconds. */
-const FORGOTTEN = 24 * 3_600_000
-
 interface CardDetail {
   roundId: string
   luck?: control.Luck
@@ -35,17 +32,12 @@ const roundView = (world: World, bet: BetRow): cards.CardRound => {
   return { roundId, ante: toAmount(bet.stake), hand, rank: judge(hand).rank }
 }
 
-/** Returns the round the player left open at this table; refunds an abandoned one first. */
-function openRound({ world, game, vendor }: Visit, player: Player): BetRow | undefined {
-  const open = world
+/** The round the player left open at this table. */
+const openRound = ({ world, game }: Visit, player: Player): BetRow | undefined =>
+  world
     .use(betsRepository)
     .openRounds(player.memberId)
     .find(({ nodeId, wallet }) => nodeId === game.nodeId && wallet === player.wallet.name)
-  if (!open) return undefined
-  if (!vendor.maintenance && world.now() - open.placedAt < FORGOTTEN) return open
-  world.transaction(() => endBet(world, open, { win: 0, returned: true }))
-  return undefined
-}
 
 export const cardsRoutes = [
   handle(cards.cardsState, ({ world, params, origins }) => {

@@ -70,14 +70,15 @@ interface Outcome {
   returned?: boolean
   /** The outcome, added to the bet's detail. */
   detail?: BetDetail
+  /** When it ended, for a bet that waited for a call; default now. A due bet ended at its due time. */
+  at?: number
 }
 
 /** Settles an open bet by paying the prize or refunding the stake; returns the settled bet. */
-export function endBet(world: World, bet: BetRow, { win, returned = false, detail }: Outcome): BetRow {
+export function endBet(world: World, bet: BetRow, { win, returned = false, detail, ...outcome }: Outcome): BetRow {
   const game = world.use(gamesRepository).byNode(String(bet.nodeId))
   const wallet = seamlessWallet(world, memberAccount(bet.memberId, bet.wallet), bet.vendor, game?.facts.name.EN ?? '')
-  // A due bet ended at its due time, whenever it is settled.
-  const at = bet.dueAt ?? world.now()
+  const at = bet.dueAt ?? outcome.at ?? world.now()
   if (returned) wallet.rollback(bet.ref, bet.stake, at)
   else if (win > 0) wallet.win(bet.ref, win, at)
   const settlement = {

@@ -1,0 +1,70 @@
+import { control as contract } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { control } from '../support/call.ts'
+import { balanceOf, MINUTE, open, orderOf, prove } from '../support/deposits.ts'
+import { openGame } from '../support/vendors.ts'
+import { type Actor, makeWorld, NOON, type TestWorld } from '../support/world.ts'
+
+const DAY = 24 * 60 * MINUTE
+
+/** Opens a card round of 50 at a table. */
+async function cardRound(world: TestWorld, actor: Actor) {
+  const { game, deal } = await openGame(world, actor, 'PVP')
+  await deal(50)
+  return game
+}
+
+const closeVendor = (world: TestWorld, vendor: string) =>
+  control(contract.patchVendor, { params: { id: world.id, vendor }, body: { maintenance: true } })
+
+describe('an abandoned card round', () => {
+  test('keeps its ante for a day and returns it then, whatever is called first', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const before = await balanceOf(amina)
+    const { gameName } = await cardRound(world, amina)
+    const [event] = await control(contract.dueEvents, { params: { id: world.id }, query: { kind: 'round.ends' } })
+    expect(event).toMatchObject({ at: Date.parse(NOON) + DAY, about: gameName })
+    await world.advance(DAY - 1)
+    expect(await balanceOf(await world.signedIn('amina'))).toBe(before - 50)
+    await world.advance(1)
+    expect(await balanceOf(await world.signedIn('amina'))).toBe(before)
+  })
+
+  test('returns its ante as soon as its vendor is closed', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const before = await balanceOf(amina)
+    const { vassalage } = await cardRound(world, amina)
+    await closeVendor(world, vassalage)
+    expect(await balanceOf(amina)).toBe(before)
+  })
+})
+
+describe('what was due before a change happens by the settings before it', () => {
+  test('a proved deposit is approved at its minute, though deposits are refused from later on', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    await world.settings({ cashier: { deposits: 'approve', depositMinutes: 2 } })
+    const { value } = await open(amina, 'mt', 'MT1', 5_000)
+    await prove(amina, value.transId)
+    await world.advance(5 * MINUTE)
+    await world.settings({ cashier: { deposits: 'reject', depositMinutes: 2 } })
+    const { state, timeline } = await orderOf(await world.signedIn('amina'), value.transId)
+    expect(state).toBe(3)
+    expect(timeline.at(-1)?.at).toBe(Date.parse(NOON) + 2 * MINUTE)
+  })
+
+  test('a bet on a round that has ended is won or lost, though its vendor closes afterwards', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const { game, table, bet } = await openGame(world, amina, 'LIVE')
+    const { now, endsAt, round } = await table()
+    await bet({ round })
+    await world.advance(endsAt - now + 5_000)
+    await closeVendor(world, game.vassalage)
+    const query = { where: `member_id=100001&vendor=${game.vassalage}`, limit: '1' }
+    const { columns, rows } = await control(contract.tableRows, { params: { id: world.id, table: 'bet' }, query })
+    expect(['won', 'lost']).toContain(rows[0]?.[columns.indexOf('status')])
+  })
+})
