@@ -1,14 +1,15 @@
 import { artUrl } from '@understudy/art'
 import { agents, type GameType, toUnits } from '@understudy/contracts'
-import { DAY } from '@understudy/contracts/zone'
+import { DAY, dayNumber } from '@understudy/contracts/zone'
 import { GIVEN_NAMES, ratesAt } from '@understudy/seed'
 import { type Random, randomOf } from '../../world/random.ts'
 import type { World } from '../../world/world.ts'
-import { betsRepository, settleBet } from '../bets/index.ts'
+import { betsRepository } from '../bets/index.ts'
 import { gamesRepository } from '../games/index.ts'
 import { HOUSE, ledgerRepository, memberAccount, TX, vendorAccount } from '../ledger/index.ts'
 import { CAST_HASH, type Member, membersRepository } from '../member/index.ts'
 import { linkNew } from './book.ts'
+import { commissionRepository } from './commission.repository.ts'
 import { countMovements } from './count-movements.ts'
 import { countNew } from './count-new.ts'
 import { ratesOf } from './rates.ts'
@@ -193,7 +194,10 @@ function play(world: World, { id: memberId }: Member, placedAt: number, n: numbe
     dueAt: null,
     detail: {},
   })
-  settleBet(world, id, { status: win >= stake ? 'won' : 'lost', win, valid: stake, settledAt, detail: {} })
+  // History, as in a seed: nothing follows from it but the team's figures, which are counted with its new members, and in
+  // a running world the commission of its day.
+  if (!world.isBeingSeeded) world.use(commissionRepository).due(dayNumber(settledAt))
+  bets.settle(id, { status: win >= stake ? 'won' : 'lost', win, valid: stake, settledAt, detail: {} })
   const [own, house, remark] = [memberAccount(memberId), vendorAccount(vendor), '']
   const ledger = world.use(ledgerRepository)
   ledger.write({ key: `${ref}:bet`, typeId: TX.gameBet, from: own, to: house, amount: stake, remark }, placedAt)
