@@ -45,6 +45,8 @@ export default defineConfig({
           name: 'web',
           pool: 'threads',
           include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
+          // The storage is the one of the simulated browser, not Node's own.
+          execArgv: ['--no-experimental-webstorage'],
           // Loading modules is most of a file's time; the setup puts back what a test leaves in them.
           isolate: false,
         },

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from './build.mjs'
 import { argumentsOf } from './lib/arguments.mjs'
@@ -78,12 +78,26 @@ async function writeTesting(folder) {
   await compile(['tests/testing/playwright.ts', 'tests/testing/supertest.ts'], join(folder, 'dist'))
 }
 
+/** Stands in a folder that this script wrote, and so may replace. */
+const MARK = '.understudy-packages'
+
+/** @param {string} folder @throws FolderRefused for one that holds anything else */
+function emptyOwnFolder(folder) {
+  const isTaken = existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, MARK))
+  if (isTaken) throw new FolderRefused(`${folder} holds other files: name an empty folder, or one that is not there.`)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, MARK), '')
+}
+
+class FolderRefused extends Error {}
+
 /**
  * Writes both packages as folders and as tarballs that any npm installs; gives the tarballs' paths.
- * @param {string} folder is replaced
+ * @param {string} folder is replaced if an earlier run wrote it
  */
 export async function pack(folder) {
-  rmSync(folder, { recursive: true, force: true })
+  emptyOwnFolder(folder)
   await build()
   const parts = [join(folder, 'understudy'), join(folder, 'testing')]
   await Promise.all([writeUnderstudy(parts[0] ?? ''), writeTesting(parts[1] ?? '')])
@@ -98,7 +112,9 @@ if (isMain(import.meta.url)) {
   try {
     for (const tarball of await pack(values.out)) console.log(tarball)
   } catch (problem) {
-    console.error(problem instanceof CommandFailed ? problem.output : problem)
+    console.error(
+      problem instanceof CommandFailed ? problem.output : problem instanceof FolderRefused ? problem.message : problem,
+    )
     process.exit(1)
   }
 }

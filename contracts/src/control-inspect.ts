@@ -14,12 +14,12 @@ export const TapeEntry = z.object({
   /** Bytes of the answer. */
   bytes: z.optional(z.int()),
   endpoint: z.string(),
-  method: z.string(),
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   path: z.string(),
   status: z.int(),
   code: z.nullable(z.string()),
   /** Account of the caller, null for guests. */
-  actor: z.nullable(z.string()),
+  actor: z.nullable(z.string().check(z.regex(/^[^\s\p{C}]{1,100}$/u))),
   ms: z.number(),
   /** Input with secrets masked. */
   input: z.unknown(),

@@ -239,6 +239,16 @@ describe('a capsule is hostile until it is checked', () => {
       (capsule) => packed({ ...content(capsule), tape: [tapeLine(2 ** 52)] }),
       /its tape is not valid/,
     ],
+    [
+      'a command line in the method of a call',
+      (capsule) => packed({ ...content(capsule), tape: [{ ...tapeLine(1), method: 'POST; touch x #' }] }),
+      /its tape is not valid/,
+    ],
+    [
+      'code in the caller of a call',
+      (capsule) => packed({ ...content(capsule), tape: [{ ...tapeLine(1), actor: 'x\n  process.exit()\n  //' }] }),
+      /its tape is not valid/,
+    ],
     ['no database', (capsule) => packed({ ...content(capsule), image: Buffer.from('x'.repeat(5000)) }), /no database/],
     ['half a database', (capsule) => halved(capsule), /damaged/],
   ])('%s is refused by name and makes nothing', async (_what, spoil, reason) => {
@@ -292,6 +302,11 @@ describe('a capsule is hostile until it is checked', () => {
       'faults that are none',
       `INSERT OR REPLACE INTO world_state VALUES ('faults', '[{"endpoint":7}]')`,
       /valid faults/,
+    ],
+    [
+      'a member below himself',
+      "UPDATE member SET upline = username WHERE username = 'tariq'",
+      /member tariq stands below himself/,
     ],
     ['luck that is none', `INSERT OR REPLACE INTO world_state VALUES ('luck', '{"next":"always"}')`, /valid luck/],
     [

@@ -1,4 +1,4 @@
-import { control as contract, member } from '@understudy/contracts'
+import { agents, control as contract, member } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { COLUMN_FORMATS, COLUMN_NUMBERS } from '../../fake-server/src/control/column-words.ts'
@@ -154,9 +154,7 @@ describe('a row that is changed by hand', () => {
         tableColumn,
       ).toEqual([])
       if (held.length > 0)
-        expect((await change(world, table, ids[0] ?? 0, { [column]: held.at(-1) ?? null })).status, tableColumn).toBe(
-          200,
-        )
+        expect((await change(world, table, ids[0] ?? 0, { [column]: held[0] ?? null })).status, tableColumn).toBe(200)
     }
   })
 
@@ -191,6 +189,28 @@ describe('a row that is changed by hand', () => {
     expect((await undo(world, first)).status).toBe(409)
     expect((await undo(world, second)).status).toBe(200)
     expect((await undo(world, first)).status).toBe(200)
+  })
+})
+
+describe('a member’s upline', () => {
+  test.each([
+    ['himself', 'bushra', 'bushra'],
+    ['an agent of his own team', 'bilal', 'bushra'],
+  ])('is refused where it is %s, and agents still see their teams', async (_who, username, upline) => {
+    const world = await makeWorld()
+    const { id } = await rowOf(world, 'member', `username=${username}`)
+    const refused = await change(world, 'member', id, { upline })
+    expect(refused.status).toBe(422)
+    expect(refused.body.fields).toEqual([{ name: 'set.upline', message: 'the member would stand below himself' }])
+    const bilal = await world.signedIn('bilal')
+    const days = { startDate: '2026-03-01', endDate: '2026-03-10' }
+    expect((await bilal.call(agents.overview, { query: days })).status).toBe(200)
+  })
+
+  test('is refused where its name is longer than any account', async () => {
+    const world = await makeWorld()
+    const { id } = await rowOf(world, 'member', 'username=bushra')
+    expect((await change(world, 'member', id, { upline: 'u'.repeat(41) })).status).toBe(422)
   })
 })
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -58,6 +58,16 @@ describe.concurrent('a mistyped flag or number is one sentence', () => {
     const { code, err } = await ended(['scripts/conform.mjs', '--nope'])
     expect([code, err]).toEqual([2, "Unknown option '--nope'. npm run -s conform -- --help tells what there is."])
   }, 60_000)
+})
+
+test('npm run pack leaves a folder with other files in it alone', async () => {
+  const mine = join(folder, 'mine')
+  mkdirSync(mine)
+  writeFileSync(join(mine, 'thesis.txt'), 'years of work')
+  expect(await sentence(['scripts/pack.mjs', '--out', mine])).toBe(
+    `${mine} holds other files: name an empty folder, or one that is not there.`,
+  )
+  expect(readFileSync(join(mine, 'thesis.txt'), 'utf8')).toBe('years of work')
 })
 
 test('npm run dev says of a busy port what npm start says', async () => {

@@ -10,9 +10,17 @@ export interface Server {
   token?: string | undefined
 }
 
-/** The server that `BASE_URL` or `TARGET` names, as `understudy exec` sets them. */
-export function serverFromEnv(url = process.env.BASE_URL ?? process.env.TARGET ?? 'http://localhost:3000'): Server {
-  return { url: url.replace(/\/$/, ''), token: process.env.CONTROL_TOKEN }
+/**
+ * The server that `TARGET` or `BASE_URL` names, as `understudy exec` sets them. Vite sets a `BASE_URL` of its own, a path,
+ * which is passed over.
+ * @throws Error for an address without http:// or https://
+ */
+export function serverFromEnv(url?: string, env: NodeJS.ProcessEnv = process.env): Server {
+  const named =
+    url || env.TARGET || (env.BASE_URL?.startsWith('/') ? undefined : env.BASE_URL) || 'http://localhost:3000'
+  if (!/^https?:\/\/./.test(named))
+    throw new Error(`TARGET or BASE_URL must begin with http:// or https://, like http://${named}; it is ${named}.`)
+  return { url: named.replace(/\/+$/, ''), token: env.CONTROL_TOKEN }
 }
 
 const UNITS: Readonly<Record<string, number>> = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1_000 }

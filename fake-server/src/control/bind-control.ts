@@ -61,12 +61,12 @@ function bindControl(
 }
 
 const OF_A_WORLD = '/__control/worlds/:id/'
-/** Calls that replace the whole world, whatever was due in it. */
-const REPLACING: readonly string[] = [control.resetWorld.path, control.restoreSnapshot.path]
+/** Calls that replace the whole world, whatever was due in it, and the clock, which may be set back over what was due. */
+const EXEMPT: readonly string[] = [control.resetWorld.path, control.restoreSnapshot.path, control.patchClock.path]
 
 /** Lets everything happen that is due before a call changes its world, so that nothing depends on who looked before. */
 async function settleWorldOf(request: FastifyRequest, platform: SteeredPlatform, path: string): Promise<void> {
-  if (!path.startsWith(OF_A_WORLD) || REPLACING.includes(path)) return
+  if (!path.startsWith(OF_A_WORLD) || EXEMPT.includes(path)) return
   const world = platform.worlds.find((request.params as { id: string }).id)
   if (world) await platform.settle(world)
 }

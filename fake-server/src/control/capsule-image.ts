@@ -4,6 +4,7 @@ import { SCENARIOS } from '@understudy/seed'
 import Sqlite, { type Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
 import { sanitiseEditorTexts } from '../editor-texts.ts'
+import { memberBelowHimself } from '../features/member/circle.ts'
 import { LATEST_MOMENT } from '../world/clock.ts'
 import { withoutJournal } from '../world/database.ts'
 import { hostRandom } from '../world/host-random.ts'
@@ -158,6 +159,8 @@ export function checkedImage(image: Buffer, facts: control.CapsuleFacts): Checke
     checkKinds(sqlite)
     checkForms(sqlite)
     checkJsonColumns(sqlite)
+    const circle = memberBelowHimself(sqlite)
+    if (circle !== undefined) throw refused(`member ${circle} stands below himself`)
     sanitiseEditorTexts(sqlite, facts.scenario)
     return { ...state, namesWorld: columnsNaming(sqlite, NO_WORLD), image: sqlite.serialize() }
   } catch (error) {

@@ -2,6 +2,7 @@ import { scenarioNamed } from '@understudy/seed'
 import Sqlite from 'better-sqlite3'
 import * as z from 'zod/mini'
 import { cleanTexts, isEditorText } from '../editor-texts.ts'
+import { memberBelowHimself } from '../features/member/circle.ts'
 import type { World } from '../world/world.ts'
 import { isBadMoment, JSON_COLUMNS, wrongIn } from './capsule-columns.ts'
 import { COLUMN_FORMATS, COLUMN_NUMBERS, COLUMN_WORDS } from './column-words.ts'
@@ -31,6 +32,8 @@ export function changeRow(world: World, target: { table: string; row: number }, 
     const update = `UPDATE ${quoted(table)} SET ${setters} WHERE rowid = @rowid`
     bySchema('set', () => world.db.$client.prepare(update).run({ ...Object.fromEntries(written), rowid: target.row }))
     world.writes.note(table)
+    if (table === 'member' && memberBelowHimself(world.db.$client, target.row) !== undefined)
+      throw invalidField('set.upline', 'the member would stand below himself')
     return {
       change: remember(world.db, { table, row: target.row, before, after }),
       row: shownRow(world, table, target.row),

@@ -1,4 +1,6 @@
 // Cache of what is read of a world's catalogue: parsed rows and whole answers.
+import { getTableName } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { LRUCache } from 'lru-cache'
 import type { WorldDatabase } from './database.ts'
 import { cacheStore } from './stores.ts'
@@ -14,26 +16,26 @@ const cache = new LRUCache<string, object>({
 
 /** Rows and answers of a world that are read often and written hardly ever: games, flags, texts. */
 export interface Catalogue {
-  /** What `read` returned since the last write to the world; callers share it, so they must not change it. */
-  keep<T>(name: string, read: () => T): T
-  /** A value that was set since the last write to the world. */
+  /** What `read` returned since the last write to the tables it reads; callers share it, so they must not change it. */
+  keep<T>(tables: readonly SQLiteTable[], name: string, read: () => T): T
+  /** An answer that was set since the last write to the world. */
   find<T extends object>(name: string): T | undefined
-  set(name: string, value: object): void
+  set(name: string, answer: object): void
 }
 
-/** The catalogue cache of a world. Any write to the world makes all of it stale; stale values are evicted in time. */
+/** The catalogue cache of a world. What a write makes stale is never found again, and evicted in time. */
 export function catalogueOf({ $client }: WorldDatabase): Catalogue {
-  const keyOf = (name: string) => `${writesOf($client).version} ${name}`
-  const find = <T extends object>(name: string) => cache.get(keyOf(name)) as T | undefined
-  const set = (name: string, value: object) => void cache.set(keyOf(name), value)
+  const writes = writesOf($client)
+  const keyOf = (name: string) => `${writes.version} ${name}`
   return {
-    find,
-    set,
-    keep<T>(name: string, read: () => T): T {
-      const cached = find<T & object>(name)
-      if (cached !== undefined) return cached
+    find: (name) => cache.get(keyOf(name)) as never,
+    set: (name, answer) => void cache.set(keyOf(name), answer),
+    keep<T>(tables: readonly SQLiteTable[], name: string, read: () => T): T {
+      const key = `${writes.versionOf(tables.map(getTableName))} ${name}`
+      const cached = cache.get(key)
+      if (cached !== undefined) return cached as T
       const value = read()
-      if (typeof value === 'object' && value !== null) set(name, value)
+      if (typeof value === 'object' && value !== null) cache.set(key, value)
       return value
     },
   }

@@ -122,6 +122,11 @@ export class Writes {
     return `${this.#serial}.${this.#countNow()}`
   }
 
+  /** A version of the content of some tables: it differs after any statement that writes to one of them. */
+  versionOf(tables: readonly string[]): string {
+    return `${this.#serial}:${tables.map((table) => this.statementsOn(table)).join(':')}`
+  }
+
   watch(): Watch {
     const watch = new Watch(this, this.#count())
     this.#open.push(watch)

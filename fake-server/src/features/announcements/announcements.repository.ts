@@ -69,7 +69,9 @@ export function announcementsRepository(db: WorldDatabase) {
      * visitor.
      */
     current(merchant: MerchantCode, now: number, memberId: number, groupName = '') {
-      const all = catalogueOf(db).keep(`announcements ${merchant}`, () => published.all(db, { merchant }))
+      const all = catalogueOf(db).keep([announcement], `announcements ${merchant}`, () =>
+        published.all(db, { merchant }),
+      )
       const read = new Set(marks.all(db, { memberId }).map(({ id }) => id))
       return all
         .filter(
@@ -78,7 +80,7 @@ export function announcementsRepository(db: WorldDatabase) {
         .map((row) => ({ row, read: read.has(row.id) }))
     },
     banners: (merchant: MerchantCode) =>
-      catalogueOf(db).keep(`banners ${merchant}`, () => banners.all(db, { merchant })),
+      catalogueOf(db).keep([banner], `banners ${merchant}`, () => banners.all(db, { merchant })),
     /** Returns the new id. */
     add: (row: typeof announcement.$inferInsert): number => Number(add(db, row).lastInsertRowid),
     exists: (merchant: MerchantCode, id: number, now: number) => one.get(db, { merchant, id, now }) !== undefined,

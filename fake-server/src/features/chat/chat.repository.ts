@@ -54,7 +54,7 @@ const addVisit = insertion(chatVisit)
 export function chatRepository(db: WorldDatabase) {
   return {
     agents: (merchant: MerchantCode) =>
-      catalogueOf(db).keep(`chat agents ${merchant}`, () => agents.all(db, { merchant })),
+      catalogueOf(db).keep([chatAgent], `chat agents ${merchant}`, () => agents.all(db, { merchant })),
     open: (row: ChatVisit) => void addVisit(db, row),
     visit: (id: string): ChatVisit | undefined => visit.get(db, { id }),
     /** Returns the last hundred messages sent by now, the oldest first. */

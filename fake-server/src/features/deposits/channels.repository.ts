@@ -28,6 +28,8 @@ export function channelsRepository(db: WorldDatabase) {
     /** Returns the channels for a member's VIP level, in their sort order. */
     of: (merchant: string, vip: number): ChannelRow[] => channels.all(db, { merchant, vip }),
     one: (merchant: string, vendorId: string): ChannelRow | undefined =>
-      catalogueOf(db).keep(`deposit channel ${merchant} ${vendorId}`, () => channel.get(db, { merchant, vendorId })),
+      catalogueOf(db).keep([depositChannel], `deposit channel ${merchant} ${vendorId}`, () =>
+        channel.get(db, { merchant, vendorId }),
+      ),
   }
 }

@@ -71,7 +71,7 @@ const totals = queriesBy((shape: string) => (db) => db.select({ n: count() }).fr
 export function gamesRepository(db: WorldDatabase) {
   /** Returns the nodes of games that have the text in one of their names. */
   const named = (text: string): Set<number> => {
-    const searched = catalogueOf(db).keep('names of games', () =>
+    const searched = catalogueOf(db).keep([game], 'names of games', () =>
       facts.all(db).map(({ nodeId, facts: { name } }) => ({ nodeId, text: searchText(name) })),
     )
     const part = folded(text)
@@ -79,7 +79,7 @@ export function gamesRepository(db: WorldDatabase) {
   }
   return {
     byNode(nodeId: string): GameRow | undefined {
-      return catalogueOf(db).keep(`game ${Number(nodeId)}`, () => {
+      return catalogueOf(db).keep([game], `game ${Number(nodeId)}`, () => {
         const stored = byNode.get(db, { nodeId: Number(nodeId) })
         return stored && completed(stored)
       })
@@ -131,13 +131,14 @@ const counts = query((db) =>
 )
 
 export function vendorsRepository(db: WorldDatabase) {
-  const byCode = () => catalogueOf(db).keep('vendors by code', () => new Map(all.all(db).map((row) => [row.code, row])))
+  const byCode = () =>
+    catalogueOf(db).keep([vendor], 'vendors by code', () => new Map(all.all(db).map((row) => [row.code, row])))
   return {
-    all: () => catalogueOf(db).keep('vendors', () => all.all(db)),
+    all: () => catalogueOf(db).keep([vendor], 'vendors', () => all.all(db)),
     byCode: (code: string) => byCode().get(code),
     setMaintenance: (code: string, maintenance: boolean) =>
       void close.run(db, { code, maintenance: Number(maintenance) }),
-    gameCounts: () => catalogueOf(db).keep('game counts', () => counts.all(db)),
+    gameCounts: () => catalogueOf(db).keep([game], 'game counts', () => counts.all(db)),
   }
 }
 

@@ -8,7 +8,7 @@ import { helpItem } from './help.table.ts'
 const all = query((db) => db.select().from(helpItem).orderBy(asc(helpItem.id)))
 
 export function helpRepository(db: WorldDatabase) {
-  return { all: () => catalogueOf(db).keep('help', () => all.all(db)) }
+  return { all: () => catalogueOf(db).keep([helpItem], 'help', () => all.all(db)) }
 }
 
 export function loadHelp(db: WorldDatabase, seed: WorldSeed): void {

@@ -53,13 +53,13 @@ export function lobbyRepository(db: WorldDatabase) {
   return {
     news: (merchant: MerchantCode, now: number) =>
       catalogueOf(db)
-        .keep(`news ${merchant}`, () => newsOf.all(db, { merchant }))
+        .keep([news], `news ${merchant}`, () => newsOf.all(db, { merchant }))
         .filter(({ publishedAt }) => publishedAt <= now),
     popular: (merchant: MerchantCode, now: number, limit: number) => popular.all(db, { merchant, now, limit }),
     /** Returns the most launched games: seeded counts plus the launches in this world. */
     ranking(gameType: string | undefined, limit: number) {
       const order = (a: Launched, b: Launched) => b.launches - a.launches || a.nodeId - b.nodeId
-      const seeded = catalogueOf(db).keep(`ranking ${gameType ?? ''}`, () =>
+      const seeded = catalogueOf(db).keep([game], `ranking ${gameType ?? ''}`, () =>
         launchesSeeded
           .all(db)
           .filter((one) => gameType === undefined || one.gameType === gameType)
@@ -83,7 +83,7 @@ export function lobbyRepository(db: WorldDatabase) {
         return won ? [{ winner: row, game: won }] : []
       }),
     addWinner: (row: { account: string; nodeId: number; amount: number; at: number }) => void addWinner(db, row),
-    jackpots: () => catalogueOf(db).keep('jackpots', () => jackpots.all(db)),
+    jackpots: () => catalogueOf(db).keep([jackpot], 'jackpots', () => jackpots.all(db)),
   }
 }
 

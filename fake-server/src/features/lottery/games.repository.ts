@@ -34,7 +34,7 @@ const rows = query((db) =>
 const vendors = query((db) => db.select({ code: vendor.code, maintenance: vendor.maintenance }).from(vendor))
 
 export function lotteryGamesRepository(db: WorldDatabase) {
-  const shelf = (): Shelf => catalogueOf(db).keep('lottery games', read)
+  const shelf = (): Shelf => catalogueOf(db).keep([game, vendor], 'lottery games', read)
   const read = (): Shelf => {
     const closed = new Set(
       vendors

@@ -9,8 +9,9 @@ export type MatchRow = typeof match.$inferSelect
 
 const all = query((db) => db.select().from(match).orderBy(asc(match.startsAt), asc(match.matchId)))
 export function matchesRepository(db: WorldDatabase) {
-  const matches = () => catalogueOf(db).keep('matches', () => all.all(db))
-  const byId = () => catalogueOf(db).keep('matches by id', () => new Map(matches().map((row) => [row.matchId, row])))
+  const matches = () => catalogueOf(db).keep([match], 'matches', () => all.all(db))
+  const byId = () =>
+    catalogueOf(db).keep([match], 'matches by id', () => new Map(matches().map((row) => [row.matchId, row])))
   return {
     byId: (matchId: string) => byId().get(matchId),
     /** Returns the matches of one vendor. */

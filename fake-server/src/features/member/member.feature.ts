@@ -38,5 +38,12 @@ export const member = feature({
   columnWords: wordsIn(members, playPause, registrations),
   columnFlags: flagsIn(members),
   columnNumbers: { 'member.type': MEMBER_TYPES },
-  columnFormats: { 'member.avatar': AVATAR },
+  columnFormats: {
+    'member.avatar': AVATAR,
+    'member.username': {
+      holds: 'a name of 1 to 40 characters',
+      schema: z.string().check(z.minLength(1), z.maxLength(40)),
+    },
+    'member.upline': { holds: 'a name of at most 40 characters', schema: z.string().check(z.maxLength(40)) },
+  },
 })

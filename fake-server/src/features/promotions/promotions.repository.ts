@@ -85,7 +85,7 @@ const remove = query((db) => db.delete(promotionPart).where(eq(promotionPart.rew
 
 export function promotionsRepository(db: WorldDatabase) {
   const ofMerchant = (merchant: string): readonly Promotion[] =>
-    catalogueOf(db).keep(`promotions ${merchant}`, () =>
+    catalogueOf(db).keep([promotion, announcement], `promotions ${merchant}`, () =>
       published.all(db, { merchant }).map(({ rule, told }) => ({ id: told.id, merchant, rule, told })),
     )
   return {

@@ -30,6 +30,7 @@ const setFlag = query((db) =>
 export function flagsRepository(db: WorldDatabase) {
   const onOf = (code: MerchantCode): ReadonlySet<string> =>
     catalogueOf(db).keep(
+      [flag],
       `flags ${code}`,
       () =>
         new Set(
@@ -68,7 +69,7 @@ export function systemRepository(db: WorldDatabase) {
     codes: (): MerchantCode[] => codes.all(db).map(({ code }) => code),
     /** @throws merchant.acct.setup.err when the world was created before the merchant existed */
     merchant(code: MerchantCode): MerchantRow {
-      return catalogueOf(db).keep(`merchant ${code}`, () => {
+      return catalogueOf(db).keep([merchant], `merchant ${code}`, () => {
         const row = one.get(db, { code })
         if (!row) throw platformError('merchant.acct.setup.err')
         return row
@@ -77,7 +78,7 @@ export function systemRepository(db: WorldDatabase) {
     changeMerchant(code: MerchantCode, change: Partial<Pick<MerchantRow, 'settings' | 'promotions'>>): void {
       alter(db, change, { which: code })
     },
-    countries: () => catalogueOf(db).keep('countries', () => countries.all(db).map(({ data }) => data)),
+    countries: () => catalogueOf(db).keep([country], 'countries', () => countries.all(db).map(({ data }) => data)),
   }
 }
 

@@ -6,14 +6,17 @@ import { commissionPaidAt } from './pay-commission.ts'
 
 const AGENT_TYPES = MEMBER_TYPES.filter(isAgent).join()
 
-/** Links members with an id above `after` to all their uplines, at any depth. */
-const LINKS = `INSERT INTO team_link (ancestor_id, member_id, depth)
+/** Deeper than any team; a circle of uplines, which only damage can make, ends here. */
+const DEEPEST = 100
+/** Links members with an id above `after` to all their uplines. */
+const LINKS = `INSERT OR IGNORE INTO team_link (ancestor_id, member_id, depth)
   WITH RECURSIVE up (member_id, ancestor_id, depth) AS (
     SELECT m.id, u.id, 1 FROM member m CROSS JOIN member u ON u.merchant = m.merchant AND u.username = m.upline
-    WHERE m.id > @after AND m.upline <> ''
+    WHERE m.id > @after AND m.upline <> '' AND u.id <> m.id
     UNION ALL
     SELECT up.member_id, u.id, up.depth + 1 FROM up CROSS JOIN member m ON m.id = up.ancestor_id AND m.upline <> ''
       CROSS JOIN member u ON u.merchant = m.merchant AND u.username = m.upline
+    WHERE up.depth < ${DEEPEST} AND u.id <> up.member_id
   ) SELECT ancestor_id, member_id, depth FROM up`
 const PEOPLE = `INSERT OR IGNORE INTO team_member (member_id, rates)
   SELECT id, '{}' FROM member WHERE id > @after AND (upline <> '' OR type IN (${AGENT_TYPES})

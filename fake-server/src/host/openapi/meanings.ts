@@ -48,7 +48,7 @@ export class Meanings {
   /** `kind` is the unit of the schema, `endpoint` the owner of the field; numbers always get a description. */
   of(endpoint: string | undefined, field: string, kind: string | undefined, isNumber: boolean): string | undefined {
     const { fileOf, fields } = this.#comments
-    const said = fields[fileOf[endpoint ?? ''] ?? '']?.[field] ?? fields['*']?.[field]
+    const said = fields[fileOf[endpoint ?? ''] ?? '']?.[field]
     if (said !== undefined) return kind === undefined || said.includes(kind) ? said : `${said} ${kind}`
     const named = isNumber ? (this.#names[`${endpoint}:${field}`] ?? this.#names[field]) : undefined
     return kind ?? named

@@ -1,6 +1,6 @@
 import { GAME_TYPES, type GameType, type LanguageCode, platformError, play } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { type GameRow, gamesRepository } from '../../features/games/index.ts'
+import { type GameRow, game, gamesRepository } from '../../features/games/index.ts'
 import { openLaunch } from '../../features/launch/index.ts'
 import { catalogueOf } from '../../world/catalogue.ts'
 import { textIn } from '../../world/texts.ts'
@@ -15,7 +15,7 @@ const SHOWN = 100
 
 /** Returns a vendor's games of a type for its lobby, cached until the catalogue changes. */
 const shelfOf = (world: World, { vendor, gameType }: GameRow, language: LanguageCode) =>
-  catalogueOf(world.db).keep(`lobby of ${vendor} ${gameType} ${language}`, () =>
+  catalogueOf(world.db).keep([game], `lobby of ${vendor} ${gameType} ${language}`, () =>
     world
       .use(gamesRepository)
       .page({ vendor, gameType, hot: false }, 1, SHOWN)

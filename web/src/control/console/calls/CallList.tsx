@@ -1,4 +1,3 @@
-import type { TapeEntry } from '@understudy/contracts/control-inspect'
 import { GitCompareArrows } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
@@ -12,6 +11,7 @@ import { useNarrow } from '../use-narrow.ts'
 import { fill } from '../words.ts'
 import styles from './calls.module.css'
 import { type Column, machineClock, machineTime, StatusOf, shapedBy, sizeOf, WaterfallBar } from './columns.tsx'
+import type { ShownCall } from './har.ts'
 import { useWidths } from './use-widths.ts'
 import type { Visit } from './waterfall.ts'
 import { callWords } from './words.ts'
@@ -19,7 +19,7 @@ import { callWords } from './words.ts'
 const w = callWords
 
 /** A line of the list: a call, or the heading of a visit. */
-export type Item = { kind: 'call'; call: TapeEntry } | { kind: 'visit'; visit: Visit }
+export type Item = { kind: 'call'; call: ShownCall } | { kind: 'visit'; visit: Visit }
 
 interface CallListProps {
   items: readonly Item[]
@@ -142,7 +142,7 @@ function WidthGrip({ label, width, onWidth, onUsual }: WidthGripProps) {
 }
 
 interface RowProps extends Pick<CallListProps, 'visits' | 'compared' | 'addressOf' | 'onCompare'> {
-  call: TapeEntry
+  call: ShownCall
   at: number
   isOpen: boolean
 }
@@ -187,7 +187,7 @@ function CallRow({
   )
 }
 
-const nameOf = ({ seq, endpoint, status }: TapeEntry) => `${seq} ${endpoint} ${status}`
+const nameOf = ({ seq, endpoint, status }: ShownCall) => `${seq} ${endpoint} ${status}`
 
 const CompareButton = ({ seq, onCompare }: { seq: number; onCompare: (seq: number) => void }) => (
   <div {...asCell} className={styles.compare}>

@@ -1,5 +1,5 @@
 import { endpoints, tapeCall } from '@understudy/contracts/control'
-import type { TapeCall, TapeEntry } from '@understudy/contracts/control-inspect'
+import type { TapeCall } from '@understudy/contracts/control-inspect'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { copyText } from '@/shared/device/copy-text'
@@ -13,7 +13,7 @@ import { CallDiff } from './CallDiff.tsx'
 import { machineClock, machineTime, StatusOf, shapedBy, sizeOf, worldMoment } from './columns.tsx'
 import { fetchOf } from './copy-as.ts'
 import { termFor } from './filter.ts'
-import type { HarCall } from './har.ts'
+import type { HarCall, ShownCall } from './har.ts'
 import { JsonView } from './JsonView.tsx'
 import styles from './panel.module.css'
 import { callWords } from './words.ts'
@@ -64,7 +64,7 @@ export function CallPanel({ compared, onClose, onUncompare, onFilter, ...source 
   )
 }
 
-const headOf = ({ endpoint, method, path, status, code, actor, page, ms, fault, flag, rows }: TapeEntry) => ({
+const headOf = ({ endpoint, method, path, status, code, actor, page, ms, fault, flag, rows }: ShownCall) => ({
   endpoint,
   method,
   path,

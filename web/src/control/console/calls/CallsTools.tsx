@@ -1,4 +1,3 @@
-import type { TapeEntry } from '@understudy/contracts/control-inspect'
 import { Button } from '../../parts/Button.tsx'
 import { useChoices } from '../address.ts'
 import { FileButton } from '../FileButton.tsx'
@@ -6,6 +5,7 @@ import { Menu } from '../Menu.tsx'
 import { fill } from '../words.ts'
 import styles from './calls.module.css'
 import { COLUMNS, columnsOf } from './columns.tsx'
+import type { ShownCall } from './har.ts'
 import type { Archive } from './use-archive.ts'
 import { callWords } from './words.ts'
 
@@ -14,8 +14,8 @@ const w = callWords
 interface CallsToolsProps {
   world: string
   archive: Archive
-  all: readonly TapeEntry[]
-  sorted: readonly TapeEntry[]
+  all: readonly ShownCall[]
+  sorted: readonly ShownCall[]
   found: number
   until: number | undefined
   ofFile: boolean

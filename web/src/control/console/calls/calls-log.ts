@@ -1,8 +1,8 @@
 import { tape } from '@understudy/contracts/control'
-import type { TapeEntry } from '@understudy/contracts/control-inspect'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { onWorldEvent } from '../../follow.ts'
 import { SteeringError, steer } from '../../steer.ts'
+import type { ShownCall } from './har.ts'
 
 /** Calls kept in the page; the tape of a world holds as many. */
 const KEPT = 10_000
@@ -15,7 +15,7 @@ const [BURST, TOGETHER_IN_BURSTS] = [25, 600]
 
 export interface CallsKnown {
   /** In the order in which they were answered. */
-  calls: readonly TapeEntry[]
+  calls: readonly ShownCall[]
   /** Older ones are still on their way. */
   isLoading: boolean
   error: SteeringError | undefined
@@ -24,7 +24,7 @@ export interface CallsKnown {
 /** The calls of one world: what its tape holds, and each new one as the stream of the world tells it. */
 export class CallsLog {
   #known: CallsKnown = { calls: [], isLoading: true, error: undefined }
-  #arrived: TapeEntry[] = []
+  #arrived: ShownCall[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   #isBurst = false
   /** Of the load under way: a later one overtakes it. */
@@ -63,7 +63,7 @@ export class CallsLog {
     }
   }
 
-  #hear(call: TapeEntry) {
+  #hear(call: ShownCall) {
     this.#arrived.push(call)
     this.#timer ??= setTimeout(
       () => {
@@ -84,7 +84,7 @@ export class CallsLog {
   async #load() {
     this.#turn += 1
     const turn = this.#turn
-    let newestFirst: TapeEntry[] = []
+    let newestFirst: ShownCall[] = []
     try {
       for (let before: number | undefined; newestFirst.length < KEPT; before = newestFirst.at(-1)?.seq) {
         const piece = await steer(tape, { params: { id: this.#world }, query: { limit: PIECE, before } })

@@ -1,9 +1,9 @@
-import type { TapeEntry } from '@understudy/contracts/control-inspect'
 import { MERCHANT_ZONE } from '@understudy/contracts/zone'
 import type { ReactNode } from 'react'
 import { classes } from '@/shared/ui/classes'
 import { Code } from '../../parts/Rows.tsx'
 import styles from './calls.module.css'
+import type { ShownCall } from './har.ts'
 import { barOf, type Visit } from './waterfall.ts'
 import { callWords } from './words.ts'
 
@@ -17,8 +17,8 @@ export interface Column {
   width: string
   isNumber?: boolean
   /** What it is sorted by; absent where there is nothing to sort. */
-  by?: (call: TapeEntry) => string | number
-  cell: (call: TapeEntry, visit: Visit | undefined) => ReactNode
+  by?: (call: ShownCall) => string | number
+  cell: (call: ShownCall, visit: Visit | undefined) => ReactNode
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', hourCycle: 'h23' })
@@ -31,7 +31,7 @@ const worldClock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
   timeZone: MERCHANT_ZONE,
 })
-export const machineTime = ({ machineAt, at }: TapeEntry) => machineAt ?? at
+export const machineTime = ({ machineAt, at }: ShownCall) => machineAt ?? at
 
 /** `16:04:12.034`, as the machine's clock shows it. */
 export const machineClock = (time: number) =>
@@ -40,22 +40,22 @@ export const worldMoment = (time: number) => worldClock.format(time).replace(','
 
 export const sizeOf = (bytes: number) =>
   bytes < 1_000 ? `${bytes} B` : `${(bytes / 1_000).toFixed(bytes < 10_000 ? 1 : 0)} KB`
-export const isFailed = ({ status, code }: TapeEntry) => status >= 400 || code !== null
+export const isFailed = ({ status, code }: ShownCall) => status >= 400 || code !== null
 
 /** What made the answer other than the platform alone. */
-export const shapedBy = ({ fault, flag, clock: state, cause }: TapeEntry): string =>
+export const shapedBy = ({ fault, flag, clock: state, cause }: ShownCall): string =>
   [fault && `${w.fault} ${fault}`, flag && `${w.flag} ${flag}`, state === 'frozen' && w.clock, cause && w.broken]
     .filter(Boolean)
     .join(', ')
 
-export const StatusOf = ({ call }: { call: TapeEntry }) => (
+export const StatusOf = ({ call }: { call: ShownCall }) => (
   <span className={classes(styles.status, isFailed(call) ? styles.bad : styles.good)}>
     {call.status} {call.code && <Code>{call.code}</Code>}
   </span>
 )
 
 /** When within its visit the call was made, and how long it took. */
-export function WaterfallBar({ call, visit }: { call: TapeEntry; visit: Visit | undefined }) {
+export function WaterfallBar({ call, visit }: { call: ShownCall; visit: Visit | undefined }) {
   if (!visit) return null
   const { start, length } = barOf(call, visit)
   const from = Math.round(visit.to - visit.from - (visit.to - (machineTime(call) - call.ms)))
@@ -129,7 +129,7 @@ export function columnsOf(chosen: string, isNarrow: boolean): Column[] {
 }
 
 /** Calls by a choice `ms` or `-ms`: the sign means falling. Without one they come newest first. */
-export function sortedBy(calls: readonly TapeEntry[], sort: string): TapeEntry[] {
+export function sortedBy(calls: readonly ShownCall[], sort: string): ShownCall[] {
   const isFalling = sort.startsWith('-')
   const by = COLUMNS.find(({ id }) => id === (isFalling ? sort.slice(1) : sort))?.by
   if (!by) return calls.toReversed()

@@ -2,7 +2,13 @@ import type { TapeCall } from '@understudy/contracts/control-inspect'
 
 /** A call as a `fetch` for the console of a page of the app; the token of whoever called is not in it. */
 export function fetchOf(
-  { method, path, input, merchant, language }: Pick<TapeCall, 'method' | 'path' | 'input' | 'merchant' | 'language'>,
+  {
+    method,
+    path,
+    input,
+    merchant,
+    language,
+  }: Pick<TapeCall, 'path' | 'input' | 'merchant' | 'language'> & { method: string },
   hasBody: boolean,
 ): string {
   const headers = {

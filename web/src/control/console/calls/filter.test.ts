@@ -1,8 +1,8 @@
-import type { TapeEntry } from '@understudy/contracts/control-inspect'
 import { describe, expect, test } from 'vitest'
 import { parseFilter, passes, termFor, withoutTerm, withTerm } from './filter.ts'
+import type { ShownCall } from './har.ts'
 
-const call = (of: Partial<TapeEntry>): TapeEntry => ({
+const call = (of: Partial<ShownCall>): ShownCall => ({
   seq: 1,
   at: 0,
   endpoint: 'games.list',

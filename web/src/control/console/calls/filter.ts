@@ -1,4 +1,4 @@
-import type { TapeEntry } from '@understudy/contracts/control-inspect'
+import type { ShownCall } from './har.ts'
 
 /** What a filter can ask of a call: names before a colon, and marks that stand alone. */
 export const FILTER_NAMES = [
@@ -26,7 +26,7 @@ export interface Term {
   negated: boolean
   /** What is wrong with it; such a term narrows nothing. */
   problem: string | undefined
-  holds: (call: TapeEntry) => boolean
+  holds: (call: ShownCall) => boolean
 }
 
 const GUEST = 'guest'
@@ -42,7 +42,7 @@ export function parseFilter(text: string): Term[] {
 }
 
 /** Whether a call passes all terms. */
-export const passes = (terms: readonly Term[], call: TapeEntry): boolean =>
+export const passes = (terms: readonly Term[], call: ShownCall): boolean =>
   terms.every(({ problem, negated, holds }) => problem !== undefined || holds(call) !== negated)
 
 /** The filter without one of its words. */
@@ -87,13 +87,13 @@ const MARKS: Record<Mark, Term['holds']> = {
   broken: ({ cause }) => cause !== null,
 }
 
-const NUMBERS: Partial<Record<FilterName, (call: TapeEntry) => number>> = {
+const NUMBERS: Partial<Record<FilterName, (call: ShownCall) => number>> = {
   status: ({ status }) => status,
   ms: ({ ms }) => ms,
   size: ({ bytes }) => bytes ?? 0,
   rows: ({ rows }) => rows,
 }
-const TEXTS: Partial<Record<FilterName, (call: TapeEntry) => string>> = {
+const TEXTS: Partial<Record<FilterName, (call: ShownCall) => string>> = {
   who: ({ actor }) => actor ?? GUEST,
   endpoint: ({ endpoint }) => endpoint,
   path: ({ path }) => path,
@@ -150,7 +150,7 @@ function patternOf(value: string, partly: boolean): (text: string) => boolean {
   }
 }
 
-const lines = new WeakMap<TapeEntry, string>()
+const lines = new WeakMap<ShownCall, string>()
 
 /** Whether the line of a call mentions a word; each line is put together once. */
 function mentions(word: string): Term['holds'] {

@@ -8,10 +8,19 @@ export class HarRefused extends Error {
   override readonly name = 'HarRefused'
 }
 
-/** A call of an archive: as of a tape, with its answer where the archive has it. */
-export type HarCall = TapeEntry & { reply: unknown }
+/** A call of a tape or of an archive, whose methods may be any. */
+export type ShownCall = Omit<TapeEntry, 'method'> & { method: string }
 
-const noHeaders = { cookies: [], headers: [], headersSize: -1 }
+/** A call of an archive, with its answer where the archive has it. */
+export type HarCall = ShownCall & { reply: unknown }
+
+/** Headers of an entry, without those that the call did not have. */
+const headersOf = (named: Record<string, string | null>) => ({
+  cookies: [],
+  headers: Object.entries(named).flatMap(([name, value]) => (value === null ? [] : [{ name, value }])),
+  headersSize: -1,
+})
+const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** Calls as an HTTP archive (HAR 1.2): as browsers and proxies read it; what only a world knows stands in `_world`. */
 export function harOf(calls: readonly TapeCall[], origin: string) {
@@ -21,7 +30,8 @@ export function harOf(calls: readonly TapeCall[], origin: string) {
 
   function entryOf(call: TapeCall) {
     const { seq, at, machineAt = at, endpoint, method, path, status, code, actor, ms, page, input, reply, bytes } = call
-    const { fault, flag, clock, rows, cause } = call
+    const { fault, flag, clock, rows, cause, merchant, language } = call
+    const hasBody = method !== 'GET' && input !== null
     const url = new URL(path, origin)
     return {
       startedDateTime: new Date(machineAt - ms).toISOString(),
@@ -30,18 +40,16 @@ export function harOf(calls: readonly TapeCall[], origin: string) {
         method,
         url: url.href,
         httpVersion: 'HTTP/1.1',
-        ...noHeaders,
+        ...headersOf({ Merchant: merchant, Language: language, ...(hasBody ? JSON_TYPE : {}) }),
         queryString: [...url.searchParams].map(([name, value]) => ({ name, value })),
         bodySize: -1,
-        ...(method === 'GET' || input === null
-          ? {}
-          : { postData: { mimeType: 'application/json', text: JSON.stringify(input) } }),
+        ...(hasBody ? { postData: { mimeType: 'application/json', text: JSON.stringify(input) } } : {}),
       },
       response: {
         status,
         statusText: code ?? '',
         httpVersion: 'HTTP/1.1',
-        ...noHeaders,
+        ...headersOf(JSON_TYPE),
         redirectURL: '',
         bodySize: bytes,
         content: { size: bytes, mimeType: 'application/json', text: JSON.stringify(reply) },
@@ -110,11 +118,20 @@ function callOf(entry: unknown, index: number): HarCall {
     clock: world.clock === 'frozen' ? 'frozen' : 'running',
     rows: countOr(world.rows, 0),
     cause: nullable(world.cause),
-    reply: valueIn(content.text),
+    reply: valueIn(content.encoding === 'base64' ? fromBase64(content.text) : content.text),
   }
 }
 
 const sentBy = ({ postData }: Json) => (isObject(postData) ? valueIn(postData.text) : null)
+
+/** The text that an archive holds in Base64; as it stands where it is none. */
+function fromBase64(text: unknown): unknown {
+  try {
+    return new TextDecoder().decode(Uint8Array.from(atob(textOr(text, '')), (letter) => letter.charCodeAt(0)))
+  } catch {
+    return text
+  }
+}
 
 /** A text as the JSON it is, or as it stands. */
 function valueIn(text: unknown): unknown {

@@ -1,10 +1,10 @@
 import { tapeCall } from '@understudy/contracts/control'
-import type { TapeCall, TapeEntry } from '@understudy/contracts/control-inspect'
+import type { TapeCall } from '@understudy/contracts/control-inspect'
 import { useState } from 'react'
 import { steer } from '../../steer.ts'
 import { saveFile } from '../save-file.ts'
 import { fill } from '../words.ts'
-import { HAR_LIMITS, type HarCall, HarRefused, harOf, readHar } from './har.ts'
+import { HAR_LIMITS, type HarCall, HarRefused, harOf, readHar, type ShownCall } from './har.ts'
 import { callWords } from './words.ts'
 
 const w = callWords
@@ -18,7 +18,7 @@ export interface Archive {
   said: string
   problem: string
   open: (file: File) => Promise<boolean>
-  save: (world: string, calls: readonly TapeEntry[]) => Promise<void>
+  save: (world: string, calls: readonly ShownCall[]) => Promise<void>
 }
 
 /** Calls as a file: those of the world written, those of elsewhere read. */

@@ -1,8 +1,8 @@
-import type { TapeEntry } from '@understudy/contracts/control-inspect'
 import { expect, test } from 'vitest'
+import type { ShownCall } from './har.ts'
 import { barOf, visitsOf } from './waterfall.ts'
 
-const call = (seq: number, machineAt: number, ms: number, of: Partial<TapeEntry> = {}): TapeEntry => ({
+const call = (seq: number, machineAt: number, ms: number, of: Partial<ShownCall> = {}): ShownCall => ({
   seq,
   at: 0,
   machineAt,

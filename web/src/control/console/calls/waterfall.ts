@@ -1,4 +1,4 @@
-import type { TapeEntry } from '@understudy/contracts/control-inspect'
+import type { ShownCall } from './har.ts'
 
 /** Calls of one page and person that follow each other closely: what one look at a page asked for. */
 export interface Visit {
@@ -22,11 +22,11 @@ export interface Bar {
 /** A pause of so many ms ends a visit. */
 const PAUSE = 2_000
 
-const endOf = ({ machineAt, at }: TapeEntry) => machineAt ?? at
-const startOf = (call: TapeEntry) => endOf(call) - call.ms
+const endOf = ({ machineAt, at }: ShownCall) => machineAt ?? at
+const startOf = (call: ShownCall) => endOf(call) - call.ms
 
 /** The visit of each call by its number; of calls in the order in which they were answered. */
-export function visitsOf(calls: readonly TapeEntry[]): Map<number, Visit> {
+export function visitsOf(calls: readonly ShownCall[]): Map<number, Visit> {
   const open = new Map<string, Visit>()
   const byCall = new Map<number, Visit>()
   for (const call of calls) {
@@ -48,7 +48,7 @@ export function visitsOf(calls: readonly TapeEntry[]): Map<number, Visit> {
 }
 
 /** The bar of a call in its visit. */
-export function barOf(call: TapeEntry, { from, to }: Visit): Bar {
+export function barOf(call: ShownCall, { from, to }: Visit): Bar {
   const length = Math.max(1, to - from)
   return { start: (startOf(call) - from) / length, length: Math.min(1, call.ms / length) }
 }
