@@ -121,7 +121,7 @@ export const showPicture = endpoint({
   body: z.strictObject({ key: Key }),
   multipart: { file: 'picture', maxBytes: PICTURES.maxBytes, types: PICTURES.types },
   reply: z.object({ id: z.int() }),
-  errors: ['chat.unknown', 'upload.type', 'upload.size'],
+  errors: ['chat.unknown', 'upload.type', 'upload.size', 'upload.count'],
 })
 
 export const seenLines = endpoint({

@@ -4,6 +4,7 @@ import { setImmediate as otherCalls } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { control } from '@understudy/contracts'
+import pLimit from 'p-limit'
 import type { BuildRefused, CheckAnswer } from './aside-command.ts'
 import type { CheckedImage } from './control/capsule-image.ts'
 import { ControlProblem } from './control/problem.ts'
@@ -66,16 +67,30 @@ export const auditAside = async (image: Buffer, command = COMMAND): Promise<cont
  * Runs the command and returns its standard output. Starting a process and joining its output take milliseconds each, so
  * both happen in event loop turns of their own.
  */
-async function aside(args: string[], input?: Buffer): Promise<Buffer> {
+const aside = (args: string[], input?: Buffer): Promise<Buffer> => atATime(() => runAside(args, input))
+
+/** Each process may take hundreds of megabytes. */
+const atATime = pLimit(2)
+/** How long a process may work on what somebody sent, milliseconds. */
+const TIMEOUT = 60_000
+
+async function runAside(args: string[], input?: Buffer): Promise<Buffer> {
   await otherCalls()
-  const options = { encoding: 'buffer', maxBuffer: LARGEST_IMAGE } as const
+  const options = { encoding: 'buffer', maxBuffer: LARGEST_IMAGE, timeout: TIMEOUT, killSignal: 'SIGKILL' } as const
   const running = promisify(execFile)(process.execPath, args, options)
   // A child that exits before reading everything is reported by its exit; an unhandled EPIPE would crash this process.
   running.child.stdin?.on('error', () => {}).end(input)
-  const { stdout } = await running
+  const { stdout } = await running.catch((error: Error & { code?: unknown; killed?: boolean }) => {
+    if (error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') throw tooLarge('it grows beyond 80 MB')
+    if (error.killed) throw tooLarge(`it takes more than ${TIMEOUT / 1_000} seconds`)
+    throw error
+  })
   await otherCalls()
   return stdout
 }
+
+const tooLarge = (why: string) =>
+  new ControlProblem(422, 'input.invalid', 'Too large', `The world cannot be worked on: ${why}.`)
 
 /** Only the bundled server has the command as a file; from the sources, loading it would take longer than the work. */
 export const canRunAside = isInside(dirname(fileURLToPath(import.meta.url)), BUNDLE)

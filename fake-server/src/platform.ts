@@ -9,6 +9,7 @@ import type { Origins } from './binding/platform.ts'
 import { DEFAULT_WORLD } from './binding/world-names.ts'
 import { keepBounded } from './bounded-tables.ts'
 import { KeptRooms } from './control/kept-rooms.ts'
+import { LinkWorlds } from './control/link-worlds.ts'
 import { Reach } from './control/reach.ts'
 import { rememberedChanges } from './control/remembered-changes.ts'
 import { Rooms } from './control/rooms.ts'
@@ -38,6 +39,9 @@ import { Worlds } from './world/worlds.ts'
  * Files are sent as forms, which have limits of their own.
  */
 const BODY_LIMIT = 64 * 1024
+
+/** How long a request may take to arrive, milliseconds: the largest capsule on a slow line. */
+const REQUEST_TIMEOUT = 120_000
 
 export interface PlatformOptions {
   /** Folder of durable worlds. */
@@ -142,12 +146,17 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
   stores.register(cacheStore('pictures', art))
   stores.register(openStreams)
   stores.register(rememberedChanges)
-  const access = { loopbackOnly: given.loopbackOnly, token: given.controlToken }
+  const access = {
+    loopbackOnly: given.loopbackOnly,
+    behindProxy: given.trustProxy !== undefined || isElsewhere(given.appOrigin),
+    token: given.controlToken,
+  }
   const platform: SteeredPlatform = {
     worlds,
     rooms: new Rooms(worlds, new KeptRooms(given.dataDir), processes?.name),
     processes,
     reach: new Reach(access),
+    linkWorlds: new LinkWorlds(worlds),
     strictWorlds: given.strictWorlds,
     usage: new Usage(),
     stores,
@@ -168,6 +177,8 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
 
   const shared = {
     forceCloseConnections: true,
+    // A body that trickles in must not hold its socket for ever.
+    requestTimeout: REQUEST_TIMEOUT,
     bodyLimit: BODY_LIMIT,
     logger: loggerAt(given.logLevel, given.logStream),
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
@@ -227,6 +238,8 @@ async function makeDefault(worlds: Worlds): Promise<void> {
   worlds.create(request)
 }
 
+const isElsewhere = (origin: string | undefined) => origin !== undefined && !isLocalHost(new URL(origin).host)
+
 /** Parses the number of proxies, or a comma-separated list of their addresses and networks. */
 const trusted = (proxies: number | string) =>
   typeof proxies === 'string' ? proxies : (_address: string, hop: number) => hop < proxies
@@ -251,9 +264,11 @@ function originsBy(options: PlatformOptions): (request: FastifyRequest) => Origi
   return (request) => {
     if (!isHost(request.host) || (loopbackOnly && !isLocalHost(request.host))) return own
     const name = request.hostname
+    // A proxy's header may say anything.
+    const scheme = request.protocol.toLowerCase() === 'https' ? 'https' : 'http'
     return {
-      app: appOrigin ?? `${request.protocol}://${name}:${port}`,
-      stage: stageOrigin ?? `${request.protocol}://${name}:${stagePort}`,
+      app: appOrigin ?? `${scheme}://${name}:${port}`,
+      stage: stageOrigin ?? `${scheme}://${name}:${stagePort}`,
       mayFrame: own.mayFrame,
     }
   }

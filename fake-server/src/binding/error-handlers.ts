@@ -1,6 +1,7 @@
 // Error and not-found handlers of the HTTP server.
 import { CLIENT_CONFIG, PlatformError } from '@understudy/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { TooManyWorlds } from '../world/worlds.ts'
 import { failure, JSON_TYPE, languageHeader } from './answer.ts'
 
 const PLATFORM_PATH = /^\/(wps|lgw|play|check|cloud|pay|desk)\//
@@ -37,6 +38,8 @@ export function refuseUnreadable(app: FastifyInstance): void {
     else void readJson(request, body, done)
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof TooManyWorlds)
+      return reply.code(503).header('retry-after', '60').type('text/plain').send(error.message)
     const unreadable = (error.statusCode ?? 500) < 500
     if (!unreadable) request.log.error({ err: error, req: request }, 'A call outside the platform failed')
     const read = error.statusCode === 413 ? 'request_body_too_large' : 'request_body_required'

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ControlProblem } from './problem.ts'
 import { refuseAsProblem } from './refuse.ts'
 
 /** Admits a request, or throws a ControlProblem. */
@@ -13,6 +14,30 @@ export async function controlScope(
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => gate(request, reply))
     scope.setErrorHandler(refuseAsProblem)
+    readOnlySimpleJson(scope)
     await serve(scope)
+  })
+}
+
+/** Longest JSON around a file in Base64, characters. Parsing megabytes of brackets and names takes the event loop seconds. */
+const MOST_STRUCTURE = 256 * 1024
+const FILE = /"[A-Za-z0-9+/=]{1000,}"/
+
+/** Reads JSON bodies: long ones only if one file in Base64 makes up their length. An empty body is none. */
+function readOnlySimpleJson(scope: FastifyInstance): void {
+  const read = scope.getDefaultJsonParser('error', 'error')
+  scope.removeContentTypeParser('application/json')
+  scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    if (body.length > MOST_STRUCTURE && body.replace(FILE, '').length > MOST_STRUCTURE)
+      return done(
+        new ControlProblem(
+          422,
+          'input.invalid',
+          'The input is not valid',
+          'A long body holds one file in Base64, and nothing else of length.',
+        ),
+      )
+    void read(request, body, done)
   })
 }

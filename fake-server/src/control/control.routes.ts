@@ -68,7 +68,9 @@ export const controlRoutes = [
   }),
 
   handle(control.deleteWorld, ({ worlds, params }) => {
-    if (!worlds.removeDamaged(params.id) || worlds.isTaken(params.id)) worlds.remove(worldNamed(worlds, params.id))
+    // A world that is open has no damaged file, and its folder may be unreadable for want of descriptors.
+    if (worlds.isLive(params.id) || !worlds.removeDamaged(params.id) || worlds.isTaken(params.id))
+      worlds.remove(worldNamed(worlds, params.id))
     return { deleted: true as const }
   }),
 

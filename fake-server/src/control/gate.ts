@@ -6,8 +6,16 @@ import { ControlProblem } from './problem.ts'
 export interface ControlAccess {
   /** The server listens on loopback only. */
   loopbackOnly: boolean
+  /** A proxy passes on calls from elsewhere, so that loopback says nothing about who calls. */
+  behindProxy: boolean
   token: string | undefined
 }
+
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host'] as const
+
+/** Whether a request comes from a program of this machine: no name of another site, no proxy in between. */
+const isLocal = ({ headers }: FastifyRequest, { loopbackOnly, behindProxy }: ControlAccess): boolean =>
+  loopbackOnly && !behindProxy && isLocalHost(headers.host) && FORWARDED.every((name) => headers[name] === undefined)
 
 /**
  * Authorizes a control call: anyone on loopback, otherwise only with the token. As a defence against CSRF and DNS
@@ -27,13 +35,10 @@ export function checkGate(request: FastifyRequest, access: ControlAccess): 'toke
 }
 
 /** What authorizes a request to the control API; undefined for nothing. */
-export function reachOf(
-  request: FastifyRequest,
-  { token, loopbackOnly }: ControlAccess,
-): 'token' | 'loopback' | undefined {
-  if (token !== undefined && hasToken(request, token)) return 'token'
+export function reachOf(request: FastifyRequest, access: ControlAccess): 'token' | 'loopback' | undefined {
+  if (access.token !== undefined && hasToken(request, access.token)) return 'token'
   // A name of another site may resolve to this machine (DNS rebinding).
-  return loopbackOnly && isLocalHost(request.headers.host) ? 'loopback' : undefined
+  return isLocal(request, access) ? 'loopback' : undefined
 }
 
 /**
@@ -57,7 +62,12 @@ export function checkReach(request: FastifyRequest, access: ControlAccess): 'tok
           'A token is needed',
           'Send Authorization: Bearer with the CONTROL_TOKEN of the server.',
         )
-  throw new ControlProblem(403, 'control.host', 'Foreign host', 'The control API answers to localhost only.')
+  throw new ControlProblem(
+    403,
+    'control.host',
+    'Foreign host',
+    'The control API answers to programs of this machine only; behind a proxy it needs the CONTROL_TOKEN.',
+  )
 }
 
 /** Whether the cookie `steering=off` hides the steering, for tests and screenshots of the app as players see it. */
@@ -66,7 +76,7 @@ const STEERING_COOKIE = 'steering'
 /** How a visitor of the app may steer: freely, with the token, or (undefined) not at all. */
 export function steeringFor(request: FastifyRequest, access: ControlAccess): 'open' | 'token' | undefined {
   if (request.cookies[STEERING_COOKIE] === 'off') return undefined
-  if (access.loopbackOnly && isLocalHost(request.headers.host)) return 'open'
+  if (isLocal(request, access)) return 'open'
   return access.token === undefined ? undefined : 'token'
 }
 

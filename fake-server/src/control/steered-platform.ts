@@ -1,5 +1,6 @@
 import type { Platform } from '../binding/platform.ts'
 import type { Processes } from '../processes/processes.ts'
+import type { LinkWorlds } from './link-worlds.ts'
 import type { Reach } from './reach.ts'
 import type { Rooms } from './rooms.ts'
 
@@ -7,6 +8,7 @@ import type { Rooms } from './rooms.ts'
 export interface SteeredPlatform extends Platform {
   readonly rooms: Rooms
   readonly reach: Reach
+  readonly linkWorlds: LinkWorlds
   /** The processes behind one proxy, if this is one of several. */
   readonly processes?: Processes | undefined
 }

@@ -31,7 +31,7 @@ import { type Brand, escaped, isVisit, languageOfVisitor, sendPlain } from './pl
 export async function followLink(
   request: FastifyRequest,
   reply: FastifyReply,
-  { worlds, rooms, reach }: SteeredPlatform,
+  { worlds, linkWorlds, rooms, reach }: SteeredPlatform,
   access: ControlAccess,
 ): Promise<boolean> {
   const url = addressOf(request)
@@ -42,7 +42,8 @@ export async function followLink(
     const tapped = isTap(request, reply, url)
     url.searchParams.delete(TAP_PARAMETER)
     if (!tapped && request.method !== 'POST' && !isVisit(request)) throw new NoVisit()
-    if (!reach.hasSigned(url)) checkReach(request, access)
+    const signature = reach.hasSigned(url) ? url.searchParams.get('sig') : null
+    if (signature === null) checkReach(request, access)
     const effect = effectOf(worlds, link)
     if (!tapped && (request.method === 'POST' || comesFromElsewhere(request))) {
       const merchant = findMerchant(merchantAfter(worlds, link) ?? '')
@@ -51,7 +52,9 @@ export async function followLink(
       return true
     }
     await prepareLink(worlds, link)
+    if (signature !== null && effect !== 'named') linkWorlds.makeRoom(signature)
     const { world, session } = openLink(worlds, link, request.ip)
+    if (signature !== null && effect !== 'named') linkWorlds.add(signature, world.id)
     enterWorld(reply, world.id)
     reach.allow(reply, world.id)
     // A state link takes the phone out of its room.

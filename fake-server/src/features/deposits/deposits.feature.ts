@@ -27,7 +27,7 @@ export const deposits = feature({
   scheduled: scheduledDeposits,
   queues: [depositQueue],
   // Pictures take far more space than rows. An order stays in the record after its pictures are evicted.
-  rowLimits: { deposit_picture: { rows: 60 } },
+  rowLimits: { deposit_picture: { rows: 20 } },
   jsonColumns: { 'deposit_channel.facts': Facts },
   columnWords: wordsIn(depositChannel, deposit, depositEvent, gatewayPayment),
   columnFlags: flagsIn(gatewayPayment),

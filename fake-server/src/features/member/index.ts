@@ -1,4 +1,5 @@
 /** The public API of this feature for other parts of the server. */
+export { memberBelowHimself } from './circle.ts'
 export { maskedEmail, maskedMobile, maskedName } from './masked.ts'
 export { type Member, membersRepository } from './member.repository.ts'
 export { member } from './member.table.ts'

@@ -4,6 +4,7 @@ import { upload } from './uploads.table.ts'
 
 export const uploads = feature({
   name: 'uploads',
-  rowLimits: { upload: { rows: 150 } },
+  // Up to 0.7 MB each, of the 64 MB that a world may have.
+  rowLimits: { upload: { rows: 30 } },
   columnWords: wordsIn(upload),
 })

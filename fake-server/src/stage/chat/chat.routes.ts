@@ -6,6 +6,9 @@ import { textIn } from '../../world/texts.ts'
 
 /** Uploaded pictures are scaled down to fit this size. */
 const PICTURE = { side: 1_024, fit: 'inside' } as const
+const MINUTE = 60_000
+/** A picture may weigh as much as a thousand messages. */
+const PICTURES_A_MINUTE = 6
 
 export const chatStageRoutes = [
   handle(chat.chatState, (call) => {
@@ -43,9 +46,17 @@ export const chatStageRoutes = [
     const { world, body, file } = call
     const visit = visitOf(call)
     if (!file) throw platformError('field.invalid', { fields: { picture: ['required'] } })
+    const uploads = world.use(uploadsRepository)
+    const refuseTooMany = () => {
+      if (uploads.since('chat', visit.memberId, world.now() - MINUTE) >= PICTURES_A_MINUTE)
+        throw platformError('upload.count')
+    }
+    refuseTooMany()
     const bytes = await cleanPicture(file.bytes, PICTURE)
+    // More pictures may have been uploaded while this one was processed.
+    refuseTooMany()
     return world.transaction(() => {
-      const picture = world.use(uploadsRepository).keep('chat', visit.memberId, bytes, world.now())
+      const picture = uploads.keep('chat', visit.memberId, bytes, world.now())
       return { id: say(world, visit, { key: body.key, picture }) }
     })
   }),
