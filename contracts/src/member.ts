@@ -4,7 +4,9 @@ import { Address, MemberTypeField, Time } from './fields.ts'
 
 /** An address of the usual shape, shorter than 255 (spec §5). */
 export const EmailAddress = z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/))
-export const Nickname = z.string().check(z.trim(), z.minLength(2), z.maxLength(16), z.regex(/^[\p{L}\p{M}\p{N} ]+$/u))
+export const Nickname = z
+  .string()
+  .check(z.trim(), z.minLength(2), z.maxLength(16), z.regex(/^[\p{L}\p{M}\p{N}\u200c ]+$/u))
 /** `YYYY-MM-DD`, a day that exists. */
 export const Birthday = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/),

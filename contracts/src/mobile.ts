@@ -19,10 +19,11 @@ export function localMobile({ dialingCode, mobilePattern }: MobileCountry, typed
   const abroad = /^(?:\+|00)/.exec(plain)?.[0]
   const digits = abroad ? plain.slice(abroad.length) : plain
   if (!/^\d{1,20}$/.test(digits)) return undefined
-  const national = abroad ? withoutCode(digits, dialingCode) : digits
-  return national === undefined
-    ? undefined
-    : [national, national.replace(/^0/, ''), `0${national}`].find((one) => pattern.test(one))
+  // Many write the country's code without a sign before it.
+  const nationals = abroad ? [withoutCode(digits, dialingCode)] : [digits, withoutCode(digits, dialingCode)]
+  return nationals
+    .flatMap((national) => (national === undefined ? [] : [national, national.replace(/^0/, ''), `0${national}`]))
+    .find((one) => pattern.test(one))
 }
 
 const withoutCode = (digits: string, code: string) => (digits.startsWith(code) ? digits.slice(code.length) : undefined)

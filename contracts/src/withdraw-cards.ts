@@ -9,7 +9,7 @@ export const CardKind = z.enum(CARD_KINDS)
 export type CardKind = (typeof CARD_KINDS)[number]
 
 /** Letters of any script with spaces and marks between them. */
-export const PayeeName = z.string().check(z.trim(), z.regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]{1,49}$/u))
+export const PayeeName = z.string().check(z.trim(), z.regex(/^[\p{L}\p{M}][\p{L}\p{M}\u200c .'’-]{1,49}$/u))
 
 const BankCode = z.string().check(z.regex(/^[A-Z]{3,6}$/))
 export const AccountNo = z.string().check(z.regex(/^[A-Za-z0-9]{8,64}$/))

@@ -21,12 +21,16 @@ test('AGENT-004 AGENT-005 AGENT-003 who registers by an agent’s link is in the
   const before = Number((await direct.textContent())?.replace(/\D/g, ''))
 
   await visit(page, '/m/agentRegister?view=links')
+  const unused = page.getByRole('listitem').filter({ hasText: '0 came' })
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  const unusedBefore = await unused.count()
   await page.getByRole('button', { name: 'Make a link' }).click()
   const sheet = page.getByRole('dialog', { name: 'Make a link' })
   await sheet.getByLabel('Slots').fill('0.3')
   await sheet.getByRole('button', { name: 'Make a link' }).click()
   await expect(page.getByText('The link is ready')).toBeVisible()
-  await page.getByRole('listitem').filter({ hasText: '0 came' }).first().getByRole('button').click()
+  await expect(unused).toHaveCount(unusedBefore + 1)
+  await unused.first().getByRole('button').click()
   const code = (await page.getByRole('dialog').getByRole('heading').first().textContent()) ?? ''
   await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
   const url = await page

@@ -1,5 +1,6 @@
 // Validates requests against the contract and reports the broken rules by path.
 import { type EndpointDefinition, platformError, type Schema } from '@understudy/contracts'
+import { cleanTyped } from '@understudy/contracts/typed-text'
 import * as z from 'zod/mini'
 import { cut } from '../world/masking.ts'
 
@@ -70,7 +71,15 @@ function parseBody(endpoint: EndpointDefinition, body: unknown): unknown {
 
 function parsePart(schema: Schema | undefined, value: unknown, code: 'request_param_err' | 'field.invalid'): unknown {
   if (schema === undefined) return undefined
-  const parsed = z.safeParse(schema, value, { reportInput: true })
+  const parsed = z.safeParse(schema, cleaned(value), { reportInput: true })
   if (!parsed.success) throw platformError(code, { fields: brokenFields(parsed.error) })
   return parsed.data
+}
+
+/** The same value with every text in it cleaned as `cleanTyped` does; names of fields stay as they are. */
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return cleanTyped(value)
+  if (Array.isArray(value)) return value.map(cleaned)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleaned(part)]))
 }

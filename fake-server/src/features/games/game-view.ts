@@ -1,4 +1,5 @@
 import type { GameType, games, LanguageCode } from '@understudy/contracts'
+import { searchForm } from '@understudy/contracts/typed-text'
 import { textIn } from '../../world/texts.ts'
 import type { GameRow } from './game-facts.ts'
 
@@ -32,8 +33,4 @@ export function gameView(row: GameRow, language: LanguageCode): games.Game {
 }
 
 /** Returns all names of a game as one folded text for searches. */
-export const searchText = (names: Iterable<string>) => folded([...names].join('\n'))
-
-/** Folds a name or a search text: ignores accents, case and Arabic vowel marks. */
-export const folded = (text: string) =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+export const searchText = (names: Iterable<string>) => searchForm([...names].join('\n'))

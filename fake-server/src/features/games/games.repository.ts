@@ -1,10 +1,11 @@
+import { searchForm } from '@understudy/contracts/typed-text'
 import type { WorldSeed } from '@understudy/seed'
 import { and, asc, count, eq, gt, gte, type SQL, sql } from 'drizzle-orm'
 import { catalogueOf } from '../../world/catalogue.ts'
 import type { WorldDatabase } from '../../world/database.ts'
 import { queriesBy, query } from '../../world/query.ts'
 import { completed, type GameRow, storedFacts } from './game-facts.ts'
-import { folded, searchText } from './game-view.ts'
+import { searchText } from './game-view.ts'
 import { game, vendor } from './games.table.ts'
 
 export const NEW_FOR_MS = 30 * 86_400_000
@@ -74,7 +75,7 @@ export function gamesRepository(db: WorldDatabase) {
     const searched = catalogueOf(db).keep([game], 'names of games', () =>
       facts.all(db).map(({ nodeId, facts: { name } }) => ({ nodeId, text: searchText(name) })),
     )
-    const part = folded(text)
+    const part = searchForm(text)
     return new Set(searched.flatMap((one) => (one.text.includes(part) ? one.nodeId : [])))
   }
   return {

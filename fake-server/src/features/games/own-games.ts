@@ -1,9 +1,10 @@
+import { searchForm } from '@understudy/contracts/typed-text'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { WorldDatabase } from '../../world/database.ts'
 import { query } from '../../world/query.ts'
 import type { GameRow } from './game-facts.ts'
-import { folded, searchText } from './game-view.ts'
+import { searchText } from './game-view.ts'
 import { gamesRepository } from './games.repository.ts'
 
 type OwnTable = SQLiteTable & { memberId: SQLiteColumn; nodeId: SQLiteColumn; at: SQLiteColumn }
@@ -28,7 +29,7 @@ export function ownGames(own: OwnTable) {
   return (db: WorldDatabase) => {
     const games = gamesRepository(db)
     return (filter: OwnGamesFilter, pageNo: number, pageSize: number): { rows: GameRow[]; totalPages: number } => {
-      const name = folded(filter.name ?? '')
+      const name = searchForm(filter.name ?? '')
       const rows = nodes
         .all(db, { memberId: filter.memberId })
         .flatMap(({ nodeId }) => games.byNode(String(nodeId)) ?? [])

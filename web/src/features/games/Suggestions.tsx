@@ -1,3 +1,4 @@
+import { searchForm } from '@understudy/contracts/typed-text'
 import { Gamepad2, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { queryClient } from '@/shared/api'
@@ -6,9 +7,6 @@ import { TIMINGS } from '@/shared/timings'
 import styles from './Suggestions.module.css'
 
 const MOST = 6
-
-/** Normalises a name as the platform's search does: case-insensitive and without diacritics. */
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
 /** Collects the names of games from cached replies, at any depth. */
 function knownNames(): string[] {
@@ -30,10 +28,10 @@ function knownNames(): string[] {
 
 /** Ranks matches: names that start with the term, then with a word that does, then others that contain it. */
 function matching(typed: string): string[] {
-  const wanted = plain(typed.trim())
+  const wanted = searchForm(typed.trim())
   const rank = (name: string) => {
-    const at = plain(name).indexOf(wanted)
-    return at < 0 ? undefined : at === 0 ? 0 : plain(name)[at - 1] === ' ' ? 1 : 2
+    const at = searchForm(name).indexOf(wanted)
+    return at < 0 ? undefined : at === 0 ? 0 : searchForm(name)[at - 1] === ' ' ? 1 : 2
   }
   return knownNames()
     .flatMap((name) => {

@@ -1,12 +1,11 @@
 import type { LotteryGame } from '@understudy/contracts/lottery'
-
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+import { searchForm } from '@understudy/contracts/typed-text'
 
 /** Filters games whose name or code contains every search word. */
 export function matching(games: readonly LotteryGame[], words: string): LotteryGame[] {
-  const sought = plain(words).split(/\s+/).filter(Boolean)
+  const sought = searchForm(words).split(/\s+/).filter(Boolean)
   return games.filter(({ name, code }) => {
-    const text = plain(`${name} ${code}`)
+    const text = searchForm(`${name} ${code}`)
     return sought.every((word) => text.includes(word))
   })
 }

@@ -13,11 +13,20 @@ import type { BoundField } from './use-form.ts'
  * a comma too while up to two digits follow it: only the next one tells 1,50 from 1,500.
  */
 const amountShape = (typed: string) =>
-  typed
-    .replace(/^\D+|[^\d.,]/g, '')
-    .replace(/,(?=\d{3}|.*[.,])|\.(?=\d{3}.*,)/g, '')
+  amountIn(typed.normalize('NFKC'))
+    .replace(/[^\d.,]/g, '')
+    // Separators of thousands: commas before three digits, and points where a comma or another point follows.
+    .replace(/,(?=\d{3}|.*[.,])|\.(?=\d{3}.*[.,])|(?<=\.\d{3})\.(?=\d{3})/g, '')
+    .replace(/^[.,]/, '0$&')
     .replace(/^0+(?=\d)/, '')
     .replace(/^(\d{0,9})\d*([.,]\d{0,2})?.*$/, '$1$2')
+
+/** The part of a text that is an amount: what follows a currency, else from the first digit or the point before it. */
+const amountIn = (text: string): string => {
+  const [, afterCurrency] = /(?:Rs\.?|PKR|روپے|[₨৳$€£₹])\s*([.,]?\d[^a-zA-Z]*)/i.exec(text) ?? []
+  // A point alone is the beginning of a fraction.
+  return afterCurrency ?? /[.,]?\d[^a-zA-Z]*|^[.,]$/.exec(text)?.[0] ?? ''
+}
 
 /** The amount that a field's text says, in currency units; a comma that was kept begins a fraction. */
 export const amountOf = (typed: string): number => Number(withPoint(typed))

@@ -1,4 +1,5 @@
 import { LIMITS } from '@understudy/contracts/page-sizes'
+import { codeIn } from '@understudy/contracts/typed-text'
 import { MessageSquareText } from 'lucide-react'
 import { useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
@@ -6,8 +7,8 @@ import styles from './CodeField.module.css'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import type { CodeRequest } from './use-code-request.ts'
 
-/** Keeps the digits of a pasted message. */
-const digitsOnly = (typed: string) => typed.replace(/\D/g, '').slice(0, LIMITS.smsCode)
+/** The code in what was typed, or in a whole message that was pasted. */
+const codeShape = (typed: string) => codeIn(typed).slice(0, LIMITS.smsCode)
 
 type CodeFieldProps = Pick<TextFieldProps, 'field' | 'enterKeyHint'> & {
   label?: string
@@ -24,7 +25,7 @@ export function CodeField({ field, label, request, enterKeyHint = 'go' }: CodeFi
       field={field}
       label={label ?? t('forms:code.label')}
       code
-      shape={digitsOnly}
+      shape={codeShape}
       inputMode="numeric"
       pattern="[0-9]*"
       autoComplete="one-time-code"

@@ -6,7 +6,15 @@ import { useMobileCountries } from './mobile.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import type { BoundField } from './use-form.ts'
 
-const mobileShape = (typed: string) => typed.replace(/[^\d+\s()-]/g, '').slice(0, LIMITS.mobileNum)
+/** Longer than any number with its blanks and brackets. */
+const LONGEST_PASTE = 60
+
+/** What belongs to a number, with at most as many digits as one has: blanks of a pasted number do not count. */
+function mobileShape(typed: string): string {
+  let digits = 0
+  const isTooMuch = (letter: string) => /\d/.test(letter) && ++digits > LIMITS.mobileNum
+  return [...typed.replace(/[^\d+\s()-]/g, '')].filter((letter) => !isTooMuch(letter)).join('')
+}
 
 type MobileFieldProps = Pick<TextFieldProps, 'label' | 'disabled' | 'enterKeyHint'> & {
   mobile: BoundField<string>
@@ -27,7 +35,7 @@ export function MobileField({ mobile, dialingCode, label, ...input }: MobileFiel
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      maxLength={LIMITS.mobileNum}
+      maxLength={LONGEST_PASTE}
       shape={mobileShape}
       before={
         <span className={styles.place}>

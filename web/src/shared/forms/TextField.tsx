@@ -1,3 +1,4 @@
+import { withoutMarks } from '@understudy/contracts/typed-text'
 import type { ComponentProps, ReactNode } from 'react'
 import { latinDigits } from '@/shared/format/digits'
 import { Field } from './Field.tsx'
@@ -24,7 +25,8 @@ export function TextField({ field, label, icon, before, after, note, code, shape
   const { name, value, errors, onChange, onBlur } = field
   // Numeric fields accept the digits of every keyboard, such as the Urdu ones.
   const figures = shape !== undefined || NUMERIC.has(input.inputMode ?? '')
-  const change = (typed: string) => {
+  const change = (entered: string) => {
+    const typed = withoutMarks(input.type === 'password' ? entered.normalize('NFC') : entered)
     const read = figures ? latinDigits(typed) : typed
     onChange(shape ? shape(read) : read)
   }

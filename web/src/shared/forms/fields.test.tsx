@@ -70,6 +70,13 @@ test.each([
   ['1.500,50', '1500,50'],
   ['۱٬۵۰۰٫۵۰', '1500.50'],
   ['0012345678901.555', '123456789.55'],
+  ['.75', '0.75'],
+  ['٫75', '0.75'],
+  ['1.234.567', '1234567'],
+  ['１５００', '1500'],
+  ['Rs. 1,500/-', '1500'],
+  ['Order #12 for Rs 500', '500'],
+  ['\u200e1500\u200f', '1500'],
 ])('%j pasted as an amount is %j: no digit of it is lost, and no fraction becomes money', async (pasted, read) => {
   const { user } = renderInApp(<Typed />)
   await user.click(screen.getByLabelText('Amount'))
@@ -85,6 +92,8 @@ test.each([
   ['500,50', '500,50'],
   ['500,500', '500500'],
   ['12,', '12,'],
+  ['.75', '0.75'],
+  ['0.75', '0.75'],
 ])('%j typed as an amount is %j, one key after another', async (typed, read) => {
   const { user } = renderInApp(<Typed />)
   await user.type(screen.getByLabelText('Amount'), typed)

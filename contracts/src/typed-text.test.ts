@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { cleanTyped, codeIn, searchForm } from './typed-text.ts'
+
+describe('typed text', () => {
+  it.each([
+    ['a left-to-right mark', 'amina\u200e', 'amina'],
+    ['an embedding', '\u202aamina\u202c', 'amina'],
+    ['an isolate', '\u2068amina\u2069', 'amina'],
+    ['an Arabic letter mark', '\u061camina', 'amina'],
+    ['a zero-width space', 'am\u200bina', 'amina'],
+    ['a word joiner', 'amina\u2060', 'amina'],
+    ['a byte order mark', '\ufeffamina', 'amina'],
+    ['a soft hyphen', 'ami\u00adna', 'amina'],
+    ['a half-space between Latin letters', 'ami\u200cna', 'amina'],
+    ['a half-space at the end', 'شیر\u200c', 'شیر'],
+  ])('loses %s', (_what, typed, clean) => {
+    expect(cleanTyped(typed)).toBe(clean)
+  })
+
+  it.each([
+    ['a half-space between Urdu letters', 'می\u200cخواهم'],
+    ['an emoji of several parts', '👨\u200d👩\u200d👧'],
+    ['line breaks and blanks', ' a\n\tb '],
+  ])('keeps %s', (_what, typed) => {
+    expect(cleanTyped(typed)).toBe(typed)
+  })
+
+  it('is composed, however the keyboard writes accents', () => {
+    expect(cleanTyped('Pa\u0308ssw0rd1')).toBe('Pässw0rd1')
+  })
+})
+
+describe('the form that searches compare', () => {
+  it.each([
+    ['Arabic yeh', 'شير', 'شیر'],
+    ['alef maksura', 'على', 'علی'],
+    ['Arabic kaf', 'كركٹ', 'کرکٹ'],
+    ['Arabic heh', 'ستاره', 'ستارہ'],
+    ['a half-space', 'نیل\u200cگری', 'نیلگری'],
+    ['a direction mark', 'شیر\u200f', 'شیر'],
+    ['vowel marks', 'شِیر', 'شیر'],
+    ['a presentation form', 'ﺷﯿﺮ', 'شیر'],
+    ['Urdu digits', 'رولیٹ ۷', 'رولیٹ 7'],
+    ['full width and case', 'ＬＵＣＫＹ', 'lucky'],
+    ['accents', 'Café', 'cafe'],
+  ])('ignores %s', (_what, typed, stored) => {
+    expect(searchForm(typed)).toBe(searchForm(stored))
+  })
+})
+
+describe('the code in a pasted message', () => {
+  it.each([
+    ['687323', '687323'],
+    ['687 323', '687323'],
+    ['687-323', '687323'],
+    ['\u200e687323', '687323'],
+    ['12', '12'],
+    ['Aurora: your code to log in is 687323. It is good for 5 minutes; tell it to nobody.', '687323'],
+    ['آپ کا کوڈ 687323 ہے، 5 منٹ کے لیے۔', '687323'],
+    ['5 minutes left for 687 323', '687323'],
+    ['G-687323 is your code', '687323'],
+    ['no code here', ''],
+  ])('%s', (typed, code) => {
+    expect(codeIn(typed)).toBe(code)
+  })
+})

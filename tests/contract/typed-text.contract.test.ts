@@ -1,0 +1,45 @@
+import { games, registration, session } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { makeWorld, solveCaptcha } from '../support/world.ts'
+import { registrationBody } from './sample-context.ts'
+
+const world = () => makeWorld({ flags: { captcha: false } })
+
+describe('a login', () => {
+  test.each([
+    ['a direction mark after the name', 'amina\u200e'],
+    ['a direction mark before it', '\u200famina'],
+    ['an embedding around it', '\u202aamina\u202c'],
+    ['a zero-width space in it', 'am\u200bina'],
+    ['a soft hyphen', 'ami\u00adna'],
+  ])('succeeds with %s', async (_what, username) => {
+    const { guest } = await world()
+    const { code } = await guest.call(session.login, { body: { username, password: 'Play1234', type: 'username' } })
+    expect(code).toBeUndefined()
+  })
+
+  test('succeeds with a password that was composed at registration and is decomposed now', async () => {
+    const here = await world()
+    const { cookie, answer } = await solveCaptcha(here)
+    const body = registrationBody({ username: 'composed1', password: 'P\u00e4ssw0rd1', captcha: answer })
+    const { code } = await here.guest.call(registration.register, { body, headers: { Cookie: cookie } })
+    expect(code).toBeUndefined()
+    const login = { username: 'composed1', password: 'Pa\u0308ssw0rd1', type: 'username' } as const
+    expect((await here.guest.call(session.login, { body: login })).code).toBeUndefined()
+  })
+})
+
+describe('a search for games in Urdu', () => {
+  const found = async (gameName: string) =>
+    (await (await world()).guest.get(games.gameList, { query: { gameName, pageSize: 100 } })).totalCount
+
+  test.each([
+    ['Arabic yeh', 'شير', 'شیر'],
+    ['a direction mark', 'شیر\u200f', 'شیر'],
+    ['a half-space', 'نیل\u200cگری', 'نیلگری'],
+  ])('finds the same with %s', async (_what, typed, usual) => {
+    const { guest } = await world()
+    expect(await found(typed)).toBe(await found(usual))
+    expect((await guest.get(games.gameList, { query: { gameName: 'شير' } })).games.length).toBeGreaterThan(0)
+  })
+})
