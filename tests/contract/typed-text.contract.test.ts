@@ -19,9 +19,10 @@ describe('a login', () => {
   })
 
   test('succeeds with a password that was composed at registration and is decomposed now', async () => {
-    const here = await world()
+    const here = await makeWorld()
     const { cookie, answer } = await solveCaptcha(here)
-    const body = registrationBody({ username: 'composed1', password: 'P\u00e4ssw0rd1', captcha: answer })
+    const secrets = { password: 'P\u00e4ssw0rd1', confirmPassword: 'P\u00e4ssw0rd1' }
+    const body = registrationBody({ username: 'composed1', ...secrets, captcha: answer })
     const { code } = await here.guest.call(registration.register, { body, headers: { Cookie: cookie } })
     expect(code).toBeUndefined()
     const login = { username: 'composed1', password: 'Pa\u0308ssw0rd1', type: 'username' } as const

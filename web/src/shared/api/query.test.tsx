@@ -73,6 +73,16 @@ test.each([
   vi.useRealTimers()
 })
 
+test('a page that starts without a network knows it', async () => {
+  vi.resetModules()
+  vi.stubGlobal('navigator', { ...navigator, onLine: false })
+  const { onlineManager } = await import('@tanstack/react-query')
+  await import('./query.ts')
+  expect(onlineManager.isOnline()).toBe(false)
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
 test('a stale query is refetched when the network comes back', async () => {
   const platform = fakePlatform().answer(announcements, EMPTY)
   renderQuery(<Banners />)

@@ -1,4 +1,5 @@
 import {
+  onlineManager,
   QueryClient,
   type QueryKey,
   queryOptions,
@@ -27,6 +28,9 @@ export const STALE = {
 
 const isTransient = (error: unknown) =>
   isApiError(error) && (error.code === 'client.slow' || error.code === 'client.offline' || error.code === 'relay.busy')
+
+// The library takes a page for online until it hears otherwise, and so would miss the first return of the network.
+onlineManager.setOnline(navigator.onLine)
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,9 +1,9 @@
-import { attempt, storageOf } from './item.ts'
+import { clearTabStorage, removeStored } from './item.ts'
 import { keysForgottenAt, type StorageKey } from './keys.ts'
 
 /** Clears remembered values on the player's request; session, language and theme stay. */
 export function forgetStored() {
   const kept: readonly StorageKey[] = ['MC_SESSION_INFO', 'autoLogin']
-  for (const key of keysForgottenAt('world')) if (!kept.includes(key)) attempt(() => storageOf('local').removeItem(key))
-  attempt(() => storageOf('session').clear())
+  for (const key of keysForgottenAt('world')) if (!kept.includes(key)) removeStored('local', key)
+  clearTabStorage()
 }

@@ -3,7 +3,7 @@ import { TOKEN_PATTERN } from '@understudy/contracts/field-facts'
 import { LANGUAGE_CODES } from '@understudy/contracts/languages'
 import { MEMBER_TYPES } from '@understudy/contracts/member-type'
 import * as z from 'zod/mini'
-import { attempt, jsonItem, type Schema, type StoredItem, storageOf, textItem } from './item.ts'
+import { attempt, clearTabStorage, jsonItem, removeStored, type Schema, type StoredItem, textItem } from './item.ts'
 import { KEYS, keysForgottenAt, type StorageKey } from './keys.ts'
 
 const sessionInfo = z.object({
@@ -37,8 +37,8 @@ export const inTab = <T>(key: string, schema: Schema<T>): StoredItem<T> => jsonI
  * the tab keeps what its member was about to do, to continue after the login.
  */
 export function forgetSession(endedToken?: string) {
-  for (const key of keysForgottenAt('logout')) attempt(() => storageOf('local').removeItem(key))
-  if (!endedToken) attempt(() => storageOf('session').clear())
+  for (const key of keysForgottenAt('logout')) removeStored('local', key)
+  if (!endedToken) clearTabStorage()
 }
 
 /**
@@ -51,8 +51,8 @@ export function forgetOtherWorld() {
   if (before === here) return
   // Without a stored world nothing is known to be foreign: a session written by a link or a test stays.
   if (before !== undefined) {
-    for (const key of keysForgottenAt('world')) attempt(() => storageOf('local').removeItem(key))
-    attempt(() => storageOf('session').clear())
+    for (const key of keysForgottenAt('world')) removeStored('local', key)
+    clearTabStorage()
   }
   storage.world.write(here)
 }

@@ -44,18 +44,25 @@ function item<T>(
   decode: (text: string) => T | undefined,
   encode: (value: T) => string,
 ): StoredItem<T> {
+  const name = `${area} ${key}`
   return {
     key,
     read() {
-      const text = attempt(() => storageOf(area).getItem(key))
+      const text = unsaved.get(name) ?? attempt(() => storageOf(area).getItem(key))
       return text == null ? undefined : attempt(() => decode(text))
     },
     write(value) {
-      attempt(() => storageOf(area).setItem(key, encode(value)))
+      const text = encode(value)
+      const isSaved = attempt(() => {
+        storageOf(area).setItem(key, text)
+        return true
+      })
+      if (isSaved) unsaved.delete(name)
+      else unsaved.set(name, text)
       announce(key)
     },
     remove() {
-      attempt(() => storageOf(area).removeItem(key))
+      removeStored(area, key)
       announce(key)
     },
     subscribe(listener) {
@@ -72,10 +79,25 @@ function item<T>(
   }
 }
 
+/** What the device would not store (blocked, or full) lives as long as the page. */
+const unsaved = new Map<string, string>()
+
 const changes = new EventTarget()
 const announce = (key: string) => changes.dispatchEvent(new CustomEvent('change', { detail: key }))
 
 export const storageOf = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage)
+
+/** Removes a value, also one that the device did not store. */
+export function removeStored(area: Area, key: string): void {
+  unsaved.delete(`${area} ${key}`)
+  attempt(() => storageOf(area).removeItem(key))
+}
+
+/** Empties the storage of the tab. */
+export function clearTabStorage(): void {
+  for (const name of unsaved.keys()) if (name.startsWith('session ')) unsaved.delete(name)
+  attempt(() => storageOf('session').clear())
+}
 
 /** Storage throws in private windows, with a full quota and with blocked cookies; the app works without it. */
 export function attempt<T>(work: () => T): T | undefined {

@@ -68,11 +68,27 @@ describe('a stored value', () => {
     for (const area of ['localStorage', 'sessionStorage']) vi.stubGlobal(area, new Proxy({}, { get: refuse }))
     expect(() => {
       storage.theme.write('light')
-      expect(storage.theme.read()).toBeUndefined()
+      expect(storage.theme.read()).toBe('light')
       storage.theme.remove()
+      expect(storage.theme.read()).toBeUndefined()
       forgetSession()
       forgetOtherWorld()
     }).not.toThrow()
+  })
+
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  test.each([
+    ['is blocked', undefined],
+    ['is full', { getItem: () => null, setItem: full, removeItem: () => {} }],
+  ])('lives as long as the page where storage %s, and ends with a logout', (_how, area) => {
+    vi.stubGlobal('localStorage', area)
+    const session = sessionSample()
+    storage.session.write(session)
+    expect(storage.session.read()).toEqual(session)
+    forgetSession()
+    expect(storage.session.read()).toBeUndefined()
   })
 
   test('tells listeners of changes here and in other tabs, of its own key only', () => {
