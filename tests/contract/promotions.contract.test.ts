@@ -375,3 +375,19 @@ test('a rewound world takes back what was claimed, and pays it once again', asyn
   expect(await balanceOf(again)).toBe(sum([before, 300]))
   expect(await audit(world)).toMatchObject(SOUND)
 })
+
+test('the number of an earned reward claims it, as the page of the promotion names it', async () => {
+  const world = await makeWorld()
+  const amina = await world.signedIn('amina')
+  const { list } = await amina.get(promotions.promotionList)
+  const earned = list.filter(({ label }) => label === 'claim')
+  expect(earned.length).toBeGreaterThan(0)
+  for (const { id } of earned) {
+    const { reward } = await amina.get(promotions.promotionDetail, { query: { id } })
+    const rewardId = reward?.rewardId ?? ''
+    const paid = await amina.call(promotions.claimIssuedPromotion, { body: { rewardId } })
+    expect(paid.code).toBeUndefined()
+    expect(paid.value).toMatchObject({ rewardId, amount: reward?.amount })
+    expect((await amina.call(promotions.claimIssuedPromotion, { body: { rewardId } })).code).toBe('claim.already')
+  }
+})

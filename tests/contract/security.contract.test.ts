@@ -1,8 +1,9 @@
 import { member, security, session, verification } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
-import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
+import { type Actor, makeWorld, NOON, type TestWorld } from '../support/world.ts'
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const PASSWORD = 'Play1234'
 
 const setPayment = (actor: Actor, value: string, more: object = {}) =>
@@ -72,6 +73,25 @@ describe('the payment password', () => {
     const later = await world.as('amina')
     expect((await later.get(security.securityConfig)).paymentLockedUntil).toBeNull()
     expect((await changePayment(later, '280914', '140928')).value).toBe(true)
+  })
+
+  test('the hour of a lock runs from the last wrong try, however early the first ones were', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    await setPayment(amina, '280914')
+    const tries = async (count: number) => {
+      const member = await world.as('amina')
+      for (let n = 0; n < count; n += 1) await changePayment(member, '000001', '140928')
+    }
+    await tries(2)
+    await world.advance(50 * MINUTE)
+    await tries(3)
+    const { paymentLockedUntil } = await (await world.as('amina')).get(security.securityConfig)
+    expect(paymentLockedUntil).toBe(Date.parse(NOON) + 110 * MINUTE)
+    await world.advance(HOUR - 1)
+    expect((await changePayment(await world.as('amina'), '280914', '140928')).code).toBe('payment.password.locked')
+    await world.advance(1)
+    expect((await changePayment(await world.as('amina'), '280914', '140928')).value).toBe(true)
   })
 })
 

@@ -18,11 +18,8 @@ export const paymentSecret = (memberId: number): Secret => ({
 })
 
 /** Returns until when a secret is locked; undefined when it is not. */
-export function lockedUntil(world: World, { subject }: Secret): number | undefined {
-  const now = world.now()
-  const { count, last } = world.use(loginFailuresRepository).recent(subject, now - lock, now)
-  return count >= tries && last + lock > now ? last + lock : undefined
-}
+export const lockedUntil = (world: World, { subject }: Secret): number | undefined =>
+  world.use(loginFailuresRepository).lockedUntil(subject, { tries, window: lock, lock }, world.now())
 
 /** Refuses a locked secret, counts a wrong one, and clears earlier failures after a right one. */
 export const proveSecret = (world: World, secret: Secret, isRight: () => Promise<boolean>): Promise<void> =>

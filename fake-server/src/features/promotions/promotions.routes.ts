@@ -1,9 +1,11 @@
 import { type MerchantCode, platformError, promotions, toAmount } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
 import { textIn } from '../../world/texts.ts'
+import { startOfToday } from '../../world/today.ts'
 import type { World } from '../../world/world.ts'
 import { systemRepository } from '../system/index.ts'
 import { type NewPart, type Promotion, promotionsRepository } from './promotions.repository.ts'
+import { rewardIdOf } from './reward-id.ts'
 import { MOST_CLAIMS, rewardOfPart } from './rewards-of-parts.ts'
 import { playerOf, type standingOf } from './standing.ts'
 import { claim, claimReward, join } from './steps.ts'
@@ -60,9 +62,18 @@ export const promotionRoutes = [
   handle(promotions.claimIssuedPromotion, ({ world, merchant, caller: { memberId }, body }) => {
     const repository = world.use(promotionsRepository)
     const part = repository.part(body.rewardId)
-    const promotion = part && repository.one(merchant, part.promotionId)
-    if (!promotion || part.memberId !== memberId) throw platformError('reward.not.found')
-    return claimedView(claimReward(world, promotion, part))
+    if (part) {
+      const promotion = repository.one(merchant, part.promotionId)
+      if (!promotion || part.memberId !== memberId) throw platformError('reward.not.found')
+      return claimedView(claimReward(world, promotion, part))
+    }
+    // An earned reward has its number from the start, and a row only once it is claimed.
+    const earned = listed(world, merchant, memberId).find(
+      ({ promotion, standing }) =>
+        standing.label === 'claim' && rewardIdOf(promotion, memberId, startOfToday(world)) === body.rewardId,
+    )
+    if (!earned) throw platformError('reward.not.found')
+    return claimedView(claim(world, earned.promotion, memberId))
   }),
 
   handle(promotions.merchantPromotions, ({ world, merchant }) => availableTo(world, merchant, undefined)),

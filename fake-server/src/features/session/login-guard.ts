@@ -35,9 +35,9 @@ const asksForCaptcha = (attempt: Attempt, { byName, byAddress }: ReturnType<type
  */
 export function guardLogin(attempt: Attempt, captcha: { id: string | undefined; answer: string | undefined }): void {
   const before = failures(attempt)
-  const lockedUntil = before.byName.last + lock
-  if (before.byName.count >= lockAfter && attempt.world.now() < lockedUntil)
-    throw platformError('account.locked', { lockedUntil })
+  const rule = { tries: lockAfter, window, lock }
+  const lockedUntil = attempt.world.use(loginFailuresRepository).lockedUntil(userOf(attempt), rule, attempt.world.now())
+  if (lockedUntil !== undefined) throw platformError('account.locked', { lockedUntil })
   if (!asksForCaptcha(attempt, before)) return
   if (!captcha.answer) throw platformError('login.captcha.required', { captcha: true })
   if (!attempt.world.use(captchaRepository).redeem(captcha.id, captcha.answer, attempt.world.now()))
@@ -68,11 +68,8 @@ export function lockedNames(world: World): { name: string; until: number }[] {
   const now = world.now()
   return world
     .use(loginFailuresRepository)
-    .often(now - window, now, lockAfter)
-    .map(([subject, [last = 0, ...older]]) => ({
-      name: subject.slice(subject.lastIndexOf(' ') + 1),
-      // A lock ends after its time, or earlier, when one of its failures is too old to count.
-      until: Math.min(last + lock, (older[lockAfter - 2] ?? last) + window),
-    }))
+    .often(now - window - lock, now, lockAfter)
+    .filter(([, times]) => (times[0] ?? 0) - (times[lockAfter - 1] ?? 0) < window)
+    .map(([subject, [last = 0]]) => ({ name: subject.slice(subject.lastIndexOf(' ') + 1), until: last + lock }))
     .filter(({ until }) => until > now)
 }

@@ -181,6 +181,13 @@ const ofUsers = query((db) =>
 )
 const clear = query((db) => db.delete(loginFailure).where(eq(loginFailure.subject, sql.placeholder('subject'))))
 
+/** How many failures within a window lock a subject, and for how long; times in milliseconds. */
+export interface LockRule {
+  tries: number
+  window: number
+  lock: number
+}
+
 export function loginFailuresRepository(db: WorldDatabase) {
   return {
     /**
@@ -189,6 +196,11 @@ export function loginFailuresRepository(db: WorldDatabase) {
     recent(subject: string, since: number, until: number) {
       const row = recent.get(db, { subject, since, until })
       return { count: row?.n ?? 0, last: row?.last ?? 0 }
+    },
+    /** Until when failures lock a subject: so many within a window, for a time after the last of them. */
+    lockedUntil(subject: string, { tries, window, lock }: LockRule, now: number): number | undefined {
+      const { last } = this.recent(subject, now - lock, now)
+      return last > 0 && this.recent(subject, last - window, last).count >= tries ? last + lock : undefined
     },
     add: (subject: string, at: number) => void addFailure(db, { subject, at }),
     /** Returns failure times by subject, newest first, of names with at least `least` failures in the interval. */

@@ -1,4 +1,5 @@
 import { type MemberInfo, memberInfo } from '@understudy/contracts/member'
+import { withdrawCards } from '@understudy/contracts/withdraw-cards'
 import { AtSign, Cake, Fingerprint, IdCard, PencilLine, Smartphone, UserRound, WalletCards } from 'lucide-react'
 import { useState } from 'react'
 import { STALE, useApiQuery } from '@/shared/api'
@@ -77,14 +78,32 @@ function Known({ member }: { member: MemberInfo }) {
         </Button>
       )}
       {editing && <ProfileForm editable={editable} onClose={() => setEditing(false)} />}
-      <Rows title={t('member:cards.title')}>
-        <RowLink
-          icon={<WalletCards size={20} />}
-          label={t('member:cards.none')}
-          hint={t('member:cards.text')}
-          to={paths.withdraw()}
-        />
-      </Rows>
+      <Cards />
     </>
+  )
+}
+
+/** The accounts the member is paid to; until they have come, and without them, only the way to where they are kept. */
+function Cards() {
+  const t = useText()
+  const { data } = useApiQuery(withdrawCards, undefined, { staleTime: STALE.minute })
+  const hasNone = data?.cards.length === 0
+  return (
+    <Rows title={t('member:cards.title')}>
+      {data?.cards.map(({ cardId, bankName, accountNo }) => (
+        <RowText
+          key={cardId}
+          icon={<WalletCards size={20} />}
+          label={bankName}
+          aside={<bdi dir="ltr">{accountNo}</bdi>}
+        />
+      ))}
+      <RowLink
+        icon={<WalletCards size={20} />}
+        label={t(hasNone ? 'member:cards.none' : 'member:cards.manage')}
+        hint={hasNone ? t('member:cards.text') : undefined}
+        to={paths.withdraw()}
+      />
+    </Rows>
   )
 }
