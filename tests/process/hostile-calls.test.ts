@@ -89,7 +89,7 @@ describe('a long body of the control API', () => {
   ])('of %s is refused before it is parsed', async (_what, body) => {
     const reply = await call(body)
     expect(reply.status).toBe(422)
-    expect(reply.body.detail).toBe('A long body holds one file in Base64, and nothing else of length.')
+    expect(reply.body.detail).toBe('A long body holds one file, and nothing else of length.')
   })
 
   test('of one file is read', async () => {

@@ -76,10 +76,13 @@ function parsePart(schema: Schema | undefined, value: unknown, code: 'request_pa
   return parsed.data
 }
 
+/** Deeper than any contract; what is nested deeper is refused as it is. */
+const DEEPEST = 32
+
 /** The same value with every text in it cleaned as `cleanTyped` does; names of fields stay as they are. */
-function cleaned(value: unknown): unknown {
+function cleaned(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanTyped(value)
-  if (Array.isArray(value)) return value.map(cleaned)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleaned(part)]))
+  if (typeof value !== 'object' || value === null || depth === DEEPEST) return value
+  if (Array.isArray(value)) return value.map((part) => cleaned(part, depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleaned(part, depth + 1)]))
 }

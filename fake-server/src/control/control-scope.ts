@@ -19,11 +19,11 @@ export async function controlScope(
   })
 }
 
-/** Longest JSON around a file in Base64, characters. Parsing megabytes of brackets and names takes the event loop seconds. */
+/** Longest JSON around an uploaded file, characters. Parsing megabytes of brackets and names takes the event loop seconds. */
 const MOST_STRUCTURE = 256 * 1024
-const FILE = /"[A-Za-z0-9+/=]{1000,}"/
+const FILE = /"[^"\\]{1000,}"/
 
-/** Reads JSON bodies: long ones only if one file in Base64 makes up their length. An empty body is none. */
+/** Reads JSON bodies: long ones only if one string, a file, makes up their length. An empty body is none. */
 function readOnlySimpleJson(scope: FastifyInstance): void {
   const read = scope.getDefaultJsonParser('error', 'error')
   scope.removeContentTypeParser('application/json')
@@ -35,7 +35,7 @@ function readOnlySimpleJson(scope: FastifyInstance): void {
           422,
           'input.invalid',
           'The input is not valid',
-          'A long body holds one file in Base64, and nothing else of length.',
+          'A long body holds one file, and nothing else of length.',
         ),
       )
     void read(request, body, done)

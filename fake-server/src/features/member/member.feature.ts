@@ -42,8 +42,11 @@ export const member = feature({
     'member.avatar': AVATAR,
     'member.username': {
       holds: 'a name of 1 to 40 characters',
-      schema: z.string().check(z.minLength(1), z.maxLength(40)),
+      schema: z.string().check(z.regex(/^[\p{L}\p{N}][^\p{C}]{0,39}$/u)),
     },
-    'member.upline': { holds: 'a name of at most 40 characters', schema: z.string().check(z.maxLength(40)) },
+    'member.upline': {
+      holds: 'empty, or a name of at most 40 characters',
+      schema: z.string().check(z.regex(/^([\p{L}\p{N}][^\p{C}]{0,39})?$/u)),
+    },
   },
 })
