@@ -8,8 +8,8 @@ import { CommandError, misused } from './command/client.ts'
 import { Conformance, type ConformReport } from './conform/conform.ts'
 import { evidenceOf } from './conform/evidence.ts'
 import { HAR_LIMITS, readHar, Unreadable } from './conform/har.ts'
-import { Accounts, callLive, type Skipped } from './conform/live.ts'
-import { asHtml, asText, plain } from './conform/report.ts'
+import { Accounts, callLive } from './conform/live.ts'
+import { asHtml, asText, plain, saysNothing, type Traffic, unreadOf } from './conform/report.ts'
 import { recordedCalls } from './host/openapi/examples.ts'
 import { hostClock } from './world/host-clock.ts'
 import { makeFolder } from './world/make-folder.ts'
@@ -19,7 +19,7 @@ const USAGE = `${CONFORM} --har FILE|FOLDER
 ${CONFORM} --base URL [--accounts FILE] [--write]
   --json FILE, --html FILE   the report as data, as one page
   --keep FILE                what was seen, as evidence for npm run contracts
-Exit code: 0 it conforms, 1 it differs, 2 it could not be held against the contracts.`
+Exit code: 0 it conforms, 1 it differs, 2 it could not be compared.`
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
@@ -34,12 +34,8 @@ const OPTIONS = {
   help: { ...flag, short: 'h' },
 } as const
 
-interface Held {
+interface Compared extends Traffic {
   report: ConformReport
-  source: string
-  /** Time of the traffic, ISO 8601. */
-  at: string
-  skipped: Skipped
 }
 
 const contracts = REGISTRY.filter(({ surface }) => surface !== 'control')
@@ -59,18 +55,22 @@ async function main(): Promise<number> {
     return 0
   }
   if ((options.har === undefined) === (options.base === undefined))
-    throw misused('Say what to hold against the contracts: --har FILE or --base URL.')
+    throw misused('Say what to compare with the contracts: --har FILE or --base URL.')
   if (options.har !== undefined && (options.accounts !== undefined || options.write))
     throw misused('--accounts and --write go with --base: a recording is only read.')
-  const held = options.har === undefined ? await live(options.base ?? '', options) : recorded(options.har)
-  if (held.report.calls === 0) throw misused(`${held.source} has no call to a platform in it.`)
-  for (const line of asText(held.report)) console.log(line)
-  for (const [name, why] of Object.entries(held.skipped)) console.log(`Not called: ${name}, ${why}`)
-  if (options.json)
-    write(options.json, `${JSON.stringify({ source: held.source, at: held.at, ...held.report }, null, 2)}\n`)
-  if (options.html) write(options.html, asHtml(held.report, held.source))
-  if (options.keep) write(options.keep, `${JSON.stringify(evidenceOf(held.report, held), null, 1)}\n`)
-  return held.report.deviations === 0 ? 0 : 1
+  const { report, ...traffic } =
+    options.har === undefined ? await live(options.base ?? '', options) : recorded(options.har)
+  if (report.calls === 0) throw misused(`${traffic.source} has no call to a platform in it.`)
+  for (const line of asText(report)) console.log(line)
+  for (const [name, why] of Object.entries(traffic.skipped)) console.log(`Not called: ${name}, ${why}`)
+  if (options.json) write(options.json, `${JSON.stringify({ ...traffic, ...report }, null, 2)}\n`)
+  if (options.html) write(options.html, asHtml(report, traffic))
+  if (saysNothing(report))
+    throw misused(
+      `${traffic.source}: no response could be compared (${unreadOf(report.endpoints)}). Record with content.`,
+    )
+  if (options.keep) write(options.keep, `${JSON.stringify(evidenceOf(report, traffic), null, 1)}\n`)
+  return report.deviations === 0 ? 0 : 1
 }
 
 function asked() {
@@ -82,13 +82,17 @@ function asked() {
 }
 
 /** A file, or all recordings of a folder. */
-function recorded(path: string): Held {
+function recorded(path: string): Compared {
   const source = basename(path)
   const conformance = new Conformance(contracts)
   let at: string | undefined
   for (const file of recordingsAt(path)) {
-    const { exchanges, startedAt } = reading(file, () => readHar(readBounded(file)))
+    const attached = (name: string) => attachedTo(file, name)
+    const { exchanges, startedAt, odd } = reading(file, () =>
+      readHar(readBounded(file), { file: basename(file), attached }),
+    )
     for (const exchange of exchanges) conformance.take(exchange)
+    conformance.skip(odd)
     at ??= startedAt
   }
   return { report: conformance.report(), source, at: at ?? new Date(hostClock.now()).toISOString(), skipped: {} }
@@ -102,13 +106,16 @@ function recordingsAt(path: string): string[] {
   })
 }
 
-async function live(base: string, { accounts, write = false }: { accounts?: string; write?: boolean }): Promise<Held> {
+async function live(
+  base: string,
+  { accounts, write = false }: { accounts?: string; write?: boolean },
+): Promise<Compared> {
   const url = URL.canParse(base) ? new URL(base) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) throw misused('--base must be an address such as https://play.example.')
   if (accounts === undefined)
     throw misused('--base needs --accounts FILE: {"merchant": "…", "accounts": [{"role": "member", "token": "…"}]}.')
   const conformance = new Conformance(contracts)
-  const given = reading(accounts, () => accountsIn(readBounded(accounts)))
+  const given = reading(accounts, () => accountsIn(readBounded(accounts).toString('utf8')))
   const own = contracts.filter(({ surface }) => surface === 'wps' || surface === 'lgw')
   const skipped = await callLive(own, {
     base: url.href,
@@ -133,10 +140,17 @@ function accountsIn(text: string): Accounts {
   throw new Unreadable(`${issue?.path.join('.') || 'it'} is not as an accounts file wants it (${issue?.code})`)
 }
 
-function readBounded(file: string): string {
+/** A body in a file beside its recording; names that lead elsewhere are not followed. */
+function attachedTo(recording: string, name: string): Buffer | undefined {
+  const file = join(dirname(recording), name)
+  const stats = basename(name) === name ? statSync(file, { throwIfNoEntry: false }) : undefined
+  return stats?.isFile() && stats.size <= HAR_LIMITS.body ? readFileSync(file) : undefined
+}
+
+function readBounded(file: string): Buffer {
   const { size } = statSync(file)
   if (size > HAR_LIMITS.bytes) throw new Unreadable(`it has ${size} bytes; ${HAR_LIMITS.bytes} are the most`)
-  return readFileSync(file, 'utf8')
+  return readFileSync(file)
 }
 
 /** Adds the file's name to the error of a file that cannot be read. */

@@ -26,38 +26,42 @@ const refusal = (status: number, errorCode: string, message: string) => (answer:
 
 /** Twelve deviations of a platform: path of the call, the line expected in the report, and the change to the reply. */
 const PLANTED: readonly [path: string, told: string, planted: (answer: Answer) => Answer][] = [
-  ['/wps/system/country', 'system.country envelope.form answer', (answer) => ({ ...answer, body: answer.body.value })],
+  [
+    '/wps/system/country',
+    'system.country envelope.form response',
+    (answer) => ({ ...answer, body: answer.body.value }),
+  ],
   [
     '/lgw/games/popular',
-    'lottery.popular envelope.form answer',
+    'lottery.popular envelope.form response',
     (answer) => ({ ...answer, body: { success: true, value: answer.body } }),
   ],
   [
     '/wps/v2/wallets/balance',
-    'wallet.balance field.missing answer balance[].availBalance',
+    'wallet.balance field.missing response balance[].availBalance',
     (answer) => {
       const [{ availBalance: _gone, ...first }, ...rest] = answer.body.value.balance
       return valued(answer, { balance: [first, ...rest] })
     },
   ],
-  ['/wps/member/info', 'member.info field.new answer shoeSize', (answer) => valued(answer, { shoeSize: 44 })],
+  ['/wps/member/info', 'member.info field.new response shoeSize', (answer) => valued(answer, { shoeSize: 44 })],
   [
     '/wps/relay/GCSGAME_gameList',
-    'games.list field.new answer games[].colour',
+    'games.list field.new response games[].colour',
     (answer) => {
       const [first, second, ...rest] = answer.body.value.games
       return valued(answer, { games: [first, { ...second, colour: 'red' }, ...rest] })
     },
   ],
-  ['/wps/wallets/gcs', 'wallet.gcs field.retyped answer sumBalance', (answer) => valued(answer, { sumBalance: '1' })],
+  ['/wps/wallets/gcs', 'wallet.gcs field.retyped response sumBalance', (answer) => valued(answer, { sumBalance: '1' })],
   [
     '/wps/relay/MCSFE_getPlayerRankProgress',
-    'vip.progress field.retyped answer totalTurnover',
+    'vip.progress field.retyped response totalTurnover',
     (answer) => valued(answer, { totalTurnover: [1, 2] }),
   ],
   [
     '/wps/relay/MCSFE_getMissionSummaryDetails',
-    'missions.summary value.outside answer pageNum',
+    'missions.summary value.outside response pageNum',
     (answer) => valued(answer, { pageNum: 1.5 }),
   ],
   [
@@ -72,10 +76,10 @@ const PLANTED: readonly [path: string, told: string, planted: (answer: Answer) =
   ],
   [
     '/wps/relay/EMFE_getInboxUnreadCount',
-    'inbox.unread header.missing answer header content-type',
+    'inbox.unread header.missing response header content-type',
     (answer) => ({ ...answer, type: undefined }),
   ],
-  ['/wps/system/status', 'system.status status.wrong answer', (answer) => ({ ...answer, status: 202 })],
+  ['/wps/system/status', 'system.status status.wrong response', (answer) => ({ ...answer, status: 202 })],
 ]
 
 let world: TestWorld
@@ -153,6 +157,26 @@ describe('conform against a server that answers', { timeout: 120_000 }, () => {
     const { out } = await conform('--base', origin, '--accounts', writing, '--write')
     expect(out).toContain('Not called: feedback.send, it writes, and the accounts file has no input for it')
     expect(await world.tape('session.freePlay')).toHaveLength(1)
+  })
+
+  test('goes on after a call that is not answered, and gives up where none is any more', async () => {
+    const json = join(folder, 'reset.json')
+    let calls = 0
+    const breaking = createServer((request, response) => {
+      calls += 1
+      if (calls === 1 || calls > 4) return void request.socket.destroy()
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<html></html>')
+    })
+    await new Promise<void>((resolve) => breaking.listen(0, '127.0.0.1', resolve))
+    const { port } = breaking.address() as AddressInfo
+    const base = `http://127.0.0.1:${port}`
+    const guest = file('guest.json', { merchant: 'aurora1' })
+    const { code, out } = await conform('--base', base, '--accounts', guest, '--json', json)
+    breaking.close()
+    const kinds = differences(reportIn(json)).map((line) => line.split(' ')[1])
+    expect([code, kinds.filter((kind) => kind === 'status.wrong').length]).toEqual([1, 3])
+    expect(kinds.filter((kind) => kind === 'response.missing')).toHaveLength(4)
+    expect(out).toContain('the platform had stopped answering')
   })
 
   test('logs in with a name and its password, sealed as the contract says, and names who it cannot be', async () => {

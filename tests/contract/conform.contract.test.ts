@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { session, wallet } from '@understudy/contracts'
@@ -40,7 +40,7 @@ describe('conform over a recording', () => {
       'function.not.available': 1,
       'user.or.token.invalid': 1,
     })
-    expect(out).toContain('encrypted, not read: 1')
+    expect(out).toContain('not compared: encrypted request 1×')
   })
 
   test('takes a folder as all its recordings, and the type of a stored answer from where the browser tells it', {
@@ -62,10 +62,39 @@ describe('conform over a recording', () => {
     const refused = { success: false, errorCode: 'game.maintenance', message: 'Closed #1', value: {} }
     const ordered = { ...step, status: 500, body: refused, headers: { ...step.headers, 'x-fault': 'error' } }
     const told = await conform('--har', file('ordered.har', harOf([step, ordered])))
-    expect([told.code, told.out]).toEqual([0, expect.stringContaining('made by a fault, not read: 1')])
-    expect(told.out).toContain('1 answers were made by faults')
+    expect([told.code, told.out]).toEqual([0, expect.stringContaining('not compared: made by a fault 1×')])
     const meant = await conform('--har', file('meant.har', harOf([step, { ...ordered, headers: step.headers }])))
     expect([meant.code, meant.out]).toEqual([1, expect.stringContaining('code.undeclared')])
+  })
+
+  test('says that nothing was compared where the bodies were not kept', { timeout: 60_000 }, async () => {
+    const step = steps.find(({ endpoint }) => endpoint.name === 'wallet.balance')
+    if (!step) throw new Error('The walk asked for no balance')
+    const entry = entryOf(step, 'https://play.example') as { response: object }
+    const bare = { ...entry, response: { ...entry.response, content: { size: 300 } } }
+    const evidence = join(folder, 'nothing.json')
+    const recording = file('bare.har', { log: { entries: [bare] } })
+    const { code, out, err } = await conform('--har', recording, '--keep', evidence)
+    expect([code, err]).toEqual([2, 'bare.har: no response could be compared (not kept 1×). Record with content.\n'])
+    expect(out).toContain('Not compared\n  wallet.balance  1 calls')
+    expect(existsSync(evidence)).toBe(false)
+  })
+
+  test('reads the bodies that Playwright keeps in files beside it, and no other files', {
+    timeout: 60_000,
+  }, async () => {
+    const step = steps.find(({ endpoint }) => endpoint.name === 'wallet.balance')
+    if (!step) throw new Error('The walk asked for no balance')
+    mkdirSync(join(folder, 'beside'))
+    file('beside/body.json', JSON.stringify(step.body))
+    file('outside.json', JSON.stringify(step.body))
+    const entry = entryOf(step, 'https://play.example') as { response: object }
+    const entries = ['body.json', '../outside.json'].map((_file) => ({
+      ...entry,
+      response: { ...entry.response, content: { _file } },
+    }))
+    const { code, out } = await conform('--har', file('beside/session.har', { log: { entries } }))
+    expect([code, out]).toEqual([0, expect.stringContaining('wallet.balance  2 calls  (not compared: not kept 1×)')])
   })
 
   test('tells a hostile one as text, on the page and at the terminal', { timeout: 60_000 }, async () => {
@@ -102,9 +131,9 @@ describe('conform over a recording', () => {
     ['no JSON', ['--har', file('half.har', '{"log":')], 'half.har cannot be read: it is no JSON.'],
     ['no archive', ['--har', file('none.har', '{"log":{}}')], 'none.har cannot be read: it has no log.entries'],
     [
-      'an entry that is none',
+      'entries that are no calls',
       ['--har', file('odd.har', { log: { entries: [{ request: 7 }] } })],
-      'odd.har cannot be read: entry 1 is no request',
+      'odd.har has no call to a platform in it.',
     ],
     [
       'too many entries',
@@ -116,8 +145,8 @@ describe('conform over a recording', () => {
       ['--har', file('other.har', { log: { entries: [] } })],
       'other.har has no call to a platform in it.',
     ],
-    ['nothing to hold', [], 'Say what to hold against the contracts'],
-    ['both', ['--har', 'a', '--base', 'https://play.example'], 'Say what to hold against the contracts'],
+    ['nothing to compare', [], 'Say what to compare with the contracts'],
+    ['both', ['--har', 'a', '--base', 'https://play.example'], 'Say what to compare with the contracts'],
     ['a write over a recording', ['--har', 'a', '--write'], 'a recording is only read'],
     ['an unknown option', ['--whatever'], 'Unknown option'],
     ['no address', ['--base', 'play'], '--base must be an address'],

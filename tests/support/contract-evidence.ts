@@ -28,7 +28,7 @@ export const standings = (contracts: readonly Contract[], evidence: readonly Nam
       return found ? [{ file, at, ...found }] : []
     })
     const fields = pathsOf(reply).map((path) => {
-      const first = seen.find((one) => one.fields.includes(`answer ${path}`))
+      const first = seen.find((one) => one.fields.includes(`response ${path}`))
       return { path, seen: first && { file: first.file, at: first.at } }
     })
     const told = seen.map(({ file, at, calls, deviations }) => ({ file, at, calls, deviations }))

@@ -1,6 +1,7 @@
 import type { Schema } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import type { Deviation, Kind } from './exchange.ts'
+import { maskedName } from './mask.ts'
 
 /** Collects the findings of a comparison. */
 export interface Findings {
@@ -29,10 +30,11 @@ const fits = (schema: Schema, value: unknown) => z.safeParse(schema, value).succ
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Describes a value by its type, or literally if it is enumerated, as a recording may contain secrets. */
+/** Describes a value by its type, or literally if it is a short word, as a recording may contain secrets. */
 const typeName = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value)
+const aType = (type: string) => (type === 'null' ? type : `${type === 'object' ? 'an' : 'a'} ${type}`)
 const PLAIN = /^[\w.-]{1,24}$/
-const shown = (value: unknown) => (PLAIN.test(String(value)) ? String(value) : `a ${typeName(value)}`)
+const shown = (value: unknown) => (PLAIN.test(String(value)) ? maskedName(String(value)) : aType(typeName(value)))
 
 const WRAPPERS = new Set(['optional', 'nullable', 'default', 'prefault', 'readonly', 'nonoptional', 'catch', 'success'])
 const TYPE_OF: Record<string, string> = {
@@ -62,7 +64,7 @@ export function compareValue(schema: Schema, value: unknown, path: string, findi
       compareValue((def.element ?? def.items?.[at] ?? z.unknown()) as Schema, item, `${path}[]`, findings)
   } else if (def.type === 'record' && isObject(value)) {
     for (const item of Object.values(value)) compareValue(def.valueType as Schema, item, `${path}{}`, findings)
-  } else if (!fits(schema, value)) findings.differs({ path, ...misfit(def, value) })
+  } else if (!fits(schema, value)) findings.differs({ path, ...misfit(schema, value) })
 }
 
 /** Unwraps optional, piped and lazy schemas. */
@@ -76,18 +78,62 @@ const innerOf = (def: Def): Schema | undefined =>
         : undefined
 
 /** Describes how a value violates its schema. */
-function misfit(def: Def, value: unknown): { kind: Kind; detail: string } {
-  const values = def.values ?? (def.entries && Object.values(def.entries))
-  const types = values ? [...new Set(values.map(typeName))] : [TYPE_OF[def.type]].filter((type) => type !== undefined)
+function misfit(schema: Schema, value: unknown): Omit<Deviation, 'path'> {
+  const values = valuesOf(schema)
+  const types = values
+    ? [...new Set(values.map(typeName))]
+    : [TYPE_OF[defOf(schema).type]].filter((type) => type !== undefined)
   if (types.length > 0 && !types.includes(typeName(value))) return retyped(types, value)
-  const detail = values ? `${shown(value)} is none of its values` : `a ${typeName(value)} outside its bounds or pattern`
-  return { kind: 'value.outside', detail }
+  return {
+    kind: 'value.outside',
+    found: values ? shown(value) : `another ${typeName(value)}`,
+    expected: expectation(schema),
+  }
+}
+
+function valuesOf(schema: Schema): readonly unknown[] | undefined {
+  const { values, entries } = defOf(schema)
+  return values ?? (entries && Object.values(entries))
 }
 
 const retyped = (types: readonly string[], value: unknown) => ({
-  kind: 'field.retyped' as const,
-  detail: `${types.join(' or ')} expected, ${typeName(value)} found`,
+  kind: 'field.retyped' as const satisfies Kind,
+  found: aType(typeName(value)),
+  expected: types.map(aType).join(' or '),
 })
+
+/** How many values of an enumeration are told. */
+const MOST_VALUES = 12
+const BOUNDS = [
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'pattern',
+  'format',
+]
+
+/** What a schema allows, in a few words: `one of on, off`, `a number (minimum 1)`. */
+function expectation(schema: Schema): string {
+  const inner = innerOf(defOf(schema))
+  if (inner) return expectation(inner)
+  const values = valuesOf(schema)
+  if (values && values.length > 1) {
+    const more = values.length > MOST_VALUES ? ` and ${values.length - MOST_VALUES} more` : ''
+    return `one of ${values.slice(0, MOST_VALUES).join(', ')}${more}`
+  }
+  if (values) return String(values[0])
+  const described = z.toJSONSchema(schema as z.ZodMiniType, { unrepresentable: 'any', io: 'input' }) as Record<
+    string,
+    unknown
+  >
+  const bounds = BOUNDS.flatMap((bound) => (described[bound] === undefined ? [] : [`${bound} ${described[bound]}`]))
+  const type = TYPE_OF[defOf(schema).type]
+  return `${type === undefined ? 'a value' : aType(type)}${bounds.length > 0 ? ` (${bounds.join(', ')})` : ''}`
+}
 
 function compareObject(schema: Schema, value: Record<string, unknown>, path: string, findings: Findings): void {
   const { shape = {}, catchall } = defOf(schema)
@@ -97,13 +143,18 @@ function compareObject(schema: Schema, value: Record<string, unknown>, path: str
       findings.saw(at(name))
       compareValue(field, value[name], at(name), findings)
     } else if (!fits(field, undefined))
-      findings.differs({ kind: 'field.missing', path: at(name), detail: 'it was not there' })
+      findings.differs({
+        kind: 'field.missing',
+        path: at(name),
+        found: 'it was not there',
+        expected: expectation(field),
+      })
   }
   const isOpen = catchall !== undefined && defOf(catchall).type !== 'never'
   if (isOpen) return
   for (const name of Object.keys(value))
     if (!Object.hasOwn(shape, name))
-      findings.differs({ kind: 'field.new', path: at(name), detail: `a ${typeName(value[name])}` })
+      findings.differs({ kind: 'field.new', path: at(maskedName(name)), found: aType(typeName(value[name])) })
 }
 
 /** Compares with each option of a union and reports the one that differs least. */

@@ -1,12 +1,20 @@
-import { compare, type Unread } from './compare.ts'
-import type { Deviation, Exchange } from './exchange.ts'
-import { type Contract, matcher, platformPath } from './match.ts'
+import { compare } from './compare.ts'
+import type { Deviation, Exchange, Unread } from './exchange.ts'
+import { maskedAddress, maskedPath } from './mask.ts'
+import { type Contract, callFinder } from './match.ts'
 
 /** A deviation with its count and the first call that had it. */
-export interface Found extends Deviation {
+export interface Found extends Omit<Deviation, 'found'> {
+  /** The different things found, at most ten. */
+  found: string[]
   count: number
-  /** Position in the recording, from 1. */
-  first: number
+  first: {
+    /** `entry 15 of session.har` */
+    place: string
+    /** Method and address, values masked. */
+    call: string
+    at?: string | undefined
+  }
 }
 
 export interface EndpointReport {
@@ -15,6 +23,8 @@ export interface EndpointReport {
   path: string
   origin: string
   calls: number
+  /** Calls whose response was compared. */
+  compared: number
   /** Counts of refusals by code. */
   codes: Record<string, number>
   unread: Partial<Record<Unread, number>>
@@ -28,7 +38,11 @@ export interface ConformReport {
   calls: number
   others: number
   seen: number
+  /** Calls whose response was compared. */
+  compared: number
   endpoints: EndpointReport[]
+  /** Headers that are missing or wrong in all endpoints seen, told once. */
+  everywhere: Found[]
   /** Calls without a contract. */
   unknown: Found[]
   deviations: number
@@ -36,12 +50,15 @@ export interface ConformReport {
 
 /** Upper bounds of distinct deviations per endpoint, and of calls without a contract; further ones are ignored. */
 const MOST = 500
+const MOST_FOUND = 10
+
+type Draft = Omit<EndpointReport, 'fields' | 'deviations'> & { at: Map<string, Found>; seenFields: Set<string> }
 
 /** Compares calls with the contracts one by one, keeping only the deviations. */
 export class Conformance {
-  readonly #match: ReturnType<typeof matcher>
+  readonly #find: ReturnType<typeof callFinder>
   readonly #contracts: readonly Contract[]
-  readonly #reports = new Map<string, EndpointReport & { at: Map<string, Found>; seenFields: Set<string> }>()
+  readonly #reports = new Map<string, Draft>()
   readonly #unknown = new Map<string, Found>()
   #calls = 0
   #others = 0
@@ -49,53 +66,58 @@ export class Conformance {
   /** Reports all endpoints of the app, seen or not; those of the stage only if seen. */
   constructor(contracts: readonly Contract[]) {
     this.#contracts = contracts
-    this.#match = matcher(contracts)
+    this.#find = callFinder(contracts)
   }
 
   take(exchange: Exchange): void {
-    const path = platformPath(exchange.url)
-    if (path === undefined) {
+    const call = this.#find(exchange.method, exchange.url)
+    if (call === undefined) {
       this.#others += 1
       return
     }
     this.#calls += 1
-    const matched = this.#match(exchange.method, path)
-    if (matched) this.#compare(matched.endpoint, exchange)
+    if (call.endpoint) this.#compare(call.endpoint, exchange)
     else
-      keep(this.#unknown, this.#calls, {
+      keep(this.#unknown, exchange, {
         kind: 'endpoint.unknown',
-        path: `${exchange.method.slice(0, 10)} ${path.slice(0, 200)}`,
-        detail: `answered with ${exchange.status}`,
+        path: `${exchange.method.slice(0, 10)} ${maskedPath(call.path)}`,
+        found: exchange.status === 0 ? 'no response' : `status ${exchange.status}`,
       })
+  }
+
+  /** Counts entries that are no request at all. */
+  skip(entries: number): void {
+    this.#others += entries
   }
 
   #compare(endpoint: Contract, exchange: Exchange): void {
     const report = this.#reportOf(endpoint)
     report.calls += 1
-    const { code, unread } = compare(endpoint, exchange, {
-      differs: (deviation) => keep(report.at, this.#calls, deviation),
+    const { code, unread, isCompared } = compare(endpoint, exchange, {
+      differs: (deviation) => keep(report.at, exchange, deviation),
       saw: (path) => report.seenFields.add(path),
     })
+    if (isCompared) report.compared += 1
     if (code !== undefined && (Object.hasOwn(report.codes, code) || Object.keys(report.codes).length < MOST))
       report.codes[code] = (report.codes[code] ?? 0) + 1
     for (const what of unread) report.unread[what] = (report.unread[what] ?? 0) + 1
   }
 
-  #reportOf(endpoint: Contract) {
+  #reportOf(endpoint: Contract): Draft {
     const { name, method, path, origin } = endpoint
-    const known = this.#reports.get(name)
-    if (known) return known
-    const empty = { calls: 0, codes: Object.create(null) as Record<string, number>, fields: [], deviations: [] }
-    const unread: EndpointReport['unread'] = {}
-    const report = {
+    const begun = this.#reports.get(name)
+    if (begun) return begun
+    const report: Draft = {
       name,
       method,
       path,
       origin,
-      ...empty,
-      unread,
-      at: new Map<string, Found>(),
-      seenFields: new Set<string>(),
+      calls: 0,
+      compared: 0,
+      codes: Object.create(null) as Record<string, number>,
+      unread: {},
+      at: new Map(),
+      seenFields: new Set(),
     }
     this.#reports.set(name, report)
     return report
@@ -106,20 +128,54 @@ export class Conformance {
     const asked = this.#contracts.filter(
       ({ name, surface }) => surface === 'wps' || surface === 'lgw' || this.#reports.has(name),
     )
-    const endpoints = asked.map((endpoint) => {
-      const { at, seenFields, ...report } = this.#reports.get(endpoint.name) ?? this.#reportOf(endpoint)
-      return { ...report, codes: { ...report.codes }, fields: [...seenFields].sort(), deviations: [...at.values()] }
-    })
+    const drafts = asked.map((endpoint) => this.#reports.get(endpoint.name) ?? this.#reportOf(endpoint))
+    const seen = drafts.filter(({ calls }) => calls > 0)
+    const everywhere = headersOfAll(seen.filter(({ compared }) => compared > 0))
+    const endpoints = drafts.map(({ at, seenFields, ...report }) => ({
+      ...report,
+      codes: { ...report.codes },
+      fields: [...seenFields].sort(),
+      deviations: [...at].flatMap(([key, found]) => (everywhere.has(key) ? [] : [found])),
+    }))
     const unknown = [...this.#unknown.values()]
-    const deviations = endpoints.reduce((sum, { deviations }) => sum + deviations.length, unknown.length)
-    const seen = endpoints.filter(({ calls }) => calls > 0).length
-    return { calls: this.#calls, others: this.#others, seen, endpoints, unknown, deviations }
+    const own = endpoints.reduce((sum, { deviations }) => sum + deviations.length, 0)
+    return {
+      calls: this.#calls,
+      others: this.#others,
+      seen: seen.length,
+      compared: seen.reduce((sum, { compared }) => sum + compared, 0),
+      endpoints,
+      everywhere: [...everywhere.values()],
+      unknown,
+      deviations: own + everywhere.size + unknown.length,
+    }
   }
 }
 
-function keep(found: Map<string, Found>, first: number, deviation: Deviation): void {
-  const key = `${deviation.kind} ${deviation.path}`
-  const known = found.get(key)
-  if (known) known.count += 1
-  else if (found.size < MOST) found.set(key, { ...deviation, count: 1, first })
+const keyOf = ({ kind, path }: Pick<Deviation, 'kind' | 'path'>) => `${kind} ${path}`
+
+function keep(deviations: Map<string, Found>, exchange: Exchange, { found, ...deviation }: Deviation): void {
+  const key = keyOf(deviation)
+  const before = deviations.get(key)
+  if (before) {
+    before.count += 1
+    if (before.found.length < MOST_FOUND && !before.found.includes(found)) before.found.push(found)
+  } else if (deviations.size < MOST) {
+    const { method, url, place, at } = exchange
+    const first = { place, call: `${method.slice(0, 10)} ${maskedAddress(url)}`, at }
+    deviations.set(key, { ...deviation, found: [found], count: 1, first })
+  }
+}
+
+/** Deviations of headers that each of several endpoints has, with the counts of all. */
+function headersOfAll(drafts: readonly Draft[]): Map<string, Found> {
+  const shared = new Map<string, Found>()
+  const [one, ...others] = drafts
+  if (!one || others.length === 0) return shared
+  for (const [key, deviation] of one.at) {
+    const same = others.map(({ at }) => at.get(key))
+    if (!deviation.kind.startsWith('header.') || same.includes(undefined)) continue
+    shared.set(key, { ...deviation, count: same.reduce((sum, found) => sum + (found?.count ?? 0), deviation.count) })
+  }
+  return shared
 }

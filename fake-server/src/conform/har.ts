@@ -1,5 +1,6 @@
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import * as z from 'zod/mini'
-import type { Exchange } from './exchange.ts'
+import type { Exchange, Unread } from './exchange.ts'
 
 /** Thrown for an unreadable recording, with one sentence of explanation. */
 export class Unreadable extends Error {
@@ -9,22 +10,28 @@ export class Unreadable extends Error {
 /** Limits of a recording: bytes of the file, entries, and characters of one body. */
 export const HAR_LIMITS = { bytes: 256 * 1024 * 1024, entries: 100_000, body: 16 * 1024 * 1024 } as const
 
-const Headers = z.array(z.object({ name: z.string(), value: z.string() }))
+/** A part of an entry, absent where it is null or of another type: proxies and converters write both. */
+const lenient = <S extends z.ZodMiniType>(schema: S) => z.catch(z.nullish(schema), undefined)
+const Header = z.object({ name: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) })
+const Headers = z.catch(z.array(lenient(Header)), [])
+const Content = z.object({
+  mimeType: lenient(z.string()),
+  text: lenient(z.string()),
+  encoding: lenient(z.string()),
+  size: lenient(z.number()),
+  /** The file beside the recording in which Playwright keeps the body. */
+  _file: lenient(z.string()),
+})
+type Content = z.infer<typeof Content>
 const Entry = z.object({
-  startedDateTime: z.optional(z.string()),
+  startedDateTime: lenient(z.string()),
   request: z.object({
     method: z.string(),
     url: z.string(),
     headers: Headers,
-    postData: z.optional(z.object({ mimeType: z.optional(z.string()), text: z.optional(z.string()) })),
+    postData: lenient(z.object({ text: lenient(z.string()) })),
   }),
-  response: z.object({
-    status: z.number(),
-    headers: Headers,
-    content: z.optional(
-      z.object({ mimeType: z.optional(z.string()), text: z.optional(z.string()), encoding: z.optional(z.string()) }),
-    ),
-  }),
+  response: lenient(z.object({ status: lenient(z.number()), headers: Headers, content: lenient(Content) })),
 })
 const Har = z.object({ log: z.object({ entries: z.array(z.unknown()) }) })
 
@@ -32,57 +39,131 @@ export interface Recording {
   exchanges: Exchange[]
   /** Start time, if the recording has it. */
   startedAt: string | undefined
-  /** Entries without a response: aborted requests. */
-  unanswered: number
+  /** Entries that are no request: their method or URL is missing. */
+  odd: number
+}
+
+export interface ReadOptions {
+  /** Name of the file, by which its entries are named. */
+  file: string
+  /** Reads a body that the recording keeps in a file of this name; undefined where there is none. */
+  attached?: (name: string) => Buffer | undefined
 }
 
 /** Parses the calls of an HTTP archive (HAR). @throws Unreadable */
-export function readHar(text: string): Recording {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    throw new Unreadable('it is no JSON')
-  }
-  const har = z.safeParse(Har, json)
+export function readHar(bytes: Buffer, { file, attached = () => undefined }: ReadOptions): Recording {
+  const har = z.safeParse(Har, jsonIn(textOf(bytes)))
   if (!har.success) throw new Unreadable('it has no log.entries, as an HTTP archive has')
   const { entries } = har.data.log
   if (entries.length > HAR_LIMITS.entries)
     throw new Unreadable(`it has ${entries.length} entries; ${HAR_LIMITS.entries} are the most`)
-  const exchanges: Exchange[] = []
-  let startedAt: string | undefined
-  let unanswered = 0
-  for (const [at, raw] of entries.entries()) {
+  const recording: Recording = { exchanges: [], startedAt: undefined, odd: 0 }
+  for (const [index, raw] of entries.entries()) {
     const entry = z.safeParse(Entry, raw)
-    if (!entry.success) throw new Unreadable(`entry ${at + 1} is no request with its answer`)
+    if (!entry.success) {
+      recording.odd += 1
+      continue
+    }
     const { request, response, startedDateTime } = entry.data
-    startedAt ??= Number.isNaN(Date.parse(startedDateTime ?? '')) ? undefined : startedDateTime
-    if (response.status <= 0) unanswered += 1
-    else
-      exchanges.push({
-        method: request.method.toUpperCase(),
-        url: request.url,
-        requestHeaders: mapOf(request.headers),
-        requestBody: request.postData?.text,
-        status: response.status,
-        responseHeaders: withType(mapOf(response.headers), response.content?.mimeType),
-        body: bodyOf(response.content),
-      })
+    const at = startedDateTime && !Number.isNaN(Date.parse(startedDateTime)) ? startedDateTime : undefined
+    recording.startedAt ??= at
+    const headers = withType(headersIn(response?.headers), response?.content?.mimeType)
+    const status = Math.max(0, response?.status ?? 0)
+    recording.exchanges.push({
+      method: request.method.toUpperCase(),
+      url: request.url,
+      requestHeaders: headersIn(request.headers),
+      requestBody: request.postData?.text ?? undefined,
+      status,
+      responseHeaders: headers,
+      ...(status === 0
+        ? { body: undefined, unread: 'no response' }
+        : bodyOf(response?.content ?? undefined, headers, attached)),
+      place: `entry ${index + 1} of ${file}`,
+      at,
+    })
   }
-  return { exchanges, startedAt, unanswered }
+  return recording
 }
 
-const mapOf = (headers: readonly { name: string; value: string }[]) =>
-  new Map(headers.map(({ name, value }) => [name.toLowerCase(), value]))
+/** The text of a file by its byte order mark; UTF-8 without one. @throws Unreadable for archives */
+function textOf(bytes: Buffer): string {
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK')
+    throw new Unreadable('it is a ZIP archive: unpack it, and name the folder')
+  if (isGzip(bytes)) throw new Unreadable('it is compressed: unpack it with gunzip')
+  const mark = bytes.subarray(0, 2).toString('hex')
+  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(encoding).decode(bytes)
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Unreadable('it is no JSON')
+  }
+}
+
+const headersIn = (headers: z.infer<typeof Headers> = []) =>
+  new Map(headers.flatMap((header) => (header ? [[header.name.toLowerCase(), String(header.value)]] : [])))
 
 /** A response from the browser's cache (304) has no content type of its own. */
-function withType(headers: Map<string, string>, type: string | undefined): Map<string, string> {
+function withType(headers: Map<string, string>, type: string | null | undefined): Map<string, string> {
   if (headers.has('content-type') || !type || type === 'x-unknown') return headers
   return headers.set('content-type', type)
 }
 
-function bodyOf(content: { text?: string | undefined; encoding?: string | undefined } | undefined): string | undefined {
-  const { text, encoding } = content ?? {}
-  if (text === undefined || text.length > HAR_LIMITS.body) return undefined
-  return encoding === 'base64' ? Buffer.from(text, 'base64').toString('utf8') : text
+interface Body {
+  body: string | undefined
+  unread?: Unread
+}
+
+const NOT_KEPT: Body = { body: undefined, unread: 'not kept' }
+
+function bodyOf(
+  content: Content | undefined,
+  headers: ReadonlyMap<string, string>,
+  attached: (name: string) => Buffer | undefined,
+): Body {
+  const bytes = bytesOf(content, attached)
+  if (bytes === undefined || bytes.length > HAR_LIMITS.body) return NOT_KEPT
+  const body = decoded(bytes, headers.get('content-encoding'))
+  if (body === undefined || body.length > HAR_LIMITS.body) return NOT_KEPT
+  // Tools cut long bodies without a word, but the size is still the whole one.
+  if ((content?.size ?? 0) > Buffer.byteLength(body) && !isJson(body)) return { body: undefined, unread: 'cut short' }
+  return { body }
+}
+
+function bytesOf(content: Content | undefined, attached: (name: string) => Buffer | undefined): Buffer | undefined {
+  const { text, encoding, _file: file } = content ?? {}
+  if (text === undefined || text === null) return file ? attached(file) : undefined
+  if (text.length > HAR_LIMITS.body * 2) return undefined
+  // Some tools say base64 of a text that is none.
+  const isBase64 = encoding?.toLowerCase() === 'base64' && /^[\w+/\s-]*={0,2}\s*$/.test(text)
+  return Buffer.from(text, isBase64 ? 'base64' : 'utf8')
+}
+
+const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b
+
+const DECOMPRESS: Readonly<Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Buffer>> = {
+  gzip: gunzipSync,
+  br: brotliDecompressSync,
+  deflate: inflateSync,
+}
+
+/** A body as text: browsers record it decompressed, proxies often as it came. Undefined for anything but text. */
+function decoded(bytes: Buffer, encoding: string | undefined): string | undefined {
+  const decompress = DECOMPRESS[isGzip(bytes) ? 'gzip' : (encoding?.trim().toLowerCase() ?? '')]
+  const plain = decompress ? attempt(() => decompress(bytes, { maxOutputLength: HAR_LIMITS.body })) : undefined
+  return attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(plain ?? bytes))
+}
+
+const isJson = (text: string) => attempt(() => [JSON.parse(text)]) !== undefined
+
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action()
+  } catch {
+    return undefined
+  }
 }

@@ -58,6 +58,9 @@ export const LEAVES_SOMETHING: ReadonlySet<string> = new Set([
 /** Timeout of a call, milliseconds. */
 const PATIENCE = 20_000
 
+/** After so many calls in a row without a response, the rest is not called. */
+const UNANSWERED_IN_A_ROW = 3
+
 export interface LiveCall {
   base: string
   accounts: Accounts
@@ -70,16 +73,27 @@ export interface LiveCall {
 /** Why a contract was not called. */
 export type Skipped = Record<string, string>
 
-/** Calls a platform endpoint by endpoint, sequentially. @throws Unreadable when it does not answer */
+/** Calls a platform endpoint by endpoint, sequentially. @throws Unreadable when it answers nothing at all */
 export async function callLive(contracts: readonly Contract[], live: LiveCall): Promise<Skipped> {
   const tokens = await logIn(contracts, live)
   const skipped: Skipped = {}
+  let hasAnswered = false
+  let failures: string[] = []
   for (const endpoint of contracts) {
     const token = endpoint.access === 'agent' ? tokens.agent : (tokens.member ?? tokens.agent)
-    const why = reasonToSkip(endpoint, live, token)
-    if (why === undefined) live.take(await exchange(endpoint, inputOf(endpoint, live), live, token))
-    else skipped[endpoint.name] = why
+    const isGone = failures.length >= UNANSWERED_IN_A_ROW
+    const why = reasonToSkip(endpoint, live, token) ?? (isGone ? 'the platform had stopped answering' : undefined)
+    if (why !== undefined) {
+      skipped[endpoint.name] = why
+      continue
+    }
+    const call = await exchange(endpoint, inputOf(endpoint, live), live, token)
+    hasAnswered ||= call.failure === undefined
+    failures = call.failure === undefined ? [] : [...failures, call.failure]
+    live.take(call)
   }
+  if (!hasAnswered && failures.length > 0)
+    throw new Unreadable(`${new URL(live.base).origin} does not answer (${failures[0]})`)
   return skipped
 }
 
@@ -110,16 +124,25 @@ async function logIn(contracts: readonly Contract[], live: LiveCall): Promise<{ 
       tokens[account.role] = account.token
       continue
     }
-    const key = await exchange(named('session.key'), {}, live, undefined)
+    const key = answered(await exchange(named('session.key'), {}, live, undefined))
     const body = { username: account.username, password: account.password, type: 'username' }
     const sealed = seal(spkiIn(key), body)
-    const answer = await exchange(named('session.login'), { body: sealed.body }, live, undefined, sealed.headers)
+    const answer = answered(
+      await exchange(named('session.login'), { body: sealed.body }, live, undefined, sealed.headers),
+    )
     live.take(answer)
     const token = tokenIn(answer)
     if (token === undefined) throw new Unreadable(`${account.role}: the login of the accounts file is refused`)
     tokens[account.role] = token
   }
   return tokens
+}
+
+/** Without a login there is nothing to call with. @throws Unreadable */
+function answered(call: Exchange): Exchange {
+  if (call.failure !== undefined)
+    throw new Unreadable(`${new URL(call.url).origin} does not answer a login (${call.failure})`)
+  return call
 }
 
 /** The value of a successful reply, if it has that shape. */
@@ -165,24 +188,33 @@ async function exchange(
   }
   if (token !== undefined) headers.Authorization = token
   if (body !== undefined) headers['content-type'] = 'application/json'
-  const response = await fetch(url, {
-    method: endpoint.method,
-    headers,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch((error: Error & { cause?: { code?: string } }) => {
-    throw new Unreadable(`${url.origin} does not answer ${endpoint.name} (${error.cause?.code ?? error.message})`)
-  })
-  return {
+  const sent = body === undefined ? undefined : JSON.stringify(body)
+  const call = {
     method: endpoint.method,
     url: url.href,
     requestHeaders: new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
-    requestBody: body === undefined ? undefined : JSON.stringify(body),
-    status: response.status,
-    responseHeaders: new Map(response.headers),
-    body: await boundedText(response),
+    requestBody: sent,
+    place: 'the live platform',
   }
+  try {
+    const response = await fetch(url, {
+      method: endpoint.method,
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE),
+      ...(sent === undefined ? {} : { body: sent }),
+    })
+    const text = await boundedText(response)
+    return { ...call, status: response.status, responseHeaders: new Map(response.headers), body: text }
+  } catch (error) {
+    return { ...call, status: 0, responseHeaders: new Map(), body: undefined, failure: failureOf(error) }
+  }
+}
+
+function failureOf(error: unknown): string {
+  const { name, message, cause } = error as Error & { cause?: { code?: string } }
+  if (name === 'TimeoutError') return `no response in ${PATIENCE / 1_000} seconds`
+  return cause?.code ?? message
 }
 
 /** Reads a body; undefined when it is larger than any contract's. */

@@ -10,16 +10,38 @@ export interface Matched {
 /** Start of the platform's own paths, below any base path. */
 const OWN = /\/(wps|lgw)\/.*$/
 const STAGE = /^\/(play|check|cloud|pay|desk)\/.*$/
+/** Pictures and scripts lie below the same paths. */
+const FILE = /\.[a-z][a-z0-9]{1,4}$/i
 
-/** The path of a platform or stage call; undefined for other resources of a page. */
-export function platformPath(url: string): string | undefined {
-  let path: string
-  try {
-    path = new URL(url).pathname
-  } catch {
-    return undefined
+/** A call of a recording by its path; without an endpoint, no contract has it. */
+export interface PlatformCall {
+  path: string
+  endpoint?: Contract
+}
+
+/**
+ * Finds the calls of the platform and its stage, each with its contract; undefined for anything else that a page loads,
+ * and for what the browser asks by itself. Pages of the stage have the paths of its calls, so that only those with a
+ * contract are told apart.
+ */
+export function callFinder(contracts: readonly Contract[]): (method: string, url: string) => PlatformCall | undefined {
+  const match = matcher(contracts)
+  return (method, url) => {
+    if (method === 'OPTIONS' || method === 'HEAD') return undefined
+    const pathname = pathOf(url)
+    const own = pathname === undefined ? undefined : OWN.exec(pathname)?.[0]
+    const path = own ?? (pathname === undefined ? undefined : STAGE.exec(pathname)?.[0])
+    if (path === undefined) return undefined
+    const endpoint = match(method, path)?.endpoint
+    if (endpoint) return { path, endpoint }
+    return own === undefined || FILE.test(own) ? undefined : { path }
   }
-  return OWN.exec(path)?.[0] ?? STAGE.exec(path)?.[0]
+}
+
+/** The path of an address of the web, without a slash at its end; browsers record those of their extensions too. */
+function pathOf(url: string): string | undefined {
+  if (!/^https?:/i.test(url) || !URL.canParse(url)) return undefined
+  return new URL(url).pathname.replace(/(?<=.)\/+$/, '')
 }
 
 const literals = ({ path }: Contract) => path.split('/').filter((part) => !part.startsWith(':')).length

@@ -1,0 +1,92 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { readHar } from './har.ts'
+
+const REQUEST = { method: 'GET', url: 'https://play.example/wps/system/status', headers: [] }
+const JSON_BODY = '{"success":true,"value":{}}'
+const good = (content: object, headers: object[] = []) => ({
+  request: REQUEST,
+  response: { status: 200, headers, content },
+})
+const bytesOf = (...entries: unknown[]) => Buffer.from(JSON.stringify({ log: { entries } }))
+const read = (...entries: unknown[]) => readHar(bytesOf(...entries), { file: 'session.har' })
+const bodyOf = (content: object, ...headers: { name: string; value: string }[]) => {
+  const [{ body, unread } = {}] = read(good(content, headers)).exchanges
+  return body ?? unread
+}
+
+describe('The body of a recorded response', () => {
+  test.each([
+    ['plain text', { text: JSON_BODY }, ''],
+    ['base64', { text: Buffer.from(JSON_BODY).toString('base64'), encoding: 'base64' }, ''],
+    ['base64 in capitals', { text: Buffer.from(JSON_BODY).toString('base64'), encoding: 'BASE64' }, ''],
+    ['plain text that is called base64', { text: JSON_BODY, encoding: 'base64' }, ''],
+    ['gzip', { text: gzipSync(JSON_BODY).toString('base64'), encoding: 'base64' }, 'gzip'],
+    ['brotli', { text: brotliCompressSync(JSON_BODY).toString('base64'), encoding: 'base64' }, 'br'],
+    ['text that the browser had decompressed', { text: JSON_BODY }, 'br'],
+  ])('is read from %s', (_name, content, encoding) => {
+    expect(bodyOf(content, { name: 'Content-Encoding', value: encoding })).toBe(JSON_BODY)
+  })
+
+  test.each([
+    ['it is absent', {}, 'not kept'],
+    ['it is null', { text: null, encoding: null, mimeType: null }, 'not kept'],
+    ['it is in a file that is missing', { _file: 'a.json' }, 'not kept'],
+    ['it is no text', { text: Buffer.from([0xff, 0xd8, 0xff]).toString('base64'), encoding: 'base64' }, 'not kept'],
+    ['its text is shorter than its size', { text: JSON_BODY.slice(0, 12), size: 27 }, 'cut short'],
+  ])('is told as unread where %s', (_name, content, reason) => {
+    expect(bodyOf(content)).toBe(reason)
+  })
+
+  test('is read from the file beside the recording that the entry names', () => {
+    const attached = (name: string) => (name === 'a.json' ? Buffer.from(JSON_BODY) : undefined)
+    const { exchanges } = readHar(bytesOf(good({ _file: 'a.json' })), { file: 'session.har', attached })
+    expect(exchanges[0]?.body).toBe(JSON_BODY)
+  })
+})
+
+describe('A recording', () => {
+  test.each([
+    ['no response', { request: REQUEST }],
+    ['an empty response', { request: REQUEST, response: {} }],
+    ['status null', { request: REQUEST, response: { status: null } }],
+    ['a word as status', { request: REQUEST, response: { status: 'error' } }],
+  ])('keeps an entry with %s as a call without a response', (_name, entry) => {
+    const { exchanges, odd } = read(entry, good({ text: JSON_BODY }))
+    expect(exchanges.map(({ status, unread }) => [status, unread])).toEqual([
+      [0, 'no response'],
+      [200, undefined],
+    ])
+    expect(odd).toBe(0)
+  })
+
+  test.each([
+    ['null', null],
+    ['a number', 7],
+    ['no request', { response: { status: 200 } }],
+    ['a request without URL', { request: { method: 'GET' } }],
+  ])('is read although an entry is %s', (_name, entry) => {
+    const { exchanges, odd } = read(entry, good({ text: JSON_BODY }))
+    expect([exchanges.map(({ place }) => place), odd]).toEqual([['entry 2 of session.har'], 1])
+  })
+
+  test('is read although headers are missing, null or numbers', () => {
+    const headers = [null, { name: 'Merchant', value: 7 }, { name: 'X', value: null }]
+    const { exchanges } = read({ request: { ...REQUEST, headers }, response: { status: 200, headers: null } })
+    expect([...(exchanges[0]?.requestHeaders ?? [])]).toEqual([['merchant', '7']])
+  })
+
+  test.each([
+    ['UTF-8', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), bytesOf(good({}))])],
+    ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(bytesOf(good({})).toString(), 'utf16le')])],
+  ])('may begin with the byte order mark of %s', (_name, bytes) => {
+    expect(readHar(bytes, { file: 'session.har' }).exchanges).toHaveLength(1)
+  })
+
+  test.each([
+    ['a ZIP archive', Buffer.from('PK\u0003\u0004'), 'it is a ZIP archive: unpack it, and name the folder'],
+    ['compressed', gzipSync('{}'), 'it is compressed: unpack it with gunzip'],
+  ])('that is %s is refused with what to do', (_name, bytes, sentence) => {
+    expect(() => readHar(bytes, { file: 'session.har' })).toThrow(sentence)
+  })
+})
