@@ -2,9 +2,14 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { session, wallet } from '@understudy/contracts'
+import { favourites, session, wallet } from '@understudy/contracts'
+import { tapeCall } from '@understudy/contracts/control-inspect'
+import { REGISTRY } from '@understudy/contracts/registry'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { send } from '../support/call.ts'
+import { Conformance } from '../../fake-server/src/conform/conform.ts'
+import { readHar } from '../../fake-server/src/conform/har.ts'
+import { harOf as exportedHar } from '../../web/src/control/console/calls/har.ts'
+import { control, send } from '../support/call.ts'
 import { ROOT } from '../support/repository.ts'
 import { makeWorld } from '../support/world.ts'
 import { conform, differences, file, folder, reportIn } from './conform-run.ts'
@@ -166,6 +171,22 @@ describe('conform over a recording', () => {
     expect([code, out, err]).toEqual([2, '', expect.stringContaining(sentence)])
     expect(err).not.toMatch(/^\s+at /m)
   })
+})
+
+test('what the console exports of a world conforms', async () => {
+  const world = await makeWorld()
+  const amina = await world.signedIn('amina')
+  await amina.get(wallet.balance)
+  await amina.call(favourites.addFavourite, { body: { nodeId: 'nowhere', vendor: 'CBS3' } })
+  const tape = await world.tape()
+  const calls = await Promise.all(tape.map(({ seq }) => control(tapeCall, { params: { id: world.id, seq } })))
+  const { exchanges } = readHar(Buffer.from(JSON.stringify(exportedHar(calls, 'http://localhost:3000'))), {
+    file: 'calls.har',
+  })
+  const conformance = new Conformance(REGISTRY.filter(({ surface }) => surface !== 'control'))
+  for (const exchange of exchanges) conformance.take(exchange)
+  const { endpoints, everywhere } = conformance.report()
+  expect([everywhere, endpoints.flatMap(({ deviations }) => deviations)]).toEqual([[], []])
 })
 
 describe('what was seen', () => {

@@ -41,9 +41,18 @@ test('calls become an archive other tools read, and come back as they were', () 
           method: 'POST',
           url: 'http://demo:3000/wps/w?a=b%20c',
           queryString: [{ name: 'a', value: 'b c' }],
+          headers: [
+            { name: 'Merchant', value: 'aurora1' },
+            { name: 'Language', value: 'UR' },
+            { name: 'content-type', value: 'application/json' },
+          ],
           postData: { text: '{"amount":5}' },
         },
-        response: { status: 409, content: { size: 120, text: '{"success":false}' } },
+        response: {
+          status: 409,
+          headers: [{ name: 'content-type', value: 'application/json' }],
+          content: { size: 120, text: '{"success":false}' },
+        },
       },
     ],
   })
@@ -73,13 +82,32 @@ test('an archive of a browser is read by what it has', () => {
   ])
 })
 
+const GOOD = { request: { url: 'https://site.example/a' }, response: {}, startedDateTime: '2026-03-10T07:00:00Z' }
+
+test('entries that are no call are left out, and one without a time has that of the call before', () => {
+  const timeless = { request: { url: 'https://site.example/b' }, response: { content: null, status: null } }
+  const calls = readHar(JSON.stringify({ log: { entries: [null, { request: {} }, GOOD, timeless] } }))
+  expect(calls.map(({ seq, path, machineAt }) => [seq, path, machineAt])).toEqual([
+    [3, '/a', 1_773_126_000_000],
+    [4, '/b', 1_773_126_000_000],
+  ])
+})
+
+test.each([
+  ['eyJhIjoi2LEifQ==', 'base64', { a: 'ر' }],
+  ['eyJhIjoi2LEifQ==', 'BASE64', { a: 'ر' }],
+  ['{"a":1}', 'base64', { a: 1 }],
+])('a reply %s kept as %s is read as what it is', (text, encoding, reply) => {
+  const entry = { ...GOOD, response: { content: { text, encoding } } }
+  expect(readHar(JSON.stringify({ log: { entries: [entry] } }))[0]?.reply).toEqual(reply)
+})
+
 test.each([
   ['{', /no JSON/],
   ['[]', /no log.entries/],
   ['{"log":{}}', /no log.entries/],
-  ['{"log":{"entries":[1]}}', /Entry 1 has no request and response/],
-  ['{"log":{"entries":[{"request":{},"response":{}}]}}', /startedDateTime/],
-  ['{"log":{"entries":[{"request":{"url":"x"},"response":{},"startedDateTime":"2026-01-01"}]}}', /request.url/],
+  ['{"log":{"entries":[1]}}', /no request with its response/],
+  ['{"log":{"entries":[{"request":{"url":"x"},"response":{}}]}}', /no request with its response/],
   [JSON.stringify({ log: { entries: Array(10_001).fill(0) } }), /10001 calls; at most 10000/],
   [' '.repeat(20 * 1024 * 1024 + 1), /above 20 MB/],
 ])('what is no archive is refused and says why (%#)', (text, why) => {

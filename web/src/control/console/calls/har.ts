@@ -14,13 +14,13 @@ export type ShownCall = Omit<TapeEntry, 'method'> & { method: string }
 /** A call of an archive, with its answer where the archive has it. */
 export type HarCall = ShownCall & { reply: unknown }
 
-/** Headers of an entry, without those that the call did not have. */
-const headersOf = (named: Record<string, string | null>) => ({
+/** Headers by name; those without a value are left out. */
+const headersOf = (headers: Record<string, string | null>) => ({
   cookies: [],
-  headers: Object.entries(named).flatMap(([name, value]) => (value === null ? [] : [{ name, value }])),
+  headers: Object.entries(headers).flatMap(([name, value]) => (value === null ? [] : [{ name, value }])),
   headersSize: -1,
 })
-const JSON_TYPE = { 'content-type': 'application/json' }
+const JSON_TYPE = 'application/json'
 
 /** Calls as an HTTP archive (HAR 1.2): as browsers and proxies read it; what only a world knows stands in `_world`. */
 export function harOf(calls: readonly TapeCall[], origin: string) {
@@ -31,8 +31,8 @@ export function harOf(calls: readonly TapeCall[], origin: string) {
   function entryOf(call: TapeCall) {
     const { seq, at, machineAt = at, endpoint, method, path, status, code, actor, ms, page, input, reply, bytes } = call
     const { fault, flag, clock, rows, cause, merchant, language } = call
-    const hasBody = method !== 'GET' && input !== null
     const url = new URL(path, origin)
+    const hasBody = method !== 'GET' && input !== null
     return {
       startedDateTime: new Date(machineAt - ms).toISOString(),
       time: ms,
@@ -40,19 +40,19 @@ export function harOf(calls: readonly TapeCall[], origin: string) {
         method,
         url: url.href,
         httpVersion: 'HTTP/1.1',
-        ...headersOf({ Merchant: merchant, Language: language, ...(hasBody ? JSON_TYPE : {}) }),
+        ...headersOf({ Merchant: merchant, Language: language, 'content-type': hasBody ? JSON_TYPE : null }),
         queryString: [...url.searchParams].map(([name, value]) => ({ name, value })),
         bodySize: -1,
-        ...(hasBody ? { postData: { mimeType: 'application/json', text: JSON.stringify(input) } } : {}),
+        ...(hasBody ? { postData: { mimeType: JSON_TYPE, text: JSON.stringify(input) } } : {}),
       },
       response: {
         status,
         statusText: code ?? '',
         httpVersion: 'HTTP/1.1',
-        ...headersOf(JSON_TYPE),
+        ...headersOf({ 'content-type': JSON_TYPE, 'x-fault': fault }),
         redirectURL: '',
         bodySize: bytes,
-        content: { size: bytes, mimeType: 'application/json', text: JSON.stringify(reply) },
+        content: { size: bytes, mimeType: JSON_TYPE, text: JSON.stringify(reply) },
       },
       cache: {},
       timings: { send: 0, wait: ms, receive: 0 },
@@ -74,7 +74,14 @@ export function readHar(text: string): HarCall[] {
   if (!Array.isArray(entries)) throw new HarRefused('The file is no HTTP archive: it has no log.entries.')
   if (entries.length > HAR_LIMITS.calls)
     throw new HarRefused(`The archive holds ${entries.length} calls; at most ${HAR_LIMITS.calls} can be shown.`)
-  return entries.map(callOf)
+  const calls: HarCall[] = []
+  for (const [index, entry] of entries.entries()) {
+    // Proxies and converters write entries of their own, without a request or a response.
+    const call = callOf(entry, index, calls.at(-1)?.machineAt ?? 0)
+    if (call) calls.push(call)
+  }
+  if (calls.length === 0 && entries.length > 0) throw new HarRefused('The archive holds no request with its response.')
+  return calls
 }
 
 function parsed(text: string): unknown {
@@ -85,17 +92,16 @@ function parsed(text: string): unknown {
   }
 }
 
-function callOf(entry: unknown, index: number): HarCall {
-  const label = `Entry ${index + 1}`
-  if (!isObject(entry) || !isObject(entry.request) || !isObject(entry.response))
-    throw new HarRefused(`${label} has no request and response.`)
+/** `before` is the time of the call before it, for one that has no time of its own. */
+function callOf(entry: unknown, index: number, before: number): HarCall | undefined {
+  if (!isObject(entry) || !isObject(entry.request) || !isObject(entry.response)) return undefined
   const { request, response } = entry
+  const url = textOr(request.url, '')
+  if (!URL.canParse(url)) return undefined
   const world = isObject(entry._world) ? entry._world : {}
   const ms = Math.max(0, countOr(entry.time, 0))
-  const started = Date.parse(textOr(entry.startedDateTime, ''))
-  if (Number.isNaN(started)) throw new HarRefused(`${label} has no startedDateTime.`)
-  const url = textOr(request.url, '')
-  if (!URL.canParse(url)) throw new HarRefused(`${label} has no request.url.`)
+  const time = Date.parse(textOr(entry.startedDateTime, ''))
+  const started = Number.isNaN(time) ? before : time
   const { pathname, search } = new URL(url)
   const content = isObject(response.content) ? response.content : {}
   const nullable = (value: unknown) => textOr(value, null)
@@ -118,16 +124,17 @@ function callOf(entry: unknown, index: number): HarCall {
     clock: world.clock === 'frozen' ? 'frozen' : 'running',
     rows: countOr(world.rows, 0),
     cause: nullable(world.cause),
-    reply: valueIn(content.encoding === 'base64' ? fromBase64(content.text) : content.text),
+    reply: valueIn(textIn(content)),
   }
 }
 
 const sentBy = ({ postData }: Json) => (isObject(postData) ? valueIn(postData.text) : null)
 
-/** The text that an archive holds in Base64; as it stands where it is none. */
-function fromBase64(text: unknown): unknown {
+/** The text of a body; tools keep some as Base64, and call some so that are not. */
+function textIn({ text, encoding }: Json): unknown {
+  if (typeof text !== 'string' || typeof encoding !== 'string' || encoding.toLowerCase() !== 'base64') return text
   try {
-    return new TextDecoder().decode(Uint8Array.from(atob(textOr(text, '')), (letter) => letter.charCodeAt(0)))
+    return new TextDecoder().decode(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)))
   } catch {
     return text
   }
