@@ -4,6 +4,7 @@ import { app, controlHeaders, stageUrl, TARGET } from '../support/platform.ts'
 
 interface Operation {
   operationId: string
+  'x-name': string
   tags: string[]
   servers?: Server[]
   security: Record<string, string[]>[]
@@ -117,6 +118,35 @@ describe('API-002 the served OpenAPI document', () => {
     expect(silent, 'a comment in the contract, or a line in field-words.json').toEqual([])
     const { schema } = operationOf('getWalletBalance').responses['200']?.content['application/json'] ?? {}
     expect(JSON.stringify(schema)).toContain('Money in units of the currency')
+  })
+
+  test('never describes a field by another field that only shares its name', () => {
+    const coarse = ({ type, anyOf = [] }: Node): string[] =>
+      (anyOf as Node[]).length > 0
+        ? (anyOf as Node[]).flatMap(coarse)
+        : [type].flat().map((one) => (one === 'integer' ? 'number' : String(one)))
+    const typesOf = new Map<string, Set<string>>()
+    for (const [, { properties }] of nodes(document))
+      for (const [name, field] of Object.entries((properties ?? {}) as Record<string, Node>)) {
+        // Digits may travel as text.
+        const types = coarse(field).filter((type) => type !== 'null')
+        const type = types.includes('number') ? 'number' : types.sort().join(' or ')
+        const key = `${name}: ${field.description}`
+        if (field.description !== undefined) typesOf.set(key, (typesOf.get(key) ?? new Set()).add(type))
+      }
+    const shared = [...typesOf].filter(([, types]) => types.size > 1).map(([key, types]) => [key, ...types])
+    expect(typesOf.size).toBeGreaterThan(500)
+    expect(shared).toEqual([])
+  })
+
+  test('says that the wallets of vendors count in ten-thousandths', () => {
+    for (const name of ['vendorWallet.bet', 'vendorWallet.win']) {
+      const { operation } = operations().find(({ operation }) => operation['x-name'] === name) ?? {}
+      const { schema } = operation?.requestBody?.content['application/json'] ?? {}
+      expect((schema as { properties: Node }).properties.amount).toMatchObject({
+        description: expect.stringContaining('Ten-thousandths'),
+      })
+    }
   })
 
   test('says the bounds of a number also where it may travel as digits', () => {

@@ -1,17 +1,23 @@
+import { dirname, join } from 'node:path/posix'
 import { parseSync } from 'vite'
-import { type Node, walk } from './syntax.ts'
+import { child, children, type Node } from './syntax.ts'
 
-/** What the comments of the contracts say of fields, by file, and in which file each endpoint stands. */
-export interface FieldComments {
-  fileOf: Record<string, string>
-  /** Under `*` what files without endpoints say, whose schemas all others use. */
-  fields: Record<string, Record<string, string>>
-}
+/** Comments on fields by endpoint, and there by what is sent and what is answered. */
+export type FieldComments = Record<string, Record<Side, Record<string, string>>>
+type Side = 'request' | 'response'
 
-interface Found {
-  field: string
-  text: string
+const SIDE_OF: Readonly<Record<string, Side>> = {
+  params: 'request',
+  query: 'request',
+  headers: 'request',
+  body: 'request',
+  reply: 'response',
 }
+/** Calls of zod whose object argument is no shape of fields. */
+const TAKES_SHAPE = /^(object|strictObject|looseObject|extend|safeExtend)$/
+
+/** Where a comment says which requirement or part of the specification it follows; outsiders have neither. */
+const SOURCES = /\s*\((?:[A-Z]{2,10}-\d{3}|spec §)[^)]*\)/g
 
 /** One sentence or more, on one line, with a capital and a full stop. */
 export function asSentence(comment: string): string {
@@ -22,48 +28,142 @@ export function asSentence(comment: string): string {
     .filter(Boolean)
     .join(' ')
     .replaceAll('`', '')
+    .replace(SOURCES, '')
     .trim()
   return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`
 }
 
-/** The doc comments before the properties of one file. */
-function commentsOf(file: string, text: string): Found[] {
-  const { program, comments } = parseSync(file, text)
-  const docs = comments.filter(({ type, value }) => type === 'Block' && value.startsWith('*'))
-  const found: Found[] = []
-  walk(program as unknown as Node, (node) => {
-    if (node.type !== 'Property') return
-    const doc = docs.find(({ end }) => end <= node.start && text.slice(end, node.start).trim() === '')
-    const key = node.key as Node & { name?: string; value?: string }
-    const field = key.name ?? key.value
-    if (doc && field !== undefined) found.push({ field, text: asSentence(doc.value) })
-    return undefined
-  })
-  return found
+/** A file of contracts: what its names stand for, here or in another file, and the comments before its fields. */
+interface Source {
+  declared: Map<string, Node>
+  imported: Map<string, { file: string; name: string }>
+  commentBefore(node: Node): string
 }
 
-const ENDPOINT_NAME = /^\s+name: '(\w+\.\w+)',$/gm
-const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1)
+function sourceOf(file: string, text: string): Source {
+  const { program, comments } = parseSync(file, text)
+  const docs = comments.filter(({ type, value }) => type === 'Block' && value.startsWith('*'))
+  const source: Source = {
+    declared: new Map(),
+    imported: new Map(),
+    commentBefore(node) {
+      const doc = docs.find(({ end }) => end <= node.start && text.slice(end, node.start).trim() === '')
+      return doc ? asSentence(doc.value) : ''
+    },
+  }
+  for (const statement of children(program as unknown as Node, 'body')) {
+    if (statement.type === 'ImportDeclaration') {
+      const from = join(dirname(file), String(child(statement, 'source')?.value))
+      for (const specifier of children(statement, 'specifiers'))
+        source.imported.set(nameIn(specifier, 'local'), { file: from, name: nameIn(specifier, 'imported') })
+    }
+    const declaration = child(statement, 'declaration') ?? statement
+    if (declaration.type === 'FunctionDeclaration') source.declared.set(nameIn(declaration, 'id'), declaration)
+    for (const declarator of children(declaration, 'declarations')) {
+      const value = child(declarator, 'init')
+      if (value) source.declared.set(nameIn(declarator, 'id'), value)
+    }
+  }
+  return source
+}
 
-/** A comment counts for its file where all comments on fields of that name agree there. */
+const nameIn = (node: Node, key: string) => String(child(node, key)?.name ?? '')
+
+/** A node with the file in which its names are to be looked up. */
+interface Place {
+  node: Node
+  source: Source
+}
+
+/**
+ * The comments that describe fields. A comment counts for an endpoint where all fields of that name agree that the
+ * endpoint sends, or all that it answers: the document names a field, and not where it is.
+ */
 export function fieldComments(files: readonly { file: string; text: string }[]): FieldComments {
-  const said = new Map<string, Map<string, Set<string>>>()
-  const fileOf: [string, string][] = []
-  for (const { file, text } of files) {
-    const endpoints = [...text.matchAll(ENDPOINT_NAME)].map(([, name = '']) => name)
-    const scope = endpoints.length === 0 ? '*' : file
-    const fields = said.get(scope) ?? new Map<string, Set<string>>()
-    for (const { field, text: words } of commentsOf(file, text))
-      fields.set(field, (fields.get(field) ?? new Set()).add(words))
-    if (fields.size > 0) said.set(scope, fields)
-    for (const name of endpoints) if (scope !== '*' && fields.size > 0) fileOf.push([name, file])
+  const sources = new Map(files.map(({ file, text }) => [file, sourceOf(file, text)]))
+
+  function resolved(name: string, source: Source): Place | undefined {
+    const node = source.declared.get(name)
+    if (node) return { node, source }
+    const { file, name: original } = source.imported.get(name) ?? {}
+    const other = file === undefined ? undefined : sources.get(file)
+    return other && original !== undefined ? resolved(original, other) : undefined
   }
-  const agreed = (fields: ReadonlyMap<string, ReadonlySet<string>>) =>
-    [...fields].flatMap(([field, texts]) => (texts.size === 1 ? [[field, [...texts][0] ?? ''] as const] : []))
-  return {
-    fileOf: Object.fromEntries(fileOf.sort(byKey)),
-    fields: Object.fromEntries(
-      [...said].sort(byKey).map(([scope, fields]) => [scope, Object.fromEntries(agreed(fields).sort(byKey))]),
-    ),
+
+  /** Visits every field of every shape that a schema is made of. */
+  function visitFields(place: Place, visit: (field: string, comment: string) => void, seen = new Set<Node>()): void {
+    const { node, source } = place
+    if (seen.has(node)) return
+    seen.add(node)
+    const visitAll = (nodes: readonly Node[]) => {
+      for (const one of nodes) visitFields({ node: one, source }, visit, seen)
+    }
+    if (node.type === 'Identifier') {
+      const target = resolved(String(node.name), source)
+      if (target) visitFields(target, visit, seen)
+    } else if (node.type === 'CallExpression') {
+      const callee = child(node, 'callee')
+      if (callee && callee.type !== 'MemberExpression') visitAll([callee])
+      else if (callee) visitAll([child(callee, 'object')].filter((one) => one !== undefined))
+      const isShape = callee?.type !== 'MemberExpression' || TAKES_SHAPE.test(nameIn(callee, 'property'))
+      visitAll(children(node, 'arguments').filter(({ type }) => isShape || type !== 'ObjectExpression'))
+    } else if (node.type === 'ObjectExpression') {
+      for (const property of children(node, 'properties')) {
+        if (property.type === 'Property') {
+          const key = child(property, 'key')
+          visit(String(key?.name ?? key?.value), source.commentBefore(property))
+          visitAll([child(property, 'value')].filter((one) => one !== undefined))
+        } else visitAll([child(property, 'argument')].filter((one) => one !== undefined))
+      }
+    } else {
+      const parts = Object.entries(node).filter(([key]) => key !== 'typeAnnotation' && key !== 'typeArguments')
+      visitAll(
+        parts
+          .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
+          .filter((value): value is Node => typeof (value as Node | null)?.type === 'string'),
+      )
+    }
   }
+
+  /** The properties of an object that other objects may be spread into. */
+  function propertiesOf({ node, source }: Place): [string, Place][] {
+    if (node.type === 'Identifier') {
+      const target = resolved(String(node.name), source)
+      return target ? propertiesOf(target) : []
+    }
+    if (/^TS(As|Satisfies)Expression$/.test(node.type)) {
+      const inner = child(node, 'expression')
+      return inner ? propertiesOf({ node: inner, source }) : []
+    }
+    return children(node, 'properties').flatMap((property): [string, Place][] => {
+      const value = child(property, property.type === 'Property' ? 'value' : 'argument')
+      if (!value) return []
+      return property.type === 'Property'
+        ? [[nameIn(property, 'key'), { node: value, source }]]
+        : propertiesOf({ node: value, source })
+    })
+  }
+
+  function commentsOn(side: Side, parts: readonly [string, Place][]): Record<string, string> {
+    const said = new Map<string, Set<string>>()
+    for (const [part, place] of parts)
+      if (SIDE_OF[part] === side)
+        visitFields(place, (field, comment) => said.set(field, (said.get(field) ?? new Set()).add(comment)))
+    const agreed = [...said].flatMap(([field, [comment = '', ...others]]) =>
+      comment === '' || others.length > 0 ? [] : [[field, comment] as const],
+    )
+    return Object.fromEntries(agreed.sort(([a], [b]) => (a < b ? -1 : 1)))
+  }
+
+  const endpoints: [string, Record<Side, Record<string, string>>][] = []
+  for (const source of sources.values())
+    for (const node of source.declared.values()) {
+      if (node.type !== 'CallExpression' || nameIn(node, 'callee') !== 'endpoint') continue
+      const [definition] = children(node, 'arguments')
+      const parts = definition ? propertiesOf({ node: definition, source }) : []
+      const name = parts.find(([part]) => part === 'name')?.[1].node.value
+      if (typeof name !== 'string') continue
+      endpoints.push([name, { request: commentsOn('request', parts), response: commentsOn('response', parts) }])
+    }
+  return Object.fromEntries(endpoints.sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -22,6 +22,7 @@ export function openApi({ app, stage }: { app: string; stage: string }): JsonObj
   const schemas = new Schemas()
   schemas.add('Failure', Failure)
   schemas.add('Problem', control.Problem)
+  schemas.speakOf(control.stream.name)
   schemas.add('WorldEvent', control.WorldEvent)
   const recorded = recordedCalls()
   const pathOf = pathsOf(REGISTRY)

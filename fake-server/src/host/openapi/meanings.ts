@@ -33,10 +33,8 @@ const KINDS: ReadonlyMap<unknown, string> = new Map<Schema, string>([
   [MobileNumber, 'Mobile number without the dialing code.'],
 ])
 
-interface Comments {
-  fileOf: Record<string, string>
-  fields: Record<string, Record<string, string>>
-}
+/** Comments on fields by endpoint, and there by what is sent and what is answered. */
+type Comments = Record<string, { request: Record<string, string>; response: Record<string, string> }>
 
 const read = (name: string) => JSON.parse(readFileSync(join(FILES_ROOT, 'host/openapi', name), 'utf8'))
 
@@ -46,12 +44,11 @@ export class Meanings {
   readonly #names: Record<string, string> = read('field-words.json')
 
   /** `kind` is the unit of the schema, `endpoint` the owner of the field; numbers always get a description. */
-  of(endpoint: string | undefined, field: string, kind: string | undefined, isNumber: boolean): string | undefined {
-    const { fileOf, fields } = this.#comments
-    const said = fields[fileOf[endpoint ?? ''] ?? '']?.[field]
-    if (said !== undefined) return kind === undefined || said.includes(kind) ? said : `${said} ${kind}`
-    const named = isNumber ? (this.#names[`${endpoint}:${field}`] ?? this.#names[field]) : undefined
-    return kind ?? named
+  of(endpoint: string, io: 'input' | 'output', field: string, kind: string | undefined, isNumber: boolean) {
+    const comment = this.#comments[endpoint]?.[io === 'input' ? 'request' : 'response'][field]
+    if (comment !== undefined) return kind === undefined || comment.includes(kind) ? comment : `${comment} ${kind}`
+    const words = isNumber ? (this.#names[`${endpoint}:${field}`] ?? this.#names[field]) : undefined
+    return kind ?? words
   }
 }
 

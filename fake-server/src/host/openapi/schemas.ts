@@ -11,7 +11,7 @@ export class Schemas {
   readonly #nameOf = new Map<string, string>()
   readonly #meanings = new Meanings()
   /** Whose fields are described. */
-  #endpoint: string | undefined
+  #endpoint = ''
 
   /** The endpoint whose schemas are asked for from now on. */
   speakOf(endpoint: string): void {
@@ -44,7 +44,7 @@ export class Schemas {
         if (io === 'input') tellBounds(zodSchema, jsonSchema)
         nameRequired(jsonSchema)
         tellUnicodePattern(jsonSchema)
-        this.#describe(zodSchema, jsonSchema)
+        this.#describe(zodSchema, jsonSchema, io)
       },
     }) as JsonSchema & { $defs?: Record<string, JsonSchema> }
     const names = new Map<string, string>()
@@ -61,12 +61,12 @@ export class Schemas {
   }
 
   /** Describes a field; its schema's kind gives the unit. */
-  #describe(zodSchema: z.core.$ZodType, jsonSchema: z.core.JSONSchema.BaseSchema): void {
+  #describe(zodSchema: z.core.$ZodType, jsonSchema: z.core.JSONSchema.BaseSchema, io: 'input' | 'output'): void {
     const { shape } = zodSchema._zod.def as { shape?: Record<string, z.core.$ZodType> }
     if (!shape || !jsonSchema.properties) return
     for (const [name, field] of Object.entries(jsonSchema.properties)) {
       if (typeof field !== 'object' || field.description !== undefined) continue
-      const meaning = this.#meanings.of(this.#endpoint, name, kindWithin(shape[name]), isNumber(field))
+      const meaning = this.#meanings.of(this.#endpoint, io, name, kindWithin(shape[name]), isNumber(field))
       if (meaning !== undefined) field.description = meaning
     }
   }
