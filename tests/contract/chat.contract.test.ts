@@ -272,6 +272,23 @@ describe('what is said', () => {
     expect((await show(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).code).toBe('upload.type')
     expect((await state()).lines).toHaveLength(count)
   })
+
+  test('six pictures a minute are taken; after a minute it takes more', async () => {
+    const world = await makeWorld()
+    const { params } = await opened(world, await world.as('zoya'))
+    const bytes = await sharp({ create: DOT }).png().toBuffer()
+    const codes = async (count: number) => {
+      const replies = Array.from({ length: count }, () =>
+        world.guest.call(chat.showPicture, { params, body: { key: key() }, file: { bytes, name: 'a.png' } }),
+      )
+      return (await Promise.all(replies)).map(({ code }) => code).sort()
+    }
+    expect(await codes(8)).toEqual(['upload.count', 'upload.count', ...new Array(6).fill(undefined)])
+    await world.advance(59_000)
+    expect(await codes(1)).toEqual(['upload.count'])
+    await world.advance(1_000)
+    expect(await codes(1)).toEqual([undefined])
+  })
 })
 
 test('API-034 DATA-026 amina has two unread lines; whoever sees them has none', async () => {
