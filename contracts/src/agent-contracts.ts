@@ -94,7 +94,7 @@ export const AgentContract = z.object({
 })
 export type AgentContract = z.infer<typeof AgentContract>
 
-const ofAgent = { access: 'agent', origin: 'assumed' } as const
+const ofAgent = { access: 'contracts', origin: 'assumed' } as const
 const requirements = ['AGENT-008', 'AGENT-013', 'API-064']
 
 const requestFacts = {
@@ -176,7 +176,7 @@ export const contracts = endpoint({
     list: z.array(AgentContract),
     /** The caller’s upline as a side of contracts; empty for the house. */
     upline: z.string(),
-    /** Direct downlines who are agents, by account, at most two hundred; none for the own ones. */
+    /** Direct downlines who can have contracts, by account, at most two hundred; none for the own ones. */
     downlines: z.array(z.string()),
     /** The terms the caller has, against which those of downlines are held. */
     own: byProduct(TermsOf),

@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 import type { ModuleId } from './flags.ts'
+import type { RoleAccess } from './member-type.ts'
 
 /** Any zod schema. */
 export type Schema = z.core.$ZodType
 
 /** Who may call: anyone, any session (trial included), real accounts (not type 4), agents, or who steers the worlds. */
-export type Access = 'guest' | 'member' | 'real' | 'agent' | 'operator'
+export type Access = RoleAccess | 'operator'
 
 /** Where the endpoint comes from: written in the specification, proposed by us, or seen in a real platform's traffic. */
 export type Origin = 'specified' | 'assumed' | 'observed'
@@ -132,9 +133,10 @@ export function errorsOf(definition: EndpointDefinition): ErrorCode[] {
   codes.add('login.not.session').add('user.or.token.invalid')
   if (!definition.duringOutage) codes.add('maintenance').add('region.restricted')
   if (definition.access !== 'guest') codes.add('CUSTOMER_NOT_LOGIN')
-  if (definition.access === 'real' || definition.access === 'agent')
+  const { access } = definition
+  if (access === 'real' || access === 'agent' || access === 'contracts')
     codes.add(definition.trialRefusal ?? 'real.account.required')
-  if (definition.access === 'agent') codes.add('permission.denied')
+  if (access === 'agent' || access === 'contracts') codes.add('permission.denied')
   return [...codes]
 }
 

@@ -49,9 +49,12 @@ export const hasContracts = (type: MemberType) => ROLES[type].contracts
 /** The flag is the caller's business. */
 export const mayTransferToUpline = (type: MemberType, hasUpline: boolean) => hasUpline && ROLES[type].sendsUp
 
+/** Who a page or a call is for: everybody, sessions, real accounts, agents, agents who have contracts. */
+export type RoleAccess = 'guest' | 'member' | 'real' | 'agent' | 'contracts'
+
 /** Whether a page or a call of an access is for somebody; undefined is a visitor without a session. */
-export const mayReach = (access: 'guest' | 'member' | 'real' | 'agent', type: MemberType | undefined): boolean => {
+export const mayReach = (access: RoleAccess, type: MemberType | undefined): boolean => {
   if (access === 'guest') return true
   if (type === undefined) return false
-  return access === 'member' || (access === 'real' ? ROLES[type].real : ROLES[type].agent)
+  return access === 'member' || ROLES[type][access]
 }

@@ -56,8 +56,8 @@ const OPENS_SHEET = 'main button[aria-haspopup="dialog"]'
 export const SHEET = '[role="dialog"], [role="alertdialog"]'
 
 /** Who is shown at an address beside its usual person: both halves of the rule of who may open it. */
-const ALSO = { guest: 'player', member: 'trial', real: 'trial', agent: 'player' } as const
-const USUAL = { guest: 'visitor', member: 'player', real: 'player', agent: 'bilal' } as const
+const ALSO = { guest: 'player', member: 'trial', real: 'trial', agent: 'player', contracts: 'player' } as const
+const USUAL = { guest: 'visitor', member: 'player', real: 'player', agent: 'bilal', contracts: 'bilal' } as const
 
 /** Every state of a screen: what it says itself, and what its access and the call it reads make of it. */
 export function statesOf(screen: Screen): State[] {

@@ -1,5 +1,6 @@
-import { agentContracts } from '@understudy/contracts'
+import { agentContracts, control as contract } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
+import { control } from '../support/call.ts'
 import { agreed, payoutsOf, teamOfOne, tier } from '../support/contracts.ts'
 import { type Actor, makeWorld } from '../support/world.ts'
 
@@ -74,15 +75,38 @@ describe('what waits for an agent', () => {
     expect(await refused(await world.as('twin40'))).toBe('permission.denied')
     expect(await refused(await world.asTrial())).toBe('real.account.required')
     expect(await refused(world.guest)).toBe('CUSTOMER_NOT_LOGIN')
-    const twin = await requests(await world.as('twin41'))
-    expect(twin).toEqual({
-      dailysalreqtype: {},
-      divtypecompperiodreq: {},
-      contracthoursalreq: {},
-      dailysalinfotype: {},
-      divtypeinfo: {},
-      contracthoursalinfo: {},
+  })
+
+  test.each(['twin41', 'twin42'])(
+    'AGENT-011 the test twin %s can neither read, propose nor answer contracts',
+    async (name) => {
+      const world = await makeWorld()
+      const twin = await world.signedIn(name)
+      const below = { account: name === 'twin42' ? 'twin41' : 'salman1' }
+      for (const reply of [
+        await twin.call(agentContracts.contractRequests),
+        await twin.call(agentContracts.contracts, { query: { kind: 'salary', role: 'mine' } }),
+        await propose(twin, below),
+        await twin.call(agentContracts.processSalary, { body: { id: 1, status: 'A' } }),
+      ])
+        expect(reply.code).toBe('permission.denied')
+    },
+  )
+
+  test('AGENT-011 a test twin below an agent is offered no contract', async () => {
+    const world = await makeWorld()
+    const { bilal } = await teamOfOne(world)
+    const { columns, rows, ids } = await control(contract.tableRows, {
+      params: { id: world.id, table: 'member' },
+      query: { find: 'nayaab1' },
     })
+    const at = rows.findIndex((row) => row[columns.indexOf('username')] === 'nayaab1')
+    const params = { id: world.id, table: 'member', row: ids[at] ?? 0 }
+    await control(contract.changeRow, { params, body: { set: { type: 41 } } })
+    const { downlines } = await bilal.get(agentContracts.contracts, { query: { kind: 'salary', role: 'team' } })
+    expect(downlines).toContain('sahar126')
+    expect(downlines).not.toContain('nayaab1')
+    expect((await propose(bilal)).code).toBe('downline.not.found')
   })
 
   test('FLAGS-022 AGENTPOLICY3 switches the call, the switch of a kind what it tells and who may use it', async () => {
@@ -147,15 +171,15 @@ describe('contracts of an agent', () => {
 
   test('AGENT-002 AGENT-008 what is between two is nobody else’s', async () => {
     const world = await makeWorld()
-    const [bilal, twin] = [await world.signedIn('bilal'), await world.as('twin42')]
+    const { bilal, nayaab } = await teamOfOne(world)
     const [mine] = await list(bilal, 'salary', 'mine')
     const id = mine?.id ?? 0
     for (const refused of [
-      await twin.call(agentContracts.payouts, { query: { id: String(id) } }),
-      await twin.call(agentContracts.voidContract, { body: { id } }),
-      await twin.call(agentContracts.changeContract, { body: { id, tiers: TIERS } }),
-      await twin.call(agentContracts.takeBackContract, { body: { id } }),
-      await twin.call(agentContracts.processSalary, { body: { id, status: 'A' } }),
+      await nayaab.call(agentContracts.payouts, { query: { id: String(id) } }),
+      await nayaab.call(agentContracts.voidContract, { body: { id } }),
+      await nayaab.call(agentContracts.changeContract, { body: { id, tiers: TIERS } }),
+      await nayaab.call(agentContracts.takeBackContract, { body: { id } }),
+      await nayaab.call(agentContracts.processSalary, { body: { id, status: 'A' } }),
       await bilal.call(agentContracts.payouts, { query: { id: '999999' } }),
     ])
       expect(refused.code).toBe('contract.state')

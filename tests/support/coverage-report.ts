@@ -7,6 +7,7 @@ const ROLES_OF: Record<Access, Role[]> = {
   member: ['trial', 'member', 'agent'],
   real: ['member', 'agent'],
   agent: ['agent'],
+  contracts: ['agent'],
   operator: [],
 }
 

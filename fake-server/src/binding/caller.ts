@@ -36,7 +36,8 @@ export function callerOf({ service, held, token, merchant }: Exchange): Caller |
 export function checkAccess(caller: Caller | null, endpoint: EndpointDefinition): void {
   if (!caller) return
   const { access } = endpoint
-  if ((access === 'real' || access === 'agent') && !isRealAccount(caller.type))
-    throw platformError(endpoint.trialRefusal ?? 'real.account.required')
-  if (access !== 'operator' && !mayReach(access, caller.type)) throw platformError('permission.denied')
+  if (access === 'operator' || mayReach(access, caller.type)) return
+  throw platformError(
+    isRealAccount(caller.type) ? 'permission.denied' : (endpoint.trialRefusal ?? 'real.account.required'),
+  )
 }

@@ -80,7 +80,7 @@ export async function callLive(contracts: readonly Contract[], live: LiveCall): 
   let hasAnswered = false
   let failures: string[] = []
   for (const endpoint of contracts) {
-    const token = endpoint.access === 'agent' ? tokens.agent : (tokens.member ?? tokens.agent)
+    const token = isForAgents(endpoint.access) ? tokens.agent : (tokens.member ?? tokens.agent)
     const isGone = failures.length >= UNANSWERED_IN_A_ROW
     const why = reasonToSkip(endpoint, live, token) ?? (isGone ? 'the platform had stopped answering' : undefined)
     if (why !== undefined) {
@@ -97,6 +97,8 @@ export async function callLive(contracts: readonly Contract[], live: LiveCall): 
   return skipped
 }
 
+const isForAgents = (access: Contract['access']) => access === 'agent' || access === 'contracts'
+
 const inputOf = ({ name }: Contract, { accounts, examples }: LiveCall): CallInput =>
   accounts.inputs[name] ?? { params: examples[name]?.params, query: examples[name]?.query }
 
@@ -107,7 +109,7 @@ function reasonToSkip({ name, method, access, multipart }: Contract, live: LiveC
     return 'it writes, and the accounts file has no input for it'
   if (multipart) return 'it takes a file'
   if (access !== 'guest' && token === undefined)
-    return `it needs a token of ${access === 'agent' ? 'an agent' : 'a member'}`
+    return `it needs a token of ${isForAgents(access) ? 'an agent' : 'a member'}`
   return undefined
 }
 

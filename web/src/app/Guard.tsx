@@ -1,14 +1,14 @@
+import type { RoleAccess } from '@understudy/contracts/member-type'
 import { mayReach } from '@understudy/contracts/member-type'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useText } from '@/shared/i18n'
 import { paths, trialRefusalAt, useRefuseTrial } from '@/shared/navigation'
-import type { AddressAccess } from '@/shared/navigation/address'
 import { useRole } from '@/shared/session'
 import { toast } from '@/shared/ui/toast'
 
 /** Enforces a screen's access: others are sent to the login, or home with a notice. */
-export function Guard({ access, children }: { access: AddressAccess; children: ReactNode }) {
+export function Guard({ access, children }: { access: RoleAccess; children: ReactNode }) {
   const { pathname, search } = useLocation()
   const role = useRole()
   if (access === 'guest') return children

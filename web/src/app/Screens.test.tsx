@@ -1,9 +1,8 @@
 import { act, screen } from '@testing-library/react'
-import type { MemberType } from '@understudy/contracts/member-type'
+import type { MemberType, RoleAccess } from '@understudy/contracts/member-type'
 import { type ReactNode, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { AddressAccess } from '@/shared/navigation/address'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
@@ -21,7 +20,7 @@ afterEach(() => {
 })
 
 describe('a guarded screen', () => {
-  const open = (access: AddressAccess, type?: MemberType) => {
+  const open = (access: RoleAccess, type?: MemberType) => {
     if (type !== undefined) session.store(sessionSample(type))
     return renderInApp(
       <Routes>
@@ -71,7 +70,7 @@ describe('a guarded screen', () => {
     expect(renderInApp(<Screens />, { path: `${path}?x=1` }).path()).toBe('/m/login')
   })
 
-  test.each(['real', 'agent'] as const)(
+  test.each(['real', 'agent', 'contracts'] as const)(
     'SESSION-012 ERR-004 for %s accounts refuses a trial with the reason',
     async (access) => {
       expect(open(access, 4).path()).toBe('/m/home')
@@ -81,8 +80,14 @@ describe('a guarded screen', () => {
     },
   )
 
-  test.each([0, 40] as const)('for agents refuses members of type %i', async (type) => {
-    expect(open('agent', type).path()).toBe('/m/home')
+  test.each([
+    ['agent', 0],
+    ['agent', 40],
+    ['contracts', 0],
+    ['contracts', 41],
+    ['contracts', 42],
+  ] as const)('a page for %s refuses members of type %i', async (access, type) => {
+    expect(open(access, type).path()).toBe('/m/home')
     expect((await screen.findByRole('alert')).textContent).toBe('No permission or feature unavailable')
   })
 
@@ -99,6 +104,8 @@ describe('a guarded screen', () => {
     ['agent', 2],
     ['agent', 41],
     ['agent', 42],
+    ['contracts', 1],
+    ['contracts', 2],
   ] as const)('for a %s opens for type %s', (access, type) => {
     const app = open(access, type)
     expect(screen.getByText('the screen')).toBeTruthy()

@@ -10,7 +10,7 @@ import { roleOf } from '@/shared/session'
 import { routes } from './routes.ts'
 
 const DOCUMENT = join(process.cwd(), 'docs/roles.md')
-const ACCESSES = ['member', 'real', 'agent'] as const
+const ACCESSES = ['member', 'real', 'agent', 'contracts'] as const
 const flags = Object.fromEntries(Object.keys(readWhitelabel([])).map((name) => [name, true])) as ReturnType<
   typeof readWhitelabel
 >
@@ -72,7 +72,7 @@ test.each(MEMBER_TYPES)(
     const { menu, agency } = menusOf(type)
     expect([menu.includes('agency'), agency.length]).toEqual([agent, agent ? 6 : 0])
     expect(mayReach('agent', type)).toBe(agent)
-    expect(ROLES[type].contracts).toBe(type === 1 || type === 2)
+    expect(mayReach('contracts', type)).toBe(type === 1 || type === 2)
     expect(mayReach('real', type)).toBe(type !== 4)
   },
 )

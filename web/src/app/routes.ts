@@ -1,7 +1,7 @@
+import type { RoleAccess } from '@understudy/contracts/member-type'
 import { matchPath } from 'react-router-dom'
 import type { TextKey } from '@/shared/i18n'
 import { ALIASES, paths } from '@/shared/navigation'
-import type { AddressAccess } from '@/shared/navigation/address'
 import { type LazyScreen, lazyScreen, type ScreenModule } from './lazy-screen.tsx'
 import { type RouteName, type RouteOptions, routeTable } from './route-table.ts'
 import HomeScreen from './screens/HomeScreen.tsx'
@@ -11,7 +11,7 @@ export interface Handle {
   title: TextKey
   topBar: NonNullable<RouteOptions['topBar']>
   bottomMenu: boolean
-  access: AddressAccess
+  access: RoleAccess
 }
 
 export interface ScreenRoute {

@@ -1,4 +1,4 @@
-import { type agentContracts, isAgent, MEMBER_TYPES } from '@understudy/contracts'
+import { type agentContracts, hasContracts, MEMBER_TYPES } from '@understudy/contracts'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { change, insertion, query } from '../../world/query.ts'
@@ -105,7 +105,7 @@ const agentsBelow = query((db) =>
       and(
         eq(teamLink.ancestorId, placeholder('memberId')),
         eq(teamLink.depth, 1),
-        inArray(member.type, MEMBER_TYPES.filter(isAgent)),
+        inArray(member.type, MEMBER_TYPES.filter(hasContracts)),
       ),
     )
     .orderBy(asc(member.username))
@@ -126,7 +126,7 @@ export function contractsRepository(db: WorldDatabase) {
     ): ContractRow | undefined => open.get(db, { memberId, kind, product }),
     of: (memberId: number, role: 'mine' | 'team', kind: agentContracts.ContractKind, limit: number): ContractRow[] =>
       (role === 'mine' ? ofMember : ofUpline).all(db, { memberId, kind, limit }),
-    /** Returns the accounts of direct downlines who are agents. */
+    /** Returns the accounts of direct downlines who can have contracts. */
     agentsBelow: (memberId: number, limit: number): string[] =>
       agentsBelow.all(db, { memberId, limit }).map(({ username }) => username),
     /** Returns pending requests, the longest waiting first. */

@@ -1,4 +1,4 @@
-import { agentContracts, isAgent, platformError } from '@understudy/contracts'
+import { agentContracts, hasContracts, platformError } from '@understudy/contracts'
 import { type CallOf, handle } from '../../binding/call.ts'
 import type { Caller } from '../../binding/ports.ts'
 import type { World } from '../../world/world.ts'
@@ -129,11 +129,11 @@ function memberOf(world: World, memberId: number): Member {
   return member
 }
 
-/** Returns an agent directly below the caller. @throws PlatformError `downline.not.found` */
+/** Returns a member directly below the caller who can have contracts. @throws PlatformError `downline.not.found` */
 function downlineNamed({ world, caller }: CallOf<typeof agentContracts.createContract>, account: string): Member {
   const member = world.use(membersRepository).byName(caller.merchant, account)
   const depth = member && world.use(treeRepository).depthBelow(caller.memberId, member.id)
-  if (!member || depth !== 1 || !isAgent(member.type)) throw platformError('downline.not.found')
+  if (!member || depth !== 1 || !hasContracts(member.type)) throw platformError('downline.not.found')
   return member
 }
 

@@ -1,4 +1,4 @@
-import { agentContracts, isAgent, platformError } from '@understudy/contracts'
+import { agentContracts, hasContracts, platformError } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
 import { type Member, membersRepository } from '../member/index.ts'
 import { type ContractChange, type ContractRow, contractsRepository } from './agent-contracts.repository.ts'
@@ -13,7 +13,7 @@ type Tier = agentContracts.Tier
  */
 export function uplineOf(world: World, member: Member): Member | undefined {
   const upline = world.use(membersRepository).byName(member.merchant, member.upline)
-  return upline && isAgent(upline.type) ? upline : undefined
+  return upline && hasContracts(upline.type) ? upline : undefined
 }
 
 /** Returns a member's own terms for a product; falls back to those for all products. */

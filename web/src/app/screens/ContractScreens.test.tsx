@@ -80,7 +80,7 @@ describe('AGENT-008 the three kinds of contracts', () => {
     'ROUTE-026 %s: mine and my team’s, each with its terms and how it stands',
     async (kind, path, ui: ReactNode) => {
       platform.answer(contracts, reply([contract({ kind })]))
-      expect(routeAt(path)?.handle).toMatchObject({ access: 'agent', title: `agent-contracts:title.${kind}` })
+      expect(routeAt(path)?.handle).toMatchObject({ access: 'contracts', title: `agent-contracts:title.${kind}` })
       renderInApp(ui, { path })
       const card = within(await screen.findByRole('article'))
       expect(card.getByRole('heading').textContent).toContain('tariq')

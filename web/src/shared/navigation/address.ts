@@ -1,7 +1,5 @@
+import type { RoleAccess } from '@understudy/contracts/member-type'
 import { generatePath } from 'react-router-dom'
-
-/** Who may open a page: anyone, any session, real accounts (not type 4), agents. */
-export type AddressAccess = 'guest' | 'member' | 'real' | 'agent'
 
 type Value = string | number | undefined
 type Values<K extends string> = { readonly [P in K]: string | number }
@@ -11,13 +9,13 @@ type Query<K extends string> = { readonly [P in K]?: Value }
 export interface Address<P extends string = never, Q extends string = never> {
   (...values: [P] extends [never] ? [query?: Query<Q>] : [values: Values<P>, query?: Query<Q>]): string
   readonly pattern: string
-  readonly access: AddressAccess
+  readonly access: RoleAccess
 }
 
 /** `address<'i' | 'c'>('/m/helpDetail')`: the type names the query parameters; path parameters come from the pattern. */
 export function address<Q extends string = never, P extends string = never>(
   pattern: string,
-  access: AddressAccess = 'guest',
+  access: RoleAccess = 'guest',
 ): Address<P, Q> {
   const hasParams = pattern.includes(':')
   const link = (first?: Query<string>, second?: Query<string>) => {

@@ -1,5 +1,6 @@
+import type { RoleAccess } from '@understudy/contracts/member-type'
 import { matchPath } from 'react-router-dom'
-import { type AddressAccess, address } from './address.ts'
+import { address } from './address.ts'
 
 /**
  * Every path of the product (spec §2), so that each is written once. Access follows the rule for guests of spec §6
@@ -77,9 +78,9 @@ export const paths = {
   ),
   teamRebate: address<'view' | 'days' | 'from' | 'to' | 'gameType' | 'under'>('/m/member/agent/agentRebeat', 'agent'),
   teamProfitAndLoss: address<'view' | 'days' | 'from' | 'to' | 'under'>('/m/agent/team/pnl', 'agent'),
-  salaryContract: address('/m/member/agent/getSalaryContract', 'agent'),
-  dividendContract: address('/m/member/agent/getDevidendContract', 'agent'),
-  hourContract: address('/m/member/agent/getHourContract', 'agent'),
+  salaryContract: address('/m/member/agent/getSalaryContract', 'contracts'),
+  dividendContract: address('/m/member/agent/getDevidendContract', 'contracts'),
+  hourContract: address('/m/member/agent/getHourContract', 'contracts'),
 } as const
 
 /** Alternative paths of screens. */
@@ -95,7 +96,7 @@ export const isAt = (pattern: string, pathname: string) =>
 const known = (pathname: string) => Object.values(paths).find(({ pattern }) => isAt(pattern, pathname))
 
 /** The access a path requires; an unknown one ends on home, which is open to anyone. */
-export const accessTo = (path: string): AddressAccess => known(pathnameOf(path))?.access ?? 'guest'
+export const accessTo = (path: string): RoleAccess => known(pathnameOf(path))?.access ?? 'guest'
 
 /** Whether a visitor without a session is sent to the login screen first. */
 export const requiresLogin = (path: string): boolean => accessTo(path) !== 'guest'

@@ -126,7 +126,8 @@ export function TryCall({ entry, described, world }: TryCallProps) {
 /** Whom one would try it as first: the first of the cast who may. */
 function usualActor({ access }: EndpointFacts, people: readonly Actor[]): string {
   if (access === 'guest' || access === 'operator') return ''
-  const may = ({ type, status }: Actor) => status === 'active' && (access === 'agent' ? type === 1 || type === 2 : true)
+  const may = ({ type, status }: Actor) =>
+    status === 'active' && (access === 'agent' || access === 'contracts' ? type === 1 || type === 2 : true)
   return people.find(may)?.name ?? ''
 }
 
