@@ -130,7 +130,7 @@ test('SESSION-007 SESSION-008 SESSION-009 free play shows a loader, opens a sess
   expect(info).toMatchObject({ type: 4, merchantCode: world.merchant, firstTimeLogin: false })
   await expect(balanceCard(page)).toContainText(info.userName)
   const traffic = trafficOf(page)
-  await visit(page, '/m/gameList?gameType=RNG')
+  await visit(page, '/m/gameList?gameType=RNG&vassalage=NP')
   await expect(page.getByRole('article').first()).toBeVisible()
   // A call that is still open would be answered after the jump and lead to login before the tap.
   await traffic.over()

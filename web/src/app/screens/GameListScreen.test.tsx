@@ -54,6 +54,16 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(path()).toBe('/m/gameList?gameType=RNG&vassalage=SR')
   })
 
+  test.each([
+    ['gameType=RNG', /^\/m\/gameList\?gameType=RNG&vassalage=/],
+    ['gameType=RNG&vassalage=NP', /^\/m\/play\//],
+    ['gameType=RNG&name=game', /^\/m\/play\//],
+  ])('LAUNCH-001 a slot of the list %s leads to its vendor, or plays where it was chosen', async (query, address) => {
+    open(query)
+    const tile = within((await screen.findByText('Game 1')).closest('article') as HTMLElement)
+    await waitFor(() => expect(tile.getByRole('link').getAttribute('href')).toMatch(address))
+  })
+
   test('GAMES-004 GAMES-006 asks with the name after Enter, and a switch of tab empties it and begins at page 1', async () => {
     const { user } = open('gameType=RNG')
     await screen.findByText('Game 1')

@@ -33,8 +33,10 @@ export default function GameListScreen() {
     setParams(writeListAddress({ ...now, name: '', ...next }), { replace: true })
     scrollTo({ top: 0 })
   }
+  const { vassalage, name, filter } = address
+  const isChosen = vassalage !== '' || name !== '' || filter === 'fav' || filter === 'recent'
   return (
-    <Tiles origin="list">
+    <Tiles origin={isChosen ? 'list' : 'gameList'}>
       <GameList address={address} change={change} />
     </Tiles>
   )

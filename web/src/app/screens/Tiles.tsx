@@ -5,13 +5,14 @@ import { useSettings } from '@/domain/system'
 import { FavouriteStar } from '@/features/favourites/FavouriteStar'
 import { FavouriteStars } from '@/features/favourites/FavouriteStars'
 import { TilePartsProvider } from '@/features/games/tile-parts'
+import type { Origin } from '@/features/launch/decide'
 import { useLaunchPaths } from '@/features/launch/use-launch'
 import { whenIdle } from '@/shared/idle'
 import { paths, preload, useOpen } from '@/shared/navigation'
 import { useVendorOf } from './use-vendor-of.ts'
 
 interface TilesProps {
-  origin: 'home' | 'list'
+  origin: Origin
   /** Whether to fetch vendors and stars now; home does so later. */
   vendors?: boolean
   stars?: boolean
@@ -46,12 +47,12 @@ function useLatestOpen() {
 }
 
 /** Prepares opening a game: preloads the screen's code and preconnects to the stage. */
-function useGamesNear(origin: TilesProps['origin']) {
+function useGamesNear(origin: Origin) {
   const stage = useSettings()?.paths.stage
   useEffect(() => {
     if (stage) whenIdle(() => preconnect(new URL(stage, location.origin).origin))
   }, [stage])
   useEffect(() => {
-    if (origin === 'list') whenIdle(() => preload(paths.play({ nodeId: '0' })))
+    if (origin !== 'home') whenIdle(() => preload(paths.play({ nodeId: '0' })))
   }, [origin])
 }

@@ -45,7 +45,10 @@ describe('LAUNCH-021 the first rule that fits decides, in this order', () => {
     ['TCG_LOTTO_VN opens its lobby', aVendor('LOTT', 'TCG_LOTTO_VN'), 'home', 'lobby'],
     ['TCG_SEA opens its lobby', aVendor('LOTT', 'TCG_SEA'), 'list', 'lobby'],
     ['any other game opens directly', aGame(), 'home', 'game'],
-    ['inside the list every game opens directly', aGame({ gameType: 'LIVE', vassalage: 'BH' }), 'list', 'game'],
+    ['an RNG game on the game list screen opens its vendor', aGame({ vassalage: 'NP' }), 'gameList', 'list'],
+    ['a LIVE game there too', aGame({ gameType: 'LIVE', vassalage: 'BH' }), 'gameList', 'list'],
+    ['a sports game there opens directly', aGame({ gameType: 'SPORTS', vassalage: 'FB' }), 'gameList', 'game'],
+    ['inside a vendor’s list every game opens directly', aGame({ gameType: 'LIVE', vassalage: 'BH' }), 'list', 'game'],
     ['a sports vendor opens by its lobby node', aVendor('ESPORTS', 'AV'), 'home', 'game'],
     ['a vendor without a node shows its list', aVendor('SPORTS', 'GONE'), 'home', 'list'],
   ] as const)('LAUNCH-001 LAUNCH-002 LAUNCH-003 LAUNCH-004 LAUNCH-005 %s', (_, target, origin, way) => {

@@ -20,10 +20,15 @@ export type Target =
     >)
   | { kind: 'vendor'; gameType: string; vassalage: string; name?: string; gameCode?: string }
 
+/**
+ * Where a tile stands: on home and the hub, on the game list screen with games of several vendors, or in a list of a
+ * vendor, of the player or of a search, where games open directly.
+ */
+export type Origin = 'home' | 'gameList' | 'list'
+
 export interface Circumstances {
   mapping: VendorData['mapping']
-  /** On the game list screen, to which list categories lead, games open directly. */
-  origin: 'home' | 'list'
+  origin: Origin
 }
 
 /** How a target opens; `path` is always navigable and requires a login itself if needed. */
@@ -52,12 +57,12 @@ export function decideLaunch(target: Target, circumstances: Circumstances): Laun
 }
 
 /**
- * Outside of the game list, a game of LIVE, FISH or PVP opens its vendor's list, as the vendor does; inside, vendors of
- * RNG do so too. Games inside the list are launched: otherwise they could never be opened.
+ * Vendors and games of LIVE, FISH and PVP open the vendor's list, on the game list screen those of RNG too. Games inside
+ * such a list are launched: otherwise they could never be opened.
  */
-function opensList({ kind, gameType }: Target, origin: Circumstances['origin']): boolean {
-  if (origin === 'list') return kind === 'vendor' && isOneOf([...LIST_CATEGORIES, 'RNG'], gameType)
-  return isOneOf(LIST_CATEGORIES, gameType)
+function opensList({ kind, gameType }: Target, origin: Origin): boolean {
+  if (origin === 'list' && kind === 'game') return false
+  return isOneOf(LIST_CATEGORIES, gameType) || (origin !== 'home' && gameType === 'RNG')
 }
 
 const isLottery = (gameType: string) => gameType === 'LOTT' || gameType === 'ELOTT'

@@ -3,12 +3,12 @@ import { useCallback } from 'react'
 import { useSettings } from '@/domain/system'
 import { paths, useRefuseTrial, useToLogin } from '@/shared/navigation'
 import { useRole } from '@/shared/session'
-import { type Circumstances, decideLaunch, supportsPlay, type Target } from './decide.ts'
+import { decideLaunch, type Origin, supportsPlay, type Target } from './decide.ts'
 import { openInWindow } from './open-in-window.ts'
 import { useVendorData } from './vendor-data.ts'
 
 /** Options of opening games and vendors from a screen. */
-export function useLaunches(origin: Circumstances['origin'], options?: { enabled?: boolean }) {
+export function useLaunches(origin: Origin, options?: { enabled?: boolean }) {
   const mapping = useVendorData(options)?.mapping
   return useCallback(
     (target: Target | Game) =>
@@ -18,7 +18,7 @@ export function useLaunches(origin: Circumstances['origin'], options?: { enabled
 }
 
 /** Returns the links of games and vendors on a screen. */
-export function useLaunchPaths(origin: Circumstances['origin'], options?: { enabled?: boolean }) {
+export function useLaunchPaths(origin: Origin, options?: { enabled?: boolean }) {
   const launchOf = useLaunches(origin, options)
   return useCallback((target: Target | Game) => launchOf(target).path, [launchOf])
 }
