@@ -2,10 +2,10 @@ import type { SystemStatus } from '@understudy/contracts/system'
 import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { BrandMark } from '@/domain/system/BrandMark'
-import { serviceLinks } from '@/domain/system/service-links'
 import { useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
 import { Scene } from '@/shared/ui/Scene'
+import { contactOf } from './contact.ts'
 import styles from './OutagePage.module.css'
 
 export interface OutageProps {
@@ -28,7 +28,7 @@ interface OutagePageProps extends OutageProps {
 /** Full page while the platform is closed: merchant, reason, details, customer service, retry. */
 export function OutagePage({ status, busy, onRetry, scene, title, text, facts, note, contact }: OutagePageProps) {
   const t = useText()
-  const [service] = serviceLinks(status.info.customerService)
+  const service = contactOf(status.info.customerService)
   const { brand } = status.info
 
   useEffect(() => {
@@ -59,7 +59,7 @@ export function OutagePage({ status, busy, onRetry, scene, title, text, facts, n
             {t('shared:action.retry')}
           </Button>
           {service && (
-            <a className={styles.contact} href={service.url} target="_blank" rel="noopener noreferrer">
+            <a className={styles.contact} href={service} target="_blank" rel="noopener noreferrer">
               {contact}
             </a>
           )}

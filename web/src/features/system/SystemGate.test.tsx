@@ -104,6 +104,28 @@ test('STATUS-004 the stored status shows first and gives way to the present one'
   expect(storedStatus.read()?.maintenance).toBe(false)
 })
 
+/** As the platform masks a path: XORed with the eight characters at its end. */
+const masked = (url: string) => {
+  const bytes = [...url].map((letter, at) => letter.charCodeAt(0) ^ 'abcdefgh'.charCodeAt(at % 8))
+  return `${btoa(String.fromCharCode(...bytes))}abcdefgh`
+}
+
+test('DATA-032 an outage without customer service shows the contact stored at the visit before', async () => {
+  const { info } = statusSample()
+  fakePlatform().answer(
+    systemStatus,
+    statusSample({}, { ...info, customerService: [{ title: 'CS', path: masked('https://help.example/') }] }),
+  )
+  const first = show()
+  await vi.waitFor(() => expect(localStorage.getItem('service_link')).toBe('https://help.example/'))
+  first.unmount()
+  localStorage.removeItem('status')
+  fakePlatform().answer(systemStatus, { ...closed, info: { ...info, customerService: [] } })
+  show()
+  const contact = await screen.findByRole('link')
+  expect(contact.getAttribute('href')).toBe('https://help.example/')
+})
+
 test('the page becomes the one of the merchant the status names', async () => {
   fakePlatform().answer(systemStatus, statusSample({}, { ...statusSample().info, merchantCode: 'cedar3' }))
   show()

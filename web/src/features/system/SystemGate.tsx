@@ -1,6 +1,7 @@
 import { statusCodeOf } from '@understudy/contracts/system'
 import { type ReactNode, useEffect } from 'react'
 import { useStatus } from '@/domain/system'
+import { rememberContact } from './contact.ts'
 import { MaintenanceScreen } from './MaintenanceScreen.tsx'
 import { RegionScreen } from './RegionScreen.tsx'
 import { showTemplate } from './template.ts'
@@ -13,6 +14,7 @@ export function SystemGate({ children }: { children: ReactNode }) {
     if (!status) return
     document.documentElement.dataset.merchant = status.info.merchantCode
     showTemplate(status.info.mobileTemplate)
+    rememberContact(status.info.customerService)
   }, [status])
 
   if (!status) return children
