@@ -27,7 +27,7 @@ test('ROUTE-008 ROUTE-031 MEMBER-012 API-018 VALID-021 VALID-022 VALID-026 the a
   await asMember('amina')
   await page.goto('/m/myAccount/index')
   const main = page.getByRole('main')
-  for (const text of ['amina', 'Amina', 'Since', 'a•••@mail.example', '399•••••01', 'PKR', '2620'])
+  for (const text of ['amina', 'Amina', 'Since', 'a•••@mail.example', '399•••••01', 'PKR', 'Darya Savings'])
     await expect(main.getByText(text, { exact: text === 'amina' || text === 'Amina' }).first()).toBeVisible()
   await expect(main.getByRole('link', { name: /^Mobile number/ })).toHaveAttribute(
     'href',
