@@ -116,6 +116,7 @@ CREATE TABLE `bet` (
 	`stake` integer NOT NULL,
 	`valid` integer NOT NULL,
 	`win` integer NOT NULL,
+	`returned` integer NOT NULL,
 	`status` text NOT NULL,
 	`placed_at` integer NOT NULL,
 	`settled_at` integer,
@@ -124,15 +125,11 @@ CREATE TABLE `bet` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `bet_ref_unique` ON `bet` (`ref`);--> statement-breakpoint
-CREATE INDEX `bet_by_member` ON `bet` (`member_id`,`placed_at`,`game_type`,`vendor`,`status`,`wallet`,`stake`,`valid`,`win`);--> statement-breakpoint
+CREATE INDEX `bet_by_member` ON `bet` (`member_id`,`placed_at`,`game_type`,`vendor`,`status`,`wallet`,`stake`,`valid`,`win`,`returned`);--> statement-breakpoint
 CREATE INDEX `bet_by_vendor` ON `bet` (`member_id`,`vendor`,`placed_at`);--> statement-breakpoint
 CREATE INDEX `bet_counted` ON `bet` (`member_id`,`settled_at`,`game_type`,`wallet`,`valid`) WHERE valid > 0;--> statement-breakpoint
 CREATE INDEX `bet_open_round` ON `bet` (`member_id`) WHERE status = 'open' AND due_at IS NULL;--> statement-breakpoint
 CREATE INDEX `bet_due` ON `bet` (`due_at`) WHERE status = 'open' AND due_at IS NOT NULL;--> statement-breakpoint
-CREATE TABLE `settled_bet` (
-	`bet_id` integer PRIMARY KEY NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `captcha` (
 	`id` text PRIMARY KEY NOT NULL,
 	`answer` text NOT NULL,

@@ -100,8 +100,8 @@ describe('LOTT-008 a draw in the middle', () => {
     const half = await settled(code, number, { content: 'big,odd', playId, series })
     expect(half).toMatchObject({
       change: -2,
-      order: { orderStatus: 5, winningAmount: 2 },
-      record: { validBet: 2, pnl: -2 },
+      order: { orderStatus: 5, planBettingAmount: 4, actualBettingAmount: 2, winningAmount: 0 },
+      record: { bet: 4, returned: 2, validBet: 2, win: 0, pnl: -2 },
     })
     const won = await settled(code, number, { content: 'small,even', playId, series })
     expect(won.order).toMatchObject({ orderStatus: 4 })

@@ -127,6 +127,23 @@ test('LAUNCH-022 free play stakes play money and never touches the wallet', asyn
   expect(await audit(world)).toEqual(SOUND)
 })
 
+test.each([
+  ['LIVE', { status: 'lost', bet: 100, returned: 50, validBet: 50, win: 0, pnl: -50 }],
+  ['COCKFIGHT', { status: 'returned', bet: 100, returned: 100, validBet: 0, win: 0, pnl: 0 }],
+] as const)('what a drawn round of %s gives back is neither staked nor won', async (category, expected) => {
+  const world = await makeWorld()
+  const amina = await world.signedIn('amina')
+  const { table, bet, game } = await openGame(world, amina, category)
+  const { round, endsAt, now } = await table()
+  await decide(world, `${game.nodeId}/${round}`, 'draw')
+  await bet({ round, side: 'first', stake: 100 })
+  await world.advance(endsAt - now)
+  expect(await sumOf(amina)).toBe(48_250 + expected.pnl)
+  const query = { startDate: '2026-03-10', endDate: '2026-03-10', gameType: category }
+  expect((await amina.get(bets.betHistory, { query })).list[0]).toMatchObject(expected)
+  expect(await audit(world)).toEqual(SOUND)
+})
+
 describe.each(['LIVE', 'COCKFIGHT'] as const)('a round of %s', (category) => {
   test('settles by the world’s time with nobody looking, at the odds it was taken at', async () => {
     const world = await makeWorld()

@@ -49,7 +49,7 @@ async function audited(sqlite: Database, pause: () => Promise<void>): Promise<co
   const bets = {
     count: await number('SELECT count(*) FROM bet'),
     open: await number("SELECT count(*) FROM bet WHERE status = 'open'"),
-    won: await number('SELECT coalesce(sum(win - stake), 0) FROM bet'),
+    won: await number('SELECT coalesce(sum(win + returned - stake), 0) FROM bet'),
     paid: await number(PAID),
   }
   const damage = await damageOf(sqlite, pause)

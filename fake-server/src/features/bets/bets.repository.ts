@@ -14,10 +14,10 @@ export type DueBet = Pick<BetRow, 'id' | 'ref' | 'gameType'> & { dueAt: number }
 /**
  * The columns a vendor's page shows. Many rows are read at a time, and reading all columns takes three times as long.
  */
-export type ShownBet = Pick<BetRow, 'stake' | 'win' | 'status' | 'placedAt' | 'wallet' | 'detail'>
+export type ShownBet = Pick<BetRow, 'stake' | 'win' | 'returned' | 'status' | 'placedAt' | 'wallet' | 'detail'>
 
 /** The outcome of a bet. */
-export interface Settlement extends Pick<BetRow, 'win' | 'valid' | 'detail'> {
+export interface Settlement extends Pick<BetRow, 'win' | 'returned' | 'valid' | 'detail'> {
   status: Exclude<BetRow['status'], 'open' | 'stuck'>
   settledAt: number
 }
@@ -60,6 +60,7 @@ const add = query((db) =>
       stake: placeholder('stake'),
       valid: placeholder('valid'),
       win: placeholder('win'),
+      returned: placeholder('returned'),
       status: placeholder('status'),
       placedAt: placeholder('placedAt'),
       settledAt: placeholder('settledAt'),
@@ -74,6 +75,7 @@ const settle = query((db) =>
     .set({
       status: sql`${placeholder('status')}`,
       win: sql`${placeholder('win')}`,
+      returned: sql`${placeholder('returned')}`,
       valid: sql`${placeholder('valid')}`,
       settledAt: sql`${placeholder('settledAt')}`,
       detail: sql`${placeholder('detail')}`,
@@ -89,6 +91,7 @@ const byId = query((db) =>
 const shown = {
   stake: bet.stake,
   win: bet.win,
+  returned: bet.returned,
   status: bet.status,
   placedAt: bet.placedAt,
   wallet: bet.wallet,

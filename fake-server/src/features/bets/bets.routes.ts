@@ -48,7 +48,6 @@ export const betRoutes = [
 ]
 
 function recordView(world: World, bet: BetRow, language: LanguageCode): bets.BetRecord {
-  const wasReturned = bet.status === 'returned' || bet.status === 'cancelled'
   const game = world.use(gamesRepository).byNode(String(bet.nodeId))
   return {
     id: bet.id,
@@ -59,10 +58,10 @@ function recordView(world: World, bet: BetRow, language: LanguageCode): bets.Bet
     nodeId: String(bet.nodeId),
     gameName: game ? textIn(game.facts.name, language) : bet.vendor,
     bet: toAmount(bet.stake),
-    returned: toAmount(wasReturned ? bet.win : 0),
+    returned: toAmount(bet.returned),
     validBet: toAmount(bet.valid),
-    win: toAmount(wasReturned ? 0 : bet.win),
-    pnl: bet.status === 'open' || bet.status === 'stuck' ? 0 : toAmount(bet.win - bet.stake),
+    win: toAmount(bet.win),
+    pnl: bet.status === 'open' || bet.status === 'stuck' ? 0 : toAmount(bet.win + bet.returned - bet.stake),
     status: bet.status,
     betTime: bet.placedAt,
     settleTime: bet.settledAt,

@@ -26,8 +26,10 @@ export const bet = sqliteTable(
     stake: integer().notNull(),
     /** The part of the stake that counts as turnover; 0 while open and when returned. */
     valid: integer().notNull(),
-    /** The payout, a returned stake included. */
+    /** The payout, without what was given back. */
     win: integer().notNull(),
+    /** The part of the stake that was given back: all of a void bet, the tied stakes of a lottery line. */
+    returned: integer().notNull(),
     status: text({ enum: STATUSES }).notNull(),
     placedAt: integer('placed_at').notNull(),
     settledAt: integer('settled_at'),
@@ -47,6 +49,7 @@ export const bet = sqliteTable(
       table.stake,
       table.valid,
       table.win,
+      table.returned,
     ),
     // Finds the vendors a member has bet at without reading the bets.
     index('bet_by_vendor').on(table.memberId, table.vendor, table.placedAt),

@@ -27,7 +27,7 @@ export interface Totals {
   open: number
   returned: number
   valid: number
-  /** Payouts of bets that were not returned. */
+  /** Payouts, without what was given back. */
   win: number
 }
 
@@ -62,15 +62,13 @@ const page = query((db) =>
     .limit(placeholder('limit')),
 )
 
-// A returned stake is not a win. `win` contains it too, so only the status tells the two apart.
-const wasReturned = sql`${bet.status} IN ('returned', 'cancelled')`
 const sums = {
   count: sql<number>`count(*)`,
   stake: sql<number>`coalesce(sum(${bet.stake}), 0)`,
   open: sql<number>`coalesce(sum(CASE WHEN ${bet.status} IN ('open', 'stuck') THEN ${bet.stake} END), 0)`,
-  returned: sql<number>`coalesce(sum(CASE WHEN ${wasReturned} THEN ${bet.win} END), 0)`,
+  returned: sql<number>`coalesce(sum(${bet.returned}), 0)`,
   valid: sql<number>`coalesce(sum(${bet.valid}), 0)`,
-  win: sql<number>`coalesce(sum(CASE WHEN NOT ${wasReturned} THEN ${bet.win} END), 0)`,
+  win: sql<number>`coalesce(sum(${bet.win}), 0)`,
 }
 const totals = query((db) => db.select(sums).from(bet).where(where))
 // Numbers are bound as floats, which would not divide to whole days.

@@ -14,7 +14,7 @@ export function loadBets(db: WorldDatabase, seed: WorldSeed): void {
     const won = toUnits(win)
     const valid = bet.status === 'open' ? 0 : staked
     const wallet = brought === undefined ? 'main' : bet.vendor
-    bets.add({ ...bet, wallet, nodeId: Number(nodeId), stake: staked, valid, win: won })
+    bets.add({ ...bet, wallet, nodeId: Number(nodeId), stake: staked, valid, win: won, returned: 0 })
     const member = memberAccount(bet.memberId, wallet)
     const vendor = vendorAccount(bet.vendor)
     const remark = nameOf.get(nodeId) ?? ''

@@ -168,6 +168,7 @@ function placeOne(
         stake,
         valid: 0,
         win: 0,
+        returned: 0,
         status: 'open' as const,
         placedAt: now,
         settledAt: null,

@@ -100,13 +100,13 @@ export function suborderView(world: World, bet: SuborderBet, language: LanguageC
 
 type Amounts = Pick<lottery.Suborder, 'planBettingAmount' | 'actualBettingAmount' | 'rebate' | 'winningAmount'>
 
-function amountsOf({ status, stake, win, detail }: SuborderBet): Amounts {
+function amountsOf({ status, stake, win, returned, detail }: SuborderBet): Amounts {
   const isKept = status !== 'returned' && status !== 'cancelled'
   return {
     planBettingAmount: toAmount(stake),
-    actualBettingAmount: isKept ? toAmount(stake) : 0,
+    actualBettingAmount: isKept ? toAmount(stake - returned) : 0,
     rebate: isKept ? toAmount(detail.rebate) : 0,
-    winningAmount: status === 'won' || status === 'lost' ? toAmount(win) : 0,
+    winningAmount: toAmount(win),
   }
 }
 

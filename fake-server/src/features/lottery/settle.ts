@@ -36,11 +36,17 @@ export function settleSuborder(world: World, row: BetRow): void {
   const { detail, stake } = bet
   // The rebate on a refunded stake is deducted from the refund.
   const back = tied - Math.floor((detail.rebate * tied) / stake)
-  const win = prize + back
   if (prize > 0) pay(world, bet, 'prize', TX.lotteryPrize, prize, at)
   if (back > 0) pay(world, bet, 'return', TX.lotteryReturn, back, at)
   const status = prize > 0 ? 'won' : 'lost'
-  settleBet(world, bet.id, { status, win, valid: stake - tied, settledAt: at, detail: { ...detail } })
+  settleBet(world, bet.id, {
+    status,
+    win: prize,
+    returned: back,
+    valid: stake - tied,
+    settledAt: at,
+    detail: { ...detail },
+  })
   if (prize > 0 && detail.winningStop) stopChase(world, bet, at)
 }
 
@@ -75,7 +81,14 @@ const ENDED: Readonly<Record<EndReason, 'returned' | 'cancelled'>> = {
 export function endUndrawn(world: World, bet: SuborderBet, reason: EndReason, at: number): number {
   const { stake, detail } = bet
   const back = stake - detail.rebate
-  const settlement = { status: ENDED[reason], win: back, valid: 0, settledAt: at, detail: { ...detail, reason } }
+  const settlement = {
+    status: ENDED[reason],
+    win: 0,
+    returned: back,
+    valid: 0,
+    settledAt: at,
+    detail: { ...detail, reason },
+  }
   if (!settleBet(world, bet.id, settlement)) return 0
   pay(world, bet, 'return', TX.lotteryReturn, back, at)
   return back

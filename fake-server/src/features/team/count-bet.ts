@@ -10,15 +10,12 @@ import { figuresRepository } from './figures.repository.ts'
 import { shareOf } from './rates.ts'
 import { treeRepository } from './tree.repository.ts'
 
-type SettledBet = Pick<BetRow, 'id' | 'memberId' | 'wallet' | 'gameType' | 'stake' | 'valid' | 'win' | 'status'> & {
+type SettledBet = Pick<BetRow, 'id' | 'memberId' | 'wallet' | 'gameType' | 'stake' | 'valid' | 'win' | 'returned'> & {
   settledAt: number
 }
 
 /** Returns the figures of a settled bet, named as in docs/money.md. */
-function figuresOf({ stake, valid, win, status }: SettledBet) {
-  const wasReturned = status === 'returned' || status === 'cancelled'
-  return { bets: 1, staked: wasReturned ? stake - win : stake, valid, win: wasReturned ? 0 : win }
-}
+const figuresOf = ({ stake, valid, win, returned }: SettledBet) => ({ bets: 1, staked: stake - returned, valid, win })
 
 /**
  * Counts a settled bet for its member and all uplines, on the day of settlement, so that past days never change. Each

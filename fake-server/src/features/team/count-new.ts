@@ -58,11 +58,9 @@ const OWN_MONEY = `INSERT INTO team_figure (member_id, scope, day, product, ${Ob
   WHERE t.member_id > @after AND e.type_id IN (${COUNTED_TYPES.join()})
   GROUP BY 1, 3`
 
-const RETURNED = `status IN ('returned', 'cancelled')`
 const OWN_PLAY = `INSERT INTO team_figure (member_id, scope, day, product, ${PLAY.join()})
   SELECT b.member_id, 0, ${dayOf('b.settled_at')}, b.game_type, count(*),
-    sum(CASE WHEN ${RETURNED} THEN b.stake - b.win ELSE b.stake END), sum(b.valid),
-    sum(CASE WHEN ${RETURNED} THEN 0 ELSE b.win END)
+    sum(b.stake - b.returned), sum(b.valid), sum(b.win)
   FROM bet b CROSS JOIN team_member t ON t.member_id = b.member_id
   WHERE b.member_id > @after AND b.settled_at IS NOT NULL AND b.id <> @exceptBet AND b.wallet <> '${DEMO_WALLET}'
   GROUP BY 1, 3, 4`

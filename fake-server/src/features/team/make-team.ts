@@ -188,6 +188,7 @@ function play(world: World, { id: memberId }: Member, placedAt: number, n: numbe
     stake,
     valid: 0,
     win: 0,
+    returned: 0,
     status: 'open',
     placedAt,
     settledAt: null,
@@ -197,7 +198,7 @@ function play(world: World, { id: memberId }: Member, placedAt: number, n: numbe
   // History, as in a seed: nothing follows from it but the team's figures, which are counted with its new members, and in
   // a running world the commission of its day.
   if (!world.isBeingSeeded) world.use(commissionRepository).due(dayNumber(settledAt))
-  bets.settle(id, { status: win >= stake ? 'won' : 'lost', win, valid: stake, settledAt, detail: {} })
+  bets.settle(id, { status: win >= stake ? 'won' : 'lost', win, returned: 0, valid: stake, settledAt, detail: {} })
   const [own, house, remark] = [memberAccount(memberId), vendorAccount(vendor), '']
   const ledger = world.use(ledgerRepository)
   ledger.write({ key: `${ref}:bet`, typeId: TX.gameBet, from: own, to: house, amount: stake, remark }, placedAt)

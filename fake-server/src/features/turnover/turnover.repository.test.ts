@@ -5,8 +5,8 @@ import { randomOf } from '../../world/random.ts'
 import { migrate } from '../../world/schema.ts'
 import { requirementsRepository } from './turnover.repository.ts'
 
-const BET = `INSERT INTO bet (ref, member_id, wallet, game_type, vendor, node_id, stake, valid, win, status, placed_at, settled_at, detail)
-  VALUES (?, ?, ?, 'RNG', 'V', 1, 1, ?, 0, 'won', 1, ?, '{}')`
+const BET = `INSERT INTO bet (ref, member_id, wallet, game_type, vendor, node_id, stake, valid, win, returned, status, placed_at, settled_at, detail)
+  VALUES (?, ?, ?, 'RNG', 'V', 1, 1, ?, 0, 0, 'won', 1, ?, '{}')`
 const REQUIREMENT = `INSERT INTO turnover_requirement (reference, member_id, reason, amount, since)
   VALUES (?, ?, 'deposit', 5, ?) ON CONFLICT DO NOTHING`
 

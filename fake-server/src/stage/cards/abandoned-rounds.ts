@@ -24,7 +24,7 @@ export const abandonedRounds = scheduled({
       .sort((a, b) => a.at - b.at)
       .slice(0, limit),
   run(world, { at, bet }) {
-    endBet(world, bet, { win: 0, returned: true, at })
+    endBet(world, bet, { win: 0, returned: bet.stake, at })
     return undefined
   },
 })

@@ -85,7 +85,7 @@ export const cardsRoutes = [
           return { hand: shown, rank, wins: hands.length > 1 && strength === best }
         }),
         status: ended.status as 'won' | 'lost' | 'returned',
-        win: toAmount(ended.win),
+        win: toAmount(ended.win + ended.returned),
         balance: balanceOf(player),
       }
     })
@@ -93,7 +93,7 @@ export const cardsRoutes = [
 ]
 
 function end({ world, vendor }: Visit, bet: BetRow, choice: 'show' | 'pack'): BetRow {
-  if (vendor.maintenance) return endBet(world, bet, { win: 0, returned: true })
+  if (vendor.maintenance) return endBet(world, bet, { win: 0, returned: bet.stake })
   if (choice === 'pack') return endBet(world, bet, { win: bet.stake * PACK_RETURNS, detail: { choice } })
   const hands = handsOf(world, bet.ref, detailOf(bet).luck)
   const [win = 0] = shares(hands, bet.stake)

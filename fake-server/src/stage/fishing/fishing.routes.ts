@@ -50,7 +50,7 @@ export const fishingRoutes = [
       const { multiples } = bet.detail as { multiples: number[] }
       return {
         wins: multiples.map((multiple) => toAmount(multiple * shot)),
-        win: toAmount(bet.status === 'returned' ? 0 : bet.win),
+        win: toAmount(bet.win),
         returned: bet.status === 'returned',
         balance: balanceOf(player),
         ...wave,
@@ -62,7 +62,8 @@ export const fishingRoutes = [
         const luck = empty ? undefined : world.use(luckRepository).take(at.game)
         const multiples = empty ? targets.map(() => 0) : luck ? decided(luck, targets) : shoot(targets, world.random)
         const win = multiples.reduce((sum, multiple) => sum + multiple, 0) * shot
-        return playRound(at, player, { betId: batchId, stake, win, returned: empty, detail: { targets, multiples } })
+        const returned = empty ? stake : undefined
+        return playRound(at, player, { betId: batchId, stake, win, returned, detail: { targets, multiples } })
       }
     })
   }),

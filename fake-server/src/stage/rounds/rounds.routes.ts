@@ -29,10 +29,10 @@ const onRound = (bets: readonly ShownBet[], round: number) =>
 
 const ownBets = (at: Visit, slot: Slot): ShownBet[] => onRound(betsSince(at, slot), slot.round)
 
-const betView = ({ stake, win, status, detail }: ShownBet) => ({
+const betView = ({ stake, win, returned, status, detail }: ShownBet) => ({
   side: (detail as RoundDetail).side,
   stake: toAmount(stake),
-  win: toAmount(win),
+  win: toAmount(win + returned),
   status,
 })
 

@@ -1,6 +1,6 @@
 import { rounds } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
-import { cockfightChances, oddsOf, prizeOf, RETURNS, resultOf, slotAt, slotOf } from './rounds.ts'
+import { cockfightChances, oddsOf, outcomeOf, RETURNS, resultOf, slotAt, slotOf } from './rounds.ts'
 
 const STAKE = 10_000
 const KINDS = ['table', 'cockfight'] as const
@@ -13,10 +13,10 @@ const returned = (
   odds: Record<rounds.RoundSide, number>,
   chances: Record<rounds.RoundSide, number>,
 ) =>
-  rounds.ROUND_SIDES.reduce(
-    (sum, winner) => sum + chances[winner] * prizeOf(kind, { side, stake: STAKE, odds: odds[side] }, winner),
-    0,
-  ) / STAKE
+  rounds.ROUND_SIDES.reduce((sum, winner) => {
+    const outcome = outcomeOf(kind, { side, stake: STAKE, odds: odds[side] }, winner)
+    return sum + chances[winner] * (outcome.win + (outcome.returned ?? 0))
+  }, 0) / STAKE
 
 test('a table gives back what it declares over all 2704 pairs of cards', () => {
   const ranks = Array.from({ length: 52 }, (_, card) => card % 13)

@@ -111,13 +111,13 @@ function points(winner: rounds.RoundSide, random: Random): { first: number[]; se
 
 const total = (points: readonly number[]) => points.reduce((sum, point) => sum + point, 0)
 
-/** Returns the payout of a bet, ten-thousandths: by its odds, or the refunded share on a draw. */
-export function prizeOf(
+/** Returns the payout of a bet by its odds, and what a draw gives back of the stake, ten-thousandths. */
+export function outcomeOf(
   kind: rounds.RoundKind,
   bet: { side: rounds.RoundSide; stake: number; odds: number },
   winner: rounds.RoundSide,
-): number {
-  if (bet.side === winner) return Math.round((bet.stake * bet.odds) / 100)
-  if (winner !== 'draw') return 0
-  return kind === 'table' ? bet.stake / 2 : bet.stake
+): { win: number; returned?: number } {
+  if (bet.side === winner) return { win: Math.round((bet.stake * bet.odds) / 100) }
+  if (winner !== 'draw') return { win: 0 }
+  return { win: 0, returned: kind === 'table' ? bet.stake / 2 : bet.stake }
 }

@@ -4,7 +4,7 @@ import { type GameRow, vendorsRepository } from '../../features/games/index.ts'
 import { luckRepository } from '../../features/luck/index.ts'
 import type { World } from '../../world/world.ts'
 import { endBet } from '../vendor/bets.ts'
-import { prizeOf, resultOf } from './rounds.ts'
+import { outcomeOf, resultOf } from './rounds.ts'
 
 export const kindOf = ({ gameType }: Pick<GameRow, 'gameType'>): rounds.RoundKind =>
   gameType === 'LIVE' ? 'table' : 'cockfight'
@@ -40,12 +40,12 @@ export function settleRound(world: World, bet: BetRow): void {
   const kind = kindOf(bet)
   const result = endOf(world, kind, { nodeId: bet.nodeId, round })
   if (!result || world.use(vendorsRepository).byCode(bet.vendor)?.maintenance) {
-    endBet(world, bet, { win: 0, returned: true })
+    endBet(world, bet, { win: 0, returned: bet.stake })
     return
   }
   const { winner, first, second } = result
   endBet(world, bet, {
-    win: prizeOf(kind, { side, stake: bet.stake, odds }, winner),
+    ...outcomeOf(kind, { side, stake: bet.stake, odds }, winner),
     detail: { winner, first, second },
   })
 }

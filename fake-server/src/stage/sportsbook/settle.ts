@@ -22,7 +22,7 @@ export function settleSingle(world: World, bet: BetRow): void {
   const contest = contestOf(world, about)
   const winner = contest && standingOf(world, contest).winner
   if (!contest || !winner) {
-    endBet(world, bet, { win: 0, returned: true })
+    endBet(world, bet, { win: 0, returned: bet.stake })
     return
   }
   const { score } = standingOf(world, contest)

@@ -48,7 +48,10 @@ function fixtureView(
   }
 }
 
-function betView({ language }: Visit, { stake, win, status, placedAt, detail }: ShownBet): sportsbook.BookBet {
+function betView(
+  { language }: Visit,
+  { stake, win, returned, status, placedAt, detail }: ShownBet,
+): sportsbook.BookBet {
   const { about: matchId, betId, side, odds, home, away } = detail as SingleDetail
   return {
     betId,
@@ -60,7 +63,7 @@ function betView({ language }: Visit, { stake, win, status, placedAt, detail }: 
     home: textIn(home, language),
     away: textIn(away, language),
     stake: toAmount(stake),
-    win: toAmount(win),
+    win: toAmount(win + returned),
   }
 }
 

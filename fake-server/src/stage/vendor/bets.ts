@@ -51,6 +51,7 @@ export function placeBet(visit: Visit, player: Player, { betId, stake, dueAt, de
     stake,
     valid: 0,
     win: 0,
+    returned: 0,
     gameType: game.gameType as GameType,
     vendor: game.vendor,
     nodeId: game.nodeId,
@@ -64,33 +65,34 @@ export function placeBet(visit: Visit, player: Player, { betId, stake, dueAt, de
 }
 
 interface Outcome {
-  /** The payout, ten-thousandths. */
+  /** The payout, ten-thousandths, without what is given back. */
   win: number
-  /** Refunds the stake and voids the bet. */
-  returned?: boolean
+  /** The part of the stake that is given back, ten-thousandths; all of it voids the bet. */
+  returned?: number | undefined
   /** The outcome, added to the bet's detail. */
   detail?: BetDetail
   /** When it ended, for a bet that waited for a call; default now. A due bet ended at its due time. */
   at?: number
 }
 
-/** Settles an open bet by paying the prize or refunding the stake; returns the settled bet. */
-export function endBet(world: World, bet: BetRow, { win, returned = false, detail, ...outcome }: Outcome): BetRow {
+/** Settles an open bet by paying the prize and what is given back of the stake; returns the settled bet. */
+export function endBet(world: World, bet: BetRow, { win, returned, detail, ...outcome }: Outcome): BetRow {
   const game = world.use(gamesRepository).byNode(String(bet.nodeId))
   const wallet = seamlessWallet(world, memberAccount(bet.memberId, bet.wallet), bet.vendor, game?.facts.name.EN ?? '')
   const at = bet.dueAt ?? outcome.at ?? world.now()
-  if (returned) wallet.rollback(bet.ref, bet.stake, at)
-  else if (win > 0) wallet.win(bet.ref, win, at)
+  const back = returned ?? 0
+  if (back > 0) wallet.rollback(bet.ref, back, at)
+  if (win > 0) wallet.win(bet.ref, win, at)
   const settlement = {
-    status: returned ? ('returned' as const) : statusOf(win, bet.stake),
-    win: returned ? bet.stake : win,
-    valid: returned ? 0 : bet.stake,
+    status: returned === bet.stake ? ('returned' as const) : statusOf(win, bet.stake),
+    win,
+    returned: back,
+    valid: bet.stake - back,
     settledAt: at,
     detail: { ...bet.detail, ...detail },
   }
   settleBet(world, bet.id, settlement)
-  if (!returned && bet.stake > 0 && win / bet.stake >= TOLD_FROM && bet.wallet !== DEMO_WALLET)
-    tell(world, bet, win, at)
+  if (bet.stake > 0 && win / bet.stake >= TOLD_FROM && bet.wallet !== DEMO_WALLET) tell(world, bet, win, at)
   return { ...bet, ...settlement }
 }
 

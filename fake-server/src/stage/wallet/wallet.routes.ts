@@ -142,7 +142,7 @@ export const vendorWalletRoutes = [
       const bet = betOf(world, call)
       // The stored rollback refuses its bet if that arrives later.
       if (!bet) return { amount: 0, balance: balanceOf(world, memberId, wallet) }
-      endBet(world, bet, { win: 0, returned: true })
+      endBet(world, bet, { win: 0, returned: bet.stake })
       return { amount: bet.stake, balance: balanceOf(world, memberId, wallet) }
     })
   }),

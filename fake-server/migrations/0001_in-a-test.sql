@@ -1,1 +1,0 @@
-DROP TABLE `settled_bet`;
