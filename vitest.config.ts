@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { read } from './tests/support/repository.ts'
+import { readRequirements } from './tests/support/requirements-report.ts'
 import { suitesFor } from './tests/support/target-suites.ts'
 
 // A server without a control API can be asked a part of it only.
@@ -14,6 +16,8 @@ export default defineConfig({
   test: {
     // Tests of processes wait for those: half as many again as there are cores keep them busy.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // The ids of the requirements: a test with any other tag fails, and `--tags-filter LOGIN-014` runs those of a row.
+    tags: readRequirements(read('tests/requirements.tsv')).map(({ id }) => ({ name: id })),
     projects: [
       {
         extends: true,

@@ -12,7 +12,7 @@ const result = (validBet: number, netLoss: number, active: number): PeriodResult
   active,
 })
 
-describe('AGENT-008 AGENT-013 the tier of a period', () => {
+describe('the tier of a period', { tags: ['AGENT-008', 'AGENT-013'] }, () => {
   const salary = [tier(1_000, 0, 1, 0.5), tier(5_000, 0, 3, 1), tier(20_000, 0, 5, 300, 'F')]
 
   test.each([
@@ -48,7 +48,9 @@ describe('AGENT-008 AGENT-013 the tier of a period', () => {
   })
 })
 
-test('AGENT-013 a share is cut to hundredths and exact for sums of any size, a fixed amount is what it says', () => {
+test('a share is cut to hundredths and exact for sums of any size, a fixed amount is what it says', {
+  tags: ['AGENT-013'],
+}, () => {
   expect(broughtBy(tier(0, 0, 0, 0.5), toUnits(1_000))).toBe(toUnits(5))
   expect(broughtBy(tier(0, 0, 0, 0.33), toUnits(10.1))).toBe(toUnits(0.03))
   expect(broughtBy(tier(0, 0, 0, 60), toUnits(900_000_000))).toBe(toUnits(540_000_000))
@@ -56,7 +58,7 @@ test('AGENT-013 a share is cut to hundredths and exact for sums of any size, a f
   expect(broughtBy(tier(0, 0, 0, 5), 0)).toBe(0)
 })
 
-test('AGENT-013 a downline’s tier is higher where it brings more than the own would there', () => {
+test('a downline’s tier is higher where it brings more than the own would there', { tags: ['AGENT-013'] }, () => {
   const own = [tier(1_000, 0, 1, 1), tier(10_000, 0, 5, 2)]
   expect(isHigherRate('salary', tier(1_000, 0, 1, 1), own)).toBe(false)
   expect(isHigherRate('salary', tier(1_000, 0, 1, 1.01), own)).toBe(true)
@@ -68,7 +70,9 @@ test('AGENT-013 a downline’s tier is higher where it brings more than the own 
   expect(isHigherRate('dividend', tier(0, 0, 0, 1), [])).toBe(true)
 })
 
-test('AGENT-013 terms: a dividend is a share, a salary asks for bets, rates have a most, no tier comes twice', () => {
+test('terms: a dividend is a share, a salary asks for bets, rates have a most, no tier comes twice', {
+  tags: ['AGENT-013'],
+}, () => {
   expect(termProblems('salary', [tier(1_000, 0, 1, 5), tier(1_000, 0, 2, 100_000, 'F')])).toEqual([])
   expect(termProblems('salary', [tier(1_000, 0, 1, 5.01)])).toEqual(['tiers.0'])
   expect(termProblems('hour', [tier(1, 0, 0, 2), tier(0, 0, 0, 1)])).toEqual(['tiers.1'])
@@ -84,7 +88,7 @@ test('AGENT-013 terms: a dividend is a share, a salary asks for bets, rates have
   ])
 })
 
-describe('AGENT-013 periods of the merchants’ calendar', () => {
+describe('periods of the merchants’ calendar', { tags: ['AGENT-013'] }, () => {
   const told = (period: { from: number; to: number; paidAt: number }) =>
     [period.from, period.to, period.paidAt].map((time) => new Date(time + 5 * 3_600_000).toISOString().slice(0, 16))
   const at = (local: string) => Date.parse(`${local}:00+05:00`)
@@ -113,7 +117,7 @@ describe('AGENT-013 periods of the merchants’ calendar', () => {
   })
 })
 
-describe('AGENT-013 states of a contract', () => {
+describe('states of a contract', { tags: ['AGENT-013'] }, () => {
   const EVENTS = ['accept', 'reject', 'agree', 'change', 'void', 'takeBack'] as const
 
   test('from every state, for both sides, each event leads where the table says or is refused', () => {

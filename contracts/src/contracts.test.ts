@@ -36,14 +36,18 @@ const TOKEN = 'default.11111111-2222-4333-8444-555555555555'
 const info = { token: TOKEN, merchantCode: 'aurora1', userName: 'amina', type: 0, firstTimeLogin: false }
 
 describe('session', () => {
-  test('DATA-001 session info has token, merchantCode, userName, type and firstTimeLogin; without a token it is none', () => {
+  test('session info has token, merchantCode, userName, type and firstTimeLogin; without a token it is none', {
+    tags: ['DATA-001'],
+  }, () => {
     expect(accepts(session.SessionInfo, info)).toBe(true)
     for (const name of Object.keys(info))
       expect(accepts(session.SessionInfo, { ...info, [name]: undefined }), name).toBe(false)
     expect(accepts(session.SessionInfo, { ...info, type: 3 })).toBe(false)
   })
 
-  test('DATA-005 LOGIN-014 LOGIN-015 a login body is of type username, sms or firebase, the last with its four fields', () => {
+  test('a login body is of type username, sms or firebase, the last with its four fields', {
+    tags: ['DATA-005', 'LOGIN-014', 'LOGIN-015'],
+  }, () => {
     const body = { username: 'amina', password: 'Play1234', type: 'username' }
     expect(accepts(session.LoginBody, { ...body, captcha: '1234' })).toBe(true)
     expect(
@@ -66,7 +70,9 @@ describe('session', () => {
     expect(accepts(session.LoginBody, { ...body, captcha: '1234567' })).toBe(false)
   })
 
-  test('SESSION-011 SESSION-012 the helpers tell trial, real account, agent and who has contracts', () => {
+  test('the helpers tell trial, real account, agent and who has contracts', {
+    tags: ['SESSION-011', 'SESSION-012'],
+  }, () => {
     const of = (rule: (type: (typeof MEMBER_TYPES)[number]) => boolean) => MEMBER_TYPES.filter(rule)
     expect(of(isTrial)).toEqual([4])
     expect(of(isRealAccount)).toEqual([0, 1, 2, 40, 41, 42])
@@ -78,7 +84,7 @@ describe('session', () => {
 })
 
 describe('envelope', () => {
-  test('API-001 a success has its value, a failure code, message and detail', () => {
+  test('a success has its value, a failure code, message and detail', { tags: ['API-001'] }, () => {
     expect(accepts(successOf(z.number()), { success: true, value: 1 })).toBe(true)
     expect(accepts(successOf(z.number()), { success: true })).toBe(false)
     expect(
@@ -87,7 +93,9 @@ describe('envelope', () => {
     expect(accepts(Failure, { success: false, errorCode: 'login.failed' })).toBe(false)
   })
 
-  test('ERR-025 ERR-034 every code of the catalogue has a text in three languages, an unknown one the unknown error', () => {
+  test('every code of the catalogue has a text in three languages, an unknown one the unknown error', {
+    tags: ['ERR-025', 'ERR-034'],
+  }, () => {
     for (const [code, { text, number }] of Object.entries(ERRORS)) {
       expect(errorTextKey(code)).toBe(text)
       expect(errorMessage(code as keyof typeof ERRORS, 'EN')).toBe(`${ERROR_TEXTS.EN[text]} #${number}`)
@@ -121,7 +129,7 @@ const game = {
 }
 
 describe('settings', () => {
-  test('DATA-027 they have every part the specification names, and each is needed', () => {
+  test('they have every part the specification names, and each is needed', { tags: ['DATA-027'] }, () => {
     const { shape } = system.SettingsInfo
     const parts = ['customerService', 'domainRoute', 'mobileTemplate', 'paths', 'register', 'resources', 'whitelabel']
     for (const name of [...parts, 'mainDomain', 'imageCDNs']) {
@@ -134,14 +142,14 @@ describe('settings', () => {
 })
 
 describe('games', () => {
-  test('DATA-016 a game has its twenty fields and each is needed', () => {
+  test('a game has its twenty fields and each is needed', { tags: ['DATA-016'] }, () => {
     expect(Object.keys(games.Game.shape).sort()).toEqual(Object.keys(game).sort())
     expect(Object.keys(game)).toHaveLength(20)
     expect(accepts(games.Game, game)).toBe(true)
     for (const name of Object.keys(game)) expect(accepts(games.Game, { ...game, [name]: undefined }), name).toBe(false)
   })
 
-  test('DATA-017 the game list query takes its thirteen fields; isHot is 1 or absent', () => {
+  test('the game list query takes its thirteen fields; isHot is 1 or absent', { tags: ['DATA-017'] }, () => {
     const query = {
       merchant: 'aurora1',
       platform: 'html5',
@@ -161,7 +169,7 @@ describe('games', () => {
     expect(z.parse(games.gameList.query, {})).toEqual({ pageNo: 1, pageSize: PAGE_SIZES.gameList })
   })
 
-  test('DATA-019 DATA-020 a match needs its node; the second form has odds above one', () => {
+  test('a match needs its node; the second form has odds above one', { tags: ['DATA-019', 'DATA-020'] }, () => {
     const match = {
       league: 'River Cup',
       homeTeam: 'A',
@@ -185,7 +193,9 @@ describe('games', () => {
     expect(accepts(matches.MatchV2, { ...match, moneyLine: { homeTeamOdds: 1, awayTeamOdds: 2.06 } })).toBe(false)
   })
 
-  test('GAMES-016 the codes of e-sport, cockfight and lottery vendors are those of the specification', () => {
+  test('the codes of e-sport, cockfight and lottery vendors are those of the specification', {
+    tags: ['GAMES-016'],
+  }, () => {
     expect([ESPORT_VENDORS, COCKFIGHT_VENDORS]).toEqual([
       ['AV', 'IMES', 'IA', 'AI', 'TF'],
       ['DS88', 'DIG', 'WGB', 'SV3'],
@@ -206,28 +216,30 @@ describe('announcements', () => {
     promotionType: '',
     execution: 'A',
   }
-  test('DATA-011 DATA-013 a popup’s execution is A, B or F; noExpiry is 0 or 1', () => {
+  test('a popup’s execution is A, B or F; noExpiry is 0 or 1', { tags: ['DATA-011', 'DATA-013'] }, () => {
     for (const execution of ['A', 'B', 'F'])
       expect(accepts(announcements.PopupAnnouncement, { ...entry, execution })).toBe(true)
     expect(accepts(announcements.PopupAnnouncement, { ...entry, execution: 'C' })).toBe(false)
     expect(accepts(announcements.Announcement, { ...entry, noExpiry: 2 })).toBe(false)
   })
 
-  test('DATA-025 a banner names its group and picture', () => {
+  test('a banner names its group and picture', { tags: ['DATA-025'] }, () => {
     const banner = { id: 1, groupName: 'm_home', url: '/img/a', title: '', subtitle: '', link: '' }
     expect(accepts(announcements.Banner, banner)).toBe(true)
     expect(accepts(announcements.Banner, { ...banner, groupName: 'm_other' })).toBe(false)
     expect(accepts(announcements.Banner, { ...banner, url: 'javascript:alert(1)' })).toBe(false)
   })
 
-  test('CONST-036 the platform of announcement queries is M', () => {
+  test('the platform of announcement queries is M', { tags: ['CONST-036'] }, () => {
     expect(accepts(announcements.announcements.query, { types: announcements.HOME_TYPES, platform: 'M' })).toBe(true)
     expect(accepts(announcements.announcements.query, { types: announcements.HOME_TYPES, platform: 'W' })).toBe(false)
   })
 })
 
 describe('configuration', () => {
-  test('DATA-030 CONST-040 platform mobile, one merchant, default UR of three languages, theme dark', () => {
+  test('platform mobile, one merchant, default UR of three languages, theme dark', {
+    tags: ['DATA-030', 'CONST-040'],
+  }, () => {
     expect(CLIENT_CONFIG).toMatchObject({
       platform: 'mobile',
       merchantCode: 'aurora1',
@@ -237,7 +249,7 @@ describe('configuration', () => {
     })
   })
 
-  test('DATA-031 CONST-038 gateways, prize modes, play types and lottery vendors', () => {
+  test('gateways, prize modes, play types and lottery vendors', { tags: ['DATA-031', 'CONST-038'] }, () => {
     expect([GATEWAYS, PRIZE_MODES, PLAY_TYPES, LOTTERY_VENDORS]).toEqual([
       { WEB: 1, MOBILE: 3 },
       ['Lott', 'ZY', 'Elott'],
@@ -246,11 +258,11 @@ describe('configuration', () => {
     ])
   })
 
-  test('CONST-041 CONST-044 the fallback list of image CDNs has one host, the app’s own', () => {
+  test('the fallback list of image CDNs has one host, the app’s own', { tags: ['CONST-041', 'CONST-044'] }, () => {
     expect(CLIENT_CONFIG.imageCdnFallback).toEqual(['/'])
   })
 
-  test('CONST-032 CONST-035 the badge cap, the arrows of a carousel and the limits of inputs', () => {
+  test('the badge cap, the arrows of a carousel and the limits of inputs', { tags: ['CONST-032', 'CONST-035'] }, () => {
     expect(LIMITS).toMatchObject({
       badge: 99,
       carouselWithoutArrows: 3,

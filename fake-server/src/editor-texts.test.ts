@@ -20,11 +20,13 @@ function hostileColumns(scenario: string): string[] {
     .map(({ tbl, col }) => `${tbl}.${col}`)
 }
 
-test('CONTENT-014 no column of a fresh world holds what an editor may not write, whichever table it is in', () => {
+test('no column of a fresh world holds what an editor may not write, whichever table it is in', {
+  tags: ['CONTENT-014'],
+}, () => {
   expect(hostileColumns('everyday')).toEqual([])
 })
 
-test('CONTENT-014 hostile-content holds it in every column that editors write', () => {
+test('hostile-content holds it in every column that editors write', { tags: ['CONTENT-014'] }, () => {
   expect(hostileColumns('hostile-content')).toEqual([
     'announcement.content',
     'help_item.content',

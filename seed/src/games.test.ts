@@ -17,7 +17,7 @@ import { BRANDS, VENDOR_DOWN, vendors as vendorsOf } from './vendors.ts'
 const { games, vendors } = everydayWorld
 const gameAt = new Map(games.map((game) => [game.nodeId, game]))
 
-test('DATA-034 there are games of each kind, 1,400 in the proportions of a real catalogue', () => {
+test('there are games of each kind, 1,400 in the proportions of a real catalogue', { tags: ['DATA-034'] }, () => {
   expect(games).toHaveLength(1_400)
   expect(countBy(games, (game) => game.gameType)).toEqual({
     RNG: 900 + 124,

@@ -12,12 +12,12 @@ const of = (name: string) => {
   return found
 }
 
-test('DATA-034 there is an account of each type but trial, which only a session can have', () => {
+test('there is an account of each type but trial, which only a session can have', { tags: ['DATA-034'] }, () => {
   const types = new Set(members.map((member) => member.type))
   expect(types).toEqual(new Set(MEMBER_TYPES.filter((type) => type !== TRIAL_TYPE)))
 })
 
-test('DATA-034 there is a disabled account, a non-member account and an agent with downlines', () => {
+test('there is a disabled account, a non-member account and an agent with downlines', { tags: ['DATA-034'] }, () => {
   expect(of('kamran').status).toBe('disabled')
   expect(of('yusuf').nonMember).toBe(true)
   expect(of('bilal').type).toBe(1)

@@ -6,7 +6,8 @@ import { makeWorld } from '../support/world.ts'
 
 describe('the account record', () => {
   test.each(['everyday', 'long-history'])(
-    'RECORDS-003 %s: every movement stands there, newest first, each with the balance it left',
+    '%s: every movement stands there, newest first, each with the balance it left',
+    { tags: ['RECORDS-003'] },
     async (scenario) => {
       const amina = await (await makeWorld({ scenario })).signedIn('amina')
       const { list, footer, totalCount } = await statement(amina)
@@ -30,7 +31,9 @@ describe('the account record', () => {
     },
   )
 
-  test('RECORDS-003 a bet stands there at once under the number it has in the betting record, with its game', async () => {
+  test('a bet stands there at once under the number it has in the betting record, with its game', {
+    tags: ['RECORDS-003'],
+  }, async () => {
     const world = await makeWorld()
     const faisal = await world.signedIn('faisal')
     const { bet, table, game } = await openGame(world, faisal, 'LIVE')
@@ -46,7 +49,7 @@ describe('the account record', () => {
     expect(paid?.amount).toBe(settled && settled.win > 0 ? settled.win : undefined)
   })
 
-  test('RECORDS-006 is narrowed by type and direction, and its sums with it', async () => {
+  test('is narrowed by type and direction, and its sums with it', { tags: ['RECORDS-006'] }, async () => {
     const amina = await (await makeWorld()).signedIn('amina')
     const everything = await statement(amina)
     for (const kind of ['game', 'lottery', 'reward', 'deposit'] as const) {
@@ -62,7 +65,7 @@ describe('the account record', () => {
     expect(one.list).toEqual(everything.list.filter((row) => row.day === day))
   })
 
-  test('RECORDS-006 pages of twenty join without a gap, however small they are', async () => {
+  test('pages of twenty join without a gap, however small they are', { tags: ['RECORDS-006'] }, async () => {
     const amina = await (await makeWorld()).signedIn('amina')
     const usual = await amina.get(records.accountRecords, { query: MONTH })
     expect(usual.list).toHaveLength(20)
@@ -71,7 +74,9 @@ describe('the account record', () => {
     expect((await statement(amina, {}, 7)).list).toEqual(everything)
   })
 
-  test('RECORDS-006 spans at most 31 days, and takes no start of a page that it did not give', async () => {
+  test('spans at most 31 days, and takes no start of a page that it did not give', {
+    tags: ['RECORDS-006'],
+  }, async () => {
     const amina = await (await makeWorld()).signedIn('amina')
     const codeOf = async (query: Record<string, string>) => (await amina.call(records.accountRecords, { query })).code
     expect(await codeOf(MONTH)).toBeUndefined()
@@ -85,7 +90,7 @@ describe('the account record', () => {
     expect(new Set(late.list.map(({ day }) => day))).toEqual(new Set(late.list.length > 0 ? ['2026-03-01'] : []))
   })
 
-  test('RECORDS-007 shows a member nothing of others, nor play money', async () => {
+  test('shows a member nothing of others, nor play money', { tags: ['RECORDS-007'] }, async () => {
     const world = await makeWorld()
     const zoya = await world.signedIn('zoya')
     const free = await openGame(world, zoya, 'RNG', { which: ({ freeplay }) => freeplay === 1, accountType: '0' })
@@ -95,7 +100,9 @@ describe('the account record', () => {
     expect((await trial.call(records.accountRecords, { query: MONTH })).code).toBe('real.account.required')
   })
 
-  test('RECORDS-003 money between the wallets of a member is told from both ends, on whichever page they fall', async () => {
+  test('money between the wallets of a member is told from both ends, on whichever page they fall', {
+    tags: ['RECORDS-003'],
+  }, async () => {
     const world = await makeWorld({ scenario: 'transfer-wallets' })
     const imran = await world.signedIn('imran')
     const moved = { from: 'main', to: 'NP', amount: 250, transferId: 'there-001' }
@@ -114,7 +121,7 @@ describe('the account record', () => {
 })
 
 describe('the profit and loss', () => {
-  test('RECORDS-005 is the sum of the seeded bets, by day and by type of game', async () => {
+  test('is the sum of the seeded bets, by day and by type of game', { tags: ['RECORDS-005'] }, async () => {
     const amina = await (await makeWorld()).signedIn('amina')
     const report = await amina.get(records.personalPnl, { query: MONTH })
     const { list, footer } = await betsOf(amina)
@@ -137,7 +144,9 @@ describe('the profit and loss', () => {
     }
   })
 
-  test('RECORDS-005 counts deposits, rewards and transfers as the account record does, and none of them as play', async () => {
+  test('counts deposits, rewards and transfers as the account record does, and none of them as play', {
+    tags: ['RECORDS-005'],
+  }, async () => {
     const world = await makeWorld()
     const nadia = (await (await world.signedIn('nadia')).get(records.personalPnl, { query: MONTH })).footer
     expect([nadia.deposit, nadia.profit]).toEqual([500, 0])
@@ -152,7 +161,9 @@ describe('the profit and loss', () => {
       expect([name, footer[name]]).toEqual([name, sum(list.map((day) => day[name]))])
   })
 
-  test('RECORDS-006 RECORDS-007 spans at most 31 days and shows a member nothing of others', async () => {
+  test('spans at most 31 days and shows a member nothing of others', {
+    tags: ['RECORDS-006', 'RECORDS-007'],
+  }, async () => {
     const world = await makeWorld()
     const zoya = await world.signedIn('zoya')
     const { footer, types } = await zoya.get(records.personalPnl, { query: MONTH })

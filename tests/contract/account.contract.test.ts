@@ -13,7 +13,7 @@ const upload = (actor: Actor, bytes: Buffer, name = 'me.png') =>
   actor.call(member.setMemberIcon, { body: { avatarType: 'UPLOAD' }, file: { bytes, name } })
 
 describe('the avatar', () => {
-  test('API-017 API-018 MEMBER-012 an uploaded picture is given back to its owner', async () => {
+  test('an uploaded picture is given back to its owner', { tags: ['API-017', 'API-018', 'MEMBER-012'] }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const { value } = await upload(amina, await png())
@@ -26,7 +26,7 @@ describe('the avatar', () => {
     expect((await (await world.as('zoya')).get(member.memberIcon)).avatarType).toBe('STATIC')
   })
 
-  test('VALID-021 what a picture carries beside its pixels stays behind', async () => {
+  test('what a picture carries beside its pixels stays behind', { tags: ['VALID-021'] }, async () => {
     const amina = await (await makeWorld()).as('amina')
     const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#204060' } })
       .jpeg()
@@ -45,7 +45,7 @@ describe('the avatar', () => {
     ['an svg that calls itself png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a png that is cut off', Buffer.from('89504e470d0a1a0a0000000d', 'hex')],
     ['nothing', Buffer.alloc(0)],
-  ])('VALID-021 %s is refused by its content', async (_name, bytes) => {
+  ])('%s is refused by its content', { tags: ['VALID-021'] }, async (_name, bytes) => {
     const amina = await (await makeWorld()).as('amina')
     const before = await amina.get(member.memberIcon)
     const refused = await upload(amina, bytes)
@@ -53,7 +53,7 @@ describe('the avatar', () => {
     expect(await amina.get(member.memberIcon)).toEqual(before)
   })
 
-  test('VALID-021 more than five megabytes are refused', async () => {
+  test('more than five megabytes are refused', { tags: ['VALID-021'] }, async () => {
     const amina = await (await makeWorld()).as('amina')
     const big = Buffer.concat([await png(), Buffer.alloc(member.PICTURES.maxBytes)])
     expect((await upload(amina, big)).code).toBe('upload.size')
@@ -85,7 +85,7 @@ describe('the avatar', () => {
 })
 
 describe('the profile', () => {
-  test('API-064 nickname and birthday are changed once', async () => {
+  test('nickname and birthday are changed once', { tags: ['API-064'] }, async () => {
     const amina = await (await makeWorld()).as('amina')
     const before = await amina.get(member.memberInfo)
     expect(before).toMatchObject({ birthday: '', editable: { nickname: true, email: false, birthday: true } })
@@ -125,14 +125,18 @@ describe('the profile', () => {
     [18, 'amina', '1900-01-01', false],
     [21, 'amina', '2005-03-10', true],
     [21, 'amina', '2005-03-11', false],
-  ] as const)('VALID-022 VALID-026 from %i on %s born %s passes: %s', async (minimumAge, name, birthday, passes) => {
-    const world = await makeWorld()
-    await world.settings({ merchantSettings: { minimumAge } })
-    const actor = await world.as(name)
-    const answer = await actor.call(member.editMember, { body: { birthday } })
-    if (passes) expect(answer.value.birthday).toBe(birthday)
-    else expect(answer.detail.fields).toEqual({ birthday: ['range'] })
-  })
+  ] as const)(
+    'from %i on %s born %s passes: %s',
+    { tags: ['VALID-022', 'VALID-026'] },
+    async (minimumAge, name, birthday, passes) => {
+      const world = await makeWorld()
+      await world.settings({ merchantSettings: { minimumAge } })
+      const actor = await world.as(name)
+      const answer = await actor.call(member.editMember, { body: { birthday } })
+      if (passes) expect(answer.value.birthday).toBe(birthday)
+      else expect(answer.detail.fields).toEqual({ birthday: ['range'] })
+    },
+  )
 
   test('a birthday that is no day, a nickname of signs and an empty edit are refused', async () => {
     const amina = await (await makeWorld()).as('amina')

@@ -17,7 +17,7 @@ const letters = async (reader: Actor) =>
   (await reader.get(inbox.inbox)).content.filter(({ type }) => type === 'money').map(({ content }) => content)
 const local = (time: string) => Date.parse(`${time}+05:00`)
 
-describe('AGENT-008 AGENT-013 a daily salary', () => {
+describe('a daily salary', { tags: ['AGENT-008', 'AGENT-013'] }, () => {
   const TIERS = [tier(100, 0, 1), tier(570, 1, 2), tier(1_000, 2, 3)]
 
   test.each([
@@ -131,7 +131,7 @@ describe('AGENT-008 AGENT-013 a daily salary', () => {
   })
 })
 
-describe('AGENT-008 AGENT-013 an upline with too little', () => {
+describe('an upline with too little', { tags: ['AGENT-008', 'AGENT-013'] }, () => {
   const owing = async (world: TestWorld) => {
     const team = await teamOfOne(world)
     const id = await agreed(team, 'salary', [tier(20, 0, 100, { rateType: 'F' })])
@@ -184,7 +184,7 @@ describe('AGENT-008 AGENT-013 an upline with too little', () => {
   })
 })
 
-describe('AGENT-008 AGENT-013 a dividend', () => {
+describe('a dividend', { tags: ['AGENT-008', 'AGENT-013'] }, () => {
   const TIERS = [tier(0, 0, 5, { netLoss: 50 }), tier(100, 0, 10, { netLoss: 100 })]
 
   test.each([
@@ -222,7 +222,7 @@ describe('AGENT-008 AGENT-013 a dividend', () => {
   })
 })
 
-describe('AGENT-008 AGENT-013 an hourly salary', () => {
+describe('an hourly salary', { tags: ['AGENT-008', 'AGENT-013'] }, () => {
   test('counts what was played in each hour, on the hour, and three hours at once bring three', async () => {
     const world = await makeWorld()
     const team = await teamOfOne(world)

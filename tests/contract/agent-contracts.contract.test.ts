@@ -13,7 +13,7 @@ const propose = (agent: Actor, more: object = {}) =>
     body: { kind: 'salary', product: 'RNG', account: 'nayaab1', tiers: TIERS, ...more },
   })
 
-test('AGENT-010 terms that were changed since an agent saw them are not agreed to unseen', async () => {
+test('terms that were changed since an agent saw them are not agreed to unseen', { tags: ['AGENT-010'] }, async () => {
   const world = await makeWorld()
   const { bilal, nayaab } = await teamOfOne(world)
   const id = await agreed({ bilal, nayaab }, 'salary', TIERS)
@@ -30,7 +30,9 @@ test('AGENT-010 terms that were changed since an agent saw them are not agreed t
 })
 
 describe('what waits for an agent', () => {
-  test('API-061 DATA-029 AGENT-010 AGENT-012 three fields by product tell of each kind, with what is asked for', async () => {
+  test('three fields by product tell of each kind, with what is asked for', {
+    tags: ['API-061', 'DATA-029', 'AGENT-010', 'AGENT-012'],
+  }, async () => {
     const world = await makeWorld()
     const bilal = await world.signedIn('bilal')
     const { dailysalreqtype, divtypecompperiodreq, contracthoursalreq, ...own } = await requests(bilal)
@@ -68,7 +70,9 @@ describe('what waits for an agent', () => {
     expect(own.contracthoursalinfo).toEqual({})
   })
 
-  test('API-061 AGENT-002 AGENT-009 is refused to a player and a trial, and there is nothing of others', async () => {
+  test('is refused to a player and a trial, and there is nothing of others', {
+    tags: ['API-061', 'AGENT-002', 'AGENT-009'],
+  }, async () => {
     const world = await makeWorld()
     const refused = async (actor: Actor) => (await actor.call(agentContracts.contractRequests)).code
     expect(await refused(await world.as('amina'))).toBe('permission.denied')
@@ -109,7 +113,9 @@ describe('what waits for an agent', () => {
     expect((await propose(bilal)).code).toBe('downline.not.found')
   })
 
-  test('FLAGS-022 AGENTPOLICY3 switches the call, the switch of a kind what it tells and who may use it', async () => {
+  test('AGENTPOLICY3 switches the call, the switch of a kind what it tells and who may use it', {
+    tags: ['FLAGS-022'],
+  }, async () => {
     const world = await makeWorld()
     await world.settings({ flags: { HOURSAL3: false } })
     const bilal = await world.signedIn('bilal')
@@ -124,7 +130,7 @@ describe('what waits for an agent', () => {
     expect((await bilal.call(agentContracts.contractRequests)).code).toBe('function.not.available')
   })
 
-  test('AGENT-010 what is answered asks no more', async () => {
+  test('what is answered asks no more', { tags: ['AGENT-010'] }, async () => {
     const world = await makeWorld({ scenario: 'agent-pending-contracts' })
     const bilal = await world.signedIn('bilal')
     const { dailysalreqtype, contracthoursalreq } = await requests(bilal)
@@ -142,7 +148,9 @@ describe('what waits for an agent', () => {
 })
 
 describe('contracts of an agent', () => {
-  test('AGENT-008 AGENT-013 the three kinds, the own and those of the team, with terms, state and what they paid', async () => {
+  test('the three kinds, the own and those of the team, with terms, state and what they paid', {
+    tags: ['AGENT-008', 'AGENT-013'],
+  }, async () => {
     const world = await makeWorld()
     const bilal = await world.signedIn('bilal')
     const told = (contracts: agentContracts.AgentContract[]) =>
@@ -169,7 +177,7 @@ describe('contracts of an agent', () => {
     expect(down?.paid).toBeCloseTo(paid, 4)
   })
 
-  test('AGENT-002 AGENT-008 what is between two is nobody else’s', async () => {
+  test('what is between two is nobody else’s', { tags: ['AGENT-002', 'AGENT-008'] }, async () => {
     const world = await makeWorld()
     const { bilal, nayaab } = await teamOfOne(world)
     const [mine] = await list(bilal, 'salary', 'mine')
@@ -188,7 +196,9 @@ describe('contracts of an agent', () => {
     )
   })
 
-  test('AGENT-013 API-064 a contract is proposed, agreed, changed, ended, each by the side whose turn it is', async () => {
+  test('a contract is proposed, agreed, changed, ended, each by the side whose turn it is', {
+    tags: ['AGENT-013', 'API-064'],
+  }, async () => {
     const world = await makeWorld()
     const { bilal, nayaab } = await teamOfOne(world)
     const { value } = await propose(bilal, { acceptHigherRate: true })
@@ -218,7 +228,7 @@ describe('contracts of an agent', () => {
     expect((await propose(bilal, { acceptHigherRate: true })).value?.status).toBe('P')
   })
 
-  test('AGENT-013 a contract is with an agent right below, or with the own upline', async () => {
+  test('a contract is with an agent right below, or with the own upline', { tags: ['AGENT-013'] }, async () => {
     const world = await makeWorld()
     const { bilal, nayaab } = await teamOfOne(world)
     for (const account of ['bushra', 'nayaab2', 'tariq', 'bilal', 'amina', 'nobody99'])
@@ -232,7 +242,7 @@ describe('contracts of an agent', () => {
     ).toContain('nayaab1')
   })
 
-  test('AGENT-013 who gives more than there is for oneself has to know it', async () => {
+  test('who gives more than there is for oneself has to know it', { tags: ['AGENT-013'] }, async () => {
     const world = await makeWorld()
     const { bilal, nayaab } = await teamOfOne(world)
     const more = { product: 'CONS', tiers: [tier(1_000, 1, 1.01)] }
@@ -249,7 +259,9 @@ describe('contracts of an agent', () => {
     expect((await bilal.call(agentContracts.processSalary, { body: known })).value?.status).toBe('A')
   })
 
-  test('AGENT-013 the same holds for dividends and hourly salaries, and who has answered cannot answer again', async () => {
+  test('the same holds for dividends and hourly salaries, and who has answered cannot answer again', {
+    tags: ['AGENT-013'],
+  }, async () => {
     const world = await makeWorld()
     const { bilal, nayaab } = await teamOfOne(world)
     const asked = async (kind: 'dividend' | 'hour', terms: object) => {
@@ -270,7 +282,7 @@ describe('contracts of an agent', () => {
     }
   })
 
-  test('AGENT-013 VALID-024 terms that are none are refused and change nothing', async () => {
+  test('terms that are none are refused and change nothing', { tags: ['AGENT-013', 'VALID-024'] }, async () => {
     const world = await makeWorld()
     const { bilal, nayaab } = await teamOfOne(world)
     for (const [tiers, field] of [
@@ -293,7 +305,9 @@ describe('contracts of an agent', () => {
 })
 
 describe('the back office', () => {
-  test('AGENT-008 answers for the house and for either side, and what is answered waits no more', async () => {
+  test('answers for the house and for either side, and what is answered waits no more', {
+    tags: ['AGENT-008'],
+  }, async () => {
     const world = await makeWorld()
     const waiting = async () => (await world.queues()).find(({ name }) => name === 'agent-contracts')
     const before = await waiting()

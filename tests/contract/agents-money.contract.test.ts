@@ -24,7 +24,9 @@ describe('a transfer to a downline', () => {
       body: { requestId: ID, account: 'bushra', amount: 100, paymentPassword: PAYMENT, remark: 'well done', ...more },
     })
 
-  test('AGENT-004 API-064 arrives once, with its remark, in both records, and in the figures of the team', async () => {
+  test('arrives once, with its remark, in both records, and in the figures of the team', {
+    tags: ['AGENT-004', 'API-064'],
+  }, async () => {
     const world = await makeWorld()
     const [bilal, bushra] = [await world.signedIn('bilal'), await world.signedIn('bushra')]
     await withPassword(bilal)
@@ -39,7 +41,7 @@ describe('a transfer to a downline', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('AGENT-004 needs the payment password and enough money, and goes to nobody else', async () => {
+  test('needs the payment password and enough money, and goes to nobody else', { tags: ['AGENT-004'] }, async () => {
     const world = await makeWorld()
     const bilal = await world.signedIn('bilal')
     expect((await send(bilal)).code).toBe('payment.password.unset')
@@ -51,7 +53,7 @@ describe('a transfer to a downline', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('AGENT-004 a fifth wrong password locks it', async () => {
+  test('a fifth wrong password locks it', { tags: ['AGENT-004'] }, async () => {
     const bilal = await (await makeWorld()).signedIn('bilal')
     await withPassword(bilal)
     const codes: (string | undefined)[] = []
@@ -60,7 +62,7 @@ describe('a transfer to a downline', () => {
     expect((await send(bilal)).code).toBe('payment.password.locked')
   })
 
-  test('AGENT-004 a deposit that is still to be turned over does not leave by this door', async () => {
+  test('a deposit that is still to be turned over does not leave by this door', { tags: ['AGENT-004'] }, async () => {
     const world = await makeWorld()
     const bilal = await world.signedIn('bilal')
     await withPassword(bilal)
@@ -72,7 +74,9 @@ describe('a transfer to a downline', () => {
   })
 })
 
-test('AGENT-006 AGENT-007 an account that is not below is nobody, in every report and for every rate', async () => {
+test('an account that is not below is nobody, in every report and for every rate', {
+  tags: ['AGENT-006', 'AGENT-007'],
+}, async () => {
   const bilal = await (await makeWorld()).signedIn('bilal')
   for (const account of ['amina', 'tariq', 'nobody99']) {
     const query = { ...TODAY, under: account }
@@ -88,7 +92,9 @@ test('AGENT-006 AGENT-007 an account that is not below is nobody, in every repor
 })
 
 describe('figures', () => {
-  test('AGENT-006 AGENT-007 play of a downline is in the figures of everybody above at once, by day, product and member', async () => {
+  test('play of a downline is in the figures of everybody above at once, by day, product and member', {
+    tags: ['AGENT-006', 'AGENT-007'],
+  }, async () => {
     const world = await makeWorld()
     const [tariq, bilal, bushra] = [
       await world.signedIn('tariq'),
@@ -120,7 +126,9 @@ describe('figures', () => {
     expect(row?.bet).toBe(70)
   })
 
-  test('AGENT-006 the sum of a team’s bets is of the product asked for, and of all of them where none is', async () => {
+  test('the sum of a team’s bets is of the product asked for, and of all of them where none is', {
+    tags: ['AGENT-006'],
+  }, async () => {
     const bilal = await (await makeWorld({ scenario: 'lively-team' })).signedIn('bilal')
     const query = { startDate: '2026-03-04', endDate: '2026-03-10', pageSize: '100' }
     const whole = await bilal.get(agentReports.teamBetting, { query })
@@ -139,7 +147,9 @@ describe('figures', () => {
     }
   })
 
-  test('AGENT-006 days and products of the commission are two sums of the same, those that brought nothing included', async () => {
+  test('days and products of the commission are two sums of the same, those that brought nothing included', {
+    tags: ['AGENT-006'],
+  }, async () => {
     const bilal = await (await makeWorld({ scenario: 'lively-team' })).signedIn('bilal')
     const query = { startDate: '2026-03-04', endDate: '2026-03-10' }
     const { list, products, footer } = await bilal.get(agentReports.commission, { query })
@@ -149,7 +159,9 @@ describe('figures', () => {
     expect(footer.commission).toBe((await overview(bilal, query)).commission)
   })
 
-  test('AGENT-006 commission is each rate less the one below, and is paid on the morning after, once', async () => {
+  test('commission is each rate less the one below, and is paid on the morning after, once', {
+    tags: ['AGENT-006'],
+  }, async () => {
     const world = await makeWorld()
     const [tariq, bilal] = [await world.signedIn('tariq'), await world.signedIn('bilal')]
     await open(bilal, 'nayaab1', { rebates: { RNG: 0.2 } })

@@ -111,74 +111,73 @@ async function evaluated(world: TestWorld, top: string) {
 }
 
 describe('over random trees and play', () => {
-  test(
-    'AGENT-003 AGENT-007 the figures of a team are those of walking through it and adding up what everybody did',
-    async () => {
-      const seen = { bets: 0, active: 0 }
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 26 }), async (steps) => {
-          const world = await makeWorld()
-          const names = ['twin42', 'twin41']
-          const actor = new Map<string, Actor>()
-          const as = async (name: string) => {
-            const known = actor.get(name) ?? (await world.signedIn(name))
-            actor.set(name, known)
-            return known
+  test('the figures of a team are those of walking through it and adding up what everybody did', {
+    tags: ['AGENT-003', 'AGENT-007'],
+    timeout: patience(120_000),
+  }, async () => {
+    const seen = { bets: 0, active: 0 }
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 26 }), async (steps) => {
+        const world = await makeWorld()
+        const names = ['twin42', 'twin41']
+        const actor = new Map<string, Actor>()
+        const as = async (name: string) => {
+          const known = actor.get(name) ?? (await world.signedIn(name))
+          actor.set(name, known)
+          return known
+        }
+        const agentNames = ['twin42', 'twin41']
+        let serial = 0
+        for (const one of steps) {
+          serial += 1
+          if (one.kind === 'wait' || one.kind === 'back') {
+            await world.advance(one.kind === 'wait' ? one.hours * HOUR : -one.hours * HOUR)
+            actor.clear()
+            continue
           }
-          const agentNames = ['twin42', 'twin41']
-          let serial = 0
-          for (const one of steps) {
-            serial += 1
-            if (one.kind === 'wait' || one.kind === 'back') {
-              await world.advance(one.kind === 'wait' ? one.hours * HOUR : -one.hours * HOUR)
-              actor.clear()
-              continue
-            }
-            if (one.kind === 'join') {
-              const upline = agentNames[one.below % agentNames.length] ?? ''
-              const agent = await as(upline)
-              const account = `walker${serial}`
-              const { RNG } = await agent.get(agents.rateSettings)
-              const rebates = { RNG: Math.min(RNG?.max ?? 0, one.rate / 100) }
-              await agent.get(agents.createDownline, {
-                body: { account, password: 'Secret99', type: one.agent ? 1 : 0, rebates },
-              })
-              await fund(agent, account, serial)
-              names.push(account)
-              if (one.agent) agentNames.push(account)
-              continue
-            }
-            const name = names[one.who % names.length] ?? ''
-            if (one.kind === 'play') {
-              const game = await openGame(world, await as(name), 'RNG')
-              await game.spin(one.stake).catch(() => undefined)
-            } else {
-              const member = await as(agentNames[one.who % agentNames.length] ?? '')
-              const [direct] = (await member.get(agents.downlines, {})).list
-              if (direct) await fund(member, direct.account, serial, one.amount)
-            }
+          if (one.kind === 'join') {
+            const upline = agentNames[one.below % agentNames.length] ?? ''
+            const agent = await as(upline)
+            const account = `walker${serial}`
+            const { RNG } = await agent.get(agents.rateSettings)
+            const rebates = { RNG: Math.min(RNG?.max ?? 0, one.rate / 100) }
+            await agent.get(agents.createDownline, {
+              body: { account, password: 'Secret99', type: one.agent ? 1 : 0, rebates },
+            })
+            await fund(agent, account, serial)
+            names.push(account)
+            if (one.agent) agentNames.push(account)
+            continue
           }
-          for (const name of ['twin42', 'twin41']) {
-            const agent = await world.signedIn(name)
-            const shown = await agent.get(agents.overview, { query: SPAN })
-            const truth = await evaluated(world, name)
-            expect(shown).toMatchObject(truth)
-            seen.bets += truth.bets
-            seen.active += truth.activeCount
-            const pnl = await agent.get(agentReports.teamPnl, { query: SPAN })
-            expect([pnl.footer.bet, pnl.footer.win, pnl.footer.deposit]).toEqual([truth.bet, truth.win, truth.deposit])
-            const members = await agent.get(agentReports.teamPnlMembers, { query: { ...SPAN, pageSize: '100' } })
-            expect(members.list.reduce((total, { bets }) => total + bets, 0)).toBe(truth.bets)
+          const name = names[one.who % names.length] ?? ''
+          if (one.kind === 'play') {
+            const game = await openGame(world, await as(name), 'RNG')
+            await game.spin(one.stake).catch(() => undefined)
+          } else {
+            const member = await as(agentNames[one.who % agentNames.length] ?? '')
+            const [direct] = (await member.get(agents.downlines, {})).list
+            if (direct) await fund(member, direct.account, serial, one.amount)
           }
-          expect(await audit(world)).toEqual(SOUND)
-        }),
-        histories(6, 20260310),
-      )
-      expect(seen.bets).toBeGreaterThan(10)
-      expect(seen.active).toBeGreaterThan(5)
-    },
-    patience(120_000),
-  )
+        }
+        for (const name of ['twin42', 'twin41']) {
+          const agent = await world.signedIn(name)
+          const shown = await agent.get(agents.overview, { query: SPAN })
+          const truth = await evaluated(world, name)
+          expect(shown).toMatchObject(truth)
+          seen.bets += truth.bets
+          seen.active += truth.activeCount
+          const pnl = await agent.get(agentReports.teamPnl, { query: SPAN })
+          expect([pnl.footer.bet, pnl.footer.win, pnl.footer.deposit]).toEqual([truth.bet, truth.win, truth.deposit])
+          const members = await agent.get(agentReports.teamPnlMembers, { query: { ...SPAN, pageSize: '100' } })
+          expect(members.list.reduce((total, { bets }) => total + bets, 0)).toBe(truth.bets)
+        }
+        expect(await audit(world)).toEqual(SOUND)
+      }),
+      histories(6, 20260310),
+    )
+    expect(seen.bets).toBeGreaterThan(10)
+    expect(seen.active).toBeGreaterThan(5)
+  })
 })
 
 /** Sends money from an agent if the balance allows; sets the payment password at the first call. */

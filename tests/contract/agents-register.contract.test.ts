@@ -10,7 +10,9 @@ const open = async (agent: Actor, account: string, more: object = {}) =>
   agent.call(agents.createDownline, { body: { account, password: 'Secret99', type: 0, ...more } })
 
 describe('the register centre', () => {
-  test('AGENT-005 a direct account is a downline with its rates, and logs in with its password', async () => {
+  test('a direct account is a downline with its rates, and logs in with its password', {
+    tags: ['AGENT-005'],
+  }, async () => {
     const world = await makeWorld()
     const bilal = await world.signedIn('bilal')
     const { value } = await open(bilal, 'Nayaab1', { type: 1, rebates: { RNG: 0.3 } })
@@ -25,7 +27,7 @@ describe('the register centre', () => {
     expect((await child.get(agents.rateSettings)).LIVE?.max).toBe(0)
   })
 
-  test('AGENT-005 AGENT-006 no rate is above the own, and none falls', async () => {
+  test('no rate is above the own, and none falls', { tags: ['AGENT-005', 'AGENT-006'] }, async () => {
     const world = await makeWorld()
     const bilal = await world.signedIn('bilal')
     const { RNG } = await bilal.get(agents.rateSettings)
@@ -50,7 +52,8 @@ describe('the register centre', () => {
   })
 
   test.each([0, 1] as const)(
-    'AGENT-005 API-013 who registers by a link is a downline of type %i with its rates in the next second',
+    'who registers by a link is a downline of type %i with its rates in the next second',
+    { tags: ['AGENT-005', 'API-013'] },
     async (type) => {
       const world = await makeWorld()
       await world.settings({ pinnedCode: '123456' })
@@ -77,7 +80,7 @@ describe('the register centre', () => {
     },
   )
 
-  test('AGENT-005 a link ends after its days, and at once where it is taken away', async () => {
+  test('a link ends after its days, and at once where it is taken away', { tags: ['AGENT-005'] }, async () => {
     const world = await makeWorld()
     const bilal = await world.signedIn('bilal')
     const make = (expireDays: 7 | 30 | 0) => bilal.get(agents.createAffiliateUrl, { body: { type: 0, expireDays } })
@@ -102,7 +105,7 @@ describe('the register centre', () => {
     expect((await other.call(agents.registeredAffiliates, foreign)).code).toBe('affiliate.code.invalid')
   })
 
-  test('AGENT-005 there are twenty active links at most; one that is gone makes room', async () => {
+  test('there are twenty active links at most; one that is gone makes room', { tags: ['AGENT-005'] }, async () => {
     const world = await makeWorld()
     const tariq = await world.signedIn('tariq')
     const make = () => tariq.call(agents.createAffiliateUrl, { body: { type: 0, expireDays: 30 } })

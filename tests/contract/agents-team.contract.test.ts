@@ -14,7 +14,8 @@ describe('a team that a tester makes up', () => {
     [50, 4],
     [400, 8],
   ])(
-    'AGENT-003 AGENT-007 of %i people, %i steps deep, is there with one call, and its figures add up',
+    'of %i people, %i steps deep, is there with one call, and its figures add up',
+    { tags: ['AGENT-003', 'AGENT-007'] },
     async (size, depth) => {
       const world = await makeWorld()
       const twin = await world.signedIn('twin42')
@@ -42,35 +43,41 @@ describe('a team that a tester makes up', () => {
     ['a day', { startDate: '2026-03-09', endDate: '2026-03-09' }],
     ['a week', { startDate: '2026-03-04', endDate: '2026-03-10' }],
     ['a month', MONTH],
-  ])('AGENT-003 AGENT-004 behind each figure of %s is the list of just those people', async (_span, days) => {
-    const world = await makeWorld({ scenario: 'lively-team', startAt: '2026-03-10T19:00:00Z' })
-    await world.signedIn('bushra')
-    const bilal = await world.signedIn('bilal')
-    const figures = await bilal.get(agents.overview, { query: days })
-    const behind = async (query: object) => (await bilal.get(agents.downlines, { query })).totalCount
-    const all = { levels: 'all' } as const
-    expect({
-      teamCount: await behind(all),
-      directCount: await behind({}),
-      agentCount: await behind({ ...all, type: 'agent' }),
-      onlineCount: await behind({ ...all, activity: 'online' }),
-      newCount: await behind({ ...all, ...days, activity: 'new' }),
-      activeCount: await behind({ ...all, ...days, activity: 'active' }),
-    }).toEqual({
-      teamCount: figures.teamCount,
-      directCount: figures.directCount,
-      agentCount: figures.agentCount,
-      onlineCount: 1,
-      newCount: figures.newCount,
-      activeCount: figures.activeCount,
-    })
-    expect(figures).toMatchObject({ onlineCount: 1, activeCount: expect.any(Number) })
-    expect(await behind({ ...all, ...days, activity: 'idle' })).toBe(figures.teamCount - figures.activeCount)
-    const deep = (await bilal.get(agents.downlines, { query: { ...all, sort: 'oldest', pageSize: '100' } })).list
-    expect(new Set(deep.map(({ level }) => level)).size).toBeGreaterThan(1)
-  })
+  ])(
+    'behind each figure of %s is the list of just those people',
+    { tags: ['AGENT-003', 'AGENT-004'] },
+    async (_span, days) => {
+      const world = await makeWorld({ scenario: 'lively-team', startAt: '2026-03-10T19:00:00Z' })
+      await world.signedIn('bushra')
+      const bilal = await world.signedIn('bilal')
+      const figures = await bilal.get(agents.overview, { query: days })
+      const behind = async (query: object) => (await bilal.get(agents.downlines, { query })).totalCount
+      const all = { levels: 'all' } as const
+      expect({
+        teamCount: await behind(all),
+        directCount: await behind({}),
+        agentCount: await behind({ ...all, type: 'agent' }),
+        onlineCount: await behind({ ...all, activity: 'online' }),
+        newCount: await behind({ ...all, ...days, activity: 'new' }),
+        activeCount: await behind({ ...all, ...days, activity: 'active' }),
+      }).toEqual({
+        teamCount: figures.teamCount,
+        directCount: figures.directCount,
+        agentCount: figures.agentCount,
+        onlineCount: 1,
+        newCount: figures.newCount,
+        activeCount: figures.activeCount,
+      })
+      expect(figures).toMatchObject({ onlineCount: 1, activeCount: expect.any(Number) })
+      expect(await behind({ ...all, ...days, activity: 'idle' })).toBe(figures.teamCount - figures.activeCount)
+      const deep = (await bilal.get(agents.downlines, { query: { ...all, sort: 'oldest', pageSize: '100' } })).list
+      expect(new Set(deep.map(({ level }) => level)).size).toBeGreaterThan(1)
+    },
+  )
 
-  test('AGENT-004 the first of the days without the last is refused, as are days that end before they begin', async () => {
+  test('the first of the days without the last is refused, as are days that end before they begin', {
+    tags: ['AGENT-004'],
+  }, async () => {
     const bilal = await (await makeWorld()).signedIn('bilal')
     for (const query of [
       { startDate: '2026-03-09' },
@@ -80,7 +87,7 @@ describe('a team that a tester makes up', () => {
       expect((await bilal.call(agents.downlines, { query })).code).toBe('request_param_err')
   })
 
-  test('AGENT-003 two teams below the same agent are two teams', async () => {
+  test('two teams below the same agent are two teams', { tags: ['AGENT-003'] }, async () => {
     const world = await makeWorld()
     const make = () => control(contract.makeTeam, { params: { id: world.id }, body: { under: 'bilal', size: 20 } })
     const [first, second] = [await make(), await make()]
@@ -107,7 +114,10 @@ describe('a team that a tester makes up', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('AGENT-003 the scenario of ten thousand has them all, and the same figures a second time', async () => {
+  test('the scenario of ten thousand has them all, and the same figures a second time', {
+    tags: ['AGENT-003'],
+    timeout: 60_000,
+  }, async () => {
     const world = await makeWorld({ scenario: 'big-team' })
     const tariq = await world.signedIn('tariq')
     const { teamCount, activeCount, bet } = await tariq.get(agents.overview, { query: MONTH })
@@ -116,5 +126,5 @@ describe('a team that a tester makes up', () => {
     const members = await tariq.get(agentReports.teamPnlMembers, { query: { ...MONTH, pageSize: '100' } })
     expect(sum(members.list.map((row) => row.bet))).toBe(bet)
     expect(await audit(world)).toEqual(SOUND)
-  }, 60_000)
+  })
 })

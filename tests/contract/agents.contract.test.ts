@@ -16,7 +16,7 @@ describe('who may ask', () => {
     ['amina', 0],
     ['bushra', 0],
     ['twin40', 40],
-  ])('AGENT-002 ERR-021 %s, of type %i, is refused with the no-permission message', async (name) => {
+  ])('%s, of type %i, is refused with the no-permission message', { tags: ['AGENT-002', 'ERR-021'] }, async (name) => {
     const world = await makeWorld()
     const member = await world.signedIn(name)
     for (const endpoint of CALLS) {
@@ -31,14 +31,14 @@ describe('who may ask', () => {
     ['tariq', 2],
     ['twin41', 41],
     ['twin42', 42],
-  ])('AGENT-002 %s, of type %i, is answered', async (name) => {
+  ])('%s, of type %i, is answered', { tags: ['AGENT-002'] }, async (name) => {
     const world = await makeWorld()
     const agent = await world.signedIn(name)
     expect((await agent.call(agents.overview, { query: TODAY })).code).toBeUndefined()
     expect((await agent.call(agents.downlines, {})).code).toBeUndefined()
   })
 
-  test('AGENT-002 a trial and a visitor are told what they need', async () => {
+  test('a trial and a visitor are told what they need', { tags: ['AGENT-002'] }, async () => {
     const world = await makeWorld()
     expect((await (await world.asTrial()).call(agents.overview, { query: TODAY })).code).toBe('real.account.required')
     expect((await world.guest.call(agents.overview, { query: TODAY })).code).toBe('CUSTOMER_NOT_LOGIN')
@@ -52,7 +52,8 @@ describe('who may ask', () => {
     ['TEAMBETTING3', agentReports.teamBetting, { query: TODAY }],
     ['AGETEAMPNL3', agentReports.teamPnl, { query: TODAY }],
   ] as const)(
-    'FLAGS-014 FLAGS-015 FLAGS-016 FLAGS-017 FLAGS-018 FLAGS-019 %s off closes its calls',
+    '%s off closes its calls',
+    { tags: ['FLAGS-014', 'FLAGS-015', 'FLAGS-016', 'FLAGS-017', 'FLAGS-018', 'FLAGS-019'] },
     async (flag, endpoint, input) => {
       const world = await makeWorld({ flags: { [flag]: false } })
       const bilal = await world.signedIn('bilal')
@@ -62,7 +63,9 @@ describe('who may ask', () => {
 })
 
 describe('the tree', () => {
-  test('AGENT-003 AGENT-004 a tree of five counts five, lists who is one step below, and leads further down', async () => {
+  test('a tree of five counts five, lists who is one step below, and leads further down', {
+    tags: ['AGENT-003', 'AGENT-004'],
+  }, async () => {
     const world = await makeWorld()
     const twin = await world.signedIn('twin42')
     const before = await overview(twin)
@@ -93,7 +96,9 @@ describe('the tree', () => {
     ])
   })
 
-  test('AGENT-004 lists the agent’s own downlines only, by type, in the order asked for, a page at a time', async () => {
+  test('lists the agent’s own downlines only, by type, in the order asked for, a page at a time', {
+    tags: ['AGENT-004'],
+  }, async () => {
     const world = await makeWorld()
     const bilal = await world.signedIn('bilal')
     const { list, totalCount } = await bilal.get(agents.downlines, { query: { pageSize: '100' } })
@@ -116,7 +121,9 @@ describe('the tree', () => {
     expect(second?.list.map(({ account }) => account)).toEqual(list.slice(2, 4).map(({ account }) => account))
   })
 
-  test('AGENT-004 nobody of another team is shown, searched or reached, at whatever merchant', async () => {
+  test('nobody of another team is shown, searched or reached, at whatever merchant', {
+    tags: ['AGENT-004'],
+  }, async () => {
     const world = await makeWorld()
     const bilal = await world.signedIn('bilal')
     for (const account of ['tariq', 'amina', 'twin41', 'bilal', 'nobody']) {
@@ -130,7 +137,9 @@ describe('the tree', () => {
     )
   })
 
-  test('AGENT-004 a card tells balance, rates, last login and figures; who logs in is online', async () => {
+  test('a card tells balance, rates, last login and figures; who logs in is online', {
+    tags: ['AGENT-004'],
+  }, async () => {
     const world = await makeWorld()
     const bilal = await world.signedIn('bilal')
     const card = () => bilal.get(agents.downline, { query: { account: 'bushra', ...MONTH } })
@@ -147,7 +156,7 @@ describe('the tree', () => {
     expect(now.own.bets).toBeGreaterThan(0)
   })
 
-  test('AGENT-004 a player becomes an agent at once, and stays one', async () => {
+  test('a player becomes an agent at once, and stays one', { tags: ['AGENT-004'] }, async () => {
     const world = await makeWorld()
     const bilal = await world.signedIn('bilal')
     const bushra = await world.signedIn('bushra')

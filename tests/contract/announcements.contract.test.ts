@@ -16,7 +16,7 @@ function firstId(list: readonly { id: number }[]): number {
 }
 
 describe('announcements', () => {
-  test('API-025 DATA-014 each set of types gives only entries of these types', async () => {
+  test('each set of types gives only entries of these types', { tags: ['API-025', 'DATA-014'] }, async () => {
     const { guest } = await makeWorld()
     const home = await list(guest)
     expect(Object.keys(home).sort()).toEqual(['banners', 'hot', 'player', 'popup', 'promotion'])
@@ -39,7 +39,7 @@ describe('announcements', () => {
     expect([players.banners, players.popup]).toEqual([[], []])
   })
 
-  test('DATA-014 DATA-015 an unknown type, group or platform is refused by name', async () => {
+  test('an unknown type, group or platform is refused by name', { tags: ['DATA-014', 'DATA-015'] }, async () => {
     const { guest } = await makeWorld()
     const fields = async (query: object) =>
       (await guest.call(announcements.announcements, { query: { types: 'PL', platform: 'M', ...query } })).detail.fields
@@ -48,7 +48,7 @@ describe('announcements', () => {
     expect(await fields({ platform: 'W' })).toEqual({ platform: ['enum'] })
   })
 
-  test('API-025 DATA-015 a page that is named with nothing behind it is none', async () => {
+  test('a page that is named with nothing behind it is none', { tags: ['API-025', 'DATA-015'] }, async () => {
     const { guest } = await makeWorld()
     const asked = `types=${HOME_TYPES}&platform=M`
     const { value, code } = await guest.call(announcements.announcements, { query: `${asked}&groupName=&execution=` })
@@ -56,7 +56,7 @@ describe('announcements', () => {
     expect(value).toEqual((await guest.call(announcements.announcements, { query: asked })).value)
   })
 
-  test('HOME-002 banners of m_home, m_newgame and m_game are served by group', async () => {
+  test('banners of m_home, m_newgame and m_game are served by group', { tags: ['HOME-002'] }, async () => {
     const { guest } = await makeWorld()
     for (const groupName of ['m_home', 'm_newgame', 'm_game', 'm_login'] as const) {
       const { banners } = await list(guest, { types: 'B', groupName })
@@ -79,7 +79,7 @@ describe('announcements', () => {
     expect(later.player.some(({ noExpiry }) => noExpiry === 1)).toBe(true)
   })
 
-  test('DATA-011 popups carry an execution; one may be asked for', async () => {
+  test('popups carry an execution; one may be asked for', { tags: ['DATA-011'] }, async () => {
     const { guest } = await makeWorld()
     const { popup } = await list(guest)
     expect(new Set(popup.map(({ execution }) => execution))).toEqual(new Set(['A', 'B', 'F']))
@@ -89,7 +89,7 @@ describe('announcements', () => {
     expect(new Set(only.map(({ execution }) => execution))).toEqual(new Set(['B']))
   })
 
-  test('DATA-011 a popup without an execution is not listed', async () => {
+  test('a popup without an execution is not listed', { tags: ['DATA-011'] }, async () => {
     const world = await makeWorld()
     const { popup } = await list(world.guest)
     const [first, ...others] = popup.map(({ id }) => id)
@@ -111,7 +111,7 @@ describe('announcements', () => {
 })
 
 describe('read marks', () => {
-  test('API-026 a mark is kept for that member only', async () => {
+  test('a mark is kept for that member only', { tags: ['API-026'] }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const zoya = await world.as('zoya')
@@ -148,7 +148,9 @@ describe('read marks', () => {
 })
 
 describe('member', () => {
-  test('DATA-002 member info names the VIP label, 0 without one, and masks mobile and e-mail', async () => {
+  test('member info names the VIP label, 0 without one, and masks mobile and e-mail', {
+    tags: ['DATA-002'],
+  }, async () => {
     const world = await makeWorld()
     const amina = await (await world.as('amina')).get(member.memberInfo)
     const sana = await (await world.as('sana')).get(member.memberInfo)
@@ -160,19 +162,19 @@ describe('member', () => {
     expect(amina.mobile).toContain('•')
   })
 
-  test('API-017 the icon is the owner’s, a picture of this platform', async () => {
+  test('the icon is the owner’s, a picture of this platform', { tags: ['API-017'] }, async () => {
     const icon = await (await (await makeWorld()).as('amina')).get(member.memberIcon)
     expect(icon).toMatchObject({ avatarType: 'STATIC' })
     expect(icon.avatar).toMatch(/^\/img\//)
   })
 
-  test('HOME-041 the live-model feature is a field of the member', async () => {
+  test('the live-model feature is a field of the member', { tags: ['HOME-041'] }, async () => {
     const world = await makeWorld()
     expect((await (await world.as('hina')).get(member.memberInfo)).liveModel).toBe(true)
     expect((await (await world.as('amina')).get(member.memberInfo)).liveModel).toBe(false)
   })
 
-  test('SESSION-011 each type of the cast logs in as what it is', async () => {
+  test('each type of the cast logs in as what it is', { tags: ['SESSION-011'] }, async () => {
     const world = await makeWorld()
     const types = []
     for (const name of ['amina', 'bilal', 'tariq', 'twin40', 'twin41', 'twin42'])

@@ -45,7 +45,7 @@ async function refusalOf(endpoint: Contract, headers: Record<string, string>) {
   expect(errorsOf(endpoint)).toContain(refused.data?.errorCode)
 }
 
-describe('API-002 any server', () => {
+describe('any server', { tags: ['API-002'] }, () => {
   test.each(named(platform))('refuses %s without a merchant, by a code its contract declares', (_, endpoint) =>
     refusalOf(endpoint, { Language: 'EN' }),
   )

@@ -26,7 +26,9 @@ async function opened(world: TestWorld, member: Actor, more: object = {}) {
 const unreadOf = async (actor: Actor) => (await actor.get(chat.chatUnread)).unReadCount
 
 describe('opening a chat', () => {
-  test('API-031 MSG-007 answers the address of a page on the second origin, which is served and may not be framed', async () => {
+  test('answers the address of a page on the second origin, which is served and may not be framed', {
+    tags: ['API-031', 'MSG-007'],
+  }, async () => {
     const world = await makeWorld()
     const { chatUrl, state } = await opened(world, await world.as('zoya'))
     expect(chatUrl).toMatch(/^https?:\/\/[^/]+\/desk\/[a-z0-9-]+\.[0-9a-f-]{36}$/)
@@ -47,7 +49,7 @@ describe('opening a chat', () => {
     })
   })
 
-  test('API-031 the way back is a page of the app and nothing else', async () => {
+  test('the way back is a page of the app and nothing else', { tags: ['API-031'] }, async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const backTo = async (backUrl: string) =>
@@ -68,20 +70,24 @@ describe('opening a chat', () => {
       expect(await backTo(backUrl), backUrl).toBe('request_param_err')
   })
 
-  test('API-031 a colour may come without its #, which an address would have to write as %23', async () => {
+  test('a colour may come without its #, which an address would have to write as %23', {
+    tags: ['API-031'],
+  }, async () => {
     const world = await makeWorld()
     const { state } = await opened(world, await world.as('zoya'), { headerColor: '3B6EA5' })
     expect((await state()).headerColor).toBe('#3B6EA5')
   })
 
-  test('API-031 a title has up to sixty characters', async () => {
+  test('a title has up to sixty characters', { tags: ['API-031'] }, async () => {
     const world = await makeWorld()
     const title = 'x'.repeat(60)
     const { state } = await opened(world, await world.as('zoya'), { title })
     expect((await state()).title).toBe(title)
   })
 
-  test('API-031 a colour that is none, a title without words and a language in small letters are refused', async () => {
+  test('a colour that is none, a title without words and a language in small letters are refused', {
+    tags: ['API-031'],
+  }, async () => {
     const zoya = await (await makeWorld()).as('zoya')
     for (const broken of [
       { headerColor: 'red' },
@@ -93,7 +99,9 @@ describe('opening a chat', () => {
       expect((await zoya.call(chat.launchChat, { query: { ...chatQuery, ...broken } })).code).toBe('request_param_err')
   })
 
-  test('ERR-003 FLAGS-021 MSG-006 a trial is refused with free_reject, a visitor logs in, a merchant without CBS3 has no chat', async () => {
+  test('a trial is refused with free_reject, a visitor logs in, a merchant without CBS3 has no chat', {
+    tags: ['ERR-003', 'FLAGS-021', 'MSG-006'],
+  }, async () => {
     const world = await makeWorld()
     const trial = await world.asTrial()
     for (const [door, input] of [
@@ -138,7 +146,9 @@ describe('opening a chat', () => {
 })
 
 describe('the desk', () => {
-  test('API-033 three people take turns by the merchants’ clock, one of them at a time, nobody after midnight', async () => {
+  test('three people take turns by the merchants’ clock, one of them at a time, nobody after midnight', {
+    tags: ['API-033'],
+  }, async () => {
     const world = await makeWorld()
     const online = async () =>
       (await world.guest.get(chat.chatModels)).flatMap(({ name, online }) => (online ? name : []))
@@ -238,7 +248,9 @@ describe('what is said', () => {
     expect((await hina.said()).filter(([from]) => from === 'member')).toEqual([['member', 'Salam']])
   })
 
-  test('CONTENT-014 is kept as plain words, without what is invisible and turns directions', async () => {
+  test('is kept as plain words, without what is invisible and turns directions', {
+    tags: ['CONTENT-014'],
+  }, async () => {
     const world = await makeWorld()
     const page = await opened(world, await world.as('zoya'))
     await page.say(' <img src=x onerror=alert(1)>\u202e\u0007 1 < 2\r\nokay ')
@@ -291,7 +303,7 @@ describe('what is said', () => {
   })
 })
 
-test('API-034 DATA-026 amina has two unread lines; whoever sees them has none', async () => {
+test('amina has two unread lines; whoever sees them has none', { tags: ['API-034', 'DATA-026'] }, async () => {
   const world = await makeWorld()
   const amina = await world.as('amina')
   expect(await amina.get(chat.chatUnread)).toEqual({ unReadCount: 2 })

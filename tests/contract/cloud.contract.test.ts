@@ -19,7 +19,7 @@ function tampered(token: string, change: object): string {
 }
 
 describe('the project', () => {
-  test('LOGIN-008 names the merchant of the world; a merchant without one has none', async () => {
+  test('names the merchant of the world; a merchant without one has none', { tags: ['LOGIN-008'] }, async () => {
     const world = await makeWorld()
     expect((await world.guest.get(cloud.cloudConfig)).projectId).toBe(`${world.id}.aurora1`)
     expect((await world.guest.get(cloud.cloudState, { params: params(world) })).providers).toEqual([
@@ -39,7 +39,7 @@ describe('the project', () => {
 })
 
 describe('a number confirmed by the cloud service', () => {
-  test('LOGIN-016 DATA-005 opens the session of its member, once', async () => {
+  test('opens the session of its member, once', { tags: ['LOGIN-016', 'DATA-005'] }, async () => {
     const world = await makeWorld({ scenario: 'cloud-sms' })
     const token = await phoneToken(world, AMINA)
     expect((await byPhone(world, token)).value).toMatchObject({ userName: 'amina' })
@@ -77,7 +77,9 @@ describe('a number confirmed by the cloud service', () => {
 })
 
 describe('a social identity', () => {
-  test('LOGIN-022 LOGIN-014 opens the session of the member with its address, also one without a password', async () => {
+  test('opens the session of the member with its address, also one without a password', {
+    tags: ['LOGIN-022', 'LOGIN-014'],
+  }, async () => {
     const world = await makeWorld()
     expect((await bySocial(world, await socialToken(world, 'Amina@mail.example'))).value).toMatchObject({
       userName: 'amina',
@@ -91,7 +93,9 @@ describe('a social identity', () => {
     expect(password.code).toBe('login.failed')
   })
 
-  test('LOGIN-022 stays tied to its member once it was used, also when the member has another address', async () => {
+  test('stays tied to its member once it was used, also when the member has another address', {
+    tags: ['LOGIN-022'],
+  }, async () => {
     const world = await makeWorld()
     await bySocial(world, await socialToken(world, 'amina@mail.example'))
     const amina = await world.as('amina')
@@ -103,7 +107,7 @@ describe('a social identity', () => {
     expect(again.value).toMatchObject({ userName: 'amina' })
   })
 
-  test('LOGIN-022 a new one makes an account of its own, and finds it again', async () => {
+  test('a new one makes an account of its own, and finds it again', { tags: ['LOGIN-022'] }, async () => {
     const world = await makeWorld()
     const more = { name: 'New Comer' }
     const first = await bySocial(world, await socialToken(world, 'new.comer@mail.example', more))
@@ -115,13 +119,13 @@ describe('a social identity', () => {
     expect(second.value).toMatchObject({ id: first.value.id, firstTimeLogin: false })
   })
 
-  test('LOGIN-022 a new one is refused where nobody can register', async () => {
+  test('a new one is refused where nobody can register', { tags: ['LOGIN-022'] }, async () => {
     const world = await makeWorld({ scenario: 'guest-only' })
     expect((await bySocial(world, await socialToken(world, 'other@mail.example'))).code).toBe('register.closed')
     expect((await bySocial(world, await socialToken(world, 'amina@mail.example'))).code).toBeUndefined()
   })
 
-  test('LOGIN-022 a new one is taken where one method of registration is open', async () => {
+  test('a new one is taken where one method of registration is open', { tags: ['LOGIN-022'] }, async () => {
     const world = await makeWorld()
     await world.settings({ merchantSettings: { registerMethods: ['mobileNum'] } })
     expect((await bySocial(world, await socialToken(world, 'one@mail.example'))).value).toMatchObject({ type: 0 })
@@ -129,7 +133,7 @@ describe('a social identity', () => {
     expect((await bySocial(world, await socialToken(world, 'two@mail.example'))).code).toBe('register.closed')
   })
 
-  test('FLAGS-003 FLAGS-004 each needs its switch', async () => {
+  test('each needs its switch', { tags: ['FLAGS-003', 'FLAGS-004'] }, async () => {
     const world = await makeWorld()
     const google = await socialToken(world, 'amina@mail.example')
     const facebook = await socialToken(world, 'zoya@mail.example', { provider: 'facebook' })

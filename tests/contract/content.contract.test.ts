@@ -35,7 +35,9 @@ const everyText = async (world: TestWorld) =>
     )
   ).flat()
 
-test('CONTENT-014 no text of an editor brings anything that acts, of any merchant and in any language', async () => {
+test('no text of an editor brings anything that acts, of any merchant and in any language', {
+  tags: ['CONTENT-014'],
+}, async () => {
   const texts = await everyText(await makeWorld())
   expect(texts.length).toBeGreaterThan(MERCHANTS.length * PACK_LANGUAGES.length * 50)
   expect(texts.filter((text) => ACTS.test(text))).toEqual([])
@@ -44,7 +46,7 @@ test('CONTENT-014 no text of an editor brings anything that acts, of any merchan
   expect(safety).toMatch(/^<p>Aurora never asks .* strangers\.<\/p><img src="data:image\/png;base64,AA==" alt="" \/>$/)
 })
 
-test('CONTENT-014 in hostile-content the texts come as their editors wrote them', async () => {
+test('in hostile-content the texts come as their editors wrote them', { tags: ['CONTENT-014'] }, async () => {
   const texts = await textsOf(await makeWorld({ scenario: 'hostile-content' }), 'aurora1', 'EN')
   for (const part of ['<script>', 'onerror=', '<svg onload=', 'javascript:', '<meta ', '<style>', '<iframe ', '<form '])
     expect(
@@ -64,7 +66,7 @@ const opened = async (capsule: string) =>
 
 const HANDLER = JSON.stringify({ UR: '<p onclick=x>ur</p>', 'UR-LA': '<p>la</p>', EN: '<p onclick=x>en</p>' })
 
-test('CONTENT-014 texts that come with a capsule are sanitised as those of the seed are', async () => {
+test('texts that come with a capsule are sanitised as those of the seed are', { tags: ['CONTENT-014'] }, async () => {
   const capsule = tampered(await capsuleOf('everyday'), (db) => {
     db.prepare('UPDATE announcement SET content = ?').run(HANDLER)
     db.prepare('UPDATE help_item SET content = ?').run(HANDLER)

@@ -110,7 +110,7 @@ const BAD: fc.Arbitrary<unknown>[] = [
 const refusedFields = (body: unknown) => z.parse(contract.Problem, body).fields?.map(({ name }) => name) ?? []
 
 describe.each(named)('%s', (_name, endpoint) => {
-  test('VALID-024 names every field it refuses, in every part, and changes nothing', async () => {
+  test('names every field it refuses, in every part, and changes nothing', { tags: ['VALID-024'] }, async () => {
     const { id } = await makeWorld()
     const good = goodInput(endpoint, id)
     const before = await stateOf(id)

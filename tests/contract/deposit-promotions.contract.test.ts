@@ -14,7 +14,7 @@ const daily = (actor: Actor) => promotionNamed(actor, 'Daily deposit bonus')
 const requirements = async (actor: Actor) =>
   (await actor.get(withdrawals.withdrawSettings)).requirements.map(({ reason, required }) => [reason, required])
 
-describe('MONEY-001 a deposit with a promotion', () => {
+describe('a deposit with a promotion', { tags: ['MONEY-001'] }, () => {
   test('is offered those it may be opened with, with their terms in figures', async () => {
     const world = await makeWorld()
     const terms = (await offered(await world.as('zoya'))).map(({ id: _id, ...rest }) => rest)
@@ -168,63 +168,62 @@ describe('MONEY-001 a deposit with a promotion', () => {
   })
 })
 
-test(
-  'MEMBER-011 whatever is chosen, paid, left and jumped, each promotion is paid once for its time, and the books are sound',
-  async () => {
-    const step = fc.oneof(
-      {
-        weight: 5,
-        arbitrary: fc.record({ do: fc.constant('open' as const), welcome: fc.boolean(), plain: fc.nat(3) }),
-      },
-      {
-        weight: 5,
-        arbitrary: fc.record({
-          do: fc.constant('pay' as const),
-          how: fc.constantFrom('payFirst' as const, 'payTwice' as const, 'payLate' as const, 'decline' as const),
-        }),
-      },
-      { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const) }) },
-      {
-        weight: 3,
-        arbitrary: fc.record({ do: fc.constant('jump' as const), minutes: fc.constantFrom(4, 11, 700, 1_440) }),
-      },
-    )
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), async (steps) => {
-        const world = await makeWorld()
-        let zoya = await world.signedIn('zoya')
-        const ids = { welcome: (await promotionNamed(zoya, 'Welcome package')).id, daily: (await daily(zoya)).id }
-        const orders: string[] = []
-        for (const one of steps) {
-          const waiting = (await zoya.get(deposits.depositSettings)).pending.find(({ state }) => state === 1)
-          if (one.do === 'jump') {
-            await world.advance(one.minutes * MINUTE)
-            zoya = await world.signedIn('zoya')
-          } else if (one.do === 'open') {
-            const promotionId = one.plain === 0 ? undefined : one.welcome ? ids.welcome : ids.daily
-            const { value } = await zoya.call(deposits.openDeposit, {
-              params: { mode: 'pg' },
-              body: { requestId: requestId(), vendorId: 'PG1', amount: 1_000, promotionId },
-            })
-            if (value) orders.push(value.transId)
-          } else if (!waiting) continue
-          else if (one.do === 'cancel') await cancel(zoya, waiting.transId)
-          else await answer(world, waiting, one.how)
-        }
-        await world.advance(DAY)
-        zoya = await world.signedIn('zoya')
-        const ended = await Promise.all(orders.map((transId) => orderOf(zoya, transId)))
-        const paid = ended.filter(({ state }) => state === 3)
-        const due = paid.map(({ promotion }) => promotion?.bonus ?? 0)
-        expect(await balanceOf(zoya)).toBe(sum([...paid.map(({ amount }) => amount), ...due]))
-        const rewards = await zoya.get(promotions.promotionClaims, { query: { status: 'C' } })
-        expect(sum(rewards.map(({ rewardAmount }) => rewardAmount))).toBe(sum(due))
-        expect(new Set(rewards.map(({ rewardId }) => rewardId)).size).toBe(rewards.length)
-        expect(rewards.filter(({ promId }) => promId === ids.welcome).length).toBeLessThanOrEqual(1)
-        expect(await audit(world)).toMatchObject(SOUND)
+test('whatever is chosen, paid, left and jumped, each promotion is paid once for its time, and the books are sound', {
+  tags: ['MEMBER-011'],
+  timeout: patience(60_000),
+}, async () => {
+  const step = fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.record({ do: fc.constant('open' as const), welcome: fc.boolean(), plain: fc.nat(3) }),
+    },
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        do: fc.constant('pay' as const),
+        how: fc.constantFrom('payFirst' as const, 'payTwice' as const, 'payLate' as const, 'decline' as const),
       }),
-      histories(4, 21),
-    )
-  },
-  patience(60_000),
-)
+    },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const) }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ do: fc.constant('jump' as const), minutes: fc.constantFrom(4, 11, 700, 1_440) }),
+    },
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), async (steps) => {
+      const world = await makeWorld()
+      let zoya = await world.signedIn('zoya')
+      const ids = { welcome: (await promotionNamed(zoya, 'Welcome package')).id, daily: (await daily(zoya)).id }
+      const orders: string[] = []
+      for (const one of steps) {
+        const waiting = (await zoya.get(deposits.depositSettings)).pending.find(({ state }) => state === 1)
+        if (one.do === 'jump') {
+          await world.advance(one.minutes * MINUTE)
+          zoya = await world.signedIn('zoya')
+        } else if (one.do === 'open') {
+          const promotionId = one.plain === 0 ? undefined : one.welcome ? ids.welcome : ids.daily
+          const { value } = await zoya.call(deposits.openDeposit, {
+            params: { mode: 'pg' },
+            body: { requestId: requestId(), vendorId: 'PG1', amount: 1_000, promotionId },
+          })
+          if (value) orders.push(value.transId)
+        } else if (!waiting) continue
+        else if (one.do === 'cancel') await cancel(zoya, waiting.transId)
+        else await answer(world, waiting, one.how)
+      }
+      await world.advance(DAY)
+      zoya = await world.signedIn('zoya')
+      const ended = await Promise.all(orders.map((transId) => orderOf(zoya, transId)))
+      const paid = ended.filter(({ state }) => state === 3)
+      const due = paid.map(({ promotion }) => promotion?.bonus ?? 0)
+      expect(await balanceOf(zoya)).toBe(sum([...paid.map(({ amount }) => amount), ...due]))
+      const rewards = await zoya.get(promotions.promotionClaims, { query: { status: 'C' } })
+      expect(sum(rewards.map(({ rewardAmount }) => rewardAmount))).toBe(sum(due))
+      expect(new Set(rewards.map(({ rewardId }) => rewardId)).size).toBe(rewards.length)
+      expect(rewards.filter(({ promId }) => promId === ids.welcome).length).toBeLessThanOrEqual(1)
+      expect(await audit(world)).toMatchObject(SOUND)
+    }),
+    histories(4, 21),
+  )
+})

@@ -19,8 +19,10 @@ import {
 import { app } from '../support/platform.ts'
 import { makeWorld } from '../support/world.ts'
 
-describe('MONEY-001 channels', () => {
-  test('MONEY-010 a merchant offers its own, more of them to a higher VIP level, and none where deposits are off', async () => {
+describe('channels', { tags: ['MONEY-001'] }, () => {
+  test('a merchant offers its own, more of them to a higher VIP level, and none where deposits are off', {
+    tags: ['MONEY-010'],
+  }, async () => {
     const world = await makeWorld()
     const idsOf = async (name: string) =>
       Object.values(await (await world.as(name)).get(deposits.depositChannels)).flatMap(({ channels }) =>
@@ -62,7 +64,9 @@ describe('MONEY-001 channels', () => {
 })
 
 describe('a transfer by hand', () => {
-  test('MONEY-001 names payee and reference, takes a proof, waits for the cashier, and only then fills the wallet', async () => {
+  test('names payee and reference, takes a proof, waits for the cashier, and only then fills the wallet', {
+    tags: ['MONEY-001'],
+  }, async () => {
     const world = await makeWorld()
     await world.settings({ cashier: { deposits: 'leave' } })
     const zoya = await world.as('zoya')
@@ -226,7 +230,9 @@ describe('a transfer by hand', () => {
   })
 })
 
-test('RECORDS-003 a deposit that arrives is one more row of the account record, with the balance after it', async () => {
+test('a deposit that arrives is one more row of the account record, with the balance after it', {
+  tags: ['RECORDS-003'],
+}, async () => {
   const world = await makeWorld()
   await world.settings({ cashier: { deposits: 'leave' } })
   const hina = await world.as('hina')
@@ -242,7 +248,7 @@ test('RECORDS-003 a deposit that arrives is one more row of the account record, 
   expect(added?.current_avail_balance).toBe(await balanceOf(hina))
 })
 
-describe('MONEY-009 one wish, one order, one end', () => {
+describe('one wish, one order, one end', { tags: ['MONEY-009'] }, () => {
   test('the same wish twice at once opens one order; the same id with another content is a conflict', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
@@ -285,7 +291,9 @@ describe('MONEY-009 one wish, one order, one end', () => {
     expect(statesOf((await cancel(zoya, order.transId)).value)).toEqual([1, 6])
   })
 
-  test('MONEY-010 the deposit limit counts what is deposited and what is open, and says what it leaves', async () => {
+  test('the deposit limit counts what is deposited and what is open, and says what it leaves', {
+    tags: ['MONEY-010'],
+  }, async () => {
     const world = await makeWorld()
     await world.settings({ cashier: { deposits: 'leave' } })
     const zoya = await world.as('zoya')

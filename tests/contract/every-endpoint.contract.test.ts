@@ -82,7 +82,7 @@ async function refused(endpoint: Contract, headers: Record<string, string>, samp
 
 const codeOf = async (...call: Parameters<typeof refused>) => (await refused(...call)).errorCode
 
-test('API-002 every endpoint of the registry has exactly one handler', () => {
+test('every endpoint of the registry has exactly one handler', { tags: ['API-002'] }, () => {
   const served = platformRoutes({} as never).map(({ endpoint }) => endpoint.name)
   const expected = steered.map(({ name }) => name)
   expect([...served].sort()).toEqual([...expected].sort())
@@ -169,7 +169,8 @@ describe.each([
   })
 
   test.each(named(steered))(
-    'STATUS-006 %s answers during an outage only where its contract says so',
+    '%s answers during an outage only where its contract says so',
+    { tags: ['STATUS-006'] },
     async (_name, endpoint) => {
       if (!endpoint.duringOutage) return expect(await codeOf(endpoint, headersOf(world))).toBe(code)
       const response = await send(endpoint, sampleOf(endpoint, context), headersOf(world))
@@ -192,7 +193,8 @@ describe('a trial session', () => {
   })
 
   test.each(named(steered.filter(({ access }) => access === 'real')))(
-    'SESSION-012 %s refuses it before anything else is looked at',
+    '%s refuses it before anything else is looked at',
+    { tags: ['SESSION-012'] },
     async (_name, endpoint) => {
       const expected = endpoint.trialRefusal ?? 'real.account.required'
       expect(await codeOf(endpoint, headersOf(context.world, trial.token))).toBe(expected)
@@ -209,7 +211,8 @@ describe('a call of agents', () => {
   })
 
   test.each(named(steered.filter(({ access }) => access === 'agent')))(
-    'AGENT-002 ERR-021 %s refuses a player and a trial session before anything else is looked at',
+    '%s refuses a player and a trial session before anything else is looked at',
+    { tags: ['AGENT-002', 'ERR-021'] },
     async (_name, endpoint) => {
       for (const input of [undefined, {}]) {
         const codeFor = (token: string) => codeOf(endpoint, headersOf(context.world, token), input)
@@ -227,7 +230,8 @@ describe('a call whose module is off', () => {
   })
 
   test.each(named(steered.filter(({ flag }) => flag !== undefined)))(
-    'FLAGS-001 FLAGS-024 %s is refused, and no other module is',
+    '%s is refused, and no other module is',
+    { tags: ['FLAGS-001', 'FLAGS-024'] },
     async (_name, endpoint) => {
       const flag = endpoint.flag ?? ''
       const headers = headersOf(own.world, callerFor(endpoint, own).token)
@@ -279,7 +283,9 @@ describe('every role that may call gets an answer', () => {
 
 const withInput = platform.filter(({ query, body }) => query ?? body)
 describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
-  test('VALID-024 names every field it refuses, whatever is sent instead of it, and writes nothing', async () => {
+  test('names every field it refuses, whatever is sent instead of it, and writes nothing', {
+    tags: ['VALID-024'],
+  }, async () => {
     const headers = headersOf(context.world, callerFor(endpoint, context).token)
     const sample = sampleOf(endpoint, context)
     const [last] = await context.world.tape()

@@ -13,13 +13,15 @@ async function send(world: TestWorld, member: Actor, body: object = {}) {
   return member.call(feedback.sendFeedback, { body: whole }, { Cookie: cookie })
 }
 
-test('CONTENT-009 a visitor without a session sends nothing', async () => {
+test('a visitor without a session sends nothing', { tags: ['CONTENT-009'] }, async () => {
   const { guest } = await makeWorld()
   const body = { content: CONTENT, sender: 'zoya', type: 4, captcha: '' } as const
   expect((await guest.call(feedback.sendFeedback, { body })).code).toBe('CUSTOMER_NOT_LOGIN')
 })
 
-test('API-023 DATA-024 a feedback is stored with content, sender and type, and nobody else sees it', async () => {
+test('a feedback is stored with content, sender and type, and nobody else sees it', {
+  tags: ['API-023', 'DATA-024'],
+}, async () => {
   const world = await makeWorld()
   const zoya = await world.as('zoya')
   const { value } = await send(world, zoya, { content: `  ${CONTENT}\n` })
@@ -29,7 +31,9 @@ test('API-023 DATA-024 a feedback is stored with content, sender and type, and n
   expect(await (await world.as('hina')).get(feedback.sentFeedback)).toEqual([])
 })
 
-test('API-023 VALID-019 a wrong captcha, one used before and none at all are refused, and nothing is stored', async () => {
+test('a wrong captcha, one used before and none at all are refused, and nothing is stored', {
+  tags: ['API-023', 'VALID-019'],
+}, async () => {
   const world = await makeWorld()
   const zoya = await world.as('zoya')
   for (const [captcha, refused] of [
@@ -60,7 +64,7 @@ test('a merchant without captchas asks for none', async () => {
   expect((await zoya.get(feedback.sendFeedback, { body })).id).toBeGreaterThan(0)
 })
 
-test('CONST-033 the six types are taken, 5 is none', async () => {
+test('the six types are taken, 5 is none', { tags: ['CONST-033'] }, async () => {
   const world = await makeWorld()
   const zoya = await world.as('zoya')
   for (const type of Object.values(feedback.FEEDBACK_TYPES)) {
@@ -71,7 +75,7 @@ test('CONST-033 the six types are taken, 5 is none', async () => {
   for (const type of [5, 7, -1, '1']) expect((await send(world, zoya, { type })).code).toBe('field.invalid')
 })
 
-test('CONST-034 VALID-017 a description has 20 to 200 characters', async () => {
+test('a description has 20 to 200 characters', { tags: ['CONST-034', 'VALID-017'] }, async () => {
   const world = await makeWorld()
   const zoya = await world.as('zoya')
   expect(feedback.FEEDBACK_LENGTH).toEqual({ min: 20, max: 200 })
@@ -83,7 +87,7 @@ test('CONST-034 VALID-017 a description has 20 to 200 characters', async () => {
   }
 })
 
-test('CONTENT-016 the sender is the account that sends, one feedback a minute', async () => {
+test('the sender is the account that sends, one feedback a minute', { tags: ['CONTENT-016'] }, async () => {
   const world = await makeWorld()
   const zoya = await world.as('zoya')
   const foreign = await send(world, zoya, { sender: 'amina' })
@@ -110,7 +114,7 @@ test('amina has an answered and a waiting feedback, the answer in her language; 
   expect(await nobody.get(feedback.sentFeedback)).toEqual([])
 })
 
-test('VALID-018 five characters and no type are refused, each with the field it is about', async () => {
+test('five characters and no type are refused, each with the field it is about', { tags: ['VALID-018'] }, async () => {
   const world = await makeWorld()
   const zoya = await world.as('zoya')
   const { code, detail } = await send(world, zoya, { content: 'Hello', type: undefined })
@@ -118,7 +122,7 @@ test('VALID-018 five characters and no type are refused, each with the field it 
   expect(await zoya.get(feedback.sentFeedback)).toEqual([])
 })
 
-test('ERR-020 who is not logged in is told so in words', async () => {
+test('who is not logged in is told so in words', { tags: ['ERR-020'] }, async () => {
   const { guest } = await makeWorld()
   const refused = await guest.call(feedback.sentFeedback)
   expect([refused.code, refused.message]).toEqual([
@@ -150,7 +154,7 @@ describe('pictures of a feedback', () => {
     expect([width, format]).toEqual([1_024, 'webp'])
   })
 
-  test('VALID-021 what is no picture is refused, and so is the seventh within a minute', async () => {
+  test('what is no picture is refused, and so is the seventh within a minute', { tags: ['VALID-021'] }, async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     expect((await upload(zoya, Buffer.from('<svg/>'))).code).toBe('upload.type')

@@ -17,7 +17,9 @@ const login = async (world: TestWorld, secret: string) =>
   (await world.guest.call(session.login, { body: { username: 'amina', password: secret, type: 'username' } })).code
 
 describe('a forgotten password', () => {
-  test('PSW-009 API-014 API-015 the code of the mail sets a new one, once, and ends the sessions there are', async () => {
+  test('the code of the mail sets a new one, once, and ends the sessions there are', {
+    tags: ['PSW-009', 'API-014', 'API-015'],
+  }, async () => {
     const world = await plainWorld()
     const amina = await world.as('amina')
     expect((await ask(world)).code).toBeUndefined()
@@ -29,7 +31,7 @@ describe('a forgotten password', () => {
     expect(await login(world, 'Fresh5678')).toBeUndefined()
   })
 
-  test('PSW-009 the code of an SMS does the same', async () => {
+  test('the code of an SMS does the same', { tags: ['PSW-009'] }, async () => {
     const world = await plainWorld()
     const [first] = await world.outbox('sms')
     expect(first).toBeUndefined()
@@ -40,7 +42,9 @@ describe('a forgotten password', () => {
     expect(await login(world, 'Fresh5678')).toBeUndefined()
   })
 
-  test('API-014 an address that is not the account’s gets no code, nor does the account: both are answered alike', async () => {
+  test('an address that is not the account’s gets no code, nor does the account: both are answered alike', {
+    tags: ['API-014'],
+  }, async () => {
     const world = await plainWorld()
     const right = await ask(world)
     const sent = (await world.outbox('email')).length
@@ -60,7 +64,7 @@ describe('a forgotten password', () => {
     expect(refused.code).toBe('sms.code.invalid')
   })
 
-  test('API-015 a wrong code is refused and five of them void it', async () => {
+  test('a wrong code is refused and five of them void it', { tags: ['API-015'] }, async () => {
     const world = await plainWorld()
     await ask(world)
     const code = await world.lastCode('email')
@@ -93,7 +97,7 @@ describe('a forgotten password', () => {
     expect((await ask(world, { ...account, captchaResult })).code).toBeUndefined()
   })
 
-  test('ERR-015 a malformed address is named', async () => {
+  test('a malformed address is named', { tags: ['ERR-015'] }, async () => {
     const world = await plainWorld()
     expect((await ask(world, { username: 'amina', email: 'amina' })).detail.fields).toEqual({ email: ['pattern'] })
   })

@@ -21,7 +21,7 @@ const launchOf = (game: games.Game, more: object = {}) => ({
 })
 
 describe('game list', () => {
-  test('API-036 GAMES-005 pages do not overlap and end at totalPages', async () => {
+  test('pages do not overlap and end at totalPages', { tags: ['API-036', 'GAMES-005'] }, async () => {
     const { guest } = await makeWorld()
     const seen = new Set<string>()
     let pages = 1
@@ -36,7 +36,9 @@ describe('game list', () => {
     expect(beyond.games).toEqual([])
   })
 
-  test('API-036 DATA-018 vendor, class, stake and line filters hold for every game of the answer', async () => {
+  test('vendor, class, stake and line filters hold for every game of the answer', {
+    tags: ['API-036', 'DATA-018'],
+  }, async () => {
     const { guest } = await makeWorld()
     const some = first(await slotsOf(guest))
     const query = { gameType: 'RNG', vassalage: some.vassalage, gameClassify: some.gameClassify, pageSize: 100 }
@@ -56,7 +58,7 @@ describe('game list', () => {
     }
   })
 
-  test('API-036 DATA-018 a filter with nothing behind it is none', async () => {
+  test('a filter with nothing behind it is none', { tags: ['API-036', 'DATA-018'] }, async () => {
     const { guest } = await makeWorld()
     const asked = 'merchant=aurora1&platform=html5&gameType=RNG&pageNo=1&pageSize=2'
     const unset = '&gameName=&vassalage=&gameClassify=&minBet=&minLine=&language='
@@ -65,7 +67,9 @@ describe('game list', () => {
     expect(value).toEqual((await guest.call(games.gameList, { query: asked })).value)
   })
 
-  test('GAMES-004 a name is found in any language and whatever its case, and only matching games are', async () => {
+  test('a name is found in any language and whatever its case, and only matching games are', {
+    tags: ['GAMES-004'],
+  }, async () => {
     const { guest, visitor } = await makeWorld()
     const some = first(await slotsOf(guest))
     const urdu = first(await slotsOf(visitor({ language: 'UR' })))
@@ -77,7 +81,9 @@ describe('game list', () => {
     expect((await guest.get(games.gameList, { query: { gameName: 'no such game 42' } })).totalCount).toBe(0)
   })
 
-  test('GAMES-007 isNew gives games of the last thirty days, by the world’s clock; isHot those with a rank', async () => {
+  test('isNew gives games of the last thirty days, by the world’s clock; isHot those with a rank', {
+    tags: ['GAMES-007'],
+  }, async () => {
     const world = await makeWorld()
     const fresh = await world.guest.get(games.gameList, { query: { isNew: '1' } })
     const hot = await world.guest.get(games.gameList, { query: { isHot: '1' } })
@@ -129,7 +135,9 @@ describe('game list', () => {
   })
 })
 
-test('API-037 CONST-030 hot games are ten unless asked for another number, in the order of their rank', async () => {
+test('hot games are ten unless asked for another number, in the order of their rank', {
+  tags: ['API-037', 'CONST-030'],
+}, async () => {
   const { guest } = await makeWorld()
   const { list } = await guest.get(games.hotGames, { query: { platform: 'html5', language: 'EN' } })
   expect(list).toHaveLength(LIMITS.hotGames)
@@ -137,7 +145,9 @@ test('API-037 CONST-030 hot games are ten unless asked for another number, in th
   expect(more.slice(0, 10)).toEqual(list)
 })
 
-test('API-035 DATA-021 vendor data has sorting, and mapping.SPORTS.FB and U9W name gameId and nodeId of a game', async () => {
+test('vendor data has sorting, and mapping.SPORTS.FB and U9W name gameId and nodeId of a game', {
+  tags: ['API-035', 'DATA-021'],
+}, async () => {
   const { guest } = await makeWorld()
   const { sorting, mapping } = await guest.get(games.vendorGameTypes, {
     query: { typeId: '1', merchant_code: 'aurora1' },
@@ -157,7 +167,9 @@ test('API-035 DATA-021 vendor data has sorting, and mapping.SPORTS.FB and U9W na
   }
 })
 
-test('HOME-036 the vendor menu lists the vendors of a category with how many games they have', async () => {
+test('the vendor menu lists the vendors of a category with how many games they have', {
+  tags: ['HOME-036'],
+}, async () => {
   const { guest } = await makeWorld()
   const menu = await guest.get(games.vendorMenu, { query: { gameType: 'RNG' } })
   expect(menu.reduce((sum, { gameCount }) => sum + gameCount, 0)).toBe(
@@ -166,7 +178,9 @@ test('HOME-036 the vendor menu lists the vendors of a category with how many gam
 })
 
 describe('favourites', () => {
-  test('API-039 API-040 API-041 a star is listed once however often it is set, and gone once taken away', async () => {
+  test('a star is listed once however often it is set, and gone once taken away', {
+    tags: ['API-039', 'API-040', 'API-041'],
+  }, async () => {
     const zoya = await (await makeWorld()).as('zoya')
     const { nodeId, vassalage: vendor } = first(await slotsOf(zoya))
     await zoya.get(favourites.addFavourite, { body: { nodeId, vendor } })
@@ -180,7 +194,7 @@ describe('favourites', () => {
     expect(await zoya.get(favourites.favouriteIds)).toEqual([other?.nodeId])
   })
 
-  test('GAMES-009 pages follow the asked size, latest star first', async () => {
+  test('pages follow the asked size, latest star first', { tags: ['GAMES-009'] }, async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const some = (await slotsOf(zoya)).slice(0, 5)
@@ -230,7 +244,7 @@ describe('favourites', () => {
 })
 
 describe('launch', () => {
-  test('API-042 GAMES-014 the game launched last stands first among the recent ones', async () => {
+  test('the game launched last stands first among the recent ones', { tags: ['API-042', 'GAMES-014'] }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const [one, two] = (await slotsOf(amina)).filter(({ isGameH5 }) => isGameH5 !== 'VASSALAGE').slice(-2)
@@ -248,7 +262,7 @@ describe('launch', () => {
     expect(list.filter(({ nodeId }) => nodeId === one.nodeId)).toHaveLength(1)
   })
 
-  test('API-043 LAUNCH-020 the address it answers with is a page of the stage', async () => {
+  test('the address it answers with is a page of the stage', { tags: ['API-043', 'LAUNCH-020'] }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const refused = await world.guest.call(launch.launchGame, launchOf(first(await slotsOf(amina))))
@@ -260,7 +274,9 @@ describe('launch', () => {
     expect(page.headers['content-security-policy']).toContain('frame-ancestors http://')
   })
 
-  test('LAUNCH-022 a trial player is refused a game without free play, and admitted to one with it', async () => {
+  test('a trial player is refused a game without free play, and admitted to one with it', {
+    tags: ['LAUNCH-022'],
+  }, async () => {
     const trial = await (await makeWorld()).asTrial()
     const list = await slotsOf(trial)
     const free = list.find(({ freeplay }) => freeplay === 1)
@@ -288,7 +304,7 @@ describe('launch', () => {
     expect([closed.code, closed.detail]).toEqual(['game.maintenance', times])
   })
 
-  test('API-044 LAUNCH-012 who is logged in launches the sportsbook of the mapping', async () => {
+  test('who is logged in launches the sportsbook of the mapping', { tags: ['API-044', 'LAUNCH-012'] }, async () => {
     const amina = await (await makeWorld()).as('amina')
     const { mapping } = await amina.get(games.vendorGameTypes, { query: { typeId: '1', merchant_code: 'aurora1' } })
     const { gameId, nodeId } = mapping.SPORTS?.FB ?? { gameId: '', nodeId: '' }
@@ -315,7 +331,9 @@ describe('launch', () => {
     expect([state.vendorName, state.guest, state.nodeId]).toEqual(['Kestrel Sports', false, nodeId])
   })
 
-  test('LAUNCH-017 API-045 a visitor looks at the sportsbook without an account: staking asks for a login and moves nothing', async () => {
+  test('a visitor looks at the sportsbook without an account: staking asks for a login and moves nothing', {
+    tags: ['LAUNCH-017', 'API-045'],
+  }, async () => {
     const world = await makeWorld()
     const { content } = await world.guest.get(launch.launchGuestSports, { query: { platform: 'html5' } })
     const launchId = new URL(content.game_url).pathname.replace('/play/', '')
@@ -331,7 +349,7 @@ describe('launch', () => {
     )
   })
 
-  test('LAUNCH-017 the sportsbook that is down or gone says so to visitors too', async () => {
+  test('the sportsbook that is down or gone says so to visitors too', { tags: ['LAUNCH-017'] }, async () => {
     const codeIn = async (scenario: string) => {
       const { guest } = await makeWorld({ scenario })
       return (await guest.call(launch.launchGuestSports, { query: { platform: 'html5' } })).code
@@ -355,6 +373,6 @@ describe('launch', () => {
   })
 })
 
-test('CONST-028 CONST-046 home asks 9 games a category, 3 of RNG, 2 of FISH and 1 of LIVE', () => {
+test('home asks 9 games a category, 3 of RNG, 2 of FISH and 1 of LIVE', { tags: ['CONST-028', 'CONST-046'] }, () => {
   expect(['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS'].map(homePageSize)).toEqual([3, 2, 1, 9, 9])
 })

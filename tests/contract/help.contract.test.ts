@@ -4,7 +4,9 @@ import { makeWorld } from '../support/world.ts'
 
 const inLanguage = (lang: 'EN' | 'UR' | 'UR-LA' | 'TH') => ({ query: { device: 'MOBILE', lang } }) as const
 
-test('API-022 CONTENT-006 the help has eighteen items in six categories, other ones in each language, the terms last', async () => {
+test('the help has eighteen items in six categories, other ones in each language, the terms last', {
+  tags: ['API-022', 'CONTENT-006'],
+}, async () => {
   const { guest } = await makeWorld()
   const [en, ur, la] = await Promise.all(
     (['EN', 'UR', 'UR-LA'] as const).map((lang) => guest.get(help.helpCenter, inLanguage(lang))),
@@ -25,7 +27,9 @@ test('API-022 CONTENT-006 the help has eighteen items in six categories, other o
   expect(words(en!).join()).toContain('Aurora')
 })
 
-test('API-022 a language without a pack has the English help, an unknown one or device is refused', async () => {
+test('a language without a pack has the English help, an unknown one or device is refused', {
+  tags: ['API-022'],
+}, async () => {
   const { guest } = await makeWorld()
   expect(await guest.get(help.helpCenter, inLanguage('TH'))).toEqual(await guest.get(help.helpCenter, inLanguage('EN')))
   for (const query of [{ device: 'MOBILE', lang: 'XX' }, { device: 'WEB', lang: 'EN' }, { lang: 'EN' }])

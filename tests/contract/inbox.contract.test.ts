@@ -11,7 +11,9 @@ const all = (actor: Actor) => actor.get(inbox.inbox, { query: { size: 100 } })
 const unreadOf = (actor: Actor) => actor.get(inbox.inboxUnread)
 
 describe('the inbox of a member', () => {
-  test('MSG-004 MSG-011 lists what was written to amina, the newest first and twenty a page, and nothing of others', async () => {
+  test('lists what was written to amina, the newest first and twenty a page, and nothing of others', {
+    tags: ['MSG-004', 'MSG-011'],
+  }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const first = await amina.get(inbox.inbox)
@@ -29,7 +31,7 @@ describe('the inbox of a member', () => {
     expect((await all(await world.as('zoya'))).content).toEqual([])
   })
 
-  test('MSG-004 the texts are in the language of who asks', async () => {
+  test('the texts are in the language of who asks', { tags: ['MSG-004'] }, async () => {
     const nadia = await (await makeWorld()).as('nadia')
     const titles = []
     for (const Language of ['EN', 'UR', 'UR-LA'])
@@ -39,7 +41,9 @@ describe('the inbox of a member', () => {
     expect(titles[2]).toMatch(/khush aamdeed$/)
   })
 
-  test('API-030 DATA-026 the count is the bare number of unread messages: 3 for amina, 120 for faisal, 0 for zoya', async () => {
+  test('the count is the bare number of unread messages: 3 for amina, 120 for faisal, 0 for zoya', {
+    tags: ['API-030', 'DATA-026'],
+  }, async () => {
     const world = await makeWorld()
     for (const [name, count] of [
       ['amina', 3],
@@ -49,7 +53,9 @@ describe('the inbox of a member', () => {
       expect(await unreadOf(await world.as(name)), name).toBe(count)
   })
 
-  test('API-030 the count goes by the name of the chat, and is there where the merchant has no chat', async () => {
+  test('the count goes by the name of the chat, and is there where the merchant has no chat', {
+    tags: ['API-030'],
+  }, async () => {
     const world = await makeWorld({ flags: { CBS3: false } })
     const amina = await world.as('amina')
     expect((await amina.call(inbox.inboxUnread, {}, { ModuleId: 'CBS3' })).value).toBe(3)
@@ -58,7 +64,9 @@ describe('the inbox of a member', () => {
     expect((await amina.call(inbox.inboxUnread, {}, { ModuleId: 'CBS3' })).code).toBe('function.not.available')
   })
 
-  test('ERR-003 MSG-005 a trial is refused with free_reject at every door, a visitor is asked to log in', async () => {
+  test('a trial is refused with free_reject at every door, a visitor is asked to log in', {
+    tags: ['ERR-003', 'MSG-005'],
+  }, async () => {
     const world = await makeWorld()
     const trial = await world.asTrial()
     const doors: [Endpoint<EndpointDefinition>, Parts][] = [
@@ -85,7 +93,7 @@ describe('the inbox of a member', () => {
     expect([await unread(1), await unread(-1)]).toEqual([before + 1, before])
   })
 
-  test('CONTENT-014 what an editor pasted in arrives without scripts, handlers and frames', async () => {
+  test('what an editor pasted in arrives without scripts, handlers and frames', { tags: ['CONTENT-014'] }, async () => {
     const { content } = await all(await (await makeWorld()).as('amina'))
     const pasted = content.filter(({ title }) => title === 'A letter from our old system')
     expect(pasted.length).toBeGreaterThan(0)
@@ -99,7 +107,9 @@ describe('the inbox of a member', () => {
 })
 
 describe('what a member does with messages', () => {
-  test('MSG-004 MSG-011 reading one lowers the count by one, also the second time it is sent', async () => {
+  test('reading one lowers the count by one, also the second time it is sent', {
+    tags: ['MSG-004', 'MSG-011'],
+  }, async () => {
     const amina = await (await makeWorld()).as('amina')
     const [newest, next] = (await all(amina)).content
     const read = (...messageIds: number[]) => amina.get(inbox.readMessages, { body: { messageIds } })
@@ -109,7 +119,9 @@ describe('what a member does with messages', () => {
     expect((await all(amina)).content.slice(0, 3).map(({ read }) => read)).toEqual([true, true, false])
   })
 
-  test('MSG-011 all are read up to the newest that was known; one that came meanwhile stays unread', async () => {
+  test('all are read up to the newest that was known; one that came meanwhile stays unread', {
+    tags: ['MSG-011'],
+  }, async () => {
     const world = await makeWorld()
     const faisal = await world.as('faisal')
     const [newest, second] = (await faisal.get(inbox.inbox)).content
@@ -118,7 +130,9 @@ describe('what a member does with messages', () => {
     expect(await unreadOf(await world.as('nadia'))).toBe(1)
   })
 
-  test('MSG-011 a deleted message is gone for list and count, however often it is sent, and comes back as it was', async () => {
+  test('a deleted message is gone for list and count, however often it is sent, and comes back as it was', {
+    tags: ['MSG-011'],
+  }, async () => {
     const amina = await (await makeWorld()).as('amina')
     const { content } = await all(amina)
     const [unread, , , read] = content.map(({ id }) => id)
@@ -132,7 +146,9 @@ describe('what a member does with messages', () => {
     expect((await all(amina)).content).toEqual(content)
   })
 
-  test('MSG-011 a message of somebody else, and one that never was, are refused, and nothing is done to the others', async () => {
+  test('a message of somebody else, and one that never was, are refused, and nothing is done to the others', {
+    tags: ['MSG-011'],
+  }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const bilal = await world.as('bilal')
@@ -151,7 +167,7 @@ describe('what a member does with messages', () => {
     expect((await all(amina)).totalCount).toBe(45)
   })
 
-  test('MSG-011 no list of ids and one of more than a hundred are refused', async () => {
+  test('no list of ids and one of more than a hundred are refused', { tags: ['MSG-011'] }, async () => {
     const amina = await (await makeWorld()).as('amina')
     for (const messageIds of [[], Array.from({ length: 101 }, (_, at) => at + 1), [0], [1.5]])
       expect((await amina.call(inbox.readMessages, { body: { messageIds } })).code).toBe('field.invalid')
@@ -160,7 +176,7 @@ describe('what a member does with messages', () => {
   })
 })
 
-test('DATA-026 the app adds up counts of these four names', () => {
+test('the app adds up counts of these four names', { tags: ['DATA-026'] }, () => {
   const counts = { announcementUnreadCount: 1, chatUnreadCount: 2, inboxUnreadCount: 3, totalUnreadCount: 6 }
   expect(z.parse(inbox.UnreadCounts, counts)).toEqual(counts)
   for (const name of Object.keys(counts))

@@ -21,7 +21,7 @@ const bytes = (path: string, world: string) =>
 const inside = (document: Buffer) => /<\?xml[\s\S]*<\/plist>/.exec(document.toString('latin1'))?.[0] ?? ''
 
 describe('the download links of a merchant', () => {
-  test.each(MERCHANTS)('DATA-022 %s: every one leads to a file of its own kind', async (merchant) => {
+  test.each(MERCHANTS)('%s: every one leads to a file of its own kind', { tags: ['DATA-022'] }, async (merchant) => {
     const world = await makeWorld()
     const { resources } = await world.visitor({ merchant }).get(system.settings)
     const links = resources.filter(({ resourceType }) => system.DOWNLOADS.some((known) => known === resourceType))
@@ -38,7 +38,7 @@ describe('the download links of a merchant', () => {
     }
   })
 
-  test('POPUP-023 the profile is CMS signed data around a web clip, in the type iOS wants', async () => {
+  test('the profile is CMS signed data around a web clip, in the type iOS wants', { tags: ['POPUP-023'] }, async () => {
     const world = await makeWorld()
     const { headers, body } = await bytes('/download/aurora1/aurora.mobileconfig', world.id)
     expect(headers['content-type']).toBe('application/x-apple-aspen-config')
@@ -76,7 +76,7 @@ describe('the download links of a merchant', () => {
     },
   )
 
-  test('POPUP-016 a link that is switched off is no resource any more', async () => {
+  test('a link that is switched off is no resource any more', { tags: ['POPUP-016'] }, async () => {
     const world = await makeWorld()
     await world.settings({ merchantSettings: { downloads: ['Android'] } })
     const { resources } = await world.guest.get(system.settings)

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { makeWorld } from '../support/world.ts'
 
 describe('matches', () => {
-  test('API-038 HOME-033 DATA-019 DATA-020 both forms list live and upcoming matches; v2 adds odds above 1', async () => {
+  test('both forms list live and upcoming matches; v2 adds odds above 1', {
+    tags: ['API-038', 'HOME-033', 'DATA-019', 'DATA-020'],
+  }, async () => {
     const { guest } = await makeWorld()
     const v1 = await guest.get(matches.matches)
     const v2 = (await guest.get(matches.matchGroups)).flatMap(({ matchList }) => matchList)
@@ -26,7 +28,9 @@ describe('matches', () => {
 })
 
 describe('lobby', () => {
-  test('API-027 API-028 API-029 news, popular announcements and the ranking come in their order', async () => {
+  test('news, popular announcements and the ranking come in their order', {
+    tags: ['API-027', 'API-028', 'API-029'],
+  }, async () => {
     const { guest } = await makeWorld()
     const falling = (numbers: number[]) => numbers.every((n, i) => i === 0 || n <= (numbers[i - 1] ?? n))
     expect(falling((await guest.get(lobby.lobbyNews)).map(({ publishedAt }) => publishedAt))).toBe(true)

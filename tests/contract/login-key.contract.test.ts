@@ -32,7 +32,9 @@ describe('the key of encrypted bodies', () => {
   const newWorld = ({ worlds }: Platform) =>
     worlds.create({ scenario: 'everyday', seed: 1, clock: 'frozen', durable: false })
 
-  test('API-066 the key of a process opens bodies for all of its worlds and none of another process', async () => {
+  test('the key of a process opens bodies for all of its worlds and none of another process', {
+    tags: ['API-066'],
+  }, async () => {
     const [one, other] = [newWorld(here), newWorld(here)]
     const { spki, kid } = (await ask(here, one.id, { path: KEY })).value
     expect((await ask(here, other.id, { path: KEY })).value).toEqual({ spki, kid })
@@ -43,14 +45,14 @@ describe('the key of encrypted bodies', () => {
     expect((await ask(there, elsewhere.id, { path: LOGIN, body, headers })).errorCode).toBe('request_body_required')
   })
 
-  test('API-066 fetching the key writes nothing', async () => {
+  test('fetching the key writes nothing', { tags: ['API-066'] }, async () => {
     const world = newWorld(here)
     const { version } = world.writes
     await ask(here, world.id, { path: KEY })
     expect(world.writes.version).toBe(version)
   })
 
-  test('API-066 a plain body is refused where plain is not allowed', async () => {
+  test('a plain body is refused where plain is not allowed', { tags: ['API-066'] }, async () => {
     const world = newWorld(here)
     expect((await ask(here, world.id, { path: LOGIN, body: login })).errorCode).toBe('request_body_required')
     const { spki } = (await ask(here, world.id, { path: KEY })).value

@@ -69,7 +69,7 @@ describe('draws', () => {
   })
 })
 
-describe('LOTT-008 a draw in the middle', () => {
+describe('a draw in the middle', { tags: ['LOTT-008'] }, () => {
   /** Places a line on a one-minute game, sets the winning number, and returns the outcome of line and balance. */
   async function settled(code: string, winningNumber: string, line: Line) {
     const world = await makeWorld()
@@ -265,7 +265,7 @@ describe('stories', () => {
     expect(await balanceOf(amina)).toBe(before + 41_472)
   })
 
-  test('LOTT-004 order-statuses has an order of every status, and the books balance', async () => {
+  test('order-statuses has an order of every status, and the books balance', { tags: ['LOTT-004'] }, async () => {
     const [world, amina] = await story('order-statuses')
     const { content } = (await todays(amina)).orders
     expect([...new Set(content.map(({ orderStatus }) => orderStatus))].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])

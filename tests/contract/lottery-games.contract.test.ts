@@ -9,7 +9,9 @@ const START = Date.parse(NOON)
 const MINUTE = 60_000
 
 describe('the lottery games', () => {
-  test('LOTT-001 API-047 are all there, by group and as one list, LOTT and ELOTT, with nothing that is no lottery', async () => {
+  test('are all there, by group and as one list, LOTT and ELOTT, with nothing that is no lottery', {
+    tags: ['LOTT-001', 'API-047'],
+  }, async () => {
     const { guest } = await makeWorld()
     const groups = await guest.get(lottery.lotteryGames)
     const list = await guest.get(lottery.mobileGames)
@@ -30,7 +32,7 @@ describe('the lottery games', () => {
     )
   })
 
-  test('LOTT-001 speak the language of the call', async () => {
+  test('speak the language of the call', { tags: ['LOTT-001'] }, async () => {
     const world = await makeWorld()
     const named = async (language: 'UR' | 'UR-LA' | 'EN') => {
       const actor = world.visitor({ language })
@@ -72,7 +74,9 @@ describe('the lottery games', () => {
     }
   })
 
-  test('LOTT-006 API-049 API-050 of Vietnam have their own menu and issues, by region, those drawn next first', async () => {
+  test('of Vietnam have their own menu and issues, by region, those drawn next first', {
+    tags: ['LOTT-006', 'API-049', 'API-050'],
+  }, async () => {
     const { guest } = await makeWorld()
     const menu = await guest.get(lottery.vnMenu)
     expect(Object.keys(menu)).toEqual(['north', 'central', 'south'])
@@ -97,7 +101,9 @@ describe('the lottery games', () => {
 })
 
 describe('issues', () => {
-  test('LOTT-002 API-048 of a fast game count from the merchant’s midnight and close before they are drawn', async () => {
+  test('of a fast game count from the merchant’s midnight and close before they are drawn', {
+    tags: ['LOTT-002', 'API-048'],
+  }, async () => {
     const world = await makeWorld()
     const { gameId } = await lotteryGame(world.guest, 'K3_1M')
     const near = () => world.guest.get(lottery.nearIssues, { query: { gameId } })
@@ -132,7 +138,9 @@ describe('issues', () => {
     expect(await numero('VN_CENTRAL_C')).toBe('20260312')
   })
 
-  test('LOTT-003 API-051 the latest results come newest first, one of each game, and fit their group', async () => {
+  test('the latest results come newest first, one of each game, and fit their group', {
+    tags: ['LOTT-003', 'API-051'],
+  }, async () => {
     const { guest } = await makeWorld()
     const recent = await guest.get(lottery.recentResults)
     expect(recent).toHaveLength(58)
@@ -143,7 +151,9 @@ describe('issues', () => {
     expect(await guest.get(lottery.recentResults, { query: { count: 3 } })).toEqual(recent.slice(0, 3))
   })
 
-  test('LOTT-003 past draws come by page: five hundred of a fast game, sixty days of a daily one', async () => {
+  test('past draws come by page: five hundred of a fast game, sixty days of a daily one', {
+    tags: ['LOTT-003'],
+  }, async () => {
     const world = await makeWorld()
     const fast = await lotteryGame(world.guest, 'SSC_1M')
     const page = (gameId: string, page: number, size = 50) =>
@@ -193,7 +203,9 @@ describe('issues', () => {
   })
 })
 
-test('LOTT-008 a game with both play types parts its plays, one with tradition has them all there', async () => {
+test('a game with both play types parts its plays, one with tradition has them all there', {
+  tags: ['LOTT-008'],
+}, async () => {
   const { guest } = await makeWorld()
   const menuOf = async (code: string) => {
     const { gameId } = await lotteryGame(guest, code)

@@ -21,7 +21,9 @@ const statusesOf = async (actor: Actor, id: number) =>
   (await suborders(actor, id)).map(({ orderStatus }) => orderStatus)
 
 describe('an order', () => {
-  test('LOTT-002 API-052 is paid for at once, stands among today’s orders and in its detail, and is drawn at its time', async () => {
+  test('is paid for at once, stands among today’s orders and in its detail, and is drawn at its time', {
+    tags: ['LOTT-002', 'API-052'],
+  }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const before = await balanceOf(amina)
@@ -63,7 +65,9 @@ describe('an order', () => {
     expect(await balanceOf(amina)).toBeCloseTo(before - 42 + 177.738, 4)
   })
 
-  test('LOTT-004 an order of several suborders is shown whole: in the list, in the detail and in its pages', async () => {
+  test('an order of several suborders is shown whole: in the list, in the detail and in its pages', {
+    tags: ['LOTT-004'],
+  }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     await bet(amina)
@@ -96,7 +100,9 @@ describe('an order', () => {
     expect(listed.map(({ orderDetailId }) => orderDetailId).sort()).toEqual([...ids].sort())
   })
 
-  test('LOTT-004 API-053 belongs to who placed it: nobody else sees, pages or cancels it', async () => {
+  test('belongs to who placed it: nobody else sees, pages or cancels it', {
+    tags: ['LOTT-004', 'API-053'],
+  }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const { orderMasterId } = await bet(amina)
@@ -112,7 +118,7 @@ describe('an order', () => {
     expect(await statusesOf(amina, orderMasterId)).toEqual([ORDER_STATUS.placed])
   })
 
-  test('API-052 is found by day, game, number, issue, status and chase', async () => {
+  test('is found by day, game, number, issue, status and chase', { tags: ['API-052'] }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const placed = await bet(amina)
@@ -147,7 +153,7 @@ describe('an order', () => {
     expect(await refusal({ startDate: '2026-13-41' })).toEqual({ startDate: ['pattern'] })
   })
 
-  test('LOTT-002 at a lower series brings the rest back at once, and pays less', async () => {
+  test('at a lower series brings the rest back at once, and pays less', { tags: ['LOTT-002'] }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const before = await balanceOf(amina)
@@ -164,7 +170,7 @@ describe('an order', () => {
     expect([back.returned, back.balance]).toEqual([180, now + 180])
   })
 
-  test('LOTT-005 API-054 is cancelled before the lock, once, and comes back whole', async () => {
+  test('is cancelled before the lock, once, and comes back whole', { tags: ['LOTT-005', 'API-054'] }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const before = await balanceOf(amina)
@@ -185,7 +191,9 @@ describe('an order', () => {
     expect(await balanceOf(amina)).toBe(before - 2)
   })
 
-  test('API-054 one suborder of several is cancelled alone, and one that cannot be keeps all others', async () => {
+  test('one suborder of several is cancelled alone, and one that cannot be keeps all others', {
+    tags: ['API-054'],
+  }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const before = await balanceOf(amina)
@@ -277,7 +285,9 @@ describe('Vietnam and SEA', () => {
     )
   }
 
-  test('LOTT-006 each line is an order, costs its lots, and wins as often as its number comes', async () => {
+  test('each line is an order, costs its lots, and wins as often as its number comes', {
+    tags: ['LOTT-006'],
+  }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const before = await balanceOf(amina)

@@ -18,7 +18,9 @@ describe('the ticket of the lottery page', () => {
     return new URL(content.game_url, 'http://localhost')
   }
 
-  test('API-046 LAUNCH-010 ROUTE-023 stands in the address, which never holds the session', async () => {
+  test('stands in the address, which never holds the session', {
+    tags: ['API-046', 'LAUNCH-010', 'ROUTE-023'],
+  }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const url = await ticketOf(amina)
@@ -39,7 +41,7 @@ describe('the ticket of the lottery page', () => {
     expect(content.game_url).toMatch(/^\/m\/lotto-h5\/fast\/ent\/games\/lobby\?token=/)
   })
 
-  test('ROUTE-023 stands for the session once, for a minute, and only while that lives', async () => {
+  test('stands for the session once, for a minute, and only while that lives', { tags: ['ROUTE-023'] }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const ticket = async () => (await ticketOf(amina)).searchParams.get('token') ?? ''
@@ -62,7 +64,7 @@ describe('the ticket of the lottery page', () => {
     expect((await open({ ticket: orphan })).code).toBe('login.not.session')
   })
 
-  test('ROUTE-023 is still good after it was shown at another merchant’s', async () => {
+  test('is still good after it was shown at another merchant’s', { tags: ['ROUTE-023'] }, async () => {
     const world = await makeWorld()
     const body = { ticket: (await ticketOf(await world.as('amina'))).searchParams.get('token') ?? '' }
     const elsewhere = world.visitor({ merchant: 'cedar3' })

@@ -29,7 +29,9 @@ async function spins(world: TestWorld, actor: Actor, count: number, bet: 5 | 500
 }
 
 describe('the missions', () => {
-  test('MEMBER-006 MEMBER-013 say what counts, from when until when, and how they stand', async () => {
+  test('say what counts, from when until when, and how they stand', {
+    tags: ['MEMBER-006', 'MEMBER-013'],
+  }, async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const list = await summary(amina)
@@ -59,7 +61,7 @@ describe('the missions', () => {
     expect([paged.list.map(({ missionId }) => missionId), paged.totalPages, paged.pageNum]).toEqual([[OVER], 2, 2])
   })
 
-  test('MEMBER-006 start and end by the world’s time', async () => {
+  test('start and end by the world’s time', { tags: ['MEMBER-006'] }, async () => {
     const world = await makeWorld()
     const statuses = async () =>
       (await summary(await world.signedIn('amina'))).map((one) => [one.missionId, one.status])
@@ -80,7 +82,9 @@ describe('the missions', () => {
     ])
   })
 
-  test('FLAGS-005 MEMBER-006 belong to the merchant and to its module, and a trial only looks', async () => {
+  test('belong to the merchant and to its module, and a trial only looks', {
+    tags: ['FLAGS-005', 'MEMBER-006'],
+  }, async () => {
     const world = await makeWorld()
     const imran = await world.signedIn('imran')
     expect((await imran.call(missions.milestones, { query: { missionId: WEEK } })).code).toBe('mission.not.found')
@@ -104,7 +108,9 @@ describe('the missions', () => {
 })
 
 describe('progress', () => {
-  test('MEMBER-006 comes from settled bets of its kind, and a milestone that is reached waits to be claimed', async () => {
+  test('comes from settled bets of its kind, and a milestone that is reached waits to be claimed', {
+    tags: ['MEMBER-006'],
+  }, async () => {
     const world = await makeWorld()
     const zoya = await world.signedIn('zoya')
     const hina = await world.signedIn('hina')
@@ -123,7 +129,9 @@ describe('progress', () => {
     )
   })
 
-  test('MEMBER-006 counts no match that was called off, and one that is played when it ends', async () => {
+  test('counts no match that was called off, and one that is played when it ends', {
+    tags: ['MEMBER-006'],
+  }, async () => {
     const world = await makeWorld({ at: '+1d' })
     const amina = await world.signedIn('amina')
     const { book, single } = await openGame(world, amina, 'SPORTS')
@@ -138,7 +146,9 @@ describe('progress', () => {
     expect((await missionOf(await world.signedIn('amina'), TO_COME)).reachedValue).toBe(before + 100)
   })
 
-  test('MEMBER-006 counts what was won where that is what it counts, and nothing with play money', async () => {
+  test('counts what was won where that is what it counts, and nothing with play money', {
+    tags: ['MEMBER-006'],
+  }, async () => {
     const world = await makeWorld({ at: '2026-03-08T18:00:00Z' })
     const hina = await world.signedIn('hina')
     const before = (await missionOf(hina, OVER)).reachedValue
@@ -159,7 +169,7 @@ describe('progress', () => {
     expect(await missionOf(hina, WEEK)).toEqual(week)
   })
 
-  test('MEMBER-006 ends with the mission: the first bet after it counts no more', async () => {
+  test('ends with the mission: the first bet after it counts no more', { tags: ['MEMBER-006'] }, async () => {
     const world = await makeWorld({ at: '2026-03-10T18:59:00Z' })
     const hina = await world.signedIn('hina')
     await spins(world, hina, 5)
@@ -179,7 +189,9 @@ describe('progress', () => {
 })
 
 describe('a milestone', () => {
-  test('MEMBER-006 is claimed once, here or in the reward centre, with what has to be bet for it', async () => {
+  test('is claimed once, here or in the reward centre, with what has to be bet for it', {
+    tags: ['MEMBER-006'],
+  }, async () => {
     const world = await makeWorld()
     const hina = await world.signedIn('hina')
     await spins(world, hina, 2, 500)
@@ -202,7 +214,7 @@ describe('a milestone', () => {
     expect(await audit(world)).toMatchObject(SOUND)
   })
 
-  test('MEMBER-006 can be claimed until the mission’s time to claim is over', async () => {
+  test('can be claimed until the mission’s time to claim is over', { tags: ['MEMBER-006'] }, async () => {
     const world = await makeWorld()
     const [over] = await milestonesOf(await world.signedIn('amina'), OVER)
     await world.jumpTo('2026-03-12T19:00:00Z')
@@ -213,7 +225,9 @@ describe('a milestone', () => {
 })
 
 describe('the leaderboard', () => {
-  test('MEMBER-006 shows who is ahead with what each place brings, and the own place whichever page is read', async () => {
+  test('shows who is ahead with what each place brings, and the own place whichever page is read', {
+    tags: ['MEMBER-006'],
+  }, async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const read: missions.BoardLine[] = []
@@ -235,7 +249,7 @@ describe('the leaderboard', () => {
     expect(read.filter(({ own }) => !own).every(({ userName }) => /^..•••.$/.test(userName))).toBe(true)
   })
 
-  test('MEMBER-006 of two who have come as far, who had it earlier is ahead', async () => {
+  test('of two who have come as far, who had it earlier is ahead', { tags: ['MEMBER-006'] }, async () => {
     const world = await makeWorld()
     const actors = { zoya: await world.signedIn('faisal'), hina: await world.signedIn('hina') }
     const footers = async () => [(await board(actors.zoya, TODAY)).footer, (await board(actors.hina, TODAY)).footer]
@@ -249,7 +263,9 @@ describe('the leaderboard', () => {
     expect((later?.rank ?? 0) - (earlier?.rank ?? 0)).toBe(1)
   })
 
-  test('MEMBER-013 the prizes go to the places of the moment the mission ends, once, however far the clock has jumped', async () => {
+  test('the prizes go to the places of the moment the mission ends, once, however far the clock has jumped', {
+    tags: ['MEMBER-013'],
+  }, async () => {
     const world = await makeWorld({ at: '2026-03-10T18:58:00Z' })
     const faisal = await world.signedIn('faisal')
     const [best] = (await board(faisal, TODAY)).list
@@ -265,7 +281,7 @@ describe('the leaderboard', () => {
   })
 })
 
-test('MEMBER-006 a bet that is still open has brought nobody further', async () => {
+test('a bet that is still open has brought nobody further', { tags: ['MEMBER-006'] }, async () => {
   const world = await makeWorld({ scenario: 'open-round' })
   const amina = await world.signedIn('amina')
   const { list } = await amina.get(bets.betHistory, {
@@ -277,14 +293,14 @@ test('MEMBER-006 a bet that is still open has brought nobody further', async () 
 })
 
 describe('the stories', () => {
-  test('MEMBER-006 in milestone-reached two milestones of the week wait to be claimed', async () => {
+  test('in milestone-reached two milestones of the week wait to be claimed', { tags: ['MEMBER-006'] }, async () => {
     const amina = await (await makeWorld({ scenario: 'milestone-reached' })).signedIn('amina')
     expect(await missionOf(amina, WEEK)).toMatchObject({ reachedMilestones: 2, claimable: 2, nextTarget: 20_000 })
     const states = (await milestonesOf(amina, WEEK)).map(({ state }) => state)
     expect(states).toEqual(['claimable', 'claimable', 'ahead', 'ahead', 'ahead'])
   })
 
-  test('MEMBER-007 in reward-expiring a reward is lost within two minutes', async () => {
+  test('in reward-expiring a reward is lost within two minutes', { tags: ['MEMBER-007'] }, async () => {
     const world = await makeWorld({ scenario: 'reward-expiring' })
     const [first] = await (await world.signedIn('amina')).get(rewards.claimable, { query: {} })
     expect([first?.name, first?.amount]).toEqual(['Last call', 100])
@@ -293,7 +309,9 @@ describe('the stories', () => {
     expect((await (await world.signedIn('amina')).call(rewards.claim, { body })).code).toBe('claim.expired')
   })
 
-  test('MEMBER-006 in leaderboard-full ten thousand have a place, and each page knows where it starts', async () => {
+  test('in leaderboard-full ten thousand have a place, and each page knows where it starts', {
+    tags: ['MEMBER-006'],
+  }, async () => {
     const amina = await (await makeWorld({ scenario: 'leaderboard-full' })).signedIn('amina')
     const first = await board(amina, WEEK, { pageSize: 100 })
     expect(first.totalCount).toBeGreaterThanOrEqual(9_990)

@@ -11,7 +11,7 @@ const opened = async (scenario: string, name = 'amina') => {
   return { world, amina, settings: await amina.get(withdrawals.withdrawSettings) }
 }
 
-describe('MONEY-010 a world for testers', () => {
+describe('a world for testers', { tags: ['MONEY-010'] }, () => {
   test.each(['deposit-states', 'withdrawal-states', 'turnover-half-done', 'withdraw-limits-low', 'busy-desk', 'vip'])(
     '%s has sound books',
     async (name) => {

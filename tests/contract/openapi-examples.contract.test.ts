@@ -52,7 +52,7 @@ beforeAll(async () => {
   write(COMMENTS, readComments())
 }, 300_000)
 
-describe('API-002 the examples of the OpenAPI document', () => {
+describe('the examples of the OpenAPI document', { tags: ['API-002'] }, () => {
   const named = REGISTRY.map((endpoint) => [endpoint.name, endpoint] as const)
   const again = '`npm run openapi-examples` records them again'
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
 /** Generous timeout, for a busy machine. */
 const SLOW = 240_000
 
-describe('API-002 what others use accepts the OpenAPI document', () => {
+describe('what others use accepts the OpenAPI document', { tags: ['API-002'] }, () => {
   test('Spectral, by its recommended rules, without an error or a warning', { timeout: SLOW }, async () => {
     const spectral = new Spectral()
     spectral.setRuleset({ extends: [[oas, 'recommended']] } as RulesetDefinition)

@@ -71,7 +71,7 @@ const responsesOf = ({ responses }: Operation): Record<string, Response> =>
     ]),
   )
 
-describe('API-002 the served OpenAPI document', () => {
+describe('the served OpenAPI document', { tags: ['API-002'] }, () => {
   test('is valid OpenAPI 3.1', async () => {
     const result = await new Validator().validate(structuredClone(document))
     expect(result.errors ?? []).toEqual([])

@@ -9,7 +9,9 @@ const withdrawals = (actor: Actor, more: object = {}) =>
   actor.get(records.withdrawRecords, { query: { ...MONTH, pageSize: 100, ...more } })
 
 describe('the record of deposits', () => {
-  test('RECORDS-001 lists the seeded deposits with amount, state and time, and sums those that arrived as the ledger does', async () => {
+  test('lists the seeded deposits with amount, state and time, and sums those that arrived as the ledger does', {
+    tags: ['RECORDS-001'],
+  }, async () => {
     const amina = await (await makeWorld()).signedIn('amina')
     const { list, footer, totalCount, next } = await deposits(amina)
     expect([list.length, next]).toEqual([totalCount, null])
@@ -25,7 +27,7 @@ describe('the record of deposits', () => {
       expect(moved.find(({ order_no }) => order_no === transId)).toMatchObject({ amount, tx_time: actualDepositDate })
   })
 
-  test('RECORDS-006 is narrowed by state and mode, and paged by place', async () => {
+  test('is narrowed by state and mode, and paged by place', { tags: ['RECORDS-006'] }, async () => {
     const amina = await (await makeWorld()).signedIn('amina')
     const everything = (await deposits(amina)).list
     const rejected = await deposits(amina, { state: 4 })
@@ -47,7 +49,9 @@ describe('the record of deposits', () => {
 })
 
 describe('the record of withdrawals', () => {
-  test('RECORDS-002 lists the seeded withdrawals with amount, state and time, and sums those that did not come back', async () => {
+  test('lists the seeded withdrawals with amount, state and time, and sums those that did not come back', {
+    tags: ['RECORDS-002'],
+  }, async () => {
     const amina = await (await makeWorld()).signedIn('amina')
     const { list, footer, totalCount } = await withdrawals(amina)
     expect(list).toHaveLength(totalCount ?? 0)
@@ -67,7 +71,7 @@ describe('the record of withdrawals', () => {
     for (const { accountNo } of list) expect(accountNo).toMatch(/^\*+ ?.{4}$|\*/)
   })
 
-  test('RECORDS-006 is narrowed by state', async () => {
+  test('is narrowed by state', { tags: ['RECORDS-006'] }, async () => {
     const amina = await (await makeWorld()).signedIn('amina')
     const everything = (await withdrawals(amina)).list
     const status = everything.at(-1)?.status
@@ -75,7 +79,7 @@ describe('the record of withdrawals', () => {
   })
 })
 
-test('RECORDS-007 nobody sees the orders of others', async () => {
+test('nobody sees the orders of others', { tags: ['RECORDS-007'] }, async () => {
   const world = await makeWorld()
   const zoya = await world.signedIn('zoya')
   const amina = await world.signedIn('amina')

@@ -10,7 +10,7 @@ const login = async (world: TestWorld, secret: string, username = 'amina') =>
   (await world.guest.call(session.login, { body: { username, password: secret, type: 'username' } })).code
 
 describe('changing the password', () => {
-  test('API-024 DATA-009 PSW-007 the new password logs in and the old one does not', async () => {
+  test('the new password logs in and the old one does not', { tags: ['API-024', 'DATA-009', 'PSW-007'] }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     expect(await amina.get(password.changePassword, change())).toBe(true)
@@ -19,7 +19,7 @@ describe('changing the password', () => {
     expect(await login(world, 'Fresh5678')).toBeUndefined()
   })
 
-  test('API-024 a wrong old password changes nothing', async () => {
+  test('a wrong old password changes nothing', { tags: ['API-024'] }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const refused = await amina.call(password.changePassword, change('Fresh5678', { oldPassword: 'Wrong999' }))
@@ -49,7 +49,9 @@ describe('changing the password', () => {
     expect((await amina.call(member.memberInfo)).code).toBe('login.not.session')
   })
 
-  test('PSW-008 without a session the username comes along, and failures count as those of a login', async () => {
+  test('without a session the username comes along, and failures count as those of a login', {
+    tags: ['PSW-008'],
+  }, async () => {
     const world = await makeWorld()
     const nameless = await world.guest.call(password.changePassword, change())
     expect([nameless.code, nameless.detail.fields]).toEqual(['field.invalid', { username: ['required'] }])
@@ -63,7 +65,9 @@ describe('changing the password', () => {
     expect(await login(world, 'Fresh5678')).toBeUndefined()
   })
 
-  test('PSW-008 an unknown name and a wrong password are answered alike, and unfit accounts only to who knows', async () => {
+  test('an unknown name and a wrong password are answered alike, and unfit accounts only to who knows', {
+    tags: ['PSW-008'],
+  }, async () => {
     const world = await makeWorld()
     const of = (username: string, more: object = {}) =>
       world.guest.call(password.changePassword, change('Fresh5678', { username, ...more }))
@@ -75,13 +79,15 @@ describe('changing the password', () => {
     expect(told.code).toBe('account.disabled')
   })
 
-  test('VALID-016 a new password equal to the old one is refused', async () => {
+  test('a new password equal to the old one is refused', { tags: ['VALID-016'] }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     expect((await amina.call(password.changePassword, change('Play1234'))).code).toBe('password.same')
   })
 
-  test('VALID-003 VALID-015 the confirmation must be the same, and the merchant’s rule holds', async () => {
+  test('the confirmation must be the same, and the merchant’s rule holds', {
+    tags: ['VALID-003', 'VALID-015'],
+  }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const other = await amina.call(password.changePassword, change('Fresh5678', { confirmNewPassword: 'Fresh567' }))

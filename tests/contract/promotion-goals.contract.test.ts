@@ -12,7 +12,7 @@ import { type Actor, makeWorld } from '../support/world.ts'
 
 const MINUTE = 60_000
 
-describe('MEMBER-011 a goal', () => {
+describe('a goal', { tags: ['MEMBER-011'] }, () => {
   const goalOf = async (actor: Actor) => detailOf(actor, (await promotionNamed(actor, 'Goal of the month')).id)
 
   test('is reached by settled bets since joining, and claimed once', async () => {
@@ -38,7 +38,9 @@ describe('MEMBER-011 a goal', () => {
     expect(await audit(world)).toMatchObject(SOUND)
   })
 
-  test('MEMBER-011 of a promotion that never ends is reached whenever enough was bet, and can be claimed ever after', async () => {
+  test('of a promotion that never ends is reached whenever enough was bet, and can be claimed ever after', {
+    tags: ['MEMBER-011'],
+  }, async () => {
     const world = await makeWorld({ scenario: 'promotion-goal' })
     const { id, endDate } = await goalOf(await world.as('amina'))
     const params = { id: world.id, table: 'announcement', row: id }
@@ -78,68 +80,67 @@ describe('MEMBER-011 a goal', () => {
   })
 })
 
-test(
-  'MEMBER-011 whatever is played, called off, claimed and jumped, a goal counts what the betting record says, and each day is paid once',
-  async () => {
-    const step = fc.oneof(
-      {
-        weight: 5,
-        arbitrary: fc.record({ do: fc.constant('spin' as const), bet: fc.constantFrom(5 as const, 50 as const) }),
-      },
-      { weight: 2, arbitrary: fc.record({ do: fc.constant('match' as const), off: fc.boolean() }) },
-      { weight: 3, arbitrary: fc.record({ do: fc.constant('jump' as const), hours: fc.constantFrom(1, 5, 13, 26) }) },
-      { weight: 3, arbitrary: fc.record({ do: fc.constant('daily' as const) }) },
-      { weight: 2, arbitrary: fc.record({ do: fc.constant('goal' as const) }) },
-    )
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (steps) => {
-        const world = await makeWorld({ scenario: 'promotion-goal' })
-        let now = Date.parse('2026-03-10T07:00:00Z')
-        const since = now
-        let amina = await world.signedIn('amina')
-        const goal = (await promotionNamed(amina, 'Goal of the month')).id
-        const daily = (await promotionNamed(amina, 'Daily reward')).id
-        const paid = new Map<string, number>()
-        const played = async () =>
-          sum(
-            (await betsOf(amina, { startDate: '2026-03-10', endDate: merchantDay(now) })).list
-              .filter(({ settleTime, status }) => (settleTime ?? 0) >= since && (status === 'won' || status === 'lost'))
-              .map(({ bet }) => bet),
-          )
-        for (const one of steps) {
-          if (one.do === 'jump') {
-            now = await world.jumpTo(new Date(now + one.hours * 60 * MINUTE).toISOString())
-            amina = await world.signedIn('amina')
-          } else if (one.do === 'spin') await (await openGame(world, amina, 'RNG')).spin(one.bet)
-          else if (one.do === 'match') {
-            const { book, single } = await openGame(world, amina, 'SPORTS')
-            const fixture = (await book()).fixtures.find(({ status }) => status === 'upcoming')
-            if (!fixture) continue
-            await single(fixture)
-            if (one.off) await decide(world, fixture.matchId, 'calledOff')
-          } else if (one.do === 'daily') {
-            const { code, value } = await claim(amina, daily)
-            expect(code).toBe(paid.has(merchantDay(now)) ? 'claim.already' : undefined)
-            if (value) paid.set(merchantDay(now), value.amount)
-          } else {
-            const reached = (await played()) >= 100
-            const { code, value } = await claim(amina, goal)
-            expect(code).toBe(paid.has('goal') ? 'claim.already' : reached ? undefined : 'promotion.state')
-            if (value) paid.set('goal', value.amount)
-          }
-          if (!paid.has('goal')) {
-            const { progress, label } = await detailOf(amina, goal)
-            const actual = await played()
-            expect([progress?.actual, label]).toEqual([actual, actual >= 100 ? 'claim' : 'process'])
-          }
+test('whatever is played, called off, claimed and jumped, a goal counts what the betting record says, and each day is paid once', {
+  tags: ['MEMBER-011'],
+  timeout: patience(60_000),
+}, async () => {
+  const step = fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.record({ do: fc.constant('spin' as const), bet: fc.constantFrom(5 as const, 50 as const) }),
+    },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('match' as const), off: fc.boolean() }) },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('jump' as const), hours: fc.constantFrom(1, 5, 13, 26) }) },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('daily' as const) }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('goal' as const) }) },
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (steps) => {
+      const world = await makeWorld({ scenario: 'promotion-goal' })
+      let now = Date.parse('2026-03-10T07:00:00Z')
+      const since = now
+      let amina = await world.signedIn('amina')
+      const goal = (await promotionNamed(amina, 'Goal of the month')).id
+      const daily = (await promotionNamed(amina, 'Daily reward')).id
+      const paid = new Map<string, number>()
+      const played = async () =>
+        sum(
+          (await betsOf(amina, { startDate: '2026-03-10', endDate: merchantDay(now) })).list
+            .filter(({ settleTime, status }) => (settleTime ?? 0) >= since && (status === 'won' || status === 'lost'))
+            .map(({ bet }) => bet),
+        )
+      for (const one of steps) {
+        if (one.do === 'jump') {
+          now = await world.jumpTo(new Date(now + one.hours * 60 * MINUTE).toISOString())
+          amina = await world.signedIn('amina')
+        } else if (one.do === 'spin') await (await openGame(world, amina, 'RNG')).spin(one.bet)
+        else if (one.do === 'match') {
+          const { book, single } = await openGame(world, amina, 'SPORTS')
+          const fixture = (await book()).fixtures.find(({ status }) => status === 'upcoming')
+          if (!fixture) continue
+          await single(fixture)
+          if (one.off) await decide(world, fixture.matchId, 'calledOff')
+        } else if (one.do === 'daily') {
+          const { code, value } = await claim(amina, daily)
+          expect(code).toBe(paid.has(merchantDay(now)) ? 'claim.already' : undefined)
+          if (value) paid.set(merchantDay(now), value.amount)
+        } else {
+          const reached = (await played()) >= 100
+          const { code, value } = await claim(amina, goal)
+          expect(code).toBe(paid.has('goal') ? 'claim.already' : reached ? undefined : 'promotion.state')
+          if (value) paid.set('goal', value.amount)
         }
-        const rewards = await bonuses(amina, { startDate: '2026-03-10', endDate: merchantDay(now) })
-        const own = rewards.filter(([, number]) => String(number).startsWith('P'))
-        expect(own.map(([amount]) => amount).sort()).toEqual([...paid.values()].sort())
-        expect(await audit(world)).toMatchObject(SOUND)
-      }),
-      histories(3, 14),
-    )
-  },
-  patience(60_000),
-)
+        if (!paid.has('goal')) {
+          const { progress, label } = await detailOf(amina, goal)
+          const actual = await played()
+          expect([progress?.actual, label]).toEqual([actual, actual >= 100 ? 'claim' : 'process'])
+        }
+      }
+      const rewards = await bonuses(amina, { startDate: '2026-03-10', endDate: merchantDay(now) })
+      const own = rewards.filter(([, number]) => String(number).startsWith('P'))
+      expect(own.map(([amount]) => amount).sort()).toEqual([...paid.values()].sort())
+      expect(await audit(world)).toMatchObject(SOUND)
+    }),
+    histories(3, 14),
+  )
+})

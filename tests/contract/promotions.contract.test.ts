@@ -18,7 +18,7 @@ const requirementsOf = async (actor: Actor) =>
     required,
   }))
 describe('the list of promotions', () => {
-  test('MEMBER-010 shows amina, and imran of another merchant, each of the ten labels', async () => {
+  test('shows amina, and imran of another merchant, each of the ten labels', { tags: ['MEMBER-010'] }, async () => {
     const world = await makeWorld()
     for (const name of ['amina', 'imran']) {
       const list = await listOf(await world.as(name))
@@ -27,7 +27,9 @@ describe('the list of promotions', () => {
     }
   })
 
-  test('CONTENT-015 comes newest start first, with what is to come and what ended in the last two weeks, no draft', async () => {
+  test('comes newest start first, with what is to come and what ended in the last two weeks, no draft', {
+    tags: ['CONTENT-015'],
+  }, async () => {
     const world = await makeWorld()
     const list = await listOf(world.guest)
     const starts = list.map(({ startDate }) => startDate)
@@ -39,7 +41,9 @@ describe('the list of promotions', () => {
     expect((await listOf(world.guest)).some(({ title }) => title === 'Spring fair')).toBe(false)
   })
 
-  test('SESSION-013 a visitor and a trial see what anybody could have, and nobody’s part in it', async () => {
+  test('a visitor and a trial see what anybody could have, and nobody’s part in it', {
+    tags: ['SESSION-013'],
+  }, async () => {
     const world = await makeWorld()
     const seen = (await listOf(world.guest)).map(({ title, label }) => [title, label])
     expect(new Set(seen.map(([, label]) => label))).toEqual(new Set(['coming soon', 'join', 'claim', 'close']))
@@ -47,7 +51,9 @@ describe('the list of promotions', () => {
     expect(seen).toContainEqual(['Newcomer’s gift', 'claim'])
   })
 
-  test('MEMBER-010 leaves out what is for others: the first deposit of somebody who has deposited, a newcomer’s gift', async () => {
+  test('leaves out what is for others: the first deposit of somebody who has deposited, a newcomer’s gift', {
+    tags: ['MEMBER-010'],
+  }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const welcome = await promotionNamed(world.guest, 'Welcome package')
@@ -60,7 +66,9 @@ describe('the list of promotions', () => {
     expect(await labelOf(await world.as('zoya'), welcome.id)).toBe('join')
   })
 
-  test('FLAGS-025 FLAGS-026 a promotion whose switch is off is on no list and cannot be opened', async () => {
+  test('a promotion whose switch is off is on no list and cannot be opened', {
+    tags: ['FLAGS-025', 'FLAGS-026'],
+  }, async () => {
     const world = await makeWorld()
     const { id } = await promotionNamed(world.guest, 'App bonus')
     const codes = () => world.guest.get(promotions.merchantPromotions)
@@ -83,7 +91,9 @@ describe('the list of promotions', () => {
 })
 
 describe('one promotion', () => {
-  test('CONTENT-012 has title, HTML without what runs, its pictures by sequence, and dates in all languages', async () => {
+  test('has title, HTML without what runs, its pictures by sequence, and dates in all languages', {
+    tags: ['CONTENT-012'],
+  }, async () => {
     const world = await makeWorld()
     const { id, picture } = await promotionNamed(world.guest, 'Goal of the month')
     const detail = await detailOf(world.guest, id)
@@ -101,7 +111,7 @@ describe('one promotion', () => {
       )
   })
 
-  test('ROUTE-029 one of another merchant, a draft, and a number nobody has are not found', async () => {
+  test('one of another merchant, a draft, and a number nobody has are not found', { tags: ['ROUTE-029'] }, async () => {
     const world = await makeWorld()
     const { id } = await promotionNamed(world.visitor({ merchant: 'cedar3' }), 'Prize draw')
     const list = await listOf(world.guest)
@@ -113,7 +123,7 @@ describe('one promotion', () => {
   })
 })
 
-describe('MEMBER-011 applying', () => {
+describe('applying', { tags: ['MEMBER-011'] }, () => {
   test('is reviewed in the back office; what is approved is issued, told in the inbox, and claimed once with its turnover', async () => {
     const world = await makeWorld()
     const hina = await world.as('hina')
@@ -238,7 +248,7 @@ describe('MEMBER-011 applying', () => {
   })
 })
 
-describe('MEMBER-011 claiming directly', () => {
+describe('claiming directly', { tags: ['MEMBER-011'] }, () => {
   test('pays once a day of the merchant, however often and on how many phones it is asked', async () => {
     const world = await makeWorld()
     const { id } = await promotionNamed(world.guest, 'Daily reward')
@@ -281,7 +291,7 @@ describe('MEMBER-011 claiming directly', () => {
   })
 })
 
-describe('MEMBER-011 what the house issues', () => {
+describe('what the house issues', { tags: ['MEMBER-011'] }, () => {
   test('to anybody by the control API can be claimed until its time is over, and stands among the claims', async () => {
     const world = await makeWorld()
     const { id } = await promotionNamed(world.guest, 'Prize draw')

@@ -47,7 +47,7 @@ async function evaluated(actor: Actor, date: string) {
 }
 
 describe('the rebate of yesterday', () => {
-  test('MEMBER-008 tells turnover, rate and amount by type of game', async () => {
+  test('tells turnover, rate and amount by type of game', { tags: ['MEMBER-008'] }, async () => {
     const world = await makeWorld({ scenario: 'rebate-ending' })
     const amina = await world.signedIn('amina')
     const day = await dayOf(amina)
@@ -60,7 +60,9 @@ describe('the rebate of yesterday', () => {
     expect([day.totalTurnover, day.claimable]).toEqual([total, due])
   })
 
-  test('MEMBER-008 is paid once, whoever taps twice, and stands in history and account record', async () => {
+  test('is paid once, whoever taps twice, and stands in history and account record', {
+    tags: ['MEMBER-008'],
+  }, async () => {
     const world = await makeWorld({ scenario: 'rebate-ending' })
     const amina = await world.signedIn('amina')
     const { claimable } = await dayOf(amina)
@@ -79,7 +81,9 @@ describe('the rebate of yesterday', () => {
     expect(await audit(world)).toMatchObject(SOUND)
   })
 
-  test('MEMBER-008 can be claimed until 23:59 of the merchant’s day and not a moment longer', async () => {
+  test('can be claimed until 23:59 of the merchant’s day and not a moment longer', {
+    tags: ['MEMBER-008'],
+  }, async () => {
     const world = await makeWorld({ scenario: 'rebate-ending' })
     await world.jumpTo('2026-03-10T18:59:59.999Z')
     expect((await dayOf(await world.signedIn('amina'))).canClaim).toBe(true)
@@ -90,7 +94,7 @@ describe('the rebate of yesterday', () => {
     expect(await paid(amina)).toEqual([])
   })
 
-  test('MEMBER-008 of a day that is not over, or without play, there is nothing to claim', async () => {
+  test('of a day that is not over, or without play, there is nothing to claim', { tags: ['MEMBER-008'] }, async () => {
     const world = await makeWorld({ scenario: 'rebate-ending' })
     const amina = await world.signedIn('amina')
     await (await openGame(world, amina, 'RNG')).spin(500)
@@ -102,7 +106,7 @@ describe('the rebate of yesterday', () => {
     expect(await paid(amina)).toEqual([])
   })
 
-  test('FLAGS-006 MEMBER-008 is for real accounts of a merchant that has it', async () => {
+  test('is for real accounts of a merchant that has it', { tags: ['FLAGS-006', 'MEMBER-008'] }, async () => {
     const world = await makeWorld({ flags: { MANPLAYREB3: false } })
     expect((await (await world.signedIn('amina')).call(rebate.manualRebate)).code).toBe('function.not.available')
     await world.settings({ flags: { MANPLAYREB3: true } })
@@ -110,14 +114,14 @@ describe('the rebate of yesterday', () => {
     expect((await world.guest.call(rebate.manualRebate)).code).toBe('CUSTOMER_NOT_LOGIN')
   })
 
-  test('MEMBER-008 without a VIP programme the plain rates hold', async () => {
+  test('without a VIP programme the plain rates hold', { tags: ['MEMBER-008'] }, async () => {
     const world = await makeWorld({ scenario: 'rebate-ending' })
     await world.settings({ merchantSettings: { vip: false } })
     const { level, categories } = await dayOf(await world.signedIn('amina'))
     expect([level, categories.RNG?.rate, categories.SPORTS?.rate]).toEqual([0, 0.6, 0.3])
   })
 
-  test('MEMBER-013 a level reached today changes nothing of yesterday', async () => {
+  test('a level reached today changes nothing of yesterday', { tags: ['MEMBER-013'] }, async () => {
     const world = await makeWorld({ scenario: 'vip-next' })
     await world.jumpTo('2026-03-10T18:00:00Z')
     await (await openGame(world, await world.signedIn('amina'), 'RNG')).spin(500)
@@ -126,58 +130,57 @@ describe('the rebate of yesterday', () => {
   })
 })
 
-test(
-  'MEMBER-008 equals a plain evaluation of the bets, and no day is paid twice, whatever is played, asked and jumped',
-  async () => {
-    const step = fc.oneof(
-      {
-        weight: 5,
-        arbitrary: fc.record({ do: fc.constant('spin' as const), bet: fc.constantFrom(5 as const, 500 as const) }),
-      },
-      { weight: 2, arbitrary: fc.record({ do: fc.constant('match' as const), off: fc.boolean() }) },
-      { weight: 3, arbitrary: fc.record({ do: fc.constant('jump' as const), hours: fc.constantFrom(-5, 3, 11, 26) }) },
-      { weight: 4, arbitrary: fc.record({ do: fc.constant('claim' as const), ago: fc.constantFrom(0, 1, 1, 2) }) },
-    )
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (steps) => {
-        const world = await makeWorld()
-        let now = Date.parse('2026-03-10T07:00:00Z')
-        let amina = await world.signedIn('amina')
-        const claimed = new Map<string, number>()
-        for (const one of steps) {
-          if (one.do === 'jump') {
-            now = await world.jumpTo(new Date(now + one.hours * HOUR).toISOString())
-            amina = await world.signedIn('amina')
-          } else if (one.do === 'spin') await (await openGame(world, amina, 'RNG')).spin(one.bet)
-          else if (one.do === 'match') {
-            const { book, single } = await openGame(world, amina, 'SPORTS')
-            const fixture = (await book()).fixtures.find(({ status }) => status === 'upcoming')
-            if (!fixture) continue
-            await single(fixture)
-            if (one.off) await decide(world, fixture.matchId, 'calledOff')
-          } else {
-            const date = merchantDay(now - one.ago * DAY)
-            const { due } = await evaluated(amina, date)
-            const { code, value } = await claim(amina, date)
-            const wanted = claimed.has(date)
-              ? 'claim.already'
-              : one.ago === 2
-                ? 'claim.expired'
-                : one.ago === 0 || due === 0
-                  ? 'rebate.none'
-                  : undefined
-            expect([date, code]).toEqual([date, wanted])
-            if (!code) {
-              expect([date, value.amount]).toEqual([date, due])
-              claimed.set(date, value.amount)
-            }
+test('equals a plain evaluation of the bets, and no day is paid twice, whatever is played, asked and jumped', {
+  tags: ['MEMBER-008'],
+  timeout: patience(60_000),
+}, async () => {
+  const step = fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.record({ do: fc.constant('spin' as const), bet: fc.constantFrom(5 as const, 500 as const) }),
+    },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('match' as const), off: fc.boolean() }) },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('jump' as const), hours: fc.constantFrom(-5, 3, 11, 26) }) },
+    { weight: 4, arbitrary: fc.record({ do: fc.constant('claim' as const), ago: fc.constantFrom(0, 1, 1, 2) }) },
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (steps) => {
+      const world = await makeWorld()
+      let now = Date.parse('2026-03-10T07:00:00Z')
+      let amina = await world.signedIn('amina')
+      const claimed = new Map<string, number>()
+      for (const one of steps) {
+        if (one.do === 'jump') {
+          now = await world.jumpTo(new Date(now + one.hours * HOUR).toISOString())
+          amina = await world.signedIn('amina')
+        } else if (one.do === 'spin') await (await openGame(world, amina, 'RNG')).spin(one.bet)
+        else if (one.do === 'match') {
+          const { book, single } = await openGame(world, amina, 'SPORTS')
+          const fixture = (await book()).fixtures.find(({ status }) => status === 'upcoming')
+          if (!fixture) continue
+          await single(fixture)
+          if (one.off) await decide(world, fixture.matchId, 'calledOff')
+        } else {
+          const date = merchantDay(now - one.ago * DAY)
+          const { due } = await evaluated(amina, date)
+          const { code, value } = await claim(amina, date)
+          const wanted = claimed.has(date)
+            ? 'claim.already'
+            : one.ago === 2
+              ? 'claim.expired'
+              : one.ago === 0 || due === 0
+                ? 'rebate.none'
+                : undefined
+          expect([date, code]).toEqual([date, wanted])
+          if (!code) {
+            expect([date, value.amount]).toEqual([date, due])
+            claimed.set(date, value.amount)
           }
         }
-        expect((await paid(amina)).map(({ amount }) => amount).sort()).toEqual([...claimed.values()].sort())
-        expect(await audit(world)).toMatchObject(SOUND)
-      }),
-      histories(3, 8),
-    )
-  },
-  patience(60_000),
-)
+      }
+      expect((await paid(amina)).map(({ amount }) => amount).sort()).toEqual([...claimed.values()].sort())
+      expect(await audit(world)).toMatchObject(SOUND)
+    }),
+    histories(3, 8),
+  )
+})

@@ -37,7 +37,7 @@ async function all(actor: Actor, more: Query = {}) {
 const sum = (numbers: readonly number[]) => Math.round(numbers.reduce((total, n) => total + n, 0) * 10_000) / 10_000
 
 describe('the betting record', () => {
-  test('RECORDS-004 lists the seeded bets of amina, newest first, and adds them up', async () => {
+  test('lists the seeded bets of amina, newest first, and adds them up', { tags: ['RECORDS-004'] }, async () => {
     const world = await makeWorld()
     const { list, footer, totalCount } = await all(await world.signedIn('amina'))
     expect(totalCount).toBeGreaterThan(50)
@@ -55,7 +55,9 @@ describe('the betting record', () => {
     for (const { gameName, vendorName } of list) expect(gameName && vendorName).toBeTruthy()
   })
 
-  test('RECORDS-006 pages by twenty, filters by kind, status, vendor and days, and totals what fits', async () => {
+  test('pages by twenty, filters by kind, status, vendor and days, and totals what fits', {
+    tags: ['RECORDS-006'],
+  }, async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const everything = await all(amina)
@@ -78,7 +80,7 @@ describe('the betting record', () => {
     expect(one.list.length).toBeGreaterThan(0)
   })
 
-  test('RECORDS-006 spans at most 31 days, and its end is not before its start', async () => {
+  test('spans at most 31 days, and its end is not before its start', { tags: ['RECORDS-006'] }, async () => {
     const amina = await (await makeWorld()).signedIn('amina')
     const codeOf = async (startDate: string, endDate: string) =>
       (await amina.call(bets.betHistory, { query: { startDate, endDate } })).code
@@ -101,7 +103,7 @@ describe('the betting record', () => {
     expect(list.map(({ day, bet }) => [day, bet])).toEqual([['2026-03-11', 5]])
   })
 
-  test('RECORDS-004 a bet shows at once, open until its time has come', async () => {
+  test('a bet shows at once, open until its time has come', { tags: ['RECORDS-004'] }, async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const { table, bet } = await openGame(world, amina, 'LIVE')
@@ -116,7 +118,7 @@ describe('the betting record', () => {
     expect(settled?.pnl).toBe((settled?.win ?? 0) - 500)
   })
 
-  test('RECORDS-007 shows nobody else’s bets, nor play money', async () => {
+  test('shows nobody else’s bets, nor play money', { tags: ['RECORDS-007'] }, async () => {
     const world = await makeWorld()
     const zoya = await world.signedIn('zoya')
     const free = await openGame(world, zoya, 'RNG', { which: ({ freeplay }) => freeplay === 1, accountType: '0' })
@@ -128,7 +130,7 @@ describe('the betting record', () => {
     expect((await zoya.call(bets.betDetail, { params: { id: '99999999' } })).code).toBe('bet.not.found')
   })
 
-  test('RECORDS-006 tells what a bet was on, in the language of the reader', async () => {
+  test('tells what a bet was on, in the language of the reader', { tags: ['RECORDS-006'] }, async () => {
     const world = await makeWorld({ scenario: 'match-live' })
     const amina = await world.signedIn('amina')
     const bet = (await query(amina, { gameType: 'SPORTS', status: 'open' })).list[0]
@@ -156,7 +158,7 @@ describe('the betting record', () => {
   })
 })
 
-test('RECORDS-006 long-history: eight thousand bets are paged to their end and added up', async () => {
+test('long-history: eight thousand bets are paged to their end and added up', { tags: ['RECORDS-006'] }, async () => {
   const world = await makeWorld({ scenario: 'long-history' })
   const { list, footer, totalCount } = await all(await world.signedIn('amina'))
   expect(totalCount).toBeGreaterThan(7_500)
@@ -164,7 +166,9 @@ test('RECORDS-006 long-history: eight thousand bets are paged to their end and a
   expect(footer.win).toBe(sum(list.map(({ win }) => win)))
 })
 
-test('RECORDS-006 a returned stake is no win: it is told apart, and neither staked nor won', async () => {
+test('a returned stake is no win: it is told apart, and neither staked nor won', {
+  tags: ['RECORDS-006'],
+}, async () => {
   const world = await makeWorld({ scenario: 'order-statuses' })
   const { list, footer } = await all(await world.signedIn('amina'), { status: 'returned' })
   expect(list.length).toBeGreaterThan(0)

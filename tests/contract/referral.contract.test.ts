@@ -16,7 +16,7 @@ async function follow(world: TestWorld, link: Record<string, string>, username: 
 }
 
 describe('the link of who brings friends along', () => {
-  test('MEMBER-009 an ordinary member’s names who recommended and is no invitation code', async () => {
+  test('an ordinary member’s names who recommended and is no invitation code', { tags: ['MEMBER-009'] }, async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const before = await details(zoya)
@@ -27,14 +27,18 @@ describe('the link of who brings friends along', () => {
     expect((await details(zoya)).totalInvitations).toBe(before.totalInvitations + 1)
   })
 
-  test.each(['bilal', 'tariq'])('MEMBER-009 that of the agent %s is an invitation code', async (name) => {
-    const world = await makeWorld()
-    const agent = await world.as(name)
-    const before = await details(agent)
-    expect(before).toMatchObject({ referralCode: name, parameter: 'affiliateCode' })
-    expect(await follow(world, { [before.parameter]: before.referralCode }, 'friend01')).toBeUndefined()
-    expect((await details(agent)).totalInvitations).toBe(before.totalInvitations + 1)
-  })
+  test.each(['bilal', 'tariq'])(
+    'that of the agent %s is an invitation code',
+    { tags: ['MEMBER-009'] },
+    async (name) => {
+      const world = await makeWorld()
+      const agent = await world.as(name)
+      const before = await details(agent)
+      expect(before).toMatchObject({ referralCode: name, parameter: 'affiliateCode' })
+      expect(await follow(world, { [before.parameter]: before.referralCode }, 'friend01')).toBeUndefined()
+      expect((await details(agent)).totalInvitations).toBe(before.totalInvitations + 1)
+    },
+  )
 })
 
 describe('the friends who came', () => {
@@ -65,7 +69,9 @@ describe('the friends who came', () => {
     return { zoya, friend }
   }
 
-  test('MEMBER-009 MEMBER-013 what each has brought is told, and the reward comes once both are enough', async () => {
+  test('what each has brought is told, and the reward comes once both are enough', {
+    tags: ['MEMBER-009', 'MEMBER-013'],
+  }, async () => {
     const world = await makeWorld()
     const { zoya, friend } = await friendOfZoya(world, 1_000, 1)
     const rule = { deposit: 500, turnover: 1_000, amount: 100, multiple: 3 }
@@ -93,7 +99,9 @@ describe('the friends who came', () => {
     expect(await audit(world)).toMatchObject(SOUND)
   })
 
-  test('MEMBER-013 an agent and a merchant without the promotion reward nobody for friends', async () => {
+  test('an agent and a merchant without the promotion reward nobody for friends', {
+    tags: ['MEMBER-013'],
+  }, async () => {
     const world = await makeWorld()
     const bilal = await friends(await world.signedIn('bilal'), { pageSize: 3 })
     expect([bilal.rule, bilal.list.length, bilal.next !== null]).toEqual([null, 3, true])
@@ -103,7 +111,7 @@ describe('the friends who came', () => {
     expect([rule, list[0]?.bet, list[0]?.reward]).toEqual([null, 1_000, 0])
   })
 
-  test('MEMBER-009 come in pages, who registered last first, and amina begins with six', async () => {
+  test('come in pages, who registered last first, and amina begins with six', { tags: ['MEMBER-009'] }, async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const whole = await friends(amina)

@@ -11,7 +11,9 @@ async function register(world: TestWorld, more: object = {}) {
 }
 
 describe('settings', () => {
-  test('API-012 DATA-004 every field has enabled and required, captcha has enabled, and a merchant its own', async () => {
+  test('every field has enabled and required, captcha has enabled, and a merchant its own', {
+    tags: ['API-012', 'DATA-004'],
+  }, async () => {
     const world = await makeWorld()
     const usual = await world.guest.get(registration.registerSettings)
     for (const name of registration.REGISTRATION_FIELDS)
@@ -21,7 +23,7 @@ describe('settings', () => {
     expect([strict.registerTypes, strict.password.maxLength, strict.email.enabled]).toEqual([['username'], 12, false])
   })
 
-  test('API-012 captcha follows its module', async () => {
+  test('captcha follows its module', { tags: ['API-012'] }, async () => {
     const world = await makeWorld()
     await world.settings({ flags: { CAPTCHA3: false } })
     expect((await world.guest.get(registration.registerSettings)).captcha.enabled).toBe(false)
@@ -29,7 +31,9 @@ describe('settings', () => {
 })
 
 describe('the username', () => {
-  test('API-016 a seeded name is taken in any case, a new one free, an impossible one no name', async () => {
+  test('a seeded name is taken in any case, a new one free, an impossible one no name', {
+    tags: ['API-016'],
+  }, async () => {
     const { guest, visitor } = await makeWorld()
     const check = async (username: string) =>
       (await guest.call(registration.checkUsername, { query: { username } })).code
@@ -48,7 +52,9 @@ describe('the username', () => {
 })
 
 describe('the invitation code', () => {
-  test('API-013 ERR-013 an active agent’s name is a code, a player’s and an unknown one are not', async () => {
+  test('an active agent’s name is a code, a player’s and an unknown one are not', {
+    tags: ['API-013', 'ERR-013'],
+  }, async () => {
     const { guest } = await makeWorld()
     const check = (affiliateCode: string) => guest.call(registration.affiliate, { query: { affiliateCode } })
     expect((await check('bilal')).value).toEqual({ valid: true, agentName: 'bilal' })
@@ -62,7 +68,9 @@ describe('the invitation code', () => {
 })
 
 describe('registering', () => {
-  test('API-006 REG-020 a new member of type 0 is logged in at once and can log in afterwards', async () => {
+  test('a new member of type 0 is logged in at once and can log in afterwards', {
+    tags: ['API-006', 'REG-020'],
+  }, async () => {
     const world = await makeWorld()
     const answer = await register(world)
     expect(answer.value.userName).toBe('newcomer1')
@@ -73,7 +81,9 @@ describe('registering', () => {
     expect(again).toMatchObject({ userName: 'newcomer1', type: 0 })
   })
 
-  test('API-006 ERR-023 the same name a second time is refused, at another merchant it is free', async () => {
+  test('the same name a second time is refused, at another merchant it is free', {
+    tags: ['API-006', 'ERR-023'],
+  }, async () => {
     const world = await makeWorld()
     await register(world)
     const second = await register(world)
@@ -99,7 +109,7 @@ describe('registering', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual(['username.exists', undefined])
   })
 
-  test('REG-012 a code makes its agent the upline, a wrong one stops the registration', async () => {
+  test('a code makes its agent the upline, a wrong one stops the registration', { tags: ['REG-012'] }, async () => {
     const world = await makeWorld()
     for (const affiliateCode of ['NOBODY12', 'zoya'])
       expect((await register(world, { affiliateCode })).code).toBe('affiliate.code.invalid')
@@ -107,7 +117,9 @@ describe('registering', () => {
     expect((await world.visitor({ token: value.token }).get(member.memberInfo)).toUpline).toBe('bilal')
   })
 
-  test('ERR-016 an unknown recommender is refused where the merchant asks for one, a known one is the upline', async () => {
+  test('an unknown recommender is refused where the merchant asks for one, a known one is the upline', {
+    tags: ['ERR-016'],
+  }, async () => {
     const world = await makeWorld()
     const answer = await register(world, { recommenderId: 'ghost99' })
     expect([answer.code, answer.message]).toEqual(['referrer.invalid', expect.stringMatching(/ #435$/)])
@@ -117,7 +129,9 @@ describe('registering', () => {
     expect((await register(world, { recommenderId: 'ghost99' })).code).toBeUndefined()
   })
 
-  test('VALID-003 ERR-017 passwords that differ, a missing and a wrong captcha are refused', async () => {
+  test('passwords that differ, a missing and a wrong captcha are refused', {
+    tags: ['VALID-003', 'ERR-017'],
+  }, async () => {
     const world = await makeWorld()
     expect((await register(world, { confirmPassword: 'Secret98' })).code).toBe('password.not.match')
     const refusal = ({ code, detail }: Awaited<ReturnType<typeof register>>) => [code, detail.captcha]
@@ -125,7 +139,9 @@ describe('registering', () => {
     expect(refusal(await register(world, { captcha: '9' }))).toEqual(['captcha.invalid', true])
   })
 
-  test('DATA-003 the payload has its 24 fields and two of the cloud path; a type other than 0 and a field too many are refused', async () => {
+  test('the payload has its 24 fields and two of the cloud path; a type other than 0 and a field too many are refused', {
+    tags: ['DATA-003'],
+  }, async () => {
     const world = await makeWorld()
     const full = {
       countryDialingCode: '92',
@@ -188,7 +204,7 @@ describe('registering', () => {
     expect((await register(world, { username: 'second22', mobileNum: '3001234567' })).code).toBe('mobile.exists')
   })
 
-  test('VALID-001 each broken rule is named by field, and nothing is kept', async () => {
+  test('each broken rule is named by field, and nothing is kept', { tags: ['VALID-001'] }, async () => {
     const world = await makeWorld()
     const answer = await register(world, {
       username: '1x',
@@ -226,7 +242,9 @@ describe('registering by mobile number', () => {
     return world.guest.call(registration.registerByMobile, { body, headers: { Cookie: cookie } })
   }
 
-  test('API-007 REG-013 REG-020 the code that was sent opens an account, whose name the platform makes', async () => {
+  test('the code that was sent opens an account, whose name the platform makes', {
+    tags: ['API-007', 'REG-013', 'REG-020'],
+  }, async () => {
     const { world, code } = await withCode()
     const answer = await byMobile(world, { verificationCode: code })
     expect(answer.value.userName).toBe('m3998887766')
@@ -236,7 +254,9 @@ describe('registering by mobile number', () => {
     expect((await world.guest.call(session.login, { body: again })).code).toBeUndefined()
   })
 
-  test('VALID-003 passwords that differ are refused on this path too, and the code is good afterwards', async () => {
+  test('passwords that differ are refused on this path too, and the code is good afterwards', {
+    tags: ['VALID-003'],
+  }, async () => {
     const { world, code } = await withCode()
     const refused = await byMobile(world, { verificationCode: code, confirmPassword: 'Secret98' })
     expect([refused.code, refused.status]).toEqual(['password.not.match', 422])
@@ -256,7 +276,9 @@ describe('registering by mobile number', () => {
     expect(await codeWith({ affiliateCode: 'bilal' })).toBeUndefined()
   })
 
-  test('API-007 a wrong, a used and a missing code open nothing, and the fifth wrong one voids the right one', async () => {
+  test('a wrong, a used and a missing code open nothing, and the fifth wrong one voids the right one', {
+    tags: ['API-007'],
+  }, async () => {
     const { world, code } = await withCode()
     const wrong = code === '000000' ? '000001' : '000000'
     expect((await byMobile(world)).code).toBe('sms.code.invalid')
@@ -265,7 +287,7 @@ describe('registering by mobile number', () => {
     expect((await byMobile(world, { verificationCode: code })).code).toBe('sms.code.expired')
   })
 
-  test('API-007 a code is good for one account, and a number for one member', async () => {
+  test('a code is good for one account, and a number for one member', { tags: ['API-007'] }, async () => {
     const { world, code } = await withCode()
     expect((await byMobile(world, { verificationCode: code })).code).toBeUndefined()
     expect((await byMobile(world, { verificationCode: code })).code).toBe('sms.code.invalid')
@@ -281,7 +303,7 @@ describe('registering by mobile number', () => {
     expect((await byMobile(world, { verificationCode: code })).code).toBe('sms.code.expired')
   })
 
-  test('REG-011 on the cloud path an id token of that very number opens the account, once', async () => {
+  test('on the cloud path an id token of that very number opens the account, once', { tags: ['REG-011'] }, async () => {
     const world = await makeWorld()
     await world.settings({ merchantSettings: { cloudSms: true } })
     expect((await byMobile(world, { verificationCode: '123456' })).code).toBe('social.token.invalid')
@@ -308,7 +330,9 @@ describe('registering by mobile number', () => {
     expect(second.value.userName).toMatch(/^m\d{12}$/)
   })
 
-  test('FLAGS-028 a merchant that does not offer a method refuses it, and one that is closed refuses both', async () => {
+  test('a merchant that does not offer a method refuses it, and one that is closed refuses both', {
+    tags: ['FLAGS-028'],
+  }, async () => {
     const { world, code } = await withCode()
     await world.settings({ merchantSettings: { registerMethods: ['username'] } })
     expect((await byMobile(world, { verificationCode: code })).code).toBe('register.closed')
@@ -322,7 +346,9 @@ describe('registering by mobile number', () => {
 })
 
 describe('steering the form', () => {
-  test('FLAGS-028 VALID-001 methods, captcha, confirmation and single rules follow the control API', async () => {
+  test('methods, captcha, confirmation and single rules follow the control API', {
+    tags: ['FLAGS-028', 'VALID-001'],
+  }, async () => {
     const world = await makeWorld()
     await world.settings({
       merchantSettings: {
@@ -374,7 +400,9 @@ describe('steering the form', () => {
     expect((await settings('by-invitation')).affiliateCode.required).toBe(true)
   })
 
-  test('REG-009 whoever fills in every field gets an account, whoever leaves one out is told which', async () => {
+  test('whoever fills in every field gets an account, whoever leaves one out is told which', {
+    tags: ['REG-009'],
+  }, async () => {
     const world = await makeWorld({ scenario: 'every-field' })
     const filled = {
       paymentPassword: '194728',
@@ -403,7 +431,7 @@ describe('steering the form', () => {
 })
 
 describe('the announcement of the registration', () => {
-  test('REG-007 it is told under its group with the group’s banners, and nowhere else', async () => {
+  test('it is told under its group with the group’s banners, and nowhere else', { tags: ['REG-007'] }, async () => {
     const { guest } = await makeWorld()
     const at = (groupName?: 'm_reg') =>
       guest.get(announcements.announcements, { query: { types: 'B,PL', platform: 'M', groupName } })

@@ -31,7 +31,7 @@ const waiting = (actor: Actor) => actor.get(rewards.claimable, { query: {} })
 const claim = (actor: Actor, transactionId: string) => actor.call(rewards.claim, { body: { transactionId } })
 
 describe('a reward given by hand', () => {
-  test('MEMBER-007 waits at once with what was named, can be claimed, and expires', async () => {
+  test('waits at once with what was named, can be claimed, and expires', { tags: ['MEMBER-007'] }, async () => {
     const world = await makeWorld()
     const zoya = await world.signedIn('zoya')
     const { transactionId, expireDate } = await issue(world, {
@@ -60,7 +60,7 @@ describe('a reward given by hand', () => {
     expect(await audit(world)).toMatchObject(SOUND)
   })
 
-  test('MEMBER-007 is refused for nobody and for what is no amount, and changes nothing', async () => {
+  test('is refused for nobody and for what is no amount, and changes nothing', { tags: ['MEMBER-007'] }, async () => {
     const world = await makeWorld()
     for (const body of [
       { to: 'nobody01', amount: 5 },
@@ -74,7 +74,7 @@ describe('a reward given by hand', () => {
   })
 })
 
-test('MEMBER-006 a mission finished by hand has every milestone to claim, once', async () => {
+test('a mission finished by hand has every milestone to claim, once', { tags: ['MEMBER-006'] }, async () => {
   const world = await makeWorld()
   const zoya = await world.signedIn('zoya')
   const params = { id: world.id }
@@ -96,7 +96,9 @@ test('MEMBER-006 a mission finished by hand has every milestone to claim, once',
   expect((await send(contract.finishMission, unknown, controlHeaders())).status).toBe(422)
 })
 
-test('MEMBER-013 a level set by hand is that of the badge and of the benefits, and goes on from there without a bonus', async () => {
+test('a level set by hand is that of the badge and of the benefits, and goes on from there without a bonus', {
+  tags: ['MEMBER-013'],
+}, async () => {
   const world = await makeWorld()
   const set = (account: string, level: number) =>
     control(contract.setVipLevel, { params: { id: world.id }, body: { account, level } })
@@ -117,7 +119,9 @@ test('MEMBER-013 a level set by hand is that of the badge and of the benefits, a
   expect((await send(contract.setVipLevel, wrong, controlHeaders())).status).toBe(422)
 })
 
-test('MEMBER-013 a friend who plays with what he was given brings nothing before he has deposited', async () => {
+test('a friend who plays with what he was given brings nothing before he has deposited', {
+  tags: ['MEMBER-013'],
+}, async () => {
   const world = await makeWorld()
   const { cookie, answer } = await solveCaptcha(world)
   const body = registrationBody({ username: 'friend01', captcha: answer, recommenderId: 'zoya' })

@@ -27,7 +27,9 @@ async function one(actor: Actor, name: string): Promise<rewards.Reward> {
 }
 
 describe('what waits to be claimed', () => {
-  test('MEMBER-007 MEMBER-013 names what it is for, how much, what has to be bet for it and until when', async () => {
+  test('names what it is for, how much, what has to be bet for it and until when', {
+    tags: ['MEMBER-007', 'MEMBER-013'],
+  }, async () => {
     const world = await makeWorld()
     const list = await waiting(await world.signedIn('amina'))
     expect(list.map(({ name, kind, type, amount }) => [name, kind, type, amount])).toEqual([
@@ -43,7 +45,7 @@ describe('what waits to be claimed', () => {
     expect((await waiting(urdu))[2]?.name).toBe('واپسی پر خوش آمدید')
   })
 
-  test('MEMBER-007 is asked for by kind, and counted; somebody else has his own', async () => {
+  test('is asked for by kind, and counted; somebody else has his own', { tags: ['MEMBER-007'] }, async () => {
     const world = await makeWorld()
     const [amina, zoya] = [await world.signedIn('amina'), await world.signedIn('zoya')]
     const kinds = async (kind: rewards.RewardKind) =>
@@ -59,7 +61,9 @@ describe('what waits to be claimed', () => {
     expect((await claim(amina, 'RW999999')).code).toBe('reward.not.found')
   })
 
-  test('FLAGS-007 MEMBER-007 is for real accounts of a merchant that has a reward centre', async () => {
+  test('is for real accounts of a merchant that has a reward centre', {
+    tags: ['FLAGS-007', 'MEMBER-007'],
+  }, async () => {
     const world = await makeWorld({ flags: { REWCEN3: false } })
     expect((await (await world.signedIn('amina')).call(rewards.claimable)).code).toBe('function.not.available')
     await world.settings({ flags: { REWCEN3: true } })
@@ -68,7 +72,7 @@ describe('what waits to be claimed', () => {
   })
 })
 
-test('MEMBER-007 what promotions have brought is counted too, until it is claimed', async () => {
+test('what promotions have brought is counted too, until it is claimed', { tags: ['MEMBER-007'] }, async () => {
   const world = await makeWorld()
   const amina = await world.signedIn('amina')
   const brought = await ofPromotions(amina)
@@ -80,7 +84,9 @@ test('MEMBER-007 what promotions have brought is counted too, until it is claime
 })
 
 describe('a claim', () => {
-  test('MEMBER-007 pays into the wallet, asks for its turnover from then on, and moves into the history', async () => {
+  test('pays into the wallet, asks for its turnover from then on, and moves into the history', {
+    tags: ['MEMBER-007'],
+  }, async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const before = await balanceOf(amina)
@@ -107,7 +113,7 @@ describe('a claim', () => {
     expect(await audit(world)).toMatchObject(SOUND)
   })
 
-  test('MEMBER-007 counts once, of two taps as of two phones', async () => {
+  test('counts once, of two taps as of two phones', { tags: ['MEMBER-007'] }, async () => {
     const world = await makeWorld()
     const phone = await world.signedIn('amina')
     const before = await balanceOf(phone)
@@ -121,7 +127,7 @@ describe('a claim', () => {
     expect(await audit(world)).toMatchObject(SOUND)
   })
 
-  test('MEMBER-007 is possible to the last moment and not from the one it expires', async () => {
+  test('is possible to the last moment and not from the one it expires', { tags: ['MEMBER-007'] }, async () => {
     const world = await makeWorld()
     const { transactionId } = await one(await world.signedIn('amina'), 'Welcome back')
     const raffle = await one(await world.signedIn('amina'), 'Friday draw')
@@ -139,7 +145,9 @@ describe('a claim', () => {
   })
 })
 
-test('MEMBER-007 the history has what promotions brought, claimed or expired, among the rest and in its order', async () => {
+test('the history has what promotions brought, claimed or expired, among the rest and in its order', {
+  tags: ['MEMBER-007'],
+}, async () => {
   const world = await makeWorld()
   const hina = await world.signedIn('hina')
   const ofPromotions = async () => (await past(hina)).list.filter(({ type }) => type === 'PROMOTION')
@@ -179,7 +187,9 @@ test('MEMBER-007 the history has what promotions brought, claimed or expired, am
   expect((await past(zoya)).footer?.amount).toBe(0)
 })
 
-test('MEMBER-007 rewards of one moment, of a promotion and of the house, are on one page each and none is lost', async () => {
+test('rewards of one moment, of a promotion and of the house, are on one page each and none is lost', {
+  tags: ['MEMBER-007'],
+}, async () => {
   const world = await makeWorld()
   const amina = await world.signedIn('amina')
   const gift = await promotionNamed(amina, 'Birthday gift')
@@ -199,7 +209,7 @@ test('MEMBER-007 rewards of one moment, of a promotion and of the house, are on 
   expect(read).toEqual(whole.map(({ transactionId }) => transactionId))
 })
 
-test('MEMBER-007 the history comes in pages, the last first, without a row twice', async () => {
+test('the history comes in pages, the last first, without a row twice', { tags: ['MEMBER-007'] }, async () => {
   const world = await makeWorld()
   const amina = await world.signedIn('amina')
   const whole = (await past(amina)).list.map(({ transactionId }) => transactionId)
@@ -214,7 +224,9 @@ test('MEMBER-007 the history comes in pages, the last first, without a row twice
   expect([whole.length, read]).toEqual([6, whole])
 })
 
-test('MEMBER-013 what was claimed before the world began is on the ledger, and the balance is what the seed says', async () => {
+test('what was claimed before the world began is on the ledger, and the balance is what the seed says', {
+  tags: ['MEMBER-013'],
+}, async () => {
   const world = await makeWorld()
   const amina = await world.signedIn('amina')
   const days = { startDate: '2026-02-20', endDate: '2026-03-10' }

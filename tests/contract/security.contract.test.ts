@@ -34,7 +34,7 @@ describe('the payment password', () => {
     expect(security.checkPaymentPassword(value)).toEqual([])
   })
 
-  test('PSW-010 it is set with the login password, once, and shows in the security centre', async () => {
+  test('it is set with the login password, once, and shows in the security centre', { tags: ['PSW-010'] }, async () => {
     const amina = await (await makeWorld()).as('amina')
     const wrong = await setPayment(amina, '280914', { password: 'Wrong999' })
     expect(wrong.code).toBe('password.old.wrong')
@@ -100,7 +100,7 @@ describe('mobile number and address', () => {
   const bind = (actor: Actor, messageCode: string, more: object = {}) =>
     actor.call(security.bindMobile, { body: { ...number, messageCode, password: PASSWORD, ...more } })
 
-  test('PSW-010 a number is tied with its code and the login password', async () => {
+  test('a number is tied with its code and the login password', { tags: ['PSW-010'] }, async () => {
     const world = await makeWorld()
     const sana = await world.as('sana')
     expect(await sana.get(security.securityConfig)).toMatchObject({ hasMobile: false, mobile: '' })
@@ -134,7 +134,7 @@ describe('mobile number and address', () => {
     expect((await bind(sana, code)).code).toBe('sms.code.expired')
   })
 
-  test('PSW-010 an address is tied the same way', async () => {
+  test('an address is tied the same way', { tags: ['PSW-010'] }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const email = 'Amina.New@Mail.example'
@@ -163,7 +163,7 @@ describe('security questions', () => {
   const choose = (actor: Actor, chosen: object[]) =>
     actor.call(security.setQuestions, { body: { answers: chosen, password: PASSWORD } })
 
-  test('PSW-010 three of ten are chosen, and changed by who can answer them', async () => {
+  test('three of ten are chosen, and changed by who can answer them', { tags: ['PSW-010'] }, async () => {
     const amina = await (await makeWorld()).as('amina')
     expect(await amina.get(security.securityQuestions)).toHaveLength(10)
     expect(await amina.get(security.ownQuestions)).toEqual([])
@@ -219,7 +219,9 @@ describe('devices and the login before', () => {
     )
   const device = (digit: string) => `${digit.repeat(8)}-0000-4000-8000-000000000000`
 
-  test('PSW-010 each device is listed once, the latest first, with the one of the call marked', async () => {
+  test('each device is listed once, the latest first, with the one of the call marked', {
+    tags: ['PSW-010'],
+  }, async () => {
     const world = await makeWorld()
     await login(world, device('1'), 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36')
     await world.advance(HOUR)
@@ -236,7 +238,7 @@ describe('devices and the login before', () => {
     expect((first?.lastAt ?? 0) - (first?.firstAt ?? 0)).toBe(2 * HOUR)
   })
 
-  test('PSW-010 the login before this one is told, none for the first', async () => {
+  test('the login before this one is told, none for the first', { tags: ['PSW-010'] }, async () => {
     const world = await makeWorld()
     const first = await world.as('amina')
     expect((await first.get(security.securityConfig)).lastLoginTime).toBeNull()

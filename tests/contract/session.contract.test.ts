@@ -16,7 +16,9 @@ const fail = (world: TestWorld, username: string, more?: object) =>
   world.guest.call(session.login, bodyOf(username, 'wrong', more))
 
 describe('login', () => {
-  test('API-004 DATA-006 LOGIN-014 a member of the cast gets token, userName, type and firstTimeLogin', async () => {
+  test('a member of the cast gets token, userName, type and firstTimeLogin', {
+    tags: ['API-004', 'DATA-006', 'LOGIN-014'],
+  }, async () => {
     const world = await makeWorld()
     const answer = await world.guest.get(session.login, bodyOf('amina'))
     expect(answer).toMatchObject({ userName: 'amina', type: 0, firstTimeLogin: false })
@@ -27,7 +29,7 @@ describe('login', () => {
     expect(elsewhere.code).toBe('login.failed')
   })
 
-  test('API-004 a wrong password and an unknown account are answered alike', async () => {
+  test('a wrong password and an unknown account are answered alike', { tags: ['API-004'] }, async () => {
     const world = await makeWorld()
     const wrong = await fail(world, 'amina')
     const unknown = await fail(world, 'nobody77')
@@ -40,14 +42,18 @@ describe('login', () => {
     })
   })
 
-  test('LOGIN-011 LOGIN-021 ERR-010 the first failure flags captcha and the next attempt needs one', async () => {
+  test('the first failure flags captcha and the next attempt needs one', {
+    tags: ['LOGIN-011', 'LOGIN-021', 'ERR-010'],
+  }, async () => {
     const world = await makeWorld()
     expect((await fail(world, 'amina')).detail).toMatchObject({ captcha: true, remaining: 5 })
     const without = await world.guest.call(session.login, bodyOf('amina'))
     expect([without.code, without.detail.captcha]).toEqual(['login.captcha.required', true])
   })
 
-  test('LOGIN-011 DATA-006 an address that has failed five times, by whatever names, needs a captcha for every name', async () => {
+  test('an address that has failed five times, by whatever names, needs a captcha for every name', {
+    tags: ['LOGIN-011', 'DATA-006'],
+  }, async () => {
     const world = await makeWorld()
     for (const name of ['nobody71', 'nobody72', 'nobody73', 'nobody74']) await fail(world, name)
     expect((await world.guest.call(session.login, bodyOf('zoya'))).code).toBeUndefined()
@@ -57,7 +63,7 @@ describe('login', () => {
     expect((await world.guest.call(session.login, bodyOf('zoya'))).code).toBeUndefined()
   })
 
-  test('LOGIN-011 with the captcha of the outbox the right password opens the session', async () => {
+  test('with the captcha of the outbox the right password opens the session', { tags: ['LOGIN-011'] }, async () => {
     const world = await makeWorld()
     await fail(world, 'amina')
     // Another name has no failures, so it needs no captcha.
@@ -67,7 +73,7 @@ describe('login', () => {
     expect((await visitor.call(session.login, bodyOf('amina', 'Play1234', { captcha: answer }))).code).toBeUndefined()
   })
 
-  test('ERR-017 a captcha is good for one attempt and for five minutes', async () => {
+  test('a captcha is good for one attempt and for five minutes', { tags: ['ERR-017'] }, async () => {
     const world = await makeWorld()
     await fail(world, 'amina')
     const { cookie, answer } = await solveCaptcha(world)
@@ -97,7 +103,9 @@ describe('login', () => {
     expect((await world.guest.call(session.login, bodyOf('amina'))).code).toBeUndefined()
   })
 
-  test('ERR-022 ERR-032 disabled, locked, excluded and non-member accounts are told so, but only with the password', async () => {
+  test('disabled, locked, excluded and non-member accounts are told so, but only with the password', {
+    tags: ['ERR-022', 'ERR-032'],
+  }, async () => {
     const world = await makeWorld()
     const codes = []
     for (const name of ['kamran', 'laila', 'omar', 'yusuf'])
@@ -106,7 +114,9 @@ describe('login', () => {
     expect((await fail(world, 'kamran')).code).toBe('login.failed')
   })
 
-  test('SESSION-015 a second login ends the first, whose next call is told to log in again', async () => {
+  test('a second login ends the first, whose next call is told to log in again', {
+    tags: ['SESSION-015'],
+  }, async () => {
     const world = await makeWorld()
     const first = await world.as('amina')
     const other = await world.as('zoya')
@@ -130,11 +140,15 @@ describe('login', () => {
     ['sms', { username: '3999100001', password: '123456' }, ['countryDialingCode']],
     ['firebase', {}, ['firebaseIdToken']],
     ['carrier-pigeon', { username: 'amina', password: 'x' }, ['type']],
-  ])('DATA-005 LOGIN-014 LOGIN-015 a login of type %s with %j lacks %j', async (type, body, missing) => {
-    const world = await makeWorld()
-    const refused = await world.guest.call(session.login, { body: { ...body, type } })
-    expect([refused.code, Object.keys(refused.detail.fields ?? {})]).toEqual(['field.invalid', missing])
-  })
+  ])(
+    'a login of type %s with %j lacks %j',
+    { tags: ['DATA-005', 'LOGIN-014', 'LOGIN-015'] },
+    async (type, body, missing) => {
+      const world = await makeWorld()
+      const refused = await world.guest.call(session.login, { body: { ...body, type } })
+      expect([refused.code, Object.keys(refused.detail.fields ?? {})]).toEqual(['field.invalid', missing])
+    },
+  )
 })
 
 describe('a new device', () => {
@@ -227,7 +241,7 @@ test('a password older than ninety days is told to be changed, where the merchan
   expect((await world.guest.call(session.login, bodyOf('waqar'))).code).toBeUndefined()
 })
 
-test('ERR-033 who is no agent cannot log in as one', async () => {
+test('who is no agent cannot log in as one', { tags: ['ERR-033'] }, async () => {
   const world = await makeWorld()
   const asAgent = (name: string) => world.guest.call(session.login, bodyOf(name, 'Play1234', { entry: 'agent' }))
   const refused = await asAgent('amina')
@@ -241,7 +255,7 @@ test('the test twins 40, 41 and 42 log in as what they are', async () => {
 })
 
 describe('encrypted bodies', () => {
-  test('API-005 API-066 a login sealed with the served key is understood', async () => {
+  test('a login sealed with the served key is understood', { tags: ['API-005', 'API-066'] }, async () => {
     const world = await makeWorld()
     const { spki } = await world.guest.get(session.publicKey)
     const { body, headers } = seal(spki, bodyOf('amina').body)
@@ -250,7 +264,9 @@ describe('encrypted bodies', () => {
     expect(answer.value).toMatchObject({ userName: 'amina' })
   })
 
-  test('API-005 API-066 a broken cipher text, a missing header and a foreign key are refused', async () => {
+  test('a broken cipher text, a missing header and a foreign key are refused', {
+    tags: ['API-005', 'API-066'],
+  }, async () => {
     const world = await makeWorld()
     const { spki } = await world.guest.get(session.publicKey)
     const { body, headers } = seal(spki, bodyOf('amina').body)
@@ -272,7 +288,7 @@ describe('encrypted bodies', () => {
 })
 
 describe('session life', () => {
-  test('API-011 SESSION-006 after logout the token is refused', async () => {
+  test('after logout the token is refused', { tags: ['API-011', 'SESSION-006'] }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const zoya = await world.as('zoya')
@@ -282,7 +298,9 @@ describe('session life', () => {
     expect((await zoya.get(member.memberInfo)).account).toBe('zoya')
   })
 
-  test('API-063 HOME-038 touch puts the idle end off; without it half an hour ends the session', async () => {
+  test('touch puts the idle end off; without it half an hour ends the session', {
+    tags: ['API-063', 'HOME-038'],
+  }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     await world.advance(25 * MINUTE)
@@ -313,7 +331,9 @@ describe('session life', () => {
     expect((await week.call(session.touch)).code).toBeUndefined()
   })
 
-  test('SESSION-016 the token is taken from header, query or body, and a call without any is refused', async () => {
+  test('the token is taken from header, query or body, and a call without any is refused', {
+    tags: ['SESSION-016'],
+  }, async () => {
     const world = await makeWorld()
     const { token } = await world.as('amina')
     expect((await world.guest.call(wallet.balance, { query: { token } })).code).toBeUndefined()
@@ -334,7 +354,9 @@ describe('session life', () => {
 })
 
 describe('trial', () => {
-  test('API-009 LOGIN-020 trialuser tells whether a trial may start; the merchant setting trail closes it', async () => {
+  test('trialuser tells whether a trial may start; the merchant setting trail closes it', {
+    tags: ['API-009', 'LOGIN-020'],
+  }, async () => {
     const world = await makeWorld()
     expect(await world.guest.get(session.trialUser)).toEqual({ trail: 1, remaining: session.TRIALS_PER_DAY })
     await world.settings({ merchantSettings: { trail: 0 } })
@@ -343,14 +365,14 @@ describe('trial', () => {
     expect(refused.code).toBe('function.not.available')
   })
 
-  test('API-010 SESSION-008 freeplay opens a session of type 4 with demo money', async () => {
+  test('freeplay opens a session of type 4 with demo money', { tags: ['API-010', 'SESSION-008'] }, async () => {
     const world = await makeWorld()
     const { customerType, token, userName } = await world.guest.get(session.freePlay, { body: { platform: 'M' } })
     expect([customerType, userName.startsWith('guest')]).toEqual([4, true])
     expect((await world.visitor({ token }).get(wallet.balance)).sumBalance).toBe(session.TRIAL_BALANCE)
   })
 
-  test('SESSION-009 SESSION-010 a trial ends after an hour, touched or not', async () => {
+  test('a trial ends after an hour, touched or not', { tags: ['SESSION-009', 'SESSION-010'] }, async () => {
     const world = await makeWorld()
     const trial = await world.asTrial()
     await world.advance(HOUR - 1)
@@ -359,7 +381,9 @@ describe('trial', () => {
     expect((await trial.call(session.touch)).code).toBe('login.not.session')
   })
 
-  test('SESSION-009 in the scenario trial-ending a trial lasts two minutes, and as long as a tester says from then on', async () => {
+  test('in the scenario trial-ending a trial lasts two minutes, and as long as a tester says from then on', {
+    tags: ['SESSION-009'],
+  }, async () => {
     const world = await makeWorld({ scenario: 'trial-ending' })
     const short = await world.asTrial()
     await world.advance(2 * MINUTE - 1)
@@ -372,7 +396,7 @@ describe('trial', () => {
     expect((await longer.call(session.touch)).code).toBeUndefined()
   })
 
-  test('SESSION-010 an address starts at most twenty trials a day', async () => {
+  test('an address starts at most twenty trials a day', { tags: ['SESSION-010'] }, async () => {
     const world = await makeWorld()
     for (let i = 1; i < session.TRIALS_PER_DAY; i += 1) await world.asTrial()
     expect(await world.guest.get(session.trialUser)).toEqual({ trail: 1, remaining: 1 })
@@ -384,7 +408,7 @@ describe('trial', () => {
   })
 })
 
-test('API-008 the captcha is an SVG in base64 whose answer stands in the outbox', async () => {
+test('the captcha is an SVG in base64 whose answer stands in the outbox', { tags: ['API-008'] }, async () => {
   const world = await makeWorld()
   const value = await world.guest.get(captcha.captcha)
   expect(Buffer.from(value, 'base64').toString()).toMatch(/^<svg/)

@@ -24,14 +24,14 @@ test('without GEETEST3 none is wanted, and a login takes none', async () => {
 })
 
 describe('with GEETEST3', () => {
-  test('VALID-012 LOGIN-019 a username login needs a passed check', async () => {
+  test('a username login needs a passed check', { tags: ['VALID-012', 'LOGIN-019'] }, async () => {
     const world = await checked()
     const without = await logIn(world)
     expect([without.code, without.status]).toEqual(['slide.check.required', 400])
     expect((await logIn(world, await passSlide(world, 'login'))).value).toMatchObject({ userName: 'amina' })
   })
 
-  test('VALID-011 a login SMS needs one too, as does that of a registration', async () => {
+  test('a login SMS needs one too, as does that of a registration', { tags: ['VALID-011'] }, async () => {
     const world = await checked()
     const body = { mobileNum: '3999100001', countryDialingCode: '92' }
     expect((await world.guest.call(verification.smsForLogin, { body })).code).toBe('slide.check.required')
@@ -129,7 +129,7 @@ describe('a puzzle', () => {
     expect((await world.guest.call(slide.slidePuzzle, { params })).code).toBe('slide.check.required')
   })
 
-  test('LOGIN-019 a tester makes it pass or fail whatever the place', async () => {
+  test('a tester makes it pass or fail whatever the place', { tags: ['LOGIN-019'] }, async () => {
     const world = await checked()
     await world.settings({ slideCheck: 'fail' })
     const failing = await puzzle(world)

@@ -6,7 +6,9 @@ const idsOf = (nodes: readonly WhitelabelNode[]): string[] =>
   nodes.flatMap((node) => [node.modId, ...idsOf(node.childrenNodes)])
 
 describe('status', () => {
-  test('API-055 STATUS-001 maintenance gives 1, also with restriction, restriction alone 2, neither 0', async () => {
+  test('maintenance gives 1, also with restriction, restriction alone 2, neither 0', {
+    tags: ['API-055', 'STATUS-001'],
+  }, async () => {
     const world = await makeWorld()
     const codes = []
     for (const status of [
@@ -21,7 +23,9 @@ describe('status', () => {
     expect(codes).toEqual([0, 1, 2, 1])
   })
 
-  test('API-055 DATA-028 a maintenance says from when to when, a restricted visitor sees the own address and country', async () => {
+  test('a maintenance says from when to when, a restricted visitor sees the own address and country', {
+    tags: ['API-055', 'DATA-028'],
+  }, async () => {
     const maintained = await (await makeWorld({ scenario: 'maintenance' })).guest.get(system.systemStatus)
     expect(maintained.maintenance && maintained.maintenance.endTime - maintained.maintenance.startTime).toBe(7_200_000)
     // With an empty message, the app shows its own text.
@@ -32,7 +36,9 @@ describe('status', () => {
 })
 
 describe('settings', () => {
-  test('API-019 DATA-027 the consolidated settings have their nine fields, and are those of the status call', async () => {
+  test('the consolidated settings have their nine fields, and are those of the status call', {
+    tags: ['API-019', 'DATA-027'],
+  }, async () => {
     const { guest, visitor } = await makeWorld()
     const { body } = await guest.call(system.settings)
     expect(body).toMatchObject({
@@ -52,7 +58,9 @@ describe('settings', () => {
     expect(await guest.get(system.settings)).toEqual((await guest.get(system.systemStatus)).info)
   })
 
-  test('API-056 FLAGS-001 the tree holds every known switch once, and two merchants differ', async () => {
+  test('the tree holds every known switch once, and two merchants differ', {
+    tags: ['API-056', 'FLAGS-001'],
+  }, async () => {
     const world = await makeWorld()
     const full = await world.guest.get(system.whitelabel)
     const ids = idsOf(full)
@@ -63,7 +71,7 @@ describe('settings', () => {
     expect(readWhitelabel(small).missions).toBe(false)
   })
 
-  test('FLAGS-001 an absent switch counts as off, and so does everything below one that is off', () => {
+  test('an absent switch counts as off, and so does everything below one that is off', { tags: ['FLAGS-001'] }, () => {
     expect(readWhitelabel([]).liveChat).toBe(false)
     const below = [
       {
@@ -86,7 +94,9 @@ describe('settings', () => {
     expect(readWhitelabel(await other.guest.get(system.whitelabel)).liveChat).toBe(true)
   })
 
-  test('API-062 STATUS-005 templates give mem_cen and dep_func as the merchant has them', async () => {
+  test('templates give mem_cen and dep_func as the merchant has them', {
+    tags: ['API-062', 'STATUS-005'],
+  }, async () => {
     const world = await makeWorld()
     expect(await world.guest.get(system.templates)).toEqual({ mem_cen: '1', dep_func: '1' })
     await world.settings({ merchantSettings: { memCen: '0', depFunc: '2' } })
@@ -97,7 +107,7 @@ describe('settings', () => {
     expect(await world.guest.get(system.templates)).toEqual({ mem_cen: '0', dep_func: '2' })
   })
 
-  test('API-057 the domain route names the merchant and its hosts', async () => {
+  test('the domain route names the merchant and its hosts', { tags: ['API-057'] }, async () => {
     const route = await (await makeWorld()).guest.get(system.domainRoute)
     expect(route.merchantCode).toBe('aurora1')
     expect(route.domain).toBe('aurora.example')
@@ -107,7 +117,7 @@ describe('settings', () => {
     expect([cedar.merchantCode, cedar.domain]).toEqual(['cedar3', 'cedar.example'])
   })
 
-  test('API-021 countries carry dialing codes, the visitor’s own first', async () => {
+  test('countries carry dialing codes, the visitor’s own first', { tags: ['API-021'] }, async () => {
     const world = await makeWorld()
     const countries = await world.guest.get(system.countries)
     expect(countries[0]).toMatchObject({ code: 'PK', dialingCode: '92' })
@@ -118,7 +128,9 @@ describe('settings', () => {
     expect([first?.code, first?.dialingCode]).toEqual(['BD', '880'])
   })
 
-  test('FLAGS-025 FLAGS-026 FLAGS-027 FLAGS-029 promotions, VIP, download window, reminder and social login are part of the settings', async () => {
+  test('promotions, VIP, download window, reminder and social login are part of the settings', {
+    tags: ['FLAGS-025', 'FLAGS-026', 'FLAGS-027', 'FLAGS-029'],
+  }, async () => {
     const world = await makeWorld()
     await world.settings({
       promotions: { REFERRAL: false },
@@ -130,7 +142,7 @@ describe('settings', () => {
     expect(Object.keys(info.social).sort()).toEqual(['cloudReady', 'cloudSms', 'facebook', 'google'])
   })
 
-  test('DATA-022 DATA-025 resources hold the app links and all ten follow-us kinds', async () => {
+  test('resources hold the app links and all ten follow-us kinds', { tags: ['DATA-022', 'DATA-025'] }, async () => {
     const { resources } = await (await makeWorld()).guest.get(system.settings)
     const kinds = new Set(resources.map(({ resourceType }) => resourceType))
     for (const kind of [
@@ -152,7 +164,9 @@ describe('settings', () => {
       expect(kinds).toContain(kind)
   })
 
-  test('DATA-023 API-060 MSG-009 customer service entries of all four kinds; the path is no plain text and opens with its last eight characters', async () => {
+  test('customer service entries of all four kinds; the path is no plain text and opens with its last eight characters', {
+    tags: ['DATA-023', 'API-060', 'MSG-009'],
+  }, async () => {
     const { guest } = await makeWorld()
     const { customerService } = await guest.get(system.settings)
     expect(await guest.get(system.customerService)).toEqual(customerService)
@@ -171,7 +185,7 @@ describe('settings', () => {
   })
 })
 
-test('FLAGS-023 the module table has exactly the ten ids of the specification', () => {
+test('the module table has exactly the ten ids of the specification', { tags: ['FLAGS-023'] }, () => {
   expect(Object.values(MODULES).sort()).toEqual([
     'AGEANNOUNCE3',
     'AGEDOWNMAN3',
@@ -186,7 +200,7 @@ test('FLAGS-023 the module table has exactly the ten ids of the specification', 
   ])
 })
 
-test('FLAGS-001 the flag table has exactly the twenty-one names of the specification', () => {
+test('the flag table has exactly the twenty-one names of the specification', { tags: ['FLAGS-001'] }, () => {
   const named =
     'MOBILEVERCODELOGIN3, GOOGLELOGIN3, FACEBOOKLOGIN3, MISSIONLB3, MANPLAYREB3, REWCEN3, DEPRECM3, WITHREC3, TRANSREC3, TRANSBETREPMEM3, PERSREP, MAILCEN, AGEPAG, REGCEN, DOWNMAN, GAMSER, TEAMBETTING3, AGETEAMPNL3, AGETRANSFERUP3, CBS3, AGENTPOLICY3'
   expect(Object.values(FLAGS).join(', ')).toBe(named)

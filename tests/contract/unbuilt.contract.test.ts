@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { app, controlHeaders, stage } from '../support/platform.ts'
 import { makeWorld } from '../support/world.ts'
 
-test('API-002 a call nobody has built is told as that, in the language of who asks, and apart from a module that is off', async () => {
+test('a call nobody has built is told as that, in the language of who asks, and apart from a module that is off', {
+  tags: ['API-002'],
+}, async () => {
   const answers = []
   for (const [agent, path, language] of [
     [await app(), '/wps/no/such/call', 'EN'],
@@ -19,7 +21,7 @@ test('API-002 a call nobody has built is told as that, in the language of who as
   ])
 })
 
-test('API-002 HEAD is no call of a contract, and nothing is done for it', async () => {
+test('HEAD is no call of a contract, and nothing is done for it', { tags: ['API-002'] }, async () => {
   const world = await makeWorld()
   const headers = { 'x-world': world.id, Merchant: 'aurora1' }
   const { status } = await (await app()).head('/wps/system/status').set(headers)
@@ -28,7 +30,9 @@ test('API-002 HEAD is no call of a contract, and nothing is done for it', async 
   expect((await world.tape()).length).toBe(1)
 })
 
-test('API-002 a call that names JSON and has no body is answered as one that names nothing', async () => {
+test('a call that names JSON and has no body is answered as one that names nothing', {
+  tags: ['API-002'],
+}, async () => {
   const world = await makeWorld()
   const { token = '' } = await world.as('amina')
   const guest = { 'x-world': world.id, Merchant: 'aurora1' }

@@ -25,7 +25,8 @@ describe('a transfer to the upline', () => {
     ['bushra', 'bilal'],
     ['bilal', 'tariq'],
   ])(
-    'FLAGS-020 MONEY-008 %s sends to %s: both see it in their records, with the remark and the other’s name',
+    '%s sends to %s: both see it in their records, with the remark and the other’s name',
+    { tags: ['FLAGS-020', 'MONEY-008'] },
     async (from, to) => {
       const world = await makeWorld()
       const [sender, upline] = [await world.signedIn(from), await world.signedIn(to)]
@@ -44,7 +45,9 @@ describe('a transfer to the upline', () => {
     },
   )
 
-  test('API-064 moves once per wish, however often it comes; the same wish for something else is a conflict', async () => {
+  test('moves once per wish, however often it comes; the same wish for something else is a conflict', {
+    tags: ['API-064'],
+  }, async () => {
     const world = await makeWorld()
     const bushra = await world.signedIn('bushra')
     await withPassword(bushra)
@@ -58,7 +61,7 @@ describe('a transfer to the upline', () => {
     expect(await balance(bushra)).toBe(before - 200)
   })
 
-  test('API-064 needs the payment password: unset, wrong, and locked after five tries', async () => {
+  test('needs the payment password: unset, wrong, and locked after five tries', { tags: ['API-064'] }, async () => {
     const world = await makeWorld()
     const bushra = await world.signedIn('bushra')
     const before = await balance(bushra)
@@ -73,7 +76,9 @@ describe('a transfer to the upline', () => {
     expect(await balance(bushra)).toBe(before)
   })
 
-  test('API-064 more than there is, a remark too long, an amount out of bounds: nothing moves', async () => {
+  test('more than there is, a remark too long, an amount out of bounds: nothing moves', {
+    tags: ['API-064'],
+  }, async () => {
     const world = await makeWorld()
     const bushra = await world.signedIn('bushra')
     await withPassword(bushra)
@@ -86,7 +91,8 @@ describe('a transfer to the upline', () => {
   })
 
   test.each(['amina', 'tariq', 'twin42'])(
-    'FLAGS-020 MONEY-008 is nothing for %s, who has no upline or is a top agent',
+    'is nothing for %s, who has no upline or is a top agent',
+    { tags: ['FLAGS-020', 'MONEY-008'] },
     async (name) => {
       const world = await makeWorld()
       const member = await world.signedIn(name)
@@ -95,7 +101,7 @@ describe('a transfer to the upline', () => {
     },
   )
 
-  test('MONEY-008 a deposit that is still to be turned over does not leave by this door', async () => {
+  test('a deposit that is still to be turned over does not leave by this door', { tags: ['MONEY-008'] }, async () => {
     const world = await makeWorld()
     const bushra = await world.signedIn('bushra')
     await withPassword(bushra)
@@ -108,7 +114,7 @@ describe('a transfer to the upline', () => {
     expect(await balance(bushra)).toBe(before)
   })
 
-  test('FLAGS-020 MONEY-008 is closed where AGETRANSFERUP3 is off', async () => {
+  test('is closed where AGETRANSFERUP3 is off', { tags: ['FLAGS-020', 'MONEY-008'] }, async () => {
     const world = await makeWorld({ flags: { AGETRANSFERUP3: false } })
     const bushra = await world.signedIn('bushra')
     expect((await send(bushra)).code).toBe('function.not.available')

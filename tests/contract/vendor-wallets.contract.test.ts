@@ -23,7 +23,9 @@ async function balances(actor: Actor) {
 const move = (actor: Actor, body: { from: string; to: string; amount?: number; transferId: string }) =>
   actor.call(walletTransfer.transferWallet, { body })
 
-test('API-059 a launch brings the money to its vendor, after collecting what others hold; the sum stays the sum', async () => {
+test('a launch brings the money to its vendor, after collecting what others hold; the sum stays the sum', {
+  tags: ['API-059'],
+}, async () => {
   const world = await cedar()
   const imran = await world.signedIn('imran')
   expect(await balances(imran)).toEqual({ sum: START, main: START, vendors: {} })
@@ -110,7 +112,9 @@ test('wallet-locked: what imran brought stays where his round is open, and comes
   expect(await audit(world)).toEqual(SOUND)
 })
 
-test('API-064 all wallets are recalled in one step, once per id; a locked one and one under maintenance keep theirs', async () => {
+test('all wallets are recalled in one step, once per id; a locked one and one under maintenance keep theirs', {
+  tags: ['API-064'],
+}, async () => {
   const world = await cedar()
   const imran = await world.signedIn('imran')
   const { deal, game } = await openGame(world, imran, 'PVP', { confirmTrans: '0' })

@@ -61,7 +61,7 @@ const BETS: Record<
 }
 
 describe.each(CATEGORIES)('a vendor of %s', (category) => {
-  test('LAUNCH-020 is a real page on the stage that the app may frame', async () => {
+  test('is a real page on the stage that the app may frame', { tags: ['LAUNCH-020'] }, async () => {
     const world = await makeWorld()
     const { launchId } = await openGame(world, await world.signedIn('amina'), category)
     const page = await (await stage()).get(`/play/${launchId}`)
@@ -118,7 +118,7 @@ describe.each(CATEGORIES)('a vendor of %s', (category) => {
   })
 })
 
-test('LAUNCH-022 free play stakes play money and never touches the wallet', async () => {
+test('free play stakes play money and never touches the wallet', { tags: ['LAUNCH-022'] }, async () => {
   const world = await makeWorld()
   const zoya = await world.signedIn('zoya')
   const free = await openGame(world, zoya, 'RNG', { which: (game) => game.freeplay === 1, accountType: '0' })

@@ -30,7 +30,9 @@ const plainWorld = async () => {
 }
 
 describe('a code of a login', () => {
-  test('API-003 DATA-008 LOGIN-015 is sent, is good for five minutes and opens the session once', async () => {
+  test('is sent, is good for five minutes and opens the session once', {
+    tags: ['API-003', 'DATA-008', 'LOGIN-015'],
+  }, async () => {
     const world = await plainWorld()
     const { value } = await ask(world.guest)
     const [item] = await world.outbox('sms')
@@ -41,7 +43,9 @@ describe('a code of a login', () => {
     expect((await logIn(world, item?.code ?? '')).code).toBe('sms.code.invalid')
   })
 
-  test('VALID-011 the number may come with its trunk zero; one its country does not have is refused', async () => {
+  test('the number may come with its trunk zero; one its country does not have is refused', {
+    tags: ['VALID-011'],
+  }, async () => {
     const world = await plainWorld()
     expect((await ask(world.guest, { mobileNum: '03999100001', countryDialingCode: '+92' })).code).toBeUndefined()
     expect((await logIn(world, await world.lastCode('sms'))).value).toMatchObject({ userName: 'amina' })
@@ -54,7 +58,7 @@ describe('a code of a login', () => {
     }
   })
 
-  test('ERR-019 an invalid number is told in words', async () => {
+  test('an invalid number is told in words', { tags: ['ERR-019'] }, async () => {
     const world = await makeWorld()
     expect((await ask(world.guest, { mobileNum: '12', countryDialingCode: '92' })).message).toContain('mobile number')
   })
@@ -70,7 +74,7 @@ describe('a code of a login', () => {
     expect((await logIn(world, '246810')).code).toBeUndefined()
   })
 
-  test('ERR-014 five wrong tries void it, and the right one comes too late', async () => {
+  test('five wrong tries void it, and the right one comes too late', { tags: ['ERR-014'] }, async () => {
     const world = await plainWorld()
     await ask(world.guest)
     const code = await world.lastCode('sms')
@@ -114,7 +118,7 @@ describe('a code of a login', () => {
     expect(elsewhere.code).toBe('sms.code.invalid')
   })
 
-  test('LOGIN-011 a wrong one raises the captcha like a wrong password', async () => {
+  test('a wrong one raises the captcha like a wrong password', { tags: ['LOGIN-011'] }, async () => {
     const world = await makeWorld()
     await ask(world.guest)
     const code = await world.lastCode('sms')
@@ -122,7 +126,7 @@ describe('a code of a login', () => {
     expect((await logIn(world, code)).code).toBe('login.captcha.required')
   })
 
-  test('FLAGS-002 neither code nor login where the merchant has none', async () => {
+  test('neither code nor login where the merchant has none', { tags: ['FLAGS-002'] }, async () => {
     const world = await makeWorld()
     await world.settings({ flags: { MOBILEVERCODELOGIN3: false } })
     expect((await ask(world.guest)).code).toBe('function.not.available')
@@ -207,7 +211,9 @@ describe('the caps', () => {
   })
 })
 
-test('API-020 DATA-008 a code of the registration names its minutes and goes to any number', async () => {
+test('a code of the registration names its minutes and goes to any number', {
+  tags: ['API-020', 'DATA-008'],
+}, async () => {
   const world = await makeWorld()
   expect(await world.guest.get(verification.smsForRegistration, { body: number(7) })).toEqual({ expiredMinutes: 5 })
   expect(await world.guest.get(verification.smsForRegistration, { body: AMINA })).toEqual({ expiredMinutes: 5 })

@@ -17,7 +17,7 @@ const gifts = async (actor: Actor) =>
   (await statement(actor, { kind: 'reward' })).list.filter(({ tx_type_id }) => tx_type_id === 7003)
 
 describe('the ladder', () => {
-  test('MEMBER-013 anybody reads the eleven levels with what each takes and brings', async () => {
+  test('anybody reads the eleven levels with what each takes and brings', { tags: ['MEMBER-013'] }, async () => {
     const world = await makeWorld()
     const { levels, currencySymbol } = await world.guest.get(vip.vipBenefits)
     expect(currencySymbol).not.toBe('')
@@ -45,7 +45,7 @@ describe('the ladder', () => {
     expect(levels[2]).toMatchObject({ monthlyTurnover: 2_500, dailyWithdraw: 150_000, feesReimbursed: false })
   })
 
-  test('MEMBER-013 the benefits are those that cashier and payouts keep to', async () => {
+  test('the benefits are those that cashier and payouts keep to', { tags: ['MEMBER-013'] }, async () => {
     const world = await makeWorld()
     const { levels } = await world.guest.get(vip.vipBenefits)
     for (const [name, level] of [
@@ -63,7 +63,7 @@ describe('the ladder', () => {
     }
   })
 
-  test('MEMBER-004 a merchant without the programme has neither ladder nor levels', async () => {
+  test('a merchant without the programme has neither ladder nor levels', { tags: ['MEMBER-004'] }, async () => {
     const world = await makeWorld({ scenario: 'vip-next' })
     await world.settings({ merchantSettings: { vip: false } })
     const amina = await world.signedIn('amina')
@@ -77,7 +77,7 @@ describe('the ladder', () => {
     expect([await labelOf(amina), (await gifts(amina)).length]).toEqual(['VIP7', 1])
   })
 
-  test('MEMBER-003 a visitor and a trial session have no level to read', async () => {
+  test('a visitor and a trial session have no level to read', { tags: ['MEMBER-003'] }, async () => {
     const world = await makeWorld()
     expect((await world.guest.call(vip.rankProgress)).code).toBe('CUSTOMER_NOT_LOGIN')
     expect((await (await world.asTrial()).call(vip.rankProgress)).code).toBe('real.account.required')
@@ -85,7 +85,7 @@ describe('the ladder', () => {
 })
 
 describe('a bet that crosses a threshold', () => {
-  test('MEMBER-013 raises the level at once, pays the bonus once, and the inbox says so', async () => {
+  test('raises the level at once, pays the bonus once, and the inbox says so', { tags: ['MEMBER-013'] }, async () => {
     const world = await makeWorld({ scenario: 'vip-next' })
     const amina = await world.signedIn('amina')
     const before = await progressOf(amina)
@@ -111,7 +111,9 @@ describe('a bet that crosses a threshold', () => {
     expect(await audit(world)).toMatchObject(SOUND)
   })
 
-  test('MEMBER-013 a match that was called off counts for nothing, one that is played counts when it ends', async () => {
+  test('a match that was called off counts for nothing, one that is played counts when it ends', {
+    tags: ['MEMBER-013'],
+  }, async () => {
     const world = await makeWorld({ scenario: 'vip-next' })
     const amina = await world.signedIn('amina')
     const { book, single } = await openGame(world, amina, 'SPORTS')
@@ -135,53 +137,52 @@ describe('a bet that crosses a threshold', () => {
   })
 })
 
-test(
-  'MEMBER-013 turnover, level and bonuses follow from the bets alone, in whatever order they are asked for',
-  async () => {
-    const step = fc.oneof(
-      {
-        weight: 6,
-        arbitrary: fc.record({ do: fc.constant('spin' as const), bet: fc.constantFrom(5 as const, 500 as const) }),
-      },
-      { weight: 2, arbitrary: fc.record({ do: fc.constant('match' as const), off: fc.boolean() }) },
-      { weight: 2, arbitrary: fc.record({ do: fc.constant('jump' as const), hours: fc.constantFrom(1, 30) }) },
-      { weight: 1, arbitrary: fc.record({ do: fc.constant('ask' as const) }) },
-    )
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), async (steps) => {
-        const world = await makeWorld({ scenario: 'vip-next' })
-        let amina = await world.signedIn('amina')
-        const start = (await progressOf(amina)).totalTurnover.actual
-        const before = new Set((await betsOf(amina)).list.map(({ id, status }) => (status === 'open' ? 0 : id)))
-        for (const one of steps) {
-          if (one.do === 'jump') {
-            await world.advance(one.hours * HOUR)
-            amina = await world.signedIn('amina')
-          } else if (one.do === 'ask') await progressOf(amina)
-          else if (one.do === 'spin') {
-            await luck(world, ['lose'])
-            await (await openGame(world, amina, 'RNG')).spin(one.bet)
-          } else {
-            const { book, single } = await openGame(world, amina, 'SPORTS')
-            const fixture = (await book()).fixtures.find(({ status }) => status === 'upcoming')
-            if (!fixture) continue
-            await single(fixture)
-            if (one.off) await decide(world, fixture.matchId, 'calledOff')
-          }
+test('turnover, level and bonuses follow from the bets alone, in whatever order they are asked for', {
+  tags: ['MEMBER-013'],
+  timeout: patience(60_000),
+}, async () => {
+  const step = fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({ do: fc.constant('spin' as const), bet: fc.constantFrom(5 as const, 500 as const) }),
+    },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('match' as const), off: fc.boolean() }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('jump' as const), hours: fc.constantFrom(1, 30) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('ask' as const) }) },
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), async (steps) => {
+      const world = await makeWorld({ scenario: 'vip-next' })
+      let amina = await world.signedIn('amina')
+      const start = (await progressOf(amina)).totalTurnover.actual
+      const before = new Set((await betsOf(amina)).list.map(({ id, status }) => (status === 'open' ? 0 : id)))
+      for (const one of steps) {
+        if (one.do === 'jump') {
+          await world.advance(one.hours * HOUR)
+          amina = await world.signedIn('amina')
+        } else if (one.do === 'ask') await progressOf(amina)
+        else if (one.do === 'spin') {
+          await luck(world, ['lose'])
+          await (await openGame(world, amina, 'RNG')).spin(one.bet)
+        } else {
+          const { book, single } = await openGame(world, amina, 'SPORTS')
+          const fixture = (await book()).fixtures.find(({ status }) => status === 'upcoming')
+          if (!fixture) continue
+          await single(fixture)
+          if (one.off) await decide(world, fixture.matchId, 'calledOff')
         }
-        const all = [...(await betsOf(amina)).list, ...(await betsOf(amina, AHEAD)).list]
-        const own = new Map(all.filter(({ id }) => !before.has(id)).map((bet) => [bet.id, bet]))
-        const counted = [...own.values()].filter(({ status }) => status === 'won' || status === 'lost')
-        const turnover = sum([start, ...counted.map(({ bet }) => bet)])
-        const end = await progressOf(amina)
-        expect(end.totalTurnover.actual).toBe(turnover)
-        expect(end.level).toBe(turnover >= 10_000_000 ? 7 : 6)
-        const paid = [...(await gifts(amina)), ...(await statement(amina, { kind: 'reward', ...AHEAD })).list]
-        expect(paid.map(({ amount }) => amount)).toEqual(end.level === 7 ? [3_888] : [])
-        expect(await audit(world)).toMatchObject(SOUND)
-      }),
-      histories(3, 14),
-    )
-  },
-  patience(60_000),
-)
+      }
+      const all = [...(await betsOf(amina)).list, ...(await betsOf(amina, AHEAD)).list]
+      const own = new Map(all.filter(({ id }) => !before.has(id)).map((bet) => [bet.id, bet]))
+      const counted = [...own.values()].filter(({ status }) => status === 'won' || status === 'lost')
+      const turnover = sum([start, ...counted.map(({ bet }) => bet)])
+      const end = await progressOf(amina)
+      expect(end.totalTurnover.actual).toBe(turnover)
+      expect(end.level).toBe(turnover >= 10_000_000 ? 7 : 6)
+      const paid = [...(await gifts(amina)), ...(await statement(amina, { kind: 'reward', ...AHEAD })).list]
+      expect(paid.map(({ amount }) => amount)).toEqual(end.level === 7 ? [3_888] : [])
+      expect(await audit(world)).toMatchObject(SOUND)
+    }),
+    histories(3, 14),
+  )
+})

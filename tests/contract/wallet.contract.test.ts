@@ -30,14 +30,18 @@ async function openSlot(world: TestWorld, actor: Actor, accountType: '0' | '1' =
 
 const sumOf = async (actor: Actor) => (await actor.get(wallet.balance)).sumBalance
 
-test('API-058 DATA-010 amina has what the seed gave her, and the accounts add up to the sum', async () => {
+test('amina has what the seed gave her, and the accounts add up to the sum', {
+  tags: ['API-058', 'DATA-010'],
+}, async () => {
   const world = await makeWorld()
   const { sumBalance, balance, currencySymbol } = await (await world.as('amina')).get(wallet.balance)
   expect([sumBalance, currencySymbol]).toEqual([48_250, 'Rs'])
   expect(balance.reduce((sum, { balance }) => sum + balance, 0)).toBe(sumBalance)
 })
 
-test('DATA-010 every member has what the seed says, whatever was bet, paid in and out, given and claimed before', async () => {
+test('every member has what the seed says, whatever was bet, paid in and out, given and claimed before', {
+  tags: ['DATA-010'],
+}, async () => {
   const { members } = buildWorldSeed({ scenario: 'whole-house', seed: 1, startAt: Date.parse(NOON) })
   type Account = { kind: string; owner: string; wallet: string; balance: number }
   const accounts = await tableRows<Account>(await makeWorld({ scenario: 'whole-house' }), 'account')
@@ -47,7 +51,9 @@ test('DATA-010 every member has what the seed says, whatever was bet, paid in an
   expect(wanted.filter(([, told, has]) => told !== has)).toEqual([])
 })
 
-test('API-059 API-067 the merchant wallet is one for all vendors, or one each where the merchant says so', async () => {
+test('the merchant wallet is one for all vendors, or one each where the merchant says so', {
+  tags: ['API-059', 'API-067'],
+}, async () => {
   const world = await makeWorld()
   const { guest } = world
   expect((await guest.call(wallet.gameWallets)).code).toBe('CUSTOMER_NOT_LOGIN')

@@ -121,67 +121,66 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('rewind' as const) }) },
 )
 
-test(
-  'MEMBER-006 MEMBER-007 MEMBER-008 MEMBER-013 missions, turnover and rebate are what the bets say, and nothing is paid twice, whatever is played, claimed, jumped and rewound',
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (steps) => {
-        const world = await makeWorld({ scenario: 'vip-next' })
-        const params = { id: world.id }
-        let amina = await world.signedIn('amina')
-        const told = (await amina.get(vip.rankProgress)).totalTurnover.actual
-        const before = sum((await played(amina)).map(({ valid }) => valid))
-        let [now, kept] = [START, '']
-        for (const one of steps) {
-          if (one.do === 'jump') now = await world.jumpTo(now + one.hours * HOUR)
-          else if (one.do === 'keep') kept = (await control(contract.takeSnapshot, { params, body: {} })).id
-          else if (one.do === 'rewind' && kept)
-            now = (await control(contract.restoreSnapshot, { params, body: { snapshot: kept } })).now
-          amina = await world.signedIn('amina')
-          if (one.do === 'spin') await (await openGame(world, amina, 'RNG')).spin(one.bet)
-          else if (one.do === 'match') await bet(world, amina, one.off)
-          else if (one.do === 'claim') await claimSomething(amina, one.index, now)
-          else if (one.do === 'milestone') await claimMilestone(amina)
-          else if (one.do === 'rebate')
-            await amina.call(rebate.claimManualRebate, { body: { date: merchantDay(now - DAY) } })
-        }
-        const bets = await played(amina)
-        const { list } = await amina.get(missions.missionSummary, { query: {} })
-        expect(list.map(({ missionId, reachedValue }) => [missionId, reachedValue])).toEqual(
-          list.map((mission) => [mission.missionId, inMission(mission, bets)]),
+test('missions, turnover and rebate are what the bets say, and nothing is paid twice, whatever is played, claimed, jumped and rewound', {
+  tags: ['MEMBER-006', 'MEMBER-007', 'MEMBER-008', 'MEMBER-013'],
+  timeout: patience(90_000),
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (steps) => {
+      const world = await makeWorld({ scenario: 'vip-next' })
+      const params = { id: world.id }
+      let amina = await world.signedIn('amina')
+      const told = (await amina.get(vip.rankProgress)).totalTurnover.actual
+      const before = sum((await played(amina)).map(({ valid }) => valid))
+      let [now, kept] = [START, '']
+      for (const one of steps) {
+        if (one.do === 'jump') now = await world.jumpTo(now + one.hours * HOUR)
+        else if (one.do === 'keep') kept = (await control(contract.takeSnapshot, { params, body: {} })).id
+        else if (one.do === 'rewind' && kept)
+          now = (await control(contract.restoreSnapshot, { params, body: { snapshot: kept } })).now
+        amina = await world.signedIn('amina')
+        if (one.do === 'spin') await (await openGame(world, amina, 'RNG')).spin(one.bet)
+        else if (one.do === 'match') await bet(world, amina, one.off)
+        else if (one.do === 'claim') await claimSomething(amina, one.index, now)
+        else if (one.do === 'milestone') await claimMilestone(amina)
+        else if (one.do === 'rebate')
+          await amina.call(rebate.claimManualRebate, { body: { date: merchantDay(now - DAY) } })
+      }
+      const bets = await played(amina)
+      const { list } = await amina.get(missions.missionSummary, { query: {} })
+      expect(list.map(({ missionId, reachedValue }) => [missionId, reachedValue])).toEqual(
+        list.map((mission) => [mission.missionId, inMission(mission, bets)]),
+      )
+      const progress = await amina.get(vip.rankProgress)
+      const turnover = sum([told - before, ...bets.map(({ valid }) => valid)])
+      expect([progress.totalTurnover.actual, progress.level]).toEqual([turnover, turnover >= 10_000_000 ? 7 : 6])
+      const paid = await rewarded(amina)
+      const orders = paid.flatMap(({ order_no }) => (order_no ? [order_no] : []))
+      expect(new Set(orders).size).toBe(orders.length)
+      expect(paid.filter(({ tx_type_id }) => tx_type_id === 7003).length).toBe(progress.level - 6)
+      const past = await amina.get(rewards.history, { query: { pageSize: 100 } })
+      const claimed = past.list.filter(
+        ({ status, claimedAt }) => status === 'CLAIMED' && (claimedAt ?? 0) >= START - 5 * DAY,
+      )
+      const won = paid.filter(
+        ({ tx_type_id, tx_time }) => [7002, 1101].includes(tx_type_id) && tx_time >= START - 5 * DAY,
+      )
+      expect(won.map(({ order_no, amount }) => [order_no, amount]).sort()).toEqual(
+        claimed.map(({ transactionId, amount }) => [transactionId, amount]).sort(),
+      )
+      const days = { startDate: '2026-03-08', endDate: '2026-04-07' }
+      const rebates = (await amina.get(rebate.rebateHistory, { query: { ...days, pageSize: 100 } })).list
+      if (progress.level === 6)
+        expect(rebates.map(({ date, amount }) => [date, amount])).toEqual(
+          rebates.map(({ date }) => [date, rebateOn(date, bets)]),
         )
-        const progress = await amina.get(vip.rankProgress)
-        const turnover = sum([told - before, ...bets.map(({ valid }) => valid)])
-        expect([progress.totalTurnover.actual, progress.level]).toEqual([turnover, turnover >= 10_000_000 ? 7 : 6])
-        const paid = await rewarded(amina)
-        const orders = paid.flatMap(({ order_no }) => (order_no ? [order_no] : []))
-        expect(new Set(orders).size).toBe(orders.length)
-        expect(paid.filter(({ tx_type_id }) => tx_type_id === 7003).length).toBe(progress.level - 6)
-        const past = await amina.get(rewards.history, { query: { pageSize: 100 } })
-        const claimed = past.list.filter(
-          ({ status, claimedAt }) => status === 'CLAIMED' && (claimedAt ?? 0) >= START - 5 * DAY,
-        )
-        const won = paid.filter(
-          ({ tx_type_id, tx_time }) => [7002, 1101].includes(tx_type_id) && tx_time >= START - 5 * DAY,
-        )
-        expect(won.map(({ order_no, amount }) => [order_no, amount]).sort()).toEqual(
-          claimed.map(({ transactionId, amount }) => [transactionId, amount]).sort(),
-        )
-        const days = { startDate: '2026-03-08', endDate: '2026-04-07' }
-        const rebates = (await amina.get(rebate.rebateHistory, { query: { ...days, pageSize: 100 } })).list
-        if (progress.level === 6)
-          expect(rebates.map(({ date, amount }) => [date, amount])).toEqual(
-            rebates.map(({ date }) => [date, rebateOn(date, bets)]),
-          )
-        expect(await audit(world)).toMatchObject(SOUND)
-      }),
-      histories(3, 21),
-    )
-  },
-  patience(90_000),
-)
+      expect(await audit(world)).toMatchObject(SOUND)
+    }),
+    histories(3, 21),
+  )
+})
 
-test('MEMBER-013 after a long jump it makes no difference who asks first, and for what', async () => {
+test('after a long jump it makes no difference who asks first, and for what', { tags: ['MEMBER-013'] }, async () => {
   const ends = []
   for (const first of ['missions', 'vip', 'rebate', 'nothing'] as const) {
     const world = await makeWorld({ scenario: 'vip-next' })

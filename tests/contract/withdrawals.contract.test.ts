@@ -61,8 +61,8 @@ const add = (member: Actor, body: object) =>
     },
   })
 
-describe('MONEY-002 a withdrawal', () => {
-  test('MONEY-002 holds the money at once and pays it out, step by step', async () => {
+describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
+  test('holds the money at once and pays it out, step by step', { tags: ['MONEY-002'] }, async () => {
     const { world, member, card } = await payee('amina')
     const before = await balanceOf(member)
     const { value: order } = await ask(member, card, 2_000)
@@ -78,7 +78,7 @@ describe('MONEY-002 a withdrawal', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('API-064 what holds for it is told whichever group of payouts is named', async () => {
+  test('what holds for it is told whichever group of payouts is named', { tags: ['API-064'] }, async () => {
     const { member } = await payee('amina')
     const { code, value } = await member.call(withdrawals.withdrawSettings, { query: { groupId: '1' } })
     expect(code).toBeUndefined()
@@ -147,7 +147,9 @@ describe('MONEY-002 a withdrawal', () => {
     expect(await balanceOf(later)).toBe(status === 4 ? before - 500 : before)
   })
 
-  test('MONEY-009 two at once for more than there is: one of them is asked for, and one wish is one order', async () => {
+  test('two at once for more than there is: one of them is asked for, and one wish is one order', {
+    tags: ['MONEY-009'],
+  }, async () => {
     const { world, member, card } = await payee('bushra')
     const all = Math.floor(await balanceOf(member))
     const answers = await Promise.all([ask(member, card, all), ask(member, card, all)])
@@ -163,8 +165,10 @@ describe('MONEY-002 a withdrawal', () => {
   })
 })
 
-describe('MONEY-010 what stands in its way', () => {
-  test('MONEY-002 MONEY-010 amounts at and beyond the bounds, with decimals, more than there is; the card of somebody else', async () => {
+describe('what stands in its way', { tags: ['MONEY-010'] }, () => {
+  test('amounts at and beyond the bounds, with decimals, more than there is; the card of somebody else', {
+    tags: ['MONEY-002', 'MONEY-010'],
+  }, async () => {
     const { world, member, cards } = await payee('amina')
     const bank = cards.find(({ kind }) => kind === 'bank')?.cardId ?? 0
     const walletCard = cards.find(({ kind }) => kind === 'wallet')?.cardId ?? 0
@@ -206,7 +210,7 @@ describe('MONEY-010 what stands in its way', () => {
     expect((await settingsOf(member)).leftAmount).toBe(250_000)
   })
 
-  test('MONEY-010 what is left of the sum of a day may be taken, and no more', async () => {
+  test('what is left of the sum of a day may be taken, and no more', { tags: ['MONEY-010'] }, async () => {
     const { world, member, card } = await payee('zoya')
     const params = { id: world.id }
     const body = { to: 'zoya', amount: 150_000, multiple: 0 }
@@ -272,7 +276,7 @@ describe('MONEY-010 what stands in its way', () => {
   })
 })
 
-describe('MONEY-010 cards', () => {
+describe('cards', { tags: ['MONEY-010'] }, () => {
   test('need the payment password too, which five wrong ones lock', async () => {
     const nadia = await (await makeWorld()).as('nadia')
     await secure(nadia)

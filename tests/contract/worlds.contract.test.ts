@@ -8,7 +8,9 @@ import { makeWorld, NOON } from '../support/world.ts'
 const DAY = 86_400_000
 
 describe('worlds', () => {
-  test('API-065 a write is visible to later reads, and a reset restores the seed, clock included', async () => {
+  test('a write is visible to later reads, and a reset restores the seed, clock included', {
+    tags: ['API-065'],
+  }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const before = await amina.get(favourites.favouriteIds)

@@ -20,8 +20,8 @@ async function openPictures(page: Page) {
   return { sheet, input: sheet.locator('input[type="file"]') }
 }
 
-test('ROUTE-008 ROUTE-031 MEMBER-012 API-018 VALID-021 VALID-022 VALID-026 the account shows profile, contacts and cards; nickname and birthday are told once, and an uploaded picture is the avatar here, in the member centre and in the menu', {
-  tag: '@served',
+test('the account shows profile, contacts and cards; nickname and birthday are told once, and an uploaded picture is the avatar here, in the member centre and in the menu', {
+  tag: ['@served', '@ROUTE-008', '@ROUTE-031', '@MEMBER-012', '@API-018', '@VALID-021', '@VALID-022', '@VALID-026'],
 }, async ({ page, asMember, world }) => {
   await world.settings({ merchantSettings: { minimumAge: 21 } })
   await asMember('amina')
@@ -103,7 +103,10 @@ test('a visitor who opens the account logs in first and comes back to it; an add
   await expect(page.getByRole('button', { name: 'Change picture' })).toBeHidden()
 })
 
-test('VALID-021 a picture that goes along with a form is seen before it is sent', async ({ page, asMember }) => {
+test('a picture that goes along with a form is seen before it is sent', { tag: ['@VALID-021'] }, async ({
+  page,
+  asMember,
+}) => {
   await asMember('amina')
   await page.goto('/m/feedback')
   const add = page.getByLabel('Add a picture (up to 3 more)')

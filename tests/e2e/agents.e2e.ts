@@ -8,11 +8,9 @@ test.beforeEach(({ device }) => device(QUIET))
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-test('AGENT-004 AGENT-005 AGENT-003 who registers by an agent’s link is in the team, with the rates of the link, and in its figures', async ({
-  page,
-  world,
-  asMember,
-}) => {
+test('who registers by an agent’s link is in the team, with the rates of the link, and in its figures', {
+  tag: ['@AGENT-004', '@AGENT-005', '@AGENT-003'],
+}, async ({ page, world, asMember }) => {
   await world.settings({ flags: { GEETEST3: false } })
   await asMember('bilal')
   await page.goto('/m/agent/team/overview')
@@ -65,10 +63,9 @@ test('AGENT-004 AGENT-005 AGENT-003 who registers by an agent’s link is in the
 test.describe('with contracts that wait', () => {
   test.use({ worldOptions: { scenario: 'agent-pending-contracts' } })
 
-  test('AGENT-009 AGENT-010 AGENT-008 home asks, each kind leads to its screen, and what is answered is asked no more', async ({
-    page,
-    asMember,
-  }) => {
+  test('home asks, each kind leads to its screen, and what is answered is asked no more', {
+    tag: ['@AGENT-009', '@AGENT-010', '@AGENT-008'],
+  }, async ({ page, asMember }) => {
     await asMember('bilal')
     await page.goto('/m/home')
     const prompt = page.getByRole('dialog', { name: 'Contracts wait for you' })
@@ -89,7 +86,7 @@ test.describe('with contracts that wait', () => {
 test.describe('a team that plays', () => {
   test.use({ worldOptions: { scenario: 'lively-team' } })
 
-  test('AGENT-006 AGENT-007 no screen of an agent runs sideways, in Urdu at 360 px', async ({
+  test('no screen of an agent runs sideways, in Urdu at 360 px', { tag: ['@AGENT-006', '@AGENT-007'] }, async ({
     page,
     device,
     asMember,

@@ -37,11 +37,9 @@ async function offered(page: Page): Promise<string[]> {
   return Object.entries(NAMES).flatMap(([way, name]) => (texts.some((text) => text.startsWith(name)) ? [way] : []))
 }
 
-test('HOME-001 POPUP-013 POPUP-014 POPUP-015 POPUP-016 POPUP-020 POPUP-021 a phone with iOS 13 is offered its ways without a tip, which opens from its choice; a link that is missing takes its choice away, and so does an installed profile; none of it has accessibility violations', async ({
-  page,
-  world,
-  device,
-}) => {
+test('a phone with iOS 13 is offered its ways without a tip, which opens from its choice; a link that is missing takes its choice away, and so does an installed profile; none of it has accessibility violations', {
+  tag: ['@HOME-001', '@POPUP-013', '@POPUP-014', '@POPUP-015', '@POPUP-016', '@POPUP-020', '@POPUP-021'],
+}, async ({ page, world, device }) => {
   await as(page, IPHONE('13_0'))
   await page.goto('/m/home')
   expect(await offered(page)).toEqual(['homeScreen', 'profile', 'ios'])
@@ -95,9 +93,9 @@ test('popup, bar, page of the app and tip have no accessibility violations in Ur
   await lookAt(page, 'appearance')
 })
 
-test('POPUP-020 POPUP-021 iOS 12.4 meets the tip first, with the profile instead, and on the next visit its offers', async ({
-  page,
-}) => {
+test('iOS 12.4 meets the tip first, with the profile instead, and on the next visit its offers', {
+  tag: ['@POPUP-020', '@POPUP-021'],
+}, async ({ page }) => {
   await as(page, IPHONE('12_4'))
   await page.goto('/m/home')
   await expect(tip(page)).toBeVisible()
@@ -108,9 +106,9 @@ test('POPUP-020 POPUP-021 iOS 12.4 meets the tip first, with the profile instead
   expect(await offered(page)).toContain('profile')
 })
 
-test('POPUP-013 POPUP-019 the installed app and the native app are offered nothing, and have no bar', async ({
-  page,
-}) => {
+test('the installed app and the native app are offered nothing, and have no bar', {
+  tag: ['@POPUP-013', '@POPUP-019'],
+}, async ({ page }) => {
   await as(page, IPHONE('17_4'))
   await standalone(page)
   const traffic = trafficOf(page)
@@ -120,10 +118,20 @@ test('POPUP-013 POPUP-019 the installed app and the native app are offered nothi
   await expect(popup(page).or(bar(page))).toHaveCount(0)
 })
 
-test('HOME-001 POPUP-013 POPUP-014 POPUP-016 POPUP-017 POPUP-018 ROUTE-019 ROUTE-031 SHELL-010 DATA-035 Android is offered its app, today no more when “hide today” stands there; the bar stays until it is dismissed and leads to the page of the app', async ({
-  page,
-  world,
-}) => {
+test('Android is offered its app, today no more when “hide today” stands there; the bar stays until it is dismissed and leads to the page of the app', {
+  tag: [
+    '@HOME-001',
+    '@POPUP-013',
+    '@POPUP-014',
+    '@POPUP-016',
+    '@POPUP-017',
+    '@POPUP-018',
+    '@ROUTE-019',
+    '@ROUTE-031',
+    '@SHELL-010',
+    '@DATA-035',
+  ],
+}, async ({ page, world }) => {
   const forget = (key: string) => page.evaluate((name) => localStorage.removeItem(name), key)
   await as(page, ANDROID)
   await world.settings({ merchantSettings: { appDownloadReminder: false } })

@@ -4,8 +4,8 @@ import { QUIET } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('RECORDS-004 ROUTE-011 FLAGS-011 the betting record lists, narrows, adds up and tells of one bet', {
-  tag: '@served',
+test('the betting record lists, narrows, adds up and tells of one bet', {
+  tag: ['@served', '@RECORDS-004', '@ROUTE-011', '@FLAGS-011'],
 }, async ({ page, asMember }) => {
   await asMember('amina')
   await page.goto('/m/mine')
@@ -37,12 +37,9 @@ test('RECORDS-004 ROUTE-011 FLAGS-011 the betting record lists, narrows, adds up
   expect(await obstacles(page, 'betting record')).toEqual([])
 })
 
-test('RECORDS-006 without bets, without a network and after a failure the record says so and leads on', async ({
-  page,
-  asMember,
-  world,
-  context,
-}) => {
+test('without bets, without a network and after a failure the record says so and leads on', {
+  tag: ['@RECORDS-006'],
+}, async ({ page, asMember, world, context }) => {
   await asMember('zoya')
   await world.faults([{ endpoint: 'bets.history', kind: 'error', code: 'TOO_MANY_REQUEST' }])
   await page.goto('/m/gameRecord')

@@ -17,11 +17,9 @@ async function open(page: Page, way: RegExp, amount: string) {
   return new URL(page.url()).searchParams.get('order') ?? ''
 }
 
-test('MONEY-001 three taps lead from the bottom menu to the payment house, and its answer home with the money', async ({
-  page,
-  asMember,
-  world,
-}) => {
+test('three taps lead from the bottom menu to the payment house, and its answer home with the money', {
+  tag: ['@MONEY-001'],
+}, async ({ page, asMember, world }) => {
   await asMember('zoya')
   await page.goto('/m/home')
   await expect(balanceCard(page)).toContainText('Rs 0')
@@ -47,7 +45,7 @@ test('MONEY-001 three taps lead from the bottom menu to the payment house, and i
   })
 })
 
-test('MONEY-001 an amount that was typed is there again after a reload', async ({ page, asMember }) => {
+test('an amount that was typed is there again after a reload', { tag: ['@MONEY-001'] }, async ({ page, asMember }) => {
   await asMember('zoya')
   await page.goto('/m/voucherCenter')
   await page.getByRole('radio', { name: /^Marjan Bank/ }).check({ force: true })
@@ -57,12 +55,9 @@ test('MONEY-001 an amount that was typed is there again after a reload', async (
   await expect(page.getByRole('radio', { name: /^Marjan Bank/ })).toBeChecked()
 })
 
-test('MONEY-001 an order by hand survives a reload, a second tab and a lost connection, is proved with a picture, and says live how it ends', async ({
-  page,
-  context,
-  asMember,
-  world,
-}) => {
+test('an order by hand survives a reload, a second tab and a lost connection, is proved with a picture, and says live how it ends', {
+  tag: ['@MONEY-001'],
+}, async ({ page, context, asMember, world }) => {
   await asMember('zoya')
   const order = await open(page, /^Marjan Bank/, '700')
   await expect(state(page)).toHaveText('Waiting for payment')
@@ -103,7 +98,7 @@ test('MONEY-001 an order by hand survives a reload, a second tab and a lost conn
   await second.close()
 })
 
-test('MONEY-009 an order that nobody pays ends when its ten minutes have passed in the world', async ({
+test('an order that nobody pays ends when its ten minutes have passed in the world', { tag: ['@MONEY-009'] }, async ({
   page,
   asMember,
   world,

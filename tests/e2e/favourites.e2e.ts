@@ -11,11 +11,9 @@ const pickCategory = (page: Page, name: string) =>
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('GAMES-011 a star says please wait, then changes saved for a moment, stays, and shows on every other tile of the game', async ({
-  page,
-  asMember,
-  world,
-}) => {
+test('a star says please wait, then changes saved for a moment, stays, and shows on every other tile of the game', {
+  tag: ['@GAMES-011'],
+}, async ({ page, asMember, world }) => {
   await world.faults([{ endpoint: 'favourites.add', kind: 'latency', ms: 800 }])
   await asMember('amina')
   await page.goto('/m/gameList?gameType=FISH')
@@ -41,11 +39,9 @@ test('GAMES-011 a star says please wait, then changes saved for a moment, stays,
   for (const one of await stars.all()) await expect(one).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('GAMES-009 GAMES-010 CONST-024 the favourites of home come a hundred a page; the list of 27 loads on by scrolling', async ({
-  page,
-  asMember,
-  world,
-}) => {
+test('the favourites of home come a hundred a page; the list of 27 loads on by scrolling', {
+  tag: ['@GAMES-009', '@GAMES-010', '@CONST-024'],
+}, async ({ page, asMember, world }) => {
   await asMember('faisal')
   await page.goto('/m/home')
   await pickCategory(page, 'Favourites')
@@ -61,7 +57,10 @@ test('GAMES-009 GAMES-010 CONST-024 the favourites of home come a hundred a page
   }).toPass()
 })
 
-test('FLAGS-001 a merchant without favourites shows neither stars nor their filter', async ({ page, world }) => {
+test('a merchant without favourites shows neither stars nor their filter', { tag: ['@FLAGS-001'] }, async ({
+  page,
+  world,
+}) => {
   await world.settings({ flags: { GAMELOFAV3: false, GAMELOREC3: false } })
   await page.goto('/m/gameList?gameType=FISH')
   await expect(tiles(page)).toHaveCount(27)

@@ -10,11 +10,9 @@ const counted = (page: Page) => page.getByRole('main').getByRole('status').first
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('GAMES-009 GAMES-010 GAMES-019 SHELL-019 ROUTE-020 CONST-024 the side menu leads to the hub: what is one’s own, then a shelf of each category; favourites come a hundred a page, and lead to the list of them', async ({
-  page,
-  asMember,
-  world,
-}) => {
+test('the side menu leads to the hub: what is one’s own, then a shelf of each category; favourites come a hundred a page, and lead to the list of them', {
+  tag: ['@GAMES-009', '@GAMES-010', '@GAMES-019', '@SHELL-019', '@ROUTE-020', '@CONST-024'],
+}, async ({ page, asMember, world }) => {
   await asMember('amina')
   await page.goto('/m/home')
   await (await openMenu(page)).getByRole('link', { name: 'Games', exact: true }).click()
@@ -37,7 +35,7 @@ test('GAMES-009 GAMES-010 GAMES-019 SHELL-019 ROUTE-020 CONST-024 the side menu 
   await expect(page).toHaveURL('/m/gameList?gameType=FISH')
 })
 
-test('GAMES-019 one search goes over all games, in English or in Urdu, and what it finds opens', async ({
+test('one search goes over all games, in English or in Urdu, and what it finds opens', { tag: ['@GAMES-019'] }, async ({
   page,
   asMember,
 }) => {
@@ -64,10 +62,9 @@ test('GAMES-019 one search goes over all games, in English or in Urdu, and what 
   await expect(page).toHaveURL('/m/game')
 })
 
-test('GAMES-019 ROUTE-020 LAUNCH-001 LAUNCH-003 LAUNCH-005 the game centre offers vendors as a whole, by category', async ({
-  page,
-  asMember,
-}) => {
+test('the game centre offers vendors as a whole, by category', {
+  tag: ['@GAMES-019', '@ROUTE-020', '@LAUNCH-001', '@LAUNCH-003', '@LAUNCH-005'],
+}, async ({ page, asMember }) => {
   await asMember('amina')
   await page.goto('/m/gameCenter')
   const vendors = page.getByRole('region', { name: 'Slots' }).getByRole('article')
@@ -93,10 +90,9 @@ test('GAMES-019 ROUTE-020 LAUNCH-001 LAUNCH-003 LAUNCH-005 the game centre offer
   await expect(page).toHaveURL(/\/m\/play\/\d+\?vassalage=NP&gameType=RNG/)
 })
 
-test('GAMES-019 GAMES-020 ROUTE-020 SHELL-010 the slots centre has RNG games only, by kind, vendor, heat and name; the favourites of the hub show a visitor the way to log in', async ({
-  page,
-  world,
-}) => {
+test('the slots centre has RNG games only, by kind, vendor, heat and name; the favourites of the hub show a visitor the way to log in', {
+  tag: ['@GAMES-019', '@GAMES-020', '@ROUTE-020', '@SHELL-010'],
+}, async ({ page, world }) => {
   await page.goto('/m/slotsCenter')
   await expect(page.getByRole('heading', { name: 'Slots centre', level: 1 })).toBeVisible()
   await expect(mainMenu(page)).toHaveCount(0)

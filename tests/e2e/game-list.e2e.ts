@@ -12,8 +12,8 @@ const counted = (page: Page) => page.getByRole('main').getByRole('status').first
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('HOME-036 GAMES-001 GAMES-008 an all tab and a tab with the logo of each vendor; tab and side menu load the games of one', {
-  tag: '@served',
+test('an all tab and a tab with the logo of each vendor; tab and side menu load the games of one', {
+  tag: ['@served', '@HOME-036', '@GAMES-001', '@GAMES-008'],
 }, async ({ page, world }) => {
   await page.goto('/m/gameList?gameType=LIVE')
   const tabs = page.getByRole('tablist', { name: 'Vendors' }).getByRole('tab')
@@ -39,11 +39,9 @@ test('HOME-036 GAMES-001 GAMES-008 an all tab and a tab with the logo of each ve
   await expect(tiles(page).first()).toContainText('Deep Reef Lobby')
 })
 
-test('GAMES-002 GAMES-007 the filters ask for hot and new games, for what the player played, and for what is starred', async ({
-  page,
-  world,
-  asMember,
-}) => {
+test('the filters ask for hot and new games, for what the player played, and for what is starred', {
+  tag: ['@GAMES-002', '@GAMES-007'],
+}, async ({ page, world, asMember }) => {
   await asMember('amina')
   await page.goto('/m/gameList?gameType=RNG')
   await expect(tiles(page).first()).toBeVisible()
@@ -62,10 +60,9 @@ test('GAMES-002 GAMES-007 the filters ask for hot and new games, for what the pl
   expect(await asked('favourites.list')).toMatchObject({ pageSize: '27' })
 })
 
-test('GAMES-003 ERR-002 a visitor who taps Recent or Favourite is told to log in for 2 s and stays', async ({
-  page,
-  world,
-}) => {
+test('a visitor who taps Recent or Favourite is told to log in for 2 s and stays', {
+  tag: ['@GAMES-003', '@ERR-002'],
+}, async ({ page, world }) => {
   await page.clock.install()
   await page.goto('/m/gameList?gameType=FISH')
   await expect(tiles(page).first()).toBeVisible()
@@ -89,10 +86,9 @@ test('GAMES-003 ERR-002 a visitor who taps Recent or Favourite is told to log in
   expect(await world.calls('favourites.list')).toHaveLength(0)
 })
 
-test('GAMES-005 CONST-025 pages of 27 are asked for from the first to the last while one scrolls', async ({
-  page,
-  world,
-}) => {
+test('pages of 27 are asked for from the first to the last while one scrolls', {
+  tag: ['@GAMES-005', '@CONST-025'],
+}, async ({ page, world }) => {
   await page.goto('/m/gameList?gameType=FISH')
   await expect(tiles(page)).toHaveCount(27)
   await expect(async () => {
@@ -110,10 +106,9 @@ test('GAMES-005 CONST-025 pages of 27 are asked for from the first to the last w
   ])
 })
 
-test('GAMES-005 a long list keeps only the tiles near the window in the page, and still loads on', async ({
-  page,
-  world,
-}) => {
+test('a long list keeps only the tiles near the window in the page, and still loads on', {
+  tag: ['@GAMES-005'],
+}, async ({ page, world }) => {
   await page.goto('/m/gameList?gameType=RNG')
   await expect(counted(page)).toContainText('1024 games')
   await expect(async () => {
@@ -123,11 +118,9 @@ test('GAMES-005 a long list keeps only the tiles near the window in the page, an
   expect(await tiles(page).count()).toBeLessThan(110)
 })
 
-test('SHELL-003 back from a game, by way of the browser or the app, one finds the place in the list again, with the pages that were loaded', async ({
-  page,
-  asMember,
-  world,
-}) => {
+test('back from a game, by way of the browser or the app, one finds the place in the list again, with the pages that were loaded', {
+  tag: ['@SHELL-003'],
+}, async ({ page, asMember, world }) => {
   await asMember('amina')
   const traffic = trafficOf(page)
   await page.goto('/m/gameList?gameType=RNG')

@@ -5,11 +5,9 @@ import { QUIET, visit } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('ROUTE-016 ROUTE-017 CONTENT-006 CONTENT-007 CONTENT-008 SESSION-013 a visitor finds the help by category, and each item with what else its category has', async ({
-  page,
-  device,
-  world,
-}) => {
+test('a visitor finds the help by category, and each item with what else its category has', {
+  tag: ['@ROUTE-016', '@ROUTE-017', '@CONTENT-006', '@CONTENT-007', '@CONTENT-008', '@SESSION-013'],
+}, async ({ page, device, world }) => {
   await world.faults([{ endpoint: 'help.center', kind: 'error', code: 'system.error' }])
   await page.goto('/m/help')
   await expect(page.getByText('The help could not be loaded.')).toBeVisible()
@@ -60,10 +58,9 @@ test('ROUTE-016 ROUTE-017 CONTENT-006 CONTENT-007 CONTENT-008 SESSION-013 a visi
 test.describe('where texts come as their editors wrote them', () => {
   test.use({ worldOptions: { scenario: 'hostile-content' } })
 
-  test('CONTENT-014 hostile help is shown and runs nothing; of which nothing is left shows its title', async ({
-    page,
-    complaints,
-  }) => {
+  test('hostile help is shown and runs nothing; of which nothing is left shows its title', {
+    tag: ['@CONTENT-014'],
+  }, async ({ page, complaints }) => {
     await page.goto('/m/helpDetail?i=1&c=safety')
     await expect(page.getByRole('article')).toContainText('never asks for a password')
     expect(await page.evaluate((mark) => mark in window, HOSTILE_MARK)).toBe(false)

@@ -13,9 +13,9 @@ const isShown = (page: Page, index: number) => () =>
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('HOME-004 the banners follow each other every 5 s, round and round, 10 px apart, until they are stopped', async ({
-  page,
-}) => {
+test('the banners follow each other every 5 s, round and round, 10 px apart, until they are stopped', {
+  tag: ['@HOME-004'],
+}, async ({ page }) => {
   await openStopped(page, '/m/home')
   // A slide moves in the browser's own time, in which the page's clock must not run on.
   const hasCome = (index: number) => async () => {
@@ -42,10 +42,9 @@ async function homeAt(page: Page, index: number) {
   await timeUntil(page, isShown(page, index), { step: 1_000 })
 }
 
-test('HOME-005 HOME-042 a tap on a banner with a web address opens it once, in a tab of its own', async ({
-  page,
-  context,
-}) => {
+test('a tap on a banner with a web address opens it once, in a tab of its own', {
+  tag: ['@HOME-005', '@HOME-042'],
+}, async ({ page, context }) => {
   await context.route('https://news.aurora.example/**', (route) => route.fulfill({ body: 'News' }))
   await homeAt(page, 2)
   const opened: string[] = []

@@ -8,11 +8,9 @@ const appIcon = (page: Page) => header(page).getByRole('link', { name: 'Get the 
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('HOME-021 HOME-022 HOME-029 SHELL-022 a player has help and customer service, a balance to hide and refresh, and name, level and picture in the menu', async ({
-  page,
-  asMember,
-  world,
-}) => {
+test('a player has help and customer service, a balance to hide and refresh, and name, level and picture in the menu', {
+  tag: ['@HOME-021', '@HOME-022', '@HOME-029', '@SHELL-022'],
+}, async ({ page, asMember, world }) => {
   await asMember('amina')
   await page.goto('/m/home')
   await expect(header(page).getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/m/help')

@@ -23,11 +23,21 @@ async function tenNames(shelf: Locator): Promise<string[]> {
   return items(shelf).evaluateAll((all) => all.map((item) => (item.textContent ?? '').trim()))
 }
 
-test('HOME-010 HOME-011 HOME-012 HOME-013 HOME-014 HOME-015 HOME-016 HOME-017 CONST-028 CONST-044 CONST-046 home has a list for each category, of its own size and with its own pictures; the shelves of a category have the rows of its type', async ({
-  page,
-  world,
-  baseURL,
-}) => {
+test('home has a list for each category, of its own size and with its own pictures; the shelves of a category have the rows of its type', {
+  tag: [
+    '@HOME-010',
+    '@HOME-011',
+    '@HOME-012',
+    '@HOME-013',
+    '@HOME-014',
+    '@HOME-015',
+    '@HOME-016',
+    '@HOME-017',
+    '@CONST-028',
+    '@CONST-044',
+    '@CONST-046',
+  ],
+}, async ({ page, world, baseURL }) => {
   const origins = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'image') origins.add(new URL(request.url()).origin)
@@ -116,7 +126,10 @@ test('HOME-010 HOME-011 HOME-012 HOME-013 HOME-014 HOME-015 HOME-016 HOME-017 CO
   })
 })
 
-test('HOME-015 in Urdu the hot games begin on the right and move to the left', async ({ page, device }) => {
+test('in Urdu the hot games begin on the right and move to the left', { tag: ['@HOME-015'] }, async ({
+  page,
+  device,
+}) => {
   await device({ language: 'UR' })
   await page.goto('/m/home')
   const shelf = section(page, 'مقبول گیمز')
@@ -140,7 +153,7 @@ const blank = (pictures: Locator) =>
 test.describe('without any picture', () => {
   test.use({ worldOptions: { scenario: 'broken-images' } })
 
-  test('HOME-018 a tile whose picture fails shows the default one of its category', async ({ page }) => {
+  test('a tile whose picture fails shows the default one of its category', { tag: ['@HOME-018'] }, async ({ page }) => {
     await openHome(page)
     const tiles = items(section(page, 'Hot games'))
     await expect(tiles.getByRole('link')).toHaveCount(10)

@@ -44,7 +44,11 @@ const IN_TURN = [
   ),
 ]
 
-test('HOME-001 CONST-021 home asks for all its lists by itself, 400 ms apart', async ({ page, asMember, world }) => {
+test('home asks for all its lists by itself, 400 ms apart', { tag: ['@HOME-001', '@CONST-021'] }, async ({
+  page,
+  asMember,
+  world,
+}) => {
   await asMember('amina')
   const noted = await noteCalls(page)
   await openStopped(page, '/m/home')
@@ -75,10 +79,9 @@ const CLAIMS = [
   /Exclusive rewards, higher withdrawal limits, a priority payment channel and a private manager on a messaging app around the clock/,
 ]
 
-test('API-025 CONST-029 CONST-036 HOME-023 HOME-039 HOME-040 a visitor reads what home promises, and opens its promotions and pots', async ({
-  page,
-  world,
-}) => {
+test('a visitor reads what home promises, and opens its promotions and pots', {
+  tag: ['@API-025', '@CONST-029', '@CONST-036', '@HOME-023', '@HOME-039', '@HOME-040'],
+}, async ({ page, world }) => {
   await openHome(page)
   await expect(section(page, 'Highlights')).toBeVisible()
   const [query] = inputsOf(await world.calls('announcements.list'))
@@ -111,10 +114,9 @@ test('API-025 CONST-029 CONST-036 HOME-023 HOME-039 HOME-040 a visitor reads wha
   await expect(page).toHaveURL('/m/jackpot')
 })
 
-test('HOME-006 HOME-007 HOME-008 HOME-032 HOME-037 FLAGS-027 a visitor switches categories in place, and begins to play for free', async ({
-  page,
-  world,
-}) => {
+test('a visitor switches categories in place, and begins to play for free', {
+  tag: ['@HOME-006', '@HOME-007', '@HOME-008', '@HOME-032', '@HOME-037', '@FLAGS-027'],
+}, async ({ page, world }) => {
   await page.goto('/m/home')
   const menu = page.getByRole('navigation', { name: 'Game categories' })
   await expect(menu.getByRole('button', { name: 'Hot', exact: true })).toBeVisible()

@@ -21,10 +21,9 @@ async function openLanguages(page: Page) {
 const directionOf = (page: Page) =>
   page.evaluate(() => [document.documentElement.lang, getComputedStyle(document.body).direction])
 
-test('SHELL-018 I18N-001 I18N-004 I18N-005 I18N-006 a chosen language applies without a reload and is kept; the panel lists every language by its own name, and one without texts shows English and goes to the server as itself', async ({
-  page,
-  device,
-}) => {
+test('a chosen language applies without a reload and is kept; the panel lists every language by its own name, and one without texts shows English and goes to the server as itself', {
+  tag: ['@SHELL-018', '@I18N-001', '@I18N-004', '@I18N-005', '@I18N-006'],
+}, async ({ page, device }) => {
   await device({ language: 'UR' })
   await page.goto('/m/home')
   await page.evaluate(() => Object.assign(window, { untouched: true }))
@@ -97,10 +96,9 @@ const watchFrames = (page: Page) =>
   })
 const framesOf = (page: Page) => page.evaluate(() => window.painted)
 
-test('I18N-006 the very first frame has the right direction in every language, and no frame of a change mixes one with texts of the other; a language that cannot be loaded is told', async ({
-  page,
-  device,
-}) => {
+test('the very first frame has the right direction in every language, and no frame of a change mixes one with texts of the other; a language that cannot be loaded is told', {
+  tag: ['@I18N-006'],
+}, async ({ page, device }) => {
   await watchFrames(page)
   for (const [language, direction, label] of [
     ['UR', 'rtl ur ', 'ڈپازٹ'],

@@ -12,10 +12,9 @@ const TIGER = '/m/play/110001?vassalage=NP&gameType=RNG&gameId=NP-0001&name=Nilg
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('LAUNCH-001 live, fishing and poker games of home open the list of their vendor, also for a visitor', async ({
-  page,
-  world,
-}) => {
+test('live, fishing and poker games of home open the list of their vendor, also for a visitor', {
+  tag: ['@LAUNCH-001'],
+}, async ({ page, world }) => {
   await openHome(page)
   for (const [category, game, address] of [
     ['Live casino', 'Blue Heron Live Lobby', '/m/gameList?gameType=LIVE&vassalage=BH'],
@@ -31,10 +30,9 @@ test('LAUNCH-001 live, fishing and poker games of home open the list of their ve
   expect(await world.calls('launch.game')).toHaveLength(0)
 })
 
-test('LAUNCH-005 LAUNCH-006 a visitor who taps a game goes to the login first and then to the game, which launches directly: the address of the answer opens in a frame', async ({
-  page,
-  world,
-}) => {
+test('a visitor who taps a game goes to the login first and then to the game, which launches directly: the address of the answer opens in a frame', {
+  tag: ['@LAUNCH-005', '@LAUNCH-006'],
+}, async ({ page, world }) => {
   await page.goto('/m/home')
   await section(page, 'Hot games')
     .getByRole('link', { name: /Nilgiri Tiger/ })
@@ -61,10 +59,9 @@ test('LAUNCH-005 LAUNCH-006 a visitor who taps a game goes to the login first an
   expect(new URL(address ?? '').origin).not.toBe(new URL(page.url()).origin)
 })
 
-test('LAUNCH-002 LAUNCH-004 a game that stands for its vendor opens the list of the vendor; a lottery game leads to the lottery page with its mode of play', async ({
-  page,
-  asMember,
-}) => {
+test('a game that stands for its vendor opens the list of the vendor; a lottery game leads to the lottery page with its mode of play', {
+  tag: ['@LAUNCH-002', '@LAUNCH-004'],
+}, async ({ page, asMember }) => {
   await asMember('amina')
   await page.goto('/m/gameList?gameType=RNG&name=Village+Train')
   await tile(page, 'Village Train').click()
@@ -79,11 +76,9 @@ test('LAUNCH-002 LAUNCH-004 a game that stands for its vendor opens the list of 
   expect(searchParams.get('playType')).toMatch(/^(trad|ent)$/)
 })
 
-test('LAUNCH-022 ERR-004 a trial session is refused a game without free play and admitted to one with it', async ({
-  page,
-  asTrial,
-  world,
-}) => {
+test('a trial session is refused a game without free play and admitted to one with it', {
+  tag: ['@LAUNCH-022', '@ERR-004'],
+}, async ({ page, asTrial, world }) => {
   await asTrial()
   await page.goto('/m/gameList?gameType=RNG')
   await tile(page, 'Last Tonga Home').click()
@@ -96,7 +91,10 @@ test('LAUNCH-022 ERR-004 a trial session is refused a game without free play and
   expect(await world.calls('launch.game')).toHaveLength(1)
 })
 
-test('GAMES-014 the game launched last stands first among the recent ones', async ({ page, asMember }) => {
+test('the game launched last stands first among the recent ones', { tag: ['@GAMES-014'] }, async ({
+  page,
+  asMember,
+}) => {
   await asMember('bushra')
   await page.goto('/m/gameList?gameType=FISH&vassalage=DR')
   await tile(page, 'Merry Whale').click()
@@ -109,11 +107,9 @@ test('GAMES-014 the game launched last stands first among the recent ones', asyn
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Merry Whale')
 })
 
-test('ERR-025 ERR-027 ERR-028 ERR-029 a refusal is told in place of the game, with a way to try again', async ({
-  page,
-  asMember,
-  world,
-}) => {
+test('a refusal is told in place of the game, with a way to try again', {
+  tag: ['@ERR-025', '@ERR-027', '@ERR-028', '@ERR-029'],
+}, async ({ page, asMember, world }) => {
   await asMember('amina')
   await page.goto('/m/trail')
   await expect(page.getByText('You are logged in as amina.')).toBeVisible()
@@ -139,10 +135,9 @@ test('ERR-025 ERR-027 ERR-028 ERR-029 a refusal is told in place of the game, wi
 test.describe('with the best-known vendors down', () => {
   test.use({ worldOptions: { scenario: 'vendor-down' } })
 
-  test('ERR-029 a game of a vendor in maintenance says so, and back leads to where one came from', async ({
-    page,
-    asMember,
-  }) => {
+  test('a game of a vendor in maintenance says so, and back leads to where one came from', {
+    tag: ['@ERR-029'],
+  }, async ({ page, asMember }) => {
     await asMember('amina')
     await page.goto('/m/gameList?gameType=RNG&vassalage=NP')
     await tile(page, 'Nilgiri Tiger').click()

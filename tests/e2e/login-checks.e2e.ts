@@ -28,10 +28,9 @@ const doesNotFit = (page: Page) => provider(page).getByText('That does not fit y
 test.describe('where the merchant wants the slide check', () => {
   test.use({ worldOptions: { scenario: 'slide-check' } })
 
-  test('VALID-012 LOGIN-019 a failed check sends nothing and leaves the form as it was, nor does a message that only pretends; by keyboard a passed one sends the login', async ({
-    page,
-    world,
-  }) => {
+  test('a failed check sends nothing and leaves the form as it was, nor does a message that only pretends; by keyboard a passed one sends the login', {
+    tag: ['@VALID-012', '@LOGIN-019'],
+  }, async ({ page, world }) => {
     await world.settings({ slideCheck: 'fail' })
     await logIn(page)
     await check(page).click()
@@ -62,10 +61,9 @@ test.describe('where the merchant wants the slide check', () => {
     expect(login?.input).toHaveProperty('captchaResult')
   })
 
-  test('VALID-011 VALID-012 LOGIN-019 a code by message needs it too; a puzzle that runs out is followed by another one, which taps alone can solve', async ({
-    page,
-    world,
-  }) => {
+  test('a code by message needs it too; a puzzle that runs out is followed by another one, which taps alone can solve', {
+    tag: ['@VALID-011', '@VALID-012', '@LOGIN-019'],
+  }, async ({ page, world }) => {
     await world.settings({ slideCheck: 'fail' })
     await page.goto('/m/login')
     await page.getByRole('group', { name: 'How to log in' }).getByText('With mobile number').click()
@@ -130,10 +128,9 @@ test.describe('where the merchant has new devices checked', () => {
   })
 })
 
-test('ERR-033 a page of agents lets in nobody else; a password that has expired leads to where it is changed', async ({
-  page,
-  world,
-}) => {
+test('a page of agents lets in nobody else; a password that has expired leads to where it is changed', {
+  tag: ['@ERR-033'],
+}, async ({ page, world }) => {
   await page.goto('/m/login?backUrl=/m/agentRegister')
   await form(page).getByLabel('Username').fill('amina')
   await form(page).getByLabel('Password', { exact: true }).fill('Play1234')

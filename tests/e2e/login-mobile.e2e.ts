@@ -29,10 +29,22 @@ const wrong = (right: string) => (right === '111111' ? '222222' : '111111')
 const captcha = (page: Page) => form(page).getByLabel('Captcha', { exact: true })
 const picture = (page: Page) => form(page).getByRole('img', { name: 'Picture of the digits to type' })
 
-test('LOGIN-002 LOGIN-004 LOGIN-005 LOGIN-010 LOGIN-014 LOGIN-015 LOGIN-017 FLAGS-002 VALID-010 VALID-011 CONST-035 DATA-035 a number and the code of its message open the session, and each method remembers its own', async ({
-  page,
-  world,
-}) => {
+test('a number and the code of its message open the session, and each method remembers its own', {
+  tag: [
+    '@LOGIN-002',
+    '@LOGIN-004',
+    '@LOGIN-005',
+    '@LOGIN-010',
+    '@LOGIN-014',
+    '@LOGIN-015',
+    '@LOGIN-017',
+    '@FLAGS-002',
+    '@VALID-010',
+    '@VALID-011',
+    '@CONST-035',
+    '@DATA-035',
+  ],
+}, async ({ page, world }) => {
   await page.goto('/m/login')
   await expect(page.getByRole('radio', { name: 'With password' })).toBeChecked()
   await expect(form(page).getByLabel('Username')).toBeVisible()
@@ -118,10 +130,9 @@ test('LOGIN-002 LOGIN-004 LOGIN-005 LOGIN-010 LOGIN-014 LOGIN-015 LOGIN-017 FLAG
   await expect(page.getByRole('group', { name: 'How to log in' })).toBeHidden()
 })
 
-test('ERR-014 a wrong code is told at its field and brings the captcha up; one that has expired is told, and the next can be asked for at once', async ({
-  page,
-  world,
-}) => {
+test('a wrong code is told at its field and brings the captcha up; one that has expired is told, and the next can be asked for at once', {
+  tag: ['@ERR-014'],
+}, async ({ page, world }) => {
   await openMobile(page)
   await test.step('a number nobody has looks like any other until its code is wrong', async () => {
     await askFor(page, '3990000000')
@@ -169,10 +180,9 @@ test.describe('over the limit', () => {
 test.describe('by the cloud service', () => {
   test.use({ worldOptions: { scenario: 'cloud-sms' } })
 
-  test('LOGIN-014 LOGIN-016 LOGIN-019 ERR-009 a failure to send only takes the loading message away, a wrong code is told and sends no login; the right one is confirmed first, and the login carries what that gives', async ({
-    page,
-    world,
-  }) => {
+  test('a failure to send only takes the loading message away, a wrong code is told and sends no login; the right one is confirmed first, and the login carries what that gives', {
+    tag: ['@LOGIN-014', '@LOGIN-016', '@LOGIN-019', '@ERR-009'],
+  }, async ({ page, world }) => {
     await world.faults([{ endpoint: 'cloud.sms', kind: 'error', code: 'sms.limit', times: 1 }])
     await openMobile(page)
     await askFor(page)

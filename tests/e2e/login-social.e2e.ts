@@ -8,10 +8,9 @@ const google = (page: Page) => page.getByRole('button', { name: 'Continue with G
 const facebook = (page: Page) => page.getByRole('button', { name: 'Continue with Facebook' })
 const form = (page: Page) => page.getByRole('form', { name: 'Log in' })
 
-test('LOGIN-008 FLAGS-003 FLAGS-004 each button needs its flag, username mode and an initialised cloud service; a way back that this tab did not set out on is refused', async ({
-  page,
-  world,
-}) => {
+test('each button needs its flag, username mode and an initialised cloud service; a way back that this tab did not set out on is refused', {
+  tag: ['@LOGIN-008', '@FLAGS-003', '@FLAGS-004'],
+}, async ({ page, world }) => {
   // The refusal is told as soon as the app is there, and not for long.
   await page.goto('/m/login?code=x.00000000-0000-4000-8000-000000000000&state=aaaaaaaaaaaaaaaa', {
     waitUntil: 'commit',
@@ -55,10 +54,9 @@ test('LOGIN-008 FLAGS-003 FLAGS-004 each button needs its flag, username mode an
   await expect(google(page)).toBeHidden()
 })
 
-test('LOGIN-022 LOGIN-014 choosing somebody on the identity page opens the session, and nothing of it stays in the address; who changes their mind is back on the form, and a disabled account stays closed on this way too', async ({
-  page,
-  world,
-}) => {
+test('choosing somebody on the identity page opens the session, and nothing of it stays in the address; who changes their mind is back on the form, and a disabled account stays closed on this way too', {
+  tag: ['@LOGIN-022', '@LOGIN-014'],
+}, async ({ page, world }) => {
   await page.goto('/m/login')
   await google(page).click()
   await page.getByRole('button', { name: 'Cancel and go back' }).click()
@@ -82,7 +80,7 @@ test('LOGIN-022 LOGIN-014 choosing somebody on the identity page opens the sessi
   expect(await page.evaluate(() => sessionStorage.getItem('socialSignIn'))).toBeNull()
 })
 
-test('LOGIN-022 an address nobody has makes an account of its own', async ({ page }) => {
+test('an address nobody has makes an account of its own', { tag: ['@LOGIN-022'] }, async ({ page }) => {
   await page.goto('/m/login')
   await facebook(page).click()
   await page.getByLabel('Or another e-mail address').fill('not an address')

@@ -16,8 +16,23 @@ async function logIn(page: Page, username: string, password = 'Play1234') {
   await submit(page)
 }
 
-test('SESSION-001 LOGIN-001 LOGIN-003 LOGIN-006 LOGIN-007 LOGIN-013 LOGIN-014 LOGIN-017 CONST-037 DATA-001 DATA-007 DATA-035 ERR-011 the screen is whole; a login goes out sealed, opens home and is kept on the device, without the tick no longer', {
-  tag: '@served',
+test('the screen is whole; a login goes out sealed, opens home and is kept on the device, without the tick no longer', {
+  tag: [
+    '@served',
+    '@SESSION-001',
+    '@LOGIN-001',
+    '@LOGIN-003',
+    '@LOGIN-006',
+    '@LOGIN-007',
+    '@LOGIN-013',
+    '@LOGIN-014',
+    '@LOGIN-017',
+    '@CONST-037',
+    '@DATA-001',
+    '@DATA-007',
+    '@DATA-035',
+    '@ERR-011',
+  ],
 }, async ({ page, world }) => {
   await page.goto('/m/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
@@ -83,10 +98,9 @@ async function says(page: Page, world: World, code: string, text: string) {
   await expect(failure(page)).toContainText(text)
 }
 
-test('ERR-010 ERR-022 ERR-025 ERR-027 ERR-032 whom the right password does not let in is told why, also when the failure comes as HTTP 200, and failures of the platform are told in its words', async ({
-  page,
-  world,
-}) => {
+test('whom the right password does not let in is told why, also when the failure comes as HTTP 200, and failures of the platform are told in its words', {
+  tag: ['@ERR-010', '@ERR-022', '@ERR-025', '@ERR-027', '@ERR-032'],
+}, async ({ page, world }) => {
   await page.goto('/m/login')
   for (const [name, says, failuresAs200] of [
     ['kamran', 'This user does not exist or is disabled', false],
@@ -107,10 +121,9 @@ test('ERR-010 ERR-022 ERR-025 ERR-027 ERR-032 whom the right password does not l
   await says(page, world, 'system.error', 'Unknown error')
 })
 
-test('LOGIN-011 LOGIN-021 ERR-010 ERR-017 a failed login brings the captcha up, whose answer opens the door', async ({
-  page,
-  world,
-}) => {
+test('a failed login brings the captcha up, whose answer opens the door', {
+  tag: ['@LOGIN-011', '@LOGIN-021', '@ERR-010', '@ERR-017'],
+}, async ({ page, world }) => {
   await page.goto('/m/login')
   await logIn(page, 'amina', 'Wrong1234')
   await expect(picture(page)).toBeVisible()

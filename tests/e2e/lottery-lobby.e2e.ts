@@ -5,11 +5,9 @@ import { QUIET } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('ROUTE-020 SHELL-011 LOTT-001 LOTT-006 LOTT-007 the lobby lists all lotteries, also when the platform is out of reach', async ({
-  page,
-  asMember,
-  world,
-}) => {
+test('the lobby lists all lotteries, also when the platform is out of reach', {
+  tag: ['@ROUTE-020', '@SHELL-011', '@LOTT-001', '@LOTT-006', '@LOTT-007'],
+}, async ({ page, asMember, world }) => {
   await asMember('amina')
   await page.goto('/m/lottery')
   await expect(page.getByRole('heading', { name: 'Lottery', level: 1 })).toBeVisible()
@@ -43,11 +41,9 @@ test('ROUTE-020 SHELL-011 LOTT-001 LOTT-006 LOTT-007 the lobby lists all lotteri
   await expect(lotus).toBeVisible()
 })
 
-test('LOTT-010 ROUTE-020 the start asks for login, play type and prizes, and forwards to the launcher', async ({
-  page,
-  world,
-  asMember,
-}) => {
+test('the start asks for login, play type and prizes, and forwards to the launcher', {
+  tag: ['@LOTT-010', '@ROUTE-020'],
+}, async ({ page, world, asMember }) => {
   await page.goto('/m/startLottery?gameId=300')
   await expect(page).toHaveURL('/m/login')
   await asMember('amina')
@@ -63,10 +59,9 @@ test('LOTT-010 ROUTE-020 the start asks for login, play type and prizes, and for
   ])
 })
 
-test('LAUNCH-002 LAUNCH-019 SHELL-002 a lottery of home opens in the launcher, which closes to where it came from', async ({
-  page,
-  asMember,
-}) => {
+test('a lottery of home opens in the launcher, which closes to where it came from', {
+  tag: ['@LAUNCH-002', '@LAUNCH-019', '@SHELL-002'],
+}, async ({ page, asMember }) => {
   await asMember('amina')
   await page.goto('/m/home')
   const tile = section(page, 'Hot games').getByRole('link', { name: /Express Three Dice · 1 min/ })
@@ -79,7 +74,7 @@ test('LAUNCH-002 LAUNCH-019 SHELL-002 a lottery of home opens in the launcher, w
   await expect(page).toHaveURL('/m/home')
 })
 
-test('LAUNCH-003 LAUNCH-010 a lottery vendor opens its lobby, in which a game is chosen', async ({
+test('a lottery vendor opens its lobby, in which a game is chosen', { tag: ['@LAUNCH-003', '@LAUNCH-010'] }, async ({
   page,
   asMember,
   world,
@@ -95,10 +90,9 @@ test('LAUNCH-003 LAUNCH-010 a lottery vendor opens its lobby, in which a game is
   await expect(frame.getByRole('heading', { name: 'Monsoon 4D' })).toBeVisible()
 })
 
-test('ROUTE-027 LOTT-003 LOTT-004 the history has results of all games, the prizes of one, and one’s orders', async ({
-  page,
-  asMember,
-}) => {
+test('the history has results of all games, the prizes of one, and one’s orders', {
+  tag: ['@ROUTE-027', '@LOTT-003', '@LOTT-004'],
+}, async ({ page, asMember }) => {
   await page.goto('/m/lotteryHistory')
   await page.getByRole('tab', { name: 'My orders' }).click()
   await expect(page.getByText('Log in to see your lottery orders.')).toBeVisible()

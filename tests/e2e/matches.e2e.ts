@@ -11,11 +11,9 @@ const match = (page: Page, home: string, away: string) =>
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('HOME-033 HOME-034 DATA-033 DATA-035 LAUNCH-006 a hot match shows who plays when and at which odds, is kept on the device, and leads a visitor to the login', async ({
-  page,
-  context,
-  world,
-}) => {
+test('a hot match shows who plays when and at which odds, is kept on the device, and leads a visitor to the login', {
+  tag: ['@HOME-033', '@HOME-034', '@DATA-033', '@DATA-035', '@LAUNCH-006'],
+}, async ({ page, context, world }) => {
   const answer = await hold(page, '**/GCSGAME_getGameMatchV2*')
   await openHome(page)
   const row = schedule(page).getByRole('list')
@@ -60,12 +58,9 @@ test('HOME-033 HOME-034 DATA-033 DATA-035 LAUNCH-006 a hot match shows who plays
   expect(await world.calls('launch.game')).toHaveLength(0)
 })
 
-test('HOME-035 a click on a hot match opens exactly one window in reply to the tap, then its game in it', async ({
-  page,
-  context,
-  world,
-  asMember,
-}) => {
+test('a click on a hot match opens exactly one window in reply to the tap, then its game in it', {
+  tag: ['@HOME-035'],
+}, async ({ page, context, world, asMember }) => {
   await asMember('amina')
   // The answer waits for what the test has to see before it.
   const answer = await hold(page, '**/wps/game/launchGame?*')

@@ -25,9 +25,9 @@ const PROTECTED = [
   ['Feedback', '/m/feedback'],
 ] as const
 
-test('MINE-001 MINE-006 MINE-011 MINE-012 ROUTE-008 the head asks a visitor to log in or register, and whoever taps something personal logs in first', async ({
-  page,
-}) => {
+test('the head asks a visitor to log in or register, and whoever taps something personal logs in first', {
+  tag: ['@MINE-001', '@MINE-006', '@MINE-011', '@MINE-012', '@ROUTE-008'],
+}, async ({ page }) => {
   await page.goto('/m/mine')
   await expect(head(page).getByRole('heading', { name: 'Log in or register' })).toBeVisible()
   await expect(head(page).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/m/login')
@@ -43,11 +43,26 @@ test('MINE-001 MINE-006 MINE-011 MINE-012 ROUTE-008 the head asks a visitor to l
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveCount(0)
 })
 
-test('MINE-001 MINE-003 MINE-005 MINE-007 MINE-009 MINE-011 MEMBER-002 MEMBER-013 ROUTE-008 ROUTE-012 FLAGS-005 FLAGS-006 FLAGS-007 FLAGS-008 FLAGS-013 FLAGS-025 a member sees who is logged in, what membership brings and, where the merchant switches things off, four items; signing out asks, ends the session and leads home', async ({
-  page,
-  asMember,
-  world,
-}) => {
+test('a member sees who is logged in, what membership brings and, where the merchant switches things off, four items; signing out asks, ends the session and leads home', {
+  tag: [
+    '@MINE-001',
+    '@MINE-003',
+    '@MINE-005',
+    '@MINE-007',
+    '@MINE-009',
+    '@MINE-011',
+    '@MEMBER-002',
+    '@MEMBER-013',
+    '@ROUTE-008',
+    '@ROUTE-012',
+    '@FLAGS-005',
+    '@FLAGS-006',
+    '@FLAGS-007',
+    '@FLAGS-008',
+    '@FLAGS-013',
+    '@FLAGS-025',
+  ],
+}, async ({ page, asMember, world }) => {
   await asMember('amina')
   await page.goto('/m/mine')
   await expect(head(page).getByText('Amina', { exact: true })).toBeVisible()
@@ -111,12 +126,20 @@ test('MINE-001 MINE-003 MINE-005 MINE-007 MINE-009 MINE-011 MEMBER-002 MEMBER-01
   await expect(head(page).getByText('Log in or register')).toBeVisible()
 })
 
-test('MINE-002 MINE-004 MINE-006 MINE-015 MEMBER-009 MINE-008 MINE-010 MINE-013 MINE-014 ROUTE-025 an agent sees four icons, twelve items and six in the agency center, which lead where they are documented to; inviting opens link, QR code and code, each to be copied', async ({
-  page,
-  context,
-  asMember,
-  baseURL,
-}) => {
+test('an agent sees four icons, twelve items and six in the agency center, which lead where they are documented to; inviting opens link, QR code and code, each to be copied', {
+  tag: [
+    '@MINE-002',
+    '@MINE-004',
+    '@MINE-006',
+    '@MINE-015',
+    '@MEMBER-009',
+    '@MINE-008',
+    '@MINE-010',
+    '@MINE-013',
+    '@MINE-014',
+    '@ROUTE-025',
+  ],
+}, async ({ page, context, asMember, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await asMember('bilal')
   await page.goto('/m/mine')
@@ -176,10 +199,9 @@ test('MINE-002 MINE-004 MINE-006 MINE-015 MEMBER-009 MINE-008 MINE-010 MINE-013 
   await expect(dialog).toBeHidden()
 })
 
-test('MINE-006 MEMBER-001 a trial player who wants to invite, or opens the member centre by its address, is told that it needs an account', async ({
-  page,
-  asTrial,
-}) => {
+test('a trial player who wants to invite, or opens the member centre by its address, is told that it needs an account', {
+  tag: ['@MINE-006', '@MEMBER-001'],
+}, async ({ page, asTrial }) => {
   await asTrial()
   await page.goto('/m/mine')
   await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/m/register')

@@ -16,9 +16,9 @@ const movement = (page: Page) =>
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('HOME-019 the titles of the announcements run by at 75 pixels a second, can be stopped, and open the notices with a tap', async ({
-  page,
-}) => {
+test('the titles of the announcements run by at 75 pixels a second, can be stopped, and open the notices with a tap', {
+  tag: ['@HOME-019'],
+}, async ({ page }) => {
   await page.goto('/m/home')
   await expect(ticker(page)).toContainText('New live tables open tonight at 8 pm')
   await expect(ticker(page)).toContainText('Never tell anyone your password')
@@ -40,7 +40,7 @@ test('HOME-019 the titles of the announcements run by at 75 pixels a second, can
   await expect(page).toHaveURL('/m/home')
 })
 
-test('HOME-019 a notice that a player opens is read at once, here and on the server', { tag: '@served' }, async ({
+test('a notice that a player opens is read at once, here and on the server', { tag: ['@served', '@HOME-019'] }, async ({
   page,
   world,
   asMember,

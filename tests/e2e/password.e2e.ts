@@ -24,10 +24,9 @@ async function fill(page: Page, values: Record<string, string>) {
 
 const sent = async (world: World) => (await world.calls('password.change')).length
 
-test('PSW-001 PSW-003 PSW-006 VALID-013 VALID-015 VALID-016 ERR-007 ROUTE-007 the name stands fast, the old password is asked for where none is held, and a change that is wrong or refused leaves everything where it was', async ({
-  page,
-  world,
-}) => {
+test('the name stands fast, the old password is asked for where none is held, and a change that is wrong or refused leaves everything where it was', {
+  tag: ['@PSW-001', '@PSW-003', '@PSW-006', '@VALID-013', '@VALID-015', '@VALID-016', '@ERR-007', '@ROUTE-007'],
+}, async ({ page, world }) => {
   await logIn(page, { remember: false })
   await visit(page, '/m/changePsw')
   await expect(field(page, 'Username')).toHaveValue('amina')
@@ -66,10 +65,9 @@ test('PSW-001 PSW-003 PSW-006 VALID-013 VALID-015 VALID-016 ERR-007 ROUTE-007 th
   await expect(page).toHaveURL('/m/changePsw')
 })
 
-test('PSW-002 PSW-004 PSW-005 PSW-007 VALID-014 CONST-011 DATA-035 a held password is not asked for unless it is wrong; a change is told, remembered, and leads home', async ({
-  page,
-  world,
-}) => {
+test('a held password is not asked for unless it is wrong; a change is told, remembered, and leads home', {
+  tag: ['@PSW-002', '@PSW-004', '@PSW-005', '@PSW-007', '@VALID-014', '@CONST-011', '@DATA-035'],
+}, async ({ page, world }) => {
   await logIn(page, { remember: true })
   await page.evaluate(() => {
     const known = JSON.parse(localStorage.getItem('rememberedLogin.username') ?? '{}')
@@ -105,10 +103,9 @@ test('PSW-002 PSW-004 PSW-005 PSW-007 VALID-014 CONST-011 DATA-035 a held passwo
   await expect(page).toHaveURL('/m/home')
 })
 
-test('PSW-008 without a session the name is typed, the old password is needed, after a failure a captcha too, and log in follows', async ({
-  page,
-  world,
-}) => {
+test('without a session the name is typed, the old password is needed, after a failure a captcha too, and log in follows', {
+  tag: ['@PSW-008'],
+}, async ({ page, world }) => {
   await page.goto('/m/changePsw')
   await expect(field(page, 'Username')).toBeEditable()
   await fill(page, {
@@ -146,10 +143,9 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL('/m/login')
   }
 
-  test('PSW-009 ROUTE-007 LOGIN-007 ERR-015 by e-mail: account, code, new password, log in; an account nobody has is answered alike, a malformed address is told', async ({
-    page,
-    world,
-  }) => {
+  test('by e-mail: account, code, new password, log in; an account nobody has is answered alike, a malformed address is told', {
+    tag: ['@PSW-009', '@ROUTE-007', '@LOGIN-007', '@ERR-015'],
+  }, async ({ page, world }) => {
     await page.goto('/m/login')
     await page.getByRole('link', { name: /forgot/i }).click()
     await expect(page).toHaveURL('/m/forget')
@@ -175,10 +171,9 @@ test.describe('a forgotten password', () => {
     await logIn(page, { remember: false, password: 'Fresh5678' })
   })
 
-  test('PSW-009 by mobile number; a code that has run out before the new password leads back to the first step', async ({
-    page,
-    world,
-  }) => {
+  test('by mobile number; a code that has run out before the new password leads back to the first step', {
+    tag: ['@PSW-009'],
+  }, async ({ page, world }) => {
     const askForCode = async () => {
       await field(page, 'Mobile number').fill('+92 3999100001')
       await page.getByRole('button', { name: 'Get code' }).click()
@@ -206,7 +201,7 @@ test.describe('a forgotten password', () => {
     await setNew(page)
   })
 
-  test('PSW-009 the ways are the merchant’s, and where there is none customer service helps', async ({
+  test('the ways are the merchant’s, and where there is none customer service helps', { tag: ['@PSW-009'] }, async ({
     page,
     world,
   }) => {

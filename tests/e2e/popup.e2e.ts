@@ -19,11 +19,9 @@ async function visit(page: Page) {
   await expect(popup(page)).toBeVisible()
 }
 
-test('POPUP-002 POPUP-003 POPUP-007 POPUP-011 CONST-020 DATA-012 DATA-035 a guest meets the entries for guests, one at a time, with arrows and a close button; a member has entries and a state of their own', async ({
-  page,
-  world,
-  asMember,
-}) => {
+test('a guest meets the entries for guests, one at a time, with arrows and a close button; a member has entries and a state of their own', {
+  tag: ['@POPUP-002', '@POPUP-003', '@POPUP-007', '@POPUP-011', '@CONST-020', '@DATA-012', '@DATA-035'],
+}, async ({ page, world, asMember }) => {
   await visit(page)
   const before = await nowOf(world)
   expect(await titlesOf(page)).toEqual(FOR_GUESTS)
@@ -69,11 +67,9 @@ test('POPUP-002 POPUP-003 POPUP-007 POPUP-011 CONST-020 DATA-012 DATA-035 a gues
 test.describe('where texts come as their editors wrote them', () => {
   test.use({ worldOptions: { scenario: 'hostile-content' } })
 
-  test('CONTENT-014 a hostile popup is shown and runs nothing; one of which nothing is left shows its title, and home stays; so it is with notices', async ({
-    page,
-    asMember,
-    complaints,
-  }) => {
+  test('a hostile popup is shown and runs nothing; one of which nothing is left shows its title, and home stays; so it is with notices', {
+    tag: ['@CONTENT-014'],
+  }, async ({ page, asMember, complaints }) => {
     await visit(page)
     expect(await titlesOf(page)).toEqual(['A frame in place of the page', ...FOR_GUESTS])
     await expect(popup(page).getByRole('article').first()).toHaveText('A frame in place of the page')

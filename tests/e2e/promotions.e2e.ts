@@ -6,10 +6,9 @@ import { balanceCard, QUIET, visit } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('HOME-008 ROUTE-018 ROUTE-029 SESSION-013 SESSION-018 MEMBER-010 a visitor comes from home’s PROMO tab to a promotion, reloads it, logs in to apply, and is back on it', async ({
-  page,
-  world,
-}) => {
+test('a visitor comes from home’s PROMO tab to a promotion, reloads it, logs in to apply, and is back on it', {
+  tag: ['@HOME-008', '@ROUTE-018', '@ROUTE-029', '@SESSION-013', '@SESSION-018', '@MEMBER-010'],
+}, async ({ page, world }) => {
   await page.goto('/m/home')
   await page.getByRole('main').getByRole('link', { name: 'Promotions', exact: true }).click()
   await expect(page).toHaveURL('/m/activity')
@@ -41,10 +40,9 @@ test('HOME-008 ROUTE-018 ROUTE-029 SESSION-013 SESSION-018 MEMBER-010 a visitor 
   await expect(list.getByRole('link', { name: /Weekly cashback/ })).toContainText('Applying')
 })
 
-test('MONEY-001 MEMBER-010 a promotion is chosen on its page, told before paying, and comes with the deposit', async ({
-  page,
-  asMember,
-}) => {
+test('a promotion is chosen on its page, told before paying, and comes with the deposit', {
+  tag: ['@MONEY-001', '@MEMBER-010'],
+}, async ({ page, asMember }) => {
   await asMember('zoya')
   await page.goto('/m/activity?kind=deposit')
   await page.getByRole('link', { name: /Daily deposit bonus/ }).click()
@@ -67,11 +65,9 @@ test('MONEY-001 MEMBER-010 a promotion is chosen on its page, told before paying
 })
 
 for (const language of ['UR', 'EN'] as const)
-  test(`SHELL-024 CONTENT-012 in ${language} list and page stay within 360 px, the picture of sequence 1 above`, async ({
-    page,
-    asMember,
-    device,
-  }) => {
+  test(`in ${language} list and page stay within 360 px, the picture of sequence 1 above`, {
+    tag: ['@SHELL-024', '@CONTENT-012'],
+  }, async ({ page, asMember, device }) => {
     await device({ ...QUIET, language })
     await page.setViewportSize({ width: 360, height: 740 })
     await asMember('amina')
@@ -95,10 +91,9 @@ for (const language of ['UR', 'EN'] as const)
 test.describe('where texts come as their editors wrote them', () => {
   test.use({ worldOptions: { scenario: 'hostile-content' } })
 
-  test('CONTENT-014 a hostile promotion is shown and runs nothing; one of which nothing is left shows its title and terms', async ({
-    page,
-    complaints,
-  }) => {
+  test('a hostile promotion is shown and runs nothing; one of which nothing is left shows its title and terms', {
+    tag: ['@CONTENT-014'],
+  }, async ({ page, complaints }) => {
     await page.goto('/m/activity')
     for (const [name, words] of [
       ['Daily reward', 'Come by every day'],

@@ -7,10 +7,9 @@ test.beforeEach(async ({ device, world }) => {
   await world.settings({ flags: { GEETEST3: false } })
 })
 
-test('REG-011 REG-017 REG-018 a number is confirmed by its code, and the code opens the account', async ({
-  page,
-  world,
-}) => {
+test('a number is confirmed by its code, and the code opens the account', {
+  tag: ['@REG-011', '@REG-017', '@REG-018'],
+}, async ({ page, world }) => {
   await page.goto('/m/register')
   await page.getByRole('tab', { name: 'Mobile number' }).click()
   await field(page, 'Mobile number').fill('123')
@@ -29,7 +28,10 @@ test('REG-011 REG-017 REG-018 a number is confirmed by its code, and the code op
   expect((await sent).method()).toBe('PUT')
 })
 
-test('REG-011 REG-019 over the cloud a wrong code registers nobody, the right one does', async ({ page, world }) => {
+test('over the cloud a wrong code registers nobody, the right one does', { tag: ['@REG-011', '@REG-019'] }, async ({
+  page,
+  world,
+}) => {
   await world.settings({ merchantSettings: { cloudSms: true } })
   await page.goto('/m/register')
   await page.getByRole('tab', { name: 'Mobile number' }).click()
@@ -46,9 +48,9 @@ test('REG-011 REG-019 over the cloud a wrong code registers nobody, the right on
   await expect(balanceCard(page)).toContainText('m3998887766')
 })
 
-test('REG-005 LOGIN-022 Google opens an account at the identity page, and its session here; a way back from nowhere opens nothing and shows the form again', async ({
-  page,
-}) => {
+test('Google opens an account at the identity page, and its session here; a way back from nowhere opens nothing and shows the form again', {
+  tag: ['@REG-005', '@LOGIN-022'],
+}, async ({ page }) => {
   await page.goto('/m/register?code=stolen&state=0123456789abcdef')
   await expect(form(page)).toBeVisible()
   await expect(page).toHaveURL('/m/register')

@@ -9,10 +9,23 @@ test.beforeEach(async ({ device, world }) => {
   await world.settings({ flags: { GEETEST3: false } })
 })
 
-test('REG-001 REG-004 REG-006 REG-007 REG-010 ROUTE-005 SHELL-010 VALID-001 VALID-004 VALID-026 CONST-037 ERR-007 FLAGS-028 the screen is whole, opens with one call of each kind at the top, says what is missing or wrong, and keeps what was typed', async ({
-  page,
-  world,
-}) => {
+test('the screen is whole, opens with one call of each kind at the top, says what is missing or wrong, and keeps what was typed', {
+  tag: [
+    '@REG-001',
+    '@REG-004',
+    '@REG-006',
+    '@REG-007',
+    '@REG-010',
+    '@ROUTE-005',
+    '@SHELL-010',
+    '@VALID-001',
+    '@VALID-004',
+    '@VALID-026',
+    '@CONST-037',
+    '@ERR-007',
+    '@FLAGS-028',
+  ],
+}, async ({ page, world }) => {
   await world.settings({ merchantSettings: { minimumAge: 21 } })
   await page.goto('/m/home')
   await page.evaluate(() => scrollTo(0, 600))
@@ -95,8 +108,19 @@ test('REG-001 REG-004 REG-006 REG-007 REG-010 ROUTE-005 SHELL-010 VALID-001 VALI
   })
 })
 
-test('REG-013 REG-014 REG-015 REG-020 REG-021 REG-024 HOME-028 CONST-036 DATA-035 a new name opens an account, and home welcomes it', {
-  tag: '@served',
+test('a new name opens an account, and home welcomes it', {
+  tag: [
+    '@served',
+    '@REG-013',
+    '@REG-014',
+    '@REG-015',
+    '@REG-020',
+    '@REG-021',
+    '@REG-024',
+    '@HOME-028',
+    '@CONST-036',
+    '@DATA-035',
+  ],
 }, async ({ page, world }) => {
   await page.goto('/m/register')
   await fill(page, world, { Username: 'Newcomer1' })
@@ -131,10 +155,9 @@ test('REG-013 REG-014 REG-015 REG-020 REG-021 REG-024 HOME-028 CONST-036 DATA-03
   await expect(balanceCard(page)).toContainText('newcomer1')
 })
 
-test('REG-008 REG-012 REG-022 ERR-016 DATA-035 a good link names who invited, survives a reload, and counts; a recommendation that leads to nobody is told; who wanted something comes there after registering', async ({
-  page,
-  world,
-}) => {
+test('a good link names who invited, survives a reload, and counts; a recommendation that leads to nobody is told; who wanted something comes there after registering', {
+  tag: ['@REG-008', '@REG-012', '@REG-022', '@ERR-016', '@DATA-035'],
+}, async ({ page, world }) => {
   await page.goto('/m/register?recommenderId=ghost99')
   await expect(field(page, 'Friend who recommended you')).toHaveValue('ghost99')
   await fill(page, world, { Username: 'newcomer1' })
@@ -158,7 +181,10 @@ test('REG-008 REG-012 REG-022 ERR-016 DATA-035 a good link names who invited, su
 
 test.describe('where every field is needed', () => {
   test.use({ worldOptions: { scenario: 'every-field' } })
-  test('REG-009 VALID-002 ERR-018 all of them are asked for, by keyboard alone', async ({ page, world }) => {
+  test('all of them are asked for, by keyboard alone', { tag: ['@REG-009', '@VALID-002', '@ERR-018'] }, async ({
+    page,
+    world,
+  }) => {
     await page.goto('/m/register')
     const values = {
       Username: 'newcomer1',
@@ -210,10 +236,9 @@ for (const { language, theme, rules } of LOOKS)
     })
   })
 
-test('REG-016 REG-023 the web clip of the profile leaves its mark on the device and none in the address, and the payload says so', async ({
-  page,
-  world,
-}) => {
+test('the web clip of the profile leaves its mark on the device and none in the address, and the payload says so', {
+  tag: ['@REG-016', '@REG-023'],
+}, async ({ page, world }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
   await page.goto('/m/register?webclip=1')
   await expect(page).toHaveURL('/m/register')

@@ -7,11 +7,9 @@ test.use({ worldOptions: { scenario: 'rebate-ending' } })
 test.beforeEach(({ device }) => device(QUIET))
 
 for (const language of ['EN', 'UR'] as const)
-  test(`MEMBER-013 in ${language} the ladder keeps the level in sight while one moves along it, and the page stays where it is`, async ({
-    page,
-    asMember,
-    device,
-  }) => {
+  test(`in ${language} the ladder keeps the level in sight while one moves along it, and the page stays where it is`, {
+    tag: ['@MEMBER-013'],
+  }, async ({ page, asMember, device }) => {
     await device({ ...QUIET, language })
     await page.setViewportSize({ width: 360, height: 740 })
     await asMember('amina')
@@ -36,10 +34,9 @@ for (const language of ['EN', 'UR'] as const)
     expect(await obstacles(page, 'VIP benefits')).toEqual([])
   })
 
-test('MEMBER-008 the rebate of yesterday is claimed two minutes before it is lost, and the wallet shows it', async ({
-  page,
-  asMember,
-}) => {
+test('the rebate of yesterday is claimed two minutes before it is lost, and the wallet shows it', {
+  tag: ['@MEMBER-008'],
+}, async ({ page, asMember }) => {
   await asMember('amina')
   await page.goto('/m/member/manualRebate')
   expect(await obstacles(page, 'rebate')).toEqual([])
@@ -57,10 +54,9 @@ test('MEMBER-008 the rebate of yesterday is claimed two minutes before it is los
 test.describe('what waits', () => {
   test.use({ worldOptions: { scenario: 'milestone-reached' } })
 
-  test('HOME-007 MEMBER-007 from home’s gift, which tells how many wait, to the claim, the balance and the history', async ({
-    page,
-    asMember,
-  }) => {
+  test('from home’s gift, which tells how many wait, to the claim, the balance and the history', {
+    tag: ['@HOME-007', '@MEMBER-007'],
+  }, async ({ page, asMember }) => {
     await asMember('amina')
     await page.goto('/m/home')
     const gift = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Rewards/ })
@@ -80,11 +76,9 @@ test.describe('what waits', () => {
   })
 
   for (const language of ['EN', 'UR'] as const)
-    test(`MEMBER-006 in ${language} the own place stays in sight on a small phone, wherever one is on the page of a mission`, async ({
-      page,
-      asMember,
-      device,
-    }) => {
+    test(`in ${language} the own place stays in sight on a small phone, wherever one is on the page of a mission`, {
+      tag: ['@MEMBER-006'],
+    }, async ({ page, asMember, device }) => {
       await device({ ...QUIET, language })
       await page.setViewportSize({ width: 360, height: 740 })
       await asMember('amina')

@@ -10,9 +10,9 @@ const isHome = async (page: Page) => {
 }
 const UNKNOWN = 'That page is not available. Here is home.'
 
-test('ROUTE-001 ROUTE-002 ROUTE-003 ROUTE-028 home answers at its five addresses, each of which stays as it is; an unknown address becomes home, which says so, and leaves no entry to go back to', async ({
-  page,
-}) => {
+test('home answers at its five addresses, each of which stays as it is; an unknown address becomes home, which says so, and leaves no entry to go back to', {
+  tag: ['@ROUTE-001', '@ROUTE-002', '@ROUTE-003', '@ROUTE-028'],
+}, async ({ page }) => {
   await page.goto('/')
   await isHome(page)
   await expect(page).toHaveURL('/')
@@ -43,9 +43,9 @@ test('ROUTE-001 ROUTE-002 ROUTE-003 ROUTE-028 home answers at its five addresses
   }
 })
 
-test('ROUTE-003 the host answers any deep link with the shell of the app, and missing files with 404', async ({
-  request,
-}) => {
+test('the host answers any deep link with the shell of the app, and missing files with 404', {
+  tag: ['@ROUTE-003'],
+}, async ({ request }) => {
   for (const address of ['/', '/m', '/m/index.html', '/m/gameList?type=hot', '/m/no-such-page', '/whatever']) {
     const answer = await request.get(address)
     expect([answer.status(), answer.headers()['content-type']], address).toEqual([200, 'text/html; charset=utf-8'])
@@ -74,9 +74,9 @@ const PERSONAL = [
   '/m/play/7?vassalage=NP',
 ]
 
-test('ROUTE-005 ROUTE-006 ROUTE-021 ROUTE-030 ROUTE-031 SESSION-014 a guest who opens a personal address is asked to log in, which leads there; free play and lists are what their address names', async ({
-  page,
-}) => {
+test('a guest who opens a personal address is asked to log in, which leads there; free play and lists are what their address names', {
+  tag: ['@ROUTE-005', '@ROUTE-006', '@ROUTE-021', '@ROUTE-030', '@ROUTE-031', '@SESSION-014'],
+}, async ({ page }) => {
   await page.goto('/m/trail')
   await expect(page.getByRole('button', { name: 'Start free play' })).toBeVisible()
   for (const fact of [/Rs\s5,000.? of demo money/, 'One hour', 'Games only'])

@@ -13,11 +13,9 @@ async function fill(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await dialog.getByLabel(name, { exact: true }).fill(value)
 }
 
-test('ROUTE-009 PSW-010 the centre shows each protection as set or not, backUrl leads back and never out of the app; a mobile number is tied with its code and the login password', async ({
-  page,
-  asMember,
-  world,
-}) => {
+test('the centre shows each protection as set or not, backUrl leads back and never out of the app; a mobile number is tied with its code and the login password', {
+  tag: ['@ROUTE-009', '@PSW-010'],
+}, async ({ page, asMember, world }) => {
   await asMember('sana')
   await page.goto('/m/securityCenter?backUrl=/m/mine')
   await expect(page.getByText('2 of 5 protections are set')).toBeVisible()
@@ -55,8 +53,8 @@ test('ROUTE-009 PSW-010 the centre shows each protection as set or not, backUrl 
   })
 })
 
-test('PSW-010 the payment password is set, changed, and locks after five wrong tries; an e-mail address is tied, and three questions are chosen and changed by who can answer them', {
-  tag: '@served',
+test('the payment password is set, changed, and locks after five wrong tries; an e-mail address is tied, and three questions are chosen and changed by who can answer them', {
+  tag: ['@served', '@PSW-010'],
 }, async ({ page, asMember, world }) => {
   await asMember('amina')
   await page.goto('/m/securityCenter')
@@ -129,7 +127,7 @@ test('PSW-010 the payment password is set, changed, and locks after five wrong t
   })
 })
 
-test('PSW-010 devices and the login before are listed', async ({ page, world, asMember }) => {
+test('devices and the login before are listed', { tag: ['@PSW-010'] }, async ({ page, world, asMember }) => {
   await asMember('zoya')
   await world.advance(3_600_000)
   await page.goto('/m/securityCenter')

@@ -15,12 +15,9 @@ async function wantToLeave(page: Page) {
   return page.getByRole('dialog', { name: 'Sign out?' })
 }
 
-test('SESSION-004 SESSION-005 a sign-out shows a loader, tells the server, forgets the session and replaces the page, in every tab, and going back shows nothing of the account', async ({
-  page,
-  context,
-  asMember,
-  world,
-}) => {
+test('a sign-out shows a loader, tells the server, forgets the session and replaces the page, in every tab, and going back shows nothing of the account', {
+  tag: ['@SESSION-004', '@SESSION-005'],
+}, async ({ page, context, asMember, world }) => {
   await asMember('amina')
   await page.goto('/m/gameList?type=fav')
   await page.getByRole('article').first().getByRole('link').click()
@@ -56,8 +53,8 @@ test('SESSION-004 SESSION-005 a sign-out shows a loader, tells the server, forge
   await expect(page.locator('iframe')).toBeHidden()
 })
 
-test('SESSION-002 SESSION-017 a reload keeps the player logged in with autoLogin 1, and not with 0', {
-  tag: '@served',
+test('a reload keeps the player logged in with autoLogin 1, and not with 0', {
+  tag: ['@served', '@SESSION-002', '@SESSION-017'],
 }, async ({ page, asMember, device }) => {
   await asMember('amina')
   await page.goto('/m/trail')
@@ -82,12 +79,9 @@ async function loginElsewhere(world: World, name: string, baseURL: string | unde
   expect(response.status).toBe(200)
 }
 
-test('SESSION-015 ERR-024 a session replaced elsewhere ends: a page that is for everybody goes on without it, any other leads to login with the message, and the login back', async ({
-  page,
-  asMember,
-  world,
-  baseURL,
-}) => {
+test('a session replaced elsewhere ends: a page that is for everybody goes on without it, any other leads to login with the message, and the login back', {
+  tag: ['@SESSION-015', '@ERR-024'],
+}, async ({ page, asMember, world, baseURL }) => {
   await asMember('amina')
   await loginElsewhere(world, 'amina', baseURL)
   await page.goto('/m/gameList?gameType=RNG')
@@ -114,11 +108,9 @@ test('SESSION-015 ERR-024 a session replaced elsewhere ends: a page that is for 
   await expect(page).toHaveURL(/\/m\/play\//)
 })
 
-test('SESSION-007 SESSION-008 SESSION-009 free play shows a loader, opens a session of type 4 and leads home; after an hour the next game leads to login', async ({
-  page,
-  world,
-  jumpTo,
-}) => {
+test('free play shows a loader, opens a session of type 4 and leads home; after an hour the next game leads to login', {
+  tag: ['@SESSION-007', '@SESSION-008', '@SESSION-009'],
+}, async ({ page, world, jumpTo }) => {
   await world.faults([{ endpoint: 'session.freePlay', kind: 'latency', ms: 1_000 }])
   await page.goto('/m/trail')
   await page.getByRole('button', { name: 'Start free play' }).click()
@@ -145,7 +137,9 @@ test('SESSION-007 SESSION-008 SESSION-009 free play shows a loader, opens a sess
   await expect(page).not.toHaveURL('/m/trail')
 })
 
-test('SESSION-013 a guest browses home and the lists without being asked to log in', async ({ page }) => {
+test('a guest browses home and the lists without being asked to log in', { tag: ['@SESSION-013'] }, async ({
+  page,
+}) => {
   await page.goto('/m/home')
   await expect(page.getByRole('article').first()).toBeVisible()
   for (const query of ['', '?gameType=RNG', '?gameType=LIVE', '?type=hot']) {

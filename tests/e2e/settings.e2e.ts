@@ -12,9 +12,9 @@ async function open(page: Page) {
   await expect(row(page, /^Clear stored data/)).toBeVisible()
 }
 
-test('ROUTE-008 ROUTE-031 SHELL-021 language, theme and version stand in the settings, and a choice survives a reload; a visitor is shown the way to the tools of safer play', async ({
-  page,
-}) => {
+test('language, theme and version stand in the settings, and a choice survives a reload; a visitor is shown the way to the tools of safer play', {
+  tag: ['@ROUTE-008', '@ROUTE-031', '@SHELL-021'],
+}, async ({ page }) => {
   await open(page)
   const theme = page.getByRole('switch', { name: 'Dark theme' })
   await expect(theme).toBeChecked()

@@ -12,9 +12,9 @@ const CODE = /\/assets\/.*\.js/
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('SHELL-001 SHELL-006 SHELL-010 SHELL-025 home has the logo, every other page a back arrow and its title, some the bottom menu', async ({
-  page,
-}) => {
+test('home has the logo, every other page a back arrow and its title, some the bottom menu', {
+  tag: ['@SHELL-001', '@SHELL-006', '@SHELL-010', '@SHELL-025'],
+}, async ({ page }) => {
   await page.goto('/m/home')
   await expect(page).toHaveTitle('Home · Aurora')
   await expect(logo(page)).toBeVisible()
@@ -45,9 +45,9 @@ test('SHELL-001 SHELL-006 SHELL-010 SHELL-025 home has the logo, every other pag
   }
 })
 
-test('SHELL-003 SHELL-004 the back arrow leads home from login and from a page opened by a link, even when one came from free play', async ({
-  page,
-}) => {
+test('the back arrow leads home from login and from a page opened by a link, even when one came from free play', {
+  tag: ['@SHELL-003', '@SHELL-004'],
+}, async ({ page }) => {
   await page.goto('/m/trail')
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/m/login')
@@ -58,11 +58,9 @@ test('SHELL-003 SHELL-004 the back arrow leads home from login and from a page o
   await expect(page).toHaveURL('/m/home')
 })
 
-test('SHELL-008 SHELL-002 LAUNCH-023 cricket starts the ids of U9W for a member, in a page without bars', async ({
-  page,
-  asMember,
-  world,
-}) => {
+test('cricket starts the ids of U9W for a member, in a page without bars', {
+  tag: ['@SHELL-008', '@SHELL-002', '@LAUNCH-023'],
+}, async ({ page, asMember, world }) => {
   await asMember('amina')
   await page.goto('/m/home')
   await mainMenu(page).getByRole('button', { name: 'Cricket' }).click()
@@ -75,11 +73,9 @@ test('SHELL-008 SHELL-002 LAUNCH-023 cricket starts the ids of U9W for a member,
   await expect(mainMenu(page)).toBeHidden()
 })
 
-test('SHELL-009 SHELL-025 cricket opens the site of the merchant for a guest, in a window of its own', async ({
-  page,
-  context,
-  world,
-}) => {
+test('cricket opens the site of the merchant for a guest, in a window of its own', {
+  tag: ['@SHELL-009', '@SHELL-025'],
+}, async ({ page, context, world }) => {
   const site = 'https://cricket.aurora.example/'
   await context.route(`${site}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'cricket' }))
   await page.goto('/m/home')
@@ -102,10 +98,9 @@ for (const [language, logIn, title, edge, way] of [
   ['EN', 'Log in', 'Log in · Aurora', 6, 1],
   ['UR', 'لاگ ان', 'لاگ ان · اورورا', 384, -1],
 ] as const) {
-  test(`SHELL-006 SHELL-012 CONST-012 CONST-013 in ${language} pages fade in for 300 ms, not after a swipe from the edge of at least 100 px`, async ({
-    page,
-    device,
-  }) => {
+  test(`in ${language} pages fade in for 300 ms, not after a swipe from the edge of at least 100 px`, {
+    tag: ['@SHELL-006', '@SHELL-012', '@CONST-012', '@CONST-013'],
+  }, async ({ page, device }) => {
     await device({ language })
     await page.clock.install()
     await page.goto('/m/home')
@@ -137,10 +132,9 @@ for (const [language, logIn, title, edge, way] of [
   })
 }
 
-test('SHELL-023 ERR-012 a page whose code is still on its way shows a spinner; code that cannot be loaded is logged and leaves the spinner, and the page comes with the network', async ({
-  page,
-  complaints,
-}) => {
+test('a page whose code is still on its way shows a spinner; code that cannot be loaded is logged and leaves the spinner, and the page comes with the network', {
+  tag: ['@SHELL-023', '@ERR-012'],
+}, async ({ page, complaints }) => {
   await page.goto('/m/trail')
   await expect(mainMenu(page)).toBeVisible()
   await page.route(CODE, (route) => route.abort())
@@ -227,7 +221,7 @@ async function fits(page: Page, path: string) {
   expect(await tooWide(page), path).toEqual([0, 0, 0])
 }
 
-test('SHELL-024 nothing scrolls sideways at 360, 390 and 414 px, in Urdu or in English', async ({
+test('nothing scrolls sideways at 360, 390 and 414 px, in Urdu or in English', { tag: ['@SHELL-024'] }, async ({
   page,
   device,
   asMember,
@@ -254,7 +248,7 @@ test('SHELL-024 nothing scrolls sideways at 360, 390 and 414 px, in Urdu or in E
 })
 
 for (const language of ['UR', 'EN'])
-  test(`SHELL-024 nor do the pages of an account and of an agent, in ${language}`, async ({
+  test(`nor do the pages of an account and of an agent, in ${language}`, { tag: ['@SHELL-024'] }, async ({
     page,
     device,
     asMember,

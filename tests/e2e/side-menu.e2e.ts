@@ -12,10 +12,9 @@ const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const entry = (page: Page, name: string | RegExp) =>
   menu(page).getByRole('link', { name }).or(menu(page).getByRole('button', { name }))
 
-test('SHELL-013 SHELL-017 SHELL-019 an agent sees every entry, each with its address; its head leads to mine, and two arrows from the security centre back home', async ({
-  page,
-  asMember,
-}) => {
+test('an agent sees every entry, each with its address; its head leads to mine, and two arrows from the security centre back home', {
+  tag: ['@SHELL-013', '@SHELL-017', '@SHELL-019'],
+}, async ({ page, asMember }) => {
   await asMember('bilal')
   await page.goto('/m/home')
   await openMenu(page)
@@ -54,9 +53,9 @@ test('SHELL-013 SHELL-017 SHELL-019 an agent sees every entry, each with its add
   await expect(page).toHaveURL('/m/home')
 })
 
-test('SHELL-014 HOME-028 HOME-030 HOME-031 the header of a visitor has menu, logo, app, log in and register; the menu opens, closes by its button, by Escape, by a tap beside it and on every navigation', async ({
-  page,
-}) => {
+test('the header of a visitor has menu, logo, app, log in and register; the menu opens, closes by its button, by Escape, by a tap beside it and on every navigation', {
+  tag: ['@SHELL-014', '@HOME-028', '@HOME-030', '@HOME-031'],
+}, async ({ page }) => {
   await page.goto('/m/trail')
   await mainMenu(page).getByRole('link', { name: 'Home' }).click()
   await expect(header(page).getByRole('button', { name: 'Open menu' })).toBeVisible()

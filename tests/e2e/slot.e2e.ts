@@ -20,8 +20,8 @@ async function play(slot: FrameLocator, stake: number) {
   await expect(spin(slot)).toBeEnabled()
 }
 
-test('LAUNCH-005 a slot is played on the stage: every round moves the wallet by prize less stake', {
-  tag: '@served',
+test('a slot is played on the stage: every round moves the wallet by prize less stake', {
+  tag: ['@served', '@LAUNCH-005'],
 }, async ({ page, asMember, world }) => {
   await asMember('amina')
   await page.goto(TIGER)
@@ -40,11 +40,9 @@ test('LAUNCH-005 a slot is played on the stage: every round moves the wallet by 
   await expect(section(page, 'Total balance')).toContainText(`Rs ${Math.floor(expected).toLocaleString('en-US')}`)
 })
 
-test('LAUNCH-005 SESSION-015 a stake beyond the balance is refused on the stage and moves nothing; a session that ends while one plays leads from the stage to the login', async ({
-  page,
-  asMember,
-  world,
-}) => {
+test('a stake beyond the balance is refused on the stage and moves nothing; a session that ends while one plays leads from the stage to the login', {
+  tag: ['@LAUNCH-005', '@SESSION-015'],
+}, async ({ page, asMember, world }) => {
   await asMember('zoya')
   await page.goto(TIGER)
   const slot = frame(page)
@@ -61,7 +59,7 @@ test('LAUNCH-005 SESSION-015 a stake beyond the balance is refused on the stage 
   await expect(page).toHaveURL('/m/login')
 })
 
-test('LAUNCH-022 a trial session plays with demo money', async ({ page, asTrial }) => {
+test('a trial session plays with demo money', { tag: ['@LAUNCH-022'] }, async ({ page, asTrial }) => {
   await asTrial()
   await page.goto(TIGER)
   const slot = frame(page)
@@ -72,7 +70,11 @@ test('LAUNCH-022 a trial session plays with demo money', async ({ page, asTrial 
   await expect.poll(async () => amount(await figure(slot, 'balance').textContent())).toBe(before - 10 + won)
 })
 
-test('LAUNCH-005 in Urdu the stage is Urdu and runs from right to left', async ({ page, asMember, device }) => {
+test('in Urdu the stage is Urdu and runs from right to left', { tag: ['@LAUNCH-005'] }, async ({
+  page,
+  asMember,
+  device,
+}) => {
   await device({ language: 'UR' })
   await asMember('amina')
   await page.goto(TIGER)

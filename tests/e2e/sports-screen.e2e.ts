@@ -5,8 +5,8 @@ import { QUIET } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('LAUNCH-011 LAUNCH-012 LAUNCH-013 SHELL-002 ROUTE-020 the sportsbook fills the screen and follows the language', {
-  tag: '@served',
+test('the sportsbook fills the screen and follows the language', {
+  tag: ['@served', '@LAUNCH-011', '@LAUNCH-012', '@LAUNCH-013', '@SHELL-002', '@ROUTE-020'],
 }, async ({ page, asMember, world }) => {
   await asMember('amina')
   await page.goto('/m/mine')
@@ -43,10 +43,9 @@ test('LAUNCH-011 LAUNCH-012 LAUNCH-013 SHELL-002 ROUTE-020 the sportsbook fills 
   expect(await obstacles(page, 'sportsbook')).toEqual([])
 })
 
-test('LAUNCH-017 a visitor looks around without a call that needs a session, and logs in from there', async ({
-  page,
-  world,
-}) => {
+test('a visitor looks around without a call that needs a session, and logs in from there', {
+  tag: ['@LAUNCH-017'],
+}, async ({ page, world }) => {
   await page.goto('/m/fbGame')
   await expect(page.locator('iframe[data-shown=true]')).toBeVisible()
   expect(await world.calls('launch.game')).toHaveLength(0)
@@ -61,10 +60,9 @@ test('LAUNCH-017 a visitor looks around without a call that needs a session, and
   await expect.poll(async () => (await world.calls('launch.game')).length).toBe(1)
 })
 
-test('LAUNCH-015 LAUNCH-013 what the page in the frame says leads to the login, what another window says does not', async ({
-  page,
-  asMember,
-}) => {
+test('what the page in the frame says leads to the login, what another window says does not', {
+  tag: ['@LAUNCH-015', '@LAUNCH-013'],
+}, async ({ page, asMember }) => {
   await asMember('amina')
   await page.goto('/m/fbGame')
   await expect(page.locator('iframe[data-shown=true]')).toBeVisible()
@@ -75,7 +73,11 @@ test('LAUNCH-015 LAUNCH-013 what the page in the frame says leads to the login, 
   await expect(page).toHaveURL('/m/login')
 })
 
-test('LAUNCH-016 LAUNCH-017 a trial session launches nothing and reads why', async ({ page, asTrial, world }) => {
+test('a trial session launches nothing and reads why', { tag: ['@LAUNCH-016', '@LAUNCH-017'] }, async ({
+  page,
+  asTrial,
+  world,
+}) => {
   await asTrial()
   await page.goto('/m/fbGame')
   await expect(page.getByText('Please login an actual account to use this function')).toBeVisible()

@@ -11,11 +11,9 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('STATUS-002 STATUS-003 STATUS-006 maintenance that begins while somebody plays closes the app, says for whom, why, from when until when and whom to ask, and its end opens it again', async ({
-  page,
-  asMember,
-  world,
-}) => {
+test('maintenance that begins while somebody plays closes the app, says for whom, why, from when until when and whom to ask, and its end opens it again', {
+  tag: ['@STATUS-002', '@STATUS-003', '@STATUS-006'],
+}, async ({ page, asMember, world }) => {
   await asMember('amina')
   await page.goto('/m/trail')
   await expect(mainMenu(page)).toBeVisible()
@@ -59,10 +57,9 @@ test('STATUS-002 STATUS-003 STATUS-006 maintenance that begins while somebody pl
   })
 })
 
-test('STATUS-004 STATUS-005 the stored status shows first, closed or open, and gives way to the present one; the settings of the template are classes of the page', async ({
-  page,
-  world,
-}) => {
+test('the stored status shows first, closed or open, and gives way to the present one; the settings of the template are classes of the page', {
+  tag: ['@STATUS-004', '@STATUS-005'],
+}, async ({ page, world }) => {
   await world.settings({ status: { maintenance: true }, merchantSettings: { memCen: '1', depFunc: '0' } })
   await page.goto('/m/trail')
   await expect(says(page, CLOSED)).toBeVisible()

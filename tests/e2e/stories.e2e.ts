@@ -14,10 +14,9 @@ async function pickEntry(page: Page, entry: string) {
   await menu.getByRole('button', { name: entry }).click()
 }
 
-test('HOME-001 HOME-009 HOME-024 GAMES-018 API-037 I18N-002 I18N-006 a newcomer meets home in Urdu, from right to left, down to the footer', async ({
-  page,
-  world,
-}) => {
+test('a newcomer meets home in Urdu, from right to left, down to the footer', {
+  tag: ['@HOME-001', '@HOME-009', '@HOME-024', '@GAMES-018', '@API-037', '@I18N-002', '@I18N-006'],
+}, async ({ page, world }) => {
   await page.goto('/')
   const html = page.locator('html')
   await expect(html).toHaveAttribute('lang', 'ur')
@@ -110,11 +109,9 @@ async function fishUntilItShows(pond: FrameLocator, before: number): Promise<num
   return balance()
 }
 
-test('GAMES-011 GAMES-014 HOME-021 LAUNCH-005 amina stars a game, plays it, and finds it again with her new balance', async ({
-  page,
-  asMember,
-  device,
-}) => {
+test('amina stars a game, plays it, and finds it again with her new balance', {
+  tag: ['@GAMES-011', '@GAMES-014', '@HOME-021', '@LAUNCH-005'],
+}, async ({ page, asMember, device }) => {
   await device(QUIET)
   await asMember('amina')
   await page.goto('/m/home')
@@ -150,10 +147,9 @@ test('GAMES-011 GAMES-014 HOME-021 LAUNCH-005 amina stars a game, plays it, and 
   await expect(section(page, 'Recently played')).toHaveCount(0)
 })
 
-test('SESSION-012 SESSION-018 ERR-003 ERR-004 a trial session tries every door and is asked to register at those of real accounts', async ({
-  page,
-  device,
-}) => {
+test('a trial session tries every door and is asked to register at those of real accounts', {
+  tag: ['@SESSION-012', '@SESSION-018', '@ERR-003', '@ERR-004'],
+}, async ({ page, device }) => {
   await device(QUIET)
   await page.goto('/m/trail')
   await page.getByRole('button', { name: 'Start free play' }).click()
@@ -183,7 +179,7 @@ test('SESSION-012 SESSION-018 ERR-003 ERR-004 a trial session tries every door a
   await expect(page.frameLocator('iframe').getByText('Demo money')).toBeVisible()
 })
 
-test('POPUP-008 a tester lets midnight pass, and the popup hidden for today is there again', async ({
+test('a tester lets midnight pass, and the popup hidden for today is there again', { tag: ['@POPUP-008'] }, async ({
   page,
   jumpTo,
   device,

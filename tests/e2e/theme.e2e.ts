@@ -9,7 +9,7 @@ const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.d
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 const themeSwitch = (page: Page) => page.getByRole('switch', { name: 'Dark theme' })
 
-test('SHELL-020 CONST-037 the page is dark unless light is stored', async ({ page, device }) => {
+test('the page is dark unless light is stored', { tag: ['@SHELL-020', '@CONST-037'] }, async ({ page, device }) => {
   await page.goto('/m/login')
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
   expect(await themeOf(page)).toBe('dark')
@@ -25,10 +25,9 @@ test('SHELL-020 CONST-037 the page is dark unless light is stored', async ({ pag
   expect([grounds.blue, grounds['']]).toEqual([grounds.dark, grounds.dark])
 })
 
-test('SHELL-020 SHELL-021 the theme is switched in the menu, at once and in every tab, and kept', async ({
-  page,
-  context,
-}) => {
+test('the theme is switched in the menu, at once and in every tab, and kept', {
+  tag: ['@SHELL-020', '@SHELL-021'],
+}, async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/m/trail')
   await page.goto('/m/home')

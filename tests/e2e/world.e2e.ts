@@ -23,12 +23,9 @@ async function another(baseURL: string | undefined, scenario: string, work: (id:
   }
 }
 
-test('STATUS-002 maintenance of one world is none of another, and ?world= leads from one to the other', async ({
-  page,
-  context,
-  world,
-  baseURL,
-}) => {
+test('maintenance of one world is none of another, and ?world= leads from one to the other', {
+  tag: ['@STATUS-002'],
+}, async ({ page, context, world, baseURL }) => {
   await page.goto('/m/trail')
   await expect(mainMenu(page)).toBeVisible()
   await another(baseURL, 'maintenance', async (id) => {
@@ -198,7 +195,9 @@ test.describe('where there is nothing', () => {
 test.describe('at a merchant with next to nothing switched on', () => {
   test.use({ worldOptions: { scenario: 'minimal-merchant' } })
 
-  test('FLAGS-001 what is off is not there, and rabia can still log in and look around', async ({ page }) => {
+  test('what is off is not there, and rabia can still log in and look around', { tag: ['@FLAGS-001'] }, async ({
+    page,
+  }) => {
     await page.goto('/m/login')
     await expect(page.getByRole('button', { name: 'Try it for free' })).toBeHidden()
     await page.getByLabel('Username', { exact: true }).fill('rabia')

@@ -5,12 +5,13 @@ import { levelOf, scanTests } from '../support/requirements-scan.ts'
 // The coverage report is only as honest as the scanner behind it.
 const scan = (text: string, file = 'tests/e2e/some.e2e.ts') => scanTests(file, text)
 const titles = (text: string) => scan(text).tests.map(({ title }) => title)
+const ids = (text: string) => scan(text).tests.map((test) => test.ids)
 const sleepers = (text: string) => scan(text).sleepers.map(({ how }) => how)
 
 describe('titles', () => {
   it('are read in every way of quoting', () => {
-    const text = `it('AB-001 it\\'s', f); test("AB-002 two", f); test(\`AB-003 \${x} three\`, f); it('AB-004 ' + x, f)`
-    expect(titles(text)).toEqual(["AB-001 it's", 'AB-002 two', 'AB-003 … three', 'AB-004 …'])
+    const text = `it('it\\'s', f); test("two", f); test(\`\${x} three\`, f); it('four ' + x, f)`
+    expect(titles(text)).toEqual(["it's", 'two', '… three', 'four …'])
   })
 
   it('are read behind modifiers and tables', () => {
@@ -35,13 +36,16 @@ describe('titles', () => {
     expect(titles(text)).toEqual([])
   })
 
-  it('may carry several ids and remember where they stand', () => {
-    const { tests } = scan(`\n\nit('SHELL-001 SHELL-002 the bar, SHELL-001 again; UTF-8, AB-1', f)`)
-    expect(tests).toEqual([expect.objectContaining({ ids: ['SHELL-001', 'SHELL-002'], line: 3, level: 'e2e' })])
+  it('are found in components too', () => {
+    expect(scan(`it('x', () => <b>{it}</b>)`, 'web/src/a.test.tsx').tests).toHaveLength(1)
   })
 
-  it('are found in components too', () => {
-    expect(scan(`it('AB-001 x', () => <b>{it}</b>)`, 'web/src/a.test.tsx').tests).toHaveLength(1)
+  it('with an id in them are misplaced, those of groups too', () => {
+    const { misplaced } = scan(`it('AB-001 the bar; UTF-8, AB-1', f)\n\ndescribe('a bar (AB-002)', f)`)
+    expect(misplaced.map(({ id, line }) => [id, line])).toEqual([
+      ['AB-001', 1],
+      ['AB-002', 3],
+    ])
   })
 
   it('have the level of their file', () => {
@@ -50,6 +54,28 @@ describe('titles', () => {
     expect(levelOf('tests/process/crash.test.ts')).toBe('contract')
     expect(levelOf('fake-server/src/home.contract.test.ts')).toBe('contract')
     expect(levelOf('web/src/app/paths.test.ts')).toBe('unit')
+  })
+})
+
+describe('ids', () => {
+  it('are read from the tags of both runners, and nowhere else', () => {
+    const text = [
+      `test('AB-001 a', { tag: ['@served', '@SHELL-001', '@SHELL-002'] }, f)`,
+      `test('b', { tag: '@SHELL-003' }, () => { use({ tags: ['SHELL-004'] }) })`,
+      `it.each(rows)('c', { timeout: 9, tags: ['SHELL-005'] }, f)`,
+      `it('d', { meta: { tags: ['SHELL-006'] } }, f)`,
+    ].join('\n')
+    expect(ids(text)).toEqual([['SHELL-001', 'SHELL-002'], ['SHELL-003'], ['SHELL-005'], []])
+  })
+
+  it('are those of the groups around a test, too', () => {
+    const text = `describe('a', { tags: ['AB-001'] }, () => { test('b', { tags: ['AB-002'] }, f); test('c', f) }); test('d', f)`
+    expect(ids(text)).toEqual([['AB-001', 'AB-002'], ['AB-001'], []])
+  })
+
+  it('come with the line and the level of their test', () => {
+    const { tests } = scan(`\n\nit('a', { tags: ['AB-001'] }, f)`)
+    expect(tests).toEqual([{ file: 'tests/e2e/some.e2e.ts', title: 'a', ids: ['AB-001'], line: 3, level: 'e2e' }])
   })
 })
 
@@ -79,23 +105,25 @@ describe('the report', () => {
   const requirements = readRequirements(
     'id\tarea\tlayer\trequirement\thow\nAB-001\tAB\tweb\tone\tx\nAB-002\tAB\tweb\ttwo\tx\nAB-003\tAB\tweb\tthree\tx\n',
   )
-  const { tests } = scan(`it('AB-001 AB-002 both', f)`)
+  const { tests } = scan(`it('both', { tags: ['AB-001', 'AB-002'] }, f)`)
 
-  it('counts a row as proved when a test carries it and nothing is missing', () => {
-    const rows = rowsOf(requirements, tests, { 'AB-002': 'the dark theme' })
-    expect(rows.map(({ id, proved, missing }) => [id, proved, missing])).toEqual([
-      ['AB-001', true, undefined],
-      ['AB-002', false, 'the dark theme'],
-      ['AB-003', false, 'no test names it'],
-    ])
-    expect(asText(rows)).toContain('AB          1 of   3 proved')
+  it('counts a row as proved when a test has it as a tag, and lists the others', () => {
+    const text = asText(rowsOf(requirements, tests))
+    expect(text).toContain('AB          2 of   3 proved')
+    expect(text).toContain('Not proved:\n  AB-003      three\n\n2 of 3 requirements proved')
   })
 
-  it('refuses ids that no requirement has, and tests that do not run', () => {
-    const bad = scan(`it.only('AB-009 wrong', f)`)
-    expect(problems(requirements, bad.tests, { 'AB-010': 'x' }, bad.sleepers)).toEqual([
+  it('fails while a row is not proved', () => {
+    expect(problems(rowsOf(requirements, tests), tests, [], [])).toEqual([
+      'AB-003 is not proved: no test has it as a tag.',
+    ])
+  })
+
+  it('refuses ids that no requirement has, ids in titles, and tests that do not run', () => {
+    const bad = scan(`it.only('AB-001 wrong', { tags: ['AB-009'] }, f)`)
+    expect(problems([], bad.tests, bad.misplaced, bad.sleepers)).toEqual([
       'tests/e2e/some.e2e.ts:1 names AB-009, which requirements.tsv does not have.',
-      'requirements-open.ts names AB-010, which requirements.tsv does not have.',
+      'tests/e2e/some.e2e.ts:1 has AB-001 in its title: make it a tag.',
       'tests/e2e/some.e2e.ts:1 does not run like the others: it.only.',
     ])
   })
@@ -104,9 +132,9 @@ describe('the report', () => {
 describe('rows proved twice', () => {
   it('are those of browser tests that name nothing else', () => {
     const all = readRequirements('id\tarea\trequirement\nAB-001\tAB\tone\nAB-002\tAB\ttwo')
-    const { tests } = scan(`test('AB-001 a', f)\ntest('AB-001 AB-002 b', f)`)
-    const below = scan(`it('AB-001 c', f)`, 'web/src/a.test.ts').tests
-    expect(provedTwice(rowsOf(all, [...tests, ...below], {})).split('\n')).toEqual([
+    const { tests } = scan(`test('a', { tag: '@AB-001' }, f)\ntest('b', { tag: ['@AB-001', '@AB-002'] }, f)`)
+    const below = scan(`it('c', { tags: ['AB-001'] }, f)`, 'web/src/a.test.ts').tests
+    expect(provedTwice(rowsOf(all, [...tests, ...below])).split('\n')).toEqual([
       'tests/e2e/some.e2e.ts:1',
       '  AB-001      web/src/a.test.ts:1',
       '',

@@ -30,7 +30,7 @@ function chiSquare(seen: readonly string[], kinds: number): number {
 /** A fair draw exceeds this once in a hundred thousand times (normal approximation). */
 const limit = (kinds: number) => kinds - 1 + 4.3 * Math.sqrt(2 * (kinds - 1)) + 12
 
-describe('LOTT-008 draws', () => {
+describe('draws', { tags: ['LOTT-008'] }, () => {
   test.each([
     ['K3', 6],
     ['SSC', 10],
@@ -87,7 +87,7 @@ const scheduleOf = (code: string) => {
   return kind.schedule
 }
 
-describe('LOTT-008 issues', () => {
+describe('issues', { tags: ['LOTT-008'] }, () => {
   test.each(CODES)('of %s follow each other without gap, and each is found by its name', (code) => {
     const schedule = scheduleOf(code)
     fc.assert(

@@ -267,14 +267,14 @@ const MODES: Record<LotteryGroup, readonly PrizeMode[]> = Object.fromEntries(
 
 const ALL = LOTTERY_GROUPS.flatMap((group) => PLAYS[group].map((play) => [play.code, group, play] as const))
 
-test('LOTT-008 every prize mode is played somewhere, and every group somehow', () => {
+test('every prize mode is played somewhere, and every group somehow', { tags: ['LOTT-008'] }, () => {
   expect(new Set(Object.values(MODES).flat())).toEqual(new Set(Object.keys(PRIZE_MODE_IDS)))
   expect(LOTTERY_GROUPS.filter((group) => PLAYS[group].length < 5)).toEqual([])
   expect(new Set(ALL.map(([code]) => code)).size).toBe(ALL.length)
   expect(new Set(ALL.map(([, , play]) => play.id)).size).toBe(ALL.length)
 })
 
-describe.each(ALL)('LOTT-008 %s', (code, group, play) => {
+describe.each(ALL)('%s', { tags: ['LOTT-008'] }, (code, group, play) => {
   let counted: ReadonlyMap<string, number>
   beforeAll(() => {
     counted = new Map(play.ways.map((way) => [way.key, countedChance(group, play, way)]))

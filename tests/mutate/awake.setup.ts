@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** What tests covered, one line a test: `{ test, file, hits: { 'source#index': times } }`. */
+/** What tests covered, one line a test: `{ test, tags, file, hits: { 'source#index': times } }`. */
 const { awake, hitLimit, coverageFolder } = inject('mutation')
 const here = globalThis as typeof globalThis & {
   __mutants?: (file: string) => (index: number) => boolean
@@ -46,7 +46,8 @@ beforeEach(() => {
 afterEach((context) => {
   if (!coverageFolder) return
   const hits = Object.fromEntries(here.__hits ?? [])
-  lines.push(JSON.stringify({ test: context.task.name, file: expect.getState().testPath, hits }))
+  const { name: test, tags } = context.task
+  lines.push(JSON.stringify({ test, tags, file: expect.getState().testPath, hits }))
 })
 
 afterAll(() => {

@@ -5,9 +5,9 @@ import { candidatesOf, draw, indexOf, seeded, trialOf } from './pick.ts'
 const mutant = (id: string) => ({ id, file: id.slice(0, id.lastIndexOf('#')) }) as Mutant
 const mutants = new Map(['a.ts#1', 'a.ts#2', 'b.ts#1'].map((id) => [id, mutant(id)]))
 
-const own = { file: 'x.test.ts', title: 'LOGIN-001 one', hits: { 'a.ts#1': 3, 'a.ts#2': 1, 'gone.ts#1': 1 } }
-const other = { file: 'y.test.ts', title: 'HOME-001 two', hits: { 'a.ts#1': 7, 'b.ts#1': 1 } }
-const another = { file: 'y.test.ts', title: 'three', hits: { 'a.ts#1': 1 } }
+const own = { file: 'x.test.ts', title: 'one', tags: ['LOGIN-001'], hits: { 'a.ts#1': 3, 'a.ts#2': 1, 'gone.ts#1': 1 } }
+const other = { file: 'y.test.ts', title: 'two', tags: ['HOME-001'], hits: { 'a.ts#1': 7, 'b.ts#1': 1 } }
+const another = { file: 'y.test.ts', title: 'three', tags: [], hits: { 'a.ts#1': 1 } }
 const coverage = indexOf([own, other, another])
 const candidates = (row: string) => candidatesOf(row, coverage, mutants)
 

@@ -66,8 +66,8 @@ export function candidatesOf(
   mutants: ReadonlyMap<string, Mutant>,
 ): Candidate[] {
   const own = new Map<string, number>()
-  for (const { title, hits } of tests)
-    if (title.includes(row)) for (const id of Object.keys(hits)) own.set(id, (own.get(id) ?? 0) + 1)
+  for (const { tags, hits } of tests)
+    if (tags.includes(row)) for (const id of Object.keys(hits)) own.set(id, (own.get(id) ?? 0) + 1)
   return [...own]
     .flatMap(([id, count]): Candidate[] => {
       const mutant = mutants.get(id)
@@ -80,7 +80,7 @@ export function candidatesOf(
 export function trialOf({ row, mutant }: Candidate, { byMutant, byFile }: Coverage): Trial {
   const covering = byMutant.get(mutant.id) ?? []
   const met = new Set(covering)
-  const isOwn = ({ title }: CoveredTest) => title.includes(row)
+  const isOwn = ({ tags }: CoveredTest) => tags.includes(row)
   return {
     row,
     mutant,

@@ -9,6 +9,8 @@ import { ROOT } from '../support/repository.ts'
 export interface CoveredTest {
   file: string
   title: string
+  /** Ids of the rows it proves. */
+  tags: string[]
   hits: Record<string, number>
 }
 
@@ -83,7 +85,7 @@ export async function startRunner(): Promise<Runner> {
         .flatMap((file) => readFileSync(join(coverageFolder, file), 'utf8').split('\n'))
         .filter(Boolean)
         .map((line) => JSON.parse(line))
-        .map(({ test, file, hits }) => ({ title: test, file: relative(ROOT, file), hits }))
+        .map(({ test, tags, file, hits }) => ({ title: test, tags, file: relative(ROOT, file), hits }))
         .filter(({ file }) => !failed.includes(file))
     },
 

@@ -54,7 +54,8 @@ describe('check and act are one step', () => {
   const OF_ACCOUNT = { right: 'Play1234', wrong: 'Wrong999' }
 
   test.each([10, 40])(
-    'LOGIN-011 fifty passwords at once do not pass the lock, the right one at place %i',
+    'fifty passwords at once do not pass the lock, the right one at place %i',
+    { tags: ['LOGIN-011'] },
     async (at) => {
       const world = await makeWorld({ flags: { captcha: false } })
       const counts = await guessed(world, { ...OF_ACCOUNT, at }, (secret) => login(world.guest, secret))
@@ -62,7 +63,7 @@ describe('check and act are one step', () => {
     },
   )
 
-  test('LOGIN-011 nor the captcha', async () => {
+  test('nor the captcha', { tags: ['LOGIN-011'] }, async () => {
     const world = await makeWorld()
     const counts = await guessed(world, { ...OF_ACCOUNT, at: 30 }, (secret) => login(world.guest, secret))
     expect(counts).toEqual({ 'login.failed': 1, 'login.captcha.required': AT_ONCE - 1 })

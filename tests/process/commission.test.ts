@@ -7,7 +7,9 @@ import { makeWorld } from '../support/world.ts'
 
 const DAY = 86_400_000
 
-test('AGENT-003 AGENT-007 however many earn commission on a day, each of them is paid, and once, and all above count them', async () => {
+test('however many earn commission on a day, each of them is paid, and once, and all above count them', {
+  tags: ['AGENT-003', 'AGENT-007'],
+}, async () => {
   const world = await makeWorld()
   const body = { under: 'twin42', size: 600, depth: 4 }
   await control(contract.makeTeam, { params: { id: world.id }, body })

@@ -111,7 +111,7 @@ function sourcesOf(script: string): string {
 }
 
 /** Flags that a script passes through to another program. */
-const HANDED_ON: Record<string, string[]> = { schema: ['name'] }
+const HANDED_ON: Record<string, string[]> = { schema: ['name'], unit: ['tags-filter'], e2e: ['grep'] }
 
 describe('the commands of this repository, in blocks and in sentences', () => {
   const inSentences = FILES.flatMap((file) =>

@@ -160,7 +160,9 @@ describe('the key of a movement covers the whole movement', () => {
   const move = (actor: Actor, body: { from: string; to: string; amount?: number; transferId: string }) =>
     actor.call(walletTransfer.transferWallet, { body })
 
-  test('API-059 the same id for another wallet, the other way or another amount is a conflict', async () => {
+  test('the same id for another wallet, the other way or another amount is a conflict', {
+    tags: ['API-059'],
+  }, async () => {
     const world = await makeWorld({ scenario: 'transfer-wallets' })
     const imran = await world.signedIn('imran')
     const first = { from: 'main', to: 'NP', amount: 250, transferId: 'same-id-1' }
@@ -173,7 +175,7 @@ describe('the key of a movement covers the whole movement', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('API-059 a movement of nothing is one too: when it comes again it moves nothing', async () => {
+  test('a movement of nothing is one too: when it comes again it moves nothing', { tags: ['API-059'] }, async () => {
     const world = await makeWorld({ scenario: 'transfer-wallets' })
     const imran = await world.signedIn('imran')
     const home = { from: 'NP', to: 'main', transferId: 'nothing-1' }

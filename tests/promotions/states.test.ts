@@ -96,7 +96,7 @@ const REFUSED: Record<Label, string> = {
   close: 'promotion.ended',
 }
 
-test('MEMBER-010 the labels are the ten of the platform', () => {
+test('the labels are the ten of the platform', { tags: ['MEMBER-010'] }, () => {
   expect([...PROMOTION_LABELS].sort()).toEqual([
     'applying',
     'claim',
@@ -111,7 +111,7 @@ test('MEMBER-010 the labels are the ten of the platform', () => {
   ])
 })
 
-describe.each(PROMOTION_WAYS)('MEMBER-011 the way %s', (way) => {
+describe.each(PROMOTION_WAYS)('the way %s', { tags: ['MEMBER-011'] }, (way) => {
   test('allows what its table says, and refuses every other event at every label with the code of the label', () => {
     const walked = PROMOTION_LABELS.flatMap((label) =>
       EVENTS.map((event) => {
@@ -161,7 +161,7 @@ describe.each(PROMOTION_WAYS)('MEMBER-011 the way %s', (way) => {
   })
 })
 
-describe('MEMBER-011 the label of a moment', () => {
+describe('the label of a moment', { tags: ['MEMBER-011'] }, () => {
   const times = (way: Way) => ({ way, startDate: 1_000, over: 2_000 })
   const part = (label: promotions.KeptLabel, more: Partial<promotions.KeptPart> = {}): promotions.KeptPart => ({
     label,

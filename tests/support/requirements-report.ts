@@ -1,4 +1,4 @@
-import type { FoundTest, Sleeper } from './requirements-scan.ts'
+import type { FoundTest, MisplacedId, Sleeper } from './requirements-scan.ts'
 
 export interface Requirement {
   id: string
@@ -7,9 +7,8 @@ export interface Requirement {
 }
 
 export interface Row extends Requirement {
-  proved: boolean
+  /** The tests that prove it; without one the row is not proved. */
   tests: Pick<FoundTest, 'file' | 'line' | 'title' | 'level'>[]
-  missing?: string
 }
 
 export function readRequirements(tsv: string): Requirement[] {
@@ -22,54 +21,44 @@ export function readRequirements(tsv: string): Requirement[] {
   })
 }
 
-/** What makes the whole report worthless until it is mended, one sentence each. */
-export function problems(
-  requirements: Requirement[],
-  tests: FoundTest[],
-  open: Record<string, string>,
-  sleepers: Sleeper[],
-): string[] {
-  const known = new Set(requirements.map(({ id }) => id))
+/** What fails the report, one sentence each. */
+export function problems(rows: Row[], tests: FoundTest[], misplaced: MisplacedId[], sleepers: Sleeper[]): string[] {
+  const known = new Set(rows.map(({ id }) => id))
   return [
+    ...rows.filter((row) => row.tests.length === 0).map(({ id }) => `${id} is not proved: no test has it as a tag.`),
     ...tests.flatMap(({ file, line, ids }) =>
       ids
         .filter((id) => !known.has(id))
         .map((id) => `${file}:${line} names ${id}, which requirements.tsv does not have.`),
     ),
-    ...Object.keys(open).flatMap((id) =>
-      known.has(id) ? [] : [`requirements-open.ts names ${id}, which requirements.tsv does not have.`],
-    ),
+    ...misplaced.map(({ file, line, id }) => `${file}:${line} has ${id} in its title: make it a tag.`),
     ...sleepers.map(({ file, line, how }) => `${file}:${line} does not run like the others: ${how}.`),
   ]
 }
 
-export function rowsOf(requirements: Requirement[], tests: FoundTest[], open: Record<string, string>): Row[] {
+export function rowsOf(requirements: Requirement[], tests: FoundTest[]): Row[] {
   const byId = new Map<string, Row['tests']>()
   for (const { ids, file, line, title, level } of tests) {
     for (const id of ids) byId.set(id, [...(byId.get(id) ?? []), { file, line, title, level }])
   }
-  return requirements.map((requirement) => {
-    const found = byId.get(requirement.id) ?? []
-    const missing = open[requirement.id] ?? (found.length ? undefined : 'no test names it')
-    return { ...requirement, proved: missing === undefined, tests: found, ...(missing && { missing }) }
-  })
+  return requirements.map((requirement) => ({ ...requirement, tests: byId.get(requirement.id) ?? [] }))
 }
 
 const LEVELS = ['unit', 'contract', 'e2e'] as const
 
-/** The report for people: a line per area, then the unproved rows with what is missing. */
+/** The report for people: a line per area, then the rows that no test proves. */
 export function asText(rows: Row[]): string {
   const areas = [...new Set(rows.map(({ area }) => area))]
   const lines = areas.map((area) => {
     const own = rows.filter((row) => row.area === area)
-    const proved = own.filter((row) => row.proved).length
+    const proved = own.filter((row) => row.tests.length).length
     const at = LEVELS.map(
       (level) => `${level} ${own.filter((row) => row.tests.some((test) => test.level === level)).length}`,
     )
     return `${area.padEnd(8)} ${String(proved).padStart(4)} of ${String(own.length).padStart(3)} proved   (${at.join(', ')})`
   })
-  const unproved = rows.filter((row) => !row.proved)
-  const list = unproved.map(({ id, missing, requirement }) => `  ${id.padEnd(11)} ${missing}: ${requirement}`)
+  const unproved = rows.filter((row) => row.tests.length === 0)
+  const list = unproved.map(({ id, requirement }) => `  ${id.padEnd(11)} ${requirement}`)
   const total = `${rows.length - unproved.length} of ${rows.length} requirements proved`
   return [...lines, '', ...(list.length ? ['Not proved:', ...list, ''] : []), total].join('\n')
 }

@@ -17,8 +17,16 @@ export interface Sleeper {
   how: string
 }
 
+/** A title with a requirement's id in it, whose place is the tags. */
+export interface MisplacedId {
+  file: string
+  line: number
+  id: string
+}
+
 export interface Scan {
   tests: FoundTest[]
+  misplaced: MisplacedId[]
   sleepers: Sleeper[]
 }
 
@@ -42,6 +50,7 @@ const NO_TEST = new Set([
 const HOOK = /^(before|after|around|on)[A-Z]/
 
 const ID = /\b[A-Z][A-Z0-9]+-\d{3}\b/g
+const TAG = /^@?([A-Z][A-Z0-9]+-\d{3})$/
 
 export const levelOf = (file: string): Level => {
   if (/[.]e2e[.]ts$/.test(file)) return 'e2e'
@@ -61,6 +70,23 @@ function calleeNames(callee: Node): string[] {
 
 function declaresTest([root = '', ...members]: string[]): boolean {
   return TESTS.has(root) && !members.some((name) => NO_TEST.has(name) || HOOK.test(name))
+}
+
+function declaresGroup([root = '', ...members]: string[]): boolean {
+  return GROUPS.has(root) || (TESTS.has(root) && members.includes('describe'))
+}
+
+/** The ids among the tags of a test or group: `{ tags: ['SHELL-001'] }` for Vitest, `{ tag: '@SHELL-001' }` for Playwright. */
+function taggedIds(call: Node): string[] {
+  const options = children(call, 'arguments').filter(({ type }) => type === 'ObjectExpression')
+  return options
+    .flatMap((option) => children(option, 'properties'))
+    .filter((property) => ['tag', 'tags'].includes(String(child(property, 'key')?.name)))
+    .flatMap((property) => {
+      const value = child(property, 'value')
+      return value?.type === 'ArrayExpression' ? children(value, 'elements') : value ? [value] : []
+    })
+    .flatMap((tag) => literalText(tag)?.match(TAG)?.[1] ?? [])
 }
 
 function sleepingOption(call: Node): string | undefined {
@@ -86,17 +112,24 @@ function sleepOf(call: Node, names: string[]): string | undefined {
 
 /** Finds the tests of one file by reading its syntax, so comments and other strings cannot be mistaken for titles. */
 export function scanTests(file: string, text: string): Scan {
-  const scan: Scan = { tests: [], sleepers: [] }
+  const scan: Scan = { tests: [], misplaced: [], sleepers: [] }
+  const groups: { end: number; ids: string[] }[] = []
   walk(parse(file, text), (node) => {
     if (node.type !== 'CallExpression') return undefined
     const names = calleeNames(child(node, 'callee')!)
     const line = lineOf(text, node.start)
     const how = sleepOf(node, names)
     if (how) scan.sleepers.push({ file, line, how })
-    const title = declaresTest(names) ? literalText(children(node, 'arguments')[0]) : undefined
-    if (title !== undefined) {
-      scan.tests.push({ file, line, title, level: levelOf(file), ids: [...new Set(title.match(ID))] })
-    }
+    const isTest = declaresTest(names)
+    const title = isTest || declaresGroup(names) ? literalText(children(node, 'arguments')[0]) : undefined
+    if (title === undefined) return undefined
+    scan.misplaced.push(...(title.match(ID) ?? []).map((id) => ({ file, line, id })))
+    const ids = taggedIds(node)
+    if (isTest) {
+      // A test has the tags of the groups around it, too.
+      const around = groups.filter(({ end }) => node.end <= end).flatMap((group) => group.ids)
+      scan.tests.push({ file, line, title, level: levelOf(file), ids: [...new Set([...around, ...ids])] })
+    } else groups.push({ end: node.end, ids })
     return undefined
   })
   return scan

@@ -1,5 +1,4 @@
 import { argumentsOf } from '../../scripts/lib/arguments.mjs'
-import { OPEN } from '../requirements-open.ts'
 import { read, repositoryFiles } from './repository.ts'
 import { asText, problems, provedTwice, readRequirements, rowsOf } from './requirements-report.ts'
 import { scanTests } from './requirements-scan.ts'
@@ -16,15 +15,16 @@ const { values: asked } = argumentsOf({
 const requirements = readRequirements(read('tests/requirements.tsv'))
 const scans = repositoryFiles(/[.]test[.]tsx?$|[.]e2e[.]ts$/).map((file) => scanTests(file, read(file)))
 const tests = scans.flatMap((scan) => scan.tests)
+const all = rowsOf(requirements, tests)
 const wrong = problems(
-  requirements,
+  all,
   tests,
-  OPEN,
+  scans.flatMap((scan) => scan.misplaced),
   scans.flatMap((scan) => scan.sleepers),
 )
 
-const rows = rowsOf(requirements, tests, OPEN).filter(
-  ({ area, proved }) => (!asked.area || area === asked.area.toUpperCase()) && !(asked.open && proved),
+const rows = all.filter(
+  ({ area, tests }) => (!asked.area || area === asked.area.toUpperCase()) && !(asked.open && tests.length),
 )
 if (asked.json) console.log(JSON.stringify({ rows }, null, 2))
 else console.log(asked.twice ? provedTwice(rows) : asText(rows))

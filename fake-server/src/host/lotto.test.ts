@@ -21,7 +21,9 @@ afterAll(async () => {
 
 const get = (address: string) => app.inject(`/m/lotto-h5/${address}`)
 
-test('ROUTE-023 LOTT-009 the page answers at its address and says game, prize mode, merchant and theme', async () => {
+test('the page answers at its address and says game, prize mode, merchant and theme', {
+  tags: ['ROUTE-023', 'LOTT-009'],
+}, async () => {
   const { statusCode, body, headers } = await get(
     'vn/trad/games/101?token=w.1&merchant=dune4&css=light&prize_mode=elott',
   )

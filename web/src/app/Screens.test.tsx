@@ -31,9 +31,13 @@ describe('a guarded screen', () => {
     )
   }
 
-  test.each(['member', 'real', 'agent'] as const)('ROUTE-030 for a %s sends a visitor to login', (access) => {
-    expect(open(access).path()).toBe('/m/login')
-  })
+  test.each(['member', 'real', 'agent'] as const)(
+    'for a %s sends a visitor to login',
+    { tags: ['ROUTE-030'] },
+    (access) => {
+      expect(open(access).path()).toBe('/m/login')
+    },
+  )
 
   test.each([
     '/m/securityCenter',
@@ -65,13 +69,14 @@ describe('a guarded screen', () => {
     '/m/member/agent/getSalaryContract',
     '/m/member/agent/getDevidendContract',
     '/m/member/agent/getHourContract',
-  ])('ROUTE-030 %s opened by a visitor becomes /m/login', (path) => {
+  ])('%s opened by a visitor becomes /m/login', { tags: ['ROUTE-030'] }, (path) => {
     fakePlatform()
     expect(renderInApp(<Screens />, { path: `${path}?x=1` }).path()).toBe('/m/login')
   })
 
   test.each(['real', 'agent', 'contracts'] as const)(
-    'SESSION-012 ERR-004 for %s accounts refuses a trial with the reason',
+    'for %s accounts refuses a trial with the reason',
+    { tags: ['SESSION-012', 'ERR-004'] },
     async (access) => {
       expect(open(access, 4).path()).toBe('/m/home')
       expect(
@@ -114,21 +119,23 @@ describe('a guarded screen', () => {
 })
 
 describe('an address without a screen', () => {
-  test('ROUTE-003 ROUTE-028 becomes home, and says so', async () => {
+  test('becomes home, and says so', { tags: ['ROUTE-003', 'ROUTE-028'] }, async () => {
     fakePlatform()
     const app = renderInApp(<Screens />, { path: '/m/no-such-page' })
     expect(app.path()).toBe('/m/home')
     expect(await screen.findByText('That page is not available. Here is home.')).toBeTruthy()
   })
 
-  test('SESSION-014 that is personal asks a visitor to log in first', () => {
+  test('that is personal asks a visitor to log in first', { tags: ['SESSION-014'] }, () => {
     fakePlatform()
     expect(renderInApp(<Screens />, { path: '/m/transaction/record' }).path()).toBe('/m/login')
   })
 })
 
 describe('the code of a screen', () => {
-  test('SHELL-023 ERR-012 that fails to load is logged, leaves the spinner, and is tried again', async () => {
+  test('that fails to load is logged, leaves the spinner, and is tried again', {
+    tags: ['SHELL-023', 'ERR-012'],
+  }, async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     let attempts = 0
@@ -149,7 +156,9 @@ describe('the code of a screen', () => {
     expect(await screen.findByText('here')).toBeTruthy()
   })
 
-  test('SHELL-023 that fails again after five seconds reloads the page, once; the player decides how to go on', async () => {
+  test('that fails again after five seconds reloads the page, once; the player decides how to go on', {
+    tags: ['SHELL-023'],
+  }, async () => {
     vi.useFakeTimers()
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.stubGlobal('fetch', async () => new Response())

@@ -36,7 +36,7 @@ afterEach(() => {
 const openLogin = () => renderInApp(<LoginScreen />, { path: '/m/login' })
 const tells = (text: string, ms: number) => waitFor(() => expect(shown).toContainEqual([text, ms]))
 
-test('CONST-005 CONST-042 the welcome after a login stays 1 s', async () => {
+test('the welcome after a login stays 1 s', { tags: ['CONST-005', 'CONST-042'] }, async () => {
   platform.answer(login, { token: TOKEN, id: 7, userName: 'amina', type: 0, firstTimeLogin: false })
   const { user } = openLogin()
   await user.type(screen.getByLabelText('Username'), 'amina')
@@ -45,7 +45,7 @@ test('CONST-005 CONST-042 the welcome after a login stays 1 s', async () => {
   await tells('Welcome, amina', 1_000)
 })
 
-test('CONST-005 CONST-042 that a trial has started stays 1.5 s', async () => {
+test('that a trial has started stays 1.5 s', { tags: ['CONST-005', 'CONST-042'] }, async () => {
   platform
     .answer(trialUser, { trail: 1, remaining: 9 })
     .answer(freePlay, { token: TOKEN, userName: 'guest1', customerType: 4 })
@@ -55,15 +55,19 @@ test('CONST-005 CONST-042 that a trial has started stays 1.5 s', async () => {
   await waitFor(() => expect(shown.map(([, ms]) => ms)).toEqual([9_999, 1_500]))
 })
 
-test.each(['closed', 'broken'])('CONST-005 CONST-042 that a trial is refused stays 4 s: %s', async (why) => {
-  if (why === 'closed') platform.answer(trialUser, { trail: 0, remaining: 9 })
-  else platform.fail(trialUser, 'relay.busy')
-  const { user } = openLogin()
-  await user.click(await screen.findByRole('button', { name: 'Try it for free' }))
-  await tells(why === 'closed' ? 'Free play is closed at the moment' : 'The system is busy, please try again', 4_000)
-})
+test.each(['closed', 'broken'])(
+  'that a trial is refused stays 4 s: %s',
+  { tags: ['CONST-005', 'CONST-042'] },
+  async (why) => {
+    if (why === 'closed') platform.answer(trialUser, { trail: 0, remaining: 9 })
+    else platform.fail(trialUser, 'relay.busy')
+    const { user } = openLogin()
+    await user.click(await screen.findByRole('button', { name: 'Try it for free' }))
+    await tells(why === 'closed' ? 'Free play is closed at the moment' : 'The system is busy, please try again', 4_000)
+  },
+)
 
-test('CONST-005 CONST-042 that a code is on its way stays 2 s', async () => {
+test('that a code is on its way stays 2 s', { tags: ['CONST-005', 'CONST-042'] }, async () => {
   function Code() {
     const request = useCodeRequest({ keyOf: () => 'login', prepare: async () => {}, ask: async () => 0 })
     const field = { name: 'code', value: '', errors: [], onChange: () => {}, onBlur: () => {} }
@@ -74,13 +78,13 @@ test('CONST-005 CONST-042 that a code is on its way stays 2 s', async () => {
   await tells('The code is on its way', 2_000)
 })
 
-test('CONST-005 CONST-042 that favourites need a login stays 2 s', async () => {
+test('that favourites need a login stays 2 s', { tags: ['CONST-005', 'CONST-042'] }, async () => {
   const { user } = renderInApp(<GameFilters current="all" offered={['fav']} onPick={() => {}} />)
   await user.click(await screen.findByRole('button'))
   await tells('Login required', 2_000)
 })
 
-test('CONST-005 CONST-042 that a session has ended elsewhere stays 4 s', async () => {
+test('that a session has ended elsewhere stays 4 s', { tags: ['CONST-005', 'CONST-042'] }, async () => {
   session.store(sessionSample())
   platform.fail(balance, 'login.not.session')
   renderInApp(

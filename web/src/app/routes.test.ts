@@ -8,15 +8,15 @@ const table = routes.flatMap((route) => [route.path, ...route.aliases].map((path
 const screenAt = (path: string) => matchRoutes(table, path)?.[0]?.route.id
 
 describe('the route table', () => {
-  test('ROUTE-001 ROUTE-002 home answers to its five addresses', () => {
+  test('home answers to its five addresses', { tags: ['ROUTE-001', 'ROUTE-002'] }, () => {
     for (const path of ['/m/home', '/m/index', '/m/index.html', '/m', '/']) expect(screenAt(path), path).toBe('/m/home')
   })
 
-  test('ROUTE-003 an unknown address matches no screen', () => {
+  test('an unknown address matches no screen', { tags: ['ROUTE-003'] }, () => {
     for (const path of ['/m/no-such-page', '/whatever', '/m/home/more']) expect(screenAt(path), path).toBeUndefined()
   })
 
-  test('ROUTE-021 links lead to their own screens', () => {
+  test('links lead to their own screens', { tags: ['ROUTE-021'] }, () => {
     expect(screenAt(paths.gameList({ gameType: 'RNG' }).split('?')[0] ?? '')).toBe('/m/gameList')
     expect(screenAt(paths.play({ nodeId: 7 }))).toBe('/m/play/:nodeId')
     expect(screenAt(paths.login())).toBe('/m/login')
@@ -27,21 +27,23 @@ describe('the route table', () => {
     ['/m/member/agent/getSalaryContract', 'Salary contract'],
     ['/m/member/agent/getDevidendContract', 'Dividend contract'],
     ['/m/member/agent/getHourContract', 'Hourly contract'],
-  ])('ROUTE-026 %s shows the contracts of its kind', (path, title) => {
+  ])('%s shows the contracts of its kind', { tags: ['ROUTE-026'] }, (path, title) => {
     expect(screenAt(path)).toBe(path)
     const route = routes.find((one) => one.path === path)
     expect([route && text(route.handle.title), route?.handle.access]).toEqual([title, 'agent'])
   })
 
-  test('ROUTE-004 every address except the root lies below /m', () => {
+  test('every address except the root lies below /m', { tags: ['ROUTE-004'] }, () => {
     for (const { path } of table) expect(path === '/' || path === '/m' || path.startsWith('/m/'), path).toBe(true)
   })
 
-  test('SHELL-006 every screen has a title', () => {
+  test('every screen has a title', { tags: ['SHELL-006'] }, () => {
     for (const { handle, path } of routes) expect(text(handle.title), path).not.toBe(handle.title)
   })
 
-  test('SHELL-010 SHELL-011 which screens have no bottom menu, and that home, mine and settings have one', () => {
+  test('which screens have no bottom menu, and that home, mine and settings have one', {
+    tags: ['SHELL-010', 'SHELL-011'],
+  }, () => {
     const menuAt = (path: string) => routes.find((route) => route.path === path)?.handle.bottomMenu
     const HIDDEN = [
       '/m/login',

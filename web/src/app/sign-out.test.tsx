@@ -28,7 +28,9 @@ const Leave = () => (
   </button>
 )
 
-test('SESSION-005 a session the server has already forgotten ends like any other, without a word about it', async () => {
+test('a session the server has already forgotten ends like any other, without a word about it', {
+  tags: ['SESSION-005'],
+}, async () => {
   const platform = fakePlatform().fail(logout, 'login.not.session')
   session.store(sessionSample(0))
   const app = renderInApp(
@@ -59,7 +61,9 @@ test('a session that ended is told once, however many calls learn of it', async 
   expect(await screen.findAllByRole('alert')).toHaveLength(1)
 })
 
-test('SESSION-004 CONST-008 the loader of a sign-out without an answer is gone at 9999 ms', async () => {
+test('the loader of a sign-out without an answer is gone at 9999 ms', {
+  tags: ['SESSION-004', 'CONST-008'],
+}, async () => {
   fakePlatform().reply(logout, () => new Promise(() => {}))
   session.store(sessionSample(0))
   const app = renderInApp(
@@ -79,7 +83,9 @@ test('SESSION-004 CONST-008 the loader of a sign-out without an answer is gone a
   expect(screen.queryByText('Signing out')).toBeNull()
 })
 
-test('SESSION-005 home takes the place of the page in the history: going back does not show it again', async () => {
+test('home takes the place of the page in the history: going back does not show it again', {
+  tags: ['SESSION-005'],
+}, async () => {
   fakePlatform().answer(logout, true)
   session.store(sessionSample(0))
   let go: ReturnType<typeof useNavigate> = () => {}

@@ -7,7 +7,7 @@ const at = (address: string) => {
   return readAddress({ pathname, search: search && `?${search}` })
 }
 
-test('ROUTE-023 the address says dress, play type, game, ticket and prize mode', () => {
+test('the address says dress, play type, game, ticket and prize mode', { tags: ['ROUTE-023'] }, () => {
   expect(at('/m/lotto-h5/vn/ent/games/101?token=w.1&merchant=aurora1&css=dark&prize_mode=elott')).toEqual({
     dress: 'vn',
     playType: 'ent',
@@ -23,7 +23,7 @@ test('what the address does not say rightly counts as not said', () => {
     expect(at(address)).toEqual(usual)
 })
 
-test('LOTT-009 merchant and css dress the page; unknown ones change nothing', () => {
+test('merchant and css dress the page; unknown ones change nothing', { tags: ['LOTT-009'] }, () => {
   const html = document.createElement('html')
   applyLook(html, '?merchant=dune4&css=light')
   expect({ ...html.dataset }).toEqual({ merchant: 'dune4', theme: 'light' })

@@ -50,7 +50,9 @@ function drag(from: number, to: number, downwards = 0) {
 }
 
 describe('the layout', () => {
-  test('SHELL-005 SHELL-010 ROUTE-013 on the VIP page the bar is light and leads to help, and there is no bottom menu', async () => {
+  test('on the VIP page the bar is light and leads to help, and there is no bottom menu', {
+    tags: ['SHELL-005', 'SHELL-010', 'ROUTE-013'],
+  }, async () => {
     const { user, path } = show('/m/vip')
     expect(screen.getByRole('banner').className).toContain('light')
     expect(screen.queryByRole('navigation')).toBeNull()
@@ -59,7 +61,7 @@ describe('the layout', () => {
     expect(screen.getByRole('banner').className).not.toContain('light')
   })
 
-  test('SHELL-001 has the logo on home and a back arrow elsewhere', async () => {
+  test('has the logo on home and a back arrow elsewhere', { tags: ['SHELL-001'] }, async () => {
     show()
     expect(await screen.findByRole('link', { name: /Aurora/ })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
@@ -68,7 +70,7 @@ describe('the layout', () => {
     expect(screen.queryByRole('link', { name: /Aurora/ })).toBeNull()
   })
 
-  test('SHELL-010 has a bottom menu on home and none on login and game list', async () => {
+  test('has a bottom menu on home and none on login and game list', { tags: ['SHELL-010'] }, async () => {
     show()
     const menu = () => screen.queryByRole('navigation', { name: 'Main menu' })
     expect(menu()).toBeTruthy()
@@ -78,7 +80,7 @@ describe('the layout', () => {
     }
   })
 
-  test('SHELL-006 names the page in its bar and in the title of the window', async () => {
+  test('names the page in its bar and in the title of the window', { tags: ['SHELL-006'] }, async () => {
     show('/m/login')
     expect(screen.getByRole('heading', { name: 'Log in' })).toBeTruthy()
     // Whose page it is comes with the settings.
@@ -86,7 +88,9 @@ describe('the layout', () => {
     await waitFor(() => expect(document.title).toBe('Log in · Aurora'))
   })
 
-  test('SHELL-012 CONST-012 fades pages in, but neither the first one nor one a swipe uncovers', async () => {
+  test('fades pages in, but neither the first one nor one a swipe uncovers', {
+    tags: ['SHELL-012', 'CONST-012'],
+  }, async () => {
     const app = show('/m/trail')
     expect(fades()).toBe(false)
     await act(async () => go('/m/login'))
@@ -106,7 +110,7 @@ describe('the layout', () => {
     ['a pixel too far from the edge', 33, 300, 0],
     ['a scroll', 10, 130, 200],
     ['the other way', 10, -100, 0],
-  ])('CONST-013 a drag that is no swipe back stays: %s', async (_, from, to, downwards) => {
+  ])('a drag that is no swipe back stays: %s', { tags: ['CONST-013'] }, async (_, from, to, downwards) => {
     const app = show('/m/login')
     drag(from, to, downwards)
     expect(app.path()).toBe('/m/login')
@@ -115,15 +119,21 @@ describe('the layout', () => {
   test.each([
     ['left to right', 'ltr', 32, 132],
     ['right to left', 'rtl', innerWidth - 32, innerWidth - 132],
-  ] as const)('CONST-013 from %s a drag of 100 px from the edge where lines begin goes back', (_, dir, from, to) => {
-    const app = show('/m/login')
-    document.documentElement.dir = dir
-    drag(from, to)
-    expect(app.path()).toBe('/m/home')
-    document.documentElement.dir = 'ltr'
-  })
+  ] as const)(
+    'from %s a drag of 100 px from the edge where lines begin goes back',
+    { tags: ['CONST-013'] },
+    (_, dir, from, to) => {
+      const app = show('/m/login')
+      document.documentElement.dir = dir
+      drag(from, to)
+      expect(app.path()).toBe('/m/home')
+      document.documentElement.dir = 'ltr'
+    },
+  )
 
-  test('SHELL-004 the arrow goes one step back, and home from a page that was opened directly', async () => {
+  test('the arrow goes one step back, and home from a page that was opened directly', {
+    tags: ['SHELL-004'],
+  }, async () => {
     const app = show('/m/set')
     const arrow = () => screen.getByRole('button', { name: 'Back' })
     await act(async () => go('/m/help'))
@@ -136,7 +146,7 @@ describe('the layout', () => {
     expect(app.path()).toBe('/m/home')
   })
 
-  test('SHELL-014 SHELL-022 closes what lies over the page when the page changes', async () => {
+  test('closes what lies over the page when the page changes', { tags: ['SHELL-014', 'SHELL-022'] }, async () => {
     show()
     act(() => openPanel('service'))
     expect(await screen.findByRole('dialog', { name: 'Customer service' })).toBeTruthy()
@@ -144,7 +154,7 @@ describe('the layout', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('SHELL-018 the language panel lists the languages and applies the chosen one', async () => {
+  test('the language panel lists the languages and applies the chosen one', { tags: ['SHELL-018'] }, async () => {
     const { user } = show()
     await user.click(screen.getByRole('button', { name: 'Open menu' }))
     await user.click(await screen.findByRole('button', { name: /Language/ }))
@@ -163,7 +173,7 @@ describe('the layout', () => {
 })
 
 describe('the session', () => {
-  test('HOME-038 is renewed when home opens and every three minutes after', async () => {
+  test('is renewed when home opens and every three minutes after', { tags: ['HOME-038'] }, async () => {
     vi.useFakeTimers()
     session.store(sessionSample())
     show()

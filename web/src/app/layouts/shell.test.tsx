@@ -42,7 +42,7 @@ const logInAs = (type: MemberType) => session.store(sessionSample(type))
 describe('the bottom menu', () => {
   const entries = () => [...screen.getByRole('navigation').children].map((entry) => entry.textContent)
 
-  test('SHELL-007 has five entries in their order', async () => {
+  test('has five entries in their order', { tags: ['SHELL-007'] }, async () => {
     logInAs(0)
     renderInApp(<BottomMenu />)
     expect(entries()).toEqual(['Home', 'Cricket', 'Deposit', 'Promotion', 'Member'])
@@ -53,20 +53,22 @@ describe('the bottom menu', () => {
     ['Deposit', '/m/voucherCenter'],
     ['Promotion', '/m/activity'],
     ['Member', '/m/member/home'],
-  ])('SHELL-007 a member who taps %s lands on %s', async (name, path) => {
+  ])('a member who taps %s lands on %s', { tags: ['SHELL-007'] }, async (name, path) => {
     logInAs(0)
     const app = renderInApp(<BottomMenu />)
     await app.user.click(screen.getByRole('link', { name }))
     expect(app.path()).toBe(path)
   })
 
-  test.each(['Deposit', 'Member'])('SESSION-014 a guest who taps %s lands on login', async (name) => {
+  test.each(['Deposit', 'Member'])('a guest who taps %s lands on login', { tags: ['SESSION-014'] }, async (name) => {
     const app = renderInApp(<BottomMenu />)
     await app.user.click(screen.getByRole('link', { name }))
     expect(app.path()).toBe('/m/login')
   })
 
-  test('SESSION-012 ERR-004 a trial player who taps deposit is told about real accounts', async () => {
+  test('a trial player who taps deposit is told about real accounts', {
+    tags: ['SESSION-012', 'ERR-004'],
+  }, async () => {
     logInAs(4)
     const app = renderInApp(<BottomMenu />)
     await app.user.click(screen.getByRole('link', { name: 'Deposit' }))
@@ -89,7 +91,8 @@ describe('the bottom menu', () => {
   })
 
   test.each([0, 1, 4, 40] as const)(
-    'SHELL-008 LAUNCH-023 cricket starts the game of mapping.SPORTS.U9W for type %i',
+    'cricket starts the game of mapping.SPORTS.U9W for type %i',
+    { tags: ['SHELL-008', 'LAUNCH-023'] },
     async (type) => {
       logInAs(type)
       platform.answer(vendorGameTypes, { sorting: [], mapping: { SPORTS: { U9W: { gameId: 'u9', nodeId: '901' } } } })
@@ -101,7 +104,9 @@ describe('the bottom menu', () => {
     },
   )
 
-  test('SHELL-009 cricket is the merchant’s cricket site for a guest, in a window of its own', async () => {
+  test('cricket is the merchant’s cricket site for a guest, in a window of its own', {
+    tags: ['SHELL-009'],
+  }, async () => {
     renderInApp(<BottomMenu />)
     const link = await screen.findByRole('link', { name: /Cricket/ })
     await waitFor(() => expect(link.getAttribute('href')).toBe('https://cricket.example/'))
@@ -114,7 +119,7 @@ describe('the home header', () => {
   const status = (more: Parameters<typeof settingsSample>[0]) =>
     platform.answer(systemStatus, statusSample({}, settingsSample(more)))
 
-  test('HOME-028 HOME-030 offers login and register to a guest, and the menu', async () => {
+  test('offers login and register to a guest, and the menu', { tags: ['HOME-028', 'HOME-030'] }, async () => {
     const app = renderInApp(<HomeHeader />)
     expect(screen.getByRole('button', { name: 'Open menu' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Customer service' })).toBeNull()
@@ -123,7 +128,7 @@ describe('the home header', () => {
     expect(app.path()).toBe('/m/login')
   })
 
-  test('HOME-029 offers help, service, menu, logo and app icon to a member', async () => {
+  test('offers help, service, menu, logo and app icon to a member', { tags: ['HOME-029'] }, async () => {
     logInAs(0)
     status(downloads)
     renderInApp(<HomeHeader />)
@@ -151,7 +156,7 @@ describe('the home header', () => {
         vi.stubGlobal('navigator', { ...navigator, userAgent: 'Android UnderstudyApp/1.0', maxTouchPoints: 5 })
       },
     ],
-  ])('HOME-031 shows no app icon when %s', async (_, arrange) => {
+  ])('shows no app icon when %s', { tags: ['HOME-031'] }, async (_, arrange) => {
     arrange()
     renderInApp(<HomeHeader />)
     await screen.findByText('Aurora')
@@ -160,14 +165,14 @@ describe('the home header', () => {
 })
 
 describe('the top bar', () => {
-  test('SHELL-003 its arrow leads home from login', async () => {
+  test('its arrow leads home from login', { tags: ['SHELL-003'] }, async () => {
     const app = renderInApp(<TopBar title="Log in" light={false} />, { path: '/m/login' })
     await app.user.click(screen.getByRole('button', { name: 'Back' }))
     expect(app.path()).toBe('/m/home')
     expect(screen.getByRole('heading', { name: 'Log in' })).toBeTruthy()
   })
 
-  test('SHELL-005 its light form carries help', async () => {
+  test('its light form carries help', { tags: ['SHELL-005'] }, async () => {
     const app = renderInApp(<TopBar title="VIP" light />, { path: '/m/vip' })
     expect(screen.getByRole('banner').className).toContain('light')
     await app.user.click(screen.getByRole('link', { name: 'Help' }))
@@ -185,7 +190,7 @@ describe('the side menu', () => {
     ['Link management', '/m/agentRegister'],
     ['Agency centre', '/m/agent/team/overview'],
     ['App download', '/m/app'],
-  ])('SHELL-019 its entry %s leads an agent to %s', async (name, path) => {
+  ])('its entry %s leads an agent to %s', { tags: ['SHELL-019'] }, async (name, path) => {
     logInAs(1)
     platform.answer(systemStatus, statusSample({}, settingsSample({}, ['REGCEN'])))
     const app = show()
@@ -193,21 +198,25 @@ describe('the side menu', () => {
     expect(app.path()).toBe(path)
   })
 
-  test('SESSION-014 a guest who wants to invite friends logs in first', async () => {
+  test('a guest who wants to invite friends logs in first', { tags: ['SESSION-014'] }, async () => {
     const app = show()
     await app.user.click(await screen.findByRole('link', { name: 'Invite friends' }))
     expect(app.path()).toBe('/m/login')
   })
 
-  test.each([true, false])('FLAGS-026 the app bonus follows the APP_DOWNLOAD promotion (%s)', async (enabled) => {
-    platform.answer(systemStatus, statusSample({}, settingsSample({ promotions: { APP_DOWNLOAD: { enabled } } })))
-    show()
-    const entry = await screen.findByRole('link', { name: /App download/ })
-    await screen.findByText('VIP room')
-    expect(entry.textContent?.includes('Bonus')).toBe(enabled)
-  })
+  test.each([true, false])(
+    'the app bonus follows the APP_DOWNLOAD promotion (%s)',
+    { tags: ['FLAGS-026'] },
+    async (enabled) => {
+      platform.answer(systemStatus, statusSample({}, settingsSample({ promotions: { APP_DOWNLOAD: { enabled } } })))
+      show()
+      const entry = await screen.findByRole('link', { name: /App download/ })
+      await screen.findByText('VIP room')
+      expect(entry.textContent?.includes('Bonus')).toBe(enabled)
+    },
+  )
 
-  test('HOME-022 shows username, VIP label and avatar; the badge leads to the benefits', async () => {
+  test('shows username, VIP label and avatar; the badge leads to the benefits', { tags: ['HOME-022'] }, async () => {
     logInAs(0)
     const app = show()
     expect(await screen.findByText('amina')).toBeTruthy()
@@ -216,7 +225,7 @@ describe('the side menu', () => {
     expect(app.path()).toBe('/m/member/benefits')
   })
 
-  test('DATA-002 a member without a VIP label has no badge', async () => {
+  test('a member without a VIP label has no badge', { tags: ['DATA-002'] }, async () => {
     logInAs(0)
     platform.answer(memberInfo, memberSample({ clubLabel: { labelName: '0' } }))
     show()
@@ -224,7 +233,7 @@ describe('the side menu', () => {
     expect(screen.queryByRole('link', { name: /VIP \d/ })).toBeNull()
   })
 
-  test('SHELL-021 the theme is switched here and kept', async () => {
+  test('the theme is switched here and kept', { tags: ['SHELL-021'] }, async () => {
     startTheme()
     const app = show()
     await app.user.click(await screen.findByRole('switch', { name: 'Dark theme' }))
@@ -233,7 +242,7 @@ describe('the side menu', () => {
     expect(document.documentElement.dataset.theme).toBe('dark')
   })
 
-  test('SESSION-003 who cancels the sign-out stays logged in', async () => {
+  test('who cancels the sign-out stays logged in', { tags: ['SESSION-003'] }, async () => {
     logInAs(0)
     const app = show()
     await app.user.click(await screen.findByRole('button', { name: 'Sign out' }))
@@ -242,7 +251,9 @@ describe('the side menu', () => {
     expect(platform.count(logout)).toBe(0)
   })
 
-  test('SESSION-004 SESSION-005 who confirms it is signed out at the server and here, and finds home', async () => {
+  test('who confirms it is signed out at the server and here, and finds home', {
+    tags: ['SESSION-004', 'SESSION-005'],
+  }, async () => {
     logInAs(0)
     const app = renderInApp(<MenuPanel open onClose={closePanel} />, { path: '/m/mine' })
     await app.user.click(await screen.findByRole('button', { name: 'Sign out' }))
@@ -268,7 +279,9 @@ describe('what concerns the whole app', () => {
     </button>
   )
 
-  test('ERR-024 SESSION-015 a session that ended elsewhere leads to login with the message', async () => {
+  test('a session that ended elsewhere leads to login with the message', {
+    tags: ['ERR-024', 'SESSION-015'],
+  }, async () => {
     logInAs(0)
     platform.fail(balance, 'login.not.session')
     const app = renderInApp(

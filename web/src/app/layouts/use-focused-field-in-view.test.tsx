@@ -47,7 +47,7 @@ const field = (name: string) => screen.getByRole('textbox', { name })
 const focus = (name: string) => act(() => field(name).focus())
 const press = () => screen.getByRole('button').dispatchEvent(new Event('pointerdown', { bubbles: true }))
 
-describe('CONST-022 on Android a field that gets the focus', () => {
+describe('on Android a field that gets the focus', { tags: ['CONST-022'] }, () => {
   test('is brought into view half a second later where the keyboard covers it', () => {
     open()
     focus('below')

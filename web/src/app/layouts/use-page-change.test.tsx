@@ -32,7 +32,9 @@ const scroll = (y: number) =>
   })
 
 describe('the scroll position', () => {
-  test('REG-006 the registration starts at its top when the page before it was scrolled down', async () => {
+  test('the registration starts at its top when the page before it was scrolled down', {
+    tags: ['REG-006'],
+  }, async () => {
     renderInApp(<Page />, { path: '/m/login' })
     scroll(700)
     await to('/m/register')

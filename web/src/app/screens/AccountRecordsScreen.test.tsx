@@ -45,12 +45,14 @@ afterEach(() => {
 const open = (path = '/m/transaction/record') => renderInApp(<AccountRecordsScreen />, { path })
 const asked = () => Object.fromEntries(platform.last(accountRecords)?.url.searchParams ?? [])
 
-test('RECORDS-003 a visitor without a session is sent to the login', () => {
+test('a visitor without a session is sent to the login', { tags: ['RECORDS-003'] }, () => {
   session.drop()
   expect(renderInApp(<Screens />, { path: '/m/transaction/record' }).path()).toBe('/m/login')
 })
 
-test('RECORDS-003 a movement shows what it was, what came or went, and the balance after it', async () => {
+test('a movement shows what it was, what came or went, and the balance after it', {
+  tags: ['RECORDS-003'],
+}, async () => {
   open()
   const list = await screen.findByRole('region', { name: 'Movements' })
   const [won, staked] = within(list).getAllByRole('listitem')
@@ -60,7 +62,9 @@ test('RECORDS-003 a movement shows what it was, what came or went, and the balan
   expect(totals.textContent).toMatch(/2 movements.*\+Rs 30\.25.*−Rs 20\.00.*\+Rs 10\.25/)
 })
 
-test('RECORDS-006 the selection stands in the address, and the address makes the selection', async () => {
+test('the selection stands in the address, and the address makes the selection', {
+  tags: ['RECORDS-006'],
+}, async () => {
   const { user, path } = open('/m/transaction/record?days=today&kind=game')
   await waitFor(() => expect(asked()).toMatchObject({ kind: 'game' }))
   expect(asked().startDate).toBe(asked().endDate)
@@ -70,7 +74,7 @@ test('RECORDS-006 the selection stands in the address, and the address makes the
   await waitFor(() => expect(asked()).toMatchObject({ kind: 'game', direction: 'out' }))
 })
 
-test('RECORDS-006 days of one’s own choice: at most 31, in their order', async () => {
+test('days of one’s own choice: at most 31, in their order', { tags: ['RECORDS-006'] }, async () => {
   const { user, path } = open()
   await user.click(screen.getByRole('button', { name: 'Choose days' }))
   const sheet = await screen.findByRole('dialog', { name: 'Choose days' })
@@ -93,7 +97,7 @@ test('RECORDS-006 days of one’s own choice: at most 31, in their order', async
   expect(path()).toBe('/m/transaction/record?days=week')
 })
 
-test('RECORDS-006 the sheet of a movement has its numbers to copy, and no raw keys', async () => {
+test('the sheet of a movement has its numbers to copy, and no raw keys', { tags: ['RECORDS-006'] }, async () => {
   const { user } = open()
   const [, staked] = within(await screen.findByRole('region', { name: 'Movements' })).getAllByRole('button')
   await user.click(staked as HTMLElement)
@@ -105,7 +109,7 @@ test('RECORDS-006 the sheet of a movement has its numbers to copy, and no raw ke
   expect(sheet.textContent).not.toMatch(/tx_|order_no|main|5001/)
 })
 
-test('RECORDS-006 further pages are asked for from where the last one ended', async () => {
+test('further pages are asked for from where the last one ended', { tags: ['RECORDS-006'] }, async () => {
   platform.reply(accountRecords, ({ url }) =>
     Response.json({
       success: true,
@@ -119,7 +123,7 @@ test('RECORDS-006 further pages are asked for from where the last one ended', as
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
 })
 
-test('RECORDS-003 an empty record leads on: to all types, to more days, to a deposit', async () => {
+test('an empty record leads on: to all types, to more days, to a deposit', { tags: ['RECORDS-003'] }, async () => {
   platform.answer(accountRecords, { ...reply([]), totalCount: 0, footer: { in: 0, out: 0, net: 0 } })
   const { user, path } = open('/m/transaction/record?days=today&kind=deposit')
   await user.click(await screen.findByRole('button', { name: 'Show all' }))
@@ -129,7 +133,7 @@ test('RECORDS-003 an empty record leads on: to all types, to more days, to a dep
   expect((await screen.findByRole('link', { name: 'Make a deposit' })).getAttribute('href')).toBe('/m/voucherCenter')
 })
 
-test('RECORDS-003 a failure says so and is tried again', async () => {
+test('a failure says so and is tried again', { tags: ['RECORDS-003'] }, async () => {
   platform.fail(accountRecords, 'TOO_MANY_REQUEST')
   const { user } = open()
   expect(await screen.findByRole('alert')).toBeTruthy()

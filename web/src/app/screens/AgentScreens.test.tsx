@@ -125,30 +125,40 @@ afterEach(() => {
 
 describe('the pages of agents', () => {
   test.each([
-    ['/m/agent/team/overview', 'AGENT-002 AGENT-001 ROUTE-024 the overview'],
-    ['/m/agentRegister', 'AGENT-002 ROUTE-024 the register centre'],
-    ['/m/member/team', 'AGENT-002 ROUTE-024 team management'],
-    ['/m/agent/team/pnl', 'AGENT-002 ROUTE-024 team profit and loss'],
-    ['/m/member/agent/agentRebeat', 'AGENT-002 ROUTE-025 rebate and team bets'],
-  ])('%s: %s is refused for types 0 and 40 with the no-permission message', async (address) => {
-    for (const type of [0, 40] as const) {
-      const { path: here, unmount } = open(address, type)
-      await waitFor(() => expect(here()).toBe('/m/home'))
-      expect((await screen.findAllByText('No permission or feature unavailable')).length).toBeGreaterThan(0)
-      expect(platform.count(overview) + platform.count(downlines)).toBe(0)
-      unmount()
-      session.drop()
-    }
-  })
+    ['/m/agent/team/overview', 'the overview'],
+    ['/m/agentRegister', 'the register centre'],
+    ['/m/member/team', 'team management'],
+    ['/m/agent/team/pnl', 'team profit and loss'],
+    ['/m/member/agent/agentRebeat', 'rebate and team bets'],
+  ])(
+    '%s, %s, is refused for types 0 and 40 with the no-permission message',
+    { tags: ['AGENT-001', 'AGENT-002', 'ROUTE-024', 'ROUTE-025'] },
+    async (address) => {
+      for (const type of [0, 40] as const) {
+        const { path: here, unmount } = open(address, type)
+        await waitFor(() => expect(here()).toBe('/m/home'))
+        expect((await screen.findAllByText('No permission or feature unavailable')).length).toBeGreaterThan(0)
+        expect(platform.count(overview) + platform.count(downlines)).toBe(0)
+        unmount()
+        session.drop()
+      }
+    },
+  )
 
-  test.each([1, 2, 41, 42] as const)('AGENT-001 AGENT-002 type %i sees the overview', async (type) => {
-    open('/m/agent/team/overview', type)
-    expect(await screen.findByText('Team balance')).toBeTruthy()
-  })
+  test.each([1, 2, 41, 42] as const)(
+    'type %i sees the overview',
+    { tags: ['AGENT-001', 'AGENT-002'] },
+    async (type) => {
+      open('/m/agent/team/overview', type)
+      expect(await screen.findByText('Team balance')).toBeTruthy()
+    },
+  )
 })
 
 describe('the overview', () => {
-  test('AGENT-003 AGENT-013 ROUTE-024 shows every figure, and each leads to the list behind it', async () => {
+  test('shows every figure, and each leads to the list behind it', {
+    tags: ['AGENT-003', 'AGENT-013', 'ROUTE-024'],
+  }, async () => {
     open('/m/agent/team/overview?days=month')
     const tile = async (name: string) => {
       const link = await screen.findByRole('link', { name: new RegExp(`^${name}`) })
@@ -176,7 +186,7 @@ describe('the overview', () => {
 })
 
 describe('the team', () => {
-  test('AGENT-004 ROUTE-024 lists, filters and searches, and keeps it in the address', async () => {
+  test('lists, filters and searches, and keeps it in the address', { tags: ['AGENT-004', 'ROUTE-024'] }, async () => {
     const { user, path: here } = open('/m/member/team')
     expect(await screen.findByText('nayaab1')).toBeTruthy()
     await user.selectOptions(screen.getByLabelText('Type'), 'Agents')
@@ -199,7 +209,7 @@ describe('the team', () => {
     expect([asked?.get('type'), asked?.get('activity'), asked?.get('sort')]).toEqual(['agent', 'online', 'balance'])
   })
 
-  test('AGENT-004 the way back up leads by every step', async () => {
+  test('the way back up leads by every step', { tags: ['AGENT-004'] }, async () => {
     platform.answer(downlines, {
       list: [],
       totalCount: 0,
@@ -220,7 +230,7 @@ describe('the team', () => {
     ['/m/member/team', ''],
     ['/m/agent/team/pnl', '?days=week&view=members'],
     ['/m/member/agent/agentRebeat', '?days=week&view=bets'],
-  ])('AGENT-004 %s of nobody in the team leads to the whole team', async (address, selected) => {
+  ])('%s of nobody in the team leads to the whole team', { tags: ['AGENT-004'] }, async (address, selected) => {
     const code = 'downline.not.found'
     platform.fail(downlines, code).fail(teamPnlMembers, code).fail(teamPnl, code).fail(teamBetting, code)
     open(`${address}${selected || '?'}&under=stranger`.replace('?&', '?'))
@@ -228,7 +238,9 @@ describe('the team', () => {
     expect(whole.getAttribute('href')).toBe(`${address}${selected}`)
   })
 
-  test('AGENT-004 a card tells of a member, promotes after a question, and sends money once', async () => {
+  test('a card tells of a member, promotes after a question, and sends money once', {
+    tags: ['AGENT-004'],
+  }, async () => {
     const card = { ...person(), path, own: figures(), team: figures(), commission: 0, teamBalance: 0, mayPromote: true }
     platform
       .answer(downline, card)
@@ -277,7 +289,9 @@ describe('the register centre', () => {
     registered: 2,
   }
 
-  test('AGENT-005 ROUTE-024 opens an account with type and rates; a rate above the own is not sent', async () => {
+  test('opens an account with type and rates; a rate above the own is not sent', {
+    tags: ['AGENT-005', 'ROUTE-024'],
+  }, async () => {
     platform.answer(createDownline, { customerId: 9, account: 'zara11', type: 1, rebates: rates(0) })
     const { user } = open('/m/agentRegister?view=direct')
     await user.type(await screen.findByLabelText('Account'), 'zara11')
@@ -299,7 +313,7 @@ describe('the register centre', () => {
     })
   })
 
-  test('AGENT-005 makes a link, and shows it as code, QR code and address with who came', async () => {
+  test('makes a link, and shows it as code, QR code and address with who came', { tags: ['AGENT-005'] }, async () => {
     platform
       .answer(affiliateUrls, { list: [link], most: 20 })
       .answer(createAffiliateUrl, link)
@@ -321,7 +335,9 @@ describe('the register centre', () => {
     )
   })
 
-  test('AGENT-005 a link that another tab took away first is gone here too: the list is read again, and nothing failed', async () => {
+  test('a link that another tab took away first is gone here too: the list is read again, and nothing failed', {
+    tags: ['AGENT-005'],
+  }, async () => {
     platform.answer(affiliateUrls, { list: [{ ...link, registered: 0 }], most: 20 })
     const { user } = open('/m/agentRegister')
     await user.click(await screen.findByRole('button', { name: /ABCD2345/ }))
@@ -335,7 +351,7 @@ describe('the register centre', () => {
     expect(screen.queryByText('Invitation code error')).toBeNull()
   })
 
-  test('AGENT-005 a link too many is refused, and the page knows how many there are', async () => {
+  test('a link too many is refused, and the page knows how many there are', { tags: ['AGENT-005'] }, async () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => ({ ...link, affiUrlId: at + 1 }))
     platform.answer(affiliateUrls, { list: many(19), most: 20 })
     const { user } = open('/m/agentRegister')
@@ -347,7 +363,7 @@ describe('the register centre', () => {
     expect(await screen.findByText('20 of 20 active')).toBeTruthy()
   })
 
-  test('AGENT-005 with twenty active links there is no twenty-first', async () => {
+  test('with twenty active links there is no twenty-first', { tags: ['AGENT-005'] }, async () => {
     const list = Array.from({ length: 20 }, (_, at) => ({ ...link, affiUrlId: at + 1 }))
     platform.answer(affiliateUrls, { list, most: 20 })
     open('/m/agentRegister')
@@ -382,7 +398,9 @@ describe('rebate and team bets', () => {
       })
   })
 
-  test('AGENT-006 ROUTE-025 both menu items land here: one on what the rates bring, one on what the team bet', async () => {
+  test('both menu items land here: one on what the rates bring, one on what the team bet', {
+    tags: ['AGENT-006', 'ROUTE-025'],
+  }, async () => {
     const { user } = open('/m/member/agent/agentRebeat')
     expect(await screen.findByRole('table', { name: 'By product' })).toBeTruthy()
     expect(screen.getByText('0.80%')).toBeTruthy()
@@ -391,14 +409,14 @@ describe('rebate and team bets', () => {
     expect((await screen.findAllByText('Rs 620.00')).length).toBeGreaterThan(0)
   })
 
-  test('AGENT-006 team bets are shown by product and by member, of one product too', async () => {
+  test('team bets are shown by product and by member, of one product too', { tags: ['AGENT-006'] }, async () => {
     const { user } = open('/m/member/agent/agentRebeat?view=bets')
     expect(await screen.findByText('nayaab1')).toBeTruthy()
     await user.selectOptions(screen.getByLabelText('Game'), 'Slots')
     await waitFor(() => expect(platform.last(teamBetting)?.url.searchParams.get('gameType')).toBe('RNG'))
   })
 
-  test('AGENT-006 the rates of a downline may only rise', async () => {
+  test('the rates of a downline may only rise', { tags: ['AGENT-006'] }, async () => {
     platform.answer(downlineRates, {
       account: 'nayaab1',
       rebates: rates(0.1),
@@ -414,7 +432,9 @@ describe('rebate and team bets', () => {
   })
 })
 
-test('AGENT-007 ROUTE-024 team profit and loss is shown by day, product and member, with the totals', async () => {
+test('team profit and loss is shown by day, product and member, with the totals', {
+  tags: ['AGENT-007', 'ROUTE-024'],
+}, async () => {
   platform
     .answer(teamPnl, {
       list: [{ balanceDate: '2026-03-10', ...figures() }],
@@ -440,7 +460,7 @@ test('AGENT-007 ROUTE-024 team profit and loss is shown by day, product and memb
   expect(down.getAttribute('href')).toBe('/m/agent/team/pnl?days=week&view=members&under=sana7')
 })
 
-test('AGENT-004 rates are told apart by the comma of the language', async () => {
+test('rates are told apart by the comma of the language', { tags: ['AGENT-004'] }, async () => {
   const { container } = renderInApp(<RatesText rates={{ ...rates(0), RNG: 0.25, LIVE: 0.1 }} />)
   expect(container.textContent).toContain('Slots 0.25%, Live tables 0.10%')
   await act(() => setLanguage('UR'))

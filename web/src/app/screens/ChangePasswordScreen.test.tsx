@@ -47,7 +47,7 @@ async function change(typedOld?: string) {
   return user
 }
 
-test('PSW-004 sends the old password as it was typed, and the new one twice', async () => {
+test('sends the old password as it was typed, and the new one twice', { tags: ['PSW-004'] }, async () => {
   await change('Play1234')
   await waitFor(() => expect(platform.count(changePassword)).toBe(1))
   expect(platform.last(changePassword)?.body).toEqual({
@@ -57,7 +57,9 @@ test('PSW-004 sends the old password as it was typed, and the new one twice', as
   })
 })
 
-test('PSW-002 PSW-004 VALID-014 with a password held none is asked for, and the held one is sent', async () => {
+test('with a password held none is asked for, and the held one is sent', {
+  tags: ['PSW-002', 'PSW-004', 'VALID-014'],
+}, async () => {
   remember('Held1234')
   await change()
   expect(old()).toBeNull()
@@ -66,7 +68,9 @@ test('PSW-002 PSW-004 VALID-014 with a password held none is asked for, and the 
   expect(platform.last(changePassword)?.body).toMatchObject({ oldPassword: 'Held1234' })
 })
 
-test('PSW-005 CONST-011 a change that is saved takes the passwords on the device along, and leads home 1000 ms later', async () => {
+test('a change that is saved takes the passwords on the device along, and leads home 1000 ms later', {
+  tags: ['PSW-005', 'CONST-011'],
+}, async () => {
   platform.answer(changePassword, true)
   localStorage.setItem('temporaryPassword', '"Play1234"')
   const { path, user } = renderInApp(<ChangePasswordScreen />, { path: '/m/changePsw' })
@@ -86,7 +90,7 @@ const errorAt = (field: HTMLElement | null) =>
   document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent
 const captcha = () => screen.queryByLabelText<HTMLInputElement>('Captcha')
 
-test('PSW-002 where the held password is refused, the old one must be typed from then on', async () => {
+test('where the held password is refused, the old one must be typed from then on', { tags: ['PSW-002'] }, async () => {
   remember('Held1234')
   platform.fail(changePassword, 'password.old.wrong')
   const user = await change()
@@ -99,14 +103,18 @@ test('PSW-002 where the held password is refused, the old one must be typed from
   await waitFor(() => expect(errorAt(old())).toBe('The old password is wrong'))
 })
 
-test('PSW-006 the same password once more is told in a dialog, by the platform as before it is asked', async () => {
+test('the same password once more is told in a dialog, by the platform as before it is asked', {
+  tags: ['PSW-006'],
+}, async () => {
   platform.fail(changePassword, 'password.same')
   await change('Play1234')
   expect(await screen.findByRole('dialog')).toBeTruthy()
   expect(platform.count(changePassword)).toBe(1)
 })
 
-test('PSW-008 after a failure that asks for it a captcha is typed too, and a new one after each that had one', async () => {
+test('after a failure that asks for it a captcha is typed too, and a new one after each that had one', {
+  tags: ['PSW-008'],
+}, async () => {
   session.drop()
   platform
     .answer(captchaCall, 'data:image/svg+xml;base64,PHN2Zy8+')
@@ -130,9 +138,13 @@ test('PSW-008 after a failure that asks for it a captcha is typed too, and a new
 test.each([
   ['', 'Enter your old password'],
   ['x'.repeat(33), 'at most 32 characters'],
-])('VALID-014 with none held the old password %j is told at its field and sends nothing', async (typed, message) => {
-  await change(typed || undefined)
-  const told = () => document.getElementById(old()?.getAttribute('aria-describedby') ?? '')?.textContent
-  await waitFor(() => expect(told()).toBe(message))
-  expect(platform.count(changePassword)).toBe(0)
-})
+])(
+  'with none held the old password %j is told at its field and sends nothing',
+  { tags: ['VALID-014'] },
+  async (typed, message) => {
+    await change(typed || undefined)
+    const told = () => document.getElementById(old()?.getAttribute('aria-describedby') ?? '')?.textContent
+    await waitFor(() => expect(told()).toBe(message))
+    expect(platform.count(changePassword)).toBe(0)
+  },
+)

@@ -71,13 +71,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('AGENT-008 the three kinds of contracts', () => {
+describe('the three kinds of contracts', { tags: ['AGENT-008'] }, () => {
   test.each([
     ['salary', '/m/member/agent/getSalaryContract', <SalaryContractScreen key="s" />],
     ['dividend', '/m/member/agent/getDevidendContract', <DividendContractScreen key="d" />],
     ['hour', '/m/member/agent/getHourContract', <HourContractScreen key="h" />],
   ] as const)(
-    'ROUTE-026 %s: mine and my team’s, each with its terms and how it stands',
+    '%s: mine and my team’s, each with its terms and how it stands',
+    { tags: ['ROUTE-026'] },
     async (kind, path, ui: ReactNode) => {
       platform.answer(contracts, reply([contract({ kind })]))
       expect(routeAt(path)?.handle).toMatchObject({ access: 'contracts', title: `agent-contracts:title.${kind}` })
@@ -100,7 +101,9 @@ describe('AGENT-008 the three kinds of contracts', () => {
   )
 })
 
-test('AGENT-008 AGENT-010 where only a downline waits for an answer, the contracts of the team are shown first, and both tabs say how many wait', async () => {
+test('where only a downline waits for an answer, the contracts of the team are shown first, and both tabs say how many wait', {
+  tags: ['AGENT-008', 'AGENT-010'],
+}, async () => {
   const asked = (id: number, account: string) =>
     contract({ id, account, status: 'P', asker: 'them', events: ['accept'] })
   platform.reply(contracts, ({ url }) => {
@@ -116,7 +119,7 @@ test('AGENT-008 AGENT-010 where only a downline waits for an answer, the contrac
   expect(screen.queryByRole('heading', { name: /nida431/ })).toBeNull()
 })
 
-describe('AGENT-013 what is done with a contract', () => {
+describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
   const confirm = async (name: string) => {
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name }))
@@ -284,7 +287,7 @@ describe('AGENT-013 what is done with a contract', () => {
   })
 })
 
-describe('AGENT-010 AGENT-012 the prompt', () => {
+describe('the prompt', { tags: ['AGENT-010', 'AGENT-012'] }, () => {
   const row = { id: 1, account: 'tariq', status: 'P' as const }
   const none = {
     dailysalreqtype: {},
@@ -333,7 +336,7 @@ describe('AGENT-010 AGENT-012 the prompt', () => {
   })
 })
 
-describe('AGENT-009 AGENT-010 FLAGS-022 home asks what waits', () => {
+describe('home asks what waits', { tags: ['AGENT-009', 'AGENT-010', 'FLAGS-022'] }, () => {
   const requests = { dailysalreqtype: {}, divtypecompperiodreq: {}, contracthoursalreq: {} }
   const own = { dailysalinfotype: {}, divtypeinfo: {}, contracthoursalinfo: {} }
   const waiting = { CONS: [{ id: 1, account: 'tariq', status: 'P' as const, details: [] }] }
@@ -368,7 +371,7 @@ describe('AGENT-009 AGENT-010 FLAGS-022 home asks what waits', () => {
   )
 })
 
-describe('AGENT-008 the way to the contracts in the member centre', () => {
+describe('the way to the contracts in the member centre', { tags: ['AGENT-008'] }, () => {
   test.each([
     [1, ['DAILYSALCONT3', 'HOURSAL3'], '/m/member/agent/getSalaryContract'],
     [2, ['HOURSAL3'], '/m/member/agent/getHourContract'],

@@ -26,7 +26,7 @@ afterEach(() => {
 const open = (path: string) => renderInApp(<DepositScreen />, { path })
 const button = (name: string) => screen.findByRole('button', { name })
 
-describe('MONEY-010 an order', () => {
+describe('an order', { tags: ['MONEY-010'] }, () => {
   test('names payee and reference, takes the proof, and waits for the desk', async () => {
     platform.answer(proveDeposit, order({ state: 2 }))
     const { user } = open(`/m/voucherCenter?order=${T}`)

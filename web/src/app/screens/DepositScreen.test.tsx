@@ -76,21 +76,23 @@ afterEach(() => {
 const open = (path = '/m/voucherCenter') => renderInApp(<DepositScreen />, { path })
 const button = (name: string) => screen.findByRole('button', { name })
 
-test.each([0, 1, 2] as const)('SESSION-012 a member of type %s is shown the form', async (type) => {
+test.each([0, 1, 2] as const)('a member of type %s is shown the form', { tags: ['SESSION-012'] }, async (type) => {
   session.store(sessionSample(type))
   renderInApp(<Screens />, { path: '/m/voucherCenter' })
   expect(await screen.findByRole('radio', { name: /Marjan Bank/ })).toBeTruthy()
 })
 
-test('SESSION-012 a trial session is sent away', async () => {
+test('a trial session is sent away', { tags: ['SESSION-012'] }, async () => {
   session.store(sessionSample(4))
   const { path } = renderInApp(<Screens />, { path: '/m/voucherCenter' })
   await waitFor(() => expect(path()).not.toBe('/m/voucherCenter'))
   expect(platform.count(depositChannels)).toBe(0)
 })
 
-describe('MONEY-001 a deposit', () => {
-  test('MONEY-001 is three taps: channel, amount, go; the order it opens is in the address', async () => {
+describe('a deposit', { tags: ['MONEY-001'] }, () => {
+  test('is three taps: channel, amount, go; the order it opens is in the address', {
+    tags: ['MONEY-001'],
+  }, async () => {
     const { user, path } = open()
     await user.click(await screen.findByRole('radio', { name: /Marjan Bank/ }))
     await user.click(await button('5,000'))
@@ -106,7 +108,7 @@ describe('MONEY-001 a deposit', () => {
   test.each([
     ['whose reply was lost', () => Promise.reject(new TypeError('The connection was lost'))],
     ['that is refused for others, opened elsewhere', () => failure('deposit.pending.limit')],
-  ])('MONEY-001 %s lets the page show what is open now', async (_what, reply) => {
+  ])('%s lets the page show what is open now', { tags: ['MONEY-001'] }, async (_what, reply) => {
     platform.reply(openDeposit, reply)
     const { user } = open()
     await user.click(await screen.findByRole('radio', { name: /Marjan Bank/ }))
@@ -120,7 +122,8 @@ describe('MONEY-001 a deposit', () => {
     ['cancelled since, is an order of its own', 6, `${T}9`, 3],
     ['paid since, is that order', 3, T, 2],
   ] as const)(
-    'MONEY-001 of the same amount as one whose reply was lost, and which was %s',
+    'of the same amount as one whose reply was lost, and which was %s',
+    { tags: ['MONEY-001'] },
     async (_what, state, leadsTo, sent) => {
       platform.reply(openDeposit, () => Promise.reject(new TypeError('The connection was lost')))
       const { user, path } = open()
@@ -143,7 +146,7 @@ describe('MONEY-001 a deposit', () => {
     },
   )
 
-  test('MONEY-001 that the platform refuses at once is asked for once', async () => {
+  test('that the platform refuses at once is asked for once', { tags: ['MONEY-001'] }, async () => {
     platform.answer(openDeposit, order({ state: 4, cancellable: false }))
     const { user, path } = open()
     await user.click(await screen.findByRole('radio', { name: /Marjan Bank/ }))
@@ -153,7 +156,9 @@ describe('MONEY-001 a deposit', () => {
     expect(platform.count(openDeposit)).toBe(1)
   })
 
-  test('MONEY-001 that is opened once its member has gone on to another page leads nobody away from there', async () => {
+  test('that is opened once its member has gone on to another page leads nobody away from there', {
+    tags: ['MONEY-001'],
+  }, async () => {
     let answer = () => {}
     const answered = new Promise<void>((resolve) => {
       answer = resolve
@@ -179,7 +184,9 @@ describe('MONEY-001 a deposit', () => {
     expect(path()).toBe('/m/home')
   })
 
-  test('MONEY-001 with a promotion says what it adds and what must be turned over before paying, and names it', async () => {
+  test('with a promotion says what it adds and what must be turned over before paying, and names it', {
+    tags: ['MONEY-001'],
+  }, async () => {
     platform.answer(depositPromotions, [promotion(41, { title: 'Welcome', percent: 100 }), promotion(40)])
     const { user, path } = open()
     const told = () => screen.getByRole('group', { name: /Would you like a promotion/ }).textContent
@@ -200,7 +207,9 @@ describe('MONEY-001 a deposit', () => {
     expect(platform.last(openDeposit)?.body).toMatchObject({ amount: 1_010, promotionId: 41 })
   })
 
-  test('MONEY-001 an amount that was typed stands in the next channel too, within the bounds of that one', async () => {
+  test('an amount that was typed stands in the next channel too, within the bounds of that one', {
+    tags: ['MONEY-001'],
+  }, async () => {
     const { user } = open()
     await user.type(await screen.findByRole('textbox', { name: 'Amount' }), '400')
     await user.click(screen.getByRole('radio', { name: /Scratch card/ }))
@@ -216,19 +225,25 @@ describe('MONEY-001 a deposit', () => {
     ['comes back with who logs in again', () => session.drop(), 'amina', '777'],
     ['is gone with a logout', () => session.end(), 'amina', ''],
     ['is nobody else’s', () => session.drop(), 'zoya', ''],
-  ])('MONEY-001 an amount that was typed when the session ended %s', async (_what, end, userName, expected) => {
-    const { user, unmount } = open()
-    await user.click(await screen.findByRole('radio', { name: /Marjan Bank/ }))
-    await user.type(screen.getByRole('textbox', { name: 'Amount' }), '777')
-    act(end)
-    unmount()
-    session.store({ ...sessionSample(), userName })
-    open()
-    expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveProperty('value', expected)
-    expect(screen.getByRole('radio', { name: /Marjan Bank/ })).toHaveProperty('checked', expected !== '')
-  })
+  ])(
+    'an amount that was typed when the session ended %s',
+    { tags: ['MONEY-001'] },
+    async (_what, end, userName, expected) => {
+      const { user, unmount } = open()
+      await user.click(await screen.findByRole('radio', { name: /Marjan Bank/ }))
+      await user.type(screen.getByRole('textbox', { name: 'Amount' }), '777')
+      act(end)
+      unmount()
+      session.store({ ...sessionSample(), userName })
+      open()
+      expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveProperty('value', expected)
+      expect(screen.getByRole('radio', { name: /Marjan Bank/ })).toHaveProperty('checked', expected !== '')
+    },
+  )
 
-  test('MONEY-001 an amount that was too little for a promotion is no more wrong without it', async () => {
+  test('an amount that was too little for a promotion is no more wrong without it', {
+    tags: ['MONEY-001'],
+  }, async () => {
     platform.answer(depositPromotions, [promotion(41), promotion(40)])
     const { user } = open()
     await user.click(await screen.findByRole('radio', { name: /Bonus 40/ }))
@@ -243,7 +258,9 @@ describe('MONEY-001 a deposit', () => {
     expect(screen.getByRole('textbox', { name: 'Amount' }).getAttribute('aria-invalid')).toBeNull()
   })
 
-  test('MONEY-001 a fraction is sent through a channel that takes one, and refused by any other', async () => {
+  test('a fraction is sent through a channel that takes one, and refused by any other', {
+    tags: ['MONEY-001'],
+  }, async () => {
     platform.answer(depositChannels, {
       mt: { channels: [channel('MT1', 'Marjan Bank')] },
       crypto: { channels: [channel('CT1', 'USX coin', { decimals: true })] },
@@ -262,7 +279,9 @@ describe('MONEY-001 a deposit', () => {
     expect(platform.last(openDeposit)?.body).toMatchObject({ vendorId: 'CT1', amount: 1000.25 })
   })
 
-  test('MONEY-001 comes with the promotion that the address names, over a change of channel, until it is put away', async () => {
+  test('comes with the promotion that the address names, over a change of channel, until it is put away', {
+    tags: ['MONEY-001'],
+  }, async () => {
     platform.answer(depositPromotions, [promotion(41), promotion(40)])
     const { user } = open('/m/voucherCenter?promotion=40')
     const chosen = () => screen.getByRole('radio', { name: /Bonus 40/ })
@@ -277,7 +296,9 @@ describe('MONEY-001 a deposit', () => {
     expect(platform.last(openDeposit)?.body).not.toHaveProperty('promotionId')
   })
 
-  test('MONEY-001 a promotion that was taken meanwhile is refused with its reason and offered no more', async () => {
+  test('a promotion that was taken meanwhile is refused with its reason and offered no more', {
+    tags: ['MONEY-001'],
+  }, async () => {
     platform.answer(depositPromotions, [promotion(40)]).reply(openDeposit, () => {
       platform.answer(depositPromotions, [])
       return failure('claim.already')
@@ -296,7 +317,8 @@ describe('MONEY-001 a deposit', () => {
     [5, /Nothing came of it\. You can choose it again\./],
     [3, /Rs\s150\.25.*; to be bet: .*Rs\s1,202\b(?!\.)/, 150.25],
   ] as const)(
-    'MONEY-001 the order says what its promotion adds, added, or that nothing came of it (state %s)',
+    'the order says what its promotion adds, added, or that nothing came of it (state %s)',
+    { tags: ['MONEY-001'] },
     async (state, said, bonus: number = 150) => {
       const of = { id: 40, title: 'Daily bonus', bonus, turnover: bonus * 8 }
       platform.answer(depositOrder, order({ state, promotion: of }))

@@ -52,12 +52,14 @@ async function fill({ of = 'Service', text = CONTENT, digits = '1234' } = {}) {
   return user
 }
 
-test('CONTENT-009 a visitor without a session is sent to the login', () => {
+test('a visitor without a session is sent to the login', { tags: ['CONTENT-009'] }, () => {
   session.drop()
   expect(renderInApp(<Screens />, { path: '/m/feedback' }).path()).toBe('/m/login')
 })
 
-test('CONTENT-010 VALID-017 no type is chosen at first, the counter counts, and an empty description cannot be sent', async () => {
+test('no type is chosen at first, the counter counts, and an empty description cannot be sent', {
+  tags: ['CONTENT-010', 'VALID-017'],
+}, async () => {
   const user = await fill({ of: '', text: '', digits: '' })
   expect(await type()).toHaveProperty('value', '')
   expect(submit()).toHaveProperty('disabled', true)
@@ -67,7 +69,7 @@ test('CONTENT-010 VALID-017 no type is chosen at first, the counter counts, and 
   expect(screen.getByText('20 to 200 characters')).toBeTruthy()
 })
 
-test('CONTENT-010 CONST-033 the six types are there to choose from', async () => {
+test('the six types are there to choose from', { tags: ['CONTENT-010', 'CONST-033'] }, async () => {
   renderInApp(<FeedbackScreen />, { path: '/m/feedback' })
   const options = within(await type()).getAllByRole('option')
   expect(options.map((option) => (option as HTMLOptionElement).value)).toEqual([
@@ -81,14 +83,16 @@ test('CONTENT-010 CONST-033 the six types are there to choose from', async () =>
   ])
 })
 
-test('VALID-017 the 201st character is not taken', async () => {
+test('the 201st character is not taken', { tags: ['VALID-017'] }, async () => {
   const user = await fill({ text: '' })
   await user.click(content())
   await user.paste('x'.repeat(201))
   expect(content().value).toHaveLength(200)
 })
 
-test('VALID-017 VALID-019 a missing type, a short description and a missing captcha are said by their fields', async () => {
+test('a missing type, a short description and a missing captcha are said by their fields', {
+  tags: ['VALID-017', 'VALID-019'],
+}, async () => {
   const user = await fill({ of: '', text: 'Too short', digits: '' })
   await user.click(submit())
   expect(await screen.findByText('Choose what it is about')).toBeTruthy()
@@ -107,7 +111,9 @@ test('a picture that was not taken is no longer spoken of once the form was sent
   expect(screen.queryByText('Please choose a PNG or JPG picture')).toBeNull()
 })
 
-test('CONTENT-011 CONTENT-016 content, sender, type and captcha are sent; then the form is empty and says thanks', async () => {
+test('content, sender, type and captcha are sent; then the form is empty and says thanks', {
+  tags: ['CONTENT-011', 'CONTENT-016'],
+}, async () => {
   const user = await fill()
   platform.answer(sentFeedback, [{ ...sent, answer: null, answeredAt: null }])
   await user.click(submit())
@@ -120,13 +126,15 @@ test('CONTENT-011 CONTENT-016 content, sender, type and captcha are sent; then t
   expect(await screen.findByText('Not answered yet')).toBeTruthy()
 })
 
-test('VALID-017 CONTENT-011 two hundred characters are sent', async () => {
+test('two hundred characters are sent', { tags: ['VALID-017', 'CONTENT-011'] }, async () => {
   const user = await fill({ text: 'x'.repeat(200) })
   await user.click(submit())
   await waitFor(() => expect(platform.count(sendFeedback)).toBe(1))
 })
 
-test('CONTENT-011 a refused captcha is said by its field, with a new picture and what was written', async () => {
+test('a refused captcha is said by its field, with a new picture and what was written', {
+  tags: ['CONTENT-011'],
+}, async () => {
   const user = await fill()
   platform.fail(sendFeedback, 'captcha.invalid')
   const before = platform.count(captcha)
@@ -136,7 +144,9 @@ test('CONTENT-011 a refused captcha is said by its field, with a new picture and
   expect(content().value).toBe(CONTENT)
 })
 
-test('CONTENT-009 a text that was typed when the session ended is there again after the login', async () => {
+test('a text that was typed when the session ended is there again after the login', {
+  tags: ['CONTENT-009'],
+}, async () => {
   const { user, unmount } = renderInApp(<FeedbackScreen />, { path: '/m/feedback' })
   await user.selectOptions(await type(), 'Service')
   await user.type(content(), CONTENT)
@@ -160,7 +170,9 @@ test('earlier feedbacks stand below with their answers', async () => {
 const png = () =>
   new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'a.png', { type: 'image/png' })
 
-test('VALID-020 pictures go along, at most three, each uploaded once also where the first try is refused', async () => {
+test('pictures go along, at most three, each uploaded once also where the first try is refused', {
+  tags: ['VALID-020'],
+}, async () => {
   const user = await fill()
   const add = () => screen.queryByLabelText(/^Add a picture|picture/i, { selector: 'input[type=file]' })
   for (const count of [1, 2, 3]) {

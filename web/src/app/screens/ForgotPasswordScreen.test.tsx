@@ -58,7 +58,9 @@ async function proven() {
   return { user, path, press: (name: string) => user.click(screen.getByRole('button', { name })) }
 }
 
-test('PSW-009 Back leads from the new password to the first step, where what was typed still is, and forward again', async () => {
+test('Back leads from the new password to the first step, where what was typed still is, and forward again', {
+  tags: ['PSW-009'],
+}, async () => {
   const { press } = await proven()
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
   await press('before')
@@ -69,7 +71,9 @@ test('PSW-009 Back leads from the new password to the first step, where what was
   expect(screen.getByLabelText('New password')).not.toBeNull()
 })
 
-test('PSW-009 a new password that is set once one has gone on to another page leads nobody away from there', async () => {
+test('a new password that is set once one has gone on to another page leads nobody away from there', {
+  tags: ['PSW-009'],
+}, async () => {
   const { user, path } = await proven()
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {

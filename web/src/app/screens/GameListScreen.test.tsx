@@ -43,7 +43,7 @@ const pagesAsked = () =>
 
 // Whole screens: a machine that is busy needs more than the usual five seconds for them.
 describe('the game list', { timeout: 20_000 }, () => {
-  test('GAMES-001 a vendor tab loads the games of its vassalage', async () => {
+  test('a vendor tab loads the games of its vassalage', { tags: ['GAMES-001'] }, async () => {
     const { user, path } = open('gameType=RNG')
     await screen.findByText('Game 1')
     platform.answer(gameList, gamePage([gameSample(7, { vassalage: 'SR', displayName: 'Saffron' })]))
@@ -58,13 +58,19 @@ describe('the game list', { timeout: 20_000 }, () => {
     ['gameType=RNG', /^\/m\/gameList\?gameType=RNG&vassalage=/],
     ['gameType=RNG&vassalage=NP', /^\/m\/play\//],
     ['gameType=RNG&name=game', /^\/m\/play\//],
-  ])('LAUNCH-001 a slot of the list %s leads to its vendor, or plays where it was chosen', async (query, address) => {
-    open(query)
-    const tile = within((await screen.findByText('Game 1')).closest('article') as HTMLElement)
-    await waitFor(() => expect(tile.getByRole('link').getAttribute('href')).toMatch(address))
-  })
+  ])(
+    'a slot of the list %s leads to its vendor, or plays where it was chosen',
+    { tags: ['LAUNCH-001'] },
+    async (query, address) => {
+      open(query)
+      const tile = within((await screen.findByText('Game 1')).closest('article') as HTMLElement)
+      await waitFor(() => expect(tile.getByRole('link').getAttribute('href')).toMatch(address))
+    },
+  )
 
-  test('GAMES-004 GAMES-006 asks with the name after Enter, and a switch of tab empties it and begins at page 1', async () => {
+  test('asks with the name after Enter, and a switch of tab empties it and begins at page 1', {
+    tags: ['GAMES-004', 'GAMES-006'],
+  }, async () => {
     const { user } = open('gameType=RNG')
     await screen.findByText('Game 1')
     await user.type(screen.getByRole('textbox'), 'tiger')
@@ -78,7 +84,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('')
   })
 
-  test('GAMES-005 asks for pages 1, 2 and 3 as one scrolls, and for none after the last', async () => {
+  test('asks for pages 1, 2 and 3 as one scrolls, and for none after the last', { tags: ['GAMES-005'] }, async () => {
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(800)
     platform.reply(gameList, ({ url }) => {
       const pageNum = Number(url.searchParams.get('pageNo'))
@@ -95,25 +101,29 @@ describe('the game list', { timeout: 20_000 }, () => {
   test.each([
     ['hot', 'isHot', '27'],
     ['new', 'isNew', '25'],
-  ])('GAMES-007 CONST-025 CONST-026 the %s list is fed by %s=1, %s a page', async (type, flag, size) => {
-    open(`type=${type}`)
-    await screen.findByText('Game 1')
-    expect(asked()).toMatchObject({ [flag]: '1', pageSize: size })
-    expect(asked().gameType).toBeUndefined()
-  })
+  ])(
+    'the %s list is fed by %s=1, %s a page',
+    { tags: ['GAMES-007', 'CONST-025', 'CONST-026'] },
+    async (type, flag, size) => {
+      open(`type=${type}`)
+      await screen.findByText('Game 1')
+      expect(asked()).toMatchObject({ [flag]: '1', pageSize: size })
+      expect(asked().gameType).toBeUndefined()
+    },
+  )
 
   test.each([
     ['RNG', '27'],
     ['LIVE', '27'],
     ['LOTT', '27'],
     ['SPORTS', '25'],
-  ])('CONST-025 CONST-027 the list of %s asks for %s games a page', async (gameType, size) => {
+  ])('the list of %s asks for %s games a page', { tags: ['CONST-025', 'CONST-027'] }, async (gameType, size) => {
     open(`gameType=${gameType}`)
     await screen.findByText('Game 1')
     expect(asked()).toMatchObject({ gameType, pageSize: size })
   })
 
-  test('CONST-025 a list has 27 games a page, favourites and recents as well', async () => {
+  test('a list has 27 games a page, favourites and recents as well', { tags: ['CONST-025'] }, async () => {
     session.store(sessionSample())
     platform
       .answer(favouriteGames, { content: gameSamples(1), totalPages: 1, pageNum: 1 })
@@ -129,7 +139,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect([sizeOf(favouriteGames), sizeOf(recentGames)]).toEqual(['27', '27'])
   })
 
-  test('GAMES-009 the favourites scroll on to the rest of them', async () => {
+  test('the favourites scroll on to the rest of them', { tags: ['GAMES-009'] }, async () => {
     session.store(sessionSample())
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(800)
     platform.reply(favouriteGames, ({ url }) => {
@@ -141,7 +151,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Game 2')).toBeTruthy()
   })
 
-  test('GAMES-009 without favourites there is a word about the star and a way on', async () => {
+  test('without favourites there is a word about the star and a way on', { tags: ['GAMES-009'] }, async () => {
     session.store(sessionSample())
     platform.answer(favouriteGames, { content: [], totalPages: 0, pageNum: 1 })
     const { user, path } = open('type=fav')
@@ -157,7 +167,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(platform.count(favouriteGames)).toBe(0)
   })
 
-  test('GAMES-017 without a category the first of the lobby is current', async () => {
+  test('without a category the first of the lobby is current', { tags: ['GAMES-017'] }, async () => {
     const vendors = { vassalage: 'BH', accountTypeName: 'BH', displayName: 'House BH', icon: '/img/bh.svg' }
     platform.answer(vendorGameTypes, { sorting: [{ gameCategory: 'LIVE', vendorNames: [vendors] }], mapping: {} })
     open('')
@@ -165,7 +175,9 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(asked().gameType).toBe('LIVE')
   })
 
-  test('GAMES-017 the order of the vendors is kept on the device and holds until it is answered anew', async () => {
+  test('the order of the vendors is kept on the device and holds until it is answered anew', {
+    tags: ['GAMES-017'],
+  }, async () => {
     const vendors = { vassalage: 'BH', accountTypeName: 'BH', displayName: 'House BH', icon: '/img/bh.svg' }
     platform.answer(vendorGameTypes, { sorting: [{ gameCategory: 'LIVE', vendorNames: [vendors] }], mapping: {} })
     const first = open('')
@@ -180,7 +192,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(asked().gameType).toBe('LIVE')
   })
 
-  test('GAMES-017 where no order of the vendors is known, HOT is current', async () => {
+  test('where no order of the vendors is known, HOT is current', { tags: ['GAMES-017'] }, async () => {
     platform.fail(vendorGameTypes, 'function.not.available')
     open('')
     expect(await screen.findByText('Game 1')).toBeTruthy()
@@ -198,7 +210,9 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Game 1')).toBeTruthy()
   })
 
-  test('GAMES-005 a page that fails is asked for again only when the player says so, and what is there stays', async () => {
+  test('a page that fails is asked for again only when the player says so, and what is there stays', {
+    tags: ['GAMES-005'],
+  }, async () => {
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(800)
     let works = false
     platform.reply(gameList, ({ url }) => {

@@ -53,7 +53,7 @@ afterEach(() => {
 
 // Whole screens: a machine that is busy needs more than the usual five seconds for them.
 describe('home', { timeout: 20_000 }, () => {
-  test('HOME-001 CONST-021 asks for everything by itself, 400 ms apart', async () => {
+  test('asks for everything by itself, 400 ms apart', { tags: ['HOME-001', 'CONST-021'] }, async () => {
     vi.useFakeTimers()
     const at: number[] = []
     const start = performance.now()
@@ -75,7 +75,7 @@ describe('home', { timeout: 20_000 }, () => {
       expect(time - (at[index - 1] ?? 0), String(at)).toBeGreaterThanOrEqual(400)
   })
 
-  test('HOME-007 HOME-010 a category takes the place of the lists, the address stays', async () => {
+  test('a category takes the place of the lists, the address stays', { tags: ['HOME-007', 'HOME-010'] }, async () => {
     const { user, path } = renderInApp(<HomeScreen />)
     expect(await screen.findByRole('heading', { name: 'Hot games' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Slots' }))
@@ -86,7 +86,7 @@ describe('home', { timeout: 20_000 }, () => {
     expect(await screen.findByRole('heading', { name: 'Hot games' })).toBeTruthy()
   })
 
-  test('HOME-013 every carousel leads to all of its games, but not the favourites', async () => {
+  test('every carousel leads to all of its games, but not the favourites', { tags: ['HOME-013'] }, async () => {
     const { unmount } = renderInApp(<CategoryView category="HOT" />)
     const hot = (await screen.findByRole('heading', { name: 'Hot' })).parentElement as HTMLElement
     expect(within(hot).getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/m/gameList?type=hot')
@@ -96,7 +96,7 @@ describe('home', { timeout: 20_000 }, () => {
     expect(within(fav).queryByRole('link')).toBeNull()
   })
 
-  test('GAMES-020 the favourites of a guest are an empty state with the way to log in', async () => {
+  test('the favourites of a guest are an empty state with the way to log in', { tags: ['GAMES-020'] }, async () => {
     const { user, path } = renderInApp(<CategoryView category="FAV" />)
     expect(await screen.findByText('Log in to keep your favourite games in one place.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Log in' }))
@@ -105,7 +105,8 @@ describe('home', { timeout: 20_000 }, () => {
   })
 
   test.each(['/m/game?category=FAV', '/m/gameList?type=fav', '/m/home'])(
-    'GAMES-020 a guest who logs in from the favourites of %s comes back there',
+    'a guest who logs in from the favourites of %s comes back there',
+    { tags: ['GAMES-020'] },
     async (from) => {
       // The login then travels as it is.
       vi.stubGlobal('crypto', { subtle: undefined, getRandomValues: (bytes: Uint8Array) => bytes })
@@ -129,7 +130,9 @@ describe('home', { timeout: 20_000 }, () => {
     },
   )
 
-  test('HOME-013 the hub of a member asks for 100 favourites at once, and leads to no list of all of them', async () => {
+  test('the hub of a member asks for 100 favourites at once, and leads to no list of all of them', {
+    tags: ['HOME-013'],
+  }, async () => {
     session.store(sessionSample())
     platform.answer(favouriteGames, { content: gameSamples(1), totalPages: 1, pageNum: 1 })
     renderInApp(<CategoryView category="FAV" />)
@@ -139,7 +142,7 @@ describe('home', { timeout: 20_000 }, () => {
     expect(screen.getByRole('link', { name: 'All my favourites' }).getAttribute('href')).toBe('/m/gameList?type=fav')
   })
 
-  test('HOME-013 the hub of a member without favourites leads to no list of them', async () => {
+  test('the hub of a member without favourites leads to no list of them', { tags: ['HOME-013'] }, async () => {
     session.store(sessionSample())
     platform.answer(favouriteGames, { content: [], totalPages: 1, pageNum: 1 })
     renderInApp(<CategoryView category="FAV" />)
@@ -147,7 +150,7 @@ describe('home', { timeout: 20_000 }, () => {
     expect(screen.queryByRole('link', { name: 'All my favourites' })).toBeNull()
   })
 
-  test('HOME-037 the floating VIP button leads a member to the benefits', async () => {
+  test('the floating VIP button leads a member to the benefits', { tags: ['HOME-037'] }, async () => {
     session.store(sessionSample())
     const { user, path } = renderInApp(<HomeScreen />)
     await user.click(await screen.findByRole('link', { name: 'VIP benefits' }))
@@ -155,7 +158,8 @@ describe('home', { timeout: 20_000 }, () => {
   })
 
   test.each(['/', '/m', '/m/index.html', '/m/home?utm=poster'])(
-    'HOME-032 free play opened from %s asks for a trial, keeps a session of type 4 and leads to /m/home',
+    'free play opened from %s asks for a trial, keeps a session of type 4 and leads to /m/home',
+    { tags: ['HOME-032'] },
     async (from) => {
       platform
         .answer(trialUser, { trail: 1, remaining: 9 })

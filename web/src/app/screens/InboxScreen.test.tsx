@@ -81,7 +81,9 @@ const titles = () =>
   screen.queryAllByRole('button', { name: /^Delete: / }).map((button) => button.getAttribute('aria-label'))
 
 describe('the inbox', () => {
-  test('ROUTE-015 MSG-004 lists the messages to the member and says how many are unread', async () => {
+  test('lists the messages to the member and says how many are unread', {
+    tags: ['ROUTE-015', 'MSG-004'],
+  }, async () => {
     mailbox([message(3, { read: false }), message(2, { type: 'reward' }), message(1)])
     show()
     expect(await screen.findByText('What letter 3 says.')).toBeTruthy()
@@ -90,7 +92,9 @@ describe('the inbox', () => {
     expect(await screen.findByText('1 unread message')).toBeTruthy()
   })
 
-  test('MSG-004 MSG-011 opening a message marks it read at once, and it is told once however often it is opened', async () => {
+  test('opening a message marks it read at once, and it is told once however often it is opened', {
+    tags: ['MSG-004', 'MSG-011'],
+  }, async () => {
     const box = mailbox([message(2, { read: false }), message(1, { read: false })])
     const { user } = show()
     await screen.findByText('2 unread messages')
@@ -107,7 +111,7 @@ describe('the inbox', () => {
     ])
   })
 
-  test('MSG-011 a mark that does not arrive comes back as unread', async () => {
+  test('a mark that does not arrive comes back as unread', { tags: ['MSG-011'] }, async () => {
     mailbox([message(1, { read: false })])
     platform.fail(readMessages, 'system.error')
     const { user } = show()
@@ -116,7 +120,7 @@ describe('the inbox', () => {
     expect(await screen.findByText('1 unread message')).toBeTruthy()
   })
 
-  test('MSG-011 all are marked up to the newest one on screen', async () => {
+  test('all are marked up to the newest one on screen', { tags: ['MSG-011'] }, async () => {
     const box = mailbox([message(9, { read: false }), message(4, { read: false }), message(1)])
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
@@ -126,7 +130,7 @@ describe('the inbox', () => {
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
   })
 
-  test('MSG-011 what is deleted goes at once, and comes back where it was', async () => {
+  test('what is deleted goes at once, and comes back where it was', { tags: ['MSG-011'] }, async () => {
     const box = mailbox([message(3), message(2, { read: false }), message(1)])
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Delete: Letter 2' }))
@@ -140,7 +144,7 @@ describe('the inbox', () => {
     expect(await screen.findByText('1 unread message')).toBeTruthy()
   })
 
-  test('MSG-011 what moves up from a page still to come is not left out', async () => {
+  test('what moves up from a page still to come is not left out', { tags: ['MSG-011'] }, async () => {
     // A page so long that its end is not near.
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9_000)
     const box = mailbox([message(2), message(1)])
@@ -160,7 +164,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(titles()).toEqual(['Delete: Letter 1']))
   })
 
-  test('MSG-011 a deletion whose answer was lost is asked for, not guessed', async () => {
+  test('a deletion whose answer was lost is asked for, not guessed', { tags: ['MSG-011'] }, async () => {
     const box = mailbox([message(2), message(1)])
     platform.reply(deleteMessages, () => {
       box.deleted.add(2)
@@ -197,7 +201,9 @@ describe('the inbox', () => {
   })
 })
 
-test('ERR-003 a trial is told that the inbox is for registered accounts, and nothing is asked', async () => {
+test('a trial is told that the inbox is for registered accounts, and nothing is asked', {
+  tags: ['ERR-003'],
+}, async () => {
   session.store(sessionSample(4))
   const app = renderInApp(<Screens />, { path: '/m/webEmail' })
   expect(await screen.findByRole('dialog', { name: /inbox and chat are for registered accounts/ })).toBeTruthy()

@@ -52,13 +52,15 @@ afterEach(() => {
 
 const open = () => renderInApp(<InviteFriendsScreen />, { path: '/m/inviteFriends' })
 
-test('ROUTE-012 MEMBER-009 stands at its address', async () => {
+test('stands at its address', { tags: ['ROUTE-012', 'MEMBER-009'] }, async () => {
   const { path } = renderInApp(<Screens />, { path: '/m/inviteFriends' })
   expect(await screen.findByText('na•••3')).toBeTruthy()
   expect(path()).toBe('/m/inviteFriends')
 })
 
-test('MEMBER-009 MEMBER-013 the link and the code stand beside who came, what each brought and the reward for it', async () => {
+test('the link and the code stand beside who came, what each brought and the reward for it', {
+  tags: ['MEMBER-009', 'MEMBER-013'],
+}, async () => {
   open()
   expect(await screen.findByText('https://aurora.example/m/register?recommenderId=amina')).toBeTruthy()
   const rows = await screen.findAllByRole('listitem')
@@ -72,7 +74,7 @@ test('MEMBER-009 MEMBER-013 the link and the code stand beside who came, what ea
   expect(screen.getByText('Have brought a reward').parentElement?.textContent).toContain('1')
 })
 
-test('MEMBER-013 where nothing is paid for friends no rule and no reward is told', async () => {
+test('where nothing is paid for friends no rule and no reward is told', { tags: ['MEMBER-013'] }, async () => {
   platform.answer(referralList, {
     list: [friend('ka•••2')],
     next: null,
@@ -84,7 +86,7 @@ test('MEMBER-013 where nothing is paid for friends no rule and no reward is told
   expect([screen.queryByText(/brings you/), screen.queryByText('Rewards in all')]).toEqual([null, null])
 })
 
-test('MEMBER-009 who has brought nobody yet is told so', async () => {
+test('who has brought nobody yet is told so', { tags: ['MEMBER-009'] }, async () => {
   const footer = { friends: 0, rewarded: 0, reward: 0 }
   platform.answer(referralList, { list: [], next: null, footer, rule: RULE })
   open()

@@ -40,7 +40,7 @@ async function say(data: unknown) {
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source: inside })))
 }
 
-test('LAUNCH-018 ROUTE-022 launches what its address says and frames the page', async () => {
+test('launches what its address says and frames the page', { tags: ['LAUNCH-018', 'ROUTE-022'] }, async () => {
   open()
   expect((await frame()).getAttribute('src')).toBe(
     `${location.origin}/m/lotto-h5/fast/ent/games/300?token=w.1&css=dark`,
@@ -56,7 +56,9 @@ test('LAUNCH-018 ROUTE-022 launches what its address says and frames the page', 
   })
 })
 
-test('ROUTE-022 reads all seven values: each of them, changed alone, changes what is launched or where closing leads', async () => {
+test('reads all seven values: each of them, changed alone, changes what is launched or where closing leads', {
+  tags: ['ROUTE-022'],
+}, async () => {
   const other = lotterySample({
     gameId: '101',
     code: 'VN_NORTH',
@@ -90,7 +92,7 @@ test.each([
   ['&pageBack=home', '/m/home'],
   ['&pageBack=elsewhere', '/m/home'],
   ['', '/m/game'],
-])('LAUNCH-019 closing with %j leads to %s', async (more, to) => {
+])('closing with %j leads to %s', { tags: ['LAUNCH-019'] }, async (more, to) => {
   const { user, path } = open(more)
   await frame()
   await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -104,7 +106,7 @@ test('a page that follows its world does not launch again', async () => {
   expect(platform.count(launchLottery)).toBe(1)
 })
 
-test('LAUNCH-019 the page may ask to be closed as well', async () => {
+test('the page may ask to be closed as well', { tags: ['LAUNCH-019'] }, async () => {
   const { path } = open()
   await say({ type: 'close' })
   expect(path()).toBe('/m/game')

@@ -77,7 +77,7 @@ describe('the login screen', () => {
   test.each([
     ['/m/login', 'Good to see you again'],
     ['/m/login?backUrl=%2Fm%2Fwithdraw', 'Log in to carry on'],
-  ])('ROUTE-030 %s says why one is here', async (path, said) => {
+  ])('%s says why one is here', { tags: ['ROUTE-030'] }, async (path, said) => {
     open(path)
     expect(await screen.findByText(said)).toBeTruthy()
   })
@@ -95,7 +95,7 @@ describe('the login screen', () => {
     expect(platform.last(announcements)?.url.searchParams.get('groupName')).toBe('m_login')
   })
 
-  test('LOGIN-003 LOGIN-006 has username and password, a ticked remember box and no captcha', () => {
+  test('has username and password, a ticked remember box and no captcha', { tags: ['LOGIN-003', 'LOGIN-006'] }, () => {
     open()
     expect(username().autocomplete).toBe('username')
     // Twenty are allowed: a name that is too long is told so, not cut.
@@ -106,7 +106,7 @@ describe('the login screen', () => {
     expect(platform.count(captcha)).toBe(0)
   })
 
-  test('LOGIN-007 leads to recovery and registration', () => {
+  test('leads to recovery and registration', { tags: ['LOGIN-007'] }, () => {
     open()
     expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/m/forget')
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/m/register')
@@ -122,7 +122,9 @@ describe('the login screen', () => {
     expect(screen.queryAllByRole('button', { name: 'Try it for free' })).toHaveLength(count)
   })
 
-  test('LOGIN-002 the username form comes first, and the toggle is there only while its flag is on', async () => {
+  test('the username form comes first, and the toggle is there only while its flag is on', {
+    tags: ['LOGIN-002'],
+  }, async () => {
     const withFlag = (flags: string[]) => platform.answer(systemStatus, statusSample({}, settingsSample({}, flags)))
     withFlag([])
     const { user } = open()
@@ -151,7 +153,7 @@ describe('the login screen', () => {
 })
 
 describe('a login', () => {
-  test('SESSION-001 keeps the session and leads home', async () => {
+  test('keeps the session and leads home', { tags: ['SESSION-001'] }, async () => {
     const app = open()
     await app.logIn()
     await waitFor(() => expect(app.path()).toBe('/m/home'))
@@ -173,7 +175,7 @@ describe('a login', () => {
     ['javascript:alert(1)', '/m/home'],
     ['/m/login', '/m/home'],
     ['/m/register', '/m/home'],
-  ])('ROUTE-030 wanted by %s leads to %s', async (wanted, landing) => {
+  ])('wanted by %s leads to %s', { tags: ['ROUTE-030'] }, async (wanted, landing) => {
     const app = open(`/m/login?backUrl=${encodeURIComponent(wanted)}`)
     await app.logIn()
     await waitFor(() => expect(app.path()).toBe(landing))
@@ -187,7 +189,7 @@ describe('a login', () => {
     expect(body).not.toHaveProperty('captcha')
   })
 
-  test('LOGIN-017 is kept on the device and fills the form the next time', async () => {
+  test('is kept on the device and fills the form the next time', { tags: ['LOGIN-017'] }, async () => {
     const app = open()
     await app.logIn()
     await waitFor(() => expect(app.path()).toBe('/m/home'))
@@ -210,7 +212,7 @@ describe('a login', () => {
     expect(platform.last(login)?.body).toMatchObject({ autoLogin: 0 })
   })
 
-  test('LOGIN-018 names the device only in the installed app', async () => {
+  test('names the device only in the installed app', { tags: ['LOGIN-018'] }, async () => {
     platform.fail(login, 'login.failed')
     const app = open()
     await app.logIn()
@@ -247,14 +249,18 @@ describe('a failed login', () => {
     ['self.excluded', 'This account is taking a break from play'],
     ['account.locked', 'This account is locked. Please contact customer service.'],
     ['relay.busy', 'Unknown error'],
-  ] as const)('ERR-022 ERR-032 with %s tells it in the form and keeps what was typed', async (reason, message) => {
-    platform.fail(login, reason === 'relay.busy' ? 'system.error' : reason)
-    await open().logIn()
-    expect((await screen.findByRole('alert')).textContent).toBe(message)
-    expect([username().value, password().value]).toEqual(['amina', 'Play1234'])
-  })
+  ] as const)(
+    'with %s tells it in the form and keeps what was typed',
+    { tags: ['ERR-022', 'ERR-032'] },
+    async (reason, message) => {
+      platform.fail(login, reason === 'relay.busy' ? 'system.error' : reason)
+      await open().logIn()
+      expect((await screen.findByRole('alert')).textContent).toBe(message)
+      expect([username().value, password().value]).toEqual(['amina', 'Play1234'])
+    },
+  )
 
-  test('LOGIN-011 ERR-010 with a captcha flag brings the captcha field up', async () => {
+  test('with a captcha flag brings the captcha field up', { tags: ['LOGIN-011', 'ERR-010'] }, async () => {
     platform.fail(login, 'login.failed', { captcha: true, remaining: 5 })
     await open().logIn()
     expect((await picture()).src).toBe(`data:image/svg+xml;base64,${image('picture 1')}`)
@@ -262,7 +268,7 @@ describe('a failed login', () => {
     expect(code().autocomplete).toBe('off')
   })
 
-  test('LOGIN-011 without the flag brings none', async () => {
+  test('without the flag brings none', { tags: ['LOGIN-011'] }, async () => {
     platform.fail(login, 'login.failed', { captcha: false })
     await open().logIn()
     await screen.findByRole('alert')
@@ -281,7 +287,7 @@ describe('a failed login', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('14:05')
   })
 
-  test('ERR-030 is called a slow connection when ten seconds bring no answer', async () => {
+  test('is called a slow connection when ten seconds bring no answer', { tags: ['ERR-030'] }, async () => {
     platform.reply(login, () => new Promise(() => {}))
     const { user } = open()
     await user.type(username(), 'amina')
@@ -315,7 +321,9 @@ describe('the captcha of a login', () => {
     return app
   }
 
-  test('LOGIN-012 a tap on the picture, or on its button, brings another one and empties the field', async () => {
+  test('a tap on the picture, or on its button, brings another one and empties the field', {
+    tags: ['LOGIN-012'],
+  }, async () => {
     const { user } = await withCaptcha()
     await user.type(code(), '1234')
     await user.click(await picture())
@@ -327,7 +335,7 @@ describe('the captcha of a login', () => {
     await waitFor(async () => expect((await picture()).src).toContain(image('picture 3')))
   })
 
-  test('VALID-009 ERR-017 is needed, and takes at most six digits', async () => {
+  test('is needed, and takes at most six digits', { tags: ['VALID-009', 'ERR-017'] }, async () => {
     const { user } = await withCaptcha()
     await user.click(button())
     expect(screen.getByText('Please enter the captcha')).toBeTruthy()
@@ -342,19 +350,23 @@ describe('the captcha of a login', () => {
   test.each([
     ['captcha.invalid', 'The captcha is wrong or has expired'],
     ['login.captcha.required', 'Please enter the captcha'],
-  ] as const)('ERR-017 refused with %s tells it under the field, with a new picture', async (reason, message) => {
-    const { user } = await withCaptcha()
-    platform.fail(login, reason, { captcha: true })
-    await user.type(code(), '1234')
-    await user.click(button())
-    expect(await screen.findByText(message)).toBeTruthy()
-    expect(code().value).toBe('')
-    expect(document.activeElement).toBe(code())
-    await waitFor(() => expect(pictures).toBe(2))
-    expect([username().value, password().value]).toEqual(['amina', 'Play1234'])
-  })
+  ] as const)(
+    'refused with %s tells it under the field, with a new picture',
+    { tags: ['ERR-017'] },
+    async (reason, message) => {
+      const { user } = await withCaptcha()
+      platform.fail(login, reason, { captcha: true })
+      await user.type(code(), '1234')
+      await user.click(button())
+      expect(await screen.findByText(message)).toBeTruthy()
+      expect(code().value).toBe('')
+      expect(document.activeElement).toBe(code())
+      await waitFor(() => expect(pictures).toBe(2))
+      expect([username().value, password().value]).toEqual(['amina', 'Play1234'])
+    },
+  )
 
-  test('ERR-031 stays good when the attempt never left the device', async () => {
+  test('stays good when the attempt never left the device', { tags: ['ERR-031'] }, async () => {
     const { user } = await withCaptcha()
     platform.reply(login, () => Promise.reject(new TypeError('offline')))
     await user.type(code(), '1234')

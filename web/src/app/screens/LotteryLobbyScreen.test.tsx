@@ -48,7 +48,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('LOTT-001 games lead to the start where there is a choice, else straight to the launcher', async () => {
+test('games lead to the start where there is a choice, else straight to the launcher', {
+  tags: ['LOTT-001'],
+}, async () => {
   renderInApp(<LotteryLobbyScreen />)
   const dice = await screen.findByRole('link', { name: /Three Dice/ })
   expect(dice.getAttribute('href')).toBe('/m/startLottery?gameId=300')
@@ -59,7 +61,9 @@ test('LOTT-001 games lead to the start where there is a choice, else straight to
   expect(screen.getByRole('heading', { name: 'Popular' })).toBeTruthy()
 })
 
-test('LOTT-007 lists and issues are kept on the device, and shown from there without a network', async () => {
+test('lists and issues are kept on the device, and shown from there without a network', {
+  tags: ['LOTT-007'],
+}, async () => {
   const { unmount } = renderInApp(<LotteryLobbyScreen />)
   await waitFor(() => expect(localStorage.getItem('numero')).toContain('202603100721'))
   const kept = ['getGameLotts', 'lottList', 'elottList'].map((key) =>

@@ -64,13 +64,13 @@ const row = (name: string) => screen.getByText(name).closest('li') as HTMLElemen
 const badge = (name: string) => within(row(name)).queryByText(/^\d+\+?$/)?.textContent
 
 describe('the message centre', () => {
-  test('ROUTE-015 MSG-001 has five rows with CBS3 and four without', async () => {
+  test('has five rows with CBS3 and four without', { tags: ['ROUTE-015', 'MSG-001'] }, async () => {
     show(0)
     const all = ['Messaging app', 'Announcements', 'Inbox', 'Live chat', 'Affiliate service']
     await waitFor(async () => expect(await names()).toEqual(all))
   })
 
-  test('MSG-001 FLAGS-021 live chat is not there without CBS3', async () => {
+  test('live chat is not there without CBS3', { tags: ['MSG-001', 'FLAGS-021'] }, async () => {
     show(0, ['INBOX3'])
     await waitFor(async () =>
       expect(await names()).toEqual(['Messaging app', 'Announcements', 'Inbox', 'Affiliate service']),
@@ -89,7 +89,7 @@ describe('the message centre', () => {
     [99, '99'],
     [100, '99+'],
     [120, '99+'],
-  ] as const)('MSG-002 MSG-004 %i unread messages make the badge %s', async (count, shown) => {
+  ] as const)('%i unread messages make the badge %s', { tags: ['MSG-002', 'MSG-004'] }, async (count, shown) => {
     platform.answer(inboxUnread, count).answer(chatUnread, { unReadCount: count })
     player = [notice(1, false), notice(2, true)]
     show(0)
@@ -99,17 +99,23 @@ describe('the message centre', () => {
     expect(badge('Live chat')).toBe(shown)
   })
 
-  test.each([undefined, 4] as const)('MSG-002 MSG-005 type %s sees no badge and asks for no count', async (type) => {
-    platform.answer(inboxUnread, 3)
-    player = [notice(1, false)]
-    show(type)
-    await screen.findByText('Inbox')
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    expect(['Announcements', 'Inbox', 'Live chat'].map(badge)).toEqual([undefined, undefined, undefined])
-    expect(platform.count(inboxUnread)).toBe(0)
-  })
+  test.each([undefined, 4] as const)(
+    'type %s sees no badge and asks for no count',
+    { tags: ['MSG-002', 'MSG-005'] },
+    async (type) => {
+      platform.answer(inboxUnread, 3)
+      player = [notice(1, false)]
+      show(type)
+      await screen.findByText('Inbox')
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      expect(['Announcements', 'Inbox', 'Live chat'].map(badge)).toEqual([undefined, undefined, undefined])
+      expect(platform.count(inboxUnread)).toBe(0)
+    },
+  )
 
-  test('MSG-008 MSG-010 the messaging app is the whatsapp entry, the affiliate service the CS entry, in windows of their own', async () => {
+  test('the messaging app is the whatsapp entry, the affiliate service the CS entry, in windows of their own', {
+    tags: ['MSG-008', 'MSG-010'],
+  }, async () => {
     show(undefined)
     const out = async (name: RegExp) => {
       const link = await screen.findByRole('link', { name })
@@ -128,26 +134,26 @@ describe('the message centre', () => {
     expect(path()).toBe('/m/webEmail')
   })
 
-  test('ERR-003 a trial is refused at the inbox', async () => {
+  test('a trial is refused at the inbox', { tags: ['ERR-003'] }, async () => {
     const trial = show(4)
     await trial.user.click(await screen.findByRole('link', { name: /^Inbox/ }))
     expect(await screen.findByRole('dialog', { name: /inbox and chat are for registered accounts/ })).toBeTruthy()
     expect(trial.path()).toBe('/m/message')
   })
 
-  test('SESSION-014 SESSION-018 a visitor logs in before the inbox', async () => {
+  test('a visitor logs in before the inbox', { tags: ['SESSION-014', 'SESSION-018'] }, async () => {
     const visitor = show(undefined)
     await visitor.user.click(await screen.findByRole('link', { name: /^Inbox/ }))
     expect(visitor.path()).toBe('/m/login')
   })
 })
 
-test('MSG-003 back from the message centre goes home, wherever one came from', () => {
+test('back from the message centre goes home, wherever one came from', { tags: ['MSG-003'] }, () => {
   expect(backTarget('/m/message', '', true, '/m/mine')).toBe('/m/home')
   expect(backTarget('/m/webEmail', '', true, '/m/message')).toBe(-1)
 })
 
-test('SESSION-013 a visitor may look at the message centre', async () => {
+test('a visitor may look at the message centre', { tags: ['SESSION-013'] }, async () => {
   platform.answer(systemStatus, statusSample({}, settingsSample({ customerService }, ['CBS3', 'INBOX3'])))
   const app = renderInApp(<Screens />, { path: '/m/message' })
   expect(await screen.findByText('Affiliate service')).toBeTruthy()

@@ -119,14 +119,16 @@ test('a merchant without missions is told of in a sentence, with a way on instea
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('ROUTE-012 MEMBER-006 stands at its address', async () => {
+test('stands at its address', { tags: ['ROUTE-012', 'MEMBER-006'] }, async () => {
   const { path } = renderInApp(<Screens />, { path: '/m/leaderBoard' })
   expect(await screen.findByRole('link', { name: /Week of the reels/ })).toBeTruthy()
   expect(path()).toBe('/m/leaderBoard')
 })
 
 describe('the missions', () => {
-  test('MEMBER-006 MEMBER-013 are listed with their state, how far one is, and what waits to be claimed', async () => {
+  test('are listed with their state, how far one is, and what waits to be claimed', {
+    tags: ['MEMBER-006', 'MEMBER-013'],
+  }, async () => {
     open()
     const entry = async (name: RegExp) => within(await screen.findByRole('link', { name }))
     const week = await entry(/Week of the reels/)
@@ -144,7 +146,7 @@ describe('the missions', () => {
     expect(over.getByText('1 win')).toBeTruthy()
   })
 
-  test('MEMBER-006 lead to their milestones by an address that a reload opens again', async () => {
+  test('lead to their milestones by an address that a reload opens again', { tags: ['MEMBER-006'] }, async () => {
     const { user, path } = open()
     await user.click(await screen.findByRole('link', { name: /Week of the reels/ }))
     expect(path()).toBe('/m/leaderBoard?missionId=101')
@@ -152,7 +154,9 @@ describe('the missions', () => {
     expect(platform.last(milestones)?.url.searchParams.get('missionId')).toBe('101')
   })
 
-  test('MEMBER-006 a merchant without one says so, and a mission that does not exist shows the others', async () => {
+  test('a merchant without one says so, and a mission that does not exist shows the others', {
+    tags: ['MEMBER-006'],
+  }, async () => {
     const { unmount } = open('/m/leaderBoard?missionId=999')
     expect(await screen.findByRole('link', { name: /Week of the reels/ })).toBeTruthy()
     unmount()
@@ -161,7 +165,7 @@ describe('the missions', () => {
     expect(await screen.findByText('There are no missions right now.')).toBeTruthy()
   })
 
-  test('MEMBER-006 that cannot be read are asked for again', async () => {
+  test('that cannot be read are asked for again', { tags: ['MEMBER-006'] }, async () => {
     platform.fail(missionSummary, 'system.error')
     const { user } = open()
     const again = await screen.findByRole('button', { name: 'Try again' })
@@ -172,7 +176,7 @@ describe('the missions', () => {
 })
 
 describe('one mission', () => {
-  test('MEMBER-006 shows each milestone with its bar, its reward and what is asked for it', async () => {
+  test('shows each milestone with its bar, its reward and what is asked for it', { tags: ['MEMBER-006'] }, async () => {
     openOne()
     const first = await screen.findByRole('meter', { name: /Milestone 1/ })
     expect([first.getAttribute('value'), first.getAttribute('max')]).toEqual(['1000', '1000'])
@@ -185,7 +189,7 @@ describe('one mission', () => {
     expect(screen.getByText(/can be claimed until 17 Mar/)).toBeTruthy()
   })
 
-  test('MEMBER-006 a reached milestone is claimed once, whoever taps twice', async () => {
+  test('a reached milestone is claimed once, whoever taps twice', { tags: ['MEMBER-006'] }, async () => {
     platform.reply(claimMilestone, () => {
       platform.answer(milestones, [step({ state: 'claimed' }), ...STEPS.slice(1)])
       const value = { transactionId: 'RW7', amount: 10, requiredTurnover: 10 }
@@ -199,7 +203,9 @@ describe('one mission', () => {
     expect([platform.count(claimMilestone), platform.last(claimMilestone)?.body]).toEqual([1, { milestoneId: 1 }])
   })
 
-  test('MEMBER-006 a claimed milestone is not claimed again while its list is still the old one', async () => {
+  test('a claimed milestone is not claimed again while its list is still the old one', {
+    tags: ['MEMBER-006'],
+  }, async () => {
     const value = { transactionId: 'RW7', amount: 10, requiredTurnover: 10 }
     platform.reply(claimMilestone, () => Response.json({ success: true, value }))
     const { user } = openOne()
@@ -212,7 +218,7 @@ describe('one mission', () => {
   test.each([
     ['claim.already', /already/i],
     ['claim.expired', /expired/i],
-  ] as const)('MEMBER-006 a claim that comes too late says why (%s)', async (code, said) => {
+  ] as const)('a claim that comes too late says why (%s)', { tags: ['MEMBER-006'] }, async (code, said) => {
     platform.reply(claimMilestone, () => failure(code))
     const { user } = openOne()
     await user.click(await screen.findByRole('button', { name: 'Claim milestone 1' }))
@@ -223,14 +229,16 @@ describe('one mission', () => {
   test.each([
     ['missed', 'Missed'],
     ['expired', 'Expired'],
-  ] as const)('MEMBER-006 a milestone that was %s cannot be claimed', async (state, word) => {
+  ] as const)('a milestone that was %s cannot be claimed', { tags: ['MEMBER-006'] }, async (state, word) => {
     platform.answer(milestones, [step({ state })])
     openOne()
     expect(await screen.findByText(word)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull()
   })
 
-  test('MEMBER-006 the leaderboard tells place, value and prize, and the own place beside the list', async () => {
+  test('the leaderboard tells place, value and prize, and the own place beside the list', {
+    tags: ['MEMBER-006'],
+  }, async () => {
     openOne()
     const board = within(await screen.findByRole('region', { name: 'Leaderboard' }))
     const [first] = await board.findAllByRole('listitem')
@@ -242,7 +250,9 @@ describe('one mission', () => {
     expect(mine.getByText(/Rs 1,340/)).toBeTruthy()
   })
 
-  test('MEMBER-006 who has no place yet is told so, and a mission to come has no leaderboard', async () => {
+  test('who has no place yet is told so, and a mission to come has no leaderboard', {
+    tags: ['MEMBER-006'],
+  }, async () => {
     platform.answer(leaderboard, { list: [], next: null, totalCount: 0, footer: null })
     const { unmount } = openOne()
     expect(await screen.findByText('You are not on the board yet.')).toBeTruthy()

@@ -53,7 +53,9 @@ const headings = () => screen.getAllByRole('heading', { level: 3 })
 const opened = () => headings().flatMap((heading) => within(heading).queryAllByRole('button', { expanded: true }))
 
 describe('the notices', () => {
-  test('ROUTE-014 CONTENT-001 CONTENT-002 are listed with title, date and preview, none of them open', async () => {
+  test('are listed with title, date and preview, none of them open', {
+    tags: ['ROUTE-014', 'CONTENT-001', 'CONTENT-002'],
+  }, async () => {
     show('/m/notice')
     await screen.findByText('All about Tables')
     expect(headings().map(({ textContent }) => textContent)).toEqual([
@@ -67,7 +69,9 @@ describe('the notices', () => {
     expect(platform.count(readAnnouncement)).toBe(0)
   })
 
-  test('ROUTE-014 CONTENT-001 CONTENT-003 detailId opens that one alone, which is read with it', async () => {
+  test('detailId opens that one alone, which is read with it', {
+    tags: ['ROUTE-014', 'CONTENT-001', 'CONTENT-003'],
+  }, async () => {
     show('/m/notice?detailId=8')
     await waitFor(() => expect(opened().map(({ textContent }) => textContent)).toEqual(['Deposits2026-03-08']))
     expect(await screen.findByText('Deposits', { selector: 'b' })).toBeTruthy()
@@ -76,7 +80,9 @@ describe('the notices', () => {
     await waitFor(() => expect(platform.count(announcements)).toBe(2))
   })
 
-  test('CONTENT-001 the open one stands in the address, one at a time, so it is open again after a reload', async () => {
+  test('the open one stands in the address, one at a time, so it is open again after a reload', {
+    tags: ['CONTENT-001'],
+  }, async () => {
     const { user, path } = show('/m/notice')
     await user.click(await screen.findByRole('button', { name: /Tables/ }))
     expect(path()).toBe('/m/notice?detailId=9')
@@ -102,14 +108,14 @@ describe('the notices', () => {
     expect(platform.count(readAnnouncement)).toBe(2)
   })
 
-  test('CONTENT-005 for type 4 all are read, and opening one tells nobody', async () => {
+  test('for type 4 all are read, and opening one tells nobody', { tags: ['CONTENT-005'] }, async () => {
     const { user } = show('/m/notice', 4)
     await user.click(await screen.findByRole('button', { name: /Tables/ }))
     expect(screen.queryByText('Unread:', { exact: false })).toBeNull()
     expect(platform.count(readAnnouncement)).toBe(0)
   })
 
-  test('SESSION-013 are open to a visitor, for whom none is unread', async () => {
+  test('are open to a visitor, for whom none is unread', { tags: ['SESSION-013'] }, async () => {
     const { path } = renderInApp(<Screens />, { path: '/m/notice' })
     expect(await screen.findByText('All about Tables')).toBeTruthy()
     expect(screen.queryByText('Unread:', { exact: false })).toBeNull()

@@ -77,15 +77,18 @@ beforeEach(() => {
 })
 afterEach(() => session.drop())
 
-test.each([
-  ['/m/vouReport', 'RECORDS-001'],
-  ['/m/withdrawReport', 'RECORDS-002'],
-])('ROUTE-010 %s sends a visitor without a session to the login (%s)', (path) => {
-  session.drop()
-  expect(renderInApp(<Screens />, { path }).path()).toBe('/m/login')
-})
+test.each(['/m/vouReport', '/m/withdrawReport'])(
+  '%s sends a visitor without a session to the login',
+  { tags: ['ROUTE-010', 'RECORDS-001', 'RECORDS-002'] },
+  (path) => {
+    session.drop()
+    expect(renderInApp(<Screens />, { path }).path()).toBe('/m/login')
+  },
+)
 
-test('ROUTE-010 RECORDS-001 a deposit shows its way, its time, its amount and how it stands; the sums are the server’s', async () => {
+test('a deposit shows its way, its time, its amount and how it stands; the sums are the server’s', {
+  tags: ['ROUTE-010', 'RECORDS-001'],
+}, async () => {
   const { user } = renderInApp(<DepositRecordsScreen />, { path: '/m/vouReport' })
   const list = await screen.findByRole('region', { name: 'Deposits' })
   const [rejected, arrived] = within(list).getAllByRole('listitem')
@@ -114,7 +117,9 @@ async function factsOf(entry: number, Records: typeof DepositRecordsScreen | typ
   return Object.fromEntries(facts) as Record<string, string>
 }
 
-test('ROUTE-010 RECORDS-001 the sheet of a deposit tells what there is to tell, and nothing of a fee or an arrival that were none', async () => {
+test('the sheet of a deposit tells what there is to tell, and nothing of a fee or an arrival that were none', {
+  tags: ['ROUTE-010', 'RECORDS-001'],
+}, async () => {
   const arrived = await factsOf(1, DepositRecordsScreen)
   const both = ['Amount', 'State', 'Way', 'Opened', 'Order number', 'Payment number']
   const ofArrived = ['Fee', 'Given back of it', 'In your wallet', 'Arrived at']
@@ -124,7 +129,9 @@ test('ROUTE-010 RECORDS-001 the sheet of a deposit tells what there is to tell, 
   expect(Object.keys(await factsOf(0, DepositRecordsScreen)).sort()).toEqual([...both, 'Why', 'Note'].sort())
 })
 
-test('ROUTE-010 RECORDS-002 the sheet of a withdrawal tells what leaves and what arrives, or why and when it came back', async () => {
+test('the sheet of a withdrawal tells what leaves and what arrives, or why and when it came back', {
+  tags: ['ROUTE-010', 'RECORDS-002'],
+}, async () => {
   const underWay = await factsOf(0, WithdrawRecordsScreen)
   expect(underWay).toMatchObject({ Fee: 'Rs 5.00', Arrives: 'Rs 495.00', To: 'Sitara Bank ••••1234' })
   const rejected = await factsOf(1, WithdrawRecordsScreen)
@@ -133,7 +140,9 @@ test('ROUTE-010 RECORDS-002 the sheet of a withdrawal tells what leaves and what
   expect(Object.keys(underWay).filter((name) => !(name in rejected))).toEqual(['Fee', 'Arrives'])
 })
 
-test('ROUTE-010 RECORDS-002 a withdrawal shows where it went, its time, its amount and how it stands', async () => {
+test('a withdrawal shows where it went, its time, its amount and how it stands', {
+  tags: ['ROUTE-010', 'RECORDS-002'],
+}, async () => {
   const { user } = renderInApp(<WithdrawRecordsScreen />, { path: '/m/withdrawReport' })
   const list = await screen.findByRole('region', { name: 'Withdrawals' })
   const [underWay, rejected] = within(list).getAllByRole('listitem')
@@ -158,18 +167,24 @@ test.each([
     { state: '4', depositMode: 'mt' },
   ],
   [WithdrawRecordsScreen, '/m/withdrawReport?days=today&status=5', withdrawRecords, { status: '5' }],
-] as const)('RECORDS-006 the selection of %o stands in the address', async (Records, path, endpoint, filter) => {
-  const { user, path: now } = renderInApp(<Records />, { path })
-  const asked = () => Object.fromEntries(platform.last(endpoint)?.url.searchParams ?? [])
-  await waitFor(() => expect(asked()).toMatchObject(filter))
-  expect(asked().startDate).toBe(asked().endDate)
-  await user.selectOptions(screen.getByLabelText('State'), 'Cancelled')
-  expect(now()).toMatch(/(state=6|status=7)/)
-  await user.click(screen.getByLabelText('30 days'))
-  await waitFor(() => expect(asked().startDate).not.toBe(asked().endDate))
-})
+] as const)(
+  'the selection of %o stands in the address',
+  { tags: ['RECORDS-006'] },
+  async (Records, path, endpoint, filter) => {
+    const { user, path: now } = renderInApp(<Records />, { path })
+    const asked = () => Object.fromEntries(platform.last(endpoint)?.url.searchParams ?? [])
+    await waitFor(() => expect(asked()).toMatchObject(filter))
+    expect(asked().startDate).toBe(asked().endDate)
+    await user.selectOptions(screen.getByLabelText('State'), 'Cancelled')
+    expect(now()).toMatch(/(state=6|status=7)/)
+    await user.click(screen.getByLabelText('30 days'))
+    await waitFor(() => expect(asked().startDate).not.toBe(asked().endDate))
+  },
+)
 
-test('RECORDS-006 what the address says and the record does not know counts as not said; empty days lead on', async () => {
+test('what the address says and the record does not know counts as not said; empty days lead on', {
+  tags: ['RECORDS-006'],
+}, async () => {
   platform.answer(depositRecords, {
     list: [],
     next: null,

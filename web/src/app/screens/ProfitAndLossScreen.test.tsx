@@ -64,7 +64,9 @@ afterEach(() => {
 
 const open = (path = '/m/profitandloss') => renderInApp(<ProfitAndLossScreen />, { path })
 
-test('RECORDS-005 ROUTE-011 says what is left, what it is made of, and names what is still open', async () => {
+test('says what is left, what it is made of, and names what is still open', {
+  tags: ['RECORDS-005', 'ROUTE-011'],
+}, async () => {
   open()
   const profit = await screen.findByRole('region', { name: 'Profit or loss' })
   expect(profit.textContent).toContain('+Rs 116.75')
@@ -78,7 +80,9 @@ test('RECORDS-005 ROUTE-011 says what is left, what it is made of, and names wha
   expect(within(totals).getByText('Still open')).toBeTruthy()
 })
 
-test('RECORDS-005 each day on which something happened leads to its bets; the others are not listed', async () => {
+test('each day on which something happened leads to its bets; the others are not listed', {
+  tags: ['RECORDS-005'],
+}, async () => {
   open()
   const rows = within(await screen.findByRole('list', { name: 'Days' })).getAllByRole('link')
   expect(rows.map((row) => row.getAttribute('href'))).toEqual([
@@ -87,7 +91,7 @@ test('RECORDS-005 each day on which something happened leads to its bets; the ot
   ])
 })
 
-test('RECORDS-005 RECORDS-006 by type of game, as the address says', async () => {
+test('by type of game, as the address says', { tags: ['RECORDS-005', 'RECORDS-006'] }, async () => {
   const { user, path } = open('/m/profitandloss?from=2026-03-08&to=2026-03-10')
   await waitFor(() =>
     expect(Object.fromEntries(platform.last(personalPnl)?.url.searchParams ?? [])).toEqual({
@@ -102,7 +106,7 @@ test('RECORDS-005 RECORDS-006 by type of game, as the address says', async () =>
   expect(row?.getAttribute('href')).toBe('/m/gameRecord?from=2026-03-08&to=2026-03-10&gameType=RNG')
 })
 
-test('RECORDS-005 days without anything say so and lead on', async () => {
+test('days without anything say so and lead on', { tags: ['RECORDS-005'] }, async () => {
   platform.answer(personalPnl, { list: [day('2026-03-10')], types: [], footer: nothing })
   const { user, path } = open('/m/profitandloss?days=today')
   expect(await screen.findByText('Nothing was played in these days.')).toBeTruthy()

@@ -50,14 +50,16 @@ const buttons = () =>
   [...document.querySelectorAll('article button, article a')].map(({ textContent }) => textContent ?? '')
 
 describe('one promotion', () => {
-  test('CONTENT-012 shows its title, the picture of sequence 1, and its words as they are marked up', async () => {
+  test('shows its title, the picture of sequence 1, and its words as they are marked up', {
+    tags: ['CONTENT-012'],
+  }, async () => {
     show('apply', 'join')
     expect(await screen.findByRole('heading', { name: 'Weekly cashback' })).toBeTruthy()
     expect(document.querySelector('article > img')?.getAttribute('src')).toBe('/img/first.webp')
     expect((await screen.findByText('the house')).tagName).toBe('STRONG')
   })
 
-  test('CONTENT-013 says when it runs, or that it is for good', async () => {
+  test('says when it runs, or that it is for good', { tags: ['CONTENT-013'] }, async () => {
     const { unmount } = show('apply', 'join')
     expect(await screen.findByText('02/02/2026 – 09/04/2026')).toBeTruthy()
     unmount()
@@ -81,7 +83,8 @@ describe('one promotion', () => {
     ['claim', 'claimed', 'Claimed', /You have had it\./, []],
     ['apply', 'close', 'Closed', /This promotion is over/, []],
   ] as const)(
-    'MEMBER-010 by the way %s at %s says %s, and offers what can be done',
+    'by the way %s at %s says %s, and offers what can be done',
+    { tags: ['MEMBER-010'] },
     async (way, label, word, said, acts) => {
       show(way, label, {
         rule: rule({ way, goal: way === 'goal' ? 400_000 : 0 }),
@@ -93,13 +96,15 @@ describe('one promotion', () => {
     },
   )
 
-  test('MEMBER-010 a rejection says why, and what the house wrote', async () => {
+  test('a rejection says why, and what the house wrote', { tags: ['MEMBER-010'] }, async () => {
     show('apply', 'rejected', { reason: 'profile', remark: 'Add your <birthday>' })
     expect(await screen.findByText('Your profile lacks what is needed for it.')).toBeTruthy()
     expect(screen.getByText('Add your <birthday>')).toBeTruthy()
   })
 
-  test('MEMBER-010 a goal shows how far it is, and a reward what has to be bet for it and until when', async () => {
+  test('a goal shows how far it is, and a reward what has to be bet for it and until when', {
+    tags: ['MEMBER-010'],
+  }, async () => {
     const { unmount } = show('goal', 'process', { progress: { actual: 1_210, expected: 400_000 } })
     const meter = await screen.findByRole('meter', { name: 'Bet so far' })
     expect([meter.getAttribute('value'), meter.getAttribute('max')]).toEqual(['1210', '400000'])
@@ -118,7 +123,8 @@ describe('one promotion', () => {
     ['newcomers', 'close', 'It is for the first thirty days after registering.', []],
     ['level', 'join', 'It is for members from VIP 3 on.', ['See my level']],
   ] as const)(
-    'MEMBER-010 one that is for others (%s) says so and cannot be joined',
+    'one that is for others (%s) says so and cannot be joined',
+    { tags: ['MEMBER-010'] },
     async (unfit, label, said, acts) => {
       show('apply', label, { unfit, rule: rule({ minVip: 3 }) })
       expect(await screen.findByText(said)).toBeTruthy()
@@ -157,13 +163,17 @@ describe('one promotion', () => {
     ['invite', true],
     ['goal', true],
     ['deposit', false],
-  ] as const)('CONTENT-013 says how long the reward of kind %s waits to be claimed: %s', async (way, waits) => {
-    show(way, 'join', { rule: rule({ way, claimDays: 7 }) })
-    const facts = within((await screen.findByText('The terms in figures')).parentElement as HTMLElement)
-    expect(facts.queryByText('7 days') !== null).toBe(waits)
-  })
+  ] as const)(
+    'says how long the reward of kind %s waits to be claimed: %s',
+    { tags: ['CONTENT-013'] },
+    async (way, waits) => {
+      show(way, 'join', { rule: rule({ way, claimDays: 7 }) })
+      const facts = within((await screen.findByText('The terms in figures')).parentElement as HTMLElement)
+      expect(facts.queryByText('7 days') !== null).toBe(waits)
+    },
+  )
 
-  test('ROUTE-029 one there is not, and an address that names none, lead back to the list', async () => {
+  test('one there is not, and an address that names none, lead back to the list', { tags: ['ROUTE-029'] }, async () => {
     platform.fail(promotionDetail, 'promotion.not.found')
     const { unmount } = open('/m/activityDetail?id=7')
     const link = await screen.findByRole('link', { name: 'To the promotions' })
@@ -178,7 +188,7 @@ describe('one promotion', () => {
   })
 })
 
-describe('MEMBER-010 doing it', () => {
+describe('doing it', { tags: ['MEMBER-010'] }, () => {
   test('applying is one call for two taps, and shows that it is looked at', async () => {
     platform.reply(joinPromotion, () => {
       platform.answer(promotionDetail, detail('apply', 'applying'))
@@ -225,7 +235,9 @@ describe('MEMBER-010 doing it', () => {
     expect(screen.queryByRole('button', { name: 'Claim now' })).toBeNull()
   })
 
-  test('MEMBER-010 a daily reward that was claimed can be claimed again when the merchant’s day turns', async () => {
+  test('a daily reward that was claimed can be claimed again when the merchant’s day turns', {
+    tags: ['MEMBER-010'],
+  }, async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-02-10T18:59:00Z') })
     show('claim', 'claimed', { rule: rule({ way: 'claim', every: 'day' }) })
     expect(await screen.findByText('You have had it today. The next one is there from midnight.')).toBeTruthy()
@@ -259,7 +271,7 @@ describe('MEMBER-010 doing it', () => {
   })
 })
 
-describe('SESSION-013 a visitor', () => {
+describe('a visitor', { tags: ['SESSION-013'] }, () => {
   beforeEach(() => session.drop())
 
   test('looks at list and page without being asked to log in', async () => {
@@ -279,7 +291,8 @@ describe('SESSION-013 a visitor', () => {
     ['claim', 'claim', 'Claim now'],
     ['invite', 'join', 'Invite friends'],
   ] as const)(
-    'SESSION-018 is led to the login by what can be done (%s), and nothing is sent',
+    'is led to the login by what can be done (%s), and nothing is sent',
+    { tags: ['SESSION-018'] },
     async (way, label, name) => {
       const { user, path } = show(way, label, { reward: null })
       await user.click(await screen.findByRole('button', { name }))
@@ -301,7 +314,7 @@ test.each([undefined, 4] as const)('who cannot deposit is offered an account ins
 test.each([
   ['apply', 'join', 'Apply'],
   ['claim', 'claim', 'Claim now'],
-] as const)('SESSION-018 a trial is told that it needs an account (%s)', async (way, label, name) => {
+] as const)('a trial is told that it needs an account (%s)', { tags: ['SESSION-018'] }, async (way, label, name) => {
   session.store(sessionSample(4))
   const { user, path } = show(way, label)
   await user.click(await screen.findByRole('button', { name }))

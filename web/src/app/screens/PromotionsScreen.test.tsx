@@ -46,7 +46,7 @@ afterEach(() => {
 const open = (path: string) => renderInApp(<Screens />, { path })
 
 describe('the list', () => {
-  test('MEMBER-010 shows an entry of each of the ten labels', async () => {
+  test('shows an entry of each of the ten labels', { tags: ['MEMBER-010'] }, async () => {
     platform.answer(promotionList, {
       list: PROMOTION_LABELS.map((label, index) => promotion(index + 1, { label })),
     })
@@ -70,7 +70,9 @@ describe('the list', () => {
     expect(new Set(shown.map((tag) => tag?.textContent))).toEqual(new Set(WORDS))
   })
 
-  test('CONTENT-015 keeps the order of the platform, and its tabs show one kind each, kept in the address', async () => {
+  test('keeps the order of the platform, and its tabs show one kind each, kept in the address', {
+    tags: ['CONTENT-015'],
+  }, async () => {
     platform.answer(promotionList, {
       list: [promotion(3, { kind: 'play' }), promotion(1), promotion(2, { kind: 'deposit' }), promotion(4)],
     })
@@ -95,20 +97,22 @@ describe('the list', () => {
   test.each([
     ['?kind=play', ['Promotion 3']],
     ['?kind=nonsense', ['Promotion 3', 'Promotion 1']],
-  ])('CONTENT-015 opens on the tab the address names (%s)', async (query, titles) => {
+  ])('opens on the tab the address names (%s)', { tags: ['CONTENT-015'] }, async (query, titles) => {
     platform.answer(promotionList, { list: [promotion(3, { kind: 'play' }), promotion(1)] })
     open(`/m/activity${query}`)
     expect((await screen.findAllByText(/^Promotion \d/)).map(({ textContent }) => textContent)).toEqual(titles)
   })
 
-  test('CONTENT-013 writes dates as DD/MM/YYYY of the merchant’s calendar, or that it is for good', async () => {
+  test('writes dates as DD/MM/YYYY of the merchant’s calendar, or that it is for good', {
+    tags: ['CONTENT-013'],
+  }, async () => {
     platform.answer(promotionList, { list: [promotion(1), promotion(2, { noExpiry: 1 })] })
     open('/m/activity')
     expect(await screen.findByText('02/02/2026 – 09/04/2026')).toBeTruthy()
     expect(screen.getByText('Long term')).toBeTruthy()
   })
 
-  test('ROUTE-018 ROUTE-029 an entry opens its own page, by its id in the address', async () => {
+  test('an entry opens its own page, by its id in the address', { tags: ['ROUTE-018', 'ROUTE-029'] }, async () => {
     platform
       .answer(promotionList, { list: [promotion(3), promotion(7, { title: 'Weekly cashback' })] })
       .answer(promotionDetail, detail('apply', 'join'))
@@ -125,7 +129,7 @@ describe('the list', () => {
     ['coming soon', { startDate: Date.parse('2026-02-10T12:01:00Z') }, 'join', 'Join'],
     ['join', { endDate: Date.parse('2026-02-10T12:01:00Z') }, 'close', 'Closed'],
     ['claim', { endDate: Date.parse('2026-02-10T12:01:00Z') }, 'close', 'Closed'],
-  ])('MEMBER-010 what is "%s" changes when its time comes', async (label, times, then, said) => {
+  ])('what is "%s" changes when its time comes', { tags: ['MEMBER-010'] }, async (label, times, then, said) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-02-10T12:00:00Z') })
     platform.answer(promotionList, { list: [promotion(1, { label: 'close' }), promotion(2, { label, ...times })] })
     open('/m/activity')

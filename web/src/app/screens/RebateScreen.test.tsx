@@ -68,7 +68,7 @@ const row = async (name: string) =>
     .map(({ textContent }) => textContent)
 
 describe('the rebate', () => {
-  test('MEMBER-008 tells the amount due, with turnover and rate by type of game', async () => {
+  test('tells the amount due, with turnover and rate by type of game', { tags: ['MEMBER-008'] }, async () => {
     open()
     expect(await row('Slots')).toEqual(['Rs 4,000', '0.78%', 'Rs 31.20'])
     expect(await row('Live tables')).toEqual(['Rs 1,500', '0.58%', 'Rs 8.70'])
@@ -77,7 +77,9 @@ describe('the rebate', () => {
     expect(await screen.findByText('Nothing was claimed in the last 30 days.')).toBeTruthy()
   })
 
-  test('MEMBER-008 is applied for once: two taps are one call, then it is told as paid and stands in the history', async () => {
+  test('is applied for once: two taps are one call, then it is told as paid and stands in the history', {
+    tags: ['MEMBER-008'],
+  }, async () => {
     platform.reply(claimManualRebate, () => {
       platform
         .answer(manualRebate, day({ canClaim: false, claimable: 0, claimedAt: record().claimedAt }))
@@ -96,7 +98,9 @@ describe('the rebate', () => {
     ])
   })
 
-  test('MEMBER-008 what was applied for is not applied for again while the day still looks as before', async () => {
+  test('what was applied for is not applied for again while the day still looks as before', {
+    tags: ['MEMBER-008'],
+  }, async () => {
     const value = { orderNo: 'R20260309-7', amount: 39.9 }
     platform.reply(claimManualRebate, () => Response.json({ success: true, value }))
     const { user } = open()
@@ -109,7 +113,7 @@ describe('the rebate', () => {
   test.each([
     ['claim.already', /already/i],
     ['claim.expired', /expired|over|late/i],
-  ] as const)('MEMBER-008 a claim that comes too late says why (%s)', async (code, said) => {
+  ] as const)('a claim that comes too late says why (%s)', { tags: ['MEMBER-008'] }, async (code, said) => {
     platform.reply(claimManualRebate, () => failure(code))
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Claim now' }))
@@ -117,7 +121,7 @@ describe('the rebate', () => {
     await waitFor(() => expect(platform.count(manualRebate)).toBe(2))
   })
 
-  test('MEMBER-008 what today has brought so far cannot be claimed yet', async () => {
+  test('what today has brought so far cannot be claimed yet', { tags: ['MEMBER-008'] }, async () => {
     const { user } = open()
     await screen.findByRole('button', { name: 'Claim now' })
     platform.answer(manualRebate, day({ date: '2026-03-10', canClaim: false }))
@@ -131,14 +135,14 @@ describe('the rebate', () => {
     expect(Date.parse(asked[1] ?? '') - Date.parse(asked[0] ?? '')).toBe(86_400_000)
   })
 
-  test('MEMBER-008 a day without a settled bet says so', async () => {
+  test('a day without a settled bet says so', { tags: ['MEMBER-008'] }, async () => {
     platform.answer(manualRebate, day({ categories: {}, totalTurnover: 0, claimable: 0, canClaim: false }))
     open()
     expect(await screen.findByText('No bet was settled on this day.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Claim now' })).toBeNull()
   })
 
-  test('ROUTE-012 stands at its address', async () => {
+  test('stands at its address', { tags: ['ROUTE-012'] }, async () => {
     const { path } = renderInApp(<Screens />, { path: '/m/member/manualRebate' })
     expect(await screen.findByRole('button', { name: 'Claim now' })).toBeTruthy()
     expect(path()).toBe('/m/member/manualRebate')

@@ -36,7 +36,7 @@ describe('by mobile number', () => {
   }
   const GOOD = { Password: 'Secret99', 'Repeat the password': 'Secret99', Captcha: '1234' }
 
-  test('VALID-007 a wrong number is told at its field and asks for no code', async () => {
+  test('a wrong number is told at its field and asks for no code', { tags: ['VALID-007'] }, async () => {
     const app = byMobile()
     await app.type({ 'Mobile number': '123' })
     await app.send()
@@ -44,7 +44,9 @@ describe('by mobile number', () => {
     expect(stage.platform.count(smsForRegistration)).toBe(0)
   })
 
-  test('REG-017 REG-018 CONST-018 a code is on its way, and the button counts from the minutes the server gives', async () => {
+  test('a code is on its way, and the button counts from the minutes the server gives', {
+    tags: ['REG-017', 'REG-018', 'CONST-018'],
+  }, async () => {
     const app = byMobile()
     await app.type({ 'Mobile number': '0300 1234567' })
     await app.send()
@@ -53,7 +55,9 @@ describe('by mobile number', () => {
     expect(stage.platform.last(smsForRegistration)?.body).toEqual({ mobileNum: '3001234567', countryDialingCode: '92' })
   })
 
-  test('REG-017 the loading message stands while the code is asked for, and turns into the success message', async () => {
+  test('the loading message stands while the code is asked for, and turns into the success message', {
+    tags: ['REG-017'],
+  }, async () => {
     const app = byMobile()
     let answer = () => {}
     const answered = new Promise<Response>((resolve) => {
@@ -69,7 +73,7 @@ describe('by mobile number', () => {
     await waitFor(() => expect(screen.queryByText('Sending the code')).toBeNull())
   })
 
-  test('VALID-006 CONST-035 the code is digits only and at most ten', async () => {
+  test('the code is digits only and at most ten', { tags: ['VALID-006', 'CONST-035'] }, async () => {
     const app = byMobile()
     await app.type({ 'Verification code': '12a345678901' })
     expect((await app.field('Verification code')).value).toBe('1234567890')
@@ -77,7 +81,7 @@ describe('by mobile number', () => {
     expect((await app.field('Mobile number')).value).toHaveLength(20)
   })
 
-  test('REG-013 the number, its country and the code go out on the mobile path', async () => {
+  test('the number, its country and the code go out on the mobile path', { tags: ['REG-013'] }, async () => {
     const app = byMobile()
     await app.type({ 'Mobile number': '+92 300 1234567', 'Verification code': '123456', ...GOOD })
     await app.submit()
@@ -110,7 +114,7 @@ describe('by mobile number', () => {
     }
     const SOCIAL = { google: false, facebook: false, cloudReady: true, cloudSms: true }
 
-    test('REG-019 CONST-018 the countdown is 60 s whatever the server says', async () => {
+    test('the countdown is 60 s whatever the server says', { tags: ['REG-019', 'CONST-018'] }, async () => {
       const app = overCloud()
       await app.type({ 'Mobile number': '3001234567' })
       await waitFor(() => expect(stage.platform.count(cloudState)).toBe(1))
@@ -119,7 +123,9 @@ describe('by mobile number', () => {
       expect(stage.platform.count(smsForRegistration)).toBe(0)
     })
 
-    test('REG-011 a wrong code sends no registration, a right one is confirmed first and travels as a word', async () => {
+    test('a wrong code sends no registration, a right one is confirmed first and travels as a word', {
+      tags: ['REG-011'],
+    }, async () => {
       const app = overCloud()
       await app.type({ 'Mobile number': '3001234567', 'Verification code': '111111', ...GOOD })
       await waitFor(() => expect(stage.platform.count(cloudState)).toBe(1))
@@ -160,14 +166,18 @@ describe('social sign-in', () => {
     [['GOOGLELOGIN3'], true, ['Continue with Google']],
     [['GOOGLELOGIN3', 'FACEBOOKLOGIN3'], false, []],
     [[], true, []],
-  ] as const)('REG-005 with %j and the cloud ready: %s it offers %j', async (flags, cloudReady, offered) => {
-    stage.subtle.mockRestore()
-    project().answer(systemStatus, statusSample({}, settingsSample({ social: { ...SOCIAL, cloudReady } }, flags)))
-    openRegistration()
-    if (offered.length > 0) await screen.findByRole('button', { name: offered[0] })
-    else await screen.findByRole('form')
-    expect(
-      ['Continue with Google', 'Continue with Facebook'].filter((name) => screen.queryByRole('button', { name })),
-    ).toEqual(offered)
-  })
+  ] as const)(
+    'with %j and the cloud ready: %s it offers %j',
+    { tags: ['REG-005'] },
+    async (flags, cloudReady, offered) => {
+      stage.subtle.mockRestore()
+      project().answer(systemStatus, statusSample({}, settingsSample({ social: { ...SOCIAL, cloudReady } }, flags)))
+      openRegistration()
+      if (offered.length > 0) await screen.findByRole('button', { name: offered[0] })
+      else await screen.findByRole('form')
+      expect(
+        ['Continue with Google', 'Continue with Facebook'].filter((name) => screen.queryByRole('button', { name })),
+      ).toEqual(offered)
+    },
+  )
 })

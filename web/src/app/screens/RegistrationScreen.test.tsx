@@ -24,13 +24,17 @@ describe('the methods', () => {
     [['username', 'mobileNum'], 2, 'Username'],
     [['username'], 0, 'Username'],
     [['mobileNum'], 0, 'Mobile number'],
-  ] as const)('REG-002 REG-003 with %j there are %d tabs and the form begins with %s', async (types, tabs, first) => {
-    stage.platform.answer(registerSettings, { ...registerSettingsSample(), registerTypes: [...types] })
-    openRegistration()
-    const form = await screen.findByRole('form')
-    expect(screen.queryAllByRole('tab')).toHaveLength(tabs)
-    expect(within(form).getAllByRole('textbox')[0]).toBe(within(form).getByLabelText(first))
-  })
+  ] as const)(
+    'with %j there are %d tabs and the form begins with %s',
+    { tags: ['REG-002', 'REG-003'] },
+    async (types, tabs, first) => {
+      stage.platform.answer(registerSettings, { ...registerSettingsSample(), registerTypes: [...types] })
+      openRegistration()
+      const form = await screen.findByRole('form')
+      expect(screen.queryAllByRole('tab')).toHaveLength(tabs)
+      expect(within(form).getAllByRole('textbox')[0]).toBe(within(form).getByLabelText(first))
+    },
+  )
 
   test('no method at all tells that registration is closed', async () => {
     stage.platform.answer(registerSettings, { ...registerSettingsSample(), registerTypes: [] })
@@ -60,7 +64,7 @@ describe('the fields', () => {
     recommenderId: 'Friend who recommended you',
     affiliateCode: 'Invitation code',
   }
-  test.each(OPTIONAL_FIELDS)('REG-009 %s alone is shown when it alone is enabled', async (name) => {
+  test.each(OPTIONAL_FIELDS)('%s alone is shown when it alone is enabled', { tags: ['REG-009'] }, async (name) => {
     const changes = Object.fromEntries(OPTIONAL_FIELDS.map((one) => [one, { enabled: one === name }]))
     stage.platform.answer(registerSettings, registerSettingsSample(changes))
     openRegistration()
@@ -125,7 +129,7 @@ describe('the username', () => {
     expect(stage.platform.last(checkUsername)?.url.searchParams.get('username')).toBe('newcomer')
   })
 
-  test('REG-024 says that it is being looked up until the answer is there', async () => {
+  test('says that it is being looked up until the answer is there', { tags: ['REG-024'] }, async () => {
     const never = new Promise<Response>(() => {})
     stage.platform.reply(checkUsername, () => never)
     const { field, user } = openRegistration()
@@ -135,7 +139,7 @@ describe('the username', () => {
     expect(screen.getByText('Checking whether it is free')).toBeTruthy()
   })
 
-  test('ERR-023 that is taken says so under the field', async () => {
+  test('that is taken says so under the field', { tags: ['ERR-023'] }, async () => {
     stage.platform.fail(checkUsername, 'username.exists')
     const { field, user } = openRegistration()
     await user.type(await field('Username'), 'faisal')
@@ -145,7 +149,7 @@ describe('the username', () => {
 })
 
 describe('submitting', () => {
-  test('REG-010 an empty form shows what is missing and puts the focus on the first', async () => {
+  test('an empty form shows what is missing and puts the focus on the first', { tags: ['REG-010'] }, async () => {
     const { field, submit } = openRegistration()
     await submit()
     expect(document.activeElement).toBe(await field('Username'))
@@ -154,7 +158,9 @@ describe('submitting', () => {
     expect(stage.platform.count(register)).toBe(0)
   })
 
-  test('REG-004 CONST-037 the terms are ticked at first; without the tick the button is off', async () => {
+  test('the terms are ticked at first; without the tick the button is off', {
+    tags: ['REG-004', 'CONST-037'],
+  }, async () => {
     const { user } = openRegistration()
     const terms = await screen.findByRole<HTMLInputElement>('checkbox')
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' })
@@ -164,7 +170,7 @@ describe('submitting', () => {
     expect(button.disabled).toBe(true)
   })
 
-  test('REG-020 REG-021 REG-024 opens a session, counts it, and leads home', async () => {
+  test('opens a session, counts it, and leads home', { tags: ['REG-020', 'REG-021', 'REG-024'] }, async () => {
     localStorage.setItem('registerCount', '2')
     const app = openRegistration()
     await app.fill()
@@ -225,7 +231,9 @@ describe('submitting', () => {
 })
 
 describe('an invitation', () => {
-  test('REG-008 REG-022 the code of the address fills the field, is checked, and stays on the device', async () => {
+  test('the code of the address fills the field, is checked, and stays on the device', {
+    tags: ['REG-008', 'REG-022'],
+  }, async () => {
     stage.platform.answer(affiliate, { valid: true, agentName: 'bilal' })
     const { field } = openRegistration('/m/register?affiliateCode=bilal')
     expect((await field('Invitation code')).value).toBe('bilal')
@@ -239,14 +247,18 @@ describe('an invitation', () => {
     expect(await screen.findByText('Invitation code error')).toBeTruthy()
   })
 
-  test.each(['x', '%3Cscript%3E', 'a'.repeat(40)])('ERR-016 a link that names nobody (%s) is told', async (code) => {
-    const { field } = openRegistration(`/m/register?affiliateCode=${code}`)
-    expect(await screen.findByText('Referrer link error')).toBeTruthy()
-    expect((await field('Invitation code')).value).toBe('')
-    expect(localStorage.getItem('affiliateCode')).toBeNull()
-  })
+  test.each(['x', '%3Cscript%3E', 'a'.repeat(40)])(
+    'a link that names nobody (%s) is told',
+    { tags: ['ERR-016'] },
+    async (code) => {
+      const { field } = openRegistration(`/m/register?affiliateCode=${code}`)
+      expect(await screen.findByText('Referrer link error')).toBeTruthy()
+      expect((await field('Invitation code')).value).toBe('')
+      expect(localStorage.getItem('affiliateCode')).toBeNull()
+    },
+  )
 
-  test('REG-012 a typed code is checked before the registration goes out', async () => {
+  test('a typed code is checked before the registration goes out', { tags: ['REG-012'] }, async () => {
     stage.platform.answer(affiliate, { valid: true, agentName: 'bilal' })
     const app = openRegistration()
     await app.fill({ 'Invitation code': 'bilal' })
@@ -258,7 +270,9 @@ describe('an invitation', () => {
     expect(stage.platform.count(affiliate)).toBe(1)
   })
 
-  test('REG-012 ERR-001 ERR-013 a bad one stops it: a toast, and the focus on the field', async () => {
+  test('a bad one stops it: a toast, and the focus on the field', {
+    tags: ['REG-012', 'ERR-001', 'ERR-013'],
+  }, async () => {
     stage.platform.fail(affiliate, 'affiliate.code.invalid')
     const app = openRegistration()
     await app.fill({ 'Invitation code': 'NOBODY12' })
@@ -269,7 +283,7 @@ describe('an invitation', () => {
     expect([(await app.field('Captcha')).value, stage.pictures]).toEqual(['1234', 1])
   })
 
-  test('REG-012 is not checked where the merchant does not ask for it', async () => {
+  test('is not checked where the merchant does not ask for it', { tags: ['REG-012'] }, async () => {
     stage.platform.answer(registerSettings, { ...registerSettingsSample(), invitationCheck: false })
     const app = openRegistration('/m/register?affiliateCode=bilal')
     await app.fill()

@@ -74,14 +74,16 @@ afterEach(() => {
 
 const open = (path = '/m/rewardCenter') => renderInApp(<RewardCenterScreen />, { path })
 
-test('ROUTE-012 MEMBER-007 stands at its address', async () => {
+test('stands at its address', { tags: ['ROUTE-012', 'MEMBER-007'] }, async () => {
   const { path } = renderInApp(<Screens />, { path: '/m/rewardCenter' })
   expect(await screen.findByRole('button', { name: /^Claim: Week/ })).toBeTruthy()
   expect(path()).toBe('/m/rewardCenter')
 })
 
 describe('the reward centre', () => {
-  test('MEMBER-007 MEMBER-013 lists what waits with its amount, what has to be bet and until when, tickets apart', async () => {
+  test('lists what waits with its amount, what has to be bet and until when, tickets apart', {
+    tags: ['MEMBER-007', 'MEMBER-013'],
+  }, async () => {
     const { user, path } = open()
     const [card] = await screen.findAllByRole('listitem')
     const earned = within(card as HTMLElement)
@@ -97,7 +99,9 @@ describe('the reward centre', () => {
     expect(screen.queryByText('Week of the reels · milestone 1')).toBeNull()
   })
 
-  test('MEMBER-007 a claimable one is claimed once by two taps, is gone from the list and stands in the history', async () => {
+  test('a claimable one is claimed once by two taps, is gone from the list and stands in the history', {
+    tags: ['MEMBER-007'],
+  }, async () => {
     platform.reply(claim, () => {
       platform.answer(claimable, [TICKET]).answer(history, {
         list: [reward({ status: 'CLAIMED', claimedAt: Date.now() }), ...PAST],
@@ -121,7 +125,8 @@ describe('the reward centre', () => {
     ['claim.expired', /expired/i],
     ['reward.not.found', /does not exist/],
   ] as const)(
-    'MEMBER-007 a claim that is refused says why, and what is true now is asked for (%s)',
+    'a claim that is refused says why, and what is true now is asked for (%s)',
+    { tags: ['MEMBER-007'] },
     async (code, said) => {
       platform.reply(claim, () => failure(code))
       const { user } = open()
@@ -131,7 +136,9 @@ describe('the reward centre', () => {
     },
   )
 
-  test('MEMBER-007 what promotions have brought is claimed here too, and nothing else of them', async () => {
+  test('what promotions have brought is claimed here too, and nothing else of them', {
+    tags: ['MEMBER-007'],
+  }, async () => {
     const brought = {
       rewardId: 'P12-7',
       promId: 12,
@@ -164,7 +171,9 @@ describe('the reward centre', () => {
     expect([count(claimIssuedPromotion), last(claimIssuedPromotion)?.body]).toEqual([1, { rewardId: 'P12-7' }])
   })
 
-  test('MEMBER-007 the history tells what was claimed and what has expired, each when, and the sum of it', async () => {
+  test('the history tells what was claimed and what has expired, each when, and the sum of it', {
+    tags: ['MEMBER-007'],
+  }, async () => {
     open('/m/rewardCenter?view=history')
     const rows = await screen.findAllByRole('listitem')
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -175,7 +184,7 @@ describe('the reward centre', () => {
     expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull()
   })
 
-  test('MEMBER-007 what expires while it is looked at is asked for again, and is gone', async () => {
+  test('what expires while it is looked at is asked for again, and is gone', { tags: ['MEMBER-007'] }, async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     platform.answer(claimable, [reward({ expireDate: Date.now() + 2_000 })])
     open()
@@ -189,13 +198,13 @@ describe('the reward centre', () => {
     ['/m/rewardCenter', /Nothing is waiting for you/],
     ['/m/rewardCenter?view=ticket', 'You have no ticket right now.'],
     ['/m/rewardCenter?view=history', 'No reward was claimed or has expired yet.'],
-  ] as const)('MEMBER-007 says so where there is nothing: %s', async (path, said) => {
+  ] as const)('says so where there is nothing: %s', { tags: ['MEMBER-007'] }, async (path, said) => {
     platform.answer(claimable, []).answer(history, { list: [], next: null, footer: { count: 0, amount: 0 } })
     open(path)
     expect(await screen.findByText(said)).toBeTruthy()
   })
 
-  test('MEMBER-007 that cannot be read is asked for again', async () => {
+  test('that cannot be read is asked for again', { tags: ['MEMBER-007'] }, async () => {
     platform.fail(claimable, 'system.error')
     const { user } = open()
     const again = await screen.findByRole('button', { name: 'Try again' })

@@ -42,7 +42,7 @@ afterEach(() => {
 
 const FIRST = 'This is your first login.'
 
-test('PSW-010 a first login is told that it is one', async () => {
+test('a first login is told that it is one', { tags: ['PSW-010'] }, async () => {
   platform.answer(securityConfig, config())
   session.store(sessionSample(0, { firstTimeLogin: true }))
   renderInApp(<SecurityScreen />)
@@ -50,7 +50,9 @@ test('PSW-010 a first login is told that it is one', async () => {
   expect(screen.queryByText(/Last login/)).toBeNull()
 })
 
-test('PSW-010 who was here before is told when and from where, also by a session that was the first', async () => {
+test('who was here before is told when and from where, also by a session that was the first', {
+  tags: ['PSW-010'],
+}, async () => {
   platform.answer(securityConfig, config({ lastLoginTime: Date.UTC(2026, 2, 9, 7), lastLoginIp: '203.0.113.24' }))
   session.store(sessionSample(0, { firstTimeLogin: true }))
   renderInApp(<SecurityScreen />)
@@ -58,7 +60,9 @@ test('PSW-010 who was here before is told when and from where, also by a session
   expect(screen.queryByText(FIRST)).toBeNull()
 })
 
-test('PSW-010 an account of long ago whose earlier logins nobody remembers is told nothing of a first one', async () => {
+test('an account of long ago whose earlier logins nobody remembers is told nothing of a first one', {
+  tags: ['PSW-010'],
+}, async () => {
   platform.answer(securityConfig, config())
   session.store(sessionSample(0, { firstTimeLogin: false }))
   renderInApp(<SecurityScreen />)

@@ -61,7 +61,7 @@ const withoutVip = () => platform.answer(systemStatus, statusSample({}, settings
 describe('the benefits', () => {
   const open = () => renderInApp(<VipBenefitsScreen />, { path: '/m/member/benefits' })
 
-  test('MEMBER-013 show the own level, how far the next one is and what it brings', async () => {
+  test('show the own level, how far the next one is and what it brings', { tags: ['MEMBER-013'] }, async () => {
     session.store(sessionSample())
     open()
     expect(await screen.findByText(/99,750.* more turnover to VIP 7/)).toBeTruthy()
@@ -81,7 +81,8 @@ describe('the benefits', () => {
     [0, 1],
     [1, 2],
   ])(
-    'MEMBER-013 a month that asks for %i has a goal where it asks for anything: %i meters',
+    'a month that asks for %i has a goal where it asks for anything: %i meters',
+    { tags: ['MEMBER-013'] },
     async (expected, meters) => {
       session.store(sessionSample())
       platform.answer(rankProgress, standing({ monthlyTurnover: { actual: 0, expected } }))
@@ -91,7 +92,7 @@ describe('the benefits', () => {
     },
   )
 
-  test('MEMBER-013 the ladder is a table with the own level marked', async () => {
+  test('the ladder is a table with the own level marked', { tags: ['MEMBER-013'] }, async () => {
     session.store(sessionSample())
     open()
     await screen.findByText('Your level')
@@ -102,7 +103,9 @@ describe('the benefits', () => {
     ])
   })
 
-  test('MEMBER-013 on the last level there is no next one, and what play has led to is told', async () => {
+  test('on the last level there is no next one, and what play has led to is told', {
+    tags: ['MEMBER-013'],
+  }, async () => {
     session.store(sessionSample())
     const raises = [{ level: 7, at: Date.UTC(2026, 2, 10, 7), bonus: 3_888 }]
     platform.answer(rankProgress, standing({ level: 7, playerRankName: 'VIP7', nextRankName: '', raises }))
@@ -112,14 +115,16 @@ describe('the benefits', () => {
     expect(screen.getByText('Rs 3,888')).toBeTruthy()
   })
 
-  test('MEMBER-005 a level reached meanwhile asks for the badge again', async () => {
+  test('a level reached meanwhile asks for the badge again', { tags: ['MEMBER-005'] }, async () => {
     session.store(sessionSample())
     platform.answer(rankProgress, standing({ level: 7, playerRankName: 'VIP7', nextRankName: '' }))
     open()
     await waitFor(() => expect(platform.count(memberInfo)).toBeGreaterThan(1))
   })
 
-  test('MEMBER-003 HOME-022 HOME-037 ROUTE-012 their address asks a guest to log in and shows them to a member', async () => {
+  test('their address asks a guest to log in and shows them to a member', {
+    tags: ['MEMBER-003', 'HOME-022', 'HOME-037', 'ROUTE-012'],
+  }, async () => {
     const guest = renderInApp(<Screens />, { path: '/m/member/benefits' })
     await waitFor(() => expect(guest.path()).toMatch(/^\/m\/login/))
     guest.unmount()
@@ -129,7 +134,9 @@ describe('the benefits', () => {
     expect(member.path()).toBe('/m/member/benefits')
   })
 
-  test('MEMBER-004 FLAGS-027 without a programme they are not there, and customer service is', async () => {
+  test('without a programme they are not there, and customer service is', {
+    tags: ['MEMBER-004', 'FLAGS-027'],
+  }, async () => {
     session.store(sessionSample())
     withoutVip()
     const { user } = renderInApp(
@@ -143,7 +150,9 @@ describe('the benefits', () => {
     expect([screen.queryByRole('table'), platform.count(vipBenefits)]).toEqual([null, 0])
   })
 
-  test('MEMBER-013 a trial is told that play money climbs no ladder, and how to get an account', async () => {
+  test('a trial is told that play money climbs no ladder, and how to get an account', {
+    tags: ['MEMBER-013'],
+  }, async () => {
     session.store(sessionSample(4))
     const { user, path } = open()
     await user.click(await screen.findByRole('link', { name: 'Register now' }))
@@ -152,7 +161,9 @@ describe('the benefits', () => {
 })
 
 describe('the programme', () => {
-  test('ROUTE-013 HOME-039 is there for anybody, with its four promises, the ladder and the way to log in', async () => {
+  test('is there for anybody, with its four promises, the ladder and the way to log in', {
+    tags: ['ROUTE-013', 'HOME-039'],
+  }, async () => {
     const { user, path } = renderInApp(<Screens />, { path: '/m/vip' })
     expect(await screen.findByRole('table')).toBeTruthy()
     expect(path()).toBe('/m/vip')
@@ -167,14 +178,14 @@ describe('the programme', () => {
     expect(path()).toBe('/m/login?backUrl=%2Fm%2Fmember%2Fbenefits')
   })
 
-  test('ROUTE-013 leads a member to the own level', async () => {
+  test('leads a member to the own level', { tags: ['ROUTE-013'] }, async () => {
     session.store(sessionSample())
     const { user, path } = renderInApp(<VipScreen />, { path: '/m/vip' })
     await user.click(await screen.findByRole('link', { name: 'See your level' }))
     expect(path()).toBe('/m/member/benefits')
   })
 
-  test('MEMBER-004 without one the member is sent to customer service', async () => {
+  test('without one the member is sent to customer service', { tags: ['MEMBER-004'] }, async () => {
     withoutVip()
     renderInApp(<VipScreen />, { path: '/m/vip' })
     expect(await screen.findByRole('button', { name: 'Customer service' })).toBeTruthy()

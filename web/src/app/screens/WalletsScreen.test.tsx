@@ -59,7 +59,9 @@ afterEach(() => {
 const open = () => renderInApp(<WalletsScreen />, { path: '/m/wallets' })
 const row = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
 
-test('API-064 each vendor shows what it holds, the fullest first; where a round is open nothing moves', async () => {
+test('each vendor shows what it holds, the fullest first; where a round is open nothing moves', {
+  tags: ['API-064'],
+}, async () => {
   open()
   await waitFor(async () => expect((await row(/Four Wazirs/)).disabled).toBe(true))
   const names = screen.getAllByRole('button', { name: /\$ \d/ }).map(({ textContent }) => textContent)
@@ -70,7 +72,7 @@ test('API-064 each vendor shows what it holds, the fullest first; where a round 
   expect(await screen.findByText('$ 930.00')).toBeTruthy()
 })
 
-test('API-064 a part goes in, within what is there, under a key of its own', async () => {
+test('a part goes in, within what is there, under a key of its own', { tags: ['API-064'] }, async () => {
   const { user } = open()
   await user.click(await row(/Amber Reels/))
   const sheet = await screen.findByRole('dialog', { name: 'Amber Reels' })
@@ -90,7 +92,7 @@ test('API-064 a part goes in, within what is there, under a key of its own', asy
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Amber Reels' })).toBeNull())
 })
 
-test('API-064 all of it comes home, the parts of a unit too', async () => {
+test('all of it comes home, the parts of a unit too', { tags: ['API-064'] }, async () => {
   const { user } = open()
   await user.click(await row(/Nilgiri Play/))
   const sheet = await screen.findByRole('dialog', { name: 'Nilgiri Play' })
@@ -100,7 +102,7 @@ test('API-064 all of it comes home, the parts of a unit too', async () => {
   expect(platform.last(transferWallet)?.body).not.toHaveProperty('amount')
 })
 
-test('API-064 a refusal is said in the sheet, which stays', async () => {
+test('a refusal is said in the sheet, which stays', { tags: ['API-064'] }, async () => {
   platform.fail(transferWallet, 'game.round.open')
   const { user } = open()
   await user.click(await row(/Nilgiri Play/))
@@ -109,7 +111,7 @@ test('API-064 a refusal is said in the sheet, which stays', async () => {
   expect(await within(sheet).findByRole('alert')).toBeTruthy()
 })
 
-test('API-064 a refusal lets the sheet say what there is now', async () => {
+test('a refusal lets the sheet say what there is now', { tags: ['API-064'] }, async () => {
   platform.fail(transferWallet, 'balance.not.enough')
   const { user } = open()
   await user.click(await row(/Nilgiri Play/))
@@ -121,14 +123,16 @@ test('API-064 a refusal lets the sheet say what there is now', async () => {
   expect(within(sheet).getByRole('alert')).toBeTruthy()
 })
 
-test('API-064 everything is recalled at a tap, and what had to stay is said', async () => {
+test('everything is recalled at a tap, and what had to stay is said', { tags: ['API-064'] }, async () => {
   const { user } = open()
   await user.click(await row(/Bring everything home/))
   expect(await screen.findByText(/250\.50.*Wallets that are locked keep theirs/)).toBeTruthy()
   expect(platform.last(recallWallets)?.body).toEqual({ transferId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 })
 
-test('API-064 where one wallet serves all vendors there is nothing to move, and nothing leads here', async () => {
+test('where one wallet serves all vendors there is nothing to move, and nothing leads here', {
+  tags: ['API-064'],
+}, async () => {
   platform.answer(gameWallets, wallets(1))
   open()
   expect(await screen.findByText('One wallet serves all games here. There is nothing to move.')).toBeTruthy()
@@ -137,7 +141,7 @@ test('API-064 where one wallet serves all vendors there is nothing to move, and 
   expect(screen.queryByRole('link', { name: 'Vendor wallets' })).toBeNull()
 })
 
-test('API-064 where no vendor has a wallet, that is said in place of an empty list', async () => {
+test('where no vendor has a wallet, that is said in place of an empty list', { tags: ['API-064'] }, async () => {
   platform.answer(gameWallets, { ...wallets(), wallets: [] })
   open()
   expect(await screen.findByText('No vendor has a wallet here at the moment.')).toBeTruthy()
@@ -146,7 +150,7 @@ test('API-064 where no vendor has a wallet, that is said in place of an empty li
   expect(screen.queryByRole('button', { name: 'Bring everything home' })).toBeNull()
 })
 
-test('API-064 where each vendor has a wallet, the member centre leads to them', async () => {
+test('where each vendor has a wallet, the member centre leads to them', { tags: ['API-064'] }, async () => {
   renderInApp(<WalletsLink />)
   expect((await screen.findByRole('link', { name: 'Vendor wallets' })).getAttribute('href')).toBe('/m/wallets')
 })

@@ -149,8 +149,10 @@ describe('what a first payment password is asked with', () => {
   })
 })
 
-describe('MONEY-002 a withdrawal', () => {
-  test('MONEY-002 MONEY-010 shows before asking what is there, what it costs, what today leaves and how long it takes', async () => {
+describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
+  test('shows before asking what is there, what it costs, what today leaves and how long it takes', {
+    tags: ['MONEY-002', 'MONEY-010'],
+  }, async () => {
     open()
     const facts = await screen.findByRole('region', { name: 'Before you ask' })
     for (const said of ['Rs 8,000.00', '4 of 5', 'Rs 6,000', 'none, 2 more are free today', 'about 15 min'])
@@ -284,7 +286,8 @@ test.each([
   ['cancelled since, is an order of its own', 7, 'W20260310000002', 3],
   ['paid since, is that order', 4, W, 2],
 ] as const)(
-  'MONEY-002 a wish for the same as one whose reply was lost, and which was %s',
+  'a wish for the same as one whose reply was lost, and which was %s',
+  { tags: ['MONEY-002'] },
   async (_what, status, leadsTo, sent) => {
     // Without it, as on a plain HTTP address, the body goes as it is.
     vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never)
@@ -308,7 +311,9 @@ test.each([
   },
 )
 
-test('MONEY-002 a late answer to a withdrawal does not open its order for a member who has left the page', async () => {
+test('a late answer to a withdrawal does not open its order for a member who has left the page', {
+  tags: ['MONEY-002'],
+}, async () => {
   vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never)
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -340,7 +345,7 @@ test('MONEY-002 a late answer to a withdrawal does not open its order for a memb
   expect(path()).toBe('/m/member/home')
 })
 
-test('MONEY-010 a refusal of the payout lets the page say what can be asked for now', async () => {
+test('a refusal of the payout lets the page say what can be asked for now', { tags: ['MONEY-010'] }, async () => {
   const pair = await crypto.subtle.generateKey(
     { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
     true,
@@ -360,7 +365,8 @@ test('MONEY-010 a refusal of the payout lets the page say what can be asked for 
 })
 
 test.each(['order.not.found', 'request_param_err'] as const)(
-  'MONEY-010 an order that is not there (%s) says so',
+  'an order that is not there (%s) says so',
+  { tags: ['MONEY-010'] },
   async (code) => {
     platform.fail(withdrawalOrder, code)
     open('/m/withdraw?order=nonsense')
@@ -368,7 +374,9 @@ test.each(['order.not.found', 'request_param_err'] as const)(
   },
 )
 
-test('MONEY-010 who has a payment password is never asked to set a first one, however slowly that is told', async () => {
+test('who has a payment password is never asked to set a first one, however slowly that is told', {
+  tags: ['MONEY-010'],
+}, async () => {
   let tell = () => {}
   platform.answer(withdrawCards, { cards: [card(1)], limit: 5, payeeName: 'Amina' }).reply(
     securityConfig,
@@ -386,7 +394,7 @@ test('MONEY-010 who has a payment password is never asked to set a first one, ho
   expect(await screen.findByRole('dialog', { name: 'Add a card' }, { timeout: 5_000 })).toBeTruthy()
 })
 
-test('MONEY-010 cards are masked, at most five, each with a way to take it away', async () => {
+test('cards are masked, at most five, each with a way to take it away', { tags: ['MONEY-010'] }, async () => {
   platform.answer(withdrawCards, { cards: [1, 2, 3, 4, 5].map((id) => card(id)), limit: 5, payeeName: 'Amina' })
   open('/m/withdraw?view=cards')
   expect(await screen.findAllByText('****1234')).toHaveLength(5)

@@ -7,14 +7,14 @@ import { appTexts } from './index.ts'
 const { documentElement: html } = document
 
 describe('the language', () => {
-  test('I18N-002 is UR when none is stored, and so is the direction', async () => {
+  test('is UR when none is stored, and so is the direction', { tags: ['I18N-002'] }, async () => {
     localStorage.removeItem('language')
     await startTexts(appTexts)
     expect([languageCode(), html.lang, html.dir]).toEqual(['UR', 'ur', 'rtl'])
     expect(text('shared:action.close')).toBe('بند کریں')
   })
 
-  test.each(['xx', '', '{"code":"EN"}', 'en'])('I18N-002 garbage %j counts as none', async (garbage) => {
+  test.each(['xx', '', '{"code":"EN"}', 'en'])('garbage %j counts as none', { tags: ['I18N-002'] }, async (garbage) => {
     localStorage.setItem('language', garbage)
     await startTexts(appTexts)
     expect(languageCode()).toBe('UR')
@@ -25,12 +25,12 @@ describe('the language', () => {
     ['UR-LA', 'ur-Latn', 'ltr'],
     ['EN', 'en', 'ltr'],
     ['HI', 'en', 'ltr'],
-  ] as const)('I18N-006 %s sets lang %s and dir %s', async (code, lang, dir) => {
+  ] as const)('%s sets lang %s and dir %s', { tags: ['I18N-006'] }, async (code, lang, dir) => {
     await setLanguage(code)
     expect([html.lang, html.dir]).toEqual([lang, dir])
   })
 
-  test('I18N-004 is kept under the storage key language and restored', async () => {
+  test('is kept under the storage key language and restored', { tags: ['I18N-004'] }, async () => {
     await setLanguage('UR-LA')
     expect(localStorage.getItem('language')).toBe('UR-LA')
     await setLanguage('EN')
@@ -39,7 +39,7 @@ describe('the language', () => {
     expect(languageCode()).toBe('UR-LA')
   })
 
-  test('I18N-005 without a pack shows English and keeps its code for the server', async () => {
+  test('without a pack shows English and keeps its code for the server', { tags: ['I18N-005'] }, async () => {
     await setLanguage('UR')
     for (const { code } of LANGUAGES.slice(3)) {
       await setLanguage(code)

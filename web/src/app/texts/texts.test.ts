@@ -22,11 +22,11 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(
 describe.each(PACK_LANGUAGES)('the %s pack', (language) => {
   const pack = packs[language] as Map<string, string>
 
-  test('I18N-003 has exactly the keys of the English one', () => {
+  test('has exactly the keys of the English one', { tags: ['I18N-003'] }, () => {
     expect([...pack.keys()].sort()).toEqual([...english.keys()].sort())
   })
 
-  test('I18N-003 has no empty text', () => {
+  test('has no empty text', { tags: ['I18N-003'] }, () => {
     expect([...pack].filter(([, text]) => !text.trim())).toEqual([])
   })
 
@@ -35,7 +35,7 @@ describe.each(PACK_LANGUAGES)('the %s pack', (language) => {
       expect([key, placeholders(text)]).toEqual([key, placeholders(english.get(key) ?? '')])
   })
 
-  test('ERR-034 ERR-035 has a text for every code a call can fail with', () => {
+  test('has a text for every code a call can fail with', { tags: ['ERR-034', 'ERR-035'] }, () => {
     for (const code of [...Object.keys(ERRORS), ...Object.keys(CLIENT_ERRORS)])
       expect(pack.get(`failure.${code}`), code).toBe(pack.get(`shared.error.${errorTextKey(code)}`) ?? 'a text')
     for (const key of ['free_reject', 'in_vwrite_code', 'app_goto_setting', 'err_safari_required'])
@@ -53,7 +53,7 @@ test('UR is written in Arabic script, Roman Urdu and English in Latin letters', 
     expect([...(pack as Map<string, string>)].filter(([, text]) => isUrdu(text))).toEqual([])
 })
 
-test('VALID-020 the packs hold the hints, and one of them the older bound of a feedback', () => {
+test('the packs hold the hints, and one of them the older bound of a feedback', { tags: ['VALID-020'] }, () => {
   const hint = (language: 'EN' | 'UR-LA', name: string) =>
     (packs[language] as Map<string, string>).get(`forms.hint.${name}`)
   expect(hint('EN', 'captcha')).toMatch(/1-16 characters.*equation/)

@@ -12,4 +12,6 @@ test.each([
   ['EN', 'EN'],
   ['UR', 'UR'],
   ['UR-LA', 'UR-LA'],
-])('API-032 the language %j goes to the chat as %s', (code, sent) => expect(chatLanguage(code)).toBe(sent))
+])('the language %j goes to the chat as %s', { tags: ['API-032'] }, (code, sent) =>
+  expect(chatLanguage(code)).toBe(sent),
+)

@@ -53,7 +53,9 @@ async function show(type: MemberType | 'visitor' = 0) {
 const tap = () => fireEvent.click(screen.getByRole('button', { name: 'Chat' }))
 
 describe('opening live chat', () => {
-  test('MSG-007 CONST-017 asks to wait, fetches the link, goes there 500 ms after the answer, and the loader is gone', async () => {
+  test('asks to wait, fetches the link, goes there 500 ms after the answer, and the loader is gone', {
+    tags: ['MSG-007', 'CONST-017'],
+  }, async () => {
     await show()
     platform.reply(
       launchChat,
@@ -73,7 +75,7 @@ describe('opening live chat', () => {
     expect(waiting()).toBe(false)
   })
 
-  test('MSG-007 CONST-005 waits at most 9999 ms', async () => {
+  test('waits at most 9999 ms', { tags: ['MSG-007', 'CONST-005'] }, async () => {
     await show()
     platform.reply(launchChat, () => new Promise(() => {}))
     tap()
@@ -85,7 +87,7 @@ describe('opening live chat', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('API-031 sends b2c, language, the page to come back to, colour and title', async () => {
+  test('sends b2c, language, the page to come back to, colour and title', { tags: ['API-031'] }, async () => {
     await show()
     tap()
     await pass(1)
@@ -98,7 +100,7 @@ describe('opening live chat', () => {
     })
   })
 
-  test('DATA-033 DATA-035 the address of the chat is kept on the device', async () => {
+  test('the address of the chat is kept on the device', { tags: ['DATA-033', 'DATA-035'] }, async () => {
     await show()
     tap()
     await pass(10)
@@ -134,13 +136,13 @@ describe('opening live chat', () => {
     },
   )
 
-  test('SESSION-014 SESSION-018 a visitor logs in first', async () => {
+  test('a visitor logs in first', { tags: ['SESSION-014', 'SESSION-018'] }, async () => {
     const { path } = await show('visitor')
     tap()
     expect([path(), platform.count(launchChat)]).toEqual(['/m/login', 0])
   })
 
-  test('ERR-003 SESSION-018 a trial is told why not', async () => {
+  test('a trial is told why not', { tags: ['ERR-003', 'SESSION-018'] }, async () => {
     await show(4)
     tap()
     await pass(1_000)

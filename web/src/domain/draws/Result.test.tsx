@@ -9,12 +9,16 @@ test.each([
   ['PK10', '04,02,01,05,03,10,06,09,07,08', '04 02 01 05 03 10 06 09 07 08', 10],
   ['SIX', '13,28,30,32,37,40|16', '13 28 30 32 37 40 + 16', 7],
   ['SEA_4D', `1618|1629|7973|${'1111,'.repeat(9)}1111|${'2222,'.repeat(9)}2222`, '1618', 4],
-] as const)('LOTT-003 a result of %s is drawn, and read out as %s', (group, winningNumber, spoken, figures) => {
-  const { container } = render(<Result group={group} winningNumber={winningNumber} />)
-  expect(screen.getByText(spoken)).toBeTruthy()
-  const shown = container.querySelectorAll('bdi > [aria-hidden="true"]')
-  expect([...shown].filter(({ textContent }) => textContent !== '+')).toHaveLength(figures)
-})
+] as const)(
+  'a result of %s is drawn, and read out as %s',
+  { tags: ['LOTT-003'] },
+  (group, winningNumber, spoken, figures) => {
+    const { container } = render(<Result group={group} winningNumber={winningNumber} />)
+    expect(screen.getByText(spoken)).toBeTruthy()
+    const shown = container.querySelectorAll('bdi > [aria-hidden="true"]')
+    expect([...shown].filter(({ textContent }) => textContent !== '+')).toHaveLength(figures)
+  },
+)
 
 test('what is no result of the family is not shown', () => {
   const { container } = render(<Result group="K3" winningNumber="12,4" />)
@@ -22,7 +26,7 @@ test('what is no result of the family is not shown', () => {
   expect(tiersOf('K3', '')).toEqual([])
 })
 
-test('LOTT-003 the prizes of a Thai draw stand by name, the numbers from left to right', () => {
+test('the prizes of a Thai draw stand by name, the numbers from left to right', { tags: ['LOTT-003'] }, () => {
   render(<PrizeTable group="SEA_THAI" winningNumber="631244|10|486,841|961,154" caption="Prizes" />)
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     '1st prize631244',

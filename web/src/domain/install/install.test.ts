@@ -27,9 +27,11 @@ describe('what a device is offered', () => {
     ['iOS 12.3', device(iphone('12_3')), ['homeScreen', 'ios']],
     ['iOS 12.4', device(iphone('12_4')), ['homeScreen', 'profile', 'ios']],
     ['iOS 11.4', device(iphone('11_4')), ['homeScreen', 'ios']],
-  ] as const)('POPUP-013 POPUP-014 POPUP-021 %s', (_, here, expected) => expect(ways(here)).toEqual(expected))
+  ] as const)('%s', { tags: ['POPUP-013', 'POPUP-014', 'POPUP-021'] }, (_, here, expected) =>
+    expect(ways(here)).toEqual(expected),
+  )
 
-  test('POPUP-015 the profile needs its link, an iOS device, and no web clip yet', () => {
+  test('the profile needs its link, an iOS device, and no web clip yet', { tags: ['POPUP-015'] }, () => {
     const here = device(iphone('17_4'))
     const without = all.filter(({ resourceType }) => resourceType !== 'MOBILECONFIG')
     expect(ways(here)).toContain('profile')
@@ -38,13 +40,15 @@ describe('what a device is offered', () => {
     expect(ways(device(ANDROID))).not.toContain('profile')
   })
 
-  test('POPUP-016 the iOS app is offered where its link exists', () => {
+  test('the iOS app is offered where its link exists', { tags: ['POPUP-016'] }, () => {
     expect(ways(device(ANDROID), { resources: all.filter(({ resourceType }) => resourceType !== 'IOS') })).toEqual([
       'android',
     ])
   })
 
-  test('DATA-022 the download of a device: iOS its app, else the profile; anything else the Android app', () => {
+  test('the download of a device: iOS its app, else the profile; anything else the Android app', {
+    tags: ['DATA-022'],
+  }, () => {
     expect(downloadLink(all, { isIos: true })).toBe('/IOS')
     expect(downloadLink(all.slice(1), { isIos: true })).toBe('/MOBILECONFIG')
     expect(downloadLink(all, { isIos: false })).toBe('/Android')
@@ -74,7 +78,7 @@ describe('a download', () => {
     return Object.assign(preventDefault, { leave: unmount })
   }
 
-  test('POPUP-022 ERR-005 on iOS outside Safari asks for Safari, with one way to answer', () => {
+  test('on iOS outside Safari asks for Safari, with one way to answer', { tags: ['POPUP-022', 'ERR-005'] }, () => {
     expect(tap(iphone('17_4', CHROME), '/a.mobileconfig')).toHaveBeenCalled()
     const { question } = useAsk.getState()
     expect(question).toMatchObject({ title: 'Please use Safari for download App.' })
@@ -83,7 +87,7 @@ describe('a download', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('POPUP-023 ERR-006 the profile opens 4 s after the hint, and once', () => {
+  test('the profile opens 4 s after the hint, and once', { tags: ['POPUP-023', 'ERR-006'] }, () => {
     tap(iphone('17_4'), '/a.mobileconfig')
     vi.advanceTimersByTime(3_999)
     expect(assign).not.toHaveBeenCalled()
@@ -91,7 +95,7 @@ describe('a download', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('/a.mobileconfig')
   })
 
-  test('POPUP-023 the profile opens nowhere else: who has left the page by then stays', () => {
+  test('the profile opens nowhere else: who has left the page by then stays', { tags: ['POPUP-023'] }, () => {
     tap(iphone('17_4'), '/a.mobileconfig').leave()
     vi.advanceTimersByTime(10_000)
     expect(assign).not.toHaveBeenCalled()

@@ -16,7 +16,9 @@ function Door() {
 
 const places = (container: HTMLElement) => container.querySelectorAll('[aria-hidden="true"]').length
 
-test('LOGIN-022 the sign-ins that are switched on have their places until the service says which there are', async () => {
+test('the sign-ins that are switched on have their places until the service says which there are', {
+  tags: ['LOGIN-022'],
+}, async () => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -38,7 +40,7 @@ test('LOGIN-022 the sign-ins that are switched on have their places until the se
   ])
 })
 
-test('LOGIN-008 nothing has its place where the merchant has no such service', async () => {
+test('nothing has its place where the merchant has no such service', { tags: ['LOGIN-008'] }, async () => {
   const social = { google: true, facebook: true, cloudReady: false, cloudSms: false }
   const platform = fakePlatform().answer(
     systemStatus,

@@ -8,14 +8,14 @@ const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
 afterEach(() => void vi.unstubAllEnvs())
 
 describe('the remembered login', () => {
-  test('LOGIN-017 DATA-007 is written with its four fields and read back', () => {
+  test('is written with its four fields and read back', { tags: ['LOGIN-017', 'DATA-007'] }, () => {
     rememberedLogin.keep('username', credentials('پاس Play1234'))
     expect(Object.keys(kept()).sort()).toEqual(['countryDialingCode', 'password', 'type', 'username'])
     expect(kept()).toMatchObject({ type: 'username', username: 'amina', countryDialingCode: '' })
     expect(rememberedLogin.read('username')).toEqual(credentials('پاس Play1234'))
   })
 
-  test('LOGIN-017 the password is no plain text and decodes twice to the password and a suffix', () => {
+  test('the password is no plain text and decodes twice to the password and a suffix', { tags: ['LOGIN-017'] }, () => {
     rememberedLogin.keep('username', credentials('Play1234'))
     const { password } = kept()
     expect(password).not.toContain('Play1234')
@@ -47,7 +47,7 @@ describe('the remembered login', () => {
     expect(rememberedLogin.read('username')).toEqual(credentials(''))
   })
 
-  test('LOGIN-010 each method has its own; forgetting one leaves the other', () => {
+  test('each method has its own; forgetting one leaves the other', { tags: ['LOGIN-010'] }, () => {
     rememberedLogin.keep('username', credentials('Play1234'))
     const sms = { username: '3001234567', password: '', countryDialingCode: '92' }
     rememberedLogin.keep('sms', sms)

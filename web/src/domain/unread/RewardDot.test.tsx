@@ -40,7 +40,7 @@ async function show(type: MemberType | undefined, flags = ['REWCEN3']) {
   await pass(1_000)
 }
 
-test('MEMBER-007 what waits to be claimed is counted once for all places that show it', async () => {
+test('what waits to be claimed is counted once for all places that show it', { tags: ['MEMBER-007'] }, async () => {
   await show(0)
   expect(screen.getAllByText('3').length).toBe(2)
   expect(screen.getAllByText('to claim').length).toBe(2)
@@ -56,12 +56,14 @@ test.each([
   [undefined, ['REWCEN3']],
   [4, ['REWCEN3']],
   [0, []],
-] as const)('FLAGS-007 nothing is asked for by type %s with %j', async (type, flags) => {
+] as const)('nothing is asked for by type %s with %j', { tags: ['FLAGS-007'] }, async (type, flags) => {
   await show(type, [...flags])
   expect([platform.count(unclaimed), screen.queryByText('to claim')]).toEqual([0, null])
 })
 
-test('MEMBER-007 a count that fails says nothing to anybody, and none is asked for while nobody looks', async () => {
+test('a count that fails says nothing to anybody, and none is asked for while nobody looks', {
+  tags: ['MEMBER-007'],
+}, async () => {
   platform.fail(unclaimed, 'system.error')
   await show(0)
   platform.fail(unclaimed, 'system.error')

@@ -59,7 +59,7 @@ afterEach(() => {
 })
 
 describe('what waits to be read', () => {
-  test('DATA-026 API-030 is added up for a member', async () => {
+  test('is added up for a member', { tags: ['DATA-026', 'API-030'] }, async () => {
     show(0)
     await pass(1_000)
     expect(shown()).toEqual({
@@ -71,7 +71,7 @@ describe('what waits to be read', () => {
     expect(platform.last(inboxUnread)?.headers.get('ModuleId')).toBe('CBS3')
   })
 
-  test('MSG-006 FLAGS-021 the chat is asked for by a member whose merchant has one', async () => {
+  test('the chat is asked for by a member whose merchant has one', { tags: ['MSG-006', 'FLAGS-021'] }, async () => {
     show(0, ['INBOX3', 'CBS3'])
     await pass(1_000)
     expect(platform.count(chatUnread)).toBe(1)
@@ -87,17 +87,25 @@ describe('what waits to be read', () => {
     [0, ['INBOX3']],
     [undefined, ['INBOX3', 'CBS3']],
     [4, ['INBOX3', 'CBS3']],
-  ] as const)('MSG-006 FLAGS-021 the chat is not asked for by type %s with %j', async (type, flags) => {
-    show(type, [...flags])
-    await pass(1_000)
-    expect([platform.count(chatUnread), shown().chatUnreadCount]).toEqual([0, 0])
-  })
+  ] as const)(
+    'the chat is not asked for by type %s with %j',
+    { tags: ['MSG-006', 'FLAGS-021'] },
+    async (type, flags) => {
+      show(type, [...flags])
+      await pass(1_000)
+      expect([platform.count(chatUnread), shown().chatUnreadCount]).toEqual([0, 0])
+    },
+  )
 
-  test.each([undefined, 4] as const)('MSG-005 is not asked for by type %s, for whom nothing waits', async (type) => {
-    show(type)
-    await pass(1_000)
-    expect([platform.count(inboxUnread), shown().totalUnreadCount]).toEqual([0, 0])
-  })
+  test.each([undefined, 4] as const)(
+    'is not asked for by type %s, for whom nothing waits',
+    { tags: ['MSG-005'] },
+    async (type) => {
+      show(type)
+      await pass(1_000)
+      expect([platform.count(inboxUnread), shown().totalUnreadCount]).toEqual([0, 0])
+    },
+  )
 
   test('is not asked of a merchant without an inbox', async () => {
     show(0, [])
@@ -105,7 +113,7 @@ describe('what waits to be read', () => {
     expect([platform.count(inboxUnread), shown().inboxUnreadCount]).toEqual([0, 0])
   })
 
-  test('CONST-009 two occasions within 250 ms are one call, made at the end of them', async () => {
+  test('two occasions within 250 ms are one call, made at the end of them', { tags: ['CONST-009'] }, async () => {
     show(0)
     await pass(1_000)
     expect(platform.count(inboxUnread)).toBe(1)
@@ -123,7 +131,7 @@ describe('what waits to be read', () => {
     expect(platform.count(inboxUnread)).toBe(3)
   })
 
-  test('API-030 a count that fails says nothing to anybody, and the last one stays', async () => {
+  test('a count that fails says nothing to anybody, and the last one stays', { tags: ['API-030'] }, async () => {
     show(0)
     await pass(1_000)
     platform.fail(inboxUnread, 'system.error')

@@ -37,7 +37,8 @@ describe('the balance, wherever it stands', () => {
     [0.99, 'Rs', 'Rs 0', 4],
     [12_345_678.9, '₹', '₹ 12,345,678', 13],
   ])(
-    'MONEY-005 MONEY-006 %d in %s reads %s: cut, not rounded; hidden it is %i asterisks',
+    '%d in %s reads %s: cut, not rounded; hidden it is %i asterisks',
+    { tags: ['MONEY-005', 'MONEY-006'] },
     async (amount, symbol, text, stars) => {
       platform.answer(balance, wallet(amount, symbol))
       const { user } = renderInApp(<Balance />)
@@ -47,7 +48,9 @@ describe('the balance, wherever it stands', () => {
     },
   )
 
-  test('MONEY-004 MONEY-006 is hidden everywhere at once, and stays so until somebody shows it', async () => {
+  test('is hidden everywhere at once, and stays so until somebody shows it', {
+    tags: ['MONEY-004', 'MONEY-006'],
+  }, async () => {
     const { user, unmount } = renderInApp(
       <>
         <Balance />
@@ -63,7 +66,9 @@ describe('the balance, wherever it stands', () => {
     await waitFor(() => expect(shown()).toEqual([masked]))
   })
 
-  test('MONEY-003 MONEY-004 MONEY-007 refreshing, it is asterisks until the wallet is loaded again', async () => {
+  test('refreshing, it is asterisks until the wallet is loaded again', {
+    tags: ['MONEY-003', 'MONEY-004', 'MONEY-007'],
+  }, async () => {
     const { user } = renderInApp(<Balance />)
     await waitFor(() => expect(shown()).toEqual(['Rs 1,234']))
     let answer = () => {}
@@ -77,7 +82,9 @@ describe('the balance, wherever it stands', () => {
     await waitFor(() => expect(shown()).toEqual(['Rs 60']))
   })
 
-  test('MONEY-007 that it could not be loaded again is said: the old amount is not passed off as new', async () => {
+  test('that it could not be loaded again is said: the old amount is not passed off as new', {
+    tags: ['MONEY-007'],
+  }, async () => {
     const { user } = renderInApp(<Balance />)
     await waitFor(() => expect(shown()).toEqual(['Rs 1,234']))
     platform.fail(balance, 'system.error')

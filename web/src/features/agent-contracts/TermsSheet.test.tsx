@@ -69,7 +69,7 @@ async function change(tiers = ladder) {
   }
 }
 
-describe('AGENT-008 the tiers of a contract', () => {
+describe('the tiers of a contract', { tags: ['AGENT-008'] }, () => {
   test('every one of seven is kept when one is changed', async () => {
     const { send, retype } = await change(ladderOf(7))
     await retype(7, 'Rate', '0.4')

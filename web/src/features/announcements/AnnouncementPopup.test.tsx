@@ -88,7 +88,7 @@ async function cached() {
 }
 
 describe('the popup on home', () => {
-  test('POPUP-003 shows a visitor the entries B', async () => {
+  test('shows a visitor the entries B', { tags: ['POPUP-003'] }, async () => {
     visit()
     expect(await titles()).toEqual(['Hello'])
     expect(state('B')).toEqual({ seen: [{ title: 'Hello', content: '<p>about Hello</p>' }], show: true })
@@ -97,11 +97,15 @@ describe('the popup on home', () => {
   test.each([
     [false, ['Offer', 'Pause', 'Safety']],
     [true, ['First', 'Offer', 'Pause', 'Safety']],
-  ])('POPUP-002 shows a member whose first login is %s those of type A', async (firstTimeLogin, expected) => {
-    session.store(sessionSample(0, { firstTimeLogin }))
-    visit()
-    expect(await titles()).toEqual(expected)
-  })
+  ])(
+    'shows a member whose first login is %s those of type A',
+    { tags: ['POPUP-002'] },
+    async (firstTimeLogin, expected) => {
+      session.store(sessionSample(0, { firstTimeLogin }))
+      visit()
+      expect(await titles()).toEqual(expected)
+    },
+  )
 
   test('those without a picture have a postcard each, three in turn', async () => {
     session.store(sessionSample(0, { firstTimeLogin: true }))
@@ -112,13 +116,13 @@ describe('the popup on home', () => {
     expect([new Set(drawn).size, drawn[3]]).toEqual([3, drawn[0]])
   })
 
-  test('POPUP-004 shows a trial session those of type B', async () => {
+  test('shows a trial session those of type B', { tags: ['POPUP-004'] }, async () => {
     session.store(sessionSample(4))
     visit()
     expect(await titles()).toEqual(['Hello'])
   })
 
-  test('POPUP-006 CONST-001 decides 500 ms after the visit begins', async () => {
+  test('decides 500 ms after the visit begins', { tags: ['POPUP-006', 'CONST-001'] }, async () => {
     await cached()
     vi.useRealTimers()
     vi.useFakeTimers()
@@ -131,7 +135,7 @@ describe('the popup on home', () => {
     expect(dialog()).not.toBeNull()
   })
 
-  test('POPUP-006 POPUP-005 decides again 500 ms after the list changes', async () => {
+  test('decides again 500 ms after the list changes', { tags: ['POPUP-006', 'POPUP-005'] }, async () => {
     const app = visit()
     await opened()
     await app.press('Close')
@@ -145,7 +149,7 @@ describe('the popup on home', () => {
     expect(await titles()).toEqual(['Something new'])
   })
 
-  test('POPUP-001 stays away without entries', async () => {
+  test('stays away without entries', { tags: ['POPUP-001'] }, async () => {
     const onSettled = vi.fn()
     platform.answer(announcements, lists())
     visit({ onSettled })
@@ -195,7 +199,7 @@ test.each([
 })
 
 describe('closing the popup', () => {
-  test('POPUP-007 POPUP-008 hides it for today, the tick being set at first', async () => {
+  test('hides it for today, the tick being set at first', { tags: ['POPUP-007', 'POPUP-008'] }, async () => {
     const app = visit()
     const box = within(await opened()).getByLabelText<HTMLInputElement>('Do not show again today')
     expect(box.checked).toBe(true)
@@ -207,7 +211,7 @@ describe('closing the popup', () => {
     expect(dialog()).toBeNull()
   })
 
-  test('POPUP-008 shows it again after the next local midnight', async () => {
+  test('shows it again after the next local midnight', { tags: ['POPUP-008'] }, async () => {
     const app = visit()
     await opened()
     await app.press('Close')
@@ -219,7 +223,9 @@ describe('closing the popup', () => {
     expect(await opened()).toBeTruthy()
   })
 
-  test('POPUP-009 POPUP-010 without the tick keeps no time, and the next visit shows it again', async () => {
+  test('without the tick keeps no time, and the next visit shows it again', {
+    tags: ['POPUP-009', 'POPUP-010'],
+  }, async () => {
     const app = visit()
     const box = within(await opened()).getByLabelText('Do not show again today')
     act(() => box.click())
@@ -233,7 +239,7 @@ describe('closing the popup', () => {
     expect(await opened()).toBeTruthy()
   })
 
-  test('POPUP-007 Escape closes it too', async () => {
+  test('Escape closes it too', { tags: ['POPUP-007'] }, async () => {
     visit()
     await opened()
     act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
@@ -246,7 +252,7 @@ describe('closing the popup', () => {
 describe('several announcements', () => {
   beforeEach(() => session.store(sessionSample(0)))
 
-  test('POPUP-011 are reached by arrows, round and round', async () => {
+  test('are reached by arrows, round and round', { tags: ['POPUP-011'] }, async () => {
     const { press } = visit()
     expect(await here()).toBe('1 of 3 Offer')
     await press('Next announcement')
@@ -266,7 +272,7 @@ describe('several announcements', () => {
     expect(slides.map((slide) => slide.inert)).toEqual([true, false, true])
   })
 
-  test('POPUP-012 stay where they are without autoplay', async () => {
+  test('stay where they are without autoplay', { tags: ['POPUP-012'] }, async () => {
     visit()
     await opened()
     await pass(15_000)
@@ -293,7 +299,7 @@ describe('several announcements', () => {
       platform.answer(systemStatus, statusSample({}, settingsSample({ popupAutoplay: true })))
     })
 
-    test('POPUP-012 CONST-002 follow each other every 5 s, until somebody stops them', async () => {
+    test('follow each other every 5 s, until somebody stops them', { tags: ['POPUP-012', 'CONST-002'] }, async () => {
       const { press } = visit()
       await opened()
       await pass(5_050)

@@ -110,7 +110,9 @@ describe('the notice popup', () => {
 })
 
 describe('reading a notice', () => {
-  test('CONTENT-003 CONTENT-004 marks it read at once, tells the server, then asks for the lists again', async () => {
+  test('marks it read at once, tells the server, then asks for the lists again', {
+    tags: ['CONTENT-003', 'CONTENT-004'],
+  }, async () => {
     session.store(sessionSample(0))
     let arrive = () => {}
     platform.reply(readAnnouncement, () => {
@@ -133,7 +135,7 @@ describe('reading a notice', () => {
     expect(unread()).toBe('1')
   })
 
-  test('CONST-010 sends at most one mark per 150 ms, and each mark once', async () => {
+  test('sends at most one mark per 150 ms, and each mark once', { tags: ['CONST-010'] }, async () => {
     session.store(sessionSample(0))
     open()
     await item('Tables')
@@ -159,7 +161,7 @@ describe('reading a notice', () => {
   test.each([
     ['a visitor', undefined],
     ['a trial session', 4],
-  ] as const)('CONTENT-005 by %s leaves no mark and makes no call', async (_, type) => {
+  ] as const)('by %s leaves no mark and makes no call', { tags: ['CONTENT-005'] }, async (_, type) => {
     if (type) session.store(sessionSample(type))
     open()
     await press('Tables')

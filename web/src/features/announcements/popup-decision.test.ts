@@ -17,20 +17,20 @@ describe('who sees which popup', () => {
   const all = [entry('a'), entry('b', 'B'), entry('f', 'F'), entry('a2')]
   const titles = (type: 'A' | 'B', first: boolean) => popupEntries(all, type, first).map(({ title }) => title)
 
-  test.each([0, 1, 2, 40, 41, 42] as const)('POPUP-002 members get type A: type %i', (type) =>
+  test.each([0, 1, 2, 40, 41, 42] as const)('members get type A: type %i', { tags: ['POPUP-002'] }, (type) =>
     expect(popupTypeOf(roleOf({ type }))).toBe('A'),
   )
 
-  test('POPUP-003 visitors get type B', () => expect(popupTypeOf(roleOf(undefined))).toBe('B'))
+  test('visitors get type B', { tags: ['POPUP-003'] }, () => expect(popupTypeOf(roleOf(undefined))).toBe('B'))
 
-  test('POPUP-004 a trial session gets type B', () => expect(popupTypeOf(roleOf({ type: 4 }))).toBe('B'))
+  test('a trial session gets type B', { tags: ['POPUP-004'] }, () => expect(popupTypeOf(roleOf({ type: 4 }))).toBe('B'))
 
-  test('POPUP-002 type A has the entries A, on the first login those of F as well', () => {
+  test('type A has the entries A, on the first login those of F as well', { tags: ['POPUP-002'] }, () => {
     expect(titles('A', false)).toEqual(['a', 'a2'])
     expect(titles('A', true)).toEqual(['f', 'a', 'a2'])
   })
 
-  test('POPUP-003 type B has the entries B only', () => {
+  test('type B has the entries B only', { tags: ['POPUP-003'] }, () => {
     expect(titles('B', false)).toEqual(['b'])
     expect(titles('B', true)).toEqual(['b'])
   })
@@ -43,7 +43,7 @@ describe('whether the popup opens', () => {
     ['no entries', [], { seen: [], show: true }, false],
     ['not active', entries, { seen, show: false }, false],
     ['hidden today', entries, { seen, show: true, todayHideTime: NOON }, false],
-  ])('POPUP-001 with %s: %#', (_, list, state, open) => {
+  ])('with %s: %#', { tags: ['POPUP-001'] }, (_, list, state, open) => {
     expect(evaluatePopup({ entries: list, stored: state, now: NOON, firstLook: false }).open).toBe(open)
   })
 
@@ -52,7 +52,7 @@ describe('whether the popup opens', () => {
     ['an hour before midnight, it is just after', new Date(2026, 2, 10, 23), MIDNIGHT, true],
     ['the day before at one, it is noon', new Date(2026, 2, 9, 13), NOON, true],
     ['a week ago at the same hour', new Date(2026, 2, 3, 12), NOON, true],
-  ])('POPUP-001 hidden %s: the day counts, not 24 hours', (_, hiddenAt, now, open) => {
+  ])('hidden %s: the day counts, not 24 hours', { tags: ['POPUP-001'] }, (_, hiddenAt, now, open) => {
     const stored = { seen, show: true, todayHideTime: hiddenAt.getTime() }
     expect(evaluatePopup({ entries, stored, now, firstLook: false }).open).toBe(open)
   })
@@ -63,14 +63,14 @@ describe('whether the popup opens', () => {
     ['one less', [entry('one')]],
     ['another order', [entry('two'), entry('one')]],
     ['another content', [entry('one'), { ...entry('two'), content: '<p>new</p>' }]],
-  ])('POPUP-005 a list with %s puts the flag back and opens', (_, list) => {
+  ])('a list with %s puts the flag back and opens', { tags: ['POPUP-005'] }, (_, list) => {
     const result = evaluatePopup({ entries: list, stored: { seen, show: false }, now: NOON, firstLook: false })
     expect(result.open).toBe(true)
     expect(result.state.show).toBe(true)
     expect(result.state.seen).toEqual(list.map(({ title, content }) => ({ title, content })))
   })
 
-  test('POPUP-005 POPUP-001 a changed list puts the flag back, but hidden today stays hidden', () => {
+  test('a changed list puts the flag back, but hidden today stays hidden', { tags: ['POPUP-005', 'POPUP-001'] }, () => {
     const result = evaluatePopup({
       entries: [entry('new')],
       stored: { seen, show: false, todayHideTime: NOON },
@@ -82,11 +82,11 @@ describe('whether the popup opens', () => {
 })
 
 describe('closing it', () => {
-  test('POPUP-007 POPUP-008 with the tick stores show false and the time', () => {
+  test('with the tick stores show false and the time', { tags: ['POPUP-007', 'POPUP-008'] }, () => {
     expect(closedPopup({ seen, show: true }, true, NOON)).toEqual({ seen, show: false, todayHideTime: NOON })
   })
 
-  test('POPUP-007 POPUP-009 without the tick removes the time', () => {
+  test('without the tick removes the time', { tags: ['POPUP-007', 'POPUP-009'] }, () => {
     expect(closedPopup({ seen, show: true, todayHideTime: NOON }, false, NOON)).toEqual({ seen, show: false })
   })
 
@@ -94,7 +94,7 @@ describe('closing it', () => {
     ['in the last moment of the day', LAST_MOMENT, false],
     ['at midnight', MIDNIGHT, true],
     ['on an earlier day, the clock having been put back', NOON - 86_400_000, true],
-  ])('POPUP-008 POPUP-010 with the tick, a visit %s opens it: %#', (_, now, open) => {
+  ])('with the tick, a visit %s opens it: %#', { tags: ['POPUP-008', 'POPUP-010'] }, (_, now, open) => {
     const result = evaluatePopup({
       entries,
       stored: closedPopup({ seen, show: true }, true, NOON),
@@ -105,13 +105,13 @@ describe('closing it', () => {
     expect(result.state.todayHideTime).toBe(open ? undefined : NOON)
   })
 
-  test('POPUP-010 without the tick it stays closed on this visit and opens on the next', () => {
+  test('without the tick it stays closed on this visit and opens on the next', { tags: ['POPUP-010'] }, () => {
     const closed = closedPopup({ seen, show: true }, false, NOON)
     expect(evaluatePopup({ entries, stored: closed, now: NOON, firstLook: false }).open).toBe(false)
     expect(evaluatePopup({ entries, stored: closed, now: NOON, firstLook: true }).open).toBe(true)
   })
 
-  test('POPUP-010 a record that expires during a visit does not open it until the next', () => {
+  test('a record that expires during a visit does not open it until the next', { tags: ['POPUP-010'] }, () => {
     const closed = closedPopup({ seen, show: true }, true, NOON)
     expect(evaluatePopup({ entries, stored: closed, now: MIDNIGHT, firstLook: false }).open).toBe(false)
   })
@@ -120,7 +120,7 @@ describe('closing it', () => {
 describe('what is kept', () => {
   const item = stored('popup.A', popupState)
 
-  test('DATA-012 is the seen pairs, the flag and the time, by type', () => {
+  test('is the seen pairs, the flag and the time, by type', { tags: ['DATA-012'] }, () => {
     item.write({ seen, show: false, todayHideTime: NOON })
     expect(JSON.parse(localStorage.getItem('popup.A') ?? '')).toEqual({ seen, show: false, todayHideTime: NOON })
     expect(item.read()).toEqual({ seen, show: false, todayHideTime: NOON })
@@ -134,7 +134,7 @@ describe('what is kept', () => {
     '{"seen":[],"show":"no"}',
     '{"seen":[],"show":true,"todayHideTime":"now"}',
     '{',
-  ])('DATA-012 garbage %j counts as nothing', (garbage) => {
+  ])('garbage %j counts as nothing', { tags: ['DATA-012'] }, (garbage) => {
     localStorage.setItem('popup.A', garbage)
     expect(item.read()).toBeUndefined()
   })

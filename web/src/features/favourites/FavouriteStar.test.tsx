@@ -75,7 +75,7 @@ describe('the star', () => {
     expect(await star(true)).toBeTruthy()
   })
 
-  test('GAMES-011 says please wait, then turns and says changes saved', async () => {
+  test('says please wait, then turns and says changes saved', { tags: ['GAMES-011'] }, async () => {
     session.store(sessionSample())
     let answer = () => {}
     platform.answer(favouriteIds, []).reply(
@@ -95,7 +95,7 @@ describe('the star', () => {
     expect(screen.queryByText('Please wait')).toBeNull()
   })
 
-  test('GAMES-011 CONST-003 please wait stands for ten seconds at most', async () => {
+  test('please wait stands for ten seconds at most', { tags: ['GAMES-011', 'CONST-003'] }, async () => {
     session.store(sessionSample())
     platform.answer(favouriteIds, []).reply(addFavourite, () => new Promise(() => {}))
     renderInApp(<Star />)
@@ -110,7 +110,7 @@ describe('the star', () => {
     expect(await star(false)).toBeTruthy()
   })
 
-  test('GAMES-012 taken away, drops exactly its own game from the list', async () => {
+  test('taken away, drops exactly its own game from the list', { tags: ['GAMES-012'] }, async () => {
     session.store(sessionSample())
     platform
       .answer(favouriteIds, [tiger.nodeId, fish.nodeId])
@@ -124,7 +124,9 @@ describe('the star', () => {
     expect(platform.count(favouriteGames)).toBe(1)
   })
 
-  test('GAMES-012 taken away from a list that goes on, what moves up from the next page is in it', async () => {
+  test('taken away from a list that goes on, what moves up from the next page is in it', {
+    tags: ['GAMES-012'],
+  }, async () => {
     session.store(sessionSample())
     let left = [tiger, fish]
     platform
@@ -142,14 +144,14 @@ describe('the star', () => {
     expect(screen.queryByText('Tiger')).toBeNull()
   })
 
-  test('GAMES-013 sends a guest to the login, without a call', async () => {
+  test('sends a guest to the login, without a call', { tags: ['GAMES-013'] }, async () => {
     const { user, path } = renderInApp(<Star />)
     await user.click(await star())
     expect(path()).toBe('/m/login')
     expect(platform.calls.map(({ name }) => name)).toEqual([systemStatus.name])
   })
 
-  test('ERR-008 a failure only takes the message away', async () => {
+  test('a failure only takes the message away', { tags: ['ERR-008'] }, async () => {
     session.store(sessionSample())
     platform.answer(favouriteIds, []).fail(addFavourite, 'favourite.limit')
     const { user } = renderInApp(<Star />)

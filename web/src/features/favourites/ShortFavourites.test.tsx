@@ -14,7 +14,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('CONST-023 CONST-043 the member panel shows 15 favourites and the way to all of them', async () => {
+test('the member panel shows 15 favourites and the way to all of them', {
+  tags: ['CONST-023', 'CONST-043'],
+}, async () => {
   session.store(sessionSample())
   const platform = fakePlatform()
     .answer(systemStatus, statusSample({ info: settingsSample({}, ['GAMELOFAV3']) }))

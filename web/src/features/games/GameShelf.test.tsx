@@ -30,7 +30,8 @@ const arrows = () => screen.queryAllByRole('button', { name: /back|further/ })
 
 describe('a shelf', () => {
   test.each(['RNG', 'FISH', 'LIVE', 'PVP'])(
-    'HOME-011 HOME-012 of the game-list type %s has two rows, the first with the extra game',
+    'of the game-list type %s has two rows, the first with the extra game',
+    { tags: ['HOME-011', 'HOME-012'] },
     (type) => {
       const { unmount } = renderInApp(<GameShelf title="Odd" type={type} games={gameSamples(9)} expected={9} />)
       expect(rows()).toEqual([5, 4])
@@ -41,14 +42,15 @@ describe('a shelf', () => {
   )
 
   test.each(['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT', 'HOT', ''])(
-    'HOME-011 of type %j has one row',
+    'of type %j has one row',
+    { tags: ['HOME-011'] },
     (type) => {
       renderInApp(<GameShelf title="Others" type={type} games={gameSamples(9)} expected={9} />)
       expect(rows()).toEqual([9])
     },
   )
 
-  test('HOME-014 CONST-032 has arrows with more than 3 games only', () => {
+  test('has arrows with more than 3 games only', { tags: ['HOME-014', 'CONST-032'] }, () => {
     const { unmount } = renderInApp(<GameShelf title="Few" games={gameSamples(3)} expected={9} />)
     expect(arrows()).toHaveLength(0)
     unmount()
@@ -146,7 +148,7 @@ test('also on a shelf whose games came at the second try', async () => {
   expect(document.querySelectorAll('article img[loading]').length).toBe(9)
 })
 
-test('HOME-015 CONST-030 the hot games, at most 10, move by groups of 4', async () => {
+test('the hot games, at most 10, move by groups of 4', { tags: ['HOME-015', 'CONST-030'] }, async () => {
   platform.answer(hotGames, { list: gameSamples(12) })
   const { user } = renderInApp(<HotGames enabled />)
   expect(screen.getByRole('heading', { name: 'Hot games' })).toBeTruthy()
@@ -167,7 +169,7 @@ test('HOME-015 CONST-030 the hot games, at most 10, move by groups of 4', async 
   expect(scrollBy).toHaveBeenCalledWith({ left: 4 * 90, behavior: 'smooth' })
 })
 
-test('HOME-016 CONST-026 the feature slider has 2 new games in view', async () => {
+test('the feature slider has 2 new games in view', { tags: ['HOME-016', 'CONST-026'] }, async () => {
   platform.answer(gameList, gamePage(gameSamples(9)))
   renderInApp(<FeatureGames enabled />)
   await screen.findByText('Game 9')
@@ -187,7 +189,8 @@ test.each([
   ['ELOTT', '9'],
   ['COCKFIGHT', '9'],
 ] as const)(
-  'CONST-028 CONST-046 HOME-010 home asks %s for %s games and leads on to all of them',
+  'home asks %s for %s games and leads on to all of them',
+  { tags: ['CONST-028', 'CONST-046', 'HOME-010'] },
   async (category, size) => {
     platform.answer(gameList, gamePage(gameSamples(1)))
     const { user, path } = renderInApp(<CategoryShelf category={category} enabled />)
@@ -199,7 +202,9 @@ test.each([
   },
 )
 
-test('GAMES-018 hot games are asked in EN when the language is UR, game lists in the language chosen', async () => {
+test('hot games are asked in EN when the language is UR, game lists in the language chosen', {
+  tags: ['GAMES-018'],
+}, async () => {
   const { setLanguage } = await import('@/shared/i18n')
   await setLanguage('UR')
   platform.answer(hotGames, { list: gameSamples(1) }).answer(gameList, gamePage(gameSamples(1)))
@@ -214,7 +219,7 @@ test('GAMES-018 hot games are asked in EN when the language is UR, game lists in
   expect(platform.last(gameList)?.url.searchParams.get('language')).toBe('UR')
 })
 
-test('HOME-017 a tile carries a star and the icon of its vendor, and leads where the game leads', () => {
+test('a tile carries a star and the icon of its vendor, and leads where the game leads', { tags: ['HOME-017'] }, () => {
   renderInApp(
     <TilePartsProvider
       value={{

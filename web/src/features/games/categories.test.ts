@@ -4,13 +4,13 @@ import { setLanguage, text } from '@/shared/i18n'
 import { CATEGORIES, categoriesShown, categoryLabel, filterOf, inTwoRows, isGameListType, TABS } from './categories.ts'
 
 describe('the category menu', () => {
-  test('HOME-006 has its sixteen entries in order', () => {
+  test('has its sixteen entries in order', { tags: ['HOME-006'] }, () => {
     expect(CATEGORIES.join(' ')).toBe(
       'HOME HOT FAV NEW_GAME BGS BG RNG LIVE FISH PVP SPORTS ESPORTS LOTT ELOTT COCKFIGHT REWARD',
     )
   })
 
-  test('HOME-008 its scrolling form hides HOME and adds PROMO', () => {
+  test('its scrolling form hides HOME and adds PROMO', { tags: ['HOME-008'] }, () => {
     expect(TABS).not.toContain('HOME')
     expect(TABS).toContain('PROMO')
     expect(
@@ -18,7 +18,7 @@ describe('the category menu', () => {
     ).toEqual([])
   })
 
-  test('HOME-009 every entry has a label of its own in each language', async () => {
+  test('every entry has a label of its own in each language', { tags: ['HOME-009'] }, async () => {
     for (const language of PACK_LANGUAGES) {
       await setLanguage(language)
       const labels = [...CATEGORIES, 'PROMO' as const].map((category) => text(categoryLabel(category)))
@@ -34,7 +34,7 @@ describe('the category menu', () => {
   })
 })
 
-test('HOME-012 game-list types are RNG, FISH, LIVE and PVP', () => {
+test('game-list types are RNG, FISH, LIVE and PVP', { tags: ['HOME-012'] }, () => {
   expect(CATEGORIES.filter(isGameListType)).toEqual(['RNG', 'LIVE', 'FISH', 'PVP'])
 })
 
@@ -44,7 +44,7 @@ test.each([
   [3, 2, 1],
   [1, 1, 0],
   [0, 0, 0],
-])('HOME-011 %i games make rows of %i and %i', (count, first, second) => {
+])('%i games make rows of %i and %i', { tags: ['HOME-011'] }, (count, first, second) => {
   const games = Array.from({ length: count }, (_, index) => index)
   const rows = inTwoRows(games)
   expect(rows.map((row) => row.length)).toEqual([first, second])

@@ -11,14 +11,14 @@ const tabs = (onPick = vi.fn(), current: 'HOME' | 'HOT' = 'HOME') =>
   renderInApp(<CategoryTabs current={current} onPick={onPick} hubOpen={false} onToggleHub={() => {}} />)
 
 describe('the scrolling tab menu', () => {
-  test('HOME-008 has no HOME, and PROMO leads to /m/activity', async () => {
+  test('has no HOME, and PROMO leads to /m/activity', { tags: ['HOME-008'] }, async () => {
     const { user, path } = tabs()
     expect(screen.queryByRole('button', { name: 'Home' })).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Promotions' }))
     expect(path()).toBe('/m/activity')
   })
 
-  test('HOME-007 REWARD leads to /m/rewardCenter, the others switch in place', async () => {
+  test('REWARD leads to /m/rewardCenter, the others switch in place', { tags: ['HOME-007'] }, async () => {
     const onPick = vi.fn()
     const { user, path } = tabs(onPick)
     await user.click(screen.getByRole('button', { name: 'Sports' }))
@@ -36,7 +36,7 @@ describe('the scrolling tab menu', () => {
   })
 })
 
-test('HOME-008 the button of the hub is marked at home, and nowhere else', () => {
+test('the button of the hub is marked at home, and nowhere else', { tags: ['HOME-008'] }, () => {
   const marked = () => screen.getByRole('button', { name: 'All categories' }).dataset.active
   const { unmount } = tabs()
   expect(marked()).toBe('true')
@@ -45,7 +45,7 @@ test('HOME-008 the button of the hub is marked at home, and nowhere else', () =>
   expect(marked()).toBe('false')
 })
 
-test('HOME-006 the hub shows all sixteen entries, each named and with an icon', async () => {
+test('the hub shows all sixteen entries, each named and with an icon', { tags: ['HOME-006'] }, async () => {
   const onPick = vi.fn()
   const { user } = renderInApp(<CategoryHub current="HOME" onPick={onPick} />)
   const entries = screen.getAllByRole('listitem')

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('the filters', () => {
-  test('GAMES-002 offer hot, recent and favourite games', async () => {
+  test('offer hot, recent and favourite games', { tags: ['GAMES-002'] }, async () => {
     session.store(sessionSample())
     const onPick = vi.fn()
     const { user } = renderInApp(<GameFilters current="all" offered={FILTERS} onPick={onPick} />)
@@ -30,7 +30,9 @@ describe('the filters', () => {
     expect(onPick.mock.calls.flat()).toEqual(['hot', 'recent', 'fav'])
   })
 
-  test('GAMES-003 tell a guest that recent and favourite ones need a login, and change nothing', async () => {
+  test('tell a guest that recent and favourite ones need a login, and change nothing', {
+    tags: ['GAMES-003'],
+  }, async () => {
     const onPick = vi.fn()
     const { user, path } = renderInApp(<GameFilters current="all" offered={FILTERS} onPick={onPick} />)
     await user.click(screen.getByRole('button', { name: 'Recent' }))
@@ -51,7 +53,7 @@ describe('the filters', () => {
 })
 
 describe('the search', () => {
-  test('GAMES-004 is applied with the Enter key and not while typing', async () => {
+  test('is applied with the Enter key and not while typing', { tags: ['GAMES-004'] }, async () => {
     const onSearch = vi.fn()
     const { user } = renderInApp(<GameSearch applied="" onSearch={onSearch} />)
     await user.type(screen.getByRole('textbox', { name: 'Search games' }), ' tiger ')
@@ -60,7 +62,9 @@ describe('the search', () => {
     expect(onSearch).toHaveBeenCalledWith('tiger')
   })
 
-  test('GAMES-004 300 ms after the last letter it proposes games the device knows, and asks for nothing; a tap searches for one', async () => {
+  test('300 ms after the last letter it proposes games the device knows, and asks for nothing; a tap searches for one', {
+    tags: ['GAMES-004'],
+  }, async () => {
     const named = (gameName: string) => gameSamples(1, { gameName })[0]
     queryClient.setQueryData(
       ['games.hot', null, 'EN', null],
@@ -109,7 +113,9 @@ const vendor = (vassalage: string, gameType: 'RNG' | 'LIVE' = 'RNG') => ({
   gameCount: 12,
 })
 
-test('HOME-036 the vendor menu has an all tab and then one tab with the logo of each vendor', async () => {
+test('the vendor menu has an all tab and then one tab with the logo of each vendor', {
+  tags: ['HOME-036'],
+}, async () => {
   const onPick = vi.fn()
   const vendors = ['NP', 'SR', 'KP', 'CT', 'PB'].map((code) => vendor(code))
   const { user } = renderInApp(<VendorTabs vendors={vendors} current="" onPick={onPick} />)
@@ -121,7 +127,9 @@ test('HOME-036 the vendor menu has an all tab and then one tab with the logo of 
   expect(onPick).toHaveBeenCalledWith('KP')
 })
 
-test('GAMES-008 LAUNCH-001 the side menu lists an all entry and the vendors of the type; each opens its list', async () => {
+test('the side menu lists an all entry and the vendors of the type; each opens its list', {
+  tags: ['GAMES-008', 'LAUNCH-001'],
+}, async () => {
   platform.answer(vendorMenu, [vendor('NP'), vendor('SR'), vendor('BH', 'LIVE')])
   const onPick = vi.fn()
   const { user } = renderInApp(<VendorMenu open onClose={() => {}} gameType="RNG" vassalage="" onPick={onPick} />)

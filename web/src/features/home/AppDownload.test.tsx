@@ -17,12 +17,14 @@ const on = (userAgent: string, standalone = false) => {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('HOME-023 the app download block shows in a browser that has a link for its device', () => {
+test('the app download block shows in a browser that has a link for its device', { tags: ['HOME-023'] }, () => {
   on(PHONE)
   expect(shown()).toBe(android.url)
 })
 
-test('HOME-023 it shows neither inside the native app nor in the installed web app, nor without a link', () => {
+test('it shows neither inside the native app nor in the installed web app, nor without a link', {
+  tags: ['HOME-023'],
+}, () => {
   on(`${PHONE} ${APP_MARK}`)
   expect(shown()).toBeUndefined()
   on(PHONE, true)

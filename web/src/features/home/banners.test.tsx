@@ -73,7 +73,7 @@ describe('which banners home has', () => {
     </p>
   )
 
-  test('HOME-002 those of the group m_home', async () => {
+  test('those of the group m_home', { tags: ['HOME-002'] }, async () => {
     platform.answer(announcements, all)
     renderInApp(<Shown />)
     expect(await screen.findByText('Banner 1')).toBeTruthy()
@@ -82,24 +82,33 @@ describe('which banners home has', () => {
   test.each([
     [true, 'Banner 1,Banner 2'],
     [false, 'Banner 1'],
-  ])('HOME-003 HOME-041 those of m_live for a member whose liveModel is %s: %s', async (liveModel, shown) => {
-    session.store(sessionSample())
-    platform.answer(announcements, all).answer(memberInfo, memberSample({ liveModel }))
-    renderInApp(<Shown />)
-    await waitFor(() => expect(platform.count(memberInfo)).toBe(1))
-    expect(await screen.findByText(shown)).toBeTruthy()
-  })
+  ])(
+    'those of m_live for a member whose liveModel is %s: %s',
+    { tags: ['HOME-003', 'HOME-041'] },
+    async (liveModel, shown) => {
+      session.store(sessionSample())
+      platform.answer(announcements, all).answer(memberInfo, memberSample({ liveModel }))
+      renderInApp(<Shown />)
+      await waitFor(() => expect(platform.count(memberInfo)).toBe(1))
+      expect(await screen.findByText(shown)).toBeTruthy()
+    },
+  )
 })
 
-test('HOME-002 what does not come is not waited for in sight: home goes on without a banner', async () => {
+test('what does not come is not waited for in sight: home goes on without a banner', {
+  tags: ['HOME-002'],
+  timeout: 20_000,
+}, async () => {
   platform.fail(announcements, 'system.error')
   const Home = () => <BannerCarousel banners={useHomeBanners()} onPick={() => {}} />
   renderInApp(<Home />)
   expect(screen.getByRole('region', { name: 'Highlights' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Highlights' })).toBeNull(), { timeout: 10_000 })
-}, 20_000)
+})
 
-test('HOME-003 HOME-041 visitors never see those of m_live, members not before liveModel is known', async () => {
+test('visitors never see those of m_live, members not before liveModel is known', {
+  tags: ['HOME-003', 'HOME-041'],
+}, async () => {
   const Shown = () => (
     <p>
       {useHomeBanners()
@@ -127,7 +136,7 @@ test('HOME-003 HOME-041 visitors never see those of m_live, members not before l
 })
 
 describe('the carousel', () => {
-  test('HOME-004 moves on by itself every 5000 ms, round and round, with a gap of 10', async () => {
+  test('moves on by itself every 5000 ms, round and round, with a gap of 10', { tags: ['HOME-004'] }, async () => {
     renderInApp(<BannerCarousel banners={[banner(1), banner(2)]} onPick={() => {}} />)
     await waitFor(() => expect(screen.getAllByRole('group')).toHaveLength(2))
     expect(slider.props).toMatchObject({ loop: true, spaceBetween: 10 })
@@ -137,7 +146,7 @@ describe('the carousel', () => {
     expect([autoplay.every, autoplay.playing, slideNext.mock.calls.length]).toEqual([5_000, true, 1])
   })
 
-  test('HOME-004 with one banner is no slider', async () => {
+  test('with one banner is no slider', { tags: ['HOME-004'] }, async () => {
     renderInApp(<BannerCarousel banners={[banner(1)]} onPick={() => {}} />)
     expect(screen.getByRole('button', { name: /Banner 1/ })).toBeTruthy()
     expect(screen.queryByRole('group')).toBeNull()
@@ -152,7 +161,7 @@ describe('the carousel', () => {
     expect(autoplay.playing).toBe(true)
   })
 
-  test('HOME-005 hands a tapped banner to its parent, once', async () => {
+  test('hands a tapped banner to its parent, once', { tags: ['HOME-005'] }, async () => {
     const onPick = vi.fn()
     const only = banner(1)
     const { user } = renderInApp(<BannerCarousel banners={[only]} onPick={onPick} />)
@@ -168,14 +177,14 @@ describe('the carousel', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toBe(banner(1).url)
   })
 
-  test('HOME-042 a banner without a link is no button', () => {
+  test('a banner without a link is no button', { tags: ['HOME-042'] }, () => {
     renderInApp(<BannerCarousel banners={[banner(1, { link: '' })]} onPick={() => {}} />)
     expect(screen.getByText('Banner 1')).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
   })
 })
 
-describe('HOME-042 a tapped banner', () => {
+describe('a tapped banner', { tags: ['HOME-042'] }, () => {
   const Opener = ({ link }: { link: string }) => {
     const open = useOpenBanner()
     return (

@@ -38,7 +38,7 @@ describe('the notice ticker', () => {
     { id: 2, title: 'Deposits are faster', read: true },
   ]
 
-  test('HOME-019 runs the titles at 75 pixels a second and opens the notices with a tap', async () => {
+  test('runs the titles at 75 pixels a second and opens the notices with a tap', { tags: ['HOME-019'] }, async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1_500)
     const onOpen = vi.fn()
     const { user, container } = renderInApp(<NoticeTicker notices={notices} onOpen={onOpen} />)
@@ -68,13 +68,13 @@ describe('the notice ticker', () => {
     expect(container.querySelector('[data-paused=true]')).toBeTruthy()
   })
 
-  test('HOME-020 says so when there is none', () => {
+  test('says so when there is none', { tags: ['HOME-020'] }, () => {
     renderInApp(<NoticeTicker notices={[]} onOpen={() => {}} />)
     expect(screen.getByText('No announcement')).toBeTruthy()
   })
 })
 
-test('HOME-040 CONST-029 the promotions strip opens a modal with at most four of them', async () => {
+test('the promotions strip opens a modal with at most four of them', { tags: ['HOME-040', 'CONST-029'] }, async () => {
   platform.answer(announcements, {
     banners: [],
     player: [],
@@ -92,7 +92,7 @@ test('HOME-040 CONST-029 the promotions strip opens a modal with at most four of
   ).toEqual(['Promotion 1', 'Promotion 2', 'Promotion 3', 'Promotion 4'])
 })
 
-test('HOME-039 every claim stands in every language', async () => {
+test('every claim stands in every language', { tags: ['HOME-039'] }, async () => {
   const claims = {
     EN: [
       '400+ slot games',

@@ -4,7 +4,7 @@ import { createTurns } from './line.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('CONST-021 turns come 400 ms apart, in the order in which they were asked for', () => {
+test('turns come 400 ms apart, in the order in which they were asked for', { tags: ['CONST-021'] }, () => {
   const turns = createTurns()
   const start = performance.now()
   const log: [string, number][] = []
@@ -17,7 +17,7 @@ test('CONST-021 turns come 400 ms apart, in the order in which they were asked f
   ])
 })
 
-test('CONST-021 one that comes late waits only for what is left of the 400 ms', () => {
+test('one that comes late waits only for what is left of the 400 ms', { tags: ['CONST-021'] }, () => {
   const turns = createTurns()
   const go = vi.fn()
   vi.advanceTimersByTime(1_000)

@@ -32,7 +32,9 @@ const ready = () => waitFor(() => expect(screen.queryByText('Loading')).toBeNull
 const popup = () => screen.queryByRole('dialog', { name: 'Aurora on your phone' })
 const bar = () => screen.queryByRole('complementary', { name: 'Get the app' })
 
-test('POPUP-018 a visit has one interruption: the offer of the app, and the bar on a later one', async () => {
+test('a visit has one interruption: the offer of the app, and the bar on a later one', {
+  tags: ['POPUP-018'],
+}, async () => {
   const first = renderInApp(<Home />)
   await waitFor(() => expect(popup()).toBeTruthy())
   await first.user.click(screen.getByRole('button', { name: 'Close' }))

@@ -10,7 +10,7 @@ test.each([
   ['/m/gameList?gameType=RNG&webclip=1#top', '1', '/m/gameList?gameType=RNG#top'],
   ['/m/home', undefined, '/m/home'],
   ['/m/home?webclip=2', undefined, '/m/home?webclip=2'],
-])('REG-023 opened at %s the device notes %s, and the address is %s', (opened, noted, left) => {
+])('opened at %s the device notes %s, and the address is %s', { tags: ['REG-023'] }, (opened, noted, left) => {
   history.replaceState({ key: 'kept' }, '', opened)
   startInstalling()
   expect([webClip.read(), location.pathname + location.search + location.hash, history.state]).toEqual([

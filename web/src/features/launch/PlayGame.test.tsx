@@ -57,7 +57,9 @@ function say(data: unknown, { origin = STAGE, source }: { origin?: string; sourc
 }
 
 describe('a game in its frame', () => {
-  test('LAUNCH-005 is launched with the call and shown at the address it gave, in a sandbox', async () => {
+  test('is launched with the call and shown at the address it gave, in a sandbox', {
+    tags: ['LAUNCH-005'],
+  }, async () => {
     play()
     const shown = await frame()
     expect(shown.getAttribute('src')).toBe(`${STAGE}/play/w.1`)
@@ -89,7 +91,7 @@ describe('a game in its frame', () => {
     expect(platform.count(launchGame)).toBe(1)
   })
 
-  test('LAUNCH-015 goes to the login when its own frame says relogin', async () => {
+  test('goes to the login when its own frame says relogin', { tags: ['LAUNCH-015'] }, async () => {
     const { onLogin } = play()
     say({ relogin: true }, { source: await insideOf(frame()) })
     expect(onLogin).toHaveBeenCalledOnce()
@@ -141,7 +143,9 @@ describe('a game that does not open', () => {
     expect(screen.getByText(/09:30.*11:30/)).toBeTruthy()
   })
 
-  test('LAUNCH-022 a trial session reads that it needs a real account, said by the list or by the server', async () => {
+  test('a trial session reads that it needs a real account, said by the list or by the server', {
+    tags: ['LAUNCH-022'],
+  }, async () => {
     session.store(sessionSample(4))
     const { unmount } = play({ realOnly: true })
     expect(await screen.findByText('Please login an actual account to use this function')).toBeTruthy()
@@ -154,7 +158,8 @@ describe('a game that does not open', () => {
   })
 
   test.each(['', 'about:blank', 'javascript:alert(1)', 'https://evil.example/play'])(
-    'ERR-026 says that the address is empty for %j',
+    'says that the address is empty for %j',
+    { tags: ['ERR-026'] },
     async (game_url) => {
       platform.answer(launchGame, { content: { game_url } })
       play()

@@ -50,7 +50,9 @@ const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const launches = () => platform.count(launchGame)
 
 describe('the sports game', () => {
-  test('LAUNCH-011 CONST-016 is blank, gets its address after 150 ms, and shows 100 ms after that has loaded', async () => {
+  test('is blank, gets its address after 150 ms, and shows 100 ms after that has loaded', {
+    tags: ['LAUNCH-011', 'CONST-016'],
+  }, async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 })
     open()
     const shown = await frame()
@@ -68,7 +70,7 @@ describe('the sports game', () => {
     expect(shown.dataset.shown).toBe('true')
   })
 
-  test('LAUNCH-012 launches the ids of mapping.SPORTS.FB with what spec §7 names', async () => {
+  test('launches the ids of mapping.SPORTS.FB with what spec §7 names', { tags: ['LAUNCH-012'] }, async () => {
     open()
     await frame()
     expect(Object.fromEntries(platform.last(launchGame)?.url.searchParams ?? [])).toMatchObject({
@@ -84,7 +86,9 @@ describe('the sports game', () => {
     })
   })
 
-  test('LAUNCH-013 CONST-015 launches once, 250 ms after the last of two changes of language', async () => {
+  test('launches once, 250 ms after the last of two changes of language', {
+    tags: ['LAUNCH-013', 'CONST-015'],
+  }, async () => {
     open()
     await frame()
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 })
@@ -100,7 +104,7 @@ describe('the sports game', () => {
     expect(launches()).toBe(2)
   })
 
-  test('LAUNCH-013 launches again for another login', async () => {
+  test('launches again for another login', { tags: ['LAUNCH-013'] }, async () => {
     open()
     await frame()
     act(() =>
@@ -110,7 +114,9 @@ describe('the sports game', () => {
     expect(platform.last(launchGame)?.headers.get('Authorization')).toContain('7f9619ff')
   })
 
-  test('LAUNCH-014 launches again when it comes back from the page cache without an http address', async () => {
+  test('launches again when it comes back from the page cache without an http address', {
+    tags: ['LAUNCH-014'],
+  }, async () => {
     open()
     const shown = await frame()
     const restored = (persisted: boolean) =>
@@ -136,7 +142,7 @@ describe('the sports game', () => {
     ['httpx://localhost/game', 2],
     ['https://vendor.example/play', 1],
     ['http://localhost:3001/play/w.1', 1],
-  ])('LAUNCH-014 restored with the address %s it has launched %i times', async (address, times) => {
+  ])('restored with the address %s it has launched %i times', { tags: ['LAUNCH-014'] }, async (address, times) => {
     open()
     const shown = await frame()
     Object.defineProperty(shown, 'src', { value: address })
@@ -145,7 +151,9 @@ describe('the sports game', () => {
     expect(launches()).toBe(times)
   })
 
-  test('LAUNCH-015 a message with relogin from the frame leads to the login, one from elsewhere does not', async () => {
+  test('a message with relogin from the frame leads to the login, one from elsewhere does not', {
+    tags: ['LAUNCH-015'],
+  }, async () => {
     const { onLogin } = open()
     const shown = await frame()
     const inside = {} as Window
@@ -162,7 +170,7 @@ describe('the sports game', () => {
     expect(onLogin).toHaveBeenCalledOnce()
   })
 
-  test('LAUNCH-016 LAUNCH-017 launches nothing for a trial session, and says why', async () => {
+  test('launches nothing for a trial session, and says why', { tags: ['LAUNCH-016', 'LAUNCH-017'] }, async () => {
     session.store(sessionSample(4))
     open()
     expect(await screen.findByText('Please login an actual account to use this function')).toBeTruthy()
@@ -171,7 +179,8 @@ describe('the sports game', () => {
   })
 
   test.each([undefined, 0] as const)(
-    'LAUNCH-016 launches nothing without the mapping, session type %s',
+    'launches nothing without the mapping, session type %s',
+    { tags: ['LAUNCH-016'] },
     async (type) => {
       if (type === undefined) session.drop()
       platform.answer(vendorGameTypes, { sorting: [], mapping: { SPORTS: {} } })
@@ -182,7 +191,7 @@ describe('the sports game', () => {
     },
   )
 
-  test('LAUNCH-017 a visitor gets the variant to look at, asked with the platform alone', async () => {
+  test('a visitor gets the variant to look at, asked with the platform alone', { tags: ['LAUNCH-017'] }, async () => {
     session.drop()
     const { user, onLogin } = open()
     await frame()

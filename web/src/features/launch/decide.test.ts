@@ -30,7 +30,7 @@ const mapping = {
 const at = (origin: Circumstances['origin']) => ({ mapping, origin })
 const list = (gameType: string, vassalage: string) => `/m/gameList?gameType=${gameType}&vassalage=${vassalage}`
 
-describe('LAUNCH-021 the first rule that fits decides, in this order', () => {
+describe('the first rule that fits decides, in this order', { tags: ['LAUNCH-021'] }, () => {
   test.each([
     ['isGameH5 VASSALAGE opens the vendor list', aGame({ isGameH5: 'VASSALAGE' }), 'home', 'list'],
     ['isGameH5 goes before the lottery page', aGame({ gameType: 'LOTT', isGameH5: 'VASSALAGE' }), 'home', 'list'],
@@ -51,13 +51,17 @@ describe('LAUNCH-021 the first rule that fits decides, in this order', () => {
     ['inside a vendor’s list every game opens directly', aGame({ gameType: 'LIVE', vassalage: 'BH' }), 'list', 'game'],
     ['a sports vendor opens by its lobby node', aVendor('ESPORTS', 'AV'), 'home', 'game'],
     ['a vendor without a node shows its list', aVendor('SPORTS', 'GONE'), 'home', 'list'],
-  ] as const)('LAUNCH-001 LAUNCH-002 LAUNCH-003 LAUNCH-004 LAUNCH-005 %s', (_, target, origin, way) => {
-    const launch = decideLaunch(target, at(origin))
-    expect(launch.way).toBe(way)
-    if (way === 'list') expect(launch.path).toBe(list(target.gameType, target.vassalage))
-  })
+  ] as const)(
+    '%s',
+    { tags: ['LAUNCH-001', 'LAUNCH-002', 'LAUNCH-003', 'LAUNCH-004', 'LAUNCH-005'] },
+    (_, target, origin, way) => {
+      const launch = decideLaunch(target, at(origin))
+      expect(launch.way).toBe(way)
+      if (way === 'list') expect(launch.path).toBe(list(target.gameType, target.vassalage))
+    },
+  )
 
-  test('LAUNCH-006 LAUNCH-021 lists are open to guests, the last three ways ask for a login', () => {
+  test('lists are open to guests, the last three ways ask for a login', { tags: ['LAUNCH-006', 'LAUNCH-021'] }, () => {
     const needs = (target: Target) => requiresLogin(decideLaunch(target, at('home')).path)
     expect(needs(aVendor('LIVE', 'BH'))).toBe(false)
     expect(needs(aGame({ gameType: 'LOTT' }))).toBe(true)
@@ -67,7 +71,8 @@ describe('LAUNCH-021 the first rule that fits decides, in this order', () => {
 })
 
 test.each(['RNG', 'LIVE', 'FISH', 'PVP', 'LOTT', 'SPORTS'] as const)(
-  'LAUNCH-004 a game of %s whose isGameH5 is VASSALAGE opens the game list of its vendor, from home and from a list',
+  'a game of %s whose isGameH5 is VASSALAGE opens the game list of its vendor, from home and from a list',
+  { tags: ['LAUNCH-004'] },
   (gameType) => {
     for (const origin of ['home', 'list'] as const)
       expect(decideLaunch(aGame({ gameType, vassalage: 'NP', isGameH5: 'VASSALAGE' }), at(origin))).toEqual({
@@ -79,7 +84,8 @@ test.each(['RNG', 'LIVE', 'FISH', 'PVP', 'LOTT', 'SPORTS'] as const)(
 )
 
 test.each(['LIVE', 'FISH', 'PVP'] as const)(
-  'LAUNCH-001 vendors and games of %s open the vendor list on home',
+  'vendors and games of %s open the vendor list on home',
+  { tags: ['LAUNCH-001'] },
   (gameType) => {
     const opened = { way: 'list', path: `/m/gameList?gameType=${gameType}&vassalage=BH` }
     expect(decideLaunch(aVendor(gameType, 'BH'), at('home'))).toEqual(opened)
@@ -89,7 +95,7 @@ test.each(['LIVE', 'FISH', 'PVP'] as const)(
   },
 )
 
-test('LAUNCH-002 the lottery page learns all its query values', () => {
+test('the lottery page learns all its query values', { tags: ['LAUNCH-002'] }, () => {
   const game = aGame({
     gameType: 'LOTT',
     vassalage: 'TCG_LOTTO_VN',
@@ -106,24 +112,26 @@ test.each([
   ['TCG_LOTTO_VN', 'vn'],
   ['TCG_SEA', 'sea'],
   ['LOTT', 'fast'],
-])('LAUNCH-002 the lottery page of %s has the look of its draws (%s)', (vassalage, look) => {
+])('the lottery page of %s has the look of its draws (%s)', { tags: ['LAUNCH-002'] }, (vassalage, look) => {
   const { path } = decideLaunch(aGame({ gameType: 'ELOTT', vassalage }), at('home'))
   expect(new URL(path, 'http://x').searchParams.get('mui')).toBe(look)
 })
 
-test('LAUNCH-010 LAUNCH-021 the lobby of a lottery vendor is the lottery page of its node, and leads back home', () => {
+test('the lobby of a lottery vendor is the lottery page of its node, and leads back home', {
+  tags: ['LAUNCH-010', 'LAUNCH-021'],
+}, () => {
   expect(decideLaunch(aVendor('LOTT', 'TCG_SEA'), at('home')).path).toMatch(
     /^\/m\/launchGame\?playType=trad&(gameId=[^&]+&)?prize_mode=SEA&code=lobby&pageBack=home&mui=sea$/,
   )
 })
 
-test('LAUNCH-010 the code of a lobby launch is lobby unless another one is given', () => {
+test('the code of a lobby launch is lobby unless another one is given', { tags: ['LAUNCH-010'] }, () => {
   const code = (target: Target) => new URL(decideLaunch(target, at('home')).path, 'http://x').searchParams.get('code')
   expect(code(aVendor('LOTT', 'TCG_SEA'))).toBe('lobby')
   expect(code({ kind: 'vendor', gameType: 'LOTT', vassalage: 'TCG_SEA', gameCode: 'SEA_3TOP' })).toBe('SEA_3TOP')
 })
 
-test('LAUNCH-007 prize_mode follows the mapping, TCG_SEA has its own', () => {
+test('prize_mode follows the mapping, TCG_SEA has its own', { tags: ['LAUNCH-007'] }, () => {
   const node = { gameId: '1', nodeId: '1' }
   expect(prizeModeOf({ ELOTT: { TCG_LOTTO_VN: node } }, 'TCG_LOTTO_VN')).toBe('elott')
   expect(prizeModeOf({ ELOTT: { LOTT: node } }, 'IND')).toBe('elott')
@@ -131,13 +139,15 @@ test('LAUNCH-007 prize_mode follows the mapping, TCG_SEA has its own', () => {
   expect(prizeModeOf({ ELOTT: { TCG_LOTTO_VN: node } }, 'TCG_SEA')).toBe('SEA')
 })
 
-test('LAUNCH-008 playType is trad unless lottoMode includes Entertainment', () => {
+test('playType is trad unless lottoMode includes Entertainment', { tags: ['LAUNCH-008'] }, () => {
   expect(playTypeOf('Tradition')).toBe('trad')
   expect(playTypeOf('')).toBe('trad')
   expect(playTypeOf('Tradition,Entertainment')).toBe('ent')
 })
 
-test('LAUNCH-009 supportPlay is true for freeplay 1, and for list entries whose supportPlay is 0', () => {
+test('supportPlay is true for freeplay 1, and for list entries whose supportPlay is 0', {
+  tags: ['LAUNCH-009'],
+}, () => {
   expect(supportsPlay({ freeplay: 1 })).toBe(true)
   expect(supportsPlay({ freeplay: 0 })).toBe(false)
   expect(supportsPlay({ supportPlay: 0 })).toBe(true)
@@ -146,7 +156,9 @@ test('LAUNCH-009 supportPlay is true for freeplay 1, and for list entries whose 
   expect(decideLaunch(aGame(), at('home')).path).not.toContain('supportPlay')
 })
 
-test('CONST-038 lottery vendors are TCG_LOTTO_VN and TCG_SEA, play types in addresses trad and ent', () => {
+test('lottery vendors are TCG_LOTTO_VN and TCG_SEA, play types in addresses trad and ent', {
+  tags: ['CONST-038'],
+}, () => {
   expect(LOTTERY_VENDORS).toEqual(['TCG_LOTTO_VN', 'TCG_SEA'])
   expect(PLAY_TYPES).toEqual({ Tradition: 'trad', Entertainment: 'ent' })
 })

@@ -17,7 +17,7 @@ const wallets = (isSingle: 0 | 1, availBalance: number) => ({
 beforeEach(() => session.store(sessionSample()))
 afterEach(() => session.drop())
 
-test('API-059 leaving a game brings home what its vendor’s wallet holds', async () => {
+test('leaving a game brings home what its vendor’s wallet holds', { tags: ['API-059'] }, async () => {
   const platform = fakePlatform()
     .answer(gameWallets, wallets(0, 80))
     .answer(transferWallet, { transId: 'x', amount: 80, balances: { from: 0, to: 100, sumBalance: 100 } })

@@ -43,7 +43,9 @@ afterEach(() => {
 })
 
 describe('a match opened in a window', () => {
-  test('HOME-035 the window opens with the tap, before the launch is answered, and then gets its address', async () => {
+  test('the window opens with the tap, before the launch is answered, and then gets its address', {
+    tags: ['HOME-035'],
+  }, async () => {
     session.store(sessionSample())
     let answer = () => {}
     platform.reply(
@@ -94,7 +96,9 @@ describe('a match opened in a window', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
-  test('LAUNCH-022 a trial session is told that a game without free play needs a real account', async () => {
+  test('a trial session is told that a game without free play needs a real account', {
+    tags: ['LAUNCH-022'],
+  }, async () => {
     session.store(sessionSample(4))
     const { open } = aWindow()
     const { user } = renderInApp(<Tap to={{ ...target, supportPlay: 1 }} />)

@@ -13,7 +13,9 @@ const shape = (sorting: Parameters<typeof sortVendors>[0]) =>
   sortVendors(sorting).map(({ category, vendors }) => [category, vendors.map(({ vassalage }) => vassalage).join()])
 
 describe('vendor sorting', () => {
-  test('GAMES-015 SPORTS splits into SPORTS, ESPORTS right after it and COCKFIGHT at the very end', () => {
+  test('SPORTS splits into SPORTS, ESPORTS right after it and COCKFIGHT at the very end', {
+    tags: ['GAMES-015'],
+  }, () => {
     expect(shape([group('RNG', 'NP'), group('SPORTS', 'FB', 'IMES', 'DS88', 'U9W'), group('LOTT', 'TCG_SEA')])).toEqual(
       [
         ['RNG', 'NP'],
@@ -33,7 +35,7 @@ describe('vendor sorting', () => {
     ])
   })
 
-  test('GAMES-016 five vendors count as e-sport and four as cockfight, others as sports', () => {
+  test('five vendors count as e-sport and four as cockfight, others as sports', { tags: ['GAMES-016'] }, () => {
     expect(ESPORT_VENDORS).toEqual(['AV', 'IMES', 'IA', 'AI', 'TF'])
     expect(COCKFIGHT_VENDORS).toEqual(['DS88', 'DIG', 'WGB', 'SV3'])
     for (const code of ['AV', 'IMES', 'IA', 'AI', 'TF']) expect(kindOfSport(code), code).toBe('ESPORTS')
@@ -41,7 +43,7 @@ describe('vendor sorting', () => {
     for (const code of ['FB', 'U9W', 'SV', 'AVX']) expect(kindOfSport(code), code).toBe('SPORTS')
   })
 
-  test('GAMES-017 the first category becomes current, HOT when there is none', () => {
+  test('the first category becomes current, HOT when there is none', { tags: ['GAMES-017'] }, () => {
     expect(firstCategory(sortVendors([group('LIVE', 'BH'), group('RNG', 'NP')]))).toBe('LIVE')
     expect(firstCategory([])).toBe('HOT')
   })

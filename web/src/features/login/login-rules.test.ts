@@ -12,7 +12,7 @@ describe('the rules of a login', () => {
     [4, true],
     [20, true],
     [21, false],
-  ])('VALID-008 VALID-025 loginUsername of %i characters passes: %s', (length, expected) =>
+  ])('loginUsername of %i characters passes: %s', { tags: ['VALID-008', 'VALID-025'] }, (length, expected) =>
     expect(passes({ username: 'a'.repeat(length) })).toBe(expected),
   )
 
@@ -21,7 +21,7 @@ describe('the rules of a login', () => {
     [1, true],
     [32, true],
     [33, false],
-  ])('VALID-008 VALID-025 loginPassword of %i characters passes: %s', (length, expected) =>
+  ])('loginPassword of %i characters passes: %s', { tags: ['VALID-008', 'VALID-025'] }, (length, expected) =>
     expect(passes({ password: 'a'.repeat(length) })).toBe(expected),
   )
 
@@ -46,8 +46,10 @@ describe('the rules of a login by mobile number', () => {
     [6, true],
     [10, true],
     [11, false],
-  ])('VALID-008 VALID-010 VALID-025 verificationCode of %i digits passes: %s', (length, expected) =>
-    expect(mobilePasses({ messageCode: '1'.repeat(length) })).toBe(expected),
+  ])(
+    'verificationCode of %i digits passes: %s',
+    { tags: ['VALID-008', 'VALID-010', 'VALID-025'] },
+    (length, expected) => expect(mobilePasses({ messageCode: '1'.repeat(length) })).toBe(expected),
   )
 
   test.each([
@@ -56,15 +58,16 @@ describe('the rules of a login by mobile number', () => {
     ['0300 1234567', true],
     ['12', false],
     ['0'.repeat(21), false],
-  ])('VALID-008 VALID-010 VALID-025 loginMobileNum %j passes: %s', (mobileNum, expected) =>
+  ])('loginMobileNum %j passes: %s', { tags: ['VALID-008', 'VALID-010', 'VALID-025'] }, (mobileNum, expected) =>
     expect(mobilePasses({ mobileNum })).toBe(expected),
   )
 
-  test('VALID-008 the login has these four rules', () =>
+  test('the login has these four rules', { tags: ['VALID-008'] }, () =>
     expect(LOGIN_RULES).toEqual({
       loginUsername: { min: 4, max: 20 },
       loginPassword: { min: 1, max: 32 },
       loginMobileNum: { min: 1, max: 20 },
       verificationCode: { min: 6, max: 10 },
-    }))
+    }),
+  )
 })

@@ -26,7 +26,9 @@ afterEach(() => {
 })
 
 describe('test play', () => {
-  test('LOGIN-009 SESSION-008 on the login screen opens a session of type 4 and leads home', async () => {
+  test('on the login screen opens a session of type 4 and leads home', {
+    tags: ['LOGIN-009', 'SESSION-008'],
+  }, async () => {
     const app = renderInApp(<LoginScreen />, { path: '/m/login' })
     await app.user.click(await screen.findByRole('button', { name: 'Try it for free' }))
     await waitFor(() => expect(app.path()).toBe('/m/home'))
@@ -41,7 +43,7 @@ describe('test play', () => {
   test.each([
     [9, 'Free play is closed at the moment'],
     [0, 'Your free-trial limit has been reached'],
-  ])('LOGIN-009 with trail 0 and %i left stays and says why', async (remaining, message) => {
+  ])('with trail 0 and %i left stays and says why', { tags: ['LOGIN-009'] }, async (remaining, message) => {
     platform.answer(trialUser, { trail: 0, remaining })
     const app = renderInApp(<LoginScreen />, { path: '/m/login' })
     await app.user.click(await screen.findByRole('button', { name: 'Try it for free' }))
@@ -49,7 +51,9 @@ describe('test play', () => {
     expect([app.path(), platform.count(freePlay), session.get()]).toEqual(['/m/login', 0, undefined])
   })
 
-  test('SESSION-007 after a refusal the button can be pressed again, and then opens the session', async () => {
+  test('after a refusal the button can be pressed again, and then opens the session', {
+    tags: ['SESSION-007'],
+  }, async () => {
     platform.answer(trialUser, { trail: 0, remaining: 9 })
     const app = renderInApp(<TrialScreen />, { path: '/m/trail' })
     const start = () => screen.getByRole('button', { name: 'Start free play' })
@@ -61,7 +65,7 @@ describe('test play', () => {
     await waitFor(() => expect(app.path()).toBe('/m/home'))
   })
 
-  test('SESSION-007 shows a loader, hides it and navigates', async () => {
+  test('shows a loader, hides it and navigates', { tags: ['SESSION-007'] }, async () => {
     let answer = () => {}
     platform.reply(
       trialUser,
@@ -81,7 +85,7 @@ describe('test play', () => {
     await waitFor(() => expect(screen.queryByText('Preparing your free play')).toBeNull())
   })
 
-  test('CONST-008 the loader is gone after 9999 ms', async () => {
+  test('the loader is gone after 9999 ms', { tags: ['CONST-008'] }, async () => {
     platform.reply(trialUser, () => new Promise(() => {}))
     const app = renderInApp(<TrialScreen />, { path: '/m/trail' })
     await screen.findByRole('button', { name: 'Start free play' })

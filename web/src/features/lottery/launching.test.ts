@@ -25,7 +25,7 @@ const north = lotterySample({
 })
 const games = [k3, north]
 
-test('LAUNCH-018 a game is launched as the address wishes', () => {
+test('a game is launched as the address wishes', { tags: ['LAUNCH-018'] }, () => {
   const wish = { playType: 'ent', gameId: '300', gameGroupId: '1', code: 'K3_1M', prizeMode: 'zy', mui: 'sea' } as const
   expect(launchQuery(wish, games)).toEqual({
     vendor: 'IND',
@@ -36,7 +36,7 @@ test('LAUNCH-018 a game is launched as the address wishes', () => {
   })
 })
 
-test('ROUTE-022 the code says which game, else its number, else its group', () => {
+test('the code says which game, else its number, else its group', { tags: ['ROUTE-022'] }, () => {
   const launched = (wish: Partial<Parameters<typeof launchQuery>[0]>) =>
     launchQuery({ ...NOTHING, ...wish }, games).gameCode
   expect(launched({ gameGroupId: '11' })).toBe('VN_NORTH')
@@ -61,11 +61,15 @@ test.each([
   ['vn', 'TCG_LOTTO_VN', 'lott'],
   ['sea', 'TCG_SEA', 'SEA'],
   [undefined, 'IND', 'lott'],
-] as const)('LAUNCH-003 LAUNCH-010 without a game the lobby of %s is launched', (mui, vendor, prizeMode) => {
-  const lobby = { vendor, gameCode: 'lobby', prizeMode, playType: 'trad', mui: mui ?? 'fast' }
-  expect(launchQuery({ ...NOTHING, mui }, games)).toEqual(lobby)
-  expect(launchQuery({ ...NOTHING, mui, code: 'lobby', gameId: '300' }, games)).toEqual(lobby)
-})
+] as const)(
+  'without a game the lobby of %s is launched',
+  { tags: ['LAUNCH-003', 'LAUNCH-010'] },
+  (mui, vendor, prizeMode) => {
+    const lobby = { vendor, gameCode: 'lobby', prizeMode, playType: 'trad', mui: mui ?? 'fast' }
+    expect(launchQuery({ ...NOTHING, mui }, games)).toEqual(lobby)
+    expect(launchQuery({ ...NOTHING, mui, code: 'lobby', gameId: '300' }, games)).toEqual(lobby)
+  },
+)
 
 test('the start asks where play type or prize mode is a choice', () => {
   expect([hasChoice(k3), hasChoice(north)]).toEqual([true, false])

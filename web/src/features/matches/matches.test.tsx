@@ -35,7 +35,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const card = () => screen.findByRole('article')
 
 describe('the match schedule', () => {
-  test('HOME-033 shows league, both team images, HH:mm and the names of weekday and month', async () => {
+  test('shows league, both team images, HH:mm and the names of weekday and month', { tags: ['HOME-033'] }, async () => {
     platform.answer(matchGroups, []).answer(matches, [match(1)])
     const { container } = renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
     expect(screen.getByRole('heading', { name: 'Match schedule' })).toBeTruthy()
@@ -51,7 +51,7 @@ describe('the match schedule', () => {
     expect(shown.getByText('Fri, 21 November')).toBeTruthy()
   })
 
-  test('HOME-033 names weekday and month in Urdu, the digits stay Latin', async () => {
+  test('names weekday and month in Urdu, the digits stay Latin', { tags: ['HOME-033'] }, async () => {
     await setLanguage('UR')
     platform.answer(matchGroups, []).answer(matches, [match(1)])
     renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
@@ -60,7 +60,7 @@ describe('the match schedule', () => {
     expect(shown.getByText('20:05')).toBeTruthy()
   })
 
-  test('HOME-034 a v2 match has odds marked 1 and 2 and a play button', async () => {
+  test('a v2 match has odds marked 1 and 2 and a play button', { tags: ['HOME-034'] }, async () => {
     platform.answer(matchGroups, [{ gameMatchAdsId: 'ads', matchList: [withOdds(1)] }])
     const { container } = renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
     const shown = within(await card())
@@ -73,7 +73,7 @@ describe('the match schedule', () => {
     expect(platform.count(matches)).toBe(0)
   })
 
-  test('HOME-034 a v1 match has neither', async () => {
+  test('a v1 match has neither', { tags: ['HOME-034'] }, async () => {
     platform.fail(matchGroups, 'request_param_err').answer(matches, [match(1)])
     const { container } = renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
     const shown = within(await card())

@@ -26,7 +26,7 @@ const visible = (text: string) =>
   screen.getByText(text).closest('[data-hidden]')?.getAttribute('data-hidden') === 'false'
 
 describe('the balance panel', () => {
-  test('HOME-021 shows level, name, currency, total, and how to hide and refresh it', async () => {
+  test('shows level, name, currency, total, and how to hide and refresh it', { tags: ['HOME-021'] }, async () => {
     renderInApp(<BalancePanel />)
     expect(await screen.findByText('Rs 48,250')).toBeTruthy()
     expect(visible('Rs 48,250')).toBe(true)
@@ -35,7 +35,9 @@ describe('the balance panel', () => {
     for (const name of ['Hide balance', 'Refresh balance']) expect(screen.getByRole('button', { name })).toBeTruthy()
   })
 
-  test('HOME-021 hidden, it shows as many asterisks as the amount has characters with two decimals, and stays hidden', async () => {
+  test('hidden, it shows as many asterisks as the amount has characters with two decimals, and stays hidden', {
+    tags: ['HOME-021'],
+  }, async () => {
     const { user, unmount } = renderInApp(<BalancePanel />)
     await screen.findByText('Rs 48,250')
     await user.click(screen.getByRole('button', { name: 'Hide balance' }))
@@ -48,7 +50,7 @@ describe('the balance panel', () => {
     expect(visible('Rs 48,250')).toBe(true)
   })
 
-  test('HOME-021 shows asterisks while it is refreshed, then the new amount', async () => {
+  test('shows asterisks while it is refreshed, then the new amount', { tags: ['HOME-021'] }, async () => {
     const { user } = renderInApp(<BalancePanel />)
     await screen.findByText('Rs 48,250')
     let answer = () => {}

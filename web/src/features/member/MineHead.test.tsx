@@ -20,7 +20,7 @@ const head = () => within(screen.getByRole('region', { name: 'Your page' }))
 /** The lines of text set apart from the page's direction: the name, then the account. */
 const names = () => [...document.querySelectorAll('bdi')].map(({ textContent }) => textContent).slice(0, 2)
 
-test('MINE-001 a member sees the nickname, and the account below it', async () => {
+test('a member sees the nickname, and the account below it', { tags: ['MINE-001'] }, async () => {
   platform.answer(memberInfo, memberSample({ nickname: 'Little Star' }))
   session.store(sessionSample(0, { userName: 'amina' }))
   renderInApp(<MineHead />, { path: '/m/mine' })
@@ -30,7 +30,9 @@ test('MINE-001 a member sees the nickname, and the account below it', async () =
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
 })
 
-test('MINE-001 a member without a nickname is called by the account, before and after the call has answered', async () => {
+test('a member without a nickname is called by the account, before and after the call has answered', {
+  tags: ['MINE-001'],
+}, async () => {
   platform.answer(memberInfo, memberSample({ nickname: '' }))
   session.store(sessionSample(0, { userName: 'amina' }))
   renderInApp(<MineHead />, { path: '/m/mine' })
@@ -39,13 +41,13 @@ test('MINE-001 a member without a nickname is called by the account, before and 
   expect(names()).toEqual(['amina', 'amina'])
 })
 
-test('MINE-001 a trial session is called by its name and told apart from an account', () => {
+test('a trial session is called by its name and told apart from an account', { tags: ['MINE-001'] }, () => {
   session.store(sessionSample(4, { userName: 'guest1' }))
   renderInApp(<MineHead />, { path: '/m/mine' })
   expect(names()).toEqual(['guest1', 'Free play'])
 })
 
-test('MINE-001 a visitor is asked to log in or register, and can do both', () => {
+test('a visitor is asked to log in or register, and can do both', { tags: ['MINE-001'] }, () => {
   renderInApp(<MineHead />, { path: '/m/mine' })
   expect(head().getByRole('heading', { name: 'Log in or register' })).toBeTruthy()
   expect(head().getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/m/login')

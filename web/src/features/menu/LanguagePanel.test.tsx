@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { renderInApp } from '@/test/render'
 import LanguagePanel from './LanguagePanel.tsx'
 
-test('I18N-001 offers the three languages with texts and fourteen more, each by its own name', async () => {
+test('offers the three languages with texts and fourteen more, each by its own name', {
+  tags: ['I18N-001'],
+}, async () => {
   renderInApp(<LanguagePanel open onClose={() => {}} />)
   const panel = within(await screen.findByRole('dialog', { name: 'Choose a language' }))
   const entries = panel.getAllByRole('listitem').map(({ textContent }) => textContent?.split('Texts in English')[0])

@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 describe('the service sheet', () => {
-  test('SHELL-022 offers live chat and the downloads', async () => {
+  test('offers live chat and the downloads', { tags: ['SHELL-022'] }, async () => {
     show(0)
     expect(await screen.findByRole('button', { name: /Live chat Usually/ })).toBeTruthy()
     expect(screen.getByRole('button', { name: /Live chat 2/ })).toBeTruthy()
@@ -46,32 +46,32 @@ describe('the service sheet', () => {
     expect(screen.getByRole('heading', { name: 'Get the app' })).toBeTruthy()
   })
 
-  test('SHELL-022 hides the heading of the downloads where there are none', async () => {
+  test('hides the heading of the downloads where there are none', { tags: ['SHELL-022'] }, async () => {
     show(0, [], { resources: [{ resourceType: 'SPONSOR', url: '/sponsor' }] })
     await screen.findByRole('link', { name: /WhatsApp/ })
     expect(screen.queryByRole('heading', { name: 'Get the app' })).toBeNull()
   })
 
-  test('FLAGS-021 has no live chat without CBS3', async () => {
+  test('has no live chat without CBS3', { tags: ['FLAGS-021'] }, async () => {
     show(0, [])
     await screen.findByRole('link', { name: /WhatsApp/ })
     expect(screen.queryByRole('button', { name: /Live chat/ })).toBeNull()
   })
 
-  test('MSG-008 the entry of a chat opens the chat at the place it names', async () => {
+  test('the entry of a chat opens the chat at the place it names', { tags: ['MSG-008'] }, async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
     const { user } = show(0)
     await user.click(await screen.findByRole('button', { name: /Live chat 2/ }))
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://chat.example/desk/1#payments'))
   })
 
-  test('SESSION-014 a guest who wants to chat logs in first', async () => {
+  test('a guest who wants to chat logs in first', { tags: ['SESSION-014'] }, async () => {
     const app = show()
     await app.user.click(await screen.findByRole('button', { name: /Live chat Usually/ }))
     expect(app.path()).toBe('/m/login')
   })
 
-  test('ERR-003 a trial player is told that chat is for registered accounts', async () => {
+  test('a trial player is told that chat is for registered accounts', { tags: ['ERR-003'] }, async () => {
     const { user } = show(4)
     await user.click(await screen.findByRole('button', { name: /Live chat Usually/ }))
     expect(await screen.findByRole('dialog', { name: /inbox and chat are for registered accounts/ })).toBeTruthy()

@@ -13,7 +13,7 @@ const entriesOf = (type: MemberType | undefined, { vip = true, referral = true, 
   })
 
 describe('the side menu', () => {
-  test('SHELL-013 member and agent together see every entry', () => {
+  test('member and agent together see every entry', { tags: ['SHELL-013'] }, () => {
     expect(entriesOf(0)).toEqual([
       'games',
       'promotion',
@@ -39,25 +39,29 @@ describe('the side menu', () => {
     ])
   })
 
-  test.each([undefined, ...MEMBER_TYPES])('SHELL-015 type %s sees the agent entry only as 1, 2, 41 or 42', (type) => {
-    expect(entriesOf(type).includes('agency')).toBe([1, 2, 41, 42].includes(type ?? -1))
-  })
+  test.each([undefined, ...MEMBER_TYPES])(
+    'type %s sees the agent entry only as 1, 2, 41 or 42',
+    { tags: ['SHELL-015'] },
+    (type) => {
+      expect(entriesOf(type).includes('agency')).toBe([1, 2, 41, 42].includes(type ?? -1))
+    },
+  )
 
-  test('SHELL-016 referral is for visitors, and with its promotion for all but agents', () => {
+  test('referral is for visitors, and with its promotion for all but agents', { tags: ['SHELL-016'] }, () => {
     const seeing = (referral: boolean) =>
       [undefined, ...MEMBER_TYPES].filter((type) => entriesOf(type, { referral }).includes('invite'))
     expect(seeing(true)).toEqual([undefined, 0, 4, 40])
     expect(seeing(false)).toEqual([undefined])
   })
 
-  test('SHELL-017 agents manage links instead, where the merchant has a register center', () => {
+  test('agents manage links instead, where the merchant has a register center', { tags: ['SHELL-017'] }, () => {
     const seeing = (links: boolean) =>
       [undefined, ...MEMBER_TYPES].filter((type) => entriesOf(type, { links }).includes('registerCenter'))
     expect(seeing(true)).toEqual([1, 2, 41, 42])
     expect(seeing(false)).toEqual([])
   })
 
-  test('FLAGS-027 the VIP room needs a merchant with VIP', () => {
+  test('the VIP room needs a merchant with VIP', { tags: ['FLAGS-027'] }, () => {
     expect(entriesOf(0, { vip: false })).not.toContain('vipRoom')
   })
 

@@ -19,7 +19,7 @@ const seenBy = (type: MemberType | undefined, { on = ALL, vip = true, referral =
 const without = (flag: string) => ALL.filter((id) => id !== flag)
 
 describe('the list of mine', () => {
-  test('MINE-004 has its twelve entries in order for an agent with everything on', () => {
+  test('has its twelve entries in order for an agent with everything on', { tags: ['MINE-004'] }, () => {
     expect(mineItems(seenBy(1))).toEqual([
       'invite',
       'depositRecord',
@@ -36,31 +36,41 @@ describe('the list of mine', () => {
     ])
   })
 
-  test('MINE-005 FLAGS-025 invites with the promotion, and agents always', () => {
+  test('invites with the promotion, and agents always', { tags: ['MINE-005', 'FLAGS-025'] }, () => {
     const inviting = (referral: boolean) =>
       [undefined, ...MEMBER_TYPES].filter((type) => mineItems(seenBy(type, { referral })).includes('invite'))
     expect(inviting(true)).toEqual([undefined, 0, 1, 2, 4, 40, 41, 42])
     expect(inviting(false)).toEqual([1, 2, 41, 42])
   })
 
-  test.each([undefined, 0, 4, 40] as const)('MINE-007 keeps four entries whatever is off: type %s', (type) => {
-    expect(mineItems(seenBy(type, { on: [], referral: false }))).toEqual(['account', 'security', 'feedback', 'service'])
-  })
+  test.each([undefined, 0, 4, 40] as const)(
+    'keeps four entries whatever is off: type %s',
+    { tags: ['MINE-007'] },
+    (type) => {
+      expect(mineItems(seenBy(type, { on: [], referral: false }))).toEqual([
+        'account',
+        'security',
+        'feedback',
+        'service',
+      ])
+    },
+  )
 
-  test.each(MEMBER_TYPES)('MINE-009 type %i sees the agency centre only as an agent', (type) => {
+  test.each(MEMBER_TYPES)('type %i sees the agency centre only as an agent', { tags: ['MINE-009'] }, (type) => {
     expect(mineItems(seenBy(type)).includes('agency')).toBe([1, 2, 41, 42].includes(type))
   })
 
   test.each([
-    ['FLAGS-008', 'DEPRECM3', 'depositRecord', '/m/vouReport'],
-    ['FLAGS-009', 'WITHREC3', 'withdrawRecord', '/m/withdrawReport'],
-    ['FLAGS-010', 'TRANSREC3', 'accountRecord', '/m/transaction/record'],
-    ['FLAGS-011', 'TRANSBETREPMEM3', 'bettingRecord', '/m/gameRecord'],
-    ['FLAGS-012', 'PERSREP', 'profitAndLoss', '/m/profitandloss'],
-    ['FLAGS-013', 'MAILCEN', 'news', '/m/webEmail'],
+    ['DEPRECM3', 'depositRecord', '/m/vouReport'],
+    ['WITHREC3', 'withdrawRecord', '/m/withdrawReport'],
+    ['TRANSREC3', 'accountRecord', '/m/transaction/record'],
+    ['TRANSBETREPMEM3', 'bettingRecord', '/m/gameRecord'],
+    ['PERSREP', 'profitAndLoss', '/m/profitandloss'],
+    ['MAILCEN', 'news', '/m/webEmail'],
   ] as const)(
-    'FLAGS-008 FLAGS-009 FLAGS-010 FLAGS-011 FLAGS-012 FLAGS-013 %s: %s switches %s, which leads to %s, and no other entry',
-    (_id, flag, entry, path) => {
+    '%s switches %s, which leads to %s, and no other entry',
+    { tags: ['FLAGS-008', 'FLAGS-009', 'FLAGS-010', 'FLAGS-011', 'FLAGS-012', 'FLAGS-013'] },
+    (flag, entry, path) => {
       expect(leadsTo(entry, '/m/mine')).toBe(path)
       const all = mineItems(seenBy(1))
       expect(mineItems(seenBy(1, { on: without(flag) }))).toEqual(all.filter((item) => item !== entry))
@@ -71,12 +81,13 @@ describe('the list of mine', () => {
 
 describe('the shortcuts of mine', () => {
   test.each([
-    ['FLAGS-005', 'MISSIONLB3', 'missions', '/m/leaderBoard'],
-    ['FLAGS-006', 'MANPLAYREB3', 'rebate', '/m/member/manualRebate'],
-    ['FLAGS-007', 'REWCEN3', 'rewards', '/m/rewardCenter'],
+    ['MISSIONLB3', 'missions', '/m/leaderBoard'],
+    ['MANPLAYREB3', 'rebate', '/m/member/manualRebate'],
+    ['REWCEN3', 'rewards', '/m/rewardCenter'],
   ] as const)(
-    'FLAGS-005 FLAGS-006 FLAGS-007 %s: %s switches the icon of %s, which leads to %s',
-    (_id, flag, entry, path) => {
+    '%s switches the icon of %s, which leads to %s',
+    { tags: ['FLAGS-005', 'FLAGS-006', 'FLAGS-007'] },
+    (flag, entry, path) => {
       expect(leadsTo(entry, '/m/mine')).toBe(path)
       expect(shortcuts(seenBy(0, { on: [flag], vip: false }))).toEqual([entry])
       expect(shortcuts(seenBy(0, { on: without(flag) }))).not.toContain(entry)
@@ -84,7 +95,8 @@ describe('the shortcuts of mine', () => {
   )
 
   test.each([undefined, 0, 1, 2, 4, 40, 41, 42] as const)(
-    'MINE-003 leave VIP out only for somebody logged in without the benefit: type %s',
+    'leave VIP out only for somebody logged in without the benefit: type %s',
+    { tags: ['MINE-003'] },
     (type) => {
       const sees = (vip: boolean) => shortcuts(seenBy(type, { vip })).includes('vip')
       expect([sees(true), sees(false)]).toEqual([true, type === undefined])
@@ -94,15 +106,16 @@ describe('the shortcuts of mine', () => {
 
 describe('the agency submenu', () => {
   test.each([
-    ['FLAGS-014', 'AGEPAG', 'teamOverview', '/m/agent/team/overview'],
-    ['FLAGS-015', 'REGCEN', 'registerCenter', '/m/agentRegister'],
-    ['FLAGS-016', 'DOWNMAN', 'teamManage', '/m/member/team'],
-    ['FLAGS-017', 'GAMSER', 'teamRebate', '/m/member/agent/agentRebeat'],
-    ['FLAGS-018', 'TEAMBETTING3', 'teamBet', '/m/member/agent/agentRebeat?view=bets'],
-    ['FLAGS-019', 'AGETEAMPNL3', 'teamProfitAndLoss', '/m/agent/team/pnl'],
+    ['AGEPAG', 'teamOverview', '/m/agent/team/overview'],
+    ['REGCEN', 'registerCenter', '/m/agentRegister'],
+    ['DOWNMAN', 'teamManage', '/m/member/team'],
+    ['GAMSER', 'teamRebate', '/m/member/agent/agentRebeat'],
+    ['TEAMBETTING3', 'teamBet', '/m/member/agent/agentRebeat?view=bets'],
+    ['AGETEAMPNL3', 'teamProfitAndLoss', '/m/agent/team/pnl'],
   ] as const)(
-    'MINE-010 FLAGS-014 FLAGS-015 FLAGS-016 FLAGS-017 FLAGS-018 FLAGS-019 %s: %s switches %s, which leads to %s',
-    (_id, flag, entry, path) => {
+    '%s switches %s, which leads to %s',
+    { tags: ['MINE-010', 'FLAGS-014', 'FLAGS-015', 'FLAGS-016', 'FLAGS-017', 'FLAGS-018', 'FLAGS-019'] },
+    (flag, entry, path) => {
       expect(leadsTo(entry, '/m/mine')).toBe(path)
       expect(agencyItems(seenBy(1, { on: [flag] }))).toEqual([entry])
       expect(agencyItems(seenBy(1, { on: without(flag) }))).not.toContain(entry)
@@ -111,7 +124,7 @@ describe('the agency submenu', () => {
   )
 })
 
-test('MINE-008 MINE-013 MINE-014 ROUTE-025 every entry leads to its documented address', () => {
+test('every entry leads to its documented address', { tags: ['MINE-008', 'MINE-013', 'MINE-014', 'ROUTE-025'] }, () => {
   const all = [...shortcuts(seenBy(1)), ...mineItems(seenBy(1)), ...agencyItems(seenBy(1))]
   const leading = all.flatMap((entry) =>
     entry === 'service' || entry === 'agency' || entry === 'invite' ? [] : [[entry, leadsTo(entry, '/m/mine')]],

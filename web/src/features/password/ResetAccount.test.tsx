@@ -36,7 +36,9 @@ function holdCountries(): (response: Response) => Promise<void> {
 
 const asValue = (value: unknown) => Response.json({ success: true, value })
 
-test('LOGIN-005 a code that is asked for before the countries have come is sent when they have, and counts', async () => {
+test('a code that is asked for before the countries have come is sent when they have, and counts', {
+  tags: ['LOGIN-005'],
+}, async () => {
   const come = holdCountries()
   await askEarly('0300 1234567')
   expect(platform.count(resetBySms)).toBe(0)

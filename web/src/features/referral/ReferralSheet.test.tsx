@@ -17,7 +17,8 @@ test.each([
   [1, 'bilal', 'affiliateCode', ['https://aurora.example'], 'https://aurora.example/m/register?affiliateCode=bilal'],
   [0, 'amina', 'recommenderId', [], 'http://localhost:3000/m/register?recommenderId=amina'],
 ] as const)(
-  'MEMBER-009 MINE-015 a member of type %i named %s has a link with one code only, as %s',
+  'a member of type %i named %s has a link with one code only, as %s',
+  { tags: ['MEMBER-009', 'MINE-015'] },
   async (type, userName, parameter, promotionDomains, link) => {
     session.store(sessionSample(type, { userName }))
     fakePlatform().answer(referralDetails, {
@@ -33,7 +34,7 @@ test.each([
   },
 )
 
-test('MINE-015 the link is handed to the device where it can share, and only there', async () => {
+test('the link is handed to the device where it can share, and only there', { tags: ['MINE-015'] }, async () => {
   session.store(sessionSample(0))
   fakePlatform().answer(referralDetails, {
     referralCode: 'amina',

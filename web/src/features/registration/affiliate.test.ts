@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { readInvitation } from './affiliate.ts'
 
-test('REG-008 REG-022 the code of a link is kept for the next visit; one that is malformed breaks the link and keeps nothing', () => {
+test('the code of a link is kept for the next visit; one that is malformed breaks the link and keeps nothing', {
+  tags: ['REG-008', 'REG-022'],
+}, () => {
   const none = { affiliateCode: '', recommenderId: '', broken: false }
   expect(readInvitation('')).toEqual(none)
   expect(readInvitation('?affiliateCode=no%20code')).toEqual({ ...none, broken: true })

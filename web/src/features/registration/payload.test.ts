@@ -8,7 +8,9 @@ const domain = 'aurora.example'
 const values = { ...EMPTY, username: 'newcomer1', password: 'Secret99', confirmPassword: 'Secret99', captcha: '1234' }
 
 describe('the payload', () => {
-  test('REG-014 REG-015 CONST-036 DATA-003 holds every field, those not filled as empty strings', () => {
+  test('holds every field, those not filled as empty strings', {
+    tags: ['REG-014', 'REG-015', 'CONST-036', 'DATA-003'],
+  }, () => {
     expect(payloadOf(registerSettingsSample(), 'username', values, { domain })).toEqual({
       countryDialingCode: '',
       registerUrl: location.hostname,
@@ -53,7 +55,7 @@ describe('the payload', () => {
     })
   })
 
-  test('REG-011 DATA-003 the cloud path sends its proof instead of a code', () => {
+  test('the cloud path sends its proof instead of a code', { tags: ['REG-011', 'DATA-003'] }, () => {
     const proof = { firebaseChannel: 'sms', firebaseIdToken: 'a.b.c' } as const
     const settings = { ...registerSettingsSample(), smsVerification: true, cloudSms: true }
     const typed = { ...values, mobileNum: '3001234567', verificationCode: '123456' }
@@ -68,9 +70,13 @@ test.each([
   ['standalone', false, 'PWA'],
   ['browser', true, 'H5'],
   ['browser', false, 'H5'],
-] as const)('REG-016 REG-023 registerMethod: %s with the web clip %s is %s', (shell, webClip, method) => {
-  expect(registerMethod({ shell }, webClip)).toBe(method)
-})
+] as const)(
+  'registerMethod: %s with the web clip %s is %s',
+  { tags: ['REG-016', 'REG-023'] },
+  (shell, webClip, method) => {
+    expect(registerMethod({ shell }, webClip)).toBe(method)
+  },
+)
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/124.0.0.0 Mobile Safari/537.36'
 const WRAPPED = `${ANDROID} UnderstudyApp/2.1`
@@ -83,6 +89,6 @@ test.each([
   ['the home screen without the profile', ANDROID, true, false, 'PWA'],
   ['a browser', ANDROID, false, false, 'H5'],
   ['a browser where the profile was installed once', ANDROID, false, true, 'H5'],
-] as const)('REG-016 registering from %s', (_, userAgent, standalone, isWebClip, method) => {
+] as const)('registering from %s', { tags: ['REG-016'] }, (_, userAgent, standalone, isWebClip, method) => {
   expect(registerMethod(readDevice({ userAgent, maxTouchPoints: 5, standalone }), isWebClip)).toBe(method)
 })

@@ -23,14 +23,14 @@ const errorsOf = (settings: RegisterSettings, more: Partial<Values>, type: 'user
   )
 }
 
-test('REG-018 by mobile number there is no username to fill in, and the number is required', () => {
+test('by mobile number there is no username to fill in, and the number is required', { tags: ['REG-018'] }, () => {
   const { username, mobileNum } = rulesOf(rulesSample(), 'mobileNum')
   expect([username.enabled, username.required]).toEqual([false, false])
   expect([mobileNum.enabled, mobileNum.required]).toEqual([true, true])
 })
 
 describe('the rules of a form', () => {
-  test('VALID-001 a breaking value shows the message of the served rule, with its bounds', () => {
+  test('a breaking value shows the message of the served rule, with its bounds', { tags: ['VALID-001'] }, () => {
     expect(errorsOf(rulesSample(), { username: '1x' })).toEqual({
       username: ['6 to 13 letters and digits, a letter first'],
     })
@@ -40,7 +40,7 @@ describe('the rules of a form', () => {
     })
   })
 
-  test('VALID-001 a rule this app has no words for is told by what is broken', () => {
+  test('a rule this app has no words for is told by what is broken', { tags: ['VALID-001'] }, () => {
     const rule = { ...rulesSample().username, patternId: 'of_tomorrow', minLength: 3, maxLength: 5 }
     expect(messagesOf(rule, ['range', 'pattern']).map(({ key, values }) => text(key, values))).toEqual([
       '3 to 5 characters',
@@ -48,7 +48,7 @@ describe('the rules of a form', () => {
     ])
   })
 
-  test('VALID-002 an empty field passes unless its configuration wants it', () => {
+  test('an empty field passes unless its configuration wants it', { tags: ['VALID-002'] }, () => {
     expect(errorsOf(rulesSample(), { email: '' })).toEqual({})
     expect(errorsOf(rulesSample({ email: { required: true } }), { email: '' })).toEqual({
       email: ['This field is needed'],
@@ -56,7 +56,7 @@ describe('the rules of a form', () => {
     expect(errorsOf(rulesSample({ email: { enabled: false, required: true } }), { email: '' })).toEqual({})
   })
 
-  test('VALID-003 VALID-004 ERR-007 the repeated password: empty, unequal, equal', () => {
+  test('the repeated password: empty, unequal, equal', { tags: ['VALID-003', 'VALID-004', 'ERR-007'] }, () => {
     expect(errorsOf(rulesSample(), { confirmPassword: '' })).toEqual({ confirmPassword: ['Incorrect password'] })
     expect(errorsOf(rulesSample(), { confirmPassword: 'Secret98' })).toEqual({
       confirmPassword: ['Confirmation correct'],
@@ -65,12 +65,12 @@ describe('the rules of a form', () => {
     expect(errorsOf(rulesSample(), {})).toEqual({})
   })
 
-  test('VALID-005 the captcha is needed where it is shown', () => {
+  test('the captcha is needed where it is shown', { tags: ['VALID-005'] }, () => {
     expect(errorsOf(rulesSample(), { captcha: '' })).toEqual({ captcha: ['Please enter the captcha'] })
     expect(errorsOf({ ...rulesSample(), captcha: { enabled: false } }, { captcha: '' })).toEqual({})
   })
 
-  test('ERR-018 VALID-020 a bad name and a bad address are told in the words of the packs', () => {
+  test('a bad name and a bad address are told in the words of the packs', { tags: ['ERR-018', 'VALID-020'] }, () => {
     expect(errorsOf(rulesSample({ payeeName: { enabled: true } }), { payeeName: 'Ali 7' }).payeeName?.[0]).toContain(
       'Invalid name format',
     )
@@ -92,7 +92,7 @@ describe('the rules of a form', () => {
     expect(trimmed.ok && trimmed.data.username).toBe('newcomer1')
   })
 
-  test('VALID-025 the app says of every value what the function of both sides says', () => {
+  test('the app says of every value what the function of both sides says', { tags: ['VALID-025'] }, () => {
     for (const username of ['abcdef', 'abcde', 'abcdefghijklmn', '1abcde', 'secret99']) {
       const both = checkRegistration(rulesSample(), { ...good, username })
       expect(Object.keys(errorsOf(rulesSample(), { username })).sort()).toEqual(Object.keys(both).sort())

@@ -28,7 +28,7 @@ const show = () =>
     </SystemGate>,
   )
 
-test('STATUS-001 STATUS-002 shows the app, the maintenance screen or the region screen', async () => {
+test('shows the app, the maintenance screen or the region screen', { tags: ['STATUS-001', 'STATUS-002'] }, async () => {
   for (const [status, shown] of [
     [statusSample(), 'the app'],
     [closed, 'We are polishing things up'],
@@ -44,7 +44,9 @@ test('STATUS-001 STATUS-002 shows the app, the maintenance screen or the region 
   }
 })
 
-test('STATUS-003 the maintenance screen tells message and window, the region screen the address; both ask again', async () => {
+test('the maintenance screen tells message and window, the region screen the address; both ask again', {
+  tags: ['STATUS-003'],
+}, async () => {
   const platform = fakePlatform().answer(systemStatus, closed)
   const { user, unmount } = show()
   expect(await screen.findByText('New tables are being set.')).toBeTruthy()
@@ -71,14 +73,14 @@ test.each([
   ['EN', 'Pakistan'],
   ['UR', 'پاکستان'],
   ['UR-LA', 'Pakistan'],
-] as const)('STATUS-003 in %s the region screen calls the country %s', async (language, name) => {
+] as const)('in %s the region screen calls the country %s', { tags: ['STATUS-003'] }, async (language, name) => {
   await act(() => setLanguage(language))
   fakePlatform().answer(systemStatus, statusSample({ regionRestriction: true }))
   show()
   expect(await screen.findByText(name)).toBeTruthy()
 })
 
-test('STATUS-003 the maintenance screen looks again by itself every minute', async () => {
+test('the maintenance screen looks again by itself every minute', { tags: ['STATUS-003'] }, async () => {
   const platform = fakePlatform().answer(systemStatus, closed)
   vi.useFakeTimers({ shouldAdvanceTime: true })
   show()
@@ -90,7 +92,7 @@ test('STATUS-003 the maintenance screen looks again by itself every minute', asy
   expect(await screen.findByText('the app')).toBeTruthy()
 })
 
-test('STATUS-004 the stored status shows first and gives way to the present one', async () => {
+test('the stored status shows first and gives way to the present one', { tags: ['STATUS-004'] }, async () => {
   storedStatus.write(closed)
   let answer = () => {}
   fakePlatform().reply(

@@ -69,7 +69,7 @@ test.each([
   ['a top agent', { type: 2 as const }, false],
   ['a member without an upline', { toUpline: '' }, false],
   ['anybody where the switch is off', { flags: [] }, false],
-])('FLAGS-020 for %s the action is shown or not', async (_who, options, isThere) => {
+])('for %s the action is shown or not', { tags: ['FLAGS-020'] }, async (_who, options, isThere) => {
   setUp(options)
   await waitFor(() => expect(platform.count(memberInfo)).toBeGreaterThan(0))
   if (isThere) expect(await screen.findByRole('button', { name: /Transfer to the upline.*bilal/ })).toBeTruthy()
@@ -79,7 +79,9 @@ test.each([
   }
 })
 
-test('FLAGS-020 amount, remark and payment password are sent under a key; the tab keeps no password', async () => {
+test('amount, remark and payment password are sent under a key; the tab keeps no password', {
+  tags: ['FLAGS-020'],
+}, async () => {
   const { send } = await fill()
   let kept = ''
   platform.reply(transferUpline, () => {
@@ -96,21 +98,23 @@ test('FLAGS-020 amount, remark and payment password are sent under a key; the ta
 test.each([
   ['all there is, to the cent', '850.50', 850.5],
   ['a part with a fraction', '0100.05', 100.05],
-])('FLAGS-020 sends %s', async (_what, amount, sent) => {
+])('sends %s', { tags: ['FLAGS-020'] }, async (_what, amount, sent) => {
   const { send } = await fill({ amount })
   await send()
   await waitFor(() => expect(platform.count(transferUpline)).toBe(1))
   expect(platform.last(transferUpline)?.body).toMatchObject({ amount: sent })
 })
 
-test('FLAGS-020 refuses a cent more than there is, and says how much can be sent', async () => {
+test('refuses a cent more than there is, and says how much can be sent', { tags: ['FLAGS-020'] }, async () => {
   const { send, sheet } = await fill({ amount: '850.51' })
   await send()
   expect(await within(sheet).findByText(/between 1 and 850\.50/)).toBeTruthy()
   expect(platform.count(transferUpline)).toBe(0)
 })
 
-test('FLAGS-020 a wrong payment password is said by its field with the tries that are left, and what was typed stays', async () => {
+test('a wrong payment password is said by its field with the tries that are left, and what was typed stays', {
+  tags: ['FLAGS-020'],
+}, async () => {
   const { send, sheet } = await fill()
   platform.fail(transferUpline, 'payment.password.wrong', { remaining: 3 })
   await send()
@@ -126,15 +130,19 @@ test.each([
     { paymentLockedUntil: Date.UTC(2026, 2, 10, 8) },
     /locked until/,
   ],
-] as const)('FLAGS-020 a transfer %s lets the sheet say what holds now', async (_what, code, now, said) => {
-  const { send, sheet } = await fill()
-  platform.answer(transferState, { ...state, ...now }).fail(transferUpline, code)
-  await send()
-  expect(await within(sheet).findByText(said)).toBeTruthy()
-  expect(within(sheet).getByLabelText<HTMLInputElement>('Amount').value).toBe('100')
-})
+] as const)(
+  'a transfer %s lets the sheet say what holds now',
+  { tags: ['FLAGS-020'] },
+  async (_what, code, now, said) => {
+    const { send, sheet } = await fill()
+    platform.answer(transferState, { ...state, ...now }).fail(transferUpline, code)
+    await send()
+    expect(await within(sheet).findByText(said)).toBeTruthy()
+    expect(within(sheet).getByLabelText<HTMLInputElement>('Amount').value).toBe('100')
+  },
+)
 
-test('FLAGS-020 says that it is on its way while what can be sent is not known yet', async () => {
+test('says that it is on its way while what can be sent is not known yet', { tags: ['FLAGS-020'] }, async () => {
   const { user } = setUp()
   let answer = () => {}
   platform.reply(
@@ -151,14 +159,14 @@ test('FLAGS-020 says that it is on its way while what can be sent is not known y
   await waitFor(() => expect(screen.queryByText('Please wait')).toBeNull())
 })
 
-test('FLAGS-020 more than there is is not sent', async () => {
+test('more than there is is not sent', { tags: ['FLAGS-020'] }, async () => {
   const { send, sheet } = await fill({ amount: '851' })
   await send()
   expect(within(sheet).getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true')
   expect(platform.count(transferUpline)).toBe(0)
 })
 
-test('FLAGS-020 without a payment password the sheet leads to setting one', async () => {
+test('without a payment password the sheet leads to setting one', { tags: ['FLAGS-020'] }, async () => {
   const { user } = setUp()
   platform.answer(transferState, { ...state, hasPaymentPassword: false })
   await user.click(await screen.findByRole('button', { name: /Transfer to the upline/ }))

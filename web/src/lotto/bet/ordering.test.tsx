@@ -102,7 +102,7 @@ async function confirming(issue = near('202603100721', 40)) {
 const placeKey = () => screen.findByRole('button', { name: 'Place the order' })
 const bodies = () => platform.calls.filter(({ name }) => name === placeOrder.name).map(({ body }) => body)
 
-test('LOTT-002 what is confirmed is what travels: issue, slip, price', async () => {
+test('what is confirmed is what travels: issue, slip, price', { tags: ['LOTT-002'] }, async () => {
   const { user } = await confirming()
   expect(await screen.findByText(/96\.00/)).toBeTruthy()
   await user.click(await placeKey())

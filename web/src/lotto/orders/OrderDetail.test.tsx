@@ -84,7 +84,7 @@ const rows = async () =>
     .map(({ textContent }) => textContent?.match(/\d{12}|× \d/g)?.join(' '))
 const EVERY_ROW = ['202603100721 × 1', '202603100722 × 2', '202603100723 × 3']
 
-test('LOTT-004 the detail of an order shows every suborder of it', async () => {
+test('the detail of an order shows every suborder of it', { tags: ['LOTT-004'] }, async () => {
   platform.answer(orderLines, { content: suborders, totalPages: 1, totalElements: 3 })
   render(<OrderDetail id={7} onClose={() => {}} />, { wrapper: QueryProvider })
   expect(await screen.findByText('2026031000000007')).toBeTruthy()
@@ -92,7 +92,7 @@ test('LOTT-004 the detail of an order shows every suborder of it', async () => {
   expect(platform.last(orderLines)?.url.pathname).toBe('/lgw/orders/detail/7/info')
 })
 
-test('LOTT-004 shows those the order came with while its lines cannot be loaded', async () => {
+test('shows those the order came with while its lines cannot be loaded', { tags: ['LOTT-004'] }, async () => {
   platform.fail(orderLines, 'relay.busy')
   render(<OrderDetail id={7} onClose={() => {}} />, { wrapper: QueryProvider })
   expect(await screen.findByText('2026031000000007')).toBeTruthy()

@@ -7,7 +7,9 @@ const suborder = (orderDetailId: number, chasingPhase: number, cancellable = tru
   cancellable,
 })
 
-test('LOTT-005 a chase is cancelled from its last issue backwards, all lines of an issue together', () => {
+test('a chase is cancelled from its last issue backwards, all lines of an issue together', {
+  tags: ['LOTT-005'],
+}, () => {
   const issues = cancellableFromTheEnd([
     suborder(1, 1, false),
     suborder(2, 2),

@@ -62,7 +62,7 @@ describe('a call', () => {
     expect(platform.last(removeFavourite)?.headers.get('ModuleId')).toBe('GAMELOFAV3')
   })
 
-  test('SESSION-016 carries the bare token of the session, never in the address', async () => {
+  test('carries the bare token of the session, never in the address', { tags: ['SESSION-016'] }, async () => {
     session.store(sessionSample())
     platform.answer(memberInfo, memberSample())
     expect(await call(memberInfo)).toEqual(memberSample())
@@ -74,7 +74,7 @@ describe('a call', () => {
   test.each([
     ['standalone', 'OTHERS'],
     ['browser', null],
-  ])('LOGIN-018 a login in a %s sends the device %s, other calls none', async (mode, device) => {
+  ])('a login in a %s sends the device %s, other calls none', { tags: ['LOGIN-018'] }, async (mode, device) => {
     vi.stubGlobal('matchMedia', (media: string) => ({ matches: mode === 'standalone' && media.includes('standalone') }))
     vi.stubGlobal('crypto', { ...crypto, subtle: undefined })
     platform.fail(login, 'login.failed').answer(announcements, EMPTY)
@@ -103,7 +103,9 @@ describe('a call', () => {
   })
 })
 
-test('API-018 a picture goes as a form under the name of the contract, whose kind the browser says', async () => {
+test('a picture goes as a form under the name of the contract, whose kind the browser says', {
+  tags: ['API-018'],
+}, async () => {
   const file = new File(['x'], 'me.png', { type: 'image/png' })
   platform.answer(setMemberIcon, { avatar: '/img/me.webp', avatarType: 'UPLOAD' })
   await call(setMemberIcon, { body: { avatarType: 'UPLOAD', avatar: undefined }, file })
@@ -123,7 +125,7 @@ describe('a failure', () => {
     },
   )
 
-  test('ERR-025 an unknown code reads as an unknown error', async () => {
+  test('an unknown code reads as an unknown error', { tags: ['ERR-025'] }, async () => {
     platform.reply(announcements, () =>
       Response.json({ success: false, errorCode: 'brand.new', message: '', value: {} }),
     )
@@ -146,13 +148,13 @@ describe('a failure', () => {
     expect(errorText(error)).toBe('The answer did not arrive whole, please try again')
   })
 
-  test('ERR-031 no connection is no internet', async () => {
+  test('no connection is no internet', { tags: ['ERR-031'] }, async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     const error = await failed(call(announcements, { query }))
     expect([error.code, errorText(error)]).toEqual(['client.offline', 'No internet connection'])
   })
 
-  test('ERR-030 no answer within 10 seconds is a slow connection', async () => {
+  test('no answer within 10 seconds is a slow connection', { tags: ['ERR-030'] }, async () => {
     vi.useFakeTimers()
     platform.reply(announcements, () => new Promise(() => {}))
     const error = failed(call(announcements, { query }))
@@ -163,7 +165,7 @@ describe('a failure', () => {
     expect(errorText(await error)).toBe('Slow connection, please try again')
   })
 
-  test('ERR-030 a body that stops half-way is a slow connection as well', async () => {
+  test('a body that stops half-way is a slow connection as well', { tags: ['ERR-030'] }, async () => {
     vi.useFakeTimers()
     const half = new ReadableStream<Uint8Array>({
       start: (body) => body.enqueue(new TextEncoder().encode('{"success":true,"value":{"ban')),
@@ -192,7 +194,8 @@ describe('a session the server does not know', () => {
   const ended = (code: ErrorCode) => platform.fail(memberInfo, code).fail(touch, code)
 
   test.each(['login.not.session', 'user.or.token.invalid', 'token_ip_different'] as const)(
-    'SESSION-015 %s drops it and asks for a login',
+    '%s drops it and asks for a login',
+    { tags: ['SESSION-015'] },
     async (code) => {
       session.store(sessionSample())
       ended(code)
@@ -262,7 +265,7 @@ describe('an encrypted body', () => {
     ;(await import('./encrypt.ts')).forgetKey()
   })
 
-  test('API-004 only opens with the server’s key, and the key is asked for once', async () => {
+  test('only opens with the server’s key, and the key is asked for once', { tags: ['API-004'] }, async () => {
     const pair = keys()
     platform.answer(publicKey, { kid: '1', spki: spkiOf(pair) }).fail(login, 'login.failed')
     await failed(call(login, { body }))

@@ -35,7 +35,7 @@ describe('the device', () => {
     expect(read(AGENTS.ipad)).toMatchObject({ isIos: false, isMobile: false, isSafari: true })
   })
 
-  test('POPUP-024 app, standalone or browser: the mark of the app, then the display mode', () => {
+  test('app, standalone or browser: the mark of the app, then the display mode', { tags: ['POPUP-024'] }, () => {
     expect(read(AGENTS.android).shell).toBe('browser')
     expect(read(AGENTS.android, { standalone: true }).shell).toBe('standalone')
     expect(read(`${AGENTS.android} ${APP_MARK}2.1`).shell).toBe('app')
@@ -54,7 +54,7 @@ describe('iOS versions', () => {
     ['12_3', 12.3, false],
     ['12_4_1', 12.4, false],
     ['13_0', 13, false],
-  ])('CONST-039 CONST-045 %s counts as %d, old: %s', (version, counted, old) => {
+  ])('%s counts as %d, old: %s', { tags: ['CONST-039', 'CONST-045'] }, (version, counted, old) => {
     expect(read(iphone(version))).toMatchObject({ iosVersion: counted, isOldIos: old })
   })
 
@@ -62,7 +62,7 @@ describe('iOS versions', () => {
     ['12_3', true, false],
     ['12_4', true, true],
     ['13_0', false, true],
-  ])('POPUP-021 %s gets the tip: %s, takes the profile: %s', (version, tip, profile) => {
+  ])('%s gets the tip: %s, takes the profile: %s', { tags: ['POPUP-021'] }, (version, tip, profile) => {
     expect(read(iphone(version))).toMatchObject({ wantsInstallTip: tip, takesProfile: profile })
   })
 

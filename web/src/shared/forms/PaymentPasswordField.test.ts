@@ -9,11 +9,11 @@ test.each([
   ['12345', 'forms:payment.digits'],
   ['777777', 'forms:payment.equal'],
   ['345678', 'forms:payment.ascending'],
-])('PSW-010 the payment password %j is told why it is none', (value, message) => {
+])('the payment password %j is told why it is none', { tags: ['PSW-010'] }, (value, message) => {
   expect(problem(value)).toEqual([message])
 })
 
-test('PSW-010 a good payment password passes, and the field takes six digits', () => {
+test('a good payment password passes, and the field takes six digits', { tags: ['PSW-010'] }, () => {
   expect(problem('280914')).toBeUndefined()
   expect(sixDigits('28-09 14 77')).toBe('280914')
 })

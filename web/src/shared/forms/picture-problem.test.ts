@@ -12,6 +12,6 @@ test.each([
   ['a gif that calls itself png', file([0x47, 0x49, 0x46, 0x38]), 'err_upload_type'],
   ['nothing', file([]), 'err_upload_type'],
   ['six megabytes', file(PNG, 'image/png', PICTURES.maxBytes), 'err_upload_size'],
-] as const)('VALID-021 %s', async (_name, picture, problem) => {
+] as const)('%s', { tags: ['VALID-021'] }, async (_name, picture, problem) => {
   expect(await pictureProblem(picture)).toBe(problem)
 })

@@ -7,7 +7,7 @@ const keysOf = (schema: z.core.$ZodType, value: unknown) => {
   return result.ok ? [] : result.errors.field?.map(({ key }) => key)
 }
 
-describe('VALID-023 the generic rules', () => {
+describe('the generic rules', { tags: ['VALID-023'] }, () => {
   test.each([
     ['required', z.string().check(rules.required()), 'x', ''],
     ['required', z.string(), 'x', undefined],
@@ -23,7 +23,7 @@ describe('VALID-023 the generic rules', () => {
     ['range', z.string().check(z.minLength(2), z.maxLength(4)), 'abcd', 'abcde'],
     ['pattern', z.string().check(z.regex(/^\d+$/)), '12', '1a'],
     ['enum', z.enum(['dark', 'light']), 'dark', 'blue'],
-  ])('VALID-023 %s lets the right value pass and names the wrong one', (name, schema, right, wrong) => {
+  ])('%s lets the right value pass and names the wrong one', { tags: ['VALID-023'] }, (name, schema, right, wrong) => {
     expect(keysOf(schema, right)).toEqual([])
     expect(keysOf(schema, wrong)).toEqual([`forms:rule.${name}`])
   })

@@ -50,7 +50,9 @@ afterEach(() => {
 })
 
 describe('the get-code button', () => {
-  test('LOGIN-005 LOGIN-004 CONST-018 counts 3 to 0 towards the time the server told, looking every 500 ms, and is ready again', async () => {
+  test('counts 3 to 0 towards the time the server told, looking every 500 ms, and is ready again', {
+    tags: ['LOGIN-005', 'LOGIN-004', 'CONST-018'],
+  }, async () => {
     render(<Example />)
     expect(button().textContent).toBe('Get code')
     await press()
@@ -62,7 +64,7 @@ describe('the get-code button', () => {
     expect(shown).toEqual(['3 s', '3 s', '2 s', '2 s', '1 s', '1 s', 'Get code', 'Get code'])
   })
 
-  test('LOGIN-005 counts by the clock of the server, however wrong that of the device is', async () => {
+  test('counts by the clock of the server, however wrong that of the device is', { tags: ['LOGIN-005'] }, async () => {
     const ahead = NOW + 3_600_000
     follow(new Headers({ 'x-world-time': String(ahead) }))
     render(<Example ask={async () => ahead + 3_000} />)
@@ -74,7 +76,7 @@ describe('the get-code button', () => {
     expect(button().textContent).toBe('Get code')
   })
 
-  test('LOGIN-005 counts on after a reload, and another number has its own count', async () => {
+  test('counts on after a reload, and another number has its own count', { tags: ['LOGIN-005'] }, async () => {
     const { unmount } = render(<Example />)
     await press()
     unmount()
@@ -86,7 +88,7 @@ describe('the get-code button', () => {
     expect(button().textContent).toBe('Get code')
   })
 
-  test('LOGIN-005 counts for the recipient that became known while it waited', async () => {
+  test('counts for the recipient that became known while it waited', { tags: ['LOGIN-005'] }, async () => {
     let know = () => {}
     const prepare = () => new Promise<void>((resolve) => (know = resolve))
     const { rerender } = render(<Example number="login ?" recipient={NUMBER} prepare={prepare} />)
@@ -110,7 +112,7 @@ describe('the get-code button', () => {
     expect(button().getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('VALID-011 asks for nothing when what comes before is not passed', async () => {
+  test('asks for nothing when what comes before is not passed', { tags: ['VALID-011'] }, async () => {
     const ask = vi.fn(in3Seconds)
     render(<Example ask={ask} prepare={() => Promise.reject(new SubmitStopped())} />)
     await press()
@@ -118,7 +120,7 @@ describe('the get-code button', () => {
     expect(button().textContent).toBe('Get code')
   })
 
-  test('ERR-009 a failure of the cloud service only takes the loading message away', async () => {
+  test('a failure of the cloud service only takes the loading message away', { tags: ['ERR-009'] }, async () => {
     vi.useRealTimers()
     let refuse = (_: unknown) => {}
     render(<Example quiet ask={() => new Promise((_, reject) => (refuse = reject))} />)

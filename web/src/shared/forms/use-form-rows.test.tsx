@@ -257,7 +257,7 @@ describe('a nested form', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   })
 
-  test('LOGIN-013 speaks the new language, of the filled fields, 200 ms after a change', async () => {
+  test('speaks the new language, of the filled fields, 200 ms after a change', { tags: ['LOGIN-013'] }, async () => {
     render(<Example rows={[{ from: '', rate: 'x' }]} />)
     vi.useFakeTimers()
     await act(() => setLanguage('UR'))

@@ -50,7 +50,7 @@ const messageOf = (field: HTMLElement) =>
 afterEach(() => void vi.useRealTimers())
 
 describe('a form', () => {
-  test('ERR-011 shows the errors of a field under it, joined by commas', async () => {
+  test('shows the errors of a field under it, joined by commas', { tags: ['ERR-011'] }, async () => {
     const user = userEvent.setup()
     render(<Example />)
     await user.type(name(), 'a b')
@@ -61,7 +61,7 @@ describe('a form', () => {
     expect(messageOf(secret())).toBeUndefined()
   })
 
-  test('ERR-011 joins them with the comma of the language', async () => {
+  test('joins them with the comma of the language', { tags: ['ERR-011'] }, async () => {
     await setLanguage('UR')
     const user = userEvent.setup()
     render(<Example />)
@@ -216,7 +216,9 @@ test('the server’s word of a field stays while it is unchanged, also when the 
 })
 
 describe('a change of language', () => {
-  test('LOGIN-013 CONST-014 checks the filled fields once, 200 ms after the last change', async () => {
+  test('checks the filled fields once, 200 ms after the last change', {
+    tags: ['LOGIN-013', 'CONST-014'],
+  }, async () => {
     render(<Example />)
     fireEvent.change(name(), { target: { value: 'abc' } })
     vi.useFakeTimers()
@@ -232,7 +234,7 @@ describe('a change of language', () => {
     expect(messageOf(secret())).toBeUndefined()
   })
 
-  test('LOGIN-013 leaves no message in the old language', async () => {
+  test('leaves no message in the old language', { tags: ['LOGIN-013'] }, async () => {
     const user = userEvent.setup()
     render(<Example />)
     await user.click(send())
@@ -242,7 +244,7 @@ describe('a change of language', () => {
   })
 })
 
-test('LOGIN-003 the eye shows the password and hides it again', async () => {
+test('the eye shows the password and hides it again', { tags: ['LOGIN-003'] }, async () => {
   const user = userEvent.setup()
   render(<Example />)
   expect(secret().getAttribute('type')).toBe('password')

@@ -5,14 +5,16 @@ import { belongsElsewhere, swipeDistance } from './swipe-back.ts'
 
 describe('the back arrow', () => {
   test.each(['/m/login', '/m/register', '/m/trail', '/m/activity', '/m/forget'])(
-    'SHELL-003 leads home from %s',
+    'leads home from %s',
+    { tags: ['SHELL-003'] },
     (path) => {
       expect(backTarget(path, '', true)).toBe('/m/home')
     },
   )
 
-  test('SHELL-003 leads home from the other address of the registration too', () =>
-    expect(backTarget('/m/register.html', '', true)).toBe('/m/home'))
+  test('leads home from the other address of the registration too', { tags: ['SHELL-003'] }, () =>
+    expect(backTarget('/m/register.html', '', true)).toBe('/m/home'),
+  )
 
   test.each([
     '/m/mine',
@@ -28,11 +30,15 @@ describe('the back arrow', () => {
     '/m/voucherCenter',
     '/m/gameRecord',
     '/m/set',
-  ])('SHELL-003 SHELL-004 moves one step back from %s, and leads home from it when it was opened directly', (path) => {
-    expect([backTarget(path, '', true), backTarget(path, '', false)]).toEqual([-1, '/m/home'])
-  })
+  ])(
+    'moves one step back from %s, and leads home from it when it was opened directly',
+    { tags: ['SHELL-003', 'SHELL-004'] },
+    (path) => {
+      expect([backTarget(path, '', true), backTarget(path, '', false)]).toEqual([-1, '/m/home'])
+    },
+  )
 
-  test('ROUTE-009 follows an allowed backUrl, and no other', () => {
+  test('follows an allowed backUrl, and no other', { tags: ['ROUTE-009'] }, () => {
     expect(backTarget('/m/securityCenter', '?backUrl=/m/mine', true)).toBe('/m/mine')
     expect(backTarget('/m/securityCenter', '?backUrl=//evil.example', true)).toBe(-1)
     expect(backTarget('/m/securityCenter', '?backUrl=https%3A%2F%2Fevil.example%2Fm%2Fhome', false)).toBe('/m/home')

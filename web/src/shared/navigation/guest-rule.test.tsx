@@ -44,7 +44,7 @@ async function goTo(path: string, type?: 0 | 4) {
 
 afterEach(() => session.drop())
 
-describe('SESSION-014 SESSION-018 the guarded actions', () => {
+describe('the guarded actions', { tags: ['SESSION-014', 'SESSION-018'] }, () => {
   test.each(ALL)('%s leads a visitor without a session to the login', async (path) => {
     expect((await goTo(path)).path()).toBe('/m/login')
   })

@@ -15,7 +15,7 @@ describe('links', () => {
     expect(paths.lotto({ mui: 'x', playType: 'trad', gameId: 'g 1' })).toBe('/m/lotto-h5/x/trad/games/g%201')
   })
 
-  test('ROUTE-004 every address lies below /m', () => {
+  test('every address lies below /m', { tags: ['ROUTE-004'] }, () => {
     for (const { pattern } of Object.values(paths)) expect(pattern).toMatch(/^\/m\//)
   })
 })
@@ -61,7 +61,8 @@ describe('access', () => {
   } as const
 
   test.each(Object.entries(GUARDED).flatMap(([access, list]) => list.map((path) => [path, access] as const)))(
-    'ROUTE-030 %s needs a login, as %s',
+    '%s needs a login, as %s',
+    { tags: ['ROUTE-030'] },
     (path, access) => {
       expect([requiresLogin(path), accessTo(path)]).toEqual([true, access])
       expect(requiresLogin(`${path}?x=1#top`)).toBe(true)
@@ -96,9 +97,9 @@ describe('access', () => {
     '/m/fbGame',
     '/m/gameList?type=hot',
     '/nowhere',
-  ])('ROUTE-030 %s is open to visitors', (path) => expect(requiresLogin(path)).toBe(false))
+  ])('%s is open to visitors', { tags: ['ROUTE-030'] }, (path) => expect(requiresLogin(path)).toBe(false))
 
-  test('ROUTE-030 no other address is guarded', () => {
+  test('no other address is guarded', { tags: ['ROUTE-030'] }, () => {
     const guarded = Object.values(paths).filter(({ access }) => access !== 'guest')
     expect(guarded).toHaveLength(30)
   })

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('CONST-019 500 px from the end nothing loads, 390 px from it the next page does', () => {
+test('500 px from the end nothing loads, 390 px from it the next page does', { tags: ['CONST-019'] }, () => {
   const load = vi.fn()
   renderHook(() => useInfiniteScroll(true, load))
   scrollTo(500)
@@ -30,7 +30,7 @@ test('CONST-019 500 px from the end nothing loads, 390 px from it the next page 
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('CONST-019 reacts once in 300 ms, and afterwards to what was scrolled to meanwhile', () => {
+test('reacts once in 300 ms, and afterwards to what was scrolled to meanwhile', { tags: ['CONST-019'] }, () => {
   const load = vi.fn()
   renderHook(() => useInfiniteScroll(true, load))
   scrollTo(390)
@@ -42,7 +42,7 @@ test('CONST-019 reacts once in 300 ms, and afterwards to what was scrolled to me
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('CONST-019 what was scrolled to last loads nothing for a list that is gone', () => {
+test('what was scrolled to last loads nothing for a list that is gone', { tags: ['CONST-019'] }, () => {
   const load = vi.fn()
   const { unmount } = renderHook(() => useInfiniteScroll(true, load))
   scrollTo(390)

@@ -18,7 +18,7 @@ describe('the days of a period', () => {
   })
 })
 
-describe('RECORDS-006 days of one’s own choice', () => {
+describe('days of one’s own choice', { tags: ['RECORDS-006'] }, () => {
   test.each([
     ['2026-03-10', '2026-03-10', 1, true],
     ['2026-02-08', '2026-03-10', 31, true],

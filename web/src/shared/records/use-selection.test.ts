@@ -4,7 +4,7 @@ import { among, isNarrowed, readSelection } from './use-selection.ts'
 const accepts = { kind: among(['game', 'deposit']), direction: among(['in', 'out']) }
 const read = (search: string) => readSelection(new URLSearchParams(search), accepts, 'week')
 
-describe('RECORDS-006 the selection of a record', () => {
+describe('the selection of a record', { tags: ['RECORDS-006'] }, () => {
   test('is the usual one where the address says nothing', () => {
     expect(read('')).toEqual({ span: 'week', filter: {} })
   })

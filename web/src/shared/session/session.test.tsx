@@ -19,7 +19,7 @@ async function afterReload() {
 }
 
 describe('the session', () => {
-  test('SESSION-001 is stored under MC_SESSION_INFO with its five fields, and autoLogin is set', () => {
+  test('is stored under MC_SESSION_INFO with its five fields, and autoLogin is set', { tags: ['SESSION-001'] }, () => {
     session.store(sessionSample())
     expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual({
       token: TOKEN,
@@ -31,12 +31,12 @@ describe('the session', () => {
     expect(localStorage.getItem('autoLogin')).toBe('1')
   })
 
-  test('SESSION-002 SESSION-017 is there again after a reload with autoLogin 1', async () => {
+  test('is there again after a reload with autoLogin 1', { tags: ['SESSION-002', 'SESSION-017'] }, async () => {
     session.store(sessionSample())
     expect((await afterReload()).get()).toEqual(sessionSample())
   })
 
-  test('SESSION-017 is not restored with autoLogin 0', async () => {
+  test('is not restored with autoLogin 0', { tags: ['SESSION-017'] }, async () => {
     session.store(sessionSample())
     localStorage.setItem('autoLogin', '0')
     expect((await afterReload()).get()).toBeUndefined()
@@ -54,7 +54,7 @@ describe('the session', () => {
     expect((await afterReload()).get()).toBeUndefined()
   })
 
-  test('SESSION-005 ends with token and member info gone and autoLogin 0', async () => {
+  test('ends with token and member info gone and autoLogin 0', { tags: ['SESSION-005'] }, async () => {
     // A page without the drawer, which keeps something of its own when a session ends.
     const page = await afterReload()
     page.store(sessionSample())
@@ -152,7 +152,9 @@ describe('the role', () => {
     })
   })
 
-  test('SESSION-011 types 1, 2, 41 and 42 are agents, 4 is a trial, all others have a real account', () => {
+  test('types 1, 2, 41 and 42 are agents, 4 is a trial, all others have a real account', {
+    tags: ['SESSION-011'],
+  }, () => {
     const agents = MEMBER_TYPES.filter((type) => roleOf({ type }).isAgent)
     const trials = MEMBER_TYPES.filter((type) => roleOf({ type }).isTrial)
     const members = MEMBER_TYPES.filter((type) => roleOf({ type }).isMember)
@@ -160,7 +162,7 @@ describe('the role', () => {
   })
 })
 
-test('DATA-030 the merchant is what the host wrote into the page, aurora1 without', () => {
+test('the merchant is what the host wrote into the page, aurora1 without', { tags: ['DATA-030'] }, () => {
   const { dataset } = document.documentElement
   expect(merchantCode()).toBe('aurora1')
   dataset.merchant = 'cedar3'

@@ -48,7 +48,7 @@ describe('a stored value', () => {
     expect(item.read()).toBeUndefined()
   })
 
-  test('DATA-001 DATA-032 comes back as it was written, under the key of the specification', () => {
+  test('comes back as it was written, under the key of the specification', { tags: ['DATA-001', 'DATA-032'] }, () => {
     for (const type of MEMBER_TYPES) {
       storage.session.write(sessionSample(type))
       expect(storage.session.read()).toEqual(sessionSample(type))
@@ -115,7 +115,7 @@ const fillEverything = () => {
 const left = () => Object.keys(KEYS).filter((key) => localStorage.getItem(key) !== null)
 
 describe('forgetting', () => {
-  test('SESSION-005 a logout removes session and member info and empties the session storage', () => {
+  test('a logout removes session and member info and empties the session storage', { tags: ['SESSION-005'] }, () => {
     fillEverything()
     sessionStorage.setItem('anything', 'at all')
     forgetSession()

@@ -6,14 +6,20 @@ afterEach(() => {
   setTheme('dark')
 })
 
-test.each(['light', 'dark'] as const)('SHELL-021 a page starts in the theme that the device keeps, %s', (kept) => {
-  localStorage.setItem('theme', kept)
-  document.documentElement.dataset.theme = 'none'
-  startTheme()
-  expect(document.documentElement.dataset.theme).toBe(kept)
-})
+test.each(['light', 'dark'] as const)(
+  'a page starts in the theme that the device keeps, %s',
+  { tags: ['SHELL-021'] },
+  (kept) => {
+    localStorage.setItem('theme', kept)
+    document.documentElement.dataset.theme = 'none'
+    startTheme()
+    expect(document.documentElement.dataset.theme).toBe(kept)
+  },
+)
 
-test('SHELL-021 where the device keeps nothing, the page shows the theme that was chosen all the same', () => {
+test('where the device keeps nothing, the page shows the theme that was chosen all the same', {
+  tags: ['SHELL-021'],
+}, () => {
   startTheme()
   const refuse = () => {
     throw new DOMException('The quota has been exceeded.')

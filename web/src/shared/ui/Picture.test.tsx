@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { ArtImage } from './ArtImage.tsx'
 import { Picture } from './Picture.tsx'
 
-test('HOME-018 a picture that fails gives way to its stand-in, and a new address gets a new chance', () => {
+test('a picture that fails gives way to its stand-in, and a new address gets a new chance', {
+  tags: ['HOME-018'],
+}, () => {
   const { rerender } = render(<Picture src="/img/a.svg" alt="Nilgiri" fallback="NP" />)
   fireEvent.error(screen.getByRole('img', { name: 'Nilgiri' }))
   expect(screen.queryByRole('img')).toBeNull()

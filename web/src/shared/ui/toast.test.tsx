@@ -24,7 +24,7 @@ describe('a toast', () => {
     ['given as 4 s', 4_000, () => toast.error('a', 4_000)],
     ['long', 8_000, () => toast.error('a', TOAST.long)],
     ['loading', 10_000, () => toast.loading('a')],
-  ])('CONST-003 CONST-004 CONST-006 CONST-007 %s is gone after %i ms', async (_, ms, show) => {
+  ])('%s is gone after %i ms', { tags: ['CONST-003', 'CONST-004', 'CONST-006', 'CONST-007'] }, async (_, ms, show) => {
     show()
     await pass(1)
     expect(shown('a')).toBe(true)

@@ -12,7 +12,7 @@ describe('Badge', () => {
     [1, '1'],
     [99, '99'],
     [100, '99+'],
-  ])('CONST-032 shows %i unread as %s', (count, shown) => {
+  ])('shows %i unread as %s', { tags: ['CONST-032'] }, (count, shown) => {
     const { container } = render(<Badge count={count} label="unread" />)
     expect(container.querySelector('bdi')?.textContent ?? null).toBe(shown)
   })
@@ -50,14 +50,16 @@ test('a row has room for what it has, and for nothing else', () => {
   expect(texts()).toEqual(['i', 'Inboxwhat we wrote', 'Inbox', 'what we wrote', '3'])
 })
 
-test('MSG-001 a card of rows has a heading where it has a title, and nothing above the rows where it has none', () => {
+test('a card of rows has a heading where it has a title, and nothing above the rows where it has none', {
+  tags: ['MSG-001'],
+}, () => {
   const { container, rerender } = render(<Rows title="Texts">rows</Rows>)
   expect(screen.getByRole('heading', { name: 'Texts' })).toBeTruthy()
   rerender(<Rows>rows</Rows>)
   expect([...(container.firstElementChild?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['UL'])
 })
 
-test('HOME-018 a picture that fails to load is replaced by the default one of its category', () => {
+test('a picture that fails to load is replaced by the default one of its category', { tags: ['HOME-018'] }, () => {
   render(<ArtImage src="/img/gone.svg" alt="Tiger" category="FISH" />)
   const picture = screen.getByRole('img', { name: 'Tiger' })
   fireEvent.error(picture)

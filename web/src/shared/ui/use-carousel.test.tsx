@@ -31,7 +31,7 @@ function restAt(slide: number) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('POPUP-003 a track that stutters on its way leads no step astray', () => {
+test('a track that stutters on its way leads no step astray', { tags: ['POPUP-003'] }, () => {
   render(<Slides />)
   fireEvent.click(screen.getByText('next'))
   restAt(0)
@@ -41,7 +41,7 @@ test('POPUP-003 a track that stutters on its way leads no step astray', () => {
   screen.getByText('at 2')
 })
 
-test('POPUP-003 a finger decides where the track stands', () => {
+test('a finger decides where the track stands', { tags: ['POPUP-003'] }, () => {
   render(<Slides />)
   fireEvent.click(screen.getByText('next'))
   fireEvent.pointerDown(screen.getByTestId('track'))
@@ -102,16 +102,22 @@ test.each([
   // The fourth child is the copy of the first slide, which the track rests on until it jumps to the first itself.
   [true, ['300 smooth', '600 smooth', '900 smooth', '900 instant', '600 smooth']],
   [false, ['300 smooth', '600 smooth', '0 smooth', '600 smooth']],
-])('HOME-027 endless: %s, it goes on behind the last slide and back before the first', (endless, moves) => {
-  render(<EndlessSlides endless={endless} />)
-  const track = screen.getByTestId('track')
-  for (const [nth, slide] of [...track.children].entries())
-    Object.defineProperty(slide, 'offsetLeft', { value: nth * WIDTH })
-  const scrollTo = vi.spyOn(track, 'scrollTo').mockImplementation(() => {})
-  for (const _ of [1, 2, 3]) fireEvent.click(screen.getByText('next'))
-  screen.getByText('at 0')
-  fireEvent.click(screen.getByText('back'))
-  screen.getByText('at 2')
-  const moved = scrollTo.mock.calls.map(([to]) => `${(to as ScrollToOptions).left} ${(to as ScrollToOptions).behavior}`)
-  expect(moved).toEqual(moves)
-})
+])(
+  'endless: %s, it goes on behind the last slide and back before the first',
+  { tags: ['HOME-027'] },
+  (endless, moves) => {
+    render(<EndlessSlides endless={endless} />)
+    const track = screen.getByTestId('track')
+    for (const [nth, slide] of [...track.children].entries())
+      Object.defineProperty(slide, 'offsetLeft', { value: nth * WIDTH })
+    const scrollTo = vi.spyOn(track, 'scrollTo').mockImplementation(() => {})
+    for (const _ of [1, 2, 3]) fireEvent.click(screen.getByText('next'))
+    screen.getByText('at 0')
+    fireEvent.click(screen.getByText('back'))
+    screen.getByText('at 2')
+    const moved = scrollTo.mock.calls.map(
+      ([to]) => `${(to as ScrollToOptions).left} ${(to as ScrollToOptions).behavior}`,
+    )
+    expect(moved).toEqual(moves)
+  },
+)

@@ -16,7 +16,7 @@ test.each([
   expect(read(search)).toEqual(expected)
 })
 
-test('GAMES-010 the favourites link opens the favourites', () => {
+test('the favourites link opens the favourites', { tags: ['GAMES-010'] }, () => {
   expect(paths.gameList({ type: 'fav' })).toBe('/m/gameList?type=fav')
   expect(read('type=fav').filter).toBe('fav')
 })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { lottoUrl, wishFrom } from './address.ts'
 
-test('ROUTE-022 the launcher reads play type, game, group, prize mode, code and dress from its address', () => {
+test('the launcher reads play type, game, group, prize mode, code and dress from its address', {
+  tags: ['ROUTE-022'],
+}, () => {
   const query = 'playType=ent&gameId=300&gameGroupId=1&prize_mode=zy&code=K3_1M&pageBack=home&mui=fast'
   expect(wishFrom(new URLSearchParams(query))).toEqual({
     playType: 'ent',

@@ -58,7 +58,7 @@ const footer = (resources: Resource[] = everything) =>
 const block = (title: string) => screen.getByRole('heading', { name: title }).closest('section') as HTMLElement
 
 describe('the footer of home', () => {
-  test('HOME-024 has all its blocks, and the year is 2024', () => {
+  test('has all its blocks, and the year is 2024', { tags: ['HOME-024'] }, () => {
     footer()
     expect(within(block('Hot games')).getAllByRole('link')).toHaveLength(4)
     expect(within(block('Sponsors')).getAllByRole('link')).toHaveLength(6)
@@ -70,14 +70,16 @@ describe('the footer of home', () => {
     expect(screen.getByText('© 2024 Aurora')).toBeTruthy()
   })
 
-  test('CONST-031 HOME-024 shows at most 22 vendors, each leading to its games', () => {
+  test('shows at most 22 vendors, each leading to its games', { tags: ['CONST-031', 'HOME-024'] }, () => {
     footer()
     const links = within(block('Games by')).getAllByRole('link')
     expect(links).toHaveLength(22)
     expect(links[0]?.getAttribute('href')).toBe('/m/gameList?gameType=RNG&vassalage=V0')
   })
 
-  test('HOME-025 has a video only where there is a resource of type YOUTUBE, and asks nobody for it', () => {
+  test('has a video only where there is a resource of type YOUTUBE, and asks nobody for it', {
+    tags: ['HOME-025'],
+  }, () => {
     const { container, unmount } = footer()
     expect(within(block('See how it plays')).getByRole('link').getAttribute('href')).toBe('https://youtube.example/')
     expect(container.querySelector('iframe, video')).toBeNull()
@@ -86,7 +88,7 @@ describe('the footer of home', () => {
     expect(screen.queryByRole('heading', { name: 'See how it plays' })).toBeNull()
   })
 
-  test('HOME-026 follows ten channels, each from its resource', () => {
+  test('follows ten channels, each from its resource', { tags: ['HOME-026'] }, () => {
     footer()
     const links = within(block('Follow us')).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -97,12 +99,12 @@ describe('the footer of home', () => {
     )
   })
 
-  test('HOME-026 leaves out channels without a resource', () => {
+  test('leaves out channels without a resource', { tags: ['HOME-026'] }, () => {
     footer([resource('LINE')])
     expect(within(block('Follow us')).getAllByRole('link')).toHaveLength(1)
   })
 
-  test('HOME-027 the sponsors show four at a time, move every 3000 ms and loop', () => {
+  test('the sponsors show four at a time, move every 3000 ms and loop', { tags: ['HOME-027'] }, () => {
     vi.useFakeTimers()
     const seen: (() => void)[] = []
     vi.stubGlobal(
