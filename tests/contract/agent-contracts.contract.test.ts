@@ -82,7 +82,8 @@ describe('what waits for an agent', () => {
   })
 
   test.each(['twin41', 'twin42'])(
-    'AGENT-011 the test twin %s can neither read, propose nor answer contracts',
+    'the test twin %s can neither read, propose nor answer contracts',
+    { tags: ['AGENT-011'] },
     async (name) => {
       const world = await makeWorld()
       const twin = await world.signedIn(name)
@@ -97,7 +98,7 @@ describe('what waits for an agent', () => {
     },
   )
 
-  test('AGENT-011 a test twin below an agent is offered no contract', async () => {
+  test('a test twin below an agent is offered no contract', { tags: ['AGENT-011'] }, async () => {
     const world = await makeWorld()
     const { bilal } = await teamOfOne(world)
     const { columns, rows, ids } = await control(contract.tableRows, {

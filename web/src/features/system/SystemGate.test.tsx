@@ -112,7 +112,9 @@ const masked = (url: string) => {
   return `${btoa(String.fromCharCode(...bytes))}abcdefgh`
 }
 
-test('DATA-032 an outage without customer service shows the contact stored at the visit before', async () => {
+test('an outage without customer service shows the contact stored at the visit before', {
+  tags: ['DATA-032'],
+}, async () => {
   const { info } = statusSample()
   fakePlatform().answer(
     systemStatus,
