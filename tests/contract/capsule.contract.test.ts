@@ -342,8 +342,8 @@ describe('a capsule is hostile until it is checked', () => {
     ],
     [
       'a bet that is a list',
-      `INSERT INTO bet (ref, member_id, wallet, game_type, vendor, node_id, stake, valid, win, status,
-       placed_at, detail) VALUES ('x', 1, 'main', 'RNG', 'XX', 1, 1, 0, 0, 'open', 0, '[]')`,
+      `INSERT INTO bet (ref, member_id, wallet, game_type, vendor, node_id, stake, valid, win, returned,
+       status, placed_at, detail) VALUES ('x', 1, 'main', 'RNG', 'XX', 1, 1, 0, 0, 0, 'open', 0, '[]')`,
       /bet[.]detail/,
     ],
     [

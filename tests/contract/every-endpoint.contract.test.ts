@@ -50,8 +50,9 @@ const OF_ONE_MEMBER = new Set<string>([
 const ENDS_SOMETHING = new Set(['session.logout', 'password.change', 'saferPlay.pause'])
 
 /** Returns an actor who may make the call. */
+const isForAgents = (access: Contract['access']) => access === 'agent' || access === 'contracts'
 const callerFor = ({ access }: Contract, { agent, member }: SampleContext): Actor =>
-  access === 'agent' ? agent : member
+  isForAgents(access) ? agent : member
 
 /** Returns the value of a successful reply: inside the envelope, or bare below /lgw. */
 function valueIn({ surface }: Contract, body: unknown): unknown {
@@ -210,7 +211,7 @@ describe('a call of agents', () => {
     refused.account = (await context.world.asTrial()).token ?? ''
   })
 
-  test.each(named(steered.filter(({ access }) => access === 'agent')))(
+  test.each(named(steered.filter(({ access }) => isForAgents(access))))(
     '%s refuses a player and a trial session before anything else is looked at',
     { tags: ['AGENT-002', 'ERR-021'] },
     async (_name, endpoint) => {
@@ -269,6 +270,7 @@ describe('every role that may call gets an answer', () => {
     member: ['trial', 'member', 'agent'],
     real: ['member', 'agent'],
     agent: ['agent'],
+    contracts: ['agent'],
   }
 
   test.each(named(PUBLIC_READS))('%s', async (_name, endpoint) => {

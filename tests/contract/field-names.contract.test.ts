@@ -47,7 +47,7 @@ const headersFor = (endpoint: Contract) =>
         'x-world': context.world.id,
         Merchant: 'aurora1',
         Language: 'EN',
-        Authorization: (endpoint.access === 'agent' ? context.agent : context.member).token ?? '',
+        Authorization: (['agent', 'contracts'].includes(endpoint.access) ? context.agent : context.member).token ?? '',
       }
 
 /** A zod record drops `__proto__`, so the fields are checked unparsed. */

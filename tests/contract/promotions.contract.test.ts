@@ -61,6 +61,8 @@ describe('the list of promotions', () => {
     const titles = (await listOf(amina)).map(({ title }) => title)
     expect(titles.filter((title) => title === welcome.title || title === gift.title)).toEqual([])
     expect(await detailOf(amina, welcome.id)).toMatchObject({ label: 'close', unfit: 'firstDeposit' })
+    for (const neverDeposited of ['nadia', 'gulab', 'twin40'])
+      expect((await detailOf(await world.signedIn(neverDeposited), welcome.id)).unfit).not.toBe('firstDeposit')
     expect(await detailOf(amina, gift.id)).toMatchObject({ label: 'close', unfit: 'newcomers' })
     expect((await claim(amina, gift.id)).code).toBe('promotion.not.eligible')
     expect(await labelOf(await world.as('zoya'), welcome.id)).toBe('join')

@@ -1,6 +1,7 @@
-import { games, launch, member, saferPlay, session, slot } from '@understudy/contracts'
+import { games, launch, member, saferPlay, session, slot, wallet } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { call, type Parts } from '../support/call.ts'
+import { answer, open } from '../support/deposits.ts'
 import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
 
 const HOUR = 3_600_000
@@ -15,6 +16,13 @@ async function slotOf(actor: Actor) {
   if (!game) throw new Error('no slot')
   const query = { platform: 'html5', nodeId: game.nodeId, vassalage: game.vassalage, launchMode: 'GLS' } as const
   return () => actor.call(launch.launchGame, { query })
+}
+
+/** Deposits 500 through the gateway. */
+async function deposit(world: TestWorld, member: Actor) {
+  const { value: order } = await open(member, 'pg', 'PG1', 500)
+  await answer(world, order, 'payFirst')
+  expect((await member.get(wallet.balance)).sumBalance).toBe(1_000)
 }
 
 const login = (world: TestWorld, username: string) =>
@@ -55,14 +63,15 @@ describe('deposit limits', () => {
     const world = await makeWorld()
     const nadia = await world.as('nadia')
     await nadia.get(saferPlay.setDepositLimit, limit('day', 600))
+    expect((await nadia.get(saferPlay.saferPlay)).limits.map(({ used }) => used)).toEqual([0, 0, 0])
+    await deposit(world, nadia)
     const { limits } = await nadia.get(saferPlay.saferPlay)
-    // Her opening balance of 500 counts as a deposit, made an hour ago at registration.
     expect(limits).toEqual([
       { period: 'day', amount: 600, used: 500, pending: null },
       { period: 'week', amount: null, used: 500, pending: null },
       { period: 'month', amount: null, used: 500, pending: null },
     ])
-    await world.advance(DAY)
+    await world.advance(DAY + 60_000)
     const later = await (await world.as('nadia')).get(saferPlay.saferPlay)
     expect(later.limits.map(({ used }) => used)).toEqual([0, 500, 500])
   })
@@ -166,6 +175,7 @@ describe('breaks', () => {
 test('the activity summary counts stakes, wins, deposits and time, and forgets what is too old', async () => {
   const world = await makeWorld()
   const nadia = await world.as('nadia')
+  await deposit(world, nadia)
   const launched = await (await slotOf(nadia))()
   const launchId = new URL(launched.value.content.game_url).pathname.replace('/play/', '')
   const spin = (round: number) =>

@@ -30,6 +30,8 @@ export const TX = {
   /** To a vendor's wallet, and back. */
   transferIn: 3001,
   transferBack: 3002,
+  /** What a seeded member had before the story of the world; no deposit. */
+  openingBalance: 3003,
   gameBet: 5001,
   gameWin: 5002,
   gameReturn: 5003,

@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<records.MovementKind, readonly number[]>> = {
   reward: [TX.bonus, TX.lotteryRebate, TX.rebate, TX.mission, TX.vipGift],
   income: [TX.salary, TX.commission, TX.dividend],
   transfer: [TX.memberTransferOut, TX.memberTransferIn],
-  wallet: [TX.transferIn, TX.transferBack],
+  wallet: [TX.transferIn, TX.transferBack, TX.openingBalance],
 }
 
 const KINDS = new Map(

@@ -155,7 +155,7 @@ function bringMoney(world: World, member: Member, shelves: Shelves, chance: Rand
   world.use(ledgerRepository).write(
     {
       key: `open:${member.id}`,
-      typeId: TX.deposit,
+      typeId: TX.openingBalance,
       from: HOUSE,
       to: memberAccount(member.id),
       remark: 'opening',

@@ -31,7 +31,7 @@ export function loadWallets(db: WorldDatabase, seed: WorldSeed): void {
     ledger.write(
       {
         key: `open:${member.id}`,
-        typeId: TX.deposit,
+        typeId: TX.openingBalance,
         from: HOUSE,
         to: memberAccount(member.id),
         amount,
