@@ -74,7 +74,7 @@ describe('the avatar', () => {
     expect(empty.detail.fields).toEqual({ icon: ['required'] })
   })
 
-  test('an uploaded picture goes when a ready one is chosen, and a picture nobody has is not found', async () => {
+  test('choosing a ready avatar deletes the uploaded one', async () => {
     const amina = await (await makeWorld()).as('amina')
     const { value } = await upload(amina, await png())
     const [avatar = ''] = await amina.get(member.avatars)

@@ -93,7 +93,7 @@ describe('a social identity', () => {
     expect(password.code).toBe('login.failed')
   })
 
-  test('stays tied to its member once it was used, also when the member has another address', {
+  test('a cloud identity stays tied to its member when the e-mail address changes', {
     tags: ['LOGIN-022'],
   }, async () => {
     const world = await makeWorld()

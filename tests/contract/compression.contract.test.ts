@@ -24,7 +24,7 @@ describe('an answer of the platform', () => {
     expect(refused.headers['content-encoding']).toBeUndefined()
   })
 
-  test('is kept by no cache, but for what has a version: that by the browser, which asks each time', async () => {
+  test('no cache stores an answer, but for versioned ones in the browser', async () => {
     const kept = async (url: string) => (await call(url)).headers['cache-control']
     expect(await kept('/wps/system/status')).toBe('no-store')
     expect(await kept('/wps/captcha/nothing')).toBe('no-store')

@@ -29,7 +29,7 @@ describe('a call of the tape', () => {
     expect(await whole(world)).toMatchObject({ rows: 1, writes: [{ table: 'favourite', statements: 1 }] })
   })
 
-  test('tells the page that called, the machine’s time and the size of the answer, and never what a page’s address asks for', async () => {
+  test('the inspector shows caller, time and size of a call, but no private query', async () => {
     const world = await makeWorld()
     const call = async (referer?: string) => {
       const before = Date.now()
@@ -73,7 +73,7 @@ describe('a call of the tape', () => {
     ])
   })
 
-  test('tells the module that refused it, of the contract, of the header, and inside a handler', async () => {
+  test('the inspector shows which module refused a call, and where', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     await world.settings({ flags: { GAMELOFAV3: false } })
@@ -117,7 +117,7 @@ describe('a call of the tape', () => {
     expect(await whole(world)).toMatchObject({ reply: null, bytes: 0, fault: 'drop', status: 0 })
   })
 
-  test('masks tokens and codes of what was sent and answered, and nothing that only has a name', async () => {
+  test('the inspector masks tokens and codes, and nothing that is only named alike', async () => {
     const world = await makeWorld()
     const { token = '' } = await world.as('amina')
     const call = await whole(world)

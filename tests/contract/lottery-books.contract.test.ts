@@ -159,7 +159,7 @@ const steps = fc.array(
 )
 
 test(
-  'whatever is bet, chased, cancelled, held, called off, awaited and rewound, the books balance',
+  'over random bets, chases, cancellations and rewinds the lottery’s books balance',
   async () => {
     const template = await makeWorld()
     await fc.assert(

@@ -130,7 +130,7 @@ describe('the rebate of yesterday', () => {
   })
 })
 
-test('equals a plain evaluation of the bets, and no day is paid twice, whatever is played, asked and jumped', {
+test('over random histories the rebate equals what the bets earn, each day paid once', {
   tags: ['MEMBER-008'],
   timeout: patience(60_000),
 }, async () => {

@@ -75,7 +75,7 @@ describe('the payment password', () => {
     expect((await changePayment(later, '280914', '140928')).value).toBe(true)
   })
 
-  test('the hour of a lock runs from the last wrong try, however early the first ones were', async () => {
+  test('the hour of a lock runs from the last wrong try', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     await setPayment(amina, '280914')

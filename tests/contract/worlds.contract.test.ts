@@ -32,7 +32,7 @@ describe('worlds', () => {
     expect((await two.guest.call(games.hotGames)).code).toBeUndefined()
   })
 
-  test('a snapshot brings back data, clock, faults and settings; breaking things in between changes nothing of it', async () => {
+  test('a snapshot restores data, clock, faults and settings', async () => {
     const world = await makeWorld()
     const params = { id: world.id }
     const amina = await world.as('amina')
@@ -217,7 +217,7 @@ describe('the control API', () => {
 })
 
 describe('choosing a world', () => {
-  test('the header comes before the token, the token before the cookie, and no name means default', async () => {
+  test('a world is named by header, then token, then cookie, or is default', async () => {
     const { app } = await startPlatform()
     const ask = (headers: Record<string, string>) =>
       request(app.server)
