@@ -86,7 +86,7 @@ test('another process writes the OpenAPI document that this one would', async ()
   expect(JSON.parse(await describeAside(command))).toEqual(JSON.parse(JSON.stringify(openApi(PLACEHOLDERS))))
 })
 
-test('another process that ends before it has read what it is given ends its call, and not this process', async () => {
+test('a helper process that ends early fails its call but not the server', async () => {
   const unheard = vi.fn()
   process.on('uncaughtException', unheard)
   const ended = ['--eval', 'process.exit(3)', '--']

@@ -25,7 +25,7 @@ describe('titles', () => {
     expect(titles(text)).toEqual(['one', 'two %s', 'three', 'four', 'five'])
   })
 
-  it('are not taken from comments, strings, regular expressions, groups, hooks or steps', () => {
+  it('are not taken from comments, strings, regular expressions, hooks or steps', () => {
     const text = [
       `// it('a', f)`,
       `/* test('b', f) */`,

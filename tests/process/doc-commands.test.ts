@@ -44,7 +44,7 @@ const KINDS = {
 const of = (kind: keyof typeof KINDS) =>
   printed.filter(({ command }) => elsewhere(command) === undefined && KINDS[kind].test(command))
 
-test('every printed command is of a kind that is run or resolved here, or run by a test that is there', () => {
+test('every command in the documents is run or resolved by a test', () => {
   expect(printed.length).toBeGreaterThan(40)
   const unknown = printed.filter(
     ({ command }) => !elsewhere(command) && !Object.values(KINDS).some((kind) => kind.test(command)),

@@ -27,7 +27,7 @@ async function sentence(...given: Parameters<typeof ended>): Promise<string> {
 }
 
 // Starting each would take seconds; it is enough that all of them use the same helper.
-test('every command of the repository reads its flags with the helper that tests this sentence', () => {
+test('every command reads its flags with the one helper', () => {
   const asking = repositoryFiles(/[.](ts|mjs)$/).filter((file) => /\bparseArgs\(/.test(read(file)))
   expect(asking.sort()).toEqual([
     // These two have their own usage texts, exit codes and tests.

@@ -84,7 +84,7 @@ describe('the door of a room has the brand that its host shows', () => {
     expect(sign((await visit(room.code, { pin: '0000' })).text)).toBe(brand.EN)
   })
 
-  test('in the language and the theme the host wishes, and another brand from the moment the host changes it', async () => {
+  test('the host’s language, theme and brand apply to the room’s page', async () => {
     const room = await openRoom({ pin: '2468', quota: 1, language: 'UR', theme: 'light' })
     await steer('patch', `/worlds/${room.world}/settings`, { merchant: 'cedar3' })
     const first = await visit(room.code, { pin: '2468' })

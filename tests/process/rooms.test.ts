@@ -156,7 +156,7 @@ describe('a room', () => {
 })
 
 describe('whoever is in a room hears what happens in it', () => {
-  test('that it was steered, that others wrote, who comes; never what was sent and answered', async () => {
+  test('a guest hears of steering, writes and arrivals, never what others send', async () => {
     const { code, world } = await openRoom()
     const [one, two] = [await phone(code), await phone(code)]
     const ear = await follow(code, one)
@@ -263,7 +263,7 @@ describe('a room gives away nothing else', () => {
     expect((await roomNow(code)).people).toEqual([])
   })
 
-  test('who tries code after code is shown the door for an hour, but who has a ticket gets in', async () => {
+  test('an address that guesses codes is shut out for an hour, except with a ticket', async () => {
     const { code } = await openRoom()
     const cookie = await phone(code)
     const later = hostClock.now() + 3 * HOUR
@@ -295,7 +295,7 @@ describe('a room gives away nothing else', () => {
   })
 })
 
-test('a room over a durable world is there after a restart, with its phones and its pin; a closed one is not', async () => {
+test('a room over a durable world survives a restart, unless it was closed', async () => {
   const dataDir = scratchFolder('kept-rooms')
   const options = { loopbackOnly: false, controlToken: 'secret', web: { root }, dataDir, strictWorlds: true }
   const first = await startPlatform(options)

@@ -137,7 +137,7 @@ test('a process that does not answer is told, and the others are listed', async 
   expect((await steer(a, 'GET', '/worlds')).body).toMatchObject([{ id: 'default' }])
 })
 
-test('a process that ended in good order has its worlds in memory again, with room, tape and snapshots', async () => {
+test('a process that ended in good order restores its worlds of memory', async () => {
   const dataDir = scratchFolder('b')
   const proxy = 'http://127.0.0.1:9'
   const before = await start('b', { proxy, dataDir })

@@ -42,7 +42,7 @@ describe('a change of a durable world that cannot be written', () => {
 })
 
 describe('a damaged world file', () => {
-  test('is set aside with a sentence; the others are listed, and deleting it makes its id free', async () => {
+  test('an unreadable world is set aside, and deleting it frees its id', async () => {
     const dataDir = scratchFolder()
     const first = await started(dataDir)
     const { id } = (await first.steer('post', '/worlds', LASTING)).body
@@ -151,7 +151,7 @@ describe('worlds and the limit', () => {
     await close()
   })
 
-  test('a durable world that has to make room rests until its next call, and keeps its tape and snapshots', async () => {
+  test('a durable world that was evicted comes back with its tape and snapshots', async () => {
     const { app, steer, close, worlds } = await started(scratchFolder(), { worldLimit: 2 })
     const { id } = (await steer('post', '/worlds', LASTING)).body
     const status = () =>
