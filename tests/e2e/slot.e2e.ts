@@ -40,7 +40,7 @@ test('each round of a slot moves the wallet by prize less stake', {
   await expect(section(page, 'Total balance')).toContainText(`Rs ${Math.floor(expected).toLocaleString('en-US')}`)
 })
 
-test('a slot refuses a stake beyond the balance, and ends in the login with the session', {
+test('a slot refuses a stake beyond the balance, or one without a session', {
   tag: ['@LAUNCH-005', '@SESSION-015'],
 }, async ({ page, asMember, world }) => {
   await asMember('zoya')

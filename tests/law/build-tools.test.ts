@@ -20,7 +20,7 @@ afterEach(() => rmSync(dist, { recursive: true, force: true }))
 const noise = (bytes: number) =>
   Buffer.from(Array.from({ length: bytes }, (_, i) => (i * i * 31 + (i >> 3) * 17) & 255))
 
-it('the scripts of a page are those of its entry with all it imports, none loaded later', () => {
+it('the scripts of a page are those of its entry and its imports', () => {
   const manifest = {
     'index.html': { file: 'main.js', isEntry: true, imports: ['_shared.js'], dynamicImports: ['later.ts'] },
     '_shared.js': { file: 'shared.js', imports: ['index.html'] },

@@ -209,7 +209,7 @@ describe('a link that another site leads to', () => {
     expect((await settingsOf(id)).merchant).toBe('cedar3')
   })
 
-  test('a confirmation is refused from another site, without its cookie, or a second time', async () => {
+  test('a confirmation is refused from another site, without its cookie, or repeated', async () => {
     const before = platform.worlds.size
     const page = () => visit('/m/home?scenario=vip', elsewhere)
     const forged: Record<string, string>[] = [

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { FILES_ROOT } from '../world/folders.ts'
 import { STAGED_GAMES } from './games.ts'
 
-test('every game type but the lotteries is played by one staged game with its own folder', () => {
+test('every game type but the lotteries has one staged game in its own folder', () => {
   const kinds = STAGED_GAMES.flatMap((game) => game.kinds)
   expect([...kinds].sort()).toEqual(GAME_TYPES.filter((type) => type !== 'LOTT' && type !== 'ELOTT').sort())
   for (const { name } of STAGED_GAMES)

@@ -149,7 +149,7 @@ describe('the code of a screen', () => {
     expect(await screen.findByText('here')).toBeTruthy()
   })
 
-  test('that fails again after five seconds reloads the page, once; the player decides how to go on', {
+  test('a screen that fails again after five seconds reloads the page once', {
     tags: ['SHELL-023'],
   }, async () => {
     vi.useFakeTimers()

@@ -68,7 +68,7 @@ test('with a password held none is asked for, and the held one is sent', {
   expect(platform.last(changePassword)?.body).toMatchObject({ oldPassword: 'Held1234' })
 })
 
-test('a change that is saved takes the passwords on the device along, and leads home 1000 ms later', {
+test('a saved change forgets the device’s passwords and leads home after 1000 ms', {
   tags: ['PSW-005', 'CONST-011'],
 }, async () => {
   platform.answer(changePassword, true)
@@ -103,7 +103,7 @@ test('where the held password is refused, the old one must be typed from then on
   await waitFor(() => expect(errorAt(old())).toBe('The old password is wrong'))
 })
 
-test('the same password once more is told in a dialog, by the platform as before it is asked', {
+test('a new password equal to the old one is refused in a dialog', {
   tags: ['PSW-006'],
 }, async () => {
   platform.fail(changePassword, 'password.same')
@@ -112,7 +112,7 @@ test('the same password once more is told in a dialog, by the platform as before
   expect(platform.count(changePassword)).toBe(1)
 })
 
-test('after a failure that asks for it a captcha is typed too, and a new one after each that had one', {
+test('a failure that asks for a captcha shows one, and a new one after each try', {
   tags: ['PSW-008'],
 }, async () => {
   session.drop()

@@ -101,7 +101,7 @@ describe('the three kinds of contracts', { tags: ['AGENT-008'] }, () => {
   )
 })
 
-test('where only a downline waits for an answer, the contracts of the team are shown first, and both tabs say how many wait', {
+test('the team’s contracts are shown first if only a downline waits for an answer', {
   tags: ['AGENT-008', 'AGENT-010'],
 }, async () => {
   const asked = (id: number, account: string) =>
@@ -205,7 +205,7 @@ describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
     await waitFor(() => expect(platform.last(takeBackContract)?.body).toEqual({ id: 7 }))
   })
 
-  test('other terms are asked for tier by tier; what is no number, or above the limit, is not sent', async () => {
+  test('other terms are entered tier by tier, and invalid numbers are not sent', async () => {
     platform
       .answer(contracts, reply([contract({ tiers: [{ ...tier(0.5), netLoss: 0 }] })]))
       .answer(changeContract, contract())
@@ -232,7 +232,7 @@ describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
     )
   })
 
-  test('where the contract changed while other terms were typed, the sheet says so and the card shows how it stands now', async () => {
+  test('a contract that changed while other terms were typed is shown as it stands now', async () => {
     platform
       .answer(contracts, reply([contract({ tiers: [{ ...tier(0.5), netLoss: 0 }] })]))
       .fail(changeContract, 'contract.state')

@@ -156,7 +156,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     expect(platform.count(openDeposit)).toBe(1)
   })
 
-  test('that is opened once its member has gone on to another page leads nobody away from there', {
+  test('a deposit opened after its member has left the page leads nobody away', {
     tags: ['MONEY-001'],
   }, async () => {
     let answer = () => {}
@@ -184,7 +184,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     expect(path()).toBe('/m/home')
   })
 
-  test('with a promotion says what it adds and what must be turned over before paying, and names it', {
+  test('a deposit with a promotion shows bonus and turnover before paying', {
     tags: ['MONEY-001'],
   }, async () => {
     platform.answer(depositPromotions, [promotion(41, { title: 'Welcome', percent: 100 }), promotion(40)])
@@ -207,7 +207,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     expect(platform.last(openDeposit)?.body).toMatchObject({ amount: 1_010, promotionId: 41 })
   })
 
-  test('an amount that was typed stands in the next channel too, within the bounds of that one', {
+  test('a typed amount is kept in the next channel within its bounds', {
     tags: ['MONEY-001'],
   }, async () => {
     const { user } = open()
@@ -279,7 +279,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     expect(platform.last(openDeposit)?.body).toMatchObject({ vendorId: 'CT1', amount: 1000.25 })
   })
 
-  test('comes with the promotion that the address names, over a change of channel, until it is put away', {
+  test('a promotion named in the address stays chosen until it is removed', {
     tags: ['MONEY-001'],
   }, async () => {
     platform.answer(depositPromotions, [promotion(41), promotion(40)])
@@ -296,7 +296,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     expect(platform.last(openDeposit)?.body).not.toHaveProperty('promotionId')
   })
 
-  test('a promotion that was taken meanwhile is refused with its reason and offered no more', {
+  test('a promotion taken meanwhile is refused with its reason and no longer offered', {
     tags: ['MONEY-001'],
   }, async () => {
     platform.answer(depositPromotions, [promotion(40)]).reply(openDeposit, () => {
@@ -317,7 +317,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     [5, /Nothing came of it\. You can choose it again\./],
     [3, /Rs\s150\.25.*; to be bet: .*Rs\s1,202\b(?!\.)/, 150.25],
   ] as const)(
-    'the order says what its promotion adds, added, or that nothing came of it (state %s)',
+    'the order shows what its promotion adds, added, or that it failed (state %s)',
     { tags: ['MONEY-001'] },
     async (state, said, bonus: number = 150) => {
       const of = { id: 40, title: 'Daily bonus', bonus, turnover: bonus * 8 }

@@ -54,7 +54,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(path()).toBe('/m/gameList?gameType=RNG&vassalage=SR')
   })
 
-  test('asks with the name after Enter, and a switch of tab empties it and begins at page 1', {
+  test('a search starts with Enter, and another tab clears it and starts at page 1', {
     tags: ['GAMES-004', 'GAMES-006'],
   }, async () => {
     const { user } = open('gameType=RNG')
@@ -161,7 +161,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(asked().gameType).toBe('LIVE')
   })
 
-  test('the order of the vendors is kept on the device and holds until it is answered anew', {
+  test('the order of vendors is stored and used until the next answer', {
     tags: ['GAMES-017'],
   }, async () => {
     const vendors = { vassalage: 'BH', accountTypeName: 'BH', displayName: 'House BH', icon: '/img/bh.svg' }
@@ -196,7 +196,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Game 1')).toBeTruthy()
   })
 
-  test('a page that fails is asked for again only when the player says so, and what is there stays', {
+  test('a failed page of games is requested again only by the player', {
     tags: ['GAMES-005'],
   }, async () => {
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(800)

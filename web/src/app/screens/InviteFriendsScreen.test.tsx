@@ -58,7 +58,7 @@ test('stands at its address', { tags: ['ROUTE-012', 'MEMBER-009'] }, async () =>
   expect(path()).toBe('/m/inviteFriends')
 })
 
-test('the link and the code stand beside who came, what each brought and the reward for it', {
+test('link and code are shown beside the invited friends and their rewards', {
   tags: ['MEMBER-009', 'MEMBER-013'],
 }, async () => {
   open()

@@ -80,7 +80,7 @@ describe('the notices', () => {
     await waitFor(() => expect(platform.count(announcements)).toBe(2))
   })
 
-  test('the open one stands in the address, one at a time, so it is open again after a reload', {
+  test('the open notice is in the address, so a reload opens it again', {
     tags: ['CONTENT-001'],
   }, async () => {
     const { user, path } = show('/m/notice')

@@ -80,7 +80,7 @@ test('says what is left, what it is made of, and names what is still open', {
   expect(within(totals).getByText('Still open')).toBeTruthy()
 })
 
-test('each day on which something happened leads to its bets; the others are not listed', {
+test('each day with a movement leads to its bets, the others are not listed', {
   tags: ['RECORDS-005'],
 }, async () => {
   open()

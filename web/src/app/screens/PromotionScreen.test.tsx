@@ -102,7 +102,7 @@ describe('one promotion', () => {
     expect(screen.getByText('Add your <birthday>')).toBeTruthy()
   })
 
-  test('a goal shows how far it is, and a reward what has to be bet for it and until when', {
+  test('a goal shows its progress, a reward its turnover and its end', {
     tags: ['MEMBER-010'],
   }, async () => {
     const { unmount } = show('goal', 'process', { progress: { actual: 1_210, expected: 400_000 } })
@@ -235,7 +235,7 @@ describe('doing it', { tags: ['MEMBER-010'] }, () => {
     expect(screen.queryByRole('button', { name: 'Claim now' })).toBeNull()
   })
 
-  test('a daily reward that was claimed can be claimed again when the merchant’s day turns', {
+  test('a claimed daily reward can be claimed again on the merchant’s next day', {
     tags: ['MEMBER-010'],
   }, async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-02-10T18:59:00Z') })
@@ -248,7 +248,7 @@ describe('doing it', { tags: ['MEMBER-010'] }, () => {
     expect(await screen.findByRole('button', { name: 'Claim now' })).toBeTruthy()
   })
 
-  test('with a deposit leads to the deposit that it is chosen for, and to the one it is held by', async () => {
+  test('a promotion with a deposit leads to the deposit', async () => {
     const { unmount } = show('deposit', 'join')
     const link = await screen.findByRole('link', { name: 'Deposit with it' })
     expect(link.getAttribute('href')).toBe('/m/voucherCenter?promotion=7')

@@ -55,7 +55,7 @@ describe('by mobile number', () => {
     expect(stage.platform.last(smsForRegistration)?.body).toEqual({ mobileNum: '3001234567', countryDialingCode: '92' })
   })
 
-  test('the loading message stands while the code is asked for, and turns into the success message', {
+  test('a loading message shows while a code is requested, then the success message', {
     tags: ['REG-017'],
   }, async () => {
     const app = byMobile()
@@ -123,7 +123,7 @@ describe('by mobile number', () => {
       expect(stage.platform.count(smsForRegistration)).toBe(0)
     })
 
-    test('a wrong code sends no registration, a right one is confirmed first and travels as a word', {
+    test('a wrong Firebase code sends no registration, a right one is confirmed first', {
       tags: ['REG-011'],
     }, async () => {
       const app = overCloud()

@@ -59,7 +59,7 @@ afterEach(() => {
 const open = () => renderInApp(<WalletsScreen />, { path: '/m/wallets' })
 const row = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
 
-test('each vendor shows what it holds, the fullest first; where a round is open nothing moves', {
+test('vendors are listed by what they hold, and an open round locks its wallet', {
   tags: ['API-064'],
 }, async () => {
   open()
@@ -130,7 +130,7 @@ test('everything is recalled at a tap, and what had to stay is said', { tags: ['
   expect(platform.last(recallWallets)?.body).toEqual({ transferId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 })
 
-test('where one wallet serves all vendors there is nothing to move, and nothing leads here', {
+test('a merchant with one wallet for all vendors has nothing to move', {
   tags: ['API-064'],
 }, async () => {
   platform.answer(gameWallets, wallets(1))

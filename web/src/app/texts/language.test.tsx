@@ -47,7 +47,7 @@ describe('the language', () => {
     }
   })
 
-  test('of two quick taps the last one holds, also when the texts of the first come later', async () => {
+  test('the last of two quick language choices wins, whichever texts load last', async () => {
     await startTexts(async (pack) => {
       await new Promise((resolve) => setTimeout(resolve, pack === 'UR' ? 60 : 5))
       return appTexts(pack)

@@ -46,7 +46,7 @@ describe('what a device is offered', () => {
     ])
   })
 
-  test('the download of a device: iOS its app, else the profile; anything else the Android app', {
+  test('iOS downloads its app or the profile, any other device the Android app', {
     tags: ['DATA-022'],
   }, () => {
     expect(downloadLink(all, { isIos: true })).toBe('/IOS')

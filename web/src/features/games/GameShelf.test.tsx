@@ -58,7 +58,7 @@ describe('a shelf', () => {
     expect(arrows()).toHaveLength(2)
   })
 
-  test('keeps its place while the games are on their way, and gives it up when there are none', () => {
+  test('a shelf keeps its place while games load, and goes if there are none', () => {
     renderInApp(<GameShelf title="Later" type="PVP" games={undefined} expected={9} />)
     expect(screen.getByRole('heading', { name: 'Later' })).toBeTruthy()
     renderInApp(<GameShelf title="Nothing" games={[]} expected={9} />)
@@ -202,7 +202,7 @@ test.each([
   },
 )
 
-test('hot games are asked in EN when the language is UR, game lists in the language chosen', {
+test('hot games are requested in EN for UR, game lists in the chosen language', {
   tags: ['GAMES-018'],
 }, async () => {
   const { setLanguage } = await import('@/shared/i18n')

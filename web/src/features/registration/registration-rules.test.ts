@@ -99,7 +99,7 @@ describe('the rules of a form', () => {
     }
   })
 
-  test('by mobile number the number is needed and no username; a code where numbers are confirmed', () => {
+  test('registration by mobile needs a number and no username', () => {
     const settings = { ...rulesSample(), smsVerification: true }
     expect(Object.keys(errorsOf(settings, { username: '' }, 'mobileNum')).sort()).toEqual([
       'mobileNum',

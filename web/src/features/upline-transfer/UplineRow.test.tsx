@@ -79,7 +79,7 @@ test.each([
   }
 })
 
-test('amount, remark and payment password are sent under a key; the tab keeps no password', {
+test('a transfer is sent under a key, and the tab keeps no password', {
   tags: ['FLAGS-020'],
 }, async () => {
   const { send } = await fill()
@@ -112,7 +112,7 @@ test('refuses a cent more than there is, and says how much can be sent', { tags:
   expect(platform.count(transferUpline)).toBe(0)
 })
 
-test('a wrong payment password is said by its field with the tries that are left, and what was typed stays', {
+test('a wrong payment password shows the tries left and keeps what was typed', {
   tags: ['FLAGS-020'],
 }, async () => {
   const { send, sheet } = await fill()

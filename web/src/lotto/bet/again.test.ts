@@ -37,7 +37,7 @@ const line = (more: Partial<Suborder> = {}) =>
   }) as Suborder
 
 describe('the last slip again', () => {
-  test('has all lines of the latest order in their order, also those played another way, and none of an older one', () => {
+  test('betting again takes all lines of the latest order and none of an older one', () => {
     const orders = [
       line({ orderDetailId: 5, orderMasterId: 8, playId: 12, bettingContent: 'big,odd', bettingMode: '0.1' }),
       line({ orderDetailId: 4, orderMasterId: 8 }),
