@@ -118,7 +118,7 @@ describe('a daily salary', { tags: ['AGENT-008', 'AGENT-013'] }, () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('of one product counts that product alone', async () => {
+  test('a daily salary for one product counts that product alone', async () => {
     const world = await makeWorld()
     const team = await teamOfOne(world)
     const slots = await agreed(team, 'salary', [tier(20, 0, 1)], { product: 'RNG' })

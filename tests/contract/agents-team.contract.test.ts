@@ -14,7 +14,7 @@ describe('a team that a tester makes up', () => {
     [50, 4],
     [400, 8],
   ])(
-    'of %i people, %i steps deep, is there with one call, and its figures add up',
+    'one call makes a team of %i people, %i levels deep, with sound figures',
     { tags: ['AGENT-003', 'AGENT-007'] },
     async (size, depth) => {
       const world = await makeWorld()

@@ -82,7 +82,7 @@ describe('a capsule', () => {
     expect(link).toMatch(new RegExp(`^/m/notice\\?world=${made.id}&as=zoya&lang=UR-LA&theme=light(&|$)`))
   })
 
-  test('of an everyday world in use weighs less than 420 KB', async () => {
+  test('a capsule of an everyday world weighs less than 420 KB', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     for (let call = 0; call < 400; call += 1) await amina.get(member.memberInfo)

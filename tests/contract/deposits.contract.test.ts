@@ -118,7 +118,7 @@ describe('a transfer by hand', () => {
     expect(await balanceOf(zoya)).toBe(0)
   })
 
-  test('it expires after ten minutes of the world’s time unless its proof was sent', async () => {
+  test('a manual order expires after ten minutes unless its proof was sent', async () => {
     const world = await makeWorld()
     await world.settings({ cashier: { deposits: 'leave' } })
     const zoya = await world.as('zoya')
@@ -265,7 +265,7 @@ describe('one wish, one order, one end', { tags: ['MONEY-009'] }, () => {
     expect((await hina.get(deposits.openDeposit, { params: { mode: 'pg' }, body })).transId).not.toBe(one.value.transId)
   })
 
-  test('at most three are open at once; one that ends makes room', async () => {
+  test('at most three orders are open at once, and one that ends makes room', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const [first] = await Promise.all([1, 2, 3].map(() => open(zoya, 'mt', 'MT1', 500)))

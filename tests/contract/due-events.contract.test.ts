@@ -74,7 +74,7 @@ describe('what the time of a world brings', () => {
     expect(await only(world, 'captcha.expires')).toEqual([])
   })
 
-  test('of the codes of a number the newest counts, and a used one not', async () => {
+  test('the newest code of a number counts, and a used one does not', async () => {
     const world = await makeWorld()
     await world.settings({ flags: { MOBILEVERCODELOGIN3: true } })
     const ask = () =>

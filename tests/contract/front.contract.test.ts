@@ -203,7 +203,7 @@ describe('what HTTP promises', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
   })
 
-  test('and a page whose address cannot be read is home, a game of the stage refused', async () => {
+  test('a page whose address cannot be read is home, a game of the stage is refused', async () => {
     const page = await get('/m/%E0%A4')
     expect([page.status, page.headers.location]).toEqual([302, '/m/home'])
     const { statusCode, body } = await platform.stage.inject({ url: '/play/%ff', headers: { host: 'localhost' } })
@@ -233,14 +233,14 @@ describe('what HTTP promises', () => {
 
 describe('headers', () => {
   test.each(['/m/home', '/assets/x.js', '/wps/system/status', '/__control/health', '/img/nothing'])(
-    'of %s: types are not guessed, and where somebody came from stays here',
+    'the headers of %s forbid guessing types and passing on the referrer',
     async (path) => {
       const { headers } = await get(path)
       expect([headers['x-content-type-options'], headers['referrer-policy']]).toEqual(['nosniff', 'same-origin'])
     },
   )
 
-  test('of the stage say the same, and send no address on', async () => {
+  test('the headers of the stage forbid guessing types and passing on the referrer', async () => {
     for (const path of ['/play/x', '/slot/slot.js', '/shared/stage.css']) {
       const { headers } = await request(platform.stage.server).get(path).set('Host', 'localhost:3001')
       expect([headers['x-content-type-options'], headers['referrer-policy']]).toEqual(['nosniff', 'no-referrer'])

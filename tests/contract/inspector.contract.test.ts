@@ -131,7 +131,7 @@ describe('a call of the tape', () => {
     expect(JSON.stringify((await whole(world)).reply)).not.toContain('•••')
   })
 
-  test('that the tape does not hold is refused by the field', async () => {
+  test('a call that the tape does not hold is refused by the field', async () => {
     const world = await makeWorld()
     const response = await send(contract.tapeCall, { params: { id: world.id, seq: 7 } }, controlHeaders())
     expect([response.status, response.body.fields[0].name]).toEqual([422, 'seq'])
@@ -145,7 +145,7 @@ describe('a call of the tape', () => {
     expect([await later(2), await later(4), await later(0)]).toEqual([[4, 3], [], [4, 3, 2, 1]])
   })
 
-  test('that waited is not charged with what another one wrote meanwhile', async () => {
+  test('a call that waited is not charged with what another one wrote meanwhile', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const body = await slotOf(zoya)

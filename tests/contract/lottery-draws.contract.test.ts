@@ -93,7 +93,7 @@ describe('a draw in the middle', { tags: ['LOTT-008'] }, () => {
   test.each([
     ['E11X5_1M', '04,05,06,07,08', 414],
     ['EKENO_1M', KENO_810, 506],
-  ])('of %s gives big and small back and leaves odd and even in play', async (code, number, playId) => {
+  ])('a middle draw of %s returns big and small and leaves odd and even in play', async (code, number, playId) => {
     const series = code === 'EKENO_1M' ? 1900 : 1920
     const both = await settled(code, number, { content: 'big,small', playId, series })
     expect(both).toMatchObject({ change: 0, order: { orderStatus: 6, actualBettingAmount: 0 } })

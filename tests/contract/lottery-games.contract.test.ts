@@ -74,7 +74,7 @@ describe('the lottery games', () => {
     }
   })
 
-  test('of Vietnam have their own menu and issues, by region, those drawn next first', {
+  test('games of Vietnam have their own menu, and issues by region in order of draw', {
     tags: ['LOTT-006', 'API-049', 'API-050'],
   }, async () => {
     const { guest } = await makeWorld()

@@ -153,7 +153,7 @@ describe('an order', () => {
     expect(await refusal({ startDate: '2026-13-41' })).toEqual({ startDate: ['pattern'] })
   })
 
-  test('at a lower series brings the rest back at once, and pays less', { tags: ['LOTT-002'] }, async () => {
+  test('an order at a lower series gets the rest back at once, and wins less', { tags: ['LOTT-002'] }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const before = await balanceOf(amina)
@@ -239,7 +239,7 @@ describe('a chase', () => {
     expect(await balanceOf(amina)).toBe(before - 4)
   })
 
-  test('with a stop ends with its first win, and what follows comes back', async () => {
+  test('a chase with a stop ends with its first win and returns the rest', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const chase = await chaseOf(amina, 'K3_1M', 4)
@@ -256,7 +256,7 @@ describe('a chase', () => {
     expect(await balanceOf(later)).toBeCloseTo(before - 8 - 8 + 8 + wins, 4)
   })
 
-  test('with rising multiples costs each of them, and no issue twice or beyond the last', async () => {
+  test('a chase with rising multiples costs each of them once, up to the last issue', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const { gameId, chaseSlip } = await chaseOf(amina, 'K3_1M', 119)

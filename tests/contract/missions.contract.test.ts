@@ -249,7 +249,7 @@ describe('the leaderboard', () => {
     expect(read.filter(({ own }) => !own).every(({ userName }) => /^..•••.$/.test(userName))).toBe(true)
   })
 
-  test('of two who have come as far, who had it earlier is ahead', { tags: ['MEMBER-006'] }, async () => {
+  test('of two players with the same result the earlier one is ahead', { tags: ['MEMBER-006'] }, async () => {
     const world = await makeWorld()
     const actors = { zoya: await world.signedIn('faisal'), hina: await world.signedIn('hina') }
     const footers = async () => [(await board(actors.zoya, TODAY)).footer, (await board(actors.hina, TODAY)).footer]

@@ -42,7 +42,7 @@ describe('changing the password', () => {
     expect((await amina.call(member.memberInfo)).code).toBe('login.not.session')
   })
 
-  test('without a session a changed password ends the sessions there are', async () => {
+  test('a password changed without a session ends all sessions', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     await world.guest.get(password.changePassword, change('Fresh5678', { username: 'Amina' }))

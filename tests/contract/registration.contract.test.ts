@@ -303,7 +303,7 @@ describe('registering by mobile number', () => {
     expect((await byMobile(world, { verificationCode: code })).code).toBe('sms.code.expired')
   })
 
-  test('on the cloud path an id token of that very number opens the account, once', { tags: ['REG-011'] }, async () => {
+  test('an id token of the very number opens the account once', { tags: ['REG-011'] }, async () => {
     const world = await makeWorld()
     await world.settings({ merchantSettings: { cloudSms: true } })
     expect((await byMobile(world, { verificationCode: '123456' })).code).toBe('social.token.invalid')
@@ -431,7 +431,7 @@ describe('steering the form', () => {
 })
 
 describe('the announcement of the registration', () => {
-  test('it is told under its group with the group’s banners, and nowhere else', { tags: ['REG-007'] }, async () => {
+  test('the announcement is answered under its group with the group’s banners', { tags: ['REG-007'] }, async () => {
     const { guest } = await makeWorld()
     const at = (groupName?: 'm_reg') =>
       guest.get(announcements.announcements, { query: { types: 'B,PL', platform: 'M', groupName } })

@@ -63,7 +63,7 @@ describe('login', () => {
     expect((await world.guest.call(session.login, bodyOf('zoya'))).code).toBeUndefined()
   })
 
-  test('with the captcha of the outbox the right password opens the session', { tags: ['LOGIN-011'] }, async () => {
+  test('the right password and captcha open the session after failures', { tags: ['LOGIN-011'] }, async () => {
     const world = await makeWorld()
     await fail(world, 'amina')
     // Another name has no failures, so it needs no captcha.

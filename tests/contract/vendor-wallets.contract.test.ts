@@ -41,7 +41,7 @@ test('a launch collects the money of all wallets at its vendor, and the sum stay
   expect(await audit(world)).toEqual(SOUND)
 })
 
-test('without the wish to bring money, none moves', async () => {
+test('a launch that does not ask for it moves no money', async () => {
   const world = await cedar()
   const imran = await world.signedIn('imran')
   await openGame(world, imran, 'RNG')

@@ -102,7 +102,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('that nobody decides waits for ever, and nothing of it is due or fails to happen', async () => {
+  test('a withdrawal that nobody decides stays open for ever', async () => {
     const { world, member, card } = await payee('amina')
     const { refId } = (await ask(member, card, 2_000)).value
     await world.advance(40 * DAY)
@@ -113,7 +113,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     expect((await world.tape()).map(({ cause }) => cause).filter((cause) => cause !== null)).toEqual([])
   })
 
-  test('it is cancelled while nobody has looked at it, once, and by its owner only', async () => {
+  test('a withdrawal is cancelled once, by its owner, before anybody has looked at it', async () => {
     const { world, member, card } = await payee('amina')
     const before = await balanceOf(member)
     const { value: order } = await ask(member, card, 500)
@@ -147,7 +147,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     expect(await balanceOf(later)).toBe(status === 4 ? before - 500 : before)
   })
 
-  test('of two withdrawals that exceed the balance together one is accepted', {
+  test('one of two withdrawals that exceed the balance together is accepted', {
     tags: ['MONEY-009'],
   }, async () => {
     const { world, member, card } = await payee('bushra')

@@ -79,7 +79,7 @@ describe('the stages', () => {
   const stage = (name: string, work: () => Promise<unknown> = async () => `${name} said`) => ({ name, work })
   const fails = () => Promise.reject(Object.assign(new Error('ended with 1'), { output: 'what went wrong' }))
 
-  it('of a group run side by side and print one after the other', async () => {
+  it('stages of a group run in parallel and print one after the other', async () => {
     let release = () => {}
     const first = new Promise<void>((resolve) => (release = resolve))
     const groups = [

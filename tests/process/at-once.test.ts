@@ -63,7 +63,7 @@ describe('check and act are one step', () => {
     },
   )
 
-  test('nor the captcha', { tags: ['LOGIN-011'] }, async () => {
+  test('many guesses at once do not pass the captcha', { tags: ['LOGIN-011'] }, async () => {
     const world = await makeWorld()
     const counts = await guessed(world, { ...OF_ACCOUNT, at: 30 }, (secret) => login(world.guest, secret))
     expect(counts).toEqual({ 'login.failed': 1, 'login.captcha.required': AT_ONCE - 1 })

@@ -86,10 +86,13 @@ describe('the calls that are printed', () => {
     await make(command, (await makeWorld()).id)
   })
 
-  test.each([...new Set(of('curl').map(({ file }) => file))])('of %s, one after another in one world', async (here) => {
-    const { id } = await makeWorld()
-    for (const { file, command } of of('curl')) if (file === here) await make(command, id)
-  })
+  test.each([...new Set(of('curl').map(({ file }) => file))])(
+    'the calls of %s work one after another in one world',
+    async (here) => {
+      const { id } = await makeWorld()
+      for (const { file, command } of of('curl')) if (file === here) await make(command, id)
+    },
+  )
 })
 
 /** Returns the source of a package.json script and of its local imports; one of them must define each flag. */

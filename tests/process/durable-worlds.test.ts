@@ -64,7 +64,7 @@ describe('durable worlds', () => {
     await second.close()
   })
 
-  test('it is forked, rewound, reset and deleted like any other', async () => {
+  test('a durable world is forked, restored, reset and deleted like any other', async () => {
     const dataDir = scratchFolder()
     const { app, close } = await createPlatform({ dataDir })
     const steer = async (method: 'get' | 'post' | 'patch' | 'delete', path: string, body: object = {}) => {

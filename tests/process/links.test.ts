@@ -96,7 +96,7 @@ describe('a link into a state', () => {
     expect(JSON.parse(values.MC_SESSION_INFO).type).toBe(4)
   })
 
-  test('of the lottery page opens on the lottery page, whose own merchant stays', async () => {
+  test('a link to the lottery page opens it with its own merchant', async () => {
     const address = '/m/lotto-h5/fast/ent/games/300'
     const { text } = await visit(`${address}?scenario=vip&as=amina`)
     const { world, values, to } = deviceState(text)
@@ -290,7 +290,7 @@ describe('a link that cannot be opened makes nothing', () => {
     expect(platform.worlds.size).toBe(before)
   })
 
-  test('at a name somebody made point here it is refused', async () => {
+  test('a link under a foreign host name is refused', async () => {
     expect((await visit('/m/home?scenario=vip', { Host: 'rebound.example' })).status).toBe(403)
   })
 

@@ -98,7 +98,7 @@ describe('a world with a room over it', () => {
     await second.close()
   })
 
-  test('on loopback is open to the developer, as every world is', async () => {
+  test('a world in a room is open to the developer on loopback', async () => {
     const local = await startPlatform({ web: { root } })
     const at = (path: string, body?: object) => {
       const asked = request(local.app.server)

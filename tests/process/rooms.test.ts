@@ -198,7 +198,7 @@ describe('whoever is in a room hears what happens in it', () => {
     expect((await follow(room.code, cookie)).status).toBe(403)
   })
 
-  test('and whoever is not, hears nothing', async () => {
+  test('a phone outside a room hears nothing of it', async () => {
     const [mine, other] = [await openRoom(), await openRoom()]
     const cookie = await phone(mine.code)
     for (const [code, ticket] of [
@@ -213,7 +213,7 @@ describe('whoever is in a room hears what happens in it', () => {
 })
 
 describe('a room gives away nothing else', () => {
-  test('its phones reach no other world, by header, by token, by cookie', async () => {
+  test('a room’s phones reach no other world by header, token or cookie', async () => {
     const [mine, other] = [await openRoom(), await openRoom()]
     const [cookie, there] = [await phone(mine.code), await phone(other.code)]
     const ticket = cookie.split('; ').find((part) => part.startsWith('room='))!
@@ -232,7 +232,7 @@ describe('a room gives away nothing else', () => {
     expect(String(healed.headers['set-cookie'])).toContain(`world=${mine.world}`)
   })
 
-  test('its code and its ticket steer nothing', async () => {
+  test('a room’s code and ticket steer nothing', async () => {
     const { code, world } = await openRoom()
     const cookie = await phone(code)
     for (const path of ['/rooms', `/rooms/${code}`, `/worlds/${world}`, `/worlds/${world}/stream`])

@@ -72,7 +72,7 @@ describe('a damaged world file', () => {
     ['cut off', (file: string) => truncateSync(file, 1_048_576)],
     ['empty', (file: string) => writeFileSync(file, '')],
     ['something else', (file: string) => writeFileSync(file, 'no database at all '.repeat(400))],
-  ])('of the default world does not stop the start: %s', async (_how, spoil) => {
+  ])('a damaged file of the default world does not stop the start: %s', async (_how, spoil) => {
     const dataDir = scratchFolder()
     await (await started(dataDir)).close()
     spoil(join(dataDir, 'worlds/default.sqlite'))
@@ -114,7 +114,7 @@ describe('snapshots of durable worlds', () => {
     await close()
   })
 
-  test('and those in memory have a budget: the oldest leave first, whosever they are', async () => {
+  test('snapshots in memory have a budget, and the oldest of all worlds go first', async () => {
     const { steer, close, worlds } = await started(scratchFolder(), { snapshotBytes: 4_000_000 })
     const [one, other] = [(await steer('post', '/worlds')).body.id, (await steer('post', '/worlds')).body.id]
     const first = (await steer('post', `/worlds/${one}/snapshots`)).body

@@ -170,7 +170,7 @@ describe('the label of a moment', { tags: ['MEMBER-011'] }, () => {
     ...more,
   })
 
-  test.each(PROMOTION_WAYS)('of %s without a part in it follows the dates to the millisecond', (way) => {
+  test.each(PROMOTION_WAYS)('the label of %s without a part follows the dates to the millisecond', (way) => {
     const open = way === 'claim' ? 'claim' : 'join'
     const at = [999, 1_000, 1_999, 2_000].map((now) => promotionLabel(times(way), undefined, now))
     expect(at).toEqual(['coming soon', open, open, 'close'])

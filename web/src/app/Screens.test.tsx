@@ -33,7 +33,7 @@ describe('a guarded screen', () => {
   }
 
   test.each(['member', 'real', 'agent'] as const)(
-    'for a %s sends a visitor to login',
+    'a screen guarded for a %s sends a visitor to login',
     { tags: ['ROUTE-030'] },
     (access) => {
       expect(open(access).path()).toBe('/m/login')
@@ -76,7 +76,7 @@ describe('a guarded screen', () => {
   })
 
   test.each(['real', 'agent'] as const)(
-    'for %s accounts refuses a trial with the reason',
+    'a screen for %s accounts refuses a trial with the reason',
     { tags: ['SESSION-012', 'ERR-004'] },
     async (access) => {
       expect(open(access, 4).path()).toBe('/m/home')
@@ -86,7 +86,7 @@ describe('a guarded screen', () => {
     },
   )
 
-  test.each([0, 40] as const)('for agents refuses members of type %i', async (type) => {
+  test.each([0, 40] as const)('a screen for agents refuses members of type %i', async (type) => {
     expect(open('agent', type).path()).toBe('/m/home')
     expect((await screen.findByRole('alert')).textContent).toBe('No permission or feature unavailable')
   })
@@ -104,7 +104,7 @@ describe('a guarded screen', () => {
     ['agent', 2],
     ['agent', 41],
     ['agent', 42],
-  ] as const)('for a %s opens for type %s', (access, type) => {
+  ] as const)('a screen for a %s opens for type %s', (access, type) => {
     const app = open(access, type)
     expect(screen.getByText('the screen')).toBeTruthy()
     expect(app.path()).toBe('/m/withdraw?x=1')
@@ -119,14 +119,14 @@ describe('an address without a screen', () => {
     expect(await screen.findByText('That page is not available. Here is home.')).toBeTruthy()
   })
 
-  test('that is personal asks a visitor to log in first', { tags: ['SESSION-014'] }, () => {
+  test('an unknown personal address asks a visitor to log in first', { tags: ['SESSION-014'] }, () => {
     fakePlatform()
     expect(renderInApp(<Screens />, { path: '/m/transaction/record' }).path()).toBe('/m/login')
   })
 })
 
 describe('the code of a screen', () => {
-  test('that fails to load is logged, leaves the spinner, and is tried again', {
+  test('a screen whose code fails to load is logged and tried again', {
     tags: ['SHELL-023', 'ERR-012'],
   }, async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -184,7 +184,7 @@ describe('the code of a screen', () => {
     expect(tried()).toEqual([4, 2])
   })
 
-  test('that came before it was asked for shows at once', async () => {
+  test('a screen whose code was preloaded shows at once', async () => {
     const Screen = lazyScreen(async () => ({ default: () => <p>here</p> }))
     await Screen.preload()
     renderInApp(<Screen />)

@@ -92,7 +92,7 @@ describe('on Android a field that gets the focus', { tags: ['CONST-022'] }, () =
   })
 })
 
-test('elsewhere the browser itself does that', () => {
+test('other systems than Android scroll a focused field themselves', () => {
   open({ agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)' })
   focus('below')
   vi.advanceTimersByTime(500)

@@ -363,7 +363,7 @@ describe('the register centre', () => {
     expect(await screen.findByText('20 of 20 active')).toBeTruthy()
   })
 
-  test('with twenty active links there is no twenty-first', { tags: ['AGENT-005'] }, async () => {
+  test('the register centre offers no new link beyond twenty', { tags: ['AGENT-005'] }, async () => {
     const list = Array.from({ length: 20 }, (_, at) => ({ ...link, affiUrlId: at + 1 }))
     platform.answer(affiliateUrls, { list, most: 20 })
     open('/m/agentRegister')

@@ -57,7 +57,7 @@ test('sends the old password as it was typed, and the new one twice', { tags: ['
   })
 })
 
-test('with a password held none is asked for, and the held one is sent', {
+test('a held password is sent without asking for it', {
   tags: ['PSW-002', 'PSW-004', 'VALID-014'],
 }, async () => {
   remember('Held1234')
@@ -90,7 +90,7 @@ const errorAt = (field: HTMLElement | null) =>
   document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent
 const captcha = () => screen.queryByLabelText<HTMLInputElement>('Captcha')
 
-test('where the held password is refused, the old one must be typed from then on', { tags: ['PSW-002'] }, async () => {
+test('a held password that is refused has to be typed from then on', { tags: ['PSW-002'] }, async () => {
   remember('Held1234')
   platform.fail(changePassword, 'password.old.wrong')
   const user = await change()
@@ -139,7 +139,7 @@ test.each([
   ['', 'Enter your old password'],
   ['x'.repeat(33), 'at most 32 characters'],
 ])(
-  'with none held the old password %j is told at its field and sends nothing',
+  'the typed old password %j is refused at its field and not sent',
   { tags: ['VALID-014'] },
   async (typed, message) => {
     await change(typed || undefined)

@@ -160,7 +160,7 @@ describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
     expect(await screen.findByText(said)).toBeTruthy()
   })
 
-  test('where the other side was faster, the contract is shown as it stands now', async () => {
+  test('a contract that the other side changed first is shown as it stands now', async () => {
     const waiting = contract({ status: 'P', asker: 'me', events: ['takeBack'], activeAt: null })
     let list = [waiting]
     platform
@@ -328,7 +328,7 @@ describe('the prompt', { tags: ['AGENT-010', 'AGENT-012'] }, () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('where nothing waits nothing is shown', async () => {
+  test('the prompt is not shown if no contract waits', async () => {
     platform.answer(contractRequests, none)
     renderInApp(<PendingPrompt />)
     await waitFor(() => expect(platform.count(contractRequests)).toBe(1))
@@ -379,7 +379,7 @@ describe('the way to the contracts in the member centre', { tags: ['AGENT-008'] 
     [1, [], undefined],
     [0, ['DAILYSALCONT3'], undefined],
     [41, ['DAILYSALCONT3'], undefined],
-  ] as const)('of type %i with %j leads to %s', async (type, flags, path) => {
+  ] as const)('the member centre of type %i with %j leads to %s', async (type, flags, path) => {
     platform.answer(systemStatus, statusSample({ info: settingsSample({}, [...flags]) }))
     session.store(sessionSample(type))
     renderInApp(<ContractsLink />)

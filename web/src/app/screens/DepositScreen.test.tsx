@@ -122,7 +122,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     ['cancelled since, is an order of its own', 6, `${T}9`, 3],
     ['paid since, is that order', 3, T, 2],
   ] as const)(
-    'of the same amount as one whose reply was lost, and which was %s',
+    'a deposit repeated after a lost reply, the first one %s',
     { tags: ['MONEY-001'] },
     async (_what, state, leadsTo, sent) => {
       platform.reply(openDeposit, () => Promise.reject(new TypeError('The connection was lost')))
@@ -146,7 +146,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     },
   )
 
-  test('that the platform refuses at once is asked for once', { tags: ['MONEY-001'] }, async () => {
+  test('a deposit that the platform refuses at once is sent once', { tags: ['MONEY-001'] }, async () => {
     platform.answer(openDeposit, order({ state: 4, cancellable: false }))
     const { user, path } = open()
     await user.click(await screen.findByRole('radio', { name: /Marjan Bank/ }))
@@ -341,7 +341,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     expect(platform.count(openDeposit)).toBe(0)
   })
 
-  test('that is beyond one’s own limit says so, with the way to it', async () => {
+  test('a deposit beyond one’s own limit says so, with a link to the limit', async () => {
     platform.reply(openDeposit, () => failure('limit.deposit.reached', { left: 300 }))
     const { user } = open()
     await user.click(await button('1,000'))
@@ -376,7 +376,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     expect(screen.queryByText('Open orders')).toBeNull()
   })
 
-  test('by scratch card wants twelve and eight figures, and is paid at once', async () => {
+  test('a scratch card needs twelve and eight digits and is paid at once', async () => {
     platform.answer(openDeposit, order({ state: 3, depositMode: 'card', cancellable: false }))
     const { user, path } = open()
     await user.click(await screen.findByRole('radio', { name: /Scratch card/ }))

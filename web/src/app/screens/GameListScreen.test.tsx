@@ -137,7 +137,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Game 2')).toBeTruthy()
   })
 
-  test('without favourites there is a word about the star and a way on', { tags: ['GAMES-009'] }, async () => {
+  test('a list without favourites explains the star and leads on', { tags: ['GAMES-009'] }, async () => {
     session.store(sessionSample())
     platform.answer(favouriteGames, { content: [], totalPages: 0, pageNum: 1 })
     const { user, path } = open('type=fav')
@@ -153,7 +153,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(platform.count(favouriteGames)).toBe(0)
   })
 
-  test('without a category the first of the lobby is current', { tags: ['GAMES-017'] }, async () => {
+  test('the first category of the lobby is current if the address names none', { tags: ['GAMES-017'] }, async () => {
     const vendors = { vassalage: 'BH', accountTypeName: 'BH', displayName: 'House BH', icon: '/img/bh.svg' }
     platform.answer(vendorGameTypes, { sorting: [{ gameCategory: 'LIVE', vendorNames: [vendors] }], mapping: {} })
     open('')
@@ -178,7 +178,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(asked().gameType).toBe('LIVE')
   })
 
-  test('where no order of the vendors is known, HOT is current', { tags: ['GAMES-017'] }, async () => {
+  test('HOT is current if no order of the vendors is known', { tags: ['GAMES-017'] }, async () => {
     platform.fail(vendorGameTypes, 'function.not.available')
     open('')
     expect(await screen.findByText('Game 1')).toBeTruthy()
@@ -219,7 +219,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(pagesAsked()).toEqual(['1', '2', '2'])
   })
 
-  test('without a network it says so and keeps the way to try again', async () => {
+  test('a game list without a network says so and can be retried', async () => {
     platform.reply(gameList, () => Promise.reject(new TypeError('no network')))
     open('gameType=RNG')
     expect(await screen.findByText(/internet|network/i)).toBeTruthy()

@@ -74,7 +74,7 @@ test('link and code are shown beside the invited friends and their rewards', {
   expect(screen.getByText('Have brought a reward').parentElement?.textContent).toContain('1')
 })
 
-test('where nothing is paid for friends no rule and no reward is told', { tags: ['MEMBER-013'] }, async () => {
+test('a merchant that pays nothing for friends shows no rule and no reward', { tags: ['MEMBER-013'] }, async () => {
   platform.answer(referralList, {
     list: [friend('ka•••2')],
     next: null,

@@ -165,7 +165,7 @@ describe('the missions', () => {
     expect(await screen.findByText('There are no missions right now.')).toBeTruthy()
   })
 
-  test('that cannot be read are asked for again', { tags: ['MEMBER-006'] }, async () => {
+  test('missions that cannot be loaded can be requested again', { tags: ['MEMBER-006'] }, async () => {
     platform.fail(missionSummary, 'system.error')
     const { user } = open()
     const again = await screen.findByRole('button', { name: 'Try again' })

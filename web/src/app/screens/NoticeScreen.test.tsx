@@ -108,7 +108,7 @@ describe('the notices', () => {
     expect(platform.count(readAnnouncement)).toBe(2)
   })
 
-  test('for type 4 all are read, and opening one tells nobody', { tags: ['CONTENT-005'] }, async () => {
+  test('all notices are read for type 4, and opening one makes no call', { tags: ['CONTENT-005'] }, async () => {
     const { user } = show('/m/notice', 4)
     await user.click(await screen.findByRole('button', { name: /Tables/ }))
     expect(screen.queryByText('Unread:', { exact: false })).toBeNull()

@@ -91,7 +91,9 @@ test('each day with a movement leads to its bets, the others are not listed', {
   ])
 })
 
-test('by type of game, as the address says', { tags: ['RECORDS-005', 'RECORDS-006'] }, async () => {
+test('profit and loss is listed by type of game as the address says', {
+  tags: ['RECORDS-005', 'RECORDS-006'],
+}, async () => {
   const { user, path } = open('/m/profitandloss?from=2026-03-08&to=2026-03-10')
   await waitFor(() =>
     expect(Object.fromEntries(platform.last(personalPnl)?.url.searchParams ?? [])).toEqual({

@@ -83,7 +83,7 @@ describe('one promotion', () => {
     ['claim', 'claimed', 'Claimed', /You have had it\./, []],
     ['apply', 'close', 'Closed', /This promotion is over/, []],
   ] as const)(
-    'by the way %s at %s says %s, and offers what can be done',
+    'a promotion by %s at %s says %s and offers what can be done',
     { tags: ['MEMBER-010'] },
     async (way, label, word, said, acts) => {
       show(way, label, {
@@ -123,7 +123,7 @@ describe('one promotion', () => {
     ['newcomers', 'close', 'It is for the first thirty days after registering.', []],
     ['level', 'join', 'It is for members from VIP 3 on.', ['See my level']],
   ] as const)(
-    'one that is for others (%s) says so and cannot be joined',
+    'a promotion for others (%s) says so and cannot be joined',
     { tags: ['MEMBER-010'] },
     async (unfit, label, said, acts) => {
       show('apply', label, { unfit, rule: rule({ minVip: 3 }) })
@@ -173,7 +173,7 @@ describe('one promotion', () => {
     },
   )
 
-  test('one there is not, and an address that names none, lead back to the list', { tags: ['ROUTE-029'] }, async () => {
+  test('an unknown promotion, or an address without one, leads back to the list', { tags: ['ROUTE-029'] }, async () => {
     platform.fail(promotionDetail, 'promotion.not.found')
     const { unmount } = open('/m/activityDetail?id=7')
     const link = await screen.findByRole('link', { name: 'To the promotions' })

@@ -143,7 +143,7 @@ describe('the list', () => {
     expect(platform.count(promotionList)).toBe(2)
   })
 
-  test('without any says so', async () => {
+  test('a list without promotions says so', async () => {
     open('/m/activity')
     expect(await screen.findByText('There are no promotions at the moment.')).toBeTruthy()
   })

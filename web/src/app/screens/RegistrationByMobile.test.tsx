@@ -96,7 +96,7 @@ describe('by mobile number', () => {
     expect(await screen.findByText(/the username m3001234567/)).toBeTruthy()
   })
 
-  test('without confirmation there is no code to type', async () => {
+  test('a registration without confirmation has no code to type', async () => {
     const app = byMobile({ smsVerification: false })
     await app.field('Mobile number')
     expect(screen.queryByLabelText('Verification code')).toBeNull()
@@ -167,7 +167,7 @@ describe('social sign-in', () => {
     [['GOOGLELOGIN3', 'FACEBOOKLOGIN3'], false, []],
     [[], true, []],
   ] as const)(
-    'with %j and the cloud ready: %s it offers %j',
+    'the registration with %j and the cloud ready: %s offers %j',
     { tags: ['REG-005'] },
     async (flags, cloudReady, offered) => {
       stage.subtle.mockRestore()

@@ -25,7 +25,7 @@ describe('the methods', () => {
     [['username'], 0, 'Username'],
     [['mobileNum'], 0, 'Mobile number'],
   ] as const)(
-    'with %j there are %d tabs and the form begins with %s',
+    'the registration with %j has %d tabs and begins with %s',
     { tags: ['REG-002', 'REG-003'] },
     async (types, tabs, first) => {
       stage.platform.answer(registerSettings, { ...registerSettingsSample(), registerTypes: [...types] })
@@ -139,7 +139,7 @@ describe('the username', () => {
     expect(screen.getByText('Checking whether it is free')).toBeTruthy()
   })
 
-  test('that is taken says so under the field', { tags: ['ERR-023'] }, async () => {
+  test('a taken username says so under the field', { tags: ['ERR-023'] }, async () => {
     stage.platform.fail(checkUsername, 'username.exists')
     const { field, user } = openRegistration()
     await user.type(await field('Username'), 'faisal')

@@ -204,7 +204,7 @@ describe('the reward centre', () => {
     expect(await screen.findByText(said)).toBeTruthy()
   })
 
-  test('that cannot be read is asked for again', { tags: ['MEMBER-007'] }, async () => {
+  test('a reward centre that cannot be loaded is requested again', { tags: ['MEMBER-007'] }, async () => {
     platform.fail(claimable, 'system.error')
     const { user } = open()
     const again = await screen.findByRole('button', { name: 'Try again' })

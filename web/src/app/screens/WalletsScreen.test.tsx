@@ -141,7 +141,7 @@ test('a merchant with one wallet for all vendors has nothing to move', {
   expect(screen.queryByRole('link', { name: 'Vendor wallets' })).toBeNull()
 })
 
-test('where no vendor has a wallet, that is said in place of an empty list', { tags: ['API-064'] }, async () => {
+test('a merchant without vendor wallets says so instead of an empty list', { tags: ['API-064'] }, async () => {
   platform.answer(gameWallets, { ...wallets(), wallets: [] })
   open()
   expect(await screen.findByText('No vendor has a wallet here at the moment.')).toBeTruthy()
@@ -150,7 +150,7 @@ test('where no vendor has a wallet, that is said in place of an empty list', { t
   expect(screen.queryByRole('button', { name: 'Bring everything home' })).toBeNull()
 })
 
-test('where each vendor has a wallet, the member centre leads to them', { tags: ['API-064'] }, async () => {
+test('the member centre leads to the wallets if each vendor has one', { tags: ['API-064'] }, async () => {
   renderInApp(<WalletsLink />)
   expect((await screen.findByRole('link', { name: 'Vendor wallets' })).getAttribute('href')).toBe('/m/wallets')
 })

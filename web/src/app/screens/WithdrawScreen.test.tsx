@@ -235,7 +235,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     await waitFor(offered, { timeout: 4_000 })
   })
 
-  test('without a card asks for one first', async () => {
+  test('a withdrawal without a card asks for one first', async () => {
     platform.answer(withdrawSettings, settings({ cards: [] }))
     open()
     expect(await screen.findByRole('button', { name: 'Add a card' })).toBeTruthy()

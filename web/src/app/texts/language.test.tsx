@@ -39,7 +39,7 @@ describe('the language', () => {
     expect(languageCode()).toBe('UR-LA')
   })
 
-  test('without a pack shows English and keeps its code for the server', { tags: ['I18N-005'] }, async () => {
+  test('a language without texts shows English and keeps its code for the server', { tags: ['I18N-005'] }, async () => {
     await setLanguage('UR')
     for (const { code } of LANGUAGES.slice(3)) {
       await setLanguage(code)

@@ -67,7 +67,7 @@ test('a queue has its title, or its name if another project’s feature adds it'
   expect(screen.getByRole('heading', { name: 'tickets · 1' })).toBeTruthy()
 })
 
-test('where more wait than are shown it says so', async () => {
+test('a queue with more entries than are shown says so', async () => {
   await open([item('R-1', {})])
   expect(screen.queryByText(/have waited longest/)).toBeNull()
   document.body.replaceChildren()

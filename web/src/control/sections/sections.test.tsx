@@ -81,7 +81,7 @@ async function openAt(section: Section) {
 describe('who', () => {
   beforeEach(() => answer(api.actors, [person('amina', 'Plays every day'), person('bilal', 'An agent')]))
 
-  test('one tap makes the page somebody, without a password', async () => {
+  test('one tap logs the page in as a member without a password', async () => {
     answer(api.signIn, sessionSample())
     const user = await openAt('who')
     await user.click(await screen.findByRole('button', { name: /amina/ }))

@@ -78,7 +78,7 @@ describe('a download', () => {
     return Object.assign(preventDefault, { leave: unmount })
   }
 
-  test('on iOS outside Safari asks for Safari, with one way to answer', { tags: ['POPUP-022', 'ERR-005'] }, () => {
+  test('a download on iOS outside Safari asks for Safari', { tags: ['POPUP-022', 'ERR-005'] }, () => {
     expect(tap(iphone('17_4', CHROME), '/a.mobileconfig')).toHaveBeenCalled()
     const { question } = useAsk.getState()
     expect(question).toMatchObject({ title: 'Please use Safari for download App.' })

@@ -128,7 +128,7 @@ describe('the tiers of a contract', { tags: ['AGENT-008'] }, () => {
     expect(platform.count(changeContract)).toBe(0)
   })
 
-  test('one that was added is not thrown away unasked', async () => {
+  test('an added tier is not discarded without asking', async () => {
     const { user } = await change()
     await user.click(screen.getByRole('button', { name: 'Add a tier' }))
     expect(document.activeElement).toBe(rowOf(4).getByRole('textbox', { name: 'Bets of the team from' }))

@@ -30,7 +30,7 @@ const arrows = () => screen.queryAllByRole('button', { name: /back|further/ })
 
 describe('a shelf', () => {
   test.each(['RNG', 'FISH', 'LIVE', 'PVP'])(
-    'of the game-list type %s has two rows, the first with the extra game',
+    'a shelf of the game-list type %s has two rows, the first with the extra game',
     { tags: ['HOME-011', 'HOME-012'] },
     (type) => {
       const { unmount } = renderInApp(<GameShelf title="Odd" type={type} games={gameSamples(9)} expected={9} />)
@@ -42,7 +42,7 @@ describe('a shelf', () => {
   )
 
   test.each(['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT', 'HOT', ''])(
-    'of type %j has one row',
+    'a shelf of type %j has one row',
     { tags: ['HOME-011'] },
     (type) => {
       renderInApp(<GameShelf title="Others" type={type} games={gameSamples(9)} expected={9} />)
@@ -136,7 +136,7 @@ test('pictures beyond the edge of a shelf come when somebody reaches for them', 
   expect(pictures()).toBe(9)
 })
 
-test('also on a shelf whose games came at the second try', async () => {
+test('pictures of a shelf loaded at the second try come when somebody reaches for them', async () => {
   function SecondTry() {
     const [games, setGames] = useState<ReturnType<typeof gameSamples>>()
     const failed = { error: new ApiError('client.offline'), retry: () => setGames(gameSamples(9)) }

@@ -23,7 +23,7 @@ const errorsOf = (settings: RegisterSettings, more: Partial<Values>, type: 'user
   )
 }
 
-test('by mobile number there is no username to fill in, and the number is required', { tags: ['REG-018'] }, () => {
+test('registration by mobile number requires the number and has no username', { tags: ['REG-018'] }, () => {
   const { username, mobileNum } = rulesOf(rulesSample(), 'mobileNum')
   expect([username.enabled, username.required]).toEqual([false, false])
   expect([mobileNum.enabled, mobileNum.required]).toEqual([true, true])

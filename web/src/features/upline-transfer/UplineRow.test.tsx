@@ -69,7 +69,7 @@ test.each([
   ['a top agent', { type: 2 as const }, false],
   ['a member without an upline', { toUpline: '' }, false],
   ['anybody where the switch is off', { flags: [] }, false],
-])('for %s the action is shown or not', { tags: ['FLAGS-020'] }, async (_who, options, isThere) => {
+])('%s sees the transfer or not', { tags: ['FLAGS-020'] }, async (_who, options, isThere) => {
   setUp(options)
   await waitFor(() => expect(platform.count(memberInfo)).toBeGreaterThan(0))
   if (isThere) expect(await screen.findByRole('button', { name: /Transfer to the upline.*bilal/ })).toBeTruthy()
@@ -166,7 +166,7 @@ test('more than there is is not sent', { tags: ['FLAGS-020'] }, async () => {
   expect(platform.count(transferUpline)).toBe(0)
 })
 
-test('without a payment password the sheet leads to setting one', { tags: ['FLAGS-020'] }, async () => {
+test('a member without a payment password is led to setting one', { tags: ['FLAGS-020'] }, async () => {
   const { user } = setUp()
   platform.answer(transferState, { ...state, hasPaymentPassword: false })
   await user.click(await screen.findByRole('button', { name: /Transfer to the upline/ }))

@@ -215,7 +215,7 @@ describe('a session the server does not know', () => {
     expect(heard).toEqual([{ kind: 'session-ended', needed: false }])
   })
 
-  test('of several calls that learn of an ended session one reports it', async () => {
+  test('one of several calls that learn of an ended session reports it', async () => {
     session.store(sessionSample())
     ended('login.not.session')
     await Promise.all([failed(call(memberInfo)), failed(call(memberInfo)), failed(call(memberInfo))])

@@ -70,7 +70,7 @@ describe('the session', () => {
     expect(page.get()).toBeUndefined()
   })
 
-  test('that ended on the server leaves in the tab what its member was about to do', () => {
+  test('a session ended by the server leaves its member’s drafts in the tab', () => {
     session.store(sessionSample())
     sessionStorage.setItem('intents', '{}')
     session.drop(TOKEN)

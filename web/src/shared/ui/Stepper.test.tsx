@@ -37,7 +37,7 @@ test('an emptied number that is left is the least; more than the most is the mos
   expect([field().value, value()]).toEqual(['999', '999'])
 })
 
-test('it takes the digits of an Urdu keyboard', async () => {
+test('the stepper takes the digits of an Urdu keyboard', async () => {
   const user = userEvent.setup()
   render(<Times from={1} />)
   await user.clear(field())

@@ -7,7 +7,7 @@ test('shelves stand in the usual order, types of games in the middle', () => {
   expect(shelfOrder([], ['RNG', 'LIVE'])).toEqual(USUAL)
 })
 
-test('those of the merchant come first and once, the others follow in their order', () => {
+test('the merchant’s shelves come first and once, the others follow in their order', () => {
   expect(shelfOrder(['LIVE', 'winners', 'recent'], ['RNG', 'LIVE'])).toEqual([
     'LIVE',
     'winners',
