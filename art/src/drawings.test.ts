@@ -42,7 +42,7 @@ test('pictures hold nothing but shapes', () => {
   }
 })
 
-test('pictures are whole: every number is one, every reference leads somewhere, every element closes', () => {
+test('every drawing is complete: numbers are finite, references lead somewhere', () => {
   for (const address of everyKind()) {
     const svg = below(address)
     expect(svg, address).not.toMatch(/NaN|Infinity|undefined|null|\[object/)

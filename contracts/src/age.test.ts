@@ -17,7 +17,7 @@ describe('the age of a player', () => {
     [18, [false, true, true, true]],
     [21, [false, false, false, true]],
   ])(
-    'with the setting %s the ages 17, 18, 20 and 21 follow',
+    'the setting %s decides for the ages 17, 18, 20 and 21',
     { tags: ['VALID-022', 'VALID-026'] },
     (minimum, allowed) => {
       const born = ['2009-01-01', '2008-01-01', '2006-01-01', '2005-01-01']

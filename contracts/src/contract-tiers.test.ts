@@ -48,7 +48,7 @@ describe('the tier of a period', { tags: ['AGENT-008', 'AGENT-013'] }, () => {
   })
 })
 
-test('a share is cut to hundredths and exact for sums of any size, a fixed amount is what it says', {
+test('a share is cut to hundredths and exact for sums of any size', {
   tags: ['AGENT-013'],
 }, () => {
   expect(broughtBy(tier(0, 0, 0, 0.5), toUnits(1_000))).toBe(toUnits(5))
@@ -70,7 +70,7 @@ test('a downline’s tier is higher where it brings more than the own would ther
   expect(isHigherRate('dividend', tier(0, 0, 0, 1), [])).toBe(true)
 })
 
-test('terms: a dividend is a share, a salary asks for bets, rates have a most, no tier comes twice', {
+test('terms of a wrong kind, with too high a rate or a repeated tier are refused', {
   tags: ['AGENT-013'],
 }, () => {
   expect(termProblems('salary', [tier(1_000, 0, 1, 5), tier(1_000, 0, 2, 100_000, 'F')])).toEqual([])
@@ -120,7 +120,7 @@ describe('periods of the merchants’ calendar', { tags: ['AGENT-013'] }, () => 
 describe('states of a contract', { tags: ['AGENT-013'] }, () => {
   const EVENTS = ['accept', 'reject', 'agree', 'change', 'void', 'takeBack'] as const
 
-  test('from every state, for both sides, each event leads where the table says or is refused', () => {
+  test('each event of a contract leads where the table says, or is refused', () => {
     const led: string[] = []
     for (const status of ['P', 'A', 'E', 'V', 'R', 'C'] as const)
       for (const side of ['upline', 'downline'] as const)

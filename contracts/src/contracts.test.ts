@@ -36,7 +36,7 @@ const TOKEN = 'default.11111111-2222-4333-8444-555555555555'
 const info = { token: TOKEN, merchantCode: 'aurora1', userName: 'amina', type: 0, firstTimeLogin: false }
 
 describe('session', () => {
-  test('session info has token, merchantCode, userName, type and firstTimeLogin; without a token it is none', {
+  test('session info has token, merchantCode, userName, type and firstTimeLogin', {
     tags: ['DATA-001'],
   }, () => {
     expect(accepts(session.SessionInfo, info)).toBe(true)
@@ -93,7 +93,7 @@ describe('envelope', () => {
     expect(accepts(Failure, { success: false, errorCode: 'login.failed' })).toBe(false)
   })
 
-  test('every code of the catalogue has a text in three languages, an unknown one the unknown error', {
+  test('every error code has a text in three languages, an unknown one the general text', {
     tags: ['ERR-025', 'ERR-034'],
   }, () => {
     for (const [code, { text, number }] of Object.entries(ERRORS)) {
@@ -193,7 +193,7 @@ describe('games', () => {
     expect(accepts(matches.MatchV2, { ...match, moneyLine: { homeTeamOdds: 1, awayTeamOdds: 2.06 } })).toBe(false)
   })
 
-  test('the codes of e-sport, cockfight and lottery vendors are those of the specification', {
+  test('codes of e-sport, cockfight and lottery vendors are those of the specification', {
     tags: ['GAMES-016'],
   }, () => {
     expect([ESPORT_VENDORS, COCKFIGHT_VENDORS]).toEqual([

@@ -14,7 +14,7 @@ test.each([
   [BD, '01712345678', '01712345678'],
   [BD, '1712345678', '01712345678'],
   [BD, '+8801712345678', '01712345678'],
-])('with %j %s is the number %s', { tags: ['VALID-007', 'VALID-011'] }, (country, typed, local) =>
+])('%j %s reads as the number %s', { tags: ['VALID-007', 'VALID-011'] }, (country, typed, local) =>
   expect(localMobile(country, typed)).toBe(local),
 )
 

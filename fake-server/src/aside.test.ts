@@ -19,18 +19,18 @@ import { SCHEMA_VERSION } from './world/schema.ts'
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const command = ['--import', tsx, join(PACKAGE_ROOT, 'src/aside-command.ts')]
 
-test('another process builds the very image this one would', async () => {
+test('another process builds the same image as this one', async () => {
   const origin = { scenario: 'empty', seed: 1, startAt: 1_773_126_000_000 }
   expect(canRunAside).toBe(false)
   expect((await buildAside(origin, command)).equals(buildImage(origin))).toBe(true)
 })
 
-test('and does so while a caller waits that cannot do anything else', () => {
+test('another process builds an image while its caller is blocked', () => {
   const origin = { scenario: 'empty', seed: 2, startAt: 1_773_126_000_000 }
   expect(buildAsideNow(origin, command).equals(buildImage(origin))).toBe(true)
 })
 
-test('and refuses an origin whose story would begin before all time as this one does', async () => {
+test('another process refuses an origin that would begin before all time', async () => {
   const origin = { scenario: 'everyday', seed: 1, startAt: 86_400_000 }
   expect(() => buildImage(origin)).toThrow(MomentRefused)
   await expect(buildAside(origin, command)).rejects.toThrow(MomentRefused)
@@ -86,7 +86,7 @@ test('another process writes the OpenAPI document that this one would', async ()
   expect(JSON.parse(await describeAside(command))).toEqual(JSON.parse(JSON.stringify(openApi(PLACEHOLDERS))))
 })
 
-test('another process that ends before it has read what it is given ends its call, and not this process', async () => {
+test('a helper process that ends early fails its call but not the server', async () => {
   const unheard = vi.fn()
   process.on('uncaughtException', unheard)
   const ended = ['--eval', 'process.exit(3)', '--']

@@ -20,7 +20,7 @@ function hostileColumns(scenario: string): string[] {
     .map(({ tbl, col }) => `${tbl}.${col}`)
 }
 
-test('no column of a fresh world holds what an editor may not write, whichever table it is in', {
+test('no column of a fresh world holds content that an editor may not write', {
   tags: ['CONTENT-014'],
 }, () => {
   expect(hostileColumns('everyday')).toEqual([])

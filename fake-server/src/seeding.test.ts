@@ -9,7 +9,7 @@ test('a scenario is the same bytes each time', () => {
   expect(image.equals(buildImage({ ...EMPTY, seed: 2 }))).toBe(false)
 })
 
-test('it has small pages and none that is unused, as every world holds them all in memory', () => {
+test('the template has small pages and none that is unused', () => {
   const image = buildImage({ ...EMPTY, scenario: 'everyday' })
   // The header of an SQLite file: the size of a page at 16, how many are unused at 36.
   expect([image.readUInt16BE(16), image.readUInt32BE(36)]).toEqual([1_024, 0])

@@ -38,7 +38,7 @@ test('a folder without merchant.json is no merchant, and a file is none', () => 
   expect(reading()).toHaveLength(6)
 })
 
-test('no two merchants have the same home: each differs in its first shelf, its banner and how headings and cards look', () => {
+test('no two merchants have the same home', () => {
   const tokens = MERCHANT_CONFIGS.map((merchant) => merchant.tokens)
   const different = (facts: readonly unknown[]) => new Set(facts.map((fact) => JSON.stringify(fact))).size
   expect(different(tokens.map(({ shelves }) => shelves?.[0]))).toBe(tokens.length)
@@ -46,7 +46,7 @@ test('no two merchants have the same home: each differs in its first shelf, its 
   expect(different(tokens.map(({ manner }) => [manner?.headings, manner?.cards]))).toBe(tokens.length)
 })
 
-test('the manner of a merchant is a rule of its page, and nothing where it is the usual one', () => {
+test('a merchant’s style is a rule of its page, or nothing if it is the default', () => {
   const fern = reading().filter(({ code }) => code === 'fern6')
   const css = tokensCss(fern)
   expect(css).toContain("html[data-merchant='fern6'] { --card-line: transparent; --card-shadow: ")

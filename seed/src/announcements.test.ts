@@ -46,24 +46,21 @@ test('ids are unique, and groups are those of the contract', () => {
   expect(new Set(banners.map((banner) => banner.groupName))).toEqual(new Set(contract.BANNER_GROUPS))
 })
 
-test.each(MERCHANTS)(
-  '%s: every activity has its rule, in each way one gets one; some come and some have just ended',
-  (merchant) => {
-    const told = announcements.filter((one) => one.merchant === merchant && one.type === 'PR')
-    const { promotions } = everydayWorld.promotions
-    const rules = promotions.filter((one) => one.merchant === merchant)
-    expect(rules.map(({ id }) => id)).toEqual(told.map(({ id }) => id))
-    expect(told.map(({ promotionType }) => promotionType)).toEqual(rules.map(({ rule }) => rule.type))
-    expect(new Set(rules.map(({ rule }) => rule.way))).toEqual(new Set(PROMOTION_WAYS))
-    expect(new Set(rules.map(({ rule }) => rule.kind))).toEqual(new Set(PROMOTION_KINDS))
-    expect(told.filter((one) => one.startDate > START_AT)).toHaveLength(1)
-    const ended = told.filter((one) => one.noExpiry === 0 && one.endDate <= START_AT)
-    expect(ended).toHaveLength(1)
-    expect(ended.every((one) => one.endDate > START_AT - SHOWN_AFTER_DAYS * 86_400_000)).toBe(true)
-  },
-)
+test.each(MERCHANTS)('%s: every promotion has its rule, some are to come and some have ended', (merchant) => {
+  const told = announcements.filter((one) => one.merchant === merchant && one.type === 'PR')
+  const { promotions } = everydayWorld.promotions
+  const rules = promotions.filter((one) => one.merchant === merchant)
+  expect(rules.map(({ id }) => id)).toEqual(told.map(({ id }) => id))
+  expect(told.map(({ promotionType }) => promotionType)).toEqual(rules.map(({ rule }) => rule.type))
+  expect(new Set(rules.map(({ rule }) => rule.way))).toEqual(new Set(PROMOTION_WAYS))
+  expect(new Set(rules.map(({ rule }) => rule.kind))).toEqual(new Set(PROMOTION_KINDS))
+  expect(told.filter((one) => one.startDate > START_AT)).toHaveLength(1)
+  const ended = told.filter((one) => one.noExpiry === 0 && one.endDate <= START_AT)
+  expect(ended).toHaveLength(1)
+  expect(ended.every((one) => one.endDate > START_AT - SHOWN_AFTER_DAYS * 86_400_000)).toBe(true)
+})
 
-test('some are expired, some not published, some still to come, and some last whatever their end date says', () => {
+test('some announcements are expired, unpublished, future or permanent', () => {
   const notices = announcements.filter((one) => one.type === 'PL' && one.merchant === 'aurora1' && one.groupName === '')
   expect(notices.some((one) => one.noExpiry === 0 && one.endDate < START_AT)).toBe(true)
   expect(notices.some((one) => !one.published)).toBe(true)
@@ -78,7 +75,7 @@ test('all popups are in force, so each door has something behind it', () => {
   expect(announcements.filter((one) => one.type === 'PU').every(inForce)).toBe(true)
 })
 
-test('hostile HTML sits among legitimate words in notices, promotions and popups for members and guests', () => {
+test('hostile HTML is in notices, promotions and popups for members and guests', () => {
   const holds = (one: AnnouncementSeed, sample: string) =>
     (['UR', 'UR-LA', 'EN'] as const).every((language) => one.content[language].includes(sample))
   const attacked = announcements.filter((one) => Object.values(HOSTILE_SAMPLES).some((sample) => holds(one, sample)))
@@ -89,7 +86,7 @@ test('hostile HTML sits among legitimate words in notices, promotions and popups
   expect(attacked.every((one) => /<p>[^<]{20,}<\/p>/.test(one.content.EN))).toBe(true)
 })
 
-test('where an activity has several pictures, the one to show first is not the first of the list', () => {
+test('the picture to show first is not the first of its promotion’s list', () => {
   const several = announcements.filter((one) => one.images.length > 1)
   expect(several.length).toBeGreaterThan(0)
   for (const { images } of several) {

@@ -6,7 +6,7 @@ import { buildWorldSeed } from './build.ts'
 const world = buildWorldSeed({ scenario: 'everyday', seed: 1, startAt: Date.parse('2026-03-10T07:00:00Z') })
 const bushra = world.members.find(({ username }) => username === 'bushra')
 
-test('whatever the dice say, a wallet held at least two thirds of what it holds in the end before each bet', () => {
+test('a wallet held at least two thirds of its final balance before each bet', () => {
   if (!bushra) throw new Error('bushra is not there')
   for (let seed = 0; seed < 400; seed += 1) {
     let before = bushra.balance

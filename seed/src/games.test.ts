@@ -75,7 +75,7 @@ test('a page of games shows many vendors', () => {
   expect(new Set(firstPage.map((game) => game.vendor)).size).toBeGreaterThan(20)
 })
 
-test('names: some shared by two vendors, some far too long, hardly any twice at one vendor', () => {
+test('some game names are shared, some far too long, hardly any repeated at a vendor', () => {
   const vendorsOf = new Map<string, Set<string>>()
   for (const { name, vendor } of games) vendorsOf.set(name.EN, (vendorsOf.get(name.EN) ?? new Set()).add(vendor))
   const shared = [...vendorsOf].filter(([, owners]) => owners.size > 1)

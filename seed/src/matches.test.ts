@@ -27,7 +27,7 @@ test.each([1, 2, 3, 50])('seed %i: the two odds of a match leave the house 3 to 
   }
 })
 
-test('a match names its game by room or by id, never by neither, and its node is a game of the vendor', () => {
+test('a match names its game by room or id, and its node is a game of the vendor', () => {
   const { matches } = everydayWorld
   expect(matches.every((match) => (match.gameId === '') !== (match.roomId === ''))).toBe(true)
   expect(new Set(matches.map((match) => match.roomId === '')).size).toBe(2)

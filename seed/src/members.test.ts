@@ -50,7 +50,7 @@ test.each(['aurora1', 'cedar3'] as const)(
   },
 )
 
-test('every upline is an account of the same merchant: an agent, or amina, who has brought six friends along', () => {
+test('every upline is an agent of the same merchant, or amina with six friends', () => {
   const accounts = new Map(members.map((member) => [`${member.merchant} ${member.username}`, member]))
   const invited = members.filter(({ upline }) => upline === 'amina')
   expect(invited.map(({ merchant, type }) => [merchant, type])).toEqual(Array(6).fill(['aurora1', 0]))
@@ -58,7 +58,7 @@ test('every upline is an account of the same merchant: an agent, or amina, who h
     expect([1, 2, 41, 42]).toContain(accounts.get(`${merchant} ${upline}`)?.type)
 })
 
-test('ids, usernames and numbers are unique, and names have the form the platform accepts', () => {
+test('ids, usernames and numbers are unique and in the form the platform accepts', () => {
   expect(new Set(members.map((member) => member.id)).size).toBe(members.length)
   for (const merchant of MERCHANTS) {
     const people = members.filter((member) => member.merchant === merchant)
@@ -77,7 +77,7 @@ test('ids, usernames and numbers are unique, and names have the form the platfor
   }
 })
 
-test('everyone in the cast has an account of the announced type and merchant, and the one password, sadia none', () => {
+test('everyone in the cast has the announced type, merchant and password', () => {
   for (const person of CAST) {
     expect(of(person.name)).toMatchObject({
       type: person.type,

@@ -11,7 +11,7 @@ const cows = seedPart({
 })
 const farmers = seedPart({ name: 'farmers', build: () => ['amina'] })
 
-test('each part is built once, after the parts it needs, wherever they stand in the list', () => {
+test('each seed part is built once, after the parts it needs', () => {
   let built = 0
   const counted = seedPart({
     name: 'counted',
@@ -38,7 +38,7 @@ test('a part that needs itself, or one that is in no list, is refused by name', 
   expect(() => buildParts([snake], moment)).toThrow('The part snake needs itself')
 })
 
-test('the empty form is that of all parts which have one, or of those made of a given part', () => {
+test('the empty form has all parts that declare one, or those of a given part', () => {
   expect(emptyForm([fields, cows, farmers])).toEqual({ fields: [], cows: [] })
   expect(emptyForm([fields, cows, farmers], { madeOf: cows })).toEqual({ cows: [] })
 })

@@ -7,7 +7,7 @@ const { games, vendors, members, favourites, recents, winners, jackpots, countri
 const nodes = new Set(games.map((game) => game.nodeId))
 const ids = new Set(members.map((member) => member.id))
 
-test('every text is there in three languages, Urdu in Urdu letters and the other two without', () => {
+test('every text is in three languages, in Urdu script for Urdu only', () => {
   const found = textsIn(everydayWorld)
   expect(found.length).toBeGreaterThan(2_000)
   const wrong = found.filter(

@@ -31,7 +31,7 @@ describe('the account record', () => {
     },
   )
 
-  test('a bet stands there at once under the number it has in the betting record, with its game', {
+  test('a bet is in the account record at once, with its number and game', {
     tags: ['RECORDS-003'],
   }, async () => {
     const world = await makeWorld()
@@ -100,7 +100,7 @@ describe('the account record', () => {
     expect((await trial.call(records.accountRecords, { query: MONTH })).code).toBe('real.account.required')
   })
 
-  test('money between the wallets of a member is told from both ends, on whichever page they fall', {
+  test('a transfer between two wallets of a member is shown from both ends', {
     tags: ['RECORDS-003'],
   }, async () => {
     const world = await makeWorld({ scenario: 'transfer-wallets' })
@@ -144,7 +144,7 @@ describe('the profit and loss', () => {
     }
   })
 
-  test('counts deposits, rewards and transfers as the account record does, and none of them as play', {
+  test('profit and loss counts deposits, rewards and transfers, but not as play', {
     tags: ['RECORDS-005'],
   }, async () => {
     const world = await makeWorld()

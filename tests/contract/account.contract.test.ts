@@ -74,7 +74,7 @@ describe('the avatar', () => {
     expect(empty.detail.fields).toEqual({ icon: ['required'] })
   })
 
-  test('an uploaded picture goes when a ready one is chosen, and a picture nobody has is not found', async () => {
+  test('choosing a ready avatar deletes the uploaded one', async () => {
     const amina = await (await makeWorld()).as('amina')
     const { value } = await upload(amina, await png())
     const [avatar = ''] = await amina.get(member.avatars)
@@ -126,7 +126,7 @@ describe('the profile', () => {
     [21, 'amina', '2005-03-10', true],
     [21, 'amina', '2005-03-11', false],
   ] as const)(
-    'from %i on %s born %s passes: %s',
+    'at a minimum age of %i %s with the birthday %s passes: %s',
     { tags: ['VALID-022', 'VALID-026'] },
     async (minimumAge, name, birthday, passes) => {
       const world = await makeWorld()

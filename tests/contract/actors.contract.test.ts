@@ -46,7 +46,7 @@ describe('signing in without a password', () => {
     expect(merchant).toBe(info.merchantCode)
   })
 
-  test('trial opens a session of a new trial player with demo money, also where trials are closed', async () => {
+  test('acting as trial opens a new trial session even where trials are closed', async () => {
     const world = await makeWorld({ scenario: 'guest-only' })
     const [one, two] = [await signIn(world, 'trial'), await signIn(world, 'trial')]
     expect([one.type, one.firstTimeLogin, one.userName === two.userName]).toEqual([4, false, false])

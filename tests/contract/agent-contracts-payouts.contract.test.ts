@@ -118,7 +118,7 @@ describe('a daily salary', { tags: ['AGENT-008', 'AGENT-013'] }, () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('of one product counts that product alone', async () => {
+  test('a daily salary for one product counts that product alone', async () => {
     const world = await makeWorld()
     const team = await teamOfOne(world)
     const slots = await agreed(team, 'salary', [tier(20, 0, 1)], { product: 'RNG' })
@@ -223,7 +223,7 @@ describe('a dividend', { tags: ['AGENT-008', 'AGENT-013'] }, () => {
 })
 
 describe('an hourly salary', { tags: ['AGENT-008', 'AGENT-013'] }, () => {
-  test('counts what was played in each hour, on the hour, and three hours at once bring three', async () => {
+  test('an hourly salary counts the play of each hour and pays missed hours together', async () => {
     const world = await makeWorld()
     const team = await teamOfOne(world)
     const id = await agreed(team, 'hour', [tier(50, 0, 1), tier(500, 1, 10, { rateType: 'F' })])
@@ -250,7 +250,7 @@ describe('an hourly salary', { tags: ['AGENT-008', 'AGENT-013'] }, () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('an hour that was paid stays as it is, whatever is played in it after the clock was set back', async () => {
+  test('a paid hour stays as it is when the clock is set back and more is played in it', async () => {
     const world = await makeWorld()
     const team = await teamOfOne(world)
     const id = await agreed(team, 'hour', [tier(50, 0, 1)])

@@ -115,7 +115,7 @@ function due(kind: Kind, tiers: agentContracts.Tier[], bets: Bet[]): number {
 const spanOf = (kind: Kind, at: number): number =>
   kind === 'hour' ? at - (at % HOUR) : kind === 'salary' ? at - ((at + 5 * HOUR) % DAY) : local('2026-03-01T00:00:00')
 
-test('over random ladders, play and clocks every period pays what its bets bring, once, whatever is read first', {
+test('over random tiers, play and clocks every period pays what its bets earn, once', {
   tags: ['AGENT-008', 'AGENT-013'],
   timeout: patience(120_000),
 }, async () => {

@@ -114,7 +114,7 @@ describe('what waits for an agent', () => {
     expect((await propose(bilal)).code).toBe('downline.not.found')
   })
 
-  test('AGENTPOLICY3 switches the call, the switch of a kind what it tells and who may use it', {
+  test('AGENTPOLICY3 switches the contracts, a kind’s own flag that kind', {
     tags: ['FLAGS-022'],
   }, async () => {
     const world = await makeWorld()
@@ -149,7 +149,7 @@ describe('what waits for an agent', () => {
 })
 
 describe('contracts of an agent', () => {
-  test('the three kinds, the own and those of the team, with terms, state and what they paid', {
+  test('an agent sees own and team contracts of three kinds, with terms and payments', {
     tags: ['AGENT-008', 'AGENT-013'],
   }, async () => {
     const world = await makeWorld()
@@ -197,7 +197,7 @@ describe('contracts of an agent', () => {
     )
   })
 
-  test('a contract is proposed, agreed, changed, ended, each by the side whose turn it is', {
+  test('a contract is proposed, agreed, changed and ended by the side whose turn it is', {
     tags: ['AGENT-013', 'API-064'],
   }, async () => {
     const world = await makeWorld()
@@ -260,7 +260,7 @@ describe('contracts of an agent', () => {
     expect((await bilal.call(agentContracts.processSalary, { body: known })).value?.status).toBe('A')
   })
 
-  test('the same holds for dividends and hourly salaries, and who has answered cannot answer again', {
+  test('dividends and hourly salaries are agreed the same way, and answered only once', {
     tags: ['AGENT-013'],
   }, async () => {
     const world = await makeWorld()

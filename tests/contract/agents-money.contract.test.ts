@@ -92,7 +92,7 @@ test('an account that is not below is nobody, in every report and for every rate
 })
 
 describe('figures', () => {
-  test('play of a downline is in the figures of everybody above at once, by day, product and member', {
+  test('a downline’s play is in the figures of every upline at once', {
     tags: ['AGENT-006', 'AGENT-007'],
   }, async () => {
     const world = await makeWorld()
@@ -126,7 +126,7 @@ describe('figures', () => {
     expect(row?.bet).toBe(70)
   })
 
-  test('the sum of a team’s bets is of the product asked for, and of all of them where none is', {
+  test('a team’s sum of bets covers one product, or all if none is named', {
     tags: ['AGENT-006'],
   }, async () => {
     const bilal = await (await makeWorld({ scenario: 'lively-team' })).signedIn('bilal')
@@ -147,7 +147,7 @@ describe('figures', () => {
     }
   })
 
-  test('days and products of the commission are two sums of the same, those that brought nothing included', {
+  test('commission by day and by product have the same sum, days without any included', {
     tags: ['AGENT-006'],
   }, async () => {
     const bilal = await (await makeWorld({ scenario: 'lively-team' })).signedIn('bilal')
@@ -159,7 +159,7 @@ describe('figures', () => {
     expect(footer.commission).toBe((await overview(bilal, query)).commission)
   })
 
-  test('commission is each rate less the one below, and is paid on the morning after, once', {
+  test('commission is each rate less the one below, paid once on the next morning', {
     tags: ['AGENT-006'],
   }, async () => {
     const world = await makeWorld()

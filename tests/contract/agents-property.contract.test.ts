@@ -111,7 +111,7 @@ async function evaluated(world: TestWorld, top: string) {
 }
 
 describe('over random trees and play', () => {
-  test('the figures of a team are those of walking through it and adding up what everybody did', {
+  test('a team’s figures equal the sum of what each of its members did', {
     tags: ['AGENT-003', 'AGENT-007'],
     timeout: patience(120_000),
   }, async () => {

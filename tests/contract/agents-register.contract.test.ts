@@ -52,7 +52,7 @@ describe('the register centre', () => {
   })
 
   test.each([0, 1] as const)(
-    'who registers by a link is a downline of type %i with its rates in the next second',
+    'a member who registers by a link is a downline of type %i with its rates',
     { tags: ['AGENT-005', 'API-013'] },
     async (type) => {
       const world = await makeWorld()

@@ -14,7 +14,7 @@ describe('a team that a tester makes up', () => {
     [50, 4],
     [400, 8],
   ])(
-    'of %i people, %i steps deep, is there with one call, and its figures add up',
+    'one call makes a team of %i people, %i levels deep, with sound figures',
     { tags: ['AGENT-003', 'AGENT-007'] },
     async (size, depth) => {
       const world = await makeWorld()
@@ -75,7 +75,7 @@ describe('a team that a tester makes up', () => {
     },
   )
 
-  test('the first of the days without the last is refused, as are days that end before they begin', {
+  test('a period without its last day, or one that ends before it begins, is refused', {
     tags: ['AGENT-004'],
   }, async () => {
     const bilal = await (await makeWorld()).signedIn('bilal')
@@ -95,7 +95,7 @@ describe('a team that a tester makes up', () => {
     expect(second.accounts).not.toEqual(first.accounts)
   })
 
-  test('a large team is made while others are answered, and a reset meanwhile is a conflict that leaves nothing of it', async () => {
+  test('making a large team blocks no other call, and a reset meanwhile is a conflict', async () => {
     const world = await makeWorld()
     const params = { id: world.id }
     const people = async () => (await control(contract.tables, { params })).find(({ name }) => name === 'member')?.rows

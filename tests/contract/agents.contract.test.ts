@@ -96,7 +96,7 @@ describe('the tree', () => {
     ])
   })
 
-  test('lists the agent’s own downlines only, by type, in the order asked for, a page at a time', {
+  test('the team lists the agent’s own downlines by type, in order and in pages', {
     tags: ['AGENT-004'],
   }, async () => {
     const world = await makeWorld()

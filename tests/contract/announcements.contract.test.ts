@@ -100,7 +100,7 @@ describe('announcements', () => {
     expect((await list(world.guest)).popup.map(({ id }) => id)).toEqual(others)
   })
 
-  test('the language of the call is the language of the texts, and other languages get English', async () => {
+  test('announcements are in the language of the call, or else in English', async () => {
     const { visitor } = await makeWorld()
     const titleIn = async (language: 'UR' | 'UR-LA' | 'EN' | 'TH') =>
       (await list(visitor({ language }))).player[0]?.title

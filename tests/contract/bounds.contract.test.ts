@@ -58,7 +58,7 @@ describe('what the server holds in memory', () => {
 })
 
 describe('rows that grow with every try', () => {
-  test('are removed from the oldest on, and the newest captcha is still good when the clock was set back', async () => {
+  test('the oldest captchas are removed first, and the newest survives a clock set back', async () => {
     const world = await makeWorld()
     await world.advance(3_600_000)
     for (let i = 0; i < 620; i += 1) await world.guest.get(captcha.captcha)
@@ -71,7 +71,7 @@ describe('rows that grow with every try', () => {
 })
 
 describe('streams', () => {
-  test('of one world are a hundred at most: the next is refused in words, and comes in when one has left', async () => {
+  test('a world allows a hundred streams and refuses the next until one has closed', async () => {
     const world = await makeWorld()
     const path = `/__control/worlds/${world.id}/stream`
     const watchers = await Promise.all(Array.from({ length: 100 }, () => watch(path)))

@@ -6,7 +6,7 @@ import { content } from '../support/capsule.ts'
 import { openGame } from '../support/vendors.ts'
 import { makeWorld, worldThatIs } from '../support/world.ts'
 
-test('a capsule carries no session, launch or code that opens anything, here or in the world it was taken of', async () => {
+test('a capsule carries no session, launch or code that still opens anything', async () => {
   const world = await makeWorld()
   const amina = await world.as('amina')
   const { token = '' } = amina

@@ -82,7 +82,7 @@ describe('a capsule', () => {
     expect(link).toMatch(new RegExp(`^/m/notice\\?world=${made.id}&as=zoya&lang=UR-LA&theme=light(&|$)`))
   })
 
-  test('of an everyday world in use weighs less than 420 KB', async () => {
+  test('a capsule of an everyday world weighs less than 420 KB', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     for (let call = 0; call < 400; call += 1) await amina.get(member.memberInfo)
@@ -103,7 +103,7 @@ describe('a capsule', () => {
     expect(indexesOf(await published(made.id))).toEqual(ours)
   })
 
-  test('keeps a running clock at the moment it was taken, however much later it is opened', async () => {
+  test('a capsule opened later keeps its running clock at the moment it was saved', async () => {
     const world = await makeWorld({ clock: 'running' })
     const { facts, capsule } = await take(world)
     const opened = await open(capsule)
@@ -112,7 +112,7 @@ describe('a capsule', () => {
     expect(opened.world.now).toBeGreaterThanOrEqual(facts.takenAt)
   })
 
-  test('of a durable world opens in memory, and one in memory opens as a durable world that survives', async () => {
+  test('a capsule of a durable world opens in memory, and the other way round', async () => {
     const first = await startPlatform()
     const steer = (path: string, body: object) =>
       request(first.app.server).post(`/__control${path}`).set('Host', 'localhost').send(body)
@@ -396,7 +396,7 @@ describe('a capsule is hostile until it is checked', () => {
     expect([response.status, response.type]).toEqual([413, 'application/problem+json'])
   })
 
-  test('an export for somebody who is not there, or to a place that is none, names the field', async () => {
+  test('an export for an unknown member or route is refused with the field’s name', async () => {
     const { id } = await makeWorld()
     for (const [body, field] of [
       [{ as: 'mallory' }, 'as'],

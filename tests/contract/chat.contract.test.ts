@@ -26,7 +26,7 @@ async function opened(world: TestWorld, member: Actor, more: object = {}) {
 const unreadOf = async (actor: Actor) => (await actor.get(chat.chatUnread)).unReadCount
 
 describe('opening a chat', () => {
-  test('answers the address of a page on the second origin, which is served and may not be framed', {
+  test('launching the chat returns a page of the second origin that cannot be framed', {
     tags: ['API-031', 'MSG-007'],
   }, async () => {
     const world = await makeWorld()
@@ -85,7 +85,7 @@ describe('opening a chat', () => {
     expect((await state()).title).toBe(title)
   })
 
-  test('a colour that is none, a title without words and a language in small letters are refused', {
+  test('a chat with an invalid colour, title or language is refused', {
     tags: ['API-031'],
   }, async () => {
     const zoya = await (await makeWorld()).as('zoya')
@@ -99,7 +99,7 @@ describe('opening a chat', () => {
       expect((await zoya.call(chat.launchChat, { query: { ...chatQuery, ...broken } })).code).toBe('request_param_err')
   })
 
-  test('a trial is refused with free_reject, a visitor logs in, a merchant without CBS3 has no chat', {
+  test('the chat refuses a trial and a visitor, and is missing without CBS3', {
     tags: ['ERR-003', 'FLAGS-021', 'MSG-006'],
   }, async () => {
     const world = await makeWorld()
@@ -146,7 +146,7 @@ describe('opening a chat', () => {
 })
 
 describe('the desk', () => {
-  test('three people take turns by the merchants’ clock, one of them at a time, nobody after midnight', {
+  test('three chat agents take turns by the merchants’ clock, and none after midnight', {
     tags: ['API-033'],
   }, async () => {
     const world = await makeWorld()
@@ -236,7 +236,7 @@ describe('the desk', () => {
 })
 
 describe('what is said', () => {
-  test('a line sent twice is said once, and one of another player’s key is that player’s own', async () => {
+  test('a chat line sent twice is stored once, keys of other players do not clash', async () => {
     const world = await makeWorld()
     const zoya = await opened(world, await world.as('zoya'))
     const same = key()
@@ -264,7 +264,7 @@ describe('what is said', () => {
       expect((await world.guest.call(chat.sayLine, { params, body: { key: key(), text } })).code).toBe('field.invalid')
   })
 
-  test('a picture is re-encoded, at most 1024 pixels wide, and shown on both origins; what is none is refused', async () => {
+  test('a chat picture is re-encoded at 1024 pixels at most, anything else is refused', async () => {
     const world = await makeWorld()
     const { params, state } = await opened(world, await world.as('zoya'))
     const bytes = await sharp({ create: { width: 1_600, height: 800, channels: 3, background: '#204060' } })

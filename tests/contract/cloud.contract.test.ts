@@ -93,7 +93,7 @@ describe('a social identity', () => {
     expect(password.code).toBe('login.failed')
   })
 
-  test('stays tied to its member once it was used, also when the member has another address', {
+  test('a cloud identity stays tied to its member when the e-mail address changes', {
     tags: ['LOGIN-022'],
   }, async () => {
     const world = await makeWorld()
@@ -174,14 +174,14 @@ describe('an id token', () => {
     ['audience', { aud: 'elsewhere.aurora1' }],
     ['issuer', { iss: 'https://elsewhere.example' }],
     ['expiry', { exp: 9_999_999_999 }],
-  ])('with another %s is refused', async (_, change) => {
+  ])('an id token with another %s is refused', async (_, change) => {
     const world = await makeWorld()
     const token = tampered(await socialToken(world, 'amina@mail.example'), change)
     const refused = await bySocial(world, token)
     expect([refused.code, refused.status]).toEqual(['social.token.invalid', 401])
   })
 
-  test('without a signature, or of another world or merchant, is refused', async () => {
+  test('an id token without a signature, or of another world or merchant, is refused', async () => {
     const [world, other] = [await makeWorld(), await makeWorld()]
     const token = await socialToken(world, 'amina@mail.example')
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.x`

@@ -13,7 +13,7 @@ describe('an answer of the platform', () => {
   const call = (url: string, headers: Record<string, string> = {}) =>
     platform.app.inject({ url, headers: { host: 'localhost', merchant: 'aurora1', language: 'EN', ...headers } })
 
-  test('that is long is compressed for who takes gzip, and says the same', async () => {
+  test('a long answer is compressed for a caller who accepts gzip', async () => {
     const plain = await call('/wps/system/status')
     const packed = await call('/wps/system/status', { 'accept-encoding': 'gzip, deflate' })
     expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'gzip'])
@@ -24,14 +24,14 @@ describe('an answer of the platform', () => {
     expect(refused.headers['content-encoding']).toBeUndefined()
   })
 
-  test('is kept by no cache, but for what has a version: that by the browser, which asks each time', async () => {
+  test('no cache stores an answer, but for versioned ones in the browser', async () => {
     const kept = async (url: string) => (await call(url)).headers['cache-control']
     expect(await kept('/wps/system/status')).toBe('no-store')
     expect(await kept('/wps/captcha/nothing')).toBe('no-store')
     expect(await kept('/wps/relay/GCSGAME_gameList?platform=html5&pageNo=1')).toBe('private, no-cache')
   })
 
-  test('that is short goes as it is', async () => {
+  test('a short answer is not compressed', async () => {
     const { headers, rawPayload } = await call('/wps/captcha/nothing', { 'accept-encoding': 'gzip' })
     expect(rawPayload.length).toBeLessThan(1_024)
     expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined])

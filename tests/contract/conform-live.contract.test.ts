@@ -144,7 +144,7 @@ describe('conform against a server that answers', { timeout: 120_000 }, () => {
     expect(asked.filter((call) => !call.startsWith('GET '))).toEqual([])
   })
 
-  test('writes only what the accounts file has an input for, and only where it is asked to', async () => {
+  test('conform writes only what the accounts file has input for, and only if asked to', async () => {
     const given = {
       merchant: 'aurora1',
       headers: { 'x-world': world.id },
@@ -179,7 +179,7 @@ describe('conform against a server that answers', { timeout: 120_000 }, () => {
     expect(out).toContain('the platform had stopped answering')
   })
 
-  test('logs in with a name and its password, sealed as the contract says, and names who it cannot be', async () => {
+  test('conform logs in with an encrypted password, and names an account it cannot be', async () => {
     const named = (password: string) =>
       file(`named-${password}.json`, {
         merchant: 'aurora1',

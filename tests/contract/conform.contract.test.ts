@@ -48,7 +48,7 @@ describe('conform over a recording', () => {
     expect(out).toContain('not compared: encrypted request 1×')
   })
 
-  test('takes a folder as all its recordings, and the type of a stored answer from where the browser tells it', {
+  test('conform reads a folder as all its recordings and finds types the browser kept', {
     timeout: 60_000,
   }, async () => {
     const step = steps.find(({ endpoint }) => endpoint.name === 'wallet.balance')
@@ -190,7 +190,7 @@ test('what the console exports of a world conforms', async () => {
 })
 
 describe('what was seen', () => {
-  test('becomes evidence: by file and date, for endpoints and for the fields that were as the contract says', {
+  test('conform records evidence by file and date for endpoints and fields that conform', {
     timeout: 60_000,
   }, async () => {
     const balance = steps.find(({ endpoint }) => endpoint.name === 'wallet.balance')

@@ -35,7 +35,7 @@ const everyText = async (world: TestWorld) =>
     )
   ).flat()
 
-test('no text of an editor brings anything that acts, of any merchant and in any language', {
+test('no editor’s text of any merchant or language contains active content', {
   tags: ['CONTENT-014'],
 }, async () => {
   const texts = await everyText(await makeWorld())
@@ -80,7 +80,7 @@ test('a capsule of hostile-content keeps its texts as they were written', async 
 })
 
 test.each(['announcement', 'help_item'])(
-  'a capsule whose %s has no text for a language, or one too long, is refused by name',
+  'a capsule whose %s lacks a language or is too long is refused by name',
   async (table) => {
     const tooLong = JSON.stringify({ UR: '', 'UR-LA': '', EN: 'a'.repeat(20_001) })
     for (const content of ['{', '{"EN":"<p>a</p>"}', '{"EN":1,"UR":"","UR-LA":""}', tooLong]) {

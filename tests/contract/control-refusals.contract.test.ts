@@ -285,7 +285,7 @@ describe('who may not steer', () => {
     },
   )
 
-  test('with the right token the gate is open, from wherever the call comes', async () => {
+  test('the right token steers from anywhere', async () => {
     const headers = { Host: 'demo.example', Authorization: 'Bearer right' }
     for (const endpoint of served.filter(({ method, name }) => method === 'GET' && name !== 'control.stream')) {
       const { status } = await ask(guarded, endpoint, headers)

@@ -28,7 +28,7 @@ describe('a deposit with a promotion', { tags: ['MONEY-001'] }, () => {
     expect((await (await world.as('zoya')).call(promotions.depositPromotions)).code).toBe('function.not.available')
   })
 
-  test('tells what it brings, and brings it in the same step as the deposit, with the turnover of both', async () => {
+  test('a promotion is paid in the same step as its deposit, with the turnover of both', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const { id } = await daily(zoya)
@@ -113,7 +113,7 @@ describe('a deposit with a promotion', { tags: ['MONEY-001'] }, () => {
     expect([await labelOf(zoya, id), await balanceOf(zoya)]).toEqual(['joined', 0])
   })
 
-  test('a promotion that was chosen before its end, or its midnight, comes with a deposit that arrives after it', async () => {
+  test('a promotion chosen before its end comes with a deposit that arrives after it', async () => {
     const world = await makeWorld()
     await world.jumpTo('2026-03-10T18:55:00Z')
     const zoya = await world.signedIn('zoya')
@@ -126,7 +126,7 @@ describe('a deposit with a promotion', { tags: ['MONEY-001'] }, () => {
     expect(await labelOf(zoya, id)).toBe('join')
   })
 
-  test('refuses one that is taken, over, not begun, no deposit’s, for others, or too small a deposit, and opens nothing', async () => {
+  test('a deposit with a promotion that does not apply is refused and opens no order', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const { id, startDate, endDate } = await daily(zoya)
@@ -149,7 +149,7 @@ describe('a deposit with a promotion', { tags: ['MONEY-001'] }, () => {
     expect(await refused(await world.signedIn('hina'), id)).toBe('promotion.ended')
   })
 
-  test('the same wish with another promotion, or without one, is a conflict and not a second success', async () => {
+  test('a repeated deposit with another promotion is a conflict', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const { id: promotionId } = await daily(zoya)
@@ -168,7 +168,7 @@ describe('a deposit with a promotion', { tags: ['MONEY-001'] }, () => {
   })
 })
 
-test('whatever is chosen, paid, left and jumped, each promotion is paid once for its time, and the books are sound', {
+test('over random histories each promotion is paid once and the books balance', {
   tags: ['MEMBER-011'],
   timeout: patience(60_000),
 }, async () => {

@@ -20,7 +20,7 @@ import { app } from '../support/platform.ts'
 import { makeWorld } from '../support/world.ts'
 
 describe('channels', { tags: ['MONEY-001'] }, () => {
-  test('a merchant offers its own, more of them to a higher VIP level, and none where deposits are off', {
+  test('a merchant offers its own channels, and none where deposits are off', {
     tags: ['MONEY-010'],
   }, async () => {
     const world = await makeWorld()
@@ -35,7 +35,7 @@ describe('channels', { tags: ['MONEY-001'] }, () => {
     expect(code).toBe('function.not.available')
   })
 
-  test('amounts at, beyond and between the bounds of a channel; forged channels; a mode that is not the channel’s', async () => {
+  test('a deposit outside the bounds or the mode of its channel is refused', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const before = await balanceOf(zoya)
@@ -64,7 +64,7 @@ describe('channels', { tags: ['MONEY-001'] }, () => {
 })
 
 describe('a transfer by hand', () => {
-  test('names payee and reference, takes a proof, waits for the cashier, and only then fills the wallet', {
+  test('a manual deposit fills the wallet once its proof is approved by the cashier', {
     tags: ['MONEY-001'],
   }, async () => {
     const world = await makeWorld()
@@ -118,7 +118,7 @@ describe('a transfer by hand', () => {
     expect(await balanceOf(zoya)).toBe(0)
   })
 
-  test('it expires after ten minutes of the world’s time unless its proof was sent', async () => {
+  test('a manual order expires after ten minutes unless its proof was sent', async () => {
     const world = await makeWorld()
     await world.settings({ cashier: { deposits: 'leave' } })
     const zoya = await world.as('zoya')
@@ -169,7 +169,7 @@ describe('a transfer by hand', () => {
     }
   })
 
-  test('a proof has up to three pictures, re-encoded; what is no picture, too large or one too many is refused', async () => {
+  test('a proof has up to three re-encoded pictures, anything else is refused', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const { value: order } = await open(zoya, 'mt', 'MT1', 500)
@@ -230,7 +230,7 @@ describe('a transfer by hand', () => {
   })
 })
 
-test('a deposit that arrives is one more row of the account record, with the balance after it', {
+test('a deposit that arrives is a row of the account record with the balance after it', {
   tags: ['RECORDS-003'],
 }, async () => {
   const world = await makeWorld()
@@ -249,7 +249,7 @@ test('a deposit that arrives is one more row of the account record, with the bal
 })
 
 describe('one wish, one order, one end', { tags: ['MONEY-009'] }, () => {
-  test('the same wish twice at once opens one order; the same id with another content is a conflict', async () => {
+  test('a deposit sent twice at once opens one order, other content is a conflict', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const body = { requestId: requestId(), vendorId: 'PG1', amount: 500 }
@@ -265,7 +265,7 @@ describe('one wish, one order, one end', { tags: ['MONEY-009'] }, () => {
     expect((await hina.get(deposits.openDeposit, { params: { mode: 'pg' }, body })).transId).not.toBe(one.value.transId)
   })
 
-  test('at most three are open at once; one that ends makes room', async () => {
+  test('at most three orders are open at once, and one that ends makes room', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const [first] = await Promise.all([1, 2, 3].map(() => open(zoya, 'mt', 'MT1', 500)))
@@ -291,7 +291,7 @@ describe('one wish, one order, one end', { tags: ['MONEY-009'] }, () => {
     expect(statesOf((await cancel(zoya, order.transId)).value)).toEqual([1, 6])
   })
 
-  test('the deposit limit counts what is deposited and what is open, and says what it leaves', {
+  test('the deposit limit counts deposits and open orders, and tells what is left', {
     tags: ['MONEY-010'],
   }, async () => {
     const world = await makeWorld()
@@ -355,7 +355,7 @@ describe('the gateway', () => {
     expect((await answer(world, order, 'pay')).code).toBe('order.closed')
   })
 
-  test('a callback after the end moves nothing: the order says that the payment went back, once', async () => {
+  test('a callback after the order’s end returns the payment once', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const { value: expired } = await open(zoya, 'pg', 'PG1', 500)
@@ -373,7 +373,7 @@ describe('the gateway', () => {
     expect(await balanceOf(zoya)).toBe(0)
   })
 
-  test('a wrong signature, another amount and another payment are refused; a replayed callback moves nothing', async () => {
+  test('a callback that is forged, differs from its order or is replayed moves nothing', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const { value: order } = await open(zoya, 'pg', 'PG1', 500)

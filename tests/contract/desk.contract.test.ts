@@ -10,7 +10,7 @@ const HOSTILE = `<p>Hello</p>${Object.values(HOSTILE_SAMPLES).join('')}`
 /** Parts of the hostile samples that sanitising must remove. */
 const RUNS = /<script|onerror|onload|<svg|<style|<iframe|<form|<meta|javascript:(?!<)[^<]*"/
 
-test('a message written at the desk is unread in the inbox of that player alone, without what may not be written', async () => {
+test('a message of the desk is unread in one player’s inbox, without unsafe content', async () => {
   const world = await makeWorld()
   const params = { id: world.id }
   const zoya = await world.as('zoya')
@@ -38,7 +38,7 @@ test('a line said at the desk is an unread line of the chat', async () => {
   expect(lines.map(({ from, text }) => [from, text])).toEqual([['desk', '<b>Your</b> card is checked']])
 })
 
-test('an announcement is there at once in every language, with its picture re-encoded, and gone when its days are over', async () => {
+test('an announcement of the desk is there in every language until its days are over', async () => {
   const world = await makeWorld()
   const params = { id: world.id }
   const picture = await sharp({ create: { width: 2_000, height: 900, channels: 3, background: '#206040' } })
@@ -63,7 +63,7 @@ test('an announcement is there at once in every language, with its picture re-en
   expect((await list()).player.some((one) => one.id === id)).toBe(false)
 })
 
-test('the picture of an announcement goes along with a fork, under the fork’s own address', async () => {
+test('a fork takes an announcement’s picture along under its own address', async () => {
   const world = await makeWorld()
   const square = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#206040' } })
     .png()
@@ -82,7 +82,7 @@ test('the picture of an announcement goes along with a fork, under the fork’s 
   await (await app()).get(address).expect(200)
 })
 
-test('nobody of that name, and a picture that is none, are refused, and nothing is written', async () => {
+test('the desk refuses an unknown player and an invalid picture, and writes nothing', async () => {
   const world = await makeWorld()
   const params = { id: world.id }
   const say = (to: string) => control(contract.sayInChat, { params, body: { to, text: 'Hello' } })

@@ -74,7 +74,7 @@ describe('what the time of a world brings', () => {
     expect(await only(world, 'captcha.expires')).toEqual([])
   })
 
-  test('of the codes of a number the newest counts, and a used one not', async () => {
+  test('the newest code of a number counts, and a used one does not', async () => {
     const world = await makeWorld()
     await world.settings({ flags: { MOBILEVERCODELOGIN3: true } })
     const ask = () =>
@@ -117,7 +117,7 @@ describe('what the time of a world brings', () => {
     expect((await right()).code).toBeUndefined()
   })
 
-  test('a lock lasts its fifteen minutes from the last failure, however early the first ones were', async () => {
+  test('a lock lasts fifteen minutes from the last failure', async () => {
     const world = await makeWorld()
     await world.settings({ flags: { CAPTCHA3: false } })
     const body = { username: 'amina', password: 'Wrong123', type: 'username' as const }

@@ -42,7 +42,7 @@ describe('an abandoned card round', () => {
 })
 
 describe('what was due before a change happens by the settings before it', () => {
-  test('a proved deposit is approved at its minute, though deposits are refused from later on', async () => {
+  test('a proved deposit is approved at its minute although deposits are refused later', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     await world.settings({ cashier: { deposits: 'approve', depositMinutes: 2 } })
@@ -55,7 +55,7 @@ describe('what was due before a change happens by the settings before it', () =>
     expect(timeline.at(-1)?.at).toBe(Date.parse(NOON) + 2 * MINUTE)
   })
 
-  test('a bet on a round that has ended is won or lost, though its vendor closes afterwards', async () => {
+  test('a bet on an ended round is settled although its vendor closes afterwards', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const { game, table, bet } = await openGame(world, amina, 'LIVE')

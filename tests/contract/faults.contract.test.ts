@@ -12,7 +12,7 @@ describe('faults', () => {
     return out
   }
 
-  test('a fault hits the calls it names, from the nth on, so many times, in its own world', async () => {
+  test('a fault hits the calls it names from the nth on, in its own world', async () => {
     const world = await makeWorld()
     const other = await makeWorld()
     await world.faults([{ endpoint: 'games.hot', kind: 'error', code: 'system.error', nth: 2, times: 2 }])
@@ -21,7 +21,7 @@ describe('faults', () => {
     expect(await codes(other, 2)).toEqual(['ok', 'ok'])
   })
 
-  test('a fault by chance hits the same calls again: in a world of the same seed, and after a reset', async () => {
+  test('a random fault hits the same calls in a world of the same seed and after a reset', async () => {
     const rules: Parameters<TestWorld['faults']>[0] = [
       { endpoint: 'games.hot', kind: 'error', code: 'system.error', probability: 0.5 },
       { endpoint: 'games.hot', kind: 'error', code: 'TOO_MANY_REQUEST', probability: 0.6, nth: 4, times: 3 },
@@ -61,7 +61,7 @@ describe('faults', () => {
     expect(await codes(world, 12, fork.id)).toEqual(first)
   })
 
-  test('a fault counts the calls it names and the ones it hit, and nothing of other calls or worlds', async () => {
+  test('a fault counts only the calls it names in its own world', async () => {
     const [world, other] = [await makeWorld(), await makeWorld()]
     const rule = { endpoint: 'games.hot', kind: 'error', code: 'system.error', nth: 3, times: 2 } as const
     for (const one of [world, other]) await one.faults([rule])
@@ -115,7 +115,7 @@ describe('faults', () => {
     expect([entry?.fault, (entry?.ms ?? 0) >= 39]).toEqual(['latency', true])
   })
 
-  test('a rule more, and the same rules again, leave the counts of those that are there; a changed one starts over', async () => {
+  test('adding a fault rule keeps the counts of the others, changing one resets its own', async () => {
     const world = await makeWorld()
     const params = { id: world.id }
     const rule = { endpoint: 'games.hot', kind: 'error', code: 'system.error', nth: 2 } as const

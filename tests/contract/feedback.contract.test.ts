@@ -31,7 +31,7 @@ test('a feedback is stored with content, sender and type, and nobody else sees i
   expect(await (await world.as('hina')).get(feedback.sentFeedback)).toEqual([])
 })
 
-test('a wrong captcha, one used before and none at all are refused, and nothing is stored', {
+test('feedback with a wrong, used or missing captcha is refused and not stored', {
   tags: ['API-023', 'VALID-019'],
 }, async () => {
   const world = await makeWorld()
@@ -104,7 +104,7 @@ test('the sender is the account that sends, one feedback a minute', { tags: ['CO
   expect((await send(world, zoya)).code).toBeUndefined()
 })
 
-test('amina has an answered and a waiting feedback, the answer in her language; the empty world has none', async () => {
+test('amina has an answered and an open feedback, the empty world has none', async () => {
   const amina = await (await makeWorld()).as('amina')
   const answers = async (Language: string) =>
     (await amina.call(feedback.sentFeedback, {}, { Language })).value.map(({ answer }) => answer)
@@ -168,7 +168,7 @@ describe('pictures of a feedback', () => {
 })
 
 describe('the back office', () => {
-  test('answers a feedback, which then stands in the list and unread in the inbox, and waits no more', async () => {
+  test('an answer of the back office is in the feedback list and unread in the inbox', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const { id } = (await send(world, zoya, { content: 'My <b>slot</b> has stopped & I lost' })).value

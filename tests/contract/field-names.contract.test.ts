@@ -85,7 +85,7 @@ describe.each(REGISTRY.map((endpoint) => [endpoint.name, endpoint] as const))('%
   )
 })
 
-test('a merchant, a world and a path named like a prototype are unknown, and not a failure of the server', {
+test('a merchant, world or path named like a prototype is unknown, not a server error', {
   tags: ['VALID-024'],
 }, async () => {
   const status = REGISTRY.find(({ name }) => name === 'system.status') as Contract

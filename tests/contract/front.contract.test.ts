@@ -63,7 +63,7 @@ describe('the Host header', () => {
     async (host) => expect(await statusAt(host, '/__control/health')).not.toBe(200),
   )
 
-  test('of another site is nowhere in what is answered, while the server listens on loopback only', async () => {
+  test('a foreign Host header appears in no answer while the server is on loopback only', async () => {
     const page = await get('/m/home', { Host: 'evil.example:5201' })
     expect(page.headers['content-security-policy']).toContain("frame-src 'self' http://localhost:3001;")
     const status = await get('/wps/system/status', { Host: 'evil.example' })
@@ -106,7 +106,7 @@ test.each([
   expect(code).toBe('permission.denied')
 })
 
-test('no caller decides by a Host header what others are told, in this world and in others of its template', async () => {
+test('a Host header never decides what other callers are told', async () => {
   const [one, two] = [await makeWorld(), await makeWorld()]
   for (const asked of [one, two])
     for (const endpoint of [system.settings, system.whitelabel, system.templates] as const) {
@@ -119,7 +119,7 @@ test('no caller decides by a Host header what others are told, in this world and
     }
 })
 
-test('on loopback a name of another site, which may point here, is never taken for ours', async () => {
+test('on loopback a foreign name is never taken for the server’s own', async () => {
   const running = await startPlatform()
   const { id } = running.worlds.create({ scenario: 'empty', seed: 1, clock: 'frozen', durable: false })
   const stageFor = async (host: string) => {
@@ -178,7 +178,7 @@ describe('what HTTP promises', () => {
     },
   )
 
-  test('a verb that a page or a game of the stage does not have is told so too; what nobody serves has none', async () => {
+  test('a wrong method on a page or stage path is refused with the methods it has', async () => {
     const at = async (server: typeof platform.app, method: 'PUT' | 'POST' | 'GET', url: string) => {
       const { statusCode, headers } = await server.inject({ method, url, headers: { host: 'localhost' } })
       return [statusCode, headers.allow]
@@ -203,7 +203,7 @@ describe('what HTTP promises', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
   })
 
-  test('and a page whose address cannot be read is home, a game of the stage refused', async () => {
+  test('a page whose address cannot be read is home, a game of the stage is refused', async () => {
     const page = await get('/m/%E0%A4')
     expect([page.status, page.headers.location]).toEqual([302, '/m/home'])
     const { statusCode, body } = await platform.stage.inject({ url: '/play/%ff', headers: { host: 'localhost' } })
@@ -211,7 +211,7 @@ describe('what HTTP promises', () => {
     expect((await get('/img/%ff')).status).toBe(400)
   })
 
-  test('a page is compressed only for who takes brotli: one that is named with weight 0 is refused', async () => {
+  test('a page is sent compressed only to a caller who accepts brotli', async () => {
     const encoding = async (accepted: string) => {
       const headers = { host: 'localhost', 'accept-encoding': accepted }
       return (await platform.app.inject({ url: '/m/home', headers })).headers['content-encoding']
@@ -233,14 +233,14 @@ describe('what HTTP promises', () => {
 
 describe('headers', () => {
   test.each(['/m/home', '/assets/x.js', '/wps/system/status', '/__control/health', '/img/nothing'])(
-    'of %s: types are not guessed, and where somebody came from stays here',
+    'the headers of %s forbid guessing types and passing on the referrer',
     async (path) => {
       const { headers } = await get(path)
       expect([headers['x-content-type-options'], headers['referrer-policy']]).toEqual(['nosniff', 'same-origin'])
     },
   )
 
-  test('of the stage say the same, and send no address on', async () => {
+  test('the headers of the stage forbid guessing types and passing on the referrer', async () => {
     for (const path of ['/play/x', '/slot/slot.js', '/shared/stage.css']) {
       const { headers } = await request(platform.stage.server).get(path).set('Host', 'localhost:3001')
       expect([headers['x-content-type-options'], headers['referrer-policy']]).toEqual(['nosniff', 'no-referrer'])
@@ -291,23 +291,20 @@ describe('the log', () => {
     '/m/home',
     '/__control/worlds/w1',
     '/wps/system/status?token=w1.topsecret',
-  ])(
-    '%s: a failure is one line with its stack and none of its secrets, and the caller is told neither',
-    async (path) => {
-      const { status, text, lines } = await logged('warn', path, { Cookie: 'world=topsecret' })
-      expect([status, lines.length]).toEqual([500, 1])
-      const line = JSON.parse(lines[0] ?? '{}')
-      expect(line).toMatchObject({
-        level: 50,
-        reqId: expect.any(String),
-        req: { method: 'GET' },
-        err: { type: 'Error' },
-      })
-      expect(line.err.stack).toContain('front.contract.test.ts')
-      expect(lines[0]).not.toMatch(/7f0c1f3e|Bearer abc|Play1234|topsecret/)
-      if (!path.startsWith('/__control')) expect(text).not.toContain('disk')
-    },
-  )
+  ])('%s: a failure is logged as one line with its stack, without secrets', async (path) => {
+    const { status, text, lines } = await logged('warn', path, { Cookie: 'world=topsecret' })
+    expect([status, lines.length]).toEqual([500, 1])
+    const line = JSON.parse(lines[0] ?? '{}')
+    expect(line).toMatchObject({
+      level: 50,
+      reqId: expect.any(String),
+      req: { method: 'GET' },
+      err: { type: 'Error' },
+    })
+    expect(line.err.stack).toContain('front.contract.test.ts')
+    expect(lines[0]).not.toMatch(/7f0c1f3e|Bearer abc|Play1234|topsecret/)
+    if (!path.startsWith('/__control')) expect(text).not.toContain('disk')
+  })
 
   test('says nothing of refusals, and nothing at all where it is silent', async () => {
     expect((await logged('silent', '/manifest.webmanifest')).lines).toEqual([])
@@ -346,7 +343,7 @@ describe('a vendor with a server of its own', () => {
     expect(await frames(other.id)).toBe("'self' http://localhost:3001")
   })
 
-  test('beyond loopback needs leave by its origin; without it no launch leads there, whatever the world’s file says', async () => {
+  test('a vendor beyond loopback needs its origin allowed, whatever a world’s file says', async () => {
     const options = { loopbackOnly: false, controlToken: 'secret', web: { root } }
     const strict = await startPlatform({ ...options, vendorOrigins: ['https://vendor.example'] })
     const token = { Authorization: 'Bearer secret' }

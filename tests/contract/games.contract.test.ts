@@ -67,7 +67,7 @@ describe('game list', () => {
     expect(value).toEqual((await guest.call(games.gameList, { query: asked })).value)
   })
 
-  test('a name is found in any language and whatever its case, and only matching games are', {
+  test('a search finds games by name in any language and case, and no others', {
     tags: ['GAMES-004'],
   }, async () => {
     const { guest, visitor } = await makeWorld()
@@ -81,7 +81,7 @@ describe('game list', () => {
     expect((await guest.get(games.gameList, { query: { gameName: 'no such game 42' } })).totalCount).toBe(0)
   })
 
-  test('isNew gives games of the last thirty days, by the world’s clock; isHot those with a rank', {
+  test('isNew returns games of the last thirty days, isHot those with a rank', {
     tags: ['GAMES-007'],
   }, async () => {
     const world = await makeWorld()
@@ -104,7 +104,7 @@ describe('game list', () => {
     })
   })
 
-  test('a kept answer never outlives a change: other worlds, merchants and languages have their own', async () => {
+  test('a cached answer never outlives a change and is not shared between worlds', async () => {
     const one = await makeWorld()
     const two = await makeWorld({ scenario: 'empty' })
     const query = { gameType: 'RNG', pageSize: 5 }
@@ -145,7 +145,7 @@ test('hot games are ten unless asked for another number, in the order of their r
   expect(more.slice(0, 10)).toEqual(list)
 })
 
-test('vendor data has sorting, and mapping.SPORTS.FB and U9W name gameId and nodeId of a game', {
+test('vendor data has sorting, and mapping.SPORTS names gameId and nodeId of a game', {
   tags: ['API-035', 'DATA-021'],
 }, async () => {
   const { guest } = await makeWorld()
@@ -286,7 +286,7 @@ describe('launch', () => {
     expect((await trial.call(launch.launchGame, launchOf(free))).code).toBeUndefined()
   })
 
-  test('a missing launchMode, an unknown game and a vendor in maintenance have their own refusals', async () => {
+  test('a missing launchMode, an unknown game and a vendor in maintenance are refused', async () => {
     const world = await makeWorld({ scenario: 'vendor-down' })
     const amina = await world.as('amina')
     const game = first(await slotsOf(amina))
@@ -331,7 +331,7 @@ describe('launch', () => {
     expect([state.vendorName, state.guest, state.nodeId]).toEqual(['Kestrel Sports', false, nodeId])
   })
 
-  test('a visitor looks at the sportsbook without an account: staking asks for a login and moves nothing', {
+  test('a visitor may view the sportsbook, but a stake asks for a login', {
     tags: ['LAUNCH-017', 'API-045'],
   }, async () => {
     const world = await makeWorld()

@@ -4,7 +4,7 @@ import { makeWorld } from '../support/world.ts'
 
 const inLanguage = (lang: 'EN' | 'UR' | 'UR-LA' | 'TH') => ({ query: { device: 'MOBILE', lang } }) as const
 
-test('the help has eighteen items in six categories, other ones in each language, the terms last', {
+test('the help has eighteen items in six categories in each language, the terms last', {
   tags: ['API-022', 'CONTENT-006'],
 }, async () => {
   const { guest } = await makeWorld()
@@ -27,7 +27,7 @@ test('the help has eighteen items in six categories, other ones in each language
   expect(words(en!).join()).toContain('Aurora')
 })
 
-test('a language without a pack has the English help, an unknown one or device is refused', {
+test('a language without texts gets the English help, an unknown one is refused', {
   tags: ['API-022'],
 }, async () => {
   const { guest } = await makeWorld()

@@ -11,7 +11,7 @@ const all = (actor: Actor) => actor.get(inbox.inbox, { query: { size: 100 } })
 const unreadOf = (actor: Actor) => actor.get(inbox.inboxUnread)
 
 describe('the inbox of a member', () => {
-  test('lists what was written to amina, the newest first and twenty a page, and nothing of others', {
+  test('the inbox lists amina’s messages only, newest first, twenty a page', {
     tags: ['MSG-004', 'MSG-011'],
   }, async () => {
     const world = await makeWorld()
@@ -41,7 +41,7 @@ describe('the inbox of a member', () => {
     expect(titles[2]).toMatch(/khush aamdeed$/)
   })
 
-  test('the count is the bare number of unread messages: 3 for amina, 120 for faisal, 0 for zoya', {
+  test('the unread count is a bare number: 3 for amina, 120 for faisal, 0 for zoya', {
     tags: ['API-030', 'DATA-026'],
   }, async () => {
     const world = await makeWorld()
@@ -53,7 +53,7 @@ describe('the inbox of a member', () => {
       expect(await unreadOf(await world.as(name)), name).toBe(count)
   })
 
-  test('the count goes by the name of the chat, and is there where the merchant has no chat', {
+  test('the unread count is answered under the chat’s name, even without a chat', {
     tags: ['API-030'],
   }, async () => {
     const world = await makeWorld({ flags: { CBS3: false } })
@@ -83,7 +83,7 @@ describe('the inbox of a member', () => {
     }
   })
 
-  test('a message of tomorrow arrives with its hour, and is not there again once the clock is set back', async () => {
+  test('a message of tomorrow arrives at its time and is gone when the clock is set back', async () => {
     const world = await makeWorld()
     const unread = async (moved: number) => {
       await world.advance(moved)
@@ -119,7 +119,7 @@ describe('what a member does with messages', () => {
     expect((await all(amina)).content.slice(0, 3).map(({ read }) => read)).toEqual([true, true, false])
   })
 
-  test('all are read up to the newest that was known; one that came meanwhile stays unread', {
+  test('marking all as read stops at the newest known message', {
     tags: ['MSG-011'],
   }, async () => {
     const world = await makeWorld()
@@ -130,7 +130,7 @@ describe('what a member does with messages', () => {
     expect(await unreadOf(await world.as('nadia'))).toBe(1)
   })
 
-  test('a deleted message is gone for list and count, however often it is sent, and comes back as it was', {
+  test('a deleted message is gone, and is back as it was once that is undone', {
     tags: ['MSG-011'],
   }, async () => {
     const amina = await (await makeWorld()).as('amina')
@@ -146,7 +146,7 @@ describe('what a member does with messages', () => {
     expect((await all(amina)).content).toEqual(content)
   })
 
-  test('a message of somebody else, and one that never was, are refused, and nothing is done to the others', {
+  test('deleting a foreign or unknown message is refused and changes nothing', {
     tags: ['MSG-011'],
   }, async () => {
     const world = await makeWorld()

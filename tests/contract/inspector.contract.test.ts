@@ -29,7 +29,7 @@ describe('a call of the tape', () => {
     expect(await whole(world)).toMatchObject({ rows: 1, writes: [{ table: 'favourite', statements: 1 }] })
   })
 
-  test('tells the page that called, the machine’s time and the size of the answer, and never what a page’s address asks for', async () => {
+  test('the inspector shows caller, time and size of a call, but no private query', async () => {
     const world = await makeWorld()
     const call = async (referer?: string) => {
       const before = Date.now()
@@ -73,7 +73,7 @@ describe('a call of the tape', () => {
     ])
   })
 
-  test('tells the module that refused it, of the contract, of the header, and inside a handler', async () => {
+  test('the inspector shows which module refused a call, and where', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     await world.settings({ flags: { GAMELOFAV3: false } })
@@ -117,7 +117,7 @@ describe('a call of the tape', () => {
     expect(await whole(world)).toMatchObject({ reply: null, bytes: 0, fault: 'drop', status: 0 })
   })
 
-  test('masks tokens and codes of what was sent and answered, and nothing that only has a name', async () => {
+  test('the inspector masks tokens and codes, and nothing that is only named alike', async () => {
     const world = await makeWorld()
     const { token = '' } = await world.as('amina')
     const call = await whole(world)
@@ -131,7 +131,7 @@ describe('a call of the tape', () => {
     expect(JSON.stringify((await whole(world)).reply)).not.toContain('•••')
   })
 
-  test('that the tape does not hold is refused by the field', async () => {
+  test('a call that the tape does not hold is refused by the field', async () => {
     const world = await makeWorld()
     const response = await send(contract.tapeCall, { params: { id: world.id, seq: 7 } }, controlHeaders())
     expect([response.status, response.body.fields[0].name]).toEqual([422, 'seq'])
@@ -145,7 +145,7 @@ describe('a call of the tape', () => {
     expect([await later(2), await later(4), await later(0)]).toEqual([[4, 3], [], [4, 3, 2, 1]])
   })
 
-  test('that waited is not charged with what another one wrote meanwhile', async () => {
+  test('a call that waited is not charged with what another one wrote meanwhile', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const body = await slotOf(zoya)

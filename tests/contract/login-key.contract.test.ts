@@ -32,7 +32,7 @@ describe('the key of encrypted bodies', () => {
   const newWorld = ({ worlds }: Platform) =>
     worlds.create({ scenario: 'everyday', seed: 1, clock: 'frozen', durable: false })
 
-  test('the key of a process opens bodies for all of its worlds and none of another process', {
+  test('a process’s login key opens bodies for all its worlds and for no other process', {
     tags: ['API-066'],
   }, async () => {
     const [one, other] = [newWorld(here), newWorld(here)]

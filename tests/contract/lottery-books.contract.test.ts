@@ -33,7 +33,7 @@ describe('money', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('that is not there is not spent, not even half of a slip', async () => {
+  test('a slip beyond the balance is refused whole', async () => {
     const world = await makeWorld()
     const sana = await world.as('sana')
     expect(await balanceOf(sana)).toBe(640.2)
@@ -53,7 +53,7 @@ describe('money', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('of a trial is play money, won and lost like any other', async () => {
+  test('a trial bets play money, which wins and loses like any other', async () => {
     const world = await makeWorld()
     const trial = await world.asTrial()
     await orderDraw(world, { winningNumber: '6,6,5' })
@@ -105,7 +105,7 @@ describe('a forged slip', () => {
     ['a chase over the past', (b) => ({ ...b, chaseSlip: [{ numero: '202603100700', multiple: 1 }] }), 'issue.closed'],
   ]
 
-  test.each(cases)('with %s is refused and moves nothing', async (_name, forge, code) => {
+  test.each(cases)('a forged slip with %s is refused and moves nothing', async (_name, forge, code) => {
     const world = await makeWorld()
     const faisal = await world.as('faisal')
     const before = await balanceOf(faisal)
@@ -115,7 +115,7 @@ describe('a forged slip', () => {
     expect((await todays(faisal)).orders.totalElements).toBe(0)
   })
 
-  test('that comes after the lock is late', async () => {
+  test('a slip that comes after the lock is refused as late', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const body = await slipOf(amina)
@@ -159,7 +159,7 @@ const steps = fc.array(
 )
 
 test(
-  'whatever is bet, chased, cancelled, held, called off, awaited and rewound, the books balance',
+  'over random bets, chases, cancellations and rewinds the lottery’s books balance',
   async () => {
     const template = await makeWorld()
     await fc.assert(

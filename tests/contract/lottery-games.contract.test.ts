@@ -9,7 +9,7 @@ const START = Date.parse(NOON)
 const MINUTE = 60_000
 
 describe('the lottery games', () => {
-  test('are all there, by group and as one list, LOTT and ELOTT, with nothing that is no lottery', {
+  test('all lotteries are listed, by group and as one list, and nothing else', {
     tags: ['LOTT-001', 'API-047'],
   }, async () => {
     const { guest } = await makeWorld()
@@ -74,7 +74,7 @@ describe('the lottery games', () => {
     }
   })
 
-  test('of Vietnam have their own menu and issues, by region, those drawn next first', {
+  test('games of Vietnam have their own menu, and issues by region in order of draw', {
     tags: ['LOTT-006', 'API-049', 'API-050'],
   }, async () => {
     const { guest } = await makeWorld()
@@ -101,7 +101,7 @@ describe('the lottery games', () => {
 })
 
 describe('issues', () => {
-  test('of a fast game count from the merchant’s midnight and close before they are drawn', {
+  test('issues of a fast game count from midnight and close before their draw', {
     tags: ['LOTT-002', 'API-048'],
   }, async () => {
     const world = await makeWorld()
@@ -125,7 +125,7 @@ describe('issues', () => {
     expect((await near()).currentNumero.numero).toBe('202603110001')
   })
 
-  test('a minute and a half gives 960 a day, and every day-drawn game has the date of its draw', async () => {
+  test('a 90-second game has 960 issues a day, a daily one is named by its date', async () => {
     const world = await makeWorld({ startAt: '2026-03-10T18:59:00Z' })
     const numero = async (code: string) => {
       const { gameId } = await lotteryGame(world.guest, code)
@@ -203,7 +203,7 @@ describe('issues', () => {
   })
 })
 
-test('a game with both play types parts its plays, one with tradition has them all there', {
+test('a game with both play types divides its plays between them', {
   tags: ['LOTT-008'],
 }, async () => {
   const { guest } = await makeWorld()

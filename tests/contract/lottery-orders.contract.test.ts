@@ -21,7 +21,7 @@ const statusesOf = async (actor: Actor, id: number) =>
   (await suborders(actor, id)).map(({ orderStatus }) => orderStatus)
 
 describe('an order', () => {
-  test('is paid for at once, stands among today’s orders and in its detail, and is drawn at its time', {
+  test('an order is paid at once, listed among today’s orders and drawn at its time', {
     tags: ['LOTT-002', 'API-052'],
   }, async () => {
     const world = await makeWorld()
@@ -65,7 +65,7 @@ describe('an order', () => {
     expect(await balanceOf(amina)).toBeCloseTo(before - 42 + 177.738, 4)
   })
 
-  test('an order of several suborders is shown whole: in the list, in the detail and in its pages', {
+  test('an order of several suborders is complete in the list, detail and pages', {
     tags: ['LOTT-004'],
   }, async () => {
     const world = await makeWorld()
@@ -153,7 +153,7 @@ describe('an order', () => {
     expect(await refusal({ startDate: '2026-13-41' })).toEqual({ startDate: ['pattern'] })
   })
 
-  test('at a lower series brings the rest back at once, and pays less', { tags: ['LOTT-002'] }, async () => {
+  test('an order at a lower series gets the rest back at once, and wins less', { tags: ['LOTT-002'] }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const before = await balanceOf(amina)
@@ -191,7 +191,7 @@ describe('an order', () => {
     expect(await balanceOf(amina)).toBe(before - 2)
   })
 
-  test('one suborder of several is cancelled alone, and one that cannot be keeps all others', {
+  test('a suborder is cancelled alone, and one that cannot be keeps all others', {
     tags: ['API-054'],
   }, async () => {
     const world = await makeWorld()
@@ -216,7 +216,7 @@ describe('an order', () => {
 })
 
 describe('a chase', () => {
-  test('is paid whole, is given up from its end without gaps, and goes on with what is left', async () => {
+  test('a chase is paid whole, cancelled from its end, and goes on with the rest', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const before = await balanceOf(amina)
@@ -239,7 +239,7 @@ describe('a chase', () => {
     expect(await balanceOf(amina)).toBe(before - 4)
   })
 
-  test('with a stop ends with its first win, and what follows comes back', async () => {
+  test('a chase with a stop ends with its first win and returns the rest', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const chase = await chaseOf(amina, 'K3_1M', 4)
@@ -256,7 +256,7 @@ describe('a chase', () => {
     expect(await balanceOf(later)).toBeCloseTo(before - 8 - 8 + 8 + wins, 4)
   })
 
-  test('with rising multiples costs each of them, and no issue twice or beyond the last', async () => {
+  test('a chase with rising multiples costs each of them once, up to the last issue', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const { gameId, chaseSlip } = await chaseOf(amina, 'K3_1M', 119)

@@ -82,7 +82,7 @@ describe('what a tester decides', () => {
     expect(await luckOf(world.id)).toEqual({ next: [] })
   })
 
-  test('a result is decided only of what is known and has not ended, and only as it can end', async () => {
+  test('a result is decided only for something known and open, and only a possible one', async () => {
     const world = await makeWorld()
     const { table, game } = await openGame(world, await world.signedIn('amina'), 'LIVE')
     const { round, endsAt, now } = await table()

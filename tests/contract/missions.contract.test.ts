@@ -108,7 +108,7 @@ describe('the missions', () => {
 })
 
 describe('progress', () => {
-  test('comes from settled bets of its kind, and a milestone that is reached waits to be claimed', {
+  test('a mission counts settled bets of its kind, and a reached milestone is claimable', {
     tags: ['MEMBER-006'],
   }, async () => {
     const world = await makeWorld()
@@ -225,7 +225,7 @@ describe('a milestone', () => {
 })
 
 describe('the leaderboard', () => {
-  test('shows who is ahead with what each place brings, and the own place whichever page is read', {
+  test('a ranking shows the leaders with their prizes, and the player’s own rank', {
     tags: ['MEMBER-006'],
   }, async () => {
     const world = await makeWorld()
@@ -249,7 +249,7 @@ describe('the leaderboard', () => {
     expect(read.filter(({ own }) => !own).every(({ userName }) => /^..•••.$/.test(userName))).toBe(true)
   })
 
-  test('of two who have come as far, who had it earlier is ahead', { tags: ['MEMBER-006'] }, async () => {
+  test('of two players with the same result the earlier one is ahead', { tags: ['MEMBER-006'] }, async () => {
     const world = await makeWorld()
     const actors = { zoya: await world.signedIn('faisal'), hina: await world.signedIn('hina') }
     const footers = async () => [(await board(actors.zoya, TODAY)).footer, (await board(actors.hina, TODAY)).footer]
@@ -263,7 +263,7 @@ describe('the leaderboard', () => {
     expect((later?.rank ?? 0) - (earlier?.rank ?? 0)).toBe(1)
   })
 
-  test('the prizes go to the places of the moment the mission ends, once, however far the clock has jumped', {
+  test('prizes go once to the ranks of the moment a mission ends, after any jump', {
     tags: ['MEMBER-013'],
   }, async () => {
     const world = await makeWorld({ at: '2026-03-10T18:58:00Z' })
@@ -309,7 +309,7 @@ describe('the stories', () => {
     expect((await (await world.signedIn('amina')).call(rewards.claim, { body })).code).toBe('claim.expired')
   })
 
-  test('in leaderboard-full ten thousand have a place, and each page knows where it starts', {
+  test('in leaderboard-full ten thousand players are ranked in pages', {
     tags: ['MEMBER-006'],
   }, async () => {
     const amina = await (await makeWorld({ scenario: 'leaderboard-full' })).signedIn('amina')

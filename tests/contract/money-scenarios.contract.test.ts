@@ -20,7 +20,7 @@ describe('a world for testers', { tags: ['MONEY-010'] }, () => {
     },
   )
 
-  test('whole-house has two months of everything, in every end and by every way, and sound books', async () => {
+  test('whole-house has two months of every kind of order, and balanced books', async () => {
     const world = await makeWorld({ scenario: 'whole-house' })
     expect(await audit(world)).toEqual(SOUND)
     const rows = new Map(
@@ -68,7 +68,7 @@ describe('a world for testers', { tags: ['MONEY-010'] }, () => {
     expect((await amina.get(deposits.depositOrder, { params: { transId } })).state).toBe(1)
   })
 
-  test('turnover-half-done, withdraw-limits-low, payment-password-locked and cards-full are as they say', async () => {
+  test('the four scenarios about withdrawals are as their stories say', async () => {
     const turnover = (await opened('turnover-half-done', 'hina')).settings
     expect([turnover.requiredTurnover, turnover.currentTurnover]).toEqual([2_000, 1_000])
     const limits = (await opened('withdraw-limits-low')).settings

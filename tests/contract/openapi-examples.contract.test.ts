@@ -79,7 +79,7 @@ describe('the examples of the OpenAPI document', { tags: ['API-002'] }, () => {
     expect(Object.keys(JSON.parse(read(EXAMPLES))).filter((name) => !names.has(name))).toEqual([])
   })
 
-  test('and the meanings of fields are those of the comments in the contracts', () => {
+  test('the descriptions of fields are the comments in the contracts', () => {
     expect(JSON.parse(read(COMMENTS)), again).toEqual(readComments())
   })
 })

@@ -181,7 +181,7 @@ describe('the served OpenAPI document', { tags: ['API-002'] }, () => {
     })
   })
 
-  test('names the servers as its reader reaches them, and the stage for what the stage serves', () => {
+  test('the OpenAPI document names the servers as its reader reaches them', () => {
     const [own, stage] = TARGET ? [TARGET, stageUrl()] : ['http://localhost:3000', 'http://localhost:3001']
     expect(document.servers.map(addressOf)).toEqual([own, stage])
     const spin = document.paths['/play/{launchId}/spin'] as unknown as { servers: Server[] }

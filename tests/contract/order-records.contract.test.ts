@@ -9,7 +9,7 @@ const withdrawals = (actor: Actor, more: object = {}) =>
   actor.get(records.withdrawRecords, { query: { ...MONTH, pageSize: 100, ...more } })
 
 describe('the record of deposits', () => {
-  test('lists the seeded deposits with amount, state and time, and sums those that arrived as the ledger does', {
+  test('the deposit record lists the seeded orders and totals those that arrived', {
     tags: ['RECORDS-001'],
   }, async () => {
     const amina = await (await makeWorld()).signedIn('amina')
@@ -49,7 +49,7 @@ describe('the record of deposits', () => {
 })
 
 describe('the record of withdrawals', () => {
-  test('lists the seeded withdrawals with amount, state and time, and sums those that did not come back', {
+  test('the withdrawal record lists the seeded orders and totals those not returned', {
     tags: ['RECORDS-002'],
   }, async () => {
     const amina = await (await makeWorld()).signedIn('amina')

@@ -30,7 +30,7 @@ describe('changing the password', () => {
     expect(await login(world, 'Play1234')).toBeUndefined()
   })
 
-  test('the session that changed it goes on, and who guesses inside a session is put out and locked', async () => {
+  test('the session that changes a password goes on, one that guesses it is locked out', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     await amina.get(password.changePassword, change())
@@ -42,14 +42,14 @@ describe('changing the password', () => {
     expect((await amina.call(member.memberInfo)).code).toBe('login.not.session')
   })
 
-  test('without a session a changed password ends the sessions there are', async () => {
+  test('a password changed without a session ends all sessions', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     await world.guest.get(password.changePassword, change('Fresh5678', { username: 'Amina' }))
     expect((await amina.call(member.memberInfo)).code).toBe('login.not.session')
   })
 
-  test('without a session the username comes along, and failures count as those of a login', {
+  test('a change without a session needs the username and counts failures like a login', {
     tags: ['PSW-008'],
   }, async () => {
     const world = await makeWorld()
@@ -65,7 +65,7 @@ describe('changing the password', () => {
     expect(await login(world, 'Fresh5678')).toBeUndefined()
   })
 
-  test('an unknown name and a wrong password are answered alike, and unfit accounts only to who knows', {
+  test('an unknown name and a wrong password get the same answer', {
     tags: ['PSW-008'],
   }, async () => {
     const world = await makeWorld()

@@ -38,7 +38,7 @@ describe('a goal', { tags: ['MEMBER-011'] }, () => {
     expect(await audit(world)).toMatchObject(SOUND)
   })
 
-  test('of a promotion that never ends is reached whenever enough was bet, and can be claimed ever after', {
+  test('a goal without an end is reached whenever enough was bet, and stays claimable', {
     tags: ['MEMBER-011'],
   }, async () => {
     const world = await makeWorld({ scenario: 'promotion-goal' })
@@ -57,7 +57,7 @@ describe('a goal', { tags: ['MEMBER-011'] }, () => {
     expect((await claimReward(after, reward?.rewardId ?? '')).value.amount).toBe(2_500)
   })
 
-  test('that was reached can be claimed for a week after the end; one that was not is closed, late bets or not', async () => {
+  test('a reached goal can be claimed for a week after its end, a missed one is closed', async () => {
     const world = await makeWorld({ scenario: 'promotion-goal' })
     const amina = await world.as('amina')
     const hina = await world.as('hina')
@@ -80,7 +80,7 @@ describe('a goal', { tags: ['MEMBER-011'] }, () => {
   })
 })
 
-test('whatever is played, called off, claimed and jumped, a goal counts what the betting record says, and each day is paid once', {
+test('over random histories a goal counts what the betting record says and pays once', {
   tags: ['MEMBER-011'],
   timeout: patience(60_000),
 }, async () => {

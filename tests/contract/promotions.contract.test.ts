@@ -27,7 +27,7 @@ describe('the list of promotions', () => {
     }
   })
 
-  test('comes newest start first, with what is to come and what ended in the last two weeks, no draft', {
+  test('promotions come newest first, future and recently ended ones too, but no drafts', {
     tags: ['CONTENT-015'],
   }, async () => {
     const world = await makeWorld()
@@ -51,7 +51,7 @@ describe('the list of promotions', () => {
     expect(seen).toContainEqual(['Newcomer’s gift', 'claim'])
   })
 
-  test('leaves out what is for others: the first deposit of somebody who has deposited, a newcomer’s gift', {
+  test('the list leaves out promotions for other players', {
     tags: ['MEMBER-010'],
   }, async () => {
     const world = await makeWorld()
@@ -93,7 +93,7 @@ describe('the list of promotions', () => {
 })
 
 describe('one promotion', () => {
-  test('has title, HTML without what runs, its pictures by sequence, and dates in all languages', {
+  test('a promotion has title, safe HTML, ordered pictures and dates in all languages', {
     tags: ['CONTENT-012'],
   }, async () => {
     const world = await makeWorld()
@@ -126,7 +126,7 @@ describe('one promotion', () => {
 })
 
 describe('applying', { tags: ['MEMBER-011'] }, () => {
-  test('is reviewed in the back office; what is approved is issued, told in the inbox, and claimed once with its turnover', async () => {
+  test('an approved application is issued, told in the inbox and claimed once', async () => {
     const world = await makeWorld()
     const hina = await world.as('hina')
     const before = await balanceOf(hina)
@@ -163,7 +163,7 @@ describe('applying', { tags: ['MEMBER-011'] }, () => {
     expect(await audit(world)).toMatchObject(SOUND)
   })
 
-  test('a rejection says why, moves nothing, and does not take the next application; the house may still issue', async () => {
+  test('a rejected application says why, moves nothing, and can be followed by another', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const { id } = await promotionNamed(amina, 'Weekly cashback')
@@ -251,7 +251,7 @@ describe('applying', { tags: ['MEMBER-011'] }, () => {
 })
 
 describe('claiming directly', { tags: ['MEMBER-011'] }, () => {
-  test('pays once a day of the merchant, however often and on how many phones it is asked', async () => {
+  test('a daily claim pays once a day of the merchant, from any number of phones', async () => {
     const world = await makeWorld()
     const { id } = await promotionNamed(world.guest, 'Daily reward')
     const phones = [await world.as('hina'), await world.signedIn('hina')] as const
@@ -294,7 +294,7 @@ describe('claiming directly', { tags: ['MEMBER-011'] }, () => {
 })
 
 describe('what the house issues', { tags: ['MEMBER-011'] }, () => {
-  test('to anybody by the control API can be claimed until its time is over, and stands among the claims', async () => {
+  test('a promotion issued by the control API can be claimed until its time is over', async () => {
     const world = await makeWorld()
     const { id } = await promotionNamed(world.guest, 'Prize draw')
     const { rewardId } = await issue(world, 'zoya', id, { amount: 1_234, remark: 'Lucky you' })
@@ -333,7 +333,7 @@ describe('what the house issues', { tags: ['MEMBER-011'] }, () => {
     expect((await claimReward(amina, rewardId)).code).toBeUndefined()
   })
 
-  test('is refused where it would be paid twice, for whom or what there is not, and where nothing has started', async () => {
+  test('issuing a promotion twice, to nobody, or before its start is refused', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const idOf = async (title: string) => (await promotionNamed(amina, title)).id

@@ -94,7 +94,7 @@ describe('the rebate of yesterday', () => {
     expect(await paid(amina)).toEqual([])
   })
 
-  test('of a day that is not over, or without play, there is nothing to claim', { tags: ['MEMBER-008'] }, async () => {
+  test('a day that is not over, or without play, has no rebate to claim', { tags: ['MEMBER-008'] }, async () => {
     const world = await makeWorld({ scenario: 'rebate-ending' })
     const amina = await world.signedIn('amina')
     await (await openGame(world, amina, 'RNG')).spin(500)
@@ -114,7 +114,7 @@ describe('the rebate of yesterday', () => {
     expect((await world.guest.call(rebate.manualRebate)).code).toBe('CUSTOMER_NOT_LOGIN')
   })
 
-  test('without a VIP programme the plain rates hold', { tags: ['MEMBER-008'] }, async () => {
+  test('the plain rates apply without a VIP programme', { tags: ['MEMBER-008'] }, async () => {
     const world = await makeWorld({ scenario: 'rebate-ending' })
     await world.settings({ merchantSettings: { vip: false } })
     const { level, categories } = await dayOf(await world.signedIn('amina'))
@@ -130,7 +130,7 @@ describe('the rebate of yesterday', () => {
   })
 })
 
-test('equals a plain evaluation of the bets, and no day is paid twice, whatever is played, asked and jumped', {
+test('over random histories the rebate equals what the bets earn, each day paid once', {
   tags: ['MEMBER-008'],
   timeout: patience(60_000),
 }, async () => {

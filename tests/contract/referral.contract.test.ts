@@ -28,7 +28,7 @@ describe('the link of who brings friends along', () => {
   })
 
   test.each(['bilal', 'tariq'])(
-    'that of the agent %s is an invitation code',
+    'the link of the agent %s has an invitation code',
     { tags: ['MEMBER-009'] },
     async (name) => {
       const world = await makeWorld()

@@ -55,7 +55,7 @@ describe('the pages of the vendors', () => {
     expect(await codeOf(name, params)).toBe('launch.unknown')
   })
 
-  test('a time-out takes no stake and opens no game, but shows what there is; without the session all is over', async () => {
+  test('a time-out refuses stakes and launches but still shows what there is', async () => {
     await context.member.get(saferPlay.pausePlay, { body: { kind: 'timeOut', days: 1 } })
     for (const name of STAKES) expect([name, await codeOf(name)]).toEqual([name, 'time.out'])
     for (const name of LOOKS) expect([name, await codeOf(name)]).toEqual([name, undefined])
@@ -63,7 +63,7 @@ describe('the pages of the vendors', () => {
     for (const name of ALL) expect([name, await codeOf(name)]).toEqual([name, 'login.not.session'])
   })
 
-  test('the id of a bet stands for one bet: with another stake, side or game it is a conflict', async () => {
+  test('a bet’s id repeated with another stake, side or game is a conflict', async () => {
     const world = await makeWorld()
     const hina = await world.signedIn('hina')
     const [betId, roundId, batchId] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`)
@@ -83,7 +83,7 @@ describe('the pages of the vendors', () => {
     expect((await water.shoot({ batchId, wave, targets: ['crab'] })).code).toBe('transaction.conflict')
   })
 
-  test('the lobby of a vendor is not opened for play money, and opens no game over an open round or while it is down', async () => {
+  test('a vendor’s lobby refuses play money, and a game over an open round', async () => {
     const world = await makeWorld()
     const hina = await world.signedIn('hina')
     const lobby = await gameOf(world, 'PVP', ({ gameCode }) => gameCode === 'lobby')
@@ -114,7 +114,7 @@ describe('the cloud service', () => {
     'cloud.token',
   ]
 
-  test('every call of it is refused for a project that is not there, and for a merchant without it', async () => {
+  test('every cloud call is refused for an unknown project and a merchant without it', async () => {
     const world = await makeWorld()
     const context = await sampleContext(world)
     const codeOf = async (name: string, more: object = {}) =>
@@ -222,7 +222,7 @@ describe('the code of a new device', () => {
       body: { username: 'amina', password: 'Play1234', type: 'username', loginDeviceId, deviceCode },
     })
 
-  test('the next device within the minute waits, and the sixth within the hour for longer', async () => {
+  test('the next device within the minute has to wait, the sixth within the hour longer', async () => {
     const world = await makeWorld({ scenario: 'new-device' })
     const [first, second] = DEVICES
     expect((await from(world, first)).code).toBe('login_verify_required')
@@ -340,7 +340,7 @@ describe('lottery bets of a region', () => {
     },
   })
 
-  test('are refused over an empty wallet, another slip of the same id, a time-out and a game that is not on sale', async () => {
+  test('a regional order is refused without money, in a time-out, or if not on sale', async () => {
     const world = await makeWorld()
     const zoya = await world.signedIn('zoya')
     expect((await zoya.call(lottery.placeRegionalOrders, order(1))).code).toBe('balance.not.enough')

@@ -11,7 +11,7 @@ async function register(world: TestWorld, more: object = {}) {
 }
 
 describe('settings', () => {
-  test('every field has enabled and required, captcha has enabled, and a merchant its own', {
+  test('the merchant’s rules have enabled and required for every field', {
     tags: ['API-012', 'DATA-004'],
   }, async () => {
     const world = await makeWorld()
@@ -117,7 +117,7 @@ describe('registering', () => {
     expect((await world.visitor({ token: value.token }).get(member.memberInfo)).toUpline).toBe('bilal')
   })
 
-  test('an unknown recommender is refused where the merchant asks for one, a known one is the upline', {
+  test('an unknown recommender is refused if one is required, a known one is the upline', {
     tags: ['ERR-016'],
   }, async () => {
     const world = await makeWorld()
@@ -139,7 +139,7 @@ describe('registering', () => {
     expect(refusal(await register(world, { captcha: '9' }))).toEqual(['captcha.invalid', true])
   })
 
-  test('the payload has its 24 fields and two of the cloud path; a type other than 0 and a field too many are refused', {
+  test('the payload has its 24 fields and two of the cloud; other types are refused', {
     tags: ['DATA-003'],
   }, async () => {
     const world = await makeWorld()
@@ -254,7 +254,7 @@ describe('registering by mobile number', () => {
     expect((await world.guest.call(session.login, { body: again })).code).toBeUndefined()
   })
 
-  test('passwords that differ are refused on this path too, and the code is good afterwards', {
+  test('passwords that differ are refused, and the code stays valid', {
     tags: ['VALID-003'],
   }, async () => {
     const { world, code } = await withCode()
@@ -276,7 +276,7 @@ describe('registering by mobile number', () => {
     expect(await codeWith({ affiliateCode: 'bilal' })).toBeUndefined()
   })
 
-  test('a wrong, a used and a missing code open nothing, and the fifth wrong one voids the right one', {
+  test('a wrong, used or missing code is refused, and five wrong ones void the right one', {
     tags: ['API-007'],
   }, async () => {
     const { world, code } = await withCode()
@@ -295,7 +295,7 @@ describe('registering by mobile number', () => {
     expect((await byMobile(world)).code).toBe('mobile.exists')
   })
 
-  test('a code that comes too late is told so, and what is wrong elsewhere does not use it up', async () => {
+  test('an expired code says so, and an error elsewhere does not use a code up', async () => {
     const { world, code } = await withCode()
     expect((await byMobile(world, { verificationCode: code, captcha: '9' })).code).toBe('captcha.invalid')
     expect((await byMobile(world, { verificationCode: code, recommenderId: 'ghost99' })).code).toBe('referrer.invalid')
@@ -303,7 +303,7 @@ describe('registering by mobile number', () => {
     expect((await byMobile(world, { verificationCode: code })).code).toBe('sms.code.expired')
   })
 
-  test('on the cloud path an id token of that very number opens the account, once', { tags: ['REG-011'] }, async () => {
+  test('an id token of the very number opens the account once', { tags: ['REG-011'] }, async () => {
     const world = await makeWorld()
     await world.settings({ merchantSettings: { cloudSms: true } })
     expect((await byMobile(world, { verificationCode: '123456' })).code).toBe('social.token.invalid')
@@ -330,7 +330,7 @@ describe('registering by mobile number', () => {
     expect(second.value.userName).toMatch(/^m\d{12}$/)
   })
 
-  test('a merchant that does not offer a method refuses it, and one that is closed refuses both', {
+  test('a method that the merchant does not offer is refused, both if it is closed', {
     tags: ['FLAGS-028'],
   }, async () => {
     const { world, code } = await withCode()
@@ -400,7 +400,7 @@ describe('steering the form', () => {
     expect((await settings('by-invitation')).affiliateCode.required).toBe(true)
   })
 
-  test('whoever fills in every field gets an account, whoever leaves one out is told which', {
+  test('a registration with every field opens an account, a missing one is named', {
     tags: ['REG-009'],
   }, async () => {
     const world = await makeWorld({ scenario: 'every-field' })
@@ -431,7 +431,7 @@ describe('steering the form', () => {
 })
 
 describe('the announcement of the registration', () => {
-  test('it is told under its group with the group’s banners, and nowhere else', { tags: ['REG-007'] }, async () => {
+  test('the announcement is answered under its group with the group’s banners', { tags: ['REG-007'] }, async () => {
     const { guest } = await makeWorld()
     const at = (groupName?: 'm_reg') =>
       guest.get(announcements.announcements, { query: { types: 'B,PL', platform: 'M', groupName } })

@@ -96,7 +96,7 @@ test('a mission finished by hand has every milestone to claim, once', { tags: ['
   expect((await send(contract.finishMission, unknown, controlHeaders())).status).toBe(422)
 })
 
-test('a level set by hand is that of the badge and of the benefits, and goes on from there without a bonus', {
+test('a VIP level set by hand applies everywhere and brings no bonus', {
   tags: ['MEMBER-013'],
 }, async () => {
   const world = await makeWorld()

@@ -84,7 +84,7 @@ test('what promotions have brought is counted too, until it is claimed', { tags:
 })
 
 describe('a claim', () => {
-  test('pays into the wallet, asks for its turnover from then on, and moves into the history', {
+  test('a claimed reward is paid, adds its turnover, and moves into the history', {
     tags: ['MEMBER-007'],
   }, async () => {
     const world = await makeWorld()
@@ -145,7 +145,7 @@ describe('a claim', () => {
   })
 })
 
-test('the history has what promotions brought, claimed or expired, among the rest and in its order', {
+test('the reward history has promotions claimed or expired, in order', {
   tags: ['MEMBER-007'],
 }, async () => {
   const world = await makeWorld()
@@ -187,7 +187,7 @@ test('the history has what promotions brought, claimed or expired, among the res
   expect((await past(zoya)).footer?.amount).toBe(0)
 })
 
-test('rewards of one moment, of a promotion and of the house, are on one page each and none is lost', {
+test('rewards of the same moment are each on exactly one page', {
   tags: ['MEMBER-007'],
 }, async () => {
   const world = await makeWorld()
@@ -224,7 +224,7 @@ test('the history comes in pages, the last first, without a row twice', { tags: 
   expect([whole.length, read]).toEqual([6, whole])
 })
 
-test('what was claimed before the world began is on the ledger, and the balance is what the seed says', {
+test('rewards claimed before the world began are in the ledger and the balance', {
   tags: ['MEMBER-013'],
 }, async () => {
   const world = await makeWorld()

@@ -54,7 +54,7 @@ describe('a row that is changed by hand', () => {
     expect((await undo(world, answer.body.change)).status).toBe(422)
   })
 
-  test('of the catalogue is another edition: kept answers do not hide it', async () => {
+  test('a row changed in the catalogue shows at once, despite cached answers', async () => {
     const world = await makeWorld()
     const { id, values } = await rowOf(world, 'vendor', 'maintenance=0')
     const named = async () =>
@@ -122,7 +122,7 @@ describe('a row that is changed by hand', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('holds one of the numbers that stand for something, as every row does from the start', async () => {
+  test('a changed row may hold only the numbers that its column knows', async () => {
     const world = await makeWorld()
     expect(Object.keys(COLUMN_NUMBERS).length).toBeGreaterThan(15)
     const inEmptyTables = new Set<string>()
@@ -181,7 +181,7 @@ describe('a row that is changed by hand', () => {
     expect(JSON.parse(String(values.content))).toEqual({ ...others, EN: '<p>Hello</p>' })
   })
 
-  test('that was changed again, or is gone, is not put back over what stands there now', async () => {
+  test('a change is not undone over a row that was changed again or deleted', async () => {
     const world = await makeWorld()
     const { id } = await rowOf(world, 'member', 'username=zoya')
     const first = (await change(world, 'member', id, { nickname: 'One' })).body.change
@@ -245,7 +245,7 @@ describe('a row that is deleted by hand', () => {
     ['flag', 'table', 'hangs on it'],
     ['game', 'row', 'name it in node_id'],
     ['mission', 'row', 'name it in mission_id'],
-  ])('of %s is refused at %s for its reason', async (table, field, reason) => {
+  ])('deleting a row of %s is refused at %s for its reason', async (table, field, reason) => {
     const world = await makeWorld()
     const where = table === 'game' ? `node_id=${(await rowOf(world, 'favourite')).values.node_id}` : ''
     const before = await rowsOf(world, table, where)
@@ -255,7 +255,7 @@ describe('a row that is deleted by hand', () => {
     expect(await rowsOf(world, table, where)).toEqual(before)
   })
 
-  test('that is not there is refused, and so is a table that is not', async () => {
+  test('deleting a missing row, or one of a missing table, is refused', async () => {
     const world = await makeWorld()
     expect((await remove(world, 'inbox_message', 999_999)).body.fields[0].name).toBe('row')
     expect((await remove(world, 'no_such', 1)).body.fields[0].name).toBe('table')
@@ -274,7 +274,7 @@ test('a world remembers its last 20 changes, and none of a life before a reset',
   expect((await undo(world, made.at(-2) ?? 0)).body.fields[0].name).toBe('change')
 })
 
-test('changes of large rows are remembered within 512 KB, the newest of them always, as health tells', async () => {
+test('changes of large rows are kept within 512 KB, and always the newest', async () => {
   const world = await makeWorld()
   const { id } = await rowOf(world, 'member', 'username=zoya')
   const made: number[] = []

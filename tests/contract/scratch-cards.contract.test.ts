@@ -16,7 +16,7 @@ describe('a scratch card', () => {
     expect(await balanceOf(zoya)).toBe(100)
   })
 
-  test('is wrong by serial or PIN; five wrong ones lock for an hour; amount and missing fields are named', async () => {
+  test('a scratch card with a wrong PIN is refused, and five wrong ones lock for an hour', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const code = async (more: object) => (await open(zoya, 'card', 'SC1', undefined, more)).code

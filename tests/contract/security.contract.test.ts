@@ -34,7 +34,7 @@ describe('the payment password', () => {
     expect(security.checkPaymentPassword(value)).toEqual([])
   })
 
-  test('it is set with the login password, once, and shows in the security centre', { tags: ['PSW-010'] }, async () => {
+  test('the payment password is set once, with the login password', { tags: ['PSW-010'] }, async () => {
     const amina = await (await makeWorld()).as('amina')
     const wrong = await setPayment(amina, '280914', { password: 'Wrong999' })
     expect(wrong.code).toBe('password.old.wrong')
@@ -46,7 +46,7 @@ describe('the payment password', () => {
     expect((await setPayment(amina, '140928')).code).toBe('profile.edited')
   })
 
-  test('it is changed by who knows it, into another one', async () => {
+  test('the payment password is changed by whoever knows it', async () => {
     const amina = await (await makeWorld()).as('amina')
     expect((await changePayment(amina, '280914', '140928')).code).toBe('payment.password.unset')
     await setPayment(amina, '280914')
@@ -75,7 +75,7 @@ describe('the payment password', () => {
     expect((await changePayment(later, '280914', '140928')).value).toBe(true)
   })
 
-  test('the hour of a lock runs from the last wrong try, however early the first ones were', async () => {
+  test('the hour of a lock runs from the last wrong try', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     await setPayment(amina, '280914')

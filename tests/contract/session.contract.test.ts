@@ -51,7 +51,7 @@ describe('login', () => {
     expect([without.code, without.detail.captcha]).toEqual(['login.captcha.required', true])
   })
 
-  test('an address that has failed five times, by whatever names, needs a captcha for every name', {
+  test('an address with five failures needs a captcha for every name', {
     tags: ['LOGIN-011', 'DATA-006'],
   }, async () => {
     const world = await makeWorld()
@@ -63,7 +63,7 @@ describe('login', () => {
     expect((await world.guest.call(session.login, bodyOf('zoya'))).code).toBeUndefined()
   })
 
-  test('with the captcha of the outbox the right password opens the session', { tags: ['LOGIN-011'] }, async () => {
+  test('the right password and captcha open the session after failures', { tags: ['LOGIN-011'] }, async () => {
     const world = await makeWorld()
     await fail(world, 'amina')
     // Another name has no failures, so it needs no captcha.
@@ -103,7 +103,7 @@ describe('login', () => {
     expect((await world.guest.call(session.login, bodyOf('amina'))).code).toBeUndefined()
   })
 
-  test('disabled, locked, excluded and non-member accounts are told so, but only with the password', {
+  test('a closed account is told why only with the right password', {
     tags: ['ERR-022', 'ERR-032'],
   }, async () => {
     const world = await makeWorld()
@@ -173,7 +173,7 @@ describe('a new device', () => {
     expect((await from(world, OTHER)).code).toBeUndefined()
   })
 
-  test('is asked by e-mail where there is no mobile number, and not at all where there is neither', async () => {
+  test('the second step goes to e-mail if there is no mobile number', async () => {
     const world = await watched()
     expect((await from(world, OTHER, {}, 'sana')).detail).toMatchObject({ channel: 'email', to: 's•••@mail.example' })
     expect((await world.outbox('email'))[0]?.to).toBe('sana@mail.example')
@@ -233,7 +233,7 @@ describe('a new device', () => {
   })
 })
 
-test('a password older than ninety days is told to be changed, where the merchant has it so', async () => {
+test('a password older than ninety days has to be changed where the merchant wants it', async () => {
   const world = await makeWorld()
   const refused = await world.guest.call(session.login, bodyOf('waqar'))
   expect([refused.code, refused.status]).toEqual(['password.expired', 403])
@@ -381,7 +381,7 @@ describe('trial', () => {
     expect((await trial.call(session.touch)).code).toBe('login.not.session')
   })
 
-  test('in the scenario trial-ending a trial lasts two minutes, and as long as a tester says from then on', {
+  test('in trial-ending a trial lasts two minutes, or as long as the tester says', {
     tags: ['SESSION-009'],
   }, async () => {
     const world = await makeWorld({ scenario: 'trial-ending' })

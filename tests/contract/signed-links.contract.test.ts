@@ -46,7 +46,7 @@ describe('a signed link', () => {
     await running.close()
   })
 
-  test('that was changed, or signed with another token, says so', async () => {
+  test('a link that was changed, or signed with another token, says so', async () => {
     const running = await open()
     const { body } = await link(running, { address: '/m/mine?scenario=vip', days: 1 })
     const other = await startPlatform({ loopbackOnly: false, controlToken: 'another', web: { root } })
@@ -65,7 +65,7 @@ describe('a signed link', () => {
     await Promise.all([running.close(), other.close()])
   })
 
-  test('of another site asks for a tap too, and leads into the world of a room', async () => {
+  test('a signed link of another site asks for a tap, and leads into the world of a room', async () => {
     const running = await open()
     const token = { Authorization: 'Bearer secret' }
     const steerIt = (path: string, body: object) =>
@@ -122,7 +122,7 @@ describe('the page that a link of another site waits on has the brand it will sh
     expect(sign(await asked(query))).toBe(merchantConfig(merchant).brand.EN)
   })
 
-  test('that of the world it leads into, until the link changes it', async () => {
+  test('the waiting page has the brand of the world it leads into, or of the link', async () => {
     const steerIt = (method: 'post' | 'patch', path: string, body: object) =>
       request(platform.app.server)[method](`/__control${path}`).set('Host', 'localhost').send(body)
     const { id } = (await steerIt('post', '/worlds', {})).body

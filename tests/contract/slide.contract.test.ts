@@ -17,7 +17,7 @@ async function puzzle(world: TestWorld) {
 
 const checked = () => makeWorld({ scenario: 'slide-check' })
 
-test('without GEETEST3 none is wanted, and a login takes none', async () => {
+test('the slide check is not asked for without GEETEST3', async () => {
   const world = await makeWorld()
   expect(await world.guest.get(slide.openSlide)).toEqual({ enabled: false, version: 4 })
   expect((await logIn(world)).code).toBeUndefined()

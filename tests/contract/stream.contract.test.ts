@@ -18,7 +18,7 @@ test('whoever watches a world is told of each call as the tape has it, secrets m
   watcher.leave()
 })
 
-test('who asks for the headers of a stream alone has them at once, and listens to nothing', async () => {
+test('a HEAD request of a stream is answered at once and opens no stream', async () => {
   const world = await makeWorld()
   const address = `${await appUrl()}/__control/worlds/${world.id}/stream`
   const ask = () => fetch(address, { method: 'HEAD', headers: controlHeaders(), signal: AbortSignal.timeout(5_000) })

@@ -23,7 +23,7 @@ describe('status', () => {
     expect(codes).toEqual([0, 1, 2, 1])
   })
 
-  test('a maintenance says from when to when, a restricted visitor sees the own address and country', {
+  test('maintenance tells its times, a restriction the visitor’s address and country', {
     tags: ['API-055', 'DATA-028'],
   }, async () => {
     const maintained = await (await makeWorld({ scenario: 'maintenance' })).guest.get(system.systemStatus)
@@ -36,7 +36,7 @@ describe('status', () => {
 })
 
 describe('settings', () => {
-  test('the consolidated settings have their nine fields, and are those of the status call', {
+  test('the consolidated settings have nine fields that equal the status call', {
     tags: ['API-019', 'DATA-027'],
   }, async () => {
     const { guest, visitor } = await makeWorld()
@@ -83,7 +83,7 @@ describe('settings', () => {
     expect(readWhitelabel(below).liveChat).toBe(false)
   })
 
-  test('a switch is thrown by id or by name, for the merchant of the world alone, and kept answers follow', async () => {
+  test('a flag is switched by id or name for one world, and cached answers follow', async () => {
     const world = await makeWorld()
     expect(readWhitelabel(await world.guest.get(system.whitelabel)).liveChat).toBe(true)
     await world.settings({ flags: { CBS3: false, missions: false } })
@@ -128,7 +128,7 @@ describe('settings', () => {
     expect([first?.code, first?.dialingCode]).toEqual(['BD', '880'])
   })
 
-  test('promotions, VIP, download window, reminder and social login are part of the settings', {
+  test('promotions, VIP, download window, reminder and social login are in the settings', {
     tags: ['FLAGS-025', 'FLAGS-026', 'FLAGS-027', 'FLAGS-029'],
   }, async () => {
     const world = await makeWorld()
@@ -164,7 +164,7 @@ describe('settings', () => {
       expect(kinds).toContain(kind)
   })
 
-  test('customer service entries of all four kinds; the path is no plain text and opens with its last eight characters', {
+  test('the path of a service entry is obscured and opens with its last eight characters', {
     tags: ['DATA-023', 'API-060', 'MSG-009'],
   }, async () => {
     const { guest } = await makeWorld()

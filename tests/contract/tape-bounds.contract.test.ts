@@ -60,7 +60,7 @@ describe('the tape of calls that came as nobody expects them', () => {
     expect((await world.tape()).map(({ input }) => input)).toContainEqual({ username: '••• (60000)' })
   })
 
-  test('one larger than any call needs is refused as that, before it is taken apart, and is on no tape', async () => {
+  test('a body larger than any call needs is refused unparsed and not recorded', async () => {
     const world = await makeWorld()
     const keys = Array.from({ length: 90_000 }, (_, i) => `"f${i}":1`).join(',')
     for (const body of [`{"username":"${'x'.repeat(66_000)}"}`, `{${keys}}`]) {
@@ -109,7 +109,7 @@ describe('the tape of calls that came as nobody expects them', () => {
     expect((await world.tape())[0]?.input).toEqual({ username: 'zoya', password: '•••', type: 'username' })
   })
 
-  test('a call that a fault ended before it was parsed keeps its address where the contract knows it', async () => {
+  test('a call that a fault ended before parsing is recorded with its known address', async () => {
     const world = await makeWorld()
     await world.faults([{ endpoint: 'help.center', kind: 'error', code: 'TOO_MANY_REQUEST' }])
     const ask = async (query: string) => (await app()).get(`/wps/system/helpCenter?${query}`).set(headersOf(world))

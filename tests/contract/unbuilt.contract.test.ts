@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { app, controlHeaders, stage } from '../support/platform.ts'
 import { makeWorld } from '../support/world.ts'
 
-test('a call nobody has built is told as that, in the language of who asks, and apart from a module that is off', {
+test('a call that is not built says so in the caller’s language', {
   tags: ['API-002'],
 }, async () => {
   const answers = []

@@ -25,7 +25,7 @@ describe('a transfer to the upline', () => {
     ['bushra', 'bilal'],
     ['bilal', 'tariq'],
   ])(
-    '%s sends to %s: both see it in their records, with the remark and the other’s name',
+    '%s sends to %s, and both see the transfer and its remark in their records',
     { tags: ['FLAGS-020', 'MONEY-008'] },
     async (from, to) => {
       const world = await makeWorld()
@@ -45,7 +45,7 @@ describe('a transfer to the upline', () => {
     },
   )
 
-  test('moves once per wish, however often it comes; the same wish for something else is a conflict', {
+  test('a repeated transfer moves money once, with other content it is a conflict', {
     tags: ['API-064'],
   }, async () => {
     const world = await makeWorld()

@@ -45,7 +45,7 @@ const codes = async (...calls: Promise<{ code: string | undefined }>[]) => {
 }
 
 describe('the launch of a game at its vendor’s own server', () => {
-  test('opens the vendor’s page with a token, and the settings name its origin to the app', async () => {
+  test('a launch opens the vendor’s page with a token, and the settings name its origin', async () => {
     const { url, game } = outside
     expect(url.origin + url.pathname).toBe(VENDOR_ADDRESS)
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ game: game.gameCode, language: 'EN' })
@@ -56,7 +56,7 @@ describe('the launch of a game at its vendor’s own server', () => {
     expect((await other.guest.get(system.settings)).launchGameCDNs).not.toContain(origin)
   })
 
-  test('a server that is moved or taken away by hand is another one at once to who asks for settings or status', async () => {
+  test('moving or removing a vendor’s server by hand changes settings and status at once', async () => {
     const named = async () => [
       (await world.guest.get(system.settings)).launchGameCDNs.slice(1),
       (await world.guest.get(system.systemStatus)).info.launchGameCDNs.slice(1),
@@ -83,7 +83,7 @@ describe('the launch of a game at its vendor’s own server', () => {
     expect(await codes(balance())).toEqual(['launch.unknown'])
   })
 
-  test('cannot be played on the stage, and a launch of the stage has no wallet for vendors', async () => {
+  test('a vendor’s game cannot be played on the stage, nor a stage game by a vendor', async () => {
     const spin = {
       params: { launchId: outside.token },
       body: { roundId: '00000000-0000-4000-8000-000000000001', bet: 5 },
@@ -195,7 +195,7 @@ describe('the wallet of a vendor', () => {
     expect(await codes(bet('other'))).toEqual([undefined])
   })
 
-  test('refuses a prize beyond what an account can hold to the last digit, and the bet stays open', async () => {
+  test('a prize beyond what an account can hold is refused, and the bet stays open', async () => {
     const LARGEST = 10_000_000_000_000
     const won: (string | undefined)[] = []
     for (let n = 0; n < 12 && won.at(-1) === undefined; n += 1) {

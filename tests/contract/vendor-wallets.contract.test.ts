@@ -23,7 +23,7 @@ async function balances(actor: Actor) {
 const move = (actor: Actor, body: { from: string; to: string; amount?: number; transferId: string }) =>
   actor.call(walletTransfer.transferWallet, { body })
 
-test('a launch brings the money to its vendor, after collecting what others hold; the sum stays the sum', {
+test('a launch collects the money of all wallets at its vendor, and the sum stays', {
   tags: ['API-059'],
 }, async () => {
   const world = await cedar()
@@ -41,7 +41,7 @@ test('a launch brings the money to its vendor, after collecting what others hold
   expect(await audit(world)).toEqual(SOUND)
 })
 
-test('without the wish to bring money, none moves', async () => {
+test('a launch that does not ask for it moves no money', async () => {
   const world = await cedar()
   const imran = await world.signedIn('imran')
   await openGame(world, imran, 'RNG')
@@ -97,7 +97,7 @@ test('a wallet is locked while a round is open in it', async () => {
   expect(await audit(world)).toEqual(SOUND)
 })
 
-test('wallet-locked: what imran brought stays where his round is open, and comes home when it is over', async () => {
+test('in wallet-locked imran’s money stays until his open round is over', async () => {
   const world = await makeWorld({ scenario: 'wallet-locked' })
   const imran = await world.signedIn('imran')
   expect(await balances(imran)).toEqual({ sum: START + 800, main: START, vendors: { FW: 800 } })
@@ -112,7 +112,7 @@ test('wallet-locked: what imran brought stays where his round is open, and comes
   expect(await audit(world)).toEqual(SOUND)
 })
 
-test('all wallets are recalled in one step, once per id; a locked one and one under maintenance keep theirs', {
+test('a recall empties all wallets once, except locked ones and those in maintenance', {
   tags: ['API-064'],
 }, async () => {
   const world = await cedar()
@@ -144,7 +144,7 @@ test('all wallets are recalled in one step, once per id; a locked one and one un
   expect(await audit(world)).toEqual(SOUND)
 })
 
-test('a recall that found nothing moves nothing when it is sent again, whatever the wallets hold by then', async () => {
+test('a recall that found nothing moves nothing when it is repeated', async () => {
   const world = await cedar()
   const imran = await world.signedIn('imran')
   const recall = (transferId: string) => imran.get(walletTransfer.recallWallets, { body: { transferId } })

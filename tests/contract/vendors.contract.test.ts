@@ -89,7 +89,7 @@ describe.each(CATEGORIES)('a vendor of %s', (category) => {
     expect(await sumOf(amina)).toBe(48_250 - 100)
   })
 
-  test('refuses a stake beyond the balance, in maintenance and after the session, and moves nothing', async () => {
+  test('a stake beyond the balance, in maintenance or without a session is refused', async () => {
     const world = await makeWorld()
     const zoya = await world.signedIn('zoya')
     const open = await openGame(world, zoya, category)
@@ -220,7 +220,7 @@ test('shots that come after the fish have left are given back', async () => {
 })
 
 describe('a card round', () => {
-  test('stays open until it is shown: the next page finds it, and no other game of its vendor opens meanwhile', async () => {
+  test('a card round stays open until shown, and blocks other games of its vendor', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const { deal, game } = await openGame(world, amina, 'PVP')
@@ -279,7 +279,7 @@ describe('a card round', () => {
 })
 
 describe('a book', () => {
-  test('SPORTS bets wait for the end of their match and are paid at the odds they were taken at', async () => {
+  test('SPORTS bets wait for the end of their match and are paid at their own odds', async () => {
     const world = await makeWorld()
     // A player without other bets that end meanwhile.
     const faisal = await world.signedIn('faisal')

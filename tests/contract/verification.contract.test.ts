@@ -43,7 +43,7 @@ describe('a code of a login', () => {
     expect((await logIn(world, item?.code ?? '')).code).toBe('sms.code.invalid')
   })
 
-  test('the number may come with its trunk zero; one its country does not have is refused', {
+  test('a number may have its trunk zero, one its country does not have is refused', {
     tags: ['VALID-011'],
   }, async () => {
     const world = await plainWorld()
@@ -63,7 +63,7 @@ describe('a code of a login', () => {
     expect((await ask(world.guest, { mobileNum: '12', countryDialingCode: '92' })).message).toContain('mobile number')
   })
 
-  test('a number nobody has is answered alike, but nothing goes out and no code opens anything', async () => {
+  test('an unknown number gets the same answer but no code', async () => {
     const world = await plainWorld()
     await world.settings({ pinnedCode: '246810' })
     const known = await ask(world.guest)

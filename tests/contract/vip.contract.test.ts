@@ -111,7 +111,7 @@ describe('a bet that crosses a threshold', () => {
     expect(await audit(world)).toMatchObject(SOUND)
   })
 
-  test('a match that was called off counts for nothing, one that is played counts when it ends', {
+  test('a bet on a cancelled match counts for nothing, any other when the match ends', {
     tags: ['MEMBER-013'],
   }, async () => {
     const world = await makeWorld({ scenario: 'vip-next' })
@@ -137,7 +137,7 @@ describe('a bet that crosses a threshold', () => {
   })
 })
 
-test('turnover, level and bonuses follow from the bets alone, in whatever order they are asked for', {
+test('turnover, level and bonuses follow from the bets in whatever order they are read', {
   tags: ['MEMBER-013'],
   timeout: patience(60_000),
 }, async () => {

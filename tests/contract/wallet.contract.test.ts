@@ -39,7 +39,7 @@ test('amina has what the seed gave her, and the accounts add up to the sum', {
   expect(balance.reduce((sum, { balance }) => sum + balance, 0)).toBe(sumBalance)
 })
 
-test('every member has what the seed says, whatever was bet, paid in and out, given and claimed before', {
+test('every member’s balance is what the seed says, whatever happened before', {
   tags: ['DATA-010'],
 }, async () => {
   const { members } = buildWorldSeed({ scenario: 'whole-house', seed: 1, startAt: Date.parse(NOON) })
@@ -51,7 +51,7 @@ test('every member has what the seed says, whatever was bet, paid in and out, gi
   expect(wanted.filter(([, told, has]) => told !== has)).toEqual([])
 })
 
-test('the merchant wallet is one for all vendors, or one each where the merchant says so', {
+test('the merchant wallet is shared by all vendors, or one for each by setting', {
   tags: ['API-059', 'API-067'],
 }, async () => {
   const world = await makeWorld()
@@ -69,7 +69,7 @@ test('the merchant wallet is one for all vendors, or one each where the merchant
 })
 
 describe('the slot', () => {
-  test('a round takes the stake and pays the prize: the balance moves by exactly their difference', async () => {
+  test('a round moves the balance by exactly its prize less its stake', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const { spin } = await openSlot(world, amina)

@@ -102,7 +102,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('that nobody decides waits for ever, and nothing of it is due or fails to happen', async () => {
+  test('a withdrawal that nobody decides stays open for ever', async () => {
     const { world, member, card } = await payee('amina')
     const { refId } = (await ask(member, card, 2_000)).value
     await world.advance(40 * DAY)
@@ -113,7 +113,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     expect((await world.tape()).map(({ cause }) => cause).filter((cause) => cause !== null)).toEqual([])
   })
 
-  test('it is cancelled while nobody has looked at it, once, and by its owner only', async () => {
+  test('a withdrawal is cancelled once, by its owner, before anybody has looked at it', async () => {
     const { world, member, card } = await payee('amina')
     const before = await balanceOf(member)
     const { value: order } = await ask(member, card, 500)
@@ -147,7 +147,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     expect(await balanceOf(later)).toBe(status === 4 ? before - 500 : before)
   })
 
-  test('two at once for more than there is: one of them is asked for, and one wish is one order', {
+  test('one of two withdrawals that exceed the balance together is accepted', {
     tags: ['MONEY-009'],
   }, async () => {
     const { world, member, card } = await payee('bushra')
@@ -166,7 +166,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
 })
 
 describe('what stands in its way', { tags: ['MONEY-010'] }, () => {
-  test('amounts at and beyond the bounds, with decimals, more than there is; the card of somebody else', {
+  test('a withdrawal out of bounds, beyond the balance or to a foreign card is refused', {
     tags: ['MONEY-002', 'MONEY-010'],
   }, async () => {
     const { world, member, cards } = await payee('amina')
@@ -190,7 +190,7 @@ describe('what stands in its way', { tags: ['MONEY-010'] }, () => {
     expect(await balanceOf(await world.as('amina'))).toBe(before)
   })
 
-  test('the day has five of them, the first three without a fee; midnight of the merchant starts a new day', async () => {
+  test('a merchant’s day has five withdrawals, the first three without a fee', async () => {
     const { world, member, card } = await payee('amina')
     const fees: number[] = []
     for (const amount of [200, 200, 200, 200, 2_000]) fees.push((await ask(member, card, amount)).value.fee)
@@ -243,7 +243,7 @@ describe('what stands in its way', { tags: ['MONEY-010'] }, () => {
     expect([code, detail.required, detail.current]).toEqual(['turnover.not.met', 1_000, 0])
   })
 
-  test('the payment password: unset, wrong with what is left, locked for an hour after five, for cards too', async () => {
+  test('five wrong payment passwords lock withdrawals and cards for an hour', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const { cards } = await amina.get(withdrawCards.withdrawCards)

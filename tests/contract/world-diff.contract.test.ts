@@ -14,7 +14,7 @@ test('a world nobody touched has nothing other than its scenario', async () => {
   expect(await diff(await makeWorld())).toMatchObject({ with: null, settings: [], tables: [], cut: false })
 })
 
-test('settings, switches and faults that differ are told by place, rows by their number with what stood there', async () => {
+test('a diff tells settings, flags and faults by place and rows by number', async () => {
   const world = await makeWorld()
   await world.settings({ country: 'NP', flags: { GAMELOFAV3: false } })
   await world.faults([{ endpoint: 'games.hot', kind: 'drop' }])
@@ -71,7 +71,7 @@ test('a world that is not there is refused', async () => {
   expect((await send(contract.worldDiff, { params, query: { with: 'nowhere' } }, controlHeaders())).status).toBe(404)
 })
 
-test('a name and a note stay with the world through changes, reset, fork and restore, and can be taken away', async () => {
+test('a world keeps its name and note through changes, reset, fork and restore', async () => {
   const world = await makeWorld()
   const params = { id: world.id }
   const about = (body: object) => control(contract.describeWorld, { params, body })

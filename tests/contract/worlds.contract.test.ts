@@ -32,7 +32,7 @@ describe('worlds', () => {
     expect((await two.guest.call(games.hotGames)).code).toBeUndefined()
   })
 
-  test('a snapshot brings back data, clock, faults and settings; breaking things in between changes nothing of it', async () => {
+  test('a snapshot restores data, clock, faults and settings', async () => {
     const world = await makeWorld()
     const params = { id: world.id }
     const amina = await world.as('amina')
@@ -117,7 +117,7 @@ describe('clock', () => {
 })
 
 describe('tape', () => {
-  test('it tells calls with their input, secrets masked', async () => {
+  test('the tape records calls with their input and masks secrets', async () => {
     const world = await makeWorld()
     await world.as('amina')
     const [entry] = await world.tape('session.login')
@@ -130,7 +130,7 @@ describe('tape', () => {
     expect(JSON.stringify(await world.tape())).not.toContain('Play1234')
   })
 
-  test('it masks tokens in addresses and tells refusals and actors', async () => {
+  test('the tape masks tokens in addresses and records refusals and callers', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     await world.guest.call(session.touch, { query: { token: amina.token } })
@@ -217,7 +217,7 @@ describe('the control API', () => {
 })
 
 describe('choosing a world', () => {
-  test('the header comes before the token, the token before the cookie, and no name means default', async () => {
+  test('a world is named by header, then token, then cookie, or is default', async () => {
     const { app } = await startPlatform()
     const ask = (headers: Record<string, string>) =>
       request(app.server)
@@ -250,7 +250,7 @@ describe('choosing a world', () => {
     await app.close()
   })
 
-  test('with strict worlds a call that names none is an error', async () => {
+  test('a call that names no world is an error with strict worlds', async () => {
     const strict = await startPlatform({ strictWorlds: true })
     const { body } = await request(strict.app.server).get('/wps/system/status').set('Merchant', 'aurora1')
     expect(body.errorCode).toBe('world.required')

@@ -74,7 +74,7 @@ for (const { language, theme, rules } of LOOKS)
       }
     })
 
-    test('what a visitor comes to has no accessibility violations, up to each step of a login, nor have the outage screens', async ({
+    test('visitors’ pages, login steps and outages have no accessibility violations', async ({
       page,
       device,
       world,
@@ -143,10 +143,7 @@ test('the focus stays inside a popup and returns to where it was', async ({ page
   await expect(opener).toBeFocused()
 })
 
-test('a row of tiles is one Tab stop, in which arrows go the way one sees; a list goes on below them', async ({
-  page,
-  device,
-}) => {
+test('a row of tiles is one tab stop whose arrow keys follow the reading direction', async ({ page, device }) => {
   await device({ ...QUIET, language: 'UR' })
   const several = () =>
     page

@@ -20,7 +20,7 @@ async function openPictures(page: Page) {
   return { sheet, input: sheet.locator('input[type="file"]') }
 }
 
-test('the account shows profile, contacts and cards; nickname and birthday are told once, and an uploaded picture is the avatar here, in the member centre and in the menu', {
+test('a member completes the profile, and an uploaded picture is the avatar everywhere', {
   tag: ['@served', '@ROUTE-008', '@ROUTE-031', '@MEMBER-012', '@API-018', '@VALID-021', '@VALID-022', '@VALID-026'],
 }, async ({ page, asMember, world }) => {
   await world.settings({ merchantSettings: { minimumAge: 21 } })
@@ -73,10 +73,7 @@ test('the account shows profile, contacts and cards; nickname and birthday are t
   await expect(menu.getByText('Amina the Kind')).toBeVisible()
 })
 
-test('a visitor who opens the account logs in first and comes back to it; an address can be filled in where there is none, and a ready picture chosen where the merchant allows it', async ({
-  page,
-  world,
-}) => {
+test('a visitor who opens the account comes back to it after the login', async ({ page, world }) => {
   await page.goto('/m/myAccount/index')
   await expect(page).toHaveURL('/m/login')
   await page.getByRole('textbox', { name: 'Username' }).fill('gulab')

@@ -8,7 +8,7 @@ test.beforeEach(({ device }) => device(QUIET))
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-test('who registers by an agent’s link is in the team, with the rates of the link, and in its figures', {
+test('a player who registers by an agent’s link is in the team with the link’s rates', {
   tag: ['@AGENT-004', '@AGENT-005', '@AGENT-003'],
 }, async ({ page, world, asMember }) => {
   await world.settings({ flags: { GEETEST3: false } })
@@ -63,7 +63,7 @@ test('who registers by an agent’s link is in the team, with the rates of the l
 test.describe('with contracts that wait', () => {
   test.use({ worldOptions: { scenario: 'agent-pending-contracts' } })
 
-  test('home asks, each kind leads to its screen, and what is answered is asked no more', {
+  test('home asks about each contract until it is answered, and leads to its screen', {
     tag: ['@AGENT-009', '@AGENT-010', '@AGENT-008'],
   }, async ({ page, asMember }) => {
     await asMember('bilal')

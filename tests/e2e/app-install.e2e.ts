@@ -37,7 +37,7 @@ async function offered(page: Page): Promise<string[]> {
   return Object.entries(NAMES).flatMap(([way, name]) => (texts.some((text) => text.startsWith(name)) ? [way] : []))
 }
 
-test('a phone with iOS 13 is offered its ways without a tip, which opens from its choice; a link that is missing takes its choice away, and so does an installed profile; none of it has accessibility violations', {
+test('iOS 13 is offered the ways to install that the merchant has and that are left', {
   tag: ['@HOME-001', '@POPUP-013', '@POPUP-014', '@POPUP-015', '@POPUP-016', '@POPUP-020', '@POPUP-021'],
 }, async ({ page, world, device }) => {
   await as(page, IPHONE('13_0'))
@@ -83,17 +83,14 @@ async function lookAt(page: Page, rules: 'all' | 'appearance') {
   expect(await obstacles(page, 'its sheet', { part: '[role="dialog"]', rules })).toEqual([])
 }
 
-test('popup, bar, page of the app and tip have no accessibility violations in Urdu and light', async ({
-  page,
-  device,
-}) => {
+test('the ways to install have no accessibility violations in Urdu on light', async ({ page, device }) => {
   await device({ language: 'UR', theme: 'light' })
   await as(page, IPHONE('17_4'))
   await page.goto('/m/home')
   await lookAt(page, 'appearance')
 })
 
-test('iOS 12.4 meets the tip first, with the profile instead, and on the next visit its offers', {
+test('iOS 12.4 shows the installation tip first and the offers on the next visit', {
   tag: ['@POPUP-020', '@POPUP-021'],
 }, async ({ page }) => {
   await as(page, IPHONE('12_4'))
@@ -118,7 +115,7 @@ test('the installed app and the native app are offered nothing, and have no bar'
   await expect(popup(page).or(bar(page))).toHaveCount(0)
 })
 
-test('Android is offered its app, today no more when “hide today” stands there; the bar stays until it is dismissed and leads to the page of the app', {
+test('Android is offered its app until the popup is hidden and the bar dismissed', {
   tag: [
     '@HOME-001',
     '@POPUP-013',
@@ -178,7 +175,11 @@ test('Android is offered its app, today no more when “hide today” stands the
 test.describe('the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('starts the app without a network after the very first visit too', async ({ page, context, complaints }) => {
+  test('the service worker starts the app offline after the very first visit', async ({
+    page,
+    context,
+    complaints,
+  }) => {
     await page.goto('/m/home')
     const files = () =>
       page.evaluate(async () => {
@@ -196,7 +197,11 @@ test.describe('the worker', () => {
     complaints.length = 0
   })
 
-  test('starts the app without a network, and keeps no call of the platform', async ({ page, context, complaints }) => {
+  test('the service worker starts the app offline and stores no call of the platform', async ({
+    page,
+    context,
+    complaints,
+  }) => {
     await page.goto('/m/home')
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready

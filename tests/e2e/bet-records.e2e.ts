@@ -4,7 +4,7 @@ import { QUIET } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('the betting record lists, narrows, adds up and tells of one bet', {
+test('the betting record lists, filters and totals bets and shows one in detail', {
   tag: ['@served', '@RECORDS-004', '@ROUTE-011', '@FLAGS-011'],
 }, async ({ page, asMember }) => {
   await asMember('amina')
@@ -37,7 +37,7 @@ test('the betting record lists, narrows, adds up and tells of one bet', {
   expect(await obstacles(page, 'betting record')).toEqual([])
 })
 
-test('without bets, without a network and after a failure the record says so and leads on', {
+test('the betting record says when it has no bets, no network or a failed call', {
   tag: ['@RECORDS-006'],
 }, async ({ page, asMember, world, context }) => {
   await asMember('zoya')

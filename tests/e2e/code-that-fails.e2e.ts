@@ -3,7 +3,7 @@ import { expect, test } from '../support/e2e.ts'
 // What a browser says of a file that did not come; each test expects it for its own file alone.
 const NOT_LOADED = /Failed to fetch dynamically imported module|could not be loaded|could not start/
 
-test('a language whose texts do not come leaves a sentence in three languages, and the next try starts the app', async ({
+test('the app says in three languages when its texts do not load, and can be retried', async ({
   page,
   device,
   complaints,
@@ -28,7 +28,7 @@ test('a language whose texts do not come leaves a sentence in three languages, a
   complaints.length = 0
 })
 
-test('a panel whose code does not come says so, and the page around it stays', async ({ page, device, complaints }) => {
+test('a panel whose code does not load says so and leaves the page around it', async ({ page, device, complaints }) => {
   await device({})
   await page.route(/\/assets\/LanguagePanel-[^/]*\.js$/, (route) => route.abort())
   await page.goto('/m/set')
@@ -39,7 +39,7 @@ test('a panel whose code does not come says so, and the page around it stays', a
   complaints.length = 0
 })
 
-test('a screen whose code does not come reloads the page once, then says so, and the next try opens it', async ({
+test('a screen whose code does not load reloads the page once, then offers a retry', async ({
   page,
   device,
   complaints,
@@ -72,11 +72,7 @@ test('a screen whose code does not come reloads the page once, then says so, and
   complaints.length = 0
 })
 
-test('the lottery page whose texts do not come says so in three languages, and the next try opens it', async ({
-  page,
-  device,
-  complaints,
-}) => {
+test('the lottery page says in three languages when its texts do not load', async ({ page, device, complaints }) => {
   await device({})
   const texts = /\/assets\/pack-en-[^/]*\.js$/
   await page.route(texts, (route) => route.abort())

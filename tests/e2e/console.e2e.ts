@@ -10,7 +10,7 @@ const open = (page: Page, hash: string) => page.goto(`/__control/#/${hash}`)
 const table = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const rowOf = (page: Page, list: string, text: string) => table(page, list).getByRole('row').filter({ hasText: text })
 
-test('the worlds are listed with what is in them, and forked and reset there', { tag: '@served' }, async ({
+test('the console lists the worlds with their contents, forks and resets them', { tag: '@served' }, async ({
   page,
   world,
   asMember,
@@ -36,7 +36,7 @@ test('the worlds are listed with what is in them, and forked and reset there', {
   await expect(row.getByRole('cell').nth(5)).toHaveText('0')
 })
 
-test('a world is deleted after a second thought', async ({ page, world, baseURL, request }) => {
+test('the console deletes a world after asking once more', async ({ page, world, baseURL, request }) => {
   void world
   const made = await request.post(`${baseURL}/__control/worlds`, { data: { scenario: 'vip' } })
   const { id } = await made.json()
@@ -50,7 +50,7 @@ test('a world is deleted after a second thought', async ({ page, world, baseURL,
   expect((await request.get(`${baseURL}/__control/worlds/${id}`)).status()).toBe(404)
 })
 
-test('a note that is one long address widens no page', async ({ page, world, request }) => {
+test('a note that is one long address widens no page of the console', async ({ page, world, request }) => {
   const note = `https://example.com/${'x'.repeat(200)}`
   await request.patch(`/__control/worlds/${world.id}`, { data: { name: 'The desk', note } })
   for (const width of [390, 1280]) {
@@ -62,11 +62,7 @@ test('a note that is one long address widens no page', async ({ page, world, req
   }
 })
 
-test('calls come in by themselves; a row opens its call, a second one shows what differs, and all of it is in the address', async ({
-  page,
-  world,
-  context,
-}) => {
+test('the console shows calls as they come in and compares two of them', async ({ page, world, context }) => {
   await world.faults([{ endpoint: 'help.center', kind: 'error', code: 'TOO_MANY_REQUEST', times: 1 }])
   await open(page, `calls/${world.id}`)
   await expect(page.getByRole('link', { name: 'Open the app in this world' })).toBeVisible()
@@ -114,7 +110,7 @@ test('calls come in by themselves; a row opens its call, a second one shows what
   await expect(rowOf(page, list, '/m/trail').first()).toBeVisible()
 })
 
-test('ten thousand calls are walked by keys, with a few rows in the page', async ({ page, world }) => {
+test('ten thousand calls are browsed by keyboard with a few rows in the page', async ({ page, world }) => {
   const line = (seq: number) => ({
     seq,
     at: 1_773_126_000_000 + seq,
@@ -156,7 +152,7 @@ test('ten thousand calls are walked by keys, with a few rows in the page', async
   await expect(page.locator('[data-row]:focus')).toHaveAttribute('data-row', '1')
 })
 
-test('the tables of a world are read, searched and turned over, without its secrets', async ({ page, world }) => {
+test('the console pages, searches and edits a world’s tables without its secrets', async ({ page, world }) => {
   await open(page, `tables/${world.id}`)
   await page.getByRole('link', { name: /^member \d/ }).click()
   await expect(page).toHaveURL(new RegExp(`#/tables/${world.id}/member$`))
@@ -178,7 +174,7 @@ test('the tables of a world are read, searched and turned over, without its secr
   await expect(found.getByRole('row').nth(2)).toContainText('bilal')
 })
 
-test('any error is raised on the next call, and met in the app beside', async ({ page, world }) => {
+test('the console makes the next call fail with any error, beside the app', async ({ page, world }) => {
   await open(page, `errors/${world.id}`)
   await page.getByRole('searchbox').fill('TOO_MANY_REQUEST')
   const row = rowOf(page, 'Errors', 'TOO_MANY_REQUEST')
@@ -193,10 +189,7 @@ test('any error is raised on the next call, and met in the app beside', async ({
   await expect(app.getByText('The help could not be loaded.')).toBeVisible()
 })
 
-test('the reference tells where a call comes from and how often it was made, and tries it in the world', async ({
-  page,
-  world,
-}) => {
+test('the reference shows where a call comes from and tries it in the world', async ({ page, world }) => {
   await open(page, `endpoints/${world.id}`)
   await page.getByRole('searchbox').fill('API-022')
   const row = rowOf(page, 'Reference', 'help.center')
@@ -229,7 +222,7 @@ test('the reference tells where a call comes from and how often it was made, and
   await expect(panel).toHaveCount(0)
 })
 
-test('a world that is gone and an address nobody knows are told', async ({ page, world }) => {
+test('the console reports a world that is gone and an unknown address', async ({ page, world }) => {
   void world
   await open(page, 'calls/w000000000000')
   await expect(page.getByText('This world is gone.')).toBeVisible()

@@ -17,7 +17,7 @@ async function open(page: Page, way: RegExp, amount: string) {
   return new URL(page.url()).searchParams.get('order') ?? ''
 }
 
-test('three taps lead from the bottom menu to the payment house, and its answer home with the money', {
+test('a deposit takes three taps and comes back from the payment page with the money', {
   tag: ['@MONEY-001'],
 }, async ({ page, asMember, world }) => {
   await asMember('zoya')
@@ -45,7 +45,10 @@ test('three taps lead from the bottom menu to the payment house, and its answer 
   })
 })
 
-test('an amount that was typed is there again after a reload', { tag: ['@MONEY-001'] }, async ({ page, asMember }) => {
+test('an amount typed for a deposit is there again after a reload', { tag: ['@MONEY-001'] }, async ({
+  page,
+  asMember,
+}) => {
   await asMember('zoya')
   await page.goto('/m/voucherCenter')
   await page.getByRole('radio', { name: /^Marjan Bank/ }).check({ force: true })
@@ -55,7 +58,7 @@ test('an amount that was typed is there again after a reload', { tag: ['@MONEY-0
   await expect(page.getByRole('radio', { name: /^Marjan Bank/ })).toBeChecked()
 })
 
-test('an order by hand survives a reload, a second tab and a lost connection, is proved with a picture, and says live how it ends', {
+test('a manual deposit order survives a reload, a second tab and a lost connection', {
   tag: ['@MONEY-001'],
 }, async ({ page, context, asMember, world }) => {
   await asMember('zoya')
@@ -98,7 +101,7 @@ test('an order by hand survives a reload, a second tab and a lost connection, is
   await second.close()
 })
 
-test('an order that nobody pays ends when its ten minutes have passed in the world', { tag: ['@MONEY-009'] }, async ({
+test('an order that nobody pays expires after ten minutes of the world', { tag: ['@MONEY-009'] }, async ({
   page,
   asMember,
   world,

@@ -5,7 +5,7 @@ import { QUIET } from '../support/page.ts'
 test.use({ steering: true })
 test.beforeEach(({ device }) => device(QUIET))
 
-test('what the desk writes from the drawer is on an open phone by itself: message, chat line, notice and popup, each with its badge', async ({
+test('what the desk sends shows on an open phone at once, each kind with its badge', async ({
   page,
   context,
   asMember,
@@ -67,12 +67,7 @@ test('what the desk writes from the drawer is on an open phone by itself: messag
   })
 })
 
-test('an address without a space, written by the desk, is broken: no announcement is wider than the phone or cut off in the popup', async ({
-  page,
-  world,
-  request,
-  asMember,
-}) => {
+test('a long address in an announcement wraps within the phone’s width', async ({ page, world, request, asMember }) => {
   const title = `https://example.com/${'x'.repeat(90)}`
   const written = { title, content: `<p>${title}</p>` }
   for (const type of ['PL', 'PU'])
@@ -95,11 +90,7 @@ test('an address without a space, written by the desk, is broken: no announcemen
   )
 })
 
-test('an address without a space in what the desk answers is broken: feedback and promotion stay as wide as the phone', async ({
-  page,
-  world,
-  asMember,
-}) => {
+test('a long address in an answer of the desk wraps within the phone’s width', async ({ page, world, asMember }) => {
   const remark = `https://example.com/${'x'.repeat(115)}`
   const waiting = (await world.queues()).flatMap(({ name, items }) => items.map((item) => ({ name, ...item })))
   const decide = async (queue: string, action: string, reason: string) => {

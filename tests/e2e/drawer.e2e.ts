@@ -13,7 +13,7 @@ const asGuest = 'Log in or register'
 const maintenance = (page: Page) => page.getByRole('heading', { name: 'We are polishing things up' })
 const worldOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'world')?.value
 
-test('one tap makes the page amina, another one a guest again, without a reload, on every page of the world', {
+test('one tap in the drawer logs every page of the world in or out without a reload', {
   tag: '@served',
 }, async ({ page, context }) => {
   await page.goto('/m/mine')
@@ -71,10 +71,7 @@ test('one tap makes the page amina, another one a guest again, without a reload,
   })
 })
 
-test('what comes next is jumped to by its name, and a jump past midnight brings back the popup that was hidden for the day', async ({
-  page,
-  world,
-}) => {
+test('a jump past midnight brings back the popup that was hidden for the day', async ({ page, world }) => {
   await page.evaluate(() => {
     for (const key of ['popup.A', 'popup.B']) localStorage.removeItem(key)
   })
@@ -98,10 +95,7 @@ test('what comes next is jumped to by its name, and a jump past midnight brings 
   await expect(page.getByRole('dialog', { name: 'Announcements' })).toBeVisible()
 })
 
-test('the captcha goes into the field one was in, and the next call fails with the code that was chosen', async ({
-  page,
-  world,
-}) => {
+test('the drawer fills in the captcha and makes the next call fail as chosen', async ({ page, world }) => {
   await page.goto('/m/register')
   const field = page.getByRole('textbox', { name: 'Captcha' })
   await field.click()
@@ -131,7 +125,7 @@ test('the captcha goes into the field one was in, and the next call fails with t
   await expect(calls.getByText('POST /wps/session/login')).toBeVisible()
 })
 
-test('a state is kept, changed, returned to, and the return taken back; a story opens as a world of its own', async ({
+test('a snapshot is restored, and the restoring undone; a story opens in its own world', async ({
   page,
   request,
   world,
@@ -178,10 +172,7 @@ const SECTIONS = [
   'Calls',
   'Hand over',
 ]
-test('right to left, the handle sits at the other edge and arrows follow the reading; nothing in the drawer is an obstacle, and the app stays in sight and in use beside it', async ({
-  page,
-  device,
-}) => {
+test('the drawer mirrors in Urdu and leaves the app in view and usable beside it', async ({ page, device }) => {
   await device({ language: 'UR' })
   await page.goto('/m/trail')
   expect((await handle(page).boundingBox())!.x).toBeLessThan(10)
@@ -214,7 +205,7 @@ test('right to left, the handle sits at the other edge and arrows follow the rea
   expect(column.x + column.width).toBeLessThanOrEqual(beside.x)
 })
 
-test('by keyboard alone: opened, moved along the sections, used and left', async ({ page }) => {
+test('the drawer is opened, used and left by keyboard alone', async ({ page }) => {
   await page.goto('/m/mine')
   await handle(page).focus()
   const before = (await handle(page).boundingBox())!.y
@@ -240,7 +231,7 @@ test('by keyboard alone: opened, moved along the sections, used and left', async
   expect((await handle(page).boundingBox())!.y).toBeGreaterThan(before)
 })
 
-test('the state goes to somebody else as a link, or into a file and comes back out of it as another world', async ({
+test('the state is handed on as a link, or as a file that opens as another world', async ({
   page,
   request,
   browser,

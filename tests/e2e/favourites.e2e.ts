@@ -11,7 +11,7 @@ const pickCategory = (page: Page, name: string) =>
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('a star says please wait, then changes saved for a moment, stays, and shows on every other tile of the game', {
+test('a star is saved and shows on every other tile of the game', {
   tag: ['@GAMES-011'],
 }, async ({ page, asMember, world }) => {
   await world.faults([{ endpoint: 'favourites.add', kind: 'latency', ms: 800 }])
@@ -39,7 +39,7 @@ test('a star says please wait, then changes saved for a moment, stays, and shows
   for (const one of await stars.all()) await expect(one).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the favourites of home come a hundred a page; the list of 27 loads on by scrolling', {
+test('home loads favourites a hundred at a time, their list 27 at a time by scrolling', {
   tag: ['@GAMES-009', '@GAMES-010', '@CONST-024'],
 }, async ({ page, asMember, world }) => {
   await asMember('faisal')

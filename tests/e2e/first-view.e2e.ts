@@ -57,7 +57,7 @@ for (const [path, shown, last] of [
   ['/m/register', { role: 'button', name: 'اکاؤنٹ بنائیں' }, 'details'],
   ['/m/jackpot', { role: 'link', name: /اس کے لیے کھیلیں/ }, '[aria-label] li img'],
 ] as const)
-  test(`${path} stays where it is while its parts come`, async ({ page }) => {
+  test(`${path} stays where it is while its parts load`, async ({ page }) => {
     const tools = await page.context().newCDPSession(page)
     await tools.send('Network.enable')
     const line = { offline: false, latency: 150, downloadThroughput: 400_000, uploadThroughput: 90_000 }

@@ -90,7 +90,7 @@ async function placesOf(...locators: readonly [Locator, ...Locator[]]) {
   return places
 }
 
-test('the first wrong field of a long sheet is brought below the head of the sheet, with its label', async ({
+test('the first invalid field of a long sheet scrolls into view below its header', async ({
   page,
   device,
   asMember,
@@ -131,7 +131,7 @@ test('in Urdu a name in Latin letters begins where the line below it does', asyn
 })
 
 for (const width of [360, 390])
-  test(`on a phone of ${width} px the title of a shelf is whole, and no name of a team is parted within a word`, async ({
+  test(`on a phone of ${width} px shelf titles are whole and team names unbroken`, async ({
     page,
     device,
     asMember,
@@ -168,7 +168,7 @@ for (const width of [360, 390])
     await expect.poll(() => misfits(page)).toEqual([])
   })
 
-test('the bar of a page has its whole title on a narrow phone, and is as high as with a short one', async ({
+test('the page bar keeps its height with a title that is long for a narrow phone', async ({
   page,
   device,
   asMember,
@@ -204,7 +204,7 @@ test('a round button has the shape its place gives it, whichever styles came fir
   }
 })
 
-test('what a period has come to stands below its amount, not between it and its name', async ({
+test('the total of a period stands below its amount, not between it and its name', async ({
   page,
   device,
   asMember,
@@ -222,7 +222,7 @@ test('what a period has come to stands below its amount, not between it and its 
 test.describe('where no picture comes', () => {
   test.use({ worldOptions: { scenario: 'broken-images' } })
 
-  test('the letters of a vendor and the star of a tile have a corner each, in Urdu too', async ({ page, device }) => {
+  test('a tile has its vendor and its star in opposite corners, in Urdu too', async ({ page, device }) => {
     await device({ ...QUIET, language: 'UR' })
     await page.goto('/m/home')
     const tile = page.getByRole('article').filter({ has: page.getByText('NP', { exact: true }) })
@@ -233,10 +233,7 @@ test.describe('where no picture comes', () => {
   })
 })
 
-test('the words of each banner of home stand in it, with letters of 200 % on a small phone', async ({
-  page,
-  device,
-}) => {
+test('a banner’s words fit in it on a small phone with letters of 200 %', async ({ page, device }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await setLetters(page, '200%')
   await device({ ...QUIET, language: 'EN' })
@@ -261,7 +258,7 @@ test('the words of each banner of home stand in it, with letters of 200 % on a s
   await expect.poll(outside).toEqual([])
 })
 
-test('what does not fit is found', async ({ page }) => {
+test('the check for what does not fit finds it', async ({ page }) => {
   await page.setContent(`
     <p style="position:absolute;top:10px">Rs 48,250</p><p style="position:absolute;top:14px">Deposit</p>
     <p style="margin-top:80px;width:40px;overflow:hidden;white-space:nowrap">Promotion of the week</p>

@@ -10,7 +10,7 @@ const counted = (page: Page) => page.getByRole('main').getByRole('status').first
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('the side menu leads to the hub: what is one’s own, then a shelf of each category; favourites come a hundred a page, and lead to the list of them', {
+test('the hub shows the player’s own games, then a shelf for each category', {
   tag: ['@GAMES-009', '@GAMES-010', '@GAMES-019', '@SHELL-019', '@ROUTE-020', '@CONST-024'],
 }, async ({ page, asMember, world }) => {
   await asMember('amina')
@@ -35,10 +35,9 @@ test('the side menu leads to the hub: what is one’s own, then a shelf of each 
   await expect(page).toHaveURL('/m/gameList?gameType=FISH')
 })
 
-test('one search goes over all games, in English or in Urdu, and what it finds opens', { tag: ['@GAMES-019'] }, async ({
-  page,
-  asMember,
-}) => {
+test('one search finds games of every category, in English or in Urdu, and opens them', {
+  tag: ['@GAMES-019'],
+}, async ({ page, asMember }) => {
   await asMember('amina')
   await page.goto('/m/game?category=FISH')
   const search = page.getByRole('textbox', { name: 'Search all games' })
@@ -62,7 +61,7 @@ test('one search goes over all games, in English or in Urdu, and what it finds o
   await expect(page).toHaveURL('/m/game')
 })
 
-test('the game centre offers vendors as a whole, by category', {
+test('the game centre offers whole vendors by category', {
   tag: ['@GAMES-019', '@ROUTE-020', '@LAUNCH-001', '@LAUNCH-003', '@LAUNCH-005'],
 }, async ({ page, asMember }) => {
   await asMember('amina')
@@ -90,7 +89,7 @@ test('the game centre offers vendors as a whole, by category', {
   await expect(page).toHaveURL(/\/m\/play\/\d+\?vassalage=NP&gameType=RNG/)
 })
 
-test('the slots centre has RNG games only, by kind, vendor, heat and name; the favourites of the hub show a visitor the way to log in', {
+test('the slots centre lists RNG games only, by kind, vendor, heat and name', {
   tag: ['@GAMES-019', '@GAMES-020', '@ROUTE-020', '@SHELL-010'],
 }, async ({ page, world }) => {
   await page.goto('/m/slotsCenter')
@@ -122,7 +121,7 @@ test('the slots centre has RNG games only, by kind, vendor, heat and name; the f
 test.describe('before the first game was delivered', () => {
   test.use({ worldOptions: { scenario: 'game-list-empty' } })
 
-  test('each place says that it is empty, and leads on', async ({ page }) => {
+  test('each place for games says that it is empty, and leads on', async ({ page }) => {
     await page.goto('/m/trail')
     for (const [path, way] of [
       ['/m/game', 'Back to home'],

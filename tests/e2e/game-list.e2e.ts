@@ -12,7 +12,7 @@ const counted = (page: Page) => page.getByRole('main').getByRole('status').first
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('an all tab and a tab with the logo of each vendor; tab and side menu load the games of one', {
+test('the game list has a tab for all games and a tab with the logo of each vendor', {
   tag: ['@served', '@HOME-036', '@GAMES-001', '@GAMES-008'],
 }, async ({ page, world }) => {
   await page.goto('/m/gameList?gameType=LIVE')
@@ -39,7 +39,7 @@ test('an all tab and a tab with the logo of each vendor; tab and side menu load 
   await expect(tiles(page).first()).toContainText('Deep Reef Lobby')
 })
 
-test('the filters ask for hot and new games, for what the player played, and for what is starred', {
+test('the filters request hot, new, recently played and starred games', {
   tag: ['@GAMES-002', '@GAMES-007'],
 }, async ({ page, world, asMember }) => {
   await asMember('amina')
@@ -86,7 +86,7 @@ test('a visitor who taps Recent or Favourite is told to log in for 2 s and stays
   expect(await world.calls('favourites.list')).toHaveLength(0)
 })
 
-test('pages of 27 are asked for from the first to the last while one scrolls', {
+test('scrolling a game list requests pages of 27 from the first to the last', {
   tag: ['@GAMES-005', '@CONST-025'],
 }, async ({ page, world }) => {
   await page.goto('/m/gameList?gameType=FISH')
@@ -118,7 +118,7 @@ test('a long list keeps only the tiles near the window in the page, and still lo
   expect(await tiles(page).count()).toBeLessThan(110)
 })
 
-test('back from a game, by way of the browser or the app, one finds the place in the list again, with the pages that were loaded', {
+test('going back from a game returns to the same place of the loaded list', {
   tag: ['@SHELL-003'],
 }, async ({ page, asMember, world }) => {
   await asMember('amina')
@@ -154,10 +154,7 @@ test('back from a game, by way of the browser or the app, one finds the place in
   }
 })
 
-test('a game that stands for its vendor leads to another list, and back to the place one came from', async ({
-  page,
-  asMember,
-}) => {
+test('a game that stands for its vendor opens that list, and back returns from it', async ({ page, asMember }) => {
   await asMember('amina')
   // So low that even a few games scroll.
   await page.setViewportSize({ width: 390, height: 420 })

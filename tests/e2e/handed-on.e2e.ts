@@ -27,7 +27,7 @@ const worldOf = async (page: Page) => (await page.context().cookies()).find(({ n
 const pageFacts = (page: Page) =>
   page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])
 
-test('a link opens a state of its own: scenario, person, switches, language and theme', { tag: '@served' }, async ({
+test('a state link opens a new world with its scenario, player, flags and language', { tag: '@served' }, async ({
   page,
   baseURL,
   device,
@@ -51,7 +51,7 @@ test('a link opens a state of its own: scenario, person, switches, language and 
   })
 })
 
-test('a link to a world leads whoever it names into that very world', async ({ page, world, device }) => {
+test('a link to a world leads everybody who follows it into that world', async ({ page, world, device }) => {
   await device(QUIET)
   await page.goto(`/m/home?world=${world.id}&as=zoya&lang=EN`)
   await expect(page).toHaveURL('/m/home')
@@ -59,7 +59,7 @@ test('a link to a world leads whoever it names into that very world', async ({ p
   expect(await worldOf(page)).toBe(world.id)
 })
 
-test('another site that leads to a link changes nothing until its visitor has tapped', async ({
+test('a link followed from another site changes nothing until the visitor confirms', async ({
   page,
   world,
   baseURL,
@@ -84,7 +84,7 @@ test('another site that leads to a link changes nothing until its visitor has ta
   })
 })
 
-test('a link that asks for what cannot be says so, and the way on leads to the app', async ({ page, device }) => {
+test('a state link that asks for the impossible says so and leads to the app', async ({ page, device }) => {
   await device(QUIET)
   await page.goto('/m/home?as=mallory')
   await expect(page.getByRole('heading', { level: 1, name: 'This link cannot be opened' })).toBeVisible()
@@ -97,7 +97,11 @@ test('a link that asks for what cannot be says so, and the way on leads to the a
 test.describe('with the service worker of the app', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a link still makes its own state, and nothing of it is kept for later', async ({ page, baseURL, device }) => {
+  test('a state link works beside the service worker, which stores nothing of it', async ({
+    page,
+    baseURL,
+    device,
+  }) => {
     await device(QUIET)
     await page.goto('/m/home')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -120,7 +124,7 @@ test.describe('with the service worker of the app', () => {
   })
 })
 
-test('the Playwright test written of a capsule passes as it is', async ({ baseURL, world }, { outputDir }) => {
+test('the Playwright test generated from a capsule passes as it is', async ({ baseURL, world }, { outputDir }) => {
   test.setTimeout(120_000)
   await world.faults([{ endpoint: 'games.hot', kind: 'latency', ms: 5 }])
   await steering(baseURL, async (api) => {
@@ -151,7 +155,12 @@ export default { ...shared, testDir: '.', outputDir: ${JSON.stringify(outputDir)
 })
 
 test.describe('in a room', () => {
-  test('a phone types the pin, is in, and its page knows where it is', async ({ page, world, baseURL, device }) => {
+  test('a phone joins a room with its pin, and its page shows where it is', async ({
+    page,
+    world,
+    baseURL,
+    device,
+  }) => {
     await device(QUIET)
     await steering(baseURL, async (api) => {
       const { code } = await post(api, '/rooms', { world: world.id, name: 'Aurora demo', pin: '2468' })
@@ -185,7 +194,7 @@ test.describe('in a room', () => {
   test.describe('in Urdu', () => {
     test.use({ locale: 'ur-PK' })
 
-    test('the door reads from right to left', async ({ page, world, baseURL, device }) => {
+    test('the door of a room reads from right to left in Urdu', async ({ page, world, baseURL, device }) => {
       await device({})
       await steering(baseURL, async (api) => {
         const { code } = await post(api, '/rooms', { world: world.id, pin: '2468' })
@@ -201,7 +210,7 @@ test.describe('in a room', () => {
 test.describe('a browser whose clock is the world’s', () => {
   test.use({ browserClock: 'world', worldOptions: { clock: 'frozen', at: '+1d', as: 'amina' } })
 
-  test('shows its time and goes along when the test jumps', async ({ page, world, jumpTo }) => {
+  test('a browser on world time shows that time and follows the test’s jumps', async ({ page, world, jumpTo }) => {
     const shown = () => page.evaluate(() => Date.now())
     await page.goto('/m/home')
     await expect(balanceCard(page)).toContainText('amina')

@@ -5,7 +5,7 @@ import { QUIET, visit } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('a visitor finds the help by category, and each item with what else its category has', {
+test('a visitor finds help by category, and related items below each item', {
   tag: ['@ROUTE-016', '@ROUTE-017', '@CONTENT-006', '@CONTENT-007', '@CONTENT-008', '@SESSION-013'],
 }, async ({ page, device, world }) => {
   await world.faults([{ endpoint: 'help.center', kind: 'error', code: 'system.error' }])
@@ -58,7 +58,7 @@ test('a visitor finds the help by category, and each item with what else its cat
 test.describe('where texts come as their editors wrote them', () => {
   test.use({ worldOptions: { scenario: 'hostile-content' } })
 
-  test('hostile help is shown and runs nothing; of which nothing is left shows its title', {
+  test('hostile help is shown and runs nothing; an emptied one keeps its title', {
     tag: ['@CONTENT-014'],
   }, async ({ page, complaints }) => {
     await page.goto('/m/helpDetail?i=1&c=safety')

@@ -13,7 +13,7 @@ const isShown = (page: Page, index: number) => () =>
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('the banners follow each other every 5 s, round and round, 10 px apart, until they are stopped', {
+test('the banners move on every 5 s in a loop, 10 px apart, until they are stopped', {
   tag: ['@HOME-004'],
 }, async ({ page }) => {
   await openStopped(page, '/m/home')

@@ -11,7 +11,7 @@ const block = (page: Page, heading: string) =>
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('the footer has its blocks, 22 vendors, ten channels and a video, ending in a copyright of 2024; four sponsors are in view, moving on every 3 s, round and round', {
+test('the footer shows vendors, channels, a video and four sponsors that move on', {
   tag: ['@HOME-024', '@HOME-025', '@HOME-026', '@HOME-027', '@CONST-031'],
 }, async ({ page }) => {
   await openStopped(page, '/m/home')

@@ -8,7 +8,7 @@ const appIcon = (page: Page) => header(page).getByRole('link', { name: 'Get the 
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('a player has help and customer service, a balance to hide and refresh, and name, level and picture in the menu', {
+test('a player’s header has help and service, and the menu name, level and balance', {
   tag: ['@HOME-021', '@HOME-022', '@HOME-029', '@SHELL-022'],
 }, async ({ page, asMember, world }) => {
   await asMember('amina')

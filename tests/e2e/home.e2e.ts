@@ -79,7 +79,7 @@ const CLAIMS = [
   /Exclusive rewards, higher withdrawal limits, a priority payment channel and a private manager on a messaging app around the clock/,
 ]
 
-test('a visitor reads what home promises, and opens its promotions and pots', {
+test('a visitor reads what home offers and opens its promotions and jackpots', {
   tag: ['@API-025', '@CONST-029', '@CONST-036', '@HOME-023', '@HOME-039', '@HOME-040'],
 }, async ({ page, world }) => {
   await openHome(page)
@@ -114,7 +114,7 @@ test('a visitor reads what home promises, and opens its promotions and pots', {
   await expect(page).toHaveURL('/m/jackpot')
 })
 
-test('a visitor switches categories in place, and begins to play for free', {
+test('a visitor changes the category in place and starts free play', {
   tag: ['@HOME-006', '@HOME-007', '@HOME-008', '@HOME-032', '@HOME-037', '@FLAGS-027'],
 }, async ({ page, world }) => {
   await page.goto('/m/home')

@@ -6,10 +6,7 @@ test.beforeEach(({ device }) => device(QUIET))
 
 const figures = (texts: string[]) => texts.map((text) => Number(text.replace(/[^\d.]/g, '')))
 
-test('the pots stand in order, add up, and climb with the world’s time; each leads to its vendor’s games', async ({
-  page,
-  world,
-}) => {
+test('the jackpots are in order, add up, grow with time and lead to their vendors', async ({ page, world }) => {
   await page.goto('/m/jackpot')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jackpots')
   const pots = page.getByRole('region', { name: 'Pots', exact: true }).getByRole('listitem')

@@ -12,7 +12,7 @@ const TIGER = '/m/play/110001?vassalage=NP&gameType=RNG&gameId=NP-0001&name=Nilg
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('live, fishing and poker games of home open the list of their vendor, also for a visitor', {
+test('live, fishing and poker games of home open the list of their vendor', {
   tag: ['@LAUNCH-001'],
 }, async ({ page, world }) => {
   await openHome(page)
@@ -30,7 +30,7 @@ test('live, fishing and poker games of home open the list of their vendor, also 
   expect(await world.calls('launch.game')).toHaveLength(0)
 })
 
-test('a visitor who taps a game goes to the login first and then to the game, which launches directly: the address of the answer opens in a frame', {
+test('a visitor who taps a game logs in first, then the game opens in a frame', {
   tag: ['@LAUNCH-005', '@LAUNCH-006'],
 }, async ({ page, world }) => {
   await page.goto('/m/home')
@@ -59,7 +59,7 @@ test('a visitor who taps a game goes to the login first and then to the game, wh
   expect(new URL(address ?? '').origin).not.toBe(new URL(page.url()).origin)
 })
 
-test('a game that stands for its vendor opens the list of the vendor; a lottery game leads to the lottery page with its mode of play', {
+test('a game that stands for its vendor opens the list of the vendor', {
   tag: ['@LAUNCH-002', '@LAUNCH-004'],
 }, async ({ page, asMember }) => {
   await asMember('amina')
@@ -107,7 +107,7 @@ test('the game launched last stands first among the recent ones', { tag: ['@GAME
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Merry Whale')
 })
 
-test('a refusal is told in place of the game, with a way to try again', {
+test('a refused launch is explained in place of the game, with a retry', {
   tag: ['@ERR-025', '@ERR-027', '@ERR-028', '@ERR-029'],
 }, async ({ page, asMember, world }) => {
   await asMember('amina')
@@ -135,7 +135,7 @@ test('a refusal is told in place of the game, with a way to try again', {
 test.describe('with the best-known vendors down', () => {
   test.use({ worldOptions: { scenario: 'vendor-down' } })
 
-  test('a game of a vendor in maintenance says so, and back leads to where one came from', {
+  test('a game of a vendor in maintenance says so, and back leads to the page before', {
     tag: ['@ERR-029'],
   }, async ({ page, asMember }) => {
     await asMember('amina')

@@ -28,7 +28,7 @@ const doesNotFit = (page: Page) => provider(page).getByText('That does not fit y
 test.describe('where the merchant wants the slide check', () => {
   test.use({ worldOptions: { scenario: 'slide-check' } })
 
-  test('a failed check sends nothing and leaves the form as it was, nor does a message that only pretends; by keyboard a passed one sends the login', {
+  test('a failed slide check sends nothing, a check passed by keyboard sends the login', {
     tag: ['@VALID-012', '@LOGIN-019'],
   }, async ({ page, world }) => {
     await world.settings({ slideCheck: 'fail' })
@@ -61,7 +61,7 @@ test.describe('where the merchant wants the slide check', () => {
     expect(login?.input).toHaveProperty('captchaResult')
   })
 
-  test('a code by message needs it too; a puzzle that runs out is followed by another one, which taps alone can solve', {
+  test('asking for a code needs the slide check, and an expired puzzle is replaced', {
     tag: ['@VALID-011', '@VALID-012', '@LOGIN-019'],
   }, async ({ page, world }) => {
     await world.settings({ slideCheck: 'fail' })
@@ -91,10 +91,7 @@ test.describe('where the merchant has new devices checked', () => {
   const step = (page: Page) => page.getByRole('form', { name: 'One more step' })
   const confirm = (page: Page) => step(page).getByRole('button', { name: 'Confirm device' }).click()
 
-  test('the second step asks for the code that was sent, for another one when it has expired, also behind the slide check, or for the way back; the device is known afterwards', async ({
-    page,
-    world,
-  }) => {
+  test('the second step of a login asks for the code sent and remembers the device', async ({ page, world }) => {
     await logIn(page)
     await expect(page.getByText('A code has been sent by message to')).toContainText('399•••••01')
     await step(page).getByRole('button', { name: 'Back to the login' }).click()
@@ -128,7 +125,7 @@ test.describe('where the merchant has new devices checked', () => {
   })
 })
 
-test('a page of agents lets in nobody else; a password that has expired leads to where it is changed', {
+test('the agents’ login lets in agents only; an expired password leads to its change', {
   tag: ['@ERR-033'],
 }, async ({ page, world }) => {
   await page.goto('/m/login?backUrl=/m/agentRegister')

@@ -29,7 +29,7 @@ const wrong = (right: string) => (right === '111111' ? '222222' : '111111')
 const captcha = (page: Page) => form(page).getByLabel('Captcha', { exact: true })
 const picture = (page: Page) => form(page).getByRole('img', { name: 'Picture of the digits to type' })
 
-test('a number and the code of its message open the session, and each method remembers its own', {
+test('a mobile number and its code log in, and each method remembers its own name', {
   tag: [
     '@LOGIN-002',
     '@LOGIN-004',
@@ -130,7 +130,7 @@ test('a number and the code of its message open the session, and each method rem
   await expect(page.getByRole('group', { name: 'How to log in' })).toBeHidden()
 })
 
-test('a wrong code is told at its field and brings the captcha up; one that has expired is told, and the next can be asked for at once', {
+test('a wrong code brings up the captcha, an expired one can be replaced at once', {
   tag: ['@ERR-014'],
 }, async ({ page, world }) => {
   await openMobile(page)
@@ -168,7 +168,7 @@ test('a wrong code is told at its field and brings the captcha up; one that has 
 
 test.describe('over the limit', () => {
   test.use({ worldOptions: { scenario: 'sms-limit' } })
-  test('no code goes out, and the page says so', async ({ page, world }) => {
+  test('a number over the limit of messages is sent no code, and the page says so', async ({ page, world }) => {
     await openMobile(page)
     await askFor(page)
     await expect(page.getByText('Too many codes requested. Please try again later.')).toBeVisible()
@@ -180,7 +180,7 @@ test.describe('over the limit', () => {
 test.describe('by the cloud service', () => {
   test.use({ worldOptions: { scenario: 'cloud-sms' } })
 
-  test('a failure to send only takes the loading message away, a wrong code is told and sends no login; the right one is confirmed first, and the login carries what that gives', {
+  test('a login by Firebase sends its confirmed code only, and no login for a wrong one', {
     tag: ['@LOGIN-014', '@LOGIN-016', '@LOGIN-019', '@ERR-009'],
   }, async ({ page, world }) => {
     await world.faults([{ endpoint: 'cloud.sms', kind: 'error', code: 'sms.limit', times: 1 }])

@@ -8,7 +8,7 @@ const google = (page: Page) => page.getByRole('button', { name: 'Continue with G
 const facebook = (page: Page) => page.getByRole('button', { name: 'Continue with Facebook' })
 const form = (page: Page) => page.getByRole('form', { name: 'Log in' })
 
-test('each button needs its flag, username mode and an initialised cloud service; a way back that this tab did not set out on is refused', {
+test('a social login needs its flag, username mode and a working cloud service', {
   tag: ['@LOGIN-008', '@FLAGS-003', '@FLAGS-004'],
 }, async ({ page, world }) => {
   // The refusal is told as soon as the app is there, and not for long.
@@ -54,7 +54,7 @@ test('each button needs its flag, username mode and an initialised cloud service
   await expect(google(page)).toBeHidden()
 })
 
-test('choosing somebody on the identity page opens the session, and nothing of it stays in the address; who changes their mind is back on the form, and a disabled account stays closed on this way too', {
+test('a person chosen on the identity page is logged in, with nothing in the address', {
   tag: ['@LOGIN-022', '@LOGIN-014'],
 }, async ({ page, world }) => {
   await page.goto('/m/login')
@@ -80,7 +80,7 @@ test('choosing somebody on the identity page opens the session, and nothing of i
   expect(await page.evaluate(() => sessionStorage.getItem('socialSignIn'))).toBeNull()
 })
 
-test('an address nobody has makes an account of its own', { tag: ['@LOGIN-022'] }, async ({ page }) => {
+test('a social login with an unknown address opens a new account', { tag: ['@LOGIN-022'] }, async ({ page }) => {
   await page.goto('/m/login')
   await facebook(page).click()
   await page.getByLabel('Or another e-mail address').fill('not an address')
@@ -96,10 +96,7 @@ test('an address nobody has makes an account of its own', { tag: ['@LOGIN-022'] 
   await expect(balanceCard(page)).toBeVisible()
 })
 
-test('who is logged in already and comes back from the identity page a second time is led home, and not left before nothing', async ({
-  page,
-  asMember,
-}) => {
+test('a member who returns to the identity callback a second time is led home', async ({ page, asMember }) => {
   await asMember('amina')
   for (const door of ['login', 'register']) {
     await page.goto(`/m/${door}?code=x.00000000-0000-4000-8000-000000000000&state=aaaaaaaaaaaaaaaa`)

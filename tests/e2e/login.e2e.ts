@@ -16,7 +16,7 @@ async function logIn(page: Page, username: string, password = 'Play1234') {
   await submit(page)
 }
 
-test('the screen is whole; a login goes out sealed, opens home and is kept on the device, without the tick no longer', {
+test('a login is sent encrypted, opens home and is kept if the member wants that', {
   tag: [
     '@served',
     '@SESSION-001',
@@ -98,7 +98,7 @@ async function says(page: Page, world: World, code: string, text: string) {
   await expect(failure(page)).toContainText(text)
 }
 
-test('whom the right password does not let in is told why, also when the failure comes as HTTP 200, and failures of the platform are told in its words', {
+test('a login that is refused despite the right password says why', {
   tag: ['@ERR-010', '@ERR-022', '@ERR-025', '@ERR-027', '@ERR-032'],
 }, async ({ page, world }) => {
   await page.goto('/m/login')
@@ -121,7 +121,7 @@ test('whom the right password does not let in is told why, also when the failure
   await says(page, world, 'system.error', 'Unknown error')
 })
 
-test('a failed login brings the captcha up, whose answer opens the door', {
+test('a failed login asks for the captcha, and the right answer logs in', {
   tag: ['@LOGIN-011', '@LOGIN-021', '@ERR-010', '@ERR-017'],
 }, async ({ page, world }) => {
   await page.goto('/m/login')

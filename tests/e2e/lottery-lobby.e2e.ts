@@ -5,7 +5,7 @@ import { QUIET } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('the lobby lists all lotteries, also when the platform is out of reach', {
+test('the lobby lists all lotteries, also without a network', {
   tag: ['@ROUTE-020', '@SHELL-011', '@LOTT-001', '@LOTT-006', '@LOTT-007'],
 }, async ({ page, asMember, world }) => {
   await asMember('amina')
@@ -41,7 +41,7 @@ test('the lobby lists all lotteries, also when the platform is out of reach', {
   await expect(lotus).toBeVisible()
 })
 
-test('the start asks for login, play type and prizes, and forwards to the launcher', {
+test('a lottery starts after login, play type and prizes, in its launcher', {
   tag: ['@LOTT-010', '@ROUTE-020'],
 }, async ({ page, world, asMember }) => {
   await page.goto('/m/startLottery?gameId=300')
@@ -59,7 +59,7 @@ test('the start asks for login, play type and prizes, and forwards to the launch
   ])
 })
 
-test('a lottery of home opens in the launcher, which closes to where it came from', {
+test('a lottery of home opens in the launcher, which closes to where it was opened', {
   tag: ['@LAUNCH-002', '@LAUNCH-019', '@SHELL-002'],
 }, async ({ page, asMember }) => {
   await asMember('amina')
@@ -74,7 +74,7 @@ test('a lottery of home opens in the launcher, which closes to where it came fro
   await expect(page).toHaveURL('/m/home')
 })
 
-test('a lottery vendor opens its lobby, in which a game is chosen', { tag: ['@LAUNCH-003', '@LAUNCH-010'] }, async ({
+test('a lottery vendor opens its lobby, which offers its games', { tag: ['@LAUNCH-003', '@LAUNCH-010'] }, async ({
   page,
   asMember,
   world,
@@ -90,7 +90,7 @@ test('a lottery vendor opens its lobby, in which a game is chosen', { tag: ['@LA
   await expect(frame.getByRole('heading', { name: 'Monsoon 4D' })).toBeVisible()
 })
 
-test('the history has results of all games, the prizes of one, and one’s orders', {
+test('the lottery history has results of all games or one, and the player’s orders', {
   tag: ['@ROUTE-027', '@LOTT-003', '@LOTT-004'],
 }, async ({ page, asMember }) => {
   await page.goto('/m/lotteryHistory')

@@ -70,7 +70,7 @@ test('a K3 order is placed once, drawn, and won', {
   await expect(frame.getByRole('list', { name: 'Suborders' }).getByRole('listitem')).toContainText(['Won'])
 })
 
-test('a slip that was filled when the session ended is there after the login, and after a reload', async ({
+test('a filled slip is still there after the session ended, a login and a reload', async ({
   page,
   asMember,
   world,
@@ -100,7 +100,7 @@ test('a slip that was filled when the session ended is there after the login, an
   await expect(frame.getByRole('button', { name: 'Bet', exact: true })).toBeVisible()
 })
 
-test('a chase is cancelled from its end, and what is left of it ends with its first win', {
+test('a chase is cancelled from its end, and the rest stops at its first win', {
   tag: ['@LOTT-005'],
 }, async ({ page, request, asMember, world }) => {
   await asMember('amina')
@@ -136,7 +136,7 @@ test('a chase is cancelled from its end, and what is left of it ends with its fi
   await expect(ended).toHaveCount(2)
 })
 
-test('numbers of a Vietnamese draw go to two issues; its prizes and figures are shown', { tag: ['@LOTT-006'] }, async ({
+test('an order of a Vietnamese draw covers two issues and shows prizes and statistics', { tag: ['@LOTT-006'] }, async ({
   page,
   asMember,
   world,
@@ -167,7 +167,7 @@ test('numbers of a Vietnamese draw go to two issues; its prizes and figures are 
   await expect(frame.getByText(/came last/)).toBeVisible()
 })
 
-test('without a ticket the page is to be looked at, in the colours of its address', {
+test('the lottery page without a ticket can be viewed, in the colours of its address', {
   tag: ['@ROUTE-023', '@LOTT-009'],
 }, async ({ page }) => {
   const response = await page.goto('/m/lotto-h5/fast/trad/games/301?merchant=cedar3&css=light&prize_mode=lott')
@@ -197,7 +197,7 @@ test('without a ticket the page is to be looked at, in the colours of its addres
   await expect(page.locator('#lotto')).toHaveCount(0)
 })
 
-test('from the lobby to the order by keys alone, every first number within the first three hundred pixels', {
+test('a lottery order can be placed by keyboard alone', {
   tag: ['@LOTT-002'],
 }, async ({ page, asMember, world }) => {
   await asMember('amina')

@@ -11,7 +11,7 @@ const match = (page: Page, home: string, away: string) =>
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('a hot match shows who plays when and at which odds, is kept on the device, and leads a visitor to the login', {
+test('a hot match shows its teams, time and odds, and leads a visitor to the login', {
   tag: ['@HOME-033', '@HOME-034', '@DATA-033', '@DATA-035', '@LAUNCH-006'],
 }, async ({ page, context, world }) => {
   const answer = await hold(page, '**/GCSGAME_getGameMatchV2*')
@@ -58,7 +58,7 @@ test('a hot match shows who plays when and at which odds, is kept on the device,
   expect(await world.calls('launch.game')).toHaveLength(0)
 })
 
-test('a click on a hot match opens exactly one window in reply to the tap, then its game in it', {
+test('a tap on a hot match opens exactly one window and its game in it', {
   tag: ['@HOME-035'],
 }, async ({ page, context, world, asMember }) => {
   await asMember('amina')

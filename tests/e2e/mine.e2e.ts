@@ -25,7 +25,7 @@ const PROTECTED = [
   ['Feedback', '/m/feedback'],
 ] as const
 
-test('the head asks a visitor to log in or register, and whoever taps something personal logs in first', {
+test('mine offers a visitor login and registration, and asks for a login where needed', {
   tag: ['@MINE-001', '@MINE-006', '@MINE-011', '@MINE-012', '@ROUTE-008'],
 }, async ({ page }) => {
   await page.goto('/m/mine')
@@ -43,7 +43,7 @@ test('the head asks a visitor to log in or register, and whoever taps something 
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveCount(0)
 })
 
-test('a member sees who is logged in, what membership brings and, where the merchant switches things off, four items; signing out asks, ends the session and leads home', {
+test('mine shows a member the items that the merchant has on, and signs out when asked', {
   tag: [
     '@MINE-001',
     '@MINE-003',
@@ -126,7 +126,7 @@ test('a member sees who is logged in, what membership brings and, where the merc
   await expect(head(page).getByText('Log in or register')).toBeVisible()
 })
 
-test('an agent sees four icons, twelve items and six in the agency center, which lead where they are documented to; inviting opens link, QR code and code, each to be copied', {
+test('an agent’s mine has all items and the agency centre, which lead where documented', {
   tag: [
     '@MINE-002',
     '@MINE-004',
@@ -199,7 +199,7 @@ test('an agent sees four icons, twelve items and six in the agency center, which
   await expect(dialog).toBeHidden()
 })
 
-test('a trial player who wants to invite, or opens the member centre by its address, is told that it needs an account', {
+test('a trial player who wants to invite is told that it needs a real account', {
   tag: ['@MINE-006', '@MEMBER-001'],
 }, async ({ page, asTrial }) => {
   await asTrial()

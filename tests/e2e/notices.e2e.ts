@@ -16,7 +16,7 @@ const movement = (page: Page) =>
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('the titles of the announcements run by at 75 pixels a second, can be stopped, and open the notices with a tap', {
+test('the announcement ticker moves at 75 px a second, stops, and opens the notices', {
   tag: ['@HOME-019'],
 }, async ({ page }) => {
   await page.goto('/m/home')

@@ -24,7 +24,7 @@ async function fill(page: Page, values: Record<string, string>) {
 
 const sent = async (world: World) => (await world.calls('password.change')).length
 
-test('the name stands fast, the old password is asked for where none is held, and a change that is wrong or refused leaves everything where it was', {
+test('a password change that is invalid or refused changes nothing', {
   tag: ['@PSW-001', '@PSW-003', '@PSW-006', '@VALID-013', '@VALID-015', '@VALID-016', '@ERR-007', '@ROUTE-007'],
 }, async ({ page, world }) => {
   await logIn(page, { remember: false })
@@ -65,7 +65,7 @@ test('the name stands fast, the old password is asked for where none is held, an
   await expect(page).toHaveURL('/m/changePsw')
 })
 
-test('a held password is not asked for unless it is wrong; a change is told, remembered, and leads home', {
+test('a held password is not asked for unless it is wrong', {
   tag: ['@PSW-002', '@PSW-004', '@PSW-005', '@PSW-007', '@VALID-014', '@CONST-011', '@DATA-035'],
 }, async ({ page, world }) => {
   await logIn(page, { remember: true })
@@ -103,7 +103,7 @@ test('a held password is not asked for unless it is wrong; a change is told, rem
   await expect(page).toHaveURL('/m/home')
 })
 
-test('without a session the name is typed, the old password is needed, after a failure a captcha too, and log in follows', {
+test('a visitor changes a password with name and old password, then logs in', {
   tag: ['@PSW-008'],
 }, async ({ page, world }) => {
   await page.goto('/m/changePsw')
@@ -143,7 +143,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL('/m/login')
   }
 
-  test('by e-mail: account, code, new password, log in; an account nobody has is answered alike, a malformed address is told', {
+  test('a forgotten password is reset by e-mail; an unknown account is answered alike', {
     tag: ['@PSW-009', '@ROUTE-007', '@LOGIN-007', '@ERR-015'],
   }, async ({ page, world }) => {
     await page.goto('/m/login')
@@ -171,7 +171,7 @@ test.describe('a forgotten password', () => {
     await logIn(page, { remember: false, password: 'Fresh5678' })
   })
 
-  test('by mobile number; a code that has run out before the new password leads back to the first step', {
+  test('a reset by mobile number whose code has expired goes back to the first step', {
     tag: ['@PSW-009'],
   }, async ({ page, world }) => {
     const askForCode = async () => {
@@ -201,7 +201,7 @@ test.describe('a forgotten password', () => {
     await setNew(page)
   })
 
-  test('the ways are the merchant’s, and where there is none customer service helps', { tag: ['@PSW-009'] }, async ({
+  test('the merchant decides the ways to reset a password; without one service helps', { tag: ['@PSW-009'] }, async ({
     page,
     world,
   }) => {

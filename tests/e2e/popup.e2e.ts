@@ -19,7 +19,7 @@ async function visit(page: Page) {
   await expect(popup(page)).toBeVisible()
 }
 
-test('a guest meets the entries for guests, one at a time, with arrows and a close button; a member has entries and a state of their own', {
+test('the popup shows guests and members their own entries, one at a time', {
   tag: ['@POPUP-002', '@POPUP-003', '@POPUP-007', '@POPUP-011', '@CONST-020', '@DATA-012', '@DATA-035'],
 }, async ({ page, world, asMember }) => {
   await visit(page)
@@ -67,7 +67,7 @@ test('a guest meets the entries for guests, one at a time, with arrows and a clo
 test.describe('where texts come as their editors wrote them', () => {
   test.use({ worldOptions: { scenario: 'hostile-content' } })
 
-  test('a hostile popup is shown and runs nothing; one of which nothing is left shows its title, and home stays; so it is with notices', {
+  test('a hostile popup or notice is shown and runs nothing', {
     tag: ['@CONTENT-014'],
   }, async ({ page, asMember, complaints }) => {
     await visit(page)

@@ -6,7 +6,7 @@ import { balanceCard, QUIET, visit } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('a visitor comes from home’s PROMO tab to a promotion, reloads it, logs in to apply, and is back on it', {
+test('a visitor opens a promotion, logs in to apply, and is back on it', {
   tag: ['@HOME-008', '@ROUTE-018', '@ROUTE-029', '@SESSION-013', '@SESSION-018', '@MEMBER-010'],
 }, async ({ page, world }) => {
   await page.goto('/m/home')
@@ -40,7 +40,7 @@ test('a visitor comes from home’s PROMO tab to a promotion, reloads it, logs i
   await expect(list.getByRole('link', { name: /Weekly cashback/ })).toContainText('Applying')
 })
 
-test('a promotion is chosen on its page, told before paying, and comes with the deposit', {
+test('a promotion chosen on its page is named before paying and comes with the deposit', {
   tag: ['@MONEY-001', '@MEMBER-010'],
 }, async ({ page, asMember }) => {
   await asMember('zoya')
@@ -65,7 +65,7 @@ test('a promotion is chosen on its page, told before paying, and comes with the 
 })
 
 for (const language of ['UR', 'EN'] as const)
-  test(`in ${language} list and page stay within 360 px, the picture of sequence 1 above`, {
+  test(`in ${language} promotions fit 360 px, with the picture of sequence 1 on top`, {
     tag: ['@SHELL-024', '@CONTENT-012'],
   }, async ({ page, asMember, device }) => {
     await device({ ...QUIET, language })
@@ -91,7 +91,7 @@ for (const language of ['UR', 'EN'] as const)
 test.describe('where texts come as their editors wrote them', () => {
   test.use({ worldOptions: { scenario: 'hostile-content' } })
 
-  test('a hostile promotion is shown and runs nothing; one of which nothing is left shows its title and terms', {
+  test('a hostile promotion is shown and runs nothing', {
     tag: ['@CONTENT-014'],
   }, async ({ page, complaints }) => {
     await page.goto('/m/activity')

@@ -7,7 +7,7 @@ test.beforeEach(async ({ device, world }) => {
   await world.settings({ flags: { GEETEST3: false } })
 })
 
-test('a number is confirmed by its code, and the code opens the account', {
+test('a mobile number confirmed by its code opens an account', {
   tag: ['@REG-011', '@REG-017', '@REG-018'],
 }, async ({ page, world }) => {
   await page.goto('/m/register')
@@ -28,10 +28,7 @@ test('a number is confirmed by its code, and the code opens the account', {
   expect((await sent).method()).toBe('PUT')
 })
 
-test('over the cloud a wrong code registers nobody, the right one does', { tag: ['@REG-011', '@REG-019'] }, async ({
-  page,
-  world,
-}) => {
+test('a registration by Firebase needs the right code', { tag: ['@REG-011', '@REG-019'] }, async ({ page, world }) => {
   await world.settings({ merchantSettings: { cloudSms: true } })
   await page.goto('/m/register')
   await page.getByRole('tab', { name: 'Mobile number' }).click()
@@ -48,7 +45,7 @@ test('over the cloud a wrong code registers nobody, the right one does', { tag: 
   await expect(balanceCard(page)).toContainText('m3998887766')
 })
 
-test('Google opens an account at the identity page, and its session here; a way back from nowhere opens nothing and shows the form again', {
+test('registration with Google opens an account and its session', {
   tag: ['@REG-005', '@LOGIN-022'],
 }, async ({ page }) => {
   await page.goto('/m/register?code=stolen&state=0123456789abcdef')

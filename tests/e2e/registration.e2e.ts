@@ -9,7 +9,7 @@ test.beforeEach(async ({ device, world }) => {
   await world.settings({ flags: { GEETEST3: false } })
 })
 
-test('the screen is whole, opens with one call of each kind at the top, says what is missing or wrong, and keeps what was typed', {
+test('the registration says what is missing or wrong and keeps what was typed', {
   tag: [
     '@REG-001',
     '@REG-004',
@@ -108,7 +108,7 @@ test('the screen is whole, opens with one call of each kind at the top, says wha
   })
 })
 
-test('a new name opens an account, and home welcomes it', {
+test('a registration under a new name opens an account, and home welcomes it', {
   tag: [
     '@served',
     '@REG-013',
@@ -155,7 +155,7 @@ test('a new name opens an account, and home welcomes it', {
   await expect(balanceCard(page)).toContainText('newcomer1')
 })
 
-test('a good link names who invited, survives a reload, and counts; a recommendation that leads to nobody is told; who wanted something comes there after registering', {
+test('an invitation link names the inviter, survives a reload and counts', {
   tag: ['@REG-008', '@REG-012', '@REG-022', '@ERR-016', '@DATA-035'],
 }, async ({ page, world }) => {
   await page.goto('/m/register?recommenderId=ghost99')
@@ -181,10 +181,9 @@ test('a good link names who invited, survives a reload, and counts; a recommenda
 
 test.describe('where every field is needed', () => {
   test.use({ worldOptions: { scenario: 'every-field' } })
-  test('all of them are asked for, by keyboard alone', { tag: ['@REG-009', '@VALID-002', '@ERR-018'] }, async ({
-    page,
-    world,
-  }) => {
+  test('a registration with every field can be filled in by keyboard alone', {
+    tag: ['@REG-009', '@VALID-002', '@ERR-018'],
+  }, async ({ page, world }) => {
     await page.goto('/m/register')
     const values = {
       Username: 'newcomer1',
@@ -236,7 +235,7 @@ for (const { language, theme, rules } of LOOKS)
     })
   })
 
-test('the web clip of the profile leaves its mark on the device and none in the address, and the payload says so', {
+test('a registration from the web clip is sent with its source', {
   tag: ['@REG-016', '@REG-023'],
 }, async ({ page, world }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))

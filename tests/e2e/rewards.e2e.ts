@@ -7,7 +7,7 @@ test.use({ worldOptions: { scenario: 'rebate-ending' } })
 test.beforeEach(({ device }) => device(QUIET))
 
 for (const language of ['EN', 'UR'] as const)
-  test(`in ${language} the ladder keeps the level in sight while one moves along it, and the page stays where it is`, {
+  test(`in ${language} the VIP ladder keeps the level in view without moving the page`, {
     tag: ['@MEMBER-013'],
   }, async ({ page, asMember, device }) => {
     await device({ ...QUIET, language })
@@ -34,7 +34,7 @@ for (const language of ['EN', 'UR'] as const)
     expect(await obstacles(page, 'VIP benefits')).toEqual([])
   })
 
-test('the rebate of yesterday is claimed two minutes before it is lost, and the wallet shows it', {
+test('a rebate is claimed two minutes before it expires and is in the wallet', {
   tag: ['@MEMBER-008'],
 }, async ({ page, asMember }) => {
   await asMember('amina')
@@ -54,7 +54,7 @@ test('the rebate of yesterday is claimed two minutes before it is lost, and the 
 test.describe('what waits', () => {
   test.use({ worldOptions: { scenario: 'milestone-reached' } })
 
-  test('from home’s gift, which tells how many wait, to the claim, the balance and the history', {
+  test('the gift on home leads to the claim of a reward, its balance and its history', {
     tag: ['@HOME-007', '@MEMBER-007'],
   }, async ({ page, asMember }) => {
     await asMember('amina')
@@ -76,7 +76,7 @@ test.describe('what waits', () => {
   })
 
   for (const language of ['EN', 'UR'] as const)
-    test(`in ${language} the own place stays in sight on a small phone, wherever one is on the page of a mission`, {
+    test(`in ${language} the player’s rank in a mission stays in view on a small phone`, {
       tag: ['@MEMBER-006'],
     }, async ({ page, asMember, device }) => {
       await device({ ...QUIET, language })

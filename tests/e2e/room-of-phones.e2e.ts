@@ -32,7 +32,7 @@ async function logIn(page: Page, name: string) {
   await expect(balanceCard(page)).toContainText(name)
 }
 
-test('three phones share a room: what the host or another player does shows on all of them', async ({
+test('three phones in a room see what the host or another player does', async ({
   browser,
   baseURL,
   world,

@@ -10,7 +10,7 @@ const isHome = async (page: Page) => {
 }
 const UNKNOWN = 'That page is not available. Here is home.'
 
-test('home answers at its five addresses, each of which stays as it is; an unknown address becomes home, which says so, and leaves no entry to go back to', {
+test('home answers at its five addresses, and an unknown address becomes home', {
   tag: ['@ROUTE-001', '@ROUTE-002', '@ROUTE-003', '@ROUTE-028'],
 }, async ({ page }) => {
   await page.goto('/')
@@ -43,7 +43,7 @@ test('home answers at its five addresses, each of which stays as it is; an unkno
   }
 })
 
-test('the host answers any deep link with the shell of the app, and missing files with 404', {
+test('the host answers any deep link with the app, a missing file with 404', {
   tag: ['@ROUTE-003'],
 }, async ({ request }) => {
   for (const address of ['/', '/m', '/m/index.html', '/m/gameList?type=hot', '/m/no-such-page', '/whatever']) {
@@ -74,7 +74,7 @@ const PERSONAL = [
   '/m/play/7?vassalage=NP',
 ]
 
-test('a guest who opens a personal address is asked to log in, which leads there; free play and lists are what their address names', {
+test('a guest who opens a personal address logs in and is led there', {
   tag: ['@ROUTE-005', '@ROUTE-006', '@ROUTE-021', '@ROUTE-030', '@ROUTE-031', '@SESSION-014'],
 }, async ({ page }) => {
   await page.goto('/m/trail')

@@ -13,7 +13,7 @@ async function fill(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await dialog.getByLabel(name, { exact: true }).fill(value)
 }
 
-test('the centre shows each protection as set or not, backUrl leads back and never out of the app; a mobile number is tied with its code and the login password', {
+test('the security centre shows what is set, and ties a mobile number with its code', {
   tag: ['@ROUTE-009', '@PSW-010'],
 }, async ({ page, asMember, world }) => {
   await asMember('sana')
@@ -53,7 +53,7 @@ test('the centre shows each protection as set or not, backUrl leads back and nev
   })
 })
 
-test('the payment password is set, changed, and locks after five wrong tries; an e-mail address is tied, and three questions are chosen and changed by who can answer them', {
+test('a payment password is set, changed, and locked after five wrong tries', {
   tag: ['@served', '@PSW-010'],
 }, async ({ page, asMember, world }) => {
   await asMember('amina')
@@ -127,7 +127,11 @@ test('the payment password is set, changed, and locks after five wrong tries; an
   })
 })
 
-test('devices and the login before are listed', { tag: ['@PSW-010'] }, async ({ page, world, asMember }) => {
+test('the security centre lists devices and the previous login', { tag: ['@PSW-010'] }, async ({
+  page,
+  world,
+  asMember,
+}) => {
   await asMember('zoya')
   await world.advance(3_600_000)
   await page.goto('/m/securityCenter')

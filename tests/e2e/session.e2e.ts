@@ -15,7 +15,7 @@ async function wantToLeave(page: Page) {
   return page.getByRole('dialog', { name: 'Sign out?' })
 }
 
-test('a sign-out shows a loader, tells the server, forgets the session and replaces the page, in every tab, and going back shows nothing of the account', {
+test('signing out forgets the session in every tab, and going back shows nothing of it', {
   tag: ['@SESSION-004', '@SESSION-005'],
 }, async ({ page, context, asMember, world }) => {
   await asMember('amina')
@@ -79,7 +79,7 @@ async function loginElsewhere(world: World, name: string, baseURL: string | unde
   expect(response.status).toBe(200)
 }
 
-test('a session replaced elsewhere ends: a page that is for everybody goes on without it, any other leads to login with the message, and the login back', {
+test('a session replaced elsewhere ends; personal pages lead to the login and back', {
   tag: ['@SESSION-015', '@ERR-024'],
 }, async ({ page, asMember, world, baseURL }) => {
   await asMember('amina')
@@ -108,7 +108,7 @@ test('a session replaced elsewhere ends: a page that is for everybody goes on wi
   await expect(page).toHaveURL(/\/m\/play\//)
 })
 
-test('free play shows a loader, opens a session of type 4 and leads home; after an hour the next game leads to login', {
+test('free play opens a trial session, which leads to the login after an hour', {
   tag: ['@SESSION-007', '@SESSION-008', '@SESSION-009'],
 }, async ({ page, world, jumpTo }) => {
   await world.faults([{ endpoint: 'session.freePlay', kind: 'latency', ms: 1_000 }])

@@ -12,7 +12,7 @@ async function open(page: Page) {
   await expect(row(page, /^Clear stored data/)).toBeVisible()
 }
 
-test('language, theme and version stand in the settings, and a choice survives a reload; a visitor is shown the way to the tools of safer play', {
+test('language and theme chosen in the settings survive a reload', {
   tag: ['@ROUTE-008', '@ROUTE-031', '@SHELL-021'],
 }, async ({ page }) => {
   await open(page)
@@ -37,11 +37,7 @@ test('language, theme and version stand in the settings, and a choice survives a
   await expect(page).toHaveURL('/m/login?backUrl=%2Fm%2Fset')
 })
 
-test('who plays clears stored data, is reminded of the session, limits deposits, takes a time-out and excludes oneself', async ({
-  page,
-  asMember,
-  world,
-}) => {
+test('a player sets reminder, deposit limit, time-out and self-exclusion', async ({ page, asMember, world }) => {
   await asMember('amina')
   await open(page)
   await page.evaluate(() => localStorage.setItem('downloadBarDismissed', '1'))
@@ -118,7 +114,7 @@ test('who plays clears stored data, is reminded of the session, limits deposits,
   })
 })
 
-test('the activity summary tells a day, a week and a month', async ({ page, asMember }) => {
+test('the activity summary shows a day, a week and a month', async ({ page, asMember }) => {
   await asMember('nadia')
   await open(page)
   await row(page, /^Activity summary/).click()

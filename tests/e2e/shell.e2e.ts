@@ -12,7 +12,7 @@ const CODE = /\/assets\/.*\.js/
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('home has the logo, every other page a back arrow and its title, some the bottom menu', {
+test('home has the logo, every other page a back arrow and its title', {
   tag: ['@SHELL-001', '@SHELL-006', '@SHELL-010', '@SHELL-025'],
 }, async ({ page }) => {
   await page.goto('/m/home')
@@ -45,7 +45,7 @@ test('home has the logo, every other page a back arrow and its title, some the b
   }
 })
 
-test('the back arrow leads home from login and from a page opened by a link, even when one came from free play', {
+test('the back arrow leads home from the login and from a page opened by a link', {
   tag: ['@SHELL-003', '@SHELL-004'],
 }, async ({ page }) => {
   await page.goto('/m/trail')
@@ -58,7 +58,7 @@ test('the back arrow leads home from login and from a page opened by a link, eve
   await expect(page).toHaveURL('/m/home')
 })
 
-test('cricket starts the ids of U9W for a member, in a page without bars', {
+test('cricket starts the game of U9W for a member, on a page without bars', {
   tag: ['@SHELL-008', '@SHELL-002', '@LAUNCH-023'],
 }, async ({ page, asMember, world }) => {
   await asMember('amina')
@@ -73,7 +73,7 @@ test('cricket starts the ids of U9W for a member, in a page without bars', {
   await expect(mainMenu(page)).toBeHidden()
 })
 
-test('cricket opens the site of the merchant for a guest, in a window of its own', {
+test('cricket opens the merchant’s site for a guest, in a window of its own', {
   tag: ['@SHELL-009', '@SHELL-025'],
 }, async ({ page, context, world }) => {
   const site = 'https://cricket.aurora.example/'
@@ -98,7 +98,7 @@ for (const [language, logIn, title, edge, way] of [
   ['EN', 'Log in', 'Log in · Aurora', 6, 1],
   ['UR', 'لاگ ان', 'لاگ ان · اورورا', 384, -1],
 ] as const) {
-  test(`in ${language} pages fade in for 300 ms, not after a swipe from the edge of at least 100 px`, {
+  test(`in ${language} pages fade in for 300 ms, except after a swipe from the edge`, {
     tag: ['@SHELL-006', '@SHELL-012', '@CONST-012', '@CONST-013'],
   }, async ({ page, device }) => {
     await device({ language })
@@ -132,7 +132,7 @@ for (const [language, logIn, title, edge, way] of [
   })
 }
 
-test('a page whose code is still on its way shows a spinner; code that cannot be loaded is logged and leaves the spinner, and the page comes with the network', {
+test('a page whose code cannot be loaded keeps its spinner until the network is back', {
   tag: ['@SHELL-023', '@ERR-012'],
 }, async ({ page, complaints }) => {
   await page.goto('/m/trail')
@@ -155,7 +155,7 @@ test('a page whose code is still on its way shows a spinner; code that cannot be
   await expect(spinner(page)).toBeHidden()
 })
 
-test('a lazy screen loads no stylesheet of its own, so it cannot come without its styles', async ({ page }) => {
+test('a lazy screen loads no stylesheet of its own', async ({ page }) => {
   await page.goto('/m/trail')
   await expect(mainMenu(page)).toBeVisible()
   const stylesheets: string[] = []
@@ -221,7 +221,7 @@ async function fits(page: Page, path: string) {
   expect(await tooWide(page), path).toEqual([0, 0, 0])
 }
 
-test('nothing scrolls sideways at 360, 390 and 414 px, in Urdu or in English', { tag: ['@SHELL-024'] }, async ({
+test('no page scrolls sideways at 360, 390 and 414 px, in Urdu or in English', { tag: ['@SHELL-024'] }, async ({
   page,
   device,
   asMember,
@@ -248,7 +248,7 @@ test('nothing scrolls sideways at 360, 390 and 414 px, in Urdu or in English', {
 })
 
 for (const language of ['UR', 'EN'])
-  test(`nor do the pages of an account and of an agent, in ${language}`, { tag: ['@SHELL-024'] }, async ({
+  test(`no page of an account or an agent scrolls sideways in ${language}`, { tag: ['@SHELL-024'] }, async ({
     page,
     device,
     asMember,

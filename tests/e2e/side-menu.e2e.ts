@@ -12,7 +12,7 @@ const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const entry = (page: Page, name: string | RegExp) =>
   menu(page).getByRole('link', { name }).or(menu(page).getByRole('button', { name }))
 
-test('an agent sees every entry, each with its address; its head leads to mine, and two arrows from the security centre back home', {
+test('an agent’s side menu has every entry with its address', {
   tag: ['@SHELL-013', '@SHELL-017', '@SHELL-019'],
 }, async ({ page, asMember }) => {
   await asMember('bilal')
@@ -53,7 +53,7 @@ test('an agent sees every entry, each with its address; its head leads to mine, 
   await expect(page).toHaveURL('/m/home')
 })
 
-test('the header of a visitor has menu, logo, app, log in and register; the menu opens, closes by its button, by Escape, by a tap beside it and on every navigation', {
+test('a visitor’s menu opens, and closes by button, Escape, outside tap and navigation', {
   tag: ['@SHELL-014', '@HOME-028', '@HOME-030', '@HOME-031'],
 }, async ({ page }) => {
   await page.goto('/m/trail')

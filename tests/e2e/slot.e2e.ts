@@ -20,7 +20,7 @@ async function play(slot: FrameLocator, stake: number) {
   await expect(spin(slot)).toBeEnabled()
 }
 
-test('a slot is played on the stage: every round moves the wallet by prize less stake', {
+test('each round of a slot moves the wallet by prize less stake', {
   tag: ['@served', '@LAUNCH-005'],
 }, async ({ page, asMember, world }) => {
   await asMember('amina')
@@ -40,7 +40,7 @@ test('a slot is played on the stage: every round moves the wallet by prize less 
   await expect(section(page, 'Total balance')).toContainText(`Rs ${Math.floor(expected).toLocaleString('en-US')}`)
 })
 
-test('a stake beyond the balance is refused on the stage and moves nothing; a session that ends while one plays leads from the stage to the login', {
+test('a slot refuses a stake beyond the balance, or one without a session', {
   tag: ['@LAUNCH-005', '@SESSION-015'],
 }, async ({ page, asMember, world }) => {
   await asMember('zoya')
@@ -59,7 +59,7 @@ test('a stake beyond the balance is refused on the stage and moves nothing; a se
   await expect(page).toHaveURL('/m/login')
 })
 
-test('a trial session plays with demo money', { tag: ['@LAUNCH-022'] }, async ({ page, asTrial }) => {
+test('a trial session plays a slot with demo money', { tag: ['@LAUNCH-022'] }, async ({ page, asTrial }) => {
   await asTrial()
   await page.goto(TIGER)
   const slot = frame(page)
@@ -70,7 +70,7 @@ test('a trial session plays with demo money', { tag: ['@LAUNCH-022'] }, async ({
   await expect.poll(async () => amount(await figure(slot, 'balance').textContent())).toBe(before - 10 + won)
 })
 
-test('in Urdu the stage is Urdu and runs from right to left', { tag: ['@LAUNCH-005'] }, async ({
+test('a slot’s stage is in Urdu and right to left for an Urdu player', { tag: ['@LAUNCH-005'] }, async ({
   page,
   asMember,
   device,

@@ -43,7 +43,7 @@ test('the sportsbook fills the screen and follows the language', {
   expect(await obstacles(page, 'sportsbook')).toEqual([])
 })
 
-test('a visitor looks around without a call that needs a session, and logs in from there', {
+test('a visitor browses the sports screen without a session and logs in from there', {
   tag: ['@LAUNCH-017'],
 }, async ({ page, world }) => {
   await page.goto('/m/fbGame')
@@ -60,7 +60,7 @@ test('a visitor looks around without a call that needs a session, and logs in fr
   await expect.poll(async () => (await world.calls('launch.game')).length).toBe(1)
 })
 
-test('what the page in the frame says leads to the login, what another window says does not', {
+test('only a message of the framed sports page leads to the login', {
   tag: ['@LAUNCH-015', '@LAUNCH-013'],
 }, async ({ page, asMember }) => {
   await asMember('amina')
@@ -73,7 +73,7 @@ test('what the page in the frame says leads to the login, what another window sa
   await expect(page).toHaveURL('/m/login')
 })
 
-test('a trial session launches nothing and reads why', { tag: ['@LAUNCH-016', '@LAUNCH-017'] }, async ({
+test('a trial session launches no sportsbook and reads why', { tag: ['@LAUNCH-016', '@LAUNCH-017'] }, async ({
   page,
   asTrial,
   world,
@@ -88,7 +88,7 @@ test('a trial session launches nothing and reads why', { tag: ['@LAUNCH-016', '@
 test.describe('with a vendor that takes its time', () => {
   test.use({ worldOptions: { scenario: 'slow-vendor', as: 'amina' } })
 
-  test('one sees what is on its way and can turn back', async ({ page }) => {
+  test('a sportsbook that takes long shows its progress and a way back', async ({ page }) => {
     await page.goto('/m/mine')
     await page.goto('/m/fbGame')
     await expect(page.getByRole('status').filter({ hasText: 'Opening Sports' })).toBeVisible()

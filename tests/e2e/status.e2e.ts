@@ -11,7 +11,7 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('maintenance that begins while somebody plays closes the app, says for whom, why, from when until when and whom to ask, and its end opens it again', {
+test('maintenance closes the app with its reason and times, and its end reopens it', {
   tag: ['@STATUS-002', '@STATUS-003', '@STATUS-006'],
 }, async ({ page, asMember, world }) => {
   await asMember('amina')
@@ -57,7 +57,7 @@ test('maintenance that begins while somebody plays closes the app, says for whom
   })
 })
 
-test('the stored status shows first, closed or open, and gives way to the present one; the settings of the template are classes of the page', {
+test('the stored status shows first and gives way to the present one', {
   tag: ['@STATUS-004', '@STATUS-005'],
 }, async ({ page, world }) => {
   await world.settings({ status: { maintenance: true }, merchantSettings: { memCen: '1', depFunc: '0' } })

@@ -72,7 +72,7 @@ const TO_THE_FIRST_ROUND = {
 } as const
 
 for (const [way, toMoney] of Object.entries(TO_THE_FIRST_ROUND))
-  test(`from registration to the first round: eight taps and a minute at most (${way})`, async ({
+  test(`a newcomer registers and plays a first round in eight taps and a minute (${way})`, async ({
     page,
     device,
     world,
@@ -147,7 +147,7 @@ test('amina stars a game, plays it, and finds it again with her new balance', {
   await expect(section(page, 'Recently played')).toHaveCount(0)
 })
 
-test('a trial session tries every door and is asked to register at those of real accounts', {
+test('a trial session is asked to register at every page of real accounts', {
   tag: ['@SESSION-012', '@SESSION-018', '@ERR-003', '@ERR-004'],
 }, async ({ page, device }) => {
   await device(QUIET)
@@ -179,7 +179,7 @@ test('a trial session tries every door and is asked to register at those of real
   await expect(page.frameLocator('iframe').getByText('Demo money')).toBeVisible()
 })
 
-test('a tester lets midnight pass, and the popup hidden for today is there again', { tag: ['@POPUP-008'] }, async ({
+test('a tester lets midnight pass, and the popup hidden for the day is back', { tag: ['@POPUP-008'] }, async ({
   page,
   jumpTo,
   device,

@@ -25,7 +25,7 @@ test('the page is dark unless light is stored', { tag: ['@SHELL-020', '@CONST-03
   expect([grounds.blue, grounds['']]).toEqual([grounds.dark, grounds.dark])
 })
 
-test('the theme is switched in the menu, at once and in every tab, and kept', {
+test('the theme changes from the menu, at once in every tab, and is kept', {
   tag: ['@SHELL-020', '@SHELL-021'],
 }, async ({ page, context }) => {
   const other = await context.newPage()
@@ -47,7 +47,7 @@ test('the theme is switched in the menu, at once and in every tab, and kept', {
 
 const TOKENS = ['--accent', '--warm', '--bg', '--surface'] as const
 
-test('five merchants have five faces: name, colours and the merchant of every call', async ({ page, world }) => {
+test('five merchants have their own names, colours and merchant codes', async ({ page, world }) => {
   const faces = new Set<string>()
   for (const merchant of MERCHANTS) {
     await world.settings({ merchant })

@@ -54,7 +54,7 @@ for (const [kind, side, sides] of [
     expect(await obstacles(page, kind, { frames: true })).toEqual([])
   })
 
-test('a pond is fished by tap and by name, and every shot moves the wallet', async ({ page, asMember, world }) => {
+test('a pond is fished by tap and by button, and every shot moves the wallet', async ({ page, asMember, world }) => {
   const game = await open(page, asMember, PLAY.pond)
   await game.getByRole('button', { name: /^Shoot at: Crab/ }).click()
   await expect(game.getByRole('status')).toHaveText(/Caught|Missed|given back/)
@@ -63,7 +63,7 @@ test('a pond is fished by tap and by name, and every shot moves the wallet', asy
   expect(await obstacles(page, 'pond', { frames: true })).toEqual([])
 })
 
-test('a card round that was left open is found again, and shown', async ({ page, asMember }) => {
+test('a card round that was left open is resumed', async ({ page, asMember }) => {
   const game = await open(page, asMember, PLAY.cards)
   await game.getByRole('button', { name: 'Pay the ante and deal' }).click()
   await expect(game.getByRole('status')).toHaveText(/You hold/)
@@ -75,7 +75,7 @@ test('a card round that was left open is found again, and shown', async ({ page,
   expect(await obstacles(page, 'cards', { frames: true })).toEqual([])
 })
 
-test('a single is placed from the slip, at odds the player has seen, and waits among own bets', async ({
+test('a single bet is placed from the slip at the odds shown and listed among own bets', async ({
   page,
   asMember,
   world,
@@ -100,7 +100,7 @@ test('a single is placed from the slip, at odds the player has seen, and waits a
   expect(await obstacles(page, 'book', { frames: true })).toEqual([])
 })
 
-test('e-sport matches have a book of their own dress, in Urdu from right to left', async ({
+test('e-sports have a book in a design of their own, in Urdu from right to left', async ({
   page,
   asMember,
   device,

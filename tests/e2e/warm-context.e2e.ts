@@ -34,13 +34,13 @@ const found = (context: BrowserContext) =>
 
 let untouched: Awaited<ReturnType<typeof found>>
 
-test('a device is empty at first', async ({ page, context }) => {
+test('a warm context is empty for the first test', async ({ page, context }) => {
   await page.goto('/__control/health')
   untouched = await found(context)
   expect(untouched).toMatchObject({ local: [], session: [], databases: [], caches: [], cookies: [], hasPast: false })
 })
 
-test('a test leaves storage, cookies, pages, routes, scripts and another size', async ({ page, context }) => {
+test('a first test leaves storage, cookies, pages, routes, scripts and another size', async ({ page, context }) => {
   await page.addInitScript(() => Object.assign(window, { scripted: true }))
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 500, height: 500 })
@@ -72,7 +72,7 @@ test('a test leaves storage, cookies, pages, routes, scripts and another size', 
   })
 })
 
-test('the next finds none of it', async ({ page, context }) => {
+test('a test after one that left storage and pages finds none of it', async ({ page, context }) => {
   expect(context.pages()).toHaveLength(1)
   await page.goto(stageOrigin())
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
@@ -80,10 +80,7 @@ test('the next finds none of it', async ({ page, context }) => {
   expect(await found(context)).toEqual({ ...untouched, hasPast: true })
 })
 
-test('a test leaves a clock, a permission, a network that is off, and a script for all pages', async ({
-  page,
-  context,
-}) => {
+test('a second test leaves a clock, a permission, an offline network and a script', async ({ page, context }) => {
   await page.clock.install({ time: '2035-01-01' })
   await context.addInitScript(() => Object.assign(window, { scripted: true }))
   await context.grantPermissions(['geolocation'])
@@ -93,14 +90,14 @@ test('a test leaves a clock, a permission, a network that is off, and a script f
   expect(await found(context)).toMatchObject({ scripted: true, online: false, location: 'granted', year: 2035 })
 })
 
-test('the one after that finds none of that either', async ({ page, context }) => {
+test('a test after one that left a clock and an offline network finds none of it', async ({ page, context }) => {
   await page.goto('/__control/health')
   expect(await found(context)).toEqual(untouched)
 })
 
 let heard = 0
 
-test('a test leaves nothing but what its tab keeps: a past, a name, a store, a listener', async ({ page, context }) => {
+test('a third test leaves a history, a window name, a store and a listener', async ({ page, context }) => {
   page.on('request', () => {
     heard += 1
   })
@@ -119,13 +116,13 @@ test('a test leaves nothing but what its tab keeps: a past, a name, a store, a l
   heard = 0
 })
 
-test('the tab of the next is as a new one', async ({ page, context }) => {
+test('a test after one that left a tab’s history and name has a new tab', async ({ page, context }) => {
   await page.goto('/__control/health')
   expect(await found(context)).toEqual(untouched)
   expect(heard).toBe(0)
 })
 
-test('a test leaves a listener', async ({ context }) => {
+test('a fourth test leaves a listener', async ({ context }) => {
   context.on('page', () => {
     heard += 1
   })
@@ -133,7 +130,7 @@ test('a test leaves a listener', async ({ context }) => {
   expect(heard).toBe(1)
 })
 
-test('nothing of a later test is heard by it', async ({ context }) => {
+test('a listener left by a test hears nothing of a later one', async ({ context }) => {
   await context.newPage()
   expect(heard).toBe(1)
 })

@@ -23,7 +23,7 @@ async function another(baseURL: string | undefined, scenario: string, work: (id:
   }
 }
 
-test('maintenance of one world is none of another, and ?world= leads from one to the other', {
+test('maintenance of one world leaves others alone, and ?world= changes between them', {
   tag: ['@STATUS-002'],
 }, async ({ page, context, world, baseURL }) => {
   await page.goto('/m/trail')
@@ -44,7 +44,7 @@ test('maintenance of one world is none of another, and ?world= leads from one to
   })
 })
 
-test('a browser that goes to another world takes its language along, but neither session nor popups', async ({
+test('a browser takes its language to another world, but neither session nor popups', async ({
   page,
   asMember,
   device,
@@ -67,7 +67,7 @@ test('a browser that goes to another world takes its language along, but neither
   })
 })
 
-test('cookies nobody of ours has set change nothing; a world that no longer exists, or is named by nonsense, is told on a clear page, with the way to the usual one', async ({
+test('foreign cookies change nothing, and an unknown world is reported on a clear page', async ({
   page,
   context,
   baseURL,
@@ -96,12 +96,7 @@ test('cookies nobody of ours has set change nothing; a world that no longer exis
   expect((await context.cookies()).find(({ name }) => name === 'world')).toBeUndefined()
 })
 
-test('a world that ends under a player ends the page, in the language of the player', async ({
-  page,
-  context,
-  device,
-  baseURL,
-}) => {
+test('a world that is deleted ends the page in the player’s language', async ({ page, context, device, baseURL }) => {
   await device({ language: 'UR' })
   await another(baseURL, 'everyday', async (id) => {
     await context.addCookies([{ name: 'world', value: id, url: baseURL ?? '' }])
@@ -148,7 +143,7 @@ const KEYS_OF_OURS = [
   'loginDeviceId',
 ]
 
-test('garbage under every key of the device counts as nothing there', async ({ page, device }) => {
+test('garbage under every key of the device is ignored', async ({ page, device }) => {
   const pageFacts = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])
   for (const [at, garbage] of GARBAGE.entries()) {
     await device(Object.fromEntries([...KEYS_OF_SPECIFICATION, ...KEYS_OF_OURS].map((key) => [key, garbage])))
@@ -168,7 +163,7 @@ test('garbage under every key of the device counts as nothing there', async ({ p
 test.describe('where there is nothing', () => {
   test.use({ worldOptions: { scenario: 'empty' } })
 
-  test('every page says so instead of waiting, and shows a way on', async ({ page, asMember }) => {
+  test('every page of an empty world says so and shows a way on', async ({ page, asMember }) => {
     await asMember('amina')
     await page.goto('/m/home')
     await expect(balanceCard(page)).toContainText('amina')
@@ -195,7 +190,7 @@ test.describe('where there is nothing', () => {
 test.describe('at a merchant with next to nothing switched on', () => {
   test.use({ worldOptions: { scenario: 'minimal-merchant' } })
 
-  test('what is off is not there, and rabia can still log in and look around', { tag: ['@FLAGS-001'] }, async ({
+  test('a merchant with everything off hides it, and rabia can still log in', { tag: ['@FLAGS-001'] }, async ({
     page,
   }) => {
     await page.goto('/m/login')
@@ -217,7 +212,7 @@ test.describe('at a merchant with next to nothing switched on', () => {
 test.describe('where no picture can be had', () => {
   test.use({ worldOptions: { scenario: 'broken-images' } })
 
-  test('everything keeps its place and its name, and no broken picture shows', async ({ page, asMember }) => {
+  test('a page without its pictures keeps its layout and shows no broken picture', async ({ page, asMember }) => {
     await asMember('amina')
     const traffic = trafficOf(page)
     await page.goto('/m/home')

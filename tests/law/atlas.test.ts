@@ -38,7 +38,7 @@ test('a screen that shows what a call answers is seen waiting for it and without
   expect(failing.length).toBeGreaterThan(35)
 })
 
-test('every state can be opened: its address, person, scenario and faults are there, and its name is its own', () => {
+test('every state of the atlas can be opened and has a name of its own', () => {
   expect(STATES.map(({ id }) => id).filter((id, at, all) => all.indexOf(id) !== at)).toEqual([])
   for (const { id, path, screen, who, scenario, faults } of STATES) {
     expect(
@@ -104,7 +104,7 @@ test('each merchant has its own player, and each of the four looks is shown', ()
   expect([whoAt('visitor', 'dune4'), whoAt('trial', 'dune4')]).toEqual([undefined, 'trial'])
 })
 
-test('a link asks for the very state: scenario, person, moment, faults, language, theme and merchant', () => {
+test('a state’s link has its scenario, person, time, faults, language and theme', () => {
   const linkOf = (only: string, look: string, merchant: string) => {
     const view = viewsOf({ looks: [look], merchants: [merchant], only })[0]
     return view && Object.fromEntries(new URL(linkTo(view), 'http://localhost').searchParams)

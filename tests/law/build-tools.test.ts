@@ -20,7 +20,7 @@ afterEach(() => rmSync(dist, { recursive: true, force: true }))
 const noise = (bytes: number) =>
   Buffer.from(Array.from({ length: bytes }, (_, i) => (i * i * 31 + (i >> 3) * 17) & 255))
 
-it('the scripts of a page are those of its entry and modules with all they import, and none of later ones', () => {
+it('the scripts of a page are those of its entry and its imports', () => {
   const manifest = {
     'index.html': { file: 'main.js', isEntry: true, imports: ['_shared.js'], dynamicImports: ['later.ts'] },
     '_shared.js': { file: 'shared.js', imports: ['index.html'] },
@@ -51,7 +51,7 @@ it('text is compressed beside itself, other files and tiny ones are not', async 
 })
 
 // A build that is skipped although a source changed costs an hour of looking in the wrong place.
-it('a fingerprint changes with names and contents of sources, not with tests and earlier results', () => {
+it('a fingerprint follows names and contents of sources, not tests or results', () => {
   put('a.ts', 'one')
   const before = fingerprint([dist])
   put('a.test.ts', 'a test')

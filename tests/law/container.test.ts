@@ -93,7 +93,7 @@ describe('the composition', () => {
   }
   const stages = instructions('FROM').map((line) => line.split(' AS ')[1])
 
-  it('serves the app and its third parties, keeps its worlds and says whether it is well', () => {
+  it('the container serves app and stage, keeps its worlds and reports its health', () => {
     const { ports, volumes: mounted, healthcheck, environment, build } = services.understudy
     expect(ports).toEqual(['3000:3000', '3001:3001'])
     expect(mounted).toEqual([`worlds:${environment.DATA_DIR}`])

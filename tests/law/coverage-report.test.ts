@@ -49,7 +49,7 @@ test('a run that reached every declared code has no problem, whatever else it me
   expect([totals.pairs, totals.reached, totals.unexplained, problems]).toEqual([16, 16, 0, []])
 })
 
-test('a declared code that nothing reached is a problem unless its reason is said, and then it is shown', () => {
+test('a declared code that nothing reaches is a problem unless a reason is given', () => {
   const reached = everything.filter(({ code }) => code !== 'favourite.limit')
   expect(coverageOf([star], reached, {}).problems).toEqual(['stars.add favourite.limit is reached by no test'])
   for (const key of ['favourite.limit', 'stars.add favourite.limit']) {
@@ -59,7 +59,7 @@ test('a declared code that nothing reached is a problem unless its reason is sai
   }
 })
 
-test('a reason that is no longer needed is a problem, and so is a call that never succeeds', () => {
+test('a reason no longer needed is a problem, and so is a call that never succeeds', () => {
   expect(coverageOf([star], everything, { 'favourite.limit': 'too few games' }).problems).toEqual([
     expect.stringContaining('favourite.limit is no longer needed'),
   ])

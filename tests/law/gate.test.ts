@@ -62,7 +62,7 @@ describe('the results of both runners', () => {
     errors: [{ message: 'the server did not start' }],
   }
 
-  it('are added up: a file that does not load and an error outside of tests are failures', () => {
+  it('reports count a file that does not load and an error outside tests as failures', () => {
     const all = [report('unit.json', vitest), report('e2e.json', playwright), join(folder, 'none.json')].flatMap(
       outcomesIn,
     )
@@ -79,7 +79,7 @@ describe('the stages', () => {
   const stage = (name: string, work: () => Promise<unknown> = async () => `${name} said`) => ({ name, work })
   const fails = () => Promise.reject(Object.assign(new Error('ended with 1'), { output: 'what went wrong' }))
 
-  it('of a group run side by side and print one after the other', async () => {
+  it('stages of a group run in parallel and print one after the other', async () => {
     let release = () => {}
     const first = new Promise<void>((resolve) => (release = resolve))
     const groups = [
@@ -102,7 +102,7 @@ describe('the stages', () => {
     expect(planOf(groups)).toBe('  1  slow | quick')
   })
 
-  it('that fail say all they had to say; those beside are finished, and none comes after', async () => {
+  it('a failed stage prints its output, lets its neighbours finish and ends the run', async () => {
     const after = vi.fn(async () => '')
     const groups = [[stage('bad', fails), stage('good')], [stage('after', after)]]
     const timings = await runStages(groups, { cores: 2 })

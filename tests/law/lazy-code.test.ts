@@ -29,7 +29,7 @@ const C = z.lazy(() => C)`
   expect(lazyImports('x.tsx', text).map(({ where }) => where)).toEqual(['x.tsx:1', 'x.tsx:3'])
 })
 
-it('the app and the lottery page load parts and screens with lazyPart and lazyScreen alone', () => {
+it('the app and the lottery page load code with lazyPart and lazyScreen only', () => {
   const files = repositoryFiles(/^web\/src\/(app|shared|domain|features|control|lotto)\/.*[.]tsx?$/)
   const others = files.filter((file) => !OWNERS.has(file))
   // Both exist, or the law would look away from nothing.

@@ -29,7 +29,7 @@ test('every piece of the walk through an endpoint stands in the file it names', 
   expect(endpointNamed('favourites.ids')).toBeDefined()
 })
 
-test('docs/scenarios.md tells the story of every scenario, and the README names every member of the cast', () => {
+test('the documents tell every scenario and name every member of the cast', () => {
   const told = readFileSync(join(ROOT, 'docs/scenarios.md'), 'utf8')
   for (const { name, story } of SCENARIOS) expect(told).toContain(`| \`${name}\` | ${story} |`)
   for (const { name } of CAST) expect(README, name).toContain(`\`${name}\``)
@@ -44,7 +44,7 @@ describe('the list of the commit that added a feature', () => {
   const shared = rows.filter(({ says }) => says.startsWith('shared:')).map(({ file }) => file)
   const generated = rows.filter(({ says }) => says.startsWith('generated')).map(({ file }) => file)
 
-  test('edits at most five files that other features edit too, each by the lines that name the feature', () => {
+  test('a feature edits at most five files that others edit too', () => {
     expect(shared).toHaveLength(5)
     for (const file of shared) {
       const lines = read(file).split('\n')
@@ -53,7 +53,7 @@ describe('the list of the commit that added a feature', () => {
     }
   })
 
-  test('has every other file to itself: the feature is in its name, or a command writes it', () => {
+  test('a feature has all its other files to itself', () => {
     const own = rows.map(({ file }) => file).filter((file) => !shared.includes(file) && !generated.includes(file))
     expect(own.filter((file) => !/feedback/i.test(file))).toEqual([])
   })
@@ -65,7 +65,7 @@ describe('the list of the commit that added a feature', () => {
   })
 })
 
-test('every npm command that README, CONTRIBUTING and docs name is there, and none needs a pnpm of one’s own', () => {
+test('every npm command of the documents exists, and none needs pnpm', () => {
   const texts = ['README.md', 'CONTRIBUTING.md', ...repositoryFiles(/^docs\/.+[.]md$/)].map((file) => ({
     file,
     text: read(file),

@@ -25,7 +25,7 @@ describe('titles', () => {
     expect(titles(text)).toEqual(['one', 'two %s', 'three', 'four', 'five'])
   })
 
-  it('are not taken from comments, strings, regular expressions, groups, hooks or steps', () => {
+  it('are not taken from comments, strings, regular expressions, hooks or steps', () => {
     const text = [
       `// it('a', f)`,
       `/* test('b', f) */`,
@@ -40,7 +40,7 @@ describe('titles', () => {
     expect(scan(`it('x', () => <b>{it}</b>)`, 'web/src/a.test.tsx').tests).toHaveLength(1)
   })
 
-  it('with an id in them are misplaced, those of groups too', () => {
+  it('with an id are reported, those of groups too', () => {
     const { misplaced } = scan(`it('AB-001 the bar; UTF-8, AB-1', f)\n\ndescribe('a bar (AB-002)', f)`)
     expect(misplaced.map(({ id, line }) => [id, line])).toEqual([
       ['AB-001', 1],

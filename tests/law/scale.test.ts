@@ -33,7 +33,7 @@ const upstreams = read('deploy/nginx/processes.conf')
 const nginx = read('deploy/nginx/understudy.conf')
 
 describe('docker-compose.scale.yml', () => {
-  it('runs the same image three times, each with a letter, an address and a volume of its own', () => {
+  it('the scaled compose file runs one image three times, each with its own volume', () => {
     const processes = NAMES.map((name) => compose.services[name]!)
     for (const [i, process] of processes.entries()) {
       expect(process).toMatchObject({ build: { target: 'serve' }, read_only: true, cap_drop: ['ALL'] })

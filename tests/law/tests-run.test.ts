@@ -47,6 +47,23 @@ it('every test runs', () => {
   expect(files.flatMap((file) => scanTests(file, read(file)).sleepers)).toEqual([])
 })
 
+const LONGEST_TITLE = 80
+
+/** Titles that nobody reads to the end: what a test proves is its subject and one behaviour. */
+const longTitles = (file: string, text: string) =>
+  scanTests(file, text)
+    .tests.filter(({ title }) => title.length > LONGEST_TITLE)
+    .map(({ line, title }) => `${file}:${line} has ${title.length} characters`)
+
+it('the law sees a title of 81 characters and none of 80', () => {
+  const titled = (length: number) => `it('${'x'.repeat(length)}', f)`
+  expect(longTitles('x.ts', `${titled(80)}\n${titled(81)}`)).toEqual(['x.ts:2 has 81 characters'])
+})
+
+it('no test title is longer than 80 characters', () => {
+  expect(repositoryFiles(TEST_FILES).flatMap((file) => longTitles(file, read(file)))).toEqual([])
+})
+
 // Vitest and Playwright only look at these names; a test anywhere else would never run.
 it('tests live in files that the runners find', () => {
   const others = repositoryFiles(/[.](spec|tests|e2e[.]test)[.][cm]?[jt]sx?$|[.]e2e[.]tsx$/)

@@ -44,7 +44,7 @@ it('the law sees clocks and chance, and leaves dates made from numbers alone', (
   ])
 })
 
-it('server, seed, merchants and art read neither the clock nor the chance of the machine', () => {
+it('server, seed, merchants and art use neither the machine’s clock nor its chance', () => {
   const files = repositoryFiles(/^(fake-server|seed|merchants|art)\/src\/.*[.]ts$/).filter(
     (file) => !DOORS.has(file) && !file.endsWith('.test.ts'),
   )

@@ -36,30 +36,33 @@ describe('draws', { tags: ['LOTT-008'] }, () => {
     ['SSC', 10],
     ['PK10', 10],
     ['11X5', 11],
-  ] as const)('of %s are even at every place', (group, kinds) => {
+  ] as const)('draws of %s are even at every place', (group, kinds) => {
     for (const seen of positionsOf(group)) expect(chiSquare(seen, kinds)).toBeLessThan(limit(kinds))
   })
 
   test.each([
     ['KENO', 80],
     ['SIX', 49],
-  ] as const)('of %s give every ball its share', (group, balls) => {
+  ] as const)('draws of %s give every ball its share', (group, balls) => {
     const drawn = positionsOf(group).flat()
     expect(new Set(drawn).size).toBe(balls)
     expect(chiSquare(drawn, balls)).toBeLessThan(limit(balls))
   })
 
-  test.each(['VN_NORTH', 'VN_CENTRAL', 'SEA_4D', 'SEA_THAI'] as const)('of %s have even digits and pairs', (group) => {
-    const numbers = positionsOf(group)
-    const ends = numbers.flat().map((number) => number.slice(-2))
-    expect(chiSquare(ends, 100)).toBeLessThan(limit(100))
-    expect(
-      chiSquare(
-        (numbers[0] ?? []).map((number) => number[0] ?? ''),
-        10,
-      ),
-    ).toBeLessThan(limit(10))
-  })
+  test.each(['VN_NORTH', 'VN_CENTRAL', 'SEA_4D', 'SEA_THAI'] as const)(
+    'draws of %s have even digits and pairs',
+    (group) => {
+      const numbers = positionsOf(group)
+      const ends = numbers.flat().map((number) => number.slice(-2))
+      expect(chiSquare(ends, 100)).toBeLessThan(limit(100))
+      expect(
+        chiSquare(
+          (numbers[0] ?? []).map((number) => number[0] ?? ''),
+          10,
+        ),
+      ).toBeLessThan(limit(10))
+    },
+  )
 
   test('do not follow from the draw before: pairs of issues are even, too', () => {
     const [first = []] = positionsOf('SSC')
@@ -88,7 +91,7 @@ const scheduleOf = (code: string) => {
 }
 
 describe('issues', { tags: ['LOTT-008'] }, () => {
-  test.each(CODES)('of %s follow each other without gap, and each is found by its name', (code) => {
+  test.each(CODES)('issues of %s follow each other without gap and are found by name', (code) => {
     const schedule = scheduleOf(code)
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2030, 0, 1) }), (now) => {

@@ -280,7 +280,7 @@ describe.each(ALL)('%s', { tags: ['LOTT-008'] }, (code, group, play) => {
     counted = new Map(play.ways.map((way) => [way.key, countedChance(group, play, way)]))
   })
 
-  test('its chances are those of all draws', () => {
+  test('every play has the chances of all draws', () => {
     for (const way of play.ways) {
       const [favourable, total] = way.chance
       expect(Number(favourable) / Number(total), `${code} ${way.key}`).toBeCloseTo(counted.get(way.key) ?? -1, 12)

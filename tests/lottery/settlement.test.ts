@@ -91,7 +91,7 @@ const shown = (group: LotteryGroup, id: number, prizeMode: PrizeMode) =>
 const ALL = LOTTERY_GROUPS.flatMap((group) => PLAYS[group].map((play) => [play.code, group, play] as const))
 
 describe('what a slip wins', { tags: ['LOTT-008'] }, () => {
-  test.each(ALL)('of %s is what every stake of it wins by the rules, at the odds shown', (code, group, play) => {
+  test.each(ALL)('a slip of %s wins what the rules say, at the odds shown', (code, group, play) => {
     let won = 0
     const slips = fc
       .record({

@@ -58,7 +58,7 @@ function answerOf(awake: number, ...list: number[]) {
   return { answer, seen }
 }
 
-test('an instrumented source answers as written until one mutant is awake, and says what it covered', () => {
+test('an instrumented source behaves as written until one of its mutants is awake', () => {
   expect(answerOf(-1).answer).toBe(true)
   expect(answerOf(-1).seen).toContain(0)
   const changed = mutantsOf('a.js', BODY).findIndex(({ original }) => original === "'full'")
@@ -91,7 +91,7 @@ test('an `else` stays with its `if` when a call inside can be left out', () => {
   expect(asleep(lines.join('\n'))).toBe(1)
 })
 
-test('an instrumented source finds the mutant of this run, also where it was loaded before the run chose one', () => {
+test('an instrumented source finds its mutant even if it was loaded before the choice', () => {
   const global: { __mutants?: (file: string) => (index: number) => boolean } = {}
   const run = new Function('globalThis', 'list', `${instrument('a.js', BODY)}; return () => take(list)`)
   const take = run(global, []) as () => unknown

@@ -11,7 +11,7 @@ const another = { file: 'y.test.ts', title: 'three', tags: [], hits: { 'a.ts#1':
 const coverage = indexOf([own, other, another])
 const candidates = (row: string) => candidatesOf(row, coverage, mutants)
 
-test('the mutants that a row covers come with how many other tests cover each, the row’s own first', () => {
+test('a row’s mutants are sorted by how few other tests cover each', () => {
   expect(candidates('LOGIN-001').map(({ mutant: { id }, others }) => [id, others])).toEqual([
     ['a.ts#2', 0],
     ['a.ts#1', 2],
@@ -19,7 +19,7 @@ test('the mutants that a row covers come with how many other tests cover each, t
   expect(candidates('LOGIN-002')).toEqual([])
 })
 
-test('a trial has the row’s tests, the others that cover the mutant, and those that cover its file otherwise', () => {
+test('a trial has the row’s own tests, other tests of the mutant and those of its file', () => {
   const [first, second] = candidates('LOGIN-001').map((candidate) => trialOf(candidate, coverage))
   expect(first).toMatchObject({ row: 'LOGIN-001', hits: 1, own: [own], others: [], nearby: [other, another] })
   expect(second).toMatchObject({ row: 'LOGIN-001', hits: 7, own: [own], others: [other, another], nearby: [] })

@@ -7,7 +7,7 @@ import { startPlatform } from '../support/platform.ts'
 import { ROOT } from '../support/repository.ts'
 import { suitesFor } from '../support/target-suites.ts'
 
-test('a TARGET without a control API is told so, with what runs and what is skipped, by name', async () => {
+test('a TARGET without a control API is reported with what runs and what is skipped', async () => {
   const { app, close } = await startPlatform({ loopbackOnly: false })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const suites = await suitesFor(url, undefined)
@@ -32,7 +32,7 @@ test('a TARGET without a control API is told so, with what runs and what is skip
   await close()
 }, 120_000)
 
-test('a TARGET that is steered runs everything, and one that is not there is named in a sentence', async () => {
+test('a TARGET with a control API runs everything, a missing one is named', async () => {
   const steered = await startPlatform({ loopbackOnly: false, controlToken: 'secret' })
   const url = await steered.app.listen({ port: 0, host: '127.0.0.1' })
   expect(await suitesFor(url, 'secret')).toBeUndefined()

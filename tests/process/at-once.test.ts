@@ -63,13 +63,13 @@ describe('check and act are one step', () => {
     },
   )
 
-  test('nor the captcha', { tags: ['LOGIN-011'] }, async () => {
+  test('many guesses at once do not pass the captcha', { tags: ['LOGIN-011'] }, async () => {
     const world = await makeWorld()
     const counts = await guessed(world, { ...OF_ACCOUNT, at: 30 }, (secret) => login(world.guest, secret))
     expect(counts).toEqual({ 'login.failed': 1, 'login.captcha.required': AT_ONCE - 1 })
   })
 
-  test('fifty changes of a password by somebody without a session do not pass the lock either', async () => {
+  test('fifty password changes at once without a session do not pass the lock', async () => {
     const world = await makeWorld({ flags: { captcha: false } })
     const [newPassword, confirmNewPassword] = ['Fresh5678', 'Fresh5678']
     const counts = await guessed(world, { ...OF_ACCOUNT, at: 30 }, (oldPassword) =>
@@ -104,7 +104,7 @@ describe('check and act are one step', () => {
     expect(counts).toEqual({ 'payment.password.wrong': 4, 'payment.password.locked': AT_ONCE - 4 })
   })
 
-  test('fifty guesses inside of a session at once: the sixth ends the session, and none after it is looked at', async () => {
+  test('of fifty guesses at once inside a session the sixth ends it', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const counts = await guessed(world, { ...OF_ACCOUNT, at: 25 }, (oldPassword) =>

@@ -14,7 +14,7 @@ const atlas = (...args: string[]) =>
     ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
   )
 
-test('the command lists the states without opening one, and refuses what it cannot show', async () => {
+test('the atlas command lists the states and refuses one it cannot show', async () => {
   const { stdout } = await atlas('--list', '--only', 'inbox/')
   expect(stdout.split('\n')).toEqual(
     expect.arrayContaining(['inbox/player', 'inbox/trial', 'inbox/error', 'inbox/empty']),

@@ -73,7 +73,7 @@ async function run(tests: readonly Written[]) {
 
 describe('a test written of a capsule', () => {
   // One run for all, because starting the runner takes most of the time.
-  test('for supertest passes as it is, and fails on another state than it was written of', async () => {
+  test('a supertest file of a capsule passes, and fails on another state', async () => {
     const states: [appState: object, world: object][] = [
       [{ as: 'amina', route: '/m/gameList?gameType=RNG', language: 'EN' }, {}],
       [{}, { scenario: 'maintenance', clock: 'running' }],
@@ -96,7 +96,7 @@ describe('a test written of a capsule', () => {
     expect(platform.worlds.size, 'the tests take their worlds away again').toBe(before)
   }, 120_000)
 
-  test('for Playwright names its capsule, opens its link, and looks at what is known', async () => {
+  test('a Playwright file of a capsule opens its link and checks what is known', async () => {
     const capsule = await capsuleOf({ as: 'zoya', route: '/m/notice', language: 'UR', theme: 'light' })
     const { name, source } = await written(capsule, 'playwright', { file: 'popup-hidden.capsule' })
     expect(name).toBe('popup-hidden.e2e.ts')
@@ -104,7 +104,7 @@ describe('a test written of a capsule', () => {
       expect(source).toContain(part)
   })
 
-  test('for what is no kind of test, or beside no file, is refused by name', async () => {
+  test('a test of an unknown kind, or beside no file, is refused by name', async () => {
     const capsule = await capsuleOf({})
     for (const [more, field] of [
       [{ kind: 'cypress' }, 'kind'],

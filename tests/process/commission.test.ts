@@ -7,7 +7,7 @@ import { makeWorld } from '../support/world.ts'
 
 const DAY = 86_400_000
 
-test('however many earn commission on a day, each of them is paid, and once, and all above count them', {
+test('everybody who earns commission on a day is paid once, however many they are', {
   tags: ['AGENT-003', 'AGENT-007'],
 }, async () => {
   const world = await makeWorld()

@@ -44,7 +44,7 @@ const KINDS = {
 const of = (kind: keyof typeof KINDS) =>
   printed.filter(({ command }) => elsewhere(command) === undefined && KINDS[kind].test(command))
 
-test('every printed command is of a kind that is run or resolved here, or run by a test that is there', () => {
+test('every command in the documents is run or resolved by a test', () => {
   expect(printed.length).toBeGreaterThan(40)
   const unknown = printed.filter(
     ({ command }) => !elsewhere(command) && !Object.values(KINDS).some((kind) => kind.test(command)),
@@ -86,10 +86,13 @@ describe('the calls that are printed', () => {
     await make(command, (await makeWorld()).id)
   })
 
-  test.each([...new Set(of('curl').map(({ file }) => file))])('of %s, one after another in one world', async (here) => {
-    const { id } = await makeWorld()
-    for (const { file, command } of of('curl')) if (file === here) await make(command, id)
-  })
+  test.each([...new Set(of('curl').map(({ file }) => file))])(
+    'the calls of %s work one after another in one world',
+    async (here) => {
+      const { id } = await makeWorld()
+      for (const { file, command } of of('curl')) if (file === here) await make(command, id)
+    },
+  )
 })
 
 /** Returns the source of a package.json script and of its local imports; one of them must define each flag. */

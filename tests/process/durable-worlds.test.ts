@@ -11,7 +11,7 @@ import { scratchFolder } from '../support/scratch.ts'
 import { makeWorld, NOON } from '../support/world.ts'
 
 describe('limits', () => {
-  test('more worlds than the limit are refused with a reason, until one has been idle for ten minutes', async () => {
+  test('worlds beyond the limit are refused until one has been idle for ten minutes', async () => {
     const small = await startPlatform({ worldLimit: 3 })
     const make = () => request(small.app.server).post('/__control/worlds').set('Host', 'localhost').send({})
     const first = (await make()).body.id as string
@@ -64,7 +64,7 @@ describe('durable worlds', () => {
     await second.close()
   })
 
-  test('it is forked, rewound, reset and deleted like any other', async () => {
+  test('a durable world is forked, restored, reset and deleted like any other', async () => {
     const dataDir = scratchFolder()
     const { app, close } = await createPlatform({ dataDir })
     const steer = async (method: 'get' | 'post' | 'patch' | 'delete', path: string, body: object = {}) => {
@@ -88,7 +88,7 @@ describe('durable worlds', () => {
     await close()
   })
 
-  test('a file of a newer build is refused with a sentence and left alone; one that is no database is set aside', async () => {
+  test('a file of a newer build is left alone, one that is no database is set aside', async () => {
     const dataDir = scratchFolder()
     const warnings: string[] = []
     const { app, close } = await createPlatform({ dataDir, warn: (sentence) => void warnings.push(sentence) })

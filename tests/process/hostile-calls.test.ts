@@ -86,13 +86,13 @@ describe('a long body of the control API', () => {
     ['brackets', `{"capsule":${'['.repeat(300_000)}`],
     ['objects', `{"capsule":[${'{},'.repeat(100_000)}{}]}`],
     ['names', `{${Array.from({ length: 30_000 }, (_, at) => `"name${at}":1`).join()}}`],
-  ])('of %s is refused before it is parsed', async (_what, body) => {
+  ])('a long body of %s is refused before it is parsed', async (_what, body) => {
     const reply = await call(body)
     expect(reply.status).toBe(422)
     expect(reply.body.detail).toBe('A long body holds one file, and nothing else of length.')
   })
 
-  test('of one file is read', async () => {
+  test('a long body that is one file is read', async () => {
     const reply = await call(JSON.stringify({ capsule: 'A'.repeat(400_000) }))
     expect(reply.body.fields).toMatchObject([{ name: 'capsule' }])
   })

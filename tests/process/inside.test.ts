@@ -38,7 +38,7 @@ test('tables never show a secret, and nobody finds one by guessing', async () =>
   expect((await rows('world_state', { find: secret.slice(0, 20) })).total).toBe(0)
 })
 
-test('a visitor without a session looks at the book and is asked to log in when betting', async () => {
+test('a visitor sees the sportsbook and is asked to log in when betting', async () => {
   const world = await makeWorld()
   const { launchId } = await openGame(world, await world.signedIn('amina'), 'SPORTS')
   const sqlite = (await insideOf(world)).db.$client
@@ -63,7 +63,7 @@ test('eight thousand bets are read through an index, not one by one', async () =
   expect(plan.map(({ detail }) => detail).join()).toContain('bet_by_member')
 })
 
-test('a page and a place of ten thousand on a leaderboard are read from an index alone, and nothing is sorted', async () => {
+test('a page and a rank among ten thousand players are read from an index alone', async () => {
   const world = await makeWorld({ scenario: 'leaderboard-full' })
   const { $client: sqlite } = (await insideOf(world)).db
   const planOf = (text: string, ...values: unknown[]) =>
@@ -84,7 +84,7 @@ test('a page and a place of ten thousand on a leaderboard are read from an index
 })
 
 // On a shared server, calls of other tests would be counted too.
-test('usage counts calls, codes, roles and modules since the server started, over all worlds', async () => {
+test('usage counts calls, codes, roles and modules of all worlds since the start', async () => {
   const read = () => control(contract.usage, {})
   const before = await read()
   const [one, two] = [await makeWorld(), await makeWorld()]

@@ -73,7 +73,7 @@ interface Named {
 }
 
 test(
-  'killed during resets, restores, forks and money writes, no world is lost and no acknowledged write gone',
+  'a kill during resets, restores, forks and writes loses no acknowledged write',
   async () => {
     const dataDir = scratchFolder()
     let server: ServerProcess = await startServer(dataDir)
@@ -147,7 +147,7 @@ test(
   60_000 + KILLS * 30_000,
 )
 
-test('a second server on the same data folder says so in one sentence and ends with 1; a killed one leaves no lock', async () => {
+test('a second server on the same data folder ends with 1, a killed one leaves no lock', async () => {
   const dataDir = scratchFolder()
   const first = await startServer(dataDir)
   const { code, said } = await refusedServer(dataDir)

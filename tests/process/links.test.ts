@@ -23,7 +23,7 @@ const steer = (path: string, app = platform.app) =>
   request(app.server).get(`/__control${path}`).set('Host', 'localhost')
 
 describe('a link into a state', () => {
-  test('makes a new world of a scenario, opens the route in it, and vanishes from the address', async () => {
+  test('a link creates a world of its scenario, opens the route and leaves the address', async () => {
     const before = platform.worlds.size
     const { status, headers } = await visit('/m/gameList?gameType=RNG&scenario=vip')
     expect([status, headers.location]).toEqual([303, '/m/gameList?gameType=RNG'])
@@ -34,7 +34,7 @@ describe('a link into a state', () => {
     expect(worldIn(again.headers)).not.toBe(world.id)
   })
 
-  test('puts session, language and theme on the device by a page that nobody keeps and that runs nothing else', async () => {
+  test('a link stores session, language and theme by a page that nobody caches', async () => {
     const { status, headers, text } = await visit('/m/notice?as=imran&lang=UR-LA&theme=light')
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
     const { world, values, to, forget } = deviceState(text)
@@ -96,7 +96,7 @@ describe('a link into a state', () => {
     expect(JSON.parse(values.MC_SESSION_INFO).type).toBe(4)
   })
 
-  test('of the lottery page opens on the lottery page, whose own merchant stays', async () => {
+  test('a link to the lottery page opens it with its own merchant', async () => {
     const address = '/m/lotto-h5/fast/ent/games/300'
     const { text } = await visit(`${address}?scenario=vip&as=amina`)
     const { world, values, to } = deviceState(text)
@@ -117,7 +117,7 @@ describe('a link into a state', () => {
     expect(platform.worlds.size).toBe(before)
   })
 
-  test('that names a world and somebody opens that very world; what else it changes is changed in a copy', async () => {
+  test('a link to a world opens that world, and changes only a copy of it', async () => {
     const id = worldIn((await visit('/m/home?scenario=everyday')).headers)
     const before = platform.worlds.size
     const { world, values, to } = deviceState((await visit(`/m/mine?world=${id}&as=zoya&lang=EN`)).text)
@@ -209,7 +209,7 @@ describe('a link that another site leads to', () => {
     expect((await settingsOf(id)).merchant).toBe('cedar3')
   })
 
-  test('is not opened by a form of another site, without the cookie, for another address, or twice', async () => {
+  test('a confirmation is refused from another site, without its cookie, or repeated', async () => {
     const before = platform.worlds.size
     const page = () => visit('/m/home?scenario=vip', elsewhere)
     const forged: Record<string, string>[] = [
@@ -278,7 +278,7 @@ describe('a link that cannot be opened makes nothing', () => {
     expect(platform.worlds.size).toBe(before)
   })
 
-  test('nor is a browser that says nothing of where it asks from, unless it asks for a page', async () => {
+  test('a request of unknown origin may open a link as a page only', async () => {
     const ask = (accept: string) =>
       request(platform.app.server).get('/m/home?scenario=vip').set({ Host: 'localhost', Accept: accept })
     expect([(await ask('image/avif,*/*')).status, (await ask('text/html')).status]).toEqual([403, 303])
@@ -290,7 +290,7 @@ describe('a link that cannot be opened makes nothing', () => {
     expect(platform.worlds.size).toBe(before)
   })
 
-  test('at a name somebody made point here it is refused', async () => {
+  test('a link under a foreign host name is refused', async () => {
     expect((await visit('/m/home?scenario=vip', { Host: 'rebound.example' })).status).toBe(403)
   })
 
@@ -325,7 +325,7 @@ describe('a link that cannot be opened makes nothing', () => {
   })
 })
 
-test('the page says whether its visitor can steer: freely, with the token, or not at all', async () => {
+test('the page says whether its visitor can steer: freely, with the token, or not', async () => {
   const steering = async (options: Parameters<typeof startPlatform>[0], host = 'localhost:3000') => {
     const running = await startPlatform({ ...options, web: { root } })
     const { text } = await request(running.app.server).get('/m/home').set('Host', host)

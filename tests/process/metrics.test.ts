@@ -11,7 +11,7 @@ const figures = (text: string): Map<string, number> =>
       .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
   )
 
-test('a process tells Prometheus its calls, worlds, memory and bounded stores, to who may steer only', async () => {
+test('metrics show calls, worlds, memory and stores, to those who may steer only', async () => {
   const { app, close } = await startPlatform({ loopbackOnly: false, controlToken: 'secret' })
   const steer = { Authorization: 'Bearer secret' }
   const ask = async () => {

@@ -27,7 +27,7 @@ async function sentence(...given: Parameters<typeof ended>): Promise<string> {
 }
 
 // Starting each would take seconds; it is enough that all of them use the same helper.
-test('every command of the repository reads its flags with the helper that tests this sentence', () => {
+test('every command reads its flags with the one helper', () => {
   const asking = repositoryFiles(/[.](ts|mjs)$/).filter((file) => /\bparseArgs\(/.test(read(file)))
   expect(asking.sort()).toEqual([
     // These two have their own usage texts, exit codes and tests.
@@ -54,7 +54,7 @@ describe.concurrent('a mistyped flag or number is one sentence', () => {
     60_000,
   )
 
-  test('and conform keeps its own code for it', async () => {
+  test('a mistyped flag of conform ends with its own code', async () => {
     const { code, err } = await ended(['scripts/conform.mjs', '--nope'])
     expect([code, err]).toEqual([2, "Unknown option '--nope'. npm run -s conform -- --help tells what there is."])
   }, 60_000)
@@ -105,7 +105,7 @@ describe('setup in a copy that has nothing installed', () => {
     return err
   }
 
-  test('without npm', async () => {
+  test('setup without npm says what is missing', async () => {
     expect(await setup({ PATH: join(folder, 'nothing') })).toContain('There is no npm beside this Node: install it')
   })
 
@@ -148,7 +148,7 @@ describe('setup in a copy that has nothing installed', () => {
       expect(code).toBe(7)
     })
 
-    test('for which there is none in the lockfile, one sentence asks for a newer one', async () => {
+    test('a machine for which the lockfile has no Node is asked for a newer one', async () => {
       const args = ['--import', on('20.19.5'), 'scripts/setup.mjs']
       expect(await sentence(args, { cwd: copy, env: { PATH: bin } })).toBe(
         'Understudy needs Node 22 or newer; this is 20.19.5. Please install a newer Node and try again.',

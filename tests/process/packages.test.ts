@@ -64,7 +64,7 @@ async function started(): Promise<string> {
   return `http://localhost:${port}`
 }
 
-test('the tests of the README pass in a foreign project: types, supertest in a world of exec, Playwright against start', async () => {
+test('the README’s tests pass in a foreign project, with types, exec and start', async () => {
   const checked = { strict: true, noEmit: true, allowJs: true, checkJs: true, types: ['node'] }
   const tsconfig = {
     compilerOptions: { ...checked, target: 'es2022', module: 'nodenext' },
@@ -85,7 +85,7 @@ test('the tests of the README pass in a foreign project: types, supertest in a w
   expect(played.stdout).toContain('1 passed')
 }, 240_000)
 
-test('a program starts a server by itself, and the commands say how they are called here', async () => {
+test('a program starts a server itself, and the commands explain themselves', async () => {
   const { stdout } = await run(process.execPath, ['serve.mjs'])
   expect(stdout).toMatch(/^http:\/\/localhost:\d+ http:\/\/localhost:\d+\n$/)
   expect((await run(understudy, ['world', 'clock', '--help'])).stdout).toMatch(/^npx understudy world clock ID/)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { scratchFolder } from '../support/scratch.ts'
 import { NOON } from '../support/world.ts'
 
-test('a call under way keeps its database when the world is reset, and writes nothing into the new one', async () => {
+test('a call under way during a reset keeps its database and leaves the new one alone', async () => {
   const { app, worlds, close } = await createPlatform({ dataDir: scratchFolder() })
   const post = (path: string, body: object = {}) =>
     request(app.server).post(`/__control${path}`).set('Host', 'localhost').send(body)

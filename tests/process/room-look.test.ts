@@ -25,14 +25,14 @@ describe('the phones of a room begin as the host wishes', () => {
     expect((await roomNow(room.code)).people).toHaveLength(1)
   })
 
-  test('and a phone that comes again keeps what its owner has chosen since', async () => {
+  test('a phone that comes again keeps what its owner has chosen', async () => {
     const { code } = await openRoom({ language: 'EN', theme: 'light' })
     const first = await visit(code)
     const again = await visit(code, { cookie: cookieOf(first.headers) })
     expect([again.status, again.headers.location]).toEqual([303, '/m/home'])
   })
 
-  test('without a wish a phone comes in as it is', async () => {
+  test('a phone keeps its own look if the host wishes none', async () => {
     const { code } = await openRoom()
     expect((await visit(code)).status).toBe(303)
   })
@@ -84,7 +84,7 @@ describe('the door of a room has the brand that its host shows', () => {
     expect(sign((await visit(room.code, { pin: '0000' })).text)).toBe(brand.EN)
   })
 
-  test('in the language and the theme the host wishes, and another brand from the moment the host changes it', async () => {
+  test('the host’s language, theme and brand apply to the room’s page', async () => {
     const room = await openRoom({ pin: '2468', quota: 1, language: 'UR', theme: 'light' })
     await steer('patch', `/worlds/${room.world}/settings`, { merchant: 'cedar3' })
     const first = await visit(room.code, { pin: '2468' })
@@ -97,7 +97,7 @@ describe('the door of a room has the brand that its host shows', () => {
     expect(sign(chosen.text)).toBe(merchantConfig('basalt2').brand.EN)
   })
 
-  test('and where there is no room there is no brand', async () => {
+  test('an unknown room shows no brand', async () => {
     const { status, text } = await visit('AAAAAA')
     expect([status, sign(text)]).toEqual([404, undefined])
   })

@@ -46,7 +46,7 @@ describe('a world with a room over it', () => {
     },
   )
 
-  test('tells its brand on pages, icons and the names of files to who is in the room, and to nobody else', async () => {
+  test('a room shows its brand on pages, icons and file names to its guests only', async () => {
     const { code, world } = await openRoom({ pin: '2468' })
     await steer('patch', `/worlds/${world}/settings`, { merchant: 'cedar3' })
     const shown = async (cookie: string) => {
@@ -59,7 +59,7 @@ describe('a world with a room over it', () => {
     expect(await shown(`world=${world}`)).toEqual(await shown('world=nowhere'))
   })
 
-  test('is open to who holds the token: the browser is given a cookie, as platform calls carry no token', async () => {
+  test('a browser with the control token is let into a room by a cookie', async () => {
     const { world } = await openRoom({ pin: '2468' })
     const answer = await steer('get', `/worlds/${world}`)
     const [reach = ''] = cookiesSet(answer.headers)
@@ -83,7 +83,7 @@ describe('a world with a room over it', () => {
     expect(await codeOf(call('/wps/system/status', ''))).toBeUndefined()
   })
 
-  test('stays shut after a restart, while its games go on for as long as the room is open', async () => {
+  test('a world in a room stays shut to outsiders after a restart', async () => {
     const dataDir = scratchFolder()
     const options = { dataDir, loopbackOnly: false, controlToken: 'secret', web: { root } }
     const first = await startPlatform(options)
@@ -98,7 +98,7 @@ describe('a world with a room over it', () => {
     await second.close()
   })
 
-  test('on loopback is open to the developer, as every world is', async () => {
+  test('a world in a room is open to the developer on loopback', async () => {
     const local = await startPlatform({ web: { root } })
     const at = (path: string, body?: object) => {
       const asked = request(local.app.server)
@@ -116,7 +116,7 @@ describe('a world with a room over it', () => {
 describe('limits count by phone inside a room', () => {
   const visitorKeyOf = async (code: string) => /name="visitorKey" value="([\w-]*)"/.exec((await visit(code)).text)?.[1]
 
-  test('one phone’s wrong pins shut the door to itself, not to another phone of the same address', async () => {
+  test('wrong pins shut out one phone, not another of the same address', async () => {
     const { code } = await openRoom({ pin: '1111' })
     const [mine, other] = [await visitorKeyOf(code), await visitorKeyOf(code)]
     for (let attempt = 0; attempt < 10; attempt += 1) await visit(code, { pin: '2222', visitorKey: mine })
@@ -124,7 +124,7 @@ describe('limits count by phone inside a room', () => {
     expect((await visit(code, { pin: '1111', visitorKey: other })).status).toBe(303)
   })
 
-  test('one address is given as many keys as phones fit into a room, then its wrong pins count together', async () => {
+  test('an address gets as many keys as a room has places, then its wrong pins add up', async () => {
     const { code } = await openRoom({ pin: '1111' })
     const keys = []
     for (let visitor = 0; visitor < 21; visitor += 1) keys.push(await visitorKeyOf(code))
@@ -133,7 +133,7 @@ describe('limits count by phone inside a room', () => {
     expect((await visit(code, { pin: '1111' })).status).toBe(429)
   })
 
-  test('twenty-five trials of one phone stop at its twentieth, and the next phone still starts one', async () => {
+  test('a phone can start twenty trials, and the next phone still starts one', async () => {
     const { code } = await openRoom()
     const [one, two] = [await phone(code), await phone(code)]
     const trial = async (cookie: string) =>

@@ -156,7 +156,7 @@ describe('a room', () => {
 })
 
 describe('whoever is in a room hears what happens in it', () => {
-  test('that it was steered, that others wrote, who comes; never what was sent and answered', async () => {
+  test('a guest hears of steering, writes and arrivals, never what others send', async () => {
     const { code, world } = await openRoom()
     const [one, two] = [await phone(code), await phone(code)]
     const ear = await follow(code, one)
@@ -198,7 +198,7 @@ describe('whoever is in a room hears what happens in it', () => {
     expect((await follow(room.code, cookie)).status).toBe(403)
   })
 
-  test('and whoever is not, hears nothing', async () => {
+  test('a phone outside a room hears nothing of it', async () => {
     const [mine, other] = [await openRoom(), await openRoom()]
     const cookie = await phone(mine.code)
     for (const [code, ticket] of [
@@ -213,7 +213,7 @@ describe('whoever is in a room hears what happens in it', () => {
 })
 
 describe('a room gives away nothing else', () => {
-  test('its phones reach no other world, by header, by token, by cookie', async () => {
+  test('a room’s phones reach no other world by header, token or cookie', async () => {
     const [mine, other] = [await openRoom(), await openRoom()]
     const [cookie, there] = [await phone(mine.code), await phone(other.code)]
     const ticket = cookie.split('; ').find((part) => part.startsWith('room='))!
@@ -232,7 +232,7 @@ describe('a room gives away nothing else', () => {
     expect(String(healed.headers['set-cookie'])).toContain(`world=${mine.world}`)
   })
 
-  test('its code and its ticket steer nothing', async () => {
+  test('a room’s code and ticket steer nothing', async () => {
     const { code, world } = await openRoom()
     const cookie = await phone(code)
     for (const path of ['/rooms', `/rooms/${code}`, `/worlds/${world}`, `/worlds/${world}/stream`])
@@ -263,7 +263,7 @@ describe('a room gives away nothing else', () => {
     expect((await roomNow(code)).people).toEqual([])
   })
 
-  test('who tries code after code is shown the door for an hour, but who has a ticket gets in', async () => {
+  test('an address that guesses codes is shut out for an hour, except with a ticket', async () => {
     const { code } = await openRoom()
     const cookie = await phone(code)
     const later = hostClock.now() + 3 * HOUR
@@ -295,7 +295,7 @@ describe('a room gives away nothing else', () => {
   })
 })
 
-test('a room over a durable world is there after a restart, with its phones and its pin; a closed one is not', async () => {
+test('a room over a durable world survives a restart, unless it was closed', async () => {
   const dataDir = scratchFolder('kept-rooms')
   const options = { loopbackOnly: false, controlToken: 'secret', web: { root }, dataDir, strictWorlds: true }
   const first = await startPlatform(options)

@@ -62,7 +62,7 @@ test('a server builds its templates in the folder that TEMPLATES_DIR names', asy
   expect(existsSync(join(dataDir, 'templates'))).toBe(false)
 })
 
-test('the built server needs no sources and no NODE_PATH: pictures, pages, files and an upload', async () => {
+test('the built server needs neither sources nor NODE_PATH', async () => {
   const { app, stage, err } = await start({})
   expect(err).toBe('')
   const headers = { Merchant: 'aurora1', accept: 'text/html,*/*' }
@@ -107,7 +107,7 @@ test('the built server needs no sources and no NODE_PATH: pictures, pages, files
   expect([upload.status, await upload.json()]).toEqual([200, expect.objectContaining({ success: true })])
 }, 60_000)
 
-test('beyond loopback the server makes a token of its own where a file shall keep it, and finds it again', async () => {
+test('a server beyond loopback makes its token in a file and finds it again', async () => {
   const file = join(scratchFolder('served-token'), 'control-token')
   const first = await start({ HOST: '0.0.0.0', CONTROL_TOKEN_FILE: file })
   expect(first.out).toContain(`(with the token in ${file})`)

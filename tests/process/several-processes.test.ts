@@ -78,7 +78,7 @@ describe('a world', () => {
     expect((await steer(b, 'POST', '/rooms', { world: id })).body.code).toMatch(/^B[A-Z0-9]{5}$/)
   })
 
-  test('of another process is redirected to it before anything is done', async () => {
+  test('a call for a world of another process is redirected before anything is done', async () => {
     const [a, b] = await twoProcesses()
     const { id } = (await make(b)).body
     expect(await steer(a, 'PATCH', `/worlds/${id}/clock`, { state: 'frozen' })).toMatchObject({
@@ -89,7 +89,7 @@ describe('a world', () => {
     expect((await steer(b, 'GET', '/rooms')).body).toEqual([])
   })
 
-  test('with a chosen id is made where that id belongs', async () => {
+  test('a world with a chosen id is made in the process of that id', async () => {
     const [a, b] = await twoProcesses()
     expect(await make(b, { id: 'mine' })).toMatchObject({ status: 421, redirect: '@a' })
     expect(await make(a, { id: 'b-side' })).toMatchObject({ status: 421, redirect: '@b' })
@@ -97,7 +97,7 @@ describe('a world', () => {
     expect((await make(b, { id: 'b-side' })).status).toBe(201)
   })
 
-  test('that calls reach without naming one is at the first process only', async () => {
+  test('the default world is in the first process only', async () => {
     const [a, b] = await twoProcesses()
     expect((await steer(a, 'GET', '/worlds/default')).status).toBe(200)
     expect(await steer(b, 'GET', '/worlds/default')).toMatchObject({ status: 421, redirect: '@a' })
@@ -137,7 +137,7 @@ test('a process that does not answer is told, and the others are listed', async 
   expect((await steer(a, 'GET', '/worlds')).body).toMatchObject([{ id: 'default' }])
 })
 
-test('a process that ended in good order has its worlds in memory again, with room, tape and snapshots', async () => {
+test('a process that ended in good order restores its worlds of memory', async () => {
   const dataDir = scratchFolder('b')
   const proxy = 'http://127.0.0.1:9'
   const before = await start('b', { proxy, dataDir })

@@ -41,7 +41,7 @@ describe('a refused change changes nothing', () => {
     },
   }
 
-  test('settings of which only the last part is wrong stay as they were, in memory too and after a restart', async () => {
+  test('settings of which one part is wrong stay as they were, also after a restart', async () => {
     const dataDir = scratchFolder()
     const first = await createPlatform({ dataDir })
     const settings = async (app: typeof first.app) =>
@@ -69,7 +69,7 @@ describe('a refused change changes nothing', () => {
     await second.close()
   })
 
-  test('clock, faults and flags go back with their transaction, the inner one alone where only it fails', async () => {
+  test('clock, faults and flags are rolled back with their transaction', async () => {
     const { id } = await makeWorld()
     const world = await inside({ id })
     const now = world.now()
@@ -110,32 +110,29 @@ describe('a call belongs to one generation of its world', () => {
     return (await answer).code
   }
 
-  test.each([false, true])(
-    'a registration that a reset overtakes is a conflict and lands nowhere, durable: %s',
-    async (durable) => {
-      const made = await control(contract.createWorld, { body: { durable, clock: 'frozen' } })
-      const world = worldThatIs(made)
-      const { cookie, answer } = await solveCaptcha(world)
-      const body = registrationBody({ captcha: answer })
-      const register = () => world.guest.call(registration.register, { body, headers: { Cookie: cookie } })
-      const params = { id: world.id }
-      const { id: snapshot } = await control(contract.takeSnapshot, { params, body: {} })
-      for (const change of [
-        () => control(contract.resetWorld, { params }),
-        () => control(contract.restoreSnapshot, { params, body: { snapshot } }),
-      ])
-        expect(await overtaken(world, 'registration.username', register, change)).toBe('world.reset')
-      const names = (await insideOf(world)).db.$client.prepare('SELECT count(*) FROM member WHERE username = ?').pluck()
-      expect(names.get(body.username)).toBe(0)
-      const [entry] = await world.tape('registration.username')
-      expect(entry).toMatchObject({ code: 'world.reset', status: 409, rows: 0 })
-      expect(
-        await overtaken(world, 'registration.username', register, () => control(contract.deleteWorld, { params })),
-      ).toBe('world.unknown')
-    },
-  )
+  test.each([false, true])('a registration that a reset overtakes is a conflict, durable: %s', async (durable) => {
+    const made = await control(contract.createWorld, { body: { durable, clock: 'frozen' } })
+    const world = worldThatIs(made)
+    const { cookie, answer } = await solveCaptcha(world)
+    const body = registrationBody({ captcha: answer })
+    const register = () => world.guest.call(registration.register, { body, headers: { Cookie: cookie } })
+    const params = { id: world.id }
+    const { id: snapshot } = await control(contract.takeSnapshot, { params, body: {} })
+    for (const change of [
+      () => control(contract.resetWorld, { params }),
+      () => control(contract.restoreSnapshot, { params, body: { snapshot } }),
+    ])
+      expect(await overtaken(world, 'registration.username', register, change)).toBe('world.reset')
+    const names = (await insideOf(world)).db.$client.prepare('SELECT count(*) FROM member WHERE username = ?').pluck()
+    expect(names.get(body.username)).toBe(0)
+    const [entry] = await world.tape('registration.username')
+    expect(entry).toMatchObject({ code: 'world.reset', status: 409, rows: 0 })
+    expect(
+      await overtaken(world, 'registration.username', register, () => control(contract.deleteWorld, { params })),
+    ).toBe('world.unknown')
+  })
 
-  test('a new password that waits for the proof of the old one while the world is reset is not stored', async () => {
+  test('a password change is not stored if its world is reset meanwhile', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     let release = () => {}
@@ -239,7 +236,7 @@ describe('what is spent, and what is not yet sent, when the clock is set back', 
     expect((await enter(token)).code).toBe('social.token.invalid')
   })
 
-  test('a code of a rewound future neither opens anything nor stands before the one of now', async () => {
+  test('a code of a rewound future opens nothing and does not hide the present one', async () => {
     const world = await makeWorld()
     const number = { mobileNum: '3999100001', countryDialingCode: '92' }
     const ask = () => world.guest.call(verification.smsForLogin, { body: number })
@@ -259,7 +256,7 @@ describe('what is spent, and what is not yet sent, when the clock is set back', 
 })
 
 describe('a bet that cannot be settled', () => {
-  test('is set aside with its cause on the tape; all others are settled, and the world goes on', async () => {
+  test('an event that fails is set aside with its cause, and the others are settled', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const spoilt = await bet(amina)

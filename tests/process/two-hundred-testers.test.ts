@@ -11,7 +11,7 @@ const listening = async (dataDir: string): Promise<[RunningPlatform, string]> =>
   return [platform, `http://127.0.0.1:${(platform.app.server.address() as AddressInfo).port}`]
 }
 
-test('two hundred testers at once meet their own worlds only, and durable ones lose no write', async () => {
+test('two hundred testers at once see only their own worlds and lose no write', async () => {
   const dataDir = scratchFolder()
   const [platform, url] = await listening(dataDir)
   const { wrong, durable } = await crowd({ url, testers: 200, steps: 2, durable: 20 })

@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 describe('a file that is put whole', () => {
-  test('is on the disk before it takes the place of the old one, and its name is afterwards', () => {
+  test('a file is on the disk before it replaces the old one', () => {
     const folder = scratchFolder('whole')
     putWhole(join(folder, 'world'), 'new', () => done.push('before'))
     expect(done).toEqual(['synced world.next', 'before', 'renamed world.next to world', `synced ${nameOf(folder)}`])

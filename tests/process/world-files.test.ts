@@ -42,7 +42,7 @@ describe('a change of a durable world that cannot be written', () => {
 })
 
 describe('a damaged world file', () => {
-  test('is set aside with a sentence; the others are listed, and deleting it makes its id free', async () => {
+  test('an unreadable world is set aside, and deleting it frees its id', async () => {
     const dataDir = scratchFolder()
     const first = await started(dataDir)
     const { id } = (await first.steer('post', '/worlds', LASTING)).body
@@ -72,7 +72,7 @@ describe('a damaged world file', () => {
     ['cut off', (file: string) => truncateSync(file, 1_048_576)],
     ['empty', (file: string) => writeFileSync(file, '')],
     ['something else', (file: string) => writeFileSync(file, 'no database at all '.repeat(400))],
-  ])('of the default world does not stop the start: %s', async (_how, spoil) => {
+  ])('a damaged file of the default world does not stop the start: %s', async (_how, spoil) => {
     const dataDir = scratchFolder()
     await (await started(dataDir)).close()
     spoil(join(dataDir, 'worlds/default.sqlite'))
@@ -114,7 +114,7 @@ describe('snapshots of durable worlds', () => {
     await close()
   })
 
-  test('and those in memory have a budget: the oldest leave first, whosever they are', async () => {
+  test('snapshots in memory have a budget, and the oldest of all worlds go first', async () => {
     const { steer, close, worlds } = await started(scratchFolder(), { snapshotBytes: 4_000_000 })
     const [one, other] = [(await steer('post', '/worlds')).body.id, (await steer('post', '/worlds')).body.id]
     const first = (await steer('post', `/worlds/${one}/snapshots`)).body
@@ -151,7 +151,7 @@ describe('worlds and the limit', () => {
     await close()
   })
 
-  test('a durable world that has to make room rests until its next call, and keeps its tape and snapshots', async () => {
+  test('a durable world that was evicted comes back with its tape and snapshots', async () => {
     const { app, steer, close, worlds } = await started(scratchFolder(), { worldLimit: 2 })
     const { id } = (await steer('post', '/worlds', LASTING)).body
     const status = () =>

@@ -112,7 +112,7 @@ test('the labels are the ten of the platform', { tags: ['MEMBER-010'] }, () => {
 })
 
 describe.each(PROMOTION_WAYS)('the way %s', { tags: ['MEMBER-011'] }, (way) => {
-  test('allows what its table says, and refuses every other event at every label with the code of the label', () => {
+  test('a promotion refuses every event that its label does not allow, with a code', () => {
     const walked = PROMOTION_LABELS.flatMap((label) =>
       EVENTS.map((event) => {
         const step = promotionStep(way, label, event)
@@ -127,7 +127,7 @@ describe.each(PROMOTION_WAYS)('the way %s', { tags: ['MEMBER-011'] }, (way) => {
     expect(walked.filter((one) => one !== undefined).sort()).toEqual([...ALLOWED[way]].sort())
   })
 
-  test('leads from coming soon to claimed, and out of claimed to nothing but the next day', () => {
+  test('a promotion goes from coming soon to claimed, and from there to the next day', () => {
     const reached = new Set<Label>(['coming soon'])
     for (let size = 0; size !== reached.size; ) {
       size = reached.size
@@ -170,7 +170,7 @@ describe('the label of a moment', { tags: ['MEMBER-011'] }, () => {
     ...more,
   })
 
-  test.each(PROMOTION_WAYS)('of %s without a part in it follows the dates to the millisecond', (way) => {
+  test.each(PROMOTION_WAYS)('the label of %s without a part follows the dates to the millisecond', (way) => {
     const open = way === 'claim' ? 'claim' : 'join'
     const at = [999, 1_000, 1_999, 2_000].map((now) => promotionLabel(times(way), undefined, now))
     expect(at).toEqual(['coming soon', open, open, 'close'])
@@ -178,7 +178,7 @@ describe('the label of a moment', { tags: ['MEMBER-011'] }, () => {
     expect(promotionLabel(times(way), undefined, 1_500, true)).toBe('close')
   })
 
-  test('of a part: a goal by whether it was reached, a reward by until when it can be claimed', () => {
+  test('the label follows the goal that was reached and the time left to claim', () => {
     const goal = (more: Partial<promotions.KeptPart>, now: number) =>
       promotionLabel(times('goal'), part('process', more), now)
     expect([goal({}, 1_999), goal({}, 2_000)]).toEqual(['process', 'close'])

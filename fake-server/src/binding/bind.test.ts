@@ -69,7 +69,7 @@ test.each(['bet.not.found', 'TOO_MANY_REQUEST', 'CUSTOMER_NOT_LOGIN', 'permissio
   },
 )
 
-test('what a fault rule injects is answered though no endpoint declares it, and reaches nothing', async () => {
+test('an injected error is answered though its endpoint does not declare it', async () => {
   world.faults.replace([{ endpoint: 'help.sample', kind: 'error', code: 'system.upgrading', times: 1 }])
   expect(await ask('bet.limit')).toEqual({ answer: [503, 'system.upgrading'], cause: null })
   const codes = running.usage.facts().reached.map(({ code }) => code)

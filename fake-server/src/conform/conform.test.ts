@@ -131,19 +131,19 @@ describe('A difference', () => {
     ])
   })
 
-  test('of a call without a contract shows no part of its path that may be a value', () => {
+  test('a difference in a call without a contract hides parts of its path', () => {
     const url = 'https://play.example/wps/session/renew/eyJhbGciOiJIUzI1NiJ9.s1gn4tur3/phone/+923001234567'
     expect(differences(reportOf(call({ url })))).toEqual([
       'endpoint.unknown GET /wps/session/renew/…/phone/…: status 200',
     ])
   })
 
-  test('of a field whose name may be a value does not show it', () => {
+  test('a difference in a field hides a name that may be a value', () => {
     const body = JSON.stringify({ success: true, value: { ...VALUE, '923001234567': 1 } })
     expect(differences(reportOf(call({ body })))).toEqual(['field.new response …: a number'])
   })
 
-  test('of a header that all endpoints seen have is told once', () => {
+  test('a difference in a header of all endpoints is reported once', () => {
     const requestHeaders = new Map<string, string>()
     const balance = { sumBalance: 1, currency: 'PKR', currencySymbol: 'Rs', balance: [] }
     const other = call({
@@ -156,7 +156,7 @@ describe('A difference', () => {
     expect([differences(report), report.deviations]).toEqual([[], 1])
   })
 
-  test('of a value is told with all values found and those of the contract', () => {
+  test('a difference in a value is reported with the values found and expected', () => {
     const withStatus = (status: string) => {
       const wallets = [{ vassalage: 'CBS3', vendorName: 'Cobalt', availBalance: 1, status }]
       return call({ body: JSON.stringify({ success: true, value: { ...VALUE, wallets } }) })
@@ -166,7 +166,7 @@ describe('A difference', () => {
     ])
   })
 
-  test('of a request that is sent as a form is told', () => {
+  test('a difference in a request sent as a form is reported', () => {
     const sent = new Map([
       ['merchant', 'aurora1'],
       ['content-type', 'application/x-www-form-urlencoded'],

@@ -86,7 +86,7 @@ describe('A recording', () => {
   test.each([
     ['a ZIP archive', Buffer.from('PK\u0003\u0004'), 'it is a ZIP archive: unpack it, and name the folder'],
     ['compressed', gzipSync('{}'), 'it is compressed: unpack it with gunzip'],
-  ])('that is %s is refused with what to do', (_name, bytes, sentence) => {
+  ])('a recording that is %s is refused with what to do', (_name, bytes, sentence) => {
     expect(() => readHar(bytes, { file: 'session.har' })).toThrow(sentence)
   })
 })

@@ -6,7 +6,7 @@ import { createPlatform } from '../platform.ts'
 import { hostClock } from '../world/host-clock.ts'
 import { auditOf } from './audit-world.ts'
 
-test('other calls are answered while books are read, and what moves meanwhile is of another moment', async () => {
+test('an audit does not block other calls and reads the books of one moment', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'understudy-audit-'))
   const platform = await createPlatform({ dataDir: folder, strictWorlds: true })
   onTestFinished(async () => {

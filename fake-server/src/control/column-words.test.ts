@@ -8,7 +8,7 @@ import { COLUMN_NUMBERS, COLUMN_WORDS } from './column-words.ts'
 
 const SOURCES = join(PACKAGE_ROOT, 'src')
 // A type exists while compiling only, so a row edited by hand would not be held to it.
-test('columns of few words name them, those of yes and no too, and each feature tells of its own', async () => {
+test('columns with few values name them, yes and no too, feature by feature', async () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.table.ts'))
   const declared: ColumnWords[] = []
   const flags: string[] = []

@@ -29,7 +29,7 @@ const CALL: control.WorldEvent = {
   },
 }
 
-test('a phone hears that its world changed, and never what others sent and were answered', () => {
+test('a phone hears that its world changed, but not what others send and receive', () => {
   expect([CALL, WROTE, CLOSED].map(forPhones)).toEqual([false, true, true])
   expect(forPhones({ type: 'steered', by: 'clock', now: 1, clock: 'frozen', merchant: 'aurora1' })).toBe(true)
   expect(forPhones({ type: 'presence', people: 2 })).toBe(true)
@@ -67,7 +67,7 @@ describe('a stream', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('says at once and every fifteen seconds that it is there, until its listener leaves', () => {
+  test('a stream sends a sign of life every fifteen seconds until its listener leaves', () => {
     const { raw, events } = open()
     expect(raw.written).toEqual([': alive\n\n'])
     vi.advanceTimersByTime(45_000)

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 import { FILES_ROOT } from '../world/folders.ts'
 import { STAGED_GAMES } from './games.ts'
 
-test('every type of game but the lotteries is played by one staged game, on a page of its own folder', () => {
+test('every game type but the lotteries has one staged game in its own folder', () => {
   const kinds = STAGED_GAMES.flatMap((game) => game.kinds)
   expect([...kinds].sort()).toEqual(GAME_TYPES.filter((type) => type !== 'LOTT' && type !== 'ELOTT').sort())
   for (const { name } of STAGED_GAMES)
     expect(existsSync(join(FILES_ROOT, 'stage', name, 'page', `${name}.html`)), name).toBe(true)
 })
 
-test('the results that a tester may decide are those of the staged games, and calling off', () => {
+test('a tester may decide the results of the staged games, or cancel', () => {
   const outcomes = new Set([...STAGED_GAMES.flatMap((game) => game.decides?.outcomes ?? []), 'calledOff'])
   expect([...outcomes].sort()).toEqual([...control.OUTCOMES].sort())
 })

@@ -48,7 +48,7 @@ test.each([
   expect(sanitiseEditorHtml(html)).toBe(left)
 })
 
-test('nothing of the hostile samples is left to a parser, and a text of them alone is empty', () => {
+test('hostile HTML leaves nothing active, and a text with nothing else is empty', () => {
   for (const html of [...Object.values(HOSTILE_SAMPLES), EMPTY_DOCUMENT])
     expect(sanitiseEditorHtml(html)).not.toMatch(/__understudyHostile|trap\.example|\son\w+=|<(?!img|a>|\/a>)/)
   expect(sanitiseEditorHtml(EMPTY_DOCUMENT)).toBe('')

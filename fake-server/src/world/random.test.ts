@@ -7,7 +7,7 @@ const counting = (seed: number) => {
 }
 
 // A world that is kept, or handed on as a capsule, goes on in a later version as it would have in this one.
-test('the same seed and count give these numbers, on every machine and in every version', () => {
+test('a seed and count give the same numbers on every machine and in every version', () => {
   expect([mix(1, 0), mix(1, 1), mix(2, 0)]).toEqual([677_952_471, 49_669_316, 1_657_143_563])
   const random = counting(7)
   expect([random.next(), random.below(1_000), random.digits(6), random.pick(['a', 'b', 'c', 'd'])]).toEqual([
@@ -26,4 +26,4 @@ test('numbers are spread evenly from 0 up to but without the bound', () => {
   for (const count of counts) expect(Math.abs(count - 1_000)).toBeLessThan(150)
 })
 
-test('of an empty list nothing is picked', () => expect(() => counting(1).pick([])).toThrow(RangeError))
+test('nothing is picked of an empty list', () => expect(() => counting(1).pick([])).toThrow(RangeError))

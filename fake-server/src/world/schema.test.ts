@@ -10,7 +10,7 @@ const versionOf = (sqlite: Sqlite.Database) => sqlite.pragma('user_version', { s
 const steps = ['CREATE TABLE a (x integer)', 'ALTER TABLE a ADD y integer DEFAULT 7']
 
 describe('a world file', () => {
-  test('of an older build is brought to the present schema with its data', () => {
+  test('a world file of an older build is migrated with its data', () => {
     const sqlite = new Sqlite(':memory:')
     migrate(sqlite, steps.slice(0, 1))
     sqlite.exec('INSERT INTO a VALUES (1)')
@@ -18,7 +18,7 @@ describe('a world file', () => {
     expect([sqlite.prepare('SELECT * FROM a').all(), versionOf(sqlite)]).toEqual([[{ x: 1, y: 7 }], 2])
   })
 
-  test('of a newer build is refused with a sentence and left as it was', () => {
+  test('a world file of a newer build is refused and left as it was', () => {
     const sqlite = new Sqlite(':memory:')
     migrate(sqlite)
     sqlite.pragma(`user_version = ${SCHEMA_VERSION + 1}`)
@@ -26,13 +26,13 @@ describe('a world file', () => {
     expect(versionOf(sqlite)).toBe(SCHEMA_VERSION + 1)
   })
 
-  test('that is no world is refused', () => {
+  test('a file that is no world is refused', () => {
     const sqlite = new Sqlite(':memory:')
     sqlite.exec('CREATE TABLE recipes (x)')
     expect(() => migrate(sqlite)).toThrow(WorldFileRefused)
   })
 
-  test('whose migration fails half-way stays what it was', () => {
+  test('a world file whose migration fails stays as it was', () => {
     const sqlite = new Sqlite(':memory:')
     migrate(sqlite, steps.slice(0, 1))
     expect(() => migrate(sqlite, [...steps, 'CREATE NONSENSE'])).toThrow()

@@ -52,7 +52,7 @@ describe('the tape', () => {
     })
   })
 
-  test('lets the oldest answers go when all of them weigh more than 1 MB, and keeps the calls', () => {
+  test('a tape beyond 1 MB drops its oldest answers and keeps the calls', () => {
     const tape = new Tape()
     const size = 200 * 1024
     for (let i = 0; i < 30; i += 1) tape.record(call(i % 2 ? json(size) : Buffer.from(json(size))))
@@ -64,7 +64,7 @@ describe('the tape', () => {
     expect(tape.call(tape.record(call(json(size))))?.reply).toHaveLength(size - 2)
   })
 
-  test('lets the oldest inputs go with their answers, and tells a large one by its fields', () => {
+  test('a tape drops the oldest inputs with their answers, and shortens a large one', () => {
     const tape = new Tape()
     for (let i = 0; i < 120; i += 1) tape.record(call('{}', { input: { note: 'n'.repeat(12_000) } }))
     const inputs = tape.list(500).map(({ input }) => JSON.stringify(input))
@@ -84,7 +84,7 @@ describe('the tape', () => {
     expect(tape.bytes).toBeLessThan(8_000)
   })
 
-  test('shares a limit with the tapes of all other worlds: the quietest of them forgets first', () => {
+  test('all tapes share a limit, and the one quiet for longest forgets first', () => {
     const tapes = new Tapes(100_000)
     const [quiet, busy] = [new Tape(tapes), new Tape(tapes)]
     quiet.record(call(json(10_000)))

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a template that is prepared is built once, in another process, for all who wait for it', async () => {
+test('a template is built once, in another process, for all who wait for it', async () => {
   const built: string[] = []
   const templates = new Templates({
     folder,
@@ -53,7 +53,7 @@ test('a build that fails is told to who waits for it, and the next one tries aga
   expect(String(templates.for(NOON))).toBe('aside')
 })
 
-test('a template that cannot be written leaves no draft on the disk, nor does one of a process that was killed', async () => {
+test('a template that cannot be written leaves no draft on the disk', async () => {
   const options = () => ({ folder, version: '1', stores: new Stores(), build: () => Buffer.from('here') })
   new Templates(options()).for(NOON)
   const [file = ''] = readdirSync(folder)
@@ -78,7 +78,7 @@ function writeAt(name: string, text: string, seconds: number) {
   utimesSync(join(folder, name), seconds, seconds)
 }
 
-test('servers that share a folder build a template once, and leave alone what another is writing', () => {
+test('servers that share a folder build a template once', () => {
   let builds = 0
   const options = () => ({
     folder,
@@ -97,7 +97,7 @@ test('servers that share a folder build a template once, and leave alone what an
   expect(String(new Templates({ ...options(), version: '2' }).for(NOON))).toBe('build 2')
 })
 
-test('the folder holds so many bytes at most: the oldest template goes first, the newest never', () => {
+test('a full folder drops the oldest template and never the newest', () => {
   const image = Buffer.alloc(400)
   const templates = (onDisk: number) =>
     new Templates({ folder, version: '1', stores: new Stores(), onDisk, build: () => image })

@@ -29,7 +29,7 @@ describe('what calls wrote', () => {
   }
   const told = ({ rows, tables }: Written) => [rows, Object.fromEntries(tables)]
 
-  test('counts rows and statements between beginning and end, and nothing before or after', () => {
+  test('a count of writes has the rows and statements between its begin and end', () => {
     const { writes, write } = open()
     write('one', 3)
     const watch = writes.watch()
@@ -52,7 +52,7 @@ describe('what calls wrote', () => {
     expect(told(outer.end())).toEqual([2, { one: 1, two: 1 }])
   })
 
-  test('of two that overlap the first takes what was written until its end, and no row is told twice', () => {
+  test('overlapping counts report each row once', () => {
     const { writes, write } = open()
     const first = writes.watch()
     const second = writes.watch()

@@ -147,7 +147,7 @@ test('elott-prizes maps Lotus Draw under ELOTT, which an everyday world does not
   expect(lotus('elott-prizes')?.alsoIn.map(({ category }) => category)).toEqual(['ELOTT'])
 })
 
-test('every-field requires all optional fields, registration-closed offers no method, by-invitation needs a code', () => {
+test('the registration scenarios require all fields, close it, or need a code', () => {
   const settings = (name: string) => merchantOf(name)?.settings
   for (const name of registration.OPTIONAL_FIELDS)
     expect(settings('every-field')?.registration.fields[name]).toMatchObject({ enabled: true, required: true })

@@ -32,7 +32,7 @@ describe('a guarded screen', () => {
   }
 
   test.each(['member', 'real', 'agent'] as const)(
-    'for a %s sends a visitor to login',
+    'a screen guarded for a %s sends a visitor to login',
     { tags: ['ROUTE-030'] },
     (access) => {
       expect(open(access).path()).toBe('/m/login')
@@ -75,7 +75,7 @@ describe('a guarded screen', () => {
   })
 
   test.each(['real', 'agent', 'contracts'] as const)(
-    'for %s accounts refuses a trial with the reason',
+    'a screen for %s accounts refuses a trial with the reason',
     { tags: ['SESSION-012', 'ERR-004'] },
     async (access) => {
       expect(open(access, 4).path()).toBe('/m/home')
@@ -91,7 +91,7 @@ describe('a guarded screen', () => {
     ['contracts', 0],
     ['contracts', 41],
     ['contracts', 42],
-  ] as const)('a page for %s refuses members of type %i', async (access, type) => {
+  ] as const)('a screen for %s refuses members of type %i', async (access, type) => {
     expect(open(access, type).path()).toBe('/m/home')
     expect((await screen.findByRole('alert')).textContent).toBe('No permission or feature unavailable')
   })
@@ -111,7 +111,7 @@ describe('a guarded screen', () => {
     ['agent', 42],
     ['contracts', 1],
     ['contracts', 2],
-  ] as const)('for a %s opens for type %s', (access, type) => {
+  ] as const)('a screen for a %s opens for type %s', (access, type) => {
     const app = open(access, type)
     expect(screen.getByText('the screen')).toBeTruthy()
     expect(app.path()).toBe('/m/withdraw?x=1')
@@ -126,14 +126,14 @@ describe('an address without a screen', () => {
     expect(await screen.findByText('That page is not available. Here is home.')).toBeTruthy()
   })
 
-  test('that is personal asks a visitor to log in first', { tags: ['SESSION-014'] }, () => {
+  test('an unknown personal address asks a visitor to log in first', { tags: ['SESSION-014'] }, () => {
     fakePlatform()
     expect(renderInApp(<Screens />, { path: '/m/transaction/record' }).path()).toBe('/m/login')
   })
 })
 
 describe('the code of a screen', () => {
-  test('that fails to load is logged, leaves the spinner, and is tried again', {
+  test('a screen whose code fails to load is logged and tried again', {
     tags: ['SHELL-023', 'ERR-012'],
   }, async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -156,7 +156,7 @@ describe('the code of a screen', () => {
     expect(await screen.findByText('here')).toBeTruthy()
   })
 
-  test('that fails again after five seconds reloads the page, once; the player decides how to go on', {
+  test('a screen that fails again after five seconds reloads the page once', {
     tags: ['SHELL-023'],
   }, async () => {
     vi.useFakeTimers()
@@ -191,7 +191,7 @@ describe('the code of a screen', () => {
     expect(tried()).toEqual([4, 2])
   })
 
-  test('that came before it was asked for shows at once', async () => {
+  test('a screen whose code was preloaded shows at once', async () => {
     const Screen = lazyScreen(async () => ({ default: () => <p>here</p> }))
     await Screen.preload()
     renderInApp(<Screen />)

@@ -45,7 +45,7 @@ test('the welcome after a login stays 1 s', { tags: ['CONST-005', 'CONST-042'] }
   await tells('Welcome, amina', 1_000)
 })
 
-test('that a trial has started stays 1.5 s', { tags: ['CONST-005', 'CONST-042'] }, async () => {
+test('the message that a trial has started stays 1.5 s', { tags: ['CONST-005', 'CONST-042'] }, async () => {
   platform
     .answer(trialUser, { trail: 1, remaining: 9 })
     .answer(freePlay, { token: TOKEN, userName: 'guest1', customerType: 4 })
@@ -56,7 +56,7 @@ test('that a trial has started stays 1.5 s', { tags: ['CONST-005', 'CONST-042'] 
 })
 
 test.each(['closed', 'broken'])(
-  'that a trial is refused stays 4 s: %s',
+  'the message that a trial is refused stays 4 s: %s',
   { tags: ['CONST-005', 'CONST-042'] },
   async (why) => {
     if (why === 'closed') platform.answer(trialUser, { trail: 0, remaining: 9 })
@@ -67,7 +67,7 @@ test.each(['closed', 'broken'])(
   },
 )
 
-test('that a code is on its way stays 2 s', { tags: ['CONST-005', 'CONST-042'] }, async () => {
+test('the message that a code is on its way stays 2 s', { tags: ['CONST-005', 'CONST-042'] }, async () => {
   function Code() {
     const request = useCodeRequest({ keyOf: () => 'login', prepare: async () => {}, ask: async () => 0 })
     const field = { name: 'code', value: '', errors: [], onChange: () => {}, onBlur: () => {} }
@@ -78,13 +78,13 @@ test('that a code is on its way stays 2 s', { tags: ['CONST-005', 'CONST-042'] }
   await tells('The code is on its way', 2_000)
 })
 
-test('that favourites need a login stays 2 s', { tags: ['CONST-005', 'CONST-042'] }, async () => {
+test('the message that favourites need a login stays 2 s', { tags: ['CONST-005', 'CONST-042'] }, async () => {
   const { user } = renderInApp(<GameFilters current="all" offered={['fav']} onPick={() => {}} />)
   await user.click(await screen.findByRole('button'))
   await tells('Login required', 2_000)
 })
 
-test('that a session has ended elsewhere stays 4 s', { tags: ['CONST-005', 'CONST-042'] }, async () => {
+test('the message that a session has ended elsewhere stays 4 s', { tags: ['CONST-005', 'CONST-042'] }, async () => {
   session.store(sessionSample())
   platform.fail(balance, 'login.not.session')
   renderInApp(

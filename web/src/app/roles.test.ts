@@ -60,7 +60,7 @@ ${lists.join('\n\n')}
 `
 }
 
-test('docs/roles.md says what the table of roles says, of every type, menu, screen and call', {
+test('docs/roles.md equals the table of roles for every type, menu, screen and call', {
   tags: ['AGENT-011'],
 }, () => {
   if (process.env.UPDATE) writeFileSync(DOCUMENT, documented())

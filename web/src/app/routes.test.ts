@@ -41,7 +41,7 @@ describe('the route table', () => {
     for (const { handle, path } of routes) expect(text(handle.title), path).not.toBe(handle.title)
   })
 
-  test('which screens have no bottom menu, and that home, mine and settings have one', {
+  test('the documented screens have no bottom menu, but home, mine and settings have one', {
     tags: ['SHELL-010', 'SHELL-011'],
   }, () => {
     const menuAt = (path: string) => routes.find((route) => route.path === path)?.handle.bottomMenu

@@ -28,7 +28,7 @@ const Leave = () => (
   </button>
 )
 
-test('a session the server has already forgotten ends like any other, without a word about it', {
+test('signing out of a session the server has forgotten is silent', {
   tags: ['SESSION-005'],
 }, async () => {
   const platform = fakePlatform().fail(logout, 'login.not.session')
@@ -83,7 +83,7 @@ test('the loader of a sign-out without an answer is gone at 9999 ms', {
   expect(screen.queryByText('Signing out')).toBeNull()
 })
 
-test('home takes the place of the page in the history: going back does not show it again', {
+test('after signing out home replaces the page in the history', {
   tags: ['SESSION-005'],
 }, async () => {
   fakePlatform().answer(logout, true)

@@ -69,7 +69,7 @@ test('a drawer that does not load closes, and the handle stays', async () => {
   expect(await handle()).toBeTruthy()
 })
 
-test('it is named in the language of the app', async () => {
+test('the handle is named in the language of the app', async () => {
   render(<Handle />)
   await act(() => setLanguage('UR'))
   expect(screen.getByRole('button', { name: 'کنٹرول دراز (Ctrl + .)' })).toBeTruthy()

@@ -179,7 +179,7 @@ test('events are read whole, wherever the network cuts them, and comments are no
   expect(events).toEqual([{ type: 'presence', people: 2 }])
 })
 
-test('what happens once is left alone: a launch that was asked for again would take the game away', async () => {
+test('a call that may happen only once, like a launch, is not repeated', async () => {
   const done = refreshScreen()
   await vi.advanceTimersByTimeAsync(1)
   await done

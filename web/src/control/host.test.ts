@@ -7,7 +7,7 @@ const fieldIn = (place: Element) => {
   return field
 }
 
-test('the field somebody was in counts, whether the drawer was there before or came later, while it is on the page', () => {
+test('the last focused field counts while it is on the page', () => {
   const [early, late] = [fieldIn(document.body), fieldIn(document.body)]
   early.focus()
   const own = fieldIn(steeringHost())

@@ -27,6 +27,6 @@ test('a guest in an untouched world has a short one', () => {
   expect(new URL(link).searchParams.get('merchant')).toBe('cedar3')
 })
 
-test('only switches that stray from the usual count, one the usual does not name as off', () => {
+test('a state link has only the flags that differ from the defaults', () => {
   expect(differing({ A: true, B: false, C: true, D: false }, { A: true, B: true })).toEqual({ B: false, C: true })
 })

@@ -29,7 +29,7 @@ describe('a page whose code is gone, as after a deploy', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  test('waits while the document cannot be had: a reload would end on the browser’s own error page', async () => {
+  test('a reload waits while the document cannot be loaded', async () => {
     served(false)
     await reloadOnce()
     await reloadIfServed()

@@ -40,7 +40,7 @@ test.each(Object.entries(BEGINS))('an effect that is not ended is noticed: it %s
   expect(leftBehind()).toEqual([expect.stringMatching(new RegExp(`^${what}: .*left-behind.test`))])
 })
 
-test('one listener that is added twice is one, and one for once ends by itself', () => {
+test('a listener added twice counts once, and one for once ends by itself', () => {
   const twice = () => {
     addEventListener('resize', ignore)
     addEventListener('resize', ignore)

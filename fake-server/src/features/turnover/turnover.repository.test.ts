@@ -72,7 +72,7 @@ function calculated(sqlite: Sqlite.Database) {
     .sort((a, b) => a.id - b.id)
 }
 
-test('what was bet between two requirements equals the sum of the bets, after random writes', () => {
+test('the stored turnover equals the sum of the bets after random writes', () => {
   const sqlite = new Sqlite(':memory:')
   migrate(sqlite)
   const requirements = requirementsRepository(drizzle({ client: sqlite }))

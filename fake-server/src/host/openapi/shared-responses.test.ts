@@ -7,7 +7,7 @@ const own = { description: 'game.not.found, world.unknown' }
 const success = { description: 'Success' }
 const call = (responses: object) => ({ responses })
 
-test('a refusal that several calls have moves among the components; one that a single call has, and successes, stay', () => {
+test('a refusal shared by several calls moves to the components, any other stays', () => {
   const paths = {
     '/one': {
       servers: [],

@@ -26,7 +26,7 @@ function plainRank(three: readonly number[]): cards.HandRank {
   return kinds === 2 ? 'pair' : 'high'
 }
 
-test('of all 22100 hands as many are of each rank as the rules of the game count', () => {
+test('the 22100 hands have as many of each rank as the rules count', () => {
   const counts: Record<string, number> = {}
   for (let a = 0; a < 52; a += 1)
     for (let b = a + 1; b < 52; b += 1)
@@ -61,7 +61,7 @@ describe('a showdown', () => {
   })
 })
 
-test('whatever is dealt, the seats together get back what the table declares: so does each of four alike', () => {
+test('the seats together get back what the table declares, whatever is dealt', () => {
   for (let seed = 0; seed < 600; seed += 1) {
     const units = (cards.ANTES[seed % cards.ANTES.length] ?? 10) * 10_000
     const hands = deal(seeded(seed), cards.SEATS)

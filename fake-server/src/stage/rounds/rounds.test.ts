@@ -46,7 +46,7 @@ test('every side of a cockfight gives back 94.9 to 95 percent, whatever its chan
 })
 
 describe.each(KINDS)('a round of a %s', (kind) => {
-  test('ends the same whenever it is asked, and differently in another world or at another table', () => {
+  test('a round has one result, and another in another world or at another table', () => {
     const ends = (seed: number, nodeId: number) =>
       JSON.stringify(Array.from({ length: 40 }, (_, round) => resultOf({ kind, seed, nodeId, round })))
     expect(ends(1, NODE)).toBe(ends(1, NODE))
@@ -54,7 +54,7 @@ describe.each(KINDS)('a round of a %s', (kind) => {
     expect(ends(1, NODE + 1)).not.toBe(ends(1, NODE))
   })
 
-  test('shows cards or points that lead to its winner, the decided one where somebody has decided', () => {
+  test('a round shows cards or points that lead to its winner', () => {
     const worth = (side: readonly number[]) =>
       kind === 'table' ? (side[0] ?? 0) % 13 : side.reduce((sum, n) => sum + n, 0)
     for (const decided of [undefined, ...rounds.ROUND_SIDES])

@@ -62,7 +62,7 @@ describe.each(themes)('the %s', (_name, theme) => {
     }
   })
 
-  test('draws each symbol about as often as its weight says, the same again from the same seed', () => {
+  test('a reel draws symbols by their weight, the same again from the same seed', () => {
     const draws = () => {
       const random = seeded()
       return Array.from({ length: 4_000 }, () => spinReels(theme, random)).flat(2)
@@ -85,7 +85,7 @@ describe.each(themes)('the %s', (_name, theme) => {
   })
 })
 
-test('a pair on the fruit machine gives the stake back, and only the middle line counts', () => {
+test('a pair on the fruit machine returns the stake, on the middle line only', () => {
   const column = (symbol: slot.SlotSymbol): slot.SlotSymbol[] => ['lemon', symbol, 'lemon']
   const pays = (...line: slot.SlotSymbol[]) => judge(THEMES.classic, line.map(column)).tenths / 10
   expect([pays('seven', 'seven', 'seven'), pays('bell', 'bell', 'gem'), pays('gem', 'bell', 'bell')]).toEqual([
@@ -93,7 +93,7 @@ test('a pair on the fruit machine gives the stake back, and only the middle line
   ])
 })
 
-test('vendors side by side have machines of different makes, and a jackpot is always a fruit machine', () => {
+test('neighbouring vendors have different machines, a jackpot always a fruit machine', () => {
   const slots = { vendor: 'SR', classify: 'Slot' }
   expect(new Set([2, 3, 4].map((sortOrder) => themeOf(slots, sortOrder))).size).toBe(3)
   expect([2, 3, 4].map((sortOrder) => themeOf({ ...slots, classify: 'Jackpot' }, sortOrder))).toEqual(

@@ -50,7 +50,7 @@ function drag(from: number, to: number, downwards = 0) {
 }
 
 describe('the layout', () => {
-  test('on the VIP page the bar is light and leads to help, and there is no bottom menu', {
+  test('the VIP page has a light bar with help and no bottom menu', {
     tags: ['SHELL-005', 'SHELL-010', 'ROUTE-013'],
   }, async () => {
     const { user, path } = show('/m/vip')
@@ -120,7 +120,7 @@ describe('the layout', () => {
     ['left to right', 'ltr', 32, 132],
     ['right to left', 'rtl', innerWidth - 32, innerWidth - 132],
   ] as const)(
-    'from %s a drag of 100 px from the edge where lines begin goes back',
+    'a drag of 100 px from the starting edge of %s goes back',
     { tags: ['CONST-013'] },
     (_, dir, from, to) => {
       const app = show('/m/login')

@@ -38,7 +38,7 @@ function Money() {
   return <p>{data ? 'there' : 'on its way'}</p>
 }
 
-test('an app without a network says so, and what is shown then, until the network is back', async () => {
+test('an app without a network says so until the network is back', async () => {
   renderInApp(<NetworkNotice />)
   await pass(10)
   expect(screen.queryByText(OFFLINE)).toBeNull()
@@ -48,7 +48,7 @@ test('an app without a network says so, and what is shown then, until the networ
   expect(screen.queryByText(OFFLINE)).toBeNull()
 })
 
-test('what is on its way for more than five seconds is said to be slow, until it is there', async () => {
+test('a call that takes more than five seconds is called slow until it is answered', async () => {
   let answer = () => {}
   platform.reply(
     balance,

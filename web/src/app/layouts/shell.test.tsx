@@ -165,14 +165,14 @@ describe('the home header', () => {
 })
 
 describe('the top bar', () => {
-  test('its arrow leads home from login', { tags: ['SHELL-003'] }, async () => {
+  test('the arrow of the top bar leads home from login', { tags: ['SHELL-003'] }, async () => {
     const app = renderInApp(<TopBar title="Log in" light={false} />, { path: '/m/login' })
     await app.user.click(screen.getByRole('button', { name: 'Back' }))
     expect(app.path()).toBe('/m/home')
     expect(screen.getByRole('heading', { name: 'Log in' })).toBeTruthy()
   })
 
-  test('its light form carries help', { tags: ['SHELL-005'] }, async () => {
+  test('the light top bar has a help link', { tags: ['SHELL-005'] }, async () => {
     const app = renderInApp(<TopBar title="VIP" light />, { path: '/m/vip' })
     expect(screen.getByRole('banner').className).toContain('light')
     await app.user.click(screen.getByRole('link', { name: 'Help' }))
@@ -190,7 +190,7 @@ describe('the side menu', () => {
     ['Link management', '/m/agentRegister'],
     ['Agency centre', '/m/agent/team/overview'],
     ['App download', '/m/app'],
-  ])('its entry %s leads an agent to %s', { tags: ['SHELL-019'] }, async (name, path) => {
+  ])('the side menu’s entry %s leads an agent to %s', { tags: ['SHELL-019'] }, async (name, path) => {
     logInAs(1)
     platform.answer(systemStatus, statusSample({}, settingsSample({}, ['REGCEN'])))
     const app = show()

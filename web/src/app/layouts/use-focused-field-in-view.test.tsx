@@ -66,7 +66,7 @@ describe('on Android a field that gets the focus', { tags: ['CONST-022'] }, () =
     expect(scrolled).toEqual([])
   })
 
-  test('is brought into view from under the header, or from under what stands at the foot', () => {
+  test('a focused field is brought into view from under the header or the foot', () => {
     open({ above: 63, below: 440 - 63 })
     focus('above')
     vi.advanceTimersByTime(500)
@@ -75,7 +75,7 @@ describe('on Android a field that gets the focus', { tags: ['CONST-022'] }, () =
     expect(scrolled).toEqual(['above', 'below'])
   })
 
-  test('moves nothing once it has lost the focus, and nothing under the finger of somebody who presses', () => {
+  test('nothing moves once the focus is lost, or under a pressed finger', () => {
     open()
     focus('below')
     act(() => field('below').blur())
@@ -92,7 +92,7 @@ describe('on Android a field that gets the focus', { tags: ['CONST-022'] }, () =
   })
 })
 
-test('elsewhere the browser itself does that', () => {
+test('other systems than Android scroll a focused field themselves', () => {
   open({ agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)' })
   focus('below')
   vi.advanceTimersByTime(500)

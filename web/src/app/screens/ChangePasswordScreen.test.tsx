@@ -57,7 +57,7 @@ test('sends the old password as it was typed, and the new one twice', { tags: ['
   })
 })
 
-test('with a password held none is asked for, and the held one is sent', {
+test('a held password is sent without asking for it', {
   tags: ['PSW-002', 'PSW-004', 'VALID-014'],
 }, async () => {
   remember('Held1234')
@@ -68,7 +68,7 @@ test('with a password held none is asked for, and the held one is sent', {
   expect(platform.last(changePassword)?.body).toMatchObject({ oldPassword: 'Held1234' })
 })
 
-test('a change that is saved takes the passwords on the device along, and leads home 1000 ms later', {
+test('a saved change forgets the device’s passwords and leads home after 1000 ms', {
   tags: ['PSW-005', 'CONST-011'],
 }, async () => {
   platform.answer(changePassword, true)
@@ -90,7 +90,7 @@ const errorAt = (field: HTMLElement | null) =>
   document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent
 const captcha = () => screen.queryByLabelText<HTMLInputElement>('Captcha')
 
-test('where the held password is refused, the old one must be typed from then on', { tags: ['PSW-002'] }, async () => {
+test('a held password that is refused has to be typed from then on', { tags: ['PSW-002'] }, async () => {
   remember('Held1234')
   platform.fail(changePassword, 'password.old.wrong')
   const user = await change()
@@ -103,7 +103,7 @@ test('where the held password is refused, the old one must be typed from then on
   await waitFor(() => expect(errorAt(old())).toBe('The old password is wrong'))
 })
 
-test('the same password once more is told in a dialog, by the platform as before it is asked', {
+test('a new password equal to the old one is refused in a dialog', {
   tags: ['PSW-006'],
 }, async () => {
   platform.fail(changePassword, 'password.same')
@@ -112,7 +112,7 @@ test('the same password once more is told in a dialog, by the platform as before
   expect(platform.count(changePassword)).toBe(1)
 })
 
-test('after a failure that asks for it a captcha is typed too, and a new one after each that had one', {
+test('a failure that asks for a captcha shows one, and a new one after each try', {
   tags: ['PSW-008'],
 }, async () => {
   session.drop()
@@ -139,7 +139,7 @@ test.each([
   ['', 'Enter your old password'],
   ['x'.repeat(33), 'at most 32 characters'],
 ])(
-  'with none held the old password %j is told at its field and sends nothing',
+  'the typed old password %j is refused at its field and not sent',
   { tags: ['VALID-014'] },
   async (typed, message) => {
     await change(typed || undefined)

@@ -101,7 +101,7 @@ describe('the three kinds of contracts', { tags: ['AGENT-008'] }, () => {
   )
 })
 
-test('where only a downline waits for an answer, the contracts of the team are shown first, and both tabs say how many wait', {
+test('the team’s contracts are shown first if only a downline waits for an answer', {
   tags: ['AGENT-008', 'AGENT-010'],
 }, async () => {
   const asked = (id: number, account: string) =>
@@ -160,7 +160,7 @@ describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
     expect(await screen.findByText(said)).toBeTruthy()
   })
 
-  test('where the other side was faster, the contract is shown as it stands now', async () => {
+  test('a contract that the other side changed first is shown as it stands now', async () => {
     const waiting = contract({ status: 'P', asker: 'me', events: ['takeBack'], activeAt: null })
     let list = [waiting]
     platform
@@ -205,7 +205,7 @@ describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
     await waitFor(() => expect(platform.last(takeBackContract)?.body).toEqual({ id: 7 }))
   })
 
-  test('other terms are asked for tier by tier; what is no number, or above the limit, is not sent', async () => {
+  test('other terms are entered tier by tier, and invalid numbers are not sent', async () => {
     platform
       .answer(contracts, reply([contract({ tiers: [{ ...tier(0.5), netLoss: 0 }] })]))
       .answer(changeContract, contract())
@@ -232,7 +232,7 @@ describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
     )
   })
 
-  test('where the contract changed while other terms were typed, the sheet says so and the card shows how it stands now', async () => {
+  test('a contract that changed while other terms were typed is shown as it stands now', async () => {
     platform
       .answer(contracts, reply([contract({ tiers: [{ ...tier(0.5), netLoss: 0 }] })]))
       .fail(changeContract, 'contract.state')
@@ -328,7 +328,7 @@ describe('the prompt', { tags: ['AGENT-010', 'AGENT-012'] }, () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('where nothing waits nothing is shown', async () => {
+  test('the prompt is not shown if no contract waits', async () => {
     platform.answer(contractRequests, none)
     renderInApp(<PendingPrompt />)
     await waitFor(() => expect(platform.count(contractRequests)).toBe(1))
@@ -379,7 +379,7 @@ describe('the way to the contracts in the member centre', { tags: ['AGENT-008'] 
     [1, [], undefined],
     [0, ['DAILYSALCONT3'], undefined],
     [41, ['DAILYSALCONT3'], undefined],
-  ] as const)('of type %i with %j leads to %s', async (type, flags, path) => {
+  ] as const)('the member centre of type %i with %j leads to %s', async (type, flags, path) => {
     platform.answer(systemStatus, statusSample({ info: settingsSample({}, [...flags]) }))
     session.store(sessionSample(type))
     renderInApp(<ContractsLink />)

@@ -78,7 +78,7 @@ describe('an order', { tags: ['MONEY-010'] }, () => {
     expect(await screen.findByRole('link', { name: 'Make another deposit' })).toBeTruthy()
   })
 
-  test('that arrived before it could be cancelled says so at once, and not that it waits', async () => {
+  test('an order that arrived before it could be cancelled says so at once', async () => {
     platform.fail(cancelDeposit, 'order.closed')
     const { user } = open(`/m/voucherCenter?order=${T}`)
     await user.click(await button('Cancel this order'))
@@ -99,7 +99,7 @@ describe('an order', { tags: ['MONEY-010'] }, () => {
   })
 
   test.each(['order.not.found', 'request_param_err'] as const)(
-    'that is not there (%s) says so and leads back',
+    'an order that is not there (%s) says so and leads back',
     async (code) => {
       platform.fail(depositOrder, code)
       open(`/m/voucherCenter?order=${T}`)

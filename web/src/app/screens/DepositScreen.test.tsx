@@ -122,7 +122,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     ['cancelled since, is an order of its own', 6, `${T}9`, 3],
     ['paid since, is that order', 3, T, 2],
   ] as const)(
-    'of the same amount as one whose reply was lost, and which was %s',
+    'a deposit repeated after a lost reply, the first one %s',
     { tags: ['MONEY-001'] },
     async (_what, state, leadsTo, sent) => {
       platform.reply(openDeposit, () => Promise.reject(new TypeError('The connection was lost')))
@@ -146,7 +146,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     },
   )
 
-  test('that the platform refuses at once is asked for once', { tags: ['MONEY-001'] }, async () => {
+  test('a deposit that the platform refuses at once is sent once', { tags: ['MONEY-001'] }, async () => {
     platform.answer(openDeposit, order({ state: 4, cancellable: false }))
     const { user, path } = open()
     await user.click(await screen.findByRole('radio', { name: /Marjan Bank/ }))
@@ -156,7 +156,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     expect(platform.count(openDeposit)).toBe(1)
   })
 
-  test('that is opened once its member has gone on to another page leads nobody away from there', {
+  test('a deposit opened after its member has left the page leads nobody away', {
     tags: ['MONEY-001'],
   }, async () => {
     let answer = () => {}
@@ -184,7 +184,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     expect(path()).toBe('/m/home')
   })
 
-  test('with a promotion says what it adds and what must be turned over before paying, and names it', {
+  test('a deposit with a promotion shows bonus and turnover before paying', {
     tags: ['MONEY-001'],
   }, async () => {
     platform.answer(depositPromotions, [promotion(41, { title: 'Welcome', percent: 100 }), promotion(40)])
@@ -207,7 +207,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     expect(platform.last(openDeposit)?.body).toMatchObject({ amount: 1_010, promotionId: 41 })
   })
 
-  test('an amount that was typed stands in the next channel too, within the bounds of that one', {
+  test('a typed amount is kept in the next channel within its bounds', {
     tags: ['MONEY-001'],
   }, async () => {
     const { user } = open()
@@ -279,7 +279,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     expect(platform.last(openDeposit)?.body).toMatchObject({ vendorId: 'CT1', amount: 1000.25 })
   })
 
-  test('comes with the promotion that the address names, over a change of channel, until it is put away', {
+  test('a promotion named in the address stays chosen until it is removed', {
     tags: ['MONEY-001'],
   }, async () => {
     platform.answer(depositPromotions, [promotion(41), promotion(40)])
@@ -296,7 +296,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     expect(platform.last(openDeposit)?.body).not.toHaveProperty('promotionId')
   })
 
-  test('a promotion that was taken meanwhile is refused with its reason and offered no more', {
+  test('a promotion taken meanwhile is refused with its reason and no longer offered', {
     tags: ['MONEY-001'],
   }, async () => {
     platform.answer(depositPromotions, [promotion(40)]).reply(openDeposit, () => {
@@ -317,7 +317,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     [5, /Nothing came of it\. You can choose it again\./],
     [3, /Rs\s150\.25.*; to be bet: .*Rs\s1,202\b(?!\.)/, 150.25],
   ] as const)(
-    'the order says what its promotion adds, added, or that nothing came of it (state %s)',
+    'the order shows what its promotion adds, added, or that it failed (state %s)',
     { tags: ['MONEY-001'] },
     async (state, said, bonus: number = 150) => {
       const of = { id: 40, title: 'Daily bonus', bonus, turnover: bonus * 8 }
@@ -341,7 +341,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     expect(platform.count(openDeposit)).toBe(0)
   })
 
-  test('that is beyond one’s own limit says so, with the way to it', async () => {
+  test('a deposit beyond one’s own limit says so, with a link to the limit', async () => {
     platform.reply(openDeposit, () => failure('limit.deposit.reached', { left: 300 }))
     const { user } = open()
     await user.click(await button('1,000'))
@@ -376,7 +376,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     expect(screen.queryByText('Open orders')).toBeNull()
   })
 
-  test('by scratch card wants twelve and eight figures, and is paid at once', async () => {
+  test('a scratch card needs twelve and eight digits and is paid at once', async () => {
     platform.answer(openDeposit, order({ state: 3, depositMode: 'card', cancellable: false }))
     const { user, path } = open()
     await user.click(await screen.findByRole('radio', { name: /Scratch card/ }))

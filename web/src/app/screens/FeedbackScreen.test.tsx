@@ -57,7 +57,7 @@ test('a visitor without a session is sent to the login', { tags: ['CONTENT-009']
   expect(renderInApp(<Screens />, { path: '/m/feedback' }).path()).toBe('/m/login')
 })
 
-test('no type is chosen at first, the counter counts, and an empty description cannot be sent', {
+test('an empty feedback cannot be sent, and no type is chosen at first', {
   tags: ['CONTENT-010', 'VALID-017'],
 }, async () => {
   const user = await fill({ of: '', text: '', digits: '' })
@@ -90,7 +90,7 @@ test('the 201st character is not taken', { tags: ['VALID-017'] }, async () => {
   expect(content().value).toHaveLength(200)
 })
 
-test('a missing type, a short description and a missing captcha are said by their fields', {
+test('a missing type or captcha and a short description are shown at their fields', {
   tags: ['VALID-017', 'VALID-019'],
 }, async () => {
   const user = await fill({ of: '', text: 'Too short', digits: '' })
@@ -111,7 +111,7 @@ test('a picture that was not taken is no longer spoken of once the form was sent
   expect(screen.queryByText('Please choose a PNG or JPG picture')).toBeNull()
 })
 
-test('content, sender, type and captcha are sent; then the form is empty and says thanks', {
+test('a feedback is sent with sender, type and captcha, then the form is empty', {
   tags: ['CONTENT-011', 'CONTENT-016'],
 }, async () => {
   const user = await fill()
@@ -170,7 +170,7 @@ test('earlier feedbacks stand below with their answers', async () => {
 const png = () =>
   new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'a.png', { type: 'image/png' })
 
-test('pictures go along, at most three, each uploaded once also where the first try is refused', {
+test('up to three pictures go along, each uploaded once even after a refusal', {
   tags: ['VALID-020'],
 }, async () => {
   const user = await fill()

@@ -58,7 +58,7 @@ async function proven() {
   return { user, path, press: (name: string) => user.click(screen.getByRole('button', { name })) }
 }
 
-test('Back leads from the new password to the first step, where what was typed still is, and forward again', {
+test('Back leads from the new password to the first step, which keeps its values', {
   tags: ['PSW-009'],
 }, async () => {
   const { press } = await proven()
@@ -71,7 +71,7 @@ test('Back leads from the new password to the first step, where what was typed s
   expect(screen.getByLabelText('New password')).not.toBeNull()
 })
 
-test('a new password that is set once one has gone on to another page leads nobody away from there', {
+test('a new password set after its page was left leads nobody away', {
   tags: ['PSW-009'],
 }, async () => {
   const { user, path } = await proven()

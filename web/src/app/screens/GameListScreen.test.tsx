@@ -68,7 +68,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     },
   )
 
-  test('asks with the name after Enter, and a switch of tab empties it and begins at page 1', {
+  test('a search starts with Enter, and another tab clears it and starts at page 1', {
     tags: ['GAMES-004', 'GAMES-006'],
   }, async () => {
     const { user } = open('gameType=RNG')
@@ -151,7 +151,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Game 2')).toBeTruthy()
   })
 
-  test('without favourites there is a word about the star and a way on', { tags: ['GAMES-009'] }, async () => {
+  test('a list without favourites explains the star and leads on', { tags: ['GAMES-009'] }, async () => {
     session.store(sessionSample())
     platform.answer(favouriteGames, { content: [], totalPages: 0, pageNum: 1 })
     const { user, path } = open('type=fav')
@@ -167,7 +167,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(platform.count(favouriteGames)).toBe(0)
   })
 
-  test('without a category the first of the lobby is current', { tags: ['GAMES-017'] }, async () => {
+  test('the first category of the lobby is current if the address names none', { tags: ['GAMES-017'] }, async () => {
     const vendors = { vassalage: 'BH', accountTypeName: 'BH', displayName: 'House BH', icon: '/img/bh.svg' }
     platform.answer(vendorGameTypes, { sorting: [{ gameCategory: 'LIVE', vendorNames: [vendors] }], mapping: {} })
     open('')
@@ -175,7 +175,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(asked().gameType).toBe('LIVE')
   })
 
-  test('the order of the vendors is kept on the device and holds until it is answered anew', {
+  test('the order of vendors is stored and used until the next answer', {
     tags: ['GAMES-017'],
   }, async () => {
     const vendors = { vassalage: 'BH', accountTypeName: 'BH', displayName: 'House BH', icon: '/img/bh.svg' }
@@ -192,7 +192,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(asked().gameType).toBe('LIVE')
   })
 
-  test('where no order of the vendors is known, HOT is current', { tags: ['GAMES-017'] }, async () => {
+  test('HOT is current if no order of the vendors is known', { tags: ['GAMES-017'] }, async () => {
     platform.fail(vendorGameTypes, 'function.not.available')
     open('')
     expect(await screen.findByText('Game 1')).toBeTruthy()
@@ -210,7 +210,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Game 1')).toBeTruthy()
   })
 
-  test('a page that fails is asked for again only when the player says so, and what is there stays', {
+  test('a failed page of games is requested again only by the player', {
     tags: ['GAMES-005'],
   }, async () => {
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(800)
@@ -233,7 +233,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(pagesAsked()).toEqual(['1', '2', '2'])
   })
 
-  test('without a network it says so and keeps the way to try again', async () => {
+  test('a game list without a network says so and can be retried', async () => {
     platform.reply(gameList, () => Promise.reject(new TypeError('no network')))
     open('gameType=RNG')
     expect(await screen.findByText(/internet|network/i)).toBeTruthy()

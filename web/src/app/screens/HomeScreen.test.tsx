@@ -130,7 +130,7 @@ describe('home', { timeout: 20_000 }, () => {
     },
   )
 
-  test('the hub of a member asks for 100 favourites at once, and leads to no list of all of them', {
+  test('a member’s hub requests 100 favourites at once and has no link to their list', {
     tags: ['HOME-013'],
   }, async () => {
     session.store(sessionSample())
@@ -158,7 +158,7 @@ describe('home', { timeout: 20_000 }, () => {
   })
 
   test.each(['/', '/m', '/m/index.html', '/m/home?utm=poster'])(
-    'free play opened from %s asks for a trial, keeps a session of type 4 and leads to /m/home',
+    'free play opened from %s keeps a session of type 4 and leads to /m/home',
     { tags: ['HOME-032'] },
     async (from) => {
       platform

@@ -92,7 +92,7 @@ describe('the inbox', () => {
     expect(await screen.findByText('1 unread message')).toBeTruthy()
   })
 
-  test('opening a message marks it read at once, and it is told once however often it is opened', {
+  test('opening a message marks it read at once and reports it once', {
     tags: ['MSG-004', 'MSG-011'],
   }, async () => {
     const box = mailbox([message(2, { read: false }), message(1, { read: false })])
@@ -190,7 +190,7 @@ describe('the inbox', () => {
     expect(platform.count(inbox)).toBe(2)
   })
 
-  test('is asked for again when the page is seen again: another tab may have read meanwhile', async () => {
+  test('the inbox is requested again when the page becomes visible again', async () => {
     const box = mailbox([message(1, { read: false })])
     show()
     await screen.findByText('1 unread message')

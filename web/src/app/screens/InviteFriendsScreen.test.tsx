@@ -58,7 +58,7 @@ test('stands at its address', { tags: ['ROUTE-012', 'MEMBER-009'] }, async () =>
   expect(path()).toBe('/m/inviteFriends')
 })
 
-test('the link and the code stand beside who came, what each brought and the reward for it', {
+test('link and code are shown beside the invited friends and their rewards', {
   tags: ['MEMBER-009', 'MEMBER-013'],
 }, async () => {
   open()
@@ -74,7 +74,7 @@ test('the link and the code stand beside who came, what each brought and the rew
   expect(screen.getByText('Have brought a reward').parentElement?.textContent).toContain('1')
 })
 
-test('where nothing is paid for friends no rule and no reward is told', { tags: ['MEMBER-013'] }, async () => {
+test('a merchant that pays nothing for friends shows no rule and no reward', { tags: ['MEMBER-013'] }, async () => {
   platform.answer(referralList, {
     list: [friend('ka•••2')],
     next: null,

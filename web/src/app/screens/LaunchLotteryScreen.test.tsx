@@ -56,7 +56,7 @@ test('launches what its address says and frames the page', { tags: ['LAUNCH-018'
   })
 })
 
-test('reads all seven values: each of them, changed alone, changes what is launched or where closing leads', {
+test('each of the seven values of the address has its effect on launch or closing', {
   tags: ['ROUTE-022'],
 }, async () => {
   const other = lotterySample({
@@ -112,7 +112,7 @@ test('the page may ask to be closed as well', { tags: ['LAUNCH-019'] }, async ()
   expect(path()).toBe('/m/game')
 })
 
-test('a spent ticket is replaced by another launch; a session that has ended leads to the login', async () => {
+test('a used ticket is replaced by another launch', async () => {
   const { path } = open()
   await say({ type: 'relogin' })
   await waitFor(() => expect(platform.count(launchLottery)).toBe(2))

@@ -115,7 +115,7 @@ describe('the login screen', () => {
   test.each([
     [['FREEPLAY3'], 1],
     [[], 0],
-  ])('with the switches %j offers %i free play', async (flags, count) => {
+  ])('the login screen with the switches %j offers %i free play', async (flags, count) => {
     platform.answer(systemStatus, statusSample({}, settingsSample({}, flags)))
     open()
     await screen.findByText('Aurora')
@@ -181,7 +181,7 @@ describe('a login', () => {
     await waitFor(() => expect(app.path()).toBe(landing))
   })
 
-  test('with username and password sends type username', async () => {
+  test('a login with username and password sends type username', async () => {
     await open().logIn(' amina ', ' Play 1234 ')
     const body = platform.last(login)?.body as Record<string, unknown>
     expect(body).toMatchObject({ type: 'username', username: 'amina', password: ' Play 1234 ', autoLogin: 1 })
@@ -250,7 +250,7 @@ describe('a failed login', () => {
     ['account.locked', 'This account is locked. Please contact customer service.'],
     ['relay.busy', 'Unknown error'],
   ] as const)(
-    'with %s tells it in the form and keeps what was typed',
+    'a login that fails with %s says so in the form and keeps what was typed',
     { tags: ['ERR-022', 'ERR-032'] },
     async (reason, message) => {
       platform.fail(login, reason === 'relay.busy' ? 'system.error' : reason)
@@ -260,7 +260,7 @@ describe('a failed login', () => {
     },
   )
 
-  test('with a captcha flag brings the captcha field up', { tags: ['LOGIN-011', 'ERR-010'] }, async () => {
+  test('a failed login with a captcha flag shows the captcha field', { tags: ['LOGIN-011', 'ERR-010'] }, async () => {
     platform.fail(login, 'login.failed', { captcha: true, remaining: 5 })
     await open().logIn()
     expect((await picture()).src).toBe(`data:image/svg+xml;base64,${image('picture 1')}`)
@@ -268,7 +268,7 @@ describe('a failed login', () => {
     expect(code().autocomplete).toBe('off')
   })
 
-  test('without the flag brings none', { tags: ['LOGIN-011'] }, async () => {
+  test('a failed login without the captcha flag shows no captcha', { tags: ['LOGIN-011'] }, async () => {
     platform.fail(login, 'login.failed', { captcha: false })
     await open().logIn()
     await screen.findByRole('alert')
@@ -281,7 +281,7 @@ describe('a failed login', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('One more try')
   })
 
-  test('that locks the name tells until when', async () => {
+  test('a failed login that locks the name says until when', async () => {
     platform.fail(login, 'account.locked', { lockedUntil: new Date(2026, 10, 20, 14, 5).getTime() })
     await open().logIn()
     expect((await screen.findByRole('alert')).textContent).toContain('14:05')
@@ -375,7 +375,7 @@ describe('the captcha of a login', () => {
     expect([code().value, pictures]).toEqual(['1234', 1])
   })
 
-  test('that cannot be loaded says so and can be asked for again', async () => {
+  test('a captcha that cannot be loaded says so and can be requested again', async () => {
     platform.reply(captcha, () => failure('system.error')).fail(login, 'login.failed', { captcha: true })
     const app = open()
     await app.logIn()

@@ -85,7 +85,7 @@ test('a search finds by name; what it does not find leads back to all', async ()
   expect(screen.getByRole('link', { name: /Northern Lotus/ })).toBeTruthy()
 })
 
-test('without games and without a network it says so, and asks again', async () => {
+test('a lobby without games and without a network says so and asks again', async () => {
   fakePlatform().reply(mobileGames, () => Promise.reject(new TypeError('gone')))
   const { user } = renderInApp(<LotteryLobbyScreen />)
   const again = await screen.findByRole('button', { name: 'Try again' })

@@ -113,7 +113,7 @@ describe('the message centre', () => {
     },
   )
 
-  test('the messaging app is the whatsapp entry, the affiliate service the CS entry, in windows of their own', {
+  test('the messaging app opens the whatsapp entry, affiliate service the CS entry', {
     tags: ['MSG-008', 'MSG-010'],
   }, async () => {
     show(undefined)

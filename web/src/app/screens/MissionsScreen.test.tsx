@@ -112,7 +112,7 @@ afterEach(() => {
 const open = (path = '/m/leaderBoard') => renderInApp(<MissionsScreen />, { path })
 const openOne = () => open('/m/leaderBoard?missionId=101')
 
-test('a merchant without missions is told of in a sentence, with a way on instead of another try', async () => {
+test('a merchant without missions says so and offers another page instead of a retry', async () => {
   platform.fail(missionSummary, 'function.not.available')
   renderInApp(<MissionsScreen />, { path: '/m/leaderBoard' })
   expect((await screen.findByRole('link', { name: 'Back to home' })).getAttribute('href')).toBe('/m/home')
@@ -154,7 +154,7 @@ describe('the missions', () => {
     expect(platform.last(milestones)?.url.searchParams.get('missionId')).toBe('101')
   })
 
-  test('a merchant without one says so, and a mission that does not exist shows the others', {
+  test('a mission that does not exist shows the others', {
     tags: ['MEMBER-006'],
   }, async () => {
     const { unmount } = open('/m/leaderBoard?missionId=999')
@@ -165,7 +165,7 @@ describe('the missions', () => {
     expect(await screen.findByText('There are no missions right now.')).toBeTruthy()
   })
 
-  test('that cannot be read are asked for again', { tags: ['MEMBER-006'] }, async () => {
+  test('missions that cannot be loaded can be requested again', { tags: ['MEMBER-006'] }, async () => {
     platform.fail(missionSummary, 'system.error')
     const { user } = open()
     const again = await screen.findByRole('button', { name: 'Try again' })

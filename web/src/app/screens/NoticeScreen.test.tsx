@@ -80,7 +80,7 @@ describe('the notices', () => {
     await waitFor(() => expect(platform.count(announcements)).toBe(2))
   })
 
-  test('the open one stands in the address, one at a time, so it is open again after a reload', {
+  test('the open notice is in the address, so a reload opens it again', {
     tags: ['CONTENT-001'],
   }, async () => {
     const { user, path } = show('/m/notice')
@@ -108,7 +108,7 @@ describe('the notices', () => {
     expect(platform.count(readAnnouncement)).toBe(2)
   })
 
-  test('for type 4 all are read, and opening one tells nobody', { tags: ['CONTENT-005'] }, async () => {
+  test('all notices are read for type 4, and opening one makes no call', { tags: ['CONTENT-005'] }, async () => {
     const { user } = show('/m/notice', 4)
     await user.click(await screen.findByRole('button', { name: /Tables/ }))
     expect(screen.queryByText('Unread:', { exact: false })).toBeNull()

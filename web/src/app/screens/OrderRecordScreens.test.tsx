@@ -86,7 +86,7 @@ test.each(['/m/vouReport', '/m/withdrawReport'])(
   },
 )
 
-test('a deposit shows its way, its time, its amount and how it stands; the sums are the server’s', {
+test('a deposit shows its way, time, amount and state, above the server’s totals', {
   tags: ['ROUTE-010', 'RECORDS-001'],
 }, async () => {
   const { user } = renderInApp(<DepositRecordsScreen />, { path: '/m/vouReport' })
@@ -117,7 +117,7 @@ async function factsOf(entry: number, Records: typeof DepositRecordsScreen | typ
   return Object.fromEntries(facts) as Record<string, string>
 }
 
-test('the sheet of a deposit tells what there is to tell, and nothing of a fee or an arrival that were none', {
+test('the sheet of a deposit leaves out a fee or an arrival that did not happen', {
   tags: ['ROUTE-010', 'RECORDS-001'],
 }, async () => {
   const arrived = await factsOf(1, DepositRecordsScreen)
@@ -129,7 +129,7 @@ test('the sheet of a deposit tells what there is to tell, and nothing of a fee o
   expect(Object.keys(await factsOf(0, DepositRecordsScreen)).sort()).toEqual([...both, 'Why', 'Note'].sort())
 })
 
-test('the sheet of a withdrawal tells what leaves and what arrives, or why and when it came back', {
+test('the sheet of a withdrawal shows what leaves and arrives, or why it came back', {
   tags: ['ROUTE-010', 'RECORDS-002'],
 }, async () => {
   const underWay = await factsOf(0, WithdrawRecordsScreen)
@@ -182,7 +182,7 @@ test.each([
   },
 )
 
-test('what the address says and the record does not know counts as not said; empty days lead on', {
+test('unknown values in the address are ignored, and empty days lead on', {
   tags: ['RECORDS-006'],
 }, async () => {
   platform.answer(depositRecords, {

@@ -80,7 +80,7 @@ test('says what is left, what it is made of, and names what is still open', {
   expect(within(totals).getByText('Still open')).toBeTruthy()
 })
 
-test('each day on which something happened leads to its bets; the others are not listed', {
+test('each day with a movement leads to its bets, the others are not listed', {
   tags: ['RECORDS-005'],
 }, async () => {
   open()
@@ -91,7 +91,9 @@ test('each day on which something happened leads to its bets; the others are not
   ])
 })
 
-test('by type of game, as the address says', { tags: ['RECORDS-005', 'RECORDS-006'] }, async () => {
+test('profit and loss is listed by type of game as the address says', {
+  tags: ['RECORDS-005', 'RECORDS-006'],
+}, async () => {
   const { user, path } = open('/m/profitandloss?from=2026-03-08&to=2026-03-10')
   await waitFor(() =>
     expect(Object.fromEntries(platform.last(personalPnl)?.url.searchParams ?? [])).toEqual({

@@ -83,7 +83,7 @@ describe('one promotion', () => {
     ['claim', 'claimed', 'Claimed', /You have had it\./, []],
     ['apply', 'close', 'Closed', /This promotion is over/, []],
   ] as const)(
-    'by the way %s at %s says %s, and offers what can be done',
+    'a promotion by %s at %s says %s and offers what can be done',
     { tags: ['MEMBER-010'] },
     async (way, label, word, said, acts) => {
       show(way, label, {
@@ -102,7 +102,7 @@ describe('one promotion', () => {
     expect(screen.getByText('Add your <birthday>')).toBeTruthy()
   })
 
-  test('a goal shows how far it is, and a reward what has to be bet for it and until when', {
+  test('a goal shows its progress, a reward its turnover and its end', {
     tags: ['MEMBER-010'],
   }, async () => {
     const { unmount } = show('goal', 'process', { progress: { actual: 1_210, expected: 400_000 } })
@@ -123,7 +123,7 @@ describe('one promotion', () => {
     ['newcomers', 'close', 'It is for the first thirty days after registering.', []],
     ['level', 'join', 'It is for members from VIP 3 on.', ['See my level']],
   ] as const)(
-    'one that is for others (%s) says so and cannot be joined',
+    'a promotion for others (%s) says so and cannot be joined',
     { tags: ['MEMBER-010'] },
     async (unfit, label, said, acts) => {
       show('apply', label, { unfit, rule: rule({ minVip: 3 }) })
@@ -173,7 +173,7 @@ describe('one promotion', () => {
     },
   )
 
-  test('one there is not, and an address that names none, lead back to the list', { tags: ['ROUTE-029'] }, async () => {
+  test('an unknown promotion, or an address without one, leads back to the list', { tags: ['ROUTE-029'] }, async () => {
     platform.fail(promotionDetail, 'promotion.not.found')
     const { unmount } = open('/m/activityDetail?id=7')
     const link = await screen.findByRole('link', { name: 'To the promotions' })
@@ -235,7 +235,7 @@ describe('doing it', { tags: ['MEMBER-010'] }, () => {
     expect(screen.queryByRole('button', { name: 'Claim now' })).toBeNull()
   })
 
-  test('a daily reward that was claimed can be claimed again when the merchant’s day turns', {
+  test('a claimed daily reward can be claimed again on the merchant’s next day', {
     tags: ['MEMBER-010'],
   }, async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-02-10T18:59:00Z') })
@@ -248,7 +248,7 @@ describe('doing it', { tags: ['MEMBER-010'] }, () => {
     expect(await screen.findByRole('button', { name: 'Claim now' })).toBeTruthy()
   })
 
-  test('with a deposit leads to the deposit that it is chosen for, and to the one it is held by', async () => {
+  test('a promotion with a deposit leads to the deposit', async () => {
     const { unmount } = show('deposit', 'join')
     const link = await screen.findByRole('link', { name: 'Deposit with it' })
     expect(link.getAttribute('href')).toBe('/m/voucherCenter?promotion=7')

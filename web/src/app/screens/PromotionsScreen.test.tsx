@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(new Set(shown.map((tag) => tag?.textContent))).toEqual(new Set(WORDS))
   })
 
-  test('keeps the order of the platform, and its tabs show one kind each, kept in the address', {
+  test('promotions keep the platform’s order, and the address keeps the chosen tab', {
     tags: ['CONTENT-015'],
   }, async () => {
     platform.answer(promotionList, {
@@ -143,7 +143,7 @@ describe('the list', () => {
     expect(platform.count(promotionList)).toBe(2)
   })
 
-  test('without any says so', async () => {
+  test('a list without promotions says so', async () => {
     open('/m/activity')
     expect(await screen.findByText('There are no promotions at the moment.')).toBeTruthy()
   })

@@ -77,7 +77,7 @@ describe('the rebate', () => {
     expect(await screen.findByText('Nothing was claimed in the last 30 days.')).toBeTruthy()
   })
 
-  test('is applied for once: two taps are one call, then it is told as paid and stands in the history', {
+  test('a double tap applies for a rebate once, which moves into the history', {
     tags: ['MEMBER-008'],
   }, async () => {
     platform.reply(claimManualRebate, () => {
@@ -98,7 +98,7 @@ describe('the rebate', () => {
     ])
   })
 
-  test('what was applied for is not applied for again while the day still looks as before', {
+  test('a requested rebate is not requested again while the day looks unchanged', {
     tags: ['MEMBER-008'],
   }, async () => {
     const value = { orderNo: 'R20260309-7', amount: 39.9 }

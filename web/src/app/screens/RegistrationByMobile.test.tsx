@@ -55,7 +55,7 @@ describe('by mobile number', () => {
     expect(stage.platform.last(smsForRegistration)?.body).toEqual({ mobileNum: '3001234567', countryDialingCode: '92' })
   })
 
-  test('the loading message stands while the code is asked for, and turns into the success message', {
+  test('a loading message shows while a code is requested, then the success message', {
     tags: ['REG-017'],
   }, async () => {
     const app = byMobile()
@@ -96,7 +96,7 @@ describe('by mobile number', () => {
     expect(await screen.findByText(/the username m3001234567/)).toBeTruthy()
   })
 
-  test('without confirmation there is no code to type', async () => {
+  test('a registration without confirmation has no code to type', async () => {
     const app = byMobile({ smsVerification: false })
     await app.field('Mobile number')
     expect(screen.queryByLabelText('Verification code')).toBeNull()
@@ -123,7 +123,7 @@ describe('by mobile number', () => {
       expect(stage.platform.count(smsForRegistration)).toBe(0)
     })
 
-    test('a wrong code sends no registration, a right one is confirmed first and travels as a word', {
+    test('a wrong Firebase code sends no registration, a right one is confirmed first', {
       tags: ['REG-011'],
     }, async () => {
       const app = overCloud()
@@ -167,7 +167,7 @@ describe('social sign-in', () => {
     [['GOOGLELOGIN3', 'FACEBOOKLOGIN3'], false, []],
     [[], true, []],
   ] as const)(
-    'with %j and the cloud ready: %s it offers %j',
+    'the registration with %j and the cloud ready: %s offers %j',
     { tags: ['REG-005'] },
     async (flags, cloudReady, offered) => {
       stage.subtle.mockRestore()

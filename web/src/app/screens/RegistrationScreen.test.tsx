@@ -25,7 +25,7 @@ describe('the methods', () => {
     [['username'], 0, 'Username'],
     [['mobileNum'], 0, 'Mobile number'],
   ] as const)(
-    'with %j there are %d tabs and the form begins with %s',
+    'the registration with %j has %d tabs and begins with %s',
     { tags: ['REG-002', 'REG-003'] },
     async (types, tabs, first) => {
       stage.platform.answer(registerSettings, { ...registerSettingsSample(), registerTypes: [...types] })
@@ -73,7 +73,7 @@ describe('the fields', () => {
     expect(shown).toEqual([LABELS[name]])
   })
 
-  test('bring the keyboard of what is typed, and are filled in by the browser where it knows them', async () => {
+  test('fields have fitting keyboards and are filled in by the browser', async () => {
     const changes = Object.fromEntries(OPTIONAL_FIELDS.map((one) => [one, { enabled: true }]))
     stage.platform.answer(registerSettings, registerSettingsSample(changes))
     openRegistration()
@@ -105,7 +105,7 @@ describe('the fields', () => {
       expect(screen.getByLabelText<HTMLInputElement>(label).autocomplete, label).toBe('new-password')
   })
 
-  test('the rules of the last visit are there at once and are replaced by the present ones', async () => {
+  test('the stored rules show at once and are replaced by the present ones', async () => {
     const kept = { merchant: 'aurora1', settings: { ...registerSettingsSample(), registerTypes: ['username'] } }
     localStorage.setItem('registrationRules', JSON.stringify(kept))
     openRegistration()
@@ -139,7 +139,7 @@ describe('the username', () => {
     expect(screen.getByText('Checking whether it is free')).toBeTruthy()
   })
 
-  test('that is taken says so under the field', { tags: ['ERR-023'] }, async () => {
+  test('a taken username says so under the field', { tags: ['ERR-023'] }, async () => {
     stage.platform.fail(checkUsername, 'username.exists')
     const { field, user } = openRegistration()
     await user.type(await field('Username'), 'faisal')
@@ -212,7 +212,7 @@ describe('submitting', () => {
     await waitFor(() => expect(stage.pictures).toBe(2))
   })
 
-  test('fields the server refuses are told in the words of the form, with the picture still good', async () => {
+  test('fields the server refuses have the form’s messages, and the captcha stays valid', async () => {
     stage.platform.fail(register, 'field.invalid', { fields: { nickname: ['pattern'], password: ['pattern'] } })
     const app = openRegistration()
     await app.fill()

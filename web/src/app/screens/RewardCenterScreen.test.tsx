@@ -81,7 +81,7 @@ test('stands at its address', { tags: ['ROUTE-012', 'MEMBER-007'] }, async () =>
 })
 
 describe('the reward centre', () => {
-  test('lists what waits with its amount, what has to be bet and until when, tickets apart', {
+  test('waiting rewards show amount, turnover and end, tickets separately', {
     tags: ['MEMBER-007', 'MEMBER-013'],
   }, async () => {
     const { user, path } = open()
@@ -99,7 +99,7 @@ describe('the reward centre', () => {
     expect(screen.queryByText('Week of the reels · milestone 1')).toBeNull()
   })
 
-  test('a claimable one is claimed once by two taps, is gone from the list and stands in the history', {
+  test('a double tap claims a reward once, which moves into the history', {
     tags: ['MEMBER-007'],
   }, async () => {
     platform.reply(claim, () => {
@@ -171,7 +171,7 @@ describe('the reward centre', () => {
     expect([count(claimIssuedPromotion), last(claimIssuedPromotion)?.body]).toEqual([1, { rewardId: 'P12-7' }])
   })
 
-  test('the history tells what was claimed and what has expired, each when, and the sum of it', {
+  test('the history has claimed and expired rewards with their times and their sum', {
     tags: ['MEMBER-007'],
   }, async () => {
     open('/m/rewardCenter?view=history')
@@ -204,7 +204,7 @@ describe('the reward centre', () => {
     expect(await screen.findByText(said)).toBeTruthy()
   })
 
-  test('that cannot be read is asked for again', { tags: ['MEMBER-007'] }, async () => {
+  test('a reward centre that cannot be loaded is requested again', { tags: ['MEMBER-007'] }, async () => {
     platform.fail(claimable, 'system.error')
     const { user } = open()
     const again = await screen.findByRole('button', { name: 'Try again' })

@@ -50,7 +50,7 @@ test('a first login is told that it is one', { tags: ['PSW-010'] }, async () => 
   expect(screen.queryByText(/Last login/)).toBeNull()
 })
 
-test('who was here before is told when and from where, also by a session that was the first', {
+test('the previous login is shown with time and address, or that there was none', {
   tags: ['PSW-010'],
 }, async () => {
   platform.answer(securityConfig, config({ lastLoginTime: Date.UTC(2026, 2, 9, 7), lastLoginIp: '203.0.113.24' }))
@@ -60,7 +60,7 @@ test('who was here before is told when and from where, also by a session that wa
   expect(screen.queryByText(FIRST)).toBeNull()
 })
 
-test('an account of long ago whose earlier logins nobody remembers is told nothing of a first one', {
+test('an old account without recorded logins shows no first login', {
   tags: ['PSW-010'],
 }, async () => {
   platform.answer(securityConfig, config())
@@ -95,7 +95,7 @@ describe('the security questions', () => {
   const told = (element: HTMLElement) =>
     document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
 
-  test('a question chosen twice is told at the place where it is chosen again, and goes when either changes', async () => {
+  test('a question chosen twice is shown at the second place until either changes', async () => {
     const { user, sheet, save } = await open(false)
     for (const number of [1, 2, 3]) await user.type(sheet.getByLabelText(`Answer ${number}`), `answer ${number}`)
     await user.type(sheet.getByLabelText(/login password/i), 'Play1234')

@@ -103,7 +103,7 @@ describe('the benefits', () => {
     ])
   })
 
-  test('on the last level there is no next one, and what play has led to is told', {
+  test('the last VIP level has no next one and shows what play has reached', {
     tags: ['MEMBER-013'],
   }, async () => {
     session.store(sessionSample())
@@ -134,7 +134,7 @@ describe('the benefits', () => {
     expect(member.path()).toBe('/m/member/benefits')
   })
 
-  test('without a programme they are not there, and customer service is', {
+  test('benefits without a programme give way to customer service', {
     tags: ['MEMBER-004', 'FLAGS-027'],
   }, async () => {
     session.store(sessionSample())
@@ -185,7 +185,7 @@ describe('the programme', () => {
     expect(path()).toBe('/m/member/benefits')
   })
 
-  test('without one the member is sent to customer service', { tags: ['MEMBER-004'] }, async () => {
+  test('a member without a programme is sent to customer service', { tags: ['MEMBER-004'] }, async () => {
     withoutVip()
     renderInApp(<VipScreen />, { path: '/m/vip' })
     expect(await screen.findByRole('button', { name: 'Customer service' })).toBeTruthy()

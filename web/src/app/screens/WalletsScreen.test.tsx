@@ -59,7 +59,7 @@ afterEach(() => {
 const open = () => renderInApp(<WalletsScreen />, { path: '/m/wallets' })
 const row = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
 
-test('each vendor shows what it holds, the fullest first; where a round is open nothing moves', {
+test('vendors are listed by what they hold, and an open round locks its wallet', {
   tags: ['API-064'],
 }, async () => {
   open()
@@ -130,7 +130,7 @@ test('everything is recalled at a tap, and what had to stay is said', { tags: ['
   expect(platform.last(recallWallets)?.body).toEqual({ transferId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 })
 
-test('where one wallet serves all vendors there is nothing to move, and nothing leads here', {
+test('a merchant with one wallet for all vendors has nothing to move', {
   tags: ['API-064'],
 }, async () => {
   platform.answer(gameWallets, wallets(1))
@@ -141,7 +141,7 @@ test('where one wallet serves all vendors there is nothing to move, and nothing 
   expect(screen.queryByRole('link', { name: 'Vendor wallets' })).toBeNull()
 })
 
-test('where no vendor has a wallet, that is said in place of an empty list', { tags: ['API-064'] }, async () => {
+test('a merchant without vendor wallets says so instead of an empty list', { tags: ['API-064'] }, async () => {
   platform.answer(gameWallets, { ...wallets(), wallets: [] })
   open()
   expect(await screen.findByText('No vendor has a wallet here at the moment.')).toBeTruthy()
@@ -150,7 +150,7 @@ test('where no vendor has a wallet, that is said in place of an empty list', { t
   expect(screen.queryByRole('button', { name: 'Bring everything home' })).toBeNull()
 })
 
-test('where each vendor has a wallet, the member centre leads to them', { tags: ['API-064'] }, async () => {
+test('the member centre leads to the wallets if each vendor has one', { tags: ['API-064'] }, async () => {
   renderInApp(<WalletsLink />)
   expect((await screen.findByRole('link', { name: 'Vendor wallets' })).getAttribute('href')).toBe('/m/wallets')
 })

@@ -150,7 +150,7 @@ describe('what a first payment password is asked with', () => {
 })
 
 describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
-  test('shows before asking what is there, what it costs, what today leaves and how long it takes', {
+  test('a withdrawal shows balance, fee, the day’s rest and duration before it is sent', {
     tags: ['MONEY-002', 'MONEY-010'],
   }, async () => {
     open()
@@ -160,7 +160,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     expect(screen.getByText('The turnover is complete: you can withdraw.')).toBeTruthy()
   })
 
-  test('what was wished before there was a payment password is asked for as soon as there is one', async () => {
+  test('a withdrawal typed before there was a payment password goes on once there is one', async () => {
     platform.answer(withdrawSettings, settings({ hasPaymentPassword: false })).answer(securityConfig, security)
     const { user } = open()
     await user.type(await screen.findByLabelText('Amount'), '500')
@@ -175,7 +175,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     expect(within(asking).getByText('Confirm')).toBeTruthy()
   })
 
-  test('an amount that was typed when the session ended is there again after the login, for the same card', async () => {
+  test('an amount typed when the session ended is there again after the login', async () => {
     const { user, unmount } = open()
     await user.click(await screen.findByRole('radio', { name: /Jugnu Wallet/ }))
     await user.type(screen.getByLabelText('Amount'), '700')
@@ -187,7 +187,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     expect(screen.getByRole('radio', { name: /Jugnu Wallet/ })).toHaveProperty('checked', true)
   })
 
-  test('refuses at the field what is too little, more than there is, and more than the day leaves', async () => {
+  test('an amount below the least, above the balance or the day’s rest is refused', async () => {
     const { user } = open()
     for (const [amount, said] of [
       ['99', /from 100|100 to|between/i],
@@ -235,14 +235,14 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     await waitFor(offered, { timeout: 4_000 })
   })
 
-  test('without a card asks for one first', async () => {
+  test('a withdrawal without a card asks for one first', async () => {
     platform.answer(withdrawSettings, settings({ cards: [] }))
     open()
     expect(await screen.findByRole('button', { name: 'Add a card' })).toBeTruthy()
     expect(screen.queryByLabelText('Amount')).toBeNull()
   })
 
-  test('an order has its timeline with what is still to come, and is cancelled after one more question', async () => {
+  test('an order shows its timeline and is cancelled after confirmation', async () => {
     platform.answer(cancelWithdrawal, order({ status: 7 }))
     const { user } = open(`/m/withdraw?order=${W}`)
     const steps = await screen.findByRole('list', { name: 'What happened and what comes' })
@@ -311,7 +311,7 @@ test.each([
   },
 )
 
-test('a late answer to a withdrawal does not open its order for a member who has left the page', {
+test('a late answer to a withdrawal does not lead away from another page', {
   tags: ['MONEY-002'],
 }, async () => {
   vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never)
@@ -374,7 +374,7 @@ test.each(['order.not.found', 'request_param_err'] as const)(
   },
 )
 
-test('who has a payment password is never asked to set a first one, however slowly that is told', {
+test('a member with a payment password is never asked to set a first one', {
   tags: ['MONEY-010'],
 }, async () => {
   let tell = () => {}

@@ -39,7 +39,7 @@ describe('the language', () => {
     expect(languageCode()).toBe('UR-LA')
   })
 
-  test('without a pack shows English and keeps its code for the server', { tags: ['I18N-005'] }, async () => {
+  test('a language without texts shows English and keeps its code for the server', { tags: ['I18N-005'] }, async () => {
     await setLanguage('UR')
     for (const { code } of LANGUAGES.slice(3)) {
       await setLanguage(code)
@@ -47,7 +47,7 @@ describe('the language', () => {
     }
   })
 
-  test('of two quick taps the last one holds, also when the texts of the first come later', async () => {
+  test('the last of two quick language choices wins, whichever texts load last', async () => {
     await startTexts(async (pack) => {
       await new Promise((resolve) => setTimeout(resolve, pack === 'UR' ? 60 : 5))
       return appTexts(pack)

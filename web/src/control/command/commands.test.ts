@@ -20,7 +20,7 @@ test('every word must fit, in any order', () => {
   expect(ids('balance amina')).toEqual([])
 })
 
-test('with nothing typed what was done last is first, and among equals too', () => {
+test('the last commands come first if nothing is typed, and among equals', () => {
   expect(ids('', ['who amina'])).toEqual(['who amina', 'go who'])
   expect(ids('amina', ['scenario everyday'])).toEqual(['who amina', 'scenario everyday', 'who bilal'])
 })

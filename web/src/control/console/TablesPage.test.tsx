@@ -70,7 +70,7 @@ test('a row is opened by keys, with its place in the address, and shut again', a
   expect(screen.queryByRole('dialog', { name: /^Row/ })).toBeNull()
 })
 
-test('a row that an address names is opened from whichever page of the table it stands on', async () => {
+test('a row named in the address is opened from its page of the table', async () => {
   const elsewhere = { ...PAGE, rows: [[3, 100_009, 'An old one', 0, null]], ids: [3], total: 1 }
   platform.reply(tableRows as never, ({ url }) => Response.json(url.searchParams.has('row') ? elsewhere : PAGE))
   await shown('3')
@@ -87,7 +87,7 @@ test('an address of a row that is gone says so', async () => {
   expect(screen.queryByRole('dialog', { name: /^Row/ })).toBeNull()
 })
 
-test('what was typed is written with what stood there before, as the column takes it, and one press takes it back', async () => {
+test('a changed value is written with what it replaces, and can be undone', async () => {
   const user = await shown('7')
   const row = within(await dialog())
   expect(row.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
@@ -106,7 +106,7 @@ test('what was typed is written with what stood there before, as the column take
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('a value that may be missing is taken away; what nobody may write says why, and is read in money', async () => {
+test('an optional value can be removed, and a read-only one says why', async () => {
   const user = await shown('7')
   const row = within(await dialog())
   expect(row.getByText('Not by hand: money was moved for it.')).toBeDefined()

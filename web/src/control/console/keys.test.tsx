@@ -59,7 +59,7 @@ function Table() {
   )
 }
 
-test('rows that are all there are walked, from within one too; Enter opens, Escape closes, / narrows', async () => {
+test('arrow keys walk the rows, Enter opens, Escape closes, / filters', async () => {
   render(<Table />)
   const user = userEvent.setup()
   const row = (name: string) => screen.getByRole('button', { name })

@@ -25,7 +25,7 @@ const grip = () => screen.getByRole('separator', { name: 'Width' })
 const now = () => Number(grip().getAttribute('aria-valuenow'))
 const press = (key: string) => fireEvent.keyDown(grip(), { key })
 
-test('an edge is moved by arrow keys within its bounds, and Enter gives the usual size back', () => {
+test('arrow keys move an edge within its bounds, and Enter resets it', () => {
   render(<Column />)
   expect(grip().getAttribute('aria-orientation')).toBe('vertical')
   press('ArrowRight')

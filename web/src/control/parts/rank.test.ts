@@ -7,6 +7,6 @@ test('the very name comes first, then its beginning, a word of it, a part of it'
   expect(found.map((name) => rank('vip', name))).toEqual([4, 3, 2, 1, 0])
 })
 
-test('without anything typed the order stays', () => {
+test('the order stays if nothing is typed', () => {
   expect(ranked('', ['b', 'a'], (name) => name)).toEqual(['b', 'a'])
 })

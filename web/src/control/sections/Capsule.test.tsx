@@ -67,7 +67,7 @@ describe('a capsule', () => {
     expect(platform.last(api.importCapsule)?.body).toEqual({ capsule: btoa('state') })
   })
 
-  test('a capsule that is left makes no world, and one that is none says why instead of the one before', async () => {
+  test('a cancelled capsule makes no world, and an invalid one says why', async () => {
     answer(api.capsuleContents, { ...CONTENTS, facts: { ...CONTENTS.facts, as: null, note: '' } })
     const user = await choose()
     const rows = within(await inside())

@@ -38,14 +38,14 @@ async function open(items: object[], name = 'promotions', count = items.length) 
 }
 const rows = () => within(screen.getByRole('list', { name: 'Promotions' })).getAllByRole('button', { expanded: false })
 
-test('a row says who, how much, what for and since when; the number stands with the rest of what is known', async () => {
+test('a row of a queue shows who, how much, what for and since when', async () => {
   const user = await open([item('R-1', {})])
   expect(rows()[0]?.textContent).toBe('amina Rs 500.00Weekly cashback · waits 1:05:09applying')
   await user.click(rows()[0] as HTMLElement)
   expect(screen.getByText('R-1')).toBeTruthy()
 })
 
-test('where several houses have something waiting each row names its own, and a word finds one', async () => {
+test('rows of several merchants name their own, and a search finds one', async () => {
   const user = await open([
     item('R-1', {}),
     item('R-2', { account: 'imran', merchant: 'cedar3', title: 'Friday bonus' }),
@@ -59,7 +59,7 @@ test('where several houses have something waiting each row names its own, and a 
   expect(screen.getByText('Nothing that waits matches')).toBeTruthy()
 })
 
-test('a queue stands under its title, and one that a feature of somebody else brings under its name', async () => {
+test('a queue has its title, or its name if another project’s feature adds it', async () => {
   await open([item('R-1', {}), item('R-2', {})], 'agent-contracts')
   expect(screen.getByRole('heading', { name: 'Agent contracts · 2' })).toBeTruthy()
   document.body.replaceChildren()
@@ -67,7 +67,7 @@ test('a queue stands under its title, and one that a feature of somebody else br
   expect(screen.getByRole('heading', { name: 'tickets · 1' })).toBeTruthy()
 })
 
-test('where more wait than are shown it says so', async () => {
+test('a queue with more entries than are shown says so', async () => {
   await open([item('R-1', {})])
   expect(screen.queryByText(/have waited longest/)).toBeNull()
   document.body.replaceChildren()

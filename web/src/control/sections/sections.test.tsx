@@ -81,7 +81,7 @@ async function openAt(section: Section) {
 describe('who', () => {
   beforeEach(() => answer(api.actors, [person('amina', 'Plays every day'), person('bilal', 'An agent')]))
 
-  test('one tap makes the page somebody, without a password', async () => {
+  test('one tap logs the page in as a member without a password', async () => {
     answer(api.signIn, sessionSample())
     const user = await openAt('who')
     await user.click(await screen.findByRole('button', { name: /amina/ }))
@@ -106,7 +106,7 @@ describe('who', () => {
     expect(screen.getByRole('button', { name: /bilal/ })).toBeTruthy()
   })
 
-  test('a team of any size is made below an agent, and who is refused reads why at its field', async () => {
+  test('a team is made below an agent, and a refusal shows at its field', async () => {
     answer(api.actors, [person('amina', 'Plays every day'), { ...person('bilal', 'An agent'), type: 2 }])
     answer(api.makeTeam, { teamCount: 320, accounts: ['t1', 't2'] })
     const user = await openAt('who')
@@ -194,7 +194,7 @@ describe('faults', () => {
     )
   })
 
-  test('what was called last is proposed until the field is focused: it never changes under the one who types', async () => {
+  test('the last call is proposed until the field has the focus', async () => {
     let tell = (_calls: unknown[]) => {}
     answer(
       api.tape,
@@ -322,7 +322,7 @@ describe('write', () => {
     session.store(sessionSample(0, { userName: 'amina' }))
   })
 
-  test('a message goes to who one is, its plain words as paragraphs, and the form is empty again', async () => {
+  test('a message goes to the current player, in paragraphs, and the form is empty again', async () => {
     answer(api.writeMessage, { id: 7 })
     const user = await openAt('write')
     await user.selectOptions(screen.getByLabelText('Kind of message'), 'money')

@@ -53,7 +53,7 @@ async function show(type: MemberType | 'visitor' = 0) {
 const tap = () => fireEvent.click(screen.getByRole('button', { name: 'Chat' }))
 
 describe('opening live chat', () => {
-  test('asks to wait, fetches the link, goes there 500 ms after the answer, and the loader is gone', {
+  test('the chat shows a loader, fetches its link and goes there after 500 ms', {
     tags: ['MSG-007', 'CONST-017'],
   }, async () => {
     await show()

@@ -46,7 +46,7 @@ describe('what a device is offered', () => {
     ])
   })
 
-  test('the download of a device: iOS its app, else the profile; anything else the Android app', {
+  test('iOS downloads its app or the profile, any other device the Android app', {
     tags: ['DATA-022'],
   }, () => {
     expect(downloadLink(all, { isIos: true })).toBe('/IOS')
@@ -78,7 +78,7 @@ describe('a download', () => {
     return Object.assign(preventDefault, { leave: unmount })
   }
 
-  test('on iOS outside Safari asks for Safari, with one way to answer', { tags: ['POPUP-022', 'ERR-005'] }, () => {
+  test('a download on iOS outside Safari asks for Safari', { tags: ['POPUP-022', 'ERR-005'] }, () => {
     expect(tap(iphone('17_4', CHROME), '/a.mobileconfig')).toHaveBeenCalled()
     const { question } = useAsk.getState()
     expect(question).toMatchObject({ title: 'Please use Safari for download App.' })

@@ -16,7 +16,7 @@ function Door() {
 
 const places = (container: HTMLElement) => container.querySelectorAll('[aria-hidden="true"]').length
 
-test('the sign-ins that are switched on have their places until the service says which there are', {
+test('enabled sign-ins keep their places until the service says which exist', {
   tags: ['LOGIN-022'],
 }, async () => {
   let answer = () => {}

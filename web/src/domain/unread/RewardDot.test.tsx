@@ -61,7 +61,7 @@ test.each([
   expect([platform.count(unclaimed), screen.queryByText('to claim')]).toEqual([0, null])
 })
 
-test('a count that fails says nothing to anybody, and none is asked for while nobody looks', {
+test('a failed count is silent, and no count is requested while the page is hidden', {
   tags: ['MEMBER-007'],
 }, async () => {
   platform.fail(unclaimed, 'system.error')

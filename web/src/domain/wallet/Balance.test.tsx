@@ -82,7 +82,7 @@ describe('the balance, wherever it stands', () => {
     await waitFor(() => expect(shown()).toEqual(['Rs 60']))
   })
 
-  test('that it could not be loaded again is said: the old amount is not passed off as new', {
+  test('a balance that could not be reloaded says so', {
     tags: ['MONEY-007'],
   }, async () => {
     const { user } = renderInApp(<Balance />)

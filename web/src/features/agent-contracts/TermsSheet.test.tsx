@@ -108,7 +108,7 @@ describe('the tiers of a contract', { tags: ['AGENT-008'] }, () => {
     await waitFor(() => expect(toldIn(2, 'Rate')).toBeUndefined())
   })
 
-  test('what the server refused of one is said no more once anything of that tier is another', async () => {
+  test('a server’s refusal of a tier goes once anything in that tier changes', async () => {
     const { send, retype } = await change()
     platform.fail(changeContract, 'field.invalid', { fields: { 'tiers.1': ['range'], 'tiers.2': ['range'] } })
     await send()
@@ -128,7 +128,7 @@ describe('the tiers of a contract', { tags: ['AGENT-008'] }, () => {
     expect(platform.count(changeContract)).toBe(0)
   })
 
-  test('one that was added is not thrown away unasked', async () => {
+  test('an added tier is not discarded without asking', async () => {
     const { user } = await change()
     await user.click(screen.getByRole('button', { name: 'Add a tier' }))
     expect(document.activeElement).toBe(rowOf(4).getByRole('textbox', { name: 'Bets of the team from' }))

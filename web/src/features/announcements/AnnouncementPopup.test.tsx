@@ -107,7 +107,7 @@ describe('the popup on home', () => {
     },
   )
 
-  test('those without a picture have a postcard each, three in turn', async () => {
+  test('entries without a picture have one of three postcards', async () => {
     session.store(sessionSample(0, { firstTimeLogin: true }))
     visit()
     const cards = [...(await opened()).querySelectorAll('svg[data-kind]')]
@@ -223,7 +223,7 @@ describe('closing the popup', () => {
     expect(await opened()).toBeTruthy()
   })
 
-  test('without the tick keeps no time, and the next visit shows it again', {
+  test('closing without the tick stores no time, and the next visit shows the popup', {
     tags: ['POPUP-009', 'POPUP-010'],
   }, async () => {
     const app = visit()

@@ -92,7 +92,7 @@ describe('the notice popup', () => {
     expect(await screen.findByText('There are no announcements')).toBeTruthy()
   })
 
-  test('that cannot be filled offers another try', async () => {
+  test('a notice popup that cannot be loaded offers a retry', async () => {
     platform.fail(announcements, 'system.error')
     open()
     expect(await screen.findByText('The announcements could not be loaded')).toBeTruthy()
@@ -150,7 +150,7 @@ describe('reading a notice', () => {
     expect(platform.count(readAnnouncement)).toBe(2)
   })
 
-  test('that the server refuses is unread again', async () => {
+  test('a notice that the server refuses to mark is unread again', async () => {
     session.store(sessionSample(0))
     platform.fail(readAnnouncement, 'announcement.not.found')
     open()
@@ -161,7 +161,7 @@ describe('reading a notice', () => {
   test.each([
     ['a visitor', undefined],
     ['a trial session', 4],
-  ] as const)('by %s leaves no mark and makes no call', { tags: ['CONTENT-005'] }, async (_, type) => {
+  ] as const)('reading a notice by %s marks nothing and makes no call', { tags: ['CONTENT-005'] }, async (_, type) => {
     if (type) session.store(sessionSample(type))
     open()
     await press('Tables')

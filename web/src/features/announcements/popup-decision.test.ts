@@ -43,7 +43,7 @@ describe('whether the popup opens', () => {
     ['no entries', [], { seen: [], show: true }, false],
     ['not active', entries, { seen, show: false }, false],
     ['hidden today', entries, { seen, show: true, todayHideTime: NOON }, false],
-  ])('with %s: %#', { tags: ['POPUP-001'] }, (_, list, state, open) => {
+  ])('%s: the popup opens or not', { tags: ['POPUP-001'] }, (_, list, state, open) => {
     expect(evaluatePopup({ entries: list, stored: state, now: NOON, firstLook: false }).open).toBe(open)
   })
 
@@ -82,11 +82,11 @@ describe('whether the popup opens', () => {
 })
 
 describe('closing it', () => {
-  test('with the tick stores show false and the time', { tags: ['POPUP-007', 'POPUP-008'] }, () => {
+  test('closing with the tick stores show false and the time', { tags: ['POPUP-007', 'POPUP-008'] }, () => {
     expect(closedPopup({ seen, show: true }, true, NOON)).toEqual({ seen, show: false, todayHideTime: NOON })
   })
 
-  test('without the tick removes the time', { tags: ['POPUP-007', 'POPUP-009'] }, () => {
+  test('closing without the tick removes the time', { tags: ['POPUP-007', 'POPUP-009'] }, () => {
     expect(closedPopup({ seen, show: true, todayHideTime: NOON }, false, NOON)).toEqual({ seen, show: false })
   })
 
@@ -94,18 +94,22 @@ describe('closing it', () => {
     ['in the last moment of the day', LAST_MOMENT, false],
     ['at midnight', MIDNIGHT, true],
     ['on an earlier day, the clock having been put back', NOON - 86_400_000, true],
-  ])('with the tick, a visit %s opens it: %#', { tags: ['POPUP-008', 'POPUP-010'] }, (_, now, open) => {
-    const result = evaluatePopup({
-      entries,
-      stored: closedPopup({ seen, show: true }, true, NOON),
-      now,
-      firstLook: true,
-    })
-    expect(result.open).toBe(open)
-    expect(result.state.todayHideTime).toBe(open ? undefined : NOON)
-  })
+  ])(
+    'a visit %s after closing with the tick opens the popup or not',
+    { tags: ['POPUP-008', 'POPUP-010'] },
+    (_, now, open) => {
+      const result = evaluatePopup({
+        entries,
+        stored: closedPopup({ seen, show: true }, true, NOON),
+        now,
+        firstLook: true,
+      })
+      expect(result.open).toBe(open)
+      expect(result.state.todayHideTime).toBe(open ? undefined : NOON)
+    },
+  )
 
-  test('without the tick it stays closed on this visit and opens on the next', { tags: ['POPUP-010'] }, () => {
+  test('a popup closed without the tick opens on the next visit', { tags: ['POPUP-010'] }, () => {
     const closed = closedPopup({ seen, show: true }, false, NOON)
     expect(evaluatePopup({ entries, stored: closed, now: NOON, firstLook: false }).open).toBe(false)
     expect(evaluatePopup({ entries, stored: closed, now: NOON, firstLook: true }).open).toBe(true)

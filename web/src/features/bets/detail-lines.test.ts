@@ -29,7 +29,7 @@ describe('what a bet was on', () => {
     await setLanguage('EN')
   })
 
-  test('shows no key that has no name: neither the inner figures of an order nor whatever a vendor adds', () => {
+  test('a detail without a name is not shown', () => {
     const inner = { order: 9, playId: 3, prizeMode: 'lott', mode: '1', series: 1950, multiple: 2, stakes: 1, phase: 0 }
     const lines = linesOf({ ...inner, streak: 3, numero: '20260310-101', score: { home: 13, away: 12 } })
     expect(lines).toEqual([

@@ -30,7 +30,7 @@ const arrows = () => screen.queryAllByRole('button', { name: /back|further/ })
 
 describe('a shelf', () => {
   test.each(['RNG', 'FISH', 'LIVE', 'PVP'])(
-    'of the game-list type %s has two rows, the first with the extra game',
+    'a shelf of the game-list type %s has two rows, the first with the extra game',
     { tags: ['HOME-011', 'HOME-012'] },
     (type) => {
       const { unmount } = renderInApp(<GameShelf title="Odd" type={type} games={gameSamples(9)} expected={9} />)
@@ -42,7 +42,7 @@ describe('a shelf', () => {
   )
 
   test.each(['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT', 'HOT', ''])(
-    'of type %j has one row',
+    'a shelf of type %j has one row',
     { tags: ['HOME-011'] },
     (type) => {
       renderInApp(<GameShelf title="Others" type={type} games={gameSamples(9)} expected={9} />)
@@ -58,7 +58,7 @@ describe('a shelf', () => {
     expect(arrows()).toHaveLength(2)
   })
 
-  test('keeps its place while the games are on their way, and gives it up when there are none', () => {
+  test('a shelf keeps its place while games load, and goes if there are none', () => {
     renderInApp(<GameShelf title="Later" type="PVP" games={undefined} expected={9} />)
     expect(screen.getByRole('heading', { name: 'Later' })).toBeTruthy()
     renderInApp(<GameShelf title="Nothing" games={[]} expected={9} />)
@@ -136,7 +136,7 @@ test('pictures beyond the edge of a shelf come when somebody reaches for them', 
   expect(pictures()).toBe(9)
 })
 
-test('also on a shelf whose games came at the second try', async () => {
+test('pictures of a shelf loaded at the second try come when somebody reaches for them', async () => {
   function SecondTry() {
     const [games, setGames] = useState<ReturnType<typeof gameSamples>>()
     const failed = { error: new ApiError('client.offline'), retry: () => setGames(gameSamples(9)) }
@@ -202,7 +202,7 @@ test.each([
   },
 )
 
-test('hot games are asked in EN when the language is UR, game lists in the language chosen', {
+test('hot games are requested in EN for UR, game lists in the chosen language', {
   tags: ['GAMES-018'],
 }, async () => {
   const { setLanguage } = await import('@/shared/i18n')

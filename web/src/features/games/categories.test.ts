@@ -10,7 +10,7 @@ describe('the category menu', () => {
     )
   })
 
-  test('its scrolling form hides HOME and adds PROMO', { tags: ['HOME-008'] }, () => {
+  test('the scrolling category menu hides HOME and adds PROMO', { tags: ['HOME-008'] }, () => {
     expect(TABS).not.toContain('HOME')
     expect(TABS).toContain('PROMO')
     expect(

@@ -62,7 +62,7 @@ describe('the search', () => {
     expect(onSearch).toHaveBeenCalledWith('tiger')
   })
 
-  test('300 ms after the last letter it proposes games the device knows, and asks for nothing; a tap searches for one', {
+  test('300 ms after the last letter the search proposes known games without a call', {
     tags: ['GAMES-004'],
   }, async () => {
     const named = (gameName: string) => gameSamples(1, { gameName })[0]
@@ -127,7 +127,7 @@ test('the vendor menu has an all tab and then one tab with the logo of each vend
   expect(onPick).toHaveBeenCalledWith('KP')
 })
 
-test('the side menu lists an all entry and the vendors of the type; each opens its list', {
+test('the side menu lists all games and the vendors of the type', {
   tags: ['GAMES-008', 'LAUNCH-001'],
 }, async () => {
   platform.answer(vendorMenu, [vendor('NP'), vendor('SR'), vendor('BH', 'LIVE')])

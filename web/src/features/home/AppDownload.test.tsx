@@ -22,7 +22,7 @@ test('the app download block shows in a browser that has a link for its device',
   expect(shown()).toBe(android.url)
 })
 
-test('it shows neither inside the native app nor in the installed web app, nor without a link', {
+test('the download bar is hidden in an installed app, and without a link', {
   tags: ['HOME-023'],
 }, () => {
   on(`${PHONE} ${APP_MARK}`)

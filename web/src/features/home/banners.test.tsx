@@ -73,7 +73,7 @@ describe('which banners home has', () => {
     </p>
   )
 
-  test('those of the group m_home', { tags: ['HOME-002'] }, async () => {
+  test('home has the banners of the group m_home', { tags: ['HOME-002'] }, async () => {
     platform.answer(announcements, all)
     renderInApp(<Shown />)
     expect(await screen.findByText('Banner 1')).toBeTruthy()
@@ -83,7 +83,7 @@ describe('which banners home has', () => {
     [true, 'Banner 1,Banner 2'],
     [false, 'Banner 1'],
   ])(
-    'those of m_live for a member whose liveModel is %s: %s',
+    'home has the banners of m_live for a member whose liveModel is %s: %s',
     { tags: ['HOME-003', 'HOME-041'] },
     async (liveModel, shown) => {
       session.store(sessionSample())
@@ -146,7 +146,7 @@ describe('the carousel', () => {
     expect([autoplay.every, autoplay.playing, slideNext.mock.calls.length]).toEqual([5_000, true, 1])
   })
 
-  test('with one banner is no slider', { tags: ['HOME-004'] }, async () => {
+  test('a carousel with one banner is no slider', { tags: ['HOME-004'] }, async () => {
     renderInApp(<BannerCarousel banners={[banner(1)]} onPick={() => {}} />)
     expect(screen.getByRole('button', { name: /Banner 1/ })).toBeTruthy()
     expect(screen.queryByRole('group')).toBeNull()

@@ -54,7 +54,7 @@ describe('the notice ticker', () => {
     [0, 1],
     [undefined, 0],
     [4, 0],
-  ] as const)('its bell tells type %s of %i unread', (type, unread) => {
+  ] as const)('the bell of the ticker shows type %s %i unread', (type, unread) => {
     if (type !== undefined) session.store(sessionSample(type))
     const { container } = renderInApp(<NoticeTicker notices={notices} onOpen={() => {}} />)
     expect(container.querySelectorAll('[data-unread]')).toHaveLength(unread)

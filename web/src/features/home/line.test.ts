@@ -17,7 +17,7 @@ test('turns come 400 ms apart, in the order in which they were asked for', { tag
   ])
 })
 
-test('one that comes late waits only for what is left of the 400 ms', { tags: ['CONST-021'] }, () => {
+test('a late call waits only for what is left of the 400 ms', { tags: ['CONST-021'] }, () => {
   const turns = createTurns()
   const go = vi.fn()
   vi.advanceTimersByTime(1_000)

@@ -54,7 +54,7 @@ test('a visit has one interruption: the offer of the app, and the bar on a later
   expect(popup()).toBeNull()
 })
 
-test('where the announcements have interrupted, nothing is offered on that visit', async () => {
+test('nothing is offered on a visit that the announcements have interrupted', async () => {
   interrupted('announcements')
   const first = renderInApp(<Home />)
   await ready()

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the pot is asked for again every ten seconds while it is in sight, and not at all when it is not', async () => {
+test('the jackpot is requested every ten seconds while it is in view', async () => {
   vi.useFakeTimers()
   let report: (changes: { isIntersecting: boolean }[]) => void = () => {}
   vi.stubGlobal(

@@ -22,7 +22,7 @@ describe('what stands in place of a game', () => {
     expect(onBack).toHaveBeenCalledOnce()
   })
 
-  test('maintenance tells its window by the clock of the place, with the day where it ends on another', async () => {
+  test('maintenance shows its times in the local zone, with the day if it differs', async () => {
     const show = (endTime: number) =>
       renderInApp(
         <LaunchProblem

@@ -143,7 +143,7 @@ describe('a game that does not open', () => {
     expect(screen.getByText(/09:30.*11:30/)).toBeTruthy()
   })
 
-  test('a trial session reads that it needs a real account, said by the list or by the server', {
+  test('a trial session reads that a game needs a real account', {
     tags: ['LAUNCH-022'],
   }, async () => {
     session.store(sessionSample(4))

@@ -151,7 +151,7 @@ describe('the sports game', () => {
     expect(launches()).toBe(times)
   })
 
-  test('a message with relogin from the frame leads to the login, one from elsewhere does not', {
+  test('a relogin message leads to the login only if it comes from the frame', {
     tags: ['LAUNCH-015'],
   }, async () => {
     const { onLogin } = open()

@@ -71,7 +71,7 @@ describe('the first rule that fits decides, in this order', { tags: ['LAUNCH-021
 })
 
 test.each(['RNG', 'LIVE', 'FISH', 'PVP', 'LOTT', 'SPORTS'] as const)(
-  'a game of %s whose isGameH5 is VASSALAGE opens the game list of its vendor, from home and from a list',
+  'a game of %s with isGameH5 VASSALAGE opens the list of its vendor',
   { tags: ['LAUNCH-004'] },
   (gameType) => {
     for (const origin of ['home', 'list'] as const)
@@ -117,7 +117,7 @@ test.each([
   expect(new URL(path, 'http://x').searchParams.get('mui')).toBe(look)
 })
 
-test('the lobby of a lottery vendor is the lottery page of its node, and leads back home', {
+test('the lobby of a lottery vendor is its lottery page and leads back home', {
   tags: ['LAUNCH-010', 'LAUNCH-021'],
 }, () => {
   expect(decideLaunch(aVendor('LOTT', 'TCG_SEA'), at('home')).path).toMatch(
@@ -156,7 +156,7 @@ test('supportPlay is true for freeplay 1, and for list entries whose supportPlay
   expect(decideLaunch(aGame(), at('home')).path).not.toContain('supportPlay')
 })
 
-test('lottery vendors are TCG_LOTTO_VN and TCG_SEA, play types in addresses trad and ent', {
+test('lottery vendors are TCG_LOTTO_VN and TCG_SEA, play types trad and ent', {
   tags: ['CONST-038'],
 }, () => {
   expect(LOTTERY_VENDORS).toEqual(['TCG_LOTTO_VN', 'TCG_SEA'])

@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 describe('a match opened in a window', () => {
-  test('the window opens with the tap, before the launch is answered, and then gets its address', {
+  test('the window opens with the tap and gets its address when the launch is answered', {
     tags: ['HOME-035'],
   }, async () => {
     session.store(sessionSample())

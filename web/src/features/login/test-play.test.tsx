@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe('test play', () => {
-  test('on the login screen opens a session of type 4 and leads home', {
+  test('free play on the login screen opens a session of type 4 and leads home', {
     tags: ['LOGIN-009', 'SESSION-008'],
   }, async () => {
     const app = renderInApp(<LoginScreen />, { path: '/m/login' })
@@ -43,7 +43,7 @@ describe('test play', () => {
   test.each([
     [9, 'Free play is closed at the moment'],
     [0, 'Your free-trial limit has been reached'],
-  ])('with trail 0 and %i left stays and says why', { tags: ['LOGIN-009'] }, async (remaining, message) => {
+  ])('free play with trail 0 and %i left stays and says why', { tags: ['LOGIN-009'] }, async (remaining, message) => {
     platform.answer(trialUser, { trail: 0, remaining })
     const app = renderInApp(<LoginScreen />, { path: '/m/login' })
     await app.user.click(await screen.findByRole('button', { name: 'Try it for free' }))
@@ -51,7 +51,7 @@ describe('test play', () => {
     expect([app.path(), platform.count(freePlay), session.get()]).toEqual(['/m/login', 0, undefined])
   })
 
-  test('after a refusal the button can be pressed again, and then opens the session', {
+  test('free play that was refused can be tried again', {
     tags: ['SESSION-007'],
   }, async () => {
     platform.answer(trialUser, { trail: 0, remaining: 9 })
@@ -99,7 +99,7 @@ describe('test play', () => {
     expect(app.path()).toBe('/m/trail')
   })
 
-  test('that fails says why and can be tried again', async () => {
+  test('free play that fails says why and can be tried again', async () => {
     platform.fail(freePlay, 'session.limit')
     const app = renderInApp(<TrialScreen />, { path: '/m/trail' })
     await app.user.click(screen.getByRole('button', { name: 'Start free play' }))
@@ -126,7 +126,7 @@ describe('the trial screen', () => {
     expect(screen.getByRole('link', { name: 'Back to the games' }).getAttribute('href')).toBe('/m/home')
   })
 
-  test('where the merchant has no free play leads home', async () => {
+  test('the trial screen leads home if the merchant has no free play', async () => {
     platform.answer(systemStatus, statusSample())
     renderInApp(<TrialScreen />, { path: '/m/trail' })
     expect(await screen.findByText('Free play is not offered here.')).toBeTruthy()

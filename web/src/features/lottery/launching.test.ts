@@ -62,7 +62,7 @@ test.each([
   ['sea', 'TCG_SEA', 'SEA'],
   [undefined, 'IND', 'lott'],
 ] as const)(
-  'without a game the lobby of %s is launched',
+  'a launch without a game opens the lobby of %s',
   { tags: ['LAUNCH-003', 'LAUNCH-010'] },
   (mui, vendor, prizeMode) => {
     const lobby = { vendor, gameCode: 'lobby', prizeMode, playType: 'trad', mui: mui ?? 'fast' }

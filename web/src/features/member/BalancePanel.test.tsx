@@ -35,7 +35,7 @@ describe('the balance panel', () => {
     for (const name of ['Hide balance', 'Refresh balance']) expect(screen.getByRole('button', { name })).toBeTruthy()
   })
 
-  test('hidden, it shows as many asterisks as the amount has characters with two decimals, and stays hidden', {
+  test('a hidden balance has an asterisk for each character and stays hidden', {
     tags: ['HOME-021'],
   }, async () => {
     const { user, unmount } = renderInApp(<BalancePanel />)
@@ -80,7 +80,7 @@ describe('the balance panel', () => {
     expect(platform.count(balance)).toBe(0)
   })
 
-  test('a trial session sees how long it lasts, and a way to an account where an account sees the deposit', async () => {
+  test('a trial session sees its remaining time, and a link to registration', async () => {
     const NOW = 1_790_000_000_000
     follow(new Headers({ 'x-world-time': String(NOW), 'x-world-clock': 'frozen' }))
     platform.answer(touch, { expiresAt: NOW + 52 * 60_000 + 9_000 })

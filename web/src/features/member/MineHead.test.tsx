@@ -30,7 +30,7 @@ test('a member sees the nickname, and the account below it', { tags: ['MINE-001'
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
 })
 
-test('a member without a nickname is called by the account, before and after the call has answered', {
+test('a member without a nickname is called by the account', {
   tags: ['MINE-001'],
 }, async () => {
   platform.answer(memberInfo, memberSample({ nickname: '' }))

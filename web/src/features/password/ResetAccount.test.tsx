@@ -36,7 +36,7 @@ function holdCountries(): (response: Response) => Promise<void> {
 
 const asValue = (value: unknown) => Response.json({ success: true, value })
 
-test('a code that is asked for before the countries have come is sent when they have, and counts', {
+test('a code requested before the countries have loaded is sent afterwards', {
   tags: ['LOGIN-005'],
 }, async () => {
   const come = holdCountries()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readInvitation } from './affiliate.ts'
 
-test('the code of a link is kept for the next visit; one that is malformed breaks the link and keeps nothing', {
+test('the code of a link is kept for the next visit, a malformed one is not', {
   tags: ['REG-008', 'REG-022'],
 }, () => {
   const none = { affiliateCode: '', recommenderId: '', broken: false }

@@ -23,7 +23,7 @@ const errorsOf = (settings: RegisterSettings, more: Partial<Values>, type: 'user
   )
 }
 
-test('by mobile number there is no username to fill in, and the number is required', { tags: ['REG-018'] }, () => {
+test('registration by mobile number requires the number and has no username', { tags: ['REG-018'] }, () => {
   const { username, mobileNum } = rulesOf(rulesSample(), 'mobileNum')
   expect([username.enabled, username.required]).toEqual([false, false])
   expect([mobileNum.enabled, mobileNum.required]).toEqual([true, true])
@@ -99,7 +99,7 @@ describe('the rules of a form', () => {
     }
   })
 
-  test('by mobile number the number is needed and no username; a code where numbers are confirmed', () => {
+  test('registration by mobile needs a number and no username', () => {
     const settings = { ...rulesSample(), smsVerification: true }
     expect(Object.keys(errorsOf(settings, { username: '' }, 'mobileNum')).sort()).toEqual([
       'mobileNum',

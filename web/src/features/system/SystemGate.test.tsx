@@ -44,7 +44,7 @@ test('shows the app, the maintenance screen or the region screen', { tags: ['STA
   }
 })
 
-test('the maintenance screen tells message and window, the region screen the address; both ask again', {
+test('the maintenance screen shows message and times, the region screen the address', {
   tags: ['STATUS-003'],
 }, async () => {
   const platform = fakePlatform().answer(systemStatus, closed)

@@ -69,7 +69,7 @@ test.each([
   ['a top agent', { type: 2 as const }, false],
   ['a member without an upline', { toUpline: '' }, false],
   ['anybody where the switch is off', { flags: [] }, false],
-])('for %s the action is shown or not', { tags: ['FLAGS-020'] }, async (_who, options, isThere) => {
+])('%s sees the transfer or not', { tags: ['FLAGS-020'] }, async (_who, options, isThere) => {
   setUp(options)
   await waitFor(() => expect(platform.count(memberInfo)).toBeGreaterThan(0))
   if (isThere) expect(await screen.findByRole('button', { name: /Transfer to the upline.*bilal/ })).toBeTruthy()
@@ -79,7 +79,7 @@ test.each([
   }
 })
 
-test('amount, remark and payment password are sent under a key; the tab keeps no password', {
+test('a transfer is sent under a key, and the tab keeps no password', {
   tags: ['FLAGS-020'],
 }, async () => {
   const { send } = await fill()
@@ -112,7 +112,7 @@ test('refuses a cent more than there is, and says how much can be sent', { tags:
   expect(platform.count(transferUpline)).toBe(0)
 })
 
-test('a wrong payment password is said by its field with the tries that are left, and what was typed stays', {
+test('a wrong payment password shows the tries left and keeps what was typed', {
   tags: ['FLAGS-020'],
 }, async () => {
   const { send, sheet } = await fill()
@@ -166,7 +166,7 @@ test('more than there is is not sent', { tags: ['FLAGS-020'] }, async () => {
   expect(platform.count(transferUpline)).toBe(0)
 })
 
-test('without a payment password the sheet leads to setting one', { tags: ['FLAGS-020'] }, async () => {
+test('a member without a payment password is led to setting one', { tags: ['FLAGS-020'] }, async () => {
   const { user } = setUp()
   platform.answer(transferState, { ...state, hasPaymentPassword: false })
   await user.click(await screen.findByRole('button', { name: /Transfer to the upline/ }))

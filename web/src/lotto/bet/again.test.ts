@@ -37,7 +37,7 @@ const line = (more: Partial<Suborder> = {}) =>
   }) as Suborder
 
 describe('the last slip again', () => {
-  test('has all lines of the latest order in their order, also those played another way, and none of an older one', () => {
+  test('betting again takes all lines of the latest order and none of an older one', () => {
     const orders = [
       line({ orderDetailId: 5, orderMasterId: 8, playId: 12, bettingContent: 'big,odd', bettingMode: '0.1' }),
       line({ orderDetailId: 4, orderMasterId: 8 }),
@@ -49,7 +49,7 @@ describe('the last slip again', () => {
     ])
   })
 
-  test('of a chase is that of its first issue', () => {
+  test('betting a chase again takes its first issue', () => {
     const orders = [3, 2, 1].map((chasingPhase) =>
       line({ orderDetailId: chasingPhase, chasingPhase, multiple: 2 ** chasingPhase }),
     )
@@ -71,7 +71,7 @@ describe('the last slip again', () => {
     expect(lastSlip([line()], { ...now, menus: [off], menu: off })).toEqual([])
   })
 
-  test('of a game without series has none', () => {
+  test('betting again on a game without series has none', () => {
     expect(lastSlip([line()], { ...now, range: undefined })).toMatchObject([{ series: 0, highestSeries: 0 }])
   })
 })

@@ -37,7 +37,7 @@ test('the possible win is that of the best of the chosen options, at the series'
   expect(mostWinOf(line({ series: 0 }, { lots: 4 }))).toBe(0.6)
 })
 
-test('odds go down with the series, and the rebate goes up by a thousandth for two points', () => {
+test('odds go down with the series, and the rebate goes up', () => {
   expect([oddsAt(1.96, 1_960, 1_960), oddsAt(1.96, 1_800, 1_960), oddsAt(1.96, 0, 0)]).toEqual([1.96, 1.8, 1.96])
   expect([rebateAt(1_960, 1_960), rebateAt(1_958, 1_960), rebateAt(0, 0)]).toEqual([0, 0.001, 0])
 })

@@ -119,7 +119,7 @@ test('what is confirmed is what travels: issue, slip, price', { tags: ['LOTT-002
   ])
 })
 
-test('Back leads from the order to the slip, which keeps its several issues also when it was closed', async () => {
+test('Back leads from the order to the slip, which keeps its issues', async () => {
   const { user } = await confirming()
   await user.keyboard('{Escape}')
   expect(screen.getByRole('heading', { name: 'Your slip' })).toBeTruthy()
@@ -156,7 +156,7 @@ test('two taps are one order', async () => {
   expect(bodies()).toHaveLength(1)
 })
 
-test('an order without an answer is asked for again by the same name, a refused one by a new one', async () => {
+test('an unanswered order is repeated under its key, a refused one under a new one', async () => {
   const { user } = await confirming()
   platform.reply(placeOrder, () => Promise.reject(new TypeError('gone')))
   await user.click(await placeKey())
@@ -173,7 +173,7 @@ test('an order without an answer is asked for again by the same name, a refused 
   expect(names[2]).not.toBe(names[1])
 })
 
-test('an order without an answer keeps its key when the player goes back, or closes the slip, and orders it again', async () => {
+test('an unanswered order keeps its key when the player goes back or closes the slip', async () => {
   const { user } = await confirming()
   platform.reply(placeOrder, () => Promise.reject(new TypeError('gone')))
   await user.click(await placeKey())
@@ -206,7 +206,7 @@ test('a slip that was changed after an order without an answer is another order'
   expect(second?.requestId).not.toBe(first?.requestId)
 })
 
-test('an issue that closes meanwhile keeps the slip, which goes to the next one after asking', async () => {
+test('a slip whose issue closes goes to the next one after asking', async () => {
   const { user, show } = await confirming()
   show(near('202603100722', 60))
   expect((await screen.findByRole('alert')).textContent).toMatch(/202603100721.*202603100722/)
@@ -217,7 +217,7 @@ test('an issue that closes meanwhile keeps the slip, which goes to the next one 
   expect(bodies()[0]).toMatchObject({ currentNumero: '202603100722' })
 })
 
-test('that an issue was closed is said no more of the next one, once the slip has moved', async () => {
+test('the message about a closed issue goes once the slip has moved on', async () => {
   const { user, show } = await confirming()
   platform.fail(placeOrder, 'issue.closed')
   await user.click(await placeKey())

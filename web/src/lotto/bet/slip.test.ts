@@ -48,7 +48,7 @@ test('a slip is there again after a reload, with the plays as they are then', ()
   expect(useSlip.getState().lines[0]?.play.singleBetPrice).toBe(5)
 })
 
-test('the issues that a slip goes to are there again after a reload, and gone with the slip', () => {
+test('the issues of a slip survive a reload and go with the slip', () => {
   const chase = { issues: 20, start: 2, doubleEvery: 3, winningStop: false }
   slip.toIssues(chase)
   reload()
@@ -60,7 +60,7 @@ test('the issues that a slip goes to are there again after a reload, and gone wi
   expect(useSlip.getState().chase).toBeUndefined()
 })
 
-test('a slip is there again after the login that a session made necessary which ended on the server', () => {
+test('a slip survives the login after a session that the server ended', () => {
   const token = session.get()?.token
   session.drop(token)
   reload()

@@ -7,7 +7,7 @@ const suborder = (orderDetailId: number, chasingPhase: number, cancellable = tru
   cancellable,
 })
 
-test('a chase is cancelled from its last issue backwards, all lines of an issue together', {
+test('a chase is cancelled from its last issue backwards, whole issues at a time', {
   tags: ['LOTT-005'],
 }, () => {
   const issues = cancellableFromTheEnd([

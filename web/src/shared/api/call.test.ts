@@ -103,7 +103,7 @@ describe('a call', () => {
   })
 })
 
-test('a picture goes as a form under the name of the contract, whose kind the browser says', {
+test('a picture is sent as a form under the contract’s field name', {
   tags: ['API-018'],
 }, async () => {
   const file = new File(['x'], 'me.png', { type: 'image/png' })
@@ -215,7 +215,7 @@ describe('a session the server does not know', () => {
     expect(heard).toEqual([{ kind: 'session-ended', needed: false }])
   })
 
-  test('of several calls that learn it, one tells it, so that the way back from the login is kept', async () => {
+  test('one of several calls that learn of an ended session reports it', async () => {
     session.store(sessionSample())
     ended('login.not.session')
     await Promise.all([failed(call(memberInfo)), failed(call(memberInfo)), failed(call(memberInfo))])

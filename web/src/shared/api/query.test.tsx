@@ -38,7 +38,7 @@ describe('a query', () => {
     expect(platform.last(announcements)?.headers.get('Language')).toBe('UR-LA')
   })
 
-  test('what is there stays until it has come in another language; another person is not shown it', async () => {
+  test('an answer stays until its new language is loaded, but not for another person', async () => {
     const platform = fakePlatform().answer(announcements, EMPTY)
     renderQuery(<Banners />)
     await screen.findByText('0 banners')
@@ -95,7 +95,7 @@ test('a stale query is refetched when the network comes back', async () => {
   clock.mockRestore()
 })
 
-test('pages count from 1 while there are more, and a list that has grown is not asked for again when the page is seen again', async () => {
+test('pages count from 1, and a grown list is not requested again when seen again', async () => {
   const platform = fakePlatform().reply(gameList, ({ url }) =>
     Response.json({
       success: true,

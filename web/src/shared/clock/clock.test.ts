@@ -45,7 +45,7 @@ describe('the next local midnight', () => {
     [new Date(2026, 10, 20, 23, 59, 59, 999), new Date(2026, 10, 21)],
     [new Date(2026, 11, 31, 12), new Date(2027, 0, 1)],
     [new Date(2028, 1, 28, 12), new Date(2028, 1, 29)],
-  ])('after %s is %s', (time, midnight) => {
+  ])('the local midnight after %s is %s', (time, midnight) => {
     expect(nextLocalMidnight(time.getTime())).toBe(midnight.getTime())
   })
 })

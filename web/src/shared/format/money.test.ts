@@ -7,12 +7,9 @@ describe('money inside a sentence', () => {
     [-405, 0, '\u2066−Rs\u00a0405\u2069'],
     [-0.009, 2, '\u2066Rs\u00a00.00\u2069'],
     [0, 0, '\u2066Rs\u00a00\u2069'],
-  ] as const)(
-    '%s with %s decimals has its sign before the currency, and runs from left to right',
-    (amount, decimals, shown) => {
-      expect(moneyText('Rs', amount, decimals)).toBe(shown)
-    },
-  )
+  ] as const)('%s with %s decimals has its sign first and runs from left to right', (amount, decimals, shown) => {
+    expect(moneyText('Rs', amount, decimals)).toBe(shown)
+  })
 
   test('is cut and not rounded', () => {
     expect([formatAmount(0.29), formatAmount(1.999), formatAmount(-1.999)]).toEqual(['0.29', '1.99', '−1.99'])

@@ -38,7 +38,7 @@ test('a bound is told with its message', () => {
   expect(result).toEqual({ ok: false, errors: { name: [{ key: 'forms:rule.length', values: { min: 4, max: 20 } }] } })
 })
 
-test('broken rules a server names become the same messages, ones it should not know a general one', () => {
+test('rules that a server names get the same messages, unknown ones a general message', () => {
   expect(fieldErrorsFrom({ username: ['range', 'whitespace'], captcha: ['unheard-of'] })).toEqual({
     username: [{ key: 'forms:rule.range' }, { key: 'forms:rule.whitespace' }],
     captcha: [{ key: 'forms:rule.pattern' }],

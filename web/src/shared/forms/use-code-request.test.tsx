@@ -50,7 +50,7 @@ afterEach(() => {
 })
 
 describe('the get-code button', () => {
-  test('counts 3 to 0 towards the time the server told, looking every 500 ms, and is ready again', {
+  test('a countdown of 3 s follows the server’s time and ends ready', {
     tags: ['LOGIN-005', 'LOGIN-004', 'CONST-018'],
   }, async () => {
     render(<Example />)

@@ -131,7 +131,7 @@ describe('rows of a form', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
-  test('what is wrong between two is said at the later one, and goes when either is mended', async () => {
+  test('a conflict between two rows shows at the later one until either changes', async () => {
     render(<Example rows={[{ from: '100', rate: '1' }, ...THREE.slice(0, 2)]} />)
     await user.click(button('Send'))
     await waitFor(() => expect(told(input(2, 'From'))).toBe('Please choose one of the options'))
@@ -157,7 +157,7 @@ describe('rows of a form', () => {
     expect(typed()).toEqual([['100', '1']])
   })
 
-  test('have the focus where the work goes on: a new row’s first field, the next row’s button, the button that adds', async () => {
+  test('adding or removing a row moves the focus to where work goes on', async () => {
     render(<Example rows={THREE} />)
     await user.click(button('Add a row'))
     expect(document.activeElement).toBe(input(4, 'From'))
@@ -207,7 +207,7 @@ describe('a nested form', () => {
     expect(screen.getByRole('form').getAttribute('aria-busy')).toBe('false')
   })
 
-  test('keeps what was typed when it is refused, tells why, and may be sent again at once', async () => {
+  test('a refused form keeps its values, says why and can be sent again', async () => {
     const submit = vi.fn(() => Promise.reject(new ApiError('captcha.invalid')))
     render(<Example rows={THREE} submit={submit} />)
     await user.click(button('Send'))
@@ -239,7 +239,7 @@ describe('a nested form', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Please check the marked fields')
   })
 
-  test('asks before a row that was added or changed is thrown away, and not where all is as it was', async () => {
+  test('discarding a changed or new row asks first', async () => {
     const onClose = vi.fn()
     render(
       <>

@@ -123,7 +123,7 @@ describe('a form', () => {
     expect(submit).toHaveBeenCalledTimes(1)
   })
 
-  test('takes the second press of a double tap for none, also where the answer was quicker; half a second later it is a new one', async () => {
+  test('a double tap sends a form once', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
     const submit = vi.fn(async () => {})
@@ -186,7 +186,7 @@ describe('a form', () => {
   })
 })
 
-test('one field that is checked before the form is sent says what is wrong with it, has the focus, and leaves the others alone', async () => {
+test('a field checked alone shows its error and leaves the others unchanged', async () => {
   const user = userEvent.setup()
   render(<Example />)
   const checkName = () => user.click(screen.getByRole('button', { name: /^Check the name/ }))
@@ -201,7 +201,7 @@ test('one field that is checked before the form is sent says what is wrong with 
   expect([messageOf(name()), messageOf(secret())]).toEqual([undefined, undefined])
 })
 
-test('the server’s word of a field stays while it is unchanged, also when the field is left', async () => {
+test('the server’s error of a field stays while its value is unchanged', async () => {
   const user = userEvent.setup()
   render(<Example submit={() => Promise.reject(new FieldsRefused({ name: [{ key: 'forms:rule.pattern' }] }))} />)
   await user.type(name(), 'amina')

@@ -74,7 +74,7 @@ test('a swipe is measured along the line, a scroll is none', () => {
   expect(swipeDistance(110, 150, 'ltr')).toBe(0)
 })
 
-test('a swipe in a dialog, or in a row that is scrolled away from its start, leaves the page alone', () => {
+test('a swipe in a dialog or in a scrolled row does not leave the page', () => {
   // Files share a page: what is left here would be found by the next one.
   onTestFinished(() => document.body.replaceChildren())
   document.body.innerHTML =

@@ -81,12 +81,12 @@ test('what shares a heading stands under it', () => {
   expect(screen.getAllByRole('listitem').map((row) => row.getAttribute('aria-posinset'))).toEqual(['1', '2', '3'])
 })
 
-test('of a long list only what is near the window is in the page', () => {
+test('a long list keeps only what is near the window in the page', () => {
   show(Array.from({ length: WINDOWED_FROM * 50 }, (_, at) => `a${at}`))
   expect(screen.queryAllByRole('listitem').length).toBeLessThan(WINDOWED_FROM * 2)
 })
 
-test('one place waits below what is there while the next page is on its way', () => {
+test('one placeholder waits below the list while the next page loads', () => {
   show(['a1', 'a2'], { hasMore: true, isLoadingMore: true })
   const waiting = screen.getByRole('status', { name: 'Loading' })
   expect(waiting.querySelectorAll('[class*=skeleton]')).toHaveLength(1)

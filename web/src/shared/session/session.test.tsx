@@ -70,7 +70,7 @@ describe('the session', () => {
     expect(page.get()).toBeUndefined()
   })
 
-  test('that ended on the server leaves in the tab what its member was about to do', () => {
+  test('a session ended by the server leaves its member’s drafts in the tab', () => {
     session.store(sessionSample())
     sessionStorage.setItem('intents', '{}')
     session.drop(TOKEN)
@@ -85,7 +85,7 @@ describe('the session', () => {
     expect(session.get()).toBeUndefined()
   })
 
-  test('a late answer about an old token takes the newer session that the device has by then', () => {
+  test('a late answer about an old token takes the newer stored session', () => {
     session.store(sessionSample())
     const newer = sessionSample(0, { token: 'default.22222222-2222-4222-8222-222222222222' })
     localStorage.setItem('MC_SESSION_INFO', JSON.stringify(newer))
@@ -94,7 +94,7 @@ describe('the session', () => {
     expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual(newer)
   })
 
-  test('a page that is about to be reloaded for somebody of another merchant does not say that its own session has ended', () => {
+  test('a page about to reload for another merchant does not report its session as ended', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     session.store(sessionSample())
     session.store(sessionSample(0, { merchantCode: 'cedar3', userName: 'imran', token: `${TOKEN.slice(0, -1)}0` }))
@@ -105,7 +105,7 @@ describe('the session', () => {
   })
 
   test.each(['cedar3', 'dune4'] as const)(
-    'of %s is kept for the next page: this one of another merchant would ask with it, and be told that it has ended',
+    'a session of %s, another merchant, is kept for the next page only',
     (merchantCode) => {
       const foreign = sessionSample(0, { merchantCode })
       session.store(foreign)
@@ -124,7 +124,7 @@ describe('the session', () => {
     expect(result.current?.type).toBe(1)
   })
 
-  test('another person who logs in in another tab gets a page of their own: what was typed here is not sent for them', () => {
+  test('a login of another person in another tab reloads the page', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     const told = (userName: string, token = TOKEN) => {
       localStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...sessionSample(), userName, token }))

@@ -17,7 +17,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('where the device keeps nothing, the page shows the theme that was chosen all the same', {
+test('a page without storage shows the chosen theme', {
   tags: ['SHELL-021'],
 }, () => {
   startTheme()

@@ -22,7 +22,7 @@ beforeEach(() =>
   ),
 )
 
-test('shows its children once it was near, also where several changes are reported at once', () => {
+test('children show once their place was near, even among several changes', () => {
   render(<NearView height={10}>here</NearView>)
   act(() => report([{ isIntersecting: false }]))
   expect(screen.queryByText('here')).toBeNull()

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { ArtImage } from './ArtImage.tsx'
 import { Picture } from './Picture.tsx'
 
-test('a picture that fails gives way to its stand-in, and a new address gets a new chance', {
+test('a failed picture shows its stand-in, and a new address is tried', {
   tags: ['HOME-018'],
 }, () => {
   const { rerender } = render(<Picture src="/img/a.svg" alt="Nilgiri" fallback="NP" />)
@@ -14,7 +14,7 @@ test('a picture that fails gives way to its stand-in, and a new address gets a n
   expect(screen.getByRole('img', { name: 'Nilgiri' })).toBeTruthy()
 })
 
-test('pictures that failed without a network are tried again when it is back, and show no broken mark until then', () => {
+test('pictures that failed without a network are retried when it is back', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   render(
     <>

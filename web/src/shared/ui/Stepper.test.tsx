@@ -17,7 +17,7 @@ function Times({ from }: { from: number }) {
 const field = () => screen.getByLabelText<HTMLInputElement>('Times')
 const value = () => screen.getByRole('status').textContent
 
-test('a number that is deleted and retyped is the typed one: the least does not become its first digit', async () => {
+test('a retyped number is the typed one, without the least in front', async () => {
   const user = userEvent.setup()
   render(<Times from={10} />)
   await user.click(field())
@@ -37,7 +37,7 @@ test('an emptied number that is left is the least; more than the most is the mos
   expect([field().value, value()]).toEqual(['999', '999'])
 })
 
-test('it takes the digits of an Urdu keyboard', async () => {
+test('the stepper takes the digits of an Urdu keyboard', async () => {
   const user = userEvent.setup()
   render(<Times from={1} />)
   await user.clear(field())

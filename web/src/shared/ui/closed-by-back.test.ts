@@ -98,7 +98,7 @@ describe('without one', () => {
     expect(entries).toEqual([{ idx: 3, key: 'here' }])
   })
 
-  test('a page reloaded under what was open leaves its entries, so that the first Back leads from the page', () => {
+  test('a page reloaded under an open sheet leaves its entries, and Back leads away', () => {
     entries.push({ idx: 3, key: 'here', overlay: 1 }, { idx: 3, key: 'here', overlay: 2 })
     leaveEntriesOfReload()
     vi.runAllTimers()
@@ -112,7 +112,7 @@ describe('without one', () => {
     expect(entries).toEqual([{ idx: 3, key: 'here' }])
   })
 
-  test('a page opened out of it stays, and the dead entry below is skipped on the way back', () => {
+  test('a page opened from a sheet stays, and Back skips the sheet’s entry', () => {
     const { unmount } = renderHook(() => useClosedByBack(true, () => {}))
     unmount()
     entries.push({ idx: 4, key: 'next' })
@@ -125,18 +125,15 @@ describe('without one', () => {
     expect(entries).toEqual([{ idx: 3, key: 'here' }])
   })
 
-  test.each([0, 2])(
-    'two that close one %i ms after the other take their entries along, and the page stays',
-    (apart) => {
-      const below = renderHook(() => useClosedByBack(true, () => {}))
-      const above = renderHook(() => useClosedByBack(true, () => {}))
-      above.unmount()
-      vi.advanceTimersByTime(apart)
-      below.unmount()
-      vi.runAllTimers()
-      expect(entries).toEqual([{ idx: 3, key: 'here' }])
-    },
-  )
+  test.each([0, 2])('two sheets closed %i ms apart remove their entries, and the page stays', (apart) => {
+    const below = renderHook(() => useClosedByBack(true, () => {}))
+    const above = renderHook(() => useClosedByBack(true, () => {}))
+    above.unmount()
+    vi.advanceTimersByTime(apart)
+    below.unmount()
+    vi.runAllTimers()
+    expect(entries).toEqual([{ idx: 3, key: 'here' }])
+  })
 
   test.each([undefined, 2])('what opens in the place of another one (%s ms later) is closed by one Back', (apart) => {
     const close = vi.fn()

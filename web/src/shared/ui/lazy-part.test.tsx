@@ -29,7 +29,7 @@ test('shows what waits until the code has come', async () => {
   expect(screen.queryByText('soon')).toBeNull()
 })
 
-test('a part whose code does not come says so in its place, and another try asks for it again', async () => {
+test('a part whose code does not load says so in its place and can be retried', async () => {
   const load = failing(1)
   const Part = lazyPart(load, { missing: OffersRetry })
   const { user } = renderInApp(
@@ -46,7 +46,7 @@ test('a part whose code does not come says so in its place, and another try asks
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a browser that remembers the failure reloads the document with the second try, once it can be had', async () => {
+test('the second retry reloads the document if the browser remembers the failure', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   const Part = lazyPart(failing(9), { missing: OffersRetry })
   const { user } = renderInApp(<Part />)
@@ -69,7 +69,7 @@ test('what only adds to a page stays away, and comes when the page is shown agai
   expect(await screen.findByText('the part')).toBeTruthy()
 })
 
-test('what was opened says that it did not come and closes, and opens with the next tap', async () => {
+test('a sheet whose code does not load says so, closes, and opens with the next tap', async () => {
   const Part = lazyPart<{ open: boolean; onClose: () => void }>(failing(1), { missing: ClosesItself })
   const closed = vi.fn()
   function Page() {

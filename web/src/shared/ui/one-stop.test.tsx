@@ -88,7 +88,7 @@ test.each([
   expect(focused()).toBe('Lion')
 })
 
-test('up and down go between lines, from a tile to a tile and from a star to a star; elsewhere the page has the keys', async () => {
+test('up and down move between lines, from tile to tile and star to star', async () => {
   const user = userEvent.setup()
   render(<Row games={GAMES} />)
   // Two abreast: Lion and Tiger, below them Rocket.

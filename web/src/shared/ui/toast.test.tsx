@@ -52,7 +52,7 @@ describe('a toast', () => {
     expect(shown('Please wait')).toBe(false)
   })
 
-  test('its action runs once and dismisses it', async () => {
+  test('a toast’s action runs once and dismisses it', async () => {
     const run = vi.fn()
     toast.undoable('Deleted', { label: 'Undo', run })
     await pass(1)

@@ -50,7 +50,7 @@ test('a row has room for what it has, and for nothing else', () => {
   expect(texts()).toEqual(['i', 'Inboxwhat we wrote', 'Inbox', 'what we wrote', '3'])
 })
 
-test('a card of rows has a heading where it has a title, and nothing above the rows where it has none', {
+test('a card of rows has a heading only if it has a title', {
   tags: ['MSG-001'],
 }, () => {
   const { container, rerender } = render(<Rows title="Texts">rows</Rows>)

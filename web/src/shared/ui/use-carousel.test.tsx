@@ -67,7 +67,7 @@ function PlayingSlides() {
   )
 }
 
-test('a finger on the track, or a chosen slide, stops what plays by itself until it is asked to play again', () => {
+test('a touched track or a chosen slide stops the automatic play', () => {
   render(<PlayingSlides />)
   screen.getByText('plays')
   fireEvent.pointerDown(screen.getByTestId('track'))

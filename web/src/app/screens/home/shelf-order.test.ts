@@ -7,7 +7,7 @@ test('shelves stand in the usual order, types of games in the middle', () => {
   expect(shelfOrder([], ['RNG', 'LIVE'])).toEqual(USUAL)
 })
 
-test('those of the merchant come first and once, the others follow in their order', () => {
+test('the merchant’s shelves come first and once, the others follow in their order', () => {
   expect(shelfOrder(['LIVE', 'winners', 'recent'], ['RNG', 'LIVE'])).toEqual([
     'LIVE',
     'winners',
@@ -16,7 +16,7 @@ test('those of the merchant come first and once, the others follow in their orde
   ])
 })
 
-test('a type keeps its place while nobody knows of its vendors, and is left out where there are none', () => {
+test('a category keeps its place until its vendors are known, and goes if it has none', () => {
   expect(shelfOrder(['LIVE', 'hot'], undefined).slice(0, 3)).toEqual(['LIVE', 'hot', 'recent'])
   expect(shelfOrder(['LIVE', 'hot'], ['RNG']).slice(0, 3)).toEqual(['hot', 'recent', 'matches'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lottoUrl, wishFrom } from './address.ts'
 
-test('the launcher reads play type, game, group, prize mode, code and dress from its address', {
+test('the launcher reads its seven values from the address', {
   tags: ['ROUTE-022'],
 }, () => {
   const query = 'playType=ent&gameId=300&gameGroupId=1&prize_mode=zy&code=K3_1M&pageBack=home&mui=fast'

@@ -92,7 +92,7 @@ describe('the filter of calls', () => {
     expect(found(withTerm('', termFor('who', 'long name')))).toEqual([5])
   })
 
-  test('a quote nobody closed, a lonely minus and a colon in a word are words like others', () => {
+  test('an open quote, a lone minus and a colon in a word are read as words', () => {
     expect(found('who:"long name')).toEqual([5])
     expect(found('-')).toEqual([])
     expect(parseFilter('- a')).toHaveLength(2)

@@ -84,7 +84,7 @@ test('an archive of a browser is read by what it has', () => {
 
 const GOOD = { request: { url: 'https://site.example/a' }, response: {}, startedDateTime: '2026-03-10T07:00:00Z' }
 
-test('entries that are no call are left out, and one without a time has that of the call before', () => {
+test('entries that are no calls are left out, one without a time gets the previous one', () => {
   const timeless = { request: { url: 'https://site.example/b' }, response: { content: null, status: null } }
   const calls = readHar(JSON.stringify({ log: { entries: [null, { request: {} }, GOOD, timeless] } }))
   expect(calls.map(({ seq, path, machineAt }) => [seq, path, machineAt])).toEqual([

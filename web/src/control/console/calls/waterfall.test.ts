@@ -23,7 +23,7 @@ const call = (seq: number, machineAt: number, ms: number, of: Partial<ShownCall>
   ...of,
 })
 
-test('calls of one page and person belong to one visit until a pause; another person or page is another visit', () => {
+test('calls of one page and person form a visit until a pause', () => {
   const visits = visitsOf([
     call(1, 1_010, 10),
     call(2, 1_050, 20, { status: 404 }),
@@ -49,7 +49,7 @@ test('a bar stands where the call began, as long as it took', () => {
   )
 })
 
-test('what an older capsule brought has no time of the machine and is placed by the time of its world', () => {
+test('calls of an older capsule are placed by their world’s time', () => {
   const old = { ...call(1, 0, 10), machineAt: undefined, at: 500 }
   expect(visitsOf([old]).get(1)).toMatchObject({ from: 490, to: 500 })
 })

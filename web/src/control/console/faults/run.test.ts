@@ -9,7 +9,7 @@ const endpoints = [
 const rest: Seen = { path: '/m/help', dialogs: [], messages: [], lines: ['Help'], waits: false }
 const one = { endpoint: 'help.center', code: 'TOO_MANY_REQUEST' }
 
-test('a run meets what the calls of a screen declare, in their order and once, and what all have only when asked', () => {
+test('a run raises the declared errors of a screen’s calls, and common ones on request', () => {
   expect([...commonCodes(endpoints)]).toEqual(['system.error'])
   const called = ['help.center', 'games.hot', 'help.center', 'no.such']
   expect(casesOf(called, endpoints, false)).toEqual([
@@ -37,7 +37,7 @@ test.each<[string, Partial<Seen>, number]>([
   expect(outcomeOf(one, hits, rest, { ...rest, ...change })).toMatchObject({ ...one, verdict, hits })
 })
 
-test('what was there without the error is no sign of it, and the words of the code are known in each language', () => {
+test('only what appears with an error is its sign, and its texts are known by language', () => {
   const popup = { ...rest, dialogs: ['Welcome'] }
   expect(outcomeOf(one, 1, popup, popup).verdict).toBe('nothing')
   const said = { ...rest, messages: ['Something of its own'] }

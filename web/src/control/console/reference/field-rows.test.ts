@@ -24,7 +24,7 @@ const document = {
 const all = describedIn(document as unknown as Parameters<typeof describedIn>[0])
 const [read, spin] = [all.get('a.read')!, all.get('stage.spin')!]
 
-test('a call is found by its name, with its own inputs and whether another server answers it', () => {
+test('a call is found by name with its inputs and who answers it', () => {
   expect([...all.keys()]).toEqual(['a.read', 'stage.spin'])
   expect([read.isElsewhere, spin.isElsewhere]).toEqual([false, true])
   expect(parametersOf(read).map(({ name }) => name)).toEqual(['pageNo'])
@@ -32,7 +32,7 @@ test('a call is found by its name, with its own inputs and whether another serve
   expect(replyOf(spin)).toBeUndefined()
 })
 
-test('fields stand with their place, in lists and variants too, and a schema that names itself ends', () => {
+test('fields of lists, variants and recursive schemas have their place', () => {
   const schema: JsonSchema = {
     type: 'object',
     required: ['value'],

@@ -77,7 +77,7 @@ describe('the footer of home', () => {
     expect(links[0]?.getAttribute('href')).toBe('/m/gameList?gameType=RNG&vassalage=V0')
   })
 
-  test('has a video only where there is a resource of type YOUTUBE, and asks nobody for it', {
+  test('the footer has a video only if there is a resource of type YOUTUBE', {
     tags: ['HOME-025'],
   }, () => {
     const { container, unmount } = footer()
