@@ -6,7 +6,7 @@ import { device } from '@/shared/device'
 import { usePanel } from '@/shared/navigation'
 import { storedText } from '@/shared/storage'
 import { useAsk } from '@/shared/ui/ask'
-import { interrupted as hasInterrupted, mayInterrupt } from '@/shared/ui/interruption'
+import { interrupted as hasInterrupted, isQuiet, mayInterrupt } from '@/shared/ui/interruption'
 import { AppDownloadPopup, isAppDownloadDue } from './AppDownloadPopup.tsx'
 import { DownloadBar } from './DownloadBar.tsx'
 import { InstallTip } from './InstallTip.tsx'
@@ -14,7 +14,7 @@ import { InstallTip } from './InstallTip.tsx'
 const barDismissed = storedText('downloadBarDismissed', z.enum(['1']))
 const tipSeen = storedText('popup.installTip', z.enum(['1']))
 
-/** Home's install offers, one per visit: the tip on an old iPhone, else the popup; on later visits the bar. */
+/** Home's install offers: the tip on an old iPhone, else the popup, once per visit; the bar until it is dismissed. */
 export default function InstallOffers() {
   const here = device()
   const settings = useSettings()
@@ -27,21 +27,14 @@ export default function InstallOffers() {
   const interrupted = usePanel() !== undefined
   const asked = useAsk(({ question }) => question !== undefined)
 
-  const shows =
-    here.shell !== 'browser' || !settings
-      ? undefined
-      : tip !== undefined
-        ? 'tip'
-        : popup && settings.appDownload.window && choices.length > 0
-          ? 'popup'
-          : !dismissed && choices.some(({ url }) => url !== undefined)
-            ? 'bar'
-            : undefined
-  const mine = shows !== undefined && (tip === 'asked' || mayInterrupt(`install ${shows}`))
+  const isBrowser = here.shell === 'browser' && settings !== undefined
+  const offersPopup = isBrowser && popup && settings.appDownload.window && choices.length > 0
+  const wanted = isBrowser && tip !== undefined ? 'tip' : offersPopup ? 'popup' : undefined
+  const shown = wanted !== undefined && (tip === 'asked' || mayInterrupt(`install ${wanted}`)) ? wanted : undefined
+  const hasBar = isBrowser && !dismissed && !isQuiet() && choices.some(({ url }) => url !== undefined)
   useEffect(() => {
-    if (mine && shows) hasInterrupted(`install ${shows}`)
-  }, [mine, shows])
-  if (!mine) return null
+    if (shown) hasInterrupted(`install ${shown}`)
+  }, [shown])
 
   const closeTip = () => {
     tipSeen.write('1')
@@ -54,9 +47,9 @@ export default function InstallOffers() {
   const free = !interrupted && !asked
   return (
     <>
-      {shows === 'bar' && <DownloadBar onDismiss={dismiss} />}
-      <InstallTip open={shows === 'tip' && free} onClose={closeTip} unasked={tip === 'unasked'} />
-      {shows === 'popup' && free && (
+      {hasBar && <DownloadBar onDismiss={dismiss} />}
+      <InstallTip open={shown === 'tip' && free} onClose={closeTip} unasked={tip === 'unasked'} />
+      {shown === 'popup' && free && (
         <AppDownloadPopup
           choices={choices}
           onHomeScreen={() => {
