@@ -18,7 +18,7 @@ const worlds = async () => (await control(contract.listWorlds, {})).filter(({ se
 
 describe('the columns of JSON in a capsule', () => {
   test.each(['broken-images', 'empty', 'minimal-merchant', 'transfer-wallets', 'every-field', 'order-statuses'])(
-    'one of %s as it is opens all the same',
+    'an unchanged capsule of %s opens',
     async (scenario) => {
       const { capsule } = await take(await makeWorld({ scenario }))
       expect((await open(capsule)).world.scenario).toBe(scenario)

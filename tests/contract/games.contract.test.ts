@@ -304,7 +304,7 @@ describe('launch', () => {
     expect([closed.code, closed.detail]).toEqual(['game.maintenance', times])
   })
 
-  test('who is logged in launches the sportsbook of the mapping', { tags: ['API-044', 'LAUNCH-012'] }, async () => {
+  test('a member launches the sportsbook of the mapping', { tags: ['API-044', 'LAUNCH-012'] }, async () => {
     const amina = await (await makeWorld()).as('amina')
     const { mapping } = await amina.get(games.vendorGameTypes, { query: { typeId: '1', merchant_code: 'aurora1' } })
     const { gameId, nodeId } = mapping.SPORTS?.FB ?? { gameId: '', nodeId: '' }

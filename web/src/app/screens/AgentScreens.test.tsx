@@ -398,7 +398,7 @@ describe('rebate and team bets', () => {
       })
   })
 
-  test('both menu items land here: one on what the rates bring, one on what the team bet', {
+  test('rebate and team bets are two views of one page', {
     tags: ['AGENT-006', 'ROUTE-025'],
   }, async () => {
     const { user } = open('/m/member/agent/agentRebeat')

@@ -122,7 +122,7 @@ describe('the notices', () => {
     expect(path()).toBe('/m/notice')
   })
 
-  test('none at all, and none that come, are told apart', async () => {
+  test('an empty list of notices differs from one that failed to load', async () => {
     player = []
     show('/m/notice')
     expect(await screen.findByText('There are no announcements')).toBeTruthy()

@@ -14,7 +14,7 @@ async function keySent(name: string, about: unknown, answer: 'done' | Error = 'd
   return sent
 }
 
-test('what was not answered is sent again under the same key, until there is an answer', async () => {
+test('an unanswered call is repeated under the same key until it is answered', async () => {
   const first = await keySent('order', { amount: 4 }, SLOW)
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
   expect(await keySent('order', { amount: 4 }, new ApiError('client.offline'))).toBe(first)
