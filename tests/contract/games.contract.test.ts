@@ -349,7 +349,7 @@ describe('launch', () => {
     )
   })
 
-  test('the sportsbook that is down or gone says so to visitors too', { tags: ['LAUNCH-017'] }, async () => {
+  test('a visitor is told that the sportsbook is down or gone', { tags: ['LAUNCH-017'] }, async () => {
     const codeIn = async (scenario: string) => {
       const { guest } = await makeWorld({ scenario })
       return (await guest.call(launch.launchGuestSports, { query: { platform: 'html5' } })).code

@@ -186,7 +186,7 @@ describe('registering', () => {
     expect((await register(world, rest)).value.userName).toBe('newcomer1')
   })
 
-  test('a mobile number of the form by username is held against its country too', async () => {
+  test('a mobile number of the form by username is checked against its country', async () => {
     const world = await makeWorld()
     const refused = await register(world, { mobileNum: '1234567' })
     expect([refused.code, refused.status, refused.detail.fields]).toEqual([

@@ -47,7 +47,7 @@ describe('an answer that came to nothing', () => {
     expect(await keysSent({ amount: 5 }, () => true)).toHaveLength(1)
   })
 
-  test('leaves the new key to a retry where the second answer is lost too', async () => {
+  test('a retry after a lost second answer gets the new key', async () => {
     const lost = await keySent('order', { amount: 4 }, SLOW)
     const sent: string[] = []
     const send = (key: string) => {
