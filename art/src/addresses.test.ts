@@ -92,7 +92,7 @@ test.each(strangers.map((path) => [path.length > 60 ? `${path.slice(0, 60)}…` 
   },
 )
 
-test('whatever is typed, drawing answers with a picture or nothing and never throws', () => {
+test('drawing answers any address with a picture or nothing and never throws', () => {
   const dice = diceFrom('typing at random')
   const alphabet = [...'abNP019_-./\\%2e<>"\'&\u0000\u202e😀 ', '../', 'svg', 'game', 'team', 'rng-', ART_VERSION]
   for (let i = 0; i < 5_000; i++) {

@@ -104,7 +104,7 @@ describe('periods of the merchants’ calendar', { tags: ['AGENT-013'] }, () => 
     expect(told(periodAt(length, at(time)))).toEqual([from, to, paid])
   })
 
-  test('one follows the other without a gap over a year', () => {
+  test('periods follow each other without a gap over a year', () => {
     for (const length of ['hour', 'day', 'half', 'month'] as const) {
       let period = periodAt(length, at('2026-01-01T00:00'))
       for (let n = 0; n < 30; n += 1) {
@@ -150,7 +150,7 @@ describe('states of a contract', { tags: ['AGENT-013'] }, () => {
     expect(CONTRACT_TRANSITIONS).toHaveLength(11)
   })
 
-  test('what somebody can do is what leads somewhere', () => {
+  test('the actions offered on a contract are those that lead somewhere', () => {
     const of = (status: 'P' | 'A' | 'V', asker: 'upline' | null, side: 'upline' | 'downline'): ContractEvent[] =>
       contractEvents({ status, asker }, side)
     expect(of('P', 'upline', 'downline')).toEqual(['accept', 'reject'])

@@ -129,7 +129,7 @@ const game = {
 }
 
 describe('settings', () => {
-  test('they have every part the specification names, and each is needed', { tags: ['DATA-027'] }, () => {
+  test('the settings have every part that the specification names', { tags: ['DATA-027'] }, () => {
     const { shape } = system.SettingsInfo
     const parts = ['customerService', 'domainRoute', 'mobileTemplate', 'paths', 'register', 'resources', 'whitelabel']
     for (const name of [...parts, 'mainDomain', 'imageCDNs']) {

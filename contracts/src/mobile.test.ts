@@ -24,7 +24,7 @@ test.each(['', ' ', '12', '300123456', '30012345678', '+91 3001234567', '3001234
   (typed) => expect(localMobile(PK, typed)).toBeUndefined(),
 )
 
-test('one number is one text, with or without its zero or plus', () => {
+test('a mobile number has one form, with or without its zero or plus', () => {
   expect(new Set([internationalMobile('880', '01712345678'), internationalMobile('+880', '1712345678')])).toEqual(
     new Set(['+8801712345678']),
   )

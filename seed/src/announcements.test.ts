@@ -95,7 +95,7 @@ test('the picture to show first is not the first of its promotion’s list', () 
   }
 })
 
-test('two merchants do not hang the same banners', () => {
+test('no two merchants have the same banners', () => {
   const homeOf = (merchant: string) =>
     banners.filter((one) => one.merchant === merchant && one.groupName === 'm_home').map((one) => one.title.EN)
   const all = MERCHANTS.flatMap(homeOf)

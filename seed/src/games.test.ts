@@ -125,7 +125,7 @@ test('every lobby is a game of its vendor, in each category the vendor has games
   }
 })
 
-test('one small vendor is down on an everyday day, and it makes reels', () => {
+test('one small vendor of slots is in maintenance in the everyday world', () => {
   const down = vendors.filter((vendor) => vendor.maintenance)
   expect(down.map((vendor) => vendor.code)).toEqual([VENDOR_DOWN])
   expect(down[0]?.category).toBe('RNG')

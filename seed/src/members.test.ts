@@ -12,7 +12,7 @@ const of = (name: string) => {
   return found
 }
 
-test('there is an account of each type but trial, which only a session can have', { tags: ['DATA-034'] }, () => {
+test('the cast has an account of each type but trial', { tags: ['DATA-034'] }, () => {
   const types = new Set(members.map((member) => member.type))
   expect(types).toEqual(new Set(MEMBER_TYPES.filter((type) => type !== TRIAL_TYPE)))
 })

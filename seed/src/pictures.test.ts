@@ -14,7 +14,7 @@ test('every picture an everyday world names is drawn, unless it is meant to be b
   expect(pictures.filter((address) => !isMissing(address) && drawn(address) === undefined)).toEqual([])
 })
 
-test('what is meant to be broken is not drawn', () => {
+test('a picture that is meant to be broken is not drawn', () => {
   const broken = pictures.filter(isMissing)
   expect(broken).toHaveLength(28)
   expect(broken.filter((address) => drawn(address) !== undefined)).toEqual([])

@@ -26,7 +26,7 @@ describe('the avatar', () => {
     expect((await (await world.as('zoya')).get(member.memberIcon)).avatarType).toBe('STATIC')
   })
 
-  test('what a picture carries beside its pixels stays behind', { tags: ['VALID-021'] }, async () => {
+  test('an uploaded picture loses everything but its pixels', { tags: ['VALID-021'] }, async () => {
     const amina = await (await makeWorld()).as('amina')
     const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#204060' } })
       .jpeg()

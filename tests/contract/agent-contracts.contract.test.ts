@@ -131,7 +131,7 @@ describe('what waits for an agent', () => {
     expect((await bilal.call(agentContracts.contractRequests)).code).toBe('function.not.available')
   })
 
-  test('what is answered asks no more', { tags: ['AGENT-010'] }, async () => {
+  test('a contract that was answered no longer waits', { tags: ['AGENT-010'] }, async () => {
     const world = await makeWorld({ scenario: 'agent-pending-contracts' })
     const bilal = await world.signedIn('bilal')
     const { dailysalreqtype, contracthoursalreq } = await requests(bilal)
@@ -178,7 +178,7 @@ describe('contracts of an agent', () => {
     expect(down?.paid).toBeCloseTo(paid, 4)
   })
 
-  test('what is between two is nobody else’s', { tags: ['AGENT-002', 'AGENT-008'] }, async () => {
+  test('a contract between two agents is hidden from others', { tags: ['AGENT-002', 'AGENT-008'] }, async () => {
     const world = await makeWorld()
     const { bilal, nayaab } = await teamOfOne(world)
     const [mine] = await list(bilal, 'salary', 'mine')
@@ -243,7 +243,7 @@ describe('contracts of an agent', () => {
     ).toContain('nayaab1')
   })
 
-  test('who gives more than there is for oneself has to know it', { tags: ['AGENT-013'] }, async () => {
+  test('giving a downline more than one gets oneself needs a confirmation', { tags: ['AGENT-013'] }, async () => {
     const world = await makeWorld()
     const { bilal, nayaab } = await teamOfOne(world)
     const more = { product: 'CONS', tiers: [tier(1_000, 1, 1.01)] }

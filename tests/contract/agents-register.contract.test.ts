@@ -105,7 +105,7 @@ describe('the register centre', () => {
     expect((await other.call(agents.registeredAffiliates, foreign)).code).toBe('affiliate.code.invalid')
   })
 
-  test('there are twenty active links at most; one that is gone makes room', { tags: ['AGENT-005'] }, async () => {
+  test('at most twenty links are active, and deleting one makes room', { tags: ['AGENT-005'] }, async () => {
     const world = await makeWorld()
     const tariq = await world.signedIn('tariq')
     const make = () => tariq.call(agents.createAffiliateUrl, { body: { type: 0, expireDays: 30 } })

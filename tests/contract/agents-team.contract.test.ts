@@ -87,7 +87,7 @@ describe('a team that a tester makes up', () => {
       expect((await bilal.call(agents.downlines, { query })).code).toBe('request_param_err')
   })
 
-  test('two teams below the same agent are two teams', { tags: ['AGENT-003'] }, async () => {
+  test('two made teams below the same agent are kept apart', { tags: ['AGENT-003'] }, async () => {
     const world = await makeWorld()
     const make = () => control(contract.makeTeam, { params: { id: world.id }, body: { under: 'bilal', size: 20 } })
     const [first, second] = [await make(), await make()]

@@ -174,7 +174,7 @@ describe('member', () => {
     expect((await (await world.as('amina')).get(member.memberInfo)).liveModel).toBe(false)
   })
 
-  test('each type of the cast logs in as what it is', { tags: ['SESSION-011'] }, async () => {
+  test('each type of the cast logs in with that type', { tags: ['SESSION-011'] }, async () => {
     const world = await makeWorld()
     const types = []
     for (const name of ['amina', 'bilal', 'tariq', 'twin40', 'twin41', 'twin42'])

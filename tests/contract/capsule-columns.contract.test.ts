@@ -18,7 +18,7 @@ const worlds = async () => (await control(contract.listWorlds, {})).filter(({ se
 
 describe('the columns of JSON in a capsule', () => {
   test.each(['broken-images', 'empty', 'minimal-merchant', 'transfer-wallets', 'every-field', 'order-statuses'])(
-    'one of %s as it is opens all the same',
+    'an unchanged capsule of %s opens',
     async (scenario) => {
       const { capsule } = await take(await makeWorld({ scenario }))
       expect((await open(capsule)).world.scenario).toBe(scenario)
@@ -43,7 +43,7 @@ describe('the columns of JSON in a capsule', () => {
     expect([known.has('contract_payout.try_at'), known.has('chat_agent.until_hour')]).toEqual([true, false])
   })
 
-  test('a world that began in 1970, and one at the end of all clocks, open all the same', async () => {
+  test('a capsule of a world at either end of all time opens', async () => {
     for (const startAt of ['1970-03-01T00:00:00Z', '2099-12-30T00:00:00Z']) {
       const { capsule } = await take(await makeWorld({ startAt }))
       expect((await open(capsule)).world.scenario).toBe('everyday')

@@ -173,7 +173,7 @@ describe('conform over a recording', () => {
   })
 })
 
-test('what the console exports of a world conforms', async () => {
+test('a world’s calls as the console exports them conform', async () => {
   const world = await makeWorld()
   const amina = await world.signedIn('amina')
   await amina.get(wallet.balance)

@@ -91,7 +91,7 @@ describe('a deposit with a promotion', { tags: ['MONEY-001'] }, () => {
     ['expired', 'expire'],
     ['cancelled', 'cancel'],
     ['rejected', 'reject'],
-  ] as const)('one that is %s brings nothing and frees the promotion', async (_end, how) => {
+  ] as const)('a deposit that is %s pays no promotion and frees it', async (_end, how) => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const { id } = await daily(zoya)

@@ -308,7 +308,7 @@ describe('one wish, one order, one end', { tags: ['MONEY-009'] }, () => {
     expect((await open(zoya, 'mt', 'MT1', 500)).code).toBeUndefined()
   })
 
-  test('whoever takes a time-out deposits nothing', async () => {
+  test('a player in a time-out cannot deposit', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     await zoya.get(saferPlay.pausePlay, { body: { kind: 'timeOut', days: 1 } })
@@ -344,7 +344,7 @@ describe('the gateway', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('whoever walks away finds the order waiting, then expired, and the page closed', async () => {
+  test('an order left at the gateway waits, then expires, and the payment page closes', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const { value: order } = await open(zoya, 'qr', 'QR1', 500)

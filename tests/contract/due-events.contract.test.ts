@@ -144,7 +144,7 @@ describe('what the time of a world brings', () => {
     expect(pauses).toContainEqual([183 * 24 * HOUR, 'omar'])
   })
 
-  test('what has come does not come again, and with the clock set back it does', async () => {
+  test('a past event is due no more, unless the clock is set back', async () => {
     const world = await makeWorld()
     const [first] = await due(world, { kind: 'match.starts' })
     if (!first) throw new Error('No match is to come')

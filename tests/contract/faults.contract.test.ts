@@ -38,7 +38,7 @@ describe('faults', () => {
     expect(await struck(await makeWorld({ seed: 12 }))).not.toEqual(one)
   })
 
-  test('each rule counts the calls it names, also those another rule struck', async () => {
+  test('each fault rule counts all its calls, also those another rule hit', async () => {
     const world = await makeWorld()
     await world.faults([
       { endpoint: 'games.hot', kind: 'error', code: 'system.error', times: 1 },

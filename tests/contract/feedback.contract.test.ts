@@ -122,7 +122,7 @@ test('five characters and no type are refused, each with the field it is about',
   expect(await zoya.get(feedback.sentFeedback)).toEqual([])
 })
 
-test('who is not logged in is told so in words', { tags: ['ERR-020'] }, async () => {
+test('a visitor’s feedback is refused with a message', { tags: ['ERR-020'] }, async () => {
   const { guest } = await makeWorld()
   const refused = await guest.call(feedback.sentFeedback)
   expect([refused.code, refused.message]).toEqual([
@@ -154,7 +154,9 @@ describe('pictures of a feedback', () => {
     expect([width, format]).toEqual([1_024, 'webp'])
   })
 
-  test('what is no picture is refused, and so is the seventh within a minute', { tags: ['VALID-021'] }, async () => {
+  test('a file that is no picture, and the seventh picture within a minute, are refused', {
+    tags: ['VALID-021'],
+  }, async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     expect((await upload(zoya, Buffer.from('<svg/>'))).code).toBe('upload.type')

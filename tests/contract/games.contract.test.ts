@@ -304,7 +304,7 @@ describe('launch', () => {
     expect([closed.code, closed.detail]).toEqual(['game.maintenance', times])
   })
 
-  test('who is logged in launches the sportsbook of the mapping', { tags: ['API-044', 'LAUNCH-012'] }, async () => {
+  test('a member launches the sportsbook of the mapping', { tags: ['API-044', 'LAUNCH-012'] }, async () => {
     const amina = await (await makeWorld()).as('amina')
     const { mapping } = await amina.get(games.vendorGameTypes, { query: { typeId: '1', merchant_code: 'aurora1' } })
     const { gameId, nodeId } = mapping.SPORTS?.FB ?? { gameId: '', nodeId: '' }
@@ -349,7 +349,7 @@ describe('launch', () => {
     )
   })
 
-  test('the sportsbook that is down or gone says so to visitors too', { tags: ['LAUNCH-017'] }, async () => {
+  test('a visitor is told that the sportsbook is down or gone', { tags: ['LAUNCH-017'] }, async () => {
     const codeIn = async (scenario: string) => {
       const { guest } = await makeWorld({ scenario })
       return (await guest.call(launch.launchGuestSports, { query: { platform: 'html5' } })).code

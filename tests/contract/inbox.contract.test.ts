@@ -93,7 +93,7 @@ describe('the inbox of a member', () => {
     expect([await unread(1), await unread(-1)]).toEqual([before + 1, before])
   })
 
-  test('what an editor pasted in arrives without scripts, handlers and frames', { tags: ['CONTENT-014'] }, async () => {
+  test('a message arrives without its editor’s scripts, handlers and frames', { tags: ['CONTENT-014'] }, async () => {
     const { content } = await all(await (await makeWorld()).as('amina'))
     const pasted = content.filter(({ title }) => title === 'A letter from our old system')
     expect(pasted.length).toBeGreaterThan(0)

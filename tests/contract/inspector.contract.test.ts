@@ -318,7 +318,7 @@ describe('the tables of a world', () => {
     expect((await column('username', { where: 'username=%27 OR 1=1 --' })).total).toBe(0)
   })
 
-  test('one is found by its id wherever it stands, and no other', async () => {
+  test('a row is found by its id alone, in any table', async () => {
     const world = await makeWorld()
     const { ids, rows: all } = await rows(world, 'member', { limit: 200 })
     const last = ids.at(-1) as number
@@ -344,7 +344,7 @@ describe('the tables of a world', () => {
     expect([response.status, response.body.fields[0].name]).toEqual([422, field])
   })
 
-  test('what is looked for is data, never a part of the question', async () => {
+  test('a search text is data and never part of the query', async () => {
     const world = await makeWorld()
     expect((await rows(world, 'game', { find: "' OR 1=1 --" })).total).toBe(0)
     expect((await rows(world, 'game', { find: '%' })).total).toBe(0)

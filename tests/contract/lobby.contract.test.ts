@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makeWorld } from '../support/world.ts'
 
 describe('matches', () => {
-  test('both forms list live and upcoming matches; v2 adds odds above 1', {
+  test('both match lists have live and upcoming matches, v2 with odds above 1', {
     tags: ['API-038', 'HOME-033', 'DATA-019', 'DATA-020'],
   }, async () => {
     const { guest } = await makeWorld()

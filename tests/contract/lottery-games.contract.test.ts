@@ -250,7 +250,7 @@ test('stakes and wins have their bounds, lower ones in zy, and SEA has one unit'
   expect(series.every(({ minSeries, maxSeries }) => (maxSeries - minSeries) % 2 === 0)).toBe(true)
 })
 
-test('what is opened most comes first, and what was bet on last', async () => {
+test('the most opened lottery and the one bet on last come first', async () => {
   const world = await makeWorld()
   expect(await world.guest.get(lottery.popularLotteries, { query: { count: 4 } })).toHaveLength(4)
   const amina = await world.as('amina')

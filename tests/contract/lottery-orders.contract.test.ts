@@ -285,7 +285,7 @@ describe('Vietnam and SEA', () => {
     )
   }
 
-  test('each line is an order, costs its lots, and wins as often as its number comes', {
+  test('each line of a regional order wins as often as its number is drawn', {
     tags: ['LOTT-006'],
   }, async () => {
     const world = await makeWorld()

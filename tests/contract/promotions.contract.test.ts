@@ -113,7 +113,9 @@ describe('one promotion', () => {
       )
   })
 
-  test('one of another merchant, a draft, and a number nobody has are not found', { tags: ['ROUTE-029'] }, async () => {
+  test('a promotion of another merchant, a draft and an unknown number are not found', {
+    tags: ['ROUTE-029'],
+  }, async () => {
     const world = await makeWorld()
     const { id } = await promotionNamed(world.visitor({ merchant: 'cedar3' }), 'Prize draw')
     const list = await listOf(world.guest)
@@ -206,7 +208,7 @@ describe('applying', { tags: ['MEMBER-011'] }, () => {
     )
   })
 
-  test('what comes next tells of the decision, and of the reward that expires', async () => {
+  test('coming events include the decision and the reward that expires', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const { id } = await promotionNamed(zoya, 'Weekly cashback')

@@ -69,7 +69,7 @@ describe('the friends who came', () => {
     return { zoya, friend }
   }
 
-  test('what each has brought is told, and the reward comes once both are enough', {
+  test('an inviter sees each friend’s progress and is rewarded once it is enough', {
     tags: ['MEMBER-009', 'MEMBER-013'],
   }, async () => {
     const world = await makeWorld()

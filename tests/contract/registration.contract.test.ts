@@ -95,7 +95,7 @@ describe('registering', () => {
     expect(elsewhere.code).toBeUndefined()
   })
 
-  test('two of one moment leave one member', async () => {
+  test('two registrations of the same name at once leave one member', async () => {
     const world = await makeWorld()
     const solved = [await solveCaptcha(world), await solveCaptcha(world)]
     const answers = await Promise.all(
@@ -186,7 +186,7 @@ describe('registering', () => {
     expect((await register(world, rest)).value.userName).toBe('newcomer1')
   })
 
-  test('a mobile number of the form by username is held against its country too', async () => {
+  test('a mobile number of the form by username is checked against its country', async () => {
     const world = await makeWorld()
     const refused = await register(world, { mobileNum: '1234567' })
     expect([refused.code, refused.status, refused.detail.fields]).toEqual([
@@ -204,7 +204,7 @@ describe('registering', () => {
     expect((await register(world, { username: 'second22', mobileNum: '3001234567' })).code).toBe('mobile.exists')
   })
 
-  test('each broken rule is named by field, and nothing is kept', { tags: ['VALID-001'] }, async () => {
+  test('a registration names each broken rule by field and keeps nothing', { tags: ['VALID-001'] }, async () => {
     const world = await makeWorld()
     const answer = await register(world, {
       username: '1x',
@@ -263,7 +263,7 @@ describe('registering by mobile number', () => {
     expect((await byMobile(world, { verificationCode: code })).value.userName).toBe('m3998887766')
   })
 
-  test('each refusal of the form by username is met here too', async () => {
+  test('registration by mobile number has the refusals of registration by username', async () => {
     const { world, code } = await withCode()
     const verificationCode = code
     await register(world, { email: 'me@mail.example' })
@@ -321,7 +321,7 @@ describe('registering by mobile number', () => {
     expect((await byMobile(world, { mobileNum: '' })).detail.fields).toEqual({ mobileNum: ['required'] })
   })
 
-  test('two countries may write the same number: the second account gets another name', async () => {
+  test('the same number in two countries opens two accounts with different names', async () => {
     const world = await makeWorld()
     await world.settings({ merchantSettings: { smsVerification: false } })
     const first = await byMobile(world, { mobileNum: '7123456789', countryDialingCode: '91' })

@@ -72,7 +72,7 @@ describe('what waits to be claimed', () => {
   })
 })
 
-test('what promotions have brought is counted too, until it is claimed', { tags: ['MEMBER-007'] }, async () => {
+test('the reward count includes promotions until they are claimed', { tags: ['MEMBER-007'] }, async () => {
   const world = await makeWorld()
   const amina = await world.signedIn('amina')
   const brought = await ofPromotions(amina)

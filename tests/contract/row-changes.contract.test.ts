@@ -289,7 +289,7 @@ test('changes of large rows are kept within 512 KB, and always the newest', asyn
   expect((await undo(world, made[3] ?? 0)).body.fields[0].name).toBe('change')
 })
 
-test('each column says whether it may be written, and whose row it names', async () => {
+test('each column says whether it can be written and whose row it names', async () => {
   const world = await makeWorld()
   const { columns, about, keeps } = await rowsOf(world, 'favourite')
   const of = (name: string) => about[columns.indexOf(name)]

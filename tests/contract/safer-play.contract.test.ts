@@ -59,7 +59,7 @@ describe('deposit limits', () => {
     expect(weekOf(await amina.get(saferPlay.setDepositLimit, limit('week', 1_000)))?.pending).toBeNull()
   })
 
-  test('each period has its own limit and says what has been used of it', async () => {
+  test('each period has its own deposit limit and says how much of it is used', async () => {
     const world = await makeWorld()
     const nadia = await world.as('nadia')
     await nadia.get(saferPlay.setDepositLimit, limit('day', 600))

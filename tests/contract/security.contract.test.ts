@@ -194,7 +194,7 @@ describe('security questions', () => {
     expect((await (await world.as('amina')).call(security.changeQuestions, { body: right })).value).toBe(true)
   })
 
-  test('two answers, one question twice, and answers too short are refused', async () => {
+  test('security questions refuse two answers, a repeated question and short answers', async () => {
     const amina = await (await makeWorld()).as('amina')
     for (const chosen of [answers('a', [1, 2]), answers('a', [1, 1, 2]), answers('a', [1, 2, 11])])
       expect((await choose(amina, chosen)).code).toBe('field.invalid')
@@ -219,7 +219,7 @@ describe('devices and the login before', () => {
     )
   const device = (digit: string) => `${digit.repeat(8)}-0000-4000-8000-000000000000`
 
-  test('each device is listed once, the latest first, with the one of the call marked', {
+  test('each device is listed once, the latest first, with the current one marked', {
     tags: ['PSW-010'],
   }, async () => {
     const world = await makeWorld()

@@ -186,7 +186,7 @@ describe('a new device', () => {
     expect((await from(world, PHONE, {}, 'zoya')).code).toBe('login_verify_required')
   })
 
-  test('one that does not name itself counts as new', async () => {
+  test('a device without a name counts as new', async () => {
     const world = await watched()
     expect((await from(world, undefined)).code).toBe('login_verify_required')
   })
@@ -241,7 +241,7 @@ test('a password older than ninety days has to be changed where the merchant wan
   expect((await world.guest.call(session.login, bodyOf('waqar'))).code).toBeUndefined()
 })
 
-test('who is no agent cannot log in as one', { tags: ['ERR-033'] }, async () => {
+test('a player cannot log in as an agent', { tags: ['ERR-033'] }, async () => {
   const world = await makeWorld()
   const asAgent = (name: string) => world.guest.call(session.login, bodyOf(name, 'Play1234', { entry: 'agent' }))
   const refused = await asAgent('amina')
@@ -288,7 +288,7 @@ describe('encrypted bodies', () => {
 })
 
 describe('session life', () => {
-  test('after logout the token is refused', { tags: ['API-011', 'SESSION-006'] }, async () => {
+  test('a token is refused after logout', { tags: ['API-011', 'SESSION-006'] }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const zoya = await world.as('zoya')
@@ -415,7 +415,7 @@ test('the captcha is an SVG in base64 whose answer stands in the outbox', { tags
   expect(await world.lastCode('captcha')).toMatch(/^\d{4}$/)
 })
 
-test('two logins of one moment leave exactly one session', async () => {
+test('two logins at once leave exactly one session', async () => {
   const world = await makeWorld()
   const answers = await Promise.all(Array.from({ length: 5 }, () => world.guest.get(session.login, bodyOf('amina'))))
   const alive = await Promise.all(answers.map(({ token }) => world.visitor({ token }).call(member.memberInfo)))

@@ -6,7 +6,7 @@ import { appUrl, controlHeaders } from '../support/platform.ts'
 import { makeWorld, type TestWorld } from '../support/world.ts'
 
 const streamOf = ({ id }: Pick<TestWorld, 'id'>) => watch(`/__control/worlds/${id}/stream`)
-test('whoever watches a world is told of each call as the tape has it, secrets masked', async () => {
+test('a stream tells each call as the tape has it, with secrets masked', async () => {
   const world = await makeWorld()
   const watcher = await streamOf(world)
   expect(watcher.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -74,7 +74,7 @@ test.each([
   watcher.leave()
 })
 
-test('whatever steers a world is told', async () => {
+test('a stream tells every kind of steering', async () => {
   const world = await makeWorld()
   const params = { id: world.id }
   const watcher = await streamOf(world)
@@ -114,7 +114,7 @@ test('a world that is deleted says so, and the stream ends', async () => {
   await watcher.ended
 })
 
-test('what happens in one world is told nowhere else', async () => {
+test('a stream tells nothing of other worlds', async () => {
   const [one, other] = [await makeWorld(), await makeWorld()]
   const watcher = await streamOf(one)
   await other.settings({ country: 'BD' })

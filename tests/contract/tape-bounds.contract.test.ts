@@ -28,7 +28,7 @@ async function shown(world: TestWorld) {
 }
 
 describe('the tape of calls that came as nobody expects them', () => {
-  test('one nested 30,000 times leaves tape, call, capsule and listeners as they were', async () => {
+  test('a body nested 30,000 times breaks neither tape nor capsule nor stream', async () => {
     const world = await makeWorld()
     const watcher = await watch(`/__control/worlds/${world.id}/stream`)
     const nested = `{"username":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
@@ -72,7 +72,7 @@ describe('the tape of calls that came as nobody expects them', () => {
     expect([fits.status, fits.body.errorCode]).toEqual([422, 'field.invalid'])
   })
 
-  test('one that steers is refused in the form of its own', async () => {
+  test('an oversized control call is refused in the control API’s form', async () => {
     const { id } = await makeWorld()
     const text = 'x'.repeat(300_000)
     const response = await send(contract.describeWorld, { params: { id }, body: { note: text } }, controlHeaders())

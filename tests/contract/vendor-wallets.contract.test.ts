@@ -157,7 +157,7 @@ test('a recall that found nothing moves nothing when it is repeated', async () =
   expect(await audit(world)).toEqual(SOUND)
 })
 
-test('where one wallet serves all vendors, a transfer moves nothing', async () => {
+test('a transfer moves nothing if one wallet serves all vendors', async () => {
   const world = await makeWorld()
   const amina = await world.signedIn('amina')
   const { value } = await move(amina, { from: 'main', to: 'NP', amount: 100, transferId: 'single-01' })

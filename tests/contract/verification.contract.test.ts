@@ -126,7 +126,7 @@ describe('a code of a login', () => {
     expect((await logIn(world, code)).code).toBe('login.captcha.required')
   })
 
-  test('neither code nor login where the merchant has none', { tags: ['FLAGS-002'] }, async () => {
+  test('a merchant without logins by code refuses both code and login', { tags: ['FLAGS-002'] }, async () => {
     const world = await makeWorld()
     await world.settings({ flags: { MOBILEVERCODELOGIN3: false } })
     expect((await ask(world.guest)).code).toBe('function.not.available')
@@ -142,7 +142,7 @@ describe('a code of a login', () => {
     expect((await logIn(world, code, kamran)).code).toBe('account.disabled')
   })
 
-  test('two logins of one moment share no code', async () => {
+  test('two code logins at once do not share a code', async () => {
     const world = await plainWorld()
     await ask(world.guest)
     const code = await world.lastCode('sms')

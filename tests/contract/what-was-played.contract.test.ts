@@ -180,7 +180,7 @@ test('over random histories missions, turnover and rebate equal what the bets sa
   )
 })
 
-test('after a long jump it makes no difference who asks first, and for what', { tags: ['MEMBER-013'] }, async () => {
+test('the first reader after a long jump does not change the result', { tags: ['MEMBER-013'] }, async () => {
   const ends = []
   for (const first of ['missions', 'vip', 'rebate', 'nothing'] as const) {
     const world = await makeWorld({ scenario: 'vip-next' })

@@ -78,7 +78,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('what holds for it is told whichever group of payouts is named', { tags: ['API-064'] }, async () => {
+  test('withdrawal settings are the same for every group of payouts', { tags: ['API-064'] }, async () => {
     const { member } = await payee('amina')
     const { code, value } = await member.call(withdrawals.withdrawSettings, { query: { groupId: '1' } })
     expect(code).toBeUndefined()
@@ -210,7 +210,7 @@ describe('what stands in its way', { tags: ['MONEY-010'] }, () => {
     expect((await settingsOf(member)).leftAmount).toBe(250_000)
   })
 
-  test('what is left of the sum of a day may be taken, and no more', { tags: ['MONEY-010'] }, async () => {
+  test('a withdrawal may take the rest of the day’s sum, and no more', { tags: ['MONEY-010'] }, async () => {
     const { world, member, card } = await payee('zoya')
     const params = { id: world.id }
     const body = { to: 'zoya', amount: 150_000, multiple: 0 }

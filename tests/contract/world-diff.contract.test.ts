@@ -40,7 +40,7 @@ test('a diff tells settings, flags and faults by place and rows by number', asyn
   expect(JSON.stringify(found)).not.toContain('scrypt')
 })
 
-test('two worlds are held against each other; what a person did in one is more there', async () => {
+test('a diff of two worlds shows what a player did in one of them', async () => {
   const [one, other] = [await makeWorld(), await makeWorld()]
   await one.as('zoya')
   const found = await diff(one, other.id)

@@ -25,7 +25,7 @@ describe('worlds', () => {
     expect(await (await world.as('amina')).get(favourites.favouriteIds)).toEqual(before)
   })
 
-  test('what one world does no other notices', async () => {
+  test('a change in one world does not reach another', async () => {
     const [one, two] = [await makeWorld(), await makeWorld()]
     await one.settings({ status: { maintenance: true } })
     expect((await one.guest.call(games.hotGames)).code).toBe('maintenance')

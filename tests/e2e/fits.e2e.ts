@@ -52,7 +52,7 @@ for (const [name, language, size, letters] of [
   ['above a keyboard', 'UR', { width: 390, height: 420 }, '100%'],
 ] as const)
   for (const [who, screens] of Object.entries(SCREENS))
-    test(`nothing overlaps, is cut or too small: ${name}, ${who}`, async ({ page, device, asMember }) => {
+    test(`nothing overlaps, is cut off or too small: ${name}, ${who}`, async ({ page, device, asMember }) => {
       await page.setViewportSize(size)
       await setLetters(page, letters)
       await device({ ...QUIET, language })

@@ -121,7 +121,7 @@ test('the slots centre lists RNG games only, by kind, vendor, heat and name', {
 test.describe('before the first game was delivered', () => {
   test.use({ worldOptions: { scenario: 'game-list-empty' } })
 
-  test('each place for games says that it is empty, and leads on', async ({ page }) => {
+  test('a page without games says that it is empty, and leads on', async ({ page }) => {
     await page.goto('/m/trail')
     for (const [path, way] of [
       ['/m/game', 'Back to home'],

@@ -20,7 +20,7 @@ test('every screen of the route table is in the atlas, and nothing else', () => 
   expect([...new Set(STATES.map(({ screen }) => screen))].sort()).toEqual([...screens].sort())
 })
 
-test('each screen is shown to who may open it and to who may not or need not', () => {
+test('the atlas shows each screen to those who may open it and those who may not', () => {
   const people = (name: string) =>
     new Set(STATES.filter(({ screen }) => screen === name).map(({ who, scenario }) => `${who} ${scenario}`))
   expect(screens.filter((name) => people(name).size < 2)).toEqual([])
@@ -86,7 +86,7 @@ test('an address says nothing that its screen does not know', () => {
   expect(unknown.map(({ id, word }) => `${id} ${word}`)).toEqual([])
 })
 
-test('each merchant has its own player, and each of the four looks is shown', () => {
+test('the atlas has a player of each merchant, and each of the four looks', () => {
   const views = viewsOf({ looks: LOOKS, merchants: MERCHANTS, only: 'home/player' })
   expect(views.map(({ key }) => key.replace('home.player.', '')).sort()).toEqual(
     [
@@ -133,7 +133,7 @@ test('pictures differ where a colour does, not where packing moved a shade', () 
   expect([compared(0.0001), compared(0.01)]).toEqual(['same', 'changed'])
 })
 
-test('what a state is called cannot end the script that carries it', () => {
+test('a state’s name cannot end the script that carries it', () => {
   const script = dataScript([{ state: '</script><b>' }])
   expect(script).not.toContain('<')
   expect(JSON.parse(script.slice('window.ATLAS = '.length)).cards).toEqual([{ state: '</script><b>' }])

@@ -91,7 +91,7 @@ it('every text of the packs says a thing by the word the glossary has for it', {
   expect(known.flatMap(breaches)).toEqual([])
 })
 
-it('what seed, server and merchants write says a thing by the same word as the packs', { tags: ['I18N-003'] }, () => {
+it('seed, server and merchants use the words of the glossary', { tags: ['I18N-003'] }, () => {
   expect(written.length).toBeGreaterThan(300)
   expect(written.flatMap(breaches)).toEqual([])
 })
@@ -134,7 +134,7 @@ it('a word of Roman Urdu is spelled in one way, in packs, seed and server', { ta
   expect([heard('hindsay'), heard('Tamaam'.toLowerCase()), heard("qur'e")]).toEqual(['hindse', 'tamam', 'qure'])
 })
 
-it('what is to come stands in two words of Roman Urdu', { tags: ['I18N-003'] }, () => {
+it('Roman Urdu writes the future tense in two words', { tags: ['I18N-003'] }, () => {
   const joined = (text: string | undefined) =>
     wordsOf(text).filter((word) => /^(ho|\w+e)(ga|gi)$|^(hon|\w+en)(ge|gi)$/.test(word) && word !== 'challenge')
   expect(

@@ -64,7 +64,7 @@ describe('draws', { tags: ['LOTT-008'] }, () => {
     },
   )
 
-  test('do not follow from the draw before: pairs of issues are even, too', () => {
+  test('draws do not follow from the draw before', () => {
     const [first = []] = positionsOf('SSC')
     const pairs = first.slice(1).map((digit, index) => `${first[index]}${digit}`)
     expect(chiSquare(pairs, 100)).toBeLessThan(limit(100))

@@ -66,7 +66,7 @@ test('an instrumented source behaves as written until one of its mutants is awak
   expect(answerOf(mutantsOf('a.js', BODY).findIndex(({ kind }) => kind === 'condition')).answer).toBe('full')
 })
 
-test('one mutant can be written into its source', () => {
+test('a mutant can be written into its source', () => {
   const call = mutantsOf('a.ts', SOURCE).find(({ kind }) => kind === 'call')
   expect(mutated('a.ts', SOURCE, call?.id ?? '')).toBe(SOURCE.replace('emit(rest)', ';'))
   expect(() => mutated('a.ts', SOURCE, 'a.ts#99')).toThrow('a.ts has no mutant a.ts#99')

@@ -80,7 +80,7 @@ describe('check and act are one step', () => {
     expect(counts).toEqual({ 'login.failed': 5, 'account.locked': AT_ONCE - 5 })
   })
 
-  test('fifty right passwords at once all open a session, with the captcha on too', async () => {
+  test('fifty right passwords at once all open a session, even with the captcha on', async () => {
     const world = await makeWorld()
     const answers = await atOnce(
       world,

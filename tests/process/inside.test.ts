@@ -8,7 +8,7 @@ import { makeWorld } from '../support/world.ts'
 
 // These tests inspect the server's memory, database handles and query plans.
 
-test('who leaves is not told any more, and a world nobody watches tells nothing', async () => {
+test('a listener that leaves is told nothing more', async () => {
   const world = await makeWorld()
   const inside = await insideOf(world)
   const watcher = await watch(`/__control/worlds/${world.id}/stream`)
@@ -115,7 +115,7 @@ describe('an audit finds', () => {
     return control(contract.audit, { params: { id: world.id } })
   }
 
-  test('nothing in sound books', async () => {
+  test('an audit finds nothing in sound books', async () => {
     const told = await auditAfter('')
     expect(told).toMatchObject({ sound: true, ledger: { total: 0 }, damage: [] })
     expect(told.faults).toEqual({ unbalanced: 0, drifted: 0, overdrawn: 0 })

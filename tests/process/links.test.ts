@@ -307,7 +307,7 @@ describe('a link that cannot be opened makes nothing', () => {
     await Promise.all([off.close(), on.close()])
   })
 
-  test('where all worlds are in use a page says so', async () => {
+  test('a link says so if all worlds are in use', async () => {
     const full = await startPlatform({ worldLimit: 1, web: { root } })
     const { status, text } = await visit('/m/home?scenario=vip', { 'Accept-Language': 'en-GB,en;q=0.9' }, full)
     expect([status, text.includes('too many worlds')]).toEqual([503, true])

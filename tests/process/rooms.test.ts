@@ -175,7 +175,7 @@ describe('whoever is in a room hears what happens in it', () => {
     await vi.waitFor(async () => expect((await roomNow(code)).people[0]?.following).toBe(false))
   })
 
-  test('after a reset as before it', async () => {
+  test('a guest of a room hears of it after a reset as before', async () => {
     const { code, world } = await openRoom()
     const ear = await follow(code, await phone(code))
     await steer('post', `/worlds/${world}/reset`)
@@ -247,7 +247,7 @@ describe('a room gives away nothing else', () => {
     expect(link.status).toBe(401)
   })
 
-  test('who goes to another world by its address leaves', async () => {
+  test('a guest who goes to another world by its address leaves the room', async () => {
     const { code } = await openRoom()
     const { headers } = await http()
       .get('/m/home?world=default')

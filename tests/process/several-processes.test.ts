@@ -104,7 +104,7 @@ describe('a world', () => {
   })
 })
 
-test('each process lists the worlds and rooms of all, and counts the calls of all', async () => {
+test('each process lists all worlds and rooms and counts all calls', async () => {
   const [a, b] = await twoProcesses()
   const first = (await make(a)).body.id
   const second = (await make(b, { durable: true })).body.id

@@ -206,7 +206,7 @@ describe('the clock', () => {
     for (const time of [8.64e15, 9e15, Number.NaN, -1, 0.5]) expect(() => inMemory.clock.set(time)).toThrow(RangeError)
   })
 
-  test('what was counted in a future that was rewound does not bind the present', async () => {
+  test('a limit counted in a rewound future does not bind the present', async () => {
     const world = await makeWorld({ flags: { captcha: false } })
     await world.advance(10 * MINUTE)
     const login = (secret: string) =>

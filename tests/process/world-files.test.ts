@@ -83,7 +83,7 @@ describe('a damaged world file', () => {
   })
 })
 
-test('what a killed server had not finished is swept away at the next start', async () => {
+test('the unfinished files of a killed server are removed at the next start', async () => {
   const dataDir = scratchFolder()
   await (await started(dataDir)).close()
   const strays = ['gone.sqlite-wal', 'gone.sqlite-shm', 'default.sqlite.next']

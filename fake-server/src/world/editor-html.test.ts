@@ -11,7 +11,7 @@ test.each([
   '<img src="/img/a.svg" alt="a" /><img src="https://cdn.example/a.png" alt="" />',
   '<img src="data:image/png;base64,AA==" alt="c" />',
   '<p class="center muted" dir="rtl" lang="ur">متن &amp; &lt;b&gt;</p>',
-])('what an editor may write is stored as it is: %s', { tags: ['CONTENT-014'] }, (html) => {
+])('allowed HTML is stored unchanged: %s', { tags: ['CONTENT-014'] }, (html) => {
   expect(sanitiseEditorHtml(html)).toBe(html)
 })
 

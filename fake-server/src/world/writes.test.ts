@@ -62,7 +62,7 @@ describe('what calls wrote', () => {
     expect(told(second.end())).toEqual([3, { two: 1 }])
   })
 
-  test('what was taken back was not written', () => {
+  test('a write that was rolled back is not reported', () => {
     const { sqlite, writes, write } = open()
     const watch = writes.watch()
     write('one', 1)

@@ -29,7 +29,7 @@ test('another merchant reloads the page, and nobody of the one before is in it',
   expect(session.get()).toBeUndefined()
 })
 
-test('whoever another tab has logged in to the new brand stays', () => {
+test('a member logged in to the new brand by another tab stays', () => {
   localStorage.setItem('MC_SESSION_INFO', JSON.stringify(sessionSample(0, { merchantCode: 'dune4' })))
   applyBrandOf('dune4')
   expect(reload).toHaveBeenCalledOnce()

@@ -73,21 +73,21 @@ async function open() {
 }
 const gone = () => waitFor(() => expect(screen.queryByText('amina')).toBeNull(), { timeout: 2_000 })
 
-test('what another desk has decided waits here no more', async () => {
+test('an entry that another desk has decided leaves the queue', async () => {
   const world = await open()
   world.decided()
   world.say({ type: 'steered', by: 'queue', now: NOW, clock: 'frozen', merchant: 'aurora1' })
   await gone()
 })
 
-test('what a player has taken back waits here no more', async () => {
+test('an entry that its player has cancelled leaves the queue', async () => {
   const world = await open()
   world.decided()
   world.say({ type: 'wrote', actor: 'amina', endpoint: 'deposits.cancel', client: null })
   await gone()
 })
 
-test('what was decided while the page was out of sight waits no more once it is back', async () => {
+test('an entry decided while the page was hidden leaves the queue', async () => {
   const world = await open()
   const look = (hidden: boolean) => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)

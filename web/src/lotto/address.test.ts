@@ -17,7 +17,7 @@ test('the address says dress, play type, game, ticket and prize mode', { tags: [
   })
 })
 
-test('what the address does not say rightly counts as not said', () => {
+test('an invalid value in the lottery’s address is ignored', () => {
   const usual = { dress: 'fast', playType: 'trad', gameId: 'lobby', ticket: undefined, prizeMode: undefined }
   for (const address of ['/', '/m/lotto-h5/x/y/games/..%2f?prize_mode=gold', '/m/lotto-h5/fast/trad/games/lobby'])
     expect(at(address)).toEqual(usual)

@@ -27,7 +27,7 @@ test('a refusal shared by several calls moves to the components, any other stays
   })
 })
 
-test('two refusals that differ are not told by one name', () => {
+test('refusals that differ do not share a name', () => {
   const other = { ...gone, headers: {} }
   const paths = {
     '/one': { get: call({ 404: gone }), put: call({ 404: gone }) },

@@ -242,7 +242,7 @@ describe('the side menu', () => {
     expect(document.documentElement.dataset.theme).toBe('dark')
   })
 
-  test('who cancels the sign-out stays logged in', { tags: ['SESSION-003'] }, async () => {
+  test('a member who cancels the sign-out stays logged in', { tags: ['SESSION-003'] }, async () => {
     logInAs(0)
     const app = show()
     await app.user.click(await screen.findByRole('button', { name: 'Sign out' }))
@@ -251,7 +251,7 @@ describe('the side menu', () => {
     expect(platform.count(logout)).toBe(0)
   })
 
-  test('who confirms it is signed out at the server and here, and finds home', {
+  test('a member who confirms the sign-out is signed out and led home', {
     tags: ['SESSION-004', 'SESSION-005'],
   }, async () => {
     logInAs(0)

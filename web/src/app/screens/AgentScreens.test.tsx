@@ -398,7 +398,7 @@ describe('rebate and team bets', () => {
       })
   })
 
-  test('both menu items land here: one on what the rates bring, one on what the team bet', {
+  test('rebate and team bets are two views of one page', {
     tags: ['AGENT-006', 'ROUTE-025'],
   }, async () => {
     const { user } = open('/m/member/agent/agentRebeat')
@@ -409,7 +409,7 @@ describe('rebate and team bets', () => {
     expect((await screen.findAllByText('Rs 620.00')).length).toBeGreaterThan(0)
   })
 
-  test('team bets are shown by product and by member, of one product too', { tags: ['AGENT-006'] }, async () => {
+  test('team bets are shown by product and by member, or for one product', { tags: ['AGENT-006'] }, async () => {
     const { user } = open('/m/member/agent/agentRebeat?view=bets')
     expect(await screen.findByText('nayaab1')).toBeTruthy()
     await user.selectOptions(screen.getByLabelText('Game'), 'Slots')

@@ -194,7 +194,7 @@ describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
     )
   })
 
-  test('what I asked for is taken back', async () => {
+  test('a requested change of a contract can be taken back', async () => {
     platform
       .answer(contracts, reply([contract({ status: 'E', asker: 'me', events: ['takeBack'], wanted: [tier(1)] })]))
       .answer(takeBackContract, contract())

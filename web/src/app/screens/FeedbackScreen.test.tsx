@@ -126,7 +126,7 @@ test('a feedback is sent with sender, type and captcha, then the form is empty',
   expect(await screen.findByText('Not answered yet')).toBeTruthy()
 })
 
-test('two hundred characters are sent', { tags: ['VALID-017', 'CONTENT-011'] }, async () => {
+test('a feedback of two hundred characters is sent', { tags: ['VALID-017', 'CONTENT-011'] }, async () => {
   const user = await fill({ text: 'x'.repeat(200) })
   await user.click(submit())
   await waitFor(() => expect(platform.count(sendFeedback)).toBe(1))

@@ -123,7 +123,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(asked()).toMatchObject({ gameType, pageSize: size })
   })
 
-  test('a list has 27 games a page, favourites and recents as well', { tags: ['CONST-025'] }, async () => {
+  test('a game list has 27 games a page, also of favourites and recent games', { tags: ['CONST-025'] }, async () => {
     session.store(sessionSample())
     platform
       .answer(favouriteGames, { content: gameSamples(1), totalPages: 1, pageNum: 1 })

@@ -130,7 +130,7 @@ describe('the inbox', () => {
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
   })
 
-  test('what is deleted goes at once, and comes back where it was', { tags: ['MSG-011'] }, async () => {
+  test('a deleted message goes at once and comes back in its place', { tags: ['MSG-011'] }, async () => {
     const box = mailbox([message(3), message(2, { read: false }), message(1)])
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Delete: Letter 2' }))
@@ -144,7 +144,7 @@ describe('the inbox', () => {
     expect(await screen.findByText('1 unread message')).toBeTruthy()
   })
 
-  test('what moves up from a page still to come is not left out', { tags: ['MSG-011'] }, async () => {
+  test('a message that moves up from a later page is not left out', { tags: ['MSG-011'] }, async () => {
     // A page so long that its end is not near.
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9_000)
     const box = mailbox([message(2), message(1)])

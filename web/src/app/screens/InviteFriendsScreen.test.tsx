@@ -86,7 +86,7 @@ test('a merchant that pays nothing for friends shows no rule and no reward', { t
   expect([screen.queryByText(/brings you/), screen.queryByText('Rewards in all')]).toEqual([null, null])
 })
 
-test('who has brought nobody yet is told so', { tags: ['MEMBER-009'] }, async () => {
+test('a member without invited friends is told so', { tags: ['MEMBER-009'] }, async () => {
   const footer = { friends: 0, rewarded: 0, reward: 0 }
   platform.answer(referralList, { list: [], next: null, footer, rule: RULE })
   open()

@@ -106,7 +106,7 @@ test('a page that follows its world does not launch again', async () => {
   expect(platform.count(launchLottery)).toBe(1)
 })
 
-test('the page may ask to be closed as well', { tags: ['LAUNCH-019'] }, async () => {
+test('the lottery page may ask to be closed', { tags: ['LAUNCH-019'] }, async () => {
   const { path } = open()
   await say({ type: 'close' })
   expect(path()).toBe('/m/game')

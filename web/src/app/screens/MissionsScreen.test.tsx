@@ -250,7 +250,7 @@ describe('one mission', () => {
     expect(mine.getByText(/Rs 1,340/)).toBeTruthy()
   })
 
-  test('who has no place yet is told so, and a mission to come has no leaderboard', {
+  test('a player without a rank is told so, and a future mission has no leaderboard', {
     tags: ['MEMBER-006'],
   }, async () => {
     platform.answer(leaderboard, { list: [], next: null, totalCount: 0, footer: null })

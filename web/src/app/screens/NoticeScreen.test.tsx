@@ -92,7 +92,7 @@ describe('the notices', () => {
     expect([path(), opened()]).toEqual(['/m/notice', []])
   })
 
-  test.each(['999', 'x', '-1', '1e3'])('detailId=%s names none of them: the list is there all the same', async (id) => {
+  test.each(['999', 'x', '-1', '1e3'])('the list shows although detailId=%s names none of its notices', async (id) => {
     show(`/m/notice?detailId=${id}`)
     await screen.findByText('All about Tables')
     expect(opened()).toEqual([])
@@ -122,7 +122,7 @@ describe('the notices', () => {
     expect(path()).toBe('/m/notice')
   })
 
-  test('none at all, and none that come, are told apart', async () => {
+  test('an empty list of notices differs from one that failed to load', async () => {
     player = []
     show('/m/notice')
     expect(await screen.findByText('There are no announcements')).toBeTruthy()

@@ -150,7 +150,7 @@ describe('one promotion', () => {
   test.each([
     [0, 1],
     [1, 7],
-  ])('each figure of %i: %i terms', async (figure, terms) => {
+  ])('a promotion whose figures are %i shows %i terms', async (figure, terms) => {
     const figures = { amount: figure, percent: figure, minDeposit: figure, goal: figure, multiple: figure }
     show('deposit', 'join', { rule: rule({ way: 'deposit', ...figures, minVip: figure }) })
     const facts = within((await screen.findByText('The terms in figures')).parentElement as HTMLElement)
@@ -225,7 +225,7 @@ describe('doing it', { tags: ['MEMBER-010'] }, () => {
     await waitFor(() => expect(platform.count(promotionDetail)).toBe(2))
   })
 
-  test('what expires while it is looked at is no longer offered', async () => {
+  test('a reward that expires on screen is no longer offered', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     show('apply', 'issued', { reward: reward({ expiresAt: Date.now() + 2_000 }) })
     expect(await screen.findByRole('button', { name: 'Claim now' })).toBeTruthy()
@@ -302,7 +302,7 @@ describe('a visitor', { tags: ['SESSION-013'] }, () => {
   )
 })
 
-test.each([undefined, 4] as const)('who cannot deposit is offered an account instead (%s)', async (type) => {
+test.each([undefined, 4] as const)('a session that cannot deposit is offered an account (%s)', async (type) => {
   if (type === undefined) session.drop()
   else session.store(sessionSample(type))
   show('deposit', 'join')

@@ -129,19 +129,23 @@ describe('the list', () => {
     ['coming soon', { startDate: Date.parse('2026-02-10T12:01:00Z') }, 'join', 'Join'],
     ['join', { endDate: Date.parse('2026-02-10T12:01:00Z') }, 'close', 'Closed'],
     ['claim', { endDate: Date.parse('2026-02-10T12:01:00Z') }, 'close', 'Closed'],
-  ])('what is "%s" changes when its time comes', { tags: ['MEMBER-010'] }, async (label, times, then, said) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-02-10T12:00:00Z') })
-    platform.answer(promotionList, { list: [promotion(1, { label: 'close' }), promotion(2, { label, ...times })] })
-    open('/m/activity')
-    const list = within(await screen.findByRole('list', { name: /newest first/ }))
-    platform.answer(promotionList, { list: [promotion(2, { label: then, ...times })] })
-    await act(() => vi.advanceTimersByTimeAsync(70_000))
-    expect(await list.findByText(said)).toBeTruthy()
-    expect(platform.count(promotionList)).toBe(2)
-    // It asks for no more turns than there are.
-    await act(() => vi.advanceTimersByTimeAsync(60_000))
-    expect(platform.count(promotionList)).toBe(2)
-  })
+  ])(
+    'a promotion with the label "%s" changes when its time comes',
+    { tags: ['MEMBER-010'] },
+    async (label, times, then, said) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-02-10T12:00:00Z') })
+      platform.answer(promotionList, { list: [promotion(1, { label: 'close' }), promotion(2, { label, ...times })] })
+      open('/m/activity')
+      const list = within(await screen.findByRole('list', { name: /newest first/ }))
+      platform.answer(promotionList, { list: [promotion(2, { label: then, ...times })] })
+      await act(() => vi.advanceTimersByTimeAsync(70_000))
+      expect(await list.findByText(said)).toBeTruthy()
+      expect(platform.count(promotionList)).toBe(2)
+      // It asks for no more turns than there are.
+      await act(() => vi.advanceTimersByTimeAsync(60_000))
+      expect(platform.count(promotionList)).toBe(2)
+    },
+  )
 
   test('a list without promotions says so', async () => {
     open('/m/activity')

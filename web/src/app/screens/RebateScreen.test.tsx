@@ -121,7 +121,7 @@ describe('the rebate', () => {
     await waitFor(() => expect(platform.count(manualRebate)).toBe(2))
   })
 
-  test('what today has brought so far cannot be claimed yet', { tags: ['MEMBER-008'] }, async () => {
+  test('today’s rebate cannot be claimed yet', { tags: ['MEMBER-008'] }, async () => {
     const { user } = open()
     await screen.findByRole('button', { name: 'Claim now' })
     platform.answer(manualRebate, day({ date: '2026-03-10', canClaim: false }))

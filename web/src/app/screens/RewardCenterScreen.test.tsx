@@ -136,7 +136,7 @@ describe('the reward centre', () => {
     },
   )
 
-  test('what promotions have brought is claimed here too, and nothing else of them', {
+  test('the reward centre claims rewards of promotions too', {
     tags: ['MEMBER-007'],
   }, async () => {
     const brought = {
@@ -184,7 +184,7 @@ describe('the reward centre', () => {
     expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull()
   })
 
-  test('what expires while it is looked at is asked for again, and is gone', { tags: ['MEMBER-007'] }, async () => {
+  test('a reward that expires on screen is removed after a reload of the list', { tags: ['MEMBER-007'] }, async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     platform.answer(claimable, [reward({ expireDate: Date.now() + 2_000 })])
     open()

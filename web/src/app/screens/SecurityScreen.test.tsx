@@ -120,7 +120,7 @@ describe('the security questions', () => {
     ])
   })
 
-  test('who has some answers those first, and a wrong answer is told at them', async () => {
+  test('a member with security questions answers those first', async () => {
     const { user, sheet, save } = await open(true)
     for (const own of ['First team?', 'First pet?', 'First school?']) await user.type(sheet.getByLabelText(own), 'mine')
     for (const number of [1, 2, 3]) await user.type(sheet.getByLabelText(`Answer ${number}`), `answer ${number}`)

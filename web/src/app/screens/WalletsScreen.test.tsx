@@ -92,7 +92,7 @@ test('a part goes in, within what is there, under a key of its own', { tags: ['A
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Amber Reels' })).toBeNull())
 })
 
-test('all of it comes home, the parts of a unit too', { tags: ['API-064'] }, async () => {
+test('collecting brings all money home, parts of a unit included', { tags: ['API-064'] }, async () => {
   const { user } = open()
   await user.click(await row(/Nilgiri Play/))
   const sheet = await screen.findByRole('dialog', { name: 'Nilgiri Play' })

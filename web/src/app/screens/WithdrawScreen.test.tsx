@@ -141,7 +141,7 @@ describe('what a first payment password is asked with', () => {
     expect(await screen.findByRole('button', { name: /Withdraw|Add/ })).toBeTruthy()
   })
 
-  test('is told beside the accounts to be paid to, too', async () => {
+  test('failed security settings are reported beside the accounts to be paid to', async () => {
     platform.answer(withdrawCards, { cards: [card(1)], limit: 5, payeeName: 'Amina' })
     open('/m/withdraw?view=cards')
     expect(await failure()).toBeTruthy()

@@ -61,7 +61,7 @@ test('a word of the state turns it over, and the field goes away', async () => {
   expect(tabMemory.get().command).toBe(false)
 })
 
-test('what waits in the back office is decided, with a reason where one is wanted', async () => {
+test('a queue entry is decided from the command field, with a reason if needed', async () => {
   const user = await typing('withdraw rejected')
   await user.keyboard('{Enter}')
   await waitFor(() =>
@@ -82,7 +82,7 @@ test('a call and a code let the next one fail; the arrows choose among what is f
   )
 })
 
-test('what was refused brings the field back and is said', async () => {
+test('a refused command reopens the field and says why', async () => {
   answer(api.addFault, { type: 'x', title: 'Refused', status: 422, detail: 'Too many rules', fields: [] }, 422)
   const user = await typing('session locked')
   await user.keyboard('{Enter}')
@@ -90,7 +90,7 @@ test('what was refused brings the field back and is said', async () => {
   expect(tabMemory.get().command).toBe(true)
 })
 
-test('what was done last stands first when nothing is typed', async () => {
+test('the last command comes first if nothing is typed', async () => {
   const user = await typing('cedar3')
   expect(screen.getByRole('option', { selected: true }).textContent).toContain('cedar3')
   await user.clear(screen.getByRole('combobox'))

@@ -82,7 +82,7 @@ describe('rewards', () => {
     expect(platform.last(api.setVipLevel)?.body).toEqual({ account: 'zoya', level: 3 })
   })
 
-  test('what a promotion promises goes to anybody, as much as one likes, with a word', async () => {
+  test('a promotion’s reward goes to any player, in any amount, with a note', async () => {
     answer(api.listPromotions, [
       { id: 7, title: 'Cricket season offer', way: 'apply', startDate: 0, endDate: null },
       { id: 9, title: 'Birthday gift', way: 'claim', startDate: 0, endDate: 1 },
@@ -106,7 +106,7 @@ describe('rewards', () => {
     expect(platform.last(api.issuePromotion)?.body).toEqual(wanted)
   })
 
-  test('what is refused says why at its field', async () => {
+  test('a refused reward says why at its field', async () => {
     answer(api.issueReward, refuse([{ name: 'to', message: 'nobody at aurora1 is called amina' }]))
     const user = await open()
     await user.click(screen.getByRole('button', { name: 'Issue' }))

@@ -149,7 +149,7 @@ describe('state', () => {
     expect(screen.getByRole('switch', { name: /Missions/ }).getAttribute('aria-checked')).toBe('false')
   })
 
-  test('what is wrong with the country stands at its field', async () => {
+  test('an invalid country is reported at its field', async () => {
     answer(api.patchSettings, () => refuse('country: two letters', [{ name: 'country', message: 'two letters' }]))
     const user = await openAt('state')
     const field = await screen.findByLabelText('Country, two letters')
@@ -213,7 +213,7 @@ describe('faults', () => {
     expect(await form.findByRole('option', { name: /^account\.locked/ })).toBeTruthy()
   })
 
-  test('what was called last is proposed', async () => {
+  test('the last call is proposed for the next fault', async () => {
     answer(api.tape, [{ seq: 1, endpoint: 'system.status' }])
     await openAt('faults')
     const form = within(screen.getByRole('heading', { name: 'Next call fails' }).closest('section') as HTMLElement)

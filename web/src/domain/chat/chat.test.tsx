@@ -107,7 +107,7 @@ describe('opening live chat', () => {
     expect(localStorage.getItem('chatUrl')).toBe(CHAT_URL)
   })
 
-  test('two taps open one chat', async () => {
+  test('a double tap opens one chat', async () => {
     await show()
     tap()
     tap()

@@ -20,7 +20,7 @@ test.each([
   },
 )
 
-test('what is no result of the family is not shown', () => {
+test('a result that its family cannot have is not shown', () => {
   const { container } = render(<Result group="K3" winningNumber="12,4" />)
   expect(container.textContent).toBe('')
   expect(tiersOf('K3', '')).toEqual([])

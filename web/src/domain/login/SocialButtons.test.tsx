@@ -40,7 +40,7 @@ test('enabled sign-ins keep their places until the service says which exist', {
   ])
 })
 
-test('nothing has its place where the merchant has no such service', { tags: ['LOGIN-008'] }, async () => {
+test('no place is kept for sign-ins if the merchant has no cloud service', { tags: ['LOGIN-008'] }, async () => {
   const social = { google: true, facebook: true, cloudReady: false, cloudSms: false }
   const platform = fakePlatform().answer(
     systemStatus,

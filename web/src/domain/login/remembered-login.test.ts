@@ -47,7 +47,7 @@ describe('the remembered login', () => {
     expect(rememberedLogin.read('username')).toEqual(credentials(''))
   })
 
-  test('each method has its own; forgetting one leaves the other', { tags: ['LOGIN-010'] }, () => {
+  test('each login method remembers its own name, and forgetting one leaves the other', { tags: ['LOGIN-010'] }, () => {
     rememberedLogin.keep('username', credentials('Play1234'))
     const sms = { username: '3001234567', password: '', countryDialingCode: '92' }
     rememberedLogin.keep('sms', sms)

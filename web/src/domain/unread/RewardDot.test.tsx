@@ -40,7 +40,7 @@ async function show(type: MemberType | undefined, flags = ['REWCEN3']) {
   await pass(1_000)
 }
 
-test('what waits to be claimed is counted once for all places that show it', { tags: ['MEMBER-007'] }, async () => {
+test('waiting rewards are requested once for all places that show them', { tags: ['MEMBER-007'] }, async () => {
   await show(0)
   expect(screen.getAllByText('3').length).toBe(2)
   expect(screen.getAllByText('to claim').length).toBe(2)
@@ -56,7 +56,7 @@ test.each([
   [undefined, ['REWCEN3']],
   [4, ['REWCEN3']],
   [0, []],
-] as const)('nothing is asked for by type %s with %j', { tags: ['FLAGS-007'] }, async (type, flags) => {
+] as const)('type %s with %j makes no call', { tags: ['FLAGS-007'] }, async (type, flags) => {
   await show(type, [...flags])
   expect([platform.count(unclaimed), screen.queryByText('to claim')]).toEqual([0, null])
 })

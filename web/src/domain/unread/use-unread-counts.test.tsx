@@ -113,7 +113,7 @@ describe('what waits to be read', () => {
     expect([platform.count(inboxUnread), shown().inboxUnreadCount]).toEqual([0, 0])
   })
 
-  test('two occasions within 250 ms are one call, made at the end of them', { tags: ['CONST-009'] }, async () => {
+  test('two requests of the count within 250 ms are one call at their end', { tags: ['CONST-009'] }, async () => {
     show(0)
     await pass(1_000)
     expect(platform.count(inboxUnread)).toBe(1)

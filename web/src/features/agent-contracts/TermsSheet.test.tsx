@@ -97,7 +97,7 @@ describe('the tiers of a contract', { tags: ['AGENT-008'] }, () => {
     )
   })
 
-  test('what the server says of one stands at that one, until it changes', async () => {
+  test('the server’s message about a tier stays at it until it changes', async () => {
     const { user, send } = await change()
     platform.fail(changeContract, 'field.invalid', { fields: { 'tiers.1': ['range'] } })
     await send()
@@ -118,7 +118,7 @@ describe('the tiers of a contract', { tags: ['AGENT-008'] }, () => {
     expect(toldIn(3, 'Rate')).toMatch(/These terms are not possible/)
   })
 
-  test('two that are alike are told at the later one, and nothing is sent', async () => {
+  test('a repeated tier is reported at the later one, and nothing is sent', async () => {
     const { send, retype } = await change()
     await retype(3, 'Bets of the team from', '1000')
     await retype(3, 'Active members from', '1')

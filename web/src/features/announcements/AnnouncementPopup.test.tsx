@@ -239,7 +239,7 @@ describe('closing the popup', () => {
     expect(await opened()).toBeTruthy()
   })
 
-  test('Escape closes it too', { tags: ['POPUP-007'] }, async () => {
+  test('Escape closes the popup', { tags: ['POPUP-007'] }, async () => {
     visit()
     await opened()
     act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))

@@ -25,7 +25,7 @@ describe('who sees which popup', () => {
 
   test('a trial session gets type B', { tags: ['POPUP-004'] }, () => expect(popupTypeOf(roleOf({ type: 4 }))).toBe('B'))
 
-  test('type A has the entries A, on the first login those of F as well', { tags: ['POPUP-002'] }, () => {
+  test('type A has the entries A, and those of F on the first login', { tags: ['POPUP-002'] }, () => {
     expect(titles('A', false)).toEqual(['a', 'a2'])
     expect(titles('A', true)).toEqual(['f', 'a', 'a2'])
   })

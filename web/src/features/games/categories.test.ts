@@ -51,7 +51,7 @@ test.each([
   expect(rows.flat()).toEqual(games)
 })
 
-test('what the server is asked for a category', () => {
+test('each category makes its own request', () => {
   expect(filterOf('FISH')).toEqual({ gameType: 'FISH' })
   expect(filterOf('NEW_GAME')).toEqual({ isNew: '1' })
   expect(filterOf('HOT')).toEqual({ isHot: '1' })

@@ -95,7 +95,7 @@ describe('which banners home has', () => {
   )
 })
 
-test('what does not come is not waited for in sight: home goes on without a banner', {
+test('home goes on without a banner that does not load', {
   tags: ['HOME-002'],
   timeout: 20_000,
 }, async () => {

@@ -31,7 +31,7 @@ test('a late call waits only for what is left of the 400 ms', { tags: ['CONST-02
   expect(go).toHaveBeenCalledOnce()
 })
 
-test('who leaves the line does not hold up the others', () => {
+test('a call that leaves the queue does not delay the others', () => {
   const turns = createTurns()
   const gone = vi.fn()
   const go = vi.fn()

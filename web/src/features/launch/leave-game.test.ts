@@ -28,7 +28,7 @@ test('leaving a game brings home what its vendor’s wallet holds', { tags: ['AP
 test.each([
   ['one wallet serves all vendors', wallets(1, 100)],
   ['nothing is there', wallets(0, 0)],
-])('nothing moves where %s', async (_name, answer) => {
+])('leaving a game moves nothing if %s', async (_name, answer) => {
   const platform = fakePlatform().answer(gameWallets, answer)
   await leaveGame('NP')
   expect(platform.last(transferWallet)).toBeUndefined()

@@ -47,7 +47,7 @@ test('the code says which game, else its number, else its group', { tags: ['ROUT
   expect(launched({ code: 'lobby', gameGroupId: '11' })).toBe('lobby')
 })
 
-test('what the game does not have is its usual one instead', () => {
+test('a launch replaces what the game does not have by its default', () => {
   expect(launchQuery({ ...NOTHING, playType: 'ent', gameId: '101', prizeMode: 'SEA' }, games)).toEqual({
     vendor: 'TCG_LOTTO_VN',
     gameCode: 'VN_NORTH',

@@ -103,7 +103,7 @@ describe('the match schedule', () => {
     expect(await card()).toBeTruthy()
   })
 
-  test('two places that breathe stand there while nothing is known yet', async () => {
+  test('the match schedule shows two placeholders until it is loaded', async () => {
     let answer = (_: Response) => {}
     platform.reply(matchGroups, () => new Promise((resolve) => (answer = resolve)))
     renderInApp(<MatchSchedule enabled onPlay={() => {}} />)

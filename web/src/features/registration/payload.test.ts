@@ -39,7 +39,7 @@ describe('the payload', () => {
     })
   })
 
-  test('what a method does not show stays behind', () => {
+  test('the payload leaves out fields that the method does not show', () => {
     const typed = { ...values, mobileNum: '3001234567', countryDialingCode: '92', verificationCode: '123456' }
     const settings = { ...registerSettingsSample({ mobileNum: { enabled: false } }), smsVerification: true }
     expect(payloadOf(settings, 'username', typed, { domain })).toMatchObject({

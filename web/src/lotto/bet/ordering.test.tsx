@@ -102,7 +102,7 @@ async function confirming(issue = near('202603100721', 40)) {
 const placeKey = () => screen.findByRole('button', { name: 'Place the order' })
 const bodies = () => platform.calls.filter(({ name }) => name === placeOrder.name).map(({ body }) => body)
 
-test('what is confirmed is what travels: issue, slip, price', { tags: ['LOTT-002'] }, async () => {
+test('an order is sent with the confirmed issue, slip and price', { tags: ['LOTT-002'] }, async () => {
   const { user } = await confirming()
   expect(await screen.findByText(/96\.00/)).toBeTruthy()
   await user.click(await placeKey())
@@ -137,7 +137,7 @@ test('the time that is left stays in sight on the slip and while it is confirmed
   expect(screen.getByRole('timer').textContent).toBe('00:35')
 })
 
-test('two taps are one order', async () => {
+test('a double tap places one order', async () => {
   let answer = () => {}
   platform.reply(
     placeOrder,
@@ -251,7 +251,7 @@ test('odds that changed are shown before the order is placed at them', async () 
   expect(bodies()[1]).toMatchObject({ betCartAmountSum: 6 })
 })
 
-test('who cannot pay is told so and cannot order', async () => {
+test('a player who cannot pay is told so and cannot order', async () => {
   platform.answer(balance, { ...wallet, sumBalance: 3 })
   await confirming()
   expect(await screen.findByText('not enough')).toBeTruthy()

@@ -165,7 +165,7 @@ describe('a failure', () => {
     expect(errorText(await error)).toBe('Slow connection, please try again')
   })
 
-  test('a body that stops half-way is a slow connection as well', { tags: ['ERR-030'] }, async () => {
+  test('a body that stops half-way is a slow connection', { tags: ['ERR-030'] }, async () => {
     vi.useFakeTimers()
     const half = new ReadableStream<Uint8Array>({
       start: (body) => body.enqueue(new TextEncoder().encode('{"success":true,"value":{"ban')),

@@ -14,7 +14,7 @@ async function keySent(name: string, about: unknown, answer: 'done' | Error = 'd
   return sent
 }
 
-test('what was not answered is sent again under the same key, until there is an answer', async () => {
+test('an unanswered call is repeated under the same key until it is answered', async () => {
   const first = await keySent('order', { amount: 4 }, SLOW)
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
   expect(await keySent('order', { amount: 4 }, new ApiError('client.offline'))).toBe(first)
@@ -47,7 +47,7 @@ describe('an answer that came to nothing', () => {
     expect(await keysSent({ amount: 5 }, () => true)).toHaveLength(1)
   })
 
-  test('leaves the new key to a retry where the second answer is lost too', async () => {
+  test('a retry after a lost second answer gets the new key', async () => {
     const lost = await keySent('order', { amount: 4 }, SLOW)
     const sent: string[] = []
     const send = (key: string) => {

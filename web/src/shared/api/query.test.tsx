@@ -52,7 +52,7 @@ describe('a query', () => {
     expect(screen.queryByText('0 banners')).toBeNull()
   })
 
-  test('what is the same for everybody is not asked for again at a login', () => {
+  test('a query that is the same for everybody is not repeated after a login', () => {
     const before = keyOf(gameList, { query: {} }, currentViewer())
     session.store(sessionSample())
     expect(keyOf(gameList, { query: {} }, currentViewer())).toEqual(before)

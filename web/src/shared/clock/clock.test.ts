@@ -21,7 +21,7 @@ describe('the clock', () => {
     expect(now()).toBe(world + 1_500)
   })
 
-  test('stands still in a frozen world and follows its jumps, back as well', () => {
+  test('the clock stands still in a frozen world and follows its jumps', () => {
     follow(reply(5_000, 'frozen'))
     vi.advanceTimersByTime(DAY)
     expect(now()).toBe(5_000)

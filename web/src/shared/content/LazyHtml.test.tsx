@@ -5,7 +5,7 @@ import { lazyHtml } from './LazyHtml.tsx'
 
 const code = { SafeHtml: ({ html }: { html: string }) => <p>{html}</p> }
 
-test('what stands below a text comes with it, however late the code of the text is', async () => {
+test('content below a text appears with it', async () => {
   let come = () => {}
   const held = new Promise<typeof code>((resolve) => {
     come = () => resolve(code)
@@ -21,7 +21,7 @@ test('what stands below a text comes with it, however late the code of the text 
   expect((await screen.findByText('the terms')).previousElementSibling?.textContent).toBe('the text')
 })
 
-test('what stands below a text whose code does not come is there without it', async () => {
+test('content below a text appears without it if its code does not load', async () => {
   const Html = lazyHtml(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
   renderInApp(
     <Html html="the text">

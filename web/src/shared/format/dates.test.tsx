@@ -11,7 +11,7 @@ afterEach(() => {
 // Half past seven in the evening of the 10th in London is half past midnight of the 11th at the merchants'.
 const EVENING = Date.parse('2026-03-10T19:30:00Z')
 
-test('what is accounted falls on the merchants’ day, wherever the phone is', () => {
+test('accounting dates are those of the merchants’ day in any time zone', () => {
   const { merchant, calendar } = renderHook(useDates).result.current
   expect(merchant(EVENING, 'time')).toBe('00:30')
   expect(merchant(EVENING, 'day')).toBe('11 March')

@@ -236,7 +236,7 @@ test('a form in a sheet closes at once while it is untouched', async () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('what was typed is thrown away only when that is wished', async () => {
+test('typed values are discarded only after confirmation', async () => {
   const close = vi.fn()
   const { user } = renderInApp(<Sheet onClose={close} />)
   await user.type(screen.getByRole('textbox', { name: 'Remark' }), 'hello')

@@ -29,7 +29,7 @@ describe('the generic rules', { tags: ['VALID-023'] }, () => {
   })
 })
 
-test('what comes after a missing value says nothing more', () => {
+test('a missing value breaks no further rule', () => {
   expect(keysOf(z.string().check(rules.required(), rules.length(4, 20)), '')).toEqual(['forms:rule.required'])
 })
 

@@ -140,7 +140,7 @@ describe('rows of a form', () => {
     await waitFor(() => expect(told(input(2, 'From'))).toBeUndefined())
   })
 
-  test('what was wrong between two is gone with one of them', async () => {
+  test('a conflict between two rows goes with one of them', async () => {
     render(<Example rows={[{ from: '100', rate: '1' }, ...THREE.slice(0, 2)]} />)
     await user.click(button('Send'))
     await waitFor(() => expect(told(input(2, 'From'))).toBe('Please choose one of the options'))

@@ -65,7 +65,7 @@ test('a target of its own is the browser’s', () => {
   expect(app.path()).toBe('/m/mine')
 })
 
-test('who handles the tap keeps the page', async () => {
+test('a link whose tap is handled stays on the page', async () => {
   const onClick = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const app = show({ onClick })
   await app.user.click(link())

@@ -12,7 +12,7 @@ describe('the back arrow', () => {
     },
   )
 
-  test('leads home from the other address of the registration too', { tags: ['SHELL-003'] }, () =>
+  test('the back arrow leads home from the second address of the registration', { tags: ['SHELL-003'] }, () =>
     expect(backTarget('/m/register.html', '', true)).toBe('/m/home'),
   )
 

@@ -68,14 +68,14 @@ test.each([
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('what failed for another reason waits for a tap', () => {
+test('a page that failed for another reason waits for a tap', () => {
   const retry = vi.fn()
   show([], { error: new ApiError('system.error'), retry })
   dispatchEvent(new Event('online'))
   expect(retry).not.toHaveBeenCalled()
 })
 
-test('what shares a heading stands under it', () => {
+test('entries with the same heading are below it', () => {
   show(['a1', 'a2', 'b1'])
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['a', 'b'])
   expect(screen.getAllByRole('listitem').map((row) => row.getAttribute('aria-posinset'))).toEqual(['1', '2', '3'])

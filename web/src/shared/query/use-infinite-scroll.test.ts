@@ -42,7 +42,7 @@ test('reacts once in 300 ms, and afterwards to what was scrolled to meanwhile', 
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('what was scrolled to last loads nothing for a list that is gone', { tags: ['CONST-019'] }, () => {
+test('scrolling loads nothing for a list that is gone', { tags: ['CONST-019'] }, () => {
   const load = vi.fn()
   const { unmount } = renderHook(() => useInfiniteScroll(true, load))
   scrollTo(390)

@@ -44,7 +44,7 @@ describe.each(MERCHANTS.flatMap((merchant) => THEMES.map((theme) => [merchant, t
         expect(contrast(tokens[ground] ?? '', tokens[name] ?? ''), name).toBeGreaterThanOrEqual(4.5)
     })
 
-    test('what stands on accent and warm reads', () => {
+    test('text on accent and warm has enough contrast', () => {
       expect(contrast(tokens.accent ?? '', tokens['on-accent'] ?? '')).toBeGreaterThanOrEqual(4.5)
       expect(contrast(tokens.warm ?? '', tokens['on-warm'] ?? '')).toBeGreaterThanOrEqual(4.5)
     })

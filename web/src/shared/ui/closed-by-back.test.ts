@@ -39,7 +39,7 @@ describe('with a close watcher', () => {
     expect(watchers.size).toBe(0)
   })
 
-  test('what lies on top closes first', () => {
+  test('the topmost sheet closes first', () => {
     const [below, above] = [vi.fn(), vi.fn()]
     renderHook(() => useClosedByBack(true, below))
     const { unmount } = renderHook(() => useClosedByBack(true, above))
@@ -50,7 +50,7 @@ describe('with a close watcher', () => {
     expect(below).toHaveBeenCalledOnce()
   })
 
-  test('what stays open because it asks first is closed by the next Back', () => {
+  test('a sheet that stays open because it asks first is closed by the next Back', () => {
     const ask = vi.fn()
     renderHook(() => useClosedByBack(true, ask))
     goBack()
@@ -105,7 +105,7 @@ describe('without one', () => {
     expect(entries).toEqual([{ idx: 3, key: 'here' }])
   })
 
-  test('what is closed otherwise takes its entry along', () => {
+  test('a sheet closed otherwise removes its history entry', () => {
     const { unmount } = renderHook(() => useClosedByBack(true, () => {}))
     unmount()
     vi.runAllTimers()
@@ -135,7 +135,7 @@ describe('without one', () => {
     expect(entries).toEqual([{ idx: 3, key: 'here' }])
   })
 
-  test.each([undefined, 2])('what opens in the place of another one (%s ms later) is closed by one Back', (apart) => {
+  test.each([undefined, 2])('a sheet that replaces another (%s ms later) is closed by one Back', (apart) => {
     const close = vi.fn()
     const first = renderHook(() => useClosedByBack(true, () => {}))
     const opened = renderHook(({ open }) => useClosedByBack(open, close), { initialProps: { open: false } })

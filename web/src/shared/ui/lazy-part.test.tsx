@@ -58,7 +58,7 @@ test('the second retry reloads the document if the browser remembers the failure
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
-test('what only adds to a page stays away, and comes when the page is shown again', async () => {
+test('an optional part that does not load stays away until the page is shown again', async () => {
   const load = failing(1)
   const Part = lazyPart(load, { missing: Nothing })
   const { unmount } = renderInApp(<Part />)

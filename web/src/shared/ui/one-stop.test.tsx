@@ -61,7 +61,7 @@ test('Tab stops once in a row, and comes back to where one was', async () => {
   expect(focused()).toBe('Tiger')
 })
 
-test('what is chosen is where one comes in', async () => {
+test('the chosen entry is the tab stop', async () => {
   render(<Row games={GAMES} chosen="Tiger" />)
   await waitFor(() => expect(stops()).toEqual(['star of Tiger']))
 })

@@ -21,7 +21,7 @@ test('the favourites link opens the favourites', { tags: ['GAMES-010'] }, () => 
   expect(read('type=fav').filter).toBe('fav')
 })
 
-test('what is written is read again', () => {
+test('the address of the game list is read as it was written', () => {
   const address = { category: 'RNG', filter: 'recent', vassalage: 'NP', name: 'tiger' } as const
   expect(readListAddress(writeListAddress(address))).toEqual(address)
 })

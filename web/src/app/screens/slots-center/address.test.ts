@@ -13,7 +13,7 @@ test.each([
   expect(readSlotsAddress(new URLSearchParams(search))).toEqual(expected)
 })
 
-test('what the slots centre writes is read again', () => {
+test('the address of the slots centre is read as it was written', () => {
   const path = paths.slotsCenter({ gameClassify: 'Crash', type: 'hot', vassalage: 'KP', name: 'kite' })
   expect(readSlotsAddress(query(path))).toEqual({ kind: 'Crash', only: 'hot', vassalage: 'KP', name: 'kite' })
 })

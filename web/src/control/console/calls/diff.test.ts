@@ -28,7 +28,7 @@ test('a value is written as JSON, each line with the way to its value', () => {
   expect(jsonLines(undefined)[0]?.text).toBe('null')
 })
 
-test('two values are told by what changed, came and went', () => {
+test('a diff tells what changed, was added and was removed', () => {
   expect(told({ a: 1, b: { c: 1 }, gone: true }, { a: 1, b: { c: 2 }, came: [1] })).toEqual([
     ' {',
     ' "a": 1',

@@ -110,7 +110,7 @@ test.each([
   ['{"log":{"entries":[{"request":{"url":"x"},"response":{}}]}}', /no request with its response/],
   [JSON.stringify({ log: { entries: Array(10_001).fill(0) } }), /10001 calls; at most 10000/],
   [' '.repeat(20 * 1024 * 1024 + 1), /above 20 MB/],
-])('what is no archive is refused and says why (%#)', (text, why) => {
+])('a file that is no archive is refused with the reason (%#)', (text, why) => {
   expect(() => readHar(text)).toThrow(HarRefused)
   expect(() => readHar(text)).toThrow(why)
 })

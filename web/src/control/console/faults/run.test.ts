@@ -33,7 +33,7 @@ test.each<[string, Partial<Seen>, number]>([
   ['blank', { lines: [] }, 1],
   ['waits', { waits: true }, 1],
   ['other text', { lines: ['Help', 'The help could not be loaded.'] }, 1],
-])('what the screen did is told: %s', (verdict, change, hits) => {
+])('a run tells what the screen did: %s', (verdict, change, hits) => {
   expect(outcomeOf(one, hits, rest, { ...rest, ...change })).toMatchObject({ ...one, verdict, hits })
 })
 

@@ -6,7 +6,7 @@ const HOUR = 3_600_000
 const NOON = Date.parse('2026-03-10T12:00:00+05:00')
 const due = (kind: DueEvent['kind'], hours: number, about = ''): DueEvent => ({ kind, at: NOON + hours * HOUR, about })
 
-test('each kind has its lane, midnight goes through all', () => {
+test('the timeline has a lane for each kind, and midnight crosses all', () => {
   expect((['draw', 'match.ends', 'withdrawal.moves', 'code.expires', 'reward.expires'] as const).map(laneOf)).toEqual([
     'play',
     'play',
@@ -24,7 +24,7 @@ test('a moment is a share of the line, and outside of it none', () => {
   expect(timeAt(3, span, [])).toBe(1_000_000)
 })
 
-test('what is due is caught from nearby, and only from there', () => {
+test('the timeline snaps to an event only from nearby', () => {
   const span = { from: 0, to: 1_000_000 }
   expect(timeAt(0.25, span, [{ at: 253_123 }])).toBe(253_123)
   expect(timeAt(0.25, span, [{ at: 290_000 }])).toBe(250_000)
