@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CONTRACT_ANSWERS, CONTRACT_STATES } from './contract-states.ts'
 import { CONTRACT_KINDS, CONTRACT_PRODUCTS, FIXED_LIMIT, MOST_TIERS, THRESHOLD_LIMIT } from './contract-tiers.ts'
 import { endpoint, type Schema } from './endpoint.ts'
-import { Amount, PageNo, pageSize, Time, wholeNumber } from './fields.ts'
+import { Amount, inSteps, PageNo, pageSize, Time, wholeNumber } from './fields.ts'
 
 export * from './contract-periods.ts'
 export * from './contract-states.ts'
@@ -21,14 +21,14 @@ export const COMP_PERIODS = ['half', 'month'] as const
 export const CompPeriod = z.enum(COMP_PERIODS)
 export type CompPeriod = z.infer<typeof CompPeriod>
 
-const threshold = z.number().check(z.gte(0), z.lte(THRESHOLD_LIMIT), z.multipleOf(0.01))
+const threshold = z.number().check(z.gte(0), z.lte(THRESHOLD_LIMIT), inSteps(0.01))
 /** What has to be reached, and what it brings then; amounts in currency units. */
 const TierField = z.strictObject({
   minimumBet: threshold,
   netLoss: threshold,
   activeMember: z.int().check(z.gte(0), z.lte(1_000_000)),
   rateType: z.enum(['P', 'F']),
-  rate: z.number().check(z.gte(0.01), z.lte(FIXED_LIMIT), z.multipleOf(0.01)),
+  rate: z.number().check(z.gte(0.01), z.lte(FIXED_LIMIT), inSteps(0.01)),
 })
 export const Tiers = z.array(TierField).check(z.minLength(1), z.maxLength(MOST_TIERS))
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { DOWNLINE_ACTIVITIES, DOWNLINE_LEVELS, DOWNLINE_SORTS, LINK_DAYS, RATE_STEP, TEAM_PAGE } from './agent-facts.ts'
 import { endpoint, type Schema } from './endpoint.ts'
-import { Amount, GameType, line, MemberTypeField, PageNo, pageSize, Time, wholeNumber } from './fields.ts'
+import { Amount, GameType, inSteps, line, MemberTypeField, PageNo, pageSize, Time, wholeNumber } from './fields.ts'
 import { Day } from './record-kit.ts'
 import { TRANSFER_BOUNDS, TRANSFER_REMARK } from './upline-transfer.ts'
 
 export * from './agent-facts.ts'
 
-const percent = z.number().check(z.gte(0), z.lte(5), z.multipleOf(RATE_STEP))
+const percent = z.number().check(z.gte(0), z.lte(5), inSteps(RATE_STEP))
 const byProduct = <S extends Schema>(each: S) =>
   z.object({
     RNG: each,
@@ -330,7 +330,7 @@ export const transferDownline = endpoint({
     requestId: z.uuid(),
     account: Account,
     /** Currency units, two decimals at most. */
-    amount: z.number().check(z.gte(TRANSFER_BOUNDS.min), z.lte(TRANSFER_BOUNDS.max), z.multipleOf(0.01)),
+    amount: z.number().check(z.gte(TRANSFER_BOUNDS.min), z.lte(TRANSFER_BOUNDS.max), inSteps(0.01)),
     paymentPassword: z.string().check(z.minLength(1), z.maxLength(64)),
     remark: z._default(line(0, TRANSFER_REMARK), ''),
   }),

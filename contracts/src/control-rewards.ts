@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { op, params, WorldId } from './control-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { Amount, line, Time, wholeNumber } from './fields.ts'
+import { Amount, inSteps, line, Time, wholeNumber } from './fields.ts'
 import { MissionStatus } from './missions.ts'
 import { MOST_MULTIPLE, RewardId, RewardType } from './rewards.ts'
 import { LEVEL_TURNOVERS } from './vip.ts'
@@ -23,7 +23,7 @@ export const issueReward = endpoint({
     /** What it is for, in all languages alike. */
     name: z._default(line(1, 80), 'A gift of the house'),
     /** Currency units, at most two decimals. */
-    amount: z.number().check(z.gte(0.01), z.lte(1_000_000), z.multipleOf(0.01)),
+    amount: z.number().check(z.gte(0.01), z.lte(1_000_000), inSteps(0.01)),
     /** Times over that it has to be bet before money may leave. */
     multiple: z._default(z.int().check(z.gte(0), z.lte(MOST_MULTIPLE)), 1),
     /** How long it can be claimed, milliseconds of the world. */

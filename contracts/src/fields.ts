@@ -33,6 +33,15 @@ export const Amount = z
   .number()
   .check(z.refine((n) => Math.abs(Math.round(n * 10_000) / 10_000 - n) < 1e-9, { error: 'pattern' }))
 
+/**
+ * Holds for whole steps such as 0.01, zero included. `multipleOf` would travel into the OpenAPI document, where
+ * validators that divide binary fractions refuse one amount in six.
+ */
+export const inSteps = (step: number) =>
+  z.refine<number>((n) => (n === 0 || Math.round(n / step) !== 0) && Math.abs(Math.round(n / step) * step - n) < 1e-9, {
+    error: 'range',
+  })
+
 export const NodeId = z.string().check(z.regex(/^\d{1,10}$/))
 export const VendorCode = z.string().check(z.regex(/^[A-Z0-9_]{2,16}$/))
 export const Language = z.enum(LANGUAGE_CODES)

@@ -11,6 +11,8 @@ describe('typed text', () => {
     ['a word joiner', 'amina\u2060', 'amina'],
     ['a byte order mark', '\ufeffamina', 'amina'],
     ['a soft hyphen', 'ami\u00adna', 'amina'],
+    ['the fifth mark on a letter', `q${'\u0323'.repeat(15)}`, `q${'\u0323'.repeat(4)}`],
+    ['a filler of Hangul', '\u3164amina\uffa0', 'amina'],
     ['a half-space between Latin letters', 'ami\u200cna', 'amina'],
     ['a half-space at the end', 'شیر\u200c', 'شیر'],
   ])('loses %s', (_what, typed, clean) => {

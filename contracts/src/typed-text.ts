@@ -3,13 +3,16 @@
  * enters a call. Invisible characters come along when text is copied, above all from right-to-left conversations.
  */
 
-/** Marks of direction, zero-width spaces, word joiner, byte order mark and soft hyphen. */
-const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u061c\ufeff\u00ad]/g
+/** Marks of direction, zero-width spaces, word joiner, byte order mark, soft hyphen and the fillers of Hangul. */
+const INVISIBLE =
+  /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u061c\ufeff\u00ad\u115f\u1160\u3164\uffa0]/g
 /** The half-space belongs between letters of Arabic script, as in می‌خواهم, and nowhere else. */
 const STRAY_HALF_SPACE = /(?<![\p{Script=Arabic}\p{M}])\u200c|\u200c(?!\p{Script=Arabic})/gu
 /** The joiner belongs into Arabic words and into emoji of several parts. */
 const STRAY_JOINER =
   /(?<!\p{Script=Arabic}|\p{Extended_Pictographic}|\p{M})\u200d|\u200d(?!\p{Script=Arabic}|\p{Extended_Pictographic})/gu
+/** More marks on one letter than any language has would run over the lines above and below. */
+const TOO_MANY_MARKS = /(\p{M}{4})\p{M}+/gu
 const NEEDS_CLEANING = /[^\n\r\t\x20-\x7e]/
 
 /** The same text without the marks that come along when it is copied; what somebody is typing just now stays whole. */
@@ -18,7 +21,10 @@ export const withoutMarks = (text: string): string => text.replace(INVISIBLE, ''
 /** The same text, composed (NFC) and without characters that nobody sees. */
 export const cleanTyped = (text: string): string =>
   NEEDS_CLEANING.test(text)
-    ? withoutMarks(text.normalize('NFC')).replace(STRAY_HALF_SPACE, '').replace(STRAY_JOINER, '')
+    ? withoutMarks(text.normalize('NFC'))
+        .replace(STRAY_HALF_SPACE, '')
+        .replace(STRAY_JOINER, '')
+        .replace(TOO_MANY_MARKS, '$1')
     : text
 
 /** Letters of Arabic keyboards beside those of the Urdu one, which look and are meant the same. */

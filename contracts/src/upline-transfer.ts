@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Amount, line, Time } from './fields.ts'
+import { Amount, inSteps, line, Time } from './fields.ts'
 
 /** Currency units of one transfer. */
 export const TRANSFER_BOUNDS = { min: 1, max: 1_000_000 } as const
@@ -37,7 +37,7 @@ export const transferUpline = endpoint({
   body: z.strictObject({
     requestId: z.uuid(),
     /** Currency units, two decimals at most. */
-    amount: z.number().check(z.gte(TRANSFER_BOUNDS.min), z.lte(TRANSFER_BOUNDS.max), z.multipleOf(0.01)),
+    amount: z.number().check(z.gte(TRANSFER_BOUNDS.min), z.lte(TRANSFER_BOUNDS.max), inSteps(0.01)),
     paymentPassword: z.string().check(z.minLength(1), z.maxLength(64)),
     remark: z._default(line(0, TRANSFER_REMARK), ''),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Amount, line, VendorCode } from './fields.ts'
+import { Amount, inSteps, line, VendorCode } from './fields.ts'
 
 /** `main`, or the vendor whose wallet is meant. */
 export const WalletName = z.union([z.literal('main'), VendorCode])
@@ -16,7 +16,7 @@ export const transferWallet = endpoint({
     from: WalletName,
     to: WalletName,
     /** Currency units; without it all there is. */
-    amount: z.optional(z.number().check(z.gt(0), z.lte(1_000_000_000), z.multipleOf(0.01))),
+    amount: z.optional(z.number().check(z.gt(0), z.lte(1_000_000_000), inSteps(0.01))),
     transferId: line(8, 64),
   }),
   reply: z.object({

@@ -60,7 +60,7 @@ const CALLS = {
 }
 
 createServer(async (request, response) => {
-  const { pathname } = new URL(request.url, 'http://vendor')
+  const [pathname] = request.url.split('?')
   const call = request.method === 'POST' && Object.hasOwn(CALLS, pathname) ? CALLS[pathname] : undefined
   if (!call) return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE)
   try {

@@ -5,7 +5,13 @@ const FILES = 'files-1'
 const SHELL = '/m/home'
 /** Files of builds gone by are forgotten once there are more than this. */
 const MOST = 120
-const STATE = /[?&](world|scenario|as|flags|at|lang|theme|merchant)=/
+const STATE = ['world', 'scenario', 'as', 'flags', 'faults', 'at', 'lang', 'theme', 'merchant', 'until', 'sig']
+
+/** Whether an address opens a state; parsed, as names may be percent-encoded. */
+const opensState = (search) => {
+  const named = new URLSearchParams(search)
+  return STATE.some((name) => named.has(name))
+}
 
 // A newer worker waits for nobody, and pages that are open belong to it at once.
 addEventListener('install', () => skipWaiting())
@@ -47,7 +53,7 @@ addEventListener('fetch', (event) => {
   // The lottery page is another page: kept as the shell it would stand where the app should.
   if (pathname.startsWith('/m/lotto-h5/')) return
   // A link into a state is no page of the app: the server must see it as it was opened, and it must never be kept.
-  if (request.mode === 'navigate' && STATE.test(search)) return
+  if (request.mode === 'navigate' && opensState(search)) return
   if (request.mode === 'navigate' && /^\/(m(\/|$)|$)/.test(pathname)) event.respondWith(page(event))
   else if (pathname.startsWith('/assets/')) event.respondWith(file(event))
 })

@@ -154,8 +154,15 @@ export class Rooms {
       expiresAt: hostClock.now() + hours * HOUR,
       pin: pin === undefined ? undefined : digest(pin),
     })
-    if (pin !== undefined || world.id !== DEFAULT_WORLD) this.#guard(world)
-    this.#keep(room)
+    try {
+      if (pin !== undefined || world.id !== DEFAULT_WORLD) this.#guard(world)
+      this.#keep(room)
+    } catch (error) {
+      // A room that cannot be stored would be gone after a restart, so it is not opened at all.
+      room.stop()
+      this.#rooms.delete(room.code)
+      throw error
+    }
     return room
   }
 

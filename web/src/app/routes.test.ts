@@ -30,7 +30,7 @@ describe('the route table', () => {
   ])('%s shows the contracts of its kind', { tags: ['ROUTE-026'] }, (path, title) => {
     expect(screenAt(path)).toBe(path)
     const route = routes.find((one) => one.path === path)
-    expect([route && text(route.handle.title), route?.handle.access]).toEqual([title, 'agent'])
+    expect([route && text(route.handle.title), route?.handle.access]).toEqual([title, 'contracts'])
   })
 
   test('every address except the root lies below /m', { tags: ['ROUTE-004'] }, () => {

@@ -1,5 +1,6 @@
 import { chat, platformError } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
+import { ownPage } from '../../binding/own-page.ts'
 import { hostRandom } from '../../world/host-random.ts'
 import { textIn } from '../../world/texts.ts'
 import { chatRepository } from './chat.repository.ts'
@@ -10,7 +11,8 @@ export const chatRoutes = [
   handle(chat.launchChat, ({ world, caller: { memberId }, merchant, origins, query }) => {
     const { language, title } = query
     const headerColor = `#${query.headerColor.replace('#', '')}`
-    const backUrl = backTo(query.backUrl, origins.app)
+    const backUrl = ownPage(query.backUrl, origins.app)
+    if (backUrl === undefined) throw platformError('request_param_err', { fields: { backUrl: ['pattern'] } })
     const id = `${world.id}.${hostRandom.uuid()}`
     return world.transaction(() => {
       const visit = { id, memberId, merchant, language, backUrl, headerColor, title, createdAt: world.now() }
@@ -35,14 +37,3 @@ export const chatRoutes = [
     }))
   }),
 ]
-
-/**
- * Returns the address to go back to. Only pages of the app are allowed, because an open redirect would serve phishing.
- */
-function backTo(address: string, app: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern refuses control characters
-  const url = /[\\\u0000-\u001f\u007f]/.test(address) || !URL.canParse(address, app) ? undefined : new URL(address, app)
-  if (url?.origin !== app || url.username !== '' || url.password !== '' || !/^\/m(\/|$)/.test(url.pathname))
-    throw platformError('request_param_err', { fields: { backUrl: ['pattern'] } })
-  return url.href
-}

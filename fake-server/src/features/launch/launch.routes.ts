@@ -1,5 +1,6 @@
 import { isTrial, launch, platformError } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
+import { ownPage } from '../../binding/own-page.ts'
 import { gamesRepository, vendorsRepository } from '../games/index.ts'
 import { openLaunch } from './open-launch.ts'
 
@@ -42,9 +43,5 @@ export const launchRoutes = [
 ]
 
 /** Returns the address to go back to; anything outside the app is replaced by home. */
-function backTo(address: string | undefined, app: string): string {
-  const home = `${app}/m/home`
-  if (address === undefined || !URL.canParse(address, app)) return home
-  const url = new URL(address, app)
-  return url.origin === app && url.pathname.startsWith('/m/') ? url.href : home
-}
+const backTo = (address: string | undefined, app: string): string =>
+  (address === undefined ? undefined : ownPage(address, app)) ?? `${app}/m/home`

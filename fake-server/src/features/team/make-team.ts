@@ -143,15 +143,21 @@ function join(world: World, upline: Member, type: 0 | 1, rates: Rates, chance: R
   return member
 }
 
+/** Games by type, for types that have any. */
 type Shelves = ReadonlyMap<GameType, ReturnType<ReturnType<typeof gamesRepository>['page']>['rows']>
 
 const shelvesOf = (world: World): Shelves =>
-  new Map(TYPES.map((gameType) => [gameType, world.use(gamesRepository).page({ gameType, hot: false }, 1, GAMES).rows]))
+  new Map(
+    TYPES.flatMap((gameType) => {
+      const { rows } = world.use(gamesRepository).page({ gameType, hot: false }, 1, GAMES)
+      return rows.length > 0 ? [[gameType, rows]] : []
+    }),
+  )
 
 /** Books opening money, and bets for some members. */
 function bringMoney(world: World, member: Member, shelves: Shelves, chance: Random): void {
   const now = world.now()
-  const plays = chance.below(PLAYERS.oneIn) === 0 ? 1 + chance.below(PLAYERS.most) : 0
+  const plays = chance.below(PLAYERS.oneIn) === 0 && shelves.size > 0 ? 1 + chance.below(PLAYERS.most) : 0
   world.use(ledgerRepository).write(
     {
       key: `open:${member.id}`,
@@ -171,7 +177,7 @@ function bringMoney(world: World, member: Member, shelves: Shelves, chance: Rand
 }
 
 function play(world: World, { id: memberId }: Member, placedAt: number, n: number, shelves: Shelves, chance: Random) {
-  const gameType = chance.pick(TYPES)
+  const gameType = chance.pick([...shelves.keys()])
   const { vendor, nodeId } = chance.pick(shelves.get(gameType) ?? [])
   const stake = toUnits(chance.pick(STAKES))
   const win = stake * chance.pick(OUTCOMES)

@@ -56,3 +56,10 @@ test.each(cases)('a full disk costs the copy of %s, not the answer', async (path
   expect(await (await answer)?.text()).toBe('here')
   await expect(Promise.all(behind)).resolves.toBeTruthy()
 })
+
+test.each(['world=w1', 'scenario=vip', 'faults=games.list:drop', '%73cenario=vip', 'a=1&until=5&sig=x'])(
+  'a link into a state (%s) goes to the server as it is',
+  (query) => {
+    expect(ask(`/m/home?${query}`, 'navigate')).toEqual({ answer: undefined, behind: [] })
+  },
+)

@@ -54,6 +54,8 @@ describe('access', () => {
       '/m/member/team',
       '/m/member/agent/agentRebeat',
       '/m/agent/team/pnl',
+    ],
+    contracts: [
       '/m/member/agent/getSalaryContract',
       '/m/member/agent/getDevidendContract',
       '/m/member/agent/getHourContract',

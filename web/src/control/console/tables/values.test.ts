@@ -17,9 +17,19 @@ test('rows leave as CSV in which nothing is a formula, and as JSON as they lie',
     [-2, '=HYPERLINK("x")', 'a,b\n"c"'],
     [3, '+92300', '@cmd'],
     [4, '\t=1', '-1'],
+    [5, 'a;=1+1', 'a\t@cmd'],
+    [6, '\uff1d1+1', 'a = 1, well'],
   ]
   expect(csvOf(['id', 'name', 'note'], rows)).toBe(
-    ['id,name,note', '1,plain,', `-2,"'=HYPERLINK(""x"")","a,b\n""c"""`, `3,'+92300,'@cmd`, `4,'\t=1,'-1`].join('\r\n'),
+    [
+      'id,name,note',
+      '1,plain,',
+      `-2,"'=HYPERLINK(""x"")","a,b\n""c"""`,
+      `3,'+92300,'@cmd`,
+      `4,'\t=1,'-1`,
+      `5,'a;=1+1,'a\t@cmd`,
+      `6,'\uff1d1+1,"a = 1, well"`,
+    ].join('\r\n'),
   )
   expect(JSON.parse(jsonOf(['id', 'name', 'note'], rows.slice(0, 1)))).toEqual([{ id: 1, name: 'plain', note: null }])
 })

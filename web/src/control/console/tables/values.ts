@@ -25,8 +25,8 @@ export function readable(column: string, value: Value): string {
   return isMoment(value) ? moment.format(value).replace(',', '') : String(value)
 }
 
-/** What a sheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/** What a sheet would take for a formula, also where it splits a text at semicolons or tabs. */
+const FORMULA = /(^|[;,\t\r\n])\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/
 
 /** Rows as CSV (RFC 4180); no text in it is a formula for the sheet that opens it. */
 export function csvOf(columns: readonly string[], rows: readonly (readonly Value[])[]): string {
