@@ -103,6 +103,8 @@ describe('a draw in the middle', { tags: ['LOTT-008'] }, () => {
       order: { orderStatus: 5, planBettingAmount: 4, actualBettingAmount: 2, winningAmount: 0 },
       record: { bet: 4, returned: 2, validBet: 2, win: 0, pnl: -2 },
     })
+    const opposed = await settled(code, number, { content: 'odd,even', playId, series })
+    expect(opposed.record).toMatchObject({ bet: 4, returned: 0, validBet: 0 })
     const won = await settled(code, number, { content: 'small,even', playId, series })
     expect(won.order).toMatchObject({ orderStatus: 4 })
     expect(won.change).toBeGreaterThan(1.75)

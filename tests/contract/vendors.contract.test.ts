@@ -144,6 +144,35 @@ test.each([
   expect(await audit(world)).toEqual(SOUND)
 })
 
+test.each(['LIVE', 'COCKFIGHT'] as const)(
+  'of both sides of a round of %s only the difference is turnover',
+  async (category) => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const { table, bet, game } = await openGame(world, amina, category)
+    const { round, endsAt, now } = await table()
+    await decide(world, `${game.nodeId}/${round}`, 'first')
+    for (const [side, stake] of [
+      ['first', 100],
+      ['first', 100],
+      ['second', 50],
+      ['draw', 10],
+    ] as const)
+      await bet({ round, side, stake })
+    await world.advance(endsAt - now)
+    const query = { startDate: '2026-03-10', endDate: '2026-03-10', gameType: category }
+    const { list } = await amina.get(bets.betHistory, { query })
+    const made = list.slice(0, 4).map(({ bet: stake, validBet }) => ({ stake, validBet }))
+    expect(made).toEqual(
+      expect.arrayContaining([
+        { stake: 100, validBet: 75 },
+        { stake: 50, validBet: 0 },
+        { stake: 10, validBet: 10 },
+      ]),
+    )
+  },
+)
+
 describe.each(['LIVE', 'COCKFIGHT'] as const)('a round of %s', (category) => {
   test('settles by the world’s time with nobody looking, at the odds it was taken at', async () => {
     const world = await makeWorld()

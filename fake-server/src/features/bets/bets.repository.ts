@@ -111,6 +111,19 @@ const ofGame = query((db) =>
     .orderBy(desc(bet.placedAt), desc(bet.id))
     .limit(placeholder('limit')),
 )
+const onEvent = query((db) =>
+  db
+    .select(shown)
+    .from(bet)
+    .where(
+      and(
+        eq(bet.memberId, placeholder('memberId')),
+        eq(bet.nodeId, placeholder('nodeId')),
+        sql`${bet.status} NOT IN ('returned', 'cancelled')`,
+        sql`${bet.detail} ->> ${placeholder('field')} = ${placeholder('event')}`,
+      ),
+    ),
+)
 const roundsOfType = query((db) =>
   db
     .select()
@@ -227,6 +240,12 @@ export function betsRepository(db: WorldDatabase) {
       wallet: string,
       limit: number,
     ): ShownBet[] => ofVendor.all(db, { memberId, vendor, gameTypes: listOf(gameTypes), wallet, limit }),
+    /**
+     * Returns a member's bets on one event, such as a match, a round or a draw, without those given back. `field` is the
+     * field of the bet's detail that names the event.
+     */
+    onEvent: (on: { memberId: number; nodeId: number; field: 'about' | 'numero'; event: string }): ShownBet[] =>
+      onEvent.all(db, on),
     /** Returns rounds that wait for a call of their vendor's page. */
     openRounds: (memberId: number): BetRow[] => openRounds.all(db, { memberId }),
     /** The same of all members, for one type of game. */

@@ -1,6 +1,6 @@
 import { readContent } from '@understudy/contracts/lottery/content'
 import type { World } from '../../world/world.ts'
-import { type BetRow, settleBet } from '../bets/index.ts'
+import { type BetRow, betsRepository, opposedPart, settleBet } from '../bets/index.ts'
 import { ledgerRepository, memberAccount, TX, vendorAccount } from '../ledger/index.ts'
 import { bareRule } from './content-rule.ts'
 import type { Draw } from './draw.ts'
@@ -39,15 +39,47 @@ export function settleSuborder(world: World, row: BetRow): void {
   if (prize > 0) pay(world, bet, 'prize', TX.lotteryPrize, prize, at)
   if (back > 0) pay(world, bet, 'return', TX.lotteryReturn, back, at)
   const status = prize > 0 ? 'won' : 'lost'
+  const opposed = opposedIn(world, bet, tied > 0)
   settleBet(world, bet.id, {
     status,
     win: prize,
     returned: back,
-    valid: stake - tied,
+    valid: stake - tied - opposed,
     settledAt: at,
     detail: { ...detail },
   })
   if (prize > 0 && detail.winningStop) stopChase(world, bet, at)
+}
+
+const OPPOSITE: Readonly<Record<string, string>> = {
+  big: 'small',
+  small: 'big',
+  odd: 'even',
+  even: 'odd',
+  dragon: 'tiger',
+  tiger: 'dragon',
+}
+
+/**
+ * What of a suborder's stake lies on both sides of its draw: on big and small, odd and even, dragon and tiger. A tie gives
+ * big and small back, so that they do not count already.
+ */
+function opposedIn(world: World, { memberId, nodeId, stake, detail }: SuborderBet, isTied: boolean): number {
+  const sidesOf = (content: string) =>
+    content.split(',').filter((side) => OPPOSITE[side] && !(isTied && (side === 'big' || side === 'small')))
+  const sides = sidesOf(detail.content)
+  if (sides.length === 0) return 0
+  const staked = new Map<string, number>()
+  for (const bet of world.use(betsRepository).onEvent({ memberId, nodeId, field: 'numero', event: detail.numero })) {
+    const other = bet.detail as Suborder
+    if (other.playId !== detail.playId) continue
+    for (const side of sidesOf(other.content)) staked.set(side, (staked.get(side) ?? 0) + bet.stake / other.stakes)
+  }
+  const stakedOn = (side: string | undefined) => staked.get(side ?? '') ?? 0
+  return sides.reduce(
+    (sum, side) => sum + opposedPart(stake / detail.stakes, stakedOn(side), stakedOn(OPPOSITE[side])),
+    0,
+  )
 }
 
 /** Returns what a suborder wins in a draw and which part of its stake is tied, in ledger units. */

@@ -75,7 +75,7 @@ export const walletRoutes = [
       if (before && body.amount !== undefined && toUnits(body.amount) !== amount)
         throw platformError('transaction.conflict')
       if (before) return reply(amount)
-      if (amount === 0 || !hasVendorWallets(world, merchant) || body.from === body.to) return reply(0)
+      if (!hasVendorWallets(world, merchant) || body.from === body.to) return reply(0)
       const locked = lockedWallets(world, memberId)
       if (amount > 0 && vendors.some(({ code }) => locked.has(code))) throw platformError('game.round.open')
       if (vendors.some(({ maintenance }) => maintenance)) throw platformError('game.maintenance')

@@ -1,5 +1,5 @@
 import { rounds } from '@understudy/contracts'
-import type { BetRow } from '../../features/bets/index.ts'
+import { type BetRow, betsRepository, opposedPart } from '../../features/bets/index.ts'
 import { type GameRow, vendorsRepository } from '../../features/games/index.ts'
 import { luckRepository } from '../../features/luck/index.ts'
 import type { World } from '../../world/world.ts'
@@ -44,8 +44,20 @@ export function settleRound(world: World, bet: BetRow): void {
     return
   }
   const { winner, first, second } = result
+  const outcome = outcomeOf(kind, { side, stake: bet.stake, odds }, winner)
   endBet(world, bet, {
-    ...outcomeOf(kind, { side, stake: bet.stake, odds }, winner),
+    ...outcome,
+    opposed: opposedIn(world, { ...bet, stake: bet.stake - (outcome.returned ?? 0) }),
     detail: { winner, first, second },
   })
+}
+
+/** What of a stake lies on both sides of its round. */
+function opposedIn(world: World, { memberId, nodeId, stake, detail }: BetRow): number {
+  const { about, side } = detail as RoundDetail
+  if (side === 'draw') return 0
+  const bets = world.use(betsRepository).onEvent({ memberId, nodeId, field: 'about', event: about })
+  const stakedOn = (wanted: rounds.RoundSide) =>
+    bets.reduce((sum, bet) => sum + ((bet.detail as RoundDetail).side === wanted ? bet.stake : 0), 0)
+  return opposedPart(stake, stakedOn(side), stakedOn(side === 'first' ? 'second' : 'first'))
 }

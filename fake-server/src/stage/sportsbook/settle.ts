@@ -1,5 +1,5 @@
 import type { sportsbook } from '@understudy/contracts'
-import type { BetRow } from '../../features/bets/index.ts'
+import { type BetRow, betsRepository, opposedPart } from '../../features/bets/index.ts'
 import type { World } from '../../world/world.ts'
 import { endBet } from '../vendor/bets.ts'
 import { contestOf, standingOf } from './fixtures.ts'
@@ -26,5 +26,15 @@ export function settleSingle(world: World, bet: BetRow): void {
     return
   }
   const { score } = standingOf(world, contest)
-  endBet(world, bet, { win: winner === side ? Math.round((bet.stake * odds) / 100) : 0, detail: { winner, score } })
+  const win = winner === side ? Math.round((bet.stake * odds) / 100) : 0
+  endBet(world, bet, { win, opposed: opposedIn(world, bet), detail: { winner, score } })
+}
+
+/** What of a stake lies on both sides of its match. */
+function opposedIn(world: World, { memberId, nodeId, stake, detail }: BetRow): number {
+  const { about, side } = detail as SingleDetail
+  const bets = world.use(betsRepository).onEvent({ memberId, nodeId, field: 'about', event: about })
+  const stakedOn = (wanted: sportsbook.SportsbookSide) =>
+    bets.reduce((sum, bet) => sum + ((bet.detail as SingleDetail).side === wanted ? bet.stake : 0), 0)
+  return opposedPart(stake, stakedOn(side), stakedOn(side === 'home' ? 'away' : 'home'))
 }

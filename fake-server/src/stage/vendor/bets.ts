@@ -69,6 +69,8 @@ interface Outcome {
   win: number
   /** The part of the stake that is given back, ten-thousandths; all of it voids the bet. */
   returned?: number | undefined
+  /** The part of the stake that does not count as turnover, see `opposedPart`. */
+  opposed?: number
   /** The outcome, added to the bet's detail. */
   detail?: BetDetail
   /** When it ended, for a bet that waited for a call; default now. A due bet ended at its due time. */
@@ -76,7 +78,7 @@ interface Outcome {
 }
 
 /** Settles an open bet by paying the prize and what is given back of the stake; returns the settled bet. */
-export function endBet(world: World, bet: BetRow, { win, returned, detail, ...outcome }: Outcome): BetRow {
+export function endBet(world: World, bet: BetRow, { win, returned, opposed = 0, detail, ...outcome }: Outcome): BetRow {
   const game = world.use(gamesRepository).byNode(String(bet.nodeId))
   const wallet = seamlessWallet(world, memberAccount(bet.memberId, bet.wallet), bet.vendor, game?.facts.name.EN ?? '')
   const at = bet.dueAt ?? outcome.at ?? world.now()
@@ -87,7 +89,7 @@ export function endBet(world: World, bet: BetRow, { win, returned, detail, ...ou
     status: returned === bet.stake ? ('returned' as const) : statusOf(win, bet.stake),
     win,
     returned: back,
-    valid: bet.stake - back,
+    valid: bet.stake - back - opposed,
     settledAt: at,
     detail: { ...bet.detail, ...detail },
   }
