@@ -336,7 +336,10 @@ describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('
       { ...bare, body: '{"half":' },
       { ...headers, 'content-type': 'application/json' },
     )
-    expect(refusal(broken.body).errorCode).toBe('request_body_required')
+    expect(refusal(broken.body)).toMatchObject({
+      errorCode: 'request_body_required',
+      value: { fields: { body: ['unreadable'] } },
+    })
   })
 })
 

@@ -276,14 +276,14 @@ describe('encrypted bodies', () => {
       format: 'der',
     })
     const foreign = seal(another.toString('base64'), bodyOf('amina').body)
-    for (const [sent, header] of [
-      [broken, headers],
-      [body, {}],
-      [foreign.body, foreign.headers],
-    ] as const) {
-      const answer = await world.guest.call(session.login, { body: sent }, header)
-      expect(answer.code).toBe('request_body_required')
+    const refusedFor = async (sent: object, header: Record<string, string>) => {
+      const { code, detail } = await world.guest.call(session.login, { body: sent } as never, header)
+      expect(code).toBe('request_body_required')
+      return detail.fields
     }
+    expect(await refusedFor(broken, headers)).toEqual({ body: ['undecryptable'] })
+    expect(await refusedFor(foreign.body, foreign.headers)).toEqual({ body: ['undecryptable'] })
+    expect(await refusedFor(body, {})).toBeUndefined()
   })
 })
 

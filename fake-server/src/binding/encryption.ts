@@ -38,7 +38,7 @@ export class BodyEncryption {
       if (this.#allowPlain && !isSealed(body)) return body
       throw platformError('request_body_required')
     }
-    if (!isSealed(body)) throw platformError('request_body_required')
+    if (!isSealed(body)) throw undecryptable()
     const { privateKey } = await this.#ownKey()
     try {
       const key = privateDecrypt(
@@ -51,10 +51,13 @@ export class BodyEncryption {
       const plain = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()])
       return JSON.parse(plain.toString('utf8'))
     } catch {
-      throw platformError('request_body_required')
+      throw undecryptable()
     }
   }
 }
+
+/** The platform has one code for a body that is missing and one that cannot be used; the field says which it was. */
+const undecryptable = () => platformError('request_body_required', { fields: { body: ['undecryptable'] } })
 
 const isSealed = (body: unknown): body is { value: string } =>
   typeof body === 'object' &&

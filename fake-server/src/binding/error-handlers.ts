@@ -42,10 +42,14 @@ export function refuseUnreadable(app: FastifyInstance): void {
       return reply.code(503).header('retry-after', '60').type('text/plain').send(error.message)
     const unreadable = (error.statusCode ?? 500) < 500
     if (!unreadable) request.log.error({ err: error, req: request }, 'A call outside the platform failed')
-    const read = error.statusCode === 413 ? 'request_body_too_large' : 'request_body_required'
-    return refuse(request, reply, new PlatformError(unreadable ? read : 'system.error'))
+    return refuse(request, reply, unreadable ? unreadableBody(error) : new PlatformError('system.error'))
   })
 }
+
+const unreadableBody = ({ statusCode }: FastifyError) =>
+  statusCode === 413
+    ? new PlatformError('request_body_too_large')
+    : new PlatformError('request_body_required', { fields: { body: ['unreadable'] } })
 
 export const isPlatformPath = (url: string) => PLATFORM_PATH.test(url)
 export const isControlPath = (url: string) => url.startsWith('/__control')
