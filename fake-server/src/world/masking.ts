@@ -10,7 +10,8 @@ const NAMING_CODE =
 const COUNTRY = /^[A-Z]{2}$/
 /** The UUID after the dot of tokens, launches and challenges. Matching from the dot keeps long texts linear. */
 const TICKET = /(?<=[a-z0-9-])\.[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g
-const SECRET_QUERY = /([?&](?:token|captcha|password|code|state)=)[^&#]*/gi
+const SECRET_VALUE = /\b((?:token|captcha|password|passwd|code|state|sig|tap)=)[^&#\s"']*/gi
+const BEARER = /\bBearer\s+\S+/gi
 
 /** Deeper than any contract nests; the bound protects the stack. */
 const DEPTH = 32
@@ -39,7 +40,9 @@ const isSecret = (key: string, value: unknown) =>
 
 /** Masks the secrets in a text or an address. */
 export const redactedText = (text: string): string =>
-  text.length < 8 ? text : text.replace(SECRET_QUERY, `$1${MASK}`).replace(TICKET, `.${MASK}`)
+  text.length < 8
+    ? text
+    : text.replace(SECRET_VALUE, `$1${MASK}`).replace(TICKET, `.${MASK}`).replace(BEARER, `Bearer ${MASK}`)
 
 /**
  * Outlines an input that no contract matches: its first fields and the lengths of their values. The sender chose the
