@@ -84,10 +84,10 @@ test('a session replaced elsewhere ends; personal pages lead to the login and ba
 }, async ({ page, asMember, world, baseURL }) => {
   await asMember('amina')
   await loginElsewhere(world, 'amina', baseURL)
-  await page.goto('/m/gameList?gameType=RNG')
+  await page.goto('/m/gameList?gameType=RNG&vassalage=NP')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect.poll(() => kept(page, 'MC_SESSION_INFO')).toBeNull()
-  await expect(page).toHaveURL('/m/gameList?gameType=RNG')
+  await expect(page).toHaveURL('/m/gameList?gameType=RNG&vassalage=NP')
 
   await asMember('amina')
   const traffic = trafficOf(page)

@@ -93,7 +93,7 @@ test('a player sets reminder, deposit limit, time-out and self-exclusion', async
     await sheet(page, 'Time-out').getByRole('button', { name: '1 day' }).click()
     await sheet(page, 'Take a break for 1 day?').getByRole('button', { name: 'Start time-out' }).click()
     await expect(row(page, /^Time-out/)).toContainText(/Time-out until/)
-    await visit(page, '/m/gameList?gameType=RNG')
+    await visit(page, '/m/gameList?gameType=RNG&vassalage=NP')
     await page.getByRole('article').first().getByRole('link').first().click()
     await expect(page.getByText('You are taking a break')).toBeVisible()
     expect((await world.calls('launch.game')).at(-1)?.code).toBe('time.out')
