@@ -80,11 +80,11 @@ test('a trial session is refused a game without free play and admitted to one wi
   tag: ['@LAUNCH-022', '@ERR-004'],
 }, async ({ page, asTrial, world }) => {
   await asTrial()
-  await page.goto('/m/gameList?gameType=RNG')
+  await page.goto('/m/gameList?gameType=RNG&vassalage=CT')
   await tile(page, 'Last Tonga Home').click()
   await expect(frame(page).getByText('Demo money')).toBeVisible()
   expect(inputsOf(await world.calls('launch.game'))[0]).toMatchObject({ accountType: '0' })
-  await page.goto('/m/gameList?gameType=PVP')
+  await page.goto('/m/gameList?gameType=PVP&vassalage=FW')
   await tile(page, 'Weaver’s Bluff').click()
   await expect(problem(page)).toContainText('Please login an actual account to use this function')
   await expect(problem(page).getByRole('link', { name: 'Register now' })).toHaveAttribute('href', '/m/register')
