@@ -10,8 +10,8 @@ export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 /** Lives of what the cloud service gives, in milliseconds. */
 export const CLOUD = { signIn: 2 * 60_000, idToken: 5 * 60_000 } as const
 
-/** The world of the platform, a dot, the merchant: who the service's customer is. */
-export const ProjectId = z.string().check(z.regex(/^[a-z0-9-]{1,40}\.[a-z0-9]{2,20}$/))
+/** Customer of the cloud service: the world of the platform, the merchant, and a key that only this world gives out. */
+export const ProjectId = z.string().check(z.regex(/^[a-z0-9-]{1,40}\.[a-z0-9]{2,20}\.[0-9a-f]{16}$/))
 
 export const cloudConfig = endpoint({
   name: 'cloud.config',

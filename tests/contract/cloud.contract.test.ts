@@ -9,7 +9,7 @@ const byPhone = (world: TestWorld, firebaseIdToken: string, firebaseMobileNo = A
   world.guest.call(session.login, {
     body: { type: 'firebase', firebaseIdToken, firebaseChannel: 'sms', firebaseMobileNo, countryDialingCode: '92' },
   })
-const params = (world: TestWorld) => ({ projectId: `${world.id}.aurora1` })
+const params = async (world: TestWorld) => ({ projectId: (await world.guest.get(cloud.cloudConfig)).projectId })
 
 /** Changes the claims of a token but keeps its signature. */
 function tampered(token: string, change: object): string {
@@ -21,19 +21,18 @@ function tampered(token: string, change: object): string {
 describe('the project', () => {
   test('names the merchant of the world; a merchant without one has none', { tags: ['LOGIN-008'] }, async () => {
     const world = await makeWorld()
-    expect((await world.guest.get(cloud.cloudConfig)).projectId).toBe(`${world.id}.aurora1`)
-    expect((await world.guest.get(cloud.cloudState, { params: params(world) })).providers).toEqual([
-      'google',
-      'facebook',
-    ])
+    const { projectId } = await world.guest.get(cloud.cloudConfig)
+    expect(projectId).toMatch(new RegExp(`^${world.id}\\.aurora1\\.[0-9a-f]{16}$`))
+    const project = { params: { projectId } }
+    expect((await world.guest.get(cloud.cloudState, project)).providers).toEqual(['google', 'facebook'])
     await world.settings({ merchantSettings: { cloudReady: false } })
     expect((await world.guest.call(cloud.cloudConfig)).code).toBe('function.not.available')
-    expect((await world.guest.call(cloud.cloudState, { params: params(world) })).code).toBe('function.not.available')
+    expect((await world.guest.call(cloud.cloudState, project)).code).toBe('function.not.available')
   })
 
-  test('an unknown one is no customer', async () => {
+  test.each(['nobody9.0123456789abcdef', 'aurora1.0123456789abcdef'])('%s is no customer', async (project) => {
     const world = await makeWorld()
-    const unknown = { projectId: `${world.id}.nobody9` }
+    const unknown = { projectId: `${world.id}.${project}` }
     expect((await world.guest.call(cloud.cloudState, { params: unknown })).code).toBe('function.not.available')
   })
 })
@@ -49,11 +48,16 @@ describe('a number confirmed by the cloud service', () => {
   test('a wrong code gives no token, five void the code', async () => {
     const world = await makeWorld()
     const body = { mobileNum: AMINA, countryDialingCode: '92' }
-    const { sessionInfo } = await world.guest.get(cloud.cloudSms, { params: params(world), body })
+    const { sessionInfo } = await world.guest.get(cloud.cloudSms, { params: await params(world), body })
     const code = await world.lastCode('sms')
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
     const confirm = async (said: string) =>
-      (await world.guest.call(cloud.confirmCloudSms, { params: params(world), body: { sessionInfo, code: said } })).code
+      (
+        await world.guest.call(cloud.confirmCloudSms, {
+          params: await params(world),
+          body: { sessionInfo, code: said },
+        })
+      ).code
     for (const _ of [1, 2, 3, 4, 5]) expect(await confirm(wrong)).toBe('sms.code.invalid')
     expect(await confirm(code)).toBe('sms.code.expired')
   })
@@ -61,7 +65,7 @@ describe('a number confirmed by the cloud service', () => {
   test('is held to the same caps', async () => {
     const world = await makeWorld({ scenario: 'sms-limit' })
     const body = { mobileNum: AMINA, countryDialingCode: '92' }
-    expect((await world.guest.call(cloud.cloudSms, { params: params(world), body })).code).toBe('sms.limit')
+    expect((await world.guest.call(cloud.cloudSms, { params: await params(world), body })).code).toBe('sms.limit')
   })
 
   test('is worth nothing for another number, and no social identity passes for one', async () => {
@@ -194,8 +198,8 @@ describe('an id token', () => {
 })
 
 describe('an authorization code', () => {
-  const exchange = (world: TestWorld, body: object) =>
-    world.guest.call(cloud.exchangeCode, { params: params(world), body })
+  const exchange = async (world: TestWorld, body: object) =>
+    world.guest.call(cloud.exchangeCode, { params: await params(world), body })
 
   test('comes back to the door with the state it was asked with, and is good once', async () => {
     const world = await makeWorld()
@@ -246,14 +250,16 @@ describe('an authorization code', () => {
       code_challenge_method: 'S256' as const,
       email: 'amina@mail.example',
     }
-    expect((await world.guest.call(cloud.consent, { params: params(world), body })).code).toBe('permission.denied')
+    expect((await world.guest.call(cloud.consent, { params: await params(world), body })).code).toBe(
+      'permission.denied',
+    )
   })
 })
 
 test('the consent page offers the cast of the merchant', async () => {
   const world = await makeWorld()
   const query = { provider: 'google' as const, redirect_uri: `${APP}/m/login` }
-  const { people, brand } = await world.guest.get(cloud.signInChoices, { params: params(world), query })
+  const { people, brand } = await world.guest.get(cloud.signInChoices, { params: await params(world), query })
   expect(people).toContainEqual({ name: 'sadia', email: 'sadia@mail.example' })
   expect(people.map(({ name }) => name)).not.toContain('imran')
   expect(brand).toBe('Aurora')
@@ -263,7 +269,7 @@ describe('other origins', () => {
   test('the cloud service answers the app’s origin and no other', async () => {
     const world = await makeWorld()
     const from = async (origin: string) =>
-      (await world.guest.call(cloud.cloudState, { params: params(world) }, { Origin: origin })).headers[
+      (await world.guest.call(cloud.cloudState, { params: await params(world) }, { Origin: origin })).headers[
         'access-control-allow-origin'
       ]
     expect(await from(APP)).toBe(APP)

@@ -69,7 +69,7 @@ describe('the Host header', () => {
     const status = await get('/wps/system/status', { Host: 'evil.example' })
     expect(JSON.stringify(status.body)).not.toContain('evil')
     const { id } = (await request(platform.app.server).post('/__control/worlds').set('Host', 'localhost').send({})).body
-    const project = (await get('/wps/cloud/config', { 'x-world': id })).body.value?.projectId ?? `${id}.aurora1`
+    const project = (await get('/wps/cloud/config', { 'x-world': id })).body.value?.projectId ?? ''
     const cors = await request(platform.stage.server)
       .get(`/cloud/${project}/state`)
       .set({ Host: 'evil.example:3001', Origin: 'http://evil.example:3000' })

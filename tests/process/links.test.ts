@@ -131,9 +131,9 @@ describe('a link into a state', () => {
     expect([await settings(id), await settings(copy)]).toEqual([true, false])
   })
 
-  test('?world= alone stays what it was', async () => {
+  test('a link that names only a world takes there at once', async () => {
     const { status, headers } = await visit('/m/home?world=w1')
-    expect([status, headers.location, worldIn(headers)]).toEqual([302, '/m/home', 'w1'])
+    expect([status, headers.location, worldIn(headers)]).toEqual([303, '/m/home', 'w1'])
   })
 
   test('cannot lead out of the app', async () => {
@@ -207,6 +207,15 @@ describe('a link that another site leads to', () => {
     }
     await tap(await visit(`/m/home?world=${id}&as=imran`, elsewhere))
     expect((await settingsOf(id)).merchant).toBe('cedar3')
+  })
+
+  test('a link of another site that only names a world takes there after a tap', async () => {
+    const page = await visit('/m/mine?world=w1', elsewhere)
+    expect(page.status).toBe(200)
+    expect(String(page.headers['set-cookie'])).not.toMatch(/world=/)
+    expect(page.text).toContain('takes you to the world <code>w1</code>')
+    const opened = await tap(page)
+    expect([opened.status, opened.headers.location, worldIn(opened.headers)]).toEqual([303, '/m/mine', 'w1'])
   })
 
   test('a confirmation is refused from another site, without its cookie, or repeated', async () => {

@@ -10,7 +10,7 @@ import { scratchFolder } from '../support/scratch.ts'
 const HOUR = 3_600_000
 afterEach(() => void vi.restoreAllMocks())
 
-const { root, http, steer, openRoom, visit, phone, call, logIn } = demoServer()
+const { root, http, stage, steer, openRoom, visit, phone, call, logIn } = demoServer()
 
 describe('a world with a room over it', () => {
   const shut = 'world.unknown'
@@ -57,6 +57,19 @@ describe('a world with a room over it', () => {
     const inRoom = await shown(await phone(code, { pin: '2468' }))
     expect([inRoom[0], inRoom[2]]).toEqual(['cedar3', 'Cedar'])
     expect(await shown(`world=${world}`)).toEqual(await shown('world=nowhere'))
+  })
+
+  test('the cloud service tells nothing of a room to those who know its world only', async () => {
+    const { code, world } = await openRoom({ pin: '2468' })
+    const inside = await call('/wps/verification/cloud', await phone(code, { pin: '2468' }))
+    const { projectId } = inside.body.value
+    const choices = (project: string) =>
+      request(stage())
+        .get(`/cloud/${project}/choices`)
+        .query({ provider: 'google', redirect_uri: 'http://localhost:3000/m/login' })
+    expect(await codeOf(choices(`${world}.aurora1`))).toBe(shut)
+    expect(await codeOf(choices(`${world}.aurora1.0123456789abcdef`))).toBe('function.not.available')
+    expect((await choices(projectId)).status).not.toBe(404)
   })
 
   test('a browser with the control token is let into a room by a cookie', async () => {

@@ -263,6 +263,57 @@ describe('a room gives away nothing else', () => {
     expect((await roomNow(code)).people).toEqual([])
   })
 
+  test('a link on another site asks before it takes a phone out of its world', async () => {
+    const { code, name } = await openRoom({ name: 'Aurora demo' })
+    const elsewhere = { 'Sec-Fetch-Site': 'cross-site' }
+    const page = await visit(code, { cookie: 'world=w1', headers: elsewhere })
+    expect(page.status).toBe(200)
+    expect(page.headers['set-cookie']).toBeUndefined()
+    expect(page.text).toContain(`Join ${name}`)
+    expect((await roomNow(code)).people).toEqual([])
+    const joined = await http()
+      .post(`/r/${code}`)
+      .set({ ...VISIT, Cookie: 'world=w1', 'Sec-Fetch-Site': 'same-origin' })
+      .type('form')
+      .send({})
+    expect(joined.status).toBe(303)
+    expect((await roomNow(code)).people).toHaveLength(1)
+  })
+
+  test('a form of another site joins no room, even where browsers do not tell the site', async () => {
+    const { code } = await openRoom()
+    const headers = { Origin: 'http://evil.example' }
+    expect((await visit(code, { pin: '1', headers })).status).toBe(403)
+    expect((await roomNow(code)).people).toEqual([])
+  })
+
+  test('a phone on plain HTTP enters at once when it is in no world yet', async () => {
+    const { code } = await openRoom()
+    expect((await visit(code)).status).toBe(303)
+    expect((await visit(code, { cookie: 'world=w1' })).status).toBe(200)
+  })
+
+  test('places that were taken and never used are free after a minute', async () => {
+    const { code } = await openRoom({ quota: 2 })
+    await phone(code)
+    await call('/wps/system/status', await phone(code))
+    expect((await visit(code)).status).toBe(409)
+    const later = hostClock.now() + 60_001
+    vi.spyOn(hostClock, 'now').mockReturnValue(later)
+    expect((await visit(code)).status).toBe(303)
+    expect((await visit(code)).status).toBe(409)
+  })
+
+  test('one phone follows a room with six pages, the next phone with its own', async () => {
+    const { code } = await openRoom()
+    const [one, two] = [await phone(code), await phone(code)]
+    const streams = []
+    for (let page = 0; page < 7; page += 1) streams.push(await follow(code, one))
+    streams.push(await follow(code, two))
+    expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 503, 200])
+    for (const stream of streams) stream.leave()
+  })
+
   test('an address that guesses codes is shut out for an hour, except with a ticket', async () => {
     const { code } = await openRoom()
     const cookie = await phone(code)

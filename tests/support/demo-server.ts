@@ -37,6 +37,7 @@ export function demoServer() {
   afterAll(() => platform.close())
 
   const http = () => request(platform.app.server)
+  const stage = () => platform.stage.server
   const steer = (method: 'get' | 'post' | 'delete' | 'patch', path: string, body?: object) => {
     const call = http()[method](`/__control${path}`).set(TOKEN)
     return body ? call.send(body) : call
@@ -77,5 +78,5 @@ export function demoServer() {
         .send({ username, password: 'Play1234', type: 'username' })
     ).body.value.token
 
-  return { root, port: () => port, http, steer, newWorld, openRoom, roomNow, visit, phone, call, logIn }
+  return { root, port: () => port, http, stage, steer, newWorld, openRoom, roomNow, visit, phone, call, logIn }
 }

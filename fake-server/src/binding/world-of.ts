@@ -10,6 +10,9 @@ export const WORLD_COOKIE = 'world'
 /** Cookie of a phone in a room: `CODE.ticket`. */
 export const ROOM_COOKIE = 'room'
 
+/** An issued id, which ends in something that nobody can guess; the handler finds out whether it is a real one. */
+const ISSUED = /\.[0-9a-f-]{16,36}$/
+
 /** Captures the world's id before the dot of a token or launch id. */
 export const worldNamedBy = (token: string) => token.slice(0, Math.max(0, token.indexOf('.')))
 
@@ -18,9 +21,9 @@ type Doors = Pick<Platform, 'worlds' | 'rooms' | 'reach' | 'strictWorlds'>
 /**
  * Resolves the world of a call: by header, else token, else cookie, else room, else the default world; an unknown id is
  * an error, never a silent default. A phone in a room reaches only the room's world. Without a ticket a guarded world
- * looks unknown, except to callers who may steer. `standing` is the id a page of the stage was opened with (a launch or
- * chat): it was issued to somebody in the room and stays valid while the room is open, because the stage may be another
- * site that gets no cookies.
+ * looks unknown, except to callers who may steer. `standing` is the id a page of the stage was opened with (a launch, a
+ * chat or a project of the cloud service): it was issued to somebody in the room and stays valid while the room is open,
+ * because the stage may be another site that gets no cookies.
  * @throws PlatformError `world.required`, `world.unknown`
  */
 export function worldOf(
@@ -37,6 +40,6 @@ export function worldOf(
   const world = worlds.find(named || room?.world.id || DEFAULT_WORLD)
   if (!world || (room && room.world !== world)) throw platformError('world.unknown')
   if (room || reach.may(request, world.id) || !rooms.isGuarded(world)) return world
-  if (token === undefined && standing !== undefined && rooms.hasRoom(world)) return world
+  if (token === undefined && standing !== undefined && ISSUED.test(standing) && rooms.hasRoom(world)) return world
   throw platformError('world.unknown')
 }

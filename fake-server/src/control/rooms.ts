@@ -17,6 +17,10 @@ const HOUR = 3_600_000
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** A phone that was not seen for this long may be displaced by a new one. */
 const LEFT_AFTER = HOUR / 2
+/** The same for a phone that was admitted and then never made a call, so that one visitor cannot hold all places. */
+const UNUSED_AFTER = 60_000
+/** Event streams of one phone: as many as a browser keeps open to one server. */
+const STREAMS_PER_PHONE = 6
 /** How many keys a room remembers; the oldest is evicted first. */
 const VISITOR_KEYS = 1_000
 /** Key of the kernel state that marks a world as guarded (reachable with a ticket only); its value is the world's id. */
@@ -82,6 +86,8 @@ export interface Visitor {
   /** From the pin form. */
   visitorKey?: string | undefined
   pin?: string | undefined
+  /** Whether the visitor has confirmed that it wants to enter, or needs not to. A correct pin confirms as well. */
+  confirmed: boolean
   address: string
   agent: string
 }
@@ -92,7 +98,7 @@ export type Entry =
   | { result: 'unknown' }
   /** Without a room when the address has tried too many codes. */
   | { result: 'closed-to-you'; room?: OpenRoom }
-  | { result: 'full'; room: OpenRoom }
+  | { result: 'full' | 'unconfirmed'; room: OpenRoom }
   | { result: 'pin-wanted' | 'pin-wrong'; room: OpenRoom; visitorKey: string | undefined }
 
 /**
@@ -260,6 +266,7 @@ export class Rooms {
         return { result: 'pin-wrong', room, visitorKey: visitorKey ?? this.#newVisitorKey(room, address) }
       }
     }
+    if (!room.pin && !visitor.confirmed) return { result: 'unconfirmed', room }
     if (room.people.size >= room.quota && !this.#makePlace(room)) return { result: 'full', room }
     const now = hostClock.now()
     const ticket = hostRandom.bytes(24).toString('base64url')
@@ -306,8 +313,9 @@ export class Rooms {
     this.#emitPresence(room)
   }
 
-  /** Subscribes a screen to the room and returns the function that unsubscribes. */
-  follow({ room, person }: { room: OpenRoom; person: Person }): () => void {
+  /** Subscribes a screen to the room and returns the function that unsubscribes; undefined when the phone has too many. */
+  follow({ room, person }: { room: OpenRoom; person: Person }): (() => void) | undefined {
+    if (person.streams >= STREAMS_PER_PHONE) return undefined
     person.streams += 1
     person.seenAt = hostClock.now()
     this.#emitPresence(room)
@@ -328,9 +336,13 @@ export class Rooms {
     return this.#rooms.has(code) ? this.#newCode() : code
   }
 
+  /** Removes the phone that has been away longest. */
   #makePlace(room: OpenRoom): boolean {
     const gone = [...room.people.values()]
-      .filter(({ streams, seenAt }) => streams === 0 && hostClock.now() - seenAt > LEFT_AFTER)
+      .filter(({ streams, seenAt, joinedAt }) => {
+        const isUnused = seenAt === joinedAt
+        return streams === 0 && hostClock.now() - seenAt > (isUnused ? UNUSED_AFTER : LEFT_AFTER)
+      })
       .sort((a, b) => a.seenAt - b.seenAt)[0]
     return gone !== undefined && room.people.delete(gone.ticket)
   }

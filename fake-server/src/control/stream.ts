@@ -44,7 +44,8 @@ export function streamWorld(
   { events, merchant }: Pick<World, 'events' | 'merchant'>,
 ): void {
   if (events.listeners >= PER_WORLD || open.size >= IN_ALL) {
-    refuseStream(reply, events.listeners >= PER_WORLD ? `${PER_WORLD} to this world` : `${IN_ALL} to this server`)
+    const most = events.listeners >= PER_WORLD ? `${PER_WORLD} to this world` : `${IN_ALL} to this server`
+    refuseStream(reply, `${most} do already`)
     return
   }
   reply.hijack()
@@ -83,8 +84,8 @@ export function streamWorld(
   if (request.raw.destroyed) leave()
 }
 
-function refuseStream(reply: FastifyReply, listening: string): void {
-  const detail = `No more pages can listen: ${listening} do already.`
+export function refuseStream(reply: FastifyReply, reason: string): void {
+  const detail = `No more pages can listen: ${reason}.`
   const problem = { type: 'urn:understudy:stream.limit', title: 'Too many listeners', status: 503, detail }
   void reply.code(503).header('retry-after', '15').type('application/problem+json').send(JSON.stringify(problem))
 }

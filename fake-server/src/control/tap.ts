@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { WORLD_COOKIE } from '../binding/world-of.ts'
 import { hostRandom } from '../world/host-random.ts'
 
 /**
@@ -19,6 +20,22 @@ export function comesFromElsewhere({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site === 'none' || site === 'same-origin') return false
   return site !== undefined || /^Mozilla\//.test(headers['user-agent'] ?? '')
+}
+
+/**
+ * Whether another site may have sent the visitor here, who would then leave the world it is in. A first visit of a
+ * browser that does not tell the site, as any on plain HTTP, has nothing to leave.
+ */
+export const isTakenAway = (request: FastifyRequest): boolean =>
+  comesFromElsewhere(request) &&
+  (request.headers['sec-fetch-site'] !== undefined || request.cookies[WORLD_COOKIE] !== undefined)
+
+/** Whether a form of another site was posted. */
+export function isPostedElsewhere({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin'
+  const { origin, host } = headers
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)
 }
 
 /** The URL that the button posts to. */

@@ -2,8 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_WORLD } from '../binding/world-names.ts'
 import { ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
-import { comesFromElsewhere } from '../control/tap.ts'
+import { comesFromElsewhere, isTakenAway, isTap, TAP_PARAMETER } from '../control/tap.ts'
 import type { World } from '../world/world.ts'
+import { sendAskPage } from './ask-page.ts'
+import { languageOfVisitor } from './plain-page.ts'
 
 /**
  * The world that a page shows before the app makes any call: that of the visitor's room, else of the cookie, else the
@@ -24,19 +26,28 @@ export const enterWorld = (reply: FastifyReply, id: string) =>
 /** The requested URL with leading slashes collapsed, as two would name another host. */
 export const addressOf = (request: FastifyRequest) => new URL(request.url.replace(/^[/\\]+/, '/'), 'http://app')
 
-/** Handles `?world=ID`: sets the cookie and redirects to the URL without it. False when the URL names no world. */
+/**
+ * Handles `?world=ID`: sets the cookie and redirects to the URL without it. A link on another site takes nobody out of a
+ * room, and asks before it takes a visitor out of another world. False when the URL names no world.
+ */
 export function chooseWorld(request: FastifyRequest, reply: FastifyReply, { rooms }: SteeredPlatform): boolean {
   const url = addressOf(request)
   const id = url.searchParams.get('world')
   if (id === null) return false
-  url.searchParams.delete('world')
+  const tapped = isTap(request, reply, url)
+  if (request.method === 'POST' && !tapped) return false
   const room = rooms.of(request.cookies[ROOM_COOKIE])?.room
-  const leavesRoom = room !== undefined && room.world.id !== id
-  // A link on another site must not take a phone out of its room.
+  const current = room?.world.id ?? request.cookies[WORLD_COOKIE]
+  const leavesRoom = room !== undefined && current !== id
+  if (!leavesRoom && current !== id && !tapped && isTakenAway(request)) {
+    sendAskPage(request, reply, { language: languageOfVisitor(request), url, effect: 'change', brand: undefined })
+    return true
+  }
+  for (const name of ['world', TAP_PARAMETER]) url.searchParams.delete(name)
   if (!leavesRoom || !comesFromElsewhere(request)) {
     enterWorld(reply, id.slice(0, 60))
-    if (room?.world.id !== id) void reply.clearCookie(ROOM_COOKIE, { path: '/' })
+    if (leavesRoom) void reply.clearCookie(ROOM_COOKIE, { path: '/' })
   }
-  void reply.redirect(`${url.pathname.replace(/^\/+/, '/')}${url.search}`)
+  void reply.redirect(`${url.pathname.replace(/^\/+/, '/')}${url.search}`, 303)
   return true
 }

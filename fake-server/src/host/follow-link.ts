@@ -5,27 +5,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ROOM_COOKIE } from '../binding/world-of.ts'
 import { type ControlAccess, checkReach } from '../control/gate.ts'
 import { RefusedSignature } from '../control/link-signature.ts'
-import {
-  BadLink,
-  effectOf,
-  type LinkEffect,
-  merchantAfter,
-  openLink,
-  prepareLink,
-  readLink,
-  STATE_PARAMETERS,
-  withoutLink,
-} from '../control/links.ts'
+import { BadLink, effectOf, merchantAfter, openLink, prepareLink, readLink, withoutLink } from '../control/links.ts'
 import { ControlProblem } from '../control/problem.ts'
 import { MOMENT_EXAMPLES } from '../control/state-words.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
-import { addressToTap, comesFromElsewhere, isTap, TAP_PARAMETER } from '../control/tap.ts'
+import { comesFromElsewhere, isTap, TAP_PARAMETER } from '../control/tap.ts'
 import { MomentRefused } from '../world/clock.ts'
 import { TooManyWorlds } from '../world/worlds.ts'
+import { sendAskPage } from './ask-page.ts'
 import { addressOf, enterWorld } from './choose-world.ts'
 import { sendDevicePage } from './device-page.ts'
 import { type LinkTexts, linkTexts } from './link-texts.ts'
-import { type Brand, escaped, isVisit, languageOfVisitor, sendPlain } from './plain-page.ts'
+import { escaped, isVisit, languageOfVisitor, sendPlain } from './plain-page.ts'
 
 /** Opens the state that a URL requests; false when it requests none. @throws NoVisit when the request is not a page visit */
 export async function followLink(
@@ -79,36 +70,6 @@ export async function followLink(
     refuse(reply, language, isTooEarly ? new BadLink('at', url.searchParams.get('at') ?? '', MOMENT_EXAMPLES) : error)
   }
   return true
-}
-
-interface Question {
-  language: PackLanguage
-  url: URL
-  effect: LinkEffect
-  brand: Brand | undefined
-}
-
-/** Serves a page that says what the link would do and waits for a tap; nothing is created or changed before. */
-function sendAskPage(request: FastifyRequest, reply: FastifyReply, { language, url, effect, brand }: Question): void {
-  const texts = linkTexts[language]
-  const world = url.searchParams.get('world') ?? ''
-  const does = texts[effect].replace('{world}', () => `<code>${escaped(world)}</code>`)
-  const asked = STATE_PARAMETERS.flatMap((name) => {
-    const value = name === 'world' ? null : url.searchParams.get(name)
-    // A plus in a URL arrives as a space.
-    return value === null ? [] : [[texts.names[name], value.replace(/^ /, '+')] as const]
-  })
-  const rows = [...asked, [texts.names.page, withoutLink(url)] as const]
-    .map(([name, value]) => `<div><dt>${name}</dt><dd><code>${escaped(value.slice(0, 200))}</code></dd></div>`)
-    .join('')
-  void sendPlain(reply, 200, {
-    language,
-    title: texts.askTitle,
-    brand,
-    body: `<h1>${texts.askTitle}</h1><p>${texts.fromElsewhere}</p><p>${does}</p><dl>${rows}</dl>
-<form method="post" action="${escaped(addressToTap(request, reply, url))}"><button class="main" type="submit">${texts.open}</button></form>
-<a class="other" href="/m/home">${texts.home}</a>`,
-  })
 }
 
 /** Thrown when a subresource of another page requests the URL, not somebody who opens a link. */

@@ -18,6 +18,7 @@ const EN = {
     'The signature of this link is not right: it was changed on its way, or this server signs with another token now.',
   askTitle: 'Open this state?',
   fromElsewhere: 'Another site or app has led you here. Nothing has been made or changed yet.',
+  change: 'The link takes you to the world {world}. What you see now stays as it is and is left behind.',
   new: 'The link makes a new world:',
   named:
     'The link opens the world {world} as it is. For everybody in it the merchant becomes that of the account, and who is logged in under the same name is logged out.',
@@ -54,6 +55,8 @@ const UR: typeof EN = {
   forged: 'اس لنک کے دستخط درست نہیں: یہ راستے میں بدلا گیا ہے، یا یہ سرور اب دوسرے ٹوکن سے دستخط کرتا ہے۔',
   askTitle: 'یہ حالت کھولیں؟',
   fromElsewhere: 'آپ کسی دوسری سائٹ یا ایپ سے یہاں آئے ہیں۔ ابھی تک نہ کچھ بنا ہے نہ بدلا ہے۔',
+  change:
+    'یہ لنک آپ کو دنیا {world} میں لے جاتا ہے۔ جو آپ ابھی دیکھ رہے ہیں وہ ویسا ہی رہتا ہے اور پیچھے چھوٹ جاتا ہے۔',
   new: 'یہ لنک ایک نئی دنیا بناتا ہے:',
   named:
     'یہ لنک دنیا {world} کو جوں کا توں کھولتا ہے۔ وہاں سب کے لیے مرچنٹ اسی اکاؤنٹ کا ہو جائے گا، اور اسی نام سے لاگ ان شخص لاگ آؤٹ ہو جائے گا۔',
@@ -91,6 +94,8 @@ const UR_LA: typeof EN = {
     'Is link ke dastakhat durust nahin: yeh raaste mein badla gaya hai, ya yeh server ab doosre token se dastakhat karta hai.',
   askTitle: 'Yeh haalat kholein?',
   fromElsewhere: 'Aap kisi doosri site ya app se yahan aaye hain. Abhi tak na kuch bana hai na badla hai.',
+  change:
+    'Yeh link aap ko duniya {world} mein le jata hai. Jo aap abhi dekh rahe hain woh waisa hi rehta hai aur peeche chhoot jata hai.',
   new: 'Yeh link aik nayi duniya banata hai:',
   named:
     'Yeh link duniya {world} ko jun ka tun kholta hai. Wahan sab ke liye merchant isi account ka ho jaye ga, aur isi naam se log in shakhs log out ho jaye ga.',

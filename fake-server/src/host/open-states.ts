@@ -16,6 +16,6 @@ export function openStates(app: FastifyInstance, platform: SteeredPlatform, acce
     const [path = '', query] = request.url.split('?')
     if (query === undefined || !isPagePath(path)) return
     if (await followLink(request, reply, platform, access)) return reply
-    if (request.method !== 'POST' && chooseWorld(request, reply, platform)) return reply
+    if (chooseWorld(request, reply, platform)) return reply
   })
 }

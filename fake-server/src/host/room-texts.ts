@@ -13,6 +13,8 @@ const EN = {
   full: 'Everybody who may come in is there already. Ask the host to make room.',
   closedTitle: 'Too many attempts',
   closed: 'There were too many wrong attempts from here. Please wait an hour, or ask the host for a new room.',
+  fromElsewhere: 'Another site or app has led you here. If you join, this phone leaves what it shows now.',
+  stay: 'Stay where I am',
   visit: 'A room opens as a page of its own, never inside another one.',
 }
 
@@ -29,6 +31,8 @@ const UR: typeof EN = {
   full: 'جتنے لوگ آ سکتے تھے وہ آ چکے ہیں۔ میزبان سے جگہ بنانے کو کہیں۔',
   closedTitle: 'بہت زیادہ کوششیں',
   closed: 'یہاں سے بہت زیادہ غلط کوششیں ہوئی ہیں۔ ایک گھنٹہ انتظار کریں، یا میزبان سے نیا کمرہ مانگیں۔',
+  fromElsewhere: 'آپ کسی دوسری سائٹ یا ایپ سے یہاں آئے ہیں۔ شامل ہونے پر یہ فون وہ سب چھوڑ دے گا جو ابھی دکھا رہا ہے۔',
+  stay: 'یہیں رہیں',
   visit: 'کمرہ اپنے الگ صفحے میں کھلتا ہے، کسی دوسرے صفحے کے اندر نہیں۔',
 }
 
@@ -46,6 +50,9 @@ const UR_LA: typeof EN = {
   closedTitle: 'Bohat zyada koshishein',
   closed:
     'Yahan se bohat zyada ghalat koshishein hui hain. Aik ghanta intezar karein, ya mezbaan se naya kamra maangein.',
+  fromElsewhere:
+    'Aap kisi doosri site ya app se yahan aaye hain. Shamil hone par yeh phone woh sab chhor dega jo abhi dikha raha hai.',
+  stay: 'Yahin rahein',
   visit: 'Kamra apne alag safhe mein khulta hai, kisi doosre safhe ke andar nahin.',
 }
 

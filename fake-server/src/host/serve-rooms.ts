@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
 import type { Entry, OpenRoom } from '../control/rooms.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
-import { streamWorld } from '../control/stream.ts'
+import { refuseStream, streamWorld } from '../control/stream.ts'
+import { isPostedElsewhere, isTakenAway } from '../control/tap.ts'
 import { hostClock } from '../world/host-clock.ts'
 import { sendDevicePage } from './device-page.ts'
 import { type Brand, escaped, isVisit, languageOfVisitor, sendPlain } from './plain-page.ts'
@@ -31,7 +32,10 @@ export async function serveRooms(app: FastifyInstance, { rooms }: SteeredPlatfor
       },
     )
 
-    const atTheDoor = (request: FastifyRequest<Door>, said: { pin?: string; visitorKey?: string } = {}): Entry => {
+    const atTheDoor = (
+      request: FastifyRequest<Door>,
+      said: { pin?: string; visitorKey?: string; confirmed: boolean },
+    ): Entry => {
       const code = request.params.code.toUpperCase()
       const cookie = request.cookies[ROOM_COOKIE] ?? ''
       const ticket = cookie.startsWith(`${code}.`) ? cookie.slice(code.length + 1) : undefined
@@ -39,13 +43,15 @@ export async function serveRooms(app: FastifyInstance, { rooms }: SteeredPlatfor
     }
 
     scope.get<Door>('/r/:code', (request, reply) =>
-      isVisit(request) ? answer(request, reply, atTheDoor(request)) : refuseFrame(request, reply),
+      isVisit(request)
+        ? answer(request, reply, atTheDoor(request, { confirmed: !isTakenAway(request) }))
+        : refuseFrame(request, reply),
     )
     scope.post<Door>('/r/:code', (request, reply) =>
       // Only our own form may post here: another site must not send its visitors into a room (CSRF).
-      request.headers['sec-fetch-site'] === 'cross-site'
+      isPostedElsewhere(request)
         ? refuseFrame(request, reply)
-        : answer(request, reply, atTheDoor(request, request.body ?? { pin: '' })),
+        : answer(request, reply, atTheDoor(request, { ...(request.body ?? { pin: '' }), confirmed: true })),
     )
 
     scope.get<Door>('/r/:code/stream', (request, reply) => {
@@ -59,6 +65,7 @@ export async function serveRooms(app: FastifyInstance, { rooms }: SteeredPlatfor
         })
       const { room } = guest
       const leave = rooms.follow(guest)
+      if (!leave) return refuseStream(reply, 'this phone has as many open pages as it may')
       // Ends an expired room even if nobody requests it, so that its listeners are told.
       const end = setTimeout(() => rooms.close(room), room.expiresAt - hostClock.now()).unref()
       reply.raw.once('close', () => {
@@ -78,6 +85,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, entry: Entry) {
   if (entry.result === 'in') return comeIn(reply, language, entry)
   if (entry.result === 'pin-wanted') return askForPin(reply, language, entry, false)
   if (entry.result === 'pin-wrong') return askForPin(reply, language, entry, true)
+  if (entry.result === 'unconfirmed') return askToConfirm(reply, language, entry.room)
   const texts = roomTexts[language]
   const [status, title, text] = {
     unknown: [404, texts.unknownTitle, texts.unknown] as const,
@@ -109,15 +117,34 @@ function comeIn(
   return sendDevicePage(reply, look.language ? packOf(look.language) : language, state, brandOf(room))
 }
 
+/** Asks a visitor who was sent here by another site, and whom entering would take out of another world. */
+function askToConfirm(reply: FastifyReply, language: PackLanguage, room: OpenRoom) {
+  const texts = roomTexts[language]
+  const title = titleOf(room, language)
+  return sendPlain(reply, 200, {
+    language,
+    title,
+    brand: brandOf(room),
+    body: `<h1>${escaped(title)}</h1><p>${texts.fromElsewhere}</p>
+<form method="post" action="/r/${room.code}"><button class="main" type="submit">${texts.enter}</button></form>
+<a class="other" href="${HOME}">${texts.stay}</a>`,
+  })
+}
+
+const titleOf = ({ name }: OpenRoom, language: PackLanguage) => {
+  const texts = roomTexts[language]
+  return name ? texts.titleOf.replace('{name}', () => name) : texts.title
+}
+
 function askForPin(
   reply: FastifyReply,
   language: PackLanguage,
   { room, visitorKey = '' }: Extract<Entry, { visitorKey: unknown }>,
   wrong: boolean,
 ) {
-  const { code, name } = room
+  const { code } = room
   const texts = roomTexts[language]
-  const title = name ? texts.titleOf.replace('{name}', () => name) : texts.title
+  const title = titleOf(room, language)
   const error = wrong ? `<p class="error" id="wrong" role="alert">${texts.wrong}</p>` : ''
   return sendPlain(reply, wrong ? 403 : 200, {
     language,

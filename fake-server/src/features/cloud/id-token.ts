@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { cloud, type MerchantCode, platformError } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { hostRandom } from '../../world/host-random.ts'
@@ -15,7 +16,11 @@ export type Identity = z.infer<typeof Identity>
 
 const Claims = z.object({ jti: z.string(), sub: z.string(), exp: z.int(), identity: Identity })
 
-export const projectOf = (world: World, merchant: MerchantCode) => `${world.id}.${merchant}`
+/** Returns a merchant's project at the cloud service. Its key cannot be guessed from the id of the world. */
+export function projectOf(world: World, merchant: MerchantCode): string {
+  const key = createHmac('sha256', world.secret()).update(`project ${merchant}`).digest('hex').slice(0, 16)
+  return `${world.id}.${merchant}.${key}`
+}
 
 /** Returns a stable key of the person, such as `phone:+92…` or `google:person@mail.example`. */
 export const subjectOf = (identity: Identity) =>

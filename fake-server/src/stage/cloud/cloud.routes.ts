@@ -3,7 +3,7 @@ import { cloud, type MerchantCode, platformError } from '@understudy/contracts'
 import { MERCHANTS } from '@understudy/merchants'
 import { CAST } from '@understudy/seed'
 import { type Call, handle } from '../../binding/call.ts'
-import { cloudRepository, signIdToken } from '../../features/cloud/index.ts'
+import { cloudRepository, projectOf, signIdToken } from '../../features/cloud/index.ts'
 import { membersRepository } from '../../features/member/index.ts'
 import { systemRepository } from '../../features/system/index.ts'
 import { mobileOf, sendCode, spendCode } from '../../features/verification/index.ts'
@@ -123,7 +123,7 @@ function customer(
 }
 
 function merchantBehind(world: World, projectId: string): MerchantCode {
-  const merchant = MERCHANTS.find((code) => projectId === `${world.id}.${code}`)
+  const merchant = MERCHANTS.find((code) => projectId === projectOf(world, code))
   if (!merchant) throw platformError('function.not.available')
   return merchant
 }

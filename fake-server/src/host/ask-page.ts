@@ -1,0 +1,41 @@
+import type { PackLanguage } from '@understudy/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type LinkEffect, STATE_PARAMETERS, withoutLink } from '../control/links.ts'
+import { addressToTap } from '../control/tap.ts'
+import { linkTexts } from './link-texts.ts'
+import { type Brand, escaped, sendPlain } from './plain-page.ts'
+
+interface Question {
+  language: PackLanguage
+  url: URL
+  /** `change`: only the visitor's world changes. */
+  effect: LinkEffect | 'change'
+  brand: Brand | undefined
+}
+
+/** Serves a page that says what the link would do and waits for a tap; nothing is created or changed before. */
+export function sendAskPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { language, url, effect, brand }: Question,
+): void {
+  const texts = linkTexts[language]
+  const world = url.searchParams.get('world') ?? ''
+  const does = texts[effect].replace('{world}', () => `<code>${escaped(world)}</code>`)
+  const asked = STATE_PARAMETERS.flatMap((name) => {
+    const value = name === 'world' ? null : url.searchParams.get(name)
+    // A plus in a URL arrives as a space.
+    return value === null ? [] : [[texts.names[name], value.replace(/^ /, '+')] as const]
+  })
+  const rows = [...asked, [texts.names.page, withoutLink(url)] as const]
+    .map(([name, value]) => `<div><dt>${name}</dt><dd><code>${escaped(value.slice(0, 200))}</code></dd></div>`)
+    .join('')
+  void sendPlain(reply, 200, {
+    language,
+    title: texts.askTitle,
+    brand,
+    body: `<h1>${texts.askTitle}</h1><p>${texts.fromElsewhere}</p><p>${does}</p><dl>${rows}</dl>
+<form method="post" action="${escaped(addressToTap(request, reply, url))}"><button class="main" type="submit">${texts.open}</button></form>
+<a class="other" href="/m/home">${texts.home}</a>`,
+  })
+}
