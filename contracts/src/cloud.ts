@@ -11,7 +11,7 @@ export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 export const CLOUD = { signIn: 2 * 60_000, idToken: 5 * 60_000 } as const
 
 /** Customer of the cloud service: the world of the platform, the merchant, and a key that only this world gives out. */
-export const ProjectId = z.string().check(z.regex(/^[a-z0-9-]{1,40}\.[a-z0-9]{2,20}\.[0-9a-f]{16}$/))
+export const ProjectId = z.string().check(z.regex(/^[a-z0-9-]{1,40}\.[a-z0-9]{2,20}\.[0-9a-f]{24}$/))
 
 export const cloudConfig = endpoint({
   name: 'cloud.config',

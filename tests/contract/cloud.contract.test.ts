@@ -22,7 +22,7 @@ describe('the project', () => {
   test('names the merchant of the world; a merchant without one has none', { tags: ['LOGIN-008'] }, async () => {
     const world = await makeWorld()
     const { projectId } = await world.guest.get(cloud.cloudConfig)
-    expect(projectId).toMatch(new RegExp(`^${world.id}\\.aurora1\\.[0-9a-f]{16}$`))
+    expect(projectId).toMatch(new RegExp(`^${world.id}\\.aurora1\\.[0-9a-f]{24}$`))
     const project = { params: { projectId } }
     expect((await world.guest.get(cloud.cloudState, project)).providers).toEqual(['google', 'facebook'])
     await world.settings({ merchantSettings: { cloudReady: false } })
@@ -30,7 +30,7 @@ describe('the project', () => {
     expect((await world.guest.call(cloud.cloudState, project)).code).toBe('function.not.available')
   })
 
-  test.each(['nobody9.0123456789abcdef', 'aurora1.0123456789abcdef'])('%s is no customer', async (project) => {
+  test.each(['nobody9.0123456789abcdef01234567', 'aurora1.0123456789abcdef01234567'])('%s is no customer', async (project) => {
     const world = await makeWorld()
     const unknown = { projectId: `${world.id}.${project}` }
     expect((await world.guest.call(cloud.cloudState, { params: unknown })).code).toBe('function.not.available')

@@ -120,7 +120,7 @@ describe('the cloud service', () => {
     const codeOf = async (name: string, more: object = {}) =>
       (await world.guest.call(named(name), { ...SAMPLES[name]?.(context), ...more })).code
     for (const name of calls.slice(1))
-      expect([name, await codeOf(name, { params: { projectId: `${world.id}.nobody9.0123456789abcdef` } })]).toEqual([
+      expect([name, await codeOf(name, { params: { projectId: `${world.id}.nobody9.0123456789abcdef01234567` } })]).toEqual([
         name,
         'function.not.available',
       ])

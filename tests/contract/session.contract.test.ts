@@ -303,14 +303,14 @@ describe('session life', () => {
   }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
-    await world.advance(25 * MINUTE)
+    await world.advance(25 * MINUTE, { keepSessions: false })
     const { expiresAt } = await amina.get(session.touch)
-    await world.advance(25 * MINUTE)
+    await world.advance(25 * MINUTE, { keepSessions: false })
     expect((await amina.call(member.memberInfo)).code).toBeUndefined()
     expect(expiresAt).toBe(Date.parse('2026-03-10T07:00:00Z') + 55 * MINUTE)
-    await world.advance(30 * MINUTE - 1)
+    await world.advance(30 * MINUTE - 1, { keepSessions: false })
     expect((await amina.call(session.touch)).code).toBeUndefined()
-    await world.advance(30 * MINUTE)
+    await world.advance(30 * MINUTE, { keepSessions: false })
     expect((await amina.call(session.touch)).code).toBe('login.not.session')
   })
 
@@ -323,12 +323,34 @@ describe('session life', () => {
     const ends = (await tableRows<{ expires_at: number }>(world, 'session')).map(({ expires_at: at }) => at)
     expect(ends.sort((a, b) => a - b)).toEqual([1, 7].map((days) => Date.parse(NOON) + days * 24 * 60 * MINUTE))
     for (let i = 0; i < 49; i += 1) {
-      await world.advance(29 * MINUTE + 59_000)
+      await world.advance(29 * MINUTE + 59_000, { keepSessions: false })
       await day.call(session.touch)
       await week.call(session.touch)
     }
     expect((await day.call(session.touch)).code).toBe('login.not.session')
     expect((await week.call(session.touch)).code).toBeUndefined()
+  })
+
+  test('a jump of the clock leaves everybody logged in, unless it shall not', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    await world.advance(3 * 24 * 60 * MINUTE)
+    expect((await amina.call(member.memberInfo)).code).toBeUndefined()
+    await world.advance(30 * MINUTE, { keepSessions: false })
+    expect((await amina.call(member.memberInfo)).code).toBe('login.not.session')
+  })
+
+  test('a jump brings no session back that had ended, and no trial past its hour', async () => {
+    const world = await makeWorld()
+    const [amina, zoya, trial] = [await world.as('amina'), await world.as('zoya'), await world.asTrial()]
+    await amina.call(session.logout)
+    await world.advance(59 * MINUTE)
+    await trial.get(wallet.balance)
+    await world.advance(2 * MINUTE)
+    expect((await trial.call(wallet.balance)).code).toBe('login.not.session')
+    expect((await amina.call(wallet.balance)).code).toBe('login.not.session')
+    await world.advance(-60 * MINUTE)
+    expect((await zoya.call(wallet.balance)).code).toBeUndefined()
   })
 
   test('the token is taken from header, query or body, and a call without any is refused', {

@@ -68,7 +68,7 @@ describe('a world with a room over it', () => {
         .get(`/cloud/${project}/choices`)
         .query({ provider: 'google', redirect_uri: 'http://localhost:3000/m/login' })
     expect(await codeOf(choices(`${world}.aurora1`))).toBe(shut)
-    expect(await codeOf(choices(`${world}.aurora1.0123456789abcdef`))).toBe('function.not.available')
+    expect(await codeOf(choices(`${world}.aurora1.0123456789abcdef01234567`))).toBe('function.not.available')
     expect((await choices(projectId)).status).not.toBe(404)
   })
 

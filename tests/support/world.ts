@@ -39,7 +39,8 @@ export interface TestWorld {
   asTrial(): Promise<Actor>
   /** Somebody with a session that was opened without password and checks; `trial` is a new trial player. */
   signedIn(name: string): Promise<Actor>
-  advance(ms: number): Promise<void>
+  /** Moves the clock; everybody stays logged in unless told otherwise. */
+  advance(ms: number, options?: { keepSessions: boolean }): Promise<void>
   /** Sets the clock to a time, by a stretch, or to the next event of a kind; gives the world's time then. */
   jumpTo(jump: Jump): Promise<number>
   settings(change: CallInput<typeof contract.patchSettings>['body']): Promise<contract.WorldSettings>
@@ -133,9 +134,12 @@ export function worldThatIs({ id, merchant }: { id: string; merchant: MerchantCo
       const { now } = await control(contract.getClock, { params })
       const next = async (kind: contract.DueEvent['kind']) =>
         (await control(contract.dueEvents, { params, query: { kind, limit: 1 } }))[0]
-      return (await control(contract.patchClock, { params, body: { set: await timeOf(jump, now, next) } })).now
+      const set = await timeOf(jump, now, next)
+      const keepSessions = jump !== 'session.ends'
+      return (await control(contract.patchClock, { params, body: { set, keepSessions } })).now
     },
-    advance: async (ms) => void (await control(contract.patchClock, { params, body: { advanceMs: ms } })),
+    advance: async (ms, options) =>
+      void (await control(contract.patchClock, { params, body: { advanceMs: ms, ...options } })),
     settings: (body) => control(contract.patchSettings, { params, body }),
     faults: async (rules) => void (await control(contract.putFaults, { params, body: { rules } })),
     tape: (endpoint) => control(contract.tape, { params, query: { endpoint, limit: 500 } }),

@@ -11,7 +11,7 @@ export const WORLD_COOKIE = 'world'
 export const ROOM_COOKIE = 'room'
 
 /** An issued id, which ends in something that nobody can guess; the handler finds out whether it is a real one. */
-const ISSUED = /\.[0-9a-f-]{16,36}$/
+const ISSUED = /\.[0-9a-f-]{24,36}$/
 
 /** Captures the world's id before the dot of a token or launch id. */
 export const worldNamedBy = (token: string) => token.slice(0, Math.max(0, token.indexOf('.')))

@@ -125,17 +125,18 @@ export const COMMANDS: Record<string, Command> = {
   },
 
   clock: {
-    usage: 'ID [--set TIME] [--advance 2h] [--next KIND] [--freeze | --run]',
+    usage: 'ID [--set TIME] [--advance 2h] [--next KIND] [--end-sessions] [--freeze | --run]',
     summary: 'tells or changes the time of a world',
     needs: ['ID'],
-    options: { set: text, advance: text, next: text, freeze: flag, run: flag },
-    async run(client, [id = ''], { set, advance, next, freeze, run }) {
+    options: { set: text, advance: text, next: text, 'end-sessions': flag, freeze: flag, run: flag },
+    async run(client, [id = ''], { set, advance, next, freeze, run, ...others }) {
       if (freeze && run) throw misused('--freeze and --run exclude each other')
       if (set !== undefined && next !== undefined) throw misused('--set and --next exclude each other')
       const params = { id }
       const change = given({
         set: next === undefined ? (set as string | undefined) : await momentOf(client, id, String(next)),
         advanceMs: advance === undefined ? undefined : askedStretch('advance', String(advance)),
+        keepSessions: others['end-sessions'] || next === 'session.ends' ? false : undefined,
         state: freeze ? ('frozen' as const) : run ? ('running' as const) : undefined,
       })
       const clock =

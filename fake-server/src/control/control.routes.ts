@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { control, possibleErrorsOf } from '@understudy/contracts'
 import { REGISTRY } from '@understudy/contracts/registry'
 import { CAST, SCENARIOS } from '@understudy/seed'
+import { sessionsRepository } from '../features/session/index.ts'
 import type { Snapshot } from '../world/snapshots.ts'
 import type { World } from '../world/world.ts'
 import { actorRoutes } from './actors.routes.ts'
@@ -106,8 +107,11 @@ export const controlRoutes = [
 
   handle(control.patchClock, ({ worlds, params, body }) => {
     const world = worldNamed(worlds, params.id)
-    const from = body.set ?? world.now()
-    world.clock.set(from + (body.advanceMs ?? 0), body.state)
+    world.transaction(() => {
+      const before = world.now()
+      world.clock.set((body.set ?? before) + (body.advanceMs ?? 0), body.state)
+      if (body.keepSessions) world.use(sessionsRepository).carry(before, world.now())
+    })
     emitControlChanged(world, 'clock')
     return clockOf(world)
   }),

@@ -48,6 +48,6 @@ export function chooseWorld(request: FastifyRequest, reply: FastifyReply, { room
     enterWorld(reply, id.slice(0, 60))
     if (leavesRoom) void reply.clearCookie(ROOM_COOKIE, { path: '/' })
   }
-  void reply.redirect(`${url.pathname.replace(/^\/+/, '/')}${url.search}`, 303)
+  void reply.redirect(`${url.pathname.replace(/^\/+/, '/')}${url.search}`, tapped ? 303 : 302)
   return true
 }

@@ -56,12 +56,16 @@ export class Generation {
     return this.#setting
   }
 
+  /** A generation whose database has a signing key: images and capsules have none, forks and snapshots keep theirs. */
+  static withSecret(db: WorldDatabase): Generation {
+    const state = readState(db)
+    if (state.get(SECRET_STATE.signing) === undefined)
+      state.set(SECRET_STATE.signing, hostRandom.bytes(32).toString('base64'))
+    return new Generation(db)
+  }
+
   secret(): Uint8Array {
-    const known = this.#state.get(SECRET_STATE.signing)
-    if (typeof known === 'string') return Buffer.from(known, 'base64')
-    const drawn = hostRandom.bytes(32)
-    this.#state.set(SECRET_STATE.signing, drawn.toString('base64'))
-    return drawn
+    return Buffer.from(this.#required<string>(SECRET_STATE.signing), 'base64')
   }
 
   change(change: Partial<WorldSetting>): void {

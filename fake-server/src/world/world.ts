@@ -47,15 +47,16 @@ export class World {
     { tapes, ...options }: { durable: boolean; isBeingSeeded?: boolean; tapes?: Tapes },
   ): World {
     const now = hostClock.now()
+    const { isBeingSeeded = false } = options
     return new World({
       id,
-      isBeingSeeded: false,
       ...options,
+      isBeingSeeded,
       tape: new Tape(tapes),
       events: new WorldEvents(),
       madeAt: now,
       usedAt: now,
-      generation: new Generation(db),
+      generation: isBeingSeeded ? new Generation(db) : Generation.withSecret(db),
       ended: false,
       lastTurn: Promise.resolve(),
     })
@@ -64,7 +65,7 @@ export class World {
   /** Switches to another database, for a reset or restore. */
   adopt(db: WorldDatabase): void {
     const { generation: before } = this.#lasting
-    this.#lasting.generation = new Generation(db)
+    this.#lasting.generation = Generation.withSecret(db)
     // The garbage collector does not see SQLite's memory, so the old database must be closed explicitly.
     before.writes.whenIdle(() => before.db.$client.close())
   }
@@ -149,7 +150,7 @@ export class World {
     return SCHEMA_VERSION
   }
 
-  /** Signing key of this world; generated on first use, never exposed. */
+  /** Signing key of this world, never exposed. */
   secret(): Uint8Array {
     return this.#now.secret()
   }

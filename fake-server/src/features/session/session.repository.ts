@@ -148,6 +148,22 @@ export function sessionsRepository(db: WorldDatabase) {
       return row ? Math.min(row.expiresAt, now + row.idleMs) : now
     },
 
+    /** Moves the ends of open sessions along with a jump ahead of the clock; a trial keeps its hour. */
+    carry(before: number, now: number): void {
+      if (now <= before) return
+      const isOpen = and(
+        isNull(session.endedAt),
+        eq(session.trial, false),
+        gt(session.expiresAt, before),
+        gt(sql`${session.seenAt} + ${session.idleMs}`, before),
+      )
+      const by = now - before
+      db.update(session)
+        .set({ seenAt: sql`${session.seenAt} + ${by}`, expiresAt: sql`${session.expiresAt} + ${by}` })
+        .where(isOpen)
+        .run()
+    },
+
     trialsBetween: (ip: string, since: number, until: number) => trials.get(db, { ip, since, until })?.n ?? 0,
   }
 }

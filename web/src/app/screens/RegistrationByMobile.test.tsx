@@ -103,7 +103,7 @@ describe('by mobile number', () => {
   })
 
   describe('over the cloud', () => {
-    const PROJECT = { projectId: 'default.aurora1.0123456789abcdef', origin: 'http://localhost:3001' }
+    const PROJECT = { projectId: 'default.aurora1.0123456789abcdef01234567', origin: 'http://localhost:3001' }
     const overCloud = () => {
       stage.platform
         .answer(systemStatus, statusSample({}, settingsSample({ social: SOCIAL })))
@@ -158,7 +158,7 @@ describe('social sign-in', () => {
   const SOCIAL = { google: true, facebook: true, cloudReady: true, cloudSms: false }
   const project = () =>
     stage.platform
-      .answer(cloudConfig, { projectId: 'default.aurora1.0123456789abcdef', origin: 'http://localhost:3001' })
+      .answer(cloudConfig, { projectId: 'default.aurora1.0123456789abcdef01234567', origin: 'http://localhost:3001' })
       .answer(cloudState, { ready: true, providers: ['google', 'facebook'] })
 
   test.each([

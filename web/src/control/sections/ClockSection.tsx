@@ -5,7 +5,7 @@ import { now } from '@/shared/clock'
 import { changeClock, here } from '../actions.ts'
 import { Button } from '../parts/Button.tsx'
 import { TextField } from '../parts/Field.tsx'
-import { Code, Empty, Group, Line, List, Row } from '../parts/Rows.tsx'
+import { Code, Empty, Group, Line, List, Row, RowSwitch } from '../parts/Rows.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
 import { useSteering } from '../steer.ts'
 import { useSteeringText } from '../texts.ts'
@@ -25,9 +25,10 @@ export function ClockSection() {
   const act = useAct()
   const moment = useMoment()
   const [typed, setTyped] = useState('')
+  const [keepSessions, setKeepSessions] = useState(true)
   const time = useTick()
   const frozen = clock.data?.state === 'frozen'
-  const change = (of: Parameters<typeof changeClock>[0]) => act.run(() => changeClock(of))
+  const change = (of: Parameters<typeof changeClock>[0]) => act.run(() => changeClock({ keepSessions, ...of }))
   const midnight = midnights.data?.[0]?.at
 
   return (
@@ -76,6 +77,12 @@ export function ClockSection() {
           </Button>
         </Line>
       </form>
+      <RowSwitch
+        name={t('clock.keepSessions')}
+        hint={t('clock.keepSessionsHint')}
+        on={keepSessions}
+        onChange={setKeepSessions}
+      />
       <Group title={t('clock.next')}>
         {events.data?.length === 0 && <Empty>{t('clock.nothing')}</Empty>}
         {events.data && events.data.length > 0 && (
@@ -96,7 +103,8 @@ export function ClockSection() {
                     icon={<FastForward size={16} aria-hidden="true" className="mirrored" />}
                     aria-label={t('clock.jumpTo', { what: t(`due.${kind}`), about })}
                     disabled={act.busy}
-                    onClick={() => change({ set: at })}
+                    // Who jumps to the end of a session wants to see it end.
+                    onClick={() => change({ set: at, ...(kind === 'session.ends' && { keepSessions: false }) })}
                   />
                 </Row>
               </li>

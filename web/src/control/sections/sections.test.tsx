@@ -166,9 +166,23 @@ test('the clock jumps to an event by its name, and the app’s clock goes along'
   answer(api.patchClock, { now: 5_000_000, state: 'frozen', startAt: 0 })
   const user = await openAt('clock')
   await user.click(await screen.findByRole('button', { name: 'Jump to: Trial ends trial1' }))
-  await waitFor(() => expect(platform.last(api.patchClock)?.body).toEqual({ set: 5_000_000 }))
+  await waitFor(() => expect(platform.last(api.patchClock)?.body).toEqual({ set: 5_000_000, keepSessions: true }))
   answer(api.getClock, { now: 5_000_000, state: 'frozen', startAt: 0 })
   await waitFor(() => expect(now()).toBe(5_000_000))
+})
+
+test('a jump to the end of a session lets it end, any other keeps people logged in', async () => {
+  answer(api.dueEvents, [{ kind: 'session.ends', at: 5_000_000, about: 'amina' }])
+  answer(api.patchClock, { now: 5_000_000, state: 'frozen', startAt: 0 })
+  const user = await openAt('clock')
+  const sent = () => platform.last(api.patchClock)?.body
+  await user.click(await screen.findByRole('button', { name: /^Jump to: .*amina/ }))
+  await waitFor(() => expect(sent()).toEqual({ set: 5_000_000, keepSessions: false }))
+  await user.click(screen.getByRole('button', { name: '+1 h' }))
+  await waitFor(() => expect(sent()).toEqual({ advanceMs: 3_600_000, keepSessions: true }))
+  await user.click(screen.getByRole('switch', { name: /^Keep everybody logged in/ }))
+  await user.click(screen.getByRole('button', { name: '+1 h' }))
+  await waitFor(() => expect(sent()).toEqual({ advanceMs: 3_600_000, keepSessions: false }))
 })
 
 describe('faults', () => {

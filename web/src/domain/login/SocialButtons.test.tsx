@@ -26,7 +26,7 @@ test('enabled sign-ins keep their places until the service says which exist', {
   const social = { google: true, facebook: true, cloudReady: true, cloudSms: false }
   fakePlatform()
     .answer(systemStatus, statusSample({}, settingsSample({ social }, ['GOOGLELOGIN3', 'FACEBOOKLOGIN3'])))
-    .answer(cloudConfig, { projectId: 'default.aurora1.0123456789abcdef', origin: 'http://localhost:3001' })
+    .answer(cloudConfig, { projectId: 'default.aurora1.0123456789abcdef01234567', origin: 'http://localhost:3001' })
     .reply(cloudState, async () => {
       await held
       return Response.json({ success: true, value: { ready: true, providers: ['google'] } })

@@ -7,12 +7,13 @@ import {
 } from '@understudy/contracts/control'
 import { MERCHANT_ZONE, MERCHANT_ZONE_HOURS, nextMidnight } from '@understudy/contracts/zone'
 import { Camera, FastForward, Pause, Play } from 'lucide-react'
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { now as worldNow } from '@/shared/clock'
 import { setClock } from '../../follow.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Choices } from '../../parts/Choices.tsx'
 import { TextField } from '../../parts/Field.tsx'
+import { RowSwitch } from '../../parts/Rows.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { askAgain, steer, useSteering } from '../../steer.ts'
 import { useSteeringText } from '../../texts.ts'
@@ -50,6 +51,7 @@ export function TimePage({ world }: { world: string }) {
   const jumps = useJumps(world)
   const act = useAct()
   const choices = useChoices()
+  const [keepSessions, setKeepSessions] = useState(true)
   const now = useTime(clock.data)
 
   const asked = choices.get('range')
@@ -66,7 +68,7 @@ export function TimePage({ world }: { world: string }) {
 
   const change = (of: { set?: number; advanceMs?: number; state?: 'running' | 'frozen' }) =>
     act.run(async () => {
-      const { now: time, state } = await steer(patchClock, { params, body: of })
+      const { now: time, state } = await steer(patchClock, { params, body: { keepSessions, ...of } })
       setClock({ now: time, clock: state })
       await askAgain(getClock, dueEvents)
     })
@@ -142,6 +144,12 @@ export function TimePage({ world }: { world: string }) {
               {chosen !== undefined && chosen < now ? w.jumpBack : w.jump}
             </Button>
           </form>
+          <RowSwitch
+            name={t('clock.keepSessions')}
+            hint={t('clock.keepSessionsHint')}
+            on={keepSessions}
+            onChange={setKeepSessions}
+          />
           <Ahead now={now} to={chosen} due={due} complete={(list.data?.length ?? 0) < MOST} onChoose={choose} />
         </section>
         <section className={styles.panel}>
