@@ -44,6 +44,12 @@ const listen = (servers, port, told) =>
     }),
   )
 
+/** Prints a line of the log as a sentence: the call, and what went wrong. @param {string} line */
+function tellProblem(line) {
+  const { msg, req, cause, err } = JSON.parse(line)
+  console.error(`${msg}${req ? `: ${req.method} ${req.url}` : ''}\n  ${cause ?? err?.stack ?? ''}`)
+}
+
 /** What went wrong, on a page that reloads once it is mended. @param {unknown} problem */
 function broken(problem) {
   const text = stripVTControlCharacters(String(problem instanceof Error ? problem.stack : problem))
@@ -95,6 +101,11 @@ export async function serveDevelopment() {
       ...(env.CONTROL_TOKEN ? { controlToken: env.CONTROL_TOKEN } : {}),
       strictWorlds: env.STRICT_WORLDS === '1',
       plainLogin: env.FAKE_PLAIN_LOGIN !== '0',
+      // The world one works in is there again after each change.
+      keepWorlds: true,
+      sendCauses: true,
+      logLevel: 'warn',
+      logStream: { write: tellProblem },
       web: { pages },
     })
   }

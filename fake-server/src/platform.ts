@@ -70,6 +70,10 @@ export interface PlatformOptions {
   logLevel: LogLevel
   /** Destination of the log; default stderr. */
   logStream?: LogStream
+  /** Keeps the worlds in memory over an orderly end: they are written to the data folder and opened again at start. */
+  keepWorlds: boolean
+  /** Sends the cause of an unexpected failure in the header `x-cause`, for whoever works on the server. */
+  sendCauses: boolean
   /** False: calls are neither counted nor recorded, as a baseline for the benchmark. */
   records: boolean
   /** Upper bound of all snapshots in memory, bytes. */
@@ -89,6 +93,8 @@ export const PLATFORM_DEFAULTS: PlatformOptions = {
   strictWorlds: false,
   plainLogin: true,
   worldLimit: 600,
+  keepWorlds: false,
+  sendCauses: false,
   records: true,
   logLevel: 'silent',
   // For every way to start a server: the command, a run in a world, the library, and the tests.
@@ -165,13 +171,15 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
     identify: (world, token) => world.use(sessionsRepository).callerOf(token, world.now()),
     isOn: (world, merchant, module) => world.use(flagsRepository).isOn(merchant, module),
     records: given.records,
+    sendCauses: given.sendCauses,
     settle,
     encryption: new BodyEncryption({ allowPlain: given.plainLogin }),
     origins: originsBy(given),
     secureCookies: given.appOrigin?.startsWith('https:') ? true : 'auto',
   }
   const parked = join(given.dataDir, 'parked')
-  if (processes) reopenParkedWorlds(parked, { worlds, rooms: platform.rooms, warn })
+  const keepsWorlds = given.keepWorlds || processes !== undefined
+  if (keepsWorlds) reopenParkedWorlds(parked, { worlds, rooms: platform.rooms, warn })
   const hasDefault = !processes || processes.ownerOfWorld(DEFAULT_WORLD) === processes.name
   if (!given.strictWorlds && hasDefault) await makeDefault(worlds)
 
@@ -213,7 +221,7 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
     usage: platform.usage,
     async close() {
       await Promise.all([app.close(), stage.close()])
-      if (processes) parkWorlds(parked, worlds, platform.rooms)
+      if (keepsWorlds) parkWorlds(parked, worlds, platform.rooms)
       platform.rooms.rest()
       worlds.close()
       letGo()

@@ -30,11 +30,14 @@ describe('the project', () => {
     expect((await world.guest.call(cloud.cloudState, project)).code).toBe('function.not.available')
   })
 
-  test.each(['nobody9.0123456789abcdef01234567', 'aurora1.0123456789abcdef01234567'])('%s is no customer', async (project) => {
-    const world = await makeWorld()
-    const unknown = { projectId: `${world.id}.${project}` }
-    expect((await world.guest.call(cloud.cloudState, { params: unknown })).code).toBe('function.not.available')
-  })
+  test.each(['nobody9.0123456789abcdef01234567', 'aurora1.0123456789abcdef01234567'])(
+    '%s is no customer',
+    async (project) => {
+      const world = await makeWorld()
+      const unknown = { projectId: `${world.id}.${project}` }
+      expect((await world.guest.call(cloud.cloudState, { params: unknown })).code).toBe('function.not.available')
+    },
+  )
 })
 
 describe('a number confirmed by the cloud service', () => {

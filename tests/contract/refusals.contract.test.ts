@@ -120,10 +120,10 @@ describe('the cloud service', () => {
     const codeOf = async (name: string, more: object = {}) =>
       (await world.guest.call(named(name), { ...SAMPLES[name]?.(context), ...more })).code
     for (const name of calls.slice(1))
-      expect([name, await codeOf(name, { params: { projectId: `${world.id}.nobody9.0123456789abcdef01234567` } })]).toEqual([
+      expect([
         name,
-        'function.not.available',
-      ])
+        await codeOf(name, { params: { projectId: `${world.id}.nobody9.0123456789abcdef01234567` } }),
+      ]).toEqual([name, 'function.not.available'])
     await world.settings({ merchantSettings: { cloudReady: false } })
     for (const name of calls) expect([name, await codeOf(name)]).toEqual([name, 'function.not.available'])
   })

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { games, toUnits } from '@understudy/contracts'
 import Sqlite from 'better-sqlite3'
 import fc from 'fast-check'
+import request from 'supertest'
 import { expect, test } from 'vitest'
 import { kills, patience } from '../support/histories.ts'
-import { insideOf } from '../support/platform.ts'
+import { insideOf, startPlatform } from '../support/platform.ts'
 import { scratchFolder } from '../support/scratch.ts'
 import { startServer } from '../support/server.ts'
 import { makeWorld } from '../support/world.ts'
@@ -34,6 +35,21 @@ test('a reply that breaks its contract never leaves the server', async () => {
   expect(answer.code).toBe('system.error')
   const [entry] = await world.tape('games.hot')
   expect(entry?.cause).toContain('breaks the contract')
+})
+
+test.each([
+  [true, 'SqliteError: no such table: game'],
+  [false, undefined],
+])('a failure carries its cause when causes are sent: %s', async (sendCauses, cause) => {
+  const running = await startPlatform({ sendCauses })
+  running.worlds.find('default')?.db.$client.exec('ALTER TABLE game RENAME TO lost')
+  const { status, headers } = await request(running.app.server)
+    .get('/wps/relay/GCSGAME_hotGamesV2')
+    .set('Merchant', 'aurora1')
+  expect(status).toBe(500)
+  const sent: string | undefined = headers['x-cause']
+  expect(sent && decodeURIComponent(sent).split('\n')[0]).toBe(cause)
+  await running.close()
 })
 
 test(

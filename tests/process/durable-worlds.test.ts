@@ -140,3 +140,22 @@ test('a name and a note outlive the server; to be compared wakes no world that r
   expect((await ask(`/${id}/diff`)).body).toMatchObject({ settings: [], tables: [] })
   await again.close()
 })
+
+test('worlds in memory are there again after an orderly end, with whoever is logged in', async () => {
+  const options = { dataDir: scratchFolder(), keepWorlds: true }
+  const first = await startPlatform(options)
+  const at = (running: typeof first, path: string) =>
+    request(running.app.server).post(`/__control/worlds${path}`).set('Host', 'localhost')
+  const { id } = (await at(first, '').send({ clock: 'frozen', startAt: NOON })).body
+  const { token } = (await at(first, `/${id}/sessions`).send({ as: 'amina' })).body
+  await first.close()
+  const second = await startPlatform(options)
+  const info = await request(second.app.server)
+    .get('/wps/member/info')
+    .set({ Merchant: 'aurora1', Authorization: token })
+  expect(info.body.value).toMatchObject({ account: 'amina' })
+  await second.close()
+  const forgetful = await startPlatform({ ...options, keepWorlds: false })
+  expect(forgetful.worlds.find(id)).toBeUndefined()
+  await forgetful.close()
+})

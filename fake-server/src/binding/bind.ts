@@ -1,6 +1,7 @@
 // Registers an endpoint as an HTTP route that runs a pipeline of middleware steps.
 import { ERRORS, errorsOf, isErrorCode, platformError } from '@understudy/contracts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { redactedText } from '../world/masking.ts'
 import { NOTHING_WRITTEN } from '../world/writes.ts'
 import { asPlatformError, failure, JSON_TYPE, languageHeader } from './answer.ts'
 import type { BoundEndpoint } from './call.ts'
@@ -54,6 +55,10 @@ function stepsOf({ endpoint }: BoundEndpoint): readonly Step[] {
 
 /** Header of an answer that a fault rule produced: the kind of fault. */
 const FAULT_HEADER = 'x-fault'
+
+/** Header with the cause of an unexpected failure, percent-encoded; only for development. */
+const CAUSE_HEADER = 'x-cause'
+const CAUSE_LENGTH = 2_000
 
 /** Registers the route of one contract; handlers are reached in no other way. */
 export function bind(app: FastifyInstance, platform: Platform, bound: BoundEndpoint): void {
@@ -127,12 +132,14 @@ function record(exchange: Exchange): void {
   if (guest) platform.rooms.saw(guest, answer?.code === null ? (caller?.username ?? null) : undefined)
 }
 
-function send({ request, reply, service, world, fault, answer }: Exchange): FastifyReply {
+function send({ request, reply, service, world, fault, cause, answer }: Exchange): FastifyReply {
   if (!answer) throw new Error(`The steps of ${service.endpoint.name} ended without an answer`)
   if (world) reply.header('x-world-time', world.now()).header('x-world-clock', world.clock.state)
   const end = fault?.end?.kind
   // Whoever validates answers against the contracts must be able to tell which were broken on purpose.
   if (end) reply.header(FAULT_HEADER, end)
+  if (cause !== null && service.platform.sendCauses)
+    reply.header(CAUSE_HEADER, encodeURIComponent(redactedText(cause).slice(0, CAUSE_LENGTH)))
   if (end === 'drop' || end === 'truncate') {
     reply.hijack()
     if (end === 'drop') reply.raw.destroy()

@@ -26,6 +26,8 @@ export interface Platform extends Ports {
   stores: Stores
   /** False only in the benchmark, to measure what recording costs. */
   records: boolean
+  /** Whether answers carry the cause of an unexpected failure. */
+  sendCauses: boolean
   /** Cache of rendered pictures. */
   art: LRUCache<string, string>
   /** Prunes the bounded tables among those a call wrote to. */

@@ -51,7 +51,7 @@ const UR_LA: typeof EN = {
   closed:
     'Yahan se bohat zyada ghalat koshishein hui hain. Aik ghanta intezar karein, ya mezbaan se naya kamra maangein.',
   fromElsewhere:
-    'Aap kisi doosri site ya app se yahan aaye hain. Shamil hone par yeh phone woh sab chhor dega jo abhi dikha raha hai.',
+    'Aap kisi doosri site ya app se yahan aaye hain. Shamil hone par yeh phone woh sab chhor de ga jo abhi dikha raha hai.',
   stay: 'Yahin rahein',
   visit: 'Kamra apne alag safhe mein khulta hai, kisi doosre safhe ke andar nahin.',
 }

@@ -135,11 +135,26 @@ describe('a failure', () => {
     expect(errorText(new TypeError('anything'))).toBe('Unknown error')
   })
 
+  test('a reply that breaks its contract is told in the console of a development build', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    platform.reply(announcements, () => Response.json({ success: true, value: { banners: 1 } }))
+    expect((await failed(call(announcements, { query }))).code).toBe('client.reply.invalid')
+    expect(told.mock.calls[0]?.[0]).toMatch(/^The reply breaks its contract\. announcements\.list: [\s\S]*banners/)
+  })
+
+  test('a cause that a development server sends is told in the console', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const headers = { 'x-cause': encodeURIComponent('Error: سو') }
+    const body = { success: false, errorCode: 'system.error', message: '', value: {} }
+    platform.reply(announcements, () => Response.json(body, { status: 500, headers }))
+    await failed(call(announcements, { query }))
+    expect(told).toHaveBeenCalledWith('announcements.list failed on the server: Error: سو')
+  })
+
   test.each([
     ['a page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['a body cut short', () => new Response('{"success":true,"value":{"ban')],
     ['a reply without its envelope', () => Response.json(EMPTY)],
-    ['a reply that breaks its contract', () => Response.json({ success: true, value: { banners: 1 } })],
     ['nothing at all', () => new Response(null, { status: 204 })],
   ])('%s is told apart', async (_, answer) => {
     platform.reply(announcements, answer)

@@ -3,6 +3,7 @@ import type { Failure } from '@understudy/contracts/envelope'
 import { publicKey } from '@understudy/contracts/open-session'
 import { safeParse } from 'zod/mini'
 import { follow } from '@/shared/clock'
+import { tellDeveloper } from '@/shared/developer'
 import { session } from '@/shared/session'
 import { TIMINGS } from '@/shared/timings'
 import { ApiError, isApiError } from './api-error.ts'
@@ -85,7 +86,14 @@ async function send<D extends EndpointDefinition>(
     },
   )
   follow(response.headers)
+  tellCause(endpoint.name, response)
   return read(endpoint, response, json)
+}
+
+/** Prints why the server failed unexpectedly, which a development server sends along. */
+function tellCause(name: string, { headers }: Response): void {
+  const cause = headers.get('x-cause')
+  if (cause !== null) tellDeveloper(`${name} failed on the server: ${decodeURIComponent(cause)}`)
 }
 
 async function bodyOf(
@@ -146,7 +154,11 @@ function read<D extends EndpointDefinition>(endpoint: Endpoint<D>, response: Res
   if (!response.ok || value === undefined)
     throw new ApiError('client.reply.invalid', {}, `${endpoint.name}: HTTP ${response.status}`)
   const result = safeParse(endpoint.reply, value)
-  if (!result.success) throw new ApiError('client.reply.invalid', {}, `${endpoint.name}: ${result.error.message}`)
+  if (!result.success) {
+    const message = `${endpoint.name}: ${result.error.message}`
+    tellDeveloper(`The reply breaks its contract. ${message}`)
+    throw new ApiError('client.reply.invalid', {}, message)
+  }
   return result.data as ReplyOf<D>
 }
 

@@ -1,5 +1,5 @@
 import { PACK_LANGUAGES } from '@understudy/contracts/languages'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { appTexts } from '@/app/texts'
 import type { TextKey, TextValues } from '.'
 import { addTexts } from './engine.ts'
@@ -18,7 +18,11 @@ describe('a translate function', () => {
   test('walks namespaces and groups', () => expect(t('sample:list.empty')).toBe('None'))
   test('finds keys that contain dots', () => expect(t('sample:login.not.session')).toBe('Logged out'))
   test('inserts values as plain text', () => expect(t('sample:list.title', { name: '$&<b>' })).toBe('All $&<b>'))
-  test('returns a key that has no text', () => expect(t('sample:nowhere')).toBe('sample:nowhere'))
+  test('a key without a text is returned, and told in the console of a development build', () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(t('sample:nowhere')).toBe('sample:nowhere')
+    expect(told).toHaveBeenCalledExactlyOnceWith('There is no text sample:nowhere')
+  })
   test.each([
     [1, '1 game'],
     [3, '3 games'],

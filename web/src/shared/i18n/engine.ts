@@ -1,5 +1,6 @@
 import { languageOf, type PackLanguage } from '@understudy/contracts/languages'
 import { createInstance } from 'i18next'
+import { tellDeveloper } from '@/shared/developer'
 import type { Pack, Translate } from './texts.ts'
 
 const engine = createInstance()
@@ -12,6 +13,11 @@ void engine.init({
   resources: {},
   interpolation: { escapeValue: false },
   appendNamespaceToMissingKey: true,
+  saveMissing: import.meta.env.DEV,
+  missingKeyHandler: (_languages, namespace, key) => {
+    // A platform newer than the app may refuse with a code that has no text here.
+    if (namespace !== 'failure') tellDeveloper(`There is no text ${namespace}:${key}`)
+  },
 })
 
 /** Adds texts to a language, by namespace, and returns its translate function. */
