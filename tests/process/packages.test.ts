@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installedBrowser } from '../../scripts/browser.mjs'
-import { CLEAN_ENV } from '../support/built-server.ts'
+import { CLEAN_ENV, MACHINE_ENV } from '../support/built-server.ts'
 import { freePort } from '../support/free-port.ts'
 import { ROOT } from '../support/repository.ts'
 import { scratchFolder } from '../support/scratch.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
   writeFileSync(join(foreign, 'package.json'), '{ "name": "foreign", "private": true, "type": "module" }\n')
   // Without scripts, as package managers that block them install it: nothing may need to be built.
   const quick = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--legacy-peer-deps']
-  await run('npm', ['install', '--loglevel', 'error', ...quick, ...tarballs])
+  await run('npm', ['install', '--loglevel', 'error', ...quick, ...tarballs], MACHINE_ENV)
   for (const name of ['@playwright/test', 'supertest', '@types/supertest']) link(name, 'tests')
   link('@types/node', '.')
   readme = readFileSync(join(modules, '@understudy/testing/README.md'), 'utf8')

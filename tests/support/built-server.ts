@@ -1,10 +1,24 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { ROOT } from './repository.ts'
 
 /** What a command finds that somebody starts at a terminal, and nothing of the test runner's. */
 export const CLEAN_ENV = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
+
+const NETWORK_SETTING = /^(NODE_EXTRA_CA_CERTS|(HTTPS?|NO)_PROXY|npm_config_(registry|cafile))$/i
+
+/**
+ * What a package manager finds that somebody starts at a terminal of this machine: its own Node, whose settings name
+ * certificates and registries, not the one below node_modules.
+ */
+export const MACHINE_ENV = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => NETWORK_SETTING.test(name))),
+  HOME: CLEAN_ENV.HOME,
+  PATH: CLEAN_ENV.PATH.split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(delimiter),
+}
 
 const BUILD = "import('./scripts/build.mjs').then(({ buildServer }) => buildServer())"
 const LOCK = join(ROOT, 'fake-server/node_modules/.building')

@@ -1,8 +1,8 @@
 import { Copy, Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { copyText } from '@/shared/device/copy-text'
-import { Qr } from '@/shared/ui/Qr'
 import { Button } from '../parts/Button.tsx'
+import { PhoneCode } from '../parts/PhoneCode.tsx'
 import { Group, Line } from '../parts/Rows.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
 import { presentLink } from '../state-link.ts'
@@ -49,7 +49,7 @@ export function HandOverLink() {
           <a className={styles.link} href={link} target="_blank" rel="noreferrer">
             {link}
           </a>
-          <Qr text={link} label={t('handOver.qr')} />
+          <PhoneCode address={link} label={t('handOver.qr')} />
         </>
       )}
     </Group>

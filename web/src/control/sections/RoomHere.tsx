@@ -4,10 +4,10 @@ import { DoorClosed, DoorOpen, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { languageCode } from '@/shared/i18n'
 import { useTheme } from '@/shared/theme'
-import { Qr } from '@/shared/ui/Qr'
 import { here } from '../actions.ts'
 import { Button } from '../parts/Button.tsx'
 import { TextField } from '../parts/Field.tsx'
+import { PhoneCode } from '../parts/PhoneCode.tsx'
 import { Empty, Group, Line, List, Row, RowSwitch } from '../parts/Rows.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
 import { askAgain, steer, useSteering } from '../steer.ts'
@@ -101,7 +101,7 @@ function OpenRoom({ room, act }: { room: Room; act: Act }) {
         {room.link}
       </a>
       <RoomScreen room={room} />
-      <Qr text={room.link} label={t('room.qr')} />
+      <PhoneCode address={room.link} label={t('room.qr')} />
       <p>{t('room.until', { time: moment(room.expiresAt) })}</p>
       {room.people.length === 0 && <Empty>{t('room.nobody')}</Empty>}
       {room.people.length > 0 && (

@@ -2,8 +2,8 @@ import type { Room } from '@understudy/contracts/control-rooms'
 import { Maximize, Smartphone, X } from 'lucide-react'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { Qr } from '@/shared/ui/Qr'
 import { Button, IconButton } from '../parts/Button.tsx'
+import { PhoneCode } from '../parts/PhoneCode.tsx'
 import { useSteeringText } from '../texts.ts'
 import styles from './RoomScreen.module.css'
 
@@ -35,7 +35,7 @@ export function RoomScreen({ room }: { room: Room }) {
             />
           </div>
           <div className={styles.code}>
-            <Qr text={room.link} label={t('room.qr')} />
+            <PhoneCode address={room.link} label={t('room.qr')} />
           </div>
           <div className={styles.words}>
             <h2>

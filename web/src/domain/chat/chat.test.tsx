@@ -127,12 +127,15 @@ describe('opening live chat', () => {
   test.each(['https://trap.example/desk/1', 'javascript:alert(1)', '/m/home'])(
     'an address that is at no place of the chat is not followed: %s',
     async (chatUrl) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {})
       await show()
       platform.reply(launchChat, () => Response.json({ success: true, value: { chatUrl } }))
       tap()
       await pass(700)
       expect(assign).not.toHaveBeenCalled()
       expect(screen.getByRole('alert')).toBeTruthy()
+      // An address with a scheme of its own breaks the contract, which a developer is told.
+      expect(log).toHaveBeenCalledTimes(chatUrl.startsWith('javascript:') ? 1 : 0)
     },
   )
 

@@ -1,0 +1,23 @@
+import { Qr } from '@/shared/ui/Qr'
+import { useSteeringText } from '../texts.ts'
+import styles from './parts.module.css'
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/** Whether no other machine can open an address. */
+const isLoopback = (address: string) => LOOPBACK.test(new URL(address, location.href).hostname)
+
+/** A QR code for phones, with a warning where no phone could open it. */
+export function PhoneCode({ address, label }: { address: string; label: string }) {
+  const t = useSteeringText()
+  return (
+    <>
+      <Qr text={address} label={label} />
+      {isLoopback(address) && (
+        <p role="note" className={styles.warning}>
+          {t('onlyThisMachine')}
+        </p>
+      )}
+    </>
+  )
+}
