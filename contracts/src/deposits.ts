@@ -33,6 +33,8 @@ export const DepositChannel = z.object({
   /** Names the channel in an order. */
   vendorId: z.string(),
   vendorName: z.string(),
+  /** Picture of the provider's mark, 160 by 100. */
+  logo: Address,
   min: Amount,
   max: Amount,
   /** Two decimals are allowed; otherwise whole units only. */

@@ -7,6 +7,8 @@ import type { Texts } from './world-seed.ts'
 /** Facts of a deposit channel; amounts in currency units, the fee in hundredths of a percent. */
 export interface DepositChannelFacts {
   name: Texts
+  /** Name of the provider's mark, as in the footer of home. */
+  logo: string
   min: number
   max: number
   decimals: boolean
@@ -28,7 +30,9 @@ export interface DepositChannelSeed {
 
 const QUICK = [100, 500, 1_000, 5_000, 10_000, 30_000]
 
-const facts = (options: Partial<DepositChannelFacts> & Pick<DepositChannelFacts, 'name'>): DepositChannelFacts => ({
+const facts = (
+  options: Partial<DepositChannelFacts> & Pick<DepositChannelFacts, 'name' | 'logo'>,
+): DepositChannelFacts => ({
   min: 100,
   max: 30_000,
   decimals: false,
@@ -47,7 +51,7 @@ const channels = (number: number): Omit<DepositChannelSeed, 'merchant'>[] => [
     vendorId: 'PG1',
     mode: 'pg',
     minVip: 0,
-    facts: facts({ name: texts('لالٹین پے', 'Lantern Pay', 'Lantern Pay'), minutes: 1 }),
+    facts: facts({ name: texts('لالٹین پے', 'Lantern Pay', 'Lantern Pay'), logo: 'lantern-pay', minutes: 1 }),
   },
   {
     vendorId: 'PG2',
@@ -55,6 +59,7 @@ const channels = (number: number): Omit<DepositChannelSeed, 'merchant'>[] => [
     minVip: 4,
     facts: facts({
       name: texts('لالٹین ترجیحی', 'Lantern Priority', 'Lantern Priority'),
+      logo: 'lantern-priority',
       min: 1_000,
       max: 200_000,
       minutes: 1,
@@ -67,6 +72,7 @@ const channels = (number: number): Omit<DepositChannelSeed, 'merchant'>[] => [
     minVip: 0,
     facts: facts({
       name: texts('مرجان بینک', 'Marjan Bank', 'Marjan Bank'),
+      logo: 'marjan-bank',
       min: 500,
       max: 50_000,
       minutes: 10,
@@ -84,6 +90,7 @@ const channels = (number: number): Omit<DepositChannelSeed, 'merchant'>[] => [
     minVip: 0,
     facts: facts({
       name: texts('دریا سیونگز', 'Darya Savings', 'Darya Savings'),
+      logo: 'darya-savings',
       min: 500,
       max: 50_000,
       minutes: 15,
@@ -101,6 +108,7 @@ const channels = (number: number): Omit<DepositChannelSeed, 'merchant'>[] => [
     minVip: 0,
     facts: facts({
       name: texts('جگنو والٹ', 'Jugnu Wallet', 'Jugnu Wallet'),
+      logo: 'jugnu-wallet',
       max: 25_000,
       fee: 100,
       minutes: 5,
@@ -115,7 +123,7 @@ const channels = (number: number): Omit<DepositChannelSeed, 'merchant'>[] => [
     vendorId: 'QR1',
     mode: 'qr',
     minVip: 0,
-    facts: facts({ name: texts('کیو آر کوڈ', 'QR code', 'QR code'), max: 20_000, minutes: 1 }),
+    facts: facts({ name: texts('کیو آر کوڈ', 'QR code', 'QR code'), logo: 'qr-code', max: 20_000, minutes: 1 }),
   },
   {
     vendorId: 'CR1',
@@ -123,6 +131,7 @@ const channels = (number: number): Omit<DepositChannelSeed, 'merchant'>[] => [
     minVip: 3,
     facts: facts({
       name: texts('یو ایس ایکس کوائن', 'USX coin', 'USX coin'),
+      logo: 'usx-coin',
       min: 1_000,
       max: 500_000,
       decimals: true,
@@ -139,7 +148,11 @@ const channels = (number: number): Omit<DepositChannelSeed, 'merchant'>[] => [
     vendorId: 'SC1',
     mode: 'card',
     minVip: 0,
-    facts: facts({ name: texts('اسکریچ کارڈ', 'Scratch card', 'Scratch card'), quickAmounts: [] }),
+    facts: facts({
+      name: texts('اسکریچ کارڈ', 'Scratch card', 'Scratch card'),
+      logo: 'scratch-card',
+      quickAmounts: [],
+    }),
   },
 ]
 

@@ -35,17 +35,15 @@ const SPONSORS: readonly Mark[] = [
   ['blue-heron', texts('نیلا بگلا', 'Neela Bagla', 'Blue Heron')],
 ]
 
+/** The providers that one can deposit with. */
 const PAYMENTS: readonly Mark[] = [
-  ['kite-pay', texts('پتنگ پے', 'Patang Pay', 'Kite Pay')],
-  ['river-bank', texts('دریا بینک', 'Darya Bank', 'River Bank')],
-  ['lotus-wallet', texts('کنول والٹ', 'Kanwal Wallet', 'Lotus Wallet')],
-  ['copper-card', texts('تانبا کارڈ', 'Taanba Card', 'Copper Card')],
-  ['firefly-cash', texts('جگنو کیش', 'Jugnu Cash', 'Firefly Cash')],
-  ['deodar-bank', texts('دیودار بینک', 'Deodar Bank', 'Deodar Bank')],
-  ['tonga-transfer', texts('تانگہ ٹرانسفر', 'Taanga Transfer', 'Tonga Transfer')],
-  ['moon-wallet', texts('چاند والٹ', 'Chaand Wallet', 'Moon Wallet')],
-  ['paper-coin', texts('کاغذی سکہ', 'Kaghazi Sikka', 'Paper Coin')],
-  ['corner-shop', texts('نکڑ کی دکان', 'Nukkar ki Dukaan', 'Corner Shop')],
+  ['lantern-pay', texts('لالٹین پے', 'Lantern Pay', 'Lantern Pay')],
+  ['marjan-bank', texts('مرجان بینک', 'Marjan Bank', 'Marjan Bank')],
+  ['darya-savings', texts('دریا سیونگز', 'Darya Savings', 'Darya Savings')],
+  ['jugnu-wallet', texts('جگنو والٹ', 'Jugnu Wallet', 'Jugnu Wallet')],
+  ['scratch-card', texts('اسکریچ کارڈ', 'Scratch card', 'Scratch card')],
+  ['usx-coin', texts('یو ایس ایکس کوائن', 'USX coin', 'USX coin')],
+  ['qr-code', texts('کیو آر کوڈ', 'QR code', 'QR code')],
 ]
 
 const RESPONSIBLE: readonly Mark[] = [

@@ -213,6 +213,17 @@ describe('a transfer by hand', () => {
     expect(answered.code).toBe('order.not.found')
   })
 
+  test('who has paid comes back to an order that is being checked, who has not to one to pay', async () => {
+    const world = await makeWorld()
+    const { value: order } = await open(await world.as('zoya'), 'pg', 'PG1', 500)
+    const params = { payId: payIdOf(order) }
+    const before = (await world.guest.call(deposits.payment, { params })).value.backUrl
+    expect(before).toMatch(new RegExp(`/m/voucherCenter\\?order=${order.transId}$`))
+    await world.guest.call(deposits.answerPayment, { params, body: { answer: 'pay' } })
+    const after = (await world.guest.call(deposits.payment, { params })).value.backUrl
+    expect(after).toBe(`${before}&paid=1`)
+  })
+
   test('a fee is kept by the channel, and given back to whom the VIP level says', async () => {
     const world = await makeWorld()
     await world.settings({ cashier: { deposits: 'leave' } })

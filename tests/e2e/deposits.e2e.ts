@@ -32,7 +32,7 @@ test('a deposit takes three taps and comes back from the payment page with the m
   const stage = new URL(page.url())
   await expect(page.getByText('Rs 500')).toBeVisible()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page).toHaveURL(/\/m\/voucherCenter\?order=D/)
+  await expect(page).toHaveURL(/\/m\/voucherCenter\?order=D\d+&paid=1$/)
   expect(new URL(page.url()).origin).not.toBe(stage.origin)
   await expect(state(page)).toHaveText('Arrived')
 
@@ -107,7 +107,7 @@ test('an order that nobody pays expires after ten minutes of the world', { tag: 
   world,
 }) => {
   await asMember('zoya')
-  await open(page, /E-wallet/, '600')
+  await open(page, /^Jugnu Wallet/, '600')
   await world.advance(10 * time.minute)
   await page.reload()
   await expect(state(page)).toHaveText('Expired')

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -40,3 +40,12 @@ export async function answerTaken(): Promise<void> {
   })
   await act(async () => {})
 }
+
+/** Waits until an amount that was added to the wallet is celebrated. */
+export const celebrated = (amount: string) =>
+  waitFor(() => {
+    const texts = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    if (!texts.some((text) => text?.includes('Added to your wallet') && text.includes(amount)))
+      throw new Error(`${amount} is not celebrated: ${texts.join(' | ')}`)
+    return true
+  })

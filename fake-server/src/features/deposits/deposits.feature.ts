@@ -11,6 +11,7 @@ import { depositQueue } from './queue.ts'
 
 const Facts = z.object({
   name: Texts,
+  logo: z.string().check(z.regex(/^[a-z0-9-]{2,32}$/)),
   min: z.number(),
   max: z.number(),
   fee: z.int(),

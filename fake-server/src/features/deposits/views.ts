@@ -1,3 +1,4 @@
+import { artUrl } from '@understudy/art'
 import { deposits, type LanguageCode, toAmount } from '@understudy/contracts'
 import type { Origins } from '../../binding/platform.ts'
 import { textIn } from '../../world/texts.ts'
@@ -22,10 +23,11 @@ export function channelView(
   language: LanguageCode,
   vip: number,
 ): deposits.DepositChannel {
-  const { name, min, max, decimals, fee, quickAmounts, minutes } = facts
+  const { name, logo, min, max, decimals, fee, quickAmounts, minutes } = facts
   return {
     vendorId,
     vendorName: textIn(name, language),
+    logo: artUrl.payment(logo),
     min,
     max,
     decimals,

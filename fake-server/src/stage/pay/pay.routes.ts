@@ -37,6 +37,8 @@ function found(world: World, payId: string): [PaymentRow, DepositRow] {
 function paymentView({ world, language, origins }: PayCall, payment: PaymentRow, order: DepositRow) {
   const { brand, currencySymbol } = world.use(systemRepository).merchant(order.merchant as MerchantCode)
   const isOver = payment.status === 'open' && order.state !== deposits.DEPOSIT_STATES.waiting
+  // Who has paid comes back to an order that may not know of it yet.
+  const paid = payment.status === 'paid' && !payment.returned ? '&paid=1' : ''
   return {
     brand: textIn(brand, language),
     amount: toAmount(order.requested),
@@ -44,7 +46,7 @@ function paymentView({ world, language, origins }: PayCall, payment: PaymentRow,
     reference: payment.refId,
     status: isOver ? ('over' as const) : payment.status,
     returned: payment.returned,
-    backUrl: `${origins.app}/m/voucherCenter?order=${order.transId}`,
+    backUrl: `${origins.app}/m/voucherCenter?order=${order.transId}${paid}`,
     expiresAt: order.expiresAt,
   }
 }

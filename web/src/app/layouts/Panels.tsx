@@ -4,7 +4,7 @@ import { whenShown } from '@/shared/idle'
 import { closePanel, type Panel, usePanel } from '@/shared/navigation'
 import { useRole } from '@/shared/session'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { ClosesItself } from '@/shared/ui/missing'
+import { ClosesItself, Nothing } from '@/shared/ui/missing'
 
 interface PanelProps {
   open: boolean
@@ -16,6 +16,8 @@ const load = {
   language: () => import('@/features/menu/LanguagePanel'),
   service: () => import('@/features/menu/ServiceSheet'),
 } satisfies Record<Panel, () => Promise<{ default: ComponentType<PanelProps> }>>
+
+const DepositArrivals = lazyPart(() => import('@/features/deposits/DepositArrivals'), { missing: Nothing })
 
 const PANELS = Object.entries(load).map(([name, from]) => ({
   name: name as Panel,
@@ -46,6 +48,7 @@ export function Panels() {
         <View key={name} open={panel === name} onClose={closePanel} />
       ))}
       {idle && isMember && <SessionReminder />}
+      {idle && isMember && <DepositArrivals />}
     </>
   )
 }

@@ -2,6 +2,8 @@ import { act, screen } from '@testing-library/react'
 import { addProofPicture, cancelDeposit, depositOrder, proveDeposit } from '@understudy/contracts/deposits'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import DepositArrivals from '@/features/deposits/DepositArrivals'
+import { queryClient } from '@/shared/api'
 import { session } from '@/shared/session'
 import { order, T } from '@/test/deposit-samples'
 import { fakePlatform } from '@/test/platform'
@@ -25,6 +27,65 @@ afterEach(() => {
 
 const open = (path: string) => renderInApp(<DepositScreen />, { path })
 const button = (name: string) => screen.findByRole('button', { name })
+
+describe('a payment at the gateway', () => {
+  const gateway = (more: Parameters<typeof order>[0] = {}) =>
+    order({ depositMode: 'pg', payee: null, payUrl: 'https://stage.example/pay/w1.P1', ...more })
+
+  test('an order that waits leads to the payment page', async () => {
+    platform.answer(depositOrder, gateway())
+    open(`/m/voucherCenter?order=${T}`)
+    const pay = await screen.findByRole('link', { name: 'Go to payment' })
+    expect(pay.getAttribute('href')).toBe('https://stage.example/pay/w1.P1?theme=dark')
+    expect(screen.getByRole('button', { name: 'Cancel this order' })).toBeTruthy()
+  })
+
+  test('after paying nothing is to be paid again: the payment is being checked', async () => {
+    platform.answer(depositOrder, gateway())
+    open(`/m/voucherCenter?order=${T}&paid=1`)
+    expect(await screen.findByText('Checking your payment')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Go to payment' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'I have not paid yet' })).toBeTruthy()
+  })
+
+  test('an order that has ended tells its end, whatever the address says', async () => {
+    platform.answer(depositOrder, gateway({ state: 5, payUrl: null, cancellable: false }))
+    open(`/m/voucherCenter?order=${T}&paid=1`)
+    expect(await screen.findByText(/The ten minutes passed/)).toBeTruthy()
+    expect(screen.queryByText('Checking your payment')).toBeNull()
+  })
+})
+
+describe('a deposit left open', () => {
+  const leaveOpen = async () => {
+    const { unmount } = open(`/m/voucherCenter?order=${T}`)
+    await screen.findByText('482913')
+    unmount()
+    await queryClient.cancelQueries()
+  }
+
+  test('its arrival is celebrated on whichever page one is', async () => {
+    await leaveOpen()
+    platform.answer(depositOrder, order({ state: 3, amount: 4_990, cancellable: false }))
+    queryClient.clear()
+    renderInApp(<DepositArrivals />, { path: '/m/home' })
+    expect((await screen.findByText('Your deposit has arrived')).parentElement?.textContent).toMatch(/Rs\s4,990/)
+  })
+
+  test('one that came to nothing is told once, one that was cancelled not at all', async () => {
+    await leaveOpen()
+    platform.answer(depositOrder, order({ state: 4, cancellable: false }))
+    queryClient.clear()
+    const first = renderInApp(<DepositArrivals />, { path: '/m/home' })
+    expect(await screen.findByText(/did not arrive/)).toBeTruthy()
+    first.unmount()
+    const asked = platform.count(depositOrder)
+    renderInApp(<DepositArrivals />, { path: '/m/home' })
+    await act(async () => {})
+    expect(platform.count(depositOrder)).toBe(asked)
+  })
+})
 
 describe('an order', { tags: ['MONEY-010'] }, () => {
   test('names payee and reference, takes the proof, and waits for the desk', async () => {

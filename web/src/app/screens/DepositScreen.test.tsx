@@ -23,6 +23,7 @@ vi.setConfig({ testTimeout: 20_000 })
 const channel = (vendorId: string, vendorName: string, more: Partial<DepositChannel> = {}): DepositChannel => ({
   vendorId,
   vendorName,
+  logo: '/img/a/payment/marjan-bank.svg',
   min: 100,
   max: 30_000,
   decimals: false,
@@ -74,7 +75,7 @@ afterEach(() => {
 })
 
 const open = (path = '/m/voucherCenter') => renderInApp(<DepositScreen />, { path })
-const button = (name: string) => screen.findByRole('button', { name })
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 test.each([0, 1, 2] as const)('a member of type %s is shown the form', { tags: ['SESSION-012'] }, async (type) => {
   session.store(sessionSample(type))
@@ -296,6 +297,25 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     expect(platform.last(openDeposit)?.body).not.toHaveProperty('promotionId')
   })
 
+  test('amounts to choose show the bonus of the chosen promotion', async () => {
+    platform.answer(depositPromotions, [promotion(40)])
+    const { user } = open()
+    expect((await button('5,000')).textContent).toBe('5,000')
+    await user.click(await screen.findByRole('radio', { name: /Bonus 40/ }))
+    expect((await button(/^1,000/)).textContent).toMatch(/^1,000\+.*Rs\s150/)
+    expect((await button(/^5,000/)).textContent).toMatch(/^5,000\+.*Rs\s750/)
+    await user.click(await screen.findByRole('radio', { name: 'Without a promotion' }))
+    expect((await button('5,000')).textContent).toBe('5,000')
+  })
+
+  test('a merchant without the deposit module offers service instead of a form', async () => {
+    platform.answer(systemStatus, statusSample({}, settingsSample({}, [])))
+    open()
+    expect(await screen.findByText(/You cannot deposit in this app/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Customer service' })).toBeTruthy()
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
   test('a promotion taken meanwhile is refused with its reason and no longer offered', {
     tags: ['MONEY-001'],
   }, async () => {
@@ -305,7 +325,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     })
     const { user } = open('/m/voucherCenter?promotion=40')
     await screen.findByRole('radio', { name: /Bonus 40/ })
-    await user.click(await button('1,000'))
+    await user.click(await button(/^1,000/))
     await user.click(await button('Go to payment'))
     expect(await screen.findByText(/already claimed/)).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('radio', { name: /Bonus 40/ })).toBeNull())

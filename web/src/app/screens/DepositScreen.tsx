@@ -1,6 +1,7 @@
 import type { DepositOrder } from '@understudy/contracts/deposits'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useSettings } from '@/domain/system'
+import { useSettings, useTakesDeposits } from '@/domain/system'
+import { Balance } from '@/domain/wallet/Balance'
 import { DepositForm } from '@/features/deposits/DepositForm'
 import { DepositNotice } from '@/features/deposits/DepositNotice'
 import { DepositOrderView } from '@/features/deposits/DepositOrderView'
@@ -13,11 +14,13 @@ import {
 import { OpenDeposits } from '@/features/deposits/OpenDeposits'
 import { paymentAddress } from '@/features/deposits/pay'
 import { useText } from '@/shared/i18n'
-import { paths } from '@/shared/navigation'
+import { openPanel, paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
 import { useIsHere } from '@/shared/navigation/use-is-here'
 import { QueryState } from '@/shared/query/QueryState'
 import { useTheme } from '@/shared/theme'
+import { Button } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
 import page from '@/shared/ui/Page.module.css'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { PlayNext } from './deposit/PlayNext.tsx'
@@ -27,7 +30,22 @@ export default function DepositScreen() {
   const [query] = useSearchParams()
   const transId = query.get('order')
   const promotion = Number(query.get('promotion')) || undefined
-  return <div className={page.page}>{transId ? <Order transId={transId} /> : <NewDeposit promotion={promotion} />}</div>
+  if (!useTakesDeposits()) return <NoDeposits />
+  return (
+    <div className={page.page}>
+      {transId ? <Order transId={transId} isPaid={query.has('paid')} /> : <NewDeposit promotion={promotion} />}
+    </div>
+  )
+}
+
+/** Shown if the merchant takes no deposits in the app. */
+function NoDeposits() {
+  const t = useText()
+  return (
+    <EmptyState action={<Button onClick={() => openPanel('service')}>{t('deposits:off.service')}</Button>}>
+      {t('deposits:off.text')}
+    </EmptyState>
+  )
 }
 
 function NewDeposit({ promotion }: { promotion: number | undefined }) {
@@ -47,6 +65,7 @@ function NewDeposit({ promotion }: { promotion: number | undefined }) {
   }
   return (
     <>
+      <Balance />
       {settings && <DepositNotice settings={settings} symbol={symbol} />}
       <OpenDeposits orders={settings?.pending ?? []} symbol={symbol} />
       <QueryState query={channels} waiting={<Waiting />}>
@@ -65,7 +84,7 @@ function NewDeposit({ promotion }: { promotion: number | undefined }) {
   )
 }
 
-function Order({ transId }: { transId: string }) {
+function Order({ transId, isPaid }: { transId: string; isPaid: boolean }) {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''
   const query = useDepositOrder(transId)
@@ -73,7 +92,7 @@ function Order({ transId }: { transId: string }) {
   return (
     <>
       <QueryState query={query} waiting={<Waiting />} failed={missing && t('shared:error.err_order_missing')}>
-        {(order) => <DepositOrderView order={order} symbol={symbol} next={<PlayNext />} />}
+        {(order) => <DepositOrderView order={order} isPaid={isPaid} symbol={symbol} next={<PlayNext />} />}
       </QueryState>
       {missing && <ButtonLink to={paths.deposit()}>{t('deposits:again')}</ButtonLink>}
     </>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Balance } from '@/domain/wallet/Balance'
 import { MineHead } from '@/features/member/MineHead'
 import { MineMenu } from '@/features/mine/MineMenu'
 import { useRefuseTrial, useToLogin } from '@/shared/navigation'
@@ -24,7 +23,6 @@ export default function MineScreen() {
   return (
     <div className={page.page}>
       <MineHead />
-      {!isGuest && <Balance />}
       <MineMenu onInvite={invite} />
       {inviting !== undefined && <ReferralSheet open={inviting} onClose={() => setInviting(false)} />}
     </div>

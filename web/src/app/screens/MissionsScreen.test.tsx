@@ -12,7 +12,7 @@ import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '@/shared/session'
 import { failure, fakePlatform } from '@/test/platform'
-import { renderInApp } from '@/test/render'
+import { celebrated, renderInApp } from '@/test/render'
 import { sessionSample, statusSample } from '@/test/samples'
 import { Screens } from '../Screens.tsx'
 import MissionsScreen from './MissionsScreen.tsx'
@@ -197,7 +197,7 @@ describe('one mission', () => {
     })
     const { user } = openOne()
     await user.dblClick(await screen.findByRole('button', { name: 'Claim milestone 1' }))
-    expect(await screen.findByText(/Rs 10\.00.* is in your wallet/)).toBeTruthy()
+    expect(await celebrated('Rs\u00a010')).toBeTruthy()
     expect(await screen.findByText('Claimed')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Claim milestone 1' })).toBeNull()
     expect([platform.count(claimMilestone), platform.last(claimMilestone)?.body]).toEqual([1, { milestoneId: 1 }])
@@ -210,7 +210,7 @@ describe('one mission', () => {
     platform.reply(claimMilestone, () => Response.json({ success: true, value }))
     const { user } = openOne()
     await user.click(await screen.findByRole('button', { name: 'Claim milestone 1' }))
-    expect(await screen.findByText(/Rs 10\.00.* is in your wallet/)).toBeTruthy()
+    expect(await celebrated('Rs\u00a010')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Claim milestone 1' }))
     expect(platform.count(claimMilestone)).toBe(1)
   })

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '@/shared/session'
 import { failure, fakePlatform } from '@/test/platform'
 import { detailSample as detail, promotionSample as promotion, ruleSample as rule } from '@/test/promotion-samples'
-import { renderInApp } from '@/test/render'
+import { celebrated, renderInApp } from '@/test/render'
 import { sessionSample, settingsSample, statusSample } from '@/test/samples'
 import { Screens } from '../Screens.tsx'
 
@@ -208,7 +208,7 @@ describe('doing it', { tags: ['MEMBER-010'] }, () => {
     })
     const { user } = show('claim', 'claim', { reward: reward() })
     await user.dblClick(await screen.findByRole('button', { name: 'Claim now' }))
-    expect(await screen.findByText(/Rs 500\.00.* is in your wallet/)).toBeTruthy()
+    expect(await celebrated('Rs\u00a0500')).toBeTruthy()
     expect(await screen.findByRole('region', { name: 'Claimed' })).toBeTruthy()
     expect([platform.count(claimPromotion), platform.last(claimPromotion)?.body]).toEqual([1, { id: 7 }])
   })

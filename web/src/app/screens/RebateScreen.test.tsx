@@ -10,7 +10,7 @@ import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '@/shared/session'
 import { failure, fakePlatform } from '@/test/platform'
-import { renderInApp } from '@/test/render'
+import { celebrated, renderInApp } from '@/test/render'
 import { sessionSample, statusSample } from '@/test/samples'
 import { Screens } from '../Screens.tsx'
 import RebateScreen from './RebateScreen.tsx'
@@ -88,7 +88,7 @@ describe('the rebate', () => {
     })
     const { user } = open()
     await user.dblClick(await screen.findByRole('button', { name: 'Claim now' }))
-    expect(await screen.findByText(/Rs 39\.90.* is in your wallet/)).toBeTruthy()
+    expect(await celebrated('Rs\u00a039.90')).toBeTruthy()
     expect(await screen.findByText('Rebate of 9 March, paid')).toBeTruthy()
     expect(await screen.findByText('R20260309-7')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Claim now' })).toBeNull()
@@ -105,7 +105,7 @@ describe('the rebate', () => {
     platform.reply(claimManualRebate, () => Response.json({ success: true, value }))
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Claim now' }))
-    expect(await screen.findByText(/Rs 39\.90.* is in your wallet/)).toBeTruthy()
+    expect(await celebrated('Rs\u00a039.90')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Claim now' }))
     expect(platform.count(claimManualRebate)).toBe(1)
   })

@@ -155,7 +155,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
   }, async () => {
     open()
     const facts = await screen.findByRole('region', { name: 'Before you ask' })
-    for (const said of ['Rs 8,000.00', '4 of 5', 'Rs 6,000', 'none, 2 more are free today', 'about 15 min'])
+    for (const said of ['Rs 6,000.00', '4 of 5', 'Rs 6,000', 'none, 2 more are free today', 'about 15 min'])
       expect(within(facts).getByText(said)).toBeTruthy()
     expect(screen.getByText('The turnover is complete: you can withdraw.')).toBeTruthy()
   })
@@ -214,6 +214,13 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     ).toBeTruthy()
     await user.type(screen.getByLabelText('Amount'), '500')
     expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', true)
+    const facts = within(screen.getByRole('region', { name: 'Before you ask' }))
+    expect(facts.getByText('You can withdraw').nextElementSibling?.textContent).toBe('Rs 0.00')
+    expect(facts.getByText('Rs 8,000.00')).toBeTruthy()
+    expect(screen.getByText('Finish the turnover above to withdraw.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Play games' }).getAttribute('href')).toBe('/m/game')
+    // Nothing that a player would get while nothing can be paid out.
+    expect(screen.queryByText(/arrives/)).toBeNull()
   })
 
   test.each([

@@ -5,6 +5,7 @@ import {
   BadgePercent,
   ChartColumn,
   Crown,
+  Dices,
   Gamepad2,
   Gift,
   Headphones,
@@ -55,6 +56,7 @@ const ofTeam = (name: keyof Switches) => (seen: Circumstances) => seen.role.isAg
 /** All entries of side menu, mine and member centre (spec §2), each defined once. */
 export const ENTRIES = {
   games: { Icon: Gamepad2, to: paths.games() },
+  lottery: { Icon: Dices, to: paths.lottery() },
   promotion: { Icon: BadgePercent, to: paths.promotions() },
   app: { Icon: Smartphone, to: paths.app() },
   service: { Icon: Headphones },

@@ -29,3 +29,9 @@ export function useFlags(): Switches {
 
 /** Whether a promotion that other screens depend on is on (REFERRAL, APP_DOWNLOAD). */
 export const usePromotion = (code: string): boolean => useSettings()?.promotions[code]?.enabled ?? false
+
+/** Whether deposits are offered: all merchants take them but those whose module is off, once that is known. */
+export function useTakesDeposits(): boolean {
+  const flags = useFlags()
+  return useSettings() === undefined || flags.deposit
+}

@@ -1,4 +1,4 @@
-import { type DepositPromotion, depositPromotions } from '@understudy/contracts/deposit-promotions'
+import { type DepositPromotion, depositBonus, depositPromotions } from '@understudy/contracts/deposit-promotions'
 import {
   DEPOSIT_MODES,
   type DepositChannel,
@@ -12,7 +12,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { refresh } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
-import { formatAmount } from '@/shared/format/money'
+import { formatAmount, moneyText } from '@/shared/format/money'
 import { AmountField, amountOf, amountRule, Form, rule, TextField, useForm } from '@/shared/forms'
 import { draftOf, useDraft } from '@/shared/forms/draft'
 import { useText } from '@/shared/i18n'
@@ -69,11 +69,13 @@ export function DepositForm({ channels, symbol, promotions, wanted, closed, onOp
   return (
     <>
       <Options
+        look="tiles"
         label={t('deposits:channel')}
-        options={all.map(({ vendorId, vendorName, mode, expectedMinutes }) => ({
+        options={all.map(({ vendorId, vendorName, logo, expectedMinutes }) => ({
           value: vendorId,
           label: vendorName,
-          hint: `${t(`deposits:mode.${mode}`)} · ${t('deposits:minutes', { count: expectedMinutes })}`,
+          picture: <img src={logo} alt="" width="64" height="40" className={styles.logo} />,
+          hint: t('deposits:minutes', { count: expectedMinutes }),
         }))}
         value={channel.vendorId}
         onChange={choose}
@@ -168,6 +170,7 @@ function AmountForm({ channel, choice, symbol, initialAmount, onAmount, closed, 
         symbol={symbol}
         decimals={decimals}
         presets={quickAmounts.filter((preset) => preset >= min)}
+        extraOf={(preset) => choice.chosen && `+${moneyText(symbol, depositBonus(choice.chosen, preset).bonus, 0)}`}
         note={t('deposits:range', { min: formatAmount(min, 0), max: formatAmount(max, 0) })}
       />
       {channel.fee > 0 && amount >= min && amount <= max && (

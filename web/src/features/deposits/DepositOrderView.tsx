@@ -1,12 +1,12 @@
 import { depositPromotions } from '@understudy/contracts/deposit-promotions'
 import { type DepositOrder, depositOrder, depositSettings } from '@understudy/contracts/deposits'
 import { balance } from '@understudy/contracts/wallet'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { refresh } from '@/shared/api'
 import { now } from '@/shared/clock'
 import { useDates } from '@/shared/format/dates'
 import { moneyText } from '@/shared/format/money'
-import { useText } from '@/shared/i18n'
+import { text, useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
 import { ButtonLink } from '@/shared/navigation/links'
@@ -16,50 +16,53 @@ import { Fact, Facts } from '@/shared/ui/Facts'
 import { Money } from '@/shared/ui/Money'
 import { StatusTag } from '@/shared/ui/StatusTag'
 import { Timeline, type TimelineStep } from '@/shared/ui/Timeline'
+import { toast } from '@/shared/ui/toast'
 import { CancelDeposit } from './CancelDeposit.tsx'
 import styles from './Deposits.module.css'
 import { isOpen } from './deposits.queries.ts'
 import { GatewayPart } from './GatewayPart.tsx'
+import { openOrders } from './open-orders.ts'
 import { isByHand, stateKey, stateName, stateTone } from './say-deposit.ts'
 import { TransferPart } from './TransferPart.tsx'
 
-// Lazy, as only manual transfers need it, and it includes the upload of proof pictures.
-
 interface DepositOrderViewProps {
   order: DepositOrder
+  /** Whether the payer comes from the payment page and says to have paid; the platform may not know of it yet. */
+  isPaid: boolean
   symbol: string
   /** Content shown once the money has arrived. */
   next: ReactNode
 }
 
 /** A deposit order: the next step, its status, and its timeline. */
-export function DepositOrderView({ order, symbol, next }: DepositOrderViewProps) {
+export function DepositOrderView({ order, isPaid, symbol, next }: DepositOrderViewProps) {
   const t = useText()
   const { merchant } = useDates()
-  useEnd(order)
+  useEnd(order, symbol)
   useExpiry(order)
   const { requestedAmount, fee, reimbursementAmount, amount, state, transId, depositDate, vendorName } = order
   const name = stateName(state)
+  const isChecked = isPaid && name === 'waiting'
   return (
     <>
       <section className={styles.head} aria-label={t('deposits:order.title')}>
         <p className={styles.state} role="status">
-          <StatusTag tone={stateTone(state)}>{t(stateKey(state))}</StatusTag>
+          <StatusTag tone={stateTone(state)}>{t(isChecked ? 'deposits:paid.state' : stateKey(state))}</StatusTag>
         </p>
         <p className={styles.sum}>
           <Money amount={requestedAmount} symbol={symbol} />
         </p>
-        {name === 'waiting' && (
+        {name === 'waiting' && !isChecked && (
           <p className={styles.left}>
             {t('deposits:order.left')} <Countdown until={order.expiresAt} label={t('deposits:order.left')} />
           </p>
         )}
-        <p className={styles.say}>{t(`deposits:say.${name}`)}</p>
+        <p className={styles.say}>{t(isChecked ? 'deposits:paid.say' : `deposits:say.${name}`)}</p>
         <Why order={order} />
       </section>
       {name === 'waiting' && isByHand(order) && <TransferPart order={order} symbol={symbol} />}
-      {name === 'waiting' && !isByHand(order) && <GatewayPart order={order} />}
-      {order.cancellable && <CancelDeposit transId={transId} />}
+      {name === 'waiting' && !isByHand(order) && <GatewayPart order={order} isPaid={isPaid} />}
+      {order.cancellable && !isChecked && <CancelDeposit transId={transId} />}
       {name === 'success' && next}
       {!isOpen(state) && (
         <ButtonLink to={paths.deposit()} size="large" wide look={name === 'success' ? 'secondary' : 'primary'}>
@@ -146,14 +149,20 @@ function useSteps({ timeline, state, expiresAt }: DepositOrder): TimelineStep[] 
   return [...done, { key: 'next', label: next, tone: 'coming' }]
 }
 
-/** Refetches related queries when the order ends while it is on screen. */
-function useEnd({ state }: DepositOrder): void {
+/** When the order ends while it is on screen, related queries are refetched and money that has arrived is celebrated. */
+function useEnd({ state, transId, amount }: DepositOrder, symbol: string): void {
   const before = useRef(state)
+  const celebrate = useEffectEvent(() => {
+    if (stateName(state) === 'success') toast.win({ title: text('deposits:arrival.success'), amount, symbol })
+  })
   useEffect(() => {
+    if (isOpen(state)) openOrders.add(transId)
+    else openOrders.remove(transId)
     if (before.current === state) return
     before.current = state
+    celebrate()
     void refresh(balance, depositSettings, depositPromotions)
-  }, [state])
+  }, [state, transId])
 }
 
 /** Refetches the order at the moment it expires instead of at the next interval. */

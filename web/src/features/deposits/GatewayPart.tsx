@@ -13,12 +13,24 @@ const Qr = lazyPart<QrProps>(() => import('@/shared/ui/Qr').then((part) => ({ de
   missing: Nothing,
 })
 
+interface GatewayPartProps {
+  order: DepositOrder
+  /** Whether the payment is said to be made: the way to the payment page is no longer the next step. */
+  isPaid: boolean
+}
+
 /** Link to the gateway's page: a button, or a QR code for another phone's camera. */
-export function GatewayPart({ order: { payUrl, qrText } }: { order: DepositOrder }) {
+export function GatewayPart({ order: { payUrl, qrText }, isPaid }: GatewayPartProps) {
   const t = useText()
   const theme = useTheme()
   const address = paymentAddress(payUrl ?? qrText ?? '', theme)
   if (!address) return null
+  if (isPaid)
+    return (
+      <a href={address} className={buttonClass({ look: 'quiet' })}>
+        {t('deposits:paid.not')}
+      </a>
+    )
   return (
     <section className={styles.pay}>
       {qrText && (

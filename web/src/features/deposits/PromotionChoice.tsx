@@ -1,4 +1,5 @@
 import { type DepositPromotion, depositBonus } from '@understudy/contracts/deposit-promotions'
+import { Gift } from 'lucide-react'
 import { moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { Options } from '@/shared/ui/Options'
@@ -24,10 +25,13 @@ export default function PromotionChoice({ promotions, chosen, onChoose, symbol, 
   return (
     <Options
       label={t('deposits:promotion.choose')}
+      look="stacked"
       options={[
         ...promotions.map(({ id, title, percent, cap, minDeposit }) => ({
           value: String(id),
           label: <bdi>{title}</bdi>,
+          picture: <Gift size={24} aria-hidden="true" />,
+          warm: true,
           hint: t('deposits:promotion.terms', { percent, cap: said(cap), min: said(minDeposit) }),
         })),
         { value: NONE, label: t('deposits:promotion.none') },

@@ -22,6 +22,7 @@ export function FavouriteStar({ game }: FavouriteStarProps) {
       className={styles.star}
       aria-label={t('favourites:star', { name: game.displayName || game.gameName })}
       aria-pressed={starred}
+      data-switch
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
       onClick={stars.logInFirst ?? (() => pending || toggle(starred))}

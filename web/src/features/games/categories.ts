@@ -1,6 +1,7 @@
 import { GAME_TYPES } from '@understudy/contracts/field-facts'
 import type { GameType } from '@understudy/contracts/fields'
 import type { TextKey } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
 
 /** Entries of the category menu, in order (spec §2). */
 export const CATEGORIES = [
@@ -53,6 +54,13 @@ export function filterOf(category: Category): { gameType?: GameType; gameClassif
   if (category === 'HOT') return { isHot: '1' }
   return isGameType(category) ? { gameType: category } : {}
 }
+
+/** The page with all games of a category (HOME-010). */
+export const allOf = (category: Category): string =>
+  category === 'NEW_GAME' ? paths.gameList({ type: 'new' }) : paths.gameList({ gameType: category })
+
+/** Categories whose games are draws, which have a lobby of their own with times and results. */
+export const isDrawn = (category: Category): boolean => category === 'LOTT' || category === 'ELOTT'
 
 /** Drops categories in which the merchant has no games, once that is known. */
 export const categoriesShown = <C extends string>(

@@ -1,4 +1,5 @@
 import { useMemberInfo } from '@/domain/member'
+import { useTakesDeposits } from '@/domain/system'
 import { BalanceAmount, BalanceTools } from '@/domain/wallet/Balance'
 import { useWallet } from '@/domain/wallet/use-wallet'
 import { useText } from '@/shared/i18n'
@@ -21,6 +22,7 @@ function Panel({ userName }: { userName: string }) {
   const t = useText()
   const member = useMemberInfo()
   const { isTrial } = useRole()
+  const takesDeposits = useTakesDeposits()
   const wallet = useWallet()
   return (
     <section className={styles.card} aria-label={t('member:balance.total')}>
@@ -43,13 +45,15 @@ function Panel({ userName }: { userName: string }) {
         <p className={styles.place}>
           <BalanceAmount wallet={wallet} />
         </p>
-        <OpenLink
-          // Trial players cannot deposit; they are offered to register.
-          to={isTrial ? paths.register() : paths.deposit()}
-          className={classes(buttonStyles.button, buttonStyles.primary, styles.deposit)}
-        >
-          {isTrial ? t('shared:action.register') : t('shared:action.deposit')}
-        </OpenLink>
+        {(isTrial || takesDeposits) && (
+          <OpenLink
+            // Trial players cannot deposit; they are offered to register.
+            to={isTrial ? paths.register() : paths.deposit()}
+            className={classes(buttonStyles.button, buttonStyles.primary, styles.deposit)}
+          >
+            {isTrial ? t('shared:action.register') : t('shared:action.deposit')}
+          </OpenLink>
+        )}
       </div>
     </section>
   )

@@ -1,10 +1,13 @@
+import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ENTRIES, type LinkName, leadsTo, offered } from '@/domain/entries/entries'
 import { useCircumstances } from '@/domain/entries/use-circumstances'
+import { useSignOut } from '@/domain/member/sign-out'
 import { RewardDot } from '@/domain/unread/RewardDot'
 import { type TextKey, useText } from '@/shared/i18n'
 import { openPanel, paths } from '@/shared/navigation'
 import { RowLink } from '@/shared/navigation/RowLink'
+import { Button } from '@/shared/ui/Button'
 import { RowButton, Rows } from '@/shared/ui/Rows'
 
 interface MemberCenterMenuProps {
@@ -16,6 +19,7 @@ interface MemberCenterMenuProps {
 export function MemberCenterMenu({ money }: MemberCenterMenuProps) {
   const t = useText()
   const seen = useCircumstances()
+  const signOut = useSignOut()
   const benefits = offered(['vip', 'rewards', 'missions', 'rebate', 'invite'], seen)
   const service = ENTRIES.service
   return (
@@ -37,7 +41,7 @@ export function MemberCenterMenu({ money }: MemberCenterMenuProps) {
         <Row name="security" label="mine:entry.security" />
         <Row name="account" label="mine:entry.account" />
         {money}
-        {offered(['bettingRecord', 'accountRecord'], seen).map((name) => (
+        {offered(['depositRecord', 'withdrawRecord', 'bettingRecord', 'accountRecord'], seen).map((name) => (
           <Row key={name} name={name} label={`mine:entry.${name}`} />
         ))}
         <Row name="mine" label="member:center.mine" />
@@ -49,6 +53,9 @@ export function MemberCenterMenu({ money }: MemberCenterMenuProps) {
           onClick={() => openPanel('service')}
         />
       </Rows>
+      <Button look="secondary" size="large" wide icon={<LogOut size={20} className="mirrored" />} onClick={signOut}>
+        {t('shared:action.signOut')}
+      </Button>
     </>
   )
 }

@@ -36,9 +36,9 @@ test('a member without a nickname is called by the account', {
   platform.answer(memberInfo, memberSample({ nickname: '' }))
   session.store(sessionSample(0, { userName: 'amina' }))
   renderInApp(<MineHead />, { path: '/m/mine' })
-  expect(names()).toEqual(['amina', 'amina'])
+  expect(names()[0]).toBe('amina')
   expect(await head().findByText(/VIP 6/)).toBeTruthy()
-  expect(names()).toEqual(['amina', 'amina'])
+  expect(screen.getAllByText('amina')).toHaveLength(1)
 })
 
 test('a trial session is called by its name and told apart from an account', { tags: ['MINE-001'] }, () => {

@@ -1,4 +1,5 @@
 import { Settings } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useMemberInfo } from '@/domain/member'
 import { MessagesBell } from '@/domain/unread'
 import { useText } from '@/shared/i18n'
@@ -10,13 +11,15 @@ import { Avatar } from './Avatar.tsx'
 import { MemberSince } from './MemberSince.tsx'
 import styles from './MineHead.module.css'
 import { VipBadge } from './VipBadge.tsx'
+import { WalletPart } from './WalletPart.tsx'
 
-/** Header of mine: the member, or login and registration for visitors (MINE-001). */
-export function MineHead() {
+/** Header of mine and member centre: the member with balance and `children`, or login and registration for visitors (MINE-001). */
+export function MineHead({ children }: { children?: ReactNode }) {
   const t = useText()
   const session = useSession()
   const member = useMemberInfo()
   const { isTrial } = useRole()
+  const hasNickname = Boolean(member?.nickname) && member?.nickname.toLowerCase() !== session?.userName.toLowerCase()
   return (
     <section className={styles.head} aria-label={t('member:own')}>
       <Avatar large />
@@ -25,9 +28,11 @@ export function MineHead() {
           <span className={styles.name}>
             <bdi>{member?.nickname || session.userName}</bdi>
           </span>
-          <span className={styles.line}>
-            <bdi>{isTrial ? t('member:trial') : session.userName}</bdi>
-          </span>
+          {(isTrial || hasNickname) && (
+            <span className={styles.line}>
+              <bdi>{isTrial ? t('member:trial') : session.userName}</bdi>
+            </span>
+          )}
           {!isTrial && <MemberSince member={member} className={styles.line} />}
           <VipBadge member={member} />
         </div>
@@ -40,6 +45,8 @@ export function MineHead() {
         <MessagesBell label={t('member:messages')} />
         <IconLink to={paths.settings()} label={t('member:settings')} icon={<Settings size={22} />} />
       </div>
+      {session && <WalletPart />}
+      {session && children}
       {!session && <p className={classes(styles.line, styles.whole)}>{t('member:guest.text')}</p>}
       {!session && (
         <div className={styles.actions}>

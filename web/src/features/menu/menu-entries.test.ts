@@ -16,6 +16,7 @@ describe('the side menu', () => {
   test('member and agent together see every entry', { tags: ['SHELL-013'] }, () => {
     expect(entriesOf(0)).toEqual([
       'games',
+      'lottery',
       'promotion',
       'invite',
       'vipRoom',
@@ -27,6 +28,7 @@ describe('the side menu', () => {
     ])
     expect(entriesOf(1)).toEqual([
       'games',
+      'lottery',
       'promotion',
       'registerCenter',
       'vipRoom',

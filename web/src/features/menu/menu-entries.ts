@@ -1,7 +1,10 @@
 import { type Circumstances, type EntryName, offered } from '@/domain/entries/entries'
 
 export type MenuEntryName =
-  | Extract<EntryName, 'games' | 'promotion' | 'invite' | 'registerCenter' | 'vipRoom' | 'agency' | 'service' | 'app'>
+  | Extract<
+      EntryName,
+      'games' | 'lottery' | 'promotion' | 'invite' | 'registerCenter' | 'vipRoom' | 'agency' | 'service' | 'app'
+    >
   | 'language'
   | 'theme'
   | 'signOut'
@@ -14,7 +17,7 @@ export function menuEntries(seen: Circumstances): MenuEntryName[] {
   const { role, referral } = seen
   const invites = role.isGuest || (!role.isAgent && referral)
   return [
-    ...offered(['games', 'promotion'], seen),
+    ...offered(['games', 'lottery', 'promotion'], seen),
     ...(invites ? (['invite'] as const) : []),
     ...offered(['registerCenter', 'vipRoom', 'agency', 'service', 'app'], seen),
     'language',

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ArrowUpFromLine, ChevronDown, LogOut } from 'lucide-react'
+import { ChevronDown, LogOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ENTRIES, leadsTo } from '@/domain/entries/entries'
 import { useCircumstances } from '@/domain/entries/use-circumstances'
@@ -7,12 +7,10 @@ import { useUnreadCounts } from '@/domain/unread'
 import { RewardDot } from '@/domain/unread/RewardDot'
 import { useText } from '@/shared/i18n'
 import { openPanel, paths } from '@/shared/navigation'
-import { ButtonLink } from '@/shared/navigation/links'
 import { OpenLink } from '@/shared/navigation/OpenLink'
 import { RowLink } from '@/shared/navigation/RowLink'
 import { Badge } from '@/shared/ui/Badge'
 import { Button } from '@/shared/ui/Button'
-import buttonStyles from '@/shared/ui/Button.module.css'
 import { classes } from '@/shared/ui/classes'
 import { RowButton, Rows } from '@/shared/ui/Rows'
 import styles from './MineMenu.module.css'
@@ -27,12 +25,6 @@ export function MineMenu({ onInvite }: { onInvite: () => void }) {
   const icons = shortcuts(seen)
   return (
     <>
-      {role.isMember && <MoneyInAndOut />}
-      {role.isTrial && (
-        <ButtonLink to={paths.register()} size="large" wide>
-          {t('shared:action.register')}
-        </ButtonLink>
-      )}
       {icons.length > 0 && (
         <nav className={styles.shortcuts} aria-label={t('mine:shortcuts')}>
           {icons.map((name) => {
@@ -66,23 +58,6 @@ export function MineMenu({ onInvite }: { onInvite: () => void }) {
         </Button>
       )}
     </>
-  )
-}
-
-/** Entries that need an account; visitors are offered login and registration above. */
-function MoneyInAndOut() {
-  const t = useText()
-  return (
-    <div className={styles.money}>
-      <OpenLink to={paths.deposit()} className={classes(buttonStyles.button, buttonStyles.primary, styles.action)}>
-        <ArrowDownToLine size={20} aria-hidden="true" />
-        {t('shared:action.deposit')}
-      </OpenLink>
-      <OpenLink to={paths.withdraw()} className={classes(buttonStyles.button, buttonStyles.secondary, styles.action)}>
-        <ArrowUpFromLine size={20} aria-hidden="true" />
-        {t('mine:withdraw')}
-      </OpenLink>
-    </div>
   )
 }
 

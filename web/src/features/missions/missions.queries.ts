@@ -40,7 +40,7 @@ export const useClaimMilestone = (symbol: string) =>
       return error
     },
     invalidates: [milestones, missionSummary, claimable, unclaimed, history, balance, accountRecords, withdrawSettings],
-    success: ({ amount }) => text('rewards:claimed', { amount: moneyText(symbol, amount) }),
+    success: ({ amount }) => ({ title: text('shared:won.wallet'), amount, symbol }),
   })
 
 /** Formats a number without its unit. */

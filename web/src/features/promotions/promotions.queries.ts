@@ -14,7 +14,6 @@ import { refresh, STALE, useApiQuery } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { now } from '@/shared/clock'
 import { untilPast } from '@/shared/clock/until-past'
-import { moneyText } from '@/shared/format/money'
 import { text } from '@/shared/i18n'
 
 /** Poll interval of promotions that wait for a review or a deposit. */
@@ -78,5 +77,5 @@ export const useClaim = (symbol: string, onDone: () => void) =>
     refused,
     invalidates: [...STANDINGS, balance, accountRecords],
     onDone,
-    success: ({ amount }) => text('promotions:done.claim', { amount: moneyText(symbol, amount) }),
+    success: ({ amount }) => ({ title: text('shared:won.wallet'), amount, symbol }),
   })

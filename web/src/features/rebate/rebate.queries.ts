@@ -5,7 +5,6 @@ import { DAY, merchantDay } from '@understudy/contracts/zone'
 import { listState, refresh, STALE, useApiChain, useApiQuery } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { now } from '@/shared/clock'
-import { moneyText } from '@/shared/format/money'
 import { text } from '@/shared/i18n'
 import { daysOf } from '@/shared/records/period'
 
@@ -22,7 +21,7 @@ export const useClaim = (symbol: string) =>
       return error
     },
     invalidates: [manualRebate, rebateHistory, balance, accountRecords],
-    success: ({ amount }) => text('rebate:claimed', { amount: moneyText(symbol, amount) }),
+    success: ({ amount }) => ({ title: text('shared:won.wallet'), amount, symbol }),
   })
 
 /** Rebates of the last thirty days, paginated. */

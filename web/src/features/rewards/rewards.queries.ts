@@ -6,7 +6,6 @@ import { balance } from '@understudy/contracts/wallet'
 import { withdrawSettings } from '@understudy/contracts/withdrawals'
 import { listState, refresh, STALE, useApiChain, useApiQuery } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
-import { moneyText } from '@/shared/format/money'
 import { text } from '@/shared/i18n'
 
 /** Claimable rewards, soonest expiry first. */
@@ -22,7 +21,7 @@ export const useClaim = (symbol: string) =>
       return error
     },
     invalidates: [claimable, unclaimed, history, missionSummary, milestones, balance, accountRecords, withdrawSettings],
-    success: ({ amount }) => text('rewards:claimed', { amount: moneyText(symbol, amount) }),
+    success: ({ amount }) => ({ title: text('shared:won.wallet'), amount, symbol }),
   })
 
 /** Promotion rewards that were issued by the merchant or earned by a goal. */
@@ -49,7 +48,7 @@ export const useClaimPromotion = (symbol: string) =>
       accountRecords,
       withdrawSettings,
     ],
-    success: ({ amount }) => text('rewards:claimed', { amount: moneyText(symbol, amount) }),
+    success: ({ amount }) => ({ title: text('shared:won.wallet'), amount, symbol }),
   })
 
 /** Claimed and expired rewards, paginated. */

@@ -2,6 +2,8 @@ import type { ReplyOf } from '@understudy/contracts/endpoint'
 import type { withdrawSettings } from '@understudy/contracts/withdrawals'
 import { formatAmount, moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
 import { Fact, Facts } from '@/shared/ui/Facts'
 import { Money } from '@/shared/ui/Money'
 import { Progress } from '@/shared/ui/Progress'
@@ -14,17 +16,36 @@ interface WithdrawFactsProps {
   symbol: string
 }
 
+/** What can be withdrawn now; nothing while turnover is missing. */
+const withdrawable = ({ requiredTurnover, availBalance, leftAmount, leftCount }: WithdrawSettings): number =>
+  requiredTurnover > 0 || leftCount === 0 ? 0 : Math.min(availBalance, leftAmount)
+
 /** Facts before a withdrawal: balance, fee, remaining limits of today, duration. */
 export function WithdrawFacts({ settings, symbol }: WithdrawFactsProps) {
   const t = useText()
-  const { availBalance, leftCount, dailyCount, leftAmount, leftFree, feeRate, feeMinimum, expectedMinutes } = settings
+  const {
+    requiredTurnover,
+    availBalance,
+    leftCount,
+    dailyCount,
+    leftAmount,
+    leftFree,
+    feeRate,
+    feeMinimum,
+    expectedMinutes,
+  } = settings
   return (
     <section className={styles.head} aria-label={t('withdrawals:facts.title')}>
       <p className={styles.label}>{t('withdrawals:facts.available')}</p>
       <p className={styles.sum}>
-        <Money amount={availBalance} symbol={symbol} />
+        <Money amount={withdrawable(settings)} symbol={symbol} />
       </p>
       <Facts className={styles.facts}>
+        {requiredTurnover > 0 && (
+          <Fact label={t('withdrawals:facts.balance')}>
+            <Money amount={availBalance} symbol={symbol} />
+          </Fact>
+        )}
         <Fact label={t('withdrawals:facts.count')}>
           {t('withdrawals:facts.countOf', { left: leftCount, all: dailyCount })}
         </Fact>
@@ -79,6 +100,9 @@ export function TurnoverBar({
         ))}
       </ul>
       <p className={styles.label}>{t('withdrawals:turnover.rule')}</p>
+      <ButtonLink to={paths.games()} wide>
+        {t('withdrawals:turnover.play')}
+      </ButtonLink>
     </section>
   )
 }

@@ -30,6 +30,13 @@ interface WithdrawFormProps {
 
 const QUICK = [500, 1_000, 5_000, 10_000]
 
+/** Why nothing can be withdrawn now; undefined if it can. */
+function reasonAgainst(settings: WithdrawSettings): 'locked' | 'dayOver' | 'turnover' | undefined {
+  if (settings.paymentLockedUntil !== null) return 'locked'
+  if (settings.leftCount === 0) return 'dayOver'
+  return settings.requiredTurnover > 0 ? 'turnover' : undefined
+}
+
 /** The withdrawal form: account and amount; a sheet asks for the payment password. */
 export function WithdrawForm({ settings, symbol, onUnset, onOpened }: WithdrawFormProps) {
   const t = useText()
@@ -58,7 +65,7 @@ export function WithdrawForm({ settings, symbol, onUnset, onOpened }: WithdrawFo
   useDraft('withdrawal', { cardId: chosenId, amount: values.amount })
   const amount = amountOf(values.amount)
   const fee = feeOf(amount, settings)
-  const blocked = settings.leftCount === 0 || settings.requiredTurnover > 0 || settings.paymentLockedUntil !== null
+  const reason = reasonAgainst(settings)
   return (
     <>
       <Options
@@ -78,7 +85,7 @@ export function WithdrawForm({ settings, symbol, onUnset, onOpened }: WithdrawFo
         form={form}
         label={t('withdrawals:form.title')}
         submit={t('withdrawals:form.go')}
-        disabled={blocked || values.amount === ''}
+        disabled={reason !== undefined || values.amount === ''}
       >
         <AmountField
           field={field('amount')}
@@ -87,7 +94,7 @@ export function WithdrawForm({ settings, symbol, onUnset, onOpened }: WithdrawFo
           presets={[...QUICK.filter((quick) => quick < most), ...(most >= min ? [most] : [])]}
           note={t('withdrawals:form.range', { min: formatAmount(min, 0), max: formatAmount(max, 0) })}
         />
-        {amount >= min && amount <= max && (
+        {reason === undefined && amount >= min && amount <= max && (
           <p className={styles.label} role="status">
             {t('withdrawals:form.fee', {
               fee: moneyText(symbol, fee, 0),
@@ -95,6 +102,7 @@ export function WithdrawForm({ settings, symbol, onUnset, onOpened }: WithdrawFo
             })}
           </p>
         )}
+        {reason && <p className={styles.notice}>{t(`withdrawals:blocked.${reason}`)}</p>}
       </Form>
       {/* Without a payment password, the request waits until one is set. */}
       {wish && settings.hasPaymentPassword && (

@@ -6,8 +6,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { apiQuery, currentViewer, queryClient, refresh } from '@/shared/api'
 import { text } from '@/shared/i18n'
 import { session } from '@/shared/session'
+import { TOAST } from '@/shared/timings'
 import { toast } from '@/shared/ui/toast'
 import { tell } from '../parent.ts'
+import { useSymbol } from '../settings.ts'
 import { useMoneyText } from './money.tsx'
 
 /** How many orders are searched for wins of the issue just drawn. */
@@ -15,8 +17,13 @@ const LOOKED_AT = 100
 
 /** When a result has come: balance, orders and results are refetched, and what was won is shown. */
 export function useAfterDraw(gameId: string, near: ReplyOf<typeof nearIssues> | undefined) {
+  const symbol = useSymbol()
   const money = useMoneyText()
-  const showWin = useEffectEvent((won: number) => toast.win(text('lotto:won', { amount: money(won) })))
+  const showWin = useEffectEvent(({ paid, staked }: { paid: number; staked: number }) => {
+    // Less than the stakes is no reason to celebrate.
+    if (paid > staked) toast.win({ title: text('lotto:won'), amount: paid, symbol })
+    else if (paid > 0) toast.info(text('lotto:paidOut', { amount: money(paid) }), TOAST.short)
+  })
   const seen = useRef<string>(undefined)
   const { numero, winningNumber } = near?.previousNumero ?? {}
   useEffect(() => {
@@ -30,17 +37,20 @@ export function useAfterDraw(gameId: string, near: ReplyOf<typeof nearIssues> | 
     void refresh(balance, todaysOrders, orderDetail)
     tell('balance')
     // A win that cannot be read is in the orders all the same.
-    wonAt(gameId, numero).then(
-      (won) => won > 0 && showWin(won),
-      () => {},
-    )
+    resultAt(gameId, numero).then(showWin, () => {})
   }, [gameId, numero, winningNumber])
 }
 
-async function wonAt(gameId: string, numero: string): Promise<number> {
+/** What the member's orders of a draw paid out, and what was staked on them. */
+async function resultAt(gameId: string, numero: string): Promise<{ paid: number; staked: number }> {
   const input = { query: { gameId, size: LOOKED_AT } }
   const { orders } = await queryClient.fetchQuery({ ...apiQuery(todaysOrders, input, currentViewer()), staleTime: 0 })
-  return orders.content
-    .filter((order) => order.numero === numero && order.orderStatus === ORDER_STATUS.won)
-    .reduce((sum, { winningAmount }) => sum + winningAmount, 0)
+  const drawn = orders.content.filter((order) => order.numero === numero)
+  const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+  return {
+    paid: sumOf(drawn.filter(isWon).map(({ winningAmount }) => winningAmount)),
+    staked: sumOf(drawn.map(({ actualBettingAmount }) => actualBettingAmount)),
+  }
 }
+
+const isWon = ({ orderStatus }: { orderStatus: number }) => orderStatus === ORDER_STATUS.won

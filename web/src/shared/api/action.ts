@@ -1,5 +1,6 @@
 import type { CallInput, Endpoint, EndpointDefinition, ReplyOf } from '@understudy/contracts/endpoint'
 import { text } from '@/shared/i18n'
+import type { Winnings } from '@/shared/ui/Celebration'
 import { type LoadingToast, toast } from '@/shared/ui/toast'
 import { errorText } from './api-error.ts'
 import { type CallArguments, call } from './call.ts'
@@ -7,12 +8,12 @@ import { once } from './idempotency.ts'
 import { currentViewer, keyOf, queryClient, refresh } from './query.ts'
 import { logMistake, type Run, useExclusiveMutation } from './run.ts'
 
-/** Text of a toast, and its duration in ms if not the default. */
-type ToastText = string | readonly [text: string, ms: number]
+/** Text of a toast, and its duration in ms if not the default; or what is won, which is celebrated. */
+type Success = string | readonly [text: string, ms: number] | Winnings
 
 interface ActionOptions<D extends EndpointDefinition, I> {
   /** Toast after success; none when absent. */
-  success?: ToastText | ((reply: ReplyOf<D>, input: NoInfer<I>) => ToastText)
+  success?: Success | ((reply: ReplyOf<D>, input: NoInfer<I>) => Success)
   /** Endpoints whose cached replies are stale afterwards. */
   invalidates?: readonly Endpoint<EndpointDefinition>[]
   /** A query that would now return this call's reply: the reply is written to its cache instead of refetched. */
@@ -41,6 +42,16 @@ export interface Action<D extends EndpointDefinition, I> extends Run<[input: I],
   send: (input: I) => Promise<ReplyOf<D>>
 }
 
+function report(success: Success | undefined, loading: LoadingToast | undefined) {
+  if (typeof success === 'object' && 'title' in success) {
+    loading?.done()
+    return toast.win(success)
+  }
+  const [message, ms] = typeof success === 'string' ? [success] : (success ?? [])
+  if (message !== undefined) (loading ?? toast).success(message, ms)
+  else loading?.done()
+}
+
 /**
  * A write of the app: a busy state, the failure for its caller, a toast on success, invalidation of stale replies, and an
  * idempotency key where money moves.
@@ -66,10 +77,7 @@ export function useAction<D extends EndpointDefinition, I = CallInput<D>>(
     onSuccess(reply, input, loading) {
       if (answers) queryClient.setQueryData(keyOf(answers, undefined, currentViewer()), reply)
       if (invalidates.length > 0) void refresh(...invalidates)
-      const toastText = typeof success === 'function' ? success(reply, input) : success
-      const [message, ms] = typeof toastText === 'string' ? [toastText] : (toastText ?? [])
-      if (message !== undefined) (loading ?? toast).success(message, ms)
-      else loading?.done()
+      report(typeof success === 'function' ? success(reply, input) : success, loading)
       onDone?.(reply, input)
     },
     onError(error, _input, loading) {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { formatAmount } from '@/shared/format/money'
-import { Chip } from '@/shared/ui/Chip'
+import { useText } from '@/shared/i18n'
+import { classes } from '@/shared/ui/classes'
 import styles from './AmountField.module.css'
 import { rule, rules } from './rules.ts'
 import { TextField } from './TextField.tsx'
@@ -53,12 +54,15 @@ interface AmountFieldProps {
   decimals?: boolean
   /** Amounts to choose with a tap. */
   presets?: readonly number[]
+  /** What an amount brings besides, shown below it. */
+  extraOf?: (amount: number) => ReactNode
   /** A hint, such as the balance the amount is taken from. */
   note?: ReactNode
 }
 
 /** An amount of money, typed or chosen. */
-export function AmountField({ field, label, symbol, decimals = false, presets = [], note }: AmountFieldProps) {
+export function AmountField({ field, label, symbol, decimals = false, presets = [], extraOf, note }: AmountFieldProps) {
+  const t = useText()
   return (
     <div className={styles.amount}>
       <TextField
@@ -73,13 +77,21 @@ export function AmountField({ field, label, symbol, decimals = false, presets = 
       />
       {presets.length > 0 && (
         <fieldset className={styles.presets}>
-          <legend className="visually-hidden">{label}</legend>
+          <legend className="visually-hidden">{t('forms:amount.presets')}</legend>
           {presets.map((amount) => {
             const chosen = amountOf(field.value) === amount
+            const extra = extraOf?.(amount)
             return (
-              <Chip key={amount} active={chosen} aria-pressed={chosen} onClick={() => field.onChange(String(amount))}>
+              <button
+                key={amount}
+                type="button"
+                className={classes(styles.preset, chosen && styles.chosen)}
+                aria-pressed={chosen}
+                onClick={() => field.onChange(String(amount))}
+              >
                 <bdi dir="ltr">{formatAmount(amount, 0)}</bdi>
-              </Chip>
+                {extra && <span className={styles.extra}>{extra}</span>}
+              </button>
             )
           })}
         </fieldset>

@@ -19,7 +19,7 @@ export const paths = {
   securityCenter: address<'backUrl'>('/m/securityCenter', 'real'),
   myAccount: address('/m/myAccount/index', 'real'),
 
-  deposit: address<'order' | 'promotion'>('/m/voucherCenter', 'real'),
+  deposit: address<'order' | 'paid' | 'promotion'>('/m/voucherCenter', 'real'),
   withdraw: address<'order' | 'view'>('/m/withdraw', 'real'),
   depositRecord: address<'days' | 'from' | 'to' | 'state' | 'depositMode'>('/m/vouReport', 'real'),
   withdrawRecord: address<'days' | 'from' | 'to' | 'status'>('/m/withdrawReport', 'real'),

@@ -7,6 +7,10 @@ interface Option<T extends string> {
   label: ReactNode
   /** Second line. */
   hint?: ReactNode
+  /** A picture or an icon beside both. */
+  picture?: ReactNode
+  /** Coloured, for an offer that should not be missed. */
+  warm?: boolean
 }
 
 interface OptionsProps<T extends string> {
@@ -15,18 +19,23 @@ interface OptionsProps<T extends string> {
   options: readonly Option<T>[]
   value: T
   onChange: (value: T) => void
+  /** `stacked`: one below the other, for long descriptions; `tiles`: three in a row, each picture above its words. */
+  look?: 'stacked' | 'tiles'
   /** Content below the options. */
   children?: ReactNode
 }
 
-/** Radio group with a description of each option, stacked or side by side where there is room. */
-export function Options<T extends string>({ label, options, value, onChange, children }: OptionsProps<T>) {
+/** Radio group with a description of each option, side by side where there is room. */
+export function Options<T extends string>({ label, options, value, onChange, look, children }: OptionsProps<T>) {
   const name = useId()
   return (
-    <fieldset className={styles.options}>
+    <fieldset className={classes(styles.options, look && styles[look])}>
       <legend className={styles.legend}>{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={classes(styles.option, option.value === value && styles.chosen)}>
+        <label
+          key={option.value}
+          className={classes(styles.option, option.warm && styles.warm, option.value === value && styles.chosen)}
+        >
           <input
             type="radio"
             className={styles.input}
@@ -34,8 +43,11 @@ export function Options<T extends string>({ label, options, value, onChange, chi
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span className={styles.label}>{option.label}</span>
-          {option.hint && <span className={styles.hint}>{option.hint}</span>}
+          {option.picture && <span className={styles.picture}>{option.picture}</span>}
+          <span className={styles.words}>
+            <span className={styles.label}>{option.label}</span>
+            {option.hint && <span className={styles.hint}>{option.hint}</span>}
+          </span>
         </label>
       ))}
       {children}

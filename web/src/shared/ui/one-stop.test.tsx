@@ -14,18 +14,18 @@ afterEach(() => {
 
 interface RowProps {
   games: readonly string[]
-  chosen?: string
+  starred?: string
 }
 
 /** As shelves are: a link and a star in each tile, something to Tab to before and behind. */
-const Row = ({ games, chosen }: RowProps) => (
+const Row = ({ games, starred }: RowProps) => (
   <>
     <button type="button">before</button>
     <ul data-row>
       {games.map((game) => (
         <li key={game}>
           <a href={`/m/play/${game}`}>{game}</a>
-          <button type="button" aria-pressed={game === chosen}>
+          <button type="button" aria-pressed={game === starred} data-switch>
             star of {game}
           </button>
         </li>
@@ -62,8 +62,21 @@ test('Tab stops once in a row, and comes back to where one was', async () => {
 })
 
 test('the chosen entry is the tab stop', async () => {
-  render(<Row games={GAMES} chosen="Tiger" />)
-  await waitFor(() => expect(stops()).toEqual(['star of Tiger']))
+  render(
+    <div data-row>
+      {GAMES.map((game) => (
+        <button key={game} type="button" aria-pressed={game === 'Tiger'}>
+          {game}
+        </button>
+      ))}
+    </div>,
+  )
+  await waitFor(() => expect(stops()).toEqual(['Tiger']))
+})
+
+test('a switch within the row, such as a star, is not its tab stop', async () => {
+  render(<Row games={GAMES} starred="Tiger" />)
+  await waitFor(() => expect(stops()).toEqual(['Lion']))
 })
 
 test.each([

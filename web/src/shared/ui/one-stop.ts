@@ -1,6 +1,7 @@
 const ROW = '[data-row]'
 const CONTROLS = 'a[href], button:not([disabled])'
-const CHOSEN = '[aria-selected=true], [aria-pressed=true]'
+/** What is chosen in a row; a switch of its own, such as a tile's star, chooses nothing. */
+const CHOSEN = '[aria-selected=true], [aria-pressed=true]:not([data-switch])'
 
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(CONTROLS)]
 

@@ -1,7 +1,9 @@
 import { PartyPopper } from 'lucide-react'
 import { toast as hotToast, type Renderable, type ValueFunction } from 'react-hot-toast/headless'
 import { TOAST } from '@/shared/timings'
+import { Celebration, type Winnings } from './Celebration.tsx'
 import styles from './ToastHost.module.css'
+import { prefersStill } from './use-prefers-still.ts'
 
 /** The action of a toast. */
 export interface ToastAction {
@@ -27,13 +29,15 @@ export const toast = {
   error: (text: string, ms: number = TOAST.short, id?: string) => void hotToast.error(text, options(ms, id)),
   /** Default duration: that of a notice (1.5 s). */
   info: (text: string, ms: number = TOAST.notice, id?: string) => void hotToast.custom(text, options(ms, id)),
-  /** Reports a win, for six seconds. */
-  win: (text: string) =>
-    void hotToast.success(text, {
+  /** Celebrates a win, for six seconds: seen, counted up and felt where the device can. */
+  win(winnings: Winnings) {
+    if (!prefersStill()) navigator.vibrate?.([40, 60, 40])
+    hotToast.success(() => <Celebration {...winnings} />, {
       ...options(TOAST.win),
-      icon: <PartyPopper size={20} aria-hidden="true" />,
+      icon: <PartyPopper size={28} aria-hidden="true" />,
       className: 'win',
-    }),
+    })
+  },
   /** Reports an action with a button to undo it, for the long duration (8 s). */
   undoable(text: string, undo: ToastAction, id?: string) {
     const message: Message = ({ id }) => (

@@ -8,8 +8,11 @@ const subscribe = (listener: () => void) => {
   return () => list.removeEventListener('change', listener)
 }
 
+/** Whether the player prefers reduced motion, for code outside of rendering. */
+export const prefersStill = (): boolean => query().matches
+
 /** Whether the player prefers reduced motion. */
-export const usePrefersStill = (): boolean => useSyncExternalStore(subscribe, () => query().matches)
+export const usePrefersStill = (): boolean => useSyncExternalStore(subscribe, prefersStill)
 
 /** Behaviour of programmatic scrolling: instant for players who prefer reduced motion. */
-export const scrollBehavior = (): ScrollBehavior => (query().matches ? 'instant' : 'smooth')
+export const scrollBehavior = (): ScrollBehavior => (prefersStill() ? 'instant' : 'smooth')

@@ -1,10 +1,11 @@
 import { LIMITS, PAGE_SIZES } from '@understudy/contracts/page-sizes'
 import { FavouritesEmpty } from '@/features/favourites/FavouritesEmpty'
 import { useFavouriteGames } from '@/features/favourites/favourites.queries'
-import { type Category, categoryLabel, isGameType } from '@/features/games/categories'
+import { allOf, type Category, categoryLabel, isDrawn, isGameType } from '@/features/games/categories'
 import { GameGrid, GameGridSkeleton } from '@/features/games/GameGrid'
 import { GameResults } from '@/features/games/GameResults'
 import { useGamePages, useHotGames, useVendorMenu } from '@/features/games/games.queries'
+import { ToDraws } from '@/features/games/ToDraws'
 import { VendorShelf } from '@/features/games/VendorShelf'
 import { RankList } from '@/features/home/RankList'
 import { useText } from '@/shared/i18n'
@@ -86,10 +87,9 @@ function Favourites() {
 
 function Listed({ category }: { category: Category }) {
   const pages = useGamePages({ category })
-  const seeAll = category === 'NEW_GAME' ? paths.gameList({ type: 'new' }) : paths.gameList({ gameType: category })
   return (
     <>
-      <Heading category={category} seeAll={seeAll} />
+      <Heading category={category} seeAll={allOf(category)} />
       <GameResults pages={pages} empty={<Nothing />} />
     </>
   )
@@ -101,7 +101,8 @@ function Vendors({ category }: { category: Category }) {
   const menu = useVendorMenu(category)
   return (
     <>
-      <Heading category={category} seeAll={paths.gameList({ gameType: category })} />
+      <Heading category={category} seeAll={allOf(category)} />
+      {isDrawn(category) && <ToDraws />}
       <QueryState query={menu} waiting={<GameGridSkeleton />} failed={t('shared:state.loadFailed')}>
         {(vendors) =>
           vendors.length === 0 ? (
