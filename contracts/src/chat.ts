@@ -82,6 +82,8 @@ export const chatState = endpoint({
     language: z.string(),
     headerColor: z.string(),
     backUrl: Address,
+    /** In which times are shown: the merchant's, such as `Asia/Karachi`. */
+    timeZone: z.string(),
     /** Who answers; null while nobody is at the desk. */
     agent: z.nullable(ChatAgent),
     /** When somebody is at the desk again; null while somebody is. */

@@ -1,4 +1,4 @@
-import { DAY, merchantDay, startOfDay } from './zone.ts'
+import { type Calendar, DAY } from './zone.ts'
 
 /** How long a period of a contract is: of a dividend half a month or a month, of a salary a day or an hour. */
 export const PERIOD_LENGTHS = ['hour', 'day', 'half', 'month'] as const
@@ -20,18 +20,24 @@ const SECOND_HALF = 16
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** The period of the merchants' calendar in which an instant lies. */
-export function periodAt(length: PeriodLength, time: number): Period {
-  const [from, to] = boundsOf(length, time)
+/** The period of a merchant's calendar in which an instant lies. */
+export function periodAt(length: PeriodLength, time: number, calendar: Calendar): Period {
+  const [from, to] = boundsOf(length, time, calendar)
   return { from, to, paidAt: to + PAID_AFTER[length] }
 }
 
-function boundsOf(length: PeriodLength, time: number): [from: number, to: number] {
-  const date = merchantDay(time)
+/** The hour in which an instant lies: the same in every time zone of a merchant. */
+export function hourAt(time: number): Period {
+  const from = Math.floor(time / HOUR) * HOUR
+  return { from, to: from + HOUR, paidAt: from + HOUR + PAID_AFTER.hour }
+}
+
+function boundsOf(length: PeriodLength, time: number, { dayOf, startOfDay }: Calendar): [from: number, to: number] {
   if (length === 'hour') {
-    const from = time - (((time % HOUR) + HOUR) % HOUR)
-    return [from, from + HOUR]
+    const { from, to } = hourAt(time)
+    return [from, to]
   }
+  const date = dayOf(time)
   if (length === 'day') return [startOfDay(date), startOfDay(date) + DAY]
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const first = startOfDay(`${date.slice(0, 7)}-01`)
@@ -42,4 +48,5 @@ function boundsOf(length: PeriodLength, time: number): [from: number, to: number
 }
 
 /** The one after it. */
-export const periodAfter = (length: PeriodLength, { to }: Pick<Period, 'to'>): Period => periodAt(length, to)
+export const periodAfter = (length: PeriodLength, { to }: Pick<Period, 'to'>, calendar: Calendar): Period =>
+  periodAt(length, to, calendar)

@@ -3,6 +3,7 @@ import { periodAfter, periodAt } from './contract-periods.ts'
 import { CONTRACT_TRANSITIONS, type ContractEvent, contractEvents, contractStep } from './contract-states.ts'
 import { broughtBy, isHigherRate, type PeriodResult, type Tier, termProblems, tierOf } from './contract-tiers.ts'
 import { toUnits } from './money.ts'
+import { calendarOf } from './zone.ts'
 
 const tier = (minimumBet: number, netLoss: number, activeMember: number, rate: number, rateType: 'P' | 'F' = 'P') =>
   ({ minimumBet, netLoss, activeMember, rateType, rate }) satisfies Tier
@@ -101,14 +102,21 @@ describe('periods of the merchants’ calendar', { tags: ['AGENT-013'] }, () => 
     ['half', '2024-02-29T10:00', '2024-02-16T00:00', '2024-03-01T00:00', '2024-03-01T06:00'],
     ['month', '2026-12-31T10:00', '2026-12-01T00:00', '2027-01-01T00:00', '2027-01-01T06:00'],
   ] as const)('%s at %s', (length, time, from, to, paid) => {
-    expect(told(periodAt(length, at(time)))).toEqual([from, to, paid])
+    expect(told(periodAt(length, at(time), calendarOf('Asia/Karachi')))).toEqual([from, to, paid])
+  })
+
+  test('a period begins at midnight of the merchant’s own time zone', () => {
+    const [from, to] = [Date.parse('2026-02-28T20:00:00Z'), Date.parse('2026-03-31T20:00:00Z')]
+    expect(periodAt('month', from, calendarOf('Asia/Dubai'))).toMatchObject({ from, to })
+    expect(periodAt('month', from - 1, calendarOf('Asia/Dubai'))).toMatchObject({ to: from })
+    expect(periodAt('day', from, calendarOf('Asia/Dhaka'))).toMatchObject({ from: from - 2 * 3_600_000 })
   })
 
   test('periods follow each other without a gap over a year', () => {
     for (const length of ['hour', 'day', 'half', 'month'] as const) {
-      let period = periodAt(length, at('2026-01-01T00:00'))
+      let period = periodAt(length, at('2026-01-01T00:00'), calendarOf('Asia/Karachi'))
       for (let n = 0; n < 30; n += 1) {
-        const next = periodAfter(length, period)
+        const next = periodAfter(length, period, calendarOf('Asia/Karachi'))
         expect(next.from).toBe(period.to)
         expect(next.to).toBeGreaterThan(next.from)
         period = next

@@ -22,6 +22,8 @@ export const OPENING = {
   guest: z.boolean(),
   balance: Amount,
   currencySymbol: z.string(),
+  /** By which the merchant's days begin, such as `Asia/Karachi`. */
+  timeZone: z.string(),
   language: z.string(),
   dir: z.enum(['rtl', 'ltr']),
   /** Where the way back leads when the page is not in the app's frame. */

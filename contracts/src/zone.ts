@@ -1,21 +1,63 @@
-/** The merchants' calendar: their days begin in Karachi, so many hours before those of UTC, all year round. */
-export const MERCHANT_ZONE_HOURS = 5
-export const MERCHANT_ZONE = 'Asia/Karachi'
-
 export const DAY = 86_400_000
-const OFFSET = MERCHANT_ZONE_HOURS * 3_600_000
+const HOUR = 3_600_000
 
-/** The day of the merchants' calendar an instant falls on, `YYYY-MM-DD`. */
-export const merchantDay = (time: number): string => new Date(time + OFFSET).toISOString().slice(0, 10)
+/** Time zones of merchants, with their hours ahead of UTC: those without daylight saving, so that each day has 24 hours. */
+export const MERCHANT_ZONES = {
+  'Africa/Lagos': 1,
+  'Africa/Johannesburg': 2,
+  'Africa/Nairobi': 3,
+  'Asia/Riyadh': 3,
+  'Asia/Dubai': 4,
+  'Asia/Karachi': 5,
+  'Asia/Tashkent': 5,
+  'Asia/Dhaka': 6,
+  'Asia/Ho_Chi_Minh': 7,
+  'Asia/Bangkok': 7,
+  'Asia/Manila': 8,
+  'Asia/Tokyo': 9,
+} as const
+export type MerchantZone = keyof typeof MERCHANT_ZONES
+export const MERCHANT_ZONE_NAMES = Object.keys(MERCHANT_ZONES) as MerchantZone[]
 
-/** The first instant of a day of the merchants' calendar; NaN for a text that is none. */
-export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - OFFSET
+/** Days of a time zone; instants are epoch ms. */
+export interface Calendar {
+  readonly zone: MerchantZone
+  /** Hours ahead of UTC. */
+  readonly hours: number
+  /** The day that an instant falls on, `YYYY-MM-DD`. */
+  dayOf(time: number): string
+  /** The first instant of a day; NaN for a text that is none. */
+  startOfDay(day: string): number
+  /** The beginning of the next day after an instant. */
+  nextMidnight(time: number): number
+  /** The day of an instant as a number: the next day's is one more. */
+  dayNumber(time: number): number
+  /** The first instant of a day by its number. */
+  startOfDayNumber(day: number): number
+}
 
-/** The next beginning of a day of the merchants' calendar after an instant. */
-export const nextMidnight = (now: number): number => startOfDay(merchantDay(now)) + DAY
+const calendars = new Map<MerchantZone, Calendar>()
 
-/** The same day as a number: the next day's is one more. */
-export const dayNumber = (time: number): number => Math.floor((time + OFFSET) / DAY)
+/** Returns the calendar of a time zone. */
+export function calendarOf(zone: MerchantZone): Calendar {
+  const existing = calendars.get(zone)
+  if (existing) return existing
+  const hours = MERCHANT_ZONES[zone]
+  const offset = hours * HOUR
+  const dayNumber = (time: number) => Math.floor((time + offset) / DAY)
+  const startOfDayNumber = (day: number) => day * DAY - offset
+  const calendar: Calendar = {
+    zone,
+    hours,
+    dayOf: (time) => new Date(time + offset).toISOString().slice(0, 10),
+    startOfDay: (day) => Date.parse(`${day}T00:00:00Z`) - offset,
+    nextMidnight: (time) => startOfDayNumber(dayNumber(time) + 1),
+    dayNumber,
+    startOfDayNumber,
+  }
+  calendars.set(zone, calendar)
+  return calendar
+}
 
-/** The first instant of a day by its number. */
-export const startOfDayNumber = (day: number): number => day * DAY - OFFSET
+/** The calendar of the lottery, whose draws are the same for all merchants. */
+export const LOTTERY_CALENDAR = calendarOf('Asia/Karachi')

@@ -719,7 +719,9 @@ CREATE TABLE `affiliate_link` (
 CREATE UNIQUE INDEX `affiliate_link_code_unique` ON `affiliate_link` (`code`);--> statement-breakpoint
 CREATE INDEX `affiliate_link_by_member` ON `affiliate_link` (`member_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `commission_due` (
-	`day` integer PRIMARY KEY NOT NULL
+	`day` integer NOT NULL,
+	`merchant` text NOT NULL,
+	PRIMARY KEY(`day`, `merchant`)
 );
 --> statement-breakpoint
 CREATE TABLE `commission_paid` (

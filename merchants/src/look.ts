@@ -2,12 +2,16 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 // Imported by path, not by package name: Vite's configuration loads this file, and cannot load TypeScript packages.
 import { HOME_SHELVES } from '../../contracts/src/home-shelves.ts'
+import { MERCHANT_ZONE_NAMES, type MerchantZone } from '../../contracts/src/zone.ts'
 import { BadMerchant, everyMerchant, fileOf } from './folders.ts'
 
 /** Sort order of the merchants, and prefix of the ids of its members, banners and announcements. */
 export const MerchantNumber = z.int().check(z.gte(1), z.lte(89))
 /** The small logo: path data of one SVG stroke, in a 24 by 24 box. */
 export const Stroke = z.string().check(z.regex(/^[Mm][MmLlHhVvCcSsQqTtAaZz0-9 .,-]{2,400}$/))
+
+/** By which the merchant's days begin. */
+export const MerchantTimeZone = z.enum(MERCHANT_ZONE_NAMES)
 
 const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 const Colours = z.strictObject({
@@ -55,6 +59,7 @@ export interface MerchantLook {
   code: string
   number: number
   stroke: string
+  timeZone: MerchantZone
   tokens: Tokens
 }
 
@@ -65,8 +70,12 @@ const FOLDER = /^[a-z]{2,16}[0-9]{1,2}$/
 export function readLook(parent: string, code: string): MerchantLook {
   const folder = join(parent, code)
   if (!FOLDER.test(code)) throw new BadMerchant(`${folder}: a merchant's code is letters and a number, like aurora1`)
-  const { number, stroke } = fileOf(folder, 'merchant.json', z.object({ number: MerchantNumber, stroke: Stroke }))
-  return { code, number, stroke, tokens: fileOf(folder, 'tokens.json', TokensFile) }
+  const facts = fileOf(
+    folder,
+    'merchant.json',
+    z.object({ number: MerchantNumber, stroke: Stroke, timeZone: MerchantTimeZone }),
+  )
+  return { code, ...facts, tokens: fileOf(folder, 'tokens.json', TokensFile) }
 }
 
 /** Reads the looks of all merchants in these folders, in the order of their numbers. */

@@ -1,6 +1,6 @@
 import { MEMBER_TYPES, MODULE_IDS, PACK_LANGUAGES, registration, system } from '@understudy/contracts'
 import * as z from 'zod/mini'
-import { type MerchantLook, MerchantNumber, Stroke } from './look.ts'
+import { type MerchantLook, MerchantNumber, MerchantTimeZone, Stroke } from './look.ts'
 
 const line = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[^\r\n<>]+$/))
 /** A text in every language that has a text pack. */
@@ -22,6 +22,7 @@ export const MerchantFile = z.strictObject({
   /** Name in its example domains: `aurora` of `aurora.example`. */
   host: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
   brand: Texts,
+  timeZone: MerchantTimeZone,
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   currencySymbol: line(4),
   licenceNumber: z.string().check(z.regex(/^[A-Z0-9-]{3,20}$/)),

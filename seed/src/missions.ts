@@ -1,6 +1,6 @@
 import { diceFrom } from '@understudy/art/random'
 import type { GameType, MerchantCode, missions } from '@understudy/contracts'
-import { DAY, merchantDay, startOfDay } from '@understudy/contracts/zone'
+import { calendarOf, DAY } from '@understudy/contracts/zone'
 import { MERCHANT_CONFIGS } from '@understudy/merchants'
 import { betsPart } from './bets.ts'
 import { membersPart } from './members.ts'
@@ -109,17 +109,18 @@ const BLUEPRINTS: readonly Blueprint[] = [
 export const missionsPart = seedPart({
   name: 'missions',
   build: ({ startAt }): MissionSeed[] => {
-    const today = startOfDay(merchantDay(startAt))
-    return MERCHANT_CONFIGS.flatMap(({ code, number }) =>
-      BLUEPRINTS.map(({ days, ...blueprint }, index) => ({
+    return MERCHANT_CONFIGS.flatMap(({ code, number, timeZone }) => {
+      const { startOfDayNumber, dayNumber } = calendarOf(timeZone)
+      const today = startOfDayNumber(dayNumber(startAt))
+      return BLUEPRINTS.map(({ days, ...blueprint }, index) => ({
         id: number * 100 + index + 1,
         merchant: code,
         ...blueprint,
         startsAt: today + days.from * DAY,
         endsAt: today + days.until * DAY,
         claimUntil: today + days.claim * DAY,
-      })),
-    )
+      }))
+    })
   },
   empty: [],
 })

@@ -1,6 +1,7 @@
 import { diceFrom } from '@understudy/art/random'
 import { type GameType, rebate } from '@understudy/contracts'
-import { DAY, merchantDay, startOfDay } from '@understudy/contracts/zone'
+import { calendarOf, DAY } from '@understudy/contracts/zone'
+import { merchantConfig } from '@understudy/merchants'
 import { betsPart } from './bets.ts'
 import { membersPart } from './members.ts'
 import { seedPart } from './seed-part.ts'
@@ -47,9 +48,10 @@ export const rebatesPart = seedPart({
   needs: [membersPart, betsPart],
   build: ({ seed, startAt }, members, bets): RebateSeed[] => {
     const dice = diceFrom(`rebates ${seed}`)
-    const today = startOfDay(merchantDay(startAt))
     const member = members.find(({ username }) => username === PLAYER)
     if (!member) return []
+    const { dayOf, dayNumber, startOfDayNumber } = calendarOf(merchantConfig(member.merchant).timeZone)
+    const today = startOfDayNumber(dayNumber(startAt))
     const level = Number(/^VIP(\d+)$/.exec(member.vipLabel)?.[1] ?? 0)
     const own = bets.filter(({ memberId }) => memberId === member.id)
     return Array.from({ length: DAYS - RECENT }, (_, n): RebateSeed[] => {
@@ -60,7 +62,7 @@ export const rebatesPart = seedPart({
       const { turnover, amount } =
         ago <= BET_DAYS ? playedOn(own, day, level) : { turnover: invented, amount: shareOf(invented, 'RNG', level) }
       if (amount === 0 || day < member.registeredAt + DAY) return []
-      return [{ memberId: member.id, date: merchantDay(day), turnover, amount, at }]
+      return [{ memberId: member.id, date: dayOf(day), turnover, amount, at }]
     }).flat()
   },
   empty: [],

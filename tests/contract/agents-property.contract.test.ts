@@ -1,5 +1,5 @@
 import { agentReports, agents, security } from '@understudy/contracts'
-import { dayNumber } from '@understudy/contracts/zone'
+import { calendarOf } from '@understudy/contracts/zone'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
@@ -7,6 +7,8 @@ import { histories, patience } from '../support/histories.ts'
 import { tableRows } from '../support/table-rows.ts'
 import { openGame } from '../support/vendors.ts'
 import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
+
+const { dayNumber } = calendarOf('Asia/Karachi')
 
 const HOUR = 3_600_000
 const PAYMENT = '739154'

@@ -213,7 +213,7 @@ describe('a transfer by hand', () => {
     expect(answered.code).toBe('order.not.found')
   })
 
-  test('who has paid comes back to an order that is being checked, who has not to one to pay', async () => {
+  test('the way back from the payment page says whether it was paid', async () => {
     const world = await makeWorld()
     const { value: order } = await open(await world.as('zoya'), 'pg', 'PG1', 500)
     const params = { payId: payIdOf(order) }

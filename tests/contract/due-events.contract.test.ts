@@ -33,7 +33,7 @@ describe('what the time of a world brings', () => {
   ])('midnight after %s is the one of the merchants’ zone', async (startAt, distance) => {
     const world = await makeWorld({ startAt })
     expect(await due(world, { kind: 'midnight' })).toEqual([
-      { kind: 'midnight', at: Date.parse(startAt) + distance, about: '' },
+      { kind: 'midnight', at: Date.parse(startAt) + distance, about: 'Asia/Karachi' },
     ])
   })
 

@@ -14,13 +14,15 @@ import {
   withdrawals,
   withdrawCards,
 } from '@understudy/contracts'
-import { DAY, merchantDay } from '@understudy/contracts/zone'
+import { calendarOf, DAY } from '@understudy/contracts/zone'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'
 import { histories, patience } from '../support/histories.ts'
 import { type Actor, makeWorld, type TestWorld, worldThatIs } from '../support/world.ts'
+
+const { dayOf } = calendarOf('Asia/Karachi')
 
 const PAYMENT = '280914'
 const MINUTE = 60_000
@@ -140,7 +142,7 @@ async function send(story: Story, what: Extract<Event, { do: 'rebate' | 'upline'
   const twice = (call: () => ReturnType<Actor['call']>) => Promise.all([call(), call()])
   const requestId = id(story)
   if (what.do === 'rebate') {
-    const body = { date: merchantDay((await control(contract.getClock, { params: { id: world.id } })).now - DAY) }
+    const body = { date: dayOf((await control(contract.getClock, { params: { id: world.id } })).now - DAY) }
     await twice(() => zoya.call(rebate.claimManualRebate, { body }))
   } else if (what.do === 'upline') {
     const bushra = await world.signedIn('bushra')

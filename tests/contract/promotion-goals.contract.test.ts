@@ -1,5 +1,5 @@
 import { control as contract, promotions } from '@understudy/contracts'
-import { DAY, merchantDay } from '@understudy/contracts/zone'
+import { calendarOf, DAY } from '@understudy/contracts/zone'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
@@ -9,6 +9,8 @@ import { bonuses, claim, claimReward, detailOf, join, labelOf, promotionNamed } 
 import { betsOf, sum } from '../support/statement.ts'
 import { decide, openGame } from '../support/vendors.ts'
 import { type Actor, makeWorld } from '../support/world.ts'
+
+const { dayOf } = calendarOf('Asia/Karachi')
 
 const MINUTE = 60_000
 
@@ -105,7 +107,7 @@ test('over random histories a goal counts what the betting record says and pays 
       const paid = new Map<string, number>()
       const played = async () =>
         sum(
-          (await betsOf(amina, { startDate: '2026-03-10', endDate: merchantDay(now) })).list
+          (await betsOf(amina, { startDate: '2026-03-10', endDate: dayOf(now) })).list
             .filter(({ settleTime, status }) => (settleTime ?? 0) >= since && (status === 'won' || status === 'lost'))
             .map(({ bet }) => bet),
         )
@@ -122,8 +124,8 @@ test('over random histories a goal counts what the betting record says and pays 
           if (one.off) await decide(world, fixture.matchId, 'calledOff')
         } else if (one.do === 'daily') {
           const { code, value } = await claim(amina, daily)
-          expect(code).toBe(paid.has(merchantDay(now)) ? 'claim.already' : undefined)
-          if (value) paid.set(merchantDay(now), value.amount)
+          expect(code).toBe(paid.has(dayOf(now)) ? 'claim.already' : undefined)
+          if (value) paid.set(dayOf(now), value.amount)
         } else {
           const reached = (await played()) >= 100
           const { code, value } = await claim(amina, goal)
@@ -136,7 +138,7 @@ test('over random histories a goal counts what the betting record says and pays 
           expect([progress?.actual, label]).toEqual([actual, actual >= 100 ? 'claim' : 'process'])
         }
       }
-      const rewards = await bonuses(amina, { startDate: '2026-03-10', endDate: merchantDay(now) })
+      const rewards = await bonuses(amina, { startDate: '2026-03-10', endDate: dayOf(now) })
       const own = rewards.filter(([, number]) => String(number).startsWith('P'))
       expect(own.map(([amount]) => amount).sort()).toEqual([...paid.values()].sort())
       expect(await audit(world)).toMatchObject(SOUND)

@@ -1,5 +1,5 @@
 import { rebate } from '@understudy/contracts'
-import { DAY, merchantDay, startOfDay } from '@understudy/contracts/zone'
+import { calendarOf, DAY } from '@understudy/contracts/zone'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
@@ -7,6 +7,8 @@ import { histories, patience } from '../support/histories.ts'
 import { betsOf, statement, sum } from '../support/statement.ts'
 import { decide, openGame } from '../support/vendors.ts'
 import { type Actor, makeWorld } from '../support/world.ts'
+
+const { dayOf: merchantDay, startOfDay } = calendarOf('Asia/Karachi')
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

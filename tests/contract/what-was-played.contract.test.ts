@@ -1,5 +1,5 @@
 import { control as contract, missions, rebate, rewards, vip } from '@understudy/contracts'
-import { DAY, merchantDay, startOfDay } from '@understudy/contracts/zone'
+import { calendarOf, DAY } from '@understudy/contracts/zone'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
@@ -8,6 +8,8 @@ import { histories, patience } from '../support/histories.ts'
 import { betsOf, statement, sum } from '../support/statement.ts'
 import { decide, openGame } from '../support/vendors.ts'
 import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
+
+const { dayOf, startOfDay } = calendarOf('Asia/Karachi')
 
 const HOUR = 3_600_000
 const START = Date.parse('2026-03-10T07:00:00Z')
@@ -67,7 +69,7 @@ const rewarded = async (actor: Actor) => [
 /** Returns everything that follows from the bets, as the server reports it. */
 async function standing(actor: Actor, now: number) {
   const { list } = await actor.get(missions.missionSummary, { query: {} })
-  const yesterday = merchantDay(now - DAY)
+  const yesterday = dayOf(now - DAY)
   return {
     missions: list.map(({ missionId, reachedValue }) => [missionId, reachedValue]),
     turnover: (await actor.get(vip.rankProgress)).totalTurnover.actual,
@@ -143,8 +145,7 @@ test('over random histories missions, turnover and rebate equal what the bets sa
         else if (one.do === 'match') await bet(world, amina, one.off)
         else if (one.do === 'claim') await claimSomething(amina, one.index, now)
         else if (one.do === 'milestone') await claimMilestone(amina)
-        else if (one.do === 'rebate')
-          await amina.call(rebate.claimManualRebate, { body: { date: merchantDay(now - DAY) } })
+        else if (one.do === 'rebate') await amina.call(rebate.claimManualRebate, { body: { date: dayOf(now - DAY) } })
       }
       const bets = await played(amina)
       const { list } = await amina.get(missions.missionSummary, { query: {} })

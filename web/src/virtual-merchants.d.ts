@@ -10,3 +10,8 @@ declare module 'virtual:merchant-shelves' {
   /** Shelves that come first on a merchant's home, by its code. */
   export const SHELVES: Readonly<Record<string, readonly import('@understudy/contracts/home-shelves').HomeShelf[]>>
 }
+
+declare module 'virtual:merchant-zones' {
+  /** Time zone of each merchant, by its code. */
+  export const ZONES: Readonly<Record<string, import('@understudy/contracts/zone').MerchantZone | undefined>>
+}

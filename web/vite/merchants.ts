@@ -5,6 +5,7 @@ import { readLooks, tokensCss } from '../../merchants/src/look.ts'
 const MODULE = 'virtual:merchants'
 const STYLES = 'virtual:merchants.css'
 const SHELVES = 'virtual:merchant-shelves'
+const ZONES = 'virtual:merchant-zones'
 
 const looks = () => readLooks(merchantFolders())
 
@@ -15,12 +16,14 @@ export const merchantStyles = (): string => tokensCss(looks())
 export function merchants(): Plugin {
   const strokes = Object.fromEntries(looks().map(({ code, stroke }) => [code, stroke]))
   const shelves = Object.fromEntries(looks().map(({ code, tokens }) => [code, tokens.shelves ?? []]))
+  const zones = Object.fromEntries(looks().map(({ code, timeZone }) => [code, timeZone]))
   return {
     name: 'merchants',
-    resolveId: (id) => ([MODULE, STYLES, SHELVES].includes(id) ? `\0${id}` : undefined),
+    resolveId: (id) => ([MODULE, STYLES, SHELVES, ZONES].includes(id) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${STYLES}`) return merchantStyles()
       if (id === `\0${SHELVES}`) return `export const SHELVES = ${JSON.stringify(shelves)}\n`
+      if (id === `\0${ZONES}`) return `export const ZONES = ${JSON.stringify(zones)}\n`
       if (id !== `\0${MODULE}`) return undefined
       return `export const STROKES = ${JSON.stringify(strokes)}\nexport const MERCHANTS = Object.keys(STROKES)\n`
     },

@@ -1,6 +1,6 @@
 // Keyset pagination of records, and the range of days they are requested for.
 import { platformError, RECORD_DAYS } from '@understudy/contracts'
-import { DAY, startOfDay } from '@understudy/contracts/zone'
+import { type Calendar, DAY } from '@understudy/contracts/zone'
 
 interface Days {
   startDate: string
@@ -11,7 +11,7 @@ interface Days {
  * Converts days of the merchant's calendar to a half-open range of instants.
  * @throws PlatformError `request_param_err` when they end before they start or are more than 31
  */
-export function spanOf({ startDate, endDate }: Days): { from: number; before: number } {
+export function spanOf({ startDate, endDate }: Days, { startOfDay }: Calendar): { from: number; before: number } {
   const from = startOfDay(startDate)
   const before = startOfDay(endDate) + DAY
   if (before <= from || before - from > RECORD_DAYS * DAY)

@@ -1,13 +1,17 @@
 import { control } from '@understudy/contracts'
-import { nextMidnight } from '@understudy/contracts/zone'
 import { type DueKind, scheduled, type Upcoming } from '../binding/feature.ts'
 import { FEATURES } from '../features.ts'
 import { STAGED_GAMES } from '../stage/games.ts'
+import { merchantCalendar } from '../world/merchant-calendar.ts'
 import type { World } from '../world/world.ts'
 
+/** Of the merchant that the world shows: each has a midnight of its own. */
 const MIDNIGHT = scheduled({
   kind: 'midnight',
-  upcoming: (world) => [{ at: nextMidnight(world.now()), about: '' }],
+  upcoming(world) {
+    const { zone, nextMidnight } = merchantCalendar(world.merchant)
+    return [{ at: nextMidnight(world.now()), about: zone }]
+  },
 })
 const SOURCES = [MIDNIGHT, ...[...FEATURES, ...STAGED_GAMES].flatMap(({ scheduled = [] }) => scheduled)]
 

@@ -1,5 +1,8 @@
-import { dayNumber, startOfDayNumber } from '@understudy/contracts/zone'
+import { merchantCalendar } from './merchant-calendar.ts'
 import type { World } from './world.ts'
 
-/** Start of the current day in the merchants' calendar, epoch ms. */
-export const startOfToday = (world: World): number => startOfDayNumber(dayNumber(world.now()))
+/** Start of the current day in a merchant's calendar, epoch ms. */
+export function startOfToday(world: World, merchant: string): number {
+  const { startOfDayNumber, dayNumber } = merchantCalendar(merchant)
+  return startOfDayNumber(dayNumber(world.now()))
+}

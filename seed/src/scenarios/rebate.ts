@@ -1,4 +1,5 @@
-import { merchantDay, startOfDay } from '@understudy/contracts/zone'
+import { calendarOf } from '@understudy/contracts/zone'
+import { merchantConfig } from '@understudy/merchants'
 import type { Scenario, WorldSeed } from '../scenario.ts'
 import { DAY, HOUR, MINUTE } from '../time.ts'
 import type { BetSeed } from '../world-seed.ts'
@@ -13,9 +14,12 @@ const PLAYED = [
   ['SPORTS', 800],
 ] as const
 
+const calendar = calendarOf(merchantConfig('aurora1').timeZone)
+const startOfToday = (now: number) => calendar.startOfDayNumber(calendar.dayNumber(now))
+
 function withYesterday(world: WorldSeed): WorldSeed {
   const { id: memberId } = memberNamed(world, 'amina')
-  const yesterday = startOfDay(merchantDay(world.startAt)) - DAY
+  const yesterday = startOfToday(world.startAt) - DAY
   const bets = PLAYED.map(([gameType, stake], index): BetSeed => {
     const game = world.games.find((one) => one.gameType === gameType && one.supported && one.gameCode !== 'lobby')
     if (!game) throw new Error(`There is no ${gameType} to have played`)
@@ -42,6 +46,6 @@ export const rebateEnding: Scenario = {
   name: 'rebate-ending',
   story: 'It is 23:58 at the merchant: the rebate of what amina played yesterday can be claimed for two more minutes.',
   merchant: 'aurora1',
-  begins: (startAt) => startOfDay(merchantDay(startAt)) + LAST_MINUTES,
+  begins: (startAt) => startOfToday(startAt) + LAST_MINUTES,
   make: withYesterday,
 }

@@ -1,10 +1,10 @@
-import { type Period, type PeriodResult, periodAfter, periodAt } from '@understudy/contracts/agent-contracts'
+import { hourAt, type Period, type PeriodResult, periodAfter, periodAt } from '@understudy/contracts/agent-contracts'
 import { DAY } from '@understudy/contracts/zone'
 import { type Scheduled, scheduled } from '../../binding/feature.ts'
 import type { World } from '../../world/world.ts'
 import { betsRepository } from '../bets/index.ts'
 import { HOUSE, ledgerRepository, memberAccount, move, TX } from '../ledger/index.ts'
-import { membersRepository } from '../member/index.ts'
+import { memberCalendar, membersRepository } from '../member/index.ts'
 import { type ContractRow, contractsRepository } from './agent-contracts.repository.ts'
 import { hoursRepository } from './hours.repository.ts'
 import { nextOf, payoutOf } from './payout.ts'
@@ -33,9 +33,10 @@ const periods = scheduled({
     const row = world.use(contractsRepository).firstDue()
     if (!row || row.nextFrom === null) return undefined
     const length = lengthOf(row)
-    const period = periodAt(length, row.nextFrom)
+    const calendar = memberCalendar(world.db, row.memberId)
+    const period = periodAt(length, row.nextFrom, calendar)
     payPeriod(world, row, period, resultOf(world.db, row, period))
-    world.use(contractsRepository).change(row.id, nextOf(row, periodAfter(length, period)))
+    world.use(contractsRepository).change(row.id, nextOf(row, periodAfter(length, period, calendar)))
     return undefined
   },
 })
@@ -44,7 +45,7 @@ const periods = scheduled({
 function firstHour(world: World): number | undefined {
   if (!world.use(contractsRepository).anyHourly()) return undefined
   const waits = world.use(betsRepository).nextDueAt()
-  const hours = [world.use(hoursRepository).first(), waits && periodAt('hour', waits).from]
+  const hours = [world.use(hoursRepository).first(), waits && hourAt(waits).from]
   const known = hours.filter((hour) => hour !== undefined)
   return known.length > 0 ? Math.min(...known) : undefined
 }
@@ -60,7 +61,7 @@ const hours = scheduled({
     const hour = world.use(hoursRepository).first()
     // The bet that was expected in this hour may have had no turnover.
     if (hour === undefined || hour + HOUR > at) return undefined
-    const period = periodAt('hour', hour)
+    const period = hourAt(hour)
     for (const row of world.use(contractsRepository).hourly(period.from)) {
       const result = resultOf(world.db, row, period)
       if (result.validBet > 0) payPeriod(world, row, period, result)
@@ -85,7 +86,7 @@ const retries = scheduled({
   run(world, { at, owed }) {
     const row = world.use(contractsRepository).byId(owed.contractId)
     if (!row) return undefined
-    const until = periodAt(lengthOf(row), owed.from).paidAt + TRIED
+    const until = periodAt(lengthOf(row), owed.from, memberCalendar(world.db, row.memberId)).paidAt + TRIED
     const change: Partial<PayoutRow> = book(world, row, owed, at)
       ? { status: 'paid', paidAt: at, tryAt: null }
       : at + DAY > until

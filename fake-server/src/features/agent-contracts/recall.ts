@@ -1,6 +1,7 @@
 import { periodAfter, periodAt } from '@understudy/contracts/agent-contracts'
 import { DAY } from '@understudy/contracts/zone'
 import type { World } from '../../world/world.ts'
+import { memberCalendar } from '../member/index.ts'
 import { upToDate } from '../team/index.ts'
 import { type ContractRow, contractsRepository } from './agent-contracts.repository.ts'
 import { payoutOf } from './payout.ts'
@@ -26,11 +27,12 @@ const LONGEST = 400 * DAY
 /** Adds past periods without ledger entries: opening balances already include what they paid, as with commission. */
 function recall(world: World, row: ContractRow): void {
   const length = lengthOf(row)
+  const calendar = memberCalendar(world.db, row.memberId)
   const until = row.nextFrom ?? 0
   for (
-    let period = periodAt(length, Math.max(row.recallFrom ?? until, until - LONGEST));
+    let period = periodAt(length, Math.max(row.recallFrom ?? until, until - LONGEST), calendar);
     period.from < until;
-    period = periodAfter(length, period)
+    period = periodAfter(length, period, calendar)
   ) {
     const payout = payoutOf(row, resultOf(world.db, row, period))
     const { from, to, paidAt } = period

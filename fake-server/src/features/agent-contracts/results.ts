@@ -5,8 +5,8 @@ import {
   type PeriodLength,
   type PeriodResult,
 } from '@understudy/contracts/agent-contracts'
-import { dayNumber } from '@understudy/contracts/zone'
 import type { WorldDatabase } from '../../world/database.ts'
+import { memberCalendar } from '../member/index.ts'
 import { figuresRepository } from '../team/index.ts'
 import type { ContractRow } from './agent-contracts.repository.ts'
 import { hoursRepository } from './hours.repository.ts'
@@ -32,6 +32,7 @@ export function resultOf(
     const validBet = played.reduce((sum, valid) => sum + valid, 0)
     return { validBet, netLoss: 0, active: played.filter((valid) => valid >= ACTIVE).length }
   }
+  const { dayNumber } = memberCalendar(db, memberId)
   const days = { from: dayNumber(from), to: dayNumber(to) - 1 }
   const figures = figuresRepository(db)
   const counted = product === 'CONS' ? '' : product

@@ -1,6 +1,6 @@
 import { agentContracts, hasContracts, platformError } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
-import { type Member, membersRepository } from '../member/index.ts'
+import { type Member, memberCalendar, membersRepository } from '../member/index.ts'
 import { type ContractChange, type ContractRow, contractsRepository } from './agent-contracts.repository.ts'
 import { nextOf } from './payout.ts'
 import { lengthOf } from './results.ts'
@@ -154,10 +154,10 @@ export const answer = (
     if (event === 'accept' && side === 'upline') refuseHigher(world, row, row.nextTiers ?? row.tiers, knowing)
     const now = world.now()
     if (status === 'R') return change(world, row, { status, ...SETTLED, endedAt: now })
-    if (status === 'C') return change(world, row, { status, ...SETTLED, endedAt: now, ...ending(row, now) })
+    if (status === 'C') return change(world, row, { status, ...SETTLED, endedAt: now, ...ending(world, row, now) })
     if (event !== 'accept') return change(world, row, { status, ...SETTLED })
     if (row.status === 'E') return change(world, row, { status, ...SETTLED, tiers: row.nextTiers ?? row.tiers })
-    const first = agentContracts.periodAt(lengthOf(row), now)
+    const first = agentContracts.periodAt(lengthOf(row), now, memberCalendar(world.db, row.memberId))
     return change(world, row, { status, ...SETTLED, activeAt: now, ...nextOf(row, first) })
   })
 
@@ -165,8 +165,11 @@ export const answer = (
 const SETTLED = { asker: null, nextTiers: null } as const satisfies ContractChange
 
 /** The last payment of a contract that ends now: only periods that are over are paid. */
-const ending = (row: ContractRow, now: number) =>
-  row.nextFrom === null ? {} : nextOf({ ...row, endedAt: now }, agentContracts.periodAt(lengthOf(row), row.nextFrom))
+function ending(world: World, row: ContractRow, now: number): ContractChange {
+  if (row.nextFrom === null) return {}
+  const calendar = memberCalendar(world.db, row.memberId)
+  return nextOf({ ...row, endedAt: now }, agentContracts.periodAt(lengthOf(row), row.nextFrom, calendar))
+}
 
 function rowOf(world: World, id: number): ContractRow {
   const row = world.use(contractsRepository).byId(id)

@@ -1,6 +1,6 @@
 import { agentContracts, toAmount } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
-import { membersRepository } from '../member/index.ts'
+import { memberCalendar, membersRepository } from '../member/index.ts'
 import type { ContractRow } from './agent-contracts.repository.ts'
 import { payoutOf } from './payout.ts'
 import { type PayoutRow, payoutsRepository } from './payouts.repository.ts'
@@ -54,7 +54,7 @@ export function contractView(
 
 function runningOf(world: World, row: ContractRow, now: number): agentContracts.AgentContract['running'] {
   if (row.activeAt === null || row.endedAt !== null) return null
-  const { from, to, paidAt } = agentContracts.periodAt(lengthOf(row), now)
+  const { from, to, paidAt } = agentContracts.periodAt(lengthOf(row), now, memberCalendar(world.db, row.memberId))
   const result = resultOf(world.db, row, { from, to })
   return {
     from,

@@ -1,20 +1,22 @@
 import { agentReports, agents, toAmount } from '@understudy/contracts'
-import { merchantDay, startOfDayNumber } from '@understudy/contracts/zone'
+import type { Calendar } from '@understudy/contracts/zone'
 import { handle } from '../../binding/call.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import { commissionRepository, figuresRepository, treeRepository, upToDate } from '../team/index.ts'
 import { downlinesRepository } from './downlines.repository.ts'
 import { byDay, daysOf, figuresView, lately, playView, productsOf, sumOf } from './views.ts'
 import { pathTo, whose } from './whose.ts'
 
-const dateOf = (day: number) => merchantDay(startOfDayNumber(day))
+const dateOf = ({ dayOf, startOfDayNumber }: Calendar, day: number) => dayOf(startOfDayNumber(day))
 
 /** Figures of teams. */
 export const figureRoutes = [
   handle(agents.overview, ({ world, caller, query }) => {
     const { memberId } = caller
     upToDate(world)
-    const onlineCount = world.use(downlinesRepository).online(memberId, lately(world))
-    const days = daysOf(query)
+    const calendar = merchantCalendar(caller.merchant)
+    const onlineCount = world.use(downlinesRepository).online(memberId, lately(world, calendar))
+    const days = daysOf(query, calendar)
     const figures = world.use(figuresRepository)
     const standing = world.use(treeRepository).of(memberId)
     const team = byDay(figures.byDay(memberId, 'team', days), days)
@@ -33,7 +35,7 @@ export const figureRoutes = [
       ...figuresView(sums),
       commission: toAmount(sums.commission + own.reduce((sum, _, index) => sum + ownCommission(index), 0)),
       series: team.map(({ day, sums: of }, index) => ({
-        date: dateOf(day),
+        date: dateOf(calendar, day),
         newCount: of.joined,
         activeCount: activity.get(day) ?? 0,
         deposit: toAmount(of.deposit),
@@ -49,11 +51,12 @@ export const figureRoutes = [
   handle(agentReports.teamPnl, ({ world, caller, query }) => {
     upToDate(world)
     const { agentId } = whose(world, caller, query.under)
-    const days = daysOf(query)
+    const calendar = merchantCalendar(caller.merchant)
+    const days = daysOf(query, calendar)
     const rows = world.use(figuresRepository).byDay(agentId, 'team', days)
     const list = byDay(rows, days)
     return {
-      list: list.map(({ day, sums }) => ({ balanceDate: dateOf(day), ...figuresView(sums) })).reverse(),
+      list: list.map(({ day, sums }) => ({ balanceDate: dateOf(calendar, day), ...figuresView(sums) })).reverse(),
       products: productsOf(rows).map(({ gameType, sums }) => ({ gameType, ...playView(sums) })),
       footer: figuresView(sumOf(list.map(({ sums }) => sums))),
     }
@@ -62,7 +65,8 @@ export const figureRoutes = [
   handle(agentReports.teamPnlMembers, ({ world, caller, query }) => {
     upToDate(world)
     const { agentId } = whose(world, caller, query.under)
-    const days = daysOf(query)
+    const calendar = merchantCalendar(caller.merchant)
+    const days = daysOf(query, calendar)
     const { list, ...count } = membersOf(world, agentId, days, query)
     return {
       list: list.map(({ username, type, members, ...sums }) => ({
@@ -80,7 +84,8 @@ export const figureRoutes = [
   handle(agentReports.teamBetting, ({ world, caller, query }) => {
     upToDate(world)
     const { agentId } = whose(world, caller, query.under)
-    const days = daysOf(query)
+    const calendar = merchantCalendar(caller.merchant)
+    const days = daysOf(query, calendar)
     const products = productsOf(world.use(figuresRepository).byDay(agentId, 'team', days))
     const { list, ...count } = membersOf(world, agentId, days, query)
     const counted = products.filter(({ gameType }) => query.gameType === undefined || gameType === query.gameType)
@@ -101,7 +106,8 @@ export const figureRoutes = [
   handle(agentReports.commission, ({ world, caller, query }) => {
     const { memberId } = caller
     upToDate(world)
-    const days = daysOf(query)
+    const calendar = merchantCalendar(caller.merchant)
+    const days = daysOf(query, calendar)
     const figures = world.use(figuresRepository)
     const rows = [...figures.byDay(memberId, 'own', days), ...figures.byDay(memberId, 'team', days)]
     const rates = world.use(treeRepository).ratesOf(memberId)
@@ -116,7 +122,7 @@ export const figureRoutes = [
     return {
       list: list
         .map(({ day, sums }) => ({
-          date: dateOf(day),
+          date: dateOf(calendar, day),
           validBet: toAmount(sums.valid),
           commission: toAmount(sums.commission),
           paid: toAmount(paid.get(day)?.amount ?? 0),

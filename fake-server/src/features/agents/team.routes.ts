@@ -1,5 +1,6 @@
 import { agents, isAgent, type MemberType, platformError, toAmount } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import type { World } from '../../world/world.ts'
 import { type Member, membersRepository } from '../member/index.ts'
 import { figuresRepository, treeRepository, upToDate } from '../team/index.ts'
@@ -17,7 +18,9 @@ export const teamRoutes = [
     const { agentId, level } = whose(world, caller, under)
     const filter: DownlineFilter = { merchant: caller.merchant, agentId, account: account?.toLowerCase(), ...rest }
     const people = world.use(downlinesRepository)
-    const since = lately(world, startDate && endDate ? daysOf({ startDate, endDate }) : undefined)
+    const calendar = merchantCalendar(caller.merchant)
+    const days = startDate && endDate ? daysOf({ startDate, endDate }, calendar) : undefined
+    const since = lately(world, calendar, days)
     const totalCount = people.count(filter, since)
     const rows = people.page(filter, since, { limit: pageSize, offset: (pageNo - 1) * pageSize })
     return {
@@ -30,9 +33,10 @@ export const teamRoutes = [
 
   handle(agents.downline, ({ world, caller, query }) => {
     upToDate(world)
-    const since = lately(world)
+    const calendar = merchantCalendar(caller.merchant)
+    const since = lately(world, calendar)
     const { member } = downlineNamed(world, caller, query.account)
-    const days = daysOf(query)
+    const days = daysOf(query, calendar)
     const filter = { merchant: caller.merchant, agentId: caller.memberId, named: member.username } as const
     const [row] = world.use(downlinesRepository).page({ ...filter, sort: 'newest' }, since, { limit: 1, offset: 0 })
     if (!row) throw new Error(`${member.username} is in the team and on no page of it`)

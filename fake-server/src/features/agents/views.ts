@@ -1,5 +1,5 @@
 import { type agents, type GameType, toAmount } from '@understudy/contracts'
-import { dayNumber, startOfDayNumber } from '@understudy/contracts/zone'
+import type { Calendar } from '@understudy/contracts/zone'
 import { spanOf } from '../../binding/record-page.ts'
 import type { World } from '../../world/world.ts'
 import { addFigures, type DayFigures, type Days, type Figures, NO_FIGURES, ratesView } from '../team/index.ts'
@@ -12,7 +12,7 @@ const ONLINE = 10 * MINUTE
 const LATELY = 7
 
 /** Returns the limits for online, active and new; without `days`, the last seven days count. */
-export function lately(world: World, days?: Days): Since {
+export function lately(world: World, { dayNumber, startOfDayNumber }: Calendar, days?: Days): Since {
   const now = world.now()
   const { from, to } = days ?? { from: dayNumber(now) - LATELY + 1, to: dayNumber(now) }
   const [begins, ends] = [startOfDayNumber(from), startOfDayNumber(to + 1)]
@@ -20,9 +20,9 @@ export function lately(world: World, days?: Days): Since {
 }
 
 /** Returns days of the merchant's calendar as day numbers. @throws PlatformError `request_param_err` */
-export function daysOf(query: { startDate: string; endDate: string }): Days {
-  const { from, before } = spanOf(query)
-  return { from: dayNumber(from), to: dayNumber(before - 1) }
+export function daysOf(query: { startDate: string; endDate: string }, calendar: Calendar): Days {
+  const { from, before } = spanOf(query, calendar)
+  return { from: calendar.dayNumber(from), to: calendar.dayNumber(before - 1) }
 }
 
 /** Sums in currency units, named as in docs/money.md. */

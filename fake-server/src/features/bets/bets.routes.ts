@@ -6,9 +6,10 @@ import {
   platformError,
   toAmount,
 } from '@understudy/contracts'
-import { merchantDay } from '@understudy/contracts/zone'
+import type { Calendar } from '@understudy/contracts/zone'
 import { handle } from '../../binding/call.ts'
 import { cut, spanOf, startOf } from '../../binding/record-page.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
 import { gamesRepository, vendorsRepository } from '../games/index.ts'
@@ -19,13 +20,14 @@ import { totalsView } from './totals.ts'
 
 export const betRoutes = [
   handle(bets.betHistory, ({ world, caller, query, language }) => {
-    const span = spanOf(query)
+    const calendar = merchantCalendar(caller.merchant)
+    const span = spanOf(query, calendar)
     const { gameType, vassalage: vendor, status, after, pageSize } = query
     const filter = { memberId: caller.memberId, ...span, gameType, vendor, status }
     const history = world.use(historyRepository)
     const rows = history.page(filter, startOf(after, span.before), pageSize + 1)
     const { list, next } = cut(rows, pageSize, ({ placedAt, id }) => ({ at: placedAt, id }))
-    const page = { list: list.map((bet) => recordView(world, bet, language)), next }
+    const page = { list: list.map((bet) => recordView(world, bet, language, calendar)), next }
     if (after !== undefined) return { ...page, totalCount: null, footer: null, vendors: null }
     const totals = history.totals(filter)
     return {
@@ -43,11 +45,11 @@ export const betRoutes = [
     const bet = world.use(historyRepository).ofMember(caller.memberId, Number(params.id))
     if (!bet) throw platformError('bet.not.found')
     const detail = inLanguage(bet.detail, language) as Record<string, unknown>
-    return { ...recordView(world, bet, language), wallet: bet.wallet, detail }
+    return { ...recordView(world, bet, language, merchantCalendar(caller.merchant)), wallet: bet.wallet, detail }
   }),
 ]
 
-function recordView(world: World, bet: BetRow, language: LanguageCode): bets.BetRecord {
+function recordView(world: World, bet: BetRow, language: LanguageCode, { dayOf }: Calendar): bets.BetRecord {
   const game = world.use(gamesRepository).byNode(String(bet.nodeId))
   return {
     id: bet.id,
@@ -65,7 +67,7 @@ function recordView(world: World, bet: BetRow, language: LanguageCode): bets.Bet
     status: bet.status,
     betTime: bet.placedAt,
     settleTime: bet.settledAt,
-    day: merchantDay(bet.placedAt),
+    day: dayOf(bet.placedAt),
   }
 }
 

@@ -2,6 +2,7 @@ import { chat, platformError } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
 import { ownPage } from '../../binding/own-page.ts'
 import { hostRandom } from '../../world/host-random.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import { textIn } from '../../world/texts.ts'
 import { chatRepository } from './chat.repository.ts'
 import { atDesk } from './hours.ts'
@@ -28,7 +29,7 @@ export const chatRoutes = [
 
   handle(chat.chatModels, ({ world, merchant, language }) => {
     const agents = world.use(chatRepository).agents(merchant)
-    const present = atDesk(agents, world.now())
+    const present = atDesk(agents, merchantCalendar(merchant), world.now())
     return agents.map(({ id, name, avatar }) => ({
       id,
       name: textIn(name, language),

@@ -1,23 +1,25 @@
-import { MERCHANT_ZONE_HOURS } from '@understudy/contracts/zone'
+import { type Calendar, DAY } from '@understudy/contracts/zone'
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
+/** Hours of a merchant's day in which an agent is on duty. */
 export interface Shift {
   fromHour: number
   untilHour: number
 }
 
-const hourOf = (now: number) => (((now / HOUR + MERCHANT_ZONE_HOURS) % 24) + 24) % 24
+const startOfDay = ({ startOfDayNumber, dayNumber }: Calendar, now: number) => startOfDayNumber(dayNumber(now))
 
-/** Returns the agent on duty, in the merchants' time zone. */
-export const atDesk = <S extends Shift>(agents: readonly S[], now: number): S | undefined =>
-  agents.find(({ fromHour, untilHour }) => fromHour <= hourOf(now) && hourOf(now) < untilHour)
+/** Returns the agent on duty. */
+export function atDesk<S extends Shift>(agents: readonly S[], calendar: Calendar, now: number): S | undefined {
+  const hour = (now - startOfDay(calendar, now)) / HOUR
+  return agents.find(({ fromHour, untilHour }) => fromHour <= hour && hour < untilHour)
+}
 
 /** Returns the next time from now on when an agent is on duty; undefined when there are no agents. */
-export function nextOpening(agents: readonly Shift[], now: number): number | undefined {
-  if (atDesk(agents, now)) return now
-  const day = Math.floor((now + MERCHANT_ZONE_HOURS * HOUR) / DAY) * DAY - MERCHANT_ZONE_HOURS * HOUR
+export function nextOpening(agents: readonly Shift[], calendar: Calendar, now: number): number | undefined {
+  if (atDesk(agents, calendar, now)) return now
+  const day = startOfDay(calendar, now)
   const openings = agents.flatMap(({ fromHour }) => [day + fromHour * HOUR, day + DAY + fromHour * HOUR])
   return openings.filter((at) => at > now).sort((a, b) => a - b)[0]
 }

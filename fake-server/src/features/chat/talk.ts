@@ -1,5 +1,6 @@
 import type { MerchantCode } from '@understudy/contracts'
 import { type Texts, texts } from '@understudy/seed'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import type { World } from '../../world/world.ts'
 import { type Answer, answerTo, CLOSED, GREETING, TYPING } from './answers.ts'
 import { chatRepository } from './chat.repository.ts'
@@ -22,7 +23,7 @@ export function greet(world: World, { memberId, merchant }: Talker): void {
   const chat = world.use(chatRepository)
   const now = world.now()
   if (chat.lines(memberId, now).length > 0) return
-  const open = atDesk(chat.agents(merchant), now) !== undefined
+  const open = atDesk(chat.agents(merchant), merchantCalendar(merchant), now) !== undefined
   chat.add({ memberId, sender: 'desk', ...(open ? { words: GREETING, topic: 'greeting' } : closed), at: now })
 }
 
@@ -42,7 +43,7 @@ export function say(world: World, { memberId, merchant }: Talker, { key, text, p
     const words = same(text === undefined ? '' : plainWords(text))
     const id = chat.add({ memberId, sender: 'member', words, picture, at: now, readAt: now, key: own })
     const agents = chat.agents(merchant)
-    const opening = nextOpening(agents, now)
+    const opening = nextOpening(agents, merchantCalendar(merchant), now)
     chat.dropWaiting(memberId, now)
     if (opening !== now) tellClosed(world, memberId, now)
     if (opening !== undefined) {

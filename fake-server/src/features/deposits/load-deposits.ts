@@ -44,7 +44,7 @@ function loadOne(
       bonus: 0,
       bonusTurnover: 0,
     },
-    (id) => transIdOf(id, created.at),
+    (id) => transIdOf(id, created.at, seeded.merchant),
   )
   for (const { state, at } of states.slice(1)) repository.note(order.id, 'state', state, at)
   const { transId, memberId } = order

@@ -1,7 +1,7 @@
 import { deposits, MONEY_SCALE, platformError, toUnits } from '@understudy/contracts'
-import { merchantDay } from '@understudy/contracts/zone'
 import type { CallOf } from '../../binding/call.ts'
 import { hostRandom } from '../../world/host-random.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import type { World } from '../../world/world.ts'
 import { vipLevel } from '../member/index.ts'
 import { proveSecret, type Secret } from '../payment-password/index.ts'
@@ -101,7 +101,7 @@ function placed(call: OpenCall, { mode, vendorId, facts }: ChannelRow, requested
       bonus: chosen?.bonus ?? 0,
       bonusTurnover: chosen?.bonusTurnover ?? 0,
     },
-    (id) => transIdOf(id, now),
+    (id) => transIdOf(id, now, merchant),
   )
   if (chosen) chooseForDeposit(world, chosen.promotion, { ...chosen, memberId, transId: order.transId })
   if (BY_GATEWAY.has(mode))
@@ -126,8 +126,8 @@ function promotionFor({ world, caller, merchant, body }: OpenCall, requested: nu
 }
 
 /** `D`, the day and the number. */
-export const transIdOf = (id: number, at: number): string =>
-  `D${merchantDay(at).replaceAll('-', '')}${String(id).padStart(6, '0')}`
+export const transIdOf = (id: number, at: number, merchant: string): string =>
+  `D${merchantCalendar(merchant).dayOf(at).replaceAll('-', '')}${String(id).padStart(6, '0')}`
 
 const scratchSecret = (memberId: number): Secret => ({
   subject: `scratch ${memberId}`,

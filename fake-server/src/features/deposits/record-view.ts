@@ -1,5 +1,5 @@
 import { deposits, type LanguageCode, type records, toAmount } from '@understudy/contracts'
-import { merchantDay } from '@understudy/contracts/zone'
+import type { Calendar } from '@understudy/contracts/zone'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
 import { channelsRepository } from './channels.repository.ts'
@@ -7,7 +7,12 @@ import type { DepositRow } from './deposits.repository.ts'
 import { creditOf } from './steps.ts'
 
 /** Returns a deposit as a row of the deposit record, from the order's own columns and its channel's name. */
-export function depositRecordView(world: World, row: DepositRow, language: LanguageCode): records.DepositRecord {
+export function depositRecordView(
+  world: World,
+  row: DepositRow,
+  language: LanguageCode,
+  { dayOf }: Calendar,
+): records.DepositRecord {
   const facts = world.use(channelsRepository).one(row.merchant, row.vendorId)?.facts
   const isPaid = row.state === deposits.DEPOSIT_STATES.success
   return {
@@ -24,6 +29,6 @@ export function depositRecordView(world: World, row: DepositRow, language: Langu
     state: row.state,
     reason: row.reason,
     remark: row.remark,
-    day: merchantDay(row.createdAt),
+    day: dayOf(row.createdAt),
   }
 }

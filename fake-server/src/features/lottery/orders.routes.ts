@@ -1,8 +1,10 @@
 import { lottery, type ParsedInput, platformError, toAmount, toUnits } from '@understudy/contracts'
 import { readSlip } from '@understudy/contracts/lottery/content'
 import { LOTTERY_LIMITS, PRIZE_MODE_IDS, type PrizeMode } from '@understudy/contracts/lottery/terms'
-import { DAY, merchantDay, startOfDay } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/zone'
 import { handle } from '../../binding/call.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
+import { startOfToday } from '../../world/today.ts'
 import type { World } from '../../world/world.ts'
 import { orderNumber } from '../bets/index.ts'
 import { ledgerRepository, memberAccount } from '../ledger/index.ts'
@@ -86,7 +88,7 @@ export const orderRoutes = [
 
   handle(lottery.todaysOrders, ({ world, caller, query, language }) => {
     const now = world.now()
-    const from = startOfDay(merchantDay(now))
+    const from = startOfToday(world, caller.merchant)
     const games = world.use(lotteryGamesRepository)
     const all = world
       .use(lotteryOrdersRepository)
@@ -96,6 +98,7 @@ export const orderRoutes = [
   }),
 
   handle(lottery.searchOrders, ({ world, caller, body, language }) => {
+    const { startOfDay } = merchantCalendar(caller.merchant)
     const from = startOfDay(body.startDate)
     const last = startOfDay(body.endDate)
     if (Number.isNaN(from)) throw refuse('startDate', 'pattern')

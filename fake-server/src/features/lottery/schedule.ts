@@ -1,4 +1,4 @@
-import { DAY, MERCHANT_ZONE_HOURS } from '@understudy/contracts/zone'
+import { DAY, LOTTERY_CALENDAR } from '@understudy/contracts/zone'
 
 /** A draw of a game; all times epoch ms. */
 export interface Issue {
@@ -96,14 +96,14 @@ export function issuesBack(schedule: Schedule, last: Issue, count: number): Issu
 export const perDay = ({ seconds }: FastSchedule) => DAY / (seconds * 1_000)
 
 function fastAfter(schedule: FastSchedule, time: number): Issue {
-  const day = dayOf(time, MERCHANT_ZONE_HOURS)
-  const count = Math.floor((time - startOf(day, MERCHANT_ZONE_HOURS)) / (schedule.seconds * 1_000)) + 1
+  const day = dayOf(time, LOTTERY_CALENDAR.hours)
+  const count = Math.floor((time - startOf(day, LOTTERY_CALENDAR.hours)) / (schedule.seconds * 1_000)) + 1
   return fastOn(schedule, day, count)
 }
 
 function fastOn(schedule: FastSchedule, day: number, count: number): Issue {
   const length = schedule.seconds * 1_000
-  const drawAt = startOf(day, MERCHANT_ZONE_HOURS) + count * length
+  const drawAt = startOf(day, LOTTERY_CALENDAR.hours) + count * length
   const width = perDay(schedule) > 999 ? 4 : 3
   return {
     numero: `${dateText(day)}${String(count).padStart(width, '0')}`,

@@ -1,7 +1,6 @@
 import { type MerchantCode, platformError, promotions, toAmount } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
 import { textIn } from '../../world/texts.ts'
-import { startOfToday } from '../../world/today.ts'
 import type { World } from '../../world/world.ts'
 import { systemRepository } from '../system/index.ts'
 import { type NewPart, type Promotion, promotionsRepository } from './promotions.repository.ts'
@@ -70,7 +69,7 @@ export const promotionRoutes = [
     // An earned reward has its number from the start, and a row only once it is claimed.
     const earned = listed(world, merchant, memberId).find(
       ({ promotion, standing }) =>
-        standing.label === 'claim' && rewardIdOf(promotion, memberId, startOfToday(world)) === body.rewardId,
+        standing.label === 'claim' && rewardIdOf(promotion, memberId, world.now()) === body.rewardId,
     )
     if (!earned) throw platformError('reward.not.found')
     return claimedView(claim(world, earned.promotion, memberId))

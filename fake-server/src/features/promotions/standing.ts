@@ -1,7 +1,6 @@
 import { isTrial, platformError, promotions, toUnits } from '@understudy/contracts'
 import { DAY } from '@understudy/contracts/zone'
 import type { Caller } from '../../binding/ports.ts'
-import { startOfToday } from '../../world/today.ts'
 import type { World } from '../../world/world.ts'
 import { betsRepository } from '../bets/index.ts'
 import { statementRepository, TX } from '../ledger/index.ts'
@@ -43,7 +42,7 @@ export function standingOf(world: World, promotion: Promotion, memberId: number 
       played: undefined,
       expiresAt: null,
     }
-  const part = world.use(promotionsRepository).part(rewardIdOf(promotion, memberId, startOfToday(world)))
+  const part = world.use(promotionsRepository).part(rewardIdOf(promotion, memberId, world.now()))
   const isOver = over !== null && world.hasCome(over)
   const unfit = part || isOver ? null : unfitOf(world, promotion, memberId)
   const played = part?.label === 'process' ? playedFor(world, promotion, part) : undefined

@@ -1,7 +1,6 @@
 import { type LanguageCode, promotions, toAmount, toUnits } from '@understudy/contracts'
 import { DAY } from '@understudy/contracts/zone'
 import { textIn } from '../../world/texts.ts'
-import { startOfToday } from '../../world/today.ts'
 import type { World } from '../../world/world.ts'
 import { addressOfPicture } from '../announcements/index.ts'
 import { systemRepository } from '../system/index.ts'
@@ -83,7 +82,7 @@ export function detailView(
     rule,
     unfit,
     since: part?.at ?? null,
-    reward: memberId === undefined ? null : rewardView(promotion, standing, memberId, startOfToday(world)),
+    reward: memberId === undefined ? null : rewardView(promotion, standing, memberId, world.now()),
     progress: played === undefined ? null : { actual: toAmount(played), expected: rule.goal },
     reason: label === 'rejected' ? (part?.reason ?? null) : null,
     remark: part?.remark ?? '',
@@ -96,14 +95,14 @@ function rewardView(
   promotion: Promotion,
   { part, label, expiresAt }: Standing,
   memberId: number,
-  today: number,
+  now: number,
 ): promotions.PromotionDetail['reward'] {
   const isEarned = label === 'claim'
   const amount = isEarned ? toUnits(promotion.rule.amount) : (part?.amount ?? 0)
   if (amount === 0) return null
   const turnover = isEarned ? amount * promotion.rule.multiple : (part?.turnover ?? 0)
   return {
-    rewardId: part?.rewardId ?? rewardIdOf(promotion, memberId, today),
+    rewardId: part?.rewardId ?? rewardIdOf(promotion, memberId, now),
     amount: toAmount(amount),
     requiredTurnover: toAmount(turnover),
     expiresAt,

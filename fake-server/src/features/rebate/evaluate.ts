@@ -1,5 +1,5 @@
 import { type GameType, rebate } from '@understudy/contracts'
-import { DAY, startOfDay } from '@understudy/contracts/zone'
+import { type Calendar, DAY } from '@understudy/contracts/zone'
 import type { World } from '../../world/world.ts'
 import { betsRepository } from '../bets/index.ts'
 import { REBATE_PER_LEVEL, vipBenefitAt } from '../vip/index.ts'
@@ -17,7 +17,7 @@ interface Earned {
 }
 
 /** Returns the rebate on bets that were settled on a day of the merchant's calendar; ten-thousandths. */
-export function earnedOn(world: World, memberId: number, date: string) {
+export function earnedOn(world: World, memberId: number, date: string, { startOfDay }: Calendar) {
   const from = startOfDay(date)
   const before = from + DAY
   const level = vipBenefitAt(world, memberId, before - 1)

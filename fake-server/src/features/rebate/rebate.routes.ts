@@ -1,7 +1,8 @@
 import { platformError, rebate, toAmount } from '@understudy/contracts'
-import { DAY, merchantDay, startOfDay } from '@understudy/contracts/zone'
+import { type Calendar, DAY } from '@understudy/contracts/zone'
 import { handle } from '../../binding/call.ts'
 import { cut, spanOf, startOf } from '../../binding/record-page.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import { HOUSE, memberAccount, move } from '../ledger/index.ts'
 import { earnedOn } from './evaluate.ts'
 import { movementOf, orderNoOf } from './order.ts'
@@ -11,9 +12,10 @@ import type { ClaimRow } from './rebate.table.ts'
 export const rebateRoutes = [
   handle(rebate.manualRebate, ({ world, caller, query }) => {
     const { memberId } = caller
-    const date = query.date ?? merchantDay(world.now() - DAY)
-    const { from, until } = claimable(date)
-    const { level, byType, turnover, amount } = earnedOn(world, memberId, date)
+    const calendar = merchantCalendar(caller.merchant)
+    const date = query.date ?? calendar.dayOf(world.now() - DAY)
+    const { from, until } = claimable(date, calendar)
+    const { level, byType, turnover, amount } = earnedOn(world, memberId, date, calendar)
     const claim = world.use(rebateRepository).ofDay(memberId, date)
     const isOpen = world.hasCome(from) && !world.hasCome(until + 1)
     return {
@@ -39,13 +41,14 @@ export const rebateRoutes = [
     }
   }),
 
-  handle(rebate.claimManualRebate, ({ world, caller: { memberId }, body: { date } }) =>
+  handle(rebate.claimManualRebate, ({ world, caller: { memberId, merchant }, body: { date } }) =>
     world.transaction(() => {
       const now = world.now()
-      const { from, until } = claimable(date)
+      const calendar = merchantCalendar(merchant)
+      const { from, until } = claimable(date, calendar)
       if (world.use(rebateRepository).ofDay(memberId, date)) throw platformError('claim.already')
       if (now > until) throw platformError('claim.expired')
-      const { turnover, amount } = earnedOn(world, memberId, date)
+      const { turnover, amount } = earnedOn(world, memberId, date, calendar)
       // A day can be claimed only when it is over; otherwise later bets of the day would earn nothing.
       if (now < from || amount === 0) throw platformError('rebate.none')
       const orderNo = orderNoOf(memberId, date)
@@ -56,11 +59,12 @@ export const rebateRoutes = [
   ),
 
   handle(rebate.rebateHistory, ({ world, caller, query }) => {
-    const span = { memberId: caller.memberId, ...spanOf(query) }
+    const calendar = merchantCalendar(caller.merchant)
+    const span = { memberId: caller.memberId, ...spanOf(query, calendar) }
     const own = world.use(rebateRepository)
     const rows = own.page(span, startOf(query.after, span.before), query.pageSize + 1)
     const { list, next } = cut(rows, query.pageSize, ({ at, id }) => ({ at, id }))
-    const page = { list: list.map(recordView), next }
+    const page = { list: list.map((claim) => recordView(claim, calendar)), next }
     if (query.after !== undefined) return { ...page, totalCount: null, footer: null }
     const { count, turnover, amount } = own.totals(span)
     return { ...page, totalCount: count, footer: { turnover: toAmount(turnover), amount: toAmount(amount) } }
@@ -68,16 +72,16 @@ export const rebateRoutes = [
 ]
 
 /** Returns when a day's rebate can be claimed: during the whole next day. */
-function claimable(date: string): { from: number; until: number } {
+function claimable(date: string, { startOfDay }: Calendar): { from: number; until: number } {
   const from = startOfDay(date) + DAY
   return { from, until: from + DAY - 1 }
 }
 
-const recordView = ({ orderNo, date, turnover, amount, at }: ClaimRow): rebate.RebateRecord => ({
+const recordView = ({ orderNo, date, turnover, amount, at }: ClaimRow, { dayOf }: Calendar): rebate.RebateRecord => ({
   orderNo,
   date,
   turnover: toAmount(turnover),
   amount: toAmount(amount),
   claimedAt: at,
-  day: merchantDay(at),
+  day: dayOf(at),
 })

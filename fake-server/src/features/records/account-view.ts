@@ -1,5 +1,5 @@
 import { type LanguageCode, type records, toAmount } from '@understudy/contracts'
-import { merchantDay } from '@understudy/contracts/zone'
+import type { Calendar } from '@understudy/contracts/zone'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
 import { type BetRow, betNumber, betsRepository } from '../bets/index.ts'
@@ -14,7 +14,12 @@ const OF_BETS: readonly records.MovementKind[] = ['game', 'lottery']
 const WRITTEN: readonly records.MovementKind[] = ['transfer']
 
 /** Returns a ledger line as its member sees it. */
-export function accountView(world: World, line: StatementLine, language: LanguageCode): records.AccountRecord {
+export function accountView(
+  world: World,
+  line: StatementLine,
+  language: LanguageCode,
+  { dayOf }: Calendar,
+): records.AccountRecord {
   const { typeId, at, amount, balanceAfter, wallet, movementId } = line
   const kind = kindOf(typeId)
   const bet =
@@ -25,7 +30,7 @@ export function accountView(world: World, line: StatementLine, language: Languag
     tx_type_id: typeId,
     kind,
     tx_time: at,
-    day: merchantDay(at),
+    day: dayOf(at),
     amount: toAmount(amount),
     current_avail_balance: toAmount(balanceAfter),
     wallet,

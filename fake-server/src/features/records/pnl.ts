@@ -1,5 +1,5 @@
 import { type records, toAmount } from '@understudy/contracts'
-import { DAY, merchantDay } from '@understudy/contracts/zone'
+import { type Calendar, DAY } from '@understudy/contracts/zone'
 import type { World } from '../../world/world.ts'
 import { addTotals, historyRepository, NO_BETS, totalsView } from '../bets/index.ts'
 import { statementRepository } from '../ledger/index.ts'
@@ -30,7 +30,7 @@ interface Span {
 }
 
 /** Returns a member's profit and loss over days of the merchant's calendar, in currency units. */
-export function profitAndLoss(world: World, span: Span) {
+export function profitAndLoss(world: World, span: Span, { dayOf }: Calendar) {
   const days = Array.from({ length: (span.before - span.from) / DAY }, () => ({ bets: NO_BETS, flows: NO_FLOWS }))
   const types = new Map<records.ProfitOfType['gameType'], BetSums>()
   for (const { day, gameType, ...sums } of world.use(historyRepository).byDayAndType(span)) {
@@ -45,7 +45,7 @@ export function profitAndLoss(world: World, span: Span) {
   }
   return {
     list: days
-      .map(({ bets, flows }, day) => ({ balanceDate: merchantDay(span.from + day * DAY), ...view(bets, flows) }))
+      .map(({ bets, flows }, day) => ({ balanceDate: dayOf(span.from + day * DAY), ...view(bets, flows) }))
       .reverse(),
     types: [...types]
       .map(([gameType, sums]) => ({ gameType, bets: sums.count, ...totalsView(sums) }))

@@ -1,7 +1,7 @@
 import { isAgent, referral, toAmount } from '@understudy/contracts'
-import { merchantDay } from '@understudy/contracts/zone'
 import { handle } from '../../binding/call.ts'
 import { cut, startOf } from '../../binding/record-page.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import type { World } from '../../world/world.ts'
 import { type Member, maskedName, membersRepository } from '../member/index.ts'
 import { rewardsRepository } from '../rewards/index.ts'
@@ -39,7 +39,7 @@ function friendView(world: World, friend: Member): referral.Friend {
   return {
     userName: maskedName(friend.username),
     regDate: friend.registeredAt,
-    day: merchantDay(friend.registeredAt),
+    day: merchantCalendar(friend.merchant).dayOf(friend.registeredAt),
     deposit: toAmount(deposit),
     bet: toAmount(bet),
     reward: toAmount(reward),

@@ -1,8 +1,9 @@
 import { isAgent, MEMBER_TYPES } from '@understudy/contracts'
 import { DAY } from '@understudy/contracts/zone'
 import type { WorldDatabase } from '../../world/database.ts'
+import { zoneOffsetOf } from '../../world/merchant-calendar.ts'
 import { countNew } from './count-new.ts'
-import { commissionPaidAt } from './pay-commission.ts'
+import { COMMISSION_PAID_AFTER } from './pay-commission.ts'
 
 const AGENT_TYPES = MEMBER_TYPES.filter(isAgent).join()
 
@@ -23,7 +24,7 @@ const PEOPLE = `INSERT OR IGNORE INTO team_member (member_id, rates)
     OR id IN (SELECT ancestor_id FROM team_link))`
 /** Marks earlier commission as paid: opening balances already include it. */
 const PAID = `INSERT INTO commission_paid (member_id, day, amount, at)
-  SELECT member_id, day, sum(commission), day * ${DAY} + ${commissionPaidAt(0)} FROM team_figure
+  SELECT member_id, day, sum(commission), day * ${DAY} + ${COMMISSION_PAID_AFTER} - ${zoneOffsetOf('member_id')} FROM team_figure
   WHERE commission > 0 GROUP BY 1, 2`
 
 export const isBookOpen = ({ $client }: WorldDatabase): boolean =>

@@ -1,6 +1,7 @@
 import { and, asc, between, eq, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { query } from '../../world/query.ts'
+import { member } from '../member/index.ts'
 import type { Days } from './figures.repository.ts'
 import { commissionDue, commissionPaid, teamFigure } from './team.table.ts'
 
@@ -8,16 +9,21 @@ const { placeholder } = sql
 const addDue = query((db) =>
   db
     .insert(commissionDue)
-    .values({ day: placeholder('day') })
+    .values({ day: placeholder('day'), merchant: placeholder('merchant') })
     .onConflictDoNothing(),
 )
-const firstDue = query((db) => db.select({ day: sql<number | null>`min(${commissionDue.day})` }).from(commissionDue))
-const done = query((db) => db.delete(commissionDue).where(eq(commissionDue.day, placeholder('day'))))
+const allDue = query((db) => db.select().from(commissionDue))
+const done = query((db) =>
+  db
+    .delete(commissionDue)
+    .where(and(eq(commissionDue.day, placeholder('day')), eq(commissionDue.merchant, placeholder('merchant')))),
+)
 const open = sql<number>`sum(${teamFigure.commission}) - coalesce(max(${commissionPaid.amount}), 0)`
 const earners = query((db) =>
   db
     .select({ memberId: teamFigure.memberId, open })
     .from(teamFigure)
+    .innerJoin(member, and(eq(member.id, teamFigure.memberId), eq(member.merchant, placeholder('merchant'))))
     .leftJoin(
       commissionPaid,
       and(eq(commissionPaid.memberId, teamFigure.memberId), eq(commissionPaid.day, placeholder('day'))),
@@ -54,17 +60,22 @@ const pay = query((db) =>
     }),
 )
 
+export interface DueDay {
+  day: number
+  merchant: string
+}
+
 /** Commission due and paid. */
 export function commissionRepository(db: WorldDatabase) {
   return {
-    /** Records that a day has commission to pay. */
-    due: (day: number): void => void addDue.run(db, { day }),
-    firstDue: (): number | undefined => firstDue.get(db)?.day ?? undefined,
+    /** Records that a day of a merchant has commission to pay. */
+    due: (day: number, merchant: string): void => void addDue.run(db, { day, merchant }),
+    allDue: (): DueDay[] => allDue.all(db, {}),
     /** Records that a day's commission is paid. */
-    done: (day: number): void => void done.run(db, { day }),
+    done: (due: DueDay): void => void done.run(db, { ...due }),
     /** Returns members with at least `least` of a day's commission unpaid, ten-thousandths, and the amounts. */
-    earners: (day: number, least: number, limit: number): { memberId: number; open: number }[] =>
-      earners.all(db, { day, least, limit }),
+    earners: (due: DueDay, least: number, limit: number): { memberId: number; open: number }[] =>
+      earners.all(db, { ...due, least, limit }),
     paid: (memberId: number, days: Days): { day: number; amount: number; at: number }[] =>
       paid.all(db, { memberId, ...days }),
     pay: (row: { memberId: number; day: number; amount: number; at: number }): void => void pay.run(db, row),

@@ -1,9 +1,9 @@
 import { isAgent } from '@understudy/contracts'
-import { dayNumber } from '@understudy/contracts/zone'
 import type { WorldDatabase } from '../../world/database.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import type { BetRow } from '../bets/index.ts'
 import { DEMO_WALLET } from '../ledger/index.ts'
-import { membersRepository } from '../member/index.ts'
+import { type Member, membersRepository } from '../member/index.ts'
 import { openBook } from './book.ts'
 import { commissionRepository } from './commission.repository.ts'
 import { figuresRepository } from './figures.repository.ts'
@@ -23,12 +23,13 @@ const figuresOf = ({ stake, valid, win, returned }: SettledBet) => ({ bets: 1, s
  */
 export function countBet(db: WorldDatabase, bet: SettledBet): void {
   const { memberId, wallet, gameType, valid } = bet
-  if (wallet === DEMO_WALLET || !isInTeam(db, memberId)) return
+  const member = membersRepository(db).byId(memberId)
+  if (wallet === DEMO_WALLET || !member || !isInTeam(member)) return
   openBook(db, bet.id)
   const tree = treeRepository(db)
   const own = tree.of(memberId)
   if (!own) return
-  const day = dayNumber(bet.settledAt)
+  const day = merchantCalendar(member.merchant).dayNumber(bet.settledAt)
   const figures = figuresRepository(db)
   const above = tree.above(memberId)
   if (valid > 0 && !figures.hasPlayedOn(memberId, day)) figures.becameActive(memberId, day, above)
@@ -43,10 +44,7 @@ export function countBet(db: WorldDatabase, bet: SettledBet): void {
     earned += commission
     below = Math.max(below, rate)
   }
-  if (earned > 0) commissionRepository(db).due(day)
+  if (earned > 0) commissionRepository(db).due(day, member.merchant)
 }
 
-function isInTeam(db: WorldDatabase, memberId: number): boolean {
-  const member = membersRepository(db).byId(memberId)
-  return member !== undefined && (member.upline !== '' || isAgent(member.type))
-}
+const isInTeam = ({ upline, type }: Pick<Member, 'upline' | 'type'>): boolean => upline !== '' || isAgent(type)

@@ -1,7 +1,7 @@
-import { dayNumber } from '@understudy/contracts/zone'
 import type { WorldDatabase } from '../../world/database.ts'
 import type { World } from '../../world/world.ts'
 import { DEMO_WALLET, TX } from '../ledger/index.ts'
+import { memberCalendar } from '../member/index.ts'
 import { isBookOpen, openBook } from './book.ts'
 import { figuresRepository } from './figures.repository.ts'
 import { flowOf } from './flows.ts'
@@ -37,10 +37,9 @@ export function countMovements(db: WorldDatabase): void {
   sqlite.transaction(() => {
     for (const { typeId, amount, at, sender, receiver } of moved) {
       if (amount === 0 || sender === receiver) continue
-      const day = dayNumber(at)
-      if (sender !== null) countOne(db, { memberId: Number(sender), typeId, amount: -amount, day })
+      if (sender !== null) countOne(db, { memberId: Number(sender), typeId, amount: -amount, at })
       const arrivesAs = typeId === TX.memberTransferOut ? TX.memberTransferIn : typeId
-      if (receiver !== null) countOne(db, { memberId: Number(receiver), typeId: arrivesAs, amount, day })
+      if (receiver !== null) countOne(db, { memberId: Number(receiver), typeId: arrivesAs, amount, at })
     }
     sqlite
       .prepare(
@@ -55,15 +54,16 @@ interface Entry {
   typeId: number
   /** Signed. */
   amount: number
-  day: number
+  at: number
 }
 
-function countOne(db: WorldDatabase, { memberId, typeId, amount, day }: Entry): void {
+function countOne(db: WorldDatabase, { memberId, typeId, amount, at }: Entry): void {
   const tree = treeRepository(db)
   if (!tree.of(memberId)) return
   tree.addBalance(memberId, amount)
   const flow = flowOf(typeId)
   if (!flow) return
+  const day = memberCalendar(db, memberId).dayNumber(at)
   const by = { [flow.figure]: flow.sign * amount }
   const figures = figuresRepository(db)
   figures.add(memberId, 'own', day, '', by)

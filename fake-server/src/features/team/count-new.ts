@@ -1,13 +1,14 @@
 import { isAgent, MEMBER_TYPES } from '@understudy/contracts'
-import { DAY, startOfDayNumber } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/zone'
 import type { WorldDatabase } from '../../world/database.ts'
+import { zoneOffsetOf } from '../../world/merchant-calendar.ts'
 import { DEMO_WALLET } from '../ledger/index.ts'
 import { FLOWS, type FlowName } from './flows.ts'
 
 // CROSS JOIN fixes the order of the joins, because SQLite does not know the sizes of the tables.
 
-/** The day of the merchants' calendar in SQL. */
-const dayOf = (time: string) => `((${time} - ${startOfDayNumber(0)}) / ${DAY})`
+/** The day of the calendar of a member's merchant in SQL. */
+const dayOf = (time: string, memberId: string) => `((${time} + ${zoneOffsetOf(memberId)}) / ${DAY})`
 const AGENT_TYPES = MEMBER_TYPES.filter(isAgent).join()
 const BELOW = 'SELECT member_id FROM team_link WHERE ancestor_id = team_member.member_id'
 
@@ -51,7 +52,7 @@ const sumOf = (figure: FlowName) => {
 const COUNTED_TYPES = Object.values(FLOWS).flatMap(({ types }) => [...types])
 
 const OWN_MONEY = `INSERT INTO team_figure (member_id, scope, day, product, ${Object.keys(MONEY).join()})
-  SELECT t.member_id, 0, ${dayOf('e.at')}, '', ${Object.values(MONEY).map(sumOf).join()}
+  SELECT t.member_id, 0, ${dayOf('e.at', 't.member_id')}, '', ${Object.values(MONEY).map(sumOf).join()}
   FROM team_member t CROSS JOIN account a
     ON a.kind = 'member' AND a.owner = CAST(t.member_id AS TEXT) AND a.wallet <> '${DEMO_WALLET}'
   CROSS JOIN entry e ON e.account_id = a.id
@@ -59,7 +60,7 @@ const OWN_MONEY = `INSERT INTO team_figure (member_id, scope, day, product, ${Ob
   GROUP BY 1, 3`
 
 const OWN_PLAY = `INSERT INTO team_figure (member_id, scope, day, product, ${PLAY.join()})
-  SELECT b.member_id, 0, ${dayOf('b.settled_at')}, b.game_type, count(*),
+  SELECT b.member_id, 0, ${dayOf('b.settled_at', 'b.member_id')}, b.game_type, count(*),
     sum(b.stake - b.returned), sum(b.valid), sum(b.win)
   FROM bet b CROSS JOIN team_member t ON t.member_id = b.member_id
   WHERE b.member_id > @after AND b.settled_at IS NOT NULL AND b.id <> @exceptBet AND b.wallet <> '${DEMO_WALLET}'
@@ -86,7 +87,7 @@ const OF_TEAMS = `INSERT INTO team_figure (member_id, scope, day, product, ${SUM
   ON CONFLICT DO UPDATE SET ${ADDED}`
 
 const JOINED = `INSERT INTO team_figure (member_id, scope, day, product, joined)
-  SELECT l.ancestor_id, 1, ${dayOf('m.registered_at')}, '', count(*)
+  SELECT l.ancestor_id, 1, ${dayOf('m.registered_at', 'm.id')}, '', count(*)
   FROM member m CROSS JOIN team_link l ON l.member_id = m.id
   WHERE m.id > @after
   GROUP BY 1, 3

@@ -1,5 +1,5 @@
 import { type GameType, isAgent } from '@understudy/contracts'
-import { dayNumber } from '@understudy/contracts/zone'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import type { World } from '../../world/world.ts'
 import { type Member, membersRepository } from '../member/index.ts'
 import { isBookOpen, openBook } from './book.ts'
@@ -37,7 +37,7 @@ export function joinTeam(world: World, { member, upline, rates = {}, link }: Joi
     return
   }
   tree.link(member.id, upline.id, isAgent(member.type))
-  const day = dayNumber(member.registeredAt)
+  const day = merchantCalendar(member.merchant).dayNumber(member.registeredAt)
   const figures = world.use(figuresRepository)
   for (const { id } of tree.above(member.id)) figures.add(id, 'team', day, '', { joined: 1 })
 }

@@ -1,13 +1,14 @@
 import { artUrl } from '@understudy/art'
 import { agents, type GameType, toUnits } from '@understudy/contracts'
-import { DAY, dayNumber } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/zone'
 import { GIVEN_NAMES, ratesAt } from '@understudy/seed'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import { type Random, randomOf } from '../../world/random.ts'
 import type { World } from '../../world/world.ts'
 import { betsRepository } from '../bets/index.ts'
 import { gamesRepository } from '../games/index.ts'
 import { HOUSE, ledgerRepository, memberAccount, TX, vendorAccount } from '../ledger/index.ts'
-import { CAST_HASH, type Member, membersRepository } from '../member/index.ts'
+import { CAST_HASH, type Member, membersRepository, merchantOf } from '../member/index.ts'
 import { linkNew } from './book.ts'
 import { commissionRepository } from './commission.repository.ts'
 import { countMovements } from './count-movements.ts'
@@ -203,7 +204,10 @@ function play(world: World, { id: memberId }: Member, placedAt: number, n: numbe
   })
   // History, as in a seed: nothing follows from it but the team's figures, which are counted with its new members, and in
   // a running world the commission of its day.
-  if (!world.isBeingSeeded) world.use(commissionRepository).due(dayNumber(settledAt))
+  if (!world.isBeingSeeded) {
+    const merchant = merchantOf(world.db, memberId)
+    world.use(commissionRepository).due(merchantCalendar(merchant).dayNumber(settledAt), merchant)
+  }
   bets.settle(id, { status: win >= stake ? 'won' : 'lost', win, returned: 0, valid: stake, settledAt, detail: {} })
   const [own, house, remark] = [memberAccount(memberId), vendorAccount(vendor), '']
   const ledger = world.use(ledgerRepository)

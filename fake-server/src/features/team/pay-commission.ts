@@ -1,8 +1,9 @@
-import { DAY, startOfDayNumber } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/zone'
 import { scheduled } from '../../binding/feature.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import type { World } from '../../world/world.ts'
 import { HOUSE, memberAccount, move, TX } from '../ledger/index.ts'
-import { commissionRepository } from './commission.repository.ts'
+import { commissionRepository, type DueDay } from './commission.repository.ts'
 
 /** Paid on the next morning, when no bet of the day is open any more. */
 const HOUR = 3_600_000
@@ -12,31 +13,39 @@ const LEAST = 100
 /** Payments per transaction: a large team must not block other calls. */
 const AT_ONCE = 30
 
-/** Returns when the commission of a day is paid. */
-export const commissionPaidAt = (day: number): number => startOfDayNumber(day) + DAY + PAID_AT
+/** How long after the beginning of a day its commission is paid, ms. */
+export const COMMISSION_PAID_AFTER = DAY + PAID_AT
+
+const paidAt = ({ day, merchant }: DueDay): number =>
+  merchantCalendar(merchant).startOfDayNumber(day) + COMMISSION_PAID_AFTER
 
 /** Pays commission once a day; a day paid before gets only what was added since. */
 export const commissionPayments = scheduled({
   upcoming(world) {
-    const day = world.use(commissionRepository).firstDue()
-    return day === undefined ? [] : [{ at: commissionPaidAt(day), about: '', day }]
+    const [first] = world
+      .use(commissionRepository)
+      .allDue()
+      .map((due) => ({ at: paidAt(due), about: '', due }))
+      .sort((a, b) => a.at - b.at)
+    return first ? [first] : []
   },
-  run(world, { day }) {
+  run(world, { due }) {
     const commission = world.use(commissionRepository)
-    const earners = commission.earners(day, LEAST, AT_ONCE)
-    for (const { memberId, open } of earners) payOne(world, memberId, day, open)
-    if (earners.length < AT_ONCE) commission.done(day)
+    const earners = commission.earners(due, LEAST, AT_ONCE)
+    for (const { memberId, open } of earners) payOne(world, memberId, due, open)
+    if (earners.length < AT_ONCE) commission.done(due)
     return undefined
   },
 })
 
-function payOne(world: World, memberId: number, day: number, open: number): void {
+function payOne(world: World, memberId: number, due: DueDay, open: number): void {
+  const { day } = due
   const commission = world.use(commissionRepository)
   const [paid] = commission.paid(memberId, { from: day, to: day })
   const before = paid?.amount ?? 0
   const amount = open - (open % LEAST)
   // After the clock was set back, a day may be paid a second time, for bets made since.
-  const at = Math.max(commissionPaidAt(day), paid?.at ?? 0)
+  const at = Math.max(paidAt(due), paid?.at ?? 0)
   commission.pay({ memberId, day, amount, at })
   move(
     world,

@@ -48,7 +48,7 @@ export const teamFigure = sqliteTable(
     memberId: integer('member_id').notNull(),
     /** 0 for the member alone, 1 for everybody below. */
     scope: integer().$type<0 | 1>().notNull(),
-    /** `dayNumber` of the merchants' calendar. */
+    /** `dayNumber` of the merchant's calendar. */
     day: integer().notNull(),
     product: text({ enum: ['', ...GAME_TYPES] }).notNull(),
     bets: integer().notNull().default(0),
@@ -90,8 +90,12 @@ export const teamCounted = sqliteTable('team_counted', {
   movementId: integer('movement_id').notNull(),
 })
 
-/** Days with unpaid commission. */
-export const commissionDue = sqliteTable('commission_due', { day: integer().primaryKey() })
+/** Days with unpaid commission, by merchant: their days end at different times. */
+export const commissionDue = sqliteTable(
+  'commission_due',
+  { day: integer().notNull(), merchant: text().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.merchant] })],
+)
 
 /** Commission paid per day. */
 export const commissionPaid = sqliteTable(

@@ -1,6 +1,6 @@
 import { platformError, toAmount, vip } from '@understudy/contracts'
-import { merchantDay, startOfDay } from '@understudy/contracts/zone'
 import { handle } from '../../binding/call.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import { betsRepository } from '../bets/index.ts'
 import { channelsRepository, reimbursementOf } from '../deposits/index.ts'
 import { vipLevel } from '../member/index.ts'
@@ -15,7 +15,8 @@ export const vipRoutes = [
     if (!hasProgramme(world, { merchant })) throw platformError('function.not.available')
     const level = vipLevel(world, memberId)
     const own = world.use(vipRepository)
-    const month = merchantDay(world.now()).slice(0, 7)
+    const { dayOf, startOfDay } = merchantCalendar(merchant)
+    const month = dayOf(world.now()).slice(0, 7)
     const played = world.use(betsRepository).validBetween(memberId, startOfDay(`${month}-01`), world.now() + 1)
     return {
       level,

@@ -2,6 +2,7 @@ import { toUnits } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
 import type { WorldDatabase } from '../../world/database.ts'
 import { HOUSE, ledgerRepository, memberAccount, PAYOUTS, TX } from '../ledger/index.ts'
+import { merchantOf } from '../member/index.ts'
 import { withdrawalsRepository } from './withdrawals.repository.ts'
 import { refIdOf } from './withdrawals.routes.ts'
 
@@ -26,7 +27,7 @@ export function loadWithdrawals(db: WorldDatabase, seed: WorldSeed): void {
         createdAt: created.at,
         stateAt: last.at,
       },
-      (id) => refIdOf(id, created.at),
+      (id) => refIdOf(id, created.at, merchantOf(db, row.memberId)),
     )
     for (const { state, at } of states.slice(1)) repository.noteState(order.id, state, at)
     const member = memberAccount(order.memberId)

@@ -1,11 +1,15 @@
 import { type LanguageCode, type records, toAmount } from '@understudy/contracts'
-import { merchantDay } from '@understudy/contracts/zone'
+import type { Calendar } from '@understudy/contracts/zone'
 import { bankName, maskedAccount } from '../withdraw-cards/index.ts'
 import { isOver } from './views.ts'
 import type { WithdrawalRow } from './withdrawals.repository.ts'
 
 /** Returns a withdrawal as a row of the withdrawal record, from the order's own columns. */
-export const withdrawalRecordView = (row: WithdrawalRow, language: LanguageCode): records.WithdrawRecord => ({
+export const withdrawalRecordView = (
+  row: WithdrawalRow,
+  language: LanguageCode,
+  { dayOf }: Calendar,
+): records.WithdrawRecord => ({
   refId: row.refId,
   amount: toAmount(row.amount),
   fee: toAmount(row.fee),
@@ -17,5 +21,5 @@ export const withdrawalRecordView = (row: WithdrawalRow, language: LanguageCode)
   status: row.state,
   reason: row.reason,
   remark: row.remark,
-  day: merchantDay(row.createdAt),
+  day: dayOf(row.createdAt),
 })

@@ -3,7 +3,7 @@ import { DAY } from '@understudy/contracts/zone'
 import { startOfToday } from '../../world/today.ts'
 import type { World } from '../../world/world.ts'
 import { ledgerRepository, memberAccount } from '../ledger/index.ts'
-import { vipLevel } from '../member/index.ts'
+import { merchantOf, vipLevel } from '../member/index.ts'
 import { turnoverLeft } from '../turnover/index.ts'
 import { withdrawalsRepository } from './withdrawals.repository.ts'
 
@@ -25,7 +25,7 @@ export const feeOf = (amount: number, countToday: number): number =>
 
 /** Returns what the member may still withdraw today, in the merchant's time zone. */
 export function today(world: World, memberId: number) {
-  const from = startOfToday(world)
+  const from = startOfToday(world, merchantOf(world.db, memberId))
   const { count, amount } = world.use(withdrawalsRepository).counted(memberId, from, from + DAY)
   const dayAmount = dayAmountAt(vipLevel(world, memberId))
   return {

@@ -1,6 +1,6 @@
 import { platformError, toAmount, toUnits, withdrawals } from '@understudy/contracts'
-import { merchantDay } from '@understudy/contracts/zone'
 import { type CallOf, handle } from '../../binding/call.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import type { World } from '../../world/world.ts'
 import { ledgerRepository, memberAccount } from '../ledger/index.ts'
 import {
@@ -129,12 +129,12 @@ function placed(call: OpenCall): WithdrawalRow {
       reason: null,
       remark: '',
     },
-    (id) => refIdOf(id, now),
+    (id) => refIdOf(id, now, caller.merchant),
   )
   hold(world, order)
   return order
 }
 
 /** `W`, the day and the number. */
-export const refIdOf = (id: number, at: number): string =>
-  `W${merchantDay(at).replaceAll('-', '')}${String(id).padStart(6, '0')}`
+export const refIdOf = (id: number, at: number, merchant: string): string =>
+  `W${merchantCalendar(merchant).dayOf(at).replaceAll('-', '')}${String(id).padStart(6, '0')}`

@@ -2,6 +2,7 @@ import { chat, isLanguage, type LanguageCode, type MerchantCode, platformError }
 import { type Call, handle } from '../../binding/call.ts'
 import { atDesk, chatRepository, isTyping, nextOpening, say } from '../../features/chat/index.ts'
 import { cleanPicture, pictureAddress, uploadsRepository } from '../../features/uploads/index.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import { textIn } from '../../world/texts.ts'
 
 /** Uploaded pictures are scaled down to fit this size. */
@@ -17,15 +18,17 @@ export const chatStageRoutes = [
     const now = world.now()
     const chats = world.use(chatRepository)
     const agents = chats.agents(merchant)
-    const agent = atDesk(agents, now)
+    const calendar = merchantCalendar(merchant)
+    const agent = atDesk(agents, calendar, now)
     const shown: LanguageCode = isLanguage(language) ? language : 'EN'
     return {
       title,
       language: shown,
       headerColor,
       backUrl,
+      timeZone: calendar.zone,
       agent: agent ? { id: agent.id, name: textIn(agent.name, shown), avatar: agent.avatar, online: true } : null,
-      opensAt: agent ? null : (nextOpening(agents, now) ?? null),
+      opensAt: agent ? null : (nextOpening(agents, calendar, now) ?? null),
       typing: isTyping(world, memberId),
       lines: chats.lines(memberId, now).map(({ id, sender, words, picture, at }) => ({
         id,

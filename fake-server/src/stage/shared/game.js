@@ -11,6 +11,7 @@ import { ask, part, Refusal } from './page.js'
  * @property {boolean} guest
  * @property {number} balance
  * @property {string} currencySymbol
+ * @property {string} timeZone the merchant's
  * @property {string} language
  * @property {'rtl' | 'ltr'} dir
  * @property {string} backUrl

@@ -18,6 +18,7 @@ import { sessionsRepository } from '../../features/session/index.ts'
 import { systemRepository } from '../../features/system/index.ts'
 import { outsideVendorsRepository } from '../../features/vendor-wallet/index.ts'
 import { grantDemoMoney, hasVendorWallets, type SeamlessWallet, seamlessWallet } from '../../features/wallet/index.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
 
@@ -133,6 +134,7 @@ function everyOpening(visit: Visit, app: string, returns: number) {
     demo: launch.demo,
     guest: player === undefined,
     balance: balanceOf(player),
+    timeZone: merchantCalendar(launch.merchant).zone,
     currencySymbol: world.use(systemRepository).merchant(launch.merchant as MerchantCode).currencySymbol,
     language: code,
     dir,

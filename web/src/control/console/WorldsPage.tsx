@@ -1,7 +1,7 @@
 import { createWorld, deleteWorld, forkWorld, listWorlds, resetWorld, scenarios } from '@understudy/contracts/control'
 import type { WorldDetails } from '@understudy/contracts/control-fields'
-import { MERCHANT_ZONE } from '@understudy/contracts/zone'
 import { useRef, useState } from 'react'
+import { calendar } from '@/shared/clock/calendar'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { isMine, markMine } from '../desk-memory.ts'
 import { Button } from '../parts/Button.tsx'
@@ -157,7 +157,7 @@ interface WorldRowProps {
 
 function WorldRow({ world, askedAt, busy, changing, making }: WorldRowProps) {
   // As on the other pages: a world has the merchants' time, whatever zone the desk is in.
-  const moment = useMoment(MERCHANT_ZONE)
+  const moment = useMoment(calendar().zone)
   const [sure, setSure] = useState(false)
   const [isNaming, setNaming] = useState(false)
   const params = { id: world.id }

@@ -9,10 +9,10 @@ import {
 } from '@understudy/contracts/promotions'
 import { accountRecords } from '@understudy/contracts/records'
 import { balance } from '@understudy/contracts/wallet'
-import { nextMidnight } from '@understudy/contracts/zone'
 import { refresh, STALE, useApiQuery } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { now } from '@/shared/clock'
+import { calendar } from '@/shared/clock/calendar'
 import { untilPast } from '@/shared/clock/until-past'
 import { text } from '@/shared/i18n'
 
@@ -23,7 +23,7 @@ const WAITING: readonly string[] = ['applying', 'joined']
 /** When a promotion's label may change by itself, epoch ms: a daily reward that was claimed returns at midnight. */
 function turnOf({ label, startDate, endDate, noExpiry }: Promotion): number {
   if (label === 'coming soon') return startDate
-  if (label === 'claimed') return nextMidnight(now())
+  if (label === 'claimed') return calendar().nextMidnight(now())
   return noExpiry || label === 'close' ? Number.POSITIVE_INFINITY : endDate
 }
 

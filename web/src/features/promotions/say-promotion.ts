@@ -1,5 +1,5 @@
 import type { Promotion, PromotionDetail, PromotionLabel } from '@understudy/contracts/promotions'
-import { merchantDay } from '@understudy/contracts/zone'
+import { calendar } from '@/shared/clock/calendar'
 import type { TextKey } from '@/shared/i18n'
 import type { StatusTone } from '@/shared/ui/StatusTag'
 
@@ -20,8 +20,8 @@ const TONES: Record<PromotionLabel, StatusTone> = {
 }
 export const labelTone = (label: PromotionLabel): StatusTone => TONES[label]
 
-/** Formats `22/11/2026` in the merchants' calendar (spec §3). */
-export const slashed = (at: number): string => merchantDay(at).split('-').reverse().join('/')
+/** Formats `22/11/2026` in the merchant's calendar (spec §3). */
+export const slashed = (at: number): string => calendar().dayOf(at).split('-').reverse().join('/')
 
 /** First and last day; undefined for a permanent one. */
 export const daysOf = ({ startDate, endDate, noExpiry }: Pick<Promotion, 'startDate' | 'endDate' | 'noExpiry'>) =>

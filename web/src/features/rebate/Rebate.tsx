@@ -1,8 +1,8 @@
 import type { ManualRebate } from '@understudy/contracts/rebate'
-import { merchantDay } from '@understudy/contracts/zone'
 import { useState } from 'react'
 import { useSettings } from '@/domain/system'
 import { useDone } from '@/shared/api/done'
+import { calendar } from '@/shared/clock/calendar'
 import { useNow } from '@/shared/clock/use-now'
 import { useDates } from '@/shared/format/dates'
 import { type TextKey, useText } from '@/shared/i18n'
@@ -78,7 +78,7 @@ function Day({ day, isOver }: { day: ManualRebate; isOver: boolean }) {
         {!isOver && <p className={styles.note}>{t('rebate:running')}</p>}
       </section>
       {day.totalTurnover > 0 ? <Categories day={day} symbol={symbol} /> : <EmptyState>{t('rebate:none')}</EmptyState>}
-      <p className={styles.note}>{t('rebate:rule', { day: dates.calendar(merchantDay(day.claimFrom), 'day') })}</p>
+      <p className={styles.note}>{t('rebate:rule', { day: dates.calendar(calendar().dayOf(day.claimFrom), 'day') })}</p>
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { claimManualRebate, manualRebate, rebateHistory } from '@understudy/contracts/rebate'
 import { accountRecords } from '@understudy/contracts/records'
 import { balance } from '@understudy/contracts/wallet'
-import { DAY, merchantDay } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/zone'
 import { listState, refresh, STALE, useApiChain, useApiQuery } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { now } from '@/shared/clock'
+import { calendar } from '@/shared/clock/calendar'
 import { text } from '@/shared/i18n'
 import { daysOf } from '@/shared/records/period'
 
@@ -36,4 +37,4 @@ export function useRebateHistory() {
 
 /** Today, or the day before it, in the merchant's calendar. */
 export const dayOf = (which: 'yesterday' | 'today', at: number): string =>
-  merchantDay(which === 'today' ? at : at - DAY)
+  calendar().dayOf(which === 'today' ? at : at - DAY)

@@ -1,7 +1,8 @@
 import { LOTTERY_LIMITS, ORDER_STATUSES } from '@understudy/contracts/lottery/terms'
-import { DAY, merchantDay } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/zone'
 import { useState } from 'react'
 import { now } from '@/shared/clock'
+import { calendar } from '@/shared/clock/calendar'
 import { type TextKey, useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
 import { Select } from '@/shared/ui/Select'
@@ -13,8 +14,8 @@ import type { Search } from './queries.ts'
 export function OrderSearch({ onSearch }: { onSearch: (search: Search) => void }) {
   const t = useText()
   const games = useGames().data ?? []
-  const [from, setFrom] = useState(() => merchantDay(now() - 6 * DAY))
-  const [to, setTo] = useState(() => merchantDay(now()))
+  const [from, setFrom] = useState(() => calendar().dayOf(now() - 6 * DAY))
+  const [to, setTo] = useState(() => calendar().dayOf(now()))
   const [gameId, setGameId] = useState('')
   const [status, setStatus] = useState('')
   const days = (Date.parse(to) - Date.parse(from)) / DAY + 1

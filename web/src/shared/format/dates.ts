@@ -1,14 +1,14 @@
-import { MERCHANT_ZONE } from '@understudy/contracts/zone'
 import { useEffect } from 'react'
+import { calendar } from '@/shared/clock/calendar'
 import { useLocale } from '@/shared/i18n'
 import { whenIdle } from '@/shared/idle'
 
 /**
- * Which time zone a date is shown in. Accounting (bets, orders, draws, money in and out) uses the merchants' calendar, so
+ * Which time zone a date is shown in. Accounting (bets, orders, draws, money in and out) uses the merchant's calendar, so
  * that every screen puts it on the same day wherever the player is. The player's own day (logins, breaks, matches,
  * maintenance, messages, chats, feedback) uses the phone's zone. A calendar day has no zone.
  */
-const ZONES = { merchant: MERCHANT_ZONE, local: undefined, calendar: 'UTC' } as const
+const ZONES = { merchant: () => calendar().zone, local: () => undefined, calendar: () => 'UTC' }
 type Zone = keyof typeof ZONES
 
 const HOURS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
@@ -43,10 +43,11 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Cached, as creating a formatter costs some thirty times as much as formatting. */
 function formatOf(locale: string, zone: Zone, form: DateForm): Intl.DateTimeFormat {
-  const key = `${locale} ${zone} ${form}`
+  const timeZone = ZONES[zone]()
+  const key = `${locale} ${timeZone} ${form}`
   const known = formats.get(key)
   if (known) return known
-  const format = new Intl.DateTimeFormat(locale, { ...FORMS[form], timeZone: ZONES[zone] })
+  const format = new Intl.DateTimeFormat(locale, { ...FORMS[form], timeZone })
   formats.set(key, format)
   return format
 }
@@ -55,7 +56,7 @@ function formatOf(locale: string, zone: Zone, form: DateForm): Intl.DateTimeForm
 export function useDates() {
   const locale = useLocale()
   return {
-    /** Formats an instant in the merchants' time zone. */
+    /** Formats an instant in the merchant's time zone. */
     merchant: (at: number, form: DateForm) => formatOf(locale, 'merchant', form).format(at),
     /** Formats an instant in the phone's time zone. */
     local: (at: number, form: DateForm) => formatOf(locale, 'local', form).format(at),

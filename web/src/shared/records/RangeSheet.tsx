@@ -1,7 +1,8 @@
 import { RECORD_DAYS } from '@understudy/contracts/record-kit'
-import { DAY, merchantDay, startOfDay } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/zone'
 import * as z from 'zod/mini'
 import { now } from '@/shared/clock'
+import { calendar } from '@/shared/clock/calendar'
 import { Form, rule, TextField, useForm } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
 import { Overlay } from '@/shared/ui/Overlay'
@@ -20,9 +21,10 @@ const day = () => z.string().check(rule(isDay, 'record:period.needed', { last: t
 /** Sheet to choose the first and last day of a record, at most 31 days. */
 export default function RangeSheet({ days, onChoose, onClose }: RangeSheetProps) {
   const t = useText()
-  const today = merchantDay(now())
+  const { dayOf, startOfDay } = calendar()
+  const today = dayOf(now())
   const { field, form, values } = useForm({
-    initial: { startDate: days?.startDate ?? merchantDay(now() - 6 * DAY), endDate: days?.endDate ?? today },
+    initial: { startDate: days?.startDate ?? dayOf(now() - 6 * DAY), endDate: days?.endDate ?? today },
     schema: ({ startDate }) =>
       z.object({
         startDate: day(),
@@ -38,7 +40,7 @@ export default function RangeSheet({ days, onChoose, onClose }: RangeSheetProps)
     submit: async (chosen) => onChoose(chosen),
   })
   const last = isDay(values.startDate)
-    ? [merchantDay(startOfDay(values.startDate) + (RECORD_DAYS - 1) * DAY), today].sort()[0]
+    ? [dayOf(startOfDay(values.startDate) + (RECORD_DAYS - 1) * DAY), today].sort()[0]
     : today
   return (
     <Overlay open onClose={onClose} from="below" title={t('record:period.choose')}>

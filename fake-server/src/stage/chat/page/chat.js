@@ -3,7 +3,7 @@ import { textsOf } from './texts.js'
 
 /**
  * @typedef {{id: number, from: 'member' | 'desk', text: string, picture: string | null, at: number}} Line
- * @typedef {{title: string, language: string, headerColor: string, backUrl: string, agent: {name: string, avatar: string} | null, opensAt: number | null, typing: boolean, lines: Line[]}} State
+ * @typedef {{title: string, language: string, headerColor: string, backUrl: string, timeZone: string, agent: {name: string, avatar: string} | null, opensAt: number | null, typing: boolean, lines: Line[]}} State
  * @typedef {{key: string, text: string, file?: File, failed: boolean, id?: number}} Draft
  */
 
@@ -31,8 +31,10 @@ function say(text) {
   line.hidden = text === ''
 }
 
+/** As everywhere in the app: by the merchant's clock. */
+let timeZone = 'UTC'
 /** @param {number} at */
-const time = (at) => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+const time = (at) => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
 
 /** Returns black or white, whichever has more contrast on a colour. @param {string} colour */
 function inkOn(colour) {
@@ -41,8 +43,9 @@ function inkOn(colour) {
 }
 
 /** @param {State} told */
-function dressUp({ language, headerColor, title, backUrl }) {
+function dressUp({ language, headerColor, title, backUrl, timeZone: zone }) {
   texts = textsOf(language)
+  timeZone = zone
   const ink = inkOn(headerColor)
   dress(language, ink === '#000000' ? 'light' : 'dark')
   part('head').style.setProperty('--head', headerColor)

@@ -29,7 +29,7 @@ let shown = ''
 /** Formats day and time as the app does. */
 const clock = (/** @type {number} */ time) =>
   new Intl.DateTimeFormat(document.documentElement.lang === 'ur' ? 'ur-PK-u-nu-latn' : 'en-PK', {
-    timeZone: 'Asia/Karachi',
+    timeZone: book.timeZone,
     day: 'numeric',
     month: 'short',
     hour: '2-digit',

@@ -1,5 +1,5 @@
-import { MERCHANT_ZONE } from '@understudy/contracts/zone'
 import type { ReactNode } from 'react'
+import { calendar } from '@/shared/clock/calendar'
 import { classes } from '@/shared/ui/classes'
 import { Code } from '../../parts/Rows.tsx'
 import styles from './calls.module.css'
@@ -29,7 +29,7 @@ const worldClock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   second: '2-digit',
   hourCycle: 'h23',
-  timeZone: MERCHANT_ZONE,
+  timeZone: calendar().zone,
 })
 export const machineTime = ({ machineAt, at }: ShownCall) => machineAt ?? at
 

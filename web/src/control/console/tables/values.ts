@@ -1,4 +1,4 @@
-import { MERCHANT_ZONE } from '@understudy/contracts/zone'
+import { calendar } from '@/shared/clock/calendar'
 
 export type Value = string | number | null
 
@@ -14,7 +14,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   second: '2-digit',
   hourCycle: 'h23',
-  timeZone: MERCHANT_ZONE,
+  timeZone: calendar().zone,
 })
 const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 

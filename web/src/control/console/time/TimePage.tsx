@@ -5,10 +5,10 @@ import {
   listSnapshots as snapshots,
   takeSnapshot,
 } from '@understudy/contracts/control'
-import { MERCHANT_ZONE, MERCHANT_ZONE_HOURS, nextMidnight } from '@understudy/contracts/zone'
 import { Camera, FastForward, Pause, Play } from 'lucide-react'
 import { useEffect, useReducer, useState } from 'react'
 import { now as worldNow } from '@/shared/clock'
+import { calendar } from '@/shared/clock/calendar'
 import { setClock } from '../../follow.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Choices } from '../../parts/Choices.tsx'
@@ -37,7 +37,7 @@ const isRange = (name: string): name is Range => Object.hasOwn(RANGES, name)
 const BEHIND = 0.2
 /** As many as the server lists. */
 const MOST = 200
-const ZONE = fill(w.zone, { zone: MERCHANT_ZONE, hours: MERCHANT_ZONE_HOURS })
+const ZONE = fill(w.zone, { zone: calendar().zone, hours: calendar().hours })
 
 /** The time of a world: what is due, what a jump would let happen, and what was done to it. */
 export function TimePage({ world }: { world: string }) {
@@ -96,7 +96,7 @@ export function TimePage({ world }: { world: string }) {
         <Button disabled={act.busy} onClick={() => change({ advanceMs: HOUR })}>
           {t('clock.hour')}
         </Button>
-        <Button disabled={act.busy} onClick={() => choose(nextMidnight(now))}>
+        <Button disabled={act.busy} onClick={() => choose(calendar().nextMidnight(now))}>
           {t('clock.midnight')}
         </Button>
         <Choices

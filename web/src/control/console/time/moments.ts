@@ -1,8 +1,8 @@
-import { MERCHANT_ZONE, MERCHANT_ZONE_HOURS } from '@understudy/contracts/zone'
+import { calendar } from '@/shared/clock/calendar'
 
-const OFFSET = MERCHANT_ZONE_HOURS * 3_600_000
+const OFFSET = calendar().hours * 3_600_000
 const format = new Intl.DateTimeFormat('en-PK', {
-  timeZone: MERCHANT_ZONE,
+  timeZone: calendar().zone,
   hourCycle: 'h23',
   weekday: 'short',
   day: 'numeric',
@@ -13,7 +13,7 @@ const format = new Intl.DateTimeFormat('en-PK', {
   second: '2-digit',
 })
 const short = new Intl.DateTimeFormat('en-PK', {
-  timeZone: MERCHANT_ZONE,
+  timeZone: calendar().zone,
   hourCycle: 'h23',
   day: 'numeric',
   month: 'short',

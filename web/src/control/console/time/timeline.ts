@@ -1,5 +1,6 @@
 import type { DueEvent } from '@understudy/contracts/control'
-import { DAY, nextMidnight } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/zone'
+import { calendar } from '@/shared/clock/calendar'
 
 type Kind = DueEvent['kind']
 
@@ -53,7 +54,7 @@ export function dueBeside(time: number, way: 1 | -1, due: readonly { at: number 
 /** Every beginning of a day within a span. */
 export function midnightsIn({ from, to }: Span): number[] {
   const found: number[] = []
-  for (let at = nextMidnight(from); at <= to; at += DAY) found.push(at)
+  for (let at = calendar().nextMidnight(from); at <= to; at += DAY) found.push(at)
   return found
 }
 
