@@ -56,6 +56,8 @@ export const scenarios = endpoint({
       name: z.string(),
       story: z.string(),
       merchant: Merchant,
+      /** The member of the cast whom the story is about; null where it begins with a visitor. */
+      person: z.nullable(z.string()),
       cast: z.array(z.object({ name: z.string(), type: z.int(), story: z.string() })),
     }),
   ),

@@ -9,6 +9,8 @@ export interface Scenario {
   name: string
   story: string
   merchant: MerchantCode
+  /** The member of the cast whom the story is about, if it begins with that member logged in. */
+  person?: string
   /** Named members besides the everyday cast. */
   cast?: readonly CastMember[]
   /** Delays of endpoints (or `*`) in milliseconds. Each is a fault rule, which the control API can remove. */

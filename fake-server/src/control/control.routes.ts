@@ -37,10 +37,11 @@ export const controlRoutes = [
   handle(control.health, ({ platform, request }) => healthOfAll(platform, request)),
 
   handle(control.scenarios, () =>
-    SCENARIOS.map(({ name, story, merchant, cast }) => ({
+    SCENARIOS.map(({ name, story, merchant, person = null, cast }) => ({
       name,
       story,
       merchant,
+      person,
       cast: [...CAST, ...(cast ?? [])].map((person) => ({ name: person.name, type: person.type, story: person.story })),
     })),
   ),

@@ -4,6 +4,7 @@ import { withFlags } from './changes.ts'
 export const agentPendingContracts: Scenario = {
   name: 'agent-pending-contracts',
   story: 'bilal logs in as agent while contract checks are on, and his pending contracts ask for an answer.',
+  person: 'bilal',
   merchant: 'aurora1',
   make: (world) => {
     const asked = withFlags(world, 'aurora1', {

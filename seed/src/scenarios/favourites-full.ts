@@ -5,6 +5,7 @@ import { MINUTE } from '../time.ts'
 export const favouritesFull: Scenario = {
   name: 'favourites-full',
   story: 'amina has starred as many games as one may, so her next star is refused.',
+  person: 'amina',
   merchant: 'aurora1',
   make: (world) => {
     const amina = world.members.find((member) => member.username === 'amina')

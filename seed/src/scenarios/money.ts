@@ -50,6 +50,7 @@ function cardOf({ cashier }: WorldSeed, member: MemberSeed) {
 export const depositStates: Scenario = {
   name: 'deposit-states',
   story: 'amina has a deposit in every state, three of them open, and nobody at the desk decides by itself.',
+  person: 'amina',
   merchant: 'aurora1',
   cashier: LEAVE,
   begins,
@@ -93,6 +94,7 @@ export const depositStates: Scenario = {
 export const withdrawalStates: Scenario = {
   name: 'withdrawal-states',
   story: 'amina has a withdrawal in every state, three of them under way, and nobody at the desk decides by itself.',
+  person: 'amina',
   merchant: 'aurora1',
   cashier: LEAVE,
   begins,
@@ -172,6 +174,7 @@ function lost(world: WorldSeed, member: MemberSeed, stakes: readonly number[], s
 export const turnoverHalfDone: Scenario = {
   name: 'turnover-half-done',
   story: 'hina has bet half of what her last deposit asks for, so her withdrawal still has to wait.',
+  person: 'hina',
   merchant: 'aurora1',
   make(world) {
     const hina = named(world, 'hina')
@@ -191,6 +194,7 @@ export const turnoverHalfDone: Scenario = {
 export const withdrawLimitsLow: Scenario = {
   name: 'withdraw-limits-low',
   story: 'amina has one withdrawal of the day left, which is no longer free.',
+  person: 'amina',
   merchant: 'aurora1',
   cashier: LEAVE,
   begins,
@@ -211,6 +215,7 @@ export const withdrawLimitsLow: Scenario = {
 export const paymentPasswordLocked: Scenario = {
   name: 'payment-password-locked',
   story: 'Five wrong tries have locked the payment password of amina, which is 280914, for an hour.',
+  person: 'amina',
   merchant: 'aurora1',
   begins,
   make(world) {
@@ -223,6 +228,7 @@ export const paymentPasswordLocked: Scenario = {
 export const cardsFull: Scenario = {
   name: 'cards-full',
   story: 'amina has five cards and wallets, as many as anybody may have; her payment password is 280914.',
+  person: 'amina',
   merchant: 'aurora1',
   make(world) {
     const amina = named(world, 'amina')

@@ -67,6 +67,7 @@ function withSingle(world: WorldSeed, endsAt: number): WorldSeed {
 export const openRound: Scenario = {
   name: 'open-round',
   story: 'amina left a card round open at Four Wazirs: its table finds it again, and no other game of theirs opens.',
+  person: 'amina',
   merchant: 'aurora1',
   make: (world) => ({ ...world, bets: [...world.bets, openCardRound(world, amina(world))] }),
 }
@@ -75,6 +76,7 @@ export const walletLocked: Scenario = {
   name: 'wallet-locked',
   story:
     'imran at cedar3 brought 900 to Four Wazirs and left a card round open there: that wallet is locked until it is over.',
+  person: 'imran',
   merchant: 'cedar3',
   make: (world) => ({
     ...world,
@@ -92,6 +94,7 @@ export const bigWin: Scenario = {
 export const matchLive: Scenario = {
   name: 'match-live',
   story: 'amina has five hundred on the home side of a cricket match that is live and ends in ten minutes.',
+  person: 'amina',
   merchant: 'aurora1',
   make: (world) => withSingle(world, world.startAt + 10 * MINUTE),
 }
@@ -99,6 +102,7 @@ export const matchLive: Scenario = {
 export const matchClosed: Scenario = {
   name: 'match-closed',
   story: 'The cricket match amina has bet on is over since a minute, so the first look finds her bet settled.',
+  person: 'amina',
   merchant: 'aurora1',
   make: (world) => withSingle(world, world.startAt - MINUTE),
 }
@@ -109,6 +113,7 @@ const LONG = 8_000
 export const longHistory: Scenario = {
   name: 'long-history',
   story: 'amina has eight thousand bets on record over the last thirty days, enough to scroll for an evening.',
+  person: 'amina',
   merchant: 'aurora1',
   make: (world) => {
     const member = amina(world)

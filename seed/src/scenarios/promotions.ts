@@ -34,6 +34,7 @@ const APPLICANTS = 20
 export const promotions: Scenario = {
   name: 'promotions',
   story: 'amina meets each of the ten labels on the promotions page, and twenty others wait to hear of their cashback.',
+  person: 'amina',
   merchant: 'aurora1',
   cashier: { promotions: 'leave' },
   make(world) {
@@ -60,6 +61,7 @@ export const promotions: Scenario = {
 export const promotionExpiring: Scenario = {
   name: 'promotion-expiring',
   story: 'The monthly gift that the house issued to amina can be claimed for ten more minutes.',
+  person: 'amina',
   merchant: 'aurora1',
   make(world) {
     const { claimDays } = promotionNamed(world, 'Monthly VIP gift').rule
@@ -73,6 +75,7 @@ export const promotionGoal: Scenario = {
   name: 'promotion-goal',
   story:
     'The goal of the month takes a hundred only, and amina has just joined it: the next rounds she plays reach it.',
+  person: 'amina',
   merchant: 'aurora1',
   make(world) {
     const goal = promotionNamed(world, 'Goal of the month')

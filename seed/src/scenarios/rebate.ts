@@ -45,6 +45,7 @@ function withYesterday(world: WorldSeed): WorldSeed {
 export const rebateEnding: Scenario = {
   name: 'rebate-ending',
   story: 'It is 23:58 at the merchant: the rebate of what amina played yesterday can be claimed for two more minutes.',
+  person: 'amina',
   merchant: 'aurora1',
   begins: (startAt) => startOfToday(startAt) + LAST_MINUTES,
   make: withYesterday,

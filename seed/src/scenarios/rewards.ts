@@ -47,6 +47,7 @@ function withEvening(world: WorldSeed): WorldSeed {
 export const milestoneReached: Scenario = {
   name: 'milestone-reached',
   story: 'amina has reached two milestones of the week of the reels, and has claimed neither.',
+  person: 'amina',
   merchant: MERCHANT,
   make: withEvening,
 }
@@ -54,6 +55,7 @@ export const milestoneReached: Scenario = {
 export const rewardExpiring: Scenario = {
   name: 'reward-expiring',
   story: 'amina has a hundred that wait for her in the reward centre, and two minutes left to claim them.',
+  person: 'amina',
   merchant: MERCHANT,
   make: (world) => ({
     ...world,
@@ -98,6 +100,7 @@ function withCrowd(world: WorldSeed): WorldSeed {
 export const leaderboardFull: Scenario = {
   name: 'leaderboard-full',
   story: 'Ten thousand play for the prizes of the week of the reels; amina is one of them.',
+  person: 'amina',
   merchant: MERCHANT,
   make: withCrowd,
 }

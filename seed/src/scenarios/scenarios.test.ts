@@ -27,6 +27,18 @@ test('each scenario has its own name and a story of one sentence', () => {
   }
 })
 
+test('a scenario begins as somebody of its own merchant, whom its story names', () => {
+  const begun = SCENARIOS.filter(({ person }) => person !== undefined)
+  expect(begun.length).toBeGreaterThan(20)
+  for (const { name, story, person, merchant } of begun) {
+    expect(`${name}: ${story}`).toContain(person)
+    const member = world(name).members.find(({ username }) => username === person)
+    expect([name, member?.merchant]).toEqual([name, merchant])
+  }
+  expect(scenarioNamed('vip-next')?.person).toBe('amina')
+  expect(scenarioNamed('new-device')?.person).toBeUndefined()
+})
+
 test.each(SCENARIOS.map(({ name }) => name))('%s knows its name and merchant and keeps all members', (name) => {
   expect(world(name)).toMatchObject({
     scenario: name,

@@ -5,6 +5,7 @@ import { memberNamed, withMember, withSettings } from './changes.ts'
 export const vip: Scenario = {
   name: 'vip',
   story: 'amina has reached VIP 10, the top of the ladder, with the wallet that goes with it.',
+  person: 'amina',
   merchant: 'aurora1',
   make: (world) =>
     withTurnover(
@@ -18,6 +19,7 @@ export const vip: Scenario = {
 export const vipNext: Scenario = {
   name: 'vip-next',
   story: 'amina, VIP 6, is one bet short of VIP 7: any round she plays lifts her and pays the upgrade bonus.',
+  person: 'amina',
   merchant: 'aurora1',
   make: (world) => withTurnover(world, 'amina', ladder.LEVEL_TURNOVERS[7] - 1),
 }

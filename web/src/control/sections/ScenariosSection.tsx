@@ -1,4 +1,4 @@
-import { createWorld, getWorld, resetWorld, scenarios } from '@understudy/contracts/control'
+import { createWorld, getWorld, resetWorld, scenarios, signIn } from '@understudy/contracts/control'
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
@@ -30,11 +30,12 @@ export function ScenariosSection() {
     ) ?? []
   const found = ranked(typed, fitting, ({ name }) => name)
 
-  const open = (scenario: string) =>
+  const open = ({ name: scenario, person }: Scenario) =>
     act.run(async () => {
       const made = await steer(createWorld, { body: { scenario } })
       markMine(made.id)
-      enterWorld(made.id)
+      const as = person && (await steer(signIn, { params: { id: made.id }, body: { as: person } }))
+      enterWorld(made.id, undefined, as || undefined)
     })
   const reset = () =>
     act.run(async () => {
@@ -74,9 +75,7 @@ export function ScenariosSection() {
                 expanded={shown === scenario.name}
                 onClick={() => setShown(shown === scenario.name ? undefined : scenario.name)}
               />
-              {shown === scenario.name && (
-                <Preview scenario={scenario} busy={act.busy} onOpen={() => open(scenario.name)} />
-              )}
+              {shown === scenario.name && <Preview scenario={scenario} busy={act.busy} onOpen={() => open(scenario)} />}
             </li>
           ))}
         </List>

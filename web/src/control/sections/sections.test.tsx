@@ -270,6 +270,22 @@ test('a rewind keeps the present first, keeps the person, and can be taken back'
   await waitFor(() => expect(platform.last(api.restoreSnapshot)?.body).toEqual({ snapshot: 's2' }))
 })
 
+test('a scenario opens in a new world as the person of its story', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  answer(api.scenarios, [
+    { name: 'vip-next', story: 'amina is one bet short of VIP 7.', merchant: 'aurora1', person: 'amina', cast: [] },
+  ])
+  answer(api.createWorld, { ...WORLD, id: 'w123' })
+  const token = 'w123.0f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+  answer(api.signIn, sessionSample(0, { token }))
+  const user = await openAt('scenarios')
+  await user.click(await screen.findByRole('button', { name: /^vip-next/ }))
+  await user.click(screen.getByRole('button', { name: 'Open a new world of vip-next' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/m/home'))
+  expect(platform.last(api.signIn)?.url.pathname).toBe('/__control/worlds/w123/sessions')
+  expect(session.get()?.token).toBe(token)
+})
+
 test('a call is shown whole, with what shaped it', async () => {
   const call = {
     seq: 7,
