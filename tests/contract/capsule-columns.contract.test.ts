@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { control as contract } from '@understudy/contracts'
+import { control as contract, session } from '@understudy/contracts'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { checkForms, checkKinds, JSON_COLUMNS, momentColumns } from '../../fake-server/src/control/capsule-columns.ts'
@@ -41,6 +41,15 @@ describe('the columns of JSON in a capsule', () => {
     expect(found.length).toBeGreaterThan(20)
     expect(found.filter((tableColumn) => !known.has(tableColumn))).toEqual([])
     expect([known.has('contract_payout.try_at'), known.has('chat_agent.until_hour')]).toEqual([true, false])
+  })
+
+  test('a capsule of a world with a trial player and play at vendors opens', async () => {
+    const world = await makeWorld()
+    await world.asTrial()
+    const amina = await world.signedIn('amina')
+    await amina.call(session.logout, {})
+    const { capsule } = await take(world)
+    expect((await open(capsule)).world.scenario).toBe('everyday')
   })
 
   test('a capsule of a world at either end of all time opens', async () => {
@@ -110,6 +119,31 @@ describe('a value that no column of its name may hold', () => {
       'a moment that is a text',
       `UPDATE member SET registered_at = 'soon' WHERE username = 'zoya'`,
       /member[.]registered_at of row \d+ is no moment/,
+    ],
+    [
+      'a vendor that there is none of',
+      `UPDATE game SET vendor = 'XX' WHERE rowid = (SELECT min(rowid) FROM game)`,
+      /game[.]vendor of row \d+ names vendor XX, and there is none/,
+    ],
+    [
+      'a member that there is none of',
+      `UPDATE bet SET member_id = 999999999 WHERE rowid = (SELECT min(rowid) FROM bet)`,
+      /bet[.]member_id of row \d+ names member 999999999/,
+    ],
+    [
+      'a stake below nothing',
+      `UPDATE bet SET stake = -1 WHERE rowid = (SELECT min(rowid) FROM bet)`,
+      /bet[.]stake of row \d+ is not a whole number from 0/,
+    ],
+    [
+      'a question that nobody asks',
+      `INSERT INTO security_answer (member_id, question_id, hash) SELECT id, 99, '' FROM member WHERE username = 'zoya'`,
+      /security_answer[.]question_id of row \d+ is none of 1, 2/,
+    ],
+    [
+      'a withdrawal without a number',
+      `UPDATE withdrawal SET ref_id = 'none' WHERE rowid = (SELECT min(rowid) FROM withdrawal)`,
+      /withdrawal[.]ref_id of row \d+ is not W and 14 to 18 digits/,
     ],
   ])('%s is refused by name and makes nothing', async (_what, spoil, reason) => {
     const { capsule } = await take(await makeWorld({ seed: SEED }))

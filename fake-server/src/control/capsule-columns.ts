@@ -78,6 +78,33 @@ export function checkForms(sqlite: Database): void {
       if (!z.safeParse(schema, value).success) throw refused(`${tableColumn} of row ${row} is not ${holds}`)
 }
 
+/** Columns by whose name a row belongs to another that is never deleted, and the column that it names. */
+const OWNERS: Readonly<Record<string, string>> = {
+  member_id: 'member.id',
+  merchant: 'merchant.code',
+  vendor: 'vendor.code',
+}
+
+/** Validates that every row belongs to a member, merchant and vendor that exist; throws a refusal that names the row. */
+export function checkOwners(sqlite: Database): void {
+  const columns = sqlite
+    .prepare<[], { table: string; column: string }>(
+      `SELECT m.name AS "table", c.name AS "column" FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table'`,
+    )
+    .all()
+  for (const { table, column } of columns) {
+    const [owners, key] = OWNERS[column]?.split('.') ?? []
+    if (owners === undefined) continue
+    const row = sqlite
+      .prepare(
+        `SELECT rowid AS row, "${column}" AS owner FROM "${table}" WHERE "${column}" IS NOT NULL
+         AND "${column}" NOT IN (SELECT "${key}" FROM "${owners}") LIMIT 1`,
+      )
+      .get() as { row: number; owner: string | number } | undefined
+    if (row) throw refused(`${table}.${column} of row ${row.row} names ${owners} ${row.owner}, and there is none`)
+  }
+}
+
 /** The distinct values of a column, each with the first row that has it; nulls of nullable columns are skipped. */
 function distinctOf(sqlite: Database, tableColumn: string) {
   const [table, column] = tableColumn.split('.')

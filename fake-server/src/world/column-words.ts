@@ -20,6 +20,14 @@ export const wholeBetween = (min: number, max: number) => ({
   schema: z.int().check(z.gte(min), z.lte(max)),
 })
 
+/** An amount of money in ten-thousandths, up to what a number holds to the last digit. */
+export const MONEY = wholeBetween(0, 9_000_000_000_000_000)
+/** The code of a vendor, as addresses and pictures name it. */
+export const VENDOR_CODE = {
+  holds: 'a code of 2 to 16 capitals, digits and underscores',
+  schema: z.string().check(z.regex(/^[A-Z0-9_]{2,16}$/)),
+}
+
 /** The enumerations that tables declare. */
 export const wordsIn = (...tables: SQLiteTable[]): ColumnWords =>
   Object.fromEntries(

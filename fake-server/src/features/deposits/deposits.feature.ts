@@ -1,7 +1,7 @@
 import { deposits as contract } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { flagsIn, wordsIn } from '../../world/column-words.ts'
+import { flagsIn, MONEY, wordsIn } from '../../world/column-words.ts'
 import { Texts } from '../../world/json-columns.ts'
 import { depositRoutes } from './deposits.routes.ts'
 import { deposit, depositChannel, depositEvent, gatewayPayment } from './deposits.table.ts'
@@ -32,5 +32,14 @@ export const deposits = feature({
   jsonColumns: { 'deposit_channel.facts': Facts },
   columnWords: wordsIn(depositChannel, deposit, depositEvent, gatewayPayment),
   columnFlags: flagsIn(gatewayPayment),
-  columnNumbers: { 'deposit_event.state': Object.values(contract.DEPOSIT_STATES) },
+  columnNumbers: {
+    'deposit.state': Object.values(contract.DEPOSIT_STATES),
+    'deposit_event.state': Object.values(contract.DEPOSIT_STATES),
+  },
+  columnFormats: {
+    'deposit.trans_id': { holds: 'D and 14 to 18 digits', schema: contract.DepositId },
+    'deposit.requested': MONEY,
+    'deposit.fee': MONEY,
+    'deposit.reimbursed': MONEY,
+  },
 })

@@ -1,10 +1,25 @@
+import { saferPlay as contract, toUnits } from '@understudy/contracts'
+import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
 import { wordsIn } from '../../world/column-words.ts'
 import { saferPlayRoutes } from './safer-play.routes.ts'
 import { depositLimit } from './safer-play.table.ts'
 
+const { LIMIT_BOUNDS, REMINDER_MINUTES } = contract
+
+/** Ten-thousandths of whole units, as a member may choose them. */
+const LIMIT = {
+  holds: `${LIMIT_BOUNDS.min} to ${LIMIT_BOUNDS.max} whole units, in ten-thousandths`,
+  schema: z.int().check(z.gte(toUnits(LIMIT_BOUNDS.min)), z.lte(toUnits(LIMIT_BOUNDS.max)), z.multipleOf(toUnits(1))),
+}
+
 export const saferPlay = feature({
   name: 'safer-play',
   routes: saferPlayRoutes,
   columnWords: wordsIn(depositLimit),
+  columnNumbers: {
+    'session_reminder.minutes': REMINDER_MINUTES,
+    'session_reminder.pending_minutes': REMINDER_MINUTES,
+  },
+  columnFormats: { 'deposit_limit.amount': LIMIT, 'deposit_limit.pending_amount': LIMIT },
 })

@@ -1,6 +1,6 @@
 import { withdrawals as contract } from '@understudy/contracts'
 import { feature } from '../../binding/feature.ts'
-import { wordsIn } from '../../world/column-words.ts'
+import { MONEY, wordsIn } from '../../world/column-words.ts'
 import { withdrawalSteps } from './due.ts'
 import { loadWithdrawals } from './load-withdrawals.ts'
 import { withdrawalQueue } from './queue.ts'
@@ -14,5 +14,13 @@ export const withdrawals = feature({
   scheduled: [withdrawalSteps],
   queues: [withdrawalQueue],
   columnWords: wordsIn(withdrawal),
-  columnNumbers: { 'withdrawal_event.state': Object.values(contract.WITHDRAWAL_STATES) },
+  columnNumbers: {
+    'withdrawal.state': Object.values(contract.WITHDRAWAL_STATES),
+    'withdrawal_event.state': Object.values(contract.WITHDRAWAL_STATES),
+  },
+  columnFormats: {
+    'withdrawal.ref_id': { holds: 'W and 14 to 18 digits', schema: contract.WithdrawalId },
+    'withdrawal.amount': MONEY,
+    'withdrawal.fee': MONEY,
+  },
 })
