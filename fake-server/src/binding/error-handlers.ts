@@ -40,7 +40,8 @@ export function refuseUnreadable(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof TooManyWorlds)
       return reply.code(503).header('retry-after', '60').type('text/plain').send(error.message)
-    const unreadable = (error.statusCode ?? 500) < 500
+    // A call without a body cannot have an unreadable one: what fails there is the server, such as a file it cannot open.
+    const unreadable = (error.statusCode ?? 500) < 500 && request.method !== 'GET' && request.method !== 'HEAD'
     if (!unreadable) request.log.error({ err: error, req: request }, 'A call outside the platform failed')
     return refuse(request, reply, unreadable ? unreadableBody(error) : new PlatformError('system.error'))
   })
