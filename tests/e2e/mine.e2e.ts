@@ -189,7 +189,7 @@ test('an agent’s mine has all items and the agency centre, which lead where do
   const link = `${baseURL}/m/register?affiliateCode=bilal`
   await expect(dialog.getByText(link)).toBeVisible()
   await expect(dialog.getByRole('img', { name: 'QR code of your link' })).toBeVisible()
-  await expect(dialog.getByText(/\d+ friends came with your link/)).toBeVisible()
+  await expect(dialog.getByText(/\d+ friends joined with your link/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)

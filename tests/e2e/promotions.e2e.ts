@@ -57,11 +57,11 @@ test('a promotion chosen on its page is named before paying and comes with the d
   await form.getByRole('button', { name: 'Go to payment' }).click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Your deposit' }).getByRole('status')).toHaveText('Arrived')
-  await expect(page.getByText(/Rs\s150.*to be bet: .*Rs\s1,200/)).toBeVisible()
+  await expect(page.getByText(/Rs\s150.*[Ww]ager:? .*Rs\s1,200/)).toBeVisible()
   await page.goto('/m/home')
   await expect(balanceCard(page)).toContainText('Rs 1,150')
   await page.goto(promotion)
-  await expect(page.getByRole('region', { name: 'Claimed' })).toContainText('You have had it today')
+  await expect(page.getByRole('region', { name: 'Claimed' })).toContainText('Claimed today')
 })
 
 for (const language of ['UR', 'EN'] as const)

@@ -56,7 +56,7 @@ const TO_THE_FIRST_ROUND = {
     await tap(page.getByRole('dialog', { name: 'Announcements' }).getByRole('link', { name: 'See the offer' }).first())
     await tap(page.getByRole('button', { name: 'Claim now' }))
     const standing = page.getByRole('main').getByRole('region', { name: 'Claimed' })
-    await expect(standing.getByRole('status')).toHaveText('You have had it.')
+    await expect(standing.getByRole('status')).toHaveText('Already claimed.')
     await expect(standing).toContainText('Rs 500')
     await tap(page.getByRole('button', { name: 'Back' }))
   },

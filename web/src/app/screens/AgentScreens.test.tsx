@@ -217,7 +217,7 @@ describe('the team', () => {
       path: [...path, { account: 'sana7', level: 1 }, { account: 'omar3', level: 2 }],
     })
     open('/m/member/team?under=omar3')
-    const way = within(await screen.findByRole('navigation', { name: 'Way down' }))
+    const way = within(await screen.findByRole('navigation', { name: 'Team path' }))
     expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/m/member/team',
       '/m/member/team?under=sana7',
@@ -342,9 +342,9 @@ describe('the register centre', () => {
     const { user } = open('/m/agentRegister')
     await user.click(await screen.findByRole('button', { name: /ABCD2345/ }))
     platform.answer(affiliateUrls, { list: [], most: 20 }).fail(removeAffiliateUrl, 'affiliate.code.invalid')
-    await user.click(await screen.findByRole('button', { name: 'Take away' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove' }))
     const sure = await screen.findByRole('dialog', { name: 'Take this link away?' })
-    await user.click(within(sure).getByRole('button', { name: 'Take away' }))
+    await user.click(within(sure).getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('The link is gone')).toBeTruthy()
     expect(await screen.findByText('You have no link yet.')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()

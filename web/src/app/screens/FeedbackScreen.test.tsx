@@ -161,7 +161,7 @@ test('a text that was typed when the session ended is there again after the logi
 test('earlier feedbacks stand below with their answers', async () => {
   platform.answer(sentFeedback, [sent])
   renderInApp(<FeedbackScreen />, { path: '/m/feedback' })
-  const list = await screen.findByRole('region', { name: 'What you have sent' })
+  const list = await screen.findByRole('region', { name: 'Your messages' })
   expect(within(list).getByText(sent.content)).toBeTruthy()
   expect(within(list).getByText('Game')).toBeTruthy()
   expect(within(list).getByText('Please load the game once more.', { exact: false })).toBeTruthy()

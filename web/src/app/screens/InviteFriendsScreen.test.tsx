@@ -70,7 +70,7 @@ test('link and code are shown beside the invited friends and their rewards', {
     expect.stringMatching(/ka•••2.*Playing.*DepositedRs 300\.00.*TurnoverRs 120\.00$/),
     expect.stringMatching(/na•••3.*Rewarded.*DepositedRs 800\.00.*TurnoverRs 1,500\.00.*Your rewardRs 100\.00$/),
   ])
-  expect(screen.getByText(/Rs 500.* turned over .*Rs 1,000.* brings you .*Rs 100.*3×/)).toBeTruthy()
+  expect(screen.getByText(/Rs 500.* wagers .*Rs 1,000.* you get .*Rs 100.*3×/)).toBeTruthy()
   expect(screen.getByText('Have brought a reward').parentElement?.textContent).toContain('1')
 })
 

@@ -80,7 +80,7 @@ describe('one promotion', () => {
     ['goal', 'process', 'In progress', /Bets count as soon/, []],
     ['apply', 'issued', 'Issued', /We have given you .*Rs\s500/, ['Claim now']],
     ['claim', 'claim', 'Claim', /Rs\s500.* can be yours/, ['Claim now']],
-    ['claim', 'claimed', 'Claimed', /You have had it\./, []],
+    ['claim', 'claimed', 'Claimed', /Already claimed\./, []],
     ['apply', 'close', 'Closed', /This promotion is over/, []],
   ] as const)(
     'a promotion by %s at %s says %s and offers what can be done',
@@ -142,7 +142,7 @@ describe('one promotion', () => {
     expect(facts.map((fact) => fact.map((part) => part?.replace(/[\u2066\u2069]/g, '')))).toEqual([
       ['Bonus', '15% of the deposit, up to Rs\u00a03,000'],
       ['Deposits from', 'Rs 500'],
-      ['Before withdrawing', 'bet the reward 8 times'],
+      ['Before withdrawing', 'wager the reward 8 times'],
       ['How often', 'Once a day'],
     ])
   })
@@ -240,7 +240,7 @@ describe('doing it', { tags: ['MEMBER-010'] }, () => {
   }, async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-02-10T18:59:00Z') })
     show('claim', 'claimed', { rule: rule({ way: 'claim', every: 'day' }) })
-    expect(await screen.findByText('You have had it today. The next one is there from midnight.')).toBeTruthy()
+    expect(await screen.findByText('Claimed today. The next one is available from midnight.')).toBeTruthy()
     platform.answer(promotionDetail, detail('claim', 'claim', { rule: rule({ way: 'claim', every: 'day' }) }))
     await act(() => vi.advanceTimersByTimeAsync(40_000))
     expect(platform.count(promotionDetail)).toBe(1)

@@ -94,7 +94,7 @@ describe('the reward centre', () => {
     await user.click(screen.getByRole('tab', { name: 'Tickets (1)' }))
     expect(path()).toBe('/m/rewardCenter?view=ticket')
     expect(await screen.findByText('Friday draw')).toBeTruthy()
-    expect(screen.getByText('Nothing has to be bet for it')).toBeTruthy()
+    expect(screen.getByText('No wagering')).toBeTruthy()
     expect(screen.getByRole('timer', { name: 'Expires in' })).toBeTruthy()
     expect(screen.queryByText('Week of the reels · milestone 1')).toBeNull()
   })

@@ -125,8 +125,8 @@ test('a refusal lets the sheet say what there is now', { tags: ['API-064'] }, as
 
 test('everything is recalled at a tap, and what had to stay is said', { tags: ['API-064'] }, async () => {
   const { user } = open()
-  await user.click(await row(/Bring everything home/))
-  expect(await screen.findByText(/250\.50.*Wallets that are locked keep theirs/)).toBeTruthy()
+  await user.click(await row(/Move everything to the main wallet/))
+  expect(await screen.findByText(/250\.50.*Locked wallets keep theirs/)).toBeTruthy()
   expect(platform.last(recallWallets)?.body).toEqual({ transferId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 })
 
@@ -147,7 +147,7 @@ test('a merchant without vendor wallets says so instead of an empty list', { tag
   expect(await screen.findByText('No vendor has a wallet here at the moment.')).toBeTruthy()
   expect(screen.getByText('Main wallet')).toBeTruthy()
   expect(screen.queryByText('At the vendors')).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Bring everything home' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Move everything to the main wallet' })).toBeNull()
 })
 
 test('the member centre leads to the wallets if each vendor has one', { tags: ['API-064'] }, async () => {

@@ -157,7 +157,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     const facts = await screen.findByRole('region', { name: 'Before you ask' })
     for (const said of ['Rs 6,000.00', '4 of 5', 'Rs 6,000', 'none, 2 more are free today', 'about 15 min'])
       expect(within(facts).getByText(said)).toBeTruthy()
-    expect(screen.getByText('The turnover is complete: you can withdraw.')).toBeTruthy()
+    expect(screen.getByText('Wagering complete. You can withdraw.')).toBeTruthy()
   })
 
   test('a withdrawal typed before there was a payment password goes on once there is one', async () => {
@@ -209,7 +209,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     const { user } = open()
     expect(
       await screen.findByText(
-        '\u2066Rs 1,000.00\u2069 still to be bet: \u2066Rs 1,000.00\u2069 of \u2066Rs 2,000.00\u2069 is done.',
+        'Wager \u2066Rs 1,000.00\u2069 more: \u2066Rs 1,000.00\u2069 of \u2066Rs 2,000.00\u2069 done.',
       ),
     ).toBeTruthy()
     await user.type(screen.getByLabelText('Amount'), '500')
@@ -217,7 +217,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     const facts = within(screen.getByRole('region', { name: 'Before you ask' }))
     expect(facts.getByText('You can withdraw').nextElementSibling?.textContent).toBe('Rs 0.00')
     expect(facts.getByText('Rs 8,000.00')).toBeTruthy()
-    expect(screen.getByText('Finish the turnover above to withdraw.')).toBeTruthy()
+    expect(screen.getByText('Complete the wagering above to withdraw.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Play games' }).getAttribute('href')).toBe('/m/game')
     // Nothing that a player would get while nothing can be paid out.
     expect(screen.queryByText(/arrives/)).toBeNull()

@@ -123,7 +123,7 @@ test('a wrong payment password shows the tries left and keeps what was typed', {
 })
 
 test.each([
-  ['that is more than there is by now', 'balance.not.enough', { availBalance: 40 }, /There is .*40\.00/],
+  ['that is more than there is by now', 'balance.not.enough', { availBalance: 40 }, /Available: .*40\.00/],
   [
     'that locks the payment password',
     'payment.password.locked',
