@@ -190,7 +190,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
   }, async () => {
     platform.answer(depositPromotions, [promotion(41, { title: 'Welcome', percent: 100 }), promotion(40)])
     const { user, path } = open()
-    const told = () => screen.getByRole('group', { name: /Would you like a promotion/ }).textContent
+    const told = () => screen.getByRole('group', { name: /Add a promotion/ }).textContent
     expect(await screen.findByRole('radio', { name: /No promotion/ })).toHaveProperty('checked', true)
     await user.click(screen.getByRole('radio', { name: /Bonus 40.*15% extra, up to .*Rs\s3,000.*from .*Rs\s500/ }))
     expect(told()).toMatch(/Deposit .*Rs\s500.* or more\. Wager the bonus 8 times/)
@@ -200,7 +200,9 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     expect(platform.count(openDeposit)).toBe(0)
     await user.clear(screen.getByLabelText('Amount'))
     await user.type(screen.getByLabelText('Amount'), '1010')
-    expect(told()).toMatch(/You get .*Rs\s151\.50.*Wager .*Rs\s1,212.* for it, before you withdraw, on top of the deposit/)
+    expect(told()).toMatch(
+      /You get .*Rs\s151\.50.*Wager .*Rs\s1,212.* for it before you withdraw, on top of the deposit/,
+    )
     await user.click(screen.getByRole('radio', { name: /Welcome/ }))
     expect(told()).toMatch(/You get .*Rs\s1,010.*Wager .*Rs\s8,080/)
     await user.click(await button('Go to payment'))
