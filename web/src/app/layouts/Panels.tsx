@@ -17,6 +17,7 @@ const load = {
   service: () => import('@/features/menu/ServiceSheet'),
 } satisfies Record<Panel, () => Promise<{ default: ComponentType<PanelProps> }>>
 
+const MessageArrivals = lazyPart(() => import('@/features/inbox/MessageArrivals'), { missing: Nothing })
 const DepositArrivals = lazyPart(() => import('@/features/deposits/DepositArrivals'), { missing: Nothing })
 
 const PANELS = Object.entries(load).map(([name, from]) => ({
@@ -49,6 +50,7 @@ export function Panels() {
       ))}
       {idle && isMember && <SessionReminder />}
       {idle && isMember && <DepositArrivals />}
+      {idle && isMember && <MessageArrivals />}
     </>
   )
 }

@@ -9,8 +9,12 @@ import { gathered } from './gathered.ts'
 export const asked = <T>(ask: () => Promise<T>) =>
   gathered(() => (document.hidden ? Promise.reject(new Error('Nobody looks')) : ask()), TIMINGS.unreadThrottle)
 
-/** A count shared by all its displays, never fetched while the page is hidden. */
-export function useCount(endpoint: Endpoint<EndpointDefinition>, ask: () => Promise<number>, wanted: boolean): number {
+/** A count shared by all its displays, never fetched while the page is hidden; undefined until it is known, and where it is not wanted. */
+export function useCount(
+  endpoint: Endpoint<EndpointDefinition>,
+  ask: () => Promise<number>,
+  wanted: boolean,
+): number | undefined {
   const enabled = usePageVisible() && wanted
   const { data } = useQuery({
     queryKey: keyOf(endpoint, undefined, useViewer()),
@@ -21,5 +25,5 @@ export function useCount(endpoint: Endpoint<EndpointDefinition>, ask: () => Prom
     // Becoming visible enables the query, which already fetches.
     refetchOnWindowFocus: false,
   })
-  return wanted ? (data ?? 0) : 0
+  return wanted ? data : undefined
 }

@@ -1,2 +1,2 @@
 export { MessagesBell } from './MessagesBell.tsx'
-export { inboxCount, useUnreadCounts } from './use-unread-counts.ts'
+export { inboxCount, useInboxCount, useUnreadCounts } from './use-unread-counts.ts'

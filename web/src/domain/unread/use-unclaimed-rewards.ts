@@ -10,5 +10,5 @@ const askRewards = asked(() => call(unclaimed))
 export function useUnclaimedRewards(): number {
   const { isMember } = useRole()
   const { rewardCenter } = useFlags()
-  return useCount(unclaimed, askRewards, isMember && rewardCenter)
+  return useCount(unclaimed, askRewards, isMember && rewardCenter) ?? 0
 }

@@ -9,6 +9,13 @@ import { asked, useCount } from './count.ts'
 const askInbox = asked(() => call(inboxUnread))
 const askChat = asked(async () => (await call(chatUnread)).unReadCount)
 
+/** How many messages are unread; undefined until it is known. */
+export function useInboxCount(): number | undefined {
+  const { isMember } = useRole()
+  const flags = useFlags()
+  return useCount(inboxUnread, askInbox, isMember && flags.inbox)
+}
+
 /**
  * The unread counts. However many components show one, it is fetched at most once in 250 ms: when such a component mounts
  * or the page becomes visible, never while it is hidden. Visitors and trial players have none (spec §4, §6).
@@ -16,13 +23,13 @@ const askChat = asked(async () => (await call(chatUnread)).unReadCount)
 export function useUnreadCounts(): UnreadCounts {
   const { isMember } = useRole()
   const flags = useFlags()
-  const inbox = useCount(inboxUnread, askInbox, isMember && flags.inbox)
+  const inbox = useInboxCount() ?? 0
   const notices = useApiQuery(announcements, homeAnnouncementsInput(), {
     enabled: isMember,
     select: ({ player }) => player.filter(({ read }) => !read).length,
   })
   const announcementUnreadCount = (isMember && notices.data) || 0
-  const chatUnreadCount = useCount(chatUnread, askChat, isMember && flags.liveChat)
+  const chatUnreadCount = useCount(chatUnread, askChat, isMember && flags.liveChat) ?? 0
   return {
     announcementUnreadCount,
     chatUnreadCount,

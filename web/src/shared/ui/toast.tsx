@@ -1,4 +1,4 @@
-import { PartyPopper } from 'lucide-react'
+import { Mail, PartyPopper } from 'lucide-react'
 import { toast as hotToast, type Renderable, type ValueFunction } from 'react-hot-toast/headless'
 import { TOAST } from '@/shared/timings'
 import { Celebration, type Winnings } from './Celebration.tsx'
@@ -22,6 +22,21 @@ type Message = Renderable | ValueFunction<Renderable, { id: string }>
 
 const options = (duration: number, id?: string) => ({ duration, removeDelay: 0, ...(id !== undefined && { id }) })
 
+function ActionButton({ id, action }: { id: string; action: ToastAction }) {
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      onClick={() => {
+        hotToast.remove(id)
+        action.run()
+      }}
+    >
+      {action.label}
+    </button>
+  )
+}
+
 /** The app's toasts. Failures in a form or dialog are shown there instead. */
 export const toast = {
   /** Default duration: that of "changes saved" (1 s). */
@@ -43,19 +58,27 @@ export const toast = {
     const message: Message = ({ id }) => (
       <>
         <span>{text}</span>
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            hotToast.remove(id)
-            undo.run()
-          }}
-        >
-          {undo.label}
-        </button>
+        <ActionButton id={id} action={undo} />
       </>
     )
     hotToast.success(message, options(TOAST.long, id))
+  },
+  /** Slides in with a message that has just arrived, and a button to read it. */
+  message({ title, sender }: { title: string; sender: string }, read: ToastAction, id?: string) {
+    const message: Message = ({ id }) => (
+      <>
+        <span className={styles.mail}>
+          <small>{sender}</small>
+          <strong>{title}</strong>
+        </span>
+        <ActionButton id={id} action={read} />
+      </>
+    )
+    hotToast.custom(message, {
+      ...options(TOAST.long, id),
+      icon: <Mail size={22} aria-hidden="true" />,
+      className: 'mail',
+    })
   },
   /** Stays until finished, at most 10 s. */
   loading(text: string, ms: number = TOAST.loading): LoadingToast {

@@ -1,0 +1,53 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { inbox, inboxUnread, type Message } from '@understudy/contracts/inbox'
+import { systemStatus } from '@understudy/contracts/system'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refresh } from '@/shared/api'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample, settingsSample, statusSample } from '@/test/samples'
+import MessageArrivals from './MessageArrivals.tsx'
+
+const message: Message = {
+  id: 7,
+  type: 'reward',
+  title: 'A gift for the weekend',
+  content: '<p>Claim it today.</p>',
+  createTime: 1,
+  read: false,
+}
+const page = (...content: Message[]) => ({ content, pageNum: 1, totalPages: 1, totalCount: 9, unread: 4 })
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform()
+    .answer(systemStatus, statusSample({}, settingsSample({}, ['INBOX3'])))
+    .answer(inboxUnread, 3)
+    .answer(inbox, page(message))
+  session.store(sessionSample())
+})
+afterEach(() => session.drop())
+
+test('a message that arrives slides in with sender and subject, and can be read', async () => {
+  const { user, path } = renderInApp(<MessageArrivals />, { path: '/m/home' })
+  await waitFor(() => expect(platform.count(inboxUnread)).toBe(1))
+  await act(async () => {})
+  expect(screen.queryByText('A gift for the weekend')).toBeNull()
+  platform.answer(inboxUnread, 4)
+  await act(() => refresh(inboxUnread))
+  expect(await screen.findByText('A gift for the weekend')).toBeTruthy()
+  expect(screen.getByText('Reward')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Read' }))
+  expect(path()).toBe('/m/webEmail')
+  expect(screen.queryByText('A gift for the weekend')).toBeNull()
+})
+
+test('messages that were read meanwhile are not shown again', async () => {
+  renderInApp(<MessageArrivals />, { path: '/m/home' })
+  await waitFor(() => expect(platform.count(inboxUnread)).toBe(1))
+  platform.answer(inboxUnread, 2)
+  await act(() => refresh(inboxUnread))
+  await waitFor(() => expect(platform.count(inboxUnread)).toBe(2))
+  expect(platform.count(inbox)).toBe(0)
+})
