@@ -1,5 +1,6 @@
 import { isArt } from './draw-art.ts'
 import type { GameCategory } from './motifs/index.ts'
+import type { Motif } from './motifs/named.ts'
 import type { Scene } from './scenes/index.ts'
 import { ART_VERSION } from './version.ts'
 
@@ -7,6 +8,10 @@ export interface GameArt {
   readonly category: GameCategory
   readonly vendor: string
   readonly serial: number
+  /** What it shows; without one, the serial number chooses. */
+  readonly motif?: Motif | undefined
+  /** On the curve of a crash game. */
+  readonly curve?: boolean | undefined
 }
 
 /**
@@ -20,11 +25,15 @@ function url(kind: string, name: string | number): string {
 
 /** Addresses of pictures; the server draws them with `drawArt`. */
 export const artUrl = {
-  game: ({ category, vendor, serial }: GameArt): string => url('game', `${category.toLowerCase()}-${vendor}-${serial}`),
+  game: ({ category, vendor, serial, motif, curve }: GameArt): string => {
+    const shown = motif ? `${curve ? '-curve' : ''}-${motif.toLowerCase()}` : ''
+    return url('game', `${category.toLowerCase()}-${vendor}-${serial}${shown}`)
+  },
   vendor: (code: string): string => url('vendor', code),
   team: (slug: string): string => url('team', slug),
   avatar: (number: number): string => url('avatar', number),
-  banner: (scene: Scene, variant: number): string => url('banner', `${scene}-${variant}`),
+  banner: (scene: Scene, variant: number, motif?: Motif): string =>
+    url('banner', `${scene}-${variant}${motif ? `-${motif.toLowerCase()}` : ''}`),
   sponsor: (slug: string): string => url('sponsor', slug),
   payment: (slug: string): string => url('payment', slug),
   badge: (slug: string): string => url('badge', slug),

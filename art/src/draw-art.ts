@@ -6,6 +6,7 @@ import { drawIcon } from './logos/icons.ts'
 import { drawPayment, drawSponsor, drawVendor } from './logos/marks.ts'
 import { drawSymbol, isSymbol, SYMBOLS } from './logos/symbols.ts'
 import { GAME_CATEGORIES } from './motifs/index.ts'
+import { figureOf, MOTIFS, motifNamed } from './motifs/named.ts'
 import { drawBanner, SCENES } from './scenes/index.ts'
 import { VARIANT_COUNT } from './scenes/scene.ts'
 import { drawGame, SERIAL_LIMIT } from './tile.ts'
@@ -59,22 +60,29 @@ const KINDS = new Map<string, Kind>([
   [
     'game',
     {
-      name: /^([a-z]{3,9})-([A-Z0-9_]{2,16})-([1-9][0-9]{0,3})$/,
-      meaning: (category, vendor, serial) =>
-        Number(serial) <= SERIAL_LIMIT
-          ? oneOf(GAME_CATEGORIES, category, (known) => drawGame(known, vendor, Number(serial)))
-          : undefined,
+      name: /^([a-z]{3,9})-([A-Z0-9_]{2,16})-([1-9][0-9]{0,3})(?:-(curve-)?([a-z]{3,12}))?$/,
+      meaning(category = '', vendor = '', serial, curve, name) {
+        const motif = name === undefined ? undefined : motifNamed(name)
+        if (Number(serial) > SERIAL_LIMIT || (name !== undefined && !motif)) return undefined
+        const shown = motif && { motif, curve: curve !== undefined }
+        return oneOf(GAME_CATEGORIES, category, (known) => drawGame(known, vendor, Number(serial), shown))
+      },
       samples: () =>
         GAME_CATEGORIES.flatMap((category) =>
           VENDORS.map((vendor, index) => `${category.toLowerCase()}-${vendor}-${index + 1}`),
-        ),
+        ).concat(MOTIFS.map((motif, index) => `rng-NP-${index + 1}-${motif.toLowerCase()}`)),
     },
   ],
   [
     'banner',
     {
-      name: /^([a-z]+)-([1-9])$/,
-      meaning: (scene, variant) => oneOf(SCENES, scene, (known) => drawBanner(known, Number(variant))),
+      name: /^([a-z]+)-([1-9])(?:-([a-z]{3,12}))?$/,
+      meaning(scene = '', variant, name) {
+        const motif = name === undefined ? undefined : motifNamed(name)
+        const hero = motif && figureOf(motif)
+        if (name !== undefined && !hero) return undefined
+        return oneOf(SCENES, scene, (known) => drawBanner(known, Number(variant), hero))
+      },
       samples: () => SCENES.flatMap((scene) => counted(VARIANT_COUNT).map((variant) => `${scene}-${variant}`)),
     },
   ],

@@ -1,6 +1,7 @@
 import { backdropOf } from './backdrops.ts'
 import { air, foot, sky } from './foot.ts'
-import { type GameCategory, MOTIFS } from './motifs/index.ts'
+import { CATEGORIES, type GameCategory } from './motifs/index.ts'
+import { layerOf, type Motif } from './motifs/named.ts'
 import { paletteOf } from './palette.ts'
 import { diceFrom } from './random.ts'
 import { around, glint } from './shapes.ts'
@@ -18,10 +19,19 @@ export const sparkles: Layer = ({ dice }) => {
 /** The highest serial number of a vendor's game. */
 export const SERIAL_LIMIT = 9999
 
-export function drawGame(category: GameCategory, vendor: string, serial: number): string {
+/** A named motif in its setting; crash games (`curve`) show it on their curve. */
+export interface Shown {
+  motif: Motif
+  curve?: boolean
+}
+
+/** Draws the picture of a game; without a motif, one is chosen by the serial number. */
+export function drawGame(category: GameCategory, vendor: string, serial: number, shown?: Shown): string {
   const dice = diceFrom(`${category}/${vendor}/${serial}`)
   const stage: Stage = { sheet: new Sheet(), dice, vendor, serial, palette: paletteOf(vendor, serial, dice) }
-  const { backdrops, motif } = MOTIFS[category]
+  const { backdrops, motif: usual } = CATEGORIES[category]
+  const setting = category === 'FISH' ? 'sea' : shown?.curve ? 'curve' : 'reels'
+  const motif = shown ? layerOf(shown.motif, setting) : usual
   const body = sky(stage) + backdropOf(stage, backdrops) + air(stage) + motif(stage) + sparkles(stage) + foot(stage)
   return stage.sheet.finish(SIDE, SIDE, body)
 }

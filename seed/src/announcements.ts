@@ -44,11 +44,16 @@ function dates({ standing = 'in force', lasting }: Copy, order: number, startAt:
 }
 
 /** The picture with sequence 1, which a page shows first, is not the first of the list (CONTENT-012). */
-const pictures = (count: number, order: number, merchantIndex: number): AnnouncementSeed['images'] =>
+const pictures = (
+  { pictures: count = 0, motif }: Copy,
+  order: number,
+  merchantIndex: number,
+): AnnouncementSeed['images'] =>
   Array.from({ length: count }, (_, index) => ({
     url: artUrl.banner(
       SCENES[(order + merchantIndex + index) % SCENES.length] ?? 'hills',
       1 + ((order + merchantIndex * 2 + index * 3) % VARIANT_COUNT),
+      index === count - 1 ? motif : undefined,
     ),
     sequence: count - index,
   }))
@@ -72,7 +77,7 @@ function ofMerchant(merchant: MerchantConfig, startAt: number, dice: Dice): Anno
       published: copy.standing !== 'unpublished',
       promotionType: copy.promotion?.type ?? copy.promotionType ?? '',
       execution: copy.execution ?? '',
-      images: pictures(copy.pictures ?? 0, order, merchantIndex),
+      images: pictures(copy, order, merchantIndex),
       readers: copy.standing === 'future' ? 0 : dice.whole(20, 4_000),
     }),
   )

@@ -119,7 +119,7 @@ export function gamesOf(seed: number, startAt: number, brands: readonly Brand[] 
   const all = placed([...reels(seed, brands), ...tables(seed), ...sports(), ...lotteries()], brands)
   const luck = drawLuck(all, dice)
   return all.map((draft, index) => {
-    const { vendor, gameType, serial, classify, name, nodeId, gameId } = draft
+    const { vendor, gameType, serial, classify, name, motif, nodeId, gameId } = draft
     const hotRank = luck.hotRank.get(draft) ?? 0
     return aGame({
       nodeId,
@@ -129,9 +129,10 @@ export function gamesOf(seed: number, startAt: number, brands: readonly Brand[] 
       roomId: draft.roomId ?? '',
       gameCode: draft.gameCode ?? `${vendor.toLowerCase()}${padded(serial)}`,
       name,
+      ...(motif && { motif }),
       icon: luck.brokenIcon.has(draft)
         ? missingArt('game', nodeId)
-        : artUrl.game({ category: gameType, vendor, serial }),
+        : artUrl.game({ category: gameType, vendor, serial, motif, curve: classify === 'Crash' }),
       supported: !luck.unsupported.has(draft),
       freePlay: gameType === 'RNG' && dice.chance(FREE_PLAY_SHARE),
       classify,

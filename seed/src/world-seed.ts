@@ -1,3 +1,4 @@
+import type { Motif } from '@understudy/art'
 import type {
   announcements,
   GameType,
@@ -87,6 +88,8 @@ export interface GameSeed {
   roomId: string
   gameCode: string
   name: Texts
+  /** What the picture shows. */
+  motif?: Motif
   /** Path of the picture; the path of a broken one has no picture. */
   icon: string
   largeIcon: string

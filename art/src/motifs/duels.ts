@@ -5,7 +5,7 @@ import { box, circle, edged, faint, line, oval, paint, placed, type Sheet } from
 import { HEART, type Layer, MIDDLE, turnOf } from '../stage.ts'
 import { card, cardBack, chip, die, domino, ornamentTile, RANKS, SUIT_NAMES } from './pieces.ts'
 
-const fanned: Layer = ({ sheet, dice, palette }) => {
+export const fanned: Layer = ({ sheet, dice, palette }) => {
   const count = dice.pick([3, 4, 5])
   const ranks = dice.shuffled(RANKS)
   const cards = Array.from({ length: count }, (_, i) => {
@@ -18,7 +18,7 @@ const fanned: Layer = ({ sheet, dice, palette }) => {
   return oval(MIDDLE, 226, 90, 14, '#000', faint(0.3)) + cards.join('')
 }
 
-const bones: Layer = ({ sheet, dice, palette }) => {
+export const bones: Layer = ({ sheet, dice, palette }) => {
   const pips = (): number => dice.whole(1, 6)
   const dark = dice.chance(0.35)
   const tile = (): string =>
@@ -49,7 +49,7 @@ const chessman = (sheet: Sheet, outline: string, colours: Ramp): string =>
   box(-38, 42, 76, 13, 6, sheet.fade(colours.light, colours.dark), edged(colours.edge, 3)) +
   shine('M-18 36C-14 24-8 18-4 10', 4, 0.4)
 
-const chess: Layer = ({ sheet, dice, palette }) => {
+export const chess: Layer = ({ sheet, dice, palette }) => {
   const [hero, left, right] = dice.shuffled([KNIGHT, ROOK, QUEEN, PAWN]) as [string, string, string]
   const board = paint(
     [0, 2, 4, 6, 8, 10].map((i) => `M${i * 42 - 60} 252L${84 + i * 12} 168h12L${i * 42 - 18} 252Z`).join(''),
@@ -66,7 +66,7 @@ const chess: Layer = ({ sheet, dice, palette }) => {
   )
 }
 
-const pawns: Layer = ({ sheet, dice, palette }) => {
+export const pawns: Layer = ({ sheet, dice, palette }) => {
   const four = [RED, GREEN, YELLOW, palette.tint]
   const yards =
     [
@@ -101,7 +101,7 @@ const pawns: Layer = ({ sheet, dice, palette }) => {
   )
 }
 
-const carrom: Layer = ({ sheet, dice, palette }) => {
+export const carrom: Layer = ({ sheet, dice, palette }) => {
   const man = [IVORY, NIGHT].map((colours) =>
     sheet.stamp(
       circle(0, 0, 14, sheet.ball(colours), edged(colours.edge, 2)) + circle(0, 0, 8, 'none', edged(NIGHT.light, 1.4)),
@@ -127,7 +127,7 @@ const carrom: Layer = ({ sheet, dice, palette }) => {
   )
 }
 
-const thrown: Layer = ({ sheet, dice, palette }) =>
+export const thrown: Layer = ({ sheet, dice, palette }) =>
   oval(MIDDLE, 222, 100, 16, '#000', faint(0.3)) +
   placed(
     paint(
@@ -146,7 +146,7 @@ const thrown: Layer = ({ sheet, dice, palette }) =>
   placed(die(sheet, dice.whole(1, 6), palette.tint, '#fff'), 136, 192, 1.06, dice.whole(0, 30)) +
   placed(die(sheet, dice.whole(1, 6)), 62, 198, 0.7, dice.whole(0, 40))
 
-const pot: Layer = ({ sheet, dice, palette }) => {
+export const pot: Layer = ({ sheet, dice, palette }) => {
   const ranks = dice.shuffled(RANKS)
   const cards = [-1, 0, 1].map((i) =>
     placed(card(sheet, at(ranks, i), dice.pick(SUIT_NAMES)), MIDDLE + i * 62, 104 + Math.abs(i) * 8, 0.98, i * 9),

@@ -21,7 +21,7 @@ interface Look {
 }
 
 /** Motifs and backdrops by category; its keys are the categories that art knows. */
-export const MOTIFS = {
+export const CATEGORIES = {
   RNG: { motif: slots, backdrops: BACKDROPS },
   LIVE: { motif: live, backdrops: BACKDROPS },
   FISH: { motif: fishing, backdrops: SEAS },
@@ -33,5 +33,5 @@ export const MOTIFS = {
   COCKFIGHT: { motif: rooster, backdrops: BACKDROPS },
 } satisfies Readonly<Record<string, Look>>
 
-export type GameCategory = keyof typeof MOTIFS
-export const GAME_CATEGORIES = Object.keys(MOTIFS) as GameCategory[]
+export type GameCategory = keyof typeof CATEGORIES
+export const GAME_CATEGORIES = Object.keys(CATEGORIES) as GameCategory[]

@@ -9,7 +9,7 @@ import { EXTRA, SMALL } from '../symbols/index.ts'
 import { crown } from '../symbols/royal.ts'
 import { card, chip, chipStack, die, RANKS, SUIT_NAMES } from './pieces.ts'
 
-const roulette: Layer = ({ sheet, palette, dice }) => {
+export const roulette: Layer = ({ sheet, palette, dice }) => {
   const count = dice.pick([18, 20, 22])
   const dashes = (colour: string, pattern: string): string =>
     `<circle r="65" fill="none" stroke="${colour}" stroke-width="29" stroke-linecap="butt" pathLength="${count}" stroke-dasharray="${pattern}"/>`
@@ -37,7 +37,7 @@ const roulette: Layer = ({ sheet, palette, dice }) => {
   )
 }
 
-const pair: Layer = ({ sheet, palette, dice }) => {
+export const pair: Layer = ({ sheet, palette, dice }) => {
   const [one, two] = dice.shuffled(SUIT_NAMES)
   const chips = sheet.stamp(chip(sheet, palette.tint))
   return (
@@ -64,7 +64,7 @@ const stacks: Layer = ({ sheet, palette, dice }) => {
   )
 }
 
-const table: Layer = ({ sheet, palette, dice }) => {
+export const table: Layer = ({ sheet, palette, dice }) => {
   const felt = dice.pick([GREEN, BLUE, RED, VIOLET, palette.ink])
   const [one, two] = dice.shuffled(SUIT_NAMES)
   const token = sheet.stamp(chip(sheet, palette.tint))
@@ -99,7 +99,7 @@ const duel: Layer = ({ sheet, palette, dice }) => {
   )
 }
 
-const dome: Layer = ({ sheet, palette, dice }) =>
+export const dome: Layer = ({ sheet, palette, dice }) =>
   oval(MIDDLE, 226, 104, 16, '#000', faint(0.35)) +
   paint('M52 196H248L236 228C200 240 100 240 64 228Z', sheet.metal(palette.metal), edged(palette.metal.edge, 3.5)) +
   oval(MIDDLE, 196, 98, 22, sheet.fade(palette.tint.dark, palette.tint.edge), edged(palette.metal.edge, 3)) +
@@ -129,7 +129,7 @@ const token: Layer = (stage) => {
   )
 }
 
-const hand: Layer = ({ sheet, palette, dice }) => {
+export const hand: Layer = ({ sheet, palette, dice }) => {
   const rank = dice.pick(RANKS)
   const chips = sheet.stamp(chip(sheet, palette.tint))
   const cards = dice
@@ -145,7 +145,7 @@ const hand: Layer = ({ sheet, palette, dice }) => {
   )
 }
 
-const studio: Layer = ({ sheet, palette, dice }) => {
+export const studio: Layer = ({ sheet, palette, dice }) => {
   const figure = String(dice.pick([2, 5, 10, 20, 50, 77, 99]))
   const slices = [palette.tint.mid, palette.counter.mid, palette.metal.light, palette.ink.light, '#fff'].map(
     (colour, i) =>

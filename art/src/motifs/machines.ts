@@ -60,7 +60,7 @@ const grid: Layer = (stage) => {
   return placed(frame + cells.join(''), MIDDLE, HEART - 4, 0.94, dice.pick([-7, -5, 6, 8]))
 }
 
-const wheel: Layer = (stage) => {
+export const wheel: Layer = (stage) => {
   const { sheet, palette, dice } = stage
   const count = dice.pick([8, 10, 12, 15])
   const colours = dice.shuffled([palette.tint, palette.counter, palette.ink, palette.metal])
@@ -112,7 +112,7 @@ const cabinet: Layer = (stage) => {
   )
 }
 
-const strip: Layer = (stage) => {
+export const strip: Layer = (stage) => {
   const { sheet, palette, dice } = stage
   const side = sheet.stamp(
     box(-46, -46, 92, 92, 18, sheet.fade(palette.ink.mid, palette.ink.edge), edged(palette.metal.mid, 3)) +
@@ -131,14 +131,14 @@ const strip: Layer = (stage) => {
 }
 
 /** The curve of a crash game with what rides on it. */
-const climb: Layer = (stage) => {
+export const climb: Layer = (stage) => {
   const { sheet, palette, dice } = stage
   const peak = dice.whole(58, 92)
   const curve = `M24 226C120 222 190 180 226 ${peak}`
   const grille =
     [70, 110, 150, 190].map((y) => `M24 ${y}H276`).join('') +
     [66, 108, 150, 192, 234].map((x) => `M${x} 40V230`).join('')
-  const rider = dice.chance(0.5) ? heroOf(stage) : draw(stage, at(HEROES, 14))
+  const rider = stage.hero || dice.chance(0.5) ? heroOf(stage) : draw(stage, at(HEROES, 14))
   return (
     line(grille, palette.light, 1.2, faint(0.3)) +
     line('M24 40V230H276', palette.light, 3, faint(0.7)) +

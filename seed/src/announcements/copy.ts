@@ -1,3 +1,4 @@
+import type { Motif } from '@understudy/art'
 import type { promotions } from '@understudy/contracts'
 import { mapTexts, texts } from '../texts.ts'
 import type { Voice } from '../voice.ts'
@@ -18,6 +19,8 @@ export interface Copy {
   promotion?: promotions.PromotionRule
   execution?: 'A' | 'B' | 'F'
   pictures?: number
+  /** What its first picture shows. */
+  motif?: Motif
   groupName?: AnnouncementSeed['groupName']
 }
 

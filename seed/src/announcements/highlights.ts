@@ -15,6 +15,7 @@ export const HIGHLIGHTS: readonly Writer[] = [
       'The oldest rivalry of the River Cup, live this evening.',
     ),
     pictures: 1,
+    motif: 'cricket',
   }),
   ({ money }) => ({
     title: texts('جیک پاٹ بڑھتا جا رہا ہے', 'Jackpot barhta ja raha hai', 'The jackpot keeps growing'),
@@ -24,6 +25,7 @@ export const HIGHLIGHTS: readonly Writer[] = [
       `The Nilgiri Play jackpot has passed ${money(4800000)}.`,
     ),
     pictures: 1,
+    motif: 'chest',
   }),
   () => ({
     title: texts('نئی گیم: بو کاٹا!', 'Nayi game: Bo Kata!', 'New game: Bo Kata!'),
@@ -33,6 +35,7 @@ export const HIGHLIGHTS: readonly Writer[] = [
       'The higher the kite, the larger the prize. Bring it down before the string is cut!',
     ),
     pictures: 1,
+    motif: 'kite',
   }),
   () => ({
     title: texts('ماہی گیروں کی رات', 'Mahigeeron ki raat', 'Fishermen’s night'),
@@ -42,6 +45,7 @@ export const HIGHLIGHTS: readonly Writer[] = [
       'From ten tonight every golden fish counts double.',
     ),
     pictures: 1,
+    motif: 'fisherman',
   }),
   () => ({
     title: texts('چار یاروں کا لوڈو ٹورنامنٹ', 'Chaar Yaaron ka Ludo tournament', 'Four Friends Ludo tournament'),
@@ -52,6 +56,7 @@ export const HIGHLIGHTS: readonly Writer[] = [
     ),
     lasting: true,
     pictures: 1,
+    motif: 'cup',
   }),
   () => ({
     title: texts('پچھلے ہفتے کی جھلکیاں', 'Pichhle hafte ki jhalkiyan', 'Highlights of last week'),
@@ -62,5 +67,6 @@ export const HIGHLIGHTS: readonly Writer[] = [
     ),
     standing: 'expired',
     pictures: 1,
+    motif: 'megaphone',
   }),
 ]

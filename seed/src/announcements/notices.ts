@@ -100,8 +100,8 @@ export const NOTICES: readonly Writer[] = [
   () => ({
     title: texts('اس ہفتے چودہ نئی گیمز', 'Is hafte chaudah nayi games', 'Fourteen new games this week'),
     content: paragraph(
-      'نیل گری پلے، پتنگ اور مرچ اور مور بازار کے نئے سلاٹس اب «نئی گیمز» میں دیکھیے۔',
-      'Nilgiri Play, Patang aur Mirch aur Mor Bazaar ke naye slots ab «Nayi Games» mein dekhiye.',
+      'نیل گری پلے، پتنگ اور مرچ اور مور بازار کے نئے سلاٹس اب «نئی گیمز» میں دیکھیں۔',
+      'Nilgiri Play, Patang aur Mirch aur Mor Bazaar ke naye slots ab «Nayi Games» mein dekhein.',
       'New slots from Nilgiri Play, Kite & Pepper and Peacock Bazaar are waiting under “New games”.',
     ),
   }),

@@ -44,6 +44,7 @@ export const PROMOTIONS: readonly Writer[] = [
     }),
     lasting: true,
     pictures: 2,
+    motif: 'purse',
   }),
   ({ money }) => ({
     title: texts('روزانہ کا انعام', 'Rozana ka inaam', 'Daily reward'),
@@ -57,6 +58,7 @@ export const PROMOTIONS: readonly Writer[] = [
     ),
     promotion: rule({ way: 'claim', kind: 'gift', type: 'SIGNUP', amount: 50, every: 'day' }),
     pictures: 1,
+    motif: 'calendar',
   }),
   ({ money }) => ({
     title: texts('ہفتہ وار کیش بیک', 'Hafta waar cashback', 'Weekly cashback'),
@@ -68,6 +70,7 @@ export const PROMOTIONS: readonly Writer[] = [
     promotion: rule({ way: 'apply', kind: 'gift', type: 'MANUAL', amount: 500, multiple: 3 }),
     lasting: true,
     pictures: 1,
+    motif: 'refund',
   }),
   ({ money }) => ({
     title: texts('بہار میلہ', 'Bahar Mela', 'Spring fair'),
@@ -79,6 +82,7 @@ export const PROMOTIONS: readonly Writer[] = [
     promotion: rule({ way: 'claim', kind: 'gift', type: 'MANUAL', amount: 100 }),
     standing: 'ended',
     pictures: 1,
+    motif: 'tent',
   }),
   ({ money }) => ({
     title: texts('سالگرہ کا تحفہ', 'Salgirah ka tohfa', 'Birthday gift'),
@@ -90,6 +94,7 @@ export const PROMOTIONS: readonly Writer[] = [
     promotion: rule({ way: 'apply', kind: 'gift', type: 'MANUAL', amount: 1_000 }),
     lasting: true,
     pictures: 1,
+    motif: 'cake',
   }),
   ({ money }) => ({
     title: texts('وی آئی پی ماہانہ تحفہ', 'VIP mahana tohfa', 'Monthly VIP gift'),
@@ -101,6 +106,7 @@ export const PROMOTIONS: readonly Writer[] = [
     promotion: rule({ way: 'apply', kind: 'club', type: 'RANK_SALARY', amount: 1_888, minVip: 3 }),
     lasting: true,
     pictures: 1,
+    motif: 'crown',
   }),
   ({ money }) => ({
     title: texts('ایپ بونس', 'App bonus', 'App bonus'),
@@ -111,6 +117,7 @@ export const PROMOTIONS: readonly Writer[] = [
     ),
     promotion: rule({ way: 'claim', kind: 'gift', type: 'APP_DOWNLOAD', amount: 300 }),
     pictures: 1,
+    motif: 'phone',
   }),
   ({ money }) => ({
     title: texts('مہینے کا ہدف', 'Mahine ka hadaf', 'Goal of the month'),
@@ -136,6 +143,7 @@ export const PROMOTIONS: readonly Writer[] = [
       multiple: 3,
     }),
     pictures: 2,
+    motif: 'cup',
   }),
   ({ money }) => ({
     title: texts('قرعہ اندازی', 'Qura andazi', 'Prize draw'),
@@ -146,6 +154,7 @@ export const PROMOTIONS: readonly Writer[] = [
     ),
     promotion: rule({ way: 'draw', kind: 'play', type: 'RAFFLE', amount: 5_000, multiple: 10 }),
     pictures: 1,
+    motif: 'ticket',
   }),
   ({ money }) => ({
     title: texts('کرکٹ سیزن کی پیشکش', 'Cricket season ki peshkash', 'Cricket season offer'),
@@ -157,6 +166,7 @@ export const PROMOTIONS: readonly Writer[] = [
     promotion: rule({ way: 'apply', kind: 'play', type: 'LUCKY_BET', amount: 1_000 }),
     standing: 'future',
     pictures: 1,
+    motif: 'cricket',
   }),
   ({ money, brand }) => ({
     title: joinTexts(
@@ -172,6 +182,7 @@ export const PROMOTIONS: readonly Writer[] = [
     promotion: rule({ way: 'invite', kind: 'club', type: 'REFERRAL', amount: 500 }),
     lasting: true,
     pictures: 2,
+    motif: 'friends',
   }),
   ({ money }) => ({
     title: texts('رقم جمع کرانے کا روزانہ بونس', 'Raqam jama karane ka rozana bonus', 'Daily deposit bonus'),
@@ -191,6 +202,7 @@ export const PROMOTIONS: readonly Writer[] = [
       multiple: 8,
     }),
     pictures: 1,
+    motif: 'coins',
   }),
   ({ money }) => ({
     title: texts('نئے ساتھی کا تحفہ', 'Naye saathi ka tohfa', 'Newcomer’s gift'),
@@ -202,6 +214,7 @@ export const PROMOTIONS: readonly Writer[] = [
     promotion: rule({ way: 'claim', kind: 'gift', type: 'NEW_REGISTER', amount: 500, whom: 'newcomers', multiple: 10 }),
     lasting: true,
     pictures: 1,
+    motif: 'gift',
   }),
   () => ({
     title: texts('سالانہ جشن (مسودہ)', 'Salana jashan (musawwada)', 'Annual celebration (draft)'),
@@ -213,5 +226,6 @@ export const PROMOTIONS: readonly Writer[] = [
     promotion: rule({ way: 'apply', kind: 'club', type: 'MANUAL', amount: 1_000 }),
     standing: 'unpublished',
     pictures: 1,
+    motif: 'drum',
   }),
 ]

@@ -1,3 +1,4 @@
+import type { Motif } from '@understudy/art'
 import type { GameType } from '@understudy/contracts'
 import type { GameSeed, Texts } from '../world-seed.ts'
 
@@ -10,5 +11,7 @@ export interface Draft
   vendor: string
   gameType: GameType
   name: Texts
+  /** What its picture shows; chosen by its serial number where absent. */
+  motif?: Motif
   classify: Classify
 }

@@ -1,11 +1,11 @@
 import { type Dice, diceFrom } from '@understudy/art/random'
+import type { Title } from '../names/grammar.ts'
 import { MODIFIERS } from '../names/modifiers.ts'
 import * as nouns from '../names/nouns.ts'
 import { nameStream } from '../names/stream.ts'
 import { CRASH_HEADLINERS, FLAGSHIPS, LONG_TITLES } from '../names/titles.ts'
 import { mapTexts } from '../texts.ts'
 import { type Brand, VENDOR_DOWN } from '../vendors.ts'
-import type { Texts } from '../world-seed.ts'
 import type { Classify, Draft } from './draft.ts'
 
 /** Vendors of other categories that also have slots. */
@@ -49,12 +49,12 @@ export function reels(seed: number, brands: readonly Brand[]): Draft[] {
   return drafts
 }
 
-type Streams = (classify: Classify) => Texts
+type Streams = (classify: Classify) => Title
 
 function namesByClass(dice: Dice): Streams {
   const stream = (things: typeof nouns.REEL_NOUNS) => nameStream(MODIFIERS, things, dice)
   const slots = stream(nouns.REEL_NOUNS)
-  const byClass: Partial<Record<Classify, () => Texts>> = {
+  const byClass: Partial<Record<Classify, () => Title>> = {
     Jackpot: stream(nouns.JACKPOT_NOUNS),
     Table: stream(nouns.TABLE_NOUNS),
     VideoPoker: stream(nouns.VIDEO_POKER_NOUNS),
@@ -66,6 +66,8 @@ function namesByClass(dice: Dice): Streams {
   return (classify) => (byClass[classify] ?? slots)()
 }
 
+const sequelOf = ({ name, motif }: Draft) => ({ name: mapTexts(name, (text) => `${text} 2`), motif })
+
 function shelf(vendor: string, nextName: Streams): Draft[] {
   const games: Draft[] = []
   for (let index = 0; index < shelfSize(vendor); index += 1) {
@@ -74,10 +76,9 @@ function shelf(vendor: string, nextName: Streams): Draft[] {
     games.push({
       vendor,
       gameType: 'RNG',
-      name:
-        (index === 0 && FLAGSHIPS[vendor]) ||
-        (index === SHELF_INDEX.sequel && original && mapTexts(original.name, (text) => `${text} 2`)) ||
-        nextName(classify),
+      ...((index === 0 && FLAGSHIPS[vendor]) ||
+        (index === SHELF_INDEX.sequel && original && sequelOf(original)) ||
+        nextName(classify)),
       classify,
       ...(index === SHELF_INDEX.opensVendorList && OPENS_VENDOR_LIST.includes(vendor) && { isGameH5: 'VASSALAGE' }),
     })
@@ -90,7 +91,7 @@ function crashShelf(vendor: string, nextName: Streams): Draft[] {
   return Array.from({ length: size }, (_, index) => ({
     vendor,
     gameType: 'RNG',
-    name: (index === 0 && CRASH_HEADLINERS[vendor]) || nextName('Crash'),
+    ...((index === 0 && CRASH_HEADLINERS[vendor]) || nextName('Crash')),
     classify: 'Crash',
   }))
 }
@@ -99,13 +100,13 @@ function crashShelf(vendor: string, nextName: Streams): Draft[] {
 function lendNames(drafts: Draft[]) {
   for (const pair of Object.entries(SHARED_NAMES)) {
     const [from, to] = pair.map((vendor) => drafts.filter((draft) => draft.vendor === vendor)[SHELF_INDEX.shared])
-    if (from && to) to.name = from.name
+    if (from && to) Object.assign(to, { name: from.name, motif: from.motif })
   }
 }
 
 function giveLongTitles(drafts: Draft[]) {
   for (const [code, title] of Object.entries(LONG_TITLES)) {
     const game = drafts.filter((draft) => draft.vendor === code)[SHELF_INDEX.long]
-    if (game) game.name = title
+    if (game) Object.assign(game, title)
   }
 }

@@ -32,7 +32,7 @@ export const tables = (seed: number): Draft[] =>
         (_, index): Draft => ({
           vendor,
           gameType,
-          name: (index === 0 && HEADLINERS[vendor]) || nextName(),
+          ...((index === 0 && HEADLINERS[vendor]) || nextName()),
           classify,
           ...(gameType === 'LIVE' && { roomId: `${vendor}-T${index + 1}` }),
         }),

@@ -1,3 +1,4 @@
+import type { Motif } from '@understudy/art'
 import { texts } from '../texts.ts'
 import type { Texts } from '../world-seed.ts'
 
@@ -12,6 +13,14 @@ export interface Noun {
   ur: string
   la: string
   gender: Gender
+  /** What the picture of a game with this name shows. */
+  motif: Motif
+}
+
+/** The name of a game, and what its picture shows. */
+export interface Title {
+  name: Texts
+  motif: Motif
 }
 
 export interface Modifier {
@@ -22,7 +31,7 @@ export interface Modifier {
 
 export const noun =
   (gender: Gender) =>
-  (en: string, ur: string, la: string): Noun => ({ en, ur, la, gender })
+  (en: string, ur: string, la: string, motif: Motif): Noun => ({ en, ur, la, gender, motif })
 
 const alike = (form: string): Record<Gender, string> => ({ m: form, f: form, mp: form })
 

@@ -1,6 +1,5 @@
 import type { Dice } from '@understudy/art/random'
-import type { Texts } from '../world-seed.ts'
-import { type Modifier, type Noun, named } from './grammar.ts'
+import { type Modifier, type Noun, named, type Title } from './grammar.ts'
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
@@ -9,7 +8,7 @@ const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
  * walks the pairs by a step coprime to their number, which visits all of them without remembering which were used.
  * @throws Error
  */
-export function nameStream(modifiers: readonly Modifier[], nouns: readonly Noun[], dice: Dice): () => Texts {
+export function nameStream(modifiers: readonly Modifier[], nouns: readonly Noun[], dice: Dice): () => Title {
   const pairs = modifiers.length * nouns.length
   let step = Math.round(pairs * 0.618)
   while (gcd(step, pairs) !== 1) step += 1
@@ -22,6 +21,6 @@ export function nameStream(modifiers: readonly Modifier[], nouns: readonly Noun[
     const modifier = modifiers[pair % modifiers.length]
     const thing = nouns[Math.floor(pair / modifiers.length)]
     if (!modifier || !thing) throw new Error(`Name ${pair} is outside its lists`)
-    return named(modifier, thing)
+    return { name: named(modifier, thing), motif: thing.motif }
   }
 }

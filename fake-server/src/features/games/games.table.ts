@@ -17,7 +17,7 @@ export const vendor = sqliteTable('vendor', {
 /** Facts that no query filters by. */
 export type GameFacts = Pick<
   GameSeed,
-  'gameId' | 'gameCode' | 'name' | 'icon' | 'largeIcon' | 'roomId' | 'isGameH5' | 'lottoMode' | 'gameGroupId'
+  'motif' | 'gameId' | 'gameCode' | 'name' | 'icon' | 'largeIcon' | 'roomId' | 'isGameH5' | 'lottoMode' | 'gameGroupId'
 >
 /** The names in UR, UR-LA and EN, and facts that differ from the defaults (game-facts.ts). */
 export type StoredFacts = Partial<Omit<GameFacts, 'name'>> & { name: [ur: string, latin: string, en: string] }
