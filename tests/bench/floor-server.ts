@@ -67,8 +67,8 @@ function view(row: GameColumns) {
   const serial = row.node_id % 10_000
   const padded = String(serial).padStart(4, '0')
   const shown = facts.motif ? `${row.classify === 'Crash' ? '-curve' : ''}-${facts.motif.toLowerCase()}` : ''
-  const name = `${row.game_type.toLowerCase()}-${row.vendor}-${serial}${shown}`
-  const icon = facts.icon ?? `/img/${ART_VERSION}/game/${name}.svg`
+  const file = `${row.game_type.toLowerCase()}-${row.vendor}-${serial}${shown}`
+  const icon = facts.icon ?? `/img/${ART_VERSION}/game/${file}.svg`
   return {
     nodeId: String(row.node_id),
     gameType: row.game_type,
