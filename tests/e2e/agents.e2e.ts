@@ -19,14 +19,14 @@ test('a player who registers by an agentâ€™s link is in the team with the linkâ€
   const before = Number((await direct.textContent())?.replace(/\D/g, ''))
 
   await visit(page, '/m/agentRegister?view=links')
-  const unused = page.getByRole('listitem').filter({ hasText: '0 came' })
+  const unused = page.getByRole('listitem').filter({ hasText: '0 sign-ups' })
   await expect(page.getByRole('listitem').filter({ hasText: 'came' }).first()).toBeVisible()
   const unusedBefore = await unused.count()
-  await page.getByRole('button', { name: 'Make a link' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Make a link' })
+  await page.getByRole('button', { name: 'Create link' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Create link' })
   await sheet.getByLabel('Slots').fill('0.3')
-  await sheet.getByRole('button', { name: 'Make a link' }).click()
-  await expect(page.getByText('The link is ready')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Create link' }).click()
+  await expect(page.getByText('Link created')).toBeVisible()
   await expect(unused).toHaveCount(unusedBefore + 1)
   await unused.first().getByRole('button').click()
   const code = (await page.getByRole('dialog').getByRole('heading').first().textContent()) ?? ''
@@ -68,7 +68,7 @@ test.describe('with contracts that wait', () => {
   }, async ({ page, asMember }) => {
     await asMember('bilal')
     await page.goto('/m/home')
-    const prompt = page.getByRole('dialog', { name: 'Contracts wait for you' })
+    const prompt = page.getByRole('dialog', { name: 'Contracts to answer' })
     await prompt.getByRole('link', { name: /^Daily salary/ }).click()
     await expect(page).toHaveURL('/m/member/agent/getSalaryContract')
     await page.getByRole('button', { name: 'Accept' }).first().click()

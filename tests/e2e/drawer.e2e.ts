@@ -10,7 +10,7 @@ test.beforeEach(({ device }) => device(QUIET))
 /** The top of one's own page: who is logged in, or the way to it. */
 const head = (page: Page) => page.getByRole('main').getByRole('region').first()
 const asGuest = 'Log in or register'
-const maintenance = (page: Page) => page.getByRole('heading', { name: 'We are polishing things up' })
+const maintenance = (page: Page) => page.getByRole('heading', { name: 'Under maintenance' })
 const worldOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'world')?.value
 
 test('one tap in the drawer logs every page of the world in or out without a reload', {

@@ -97,7 +97,7 @@ test('the slots centre lists RNG games only, by kind, vendor, heat and name', {
   await expect(mainMenu(page)).toHaveCount(0)
   await expect(counted(page)).toHaveText('1024 games')
   await expect(page.getByRole('heading', { name: 'Jackpot now' })).toBeVisible()
-  const kinds = page.getByRole('group', { name: 'Kind of slot' })
+  const kinds = page.getByRole('group', { name: 'Type of slot' })
   await kinds.getByRole('button', { name: 'Crash' }).click()
   await expect(counted(page)).toHaveText('124 games')
   await page.getByRole('tab', { name: 'Kite & Pepper' }).click()
@@ -126,9 +126,9 @@ test.describe('before the first game was delivered', () => {
     for (const [path, way] of [
       ['/m/game', 'Back to home'],
       ['/m/gameCenter', 'Back to home'],
-      ['/m/slotsCenter', 'To all games'],
-      ['/m/gameList', 'To all games'],
-      ['/m/fbGame', 'To all games'],
+      ['/m/slotsCenter', 'All games'],
+      ['/m/gameList', 'All games'],
+      ['/m/fbGame', 'All games'],
     ] as const) {
       await visit(page, path)
       await expect(page).toHaveURL(path)

@@ -16,7 +16,7 @@ test('the jackpots are in order, add up, grow with time and lead to their vendor
   const before = figures(await amounts.allTextContents())
   expect(before).toEqual(before.toSorted((a, b) => b - a))
   const [together = 0] = figures(
-    await page.getByRole('region', { name: 'All pots together' }).locator('bdi').allTextContents(),
+    await page.getByRole('region', { name: 'All jackpots together' }).locator('bdi').allTextContents(),
   )
   expect(together).toBeCloseTo(
     before.reduce((sum, amount) => sum + amount),

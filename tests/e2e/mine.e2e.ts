@@ -169,7 +169,7 @@ test('an agent’s mine has all items and the agency centre, which lead where do
   await expect(item(page, 'Agency centre')).toHaveAttribute('aria-expanded', 'true')
   for (const [name, path] of [
     ['Team overview', '/m/agent/team/overview'],
-    ['Register centre', '/m/agentRegister'],
+    ['Registration centre', '/m/agentRegister'],
     ['Team management', '/m/member/team'],
     ['Rebate', '/m/member/agent/agentRebeat'],
     ['Team bets', '/m/member/agent/agentRebeat?view=bets'],
@@ -189,7 +189,7 @@ test('an agent’s mine has all items and the agency centre, which lead where do
   const link = `${baseURL}/m/register?affiliateCode=bilal`
   await expect(dialog.getByText(link)).toBeVisible()
   await expect(dialog.getByRole('img', { name: 'QR code of your link' })).toBeVisible()
-  await expect(dialog.getByText(/\d+ friends came with your link/)).toBeVisible()
+  await expect(dialog.getByText(/\d+ friends joined with your link/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)

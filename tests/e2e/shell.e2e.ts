@@ -28,7 +28,7 @@ test('home has the logo, every other page a back arrow and its title', {
     ['/m/gameCenter', 'Game centre', true],
     ['/m/slotsCenter', 'Slots centre', false],
     ['/m/mine', 'My page', undefined],
-    ['/m/forget', 'Forgotten password', undefined],
+    ['/m/forget', 'Forgot password', undefined],
     ['/m/changePsw', 'Change password', undefined],
     ['/m/set', 'Settings', undefined],
     ['/m/activity', 'Promotions', true],

@@ -31,8 +31,8 @@ export const AGENT_NOTICES: readonly Writer[] = [
       'Last month’s commission has been paid',
     ),
     content: paragraph(
-      'تفصیل ٹیم کے نفع و نقصان کے صفحے پر دیکھیے۔',
-      'Tafseel team ke nafa o nuqsan ke safhe par dekhiye.',
+      'تفصیل ٹیم کے نفع و نقصان کے صفحے پر دیکھیں۔',
+      'Tafseel team ke nafa o nuqsan ke safhe par dekhein.',
       'See the team profit and loss page for the details.',
     ),
     standing: 'expired',

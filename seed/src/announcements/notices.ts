@@ -38,8 +38,8 @@ export const NOTICES: readonly Writer[] = [
   }),
   () => ({
     title: texts(
-      'جمعرات کو صبح 4 بجے مختصر مرمت',
-      'Jumeraat ko subah 4 baje mukhtasar marammat',
+      'جمعرات کو صبح 4 بجے سسٹم کی دیکھ بھال',
+      'Jumeraat ko subah 4 baje system ki dekh bhaal',
       'A short maintenance on Thursday at 4 am',
     ),
     content: paragraph(
@@ -100,8 +100,8 @@ export const NOTICES: readonly Writer[] = [
   () => ({
     title: texts('اس ہفتے چودہ نئی گیمز', 'Is hafte chaudah nayi games', 'Fourteen new games this week'),
     content: paragraph(
-      'نیل گری پلے، پتنگ اور مرچ اور مور بازار کے نئے سلاٹس اب «نئی گیمز» میں دیکھیے۔',
-      'Nilgiri Play, Patang aur Mirch aur Mor Bazaar ke naye slots ab «Nayi Games» mein dekhiye.',
+      'نیل گری پلے، پتنگ اور مرچ اور مور بازار کے نئے سلاٹس اب «نئی گیمز» میں دیکھیں۔',
+      'Nilgiri Play, Patang aur Mirch aur Mor Bazaar ke naye slots ab «Nayi Games» mein dekhein.',
       'New slots from Nilgiri Play, Kite & Pepper and Peacock Bazaar are waiting under “New games”.',
     ),
   }),

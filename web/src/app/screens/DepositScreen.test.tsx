@@ -189,19 +189,21 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
   }, async () => {
     platform.answer(depositPromotions, [promotion(41, { title: 'Welcome', percent: 100 }), promotion(40)])
     const { user, path } = open()
-    const told = () => screen.getByRole('group', { name: /Would you like a promotion/ }).textContent
-    expect(await screen.findByRole('radio', { name: /Without a promotion/ })).toHaveProperty('checked', true)
-    await user.click(screen.getByRole('radio', { name: /Bonus 40.*15% more, up to .*Rs\s3,000.*from .*Rs\s500/ }))
-    expect(told()).toMatch(/Deposit .*Rs\s500.* or more\. The bonus is to be bet 8 times/)
+    const told = () => screen.getByRole('group', { name: /Add a promotion/ }).textContent
+    expect(await screen.findByRole('radio', { name: /No promotion/ })).toHaveProperty('checked', true)
+    await user.click(
+      screen.getByRole('radio', { name: /Bonus 40.*15% bonus up to .*Rs\s3,000.*min\. deposit .*Rs\s500/ }),
+    )
+    expect(told()).toMatch(/Deposit .*Rs\s500.* or more\. Wager the bonus 8×/)
     await user.type(screen.getByLabelText('Amount'), '499')
     await user.click(await button('Go to payment'))
     expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true')
     expect(platform.count(openDeposit)).toBe(0)
     await user.clear(screen.getByLabelText('Amount'))
     await user.type(screen.getByLabelText('Amount'), '1010')
-    expect(told()).toMatch(/It adds .*Rs\s151\.50.*bet .*Rs\s1,212.* for it, besides the deposit itself/)
+    expect(told()).toMatch(/You get .*Rs\s151\.50.*Wager .*Rs\s1,212.* on top of the deposit/)
     await user.click(screen.getByRole('radio', { name: /Welcome/ }))
-    expect(told()).toMatch(/It adds .*Rs\s1,010.*bet .*Rs\s8,080/)
+    expect(told()).toMatch(/You get .*Rs\s1,010.*Wager .*Rs\s8,080/)
     await user.click(await button('Go to payment'))
     await waitFor(() => expect(path()).toBe(`/m/voucherCenter?order=${T}`))
     expect(platform.last(openDeposit)?.body).toMatchObject({ amount: 1_010, promotionId: 41 })
@@ -253,7 +255,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     // The field is left with the first of them, which still asks for as much; with the second nobody is in it.
     await user.click(screen.getByRole('radio', { name: /Bonus 41/ }))
     expect(screen.getByText('between 500 and 30,000')).toBeTruthy()
-    await user.click(screen.getByRole('radio', { name: /Without a promotion/ }))
+    await user.click(screen.getByRole('radio', { name: /No promotion/ }))
     expect(screen.queryByText('between 500 and 30,000')).toBeNull()
     expect(screen.getByRole('textbox', { name: 'Amount' }).getAttribute('aria-invalid')).toBeNull()
   })
@@ -269,7 +271,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' })
     await user.type(await amount(), '1000.25')
     await user.click(await button('Continue'))
-    expect(await screen.findByText('whole amounts only')).toBeTruthy()
+    expect(await screen.findByText('no decimals')).toBeTruthy()
     // Only the one with a point can type such an amount on a phone.
     expect((await amount()).inputMode).toBe('numeric')
     await user.click(screen.getByRole('radio', { name: /USX coin/ }))
@@ -288,7 +290,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     expect(await screen.findByRole('radio', { name: /Bonus 40/ })).toHaveProperty('checked', true)
     await user.click(screen.getByRole('radio', { name: /Marjan Bank/ }))
     expect(await screen.findByRole('radio', { name: /Bonus 40/ })).toHaveProperty('checked', true)
-    await user.click(screen.getByRole('radio', { name: /Without a promotion/ }))
+    await user.click(screen.getByRole('radio', { name: /No promotion/ }))
     expect(chosen()).toHaveProperty('checked', false)
     await user.click(await button('5,000'))
     await user.click(await button('Continue'))
@@ -312,10 +314,10 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
   })
 
   test.each([
-    [1, /It adds .*Rs\s150.* once the money arrives; to be bet: .*Rs\s1,200/],
-    [3, /Rs\s150.*; to be bet: .*Rs\s1,200/],
-    [5, /Nothing came of it\. You can choose it again\./],
-    [3, /Rs\s150\.25.*; to be bet: .*Rs\s1,202\b(?!\.)/, 150.25],
+    [1, /Rs\s150.* bonus when the money arrives; wager .*Rs\s1,200/],
+    [3, /Rs\s150.*; wager .*Rs\s1,200/],
+    [5, /No bonus this time\. You can choose it again\./],
+    [3, /Rs\s150\.25.*; wager .*Rs\s1,202\b(?!\.)/, 150.25],
   ] as const)(
     'the order shows what its promotion adds, added, or that it failed (state %s)',
     { tags: ['MONEY-001'] },
@@ -333,7 +335,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     const { user } = open()
     await user.click(await screen.findByRole('radio', { name: /Jugnu Wallet/ }))
     await user.click(await button('1,000'))
-    expect(screen.getByText('The channel keeps \u2066Rs 10.00\u2069; \u2066Rs 990.00\u2069 arrives.')).toBeTruthy()
+    expect(screen.getByText('Fee \u2066Rs 10.00\u2069. You receive \u2066Rs 990.00\u2069.')).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: /Marjan Bank/ }))
     await user.type(screen.getByLabelText('Amount'), '499')
     await user.click(await button('Continue'))
@@ -346,7 +348,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     const { user } = open()
     await user.click(await button('1,000'))
     await user.click(await button('Go to payment'))
-    expect(await screen.findByText('Your own deposit limit leaves \u2066Rs 300\u2069.')).toBeTruthy()
+    expect(await screen.findByText('\u2066Rs 300\u2069 left of your deposit limit.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See my limits' }).getAttribute('href')).toBe('/m/set')
   })
 
@@ -381,7 +383,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     const { user, path } = open()
     await user.click(await screen.findByRole('radio', { name: /Scratch card/ }))
     await user.type(screen.getByLabelText('Serial number'), '1000 0001 0001x')
-    await user.type(screen.getByLabelText('PIN under the scratch field'), '24680001')
+    await user.type(screen.getByLabelText('PIN under the scratch panel'), '24680001')
     await user.click(await button('Redeem the card'))
     await waitFor(() => expect(platform.count(openDeposit)).toBe(1))
     expect(platform.last(openDeposit)?.body).toMatchObject({ serial: '100000010001', pin: '24680001', vendorId: 'SC1' })

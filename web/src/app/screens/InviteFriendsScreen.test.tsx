@@ -70,8 +70,8 @@ test('link and code are shown beside the invited friends and their rewards', {
     expect.stringMatching(/ka•••2.*Playing.*DepositedRs 300\.00.*TurnoverRs 120\.00$/),
     expect.stringMatching(/na•••3.*Rewarded.*DepositedRs 800\.00.*TurnoverRs 1,500\.00.*Your rewardRs 100\.00$/),
   ])
-  expect(screen.getByText(/Rs 500.* turned over .*Rs 1,000.* brings you .*Rs 100.*3×/)).toBeTruthy()
-  expect(screen.getByText('Have brought a reward').parentElement?.textContent).toContain('1')
+  expect(screen.getByText(/Rs 500.* wagers .*Rs 1,000.* you get .*Rs 100.*3×/)).toBeTruthy()
+  expect(screen.getByText('Brought a reward').parentElement?.textContent).toContain('1')
 })
 
 test('a merchant that pays nothing for friends shows no rule and no reward', { tags: ['MEMBER-013'] }, async () => {
@@ -83,13 +83,13 @@ test('a merchant that pays nothing for friends shows no rule and no reward', { t
   })
   open()
   expect(await screen.findByText('ka•••2')).toBeTruthy()
-  expect([screen.queryByText(/brings you/), screen.queryByText('Rewards in all')]).toEqual([null, null])
+  expect([screen.queryByText(/brings you/), screen.queryByText('Total rewards')]).toEqual([null, null])
 })
 
 test('a member without invited friends is told so', { tags: ['MEMBER-009'] }, async () => {
   const footer = { friends: 0, rewarded: 0, reward: 0 }
   platform.answer(referralList, { list: [], next: null, footer, rule: RULE })
   open()
-  expect(await screen.findByText('Nobody has registered with your link yet.')).toBeTruthy()
+  expect(await screen.findByText('No friends have registered with your link yet.')).toBeTruthy()
   expect(within(document.body).queryByText('Friends')).toBeNull()
 })

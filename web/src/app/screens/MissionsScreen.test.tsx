@@ -140,7 +140,7 @@ describe('the missions', () => {
     expect(today.getByText(/of 20 rounds/)).toBeTruthy()
     expect(today.getByRole('timer', { name: 'Ends in' })).toBeTruthy()
     expect(today.queryByText(/to claim/)).toBeNull()
-    expect((await entry(/Days of the matches/)).getByText('Coming')).toBeTruthy()
+    expect((await entry(/Days of the matches/)).getByText('Upcoming')).toBeTruthy()
     const over = await entry(/Winning hands/)
     expect([over.getByText('Ended') !== null, over.getByText('Ended on 9 March') !== null]).toEqual([true, true])
     expect(over.getByText('1 win')).toBeTruthy()
@@ -162,7 +162,7 @@ describe('the missions', () => {
     unmount()
     platform = fakePlatform().answer(missionSummary, summary([]))
     open()
-    expect(await screen.findByText('There are no missions right now.')).toBeTruthy()
+    expect(await screen.findByText('No missions right now.')).toBeTruthy()
   })
 
   test('missions that cannot be loaded can be requested again', { tags: ['MEMBER-006'] }, async () => {
@@ -183,10 +183,10 @@ describe('one mission', () => {
     const second = screen.getByRole('meter', { name: /Milestone 2/ })
     expect([second.getAttribute('value'), second.getAttribute('max')]).toEqual(['1340', '5000'])
     expect([screen.getByText('Rs 10') !== null, screen.getByText('Rs 40') !== null]).toEqual([true, true])
-    expect(screen.getByText(/to be bet 1×/)).toBeTruthy()
-    expect(screen.getByText(/nothing to be bet/)).toBeTruthy()
-    expect(screen.getByText('Ahead')).toBeTruthy()
-    expect(screen.getByText(/can be claimed until 17 Mar/)).toBeTruthy()
+    expect(screen.getByText(/wager 1×/)).toBeTruthy()
+    expect(screen.getByText(/no wagering/)).toBeTruthy()
+    expect(screen.getByText('To go')).toBeTruthy()
+    expect(screen.getByText(/Claim rewards by 17 Mar/)).toBeTruthy()
   })
 
   test('a reached milestone is claimed once, whoever taps twice', { tags: ['MEMBER-006'] }, async () => {

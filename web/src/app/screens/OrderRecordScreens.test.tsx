@@ -95,11 +95,11 @@ test('a deposit shows its way, time, amount and state, above the server’s tota
   expect(arrived?.textContent).toMatch(/Marjan Bank12:05 · Bank transferRs 1,000\.00Arrived/)
   expect(rejected?.textContent).toMatch(/Rejected/)
   expect(screen.getByRole('region', { name: 'Totals of this selection' }).textContent).toMatch(
-    /2 deposits.*Arrived in the walletRs 990.*FeeRs 12.*Given back of itRs 2/,
+    /2 deposits.*DepositedRs 990.*FeeRs 12.*Fee refundedRs 2/,
   )
   await user.click(within(rejected as HTMLElement).getByRole('button'))
-  const sheet = await screen.findByRole('dialog', { name: 'Your deposit' })
-  for (const text of ['We found no such transfer.', 'Send it again', 'D20260310000002', 'TR77889900'])
+  const sheet = await screen.findByRole('dialog', { name: 'Deposit order' })
+  for (const text of ['We could not find this transfer.', 'Send it again', 'D20260310000002', 'TR77889900'])
     expect(sheet.textContent).toContain(text)
   expect(within(sheet).getByRole('link', { name: 'Open the order' }).getAttribute('href')).toBe(
     '/m/voucherCenter?order=D20260310000002',
@@ -121,23 +121,23 @@ test('the sheet of a deposit leaves out a fee or an arrival that did not happen'
   tags: ['ROUTE-010', 'RECORDS-001'],
 }, async () => {
   const arrived = await factsOf(1, DepositRecordsScreen)
-  const both = ['Amount', 'State', 'Way', 'Opened', 'Order number', 'Payment number']
-  const ofArrived = ['Fee', 'Given back of it', 'In your wallet', 'Arrived at']
+  const both = ['Amount', 'Status', 'Method', 'Opened', 'Order number', 'Payment number']
+  const ofArrived = ['Fee', 'Fee refunded', 'In your wallet', 'Arrived']
   expect(Object.keys(arrived).sort()).toEqual([...both, ...ofArrived].sort())
-  expect(arrived).toMatchObject({ Amount: 'Rs 1,000.00', Fee: 'Rs 12.50', 'Given back of it': 'Rs 2.50' })
-  expect(arrived).toMatchObject({ 'In your wallet': 'Rs 990.00', 'Arrived at': expect.stringContaining('12:06:09') })
-  expect(Object.keys(await factsOf(0, DepositRecordsScreen)).sort()).toEqual([...both, 'Why', 'Note'].sort())
+  expect(arrived).toMatchObject({ Amount: 'Rs 1,000.00', Fee: 'Rs 12.50', 'Fee refunded': 'Rs 2.50' })
+  expect(arrived).toMatchObject({ 'In your wallet': 'Rs 990.00', Arrived: expect.stringContaining('12:06:09') })
+  expect(Object.keys(await factsOf(0, DepositRecordsScreen)).sort()).toEqual([...both, 'Reason', 'Note'].sort())
 })
 
 test('the sheet of a withdrawal shows what leaves and arrives, or why it came back', {
   tags: ['ROUTE-010', 'RECORDS-002'],
 }, async () => {
   const underWay = await factsOf(0, WithdrawRecordsScreen)
-  expect(underWay).toMatchObject({ Fee: 'Rs 5.00', Arrives: 'Rs 495.00', To: 'Sitara Bank ••••1234' })
+  expect(underWay).toMatchObject({ Fee: 'Rs 5.00', 'You receive': 'Rs 495.00', 'Paid to': 'Sitara Bank ••••1234' })
   const rejected = await factsOf(1, WithdrawRecordsScreen)
-  expect(Object.keys(rejected).filter((name) => !(name in underWay))).toEqual(['Why', 'Ended at'])
+  expect(Object.keys(rejected).filter((name) => !(name in underWay))).toEqual(['Reason', 'Completed'])
   // The whole amount is back: no fee was taken, and nothing arrives.
-  expect(Object.keys(underWay).filter((name) => !(name in rejected))).toEqual(['Fee', 'Arrives'])
+  expect(Object.keys(underWay).filter((name) => !(name in rejected))).toEqual(['Fee', 'You receive'])
 })
 
 test('a withdrawal shows where it went, its time, its amount and how it stands', {
@@ -146,13 +146,13 @@ test('a withdrawal shows where it went, its time, its amount and how it stands',
   const { user } = renderInApp(<WithdrawRecordsScreen />, { path: '/m/withdrawReport' })
   const list = await screen.findByRole('region', { name: 'Withdrawals' })
   const [underWay, rejected] = within(list).getAllByRole('listitem')
-  expect(underWay?.textContent).toMatch(/Sitara Bank12:05 · ••••1234Rs 500\.00Being reviewed/)
+  expect(underWay?.textContent).toMatch(/Sitara Bank12:05 · ••••1234Rs 500\.00In review/)
   expect(screen.getByRole('region', { name: 'Totals of this selection' }).textContent).toMatch(
-    /2 withdrawals.*Left the walletRs 500.*FeeRs 5.*Of it under wayRs 500/,
+    /2 withdrawals.*WithdrawnRs 500.*FeeRs 5.*In progressRs 500/,
   )
   await user.click(within(rejected as HTMLElement).getByRole('button'))
-  const sheet = await screen.findByRole('dialog', { name: 'Your withdrawal' })
-  for (const text of ['our service can tell more', 'Amina Khan', 'W20260309000001', 'Rs 500.00'])
+  const sheet = await screen.findByRole('dialog', { name: 'Withdrawal request' })
+  for (const text of ['Customer service can tell you more', 'Amina Khan', 'W20260309000001', 'Rs 500.00'])
     expect(sheet.textContent).toContain(text)
   expect(within(sheet).getByRole('link', { name: 'Open the order' }).getAttribute('href')).toBe(
     '/m/withdraw?order=W20260309000001',
@@ -175,7 +175,7 @@ test.each([
     const asked = () => Object.fromEntries(platform.last(endpoint)?.url.searchParams ?? [])
     await waitFor(() => expect(asked()).toMatchObject(filter))
     expect(asked().startDate).toBe(asked().endDate)
-    await user.selectOptions(screen.getByLabelText('State'), 'Cancelled')
+    await user.selectOptions(screen.getByLabelText('Status'), 'Cancelled')
     expect(now()).toMatch(/(state=6|status=7)/)
     await user.click(screen.getByLabelText('30 days'))
     await waitFor(() => expect(asked().startDate).not.toBe(asked().endDate))
@@ -192,7 +192,7 @@ test('unknown values in the address are ignored, and empty days lead on', {
     footer: { requestedAmount: 0, fee: 0, reimbursementAmount: 0, amount: 0 },
   })
   renderInApp(<DepositRecordsScreen />, { path: '/m/vouReport?days=month&state=99&depositMode=constructor' })
-  await screen.findByText('There are no deposits in these days.')
+  await screen.findByText('No deposits in these days.')
   expect(screen.getByRole('link', { name: 'Make a deposit' }).getAttribute('href')).toBe('/m/voucherCenter')
   const asked = platform.last(depositRecords)?.url.searchParams
   expect([asked?.has('state'), asked?.has('depositMode')]).toEqual([false, false])

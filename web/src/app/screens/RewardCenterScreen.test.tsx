@@ -94,7 +94,7 @@ describe('the reward centre', () => {
     await user.click(screen.getByRole('tab', { name: 'Tickets (1)' }))
     expect(path()).toBe('/m/rewardCenter?view=ticket')
     expect(await screen.findByText('Friday draw')).toBeTruthy()
-    expect(screen.getByText('Nothing has to be bet for it')).toBeTruthy()
+    expect(screen.getByText('No wagering')).toBeTruthy()
     expect(screen.getByRole('timer', { name: 'Expires in' })).toBeTruthy()
     expect(screen.queryByText('Week of the reels · milestone 1')).toBeNull()
   })
@@ -113,7 +113,7 @@ describe('the reward centre', () => {
     const { user } = open()
     await user.dblClick(await screen.findByRole('button', { name: 'Claim: Week of the reels · milestone 1' }))
     expect(await screen.findByText(/Rs 10\.00.* is in your wallet/)).toBeTruthy()
-    expect(await screen.findByText(/Nothing is waiting for you/)).toBeTruthy()
+    expect(await screen.findByText(/No rewards to claim/)).toBeTruthy()
     expect([platform.count(claim), platform.last(claim)?.body]).toEqual([1, { transactionId: 'RW1' }])
     await user.click(screen.getByRole('tab', { name: 'History' }))
     expect(await screen.findByText('Week of the reels · milestone 1')).toBeTruthy()
@@ -191,13 +191,13 @@ describe('the reward centre', () => {
     expect(await screen.findByRole('timer', { name: 'Expires in' })).toBeTruthy()
     platform.answer(claimable, [])
     await act(() => vi.advanceTimersByTimeAsync(4_000))
-    expect(await screen.findByText(/Nothing is waiting for you/)).toBeTruthy()
+    expect(await screen.findByText(/No rewards to claim/)).toBeTruthy()
   })
 
   test.each([
-    ['/m/rewardCenter', /Nothing is waiting for you/],
-    ['/m/rewardCenter?view=ticket', 'You have no ticket right now.'],
-    ['/m/rewardCenter?view=history', 'No reward was claimed or has expired yet.'],
+    ['/m/rewardCenter', /No rewards to claim/],
+    ['/m/rewardCenter?view=ticket', 'No tickets right now.'],
+    ['/m/rewardCenter?view=history', 'No claimed or expired rewards yet.'],
   ] as const)('says so where there is nothing: %s', { tags: ['MEMBER-007'] }, async (path, said) => {
     platform.answer(claimable, []).answer(history, { list: [], next: null, footer: { count: 0, amount: 0 } })
     open(path)

@@ -125,8 +125,8 @@ test('a refusal lets the sheet say what there is now', { tags: ['API-064'] }, as
 
 test('everything is recalled at a tap, and what had to stay is said', { tags: ['API-064'] }, async () => {
   const { user } = open()
-  await user.click(await row(/Bring everything home/))
-  expect(await screen.findByText(/250\.50.*Wallets that are locked keep theirs/)).toBeTruthy()
+  await user.click(await row(/Return all to main wallet/))
+  expect(await screen.findByText(/250\.50.*Locked wallets were left as they are/)).toBeTruthy()
   expect(platform.last(recallWallets)?.body).toEqual({ transferId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 })
 
@@ -135,7 +135,7 @@ test('a merchant with one wallet for all vendors has nothing to move', {
 }, async () => {
   platform.answer(gameWallets, wallets(1))
   open()
-  expect(await screen.findByText('One wallet serves all games here. There is nothing to move.')).toBeTruthy()
+  expect(await screen.findByText('All games use one wallet here.')).toBeTruthy()
   renderInApp(<WalletsLink />)
   await waitFor(() => expect(platform.count(gameWallets)).toBeGreaterThan(0))
   expect(screen.queryByRole('link', { name: 'Vendor wallets' })).toBeNull()
@@ -144,10 +144,10 @@ test('a merchant with one wallet for all vendors has nothing to move', {
 test('a merchant without vendor wallets says so instead of an empty list', { tags: ['API-064'] }, async () => {
   platform.answer(gameWallets, { ...wallets(), wallets: [] })
   open()
-  expect(await screen.findByText('No vendor has a wallet here at the moment.')).toBeTruthy()
+  expect(await screen.findByText('No vendor wallets right now.')).toBeTruthy()
   expect(screen.getByText('Main wallet')).toBeTruthy()
-  expect(screen.queryByText('At the vendors')).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Bring everything home' })).toBeNull()
+  expect(screen.queryByText('With the vendors')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Return all to main wallet' })).toBeNull()
 })
 
 test('the member centre leads to the wallets if each vendor has one', { tags: ['API-064'] }, async () => {

@@ -30,7 +30,7 @@ test.each([
     renderInApp(<ReferralSheet open onClose={() => {}} />)
     expect(await screen.findByText(link)).toBeTruthy()
     expect(screen.getByText(userName)).toBeTruthy()
-    expect(screen.getByText('3 friends came with your link')).toBeTruthy()
+    expect(screen.getByText('3 friends joined with your link')).toBeTruthy()
   },
 )
 
