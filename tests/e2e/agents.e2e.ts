@@ -20,7 +20,7 @@ test('a player who registers by an agentâ€™s link is in the team with the linkâ€
 
   await visit(page, '/m/agentRegister?view=links')
   const unused = page.getByRole('listitem').filter({ hasText: '0 sign-ups' })
-  await expect(page.getByRole('listitem').filter({ hasText: 'came' }).first()).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'sign-up' }).first()).toBeVisible()
   const unusedBefore = await unused.count()
   await page.getByRole('button', { name: 'Create link' }).click()
   const sheet = page.getByRole('dialog', { name: 'Create link' })

@@ -76,7 +76,7 @@ test('a manual deposit order survives a reload, a second tab and a lost connecti
   await expect(state(second)).toHaveText('Waiting for payment')
 
   await page.locator('input[type="file"]').setInputFiles('docs/pictures/steering-room.png')
-  await expect(page.getByRole('img', { name: 'Picture 1 of the proof' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Screenshot 1' })).toBeVisible()
 
   await test.step('without a connection nothing is lost, and what was typed is sent when it is back', async () => {
     await context.setOffline(true)

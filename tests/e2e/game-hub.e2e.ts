@@ -75,7 +75,7 @@ test('the game centre offers whole vendors by category', {
 
   await pick(page, 'Live casino')
   await expect(page).toHaveURL('/m/gameCenter?gameType=LIVE')
-  await page.getByRole('link', { name: /^Blue Heron Live See the games/ }).click()
+  await page.getByRole('link', { name: /^Blue Heron Live View games/ }).click()
   await expect(page).toHaveURL('/m/gameList?gameType=LIVE&vassalage=BH')
   await page.goBack()
   await expect(categories(page).getByRole('button', { name: 'Live casino' })).toHaveAttribute('aria-pressed', 'true')

@@ -6,7 +6,7 @@ test.beforeEach(({ device }) => device(QUIET))
 
 const isHome = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached()
-  await expect(page.getByRole('link', { name: 'Aurora, to home' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Aurora, home' })).toBeVisible()
 }
 const UNKNOWN = 'That page is not available. You are on the home page.'
 
