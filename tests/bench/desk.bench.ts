@@ -89,7 +89,7 @@ async function anError(server: ServerProcess, browser: Browser): Promise<number>
     await page.getByText('The next call of help.center').waitFor()
     const app = page.frameLocator('iframe')
     await app.locator('body').evaluate(() => location.assign('/m/help'))
-    await app.getByText('The help could not be loaded.').waitFor()
+    await app.getByText('Help could not be loaded.').waitFor()
   })
 }
 

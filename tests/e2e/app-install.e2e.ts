@@ -19,7 +19,7 @@ const standalone = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Aurora on your phone' })
-const tip = (page: Page) => page.getByRole('dialog', { name: 'Onto the home screen' })
+const tip = (page: Page) => page.getByRole('dialog', { name: 'Add to home screen' })
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Get the app' })
 const choices = (page: Page) => popup(page).getByRole('listitem').allInnerTexts()
 const NAMES = {
@@ -143,7 +143,7 @@ test('Android is offered its app until the popup is hidden and the bar dismissed
   await page.reload()
   await expect(bar(page)).toBeVisible()
   await expect(popup(page)).toHaveCount(0)
-  await bar(page).getByRole('button', { name: 'No, thank you' }).click()
+  await bar(page).getByRole('button', { name: 'No, thanks' }).click()
   await expect(bar(page)).toHaveCount(0)
   expect(await kept(page, 'downloadBarDismissed')).toBe(1)
   const traffic = trafficOf(page)
@@ -161,11 +161,11 @@ test('Android is offered its app until the popup is hidden and the bar dismissed
     'href',
     '/download/aurora1/aurora.apk',
   )
-  await expect(page.getByText('A bonus waits for your first login in the app')).toBeVisible()
+  await expect(page.getByText('A bonus for your first login in the app')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
   await world.settings({ merchantSettings: { downloads: [] }, promotions: { APP_DOWNLOAD: false } })
   await page.reload()
-  await expect(page.getByText('There is no app for this device at the moment.')).toBeVisible()
+  await expect(page.getByText('There is no app for this device yet.')).toBeVisible()
   await expect(page.getByText('A bonus waits')).toHaveCount(0)
 })
 

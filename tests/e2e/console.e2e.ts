@@ -186,7 +186,7 @@ test('the console makes the next call fail with any error, beside the app', asyn
   const app = page.frameLocator('iframe')
   await expect(app.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   await app.locator('body').evaluate(() => location.assign('/m/help'))
-  await expect(app.getByText('The help could not be loaded.')).toBeVisible()
+  await expect(app.getByText('Help could not be loaded.')).toBeVisible()
 })
 
 test('the reference shows where a call comes from and tries it in the world', async ({ page, world }) => {

@@ -4,8 +4,8 @@ import { balanceCard, mainMenu, QUIET } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
-const state = (page: Page) => page.getByRole('region', { name: 'Your deposit' }).getByRole('status')
-const steps = (page: Page) => page.getByRole('list', { name: 'What happened' }).getByRole('listitem')
+const state = (page: Page) => page.getByRole('region', { name: 'Deposit order' }).getByRole('status')
+const steps = (page: Page) => page.getByRole('list', { name: 'Progress' }).getByRole('listitem')
 
 /** Opens an order with one of the ways to pay; gives its number. */
 async function open(page: Page, way: RegExp, amount: string) {
@@ -76,24 +76,24 @@ test('a manual deposit order survives a reload, a second tab and a lost connecti
   await expect(state(second)).toHaveText('Waiting for payment')
 
   await page.locator('input[type="file"]').setInputFiles('docs/pictures/steering-room.png')
-  await expect(page.getByRole('img', { name: 'Picture 1 of the proof' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Screenshot 1' })).toBeVisible()
 
   await test.step('without a connection nothing is lost, and what was typed is sent when it is back', async () => {
     await context.setOffline(true)
-    await page.getByRole('textbox', { name: 'Number of the transfer' }).fill('TR123456789')
+    await page.getByRole('textbox', { name: 'Transfer number' }).fill('TR123456789')
     await page.getByRole('button', { name: 'I have paid' }).click()
     await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible()
     await context.setOffline(false)
     await page.getByRole('button', { name: 'I have paid' }).click()
-    await expect(state(page)).toHaveText('Being checked')
+    await expect(state(page)).toHaveText('Checking')
   })
 
   await test.step('the second tab learns of it, and both of the end with its reason', async () => {
-    await expect(state(second)).toHaveText('Being checked', { timeout: 20_000 })
+    await expect(state(second)).toHaveText('Checking', { timeout: 20_000 })
     await world.decide('deposits', order, 'reject', { reason: 'notFound', remark: 'Please ask your bank' })
     for (const tab of [page, second]) {
       await expect(state(tab)).toHaveText('Rejected', { timeout: 20_000 })
-      await expect(tab.getByText('We found no such transfer.')).toBeVisible()
+      await expect(tab.getByText('We could not find this transfer.')).toBeVisible()
       await expect(tab.getByText('Please ask your bank')).toBeVisible()
     }
     await expect(steps(page)).toHaveCount(3)

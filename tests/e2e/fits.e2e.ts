@@ -101,15 +101,15 @@ test('the first invalid field of a long sheet scrolls into view below its header
   await page.getByRole('button', { name: 'Propose a contract' }).click()
   const sheet = page.getByRole('dialog', { name: 'Propose a contract' })
   for (const tier of ['Tier 2', 'Tier 3']) {
-    await sheet.getByRole('button', { name: 'Add a tier' }).click()
+    await sheet.getByRole('button', { name: 'Add tier' }).click()
     await expect(sheet.getByText(tier, { exact: true })).toBeVisible()
   }
-  await sheet.getByRole('button', { name: 'Send the request' }).click()
-  const wrong = sheet.getByLabel('Bets of the team from').first()
+  await sheet.getByRole('button', { name: 'Send request' }).click()
+  const wrong = sheet.getByLabel('Team bets from').first()
   await expect(wrong).toBeFocused()
   const [head, label] = await placesOf(
     sheet.getByRole('heading', { level: 2, name: 'Propose a contract' }),
-    sheet.getByText('Bets of the team from').first(),
+    sheet.getByText('Team bets from').first(),
   )
   expect(label?.box.y).toBeGreaterThan(head?.box.bottom ?? Number.NaN)
 })

@@ -75,7 +75,7 @@ test('the game centre offers whole vendors by category', {
 
   await pick(page, 'Live casino')
   await expect(page).toHaveURL('/m/gameCenter?gameType=LIVE')
-  await page.getByRole('link', { name: /^Blue Heron Live See the games/ }).click()
+  await page.getByRole('link', { name: /^Blue Heron Live View games/ }).click()
   await expect(page).toHaveURL('/m/gameList?gameType=LIVE&vassalage=BH')
   await page.goBack()
   await expect(categories(page).getByRole('button', { name: 'Live casino' })).toHaveAttribute('aria-pressed', 'true')
@@ -97,7 +97,7 @@ test('the slots centre lists RNG games only, by kind, vendor, heat and name', {
   await expect(mainMenu(page)).toHaveCount(0)
   await expect(counted(page)).toHaveText('1024 games')
   await expect(page.getByRole('heading', { name: 'Jackpot now' })).toBeVisible()
-  const kinds = page.getByRole('group', { name: 'Kind of slot' })
+  const kinds = page.getByRole('group', { name: 'Type of slot' })
   await kinds.getByRole('button', { name: 'Crash' }).click()
   await expect(counted(page)).toHaveText('124 games')
   await page.getByRole('tab', { name: 'Kite & Pepper' }).click()
@@ -126,9 +126,9 @@ test.describe('before the first game was delivered', () => {
     for (const [path, way] of [
       ['/m/game', 'Back to home'],
       ['/m/gameCenter', 'Back to home'],
-      ['/m/slotsCenter', 'To all games'],
-      ['/m/gameList', 'To all games'],
-      ['/m/fbGame', 'To all games'],
+      ['/m/slotsCenter', 'All games'],
+      ['/m/gameList', 'All games'],
+      ['/m/fbGame', 'All games'],
     ] as const) {
       await visit(page, path)
       await expect(page).toHaveURL(path)

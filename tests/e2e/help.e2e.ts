@@ -10,7 +10,7 @@ test('a visitor finds help by category, and related items below each item', {
 }, async ({ page, device, world }) => {
   await world.faults([{ endpoint: 'help.center', kind: 'error', code: 'system.error' }])
   await page.goto('/m/help')
-  await expect(page.getByText('The help could not be loaded.')).toBeVisible()
+  await expect(page.getByText('Help could not be loaded.')).toBeVisible()
   await world.faults([])
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveTitle('Help · Aurora')

@@ -32,7 +32,7 @@ test('the banners move on every 5 s in a loop, 10 px apart, until they are stopp
   // Somebody who wants to read can stop them.
   await carousel(page).getByRole('button', { name: 'Stop the highlights' }).click()
   await page.clock.runFor(12_000)
-  await expect(carousel(page).getByRole('button', { name: 'Let the highlights move' })).toBeVisible()
+  await expect(carousel(page).getByRole('button', { name: 'Play the highlights' })).toBeVisible()
   expect(await isShown(page, 1)()).toBe(true)
 })
 

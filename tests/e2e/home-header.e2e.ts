@@ -14,7 +14,7 @@ test('a player’s header has help and service, and the menu name, level and bal
   await asMember('amina')
   await page.goto('/m/home')
   await expect(header(page).getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/m/help')
-  await expect(header(page).getByRole('link', { name: 'Aurora, to home' })).toBeVisible()
+  await expect(header(page).getByRole('link', { name: 'Aurora, home' })).toBeVisible()
   await expect(appIcon(page)).toBeVisible()
   await expect(header(page).getByRole('link', { name: /Log in|Register/ })).toHaveCount(0)
 

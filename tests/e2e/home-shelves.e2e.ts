@@ -10,7 +10,7 @@ const rows = (shelf: Locator) => shelf.getByRole('list')
 const items = (shelf: Locator) => shelf.getByRole('listitem')
 const arrows = (shelf: Locator, title: string) => ({
   back: shelf.getByRole('button', { name: `${title}: back` }),
-  on: shelf.getByRole('button', { name: `${title}: further` }),
+  on: shelf.getByRole('button', { name: `${title}: next` }),
 })
 
 test.beforeEach(({ device }) => device(QUIET))

@@ -9,14 +9,14 @@ const figures = (texts: string[]) => texts.map((text) => Number(text.replace(/[^
 test('the jackpots are in order, add up, grow with time and lead to their vendors', async ({ page, world }) => {
   await page.goto('/m/jackpot')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jackpots')
-  const pots = page.getByRole('region', { name: 'Pots', exact: true }).getByRole('listitem')
+  const pots = page.getByRole('region', { name: 'Jackpots', exact: true }).getByRole('listitem')
   await expect(pots).toHaveCount(5)
   const amounts = pots.locator('bdi')
   await expect(amounts.first()).not.toContainText('···')
   const before = figures(await amounts.allTextContents())
   expect(before).toEqual(before.toSorted((a, b) => b - a))
   const [together = 0] = figures(
-    await page.getByRole('region', { name: 'All pots together' }).locator('bdi').allTextContents(),
+    await page.getByRole('region', { name: 'All jackpots together' }).locator('bdi').allTextContents(),
   )
   expect(together).toBeCloseTo(
     before.reduce((sum, amount) => sum + amount),

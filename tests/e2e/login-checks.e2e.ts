@@ -93,8 +93,8 @@ test.describe('where the merchant has new devices checked', () => {
 
   test('the second step of a login asks for the code sent and remembers the device', async ({ page, world }) => {
     await logIn(page)
-    await expect(page.getByText('A code has been sent by message to')).toContainText('399•••••01')
-    await step(page).getByRole('button', { name: 'Back to the login' }).click()
+    await expect(page.getByText('We sent a code to')).toContainText('399•••••01')
+    await step(page).getByRole('button', { name: 'Back to log in' }).click()
     await expect(form(page).getByLabel('Username')).toBeVisible()
 
     await world.settings({ flags: { GEETEST3: true }, slideCheck: 'pass' })

@@ -27,7 +27,7 @@ async function askFor(page: Page, mobile = AMINA) {
 /** Another code than the one that was sent. */
 const wrong = (right: string) => (right === '111111' ? '222222' : '111111')
 const captcha = (page: Page) => form(page).getByLabel('Captcha', { exact: true })
-const picture = (page: Page) => form(page).getByRole('img', { name: 'Picture of the digits to type' })
+const picture = (page: Page) => form(page).getByRole('img', { name: 'Picture with the digits to type' })
 
 test('a mobile number and its code log in, and each method remembers its own name', {
   tag: [
@@ -55,7 +55,7 @@ test('a mobile number and its code log in, and each method remembers its own nam
   await test.step('without a right number no code is asked for; what is typed is cut to 20 and 10', async () => {
     await getCode(page).click()
     await expect(number(page)).toBeFocused()
-    await expect(form(page).getByText('This field is needed')).toBeVisible()
+    await expect(form(page).getByText('Required')).toBeVisible()
     await askFor(page, '12')
     await expect(form(page).getByText('Invalid mobile number')).toBeVisible()
     expect(await world.calls('verification.login')).toEqual([])
@@ -81,7 +81,7 @@ test('a mobile number and its code log in, and each method remembers its own nam
   })
 
   await askFor(page, '+92 399 910 0001')
-  await expect(page.getByText('The code is on its way').last()).toBeVisible()
+  await expect(page.getByText('Code sent').last()).toBeVisible()
   await expect(getCode(page)).toHaveText(/^(300|29\d) s$/)
 
   await test.step('a reload goes on counting for the same number', async () => {
@@ -136,7 +136,7 @@ test('a wrong code brings up the captcha, an expired one can be replaced at once
   await openMobile(page)
   await test.step('a number nobody has looks like any other until its code is wrong', async () => {
     await askFor(page, '3990000000')
-    await expect(page.getByText('The code is on its way')).toBeVisible()
+    await expect(page.getByText('Code sent')).toBeVisible()
     await expect(world.lastCode('sms')).rejects.toThrow('sent no sms')
   })
   await askFor(page)

@@ -15,7 +15,7 @@ test('a social login needs its flag, username mode and a working cloud service',
   await page.goto('/m/login?code=x.00000000-0000-4000-8000-000000000000&state=aaaaaaaaaaaaaaaa', {
     waitUntil: 'commit',
   })
-  await expect(page.getByText('This sign-in could not be confirmed')).toBeVisible()
+  await expect(page.getByText('This login could not be confirmed')).toBeVisible()
   await expect(page).toHaveURL('/m/login')
   expect(await world.calls('cloud.token')).toEqual([])
   expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()

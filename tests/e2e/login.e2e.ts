@@ -8,7 +8,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'Log in' })
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true })
 const failure = (page: Page) => form(page).getByRole('alert')
 const submit = (page: Page) => form(page).getByRole('button', { name: 'Log in', exact: true }).click()
-const picture = (page: Page) => form(page).getByRole('img', { name: 'Picture of the digits to type' })
+const picture = (page: Page) => form(page).getByRole('img', { name: 'Picture with the digits to type' })
 
 async function logIn(page: Page, username: string, password = 'Play1234') {
   await field(page, 'Username').fill(username)
@@ -105,7 +105,7 @@ test('a login that is refused despite the right password says why', {
   for (const [name, says, failuresAs200] of [
     ['kamran', 'This user does not exist or is disabled', false],
     ['yusuf', 'A non-member account cannot log in here', true],
-    ['omar', 'This account is taking a break from play', false],
+    ['omar', 'This account is self-excluded', false],
     ['laila', 'This account is locked. Please contact customer service.', true],
   ] as const) {
     await world.settings({ failuresAs200 })
@@ -117,7 +117,7 @@ test('a login that is refused despite the right password says why', {
   await world.settings({ failuresAs200: false })
   await field(page, 'Username').fill('amina')
   await says(page, world, 'system.upgrading', 'The system is being upgraded')
-  await says(page, world, 'TOO_MANY_REQUEST', 'Too many requests, please slow down a little')
+  await says(page, world, 'TOO_MANY_REQUEST', 'Too many requests, please slow down')
   await says(page, world, 'system.error', 'Unknown error')
 })
 

@@ -169,7 +169,7 @@ test('an agent’s mine has all items and the agency centre, which lead where do
   await expect(item(page, 'Agency centre')).toHaveAttribute('aria-expanded', 'true')
   for (const [name, path] of [
     ['Team overview', '/m/agent/team/overview'],
-    ['Register centre', '/m/agentRegister'],
+    ['Registration centre', '/m/agentRegister'],
     ['Team management', '/m/member/team'],
     ['Rebate', '/m/member/agent/agentRebeat'],
     ['Team bets', '/m/member/agent/agentRebeat?view=bets'],

@@ -25,7 +25,7 @@ test('the announcement ticker moves at 75 px a second, stops, and opens the noti
   await expect.poll(() => movement(page)).toEqual({ state: 'running', speed: 75 })
   await page.getByRole('button', { name: 'Stop the announcements' }).click()
   await expect.poll(async () => (await movement(page)).state).toBe('paused')
-  await page.getByRole('button', { name: 'Let the announcements run' }).click()
+  await page.getByRole('button', { name: 'Play the announcements' }).click()
   await expect.poll(async () => (await movement(page)).state).toBe('running')
 
   await ticker(page).click()

@@ -19,7 +19,7 @@ test('a mobile number confirmed by its code opens an account', {
 
   await field(page, 'Mobile number').fill('0399 8887766')
   await form(page).getByRole('button', { name: 'Get code' }).click()
-  await expect(page.getByText('The code is on its way')).toBeVisible()
+  await expect(page.getByText('Code sent')).toBeVisible()
   await expect(form(page).getByRole('button', { name: /^(300|29\d) s$/ })).toBeVisible()
   await fill(page, world, { 'Verification code': await world.lastCode('sms') })
   const sent = page.waitForRequest('**/wps/member/register/mobile')

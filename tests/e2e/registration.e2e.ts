@@ -52,7 +52,7 @@ test('the registration says what is missing or wrong and keeps what was typed', 
   await test.step('an empty form says what is missing, and a wrong one what is wrong', async () => {
     await submit(page)
     await expect(field(page, 'Username')).toBeFocused()
-    await refused(page, 'Username', 'This field is needed')
+    await refused(page, 'Username', 'Required')
     await refused(page, 'Repeat the password', 'Incorrect password')
     await refused(page, 'Captcha', 'Please enter the captcha')
     await field(page, 'Username').fill('1x')
@@ -102,7 +102,7 @@ test('the registration says what is missing or wrong and keeps what was typed', 
     await field(page, 'Username').fill('newcomer')
     await submit(page)
     await refused(page, 'Username', '3 to 5 digits')
-    await refused(page, 'Zalo', 'This field is needed')
+    await refused(page, 'Zalo', 'Required')
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(page).toHaveURL('/m/home')
   })
@@ -124,7 +124,7 @@ test('a registration under a new name opens an account, and home welcomes it', {
 }, async ({ page, world }) => {
   await page.goto('/m/register')
   await fill(page, world, { Username: 'Newcomer1' })
-  await expect(form(page).getByText('This username is free')).toBeVisible()
+  await expect(form(page).getByText('This username is available')).toBeVisible()
   const sent = page.waitForRequest('**/wps/member/register')
   await submit(page)
   await expect(page).toHaveURL('/m/home')
@@ -147,7 +147,7 @@ test('a registration under a new name opens an account, and home welcomes it', {
 
   await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'))
   await page.goto('/m/register')
-  await expect(page.getByText('This device has opened an account before.')).toBeVisible()
+  await expect(page.getByText('You already opened an account on this device.')).toBeVisible()
   await page.goto('/m/login')
   await page.getByRole('form').getByLabel('Username', { exact: true }).fill('newcomer1')
   await page.getByRole('form').getByLabel('Password', { exact: true }).fill('Secret99')
@@ -159,10 +159,10 @@ test('an invitation link names the inviter, survives a reload and counts', {
   tag: ['@REG-008', '@REG-012', '@REG-022', '@ERR-016', '@DATA-035'],
 }, async ({ page, world }) => {
   await page.goto('/m/register?recommenderId=ghost99')
-  await expect(field(page, 'Friend who recommended you')).toHaveValue('ghost99')
+  await expect(field(page, 'Friend who invited you')).toHaveValue('ghost99')
   await fill(page, world, { Username: 'newcomer1' })
   await submit(page)
-  await refused(page, 'Friend who recommended you', 'Referrer link error')
+  await refused(page, 'Friend who invited you', 'Referrer link error')
 
   await page.goto('/m/register?affiliateCode=bilal')
   await expect(field(page, 'Invitation code')).toHaveValue('bilal')
@@ -171,7 +171,7 @@ test('an invitation link names the inviter, survives a reload and counts', {
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
   await expect(field(page, 'Invitation code')).toHaveValue('bilal')
   expect(await kept(page, 'affiliateCode')).toBe('bilal')
-  await fill(page, world, { Username: 'newcomer1', 'Friend who recommended you': '' })
+  await fill(page, world, { Username: 'newcomer1', 'Friend who invited you': '' })
   await submit(page)
   await expect(page).toHaveURL('/m/gameList?gameType=RNG')
   const order = (await world.calls()).map(({ endpoint }) => endpoint)
@@ -199,7 +199,7 @@ test.describe('where every field is needed', () => {
       Nickname: 'Newcomer',
       'Name on your bank account': 'New Comer 7',
       'Mobile number': '3998887766',
-      'Friend who recommended you': 'zoya',
+      'Friend who invited you': 'zoya',
       'Invitation code': 'bilal',
     }
     await fill(page, world, values)

@@ -57,7 +57,7 @@ test('three phones in a room see what the host or another player does', async ({
   await expect.poll(following).toBe(3)
   await world.settings({ status: { maintenance: true } })
   for (const page of [first, second, third])
-    await expect(page.getByRole('heading', { name: 'We are polishing things up' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Under maintenance' })).toBeVisible()
   await world.settings({ status: { maintenance: false } })
   for (const page of [first, second]) await expect(balanceCard(page)).toBeVisible()
   await expect(third.getByRole('link', { name: 'Register' })).toBeVisible()

@@ -6,9 +6,9 @@ test.beforeEach(({ device }) => device(QUIET))
 
 const isHome = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached()
-  await expect(page.getByRole('link', { name: 'Aurora, to home' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Aurora, home' })).toBeVisible()
 }
-const UNKNOWN = 'That page is not available. Here is home.'
+const UNKNOWN = 'That page is not available. You are on the home page.'
 
 test('home answers at its five addresses, and an unknown address becomes home', {
   tag: ['@ROUTE-001', '@ROUTE-002', '@ROUTE-003', '@ROUTE-028'],

@@ -18,7 +18,7 @@ test('the security centre shows what is set, and ties a mobile number with its c
 }, async ({ page, asMember, world }) => {
   await asMember('sana')
   await page.goto('/m/securityCenter?backUrl=/m/mine')
-  await expect(page.getByText('2 of 5 protections are set')).toBeVisible()
+  await expect(page.getByText('2 of 5 security steps done')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Login password/ })).toHaveAttribute('href', '/m/changePsw')
   await expect(row(page, /^Payment password/)).toContainText('Not set')
   await expect(row(page, /^Mobile number/)).toContainText('Not set')
@@ -42,10 +42,10 @@ test('the security centre shows what is set, and ties a mobile number with its c
     expect(await world.calls('verification.bindMobile')).toHaveLength(0)
     await fill(page, { 'New mobile number': '3998000001' })
     await page.getByRole('button', { name: 'Get code' }).click()
-    await expect(page.getByText('The code is on its way')).toBeVisible()
+    await expect(page.getByText('Code sent')).toBeVisible()
     await fill(page, { 'Verification code': await world.lastCode('sms'), 'Login password': 'Wrong999' })
     await save(page).click()
-    await expect(page.getByText('This is not your login password')).toBeVisible()
+    await expect(page.getByText('Wrong login password')).toBeVisible()
     await fill(page, { 'Login password': 'Play1234' })
     await save(page).click()
     await expect(sheet(page, 'Mobile number')).toBeHidden()
@@ -73,7 +73,7 @@ test('a payment password is set, changed, and locked after five wrong tries', {
 
   await row(page, /^Payment password/).click()
   await fill(page, {
-    'Present payment password': '111222',
+    'Current payment password': '111222',
     'New payment password': '140928',
     'Confirm payment password': '140928',
   })
@@ -92,7 +92,7 @@ test('a payment password is set, changed, and locked after five wrong tries', {
     await row(page, /^E-mail address/).click()
     await fill(page, { 'New e-mail address': 'kind@mail.example' })
     await page.getByRole('button', { name: 'Get code' }).click()
-    await expect(page.getByText('The code is on its way')).toBeVisible()
+    await expect(page.getByText('Code sent')).toBeVisible()
     await fill(page, { 'Verification code': await world.lastCode('email'), 'Login password': 'Play1234' })
     await save(page).click()
     await expect(row(page, /^E-mail address/)).toContainText('k•••@mail.example')
@@ -120,7 +120,7 @@ test('a payment password is set, changed, and locked after five wrong tries', {
       'Answer 3': 'Three',
     })
     await save(page).click()
-    await expect(dialog.getByText('The answers do not fit')).toBeVisible()
+    await expect(dialog.getByText('The answers are not correct')).toBeVisible()
     await fill(page, { 'In which town was your mother born?': 'green' })
     await save(page).click()
     await expect(dialog).toBeHidden()

@@ -4,7 +4,7 @@ import { inputsOf } from '../support/home.ts'
 import { hold, mainMenu, openMenu, QUIET, swipe, visit } from '../support/page.ts'
 
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true })
-const logo = (page: Page) => page.getByRole('link', { name: 'Aurora, to home' })
+const logo = (page: Page) => page.getByRole('link', { name: 'Aurora, home' })
 const spinner = (page: Page) => page.getByRole('main').getByText('Loading')
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search games' })
 /** Whatever code the app asks for once it runs. */
@@ -28,7 +28,7 @@ test('home has the logo, every other page a back arrow and its title', {
     ['/m/gameCenter', 'Game centre', true],
     ['/m/slotsCenter', 'Slots centre', false],
     ['/m/mine', 'My page', undefined],
-    ['/m/forget', 'Forgotten password', undefined],
+    ['/m/forget', 'Forgot password', undefined],
     ['/m/changePsw', 'Change password', undefined],
     ['/m/set', 'Settings', undefined],
     ['/m/activity', 'Promotions', true],

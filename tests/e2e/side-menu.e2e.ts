@@ -59,7 +59,7 @@ test('a visitor’s menu opens, and closes by button, Escape, outside tap and na
   await page.goto('/m/trail')
   await mainMenu(page).getByRole('link', { name: 'Home' }).click()
   await expect(header(page).getByRole('button', { name: 'Open menu' })).toBeVisible()
-  await expect(header(page).getByRole('link', { name: 'Aurora, to home' })).toHaveAttribute('href', '/m/home')
+  await expect(header(page).getByRole('link', { name: 'Aurora, home' })).toHaveAttribute('href', '/m/home')
   await expect(header(page).getByRole('link', { name: 'Get the app' })).toHaveAttribute('href', '/m/app')
   await expect(header(page).getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/m/register')
   await expect(header(page).getByRole('link', { name: 'Help' })).toHaveCount(0)

@@ -50,7 +50,7 @@ test('a visitor browses the sports screen without a session and logs in from the
   await expect(page.locator('iframe[data-shown=true]')).toBeVisible()
   expect(await world.calls('launch.game')).toHaveLength(0)
   expect(inputsOf(await world.calls('launch.guestSports'))).toEqual([{ platform: 'html5' }])
-  await expect(page.getByText('You are looking around. Log in to bet.')).toBeVisible()
+  await expect(page.getByText('Log in to bet.')).toBeVisible()
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/m/login')
   await page.getByRole('textbox', { name: 'Username' }).fill('amina')

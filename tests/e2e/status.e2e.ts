@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { balanceCard, hold, kept, mainMenu, QUIET } from '../support/page.ts'
 
-const CLOSED = 'We are polishing things up'
+const CLOSED = 'Under maintenance'
 const ELSEWHERE = 'Not available where you are'
 const STATUS = '**/wps/system/status'
 
@@ -27,7 +27,7 @@ test('maintenance closes the app with its reason and times, and its end reopens 
   const status = await page.request.get('/wps/system/status', { headers: { Merchant: 'aurora1', Language: 'EN' } })
   const { startTime, endTime } = (await status.json()).value.maintenance
   await expect(page.getByRole('banner')).toContainText('Aurora')
-  await expect(page.getByText('Our games take a short break while we make them better.')).toBeVisible()
+  await expect(page.getByText('Our games are closed for a short time.')).toBeVisible()
   const [from, until] = await page.locator('time').all()
   await expect(from!).toHaveAttribute('datetime', new Date(startTime).toISOString())
   await expect(until!).toHaveAttribute('datetime', new Date(endTime).toISOString())

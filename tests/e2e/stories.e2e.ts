@@ -28,7 +28,7 @@ test('a newcomer meets home in Urdu, from right to left, down to the footer', {
 
   await expect(header(page).getByRole('link', { name: 'لاگ ان' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^اعلانات:/ })).toContainText('آج شام 8 بجے')
-  await expect(page.getByRole('region', { name: 'نمایاں پیشکشیں' })).toContainText('فیسٹیول ہفتہ')
+  await expect(page.getByRole('region', { name: 'نمایاں پروموشنز' })).toContainText('فیسٹیول ہفتہ')
   const categories = page.getByRole('navigation', { name: 'گیمز کی اقسام' })
   const first = await categories.getByRole('button', { name: 'مقبول', exact: true }).boundingBox()
   const second = await categories.getByRole('button', { name: 'پسندیدہ', exact: true }).boundingBox()
@@ -53,7 +53,7 @@ test('a newcomer meets home in Urdu, from right to left, down to the footer', {
 /** The ways from a form of registration to a first round of one's own money: with the gift of the house, and with one's own. */
 const TO_THE_FIRST_ROUND = {
   gift: async (page: Page, tap: (button: Locator) => Promise<void>) => {
-    await tap(page.getByRole('dialog', { name: 'Announcements' }).getByRole('link', { name: 'See the offer' }).first())
+    await tap(page.getByRole('dialog', { name: 'Announcements' }).getByRole('link', { name: 'View promotion' }).first())
     await tap(page.getByRole('button', { name: 'Claim now' }))
     const standing = page.getByRole('main').getByRole('region', { name: 'Claimed' })
     await expect(standing.getByRole('status')).toHaveText('Already claimed.')
@@ -67,7 +67,7 @@ const TO_THE_FIRST_ROUND = {
     await tap(form.getByRole('button', { name: /^500/ }))
     await tap(form.getByRole('button', { name: 'Go to payment' }))
     await tap(page.getByRole('button', { name: 'Pay', exact: true }))
-    await expect(page.getByRole('region', { name: 'Your deposit' }).getByRole('status')).toHaveText('Arrived')
+    await expect(page.getByRole('region', { name: 'Deposit order' }).getByRole('status')).toHaveText('Arrived')
   },
 } as const
 

@@ -13,7 +13,7 @@ export const refused = (page: Page, label: string, text: string) =>
 
 /** What either method asks for, with the captcha answered. */
 export async function fill(page: Page, world: World, more: Record<string, string> = {}) {
-  await expect(form(page).getByRole('img', { name: 'Picture of the digits to type' })).toBeVisible()
+  await expect(form(page).getByRole('img', { name: 'Picture with the digits to type' })).toBeVisible()
   const values = {
     Password: 'Secret99',
     'Repeat the password': 'Secret99',

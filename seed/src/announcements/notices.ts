@@ -38,8 +38,8 @@ export const NOTICES: readonly Writer[] = [
   }),
   () => ({
     title: texts(
-      'جمعرات کو صبح 4 بجے مختصر مرمت',
-      'Jumeraat ko subah 4 baje mukhtasar marammat',
+      'جمعرات کو صبح 4 بجے سسٹم کی دیکھ بھال',
+      'Jumeraat ko subah 4 baje system ki dekh bhaal',
       'A short maintenance on Thursday at 4 am',
     ),
     content: paragraph(

@@ -5,7 +5,7 @@ import { hostile } from './hostile.ts'
 /** Popups (type PU) by execution: A after login, B for guests, F at the first login. */
 export const POPUPS: readonly Writer[] = [
   ({ money }) => ({
-    title: texts('اس ہفتے کی خاص پیشکش', 'Is hafte ki khaas peshkash', 'This week’s special offer'),
+    title: texts('اس ہفتے کی خاص پروموشن', 'Is hafte ki khaas promotion', 'This week’s special offer'),
     content: paragraph(
       `اتوار تک ہر بار رقم جمع کرانے پر دس فیصد اضافی، زیادہ سے زیادہ ${money(10000)}۔`,
       `Itwaar tak har jama par das feesad izafi, zyada se zyada ${money(10000)}.`,
@@ -44,8 +44,8 @@ export const POPUPS: readonly Writer[] = [
   ({ brand }) => ({
     title: joinTexts(texts('', '', 'Welcome to '), brand, texts(' میں خوش آمدید', ' mein khush aamdeed', '')),
     content: paragraph(
-      'گیمز دیکھیں، پسند کریں، اور جب دل چاہے ایک منٹ میں اکاؤنٹ بنا لیں۔',
-      'Games dekhein, pasand karein, aur jab dil chahe aik minute mein account bana lein.',
+      'گیمز دیکھیں، پسند کریں، اور جب دل چاہے ایک منٹ میں اکاؤنٹ بنائیں۔',
+      'Games dekhein, pasand karein, aur jab dil chahe aik minute mein account banayein.',
       'Look around, find what you like, and open an account in a minute whenever you wish.',
     ),
     pictures: 1,

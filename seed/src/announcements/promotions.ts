@@ -27,9 +27,9 @@ export const PROMOTIONS: readonly Writer[] = [
         texts('ہر ممبر ایک بار', 'Har member aik baar', 'Once for each member'),
       ]),
       paragraph(
-        'بونس نکلوانے سے پہلے اسے دس بار کھیلنا ضروری ہے۔',
-        'Bonus nikalwane se pehle usay das baar khelna zaroori hai.',
-        'The bonus must be played through ten times before it can be withdrawn.',
+        'رقم نکلوانے سے پہلے بونس کے دس گنا داؤ لگانے ہوں گے۔',
+        'Raqam nikalwane se pehle bonus ke das guna daao lagane hon ge.',
+        'Wager the bonus ten times before withdrawing.',
       ),
     ),
     promotion: rule({
@@ -157,7 +157,7 @@ export const PROMOTIONS: readonly Writer[] = [
     motif: 'ticket',
   }),
   ({ money }) => ({
-    title: texts('کرکٹ سیزن کی پیشکش', 'Cricket season ki peshkash', 'Cricket season offer'),
+    title: texts('کرکٹ سیزن پروموشن', 'Cricket season promotion', 'Cricket season offer'),
     content: paragraph(
       `ساون پریمیئر کے ہر میچ پر پہلے داؤ کا بیمہ، ${money(1000)} تک۔ تفصیل جلد آ رہی ہے۔`,
       `Sawan Premier ke har match par pehle daao ka beema, ${money(1000)} tak. Tafseel jald aa rahi hai.`,
@@ -172,7 +172,7 @@ export const PROMOTIONS: readonly Writer[] = [
     title: joinTexts(
       texts('دوستوں کو ', 'Doston ko ', 'Bring your friends to '),
       brand,
-      texts(' میں بلائیں', ' mein bulayein', ''),
+      texts(' میں لائیں', ' mein layein', ''),
     ),
     content: paragraph(
       `دوست آپ کے لنک سے آئیں اور کھیلیں، تو آپ کے لیے ${money(500)}۔`,
@@ -187,9 +187,9 @@ export const PROMOTIONS: readonly Writer[] = [
   ({ money }) => ({
     title: texts('رقم جمع کرانے کا روزانہ بونس', 'Raqam jama karane ka rozana bonus', 'Daily deposit bonus'),
     content: paragraph(
-      `ہر روز ایک بار رقم جمع کرانے پر پندرہ فیصد اضافی، ${money(3000)} تک، ${money(500)} سے۔ بونس کو آٹھ بار کھیلنا ہے۔`,
-      `Har roz aik jama par pandrah feesad izafi, ${money(3000)} tak, ${money(500)} se. Bonus ko aath baar khelna hai.`,
-      `Fifteen per cent on top of one deposit a day, up to ${money(3000)}, from ${money(500)} on. The bonus is to be bet eight times.`,
+      `ہر روز ایک بار رقم جمع کرانے پر پندرہ فیصد اضافی، ${money(3000)} تک، ${money(500)} سے۔ بونس کے آٹھ گنا داؤ لگانے ہوں گے۔`,
+      `Har roz aik jama par pandrah feesad izafi, ${money(3000)} tak, ${money(500)} se. Bonus ke aath guna daao lagane hon ge.`,
+      `Fifteen per cent on top of one deposit a day, up to ${money(3000)}, from ${money(500)} on. Wager the bonus eight times.`,
     ),
     promotion: rule({
       way: 'deposit',

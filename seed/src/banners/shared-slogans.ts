@@ -112,9 +112,9 @@ export const REGISTER_SLOGANS: readonly Slogan[] = [
     'And the first gift is yours',
   ),
   slogan(
-    'دوست نے بلایا؟',
+    'دوست نے دعوت دی؟',
     'دعوت کا کوڈ درج کریں',
-    'Dost ne bulaya?',
+    'Dost ne dawat di?',
     'Dawat ka code darj karein',
     'Invited by a friend?',
     'Enter your invitation code',

@@ -8,8 +8,8 @@ export const play: HelpSeed = {
     {
       title: texts('کوئی گیم نہ کھلے تو؟', 'Koi game na khule to?', 'What if a game does not open?'),
       content: texts(
-        '<p>پندرہ سیکنڈ میں نہ کھلے تو صفحہ دوبارہ کوشش کا بٹن دکھاتا ہے۔ اگر گیم کی کمپنی مرمت میں ہو تو یہ بھی بتایا جاتا ہے؛ تب تک کوئی اور گیم کھیلیں۔</p>',
-        '<p>Pandrah second mein na khule to safha dobara koshish ka button dikhata hai. Agar faraham kuninda marammat mein ho to yeh bhi bataya jata hai; tab tak koi aur game khelein.</p>',
+        '<p>پندرہ سیکنڈ میں نہ کھلے تو صفحہ دوبارہ کوشش کا بٹن دکھاتا ہے۔ اگر گیم دیکھ بھال کے لیے بند ہو تو یہ بھی بتایا جاتا ہے؛ تب تک کوئی اور گیم کھیلیں۔</p>',
+        '<p>Pandrah second mein na khule to safha dobara koshish ka button dikhata hai. Agar game dekh bhaal ke liye band ho to yeh bhi bataya jata hai; tab tak koi aur game khelein.</p>',
         '<p>When it has not come within fifteen seconds, the page offers to try again. If the provider is under maintenance you are told so; play another game meanwhile.</p>',
       ),
     },

@@ -123,7 +123,7 @@ describe('an address without a screen', () => {
     fakePlatform()
     const app = renderInApp(<Screens />, { path: '/m/no-such-page' })
     expect(app.path()).toBe('/m/home')
-    expect(await screen.findByText('That page is not available. Here is home.')).toBeTruthy()
+    expect(await screen.findByText('That page is not available. You are on the home page.')).toBeTruthy()
   })
 
   test('an unknown personal address asks a visitor to log in first', { tags: ['SESSION-014'] }, () => {

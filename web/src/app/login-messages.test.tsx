@@ -63,7 +63,7 @@ test.each(['closed', 'broken'])(
     else platform.fail(trialUser, 'relay.busy')
     const { user } = openLogin()
     await user.click(await screen.findByRole('button', { name: 'Try it for free' }))
-    await tells(why === 'closed' ? 'Free play is closed at the moment' : 'The system is busy, please try again', 4_000)
+    await tells(why === 'closed' ? 'Free play is closed right now' : 'The system is busy, please try again', 4_000)
   },
 )
 
@@ -75,7 +75,7 @@ test('the message that a code is on its way stays 2 s', { tags: ['CONST-005', 'C
   }
   const { user } = renderInApp(<Code />)
   await user.click(screen.getByRole('button', { name: 'Get code' }))
-  await tells('The code is on its way', 2_000)
+  await tells('Code sent', 2_000)
 })
 
 test('the message that favourites need a login stays 2 s', { tags: ['CONST-005', 'CONST-042'] }, async () => {

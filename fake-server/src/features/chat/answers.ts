@@ -47,9 +47,9 @@ const TOPICS: readonly { name: string; words: RegExp; answer: Texts }[] = [
     name: 'bonus',
     words: /bonus|promo|reward|rebate|gift|inaam|tohfa|بونس|انعام|تحفہ|پروموشن/i,
     answer: texts(
-      'آپ کے لیے جو پیشکشیں ہیں وہ پروموشن کے صفحے پر ہیں؛ ہر ایک کی شرائط اسی کے نیچے لکھی ہیں۔',
-      'Aap ke liye jo peshkashein hain woh promotion ke safhe par hain; har aik ki sharait usi ke neeche likhi hain.',
-      'What is on offer for you stands on the promotions page, with the terms below each.',
+      'آپ کے لیے جو پروموشنز ہیں وہ پروموشن کے صفحے پر ہیں؛ ہر ایک کی شرائط اسی کے نیچے لکھی ہیں۔',
+      'Aap ke liye jo promotions hain woh promotion ke safhe par hain; har aik ki sharait usi ke neeche likhi hain.',
+      'Your promotions are on the promotions page, with the terms below each.',
     ),
   },
   {

@@ -43,7 +43,7 @@ export function advance(world: World, mission: MissionRow, memberId: number, by:
 
 export const milestoneKey = (milestoneId: number, memberId: number): string => `milestone:${milestoneId}:${memberId}`
 
-const MILESTONE = texts(' · منزل ', ' · Manzil ', ' · milestone ')
+const MILESTONE = texts(' · مرحلہ ', ' · Marhala ', ' · milestone ')
 
 export const rewardOfMilestone = (
   all: readonly MilestoneRow[],

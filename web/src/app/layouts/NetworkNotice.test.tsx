@@ -8,7 +8,7 @@ import { renderInApp } from '@/test/render'
 import { sessionSample } from '@/test/samples'
 import { NetworkNotice } from './NetworkNotice.tsx'
 
-const OFFLINE = 'No internet connection. You see what was loaded before.'
+const OFFLINE = 'No internet connection. You are seeing saved content.'
 const SLOW = 'This is taking longer than usual.'
 
 let platform: ReturnType<typeof fakePlatform>

@@ -54,12 +54,12 @@ test('a movement shows what it was, what came or went, and the balance after it'
   tags: ['RECORDS-003'],
 }, async () => {
   open()
-  const list = await screen.findByRole('region', { name: 'Movements' })
+  const list = await screen.findByRole('region', { name: 'Transactions' })
   const [won, staked] = within(list).getAllByRole('listitem')
   expect(won?.textContent).toMatch(/Win.*Book of Rain.*\+Rs 30\.25.*Rs 510\.75/)
   expect(staked?.textContent).toMatch(/Bet.*Book of Rain.*−Rs 20\.00.*Rs 480\.50/)
   const totals = screen.getByRole('region', { name: 'Totals of this selection' })
-  expect(totals.textContent).toMatch(/2 movements.*\+Rs 30\.25.*−Rs 20\.00.*\+Rs 10\.25/)
+  expect(totals.textContent).toMatch(/2 transactions.*\+Rs 30\.25.*−Rs 20\.00.*\+Rs 10\.25/)
 })
 
 test('the selection stands in the address, and the address makes the selection', {
@@ -99,7 +99,7 @@ test('days of one’s own choice: at most 31, in their order', { tags: ['RECORDS
 
 test('the sheet of a movement has its numbers to copy, and no raw keys', { tags: ['RECORDS-006'] }, async () => {
   const { user } = open()
-  const [, staked] = within(await screen.findByRole('region', { name: 'Movements' })).getAllByRole('button')
+  const [, staked] = within(await screen.findByRole('region', { name: 'Transactions' })).getAllByRole('button')
   await user.click(staked as HTMLElement)
   const sheet = await screen.findByRole('dialog', { name: 'Bet' })
   for (const said of ['77', 'NP:100001:9', 'Book of Rain', '−Rs 20.00', 'Rs 480.50'])
@@ -139,5 +139,5 @@ test('a failure says so and is tried again', { tags: ['RECORDS-003'] }, async ()
   expect(await screen.findByRole('alert')).toBeTruthy()
   platform.answer(accountRecords, reply([movement()]))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('region', { name: 'Movements' })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Transactions' })).toBeTruthy()
 })

@@ -23,7 +23,6 @@ function ChangePassword() {
   const { field, form, session, passwordRule, asksOld, captcha } = useChangePassword()
   return (
     <div className={page.page}>
-      <p className={page.intro}>{t(session ? 'password:introMember' : 'password:introVisitor')}</p>
       <Form form={form} label={t('password:form')} submit={t('password:submit')}>
         <TextField
           field={field('username')}

@@ -133,7 +133,7 @@ describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
       )
       .answer(processSalary, contract())
     renderInApp(<SalaryContractScreen />)
-    expect(await screen.findByText(/tariq.* is waiting for your answer/)).toBeTruthy()
+    expect(await screen.findByText(/tariq.* is waiting for your reply/)).toBeTruthy()
     expect(screen.getByRole('tab', { name: 'Mine (1)' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
     await confirm('Accept')
@@ -167,11 +167,11 @@ describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
       .reply(contracts, () => Response.json({ success: true, value: reply(list) }))
       .fail(takeBackContract, 'contract.state')
     renderInApp(<SalaryContractScreen />)
-    await userEvent.click(await screen.findByRole('button', { name: 'Take back' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }))
     list = [contract({ status: 'A' })]
-    await confirm('Take back')
+    await confirm('Withdraw request')
     expect(await screen.findByText('Active')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull()
   })
 
   test('an end that was asked for is agreed to; who thinks better of it sends nothing', async () => {
@@ -199,9 +199,9 @@ describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
       .answer(contracts, reply([contract({ status: 'E', asker: 'me', events: ['takeBack'], wanted: [tier(1)] })]))
       .answer(takeBackContract, contract())
     renderInApp(<SalaryContractScreen />)
-    expect(await screen.findByRole('table', { name: 'Terms asked for' })).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Take back' }))
-    await confirm('Take back')
+    expect(await screen.findByRole('table', { name: 'Requested terms' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw request' }))
+    await confirm('Withdraw request')
     await waitFor(() => expect(platform.last(takeBackContract)?.body).toEqual({ id: 7 }))
   })
 
@@ -216,13 +216,13 @@ describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
     for (const wrong of ['x', '5.01']) {
       await userEvent.clear(rate)
       await userEvent.type(rate, wrong)
-      await userEvent.click(sheet.getByRole('button', { name: 'Send the request' }))
+      await userEvent.click(sheet.getByRole('button', { name: 'Send request' }))
       await waitFor(() => expect(rate.getAttribute('aria-invalid')).toBe('true'))
     }
     expect(platform.count(changeContract)).toBe(0)
     await userEvent.clear(rate)
     await userEvent.type(rate, '0.75')
-    await userEvent.click(sheet.getByRole('button', { name: 'Send the request' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Send request' }))
     await waitFor(() =>
       expect(platform.last(changeContract)?.body).toEqual({
         id: 7,
@@ -240,9 +240,9 @@ describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Change terms' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Change terms' }))
     platform.answer(contracts, reply([contract({ status: 'E', asker: 'me', events: ['takeBack'], wanted: [tier(1)] })]))
-    await userEvent.click(sheet.getByRole('button', { name: 'Send the request' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Send request' }))
     expect(await sheet.findByText('This contract has changed in the meantime')).toBeTruthy()
-    expect(await screen.findByRole('button', { name: 'Take back', hidden: true })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Withdraw request', hidden: true })).toBeTruthy()
     expect(sheet.getByText('This contract has changed in the meantime')).toBeTruthy()
   })
 
@@ -252,16 +252,16 @@ describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
       .answer(createContract, contract())
     renderInApp(<SalaryContractScreen />)
     await userEvent.click(await screen.findByRole('tab', { name: 'My team’s' }))
-    expect(await screen.findByText('Nobody in your team has a contract of this kind yet.')).toBeTruthy()
+    expect(await screen.findByText('Nobody in your team has a contract of this type yet.')).toBeTruthy()
     await userEvent.click(await screen.findByRole('button', { name: 'Propose a contract' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Propose a contract' }))
-    await userEvent.type(sheet.getByRole('textbox', { name: 'Bets of the team from' }), '1000')
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Team bets from' }), '1000')
     await userEvent.type(sheet.getByRole('textbox', { name: 'Active members from' }), '3')
     await userEvent.type(sheet.getByRole('textbox', { name: 'Rate' }), '0.5')
     expect(sheet.queryByRole('checkbox')).toBeNull()
     await userEvent.type(sheet.getByRole('textbox', { name: 'Rate' }), '1')
     await userEvent.click(sheet.getByRole('checkbox'))
-    await userEvent.click(sheet.getByRole('button', { name: 'Send the request' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Send request' }))
     await waitFor(() =>
       expect(platform.last(createContract)?.body).toEqual({
         kind: 'salary',
@@ -353,7 +353,7 @@ describe('home asks what waits', { tags: ['AGENT-009', 'AGENT-010', 'FLAGS-022']
     'type %i is asked once the announcements are through, with the switch on',
     async (type) => {
       await open(type, ['AGENTPOLICY3'])
-      const dialog = await screen.findByRole('dialog', { name: 'Contracts wait for you' }, { timeout: 15_000 })
+      const dialog = await screen.findByRole('dialog', { name: 'Contracts to answer' }, { timeout: 15_000 })
       expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/m/member/agent/getSalaryContract')
       expect(platform.count(contractRequests)).toBe(1)
     },
@@ -366,7 +366,7 @@ describe('home asks what waits', { tags: ['AGENT-009', 'AGENT-010', 'FLAGS-022']
       await waitFor(() => expect(platform.count(announcements)).toBeGreaterThan(0))
       await new Promise((resolve) => setTimeout(resolve, TIMINGS.popupEvaluation + 400))
       expect(platform.count(contractRequests)).toBe(0)
-      expect(screen.queryByRole('dialog', { name: 'Contracts wait for you' })).toBeNull()
+      expect(screen.queryByRole('dialog', { name: 'Contracts to answer' })).toBeNull()
     },
   )
 })

@@ -94,13 +94,13 @@ describe('an order', { tags: ['MONEY-010'] }, () => {
     // In fours, which a narrow phone does not break.
     expect((await screen.findByText('MRJB')).parentElement?.textContent).toBe('MRJB000011204478810')
     expect(screen.getByText('482913')).toBeTruthy()
-    await user.type(screen.getByLabelText('Number of the transfer'), 'TR-12')
+    await user.type(screen.getByLabelText('Transfer number'), 'TR-12')
     await user.click(await button('I have paid'))
     expect(platform.count(proveDeposit)).toBe(0)
-    await user.type(screen.getByLabelText('Number of the transfer'), '3456')
+    await user.type(screen.getByLabelText('Transfer number'), '3456')
     platform.answer(depositOrder, order({ state: 2, cancellable: false }))
     await user.click(await button('I have paid'))
-    expect((await screen.findAllByText('Being checked')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Checking')).length).toBeGreaterThan(0)
     expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
   })
 
@@ -109,7 +109,7 @@ describe('an order', { tags: ['MONEY-010'] }, () => {
     ['is not that of another order', `${T}9`, ['', '']],
   ])('a proof that was typed when the session ended %s', async (_what, next, expected) => {
     const { user, unmount } = open(`/m/voucherCenter?order=${T}`)
-    await user.type(await screen.findByLabelText('Number of the transfer'), 'TR-123456')
+    await user.type(await screen.findByLabelText('Transfer number'), 'TR-123456')
     await user.type(screen.getByLabelText('Paid from (optional)'), 'Amina 0300')
     act(() => session.drop())
     unmount()
@@ -117,8 +117,8 @@ describe('an order', { tags: ['MONEY-010'] }, () => {
     platform.answer(depositOrder, order({ transId: next }))
     open(`/m/voucherCenter?order=${next}`)
     const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
-    await screen.findByLabelText('Number of the transfer')
-    expect([value('Number of the transfer'), value('Paid from (optional)')]).toEqual(expected)
+    await screen.findByLabelText('Transfer number')
+    expect([value('Transfer number'), value('Paid from (optional)')]).toEqual(expected)
   })
 
   test('sends a picture as soon as it is chosen; what is no picture is not sent', async () => {
@@ -134,7 +134,7 @@ describe('an order', { tags: ['MONEY-010'] }, () => {
     const { user } = open(`/m/voucherCenter?order=${T}`)
     await user.click(await button('Cancel this order'))
     platform.answer(depositOrder, order({ state: 6, cancellable: false }))
-    await user.click(await button('Cancel it'))
+    await user.click(await button('Cancel order'))
     expect(await screen.findByText(/You cancelled this order/)).toBeTruthy()
     expect(await screen.findByRole('link', { name: 'Make another deposit' })).toBeTruthy()
   })
@@ -144,13 +144,13 @@ describe('an order', { tags: ['MONEY-010'] }, () => {
     const { user } = open(`/m/voucherCenter?order=${T}`)
     await user.click(await button('Cancel this order'))
     platform.answer(depositOrder, order({ state: 3, amount: 5_000, cancellable: false }))
-    await user.click(await button('Cancel it'))
+    await user.click(await button('Cancel order'))
     // Before it is looked at again by itself.
     expect(await screen.findByText(/The money is in your wallet/, {}, { timeout: 2_000 })).toBeTruthy()
   })
 
   test.each([
-    [{ state: 4, reason: 'amountDiffers', remark: 'We got 900' }, 'Another amount arrived than the order says.'],
+    [{ state: 4, reason: 'amountDiffers', remark: 'We got 900' }, 'A different amount arrived.'],
     [{ state: 5 }, /The ten minutes passed/],
     [{ state: 3, amount: 5_000 }, /The money is in your wallet/],
   ] as const)('tells its end: %o', async (more, said) => {

@@ -368,7 +368,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     const { user } = open()
     await user.click(await button('1,000'))
     await user.click(await button('Go to payment'))
-    expect(await screen.findByText('Your own deposit limit leaves \u2066Rs 300\u2069.')).toBeTruthy()
+    expect(await screen.findByText('\u2066Rs 300\u2069 left of your deposit limit.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See my limits' }).getAttribute('href')).toBe('/m/set')
   })
 
@@ -403,7 +403,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     const { user, path } = open()
     await user.click(await screen.findByRole('radio', { name: /Scratch card/ }))
     await user.type(screen.getByLabelText('Serial number'), '1000 0001 0001x')
-    await user.type(screen.getByLabelText('PIN under the scratch field'), '24680001')
+    await user.type(screen.getByLabelText('PIN under the scratch panel'), '24680001')
     await user.click(await button('Redeem the card'))
     await waitFor(() => expect(platform.count(openDeposit)).toBe(1))
     expect(platform.last(openDeposit)?.body).toMatchObject({ serial: '100000010001', pin: '24680001', vendorId: 'SC1' })

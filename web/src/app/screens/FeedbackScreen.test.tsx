@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const type = () => screen.findByLabelText('Type of question')
+const type = () => screen.findByLabelText('Topic')
 const content = () => screen.getByLabelText<HTMLTextAreaElement>('Description')
 const submit = () => screen.getByRole('button', { name: 'Send' })
 
@@ -95,8 +95,8 @@ test('a missing type or captcha and a short description are shown at their field
 }, async () => {
   const user = await fill({ of: '', text: 'Too short', digits: '' })
   await user.click(submit())
-  expect(await screen.findByText('Choose what it is about')).toBeTruthy()
-  expect(screen.getByText('Enter the digits of the picture')).toBeTruthy()
+  expect(await screen.findByText('Choose a topic')).toBeTruthy()
+  expect(screen.getByText('Enter the digits in the picture')).toBeTruthy()
   expect(content().getAttribute('aria-invalid')).toBe('true')
   expect(platform.count(sendFeedback)).toBe(0)
 })
@@ -122,8 +122,8 @@ test('a feedback is sent with sender, type and captcha, then the form is empty',
   expect(platform.last(sendFeedback)?.body).toEqual({ content: CONTENT, sender, type: 4, captcha: '1234', images: [] })
   await waitFor(() => expect(content().value).toBe(''))
   expect(await type()).toHaveProperty('value', '')
-  expect((await screen.findByRole('status')).textContent).toBe('Thank you, your feedback is with our team')
-  expect(await screen.findByText('Not answered yet')).toBeTruthy()
+  expect((await screen.findByRole('status')).textContent).toBe('Thank you, we have received your feedback')
+  expect(await screen.findByText('No reply yet')).toBeTruthy()
 })
 
 test('a feedback of two hundred characters is sent', { tags: ['VALID-017', 'CONTENT-011'] }, async () => {

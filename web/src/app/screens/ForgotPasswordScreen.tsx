@@ -54,7 +54,6 @@ export default function ForgotPasswordScreen() {
               onChange={setChosen}
             />
           )}
-          <p className={page.intro}>{t(`password:wayIntro.${way}`)}</p>
           {way === 'email' ? <EmailReset onProven={onProven} /> : <MobileReset onProven={onProven} />}
           <Link className={styles.link} to={paths.login()}>
             {t('password:toLogin')}

@@ -155,8 +155,8 @@ describe('the game list', { timeout: 20_000 }, () => {
     session.store(sessionSample())
     platform.answer(favouriteGames, { content: [], totalPages: 0, pageNum: 1 })
     const { user, path } = open('type=fav')
-    expect(await screen.findByText('Tap the star on a game and you will find it here.')).toBeTruthy()
-    await user.click(screen.getByRole('link', { name: 'See hot games' }))
+    expect(await screen.findByText('Tap the star on a game to keep it here.')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'View hot games' }))
     expect(path()).toBe('/m/gameList?type=hot')
   })
 
@@ -204,7 +204,7 @@ describe('the game list', { timeout: 20_000 }, () => {
       Response.json({ success: true, value: gamePage(url.searchParams.has('gameName') ? [] : gameSamples(1)) }),
     )
     const { user } = open('gameType=RNG&name=zzz')
-    expect(await screen.findByText('No game is called “zzz”.')).toBeTruthy()
+    expect(await screen.findByText('No game found for “zzz”.')).toBeTruthy()
     expect(screen.queryByText(/0 games/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Show all games' }))
     expect(await screen.findByText('Game 1')).toBeTruthy()
@@ -245,7 +245,7 @@ describe('the game list', { timeout: 20_000 }, () => {
       Response.json({ success: true, value: gamePage(url.searchParams.has('isNew') ? [] : gameSamples(1)) }),
     )
     const { user, path } = open('gameType=COCKFIGHT&type=new')
-    expect(await screen.findByText('No game fits all of that.')).toBeTruthy()
+    expect(await screen.findByText('No game matches these filters.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show all games' }))
     expect(await screen.findByText('Game 1')).toBeTruthy()
     expect(path()).toBe('/m/gameList?gameType=COCKFIGHT')

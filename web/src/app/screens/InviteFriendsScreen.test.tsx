@@ -83,13 +83,13 @@ test('a merchant that pays nothing for friends shows no rule and no reward', { t
   })
   open()
   expect(await screen.findByText('ka•••2')).toBeTruthy()
-  expect([screen.queryByText(/brings you/), screen.queryByText('Rewards in all')]).toEqual([null, null])
+  expect([screen.queryByText(/brings you/), screen.queryByText('Total rewards')]).toEqual([null, null])
 })
 
 test('a member without invited friends is told so', { tags: ['MEMBER-009'] }, async () => {
   const footer = { friends: 0, rewarded: 0, reward: 0 }
   platform.answer(referralList, { list: [], next: null, footer, rule: RULE })
   open()
-  expect(await screen.findByText('Nobody has registered with your link yet.')).toBeTruthy()
+  expect(await screen.findByText('No friends have registered with your link yet.')).toBeTruthy()
   expect(within(document.body).queryByText('Friends')).toBeNull()
 })

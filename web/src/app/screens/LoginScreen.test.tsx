@@ -53,7 +53,7 @@ const username = () => screen.getByLabelText<HTMLInputElement>('Username')
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 const code = () => screen.getByLabelText<HTMLInputElement>('Captcha')
 const button = () => screen.getByRole('button', { name: 'Log in' })
-const picture = () => screen.findByRole<HTMLImageElement>('img', { name: 'Picture of the digits to type' })
+const picture = () => screen.findByRole<HTMLImageElement>('img', { name: 'Picture with the digits to type' })
 
 function open(path = '/m/login') {
   const app = renderInApp(
@@ -246,7 +246,7 @@ describe('a failed login', () => {
   test.each([
     ['account.disabled', 'This user does not exist or is disabled'],
     ['login.not.member', 'A non-member account cannot log in here'],
-    ['self.excluded', 'This account is taking a break from play'],
+    ['self.excluded', 'This account is self-excluded'],
     ['account.locked', 'This account is locked. Please contact customer service.'],
     ['relay.busy', 'Unknown error'],
   ] as const)(

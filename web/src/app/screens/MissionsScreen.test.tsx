@@ -162,7 +162,7 @@ describe('the missions', () => {
     unmount()
     platform = fakePlatform().answer(missionSummary, summary([]))
     open()
-    expect(await screen.findByText('There are no missions right now.')).toBeTruthy()
+    expect(await screen.findByText('No missions right now.')).toBeTruthy()
   })
 
   test('missions that cannot be loaded can be requested again', { tags: ['MEMBER-006'] }, async () => {

@@ -96,7 +96,7 @@ describe('the notices', () => {
     show(`/m/notice?detailId=${id}`)
     await screen.findByText('All about Tables')
     expect(opened()).toEqual([])
-    expect(screen.queryAllByText(/no longer shown/)).toHaveLength(id === '999' ? 1 : 0)
+    expect(screen.queryAllByText(/no longer available/)).toHaveLength(id === '999' ? 1 : 0)
   })
 
   test('all that are unread are marked at once, which is offered while there are several', async () => {
@@ -125,7 +125,7 @@ describe('the notices', () => {
   test('an empty list of notices differs from one that failed to load', async () => {
     player = []
     show('/m/notice')
-    expect(await screen.findByText('There are no announcements')).toBeTruthy()
+    expect(await screen.findByText('No announcements')).toBeTruthy()
     platform.fail(announcements, 'system.error')
     session.store(sessionSample(0, { userName: 'zoya' }))
     expect(await screen.findByText('The announcements could not be loaded')).toBeTruthy()

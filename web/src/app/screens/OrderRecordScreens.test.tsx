@@ -98,8 +98,8 @@ test('a deposit shows its way, time, amount and state, above the server’s tota
     /2 deposits.*Arrived in the walletRs 990.*FeeRs 12.*Fee refundedRs 2/,
   )
   await user.click(within(rejected as HTMLElement).getByRole('button'))
-  const sheet = await screen.findByRole('dialog', { name: 'Your deposit' })
-  for (const text of ['We found no such transfer.', 'Send it again', 'D20260310000002', 'TR77889900'])
+  const sheet = await screen.findByRole('dialog', { name: 'Deposit order' })
+  for (const text of ['We could not find this transfer.', 'Send it again', 'D20260310000002', 'TR77889900'])
     expect(sheet.textContent).toContain(text)
   expect(within(sheet).getByRole('link', { name: 'Open the order' }).getAttribute('href')).toBe(
     '/m/voucherCenter?order=D20260310000002',
@@ -133,11 +133,11 @@ test('the sheet of a withdrawal shows what leaves and arrives, or why it came ba
   tags: ['ROUTE-010', 'RECORDS-002'],
 }, async () => {
   const underWay = await factsOf(0, WithdrawRecordsScreen)
-  expect(underWay).toMatchObject({ Fee: 'Rs 5.00', Arrives: 'Rs 495.00', To: 'Sitara Bank ••••1234' })
+  expect(underWay).toMatchObject({ Fee: 'Rs 5.00', 'You receive': 'Rs 495.00', 'Paid to': 'Sitara Bank ••••1234' })
   const rejected = await factsOf(1, WithdrawRecordsScreen)
-  expect(Object.keys(rejected).filter((name) => !(name in underWay))).toEqual(['Why', 'Ended at'])
+  expect(Object.keys(rejected).filter((name) => !(name in underWay))).toEqual(['Reason', 'Completed'])
   // The whole amount is back: no fee was taken, and nothing arrives.
-  expect(Object.keys(underWay).filter((name) => !(name in rejected))).toEqual(['Fee', 'Arrives'])
+  expect(Object.keys(underWay).filter((name) => !(name in rejected))).toEqual(['Fee', 'You receive'])
 })
 
 test('a withdrawal shows where it went, its time, its amount and how it stands', {
@@ -146,13 +146,13 @@ test('a withdrawal shows where it went, its time, its amount and how it stands',
   const { user } = renderInApp(<WithdrawRecordsScreen />, { path: '/m/withdrawReport' })
   const list = await screen.findByRole('region', { name: 'Withdrawals' })
   const [underWay, rejected] = within(list).getAllByRole('listitem')
-  expect(underWay?.textContent).toMatch(/Sitara Bank12:05 · ••••1234Rs 500\.00Being reviewed/)
+  expect(underWay?.textContent).toMatch(/Sitara Bank12:05 · ••••1234Rs 500\.00In review/)
   expect(screen.getByRole('region', { name: 'Totals of this selection' }).textContent).toMatch(
     /2 withdrawals.*Left the walletRs 500.*FeeRs 5.*In progressRs 500/,
   )
   await user.click(within(rejected as HTMLElement).getByRole('button'))
-  const sheet = await screen.findByRole('dialog', { name: 'Your withdrawal' })
-  for (const text of ['our service can tell more', 'Amina Khan', 'W20260309000001', 'Rs 500.00'])
+  const sheet = await screen.findByRole('dialog', { name: 'Withdrawal request' })
+  for (const text of ['Customer service can tell you more', 'Amina Khan', 'W20260309000001', 'Rs 500.00'])
     expect(sheet.textContent).toContain(text)
   expect(within(sheet).getByRole('link', { name: 'Open the order' }).getAttribute('href')).toBe(
     '/m/withdraw?order=W20260309000001',
@@ -175,7 +175,7 @@ test.each([
     const asked = () => Object.fromEntries(platform.last(endpoint)?.url.searchParams ?? [])
     await waitFor(() => expect(asked()).toMatchObject(filter))
     expect(asked().startDate).toBe(asked().endDate)
-    await user.selectOptions(screen.getByLabelText('State'), 'Cancelled')
+    await user.selectOptions(screen.getByLabelText('Status'), 'Cancelled')
     expect(now()).toMatch(/(state=6|status=7)/)
     await user.click(screen.getByLabelText('30 days'))
     await waitFor(() => expect(asked().startDate).not.toBe(asked().endDate))
@@ -192,7 +192,7 @@ test('unknown values in the address are ignored, and empty days lead on', {
     footer: { requestedAmount: 0, fee: 0, reimbursementAmount: 0, amount: 0 },
   })
   renderInApp(<DepositRecordsScreen />, { path: '/m/vouReport?days=month&state=99&depositMode=constructor' })
-  await screen.findByText('There are no deposits in these days.')
+  await screen.findByText('No deposits in these days.')
   expect(screen.getByRole('link', { name: 'Make a deposit' }).getAttribute('href')).toBe('/m/voucherCenter')
   const asked = platform.last(depositRecords)?.url.searchParams
   expect([asked?.has('state'), asked?.has('depositMode')]).toEqual([false, false])

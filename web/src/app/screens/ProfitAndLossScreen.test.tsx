@@ -111,8 +111,8 @@ test('profit and loss is listed by type of game as the address says', {
 test('days without anything say so and lead on', { tags: ['RECORDS-005'] }, async () => {
   platform.answer(personalPnl, { list: [day('2026-03-10')], types: [], footer: nothing })
   const { user, path } = open('/m/profitandloss?days=today')
-  expect(await screen.findByText('Nothing was played in these days.')).toBeTruthy()
+  expect(await screen.findByText('No bets in these days.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '30 days' }))
   expect(path()).toBe('/m/profitandloss?days=month')
-  expect(await screen.findByRole('link', { name: 'To the games' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'View games' })).toBeTruthy()
 })

@@ -69,12 +69,12 @@ describe('one promotion', () => {
 
   test.each([
     ['apply', 'coming soon', 'Coming soon', /It starts on .*02\/02\/2026/, []],
-    ['apply', 'join', 'Join', /Apply for it/, ['Apply']],
-    ['goal', 'join', 'Join', /bet .*Rs\s400,000.* in all/, ['Join in']],
-    ['draw', 'join', 'Join', /you are in the draw/, ['Join in']],
-    ['deposit', 'join', 'Join', /Choose it with your next deposit/, ['Deposit with it']],
-    ['invite', 'join', 'Join', /Bring a friend/, ['Invite friends']],
-    ['apply', 'applying', 'Applying', /We are looking at your application/, []],
+    ['apply', 'join', 'Join', /Apply, and we reply/, ['Apply']],
+    ['goal', 'join', 'Join', /bet .*Rs\s400,000.* in total/, ['Join']],
+    ['draw', 'join', 'Join', /Join to enter the draw/, ['Join']],
+    ['deposit', 'join', 'Join', /Choose it when you deposit/, ['Deposit now']],
+    ['invite', 'join', 'Join', /Invite a friend/, ['Invite friends']],
+    ['apply', 'applying', 'Applying', /We are reviewing your application/, []],
     ['apply', 'rejected', 'Rejected', /was not accepted/, []],
     ['draw', 'joined', 'Joined', /Whoever wins/, []],
     ['goal', 'process', 'In progress', /Bets count as soon/, []],
@@ -98,7 +98,7 @@ describe('one promotion', () => {
 
   test('a rejection says why, and what the house wrote', { tags: ['MEMBER-010'] }, async () => {
     show('apply', 'rejected', { reason: 'profile', remark: 'Add your <birthday>' })
-    expect(await screen.findByText('Your profile lacks what is needed for it.')).toBeTruthy()
+    expect(await screen.findByText('Your profile is not complete.')).toBeTruthy()
     expect(screen.getByText('Add your <birthday>')).toBeTruthy()
   })
 
@@ -111,17 +111,17 @@ describe('one promotion', () => {
     expect(await screen.findByText(/Rs 1,210.* of .*Rs 400,000/)).toBeTruthy()
     unmount()
     const soon = show('apply', 'issued', { reward: reward({ expiresAt: Date.now() + 90_000 }) })
-    expect(await screen.findByText(/Bet .*Rs 1,500.* before you withdraw it/)).toBeTruthy()
+    expect(await screen.findByText(/Wager .*Rs 1,500.* before withdrawing/)).toBeTruthy()
     expect(screen.getByRole('timer', { name: 'Time left to claim' }).textContent).toMatch(/^01:(30|29)$/)
     soon.unmount()
     show('apply', 'issued', { reward: reward({ expiresAt: Date.parse('2099-03-17T07:00:00Z') }) })
-    expect(await screen.findByText(/Claim it by 17.Mar.2099, 12:00/)).toBeTruthy()
+    expect(await screen.findByText(/Claim by 17.Mar.2099, 12:00/)).toBeTruthy()
   })
 
   test.each([
-    ['firstDeposit', 'close', 'It is for the first deposit, and you have made yours.', []],
-    ['newcomers', 'close', 'It is for the first thirty days after registering.', []],
-    ['level', 'join', 'It is for members from VIP 3 on.', ['See my level']],
+    ['firstDeposit', 'close', 'Only for your first deposit.', []],
+    ['newcomers', 'close', 'Only for the first 30 days after registering.', []],
+    ['level', 'join', 'For members of VIP 3 and above.', ['View my level']],
   ] as const)(
     'a promotion for others (%s) says so and cannot be joined',
     { tags: ['MEMBER-010'] },
@@ -137,7 +137,7 @@ describe('one promotion', () => {
       rule: rule({ way: 'deposit', amount: 0, percent: 15, cap: 3_000, minDeposit: 500, multiple: 8, every: 'day' }),
     })
     await screen.findAllByText(/Rs 500/)
-    const terms = within((await screen.findByText('The terms in figures')).parentElement as HTMLElement)
+    const terms = within((await screen.findByText('Terms at a glance')).parentElement as HTMLElement)
     const facts = terms.getAllByRole('term').map((name) => [name.textContent, name.nextSibling?.textContent])
     expect(facts.map((fact) => fact.map((part) => part?.replace(/[\u2066\u2069]/g, '')))).toEqual([
       ['Bonus', '15% of the deposit, up to Rs\u00a03,000'],
@@ -153,7 +153,7 @@ describe('one promotion', () => {
   ])('a promotion whose figures are %i shows %i terms', async (figure, terms) => {
     const figures = { amount: figure, percent: figure, minDeposit: figure, goal: figure, multiple: figure }
     show('deposit', 'join', { rule: rule({ way: 'deposit', ...figures, minVip: figure }) })
-    const facts = within((await screen.findByText('The terms in figures')).parentElement as HTMLElement)
+    const facts = within((await screen.findByText('Terms at a glance')).parentElement as HTMLElement)
     expect(facts.getAllByRole('term')).toHaveLength(terms)
   })
 
@@ -168,7 +168,7 @@ describe('one promotion', () => {
     { tags: ['CONTENT-013'] },
     async (way, waits) => {
       show(way, 'join', { rule: rule({ way, claimDays: 7 }) })
-      const facts = within((await screen.findByText('The terms in figures')).parentElement as HTMLElement)
+      const facts = within((await screen.findByText('Terms at a glance')).parentElement as HTMLElement)
       expect(facts.queryByText('7 days') !== null).toBe(waits)
     },
   )
@@ -176,7 +176,7 @@ describe('one promotion', () => {
   test('an unknown promotion, or an address without one, leads back to the list', { tags: ['ROUTE-029'] }, async () => {
     platform.fail(promotionDetail, 'promotion.not.found')
     const { unmount } = open('/m/activityDetail?id=7')
-    const link = await screen.findByRole('link', { name: 'To the promotions' })
+    const link = await screen.findByRole('link', { name: 'All promotions' })
     expect(link.getAttribute('href')).toBe('/m/activity')
     unmount()
     for (const query of ['', '?id=abc', '?id=-1', '?id=0']) {
@@ -197,7 +197,7 @@ describe('doing it', { tags: ['MEMBER-010'] }, () => {
     const { user } = show('apply', 'join')
     await user.dblClick(await screen.findByRole('button', { name: 'Apply' }))
     expect(await screen.findByRole('region', { name: 'Applying' })).toBeTruthy()
-    expect(await screen.findByText('Your application is with us')).toBeTruthy()
+    expect(await screen.findByText('Application sent')).toBeTruthy()
     expect([platform.count(joinPromotion), platform.last(joinPromotion)?.body]).toEqual([1, { id: 7 }])
   })
 
@@ -215,8 +215,8 @@ describe('doing it', { tags: ['MEMBER-010'] }, () => {
 
   test.each([
     ['claim.already', /already/i],
-    ['promotion.ended', /over/i],
-    ['promotion.state', /does not allow that now/i],
+    ['promotion.ended', /has ended/i],
+    ['promotion.state', /not possible for you/i],
   ] as const)('a refusal says why, and its state is refetched (%s)', async (code, said) => {
     platform.reply(claimPromotion, () => failure(code))
     const { user } = show('claim', 'claim', { reward: reward() })
@@ -231,7 +231,7 @@ describe('doing it', { tags: ['MEMBER-010'] }, () => {
     expect(await screen.findByRole('button', { name: 'Claim now' })).toBeTruthy()
     platform.answer(promotionDetail, detail('apply', 'close'))
     await act(() => vi.advanceTimersByTimeAsync(4_000))
-    expect(await screen.findByText('This promotion is over.')).toBeTruthy()
+    expect(await screen.findByText('This promotion has ended.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Claim now' })).toBeNull()
   })
 
@@ -250,11 +250,11 @@ describe('doing it', { tags: ['MEMBER-010'] }, () => {
 
   test('a promotion with a deposit leads to the deposit', async () => {
     const { unmount } = show('deposit', 'join')
-    const link = await screen.findByRole('link', { name: 'Deposit with it' })
+    const link = await screen.findByRole('link', { name: 'Deposit now' })
     expect(link.getAttribute('href')).toBe('/m/voucherCenter?promotion=7')
     unmount()
     show('deposit', 'joined', { transId: 'D20260310000001', reward: reward({ amount: 150, requiredTurnover: 1_200 }) })
-    const order = await screen.findByRole('link', { name: 'To the deposit' })
+    const order = await screen.findByRole('link', { name: 'View deposit' })
     expect(order.getAttribute('href')).toBe('/m/voucherCenter?order=D20260310000001')
   })
 
@@ -287,7 +287,7 @@ describe('a visitor', { tags: ['SESSION-013'] }, () => {
 
   test.each([
     ['apply', 'join', 'Apply'],
-    ['goal', 'join', 'Join in'],
+    ['goal', 'join', 'Join'],
     ['claim', 'claim', 'Claim now'],
     ['invite', 'join', 'Invite friends'],
   ] as const)(
@@ -308,7 +308,7 @@ test.each([undefined, 4] as const)('a session that cannot deposit is offered an 
   show('deposit', 'join')
   const link = await screen.findByRole('link', { name: 'Register now' })
   expect(link.getAttribute('href')).toBe('/m/register')
-  expect(screen.queryByRole('link', { name: 'Deposit with it' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Deposit now' })).toBeNull()
 })
 
 test.each([

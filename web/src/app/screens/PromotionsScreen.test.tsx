@@ -89,7 +89,7 @@ describe('the list', () => {
     await user.click(screen.getByRole('radio', { name: 'Gifts' }))
     expect([await titles(), path()]).toEqual([['Promotion 1', 'Promotion 4'], '/m/activity?kind=gift'])
     await user.click(screen.getByRole('radio', { name: 'Club' }))
-    expect(await screen.findByText('There is nothing of this kind at the moment.')).toBeTruthy()
+    expect(await screen.findByText('No promotions of this type right now.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show all' }))
     expect([(await titles()).length, path()]).toEqual([4, '/m/activity'])
   })
@@ -149,7 +149,7 @@ describe('the list', () => {
 
   test('a list without promotions says so', async () => {
     open('/m/activity')
-    expect(await screen.findByText('There are no promotions at the moment.')).toBeTruthy()
+    expect(await screen.findByText('No promotions right now.')).toBeTruthy()
   })
 
   test('a failure says so and is tried again', async () => {

@@ -61,7 +61,7 @@ describe('the fields', () => {
     nickname: 'Nickname',
     payeeName: 'Name on your bank account',
     mobileNum: 'Mobile number',
-    recommenderId: 'Friend who recommended you',
+    recommenderId: 'Friend who invited you',
     affiliateCode: 'Invitation code',
   }
   test.each(OPTIONAL_FIELDS)('%s alone is shown when it alone is enabled', { tags: ['REG-009'] }, async (name) => {
@@ -124,7 +124,7 @@ describe('the username', () => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(stage.platform.count(checkUsername)).toBe(0)
     await user.type(await field('Username'), 'omer')
-    expect(await screen.findByText('This username is free')).toBeTruthy()
+    expect(await screen.findByText('This username is available')).toBeTruthy()
     expect(stage.platform.count(checkUsername)).toBe(1)
     expect(stage.platform.last(checkUsername)?.url.searchParams.get('username')).toBe('newcomer')
   })
@@ -134,9 +134,9 @@ describe('the username', () => {
     stage.platform.reply(checkUsername, () => never)
     const { field, user } = openRegistration()
     await user.type(await field('Username'), 'newcomer')
-    expect(await screen.findByText('Checking whether it is free')).toBeTruthy()
+    expect(await screen.findByText('Checking availability')).toBeTruthy()
     await waitFor(() => expect(stage.platform.count(checkUsername)).toBe(1))
-    expect(screen.getByText('Checking whether it is free')).toBeTruthy()
+    expect(screen.getByText('Checking availability')).toBeTruthy()
   })
 
   test('a taken username says so under the field', { tags: ['ERR-023'] }, async () => {
@@ -153,7 +153,7 @@ describe('submitting', () => {
     const { field, submit } = openRegistration()
     await submit()
     expect(document.activeElement).toBe(await field('Username'))
-    expect(messageOf(await field('Password'))).toBe('This field is needed')
+    expect(messageOf(await field('Password'))).toBe('Required')
     expect(messageOf(await field('Repeat the password'))).toBe('Incorrect password')
     expect(stage.platform.count(register)).toBe(0)
   })
@@ -226,7 +226,7 @@ describe('submitting', () => {
     const username = await field('Username')
     await submit()
     await setLanguage('UR')
-    await waitFor(() => expect(messageOf(username)).toBe('یہ خانہ ضروری ہے'))
+    await waitFor(() => expect(messageOf(username)).toBe('یہ خانہ بھرنا ضروری ہے'))
   })
 })
 

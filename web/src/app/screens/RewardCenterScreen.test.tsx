@@ -191,13 +191,13 @@ describe('the reward centre', () => {
     expect(await screen.findByRole('timer', { name: 'Expires in' })).toBeTruthy()
     platform.answer(claimable, [])
     await act(() => vi.advanceTimersByTimeAsync(4_000))
-    expect(await screen.findByText(/Nothing is waiting for you/)).toBeTruthy()
+    expect(await screen.findByText(/No rewards to claim/)).toBeTruthy()
   })
 
   test.each([
-    ['/m/rewardCenter', /Nothing is waiting for you/],
-    ['/m/rewardCenter?view=ticket', 'You have no ticket right now.'],
-    ['/m/rewardCenter?view=history', 'No reward was claimed or has expired yet.'],
+    ['/m/rewardCenter', /No rewards to claim/],
+    ['/m/rewardCenter?view=ticket', 'No tickets right now.'],
+    ['/m/rewardCenter?view=history', 'No claimed or expired rewards yet.'],
   ] as const)('says so where there is nothing: %s', { tags: ['MEMBER-007'] }, async (path, said) => {
     platform.answer(claimable, []).answer(history, { list: [], next: null, footer: { count: 0, amount: 0 } })
     open(path)

@@ -66,7 +66,7 @@ test('an old account without recorded logins shows no first login', {
   platform.answer(securityConfig, config())
   session.store(sessionSample(0, { firstTimeLogin: false }))
   renderInApp(<SecurityScreen />)
-  expect(await screen.findByText(/protections? (is|are) set/)).toBeTruthy()
+  expect(await screen.findByText(/security steps done/)).toBeTruthy()
   expect(screen.queryByText(FIRST)).toBeNull()
 })
 

@@ -17,7 +17,6 @@ export default function TeamOverviewScreen() {
   const [{ span }, select] = useSelection(FILTERS)
   return (
     <div className={page.page}>
-      <p className={page.intro}>{t('agents:intro.overview')}</p>
       <PeriodFilter label={t('agents:when')} value={span} onChange={(next) => select({ span: next, filter: {} })} />
       <QueryState query={useOverview(span)} waiting={<Skeleton height="520px" radius={20} />}>
         {(reply) => <Overview reply={reply} span={span} symbol={symbol} />}

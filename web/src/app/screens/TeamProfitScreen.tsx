@@ -41,7 +41,6 @@ export default function TeamProfitScreen() {
     paths.teamProfitAndLoss({ ...inAddress(span), view: 'members', ...(below && { under: below }) })
   return (
     <div className={page.page}>
-      <p className={page.intro}>{t('agents:intro.pnl')}</p>
       <Path path={members.first?.path ?? []} error={members.list.error} to={to} />
       <PeriodFilter label={t('agents:when')} value={span} onChange={(next) => select({ span: next, filter })} />
       <QueryState query={useTeamPnl(span, under)} waiting={<Skeleton height="420px" radius={20} />}>

@@ -31,7 +31,6 @@ export default function TrialScreen() {
       <div className={styles.hero}>
         <Reels />
         <h2 className={styles.title}>{t('login:trial.title')}</h2>
-        <p className={styles.intro}>{t('login:trial.intro')}</p>
       </div>
       <Start />
       <ul className={styles.facts}>

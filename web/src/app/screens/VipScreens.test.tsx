@@ -69,9 +69,9 @@ describe('the benefits', () => {
       const { attributes } = screen.getByRole('meter', { name })
       return [attributes.getNamedItem('value')?.value, attributes.getNamedItem('max')?.value]
     }
-    expect(meter('Turnover in all')).toEqual(['10400250', '10500000'])
+    expect(meter('Total turnover')).toEqual(['10400250', '10500000'])
     expect(meter('Goal of March 2026')).toEqual(['12500', '450000'])
-    const brings = screen.getByRole('heading', { name: 'What VIP 7 brings' }).parentElement as HTMLElement
+    const brings = screen.getByRole('heading', { name: 'What you get at VIP 7' }).parentElement as HTMLElement
     expect(within(brings).getByText('Rs 7,000')).toBeTruthy()
     expect(within(brings).getByText('Rs 400,000')).toBeTruthy()
     expect(within(brings).getByText('+0.21%')).toBeTruthy()
@@ -110,7 +110,7 @@ describe('the benefits', () => {
     const raises = [{ level: 7, at: Date.UTC(2026, 2, 10, 7), bonus: 3_888 }]
     platform.answer(rankProgress, standing({ level: 7, playerRankName: 'VIP7', nextRankName: '', raises }))
     open()
-    expect(await screen.findByText('You have reached the top of the ladder.')).toBeTruthy()
+    expect(await screen.findByText('You are on the highest level.')).toBeTruthy()
     expect(screen.queryByText(/^What VIP/)).toBeNull()
     expect(screen.getByText('Rs 3,888')).toBeTruthy()
   })
@@ -174,14 +174,14 @@ describe('the programme', () => {
       'Private manager',
     ])
       expect(screen.getAllByText(promise)[0]).toBeTruthy()
-    await user.click(screen.getByRole('link', { name: 'Log in and see your level' }))
+    await user.click(screen.getByRole('link', { name: 'Log in to see your level' }))
     expect(path()).toBe('/m/login?backUrl=%2Fm%2Fmember%2Fbenefits')
   })
 
   test('leads a member to the own level', { tags: ['ROUTE-013'] }, async () => {
     session.store(sessionSample())
     const { user, path } = renderInApp(<VipScreen />, { path: '/m/vip' })
-    await user.click(await screen.findByRole('link', { name: 'See your level' }))
+    await user.click(await screen.findByRole('link', { name: 'View your level' }))
     expect(path()).toBe('/m/member/benefits')
   })
 

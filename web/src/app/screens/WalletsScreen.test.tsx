@@ -135,7 +135,7 @@ test('a merchant with one wallet for all vendors has nothing to move', {
 }, async () => {
   platform.answer(gameWallets, wallets(1))
   open()
-  expect(await screen.findByText('One wallet serves all games here. There is nothing to move.')).toBeTruthy()
+  expect(await screen.findByText('All games use one wallet here.')).toBeTruthy()
   renderInApp(<WalletsLink />)
   await waitFor(() => expect(platform.count(gameWallets)).toBeGreaterThan(0))
   expect(screen.queryByRole('link', { name: 'Vendor wallets' })).toBeNull()
@@ -144,7 +144,7 @@ test('a merchant with one wallet for all vendors has nothing to move', {
 test('a merchant without vendor wallets says so instead of an empty list', { tags: ['API-064'] }, async () => {
   platform.answer(gameWallets, { ...wallets(), wallets: [] })
   open()
-  expect(await screen.findByText('No vendor has a wallet here at the moment.')).toBeTruthy()
+  expect(await screen.findByText('No vendor wallets right now.')).toBeTruthy()
   expect(screen.getByText('Main wallet')).toBeTruthy()
   expect(screen.queryByText('At the vendors')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Move everything to the main wallet' })).toBeNull()

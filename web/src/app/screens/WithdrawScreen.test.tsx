@@ -122,7 +122,7 @@ describe('what a first payment password is asked with', () => {
 
   test('is not asked for where there is a password', async () => {
     open()
-    await screen.findByRole('region', { name: 'Before you ask' })
+    await screen.findByRole('region', { name: 'Limits and fees' })
     expect(platform.last(securityConfig)).toBeUndefined()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
@@ -134,7 +134,7 @@ describe('what a first payment password is asked with', () => {
     platform.answer(withdrawSettings, settings({ cards, hasPaymentPassword: false }))
     open()
     const again = await failure()
-    expect(screen.getByRole('region', { name: 'Before you ask' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Limits and fees' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Withdraw|Add/ })).toBeNull()
     platform.answer(securityConfig, security)
     await userEvent.setup().click(again)
@@ -191,8 +191,8 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     const { user } = open()
     for (const [amount, said] of [
       ['99', /from 100|100 to|between/i],
-      ['9000', /That is more than is available/],
-      ['7000', /That is more than today still allows/],
+      ['9000', /More than your available balance/],
+      ['7000', /More than today’s remaining limit/],
     ] as const) {
       const field = await screen.findByLabelText('Amount')
       await user.clear(field)
@@ -225,7 +225,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
 
   test.each([
     [{ paymentLockedUntil: NOW + 3_600_000 }, /The payment password is locked until/],
-    [{ leftCount: 0 }, /withdrawals are used up/],
+    [{ leftCount: 0 }, /No more withdrawals today/],
   ])('says why nothing can be asked for: %o', async (more, said) => {
     platform.answer(withdrawSettings, settings(more))
     open()
@@ -252,15 +252,15 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
   test('an order shows its timeline and is cancelled after confirmation', async () => {
     platform.answer(cancelWithdrawal, order({ status: 7 }))
     const { user } = open(`/m/withdraw?order=${W}`)
-    const steps = await screen.findByRole('list', { name: 'What happened and what comes' })
-    expect(screen.getByText('Arrives')).toBeTruthy()
+    const steps = await screen.findByRole('list', { name: 'Progress' })
+    expect(screen.getByText('You receive')).toBeTruthy()
     expect(within(steps).getAllByRole('listitem')).toHaveLength(4)
     await user.click(screen.getByRole('button', { name: 'Cancel this withdrawal' }))
     platform.answer(withdrawalOrder, order({ status: 7, cancellable: false, expectedAt: null }))
-    await user.click(await screen.findByRole('button', { name: 'Cancel it' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }))
     expect(await screen.findByText(/You cancelled it/)).toBeTruthy()
     // The whole amount came back.
-    for (const gone of ['Arrives', 'Fee']) expect(screen.queryByText(gone)).toBeNull()
+    for (const gone of ['You receive', 'Fee']) expect(screen.queryByText(gone)).toBeNull()
   })
 
   test('an order that is paid before it could be cancelled says so at once', async () => {
@@ -268,7 +268,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     const { user } = open(`/m/withdraw?order=${W}`)
     await user.click(await screen.findByRole('button', { name: 'Cancel this withdrawal' }))
     platform.answer(withdrawalOrder, order({ status: 3, cancellable: false }))
-    await user.click(await screen.findByRole('button', { name: 'Cancel it' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }))
     const gone = () => expect(screen.queryByRole('button', { name: 'Cancel this withdrawal' })).toBeNull()
     // Before it is looked at again by itself.
     await waitFor(gone, { timeout: 2_000 })
@@ -284,7 +284,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     } as const
     platform.answer(withdrawalOrder, order(refused))
     open(`/m/withdraw?order=${W}`)
-    for (const said of ['The money is back in your wallet.', 'The account is in another name.', 'Another name'])
+    for (const said of ['The money is back in your wallet.', 'The account is in a different name.', 'Another name'])
       expect(await screen.findByText(said)).toBeTruthy()
   })
 })
@@ -362,7 +362,7 @@ test('a refusal of the payout lets the page say what can be asked for now', { ta
   platform.answer(publicKey, { kid: 'k', spki }).fail(openWithdrawal, 'payment.password.wrong', { remaining: 1 })
   const { user } = open()
   const sheet = await askFor500(user)
-  expect(await sheet.findByText('The payment password is wrong, 1 try left')).toBeTruthy()
+  expect(await sheet.findByText('Wrong payment password, 1 try left')).toBeTruthy()
   platform.answer(withdrawSettings, settings({ paymentLockedUntil: NOW + 3_600_000 }))
   platform.fail(openWithdrawal, 'payment.password.locked')
   await user.type(sheet.getByLabelText('Payment password', { selector: 'input' }), '280914')

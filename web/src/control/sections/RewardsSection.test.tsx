@@ -46,7 +46,7 @@ describe('rewards', () => {
     await user.selectOptions(screen.getByLabelText('Kind of reward'), 'RAFFLE')
     for (const [label, value] of [
       ['Amount', '12.5'],
-      ['To be bet so many times', '3'],
+      ['Wagering multiple', '3'],
       ['Can be claimed for, hours', '0.5'],
     ] as const) {
       await user.clear(screen.getByLabelText(label))

@@ -1,5 +1,6 @@
 import type { AgentContract, ContractEvent, ContractState } from '@understudy/contracts/agent-contracts'
 import { useState } from 'react'
+import { useSettings } from '@/domain/system'
 import { useDates } from '@/shared/format/dates'
 import { moneyText } from '@/shared/format/money'
 import { type TextKey, text, useText } from '@/shared/i18n'
@@ -37,10 +38,11 @@ interface ContractCardProps {
 export function ContractCard({ contract, role, symbol }: ContractCardProps) {
   const t = useText()
   const dates = useDates()
+  const brand = useSettings()?.brand ?? ''
   const events = useEvents(contract)
   const [sheet, setSheet] = useState<'payouts' | 'terms'>()
   const { kind, product, status, asker, tiers, wanted, compPeriod, running, paid } = contract
-  const account = contract.account === '' ? t('agent-contracts:house') : `\u2068${contract.account}\u2069`
+  const account = contract.account === '' ? t('agent-contracts:house', { brand }) : `\u2068${contract.account}\u2069`
   const act = async (event: ContractEvent) => {
     if (event === 'change') return setSheet('terms')
     const higher =

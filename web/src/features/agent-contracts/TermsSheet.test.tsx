@@ -61,7 +61,7 @@ async function change(tiers = ladder) {
   await screen.findByRole('dialog', { name: 'Change terms' })
   return {
     user,
-    send: () => user.click(screen.getByRole('button', { name: 'Send the request' })),
+    send: () => user.click(screen.getByRole('button', { name: 'Send request' })),
     async retype(number: number, name: string, value: string) {
       await user.clear(rowOf(number).getByRole('textbox', { name }))
       await user.type(rowOf(number).getByRole('textbox', { name }), value)
@@ -101,7 +101,7 @@ describe('the tiers of a contract', { tags: ['AGENT-008'] }, () => {
     const { user, send } = await change()
     platform.fail(changeContract, 'field.invalid', { fields: { 'tiers.1': ['range'] } })
     await send()
-    await waitFor(() => expect(toldIn(2, 'Rate')).toMatch(/These terms are not possible/))
+    await waitFor(() => expect(toldIn(2, 'Rate')).toMatch(/These terms are not valid/))
     expect([toldIn(1, 'Rate'), toldIn(3, 'Rate')]).toEqual([undefined, undefined])
     expect(document.activeElement).toBe(rowOf(2).getByRole('textbox', { name: 'Rate' }))
     await user.type(rowOf(2).getByRole('textbox', { name: 'Rate' }), '5')
@@ -112,26 +112,26 @@ describe('the tiers of a contract', { tags: ['AGENT-008'] }, () => {
     const { send, retype } = await change()
     platform.fail(changeContract, 'field.invalid', { fields: { 'tiers.1': ['range'], 'tiers.2': ['range'] } })
     await send()
-    await waitFor(() => expect(toldIn(2, 'Rate')).toMatch(/These terms are not possible/))
-    await retype(2, 'Bets of the team from', '2500')
+    await waitFor(() => expect(toldIn(2, 'Rate')).toMatch(/These terms are not valid/))
+    await retype(2, 'Team bets from', '2500')
     await waitFor(() => expect(toldIn(2, 'Rate')).toBeUndefined())
-    expect(toldIn(3, 'Rate')).toMatch(/These terms are not possible/)
+    expect(toldIn(3, 'Rate')).toMatch(/These terms are not valid/)
   })
 
   test('a repeated tier is reported at the later one, and nothing is sent', async () => {
     const { send, retype } = await change()
-    await retype(3, 'Bets of the team from', '1000')
+    await retype(3, 'Team bets from', '1000')
     await retype(3, 'Active members from', '1')
     await send()
-    await waitFor(() => expect(toldIn(3, 'Rate')).toMatch(/no two tiers are alike/))
+    await waitFor(() => expect(toldIn(3, 'Rate')).toMatch(/no two tiers are the same/))
     expect(toldIn(1, 'Rate')).toBeUndefined()
     expect(platform.count(changeContract)).toBe(0)
   })
 
   test('an added tier is not discarded without asking', async () => {
     const { user } = await change()
-    await user.click(screen.getByRole('button', { name: 'Add a tier' }))
-    expect(document.activeElement).toBe(rowOf(4).getByRole('textbox', { name: 'Bets of the team from' }))
+    await user.click(screen.getByRole('button', { name: 'Add tier' }))
+    expect(document.activeElement).toBe(rowOf(4).getByRole('textbox', { name: 'Team bets from' }))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(useAsk.getState().question?.title).toBe('Discard what you typed?'))
     await act(async () => useAsk.getState().answer(false))

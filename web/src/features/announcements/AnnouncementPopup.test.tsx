@@ -190,7 +190,7 @@ test.each([
   const goal: Announcement = { ...popup(8, 'Goal', 'B'), promotionType: 'GOAL', execution: '' }
   platform.answer(announcements, { ...lists(offer), promotion: [goal] })
   const app = visit()
-  const link = within(await opened()).queryByText('See the offer')
+  const link = within(await opened()).queryByText('View promotion')
   expect(link?.getAttribute('href') ?? null).toBe(expected)
   if (!link) return
   act(() => link.click())
@@ -277,7 +277,7 @@ describe('several announcements', () => {
     await opened()
     await pass(15_000)
     expect(await here()).toBe('1 of 3 Offer')
-    expect(screen.queryByLabelText('Stop moving on by itself')).toBeNull()
+    expect(screen.queryByLabelText('Stop the slides')).toBeNull()
   })
 
   describe('with autoplay', () => {
@@ -306,7 +306,7 @@ describe('several announcements', () => {
       expect(await here()).toBe('2 of 3 Pause')
       await pass(5_050)
       expect(await here()).toBe('3 of 3 Safety')
-      await press('Stop moving on by itself')
+      await press('Stop the slides')
       await pass(15_000)
       expect(await here()).toBe('3 of 3 Safety')
     })

@@ -89,7 +89,7 @@ describe('the notice popup', () => {
     player = []
     serve()
     open()
-    expect(await screen.findByText('There are no announcements')).toBeTruthy()
+    expect(await screen.findByText('No announcements')).toBeTruthy()
   })
 
   test('a notice popup that cannot be loaded offers a retry', async () => {

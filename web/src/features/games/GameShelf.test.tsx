@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 const rows = () => screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem').length)
-const arrows = () => screen.queryAllByRole('button', { name: /back|further/ })
+const arrows = () => screen.queryAllByRole('button', { name: /back|next/ })
 
 describe('a shelf', () => {
   test.each(['RNG', 'FISH', 'LIVE', 'PVP'])(
@@ -165,7 +165,7 @@ test('the hot games, at most 10, move by groups of 4', { tags: ['HOME-015', 'CON
   scroller.scrollBy = scrollBy
   const list = screen.getByRole('list')
   list.style.columnGap = '10px'
-  await user.click(screen.getByRole('button', { name: 'Hot games: further' }))
+  await user.click(screen.getByRole('button', { name: 'Hot games: next' }))
   expect(scrollBy).toHaveBeenCalledWith({ left: 4 * 90, behavior: 'smooth' })
 })
 

@@ -157,7 +157,7 @@ describe('the carousel', () => {
     const { user } = renderInApp(<BannerCarousel banners={[banner(1), banner(2)]} onPick={() => {}} />)
     await user.click(await screen.findByRole('button', { name: 'Stop the highlights' }))
     expect(autoplay.playing).toBe(false)
-    await user.click(screen.getByRole('button', { name: 'Let the highlights move' }))
+    await user.click(screen.getByRole('button', { name: 'Play the highlights' }))
     expect(autoplay.playing).toBe(true)
   })
 

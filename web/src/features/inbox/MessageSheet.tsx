@@ -1,5 +1,6 @@
 import type { Message } from '@understudy/contracts/inbox'
 import { Trash2 } from 'lucide-react'
+import { useSettings } from '@/domain/system'
 import { LazyHtml } from '@/shared/content/LazyHtml'
 import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
@@ -17,11 +18,12 @@ interface MessageSheetProps {
 export default function MessageSheet({ message, onClose }: MessageSheetProps) {
   const t = useText()
   const { local } = useDates()
+  const brand = useSettings()?.brand ?? ''
   return (
     <Overlay open from="below" title={message.title} onClose={onClose}>
       <article className={page.sheet}>
         <p className={page.intro}>
-          {t(`inbox:type.${message.type}`)} · {local(message.createTime, 'moment')}
+          {t(`inbox:type.${message.type}`, { brand })} · {local(message.createTime, 'moment')}
         </p>
         <LazyHtml html={message.content} onLeave={onClose} />
         <Button

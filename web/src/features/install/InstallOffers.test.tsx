@@ -45,7 +45,7 @@ test('the bar shows until it is dismissed, the popup once per visit', { tags: ['
   await ready()
   await waitFor(() => expect(bar()).toBeTruthy())
   expect(popup()).toBeNull()
-  await back.user.click(screen.getByRole('button', { name: 'No, thank you' }))
+  await back.user.click(screen.getByRole('button', { name: 'No, thanks' }))
   expect(bar()).toBeNull()
   back.unmount()
 

@@ -9,9 +9,9 @@ const at = (day: number, hour: number) => new Date(2031, 0, day, hour, 30).getTi
 describe('what stands in place of a game', () => {
   test.each([
     ['relay.busy', 'The system is busy, please try again', 'Try again'],
-    ['game.round.open', 'Please finish your open game round first', 'To your recent games'],
-    ['game.not.found', 'This game is no longer available', 'To all games'],
-    ['request_param_err', 'This game is no longer available', 'To all games'],
+    ['game.round.open', 'Please finish your open game round first', 'Recent games'],
+    ['game.not.found', 'This game is no longer available', 'All games'],
+    ['request_param_err', 'This game is no longer available', 'All games'],
     ['client.empty.url', 'The requested address is empty', 'Try again'],
   ])('%s says what it is and what helps', (code, sentence, way) => {
     const onBack = vi.fn()

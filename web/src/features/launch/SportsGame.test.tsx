@@ -185,8 +185,8 @@ describe('the sports game', () => {
       if (type === undefined) session.drop()
       platform.answer(vendorGameTypes, { sorting: [], mapping: { SPORTS: {} } })
       open()
-      expect(await screen.findByText('Sports are not offered here at the moment.')).toBeTruthy()
-      expect(screen.getByRole('link', { name: 'To all games' }).getAttribute('href')).toBe('/m/game')
+      expect(await screen.findByText('Sports are not available right now.')).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'All games' }).getAttribute('href')).toBe('/m/game')
       expect([launches(), platform.count(launchGuestSports)]).toEqual([0, 0])
     },
   )

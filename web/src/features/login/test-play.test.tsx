@@ -41,7 +41,7 @@ describe('test play', () => {
   })
 
   test.each([
-    [9, 'Free play is closed at the moment'],
+    [9, 'Free play is closed right now'],
     [0, 'Your free-trial limit has been reached'],
   ])('free play with trail 0 and %i left stays and says why', { tags: ['LOGIN-009'] }, async (remaining, message) => {
     platform.answer(trialUser, { trail: 0, remaining })
@@ -58,7 +58,7 @@ describe('test play', () => {
     const app = renderInApp(<TrialScreen />, { path: '/m/trail' })
     const start = () => screen.getByRole('button', { name: 'Start free play' })
     await app.user.click(start())
-    await screen.findByText('Free play is closed at the moment')
+    await screen.findByText('Free play is closed right now')
     await waitFor(() => expect(start().getAttribute('aria-busy')).not.toBe('true'))
     platform.answer(trialUser, { trail: 1, remaining: 9 })
     await app.user.click(start())

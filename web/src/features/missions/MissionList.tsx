@@ -6,7 +6,6 @@ import { Link } from '@/shared/navigation/Link'
 import { ButtonLink } from '@/shared/navigation/links'
 import { QueryState } from '@/shared/query/QueryState'
 import { EmptyState } from '@/shared/ui/EmptyState'
-import page from '@/shared/ui/Page.module.css'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './Missions.module.css'
 import { useMissions } from './missions.queries.ts'
@@ -24,22 +23,19 @@ export function MissionList() {
       </EmptyState>
     )
   return (
-    <>
-      <p className={page.intro}>{t('missions:intro')}</p>
-      <QueryState query={missions} waiting={<Skeleton height="640px" radius={20} />}>
-        {({ list }) =>
-          list.length === 0 ? (
-            <EmptyState>{t('missions:none')}</EmptyState>
-          ) : (
-            <ul className={styles.cards}>
-              {list.map((mission) => (
-                <Card key={mission.missionId} mission={mission} />
-              ))}
-            </ul>
-          )
-        }
-      </QueryState>
-    </>
+    <QueryState query={missions} waiting={<Skeleton height="640px" radius={20} />}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <EmptyState>{t('missions:none')}</EmptyState>
+        ) : (
+          <ul className={styles.cards}>
+            {list.map((mission) => (
+              <Card key={mission.missionId} mission={mission} />
+            ))}
+          </ul>
+        )
+      }
+    </QueryState>
   )
 }
 

@@ -25,7 +25,6 @@ export function Invitation({ enabled = true }: { enabled?: boolean }) {
   if (error && !data) return <QueryFailed error={error} onRetry={refetch} />
   return (
     <>
-      <p className={styles.intro}>{t('referral:intro')}</p>
       <div className={styles.code}>
         {data ? <Qr text={data.link} label={t('referral:qr')} /> : <Skeleton height="100%" radius={12} />}
       </div>

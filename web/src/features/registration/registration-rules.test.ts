@@ -44,14 +44,14 @@ describe('the rules of a form', () => {
     const rule = { ...rulesSample().username, patternId: 'of_tomorrow', minLength: 3, maxLength: 5 }
     expect(messagesOf(rule, ['range', 'pattern']).map(({ key, values }) => text(key, values))).toEqual([
       '3 to 5 characters',
-      'This value is not in the right form',
+      'Check the format',
     ])
   })
 
   test('an empty field passes unless its configuration wants it', { tags: ['VALID-002'] }, () => {
     expect(errorsOf(rulesSample(), { email: '' })).toEqual({})
     expect(errorsOf(rulesSample({ email: { required: true } }), { email: '' })).toEqual({
-      email: ['This field is needed'],
+      email: ['Required'],
     })
     expect(errorsOf(rulesSample({ email: { enabled: false, required: true } }), { email: '' })).toEqual({})
   })

@@ -31,9 +31,9 @@ const show = () =>
 test('shows the app, the maintenance screen or the region screen', { tags: ['STATUS-001', 'STATUS-002'] }, async () => {
   for (const [status, shown] of [
     [statusSample(), 'the app'],
-    [closed, 'We are polishing things up'],
+    [closed, 'Under maintenance'],
     [statusSample({ regionRestriction: true }), 'Not available where you are'],
-    [statusSample({ maintenance: window_, regionRestriction: true }), 'We are polishing things up'],
+    [statusSample({ maintenance: window_, regionRestriction: true }), 'Under maintenance'],
   ] as const) {
     fakePlatform().answer(systemStatus, status)
     const { unmount } = show()
@@ -84,7 +84,7 @@ test('the maintenance screen looks again by itself every minute', { tags: ['STAT
   const platform = fakePlatform().answer(systemStatus, closed)
   vi.useFakeTimers({ shouldAdvanceTime: true })
   show()
-  expect(await screen.findByText('We are polishing things up')).toBeTruthy()
+  expect(await screen.findByText('Under maintenance')).toBeTruthy()
   platform.answer(systemStatus, statusSample())
   await act(() => vi.advanceTimersByTimeAsync(55_000))
   expect(screen.queryByText('the app')).toBeNull()
@@ -100,7 +100,7 @@ test('the stored status shows first and gives way to the present one', { tags: [
     () => new Promise((resolve) => (answer = () => resolve(Response.json({ success: true, value: statusSample() })))),
   )
   show()
-  expect(await screen.findByText('We are polishing things up')).toBeTruthy()
+  expect(await screen.findByText('Under maintenance')).toBeTruthy()
   answer()
   expect(await screen.findByText('the app')).toBeTruthy()
   expect(storedStatus.read()?.maintenance).toBe(false)

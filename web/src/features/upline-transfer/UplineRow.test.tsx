@@ -52,13 +52,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const action = () => screen.queryByRole('button', { name: /Transfer to the upline/ })
+const action = () => screen.queryByRole('button', { name: /Transfer to upline/ })
 async function fill({ amount = '100', remark = 'for the season', password = '739154' } = {}) {
   const { user } = setUp()
-  await user.click(await screen.findByRole('button', { name: /Transfer to the upline/ }))
-  const sheet = await screen.findByRole('dialog', { name: 'Transfer to the upline' }, { timeout: 5_000 })
+  await user.click(await screen.findByRole('button', { name: /Transfer to upline/ }))
+  const sheet = await screen.findByRole('dialog', { name: 'Transfer to upline' }, { timeout: 5_000 })
   await user.type(await within(sheet).findByLabelText('Amount'), amount)
-  await user.type(within(sheet).getByLabelText('Remark'), remark)
+  await user.type(within(sheet).getByLabelText('Note'), remark)
   await user.type(within(sheet).getByLabelText('Payment password'), password)
   return { user, sheet, send: () => user.click(within(sheet).getByRole('button', { name: 'Send' })) }
 }
@@ -72,7 +72,7 @@ test.each([
 ])('%s sees the transfer or not', { tags: ['FLAGS-020'] }, async (_who, options, isThere) => {
   setUp(options)
   await waitFor(() => expect(platform.count(memberInfo)).toBeGreaterThan(0))
-  if (isThere) expect(await screen.findByRole('button', { name: /Transfer to the upline.*bilal/ })).toBeTruthy()
+  if (isThere) expect(await screen.findByRole('button', { name: /Transfer to upline.*bilal/ })).toBeTruthy()
   else {
     await new Promise((resolve) => setTimeout(resolve))
     expect(action()).toBeNull()
@@ -152,10 +152,10 @@ test('says that it is on its way while what can be sent is not known yet', { tag
         answer = () => resolve(Response.json({ success: true, value: state }))
       }),
   )
-  await user.click(await screen.findByRole('button', { name: /Transfer to the upline/ }))
+  await user.click(await screen.findByRole('button', { name: /Transfer to upline/ }))
   expect(await screen.findByText('Please wait')).toBeTruthy()
   answer()
-  expect(await screen.findByRole('dialog', { name: 'Transfer to the upline' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Transfer to upline' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('Please wait')).toBeNull())
 })
 
@@ -169,7 +169,7 @@ test('more than there is is not sent', { tags: ['FLAGS-020'] }, async () => {
 test('a member without a payment password is led to setting one', { tags: ['FLAGS-020'] }, async () => {
   const { user } = setUp()
   platform.answer(transferState, { ...state, hasPaymentPassword: false })
-  await user.click(await screen.findByRole('button', { name: /Transfer to the upline/ }))
+  await user.click(await screen.findByRole('button', { name: /Transfer to upline/ }))
   const link = await screen.findByRole('link', { name: 'Set a payment password' })
   expect(link.getAttribute('href')).toBe('/m/securityCenter?backUrl=%2Fm%2Fmember%2Fhome')
 })

@@ -3,7 +3,6 @@ import { paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
 import { QueryState } from '@/shared/query/QueryState'
 import { useRole } from '@/shared/session'
-import page from '@/shared/ui/Page.module.css'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { Ladder } from './Ladder.tsx'
 import { Promises } from './Promises.tsx'
@@ -16,7 +15,6 @@ export function Programme() {
   const { isMember, isTrial } = useRole()
   return (
     <>
-      <p className={page.intro}>{t('vip:intro')}</p>
       <Promises />
       {isMember && (
         <ButtonLink to={paths.vipBenefits()} wide>

@@ -99,7 +99,7 @@ async function confirming(issue = near('202603100721', 40)) {
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   return { user, show: (next: ReturnType<typeof near>) => rerender(sheet(next)) }
 }
-const placeKey = () => screen.findByRole('button', { name: 'Place the order' })
+const placeKey = () => screen.findByRole('button', { name: 'Place order' })
 const bodies = () => platform.calls.filter(({ name }) => name === placeOrder.name).map(({ body }) => body)
 
 test('an order is sent with the confirmed issue, slip and price', { tags: ['LOTT-002'] }, async () => {
@@ -210,7 +210,7 @@ test('a slip whose issue closes goes to the next one after asking', async () => 
   const { user, show } = await confirming()
   show(near('202603100722', 60))
   expect((await screen.findByRole('alert')).textContent).toMatch(/202603100721.*202603100722/)
-  expect(screen.queryByRole('button', { name: 'Place the order' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Yes, move it' }))
   await user.click(await placeKey())
   await waitFor(() => expect(bodies()).toHaveLength(1))

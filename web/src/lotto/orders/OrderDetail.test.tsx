@@ -79,7 +79,7 @@ afterEach(() => {
 })
 
 const rows = async () =>
-  within(await screen.findByRole('list', { name: 'Suborders' }))
+  within(await screen.findByRole('list', { name: 'Single bets' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.match(/\d{12}|× \d/g)?.join(' '))
 const EVERY_ROW = ['202603100721 × 1', '202603100722 × 2', '202603100723 × 3']

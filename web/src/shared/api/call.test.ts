@@ -160,7 +160,7 @@ describe('a failure', () => {
     platform.reply(announcements, answer)
     const error = await failed(call(announcements, { query }))
     expect(error.code).toBe('client.reply.invalid')
-    expect(errorText(error)).toBe('The answer did not arrive whole, please try again')
+    expect(errorText(error)).toBe('The reply was incomplete, please try again')
   })
 
   test('no connection is no internet', { tags: ['ERR-031'] }, async () => {

@@ -24,6 +24,11 @@ test('the player’s own times are told by the phone', () => {
   expect(local(EVENING, 'time')).toBe(own.format(EVENING))
 })
 
+test('a date with a time is written the same way in every browser', () => {
+  const { merchant } = renderHook(useDates).result.current
+  expect(merchant(EVENING, 'moment')).toBe('11 Mar 2026, 00:30')
+})
+
 test('a formatter is made once for a language, a zone and a form', () => {
   const made: (string | undefined)[] = []
   class Counted extends Intl.DateTimeFormat {
@@ -40,4 +45,12 @@ test('a formatter is made once for a language, a zone and a form', () => {
   }
   result.current.calendar('2026-03-11', 'weekdayTime')
   expect(made).toEqual(['Asia/Karachi', 'UTC'])
+})
+
+test('Roman Urdu has weekdays and months of its own', async () => {
+  await setLanguage('UR-LA')
+  const { merchant, calendar } = renderHook(useDates).result.current
+  expect(calendar('2026-01-15', 'weekday')).toBe('Jumeraat, 15 Janwari')
+  expect(merchant(EVENING, 'weekdayTime')).toBe('Budh 00:30')
+  expect(calendar('2026-02-11', 'date')).toBe('11 Farwari 2026')
 })

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { calendar } from '@/shared/clock/calendar'
-import { useLocale } from '@/shared/i18n'
+import { useLocale, useRomanUrdu } from '@/shared/i18n'
 import { whenIdle } from '@/shared/idle'
+import { inRomanUrdu } from './roman-dates.ts'
 
 /**
  * Which time zone a date is shown in. Accounting (bets, orders, draws, money in and out) uses the merchant's calendar, so
@@ -15,9 +16,9 @@ const HOURS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 const FORMS = {
   /** 22 Nov 2026, 14:05 */
-  moment: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },
+  moment: { day: 'numeric', month: 'short', year: 'numeric', ...HOURS },
   /** 22 Nov 2026, 14:05:09 */
-  second: { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' },
+  second: { day: 'numeric', month: 'short', year: 'numeric', ...HOURS, second: '2-digit' },
   /** 22 Nov, 14:05 */
   short: { day: 'numeric', month: 'short', ...HOURS },
   /** Sun, 14:05 */
@@ -54,15 +55,18 @@ function formatOf(locale: string, zone: Zone, form: DateForm): Intl.DateTimeForm
 
 /** Dates and times in the language on screen, with Latin digits; instants are epoch ms. */
 export function useDates() {
-  const locale = useLocale()
+  const [locale, roman] = [useLocale(), useRomanUrdu()]
+  const write = (at: number, zone: Zone, form: DateForm) => {
+    const format = formatOf(locale, zone, form)
+    return roman ? inRomanUrdu(format, at) : format.format(at)
+  }
   return {
     /** Formats an instant in the merchant's time zone. */
-    merchant: (at: number, form: DateForm) => formatOf(locale, 'merchant', form).format(at),
+    merchant: (at: number, form: DateForm) => write(at, 'merchant', form),
     /** Formats an instant in the phone's time zone. */
-    local: (at: number, form: DateForm) => formatOf(locale, 'local', form).format(at),
+    local: (at: number, form: DateForm) => write(at, 'local', form),
     /** Formats a day, `YYYY-MM-DD`. */
-    calendar: (day: string, form: DateForm) =>
-      formatOf(locale, 'calendar', form).format(Date.parse(`${day}T00:00:00Z`)),
+    calendar: (day: string, form: DateForm) => write(Date.parse(`${day}T00:00:00Z`), 'calendar', form),
   }
 }
 

@@ -134,7 +134,7 @@ describe('rows of a form', () => {
   test('a conflict between two rows shows at the later one until either changes', async () => {
     render(<Example rows={[{ from: '100', rate: '1' }, ...THREE.slice(0, 2)]} />)
     await user.click(button('Send'))
-    await waitFor(() => expect(told(input(2, 'From'))).toBe('Please choose one of the options'))
+    await waitFor(() => expect(told(input(2, 'From'))).toBe('Choose one of the options'))
     expect(told(input(1, 'From'))).toBeUndefined()
     await user.type(input(1, 'From'), '1')
     await waitFor(() => expect(told(input(2, 'From'))).toBeUndefined())
@@ -143,7 +143,7 @@ describe('rows of a form', () => {
   test('a conflict between two rows goes with one of them', async () => {
     render(<Example rows={[{ from: '100', rate: '1' }, ...THREE.slice(0, 2)]} />)
     await user.click(button('Send'))
-    await waitFor(() => expect(told(input(2, 'From'))).toBe('Please choose one of the options'))
+    await waitFor(() => expect(told(input(2, 'From'))).toBe('Choose one of the options'))
     await user.click(button('Remove row 1'))
     await waitFor(() => expect(told(input(1, 'From'))).toBeUndefined())
   })
@@ -180,7 +180,7 @@ describe('a nested form', () => {
       await user.click(button('Send'))
       await waitFor(() => expect(document.activeElement).toBe(input(1, 'Rate')))
     }
-    expect(told(input(1, 'Rate'))).toBe('This field is needed')
+    expect(told(input(1, 'Rate'))).toBe('Required')
   })
 
   test('says what is wrong when a filled field is left, not while it is typed or empty', async () => {
@@ -221,7 +221,7 @@ describe('a nested form', () => {
     const refusal = new FieldsRefused({ 'rows.1.rate': [{ key: 'forms:rule.range' }] })
     render(<Example rows={THREE} submit={() => Promise.reject(refusal)} />)
     await user.click(button('Send'))
-    const said = 'This value is too short, too long or out of range'
+    const said = 'Too short, too long or out of range'
     await waitFor(() => expect(told(input(2, 'Rate'))).toBe(said))
     expect(document.activeElement).toBe(input(2, 'Rate'))
     expect(screen.queryByRole('alert')).toBeNull()

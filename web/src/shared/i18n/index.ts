@@ -67,8 +67,11 @@ export const useLanguage = (): LanguageCode => useStore((state) => state.code)
 
 /** Direction of the texts on screen. */
 export const useDirection = (): 'rtl' | 'ltr' => useStore((state) => languageOf(state.pack).dir)
-/** The locale of dates. Roman Urdu uses English (Pakistan), as `Intl` would print its dates in Arabic script. */
+/** The locale of dates. Roman Urdu uses English (Pakistan), as `Intl` would print its dates in Arabic script; `useDates` puts its names in. */
 export const useLocale = (): string => useStore((state) => (state.pack === 'UR' ? 'ur-PK-u-nu-latn' : 'en-PK'))
+
+/** Whether the texts on screen are in Roman Urdu. */
+export const useRomanUrdu = (): boolean => useStore((state) => state.pack === 'UR-LA')
 
 /** Returns a text, outside of components. */
 export const text: Translate = (key, values) => useStore.getState().t(key, values)

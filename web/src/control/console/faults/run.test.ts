@@ -32,7 +32,7 @@ test.each<[string, Partial<Seen>, number]>([
   ['message', { messages: ['Too many requests'] }, 2],
   ['blank', { lines: [] }, 1],
   ['waits', { waits: true }, 1],
-  ['other text', { lines: ['Help', 'The help could not be loaded.'] }, 1],
+  ['other text', { lines: ['Help', 'Help could not be loaded.'] }, 1],
 ])('a run tells what the screen did: %s', (verdict, change, hits) => {
   expect(outcomeOf(one, hits, rest, { ...rest, ...change })).toMatchObject({ ...one, verdict, hits })
 })
