@@ -34,7 +34,7 @@ describe('the list of promotions', () => {
     const list = await listOf(world.guest)
     const starts = list.map(({ startDate }) => startDate)
     expect(starts).toEqual([...starts].sort((a, b) => b - a))
-    expect(list[0]).toMatchObject({ title: 'Cricket season promotion', label: 'coming soon' })
+    expect(list[0]).toMatchObject({ title: 'Cricket season offer', label: 'coming soon' })
     expect(list.some(({ title }) => title.includes('draft'))).toBe(false)
     expect(list.find(({ title }) => title === 'Spring fair')?.label).toBe('close')
     await world.advance(13 * DAY)
@@ -237,7 +237,7 @@ describe('applying', { tags: ['MEMBER-011'] }, () => {
     const zoya = await world.as('zoya')
     expect(await detailOf(zoya, vipGift.id)).toMatchObject({ label: 'join', unfit: 'level', rule: { minVip: 3 } })
     expect((await join(zoya, vipGift.id)).code).toBe('promotion.not.eligible')
-    const cricket = await promotionNamed(zoya, 'Cricket season promotion')
+    const cricket = await promotionNamed(zoya, 'Cricket season offer')
     expect([(await join(zoya, cricket.id)).code, (await claim(zoya, cricket.id)).code]).toEqual([
       'promotion.not.started',
       'promotion.not.started',
@@ -341,7 +341,7 @@ describe('what the house issues', { tags: ['MEMBER-011'] }, () => {
     const idOf = async (title: string) => (await promotionNamed(amina, title)).id
     await expect(issue(world, 'amina', await idOf('App bonus'))).rejects.toThrow(/claim\.already/)
     await expect(issue(world, 'amina', await idOf('Monthly VIP gift'))).rejects.toThrow(/promotion\.state/)
-    await expect(issue(world, 'amina', await idOf('Cricket season promotion'))).rejects.toThrow(/promotion\.not\.started/)
+    await expect(issue(world, 'amina', await idOf('Cricket season offer'))).rejects.toThrow(/promotion\.not\.started/)
     await expect(issue(world, 'nobody', await idOf('Prize draw'))).rejects.toThrow(/nobody at aurora1/)
     await expect(issue(world, 'amina', 5)).rejects.toThrow(/no promotion 5/)
     expect(await bonuses(amina, { startDate: '2026-03-10', endDate: '2026-03-10' })).toEqual([])
