@@ -192,7 +192,7 @@ test.describe('a forgotten password', () => {
     await world.advance(300_000)
     await fill(page, { 'New password': 'Fresh5678', 'Confirm new password': 'Fresh5678' })
     await page.getByRole('button', { name: 'Set new password' }).click()
-    await expect(page.getByText('The code is no longer good')).toBeVisible()
+    await expect(page.getByText('This code has expired')).toBeVisible()
     await expect(page.getByRole('button', { name: /Get code|\d+ s/ })).toBeVisible()
 
     await page.reload()
