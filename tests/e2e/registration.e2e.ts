@@ -60,7 +60,7 @@ test('the registration says what is missing or wrong and keeps what was typed', 
     await field(page, 'Repeat the password').fill('Secret98')
     await submit(page)
     await refused(page, 'Username', '6 to 13 letters and digits')
-    await refused(page, 'Repeat the password', 'The passwords do not match')
+    await refused(page, 'Repeat the password', 'Confirmation correct')
   })
 
   await test.step('a reload keeps what was typed, but no password', async () => {

@@ -71,7 +71,7 @@ test('link and code are shown beside the invited friends and their rewards', {
     expect.stringMatching(/na•••3.*Rewarded.*DepositedRs 800\.00.*TurnoverRs 1,500\.00.*Your rewardRs 100\.00$/),
   ])
   expect(screen.getByText(/Rs 500.* wagers .*Rs 1,000.* you get .*Rs 100.*3×/)).toBeTruthy()
-  expect(screen.getByText('Have brought a reward').parentElement?.textContent).toContain('1')
+  expect(screen.getByText('Brought a reward').parentElement?.textContent).toContain('1')
 })
 
 test('a merchant that pays nothing for friends shows no rule and no reward', { tags: ['MEMBER-013'] }, async () => {

@@ -185,8 +185,8 @@ describe('one mission', () => {
     expect([screen.getByText('Rs 10') !== null, screen.getByText('Rs 40') !== null]).toEqual([true, true])
     expect(screen.getByText(/wager 1×/)).toBeTruthy()
     expect(screen.getByText(/no wagering/)).toBeTruthy()
-    expect(screen.getByText('Ahead')).toBeTruthy()
-    expect(screen.getByText(/can be claimed until 17 Mar/)).toBeTruthy()
+    expect(screen.getByText('To go')).toBeTruthy()
+    expect(screen.getByText(/Claim rewards by 17 Mar/)).toBeTruthy()
   })
 
   test('a reached milestone is claimed once, whoever taps twice', { tags: ['MEMBER-006'] }, async () => {

@@ -95,7 +95,7 @@ test('a deposit shows its way, time, amount and state, above the server’s tota
   expect(arrived?.textContent).toMatch(/Marjan Bank12:05 · Bank transferRs 1,000\.00Arrived/)
   expect(rejected?.textContent).toMatch(/Rejected/)
   expect(screen.getByRole('region', { name: 'Totals of this selection' }).textContent).toMatch(
-    /2 deposits.*Arrived in the walletRs 990.*FeeRs 12.*Fee refundedRs 2/,
+    /2 deposits.*DepositedRs 990.*FeeRs 12.*Fee refundedRs 2/,
   )
   await user.click(within(rejected as HTMLElement).getByRole('button'))
   const sheet = await screen.findByRole('dialog', { name: 'Deposit order' })
@@ -121,12 +121,12 @@ test('the sheet of a deposit leaves out a fee or an arrival that did not happen'
   tags: ['ROUTE-010', 'RECORDS-001'],
 }, async () => {
   const arrived = await factsOf(1, DepositRecordsScreen)
-  const both = ['Amount', 'State', 'Method', 'Opened', 'Order number', 'Payment number']
-  const ofArrived = ['Fee', 'Fee refunded', 'In your wallet', 'Arrived at']
+  const both = ['Amount', 'Status', 'Method', 'Opened', 'Order number', 'Payment number']
+  const ofArrived = ['Fee', 'Fee refunded', 'In your wallet', 'Arrived']
   expect(Object.keys(arrived).sort()).toEqual([...both, ...ofArrived].sort())
   expect(arrived).toMatchObject({ Amount: 'Rs 1,000.00', Fee: 'Rs 12.50', 'Fee refunded': 'Rs 2.50' })
-  expect(arrived).toMatchObject({ 'In your wallet': 'Rs 990.00', 'Arrived at': expect.stringContaining('12:06:09') })
-  expect(Object.keys(await factsOf(0, DepositRecordsScreen)).sort()).toEqual([...both, 'Why', 'Note'].sort())
+  expect(arrived).toMatchObject({ 'In your wallet': 'Rs 990.00', Arrived: expect.stringContaining('12:06:09') })
+  expect(Object.keys(await factsOf(0, DepositRecordsScreen)).sort()).toEqual([...both, 'Reason', 'Note'].sort())
 })
 
 test('the sheet of a withdrawal shows what leaves and arrives, or why it came back', {
@@ -148,7 +148,7 @@ test('a withdrawal shows where it went, its time, its amount and how it stands',
   const [underWay, rejected] = within(list).getAllByRole('listitem')
   expect(underWay?.textContent).toMatch(/Sitara Bank12:05 · ••••1234Rs 500\.00In review/)
   expect(screen.getByRole('region', { name: 'Totals of this selection' }).textContent).toMatch(
-    /2 withdrawals.*Left the walletRs 500.*FeeRs 5.*In progressRs 500/,
+    /2 withdrawals.*WithdrawnRs 500.*FeeRs 5.*In progressRs 500/,
   )
   await user.click(within(rejected as HTMLElement).getByRole('button'))
   const sheet = await screen.findByRole('dialog', { name: 'Withdrawal request' })

@@ -76,12 +76,12 @@ describe('one promotion', () => {
     ['invite', 'join', 'Join', /Invite a friend/, ['Invite friends']],
     ['apply', 'applying', 'Applying', /We are reviewing your application/, []],
     ['apply', 'rejected', 'Rejected', /was not accepted/, []],
-    ['draw', 'joined', 'Joined', /Whoever wins/, []],
-    ['goal', 'process', 'In progress', /Bets count as soon/, []],
-    ['apply', 'issued', 'Issued', /We have given you .*Rs\s500/, ['Claim now']],
-    ['claim', 'claim', 'Claim', /Rs\s500.* can be yours/, ['Claim now']],
+    ['draw', 'joined', 'Joined', /Winners are told/, []],
+    ['goal', 'process', 'In progress', /Only settled bets count/, []],
+    ['apply', 'issued', 'Issued', /You have a reward of .*Rs\s500/, ['Claim now']],
+    ['claim', 'claim', 'Claim', /Claim .*Rs\s500.* now/, ['Claim now']],
     ['claim', 'claimed', 'Claimed', /Already claimed\./, []],
-    ['apply', 'close', 'Closed', /This promotion is over/, []],
+    ['apply', 'close', 'Closed', /This promotion has ended/, []],
   ] as const)(
     'a promotion by %s at %s says %s and offers what can be done',
     { tags: ['MEMBER-010'] },
@@ -141,7 +141,7 @@ describe('one promotion', () => {
     const facts = terms.getAllByRole('term').map((name) => [name.textContent, name.nextSibling?.textContent])
     expect(facts.map((fact) => fact.map((part) => part?.replace(/[\u2066\u2069]/g, '')))).toEqual([
       ['Bonus', '15% of the deposit, up to Rs\u00a03,000'],
-      ['Deposits from', 'Rs 500'],
+      ['Minimum deposit', 'Rs 500'],
       ['Before withdrawing', 'wager the reward 8 times'],
       ['How often', 'Once a day'],
     ])

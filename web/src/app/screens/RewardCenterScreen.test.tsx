@@ -113,7 +113,7 @@ describe('the reward centre', () => {
     const { user } = open()
     await user.dblClick(await screen.findByRole('button', { name: 'Claim: Week of the reels · milestone 1' }))
     expect(await celebrated('Rs\u00a010')).toBeTruthy()
-    expect(await screen.findByText(/Nothing is waiting for you/)).toBeTruthy()
+    expect(await screen.findByText(/No rewards to claim/)).toBeTruthy()
     expect([platform.count(claim), platform.last(claim)?.body]).toEqual([1, { transactionId: 'RW1' }])
     await user.click(screen.getByRole('tab', { name: 'History' }))
     expect(await screen.findByText('Week of the reels · milestone 1')).toBeTruthy()

@@ -154,8 +154,8 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     tags: ['MONEY-002', 'MONEY-010'],
   }, async () => {
     open()
-    const facts = await screen.findByRole('region', { name: 'Before you ask' })
-    for (const said of ['Rs 6,000.00', '4 of 5', 'Rs 6,000', 'none, 2 more are free today', 'about 15 min'])
+    const facts = await screen.findByRole('region', { name: 'Limits and fees' })
+    for (const said of ['Rs 6,000.00', '4 of 5', 'Rs 6,000', 'free, 2 left today', 'about 15 min'])
       expect(within(facts).getByText(said)).toBeTruthy()
     expect(screen.getByText('Wagering complete. You can withdraw.')).toBeTruthy()
   })
@@ -214,7 +214,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     ).toBeTruthy()
     await user.type(screen.getByLabelText('Amount'), '500')
     expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', true)
-    const facts = within(screen.getByRole('region', { name: 'Before you ask' }))
+    const facts = within(screen.getByRole('region', { name: 'Limits and fees' }))
     expect(facts.getByText('You can withdraw').nextElementSibling?.textContent).toBe('Rs 0.00')
     expect(facts.getByText('Rs 8,000.00')).toBeTruthy()
     expect(screen.getByText('Complete the wagering above to withdraw.')).toBeTruthy()

