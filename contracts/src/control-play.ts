@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { op, params } from './control-fields.ts'
+import { CRASH_OUTCOMES } from './crash.ts'
 import { endpoint } from './endpoint.ts'
 import { line, NodeId, VendorCode } from './fields.ts'
 import { ROUND_SIDES } from './rounds.ts'
@@ -34,13 +35,13 @@ export const putLuck = endpoint({
   method: 'PUT',
   path: '/__control/worlds/:id/luck',
   summary:
-    'Lets the next rounds win, lose or win big, one by one: spins, volleys, card rounds, and the rounds of tables and cockfights as they are bet on.',
+    'Lets the next rounds win, lose or win big, one by one: spins, volleys, card rounds, and the rounds of tables, cockfights and crash games as they are bet on.',
   params,
   body: z.strictObject({ ...LuckState.shape, next: z._default(LuckState.shape.next, []) }),
   reply: LuckState,
 })
 
-export const OUTCOMES = [...SPORTSBOOK_SIDES, ...ROUND_SIDES, 'calledOff'] as const
+export const OUTCOMES = [...SPORTSBOOK_SIDES, ...ROUND_SIDES, ...CRASH_OUTCOMES, 'calledOff'] as const
 
 export const forceResult = endpoint({
   ...op,

@@ -30,9 +30,17 @@ const number = (serial: number) => ({ mobileNum: `399900${String(serial).padStar
 const IMPOSSIBLE = { mobileNum: '1234567', countryDialingCode: '92' }
 
 describe('the pages of the vendors', () => {
-  const LOOKS = ['play.vendorLobby', 'sportsbook.state', 'cards.state', 'fishing.state', 'rounds.state', 'slot.state']
-  const STAKES = ['play.enter', 'sportsbook.bet', 'cards.open', 'fishing.shots', 'rounds.bet', 'slot.spin']
-  const ALL = [...LOOKS, ...STAKES, 'cards.end']
+  const LOOKS = [
+    'play.vendorLobby',
+    'sportsbook.state',
+    'cards.state',
+    'fishing.state',
+    'rounds.state',
+    'slot.state',
+    'crash.state',
+  ]
+  const STAKES = ['play.enter', 'sportsbook.bet', 'cards.open', 'fishing.shots', 'rounds.bet', 'slot.spin', 'crash.bet']
+  const ALL = [...LOOKS, ...STAKES, 'cards.end', 'crash.cashOut']
   let context: SampleContext
   beforeAll(async () => {
     context = await sampleContext(await makeWorld())

@@ -6,6 +6,7 @@ import {
   chat,
   cloud,
   control as controlContract,
+  crash,
   deposits,
   fishing,
   games,
@@ -53,6 +54,8 @@ export interface SampleContext {
   round: number
   wave: number
   cardRound: string
+  /** A launch of a crash game that takes bets for its round, and one of another with a bet that was cashed out. */
+  crash: { launchId: string; round: number; cashedOut: { launchId: string; betId: string } }
   betId: string
   /** A launch at a vendor's own server, with an open bet `open`. */
   outside: { params: { launchId: string }; headers: { 'x-vendor-key': string } }
@@ -132,12 +135,14 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
     vendorLobby: await open('LIVE', ({ gameCode }) => gameCode === 'lobby'),
   }
   const at = (launchId: string) => ({ params: { launchId } })
+  const { waiting, cashedOut } = await crashSample(world, member)
   const { games: inLobby } = await world.guest.get(play.vendorLobby, at(stage.vendorLobby))
   const lobbyNode = inLobby[0]?.nodeId ?? ''
   const table = () => world.guest.get(rounds.roundsState, at(stage.LIVE))
   const { now, closesAt, endsAt } = await table()
   if (now >= closesAt) await world.advance(endsAt - now)
   const { round } = await table()
+  const flight = await waiting()
   const { wave } = await world.guest.get(fishing.fishingState, at(stage.FISH))
   const { fixtures } = await world.guest.get(sportsbook.sportsbookState, at(stage.SPORTS))
   const fixture = fixtures.find(({ status }) => status === 'upcoming')
@@ -197,6 +202,7 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
     wave,
     fixture,
     cardRound,
+    crash: { launchId: flight.launchId, round: flight.round, cashedOut },
     betId,
     outside,
     captchaResult,
@@ -214,6 +220,34 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
     chatId,
     launchId: new URL(content.game_url).pathname.replace('/play/', ''),
   }
+}
+
+/**
+ * Cashes out a bet on a crash game. `waiting` finds, at the time it is called, a flight of that game or of another one
+ * that takes bets.
+ */
+async function crashSample(world: TestWorld, member: Actor) {
+  const query = { gameType: 'RNG', gameClassify: 'Crash', pageSize: 100 }
+  const { games: list } = await member.get(games.gameList, { query })
+  const playable = list.filter(({ supportPlay }) => supportPlay === 0)
+  async function waiting() {
+    for (const game of playable) {
+      const { content } = await member.get(launch.launchGame, { query: launchQuery(game) })
+      const params = { launchId: new URL(content.game_url).pathname.replace('/play/', '') }
+      const { now, startsAt, round } = await world.guest.get(crash.crashState, { params })
+      if (now < startsAt) return { ...params, round, wait: startsAt - now }
+    }
+    throw new Error('No crash game takes bets now')
+  }
+  const { launchId, round, wait } = await waiting()
+  const params = { launchId }
+  await control(controlContract.putLuck, { params: { id: world.id }, body: { next: ['win'] } })
+  const betId = '00000000-0000-4000-8000-00000000000d'
+  const body = { betId, round, stake: 10 as const, autoCashOut: null }
+  await world.guest.get(crash.crashBet, { params, body })
+  await world.advance(wait + 1_000)
+  await world.guest.get(crash.crashCashOut, { params, body: { betId } })
+  return { waiting, cashedOut: { launchId, betId } }
 }
 
 async function promotionSample(world: TestWorld): Promise<SampleContext['promotion']> {

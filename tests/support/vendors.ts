@@ -3,6 +3,7 @@ import {
   type CallInput,
   cards,
   control as contract,
+  crash,
   fishing,
   games,
   launch,
@@ -35,6 +36,9 @@ export async function gameOf(
   if (!game) throw new Error(`There is no such ${gameType}`)
   return game
 }
+
+/** The first crash game of a vendor that everybody may play. */
+export const isCrashGame = ({ gameClassify }: games.Game) => gameClassify === 'Crash'
 
 const isGame = ({ gameCode, isGameH5 }: games.Game) => gameCode !== 'lobby' && isGameH5 !== 'VASSALAGE'
 
@@ -77,6 +81,13 @@ export function vendorCalls(world: TestWorld, launchId: string) {
     spin: (bet: (typeof slot.SLOT_BETS)[number], roundId: string = randomUUID()) =>
       guest.call(slot.slotSpin, { params, body: { roundId, bet } }),
     slot: () => guest.call(slot.slotState, { params }),
+    flight: () => guest.get(crash.crashState, { params }),
+    fly: (body: Partial<Body<typeof crash.crashBet>> & { round: number }) =>
+      guest.call(crash.crashBet, {
+        params,
+        body: { betId: randomUUID(), stake: 100, autoCashOut: null, ...body },
+      }),
+    cashOut: (betId: string) => guest.call(crash.crashCashOut, { params, body: { betId } }),
     table: () => guest.get(rounds.roundsState, { params }),
     bet: (body: Partial<Body<typeof rounds.roundsBet>> & { round: number }) =>
       guest.call(rounds.roundsBet, { params, body: { betId: randomUUID(), side: 'first', stake: 100, ...body } }),

@@ -14,6 +14,9 @@ function checkResult(world: World, { about, outcome }: { about: string; outcome:
     if (!decides || endsAt === undefined) continue
     if (endsAt <= world.now())
       throw new ControlProblem(409, 'result.known', 'It is over', `${about} has ended, its result stands`)
+    const fixedFrom = decides.fixedFrom?.(world, about) ?? endsAt
+    if (outcome !== 'calledOff' && fixedFrom <= world.now())
+      throw new ControlProblem(409, 'result.known', 'It takes bets', `${about} can only be called off any more`)
     if (outcome !== 'calledOff' && !decides.outcomes.includes(outcome))
       throw invalidField('outcome', `${about} ends ${decides.outcomes.join(', ')} or calledOff`)
     return

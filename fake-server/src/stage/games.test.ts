@@ -6,10 +6,15 @@ import { FILES_ROOT } from '../world/folders.ts'
 import { STAGED_GAMES } from './games.ts'
 
 test('every game type but the lotteries has one staged game in its own folder', () => {
-  const kinds = STAGED_GAMES.flatMap((game) => game.kinds)
+  const kinds = STAGED_GAMES.flatMap((game) => (game.classify === undefined ? game.kinds : []))
   expect([...kinds].sort()).toEqual(GAME_TYPES.filter((type) => type !== 'LOTT' && type !== 'ELOTT').sort())
   for (const { name } of STAGED_GAMES)
     expect(existsSync(join(FILES_ROOT, 'stage', name, 'page', `${name}.html`)), name).toBe(true)
+})
+
+test('a class of games has one staged game, within the types of another', () => {
+  const classes = STAGED_GAMES.flatMap(({ classify }) => classify ?? [])
+  expect(classes).toEqual(['Crash'])
 })
 
 test('a tester may decide the results of the staged games, or cancel', () => {

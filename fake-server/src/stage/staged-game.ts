@@ -11,6 +11,8 @@ export interface StagedGame {
   readonly name: string
   /** Game types played on this page. */
   readonly kinds: readonly GameType[]
+  /** Plays only games of this class (`gameClassify`) of its types; the game without a class plays the others. */
+  readonly classify?: string
   readonly routes: readonly BoundEndpoint[]
   /** The lowest long-term return of the game, 1 for all stakes. */
   readonly returns: (game: GameRow, vendor: { sortOrder: number }) => number
@@ -27,6 +29,8 @@ export interface Decides {
   readonly outcomes: readonly string[]
   /** Returns when a match or round ends, in world time; undefined for an unknown name. */
   readonly endsAt: (world: World, about: string) => number | undefined
+  /** Returns from when its result stands, so that it can only be called off; absent where that is its end. */
+  readonly fixedFrom?: (world: World, about: string) => number | undefined
 }
 
 export const stagedGame = (declared: StagedGame): StagedGame => declared

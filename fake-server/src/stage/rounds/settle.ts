@@ -4,13 +4,11 @@ import { type GameRow, vendorsRepository } from '../../features/games/index.ts'
 import { luckRepository } from '../../features/luck/index.ts'
 import type { World } from '../../world/world.ts'
 import { endBet } from '../vendor/bets.ts'
+import { nameOf } from '../vendor/named-rounds.ts'
 import { outcomeOf, resultOf } from './rounds.ts'
 
 export const kindOf = ({ gameType }: Pick<GameRow, 'gameType'>): rounds.RoundKind =>
   gameType === 'LIVE' ? 'table' : 'cockfight'
-
-/** Returns the name of a round, as testers and bets use it. */
-export const nameOf = (nodeId: number, round: number) => `${nodeId}/${round}`
 
 /** Returns the result of a round; null if it was called off. Pass `results` if the decided results are already read. */
 export function endOf(

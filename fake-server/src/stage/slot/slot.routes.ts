@@ -3,12 +3,13 @@ import { slot, toAmount, toUnits } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
 import { luckRepository } from '../../features/luck/index.ts'
 import type { World } from '../../world/world.ts'
+import { isCrash } from '../crash/flights.ts'
 import { betBefore, playRound } from '../vendor/bets.ts'
 import { balanceOf, bettor, opened, openingOf, type Visit } from '../vendor/opened.ts'
 import { judge, reelsFor, themeOf } from './reels.ts'
 import { returnsOf, THEMES } from './themes.ts'
 
-const visit = (world: World, launchId: string): Visit => opened(world, launchId, ['RNG'])
+const visit = (world: World, launchId: string): Visit => opened(world, launchId, ['RNG'], (game) => !isCrash(game))
 const themeAt = ({ game, vendor }: Visit) => themeOf(game, vendor.sortOrder)
 
 export const slotRoutes = [

@@ -73,7 +73,7 @@ interface Outcome {
   opposed?: number
   /** The outcome, added to the bet's detail. */
   detail?: BetDetail
-  /** When it ended, for a bet that waited for a call; default now. A due bet ended at its due time. */
+  /** When it ended; default its due time, or now for a bet that waited for a call. */
   at?: number
 }
 
@@ -81,7 +81,7 @@ interface Outcome {
 export function endBet(world: World, bet: BetRow, { win, returned, opposed = 0, detail, ...outcome }: Outcome): BetRow {
   const game = world.use(gamesRepository).byNode(String(bet.nodeId))
   const wallet = seamlessWallet(world, memberAccount(bet.memberId, bet.wallet), bet.vendor, game?.facts.name.EN ?? '')
-  const at = bet.dueAt ?? outcome.at ?? world.now()
+  const at = outcome.at ?? bet.dueAt ?? world.now()
   const back = returned ?? 0
   if (back > 0) wallet.rollback(bet.ref, back, at)
   if (win > 0) wallet.win(bet.ref, win, at)

@@ -43,13 +43,19 @@ export interface Player {
 
 /**
  * Returns a launch with its game, vendor and wallet while its session is active. `kinds` restricts the game types, so
- * that a slot's address cannot be used for a fishing game.
+ * that a slot's address cannot be used for a fishing game, and `isPlayed` the games of those types.
  * @throws PlatformError `launch.unknown`, or `login.not.session` once the session has ended
  */
-export function opened(world: World, launchId: string, kinds: readonly GameType[]): Visit {
+export function opened(
+  world: World,
+  launchId: string,
+  kinds: readonly GameType[],
+  isPlayed: (game: GameRow) => boolean = () => true,
+): Visit {
   const found = launchedGame(world, launchId)
   const isStaged = world.use(outsideVendorsRepository).byCode(found.game.vendor) === undefined
-  if (!isStaged || !kinds.includes(found.game.gameType as GameType)) throw platformError('launch.unknown')
+  if (!isStaged || !kinds.includes(found.game.gameType as GameType) || !isPlayed(found.game))
+    throw platformError('launch.unknown')
   return visitOf(found)
 }
 

@@ -1,0 +1,28 @@
+import { crash } from '@understudy/contracts'
+import type { World } from '../../world/world.ts'
+import { stagedGame } from '../staged-game.ts'
+import { roundNamed, roundsWithBets } from '../vendor/named-rounds.ts'
+import { crashRoutes } from './crash.routes.ts'
+import { CRASH_CLASS, flightNumbered, isCrash, RETURNS } from './flights.ts'
+import { gameOf, settleCrash } from './settle.ts'
+
+export const crashGame = stagedGame({
+  name: 'crash',
+  kinds: ['RNG'],
+  classify: CRASH_CLASS,
+  routes: crashRoutes,
+  returns: () => RETURNS,
+  settle: settleCrash,
+  decides: {
+    outcomes: crash.CRASH_OUTCOMES,
+    endsAt: (world, about) => flightNamed(world, about)?.crashAt,
+    // A bet stores when it ends, which follows from the crash, so the crash stands once bets are taken.
+    fixedFrom: (world, about) => flightNamed(world, about)?.opensAt,
+  },
+  scheduled: [roundsWithBets(['RNG'])],
+})
+
+function flightNamed(world: World, about: string) {
+  const named = roundNamed(world, about)
+  return named && isCrash(named.game) ? flightNumbered(gameOf(world, named.game.nodeId), named.round) : undefined
+}

@@ -1,0 +1,280 @@
+import {
+  apart,
+  askVendor,
+  chosenStake,
+  figure,
+  make,
+  money,
+  newId,
+  openGame,
+  plain,
+  refused,
+  returnsText,
+  say,
+  showBalance,
+  stakeRow,
+  tellApp,
+} from '../../shared/game.js'
+import { part, Refusal, worldNow } from '../../shared/page.js'
+import { drawFair } from './fair.js'
+import { drawSky, heightOf, noteOf, openSky, times } from './sky.js'
+import { TEXTS } from './texts.js'
+
+/**
+ * @typedef {{betId: string, round: number, stake: number, autoCashOut: number | null, cashOut: number | null,
+ *   win: number, status: string}} Bet
+ */
+/** @typedef {{name: string, own: boolean, stake: number, cashOut: number | null, win: number, status: string}} Seat */
+/**
+ * @typedef {import('../../shared/game.js').Opening & {
+ *   round: number, opensAt: number, startsAt: number, growth: number, hash: string, seed: string | null,
+ *   crash: number | null, endsAt: number | null, calledOff: boolean, stakes: number[],
+ *   autoLimits: {least: number, most: number}, history: import('./fair.js').Crashed[], seats: Seat[],
+ *   bet: Bet | null}} Flight
+ */
+
+/** How often the page asks: in flight, where only the server knows the crash, and otherwise. */
+const ASK_FLYING_MS = 350
+const ASK_WAITING_MS = 1_500
+
+/** @type {Flight} */
+let flight
+/** A bet for the next round, sent as soon as it opens. @type {{stake: number, autoCashOut: number | null} | undefined} */
+let queued
+/** A bet without an answer yet. @type {{betId: string, round: number, stake: number, autoCashOut: number | null} | undefined} */
+let pending
+let asking = false
+let sending = false
+let askedAt = 0
+/** The bet whose end was announced. */
+let toldBet = ''
+
+const phaseNow = () => (flight.crash !== null ? 'crashed' : worldNow() < flight.startsAt ? 'waiting' : 'flying')
+const ownBet = () => (flight.bet?.round === flight.round ? flight.bet : null)
+const isFlying = () => ownBet()?.status === 'open' && phaseNow() === 'flying'
+
+/** The multiplier shown, hundredths. */
+function multiplierNow() {
+  if (flight.crash !== null) return flight.crash
+  return Math.max(100, Math.floor(100 * Math.exp(flight.growth * (worldNow() - flight.startsAt)) + 1e-9))
+}
+
+/** The automatic cash-out that is set, hundredths; null for none. */
+function chosenAuto() {
+  const on = /** @type {HTMLInputElement} */ (part('autoOn'))
+  const at = /** @type {HTMLInputElement} */ (part('autoAt'))
+  if (!on.checked) return null
+  const { least, most } = flight.autoLimits
+  const wanted = Math.round(Number(at.value) * 100) || 200
+  const taken = Math.min(most, Math.max(least, wanted))
+  at.value = (taken / 100).toFixed(2)
+  return taken
+}
+
+function draw() {
+  const phase = phaseNow()
+  const { startsAt, opensAt, growth, crash, calledOff } = flight
+  const now = worldNow()
+  const elapsed = crash === null ? Math.max(0, now - startsAt) : Math.log(crash / 100) / growth
+  const left = Math.max(0, startsAt - now)
+  drawSky(part('sky'), {
+    phase,
+    multiplier: multiplierNow(),
+    elapsed,
+    growth,
+    left,
+    share: Math.min(1, left / (startsAt - opensAt)),
+    note: noteOf(phase, calledOff),
+  })
+  drawAct(phase)
+}
+
+/** What the button does now. @param {'waiting' | 'flying' | 'crashed'} phase */
+function actOf(phase) {
+  const bet = ownBet()
+  if (isFlying() && bet)
+    return { kind: 'out', text: say('cashOut', { amount: apart(money((bet.stake * multiplierNow()) / 100)) }) }
+  if (bet?.status === 'open') return { kind: 'placed', text: say('placed', { amount: apart(money(bet.stake)) }) }
+  if (queued) return { kind: 'queued', text: say('cancel', { amount: apart(money(queued.stake)) }) }
+  const amount = apart(money(chosenStake()))
+  return phase === 'waiting' && !bet
+    ? { kind: 'bet', text: say('bet', { amount }) }
+    : { kind: 'next', text: say('betNext', { amount }) }
+}
+
+/** @param {'waiting' | 'flying' | 'crashed'} phase */
+function drawAct(phase) {
+  const { kind, text } = actOf(phase)
+  const act = /** @type {HTMLButtonElement} */ (part('act'))
+  act.className = `main act ${kind}`
+  act.disabled = kind === 'placed'
+  if (act.textContent !== text) act.textContent = text
+}
+
+function press() {
+  if (flight.guest) return refused(new Refusal('login.not.session', {}))
+  const { kind } = actOf(phaseNow())
+  if (kind === 'out') void cashOut()
+  else if (kind === 'queued') queued = undefined
+  else if (kind === 'next') queued = { stake: chosenStake(), autoCashOut: chosenAuto() }
+  else if (kind === 'bet') void bet({ stake: chosenStake(), autoCashOut: chosenAuto() })
+  draw()
+}
+
+/** @param {{stake: number, autoCashOut: number | null}} wanted */
+async function bet(wanted) {
+  if (sending) return
+  pending ??= { betId: newId(), round: flight.round, ...wanted }
+  await send('/crash', pending, () => bet(wanted))
+}
+
+async function cashOut() {
+  const betId = ownBet()?.betId
+  if (betId === undefined || sending) return
+  await send('/crash/cash-out', { betId }, cashOut)
+}
+
+/** Sends a bet or a cash-out, and shows the bet it answers with. @param {string} path @param {object} body @param {() => void} again */
+async function send(path, body, again) {
+  sending = true
+  try {
+    const { balance, bet: changed } = await askVendor(path, body)
+    pending = undefined
+    flight = { ...flight, bet: changed }
+    showBalance(balance)
+    tellApp('balance')
+    tell()
+    draw()
+  } catch (error) {
+    if (error instanceof Refusal) pending = undefined
+    // A cash-out that came too late shows in the round itself.
+    if (error instanceof Refusal && error.code === 'issue.closed' && path !== '/crash') void renew()
+    else refused(error, again)
+  } finally {
+    sending = false
+  }
+}
+
+/** @param {Flight} next */
+function show(next) {
+  const before = flight
+  flight = next
+  askedAt = performance.now()
+  showBalance(next.balance)
+  if (before?.round !== next.round || before?.crash !== next.crash) drawPast()
+  if (JSON.stringify(before?.seats) !== JSON.stringify(next.seats) || before?.round !== next.round) drawSeats()
+  drawFair(next.hash, next.history[0])
+  tell()
+  if (queued && phaseNow() === 'waiting' && !ownBet()) {
+    const wanted = queued
+    queued = undefined
+    void bet(wanted)
+  }
+}
+
+/** Announces the end of the player's own bet, once. */
+function tell() {
+  const { bet } = flight
+  if (!bet || bet.status === 'open' || toldBet === bet.betId) return
+  toldBet = bet.betId
+  tellApp('balance')
+  part('result').textContent =
+    bet.status === 'returned'
+      ? say('given')
+      : bet.cashOut !== null
+        ? say('won', { multiplier: apart(times(bet.cashOut)), amount: apart(money(bet.win)) })
+        : say('lost', { amount: apart(money(bet.stake)) })
+}
+
+function drawPast() {
+  const over = flight.history.map(({ crash }) => crash)
+  if (flight.crash !== null) over.unshift(flight.crash)
+  // The row scrolls sideways, so the keyboard must reach it.
+  part('past').tabIndex = 0
+  part('past').setAttribute('aria-label', say('past'))
+  part('past').replaceChildren(
+    ...over.slice(0, 20).map((crash) => make('li', { className: heightOf(crash), textContent: times(crash) })),
+  )
+}
+
+function drawSeats() {
+  const head = ['player', 'stake', 'cashedOut'].map((key) => make('th', { textContent: say(key), scope: 'col' }))
+  const rows = flight.seats.map(({ name, own, stake, cashOut, win, status }) => {
+    const end = cashOut !== null ? `${times(cashOut)} · ${figure(win)}` : status === 'open' ? '…' : '–'
+    return make(
+      'tr',
+      { className: own ? 'own' : '' },
+      make('td', {}, own ? say('you') : plain(name)),
+      make('td', {}, plain(figure(stake))),
+      make('td', { className: cashOut !== null ? 'won' : '' }, plain(end)),
+    )
+  })
+  part('seats').replaceChildren(
+    make('p', { className: 'label', textContent: say('seats') }),
+    rows.length > 0
+      ? make('table', { className: 'seats' }, make('thead', {}, make('tr', {}, ...head)), make('tbody', {}, ...rows))
+      : make('p', { textContent: say('nobody') }),
+  )
+}
+
+async function renew() {
+  if (asking) return
+  asking = true
+  try {
+    show(await askVendor('/crash'))
+  } catch (error) {
+    askedAt = performance.now()
+    if (error instanceof Refusal) refused(error)
+  } finally {
+    asking = false
+  }
+}
+
+function frame() {
+  draw()
+  const phase = phaseNow()
+  const isOver = flight.endsAt !== null && worldNow() >= flight.endsAt
+  const wait = isOver ? 0 : phase === 'flying' ? ASK_FLYING_MS : ASK_WAITING_MS
+  if (!document.hidden && !sending && performance.now() - askedAt > wait) void renew()
+  requestAnimationFrame(frame)
+}
+
+function drawAuto() {
+  const { least, most } = flight.autoLimits
+  const on = make('input', { type: 'checkbox', id: 'autoOn' })
+  const at = make('input', {
+    type: 'number',
+    id: 'autoAt',
+    inputMode: 'decimal',
+    dir: 'ltr',
+    min: String(least / 100),
+    max: String(most / 100),
+    step: '0.01',
+    value: '2.00',
+    'aria-label': say('autoAt'),
+  })
+  part('auto').replaceChildren(make('label', {}, on, make('span', { textContent: say('auto') })), at)
+  at.addEventListener('change', () => {
+    Object.assign(on, { checked: true })
+    chosenAuto()
+  })
+}
+
+void openGame('/crash', TEXTS, (/** @type {Flight} */ first) => {
+  flight = first
+  // What ended before the page opened is no news.
+  if (first.bet && first.bet.round !== first.round) toldBet = first.bet.betId
+  stakeRow(part('stakes'), say('stake'), first.stakes, first.stakes[1] ?? 0)
+  openSky(part('sky'))
+  drawAuto()
+  part('rules').replaceChildren(
+    make('summary', { textContent: say('rules') }),
+    make('p', { textContent: say('rulesText') }),
+    make('p', { textContent: returnsText() }),
+  )
+  part('act').addEventListener('click', press)
+  drawPast()
+  drawSeats()
+  show(first)
+  frame()
+})

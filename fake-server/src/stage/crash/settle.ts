@@ -1,0 +1,58 @@
+import { type BetRow, betsRepository } from '../../features/bets/index.ts'
+import { vendorsRepository } from '../../features/games/index.ts'
+import { luckRepository } from '../../features/luck/index.ts'
+import type { World } from '../../world/world.ts'
+import { endBet } from '../vendor/bets.ts'
+import { type CrashGame, type Flight, flightNumbered, payout, timeTo } from './flights.ts'
+
+/** Bet detail of a stake on a flight; multipliers in hundredths. */
+export interface CrashDetail {
+  about: string
+  round: number
+  /** Null for none. */
+  autoCashOut: number | null
+  /** The multiplier at which it was cashed out. */
+  cashOut?: number
+  /** The multiplier at which the flight crashed, told when the bet lost. */
+  crash?: number
+}
+
+export const gameOf = (world: World, nodeId: number): CrashGame => ({
+  seed: world.origin.seed,
+  nodeId,
+  decided: world.use(luckRepository).results(),
+})
+
+/** Returns when a bet ends by itself: at its automatic cash-out if the flight gets there, otherwise at the crash. */
+export const endOf = ({ startsAt, crashAt, crash }: Flight, autoCashOut: number | null): number =>
+  autoCashOut !== null && autoCashOut <= crash ? startsAt + timeTo(autoCashOut) : crashAt
+
+/**
+ * Settles a bet that was not cashed out by hand. A round called off, or a vendor in maintenance, refunds the stake.
+ * @throws RangeError when the bet names no round
+ */
+export function settleCrash(world: World, bet: BetRow): void {
+  const { about, round, autoCashOut } = bet.detail as CrashDetail
+  const game = gameOf(world, bet.nodeId)
+  const flight = flightNumbered(game, round)
+  if (!flight) throw new RangeError(`No flight is numbered ${round}`)
+  if (game.decided[about] === 'calledOff' || world.use(vendorsRepository).byCode(bet.vendor)?.maintenance)
+    endBet(world, bet, { win: 0, returned: bet.stake })
+  else if (autoCashOut !== null && autoCashOut <= flight.crash) cashOut(world, bet, autoCashOut)
+  else endBet(world, bet, { win: 0, detail: { crash: flight.crash } })
+}
+
+/** Pays a bet at a multiplier, hundredths, `at` a moment before its due time if it is cashed out by hand. */
+export const cashOut = (world: World, bet: BetRow, multiplier: number, at?: number): BetRow =>
+  endBet(world, bet, {
+    win: payout(bet.stake, multiplier),
+    detail: { cashOut: multiplier },
+    ...(at !== undefined && { at }),
+  })
+
+/** Whether anybody has a bet in flight on a round. */
+export const hasBets = (world: World, about: string): boolean =>
+  world
+    .use(betsRepository)
+    .waiting(['RNG'], 1000)
+    .some(({ detail }) => (detail as CrashDetail).about === about)

@@ -1,0 +1,46 @@
+import type { FrameLocator } from '@playwright/test'
+import { obstacles } from '../support/axe.ts'
+import { expect, test } from '../support/e2e.ts'
+import { QUIET } from '../support/page.ts'
+
+const FLIGHT = '/m/play/130049?vassalage=KP&gameType=RNG&gameId=KP-0049&name=Bo%20Kata!'
+const WAITING = /^Bet .Rs 50\.00.$/
+
+test.use({ worldOptions: { clock: 'frozen' } })
+test.beforeEach(({ device }) => device(QUIET))
+
+const act = (game: FrameLocator) => game.locator('#act')
+
+test('a flight is bet on, followed, cashed out by hand and proved', async ({ page, asMember, world, request }) => {
+  await asMember('amina')
+  await page.goto(FLIGHT)
+  const game = page.frameLocator('iframe')
+  await expect(game.locator('#game')).toHaveAttribute('aria-busy', 'false')
+  await expect(async () => {
+    if (!WAITING.test((await act(game).textContent()) ?? '')) await world.advance(1_500)
+    await expect(act(game)).toHaveText(WAITING, { timeout: 1_800 })
+  }).toPass({ timeout: 60_000 })
+
+  await request.put(`/__control/worlds/${world.id}/luck`, { data: { next: ['win'] } })
+  await act(game).click()
+  await expect(act(game)).toHaveText(/In this flight: .*50\.00/)
+  await expect(game.locator('#balance')).toHaveText('Rs 48,200.00')
+  await expect(game.getByRole('row', { name: /You/ })).toContainText('50.00')
+
+  await world.advance(5_000)
+  await expect(act(game)).toHaveText(/^Cash out/)
+  const shown = await game.locator('.reading b').textContent()
+  // The clock stands, so does the flight; a reload finds it where it was.
+  await page.reload()
+  await expect(game.locator('.reading b')).toHaveText(shown ?? '')
+  await act(game).focus()
+  await page.keyboard.press('Enter')
+  await expect(game.getByRole('status').first()).toHaveText(/Cashed out at .*you get/)
+  await expect(game.getByRole('row', { name: /You/ })).toContainText('×')
+  expect(await obstacles(page, 'flight', { frames: true })).toEqual([])
+
+  await world.advance(600_000)
+  await game.getByText('Check that it is fair').click()
+  await game.getByRole('button', { name: 'Check the last flight here' }).click()
+  await expect(game.getByText('It is right')).toBeVisible()
+})
