@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { Amount, Time, wholeNumber } from './fields.ts'
 import { BET_ERRORS, BetId, OPENING, OPENING_ERRORS, launchParams as params } from './play.ts'
 
-/** A dealer's table (two cards) or a contest of two feathered emblems (points); both by the world's clock. */
-export const RoundKind = z.enum(['table', 'cockfight'])
+/** A dealer's table (two cards), baccarat, or a contest of two feathered emblems (points); all by the world's clock. */
+export const RoundKind = z.enum(['table', 'baccarat', 'cockfight'])
 export type RoundKind = z.infer<typeof RoundKind>
 
 /** Sun or Moon takes the higher card, or both lie alike; Meron or Wala takes more points, or neither. */
@@ -51,7 +51,7 @@ export const roundsState = endpoint({
     startsAt: Time,
     closesAt: Time,
     endsAt: Time,
-    /** Decimal odds, the stake in them; at a table `draw` gives half a stake on a side back, at a cockfight all of it. */
+    /** Decimal odds, the stake in them; `draw` gives half a stake on a side back at a table, otherwise all of it. */
     odds: RoundOdds,
     stakes: z.array(z.number()),
     /** The result of the round that runs, once betting is over. */

@@ -30,11 +30,11 @@ async function open(page: Page, asMember: (name: string) => Promise<void>, addre
 
 /** Moves the world to the beginning of the next round of a table, and lets the page find out. */
 async function toNextRound(game: FrameLocator) {
-  await expect(game.getByRole('button', { name: /^(Sun|Meron)/ })).toBeEnabled()
+  await expect(game.getByRole('button', { name: /^(Player|Meron)/ })).toBeEnabled()
 }
 
 for (const [kind, side, sides] of [
-  ['table', 'Sun', /Sun wins|Moon wins|Both alike/],
+  ['table', 'Player', /Player wins|Banker wins|Both alike/],
   ['cockfight', 'Meron', /Meron wins|Wala wins|Both alike/],
 ] as const)
   test(`a ${kind} takes bets until the round closes and settles by the world's clock`, async ({
@@ -116,5 +116,5 @@ test('the lobby of a vendor leads to its games', async ({ page, asMember }) => {
   const game = await open(page, asMember, PLAY.vendorLobby)
   expect(await obstacles(page, 'vendor lobby', { frames: true })).toEqual([])
   await game.getByRole('listitem').first().getByRole('button').click()
-  await expect(game.getByRole('button', { name: /^Sun/ })).toBeVisible()
+  await expect(game.getByRole('button', { name: /^Player/ })).toBeVisible()
 })

@@ -56,7 +56,7 @@ export const roundsRoutes = [
     return openingOf(at, origins.app, RETURNS[kind], {
       kind,
       pictures:
-        kind === 'table'
+        kind !== 'cockfight'
           ? { first: artUrl.symbol('sun'), second: artUrl.symbol('moon', 6) }
           : {
               first: artUrl.symbol('feather', 1 + (slot.round % 4)),

@@ -1,12 +1,14 @@
 import type { GameType, rounds } from '@understudy/contracts'
 import { type Random, randomOf } from '../../world/random.ts'
 import type { World } from '../../world/world.ts'
+import { BACCARAT_ODDS, BACCARAT_RETURNS, dealBaccarat, pointsOf } from './baccarat.ts'
 
 export const ROUND_KINDS: readonly GameType[] = ['LIVE', 'COCKFIGHT']
 
 /** Length of a round, and its betting time, milliseconds. */
 const TIMES = {
   table: { length: 30_000, betting: 20_000 },
+  baccarat: { length: 30_000, betting: 20_000 },
   cockfight: { length: 90_000, betting: 60_000 },
 } as const
 
@@ -44,7 +46,7 @@ type Hundredths = Record<rounds.RoundSide, number>
 const COCKFIGHT_RETURNS = 950
 const COCKFIGHT_DRAW = 80
 /** The lowest return of any bet: at a table that of the draw, while a side returns 25/26. */
-export const RETURNS = { table: 0.923, cockfight: 0.949 } as const
+export const RETURNS = { table: 0.923, baccarat: BACCARAT_RETURNS, cockfight: 0.949 } as const
 
 /** Returns the chances of a cockfight in thousandths; they differ from round to round. */
 export function cockfightChances(seed: number, nodeId: number, round: number): Record<rounds.RoundSide, number> {
@@ -55,6 +57,7 @@ export function cockfightChances(seed: number, nodeId: number, round: number): R
 /** Returns decimal odds in hundredths, stake included. */
 export function oddsOf(kind: rounds.RoundKind, seed: number, nodeId: number, round: number): Hundredths {
   if (kind === 'table') return { first: 200, second: 200, draw: 1200 }
+  if (kind === 'baccarat') return BACCARAT_ODDS
   const chances = cockfightChances(seed, nodeId, round)
   // A draw refunds stakes on a side, which counts towards the side's return.
   const side = (chance: number) => Math.floor(((COCKFIGHT_RETURNS - COCKFIGHT_DRAW) * 100) / chance)
@@ -83,6 +86,11 @@ export function resultOf({ kind, seed, nodeId, round, decided }: Contest): round
       [first, second] = [random.below(52), random.below(52)]
     return { round, winner: cardWinner(first, second), first: [first], second: [second] }
   }
+  if (kind === 'baccarat') {
+    let hands = dealBaccarat(random)
+    while (decided !== undefined && winnerBy(baccaratLead(hands)) !== decided) hands = dealBaccarat(random)
+    return { round, winner: winnerBy(baccaratLead(hands)), ...hands }
+  }
   const drawn = random.below(1000)
   const chances = cockfightChances(seed, nodeId, round)
   const natural = drawn < chances.first ? 'first' : drawn < chances.first + chances.second ? 'second' : 'draw'
@@ -93,9 +101,11 @@ export function resultOf({ kind, seed, nodeId, round, decided }: Contest): round
 const RANKS = 13
 
 function cardWinner(first: number, second: number): rounds.RoundSide {
-  const lead = (first % RANKS) - (second % RANKS)
-  return lead > 0 ? 'first' : lead < 0 ? 'second' : 'draw'
+  return winnerBy((first % RANKS) - (second % RANKS))
 }
+
+const winnerBy = (lead: number): rounds.RoundSide => (lead > 0 ? 'first' : lead < 0 ? 'second' : 'draw')
+const baccaratLead = ({ first, second }: Record<'first' | 'second', number[]>) => pointsOf(first) - pointsOf(second)
 
 const EXCHANGES = 5
 

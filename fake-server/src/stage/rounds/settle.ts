@@ -1,14 +1,17 @@
 import { rounds } from '@understudy/contracts'
 import { type BetRow, betsRepository, opposedPart } from '../../features/bets/index.ts'
-import { type GameRow, vendorsRepository } from '../../features/games/index.ts'
+import { type GameRow, gamesRepository, vendorsRepository } from '../../features/games/index.ts'
 import { luckRepository } from '../../features/luck/index.ts'
 import type { World } from '../../world/world.ts'
 import { endBet } from '../vendor/bets.ts'
 import { nameOf } from '../vendor/named-rounds.ts'
 import { outcomeOf, resultOf } from './rounds.ts'
 
-export const kindOf = ({ gameType }: Pick<GameRow, 'gameType'>): rounds.RoundKind =>
-  gameType === 'LIVE' ? 'table' : 'cockfight'
+/** Returns what a game plays; a table plays baccarat if its English name says so, as the seed names the others. */
+export function kindOf({ gameType, facts }: Pick<GameRow, 'gameType' | 'facts'>): rounds.RoundKind {
+  if (gameType !== 'LIVE') return 'cockfight'
+  return facts.name.EN.includes('Baccarat') ? 'baccarat' : 'table'
+}
 
 /** Returns the result of a round; null if it was called off. Pass `results` if the decided results are already read. */
 export function endOf(
@@ -32,10 +35,15 @@ export interface RoundDetail {
   odds: number
 }
 
-/** Settles a bet whose round is over. A round called off, or a vendor in maintenance, refunds the stake. */
+/**
+ * Settles a bet whose round is over. A round called off, or a vendor in maintenance, refunds the stake.
+ * @throws RangeError when the bet names no game
+ */
 export function settleRound(world: World, bet: BetRow): void {
   const { side, round, odds } = bet.detail as RoundDetail
-  const kind = kindOf(bet)
+  const game = world.use(gamesRepository).byNode(String(bet.nodeId))
+  if (!game) throw new RangeError(`No game has the number ${bet.nodeId}`)
+  const kind = kindOf(game)
   const result = endOf(world, kind, { nodeId: bet.nodeId, round })
   if (!result || world.use(vendorsRepository).byCode(bet.vendor)?.maintenance) {
     endBet(world, bet, { win: 0, returned: bet.stake })

@@ -24,7 +24,7 @@ import { TEXTS } from './texts.js'
 /** @typedef {{side: Side, stake: number, win: number, status: string}} Bet */
 /**
  * @typedef {import('../../shared/game.js').Opening & {
- *   kind: 'table' | 'cockfight', pictures: {first: string, second: string}, round: number, startsAt: number,
+ *   kind: 'table' | 'baccarat' | 'cockfight', pictures: {first: string, second: string}, round: number, startsAt: number,
  *   closesAt: number, endsAt: number, odds: Record<Side, number>, stakes: number[], result: Result | null,
  *   history: Result[], bets: Bet[], lastBets: Bet[]}} Table
  */
@@ -56,10 +56,27 @@ function drawFelt() {
       { className: `seat${result?.winner === side ? ' wins' : ''}` },
       make('img', { src: pictures[side], alt: '', width: 56, height: 56 }),
       make('b', { textContent: nameOf(side) }),
-      kind === 'table' ? cardOf(result?.[side][0]) : points(result?.[side]),
+      kind === 'cockfight'
+        ? points(result?.[side])
+        : kind === 'table'
+          ? cardOf(result?.[side][0])
+          : hand(result?.[side]),
     )
   part('felt').replaceChildren(seat('first'), make('div', { className: 'clock', id: 'clock' }), seat('second'))
 }
+
+/** Cards of baccarat with their points, of which only the last digit counts. @param {number[] | undefined} cards */
+const hand = (cards) =>
+  make(
+    'span',
+    { className: 'hand', dir: 'ltr' },
+    ...(cards ?? [undefined, undefined]).map(cardOf),
+    make('strong', {
+      textContent: cards
+        ? String(cards.reduce((sum, card) => sum + (card % 13 >= 9 ? 0 : (card % 13) + 1), 0) % 10)
+        : '–',
+    }),
+  )
 
 /** @param {number[] | undefined} taken */
 function points(taken) {
