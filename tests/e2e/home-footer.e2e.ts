@@ -59,7 +59,7 @@ test('the footer shows vendors, channels, a video and four sponsors that move on
   const games = block(page, 'Hot games').getByRole('link')
   await expect(games).toHaveCount(10)
   await expect(block(page, 'Sponsors').getByRole('img')).toHaveCount(9)
-  await expect(block(page, 'Payment methods').getByRole('img')).toHaveCount(10)
+  await expect(block(page, 'Payment methods').getByRole('img')).toHaveCount(7)
   await expect(block(page, 'Play responsibly').getByRole('link')).toHaveCount(4)
   await expect(page.getByRole('link', { name: 'Marjan Isles Gaming Board' })).toBeVisible()
   await expect(page.getByText('Licensed by the Marjan Isles Gaming Board, number MIG-1001-A.')).toBeVisible()

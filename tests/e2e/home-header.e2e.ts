@@ -42,7 +42,7 @@ test('a player’s header has help and service, and the menu name, level and bal
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByText('amina', { exact: true })).toBeVisible()
   await expect(menu.getByRole('img', { name: 'Your picture' })).toBeVisible()
-  await expect(menu.getByRole('link', { name: 'VIP 6, to your benefits' })).toHaveAttribute(
+  await expect(menu.getByRole('link', { name: 'VIP 6, view your benefits' })).toHaveAttribute(
     'href',
     '/m/member/benefits',
   )

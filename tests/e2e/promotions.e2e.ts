@@ -56,7 +56,7 @@ test('a promotion chosen on its page is named before paying and comes with the d
   expect(await obstacles(page, 'a deposit with a promotion')).toEqual([])
   await form.getByRole('button', { name: 'Go to payment' }).click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Your deposit' }).getByRole('status')).toHaveText('Arrived')
+  await expect(page.getByRole('region', { name: 'Deposit order' }).getByRole('status')).toHaveText('Arrived')
   await expect(page.getByText(/Rs\s150.*[Ww]ager:? .*Rs\s1,200/)).toBeVisible()
   await page.goto('/m/home')
   await expect(balanceCard(page)).toContainText('Rs 1,150')

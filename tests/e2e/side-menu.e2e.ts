@@ -22,6 +22,7 @@ test('an agent’s side menu has every entry with its address', {
   const items = menu(page).getByRole('navigation').getByRole('listitem')
   expect((await items.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
     'Games',
+    'Lottery',
     'Promotions',
     'Link management',
     'VIP room',
@@ -34,6 +35,7 @@ test('an agent’s side menu has every entry with its address', {
   ])
   for (const [name, path] of [
     ['Games', '/m/game'],
+    ['Lottery', '/m/lottery'],
     ['Promotions', '/m/activity'],
     ['Link management', '/m/agentRegister'],
     ['VIP room', '/m/vip'],
