@@ -14,7 +14,7 @@ import { fromRoot } from './lib/root.mjs'
 
 const env = process.env
 const PORT = portOf('PORT', 3000)
-const STAGE_PORT = portOf('STAGE_PORT', 3001)
+const STAGE_PORT = portOf('STAGE_PORT', PORT + 1)
 const HOST = env.HOST || 'localhost'
 const loopbackOnly = /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(HOST)
 

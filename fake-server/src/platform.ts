@@ -19,6 +19,7 @@ import { sessionsRepository } from './features/session/index.ts'
 import { flagsRepository } from './features/system/index.ts'
 import { drawnArt } from './host/art.ts'
 import { refuseBadAddress } from './host/bad-address.ts'
+import { requireMerchants } from './host/built-merchants.ts'
 import type { WebHost } from './host/web-app.ts'
 import { type LogLevel, type LogStream, loggerAt } from './log.ts'
 import { parkWorlds, reopenParkedWorlds } from './processes/parked-worlds.ts'
@@ -42,6 +43,9 @@ const BODY_LIMIT = 64 * 1024
 
 /** How long a request may take to arrive, milliseconds: the largest capsule on a slow line. */
 const REQUEST_TIMEOUT = 120_000
+
+/** Folder of the built web app. */
+const WEB_ROOT = join(PROJECT_ROOT, 'web/dist')
 
 export interface PlatformOptions {
   /** Folder of durable worlds. */
@@ -114,10 +118,11 @@ export interface RunningPlatform {
 /**
  * Creates the whole platform without listening, as the server, the tests and the benchmark start it.
  * @throws DataFolderInUse when another platform, here or in another process, uses the folder
- * @throws StartProblem when the folder of templates cannot be written
+ * @throws StartProblem when the folder of templates cannot be written, or the built app lacks a merchant
  */
 export async function createPlatform(options: Partial<PlatformOptions> = {}): Promise<RunningPlatform> {
   const given = { ...PLATFORM_DEFAULTS, ...options }
+  if (!given.web?.pages) requireMerchants(given.web?.root ?? WEB_ROOT)
   if (given.templatesDir !== undefined) requireWritable('TEMPLATES_DIR', given.templatesDir)
   const letGo = holdFolder(given.dataDir)
   try {
@@ -202,7 +207,7 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
     platform,
     control: access,
     web: {
-      root: join(PROJECT_ROOT, 'web/dist'),
+      root: WEB_ROOT,
       lotto: join(PROJECT_ROOT, 'web/lotto/dist'),
       console: join(PROJECT_ROOT, 'web/console/dist'),
       atlas: join(PROJECT_ROOT, 'atlas'),

@@ -11,6 +11,7 @@ import { hostRandom } from './world/host-random.ts'
 const env = process.env
 const host = env.HOST || 'localhost'
 let controlToken: string | undefined
+const LAST_PORT = 65_535
 const loopbackOnly = isLocalHost(host.includes(':') ? `[${host}]` : host)
 
 try {
@@ -25,7 +26,8 @@ try {
 async function start(): Promise<void> {
   controlToken = env.CONTROL_TOKEN || (env.CONTROL_TOKEN_FILE ? keptToken(env.CONTROL_TOKEN_FILE) : undefined)
   const port = portFrom('PORT', PLATFORM_DEFAULTS.port)
-  const stagePort = portFrom('STAGE_PORT', PLATFORM_DEFAULTS.stagePort)
+  const stagePort = portFrom('STAGE_PORT', port + 1)
+  if (stagePort > LAST_PORT) throw new StartProblem(`No port follows PORT=${port}: set STAGE_PORT too.`)
   const platform = await createPlatform(optionsFrom(env, port, stagePort))
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void platform.close().then(() => process.exit(0)))
@@ -83,7 +85,7 @@ function portFrom(name: string, usual: number): number {
   const value = env[name]
   if (value === undefined || value === '') return usual
   const number = Number(value)
-  if (Number.isInteger(number) && number > 0 && number < 65_536) return number
+  if (Number.isInteger(number) && number > 0 && number <= LAST_PORT) return number
   throw new StartProblem(`${name} must be a port number, not "${value}".`)
 }
 

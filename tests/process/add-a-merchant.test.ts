@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { merchantStyles } from '../../web/vite/merchants.ts'
+import { merchants as buildPlugin, merchantStyles } from '../../web/vite/merchants.ts'
 import { ROOT, read } from '../support/repository.ts'
 import { scratchFolder } from '../support/scratch.ts'
 import { type ServerProcess, startServer } from '../support/server.ts'
@@ -20,7 +20,9 @@ beforeAll(async () => {
   for (const line of [make, copy]) execFileSync('sh', ['-c', line], { cwd: folder })
   expect(start).toBe('MERCHANTS_DIR=my-merchants npm start')
   expect(rest).toHaveLength(2)
-  server = await startServer(scratchFolder('add-a-merchant-data'), { MERCHANTS_DIR: merchants })
+  // The built app need not know the merchant, as only the server is asked.
+  const env = { MERCHANTS_DIR: merchants, WEB_ROOT: folder }
+  server = await startServer(scratchFolder('add-a-merchant-data'), env)
 }, 60_000)
 afterAll(() => server?.kill())
 
@@ -66,6 +68,19 @@ test('the folder of the guide is a merchant with its settings, logo, home and me
 
   const people = await asked(`/__control/worlds/${id}/actors`)
   expect(people.map(({ name }: { name: string }) => name)).toContain('farah')
+})
+
+test('a build with the folder writes down that it knows the merchant', () => {
+  process.env.MERCHANTS_DIR = merchants
+  try {
+    const written: unknown[] = []
+    const { generateBundle } = buildPlugin() as unknown as { generateBundle(this: object): void }
+    generateBundle.call({ emitFile: (file: unknown) => written.push(file) })
+    const source = '["aurora1","basalt2","cedar3","dune4","ember5","fern6"]'
+    expect(written).toEqual([{ type: 'asset', fileName: 'merchants.json', source }])
+  } finally {
+    delete process.env.MERCHANTS_DIR
+  }
 })
 
 test('a page built with the folder has its colours and corners, for both themes', () => {

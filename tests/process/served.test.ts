@@ -122,6 +122,13 @@ test('a server beyond loopback makes its token in a file and finds it again', as
   expect([await steered(own, `Bearer ${token}`), await steered(own, 'Bearer mine')]).toEqual([401, 200])
 }, 60_000)
 
+test('the stage of a server follows its port', async () => {
+  const port = Number(await freePort())
+  const { err } = await start({ PORT: String(port), STAGE_PORT: '' })
+  expect(err).toBe('')
+  expect((await fetch(`http://localhost:${port + 1}/shared/stage.css`)).status).toBe(200)
+})
+
 describe('what keeps the server from starting is one sentence', () => {
   const refused = async (env: Record<string, string>) => {
     const { code, out, err } = await start(env)
@@ -154,6 +161,19 @@ describe('what keeps the server from starting is one sentence', () => {
     [{ WORLD_LIMIT: 'many' }, 'WORLD_LIMIT must be a number of worlds, not "many".'],
   ])('%j', async (env: Record<string, string>, sentence) => {
     expect(await refused(env)).toContain(sentence)
+  })
+
+  test('a last port that leaves none for the stage', async () => {
+    expect(await refused({ PORT: '65535', STAGE_PORT: '' })).toBe('No port follows PORT=65535: set STAGE_PORT too.')
+  })
+
+  test('a merchant that the built web app does not know', async () => {
+    const root = scratchFolder('served-web')
+    writeFileSync(join(root, 'merchants.json'), '["aurora1","basalt2","cedar3","dune4","ember5"]')
+    const merchants = join(ROOT, 'docs/examples/merchants')
+    expect(await refused({ WEB_ROOT: root, MERCHANTS_DIR: merchants })).toBe(
+      `The web app in ${root} was built without fern6: in the repository of Understudy, run npm start (or npm run pack, for packages) with the same MERCHANTS_DIR.`,
+    )
   })
 
   test('npm start ends with the same sentence', async () => {

@@ -19,6 +19,10 @@ export function merchants(): Plugin {
   const zones = Object.fromEntries(looks().map(({ code, timeZone }) => [code, timeZone]))
   return {
     name: 'merchants',
+    // By which a server finds out whether the build knows all of its merchants.
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'merchants.json', source: JSON.stringify(Object.keys(strokes)) })
+    },
     resolveId: (id) => ([MODULE, STYLES, SHELVES, ZONES].includes(id) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${STYLES}`) return merchantStyles()
