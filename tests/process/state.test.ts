@@ -263,12 +263,12 @@ describe('a bet that cannot be settled', () => {
     const sound = await bet(amina)
     const db = (await insideOf(world)).db.$client
     const [odd] = await suborders(amina, spoilt.orderMasterId)
-    db.prepare("UPDATE bet SET game_type = 'SLOT' WHERE id = ?").run(odd?.orderDetailId)
+    db.prepare("UPDATE bet SET game_type = 'FISH' WHERE id = ?").run(odd?.orderDetailId)
     await world.advance(2 * MINUTE)
     const { sumBalance } = await amina.get(wallet.balance)
     const [entry] = await world.tape('wallet.balance')
     expect(entry).toMatchObject({ code: null, status: 200 })
-    expect(entry?.cause).toMatch(/^Bet lotto:\S+ cannot be settled and was set aside: Error: .*nothing settles SLOT/)
+    expect(entry?.cause).toMatch(/^Bet lotto:\S+ cannot be settled and was set aside: Error: .*nothing settles FISH/)
     expect((await amina.get(wallet.balance)).sumBalance).toBe(sumBalance)
     expect((await world.tape('wallet.balance'))[0]?.cause).toBeNull()
 
