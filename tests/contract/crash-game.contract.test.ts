@@ -83,6 +83,17 @@ describe('a crash game', () => {
     expect(await sumOf(amina)).toBe(48_150)
   })
 
+  test('refuses a stake above the balance, and any bet while its vendor is in maintenance', async () => {
+    const world = await makeWorld()
+    const member = await world.signedIn('zoya')
+    const open = await openCrash(world, member)
+    const { round } = await toBets(world, open)
+    expect((await open.fly({ round })).code).toBe('balance.not.enough')
+    await setMaintenance(world, 'KP', true)
+    expect((await open.fly({ round })).code).toBe('game.maintenance')
+    expect(await sumOf(member)).toBe(0)
+  })
+
   test('refuses a late cash-out, and tells seed and crash only after the crash', async () => {
     const { world, amina, open, betId, wait } = await withBet('lose')
     const before = await open.flight()
