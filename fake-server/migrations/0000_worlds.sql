@@ -1,23 +1,3 @@
-CREATE TABLE `outbox` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`kind` text NOT NULL,
-	`recipient` text NOT NULL,
-	`text` text NOT NULL,
-	`code` text NOT NULL,
-	`at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `outbox_by_kind` ON `outbox` (`kind`,`recipient`);--> statement-breakpoint
-CREATE TABLE `random_state` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`drawn` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `world_state` (
-	`key` text PRIMARY KEY NOT NULL,
-	`value` text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `agent_contract` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`member_id` integer NOT NULL,
@@ -225,10 +205,12 @@ CREATE TABLE `deposit` (
 	`remark` text NOT NULL,
 	`promotion_id` integer,
 	`bonus` integer DEFAULT 0 NOT NULL,
-	`bonus_turnover` integer DEFAULT 0 NOT NULL
+	`bonus_turnover` integer DEFAULT 0 NOT NULL,
+	`pay_id` text
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `deposit_trans_id_unique` ON `deposit` (`trans_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `deposit_pay_id_unique` ON `deposit` (`pay_id`);--> statement-breakpoint
 CREATE INDEX `deposit_by_member` ON `deposit` (`member_id`,`created_at`);--> statement-breakpoint
 CREATE UNIQUE INDEX `deposit_by_request` ON `deposit` (`member_id`,`request_id`);--> statement-breakpoint
 CREATE INDEX `deposit_waiting` ON `deposit` (`expires_at`) WHERE state = 1;--> statement-breakpoint
@@ -259,20 +241,6 @@ CREATE TABLE `deposit_picture` (
 );
 --> statement-breakpoint
 CREATE INDEX `deposit_picture_by_order` ON `deposit_picture` (`order_id`);--> statement-breakpoint
-CREATE TABLE `gateway_payment` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`pay_id` text NOT NULL,
-	`order_id` integer NOT NULL,
-	`status` text NOT NULL,
-	`ref_id` text NOT NULL,
-	`callback_at` integer,
-	`callbacks` integer NOT NULL,
-	`returned` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `gateway_payment_pay_id_unique` ON `gateway_payment` (`pay_id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `gateway_payment_order_id_unique` ON `gateway_payment` (`order_id`);--> statement-breakpoint
-CREATE INDEX `gateway_payment_due` ON `gateway_payment` (`callback_at`) WHERE callback_at IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `scratch_card` (
 	`serial` text PRIMARY KEY NOT NULL,
 	`merchant` text NOT NULL,
@@ -898,4 +866,40 @@ CREATE TABLE `withdrawal_event` (
 	`at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `withdrawal_event_by_order` ON `withdrawal_event` (`order_id`);
+CREATE INDEX `withdrawal_event_by_order` ON `withdrawal_event` (`order_id`);--> statement-breakpoint
+CREATE TABLE `gateway_payment` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`pay_id` text NOT NULL,
+	`trans_id` text NOT NULL,
+	`merchant` text NOT NULL,
+	`amount` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`status` text NOT NULL,
+	`ref_id` text NOT NULL,
+	`callback_at` integer,
+	`callbacks` integer NOT NULL,
+	`returned` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `gateway_payment_pay_id_unique` ON `gateway_payment` (`pay_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `gateway_payment_trans_id_unique` ON `gateway_payment` (`trans_id`);--> statement-breakpoint
+CREATE INDEX `gateway_payment_due` ON `gateway_payment` (`callback_at`) WHERE callback_at IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `outbox` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`kind` text NOT NULL,
+	`recipient` text NOT NULL,
+	`text` text NOT NULL,
+	`code` text NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `outbox_by_kind` ON `outbox` (`kind`,`recipient`);--> statement-breakpoint
+CREATE TABLE `random_state` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`drawn` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `world_state` (
+	`key` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL
+);

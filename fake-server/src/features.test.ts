@@ -6,12 +6,10 @@ import { FEATURES } from './features.ts'
 import { STAGED_GAMES } from './stage/games.ts'
 import { PACKAGE_ROOT } from './world/folders.ts'
 
-const folder = join(PACKAGE_ROOT, 'src/features')
-
 test('the list of features has every folder that declares one, once', () => {
-  const declared = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const declared = readdirSync(join(PACKAGE_ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.feature.ts'))
-    .map((file) => file.split('/')[0])
+    .map((file) => file.split('/').at(-2))
   expect(FEATURES.map(({ name }) => name).sort()).toEqual(declared.sort())
 })
 

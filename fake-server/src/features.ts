@@ -43,6 +43,8 @@ import { vip } from './features/vip/vip.feature.ts'
 import { wallet } from './features/wallet/wallet.feature.ts'
 import { withdrawCards } from './features/withdraw-cards/withdraw-cards.feature.ts'
 import { withdrawals } from './features/withdrawals/withdrawals.feature.ts'
+import { stagedGateway } from './stage/pay/gateway.ts'
+import { pay } from './stage/pay/pay.feature.ts'
 
 /** All features of the platform; a new feature adds its line. */
 export const FEATURES: readonly Feature[] = [
@@ -61,7 +63,9 @@ export const FEATURES: readonly Feature[] = [
   referral,
   wallet,
   paymentPassword,
-  deposits,
+  // A payment that is reported at the very moment of its expiry is in time.
+  pay,
+  deposits(stagedGateway),
   withdrawCards,
   withdrawals,
   announcements,

@@ -83,7 +83,7 @@ describe('a crash game', () => {
     expect(await sumOf(amina)).toBe(48_150)
   })
 
-  test('refuses a stake above the balance, and any bet while its vendor is in maintenance', async () => {
+  test('refuses a stake above the balance, and any bet during maintenance', async () => {
     const world = await makeWorld()
     const member = await world.signedIn('zoya')
     const open = await openCrash(world, member)

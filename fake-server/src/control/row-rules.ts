@@ -39,8 +39,10 @@ const KEPT_COLUMNS: Readonly<Record<string, string>> = {
   'agent_contract.recall_from': COUNTED,
   'game.game_type': PLAYED,
   'deposit.trans_id': NUMBERED,
+  'deposit.pay_id': NUMBERED,
   'withdrawal.ref_id': NUMBERED,
   'gateway_payment.pay_id': NUMBERED,
+  'gateway_payment.trans_id': NUMBERED,
   'rebate_claim.order_no': NUMBERED,
 }
 

@@ -1,12 +1,13 @@
 import { deposits as contract } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { flagsIn, MONEY, wordsIn } from '../../world/column-words.ts'
+import { MONEY, wordsIn } from '../../world/column-words.ts'
 import { Texts } from '../../world/json-columns.ts'
 import { depositRoutes } from './deposits.routes.ts'
-import { deposit, depositChannel, depositEvent, gatewayPayment } from './deposits.table.ts'
+import { deposit, depositChannel, depositEvent } from './deposits.table.ts'
 import { scheduledDeposits } from './due.ts'
 import { loadDeposits } from './load-deposits.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
 import { depositQueue } from './queue.ts'
 
 const Facts = z.object({
@@ -21,25 +22,25 @@ const Facts = z.object({
   payee: z.nullable(z.object({ bankName: Texts, accountName: z.string(), accountNo: z.string() })),
 })
 
-export const deposits = feature({
-  name: 'deposits',
-  routes: depositRoutes,
-  load: loadDeposits,
-  scheduled: scheduledDeposits,
-  queues: [depositQueue],
-  // Pictures take far more space than rows. An order stays in the record after its pictures are evicted.
-  rowLimits: { deposit_picture: { rows: 20 } },
-  jsonColumns: { 'deposit_channel.facts': Facts },
-  columnWords: wordsIn(depositChannel, deposit, depositEvent, gatewayPayment),
-  columnFlags: flagsIn(gatewayPayment),
-  columnNumbers: {
-    'deposit.state': Object.values(contract.DEPOSIT_STATES),
-    'deposit_event.state': Object.values(contract.DEPOSIT_STATES),
-  },
-  columnFormats: {
-    'deposit.trans_id': { holds: 'D and 14 to 18 digits', schema: contract.DepositId },
-    'deposit.requested': MONEY,
-    'deposit.fee': MONEY,
-    'deposit.reimbursed': MONEY,
-  },
-})
+export const deposits = (gateway: PaymentGateway) =>
+  feature({
+    name: 'deposits',
+    routes: depositRoutes(gateway),
+    load: (db, seed) => loadDeposits(db, seed, gateway),
+    scheduled: scheduledDeposits,
+    queues: [depositQueue(gateway)],
+    // Pictures take far more space than rows. An order stays in the record after its pictures are evicted.
+    rowLimits: { deposit_picture: { rows: 20 } },
+    jsonColumns: { 'deposit_channel.facts': Facts },
+    columnWords: wordsIn(depositChannel, deposit, depositEvent),
+    columnNumbers: {
+      'deposit.state': Object.values(contract.DEPOSIT_STATES),
+      'deposit_event.state': Object.values(contract.DEPOSIT_STATES),
+    },
+    columnFormats: {
+      'deposit.trans_id': { holds: 'D and 14 to 18 digits', schema: contract.DepositId },
+      'deposit.requested': MONEY,
+      'deposit.fee': MONEY,
+      'deposit.reimbursed': MONEY,
+    },
+  })

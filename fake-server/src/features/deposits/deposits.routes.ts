@@ -7,8 +7,9 @@ import { depositRoom } from '../safer-play/index.ts'
 import { cleanPicture } from '../uploads/index.ts'
 import { channelsRepository } from './channels.repository.ts'
 import { type DepositRow, depositsRepository } from './deposits.repository.ts'
-import { receiveCallback } from './gateway.ts'
+import { receiveCallback } from './gateway-callback.ts'
 import { openDeposit } from './open-deposit.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
 import { proofPicturesRepository } from './proof-pictures.repository.ts'
 import { canStep, step } from './steps.ts'
 import { channelView, depositView } from './views.ts'
@@ -18,7 +19,7 @@ const { waiting, expired, cancelled } = deposits.DEPOSIT_STATES
 const REFERENCE = 30
 const PICTURE = { side: 1280, fit: 'inside' } as const
 
-export const depositRoutes = [
+export const depositRoutes = (gateway: PaymentGateway) => [
   handle(deposits.depositSettings, ({ world, caller, language, origins }) => {
     const { memberId } = caller
     const timeOutUntil = world.use(pausesRepository).timeOut(memberId, world.now())?.until ?? null
@@ -48,7 +49,7 @@ export const depositRoutes = [
     )
   }),
 
-  handle(deposits.openDeposit, async (call) => depositView(call.world, await openDeposit(call), call)),
+  handle(deposits.openDeposit, async (call) => depositView(call.world, await openDeposit(call, gateway), call)),
 
   handle(deposits.depositOrder, (call) =>
     depositView(call.world, ownOrder(call.world, call.caller.memberId, call.params.transId), call),

@@ -50,6 +50,8 @@ export const deposit = sqliteTable(
     promotionId: integer('promotion_id'),
     bonus: integer().notNull().default(0),
     bonusTurnover: integer('bonus_turnover').notNull().default(0),
+    /** The payment gateway's id of its payment, a UUID; null for deposits that are paid otherwise. */
+    payId: text('pay_id').unique(),
   },
   (table) => [
     index('deposit_by_member').on(table.memberId, table.createdAt),
@@ -81,27 +83,6 @@ export const depositPicture = sqliteTable(
     bytes: blob({ mode: 'buffer' }).notNull(),
   },
   (table) => [index('deposit_picture_by_order').on(table.orderId)],
-)
-
-/** Payments as the staged gateway knows them. */
-export const gatewayPayment = sqliteTable(
-  'gateway_payment',
-  {
-    id: integer().primaryKey(),
-    /** A random UUID. */
-    payId: text('pay_id').notNull().unique(),
-    orderId: integer('order_id').notNull().unique(),
-    status: text({ enum: ['open', 'paid', 'declined'] }).notNull(),
-    /** The gateway's own number of the payment. */
-    refId: text('ref_id').notNull(),
-    /** World time of the next callback; null for none. */
-    callbackAt: integer('callback_at'),
-    /** How many callbacks are left. */
-    callbacks: integer().notNull(),
-    /** The platform refused the payment, so the gateway returned it. */
-    returned: integer({ mode: 'boolean' }).notNull(),
-  },
-  (table) => [index('gateway_payment_due').on(table.callbackAt).where(sql`callback_at IS NOT NULL`)],
 )
 
 /** Issued scratch cards; each can be used once. */

@@ -2,8 +2,6 @@ import { type Scheduled, scheduled } from '../../binding/feature.ts'
 import { cashierOf } from '../../world/settings.ts'
 import type { World } from '../../world/world.ts'
 import { type DepositRow, depositsRepository } from './deposits.repository.ts'
-import { gatewayRepository } from './gateway.repository.ts'
-import { callBack } from './gateway.ts'
 import { step } from './steps.ts'
 
 const MINUTE = 60_000
@@ -18,23 +16,7 @@ function decidedAt(world: World, { stateAt }: DepositRow): number {
 const undecided = (world: World, limit: number): DepositRow[] =>
   cashierOf(world).deposits === 'leave' ? [] : world.use(depositsRepository).proved(limit)
 
-/** Callbacks come before expiry: a payment reported at the very moment of expiry is in time. */
 export const scheduledDeposits: readonly Scheduled[] = [
-  scheduled({
-    kind: 'deposit.callback',
-    upcoming: (world, limit) =>
-      world
-        .use(gatewayRepository)
-        .callbacks(limit)
-        .map((payment) => {
-          const order = world.use(depositsRepository).byId(payment.orderId)
-          return { at: payment.callbackAt ?? 0, about: order?.transId ?? '', payment }
-        }),
-    run(world, { at, payment }) {
-      callBack(world, payment, at)
-      return undefined
-    },
-  }),
   scheduled({
     kind: 'deposit.expires',
     upcoming: (world, limit) =>

@@ -4,27 +4,29 @@ import type { WorldDatabase } from '../../world/database.ts'
 import { insertion } from '../../world/query.ts'
 import { HOUSE, ledgerRepository, memberAccount, TX } from '../ledger/index.ts'
 import { requirementsRepository } from '../turnover/index.ts'
-import { depositsRepository } from './deposits.repository.ts'
-import { depositChannel, gatewayPayment, scratchCard } from './deposits.table.ts'
-import { transIdOf } from './open-deposit.ts'
+import { type DepositRow, depositsRepository } from './deposits.repository.ts'
+import { depositChannel, scratchCard } from './deposits.table.ts'
+import { isPaidByGateway, openPayment, transIdOf } from './open-deposit.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
 import { creditOf } from './steps.ts'
 
 const addChannel = insertion(depositChannel)
 const addCard = insertion(scratchCard)
-const addPayment = insertion(gatewayPayment)
+
+const { waiting, success } = deposits.DEPOSIT_STATES
 
 /** Loads channels and scratch cards, and the deposits before the world's start with their ledger movements. */
-export function loadDeposits(db: WorldDatabase, seed: WorldSeed): void {
+export function loadDeposits(db: WorldDatabase, seed: WorldSeed, gateway: PaymentGateway): void {
   for (const [index, row] of seed.depositChannels.entries()) addChannel(db, { ...row, sortOrder: index })
   for (const { amount, ...row } of seed.scratchCards) addCard(db, { ...row, amount: toUnits(amount) })
-  for (const [index, row] of seed.cashier.deposits.entries()) loadOne(db, row, index)
+  for (const [index, row] of seed.cashier.deposits.entries()) openPayment(db, gateway, loadOne(db, row, index))
 }
 
 function loadOne(
   db: WorldDatabase,
   { states, turnover, ...seeded }: WorldSeed['cashier']['deposits'][number],
   index: number,
-): void {
+): DepositRow {
   const repository = depositsRepository(db)
   const [created] = states
   const last = states.at(-1)
@@ -43,22 +45,13 @@ function loadOne(
       promotionId: null,
       bonus: 0,
       bonusTurnover: 0,
+      payId: isPaidByGateway(seeded.mode) && last.state === waiting ? seedPayId(index) : null,
     },
     (id) => transIdOf(id, created.at, seeded.merchant),
   )
   for (const { state, at } of states.slice(1)) repository.note(order.id, 'state', state, at)
   const { transId, memberId } = order
-  if ((order.mode === 'pg' || order.mode === 'qr') && last.state === deposits.DEPOSIT_STATES.waiting)
-    addPayment(db, {
-      payId: seedPayId(order.id),
-      orderId: order.id,
-      status: 'open',
-      refId: `LP${transId.slice(1)}`,
-      callbackAt: null,
-      callbacks: 0,
-      returned: false,
-    })
-  if (last.state !== deposits.DEPOSIT_STATES.success) return
+  if (last.state !== success) return order
   const amount = creditOf(order)
   ledgerRepository(db).write(
     {
@@ -71,10 +64,11 @@ function loadOne(
     },
     last.at,
   )
-  if (turnover === 0) return
+  if (turnover === 0) return order
   const required = { memberId, amount: toUnits(turnover), reason: 'deposit', reference: transId, since: last.at }
   requirementsRepository(db).add(required)
+  return order
 }
 
 /** A deterministic id, because seeding has no random source. */
-const seedPayId = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`
+const seedPayId = (index: number) => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`

@@ -1,5 +1,6 @@
 import { deposits, MONEY_SCALE, platformError, toUnits } from '@understudy/contracts'
 import type { CallOf } from '../../binding/call.ts'
+import type { WorldDatabase } from '../../world/database.ts'
 import { hostRandom } from '../../world/host-random.ts'
 import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import type { World } from '../../world/world.ts'
@@ -9,26 +10,37 @@ import { chooseForDeposit, offeredOf, quoteForDeposit } from '../promotions/inde
 import { refuseOverLimit, refuseTimeOut } from '../safer-play/index.ts'
 import { type ChannelRow, channelsRepository } from './channels.repository.ts'
 import { type DepositRow, depositsRepository } from './deposits.repository.ts'
-import { gatewayRepository } from './gateway.repository.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
 import { scratchCardsRepository } from './scratch-cards.repository.ts'
 import { step } from './steps.ts'
 import { reimbursementOf, WHOLE } from './views.ts'
 
 type OpenCall = CallOf<typeof deposits.openDeposit>
 
-/** Modes in which a gateway takes the money and reports it by callback. */
-const BY_GATEWAY: ReadonlySet<deposits.DepositMode> = new Set(['pg', 'qr'])
+/** Whether a gateway takes the money and reports it by callback. */
+export const isPaidByGateway = (mode: deposits.DepositMode): boolean => mode === 'pg' || mode === 'qr'
+
 /** The minor unit to which fees are rounded. */
 const COIN = MONEY_SCALE / 100
 
 /** Opens a deposit, or returns the one that an earlier request with the same id opened. */
-export async function openDeposit(call: OpenCall): Promise<DepositRow> {
+export async function openDeposit(call: OpenCall, gateway: PaymentGateway): Promise<DepositRow> {
   const known = knownOrder(call)
   if (known) return known
   const channel = channelFor(call)
   if (channel.mode === 'card') return byScratchCard(call, channel)
   const requested = amountFor(call, channel)
-  return call.world.transaction(() => placed(call, channel, requested))
+  return call.world.transaction(() => {
+    const order = placed(call, channel, requested)
+    openPayment(call.world.db, gateway, order)
+    return order
+  })
+}
+
+/** Passes an order to the gateway, if it is one that a gateway takes. */
+export function openPayment(db: WorldDatabase, gateway: PaymentGateway, order: DepositRow): void {
+  const { payId } = order
+  if (payId !== null) gateway.open(db, { ...order, payId })
 }
 
 /** Finds the order of an earlier request with the same id. */
@@ -100,20 +112,11 @@ function placed(call: OpenCall, { mode, vendorId, facts }: ChannelRow, requested
       promotionId: chosen?.promotion.id ?? null,
       bonus: chosen?.bonus ?? 0,
       bonusTurnover: chosen?.bonusTurnover ?? 0,
+      payId: isPaidByGateway(mode) ? hostRandom.uuid() : null,
     },
     (id) => transIdOf(id, now, merchant),
   )
   if (chosen) chooseForDeposit(world, chosen.promotion, { ...chosen, memberId, transId: order.transId })
-  if (BY_GATEWAY.has(mode))
-    world.use(gatewayRepository).add({
-      payId: hostRandom.uuid(),
-      orderId: order.id,
-      status: 'open',
-      refId: `LP${order.transId.slice(1)}`,
-      callbackAt: null,
-      callbacks: 0,
-      returned: false,
-    })
   return order
 }
 

@@ -6,8 +6,6 @@ import type { World } from '../../world/world.ts'
 import { promotionsRepository } from '../promotions/index.ts'
 import { type ChannelRow, channelsRepository } from './channels.repository.ts'
 import { type DepositRow, depositsRepository } from './deposits.repository.ts'
-import { gatewayRepository } from './gateway.repository.ts'
-import { payIdOf } from './gateway.ts'
 import { proofPicturesRepository } from './proof-pictures.repository.ts'
 import { canStep, creditOf } from './steps.ts'
 
@@ -38,9 +36,9 @@ export function channelView(
   }
 }
 
-/** Returns the address of the payment page of the staged gateway. */
-const payAddress = ({ language, origins }: Reader, payId: string): string =>
-  `${origins.stage}/pay/${payId}?language=${language}`
+/** Returns the address of the gateway's page of a payment. */
+const payAddress = ({ id }: World, { language, origins }: Reader, payId: string): string =>
+  `${origins.stage}/pay/${id}.${payId}?language=${language}`
 
 export interface Reader {
   language: LanguageCode
@@ -64,8 +62,7 @@ export function depositView(world: World, row: DepositRow, { language, origins }
   const facts = world.use(channelsRepository).one(row.merchant, row.vendorId)?.facts
   const { waiting, success } = deposits.DEPOSIT_STATES
   const isWaiting = row.state === waiting
-  const payment = isWaiting ? world.use(gatewayRepository).ofOrder(row.id) : undefined
-  const address = payment ? payAddress({ language, origins }, payIdOf(world, payment)) : null
+  const address = isWaiting && row.payId !== null ? payAddress(world, { language, origins }, row.payId) : null
   const events = world.use(depositsRepository).events(row.id)
   const sent = events.find(({ kind, state }) => kind === 'state' && state === deposits.DEPOSIT_STATES.proved)
   return {

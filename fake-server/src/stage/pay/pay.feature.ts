@@ -1,0 +1,27 @@
+import { feature, scheduled } from '../../binding/feature.ts'
+import { flagsIn, MONEY, wordsIn } from '../../world/column-words.ts'
+import { sendCallback } from './gateway.ts'
+import { paymentsRepository } from './payments.repository.ts'
+import { gatewayPayment } from './payments.table.ts'
+
+/** The payment gateway: its table, and the callbacks that it has still to send. */
+export const pay = feature({
+  name: 'pay',
+  scheduled: [
+    scheduled({
+      kind: 'deposit.callback',
+      upcoming: (world, limit) =>
+        world
+          .use(paymentsRepository)
+          .withCallback(limit)
+          .map((payment) => ({ at: payment.callbackAt ?? 0, about: payment.transId, payment })),
+      run(world, { at, payment }) {
+        sendCallback(world, payment, at)
+        return undefined
+      },
+    }),
+  ],
+  columnWords: wordsIn(gatewayPayment),
+  columnFlags: flagsIn(gatewayPayment),
+  columnFormats: { 'gateway_payment.amount': MONEY },
+})
