@@ -151,25 +151,6 @@ CREATE TABLE `chat_visit` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `cloud_phone` (
-	`session_info` text PRIMARY KEY NOT NULL,
-	`merchant` text NOT NULL,
-	`target` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `cloud_sign_in` (
-	`code` text PRIMARY KEY NOT NULL,
-	`merchant` text NOT NULL,
-	`provider` text NOT NULL,
-	`email` text NOT NULL,
-	`name` text NOT NULL,
-	`redirect_uri` text NOT NULL,
-	`code_challenge` text NOT NULL,
-	`nonce` text NOT NULL,
-	`created_at` integer NOT NULL,
-	`used_at` integer
-);
---> statement-breakpoint
 CREATE TABLE `linked_identity` (
 	`merchant` text NOT NULL,
 	`subject` text NOT NULL,
@@ -867,6 +848,25 @@ CREATE TABLE `withdrawal_event` (
 );
 --> statement-breakpoint
 CREATE INDEX `withdrawal_event_by_order` ON `withdrawal_event` (`order_id`);--> statement-breakpoint
+CREATE TABLE `cloud_phone` (
+	`session_info` text PRIMARY KEY NOT NULL,
+	`merchant` text NOT NULL,
+	`target` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `cloud_sign_in` (
+	`code` text PRIMARY KEY NOT NULL,
+	`merchant` text NOT NULL,
+	`provider` text NOT NULL,
+	`email` text NOT NULL,
+	`name` text NOT NULL,
+	`redirect_uri` text NOT NULL,
+	`code_challenge` text NOT NULL,
+	`nonce` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`used_at` integer
+);
+--> statement-breakpoint
 CREATE TABLE `gateway_payment` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`pay_id` text NOT NULL,

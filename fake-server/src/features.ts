@@ -43,6 +43,7 @@ import { vip } from './features/vip/vip.feature.ts'
 import { wallet } from './features/wallet/wallet.feature.ts'
 import { withdrawCards } from './features/withdraw-cards/withdraw-cards.feature.ts'
 import { withdrawals } from './features/withdrawals/withdrawals.feature.ts'
+import { identity } from './stage/identity/identity.feature.ts'
 import { stagedGateway } from './stage/pay/gateway.ts'
 import { pay } from './stage/pay/pay.feature.ts'
 
@@ -54,6 +55,7 @@ export const FEATURES: readonly Feature[] = [
   slide,
   verification,
   cloud,
+  identity,
   registration,
   password,
   uploads,

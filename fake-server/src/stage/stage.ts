@@ -16,9 +16,9 @@ import type { Processes } from '../processes/processes.ts'
 import { routeByProcess } from '../processes/routing.ts'
 import { FILES_ROOT } from '../world/folders.ts'
 import { chatStageRoutes } from './chat/chat.routes.ts'
-import { cloudStageRoutes } from './cloud/cloud.routes.ts'
-import { answerApp } from './cloud/cross-origin.ts'
 import { STAGED_GAMES } from './games.ts'
+import { answerApp } from './identity/cross-origin.ts'
+import { identityRoutes } from './identity/identity.routes.ts'
 import { pageOf } from './pages.ts'
 import { payRoutes } from './pay/pay.routes.ts'
 import { slideStageRoutes } from './slide/slide.routes.ts'
@@ -30,7 +30,7 @@ const ROOT = join(FILES_ROOT, 'stage')
 /** Pages of the stage: address, file, and whether the app may frame it. */
 const PAGES = [
   { url: '/check/:challengeId', file: 'slide/page/slide.html', framed: true },
-  { url: '/cloud/:projectId/authorize', file: 'cloud/page/consent.html', framed: false },
+  { url: '/cloud/:projectId/authorize', file: 'identity/page/consent.html', framed: false },
   { url: '/pay/:payId', file: 'pay/page/pay.html', framed: false },
   { url: '/desk/:chatId', file: 'chat/page/chat.html', framed: false },
   { url: '/contact/:merchant/:way', file: 'contact/page/contact.html', framed: false },
@@ -40,7 +40,7 @@ const PARTS = [
   ...STAGED_GAMES.map(({ name }) => name),
   'vendor-lobby',
   'slide',
-  'cloud',
+  'identity',
   'pay',
   'chat',
   'contact',
@@ -48,13 +48,13 @@ const PARTS = [
   'shared',
 ]
 /** File prefixes of parts whose default prefix would collide with their calls. */
-const PREFIXES: Readonly<Record<string, string>> = { cloud: '/identity/', pay: '/gateway/' }
+const PREFIXES: Readonly<Record<string, string>> = { pay: '/gateway/' }
 const ROUTES = [
   ...STAGED_GAMES.flatMap(({ routes }) => routes),
   ...vendorLobbyRoutes,
   ...vendorWalletRoutes,
   ...slideStageRoutes,
-  ...cloudStageRoutes,
+  ...identityRoutes,
   ...payRoutes,
   ...chatStageRoutes,
 ]

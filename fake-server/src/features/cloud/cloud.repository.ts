@@ -1,33 +1,13 @@
 import type { MerchantCode } from '@understudy/contracts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { insertion, query } from '../../world/query.ts'
-import { cloudPhone, cloudSignIn, linkedIdentity, spentToken } from './cloud.table.ts'
+import { linkedIdentity, spentToken } from './cloud.table.ts'
 
 /** How many spent tokens are remembered; a token is valid for five minutes. */
 const SPENT_KEPT = 1_000
 
 const { placeholder } = sql
-const addSignIn = insertion(cloudSignIn)
-const signIn = query((db) =>
-  db
-    .select()
-    .from(cloudSignIn)
-    .where(eq(cloudSignIn.code, placeholder('code'))),
-)
-const spendSignIn = query((db) =>
-  db
-    .update(cloudSignIn)
-    .set({ usedAt: sql`${placeholder('now')}` })
-    .where(and(eq(cloudSignIn.code, placeholder('code')), isNull(cloudSignIn.usedAt))),
-)
-const addPhone = insertion(cloudPhone)
-const phone = query((db) =>
-  db
-    .select()
-    .from(cloudPhone)
-    .where(eq(cloudPhone.sessionInfo, placeholder('sessionInfo'))),
-)
 const spent = query((db) =>
   db
     .select()
@@ -61,14 +41,6 @@ const link = query((db) =>
 
 export function cloudRepository(db: WorldDatabase) {
   return {
-    addSignIn: (row: typeof cloudSignIn.$inferInsert) => void addSignIn(db, row),
-    signIn: (code: string) => signIn.get(db, { code }),
-    /** Spends a code; true only for the first caller. */
-    spendSignIn: (code: string, now: number): boolean => spendSignIn.run(db, { code, now }).changes === 1,
-
-    addPhone: (row: typeof cloudPhone.$inferInsert) => void addPhone(db, row),
-    phone: (sessionInfo: string) => phone.get(db, { sessionInfo }),
-
     isSpent: (id: string) => spent.get(db, { id }) !== undefined,
     spend(id: string, expiresAt: number): void {
       forgetSpent.run(db)

@@ -1,26 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Authorization codes of social sign-ins. */
-export const cloudSignIn = sqliteTable('cloud_sign_in', {
-  code: text().primaryKey(),
-  merchant: text().notNull(),
-  provider: text({ enum: ['google', 'facebook'] }).notNull(),
-  email: text().notNull(),
-  name: text().notNull(),
-  redirectUri: text('redirect_uri').notNull(),
-  codeChallenge: text('code_challenge').notNull(),
-  nonce: text().notNull(),
-  createdAt: integer('created_at').notNull(),
-  usedAt: integer('used_at'),
-})
-
-/** Phone numbers to which the cloud service has sent a code. */
-export const cloudPhone = sqliteTable('cloud_phone', {
-  sessionInfo: text('session_info').primaryKey(),
-  merchant: text().notNull(),
-  target: text().notNull(),
-})
-
 /** Spent id tokens, the last thousand. */
 export const spentToken = sqliteTable('spent_token', {
   id: text().primaryKey(),

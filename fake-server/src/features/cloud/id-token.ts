@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { cloud, type MerchantCode, platformError } from '@understudy/contracts'
 import * as z from 'zod/mini'
-import { hostRandom } from '../../world/host-random.ts'
 import type { World } from '../../world/world.ts'
 import { cloudRepository } from './cloud.repository.ts'
 
-const ISSUER = 'urn:understudy:cloud-identity'
+/** The issuer named in every id token. */
+export const ISSUER = 'urn:understudy:cloud-identity'
 
 /** The identity an id token asserts: a phone number, or a social identity with its e-mail address. */
 export const Identity = z.discriminatedUnion('provider', [
@@ -25,22 +25,6 @@ export function projectOf(world: World, merchant: MerchantCode): string {
 /** Returns a stable key of the person, such as `phone:+92…` or `google:person@mail.example`. */
 export const subjectOf = (identity: Identity) =>
   identity.provider === 'phone' ? `phone:${identity.phone}` : `${identity.provider}:${identity.email}`
-
-/** Signs an id token with the world's secret; it can be used once, within five minutes of world time. */
-export async function signIdToken(world: World, merchant: MerchantCode, identity: Identity): Promise<string> {
-  const { SignJWT } = await import('jose')
-  const now = world.now()
-  const nonce = identity.provider === 'phone' ? {} : { nonce: identity.nonce }
-  return new SignJWT({ identity, ...nonce })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setIssuer(ISSUER)
-    .setAudience(projectOf(world, merchant))
-    .setSubject(subjectOf(identity))
-    .setJti(hostRandom.uuid())
-    .setIssuedAt(Math.floor(now / 1000))
-    .setExpirationTime(Math.floor((now + cloud.CLOUD.idToken) / 1000))
-    .sign(world.secret())
-}
 
 export interface CheckedToken {
   identity: Identity

@@ -3,18 +3,20 @@ import { cloud, type MerchantCode, platformError } from '@understudy/contracts'
 import { MERCHANTS } from '@understudy/merchants'
 import { CAST } from '@understudy/seed'
 import { type Call, handle } from '../../binding/call.ts'
-import { cloudRepository, projectOf, signIdToken } from '../../features/cloud/index.ts'
+import { projectOf } from '../../features/cloud/index.ts'
 import { membersRepository } from '../../features/member/index.ts'
 import { systemRepository } from '../../features/system/index.ts'
 import { mobileOf, sendCode, spendCode } from '../../features/verification/index.ts'
 import { hostRandom } from '../../world/host-random.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
+import { identityRepository } from './identity.repository.ts'
+import { signIdToken } from './sign-id-token.ts'
 
 /** Allow-list of redirect paths in the app; any other address could steal codes. */
 const DOORS: readonly string[] = ['/m/login', '/m/register', '/m/register.html']
 
-export const cloudStageRoutes = [
+export const identityRoutes = [
   handle(cloud.cloudState, (call) => {
     const { social } = customer(call).settings
     return {
@@ -39,7 +41,7 @@ export const cloudStageRoutes = [
         deliver: true,
       })
       const sessionInfo = `${world.id}.${hostRandom.uuid()}`
-      world.use(cloudRepository).addPhone({ sessionInfo, merchant, target })
+      world.use(identityRepository).addPhone({ sessionInfo, merchant, target })
       return { sessionInfo, expirationTime: expiresAt }
     })
   }),
@@ -47,7 +49,7 @@ export const cloudStageRoutes = [
   handle(cloud.confirmCloudSms, async (call) => {
     const { world, body } = call
     const { merchant } = customer(call)
-    const phone = world.use(cloudRepository).phone(body.sessionInfo)
+    const phone = world.use(identityRepository).phone(body.sessionInfo)
     if (phone?.merchant !== merchant) throw platformError('sms.code.invalid')
     spendCode(world, { merchant, purpose: 'cloud', target: phone.target, owner: 0 }, body.code)
     return { idToken: await signIdToken(world, merchant, { provider: 'phone', phone: phone.target }) }
@@ -69,7 +71,7 @@ export const cloudStageRoutes = [
     const { world, body } = call
     const { merchant } = customer(call, body)
     const code = `${world.id}.${hostRandom.uuid()}`
-    world.use(cloudRepository).addSignIn({
+    world.use(identityRepository).addSignIn({
       code,
       merchant,
       provider: body.provider,
@@ -88,7 +90,7 @@ export const cloudStageRoutes = [
   handle(cloud.exchangeCode, async (call) => {
     const { world, body } = call
     const { merchant } = customer(call)
-    const codes = world.use(cloudRepository)
+    const codes = world.use(identityRepository)
     const signIn = codes.signIn(body.code)
     // The code is used up even if the checks below fail, so a stolen one allows a single try.
     const first = codes.spendSignIn(body.code, world.now())
