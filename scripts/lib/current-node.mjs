@@ -5,7 +5,7 @@ import { delimiter, dirname } from 'node:path'
 import { fromRoot } from './root.mjs'
 
 /** The oldest Node that everything runs on; SQLite's binaries end older ones without a word. */
-export const OLDEST_NODE = 22
+const OLDEST_NODE = 22
 
 /** The machine's Node is too old, and the lockfile has none for this machine; its message is for whoever started the script. */
 export class NodeProblem extends Error {}

@@ -53,7 +53,7 @@ export interface Screen {
 
 const SLOW_MS = 30_000
 const OPENS_SHEET = 'main button[aria-haspopup="dialog"]'
-export const SHEET = '[role="dialog"], [role="alertdialog"]'
+const SHEET = '[role="dialog"], [role="alertdialog"]'
 
 /** Who is shown at an address beside its usual person: both halves of the rule of who may open it. */
 const ALSO = { guest: 'player', member: 'trial', real: 'trial', agent: 'player', contracts: 'player' } as const

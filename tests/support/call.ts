@@ -69,10 +69,7 @@ export async function call<D extends EndpointDefinition>(
   return readAnswer(endpoint, response)
 }
 
-export function readAnswer<D extends EndpointDefinition>(
-  endpoint: Endpoint<D>,
-  response: Response,
-): Answer<ReplyOf<D>> {
+function readAnswer<D extends EndpointDefinition>(endpoint: Endpoint<D>, response: Response): Answer<ReplyOf<D>> {
   const body: unknown = response.body
   const failed = z.safeParse(Failure, body)
   const base = { status: response.status, headers: response.headers as Record<string, string>, body }

@@ -9,7 +9,7 @@ import { cookieHeader } from './cookies.ts'
 import { startPlatform } from './platform.ts'
 import { scratchFolder } from './scratch.ts'
 
-export const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)'
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)'
 export const VISIT = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html' }
 export const TOKEN = { Authorization: 'Bearer secret' }
 

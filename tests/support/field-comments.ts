@@ -20,7 +20,7 @@ const TAKES_SHAPE = /^(object|strictObject|looseObject|extend|safeExtend)$/
 const SOURCES = /\s*\((?:[A-Z]{2,10}-\d{3}|spec §)[^)]*\)/g
 
 /** One sentence or more, on one line, with a capital and a full stop. */
-export function asSentence(comment: string): string {
+function asSentence(comment: string): string {
   const text = comment
     .replace(/^\*+/, '')
     .split('\n')

@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, NOON } from './e2e.ts'
 
 const closedToday = JSON.stringify({ seen: [], show: false, todayHideTime: Date.parse(NOON) })
@@ -93,15 +93,3 @@ export async function openStopped(page: Page, path: string) {
   await page.clock.pauseAt(Date.parse(NOON) + 1_000)
   await page.goto(path)
 }
-
-/** Lets a stopped clock go on in small steps until something shows. */
-export const runUntil = (page: Page, shown: Locator) =>
-  expect
-    .poll(
-      async () => {
-        await page.clock.runFor(20)
-        return shown.isVisible()
-      },
-      { intervals: [10] },
-    )
-    .toBe(true)

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** What runs against any server that speaks the platform's calls, also one whose worlds nobody can make. */
-export const ANY_SERVER = 'tests/contract/any-server.contract.test.ts'
+const ANY_SERVER = 'tests/contract/any-server.contract.test.ts'
 const CONTRACT = 'tests/contract'
 const PATIENCE_MS = 10_000
 
 /** What a server of `TARGET` can be asked: everything where its control API answers, else what needs no world made. */
-export async function controlOf(target: string, token: string | undefined): Promise<'answers' | string> {
+async function controlOf(target: string, token: string | undefined): Promise<'answers' | string> {
   const address = new URL('/__control/health', target)
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
   const reply = await fetch(address, { headers, signal: AbortSignal.timeout(PATIENCE_MS) })

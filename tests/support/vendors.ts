@@ -37,9 +37,6 @@ export async function gameOf(
   return game
 }
 
-/** The first crash game of a vendor that everybody may play. */
-export const isCrashGame = ({ gameClassify }: games.Game) => gameClassify === 'Crash'
-
 const isGame = ({ gameCode, isGameH5 }: games.Game) => gameCode !== 'lobby' && isGameH5 !== 'VASSALAGE'
 
 export const launchOf = (actor: Actor, game: games.Game, more: Omit<LaunchOptions, 'which'> = {}) =>

@@ -1,7 +1,7 @@
 import type { Jump, World, WorldOptions } from './types.ts'
 
 /** A Tuesday noon in the merchants' own zone; tests move on from there. */
-export const NOON = '2026-03-10T07:00:00Z'
+const NOON = '2026-03-10T07:00:00Z'
 
 /** The server that the tests steer. */
 export interface Server {

@@ -175,7 +175,7 @@ function compareUnion(options: readonly Schema[], value: unknown, path: string, 
 }
 
 /** Findings that are buffered. */
-export function keeping() {
+function keeping() {
   const deviations: Deviation[] = []
   const seen: string[] = []
   return {

@@ -44,7 +44,7 @@ export const Accounts = z.strictObject({
 export type Accounts = z.infer<typeof Accounts>
 
 /** Reads with side effects (a longer session, a launch, a ticket, a captcha), which are only called when writes are allowed. */
-export const LEAVES_SOMETHING: ReadonlySet<string> = new Set([
+const LEAVES_SOMETHING: ReadonlySet<string> = new Set([
   'captcha.image',
   'chat.launch',
   'launch.game',

@@ -1,5 +1,5 @@
 /** Replaces what may be a secret. */
-export const MASK = '…'
+const MASK = '…'
 
 /** Tokens are long; numbers of phones, accounts and cards have many digits. */
 const mayBeSecret = (word: string) => word.length > 32 || (word.match(/\d/g)?.length ?? 0) > 4

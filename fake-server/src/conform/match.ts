@@ -47,7 +47,7 @@ function pathOf(url: string): string | undefined {
 const literals = ({ path }: Contract) => path.split('/').filter((part) => !part.startsWith(':')).length
 
 /** Finds the contract of a call; when two match, the one with fewer parameters. */
-export function matcher(registry: readonly Contract[]): (method: string, path: string) => Matched | undefined {
+function matcher(registry: readonly Contract[]): (method: string, path: string) => Matched | undefined {
   const bySize = new Map<string, { endpoint: Contract; parts: string[] }[]>()
   for (const endpoint of [...registry].sort((a, b) => literals(b) - literals(a))) {
     const parts = endpoint.path.split('/')

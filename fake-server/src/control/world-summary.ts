@@ -26,7 +26,7 @@ export const summaryOf = (world: World) => ({
 const UNNAMED: control.About = { name: '', note: '' }
 
 /** Name and notes that somebody gave the world; validated, as an imported capsule may contain anything. */
-export function aboutOf({ db }: World): control.About {
+function aboutOf({ db }: World): control.About {
   const { success, data } = z.safeParse(control.About, readState(db).get('about'))
   return success ? data : UNNAMED
 }
@@ -45,7 +45,7 @@ export function describe(
 type Details = Omit<control.WorldDetails, 'room'>
 
 /** A world's entry in a list; computed lazily, so that creating a world does not pay for it. */
-export const detailsOf = (world: World): Details => ({
+const detailsOf = (world: World): Details => ({
   ...summaryOf(world),
   ...aboutOf(world),
   madeAt: world.madeAt,

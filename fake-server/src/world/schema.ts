@@ -5,7 +5,7 @@ import Sqlite, { type Database } from 'better-sqlite3'
 import { PACKAGE_ROOT } from './folders.ts'
 
 /** The migrations in order; a world's `user_version` is how many of them were applied. */
-export function readMigrations(folder = join(PACKAGE_ROOT, 'migrations')): string[] {
+function readMigrations(folder = join(PACKAGE_ROOT, 'migrations')): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()

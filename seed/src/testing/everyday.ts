@@ -13,7 +13,7 @@ export const everydayWorld: WorldSeed = everydayOf(1)
 const isTexts = (value: object): value is Texts => 'UR' in value && 'UR-LA' in value && 'EN' in value
 
 /** Yields every string inside a value with its path; texts in three languages are yielded whole. */
-export function* inside(value: unknown, path = ''): Generator<[path: string, value: string | Texts]> {
+function* inside(value: unknown, path = ''): Generator<[path: string, value: string | Texts]> {
   if (typeof value === 'string') yield [path, value]
   if (typeof value !== 'object' || value === null) return
   if (isTexts(value)) yield [path, value]

@@ -24,7 +24,7 @@ import { worldHere } from './world-here.ts'
 export const here = () => ({ id: worldHere() })
 
 /** Shows a path of the app without a reload. */
-export function goTo(path: string) {
+function goTo(path: string) {
   history.pushState(null, '', path)
   dispatchEvent(new PopStateEvent('popstate', { state: null }))
 }
@@ -51,7 +51,7 @@ export async function become(name: string | undefined): Promise<void> {
   await askAgain(actors, getSettings)
 }
 
-export const reload = () => {
+const reload = () => {
   tabMemory.keep()
   location.reload()
 }

@@ -18,7 +18,7 @@ const packs: Record<PackLanguage, () => Promise<{ default: object }>> = {
 const loaded = new Map<PackLanguage, Promise<SteeringText>>()
 
 /** The drawer's texts are a pack of their own, which the app does not load. */
-export function steeringTexts(language: PackLanguage): Promise<SteeringText> {
+function steeringTexts(language: PackLanguage): Promise<SteeringText> {
   const existing = loaded.get(language)
   if (existing) return existing
   const loading = packs[language]().then(({ default: steering }): SteeringText => {

@@ -12,7 +12,7 @@ import { registerSettingsSample } from './register-settings.ts'
 import { renderInApp } from './render.tsx'
 import { PAKISTAN, settingsSample, statusSample, TOKEN } from './samples.ts'
 
-export const NEWS = { banners: [], player: [], popup: [], promotion: [], hot: [] }
+const NEWS = { banners: [], player: [], popup: [], promotion: [], hot: [] }
 
 interface RegistrationStage {
   platform: ReturnType<typeof fakePlatform>

@@ -17,7 +17,7 @@ export function otherSide(world: World, row: ContractRow, side: Side): string {
   return id === null ? '' : (world.use(membersRepository).byId(id)?.username ?? '')
 }
 
-export function tiersView(world: World, row: ContractRow, tiers: readonly agentContracts.Tier[]) {
+function tiersView(world: World, row: ContractRow, tiers: readonly agentContracts.Tier[]) {
   const higher = areHigher(world, row, tiers)
   return tiers.map(
     (tier, index): agentContracts.TierView => ({ ...tier, downlineHigherRate: YES_NO[`${higher[index] === true}`] }),

@@ -84,7 +84,7 @@ export const vnGameView = (game: RegionalGame, language: LanguageCode, now: numb
 })
 
 /** Milliseconds until betting closes. */
-export const remainTime = ({ locksAt }: Issue, now: number): number => Math.max(0, locksAt - now)
+const remainTime = ({ locksAt }: Issue, now: number): number => Math.max(0, locksAt - now)
 
 export function openIssueView(
   game: LotteryGame,

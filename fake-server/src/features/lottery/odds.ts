@@ -28,7 +28,7 @@ export const maxSeriesOf = (group: LotteryGroup, mode: PrizeMode): number | unde
   mode === 'lott' ? MAX_SERIES[group] : undefined
 
 /** Returns the share of stakes that is paid back, in two-thousandths, at a series (0 for modes without series). */
-export function returnOf(group: LotteryGroup, mode: PrizeMode, series: number): number {
+function returnOf(group: LotteryGroup, mode: PrizeMode, series: number): number {
   if (maxSeriesOf(group, mode) !== undefined) return series
   if (group.startsWith('VN')) return FIXED_RETURN.region
   return mode === 'zy' ? FIXED_RETURN.zy : FIXED_RETURN.elott

@@ -93,7 +93,7 @@ export function issuesBack(schedule: Schedule, last: Issue, count: number): Issu
   return issues
 }
 
-export const perDay = ({ seconds }: FastSchedule) => DAY / (seconds * 1_000)
+const perDay = ({ seconds }: FastSchedule) => DAY / (seconds * 1_000)
 
 function fastAfter(schedule: FastSchedule, time: number): Issue {
   const day = dayOf(time, LOTTERY_CALENDAR.hours)

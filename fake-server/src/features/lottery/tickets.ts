@@ -19,7 +19,7 @@ const spend = query((db) =>
     .where(isThat),
 )
 
-export function ticketsRepository(db: WorldDatabase) {
+function ticketsRepository(db: WorldDatabase) {
   return {
     add: (row: { id: string; token: string; at: number }) => void add(db, { ...row, spentAt: null }),
     byId: (id: string) => byId.get(db, { id }),

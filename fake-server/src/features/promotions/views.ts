@@ -29,16 +29,6 @@ export function listed(world: World, merchant: string, memberId: number | undefi
     .filter(({ standing: { unfit } }) => unfit === null || unfit === 'level')
 }
 
-/** Returns the picture addresses of a visitor's list, in its order; null for a promotion without a picture. */
-export const promotionPictures = (world: World, merchant: string): (string | null)[] =>
-  listed(world, merchant, undefined).map(({ promotion }) => pictureOf(world, promotion))
-
-/** Returns picture and title of an offered promotion; the picture may be null. */
-export function promotionHead(world: World, merchant: string, id: number) {
-  const one = offeredOf(world, merchant).find((promotion) => promotion.id === id)
-  return one && { picture: pictureOf(world, one), title: one.told.title }
-}
-
 function pictureOf(world: World, { told }: Promotion): string | null {
   const first = told.images.find(({ sequence }) => sequence === 1)
   return first ? addressOfPicture(first, world.id) : null

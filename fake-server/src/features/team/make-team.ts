@@ -38,7 +38,7 @@ const AVATARS = 24
 const GAMES = 30
 
 /** Returns the number of members on each level, top to bottom. */
-export function stepsOf(size: number, depth: number): number[] {
+function stepsOf(size: number, depth: number): number[] {
   const parts = Array.from({ length: Math.min(depth, size) }, (_, step) => GROWTH ** step)
   const whole = parts.reduce((sum, part) => sum + part, 0)
   const steps = parts.map((part, step) =>

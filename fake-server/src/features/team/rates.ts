@@ -1,4 +1,4 @@
-import { agents, type GameType } from '@understudy/contracts'
+import { agents } from '@understudy/contracts'
 import type { Rates } from './team.table.ts'
 
 /** Rates are in hundredths of a percent; this is 100 %. */
@@ -20,7 +20,3 @@ export const ratesOf = (view: Partial<agents.Rates>): Rates =>
       return rate === 0 ? [] : [[product, rate]]
     }),
   )
-
-/** Returns game types whose rate exceeds the upper bound. */
-export const above = (rates: Rates, most: Rates): GameType[] =>
-  agents.PRODUCTS.filter((product) => (rates[product] ?? 0) > (most[product] ?? 0))

@@ -1,3 +1,3 @@
 /** The public API of this feature for other parts of the server. */
 export { requirementsRepository } from './turnover.repository.ts'
-export { type Progress, requireTurnover, turnoverLeft, turnoverOf } from './turnover.ts'
+export { type Progress, requireTurnover, turnoverLeft } from './turnover.ts'

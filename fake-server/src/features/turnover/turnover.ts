@@ -25,7 +25,7 @@ export function requireTurnover(world: World, wanted: Wanted, since = world.now(
  * Returns a member's requirements with their progress. The turnover of a bet goes to the oldest open requirement at
  * settlement; the rest goes to the next ones, and what none needs is lost.
  */
-export function turnoverOf(world: World, memberId: number): Progress[] {
+function turnoverOf(world: World, memberId: number): Progress[] {
   const requirements: Progress[] = []
   let open = 0
   for (const { played, ...row } of world.use(requirementsRepository).of(memberId)) {

@@ -1,4 +1,4 @@
 /** The public API of this feature for other parts of the server. */
 export { bankName, bankOf } from './banks.ts'
 export { cardView, maskedAccount } from './views.ts'
-export { type CardRow, withdrawCardsRepository } from './withdraw-cards.repository.ts'
+export { withdrawCardsRepository } from './withdraw-cards.repository.ts'

@@ -18,7 +18,7 @@ function nextStep(world: World, { state }: WithdrawalRow): StepName | undefined 
 }
 
 /** Returns when: a third of the whole time after its last step, or after the time was last changed. */
-export function movesAt(world: World, { stateAt }: Pick<WithdrawalRow, 'stateAt'>): number {
+function movesAt(world: World, { stateAt }: Pick<WithdrawalRow, 'stateAt'>): number {
   const { withdrawalMinutes, since } = cashierOf(world)
   return Math.max(stateAt, since) + Math.round((withdrawalMinutes * MINUTE) / 3)
 }

@@ -18,9 +18,9 @@ export const FEE = { free: 3, rate: 100, least: 10 } as const
 /** Returns the daily limit on a VIP level in currency units; each level adds the base amount. */
 export const dayAmountAt = (level: number): number => LIMITS.dayAmount * (1 + level)
 
-export const maximumFor = (kind: withdrawCards.CardKind): number => (kind === 'wallet' ? LIMITS.walletMax : LIMITS.max)
+const maximumFor = (kind: withdrawCards.CardKind): number => (kind === 'wallet' ? LIMITS.walletMax : LIMITS.max)
 
-export const feeOf = (amount: number, countToday: number): number =>
+const feeOf = (amount: number, countToday: number): number =>
   countToday < FEE.free ? 0 : Math.max(FEE.least, Math.ceil((amount * FEE.rate) / 10_000))
 
 /** Returns what the member may still withdraw today, in the merchant's time zone. */

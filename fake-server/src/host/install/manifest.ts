@@ -1,8 +1,7 @@
 import type { MerchantConfig } from '@understudy/merchants'
 
 export const ICON_SIZES = [180, 512] as const
-export const iconPath = (merchant: string, size: (typeof ICON_SIZES)[number]) =>
-  `/download/${merchant}/icon-${size}.png`
+const iconPath = (merchant: string, size: (typeof ICON_SIZES)[number]) => `/download/${merchant}/icon-${size}.png`
 
 /** The web app manifest of a merchant. */
 export const webManifest = ({ code, tokens }: MerchantConfig, brand: string, mark: string) => ({

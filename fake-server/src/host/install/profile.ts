@@ -41,7 +41,7 @@ function uuidOf(name: string): string {
 }
 
 /** Builds an iOS configuration profile with one web clip. */
-export function profile({ brand, identifier, url, icon }: WebClip): string {
+function profile({ brand, identifier, url, icon }: WebClip): string {
   const payload = (type: string, part: string) => ({
     PayloadType: type,
     PayloadVersion: 1,

@@ -8,7 +8,7 @@ export const RETURNS = 0.97
 /** Growth of the multiplier, e^(GROWTH × milliseconds): 2.00 after seven seconds, 10.00 after 23. */
 export const GROWTH = 0.0001
 /** Where every flight ends at the latest, hundredths. */
-export const HIGHEST = 100_000
+const HIGHEST = 100_000
 
 /** The class of the games played here; the seed gives it to games of type RNG. */
 export const CRASH_CLASS = 'Crash'

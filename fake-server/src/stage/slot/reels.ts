@@ -3,7 +3,7 @@ import type { Random } from '../../world/random.ts'
 import { THEMES, type Theme } from './themes.ts'
 
 type Reels = slot.SlotSymbol[][]
-export const ROWS = 3
+const ROWS = 3
 
 /** A win of at least this many stakes is a big win. */
 const BIG = 60

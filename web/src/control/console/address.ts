@@ -12,7 +12,7 @@ export interface Address {
   choices: Readonly<Record<string, string>>
 }
 
-export function addressOf(hash: string): Address {
+function addressOf(hash: string): Address {
   const [path = '', search = ''] = hash.replace(/^#\/?/, '').split(/\?(.*)/s)
   const [page, world, more] = path.split('/').map((part) => decoded(part) || undefined)
   return { page: isPage(page) ? page : 'worlds', world, more, choices: Object.fromEntries(new URLSearchParams(search)) }

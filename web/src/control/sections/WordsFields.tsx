@@ -23,7 +23,7 @@ export const contentOf = ({ apart, content }: Words) =>
   apart ? { UR: asHtml(content.UR), 'UR-LA': asHtml(content['UR-LA']), EN: asHtml(content.EN) } : asHtml(content.EN)
 
 /** Who writes plain words means paragraphs; with a tag among them they are HTML already. */
-export function asHtml(text: string): string {
+function asHtml(text: string): string {
   if (/<[a-z!/]/i.test(text) || !text.trim()) return text
   const inner = text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return inner

@@ -1,2 +1,1 @@
-export { chatLanguage } from './chat-language.ts'
 export { useOpenChat } from './use-open-chat.ts'

@@ -1,3 +1,3 @@
 export { confirmCloudSmsCode, sendCloudSms } from './cloud-sms.ts'
-export { finishSignIn, isSignInReturn, type SignedIn, startSignIn } from './social.ts'
+export { finishSignIn, isSignInReturn, startSignIn } from './social.ts'
 export { type CloudProject, useCloud, useExpectedProviders, useSocialProviders } from './use-cloud.ts'

@@ -4,7 +4,7 @@ import { device } from '@/shared/device'
 import { storedText } from '@/shared/storage'
 import { type Choice, choicesOf } from './downloads.ts'
 
-export { type Choice, choicesOf, downloadLink, WAYS, type Way } from './downloads.ts'
+export { type Choice, choicesOf, downloadLink, type Way } from './downloads.ts'
 export { useDownload } from './use-download.ts'
 
 /** '1' when the page was opened from the profile's web clip (spec §3). */

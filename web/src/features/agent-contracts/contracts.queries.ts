@@ -19,7 +19,7 @@ import { text } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
 
 /** Queries that are stale after a request or an answer. */
-export const CHANGED = [contracts, contractRequests]
+const CHANGED = [contracts, contractRequests]
 
 export const useContracts = (kind: ContractKind, role: 'mine' | 'team') =>
   useApiQuery(contracts, { query: { kind, role } }, { staleTime: STALE.always, enabled: useSession() !== undefined })

@@ -9,7 +9,7 @@ import type { GamePages } from './games.queries.ts'
 import { WindowedGrid } from './WindowedGrid.tsx'
 
 /** Grids with at least this many tiles are windowed: only those near the viewport are rendered. */
-export const WINDOWED_FROM = 60
+const WINDOWED_FROM = 60
 
 interface GameResultsProps {
   pages: GamePages

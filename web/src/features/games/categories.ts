@@ -30,7 +30,6 @@ export const TABS = [
   'PROMO',
   'REWARD',
 ] as const
-export type Tab = (typeof TABS)[number]
 
 /** Types whose vendors open a game list; their carousels have two rows (HOME-012, ours). */
 const GAME_LIST_TYPES: readonly string[] = ['RNG', 'FISH', 'LIVE', 'PVP']

@@ -4,7 +4,7 @@ import { homePageSize, LIMITS, PAGE_SIZES } from '@understudy/contracts/page-siz
 import { type ListState, listState, useApiPages, useApiQuery } from '@/shared/api'
 import { languageCode } from '@/shared/i18n'
 import { merchantCode } from '@/shared/session'
-import { type Category, filterOf, isGameType } from './categories.ts'
+import { type Category, filterOf } from './categories.ts'
 
 interface When {
   enabled?: boolean
@@ -36,7 +36,7 @@ const pageSizeOf = (category: Category | undefined, isNew: boolean) => {
   return category === 'SPORTS' ? PAGE_SIZES.sports : PAGE_SIZES.gameList
 }
 
-export const gameListInput = (
+const gameListInput = (
   { category, vassalage, gameName, only, classify, pageSize }: GameFilter,
   pageNo: number,
 ): CallInput<typeof gameList> => {
@@ -108,5 +108,3 @@ export function oncePerVendor<V extends { vassalage: string }>(vendors: readonly
   const seen = new Set<string>()
   return vendors.filter(({ vassalage }) => !seen.has(vassalage) && seen.add(vassalage))
 }
-
-export const hasVendorShelves = (category: Category) => isGameType(category)

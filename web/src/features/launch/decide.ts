@@ -108,7 +108,7 @@ function direct(target: Target, mapping: VendorData['mapping']): Launch | undefi
 }
 
 /** The node id of a vendor's lobby; e-sports and cockfight are listed under SPORTS, so other categories are searched too. */
-export const lobbyNode = (mapping: VendorData['mapping'], category: string, vendor: string) =>
+const lobbyNode = (mapping: VendorData['mapping'], category: string, vendor: string) =>
   mapping[category]?.[vendor] ?? Object.values(mapping).find((vendors) => vendors[vendor])?.[vendor]
 
 /** elott when the mapping has an ELOTT entry for TCG_LOTTO_VN or LOTT, else lott; TCG_SEA has its own (spec §4). */

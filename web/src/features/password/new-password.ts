@@ -17,7 +17,7 @@ const patternText = (patternId: string): TextKey => {
 }
 
 /** Rule set `password` (spec §5) for a new password, validated as by the server. */
-export function newPasswordSchema(passwordRule: FieldRule | undefined, username: string) {
+function newPasswordSchema(passwordRule: FieldRule | undefined, username: string) {
   const entered = rules.required('password:enter')
   if (!passwordRule) return z.string().check(entered)
   const { minLength: min, maxLength: max, patternId } = passwordRule

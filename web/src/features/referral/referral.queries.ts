@@ -11,7 +11,7 @@ export const useReferral = (enabled: boolean) =>
   )
 
 /** Builds the link to the registration, which reads the code from the URL. */
-export const linkOf = ({ promotionDomains: [origin = location.origin], parameter, referralCode }: ReferralDetails) =>
+const linkOf = ({ promotionDomains: [origin = location.origin], parameter, referralCode }: ReferralDetails) =>
   origin + paths.register({ [parameter]: referralCode })
 
 /** Members registered with the code, paginated. */

@@ -4,7 +4,7 @@ import { serviceLinks } from '@/domain/system/service-links'
 import { storedText } from '@/shared/storage'
 
 /** Address of customer service as the merchant gave it last. */
-export const storedContact = storedText('service_link', z.string().check(z.regex(/^(https?:\/)?\/\S+$/)))
+const storedContact = storedText('service_link', z.string().check(z.regex(/^(https?:\/)?\/\S+$/)))
 
 export function rememberContact(entries: readonly CustomerService[]): void {
   const [link] = serviceLinks(entries)

@@ -30,7 +30,7 @@ interface SlipSheetProps {
   onOrders: () => void
 }
 
-export const sumOf = (lines: readonly Line[]): number => inMoney(lines.reduce((sum, line) => sum + priceOf(line), 0))
+const sumOf = (lines: readonly Line[]): number => inMoney(lines.reduce((sum, line) => sum + priceOf(line), 0))
 
 /** The slip: lines, issues, cost, and the button to order. */
 export function SlipSheet({ game, menu, near, winAmountMax, onClose, onOrders }: SlipSheetProps) {

@@ -1,4 +1,4 @@
-import { type Choice, type ContentRule, stakesOf } from '@understudy/contracts/lottery/content'
+import type { Choice, ContentRule } from '@understudy/contracts/lottery/content'
 import { LOTTERY_LIMITS } from '@understudy/contracts/lottery/terms'
 import { latinDigits } from '@/shared/format/digits'
 
@@ -98,12 +98,4 @@ export function readNumbers(text: string, digits: number): { numbers: string[]; 
     numbers: numbers.slice(0, LOTTERY_LIMITS.choices),
     refused: parts.length - Math.min(numbers.length, LOTTERY_LIMITS.choices),
   }
-}
-
-/** Number of symbols still missing for a valid stake; 0 when complete. */
-export function missing(rule: ContentRule, choice: Choice): number {
-  if (stakesOf(rule, choice) > 0) return 0
-  if (rule.kind === 'positions') return Math.max(1, choice.filter((symbols) => symbols.length === 0).length)
-  if (rule.kind === 'pick') return Math.max(1, rule.choose - (choice[0]?.length ?? 0))
-  return 1
 }

@@ -36,7 +36,7 @@ export const rebateAt = (series: number, highest: number): number =>
   series > 0 ? Math.max(0, highest - series) / FAIR_SERIES : 0
 
 /** The possible odds of a line: those of the chosen options, else all of the play's. */
-export function oddsOf({ play, choice, series, highestSeries }: Line): number[] {
+function oddsOf({ play, choice, series, highestSeries }: Line): number[] {
   const { content } = play
   const chosen = new Set(choice.flat())
   const odds =

@@ -1,7 +1,6 @@
 import {
   chaseIssues,
   gameSetting,
-  type LotteryGame,
   mobileGames,
   nearIssues,
   playMenu,
@@ -23,10 +22,6 @@ const SPREAD = 1_200
 const jitter = Math.random() * SPREAD
 
 export const useGames = () => useApiQuery(mobileGames, { query: {} }, { staleTime: STALE.catalogue })
-
-export function useGame(gameId: string): LotteryGame | undefined {
-  return useGames().data?.find((game) => game.gameId === gameId)
-}
 
 /** The current issue and the last result, refetched right after each draw while the page is visible. */
 export const useNear = (gameId: string) =>

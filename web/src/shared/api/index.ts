@@ -1,8 +1,8 @@
 export { ApiError, errorText, isApiError } from './api-error.ts'
 export { call } from './call.ts'
 export { homeAnnouncementsInput } from './home-announcements.ts'
-export { once } from './idempotency.ts'
-export { apiPages, closeGap, type ListState, listState, restartPages, useApiChain, useApiPages } from './pages.ts'
+
+export { closeGap, type ListState, listState, restartPages, useApiChain, useApiPages } from './pages.ts'
 export {
   apiQuery,
   currentViewer,
@@ -14,8 +14,7 @@ export {
   STALE,
   useApiQuery,
   useViewer,
-  type Viewer,
 } from './query.ts'
-export { type Run, useRun } from './run.ts'
+export { useRun } from './run.ts'
 export { onApiSignal } from './signals.ts'
 export { useStoredQuery } from './stored-query.ts'

@@ -44,7 +44,7 @@ export function useApiPages<D extends EndpointDefinition>(
 }
 
 /** Options of `useApiPages`, for reading and changing the cached pages. */
-export const apiPages = <D extends EndpointDefinition>(
+const apiPages = <D extends EndpointDefinition>(
   endpoint: Endpoint<D>,
   inputOf: (pageNo: number) => CallInput<D>,
   viewer: Viewer,

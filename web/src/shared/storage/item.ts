@@ -85,7 +85,7 @@ const unsaved = new Map<string, string>()
 const changes = new EventTarget()
 const announce = (key: string) => changes.dispatchEvent(new CustomEvent('change', { detail: key }))
 
-export const storageOf = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage)
+const storageOf = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage)
 
 /** Removes a value, also one that the device did not store. */
 export function removeStored(area: Area, key: string): void {

@@ -22,7 +22,7 @@ export interface CallsKnown {
 }
 
 /** The calls of one world: what its tape holds, and each new one as the stream of the world tells it. */
-export class CallsLog {
+class CallsLog {
   #known: CallsKnown = { calls: [], isLoading: true, error: undefined }
   #arrived: ShownCall[] = []
   #timer: ReturnType<typeof setTimeout> | undefined

@@ -40,7 +40,7 @@ export const worldMoment = (time: number) => worldClock.format(time).replace(','
 
 export const sizeOf = (bytes: number) =>
   bytes < 1_000 ? `${bytes} B` : `${(bytes / 1_000).toFixed(bytes < 10_000 ? 1 : 0)} KB`
-export const isFailed = ({ status, code }: ShownCall) => status >= 400 || code !== null
+const isFailed = ({ status, code }: ShownCall) => status >= 400 || code !== null
 
 /** What made the answer other than the platform alone. */
 export const shapedBy = ({ fault, flag, clock: state, cause }: ShownCall): string =>

@@ -16,7 +16,7 @@ export const FILTER_NAMES = [
   'rows',
 ] as const
 export type FilterName = (typeof FILTER_NAMES)[number]
-export const FILTER_MARKS = ['fault', 'flag', 'failed', 'wrote', 'broken'] as const
+const FILTER_MARKS = ['fault', 'flag', 'failed', 'wrote', 'broken'] as const
 type Mark = (typeof FILTER_MARKS)[number]
 
 /** One word of a filter. */

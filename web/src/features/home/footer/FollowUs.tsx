@@ -5,7 +5,7 @@ import { Picture } from '@/shared/ui/Picture'
 import styles from './HomeFooter.module.css'
 
 /** Social channels in order (spec §2 home footer). */
-export const CHANNELS = [
+const CHANNELS = [
   'GOOGLE',
   'TWITTER',
   'INSTAGRAM',
