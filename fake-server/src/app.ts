@@ -7,6 +7,8 @@ import type { BoundEndpoint } from './binding/call.ts'
 import { COMPRESSION } from './binding/compression.ts'
 import { refuseUnreadable } from './binding/error-handlers.ts'
 import { guardFront } from './binding/front.ts'
+import { hintAtMistakes } from './binding/hints.ts'
+import { allowOtherClients } from './binding/other-clients.ts'
 import { serveControl } from './control/bind-control.ts'
 import type { ControlAccess } from './control/gate.ts'
 import type { SteeredPlatform } from './control/steered-platform.ts'
@@ -38,6 +40,8 @@ export interface AppOptions {
 export async function buildApp(app: FastifyInstance, { platform, control, web }: AppOptions): Promise<void> {
   refuseUnreadable(app)
   guardFront(app, 'same-origin')
+  hintAtMistakes(app)
+  await allowOtherClients(app, platform.corsOrigins)
   await app.register(compress, COMPRESSION)
   await app.register(cookie, { parseOptions: { secure: platform.secureCookies } })
   await app.register(multipart)

@@ -65,6 +65,10 @@ export interface PlatformOptions {
   worldLimit: number
   /** Public origins, when the server is behind a proxy. */
   appOrigin?: string
+  /** Origins of other clients that open games in a frame, as the app does. */
+  clientOrigins?: readonly string[]
+  /** Origins of other clients that call the platform from a browser. */
+  corsOrigins?: readonly string[]
   stageOrigin?: string
   /** Origins of vendors' servers whose pages may stand in the app's frame. */
   vendorOrigins?: readonly string[]
@@ -180,6 +184,7 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
     settle,
     encryption: new BodyEncryption({ allowPlain: given.plainLogin }),
     origins: originsBy(given),
+    corsOrigins: given.corsOrigins ?? [],
     secureCookies: given.appOrigin?.startsWith('https:') ? true : 'auto',
   }
   const parked = join(given.dataDir, 'parked')
@@ -257,10 +262,20 @@ const isElsewhere = (origin: string | undefined) => origin !== undefined && !isL
 const trusted = (proxies: number | string) =>
   typeof proxies === 'string' ? proxies : (_address: string, hop: number) => hop < proxies
 
+/** Clients that are developed on this machine, whatever port their own server has. */
+const LOOPBACK_SOURCES = ['http://localhost:*', 'http://127.0.0.1:*']
+
+/** The app and the other clients that are named, and on this machine every client. */
+const ancestorsOf = (
+  app: string,
+  { clientOrigins = [], loopbackOnly }: Pick<PlatformOptions, 'clientOrigins' | 'loopbackOnly'>,
+) => [app, ...clientOrigins, ...(loopbackOnly && isLocalHost(new URL(app).host) ? LOOPBACK_SOURCES : [])].join(' ')
+
 /** Both origins as configured, the same for every caller. */
 const ownOriginsOf = ({ port, stagePort, appOrigin, stageOrigin, ...given }: PlatformOptions): Origins => ({
   app: appOrigin ?? `http://localhost:${port}`,
   stage: stageOrigin ?? `http://localhost:${stagePort}`,
+  ancestors: ancestorsOf(appOrigin ?? `http://localhost:${port}`, given),
   mayFrame: (address) =>
     isFrameable(address) &&
     ((given.vendorOrigins ?? []).includes(new URL(address).origin) ||
@@ -279,9 +294,11 @@ function originsBy(options: PlatformOptions): (request: FastifyRequest) => Origi
     const name = request.hostname
     // A proxy's header may say anything.
     const scheme = request.protocol.toLowerCase() === 'https' ? 'https' : 'http'
+    const app = appOrigin ?? `${scheme}://${name}:${port}`
     return {
-      app: appOrigin ?? `${scheme}://${name}:${port}`,
+      app,
       stage: stageOrigin ?? `${scheme}://${name}:${stagePort}`,
+      ancestors: ancestorsOf(app, options),
       mayFrame: own.mayFrame,
     }
   }

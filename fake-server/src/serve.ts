@@ -42,7 +42,8 @@ function optionsFrom(env: NodeJS.ProcessEnv, port: number, stagePort: number): P
     loopbackOnly,
     ...(env.DATA_DIR ? { dataDir: env.DATA_DIR } : {}),
     ...(controlToken ? { controlToken } : {}),
-    ...(env.APP_ORIGIN ? { appOrigin: originFrom('APP_ORIGIN', env.APP_ORIGIN) } : {}),
+    ...(env.APP_ORIGIN ? appOriginsFrom(env.APP_ORIGIN) : {}),
+    ...(env.CORS_ORIGINS ? { corsOrigins: originsFrom('CORS_ORIGINS', env.CORS_ORIGINS) } : {}),
     ...(env.STAGE_ORIGIN ? { stageOrigin: originFrom('STAGE_ORIGIN', env.STAGE_ORIGIN) } : {}),
     ...(env.VENDOR_ORIGINS ? { vendorOrigins: vendorOriginsFrom(env.VENDOR_ORIGINS) } : {}),
     ...(env.WEB_ROOT ? { web: { root: env.WEB_ROOT } } : {}),
@@ -101,8 +102,17 @@ function originFrom(name: string, value: string): string {
   throw new StartProblem(`${name} must be an origin like https://play.example, not "${value}".`)
 }
 
+const originsFrom = (name: string, text: string): string[] =>
+  text.split(',').map((part) => originFrom(name, part.trim()))
+
+/** The app's own origin, and those of other clients that open its games. */
+function appOriginsFrom(text: string) {
+  const [appOrigin = '', ...clientOrigins] = originsFrom('APP_ORIGIN', text)
+  return { appOrigin, clientOrigins }
+}
+
 function vendorOriginsFrom(text: string): string[] {
-  const origins = text.split(',').map((part) => originFrom('VENDOR_ORIGINS', part.trim()))
+  const origins = originsFrom('VENDOR_ORIGINS', text)
   const bad = origins.find((origin) => !isFrameable(origin))
   if (bad === undefined) return origins
   throw new StartProblem(`VENDOR_ORIGINS must be https, or http on this machine, not "${bad}".`)

@@ -12,6 +12,8 @@ import type { Ports } from './ports.ts'
 export interface Origins {
   app: string
   stage: string
+  /** Who may frame pages of the stage, as a list of sources of a content security policy. */
+  ancestors: string
   /** Whether a vendor's page at this address may be framed by the app. */
   mayFrame(address: string): boolean
 }
@@ -39,6 +41,8 @@ export interface Platform extends Ports {
   settle(world: World): string | null | Promise<string | null>
   /** Origins of app and stage as the visitor of this request reaches them. */
   origins(request: FastifyRequest): Origins
+  /** Origins of other clients, whose pages may call the platform. */
+  corsOrigins: readonly string[]
   /** Whether cookies get `Secure`: if the app's configured origin is https or, without one, if the call came over https. */
   secureCookies: true | 'auto'
 }

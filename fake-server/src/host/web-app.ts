@@ -4,6 +4,7 @@ import { CLIENT_CONFIG } from '@understudy/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { takes } from '../binding/compression.ts'
 import { isControlPath, isPlatformPath, otherVerbs, refuseUnknownPath } from '../binding/error-handlers.ts'
+import { withoutDoubleSlashes } from '../binding/hints.ts'
 import type { Origins } from '../binding/platform.ts'
 import { ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
 import { type ControlAccess, reachOf, steeringFor } from '../control/gate.ts'
@@ -57,7 +58,7 @@ export async function serveWebApp(
   const page = web.pages ? undefined : readPage(join(web.root, 'index.html'))
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (isPlatformPath(request.url)) return refuseUnknownPath(app, request, reply)
+    if (isPlatformPath(withoutDoubleSlashes(request.url))) return refuseUnknownPath(app, request, reply)
     if (isControlPath(request.url)) return refuseControlPath(app, request, reply, access)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method not allowed')

@@ -8,6 +8,7 @@ import { bind } from '../binding/bind.ts'
 import { COMPRESSION } from '../binding/compression.ts'
 import { refuseUnknownPath, refuseUnreadable } from '../binding/error-handlers.ts'
 import { guardFront } from '../binding/front.ts'
+import { hintAtMistakes } from '../binding/hints.ts'
 import type { Platform } from '../binding/platform.ts'
 import { worldNamedBy } from '../binding/world-of.ts'
 import { serveArt } from '../host/art.ts'
@@ -63,6 +64,7 @@ const ROUTES = [
 export async function buildStage(stage: FastifyInstance, platform: Platform, processes?: Processes): Promise<void> {
   refuseUnreadable(stage)
   guardFront(stage, 'no-referrer')
+  hintAtMistakes(stage)
   answerApp(stage, platform)
   await stage.register(multipart)
   await stage.register(compress, COMPRESSION)
@@ -96,7 +98,7 @@ const sendPage = (
   { platform, file, framed }: { platform: Platform; file: string; framed: boolean },
 ) =>
   reply
-    .header('content-security-policy', policy(framed ? platform.origins(request).app : "'none'"))
+    .header('content-security-policy', policy(framed ? platform.origins(request).ancestors : "'none'"))
     .header('cache-control', 'no-store')
     .sendFile(file, ROOT)
 

@@ -1,5 +1,5 @@
 import { COMMON } from './game-texts.js'
-import { ask, part, Refusal } from './page.js'
+import { ask, clientOrigin, part, Refusal } from './page.js'
 
 /**
  * @typedef {object} Opening Data that every vendor page loads on opening.
@@ -67,7 +67,8 @@ export const plain = (text) => make('bdi', { dir: 'ltr', textContent: text })
 
 /** @param {'balance' | 'close' | 'relogin'} type */
 export function tellApp(type) {
-  if (parent !== window) parent.postMessage(type === 'relogin' ? { relogin: true } : { type }, opening.appOrigin)
+  if (parent !== window)
+    parent.postMessage(type === 'relogin' ? { relogin: true } : { type }, clientOrigin(opening.appOrigin))
   else if (type !== 'balance') location.href = opening.backUrl
 }
 

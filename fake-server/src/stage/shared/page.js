@@ -52,3 +52,9 @@ export function dress(language, theme) {
 /** @param {string} name */
 export const parameter = (name) => new URLSearchParams(location.search).get(name) ?? ''
 export const theme = () => (parameter('theme') === 'light' ? 'light' : 'dark')
+
+/**
+ * The origin to which a framed page sends its messages: that of the client around it, which the page's policy has let
+ * frame it. Browsers that do not tell get the app's. @param {string} appOrigin
+ */
+export const clientOrigin = (appOrigin) => location.ancestorOrigins?.[0] ?? appOrigin

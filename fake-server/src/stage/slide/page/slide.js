@@ -1,4 +1,4 @@
-import { ask, dress, part, theme } from '../../shared/page.js'
+import { ask, clientOrigin, dress, part, theme } from '../../shared/page.js'
 import { puzzlePicture } from './picture.js'
 import { textsOf } from './texts.js'
 
@@ -15,7 +15,7 @@ let texts = textsOf('')
 /** @param {object} message */
 const tell = (message) => {
   // Outside a frame there is no parent to notify.
-  if (parent !== window) parent.postMessage(message, puzzle?.appOrigin ?? '*')
+  if (parent !== window) parent.postMessage(message, puzzle ? clientOrigin(puzzle.appOrigin) : '*')
 }
 
 /** @param {string} text @param {'bad' | 'good' | ''} [tone] */
