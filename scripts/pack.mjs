@@ -50,7 +50,10 @@ async function writeUnderstudy(folder) {
     description,
     ...about,
     bin: { understudy: 'fake-server/dist/understudy.js' },
-    exports: { '.': { types: './types/index.d.ts', default: './fake-server/dist/library.js' } },
+    exports: {
+      '.': { types: './types/index.d.ts', default: './fake-server/dist/library.js' },
+      './package.json': './package.json',
+    },
     dependencies: Object.fromEntries(RUN_TIME.map((name) => [name, versionOf(name)])),
   })
   const needed = (/** @type {string} */ path) => !path.endsWith('.map') && basename(path) !== '.built-from'
@@ -71,11 +74,20 @@ async function writeTesting(folder) {
     name: '@understudy/testing',
     description: 'Playwright and supertest fixtures for Understudy.',
     ...about,
-    exports: { './playwright': entry('playwright'), './supertest': entry('supertest') },
+    exports: {
+      './playwright': entry('playwright'),
+      './supertest': entry('supertest'),
+      './package.json': './package.json',
+    },
     peerDependencies: { '@playwright/test': '>=1.50', supertest: '>=7' },
     peerDependenciesMeta: { '@playwright/test': { optional: true }, supertest: { optional: true } },
   })
-  await compile(['tests/testing/playwright.ts', 'tests/testing/supertest.ts'], join(folder, 'dist'))
+  const dist = join(folder, 'dist')
+  await compile(['tests/testing/playwright.ts', 'tests/testing/supertest.ts'], dist)
+  const names = await run(process.execPath, ['--import', 'tsx', fromRoot('tests/testing/packed-names.ts')], {
+    quiet: true,
+  })
+  writeFileSync(join(dist, 'names.d.ts'), names)
 }
 
 /** Stands in a folder that this script wrote, and so may replace. */

@@ -1,12 +1,16 @@
 #!/usr/bin/env node
-export {}
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PROJECT_ROOT } from './world/folders.ts'
 
 /** The command of the package, which gives other projects what `npm start` and `npm run` are in this repository. */
 const [command, ...rest] = process.argv.slice(2)
-const USAGE = `understudy start                      serves app and platform; PORT, STAGE_PORT, HOST, DATA_DIR, CONTROL_TOKEN
+const USAGE = `understudy start [--port PORT]        serves app and platform; PORT, STAGE_PORT, HOST, DATA_DIR, CONTROL_TOKEN
 understudy world COMMAND …            steers the worlds of a running server: world --help
-understudy exec [OPTIONS] -- COMMAND  runs a command in a fresh world of a server of its own
-understudy conform --har FILE         holds recorded or live traffic against the contracts: conform --help`
+understudy open FILE                  opens a capsule, such as one that a failed test has left, on a running server
+understudy exec [OPTIONS] -- COMMAND  runs a command in a fresh world of a server of its own: exec --help
+understudy conform --har FILE         holds recorded or live traffic against the contracts: conform --help
+understudy --version`
 
 if (Number(process.versions.node.split('.')[0]) < 22) {
   console.error(`Understudy needs Node 22 or newer; this is ${process.versions.node}. Install a newer one.`)
@@ -19,7 +23,16 @@ const handOn = (...args: string[]) => {
   process.argv = [...process.argv.slice(0, 2), ...args]
 }
 
-if (command === 'start' && rest.length === 0) {
+const isHelp = (word: string | undefined) => word !== undefined && ['help', '--help', '-h'].includes(word)
+
+/** Whether these are options of `start`; takes the port. */
+function isStart(options: readonly string[]): boolean {
+  const [, port] = /^--port[= ](\d+)$/.exec(options.join(' ')) ?? []
+  if (port !== undefined) process.env.PORT = port
+  return options.length === 0 || port !== undefined
+}
+
+if (command === 'start' && isStart(rest)) {
   // Worlds belong to the project's folder, not to the package's, which an update replaces.
   process.env.DATA_DIR ||= '.understudy'
   await import('./server.ts')
@@ -29,14 +42,19 @@ if (command === 'start' && rest.length === 0) {
 } else if (command === 'exec') {
   handOn('exec', ...rest)
   await import('./world-command.ts')
+} else if (command === 'open') {
+  handOn('open', ...rest)
+  await import('./world-command.ts')
+} else if (command === '--version' || command === 'version') {
+  console.log(JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')).version)
 } else if (command === 'conform') {
   handOn(...rest)
   await import('./conform-command.ts')
 } else {
-  const asksForHelp = command === undefined || ['help', '--help', '-h'].includes(command)
+  const asksForHelp = [command, ...(command === 'start' ? rest : [])].some(isHelp) || command === undefined
   if (asksForHelp) console.log(USAGE)
   else {
-    console.error(`understudy ${process.argv.slice(2).join(' ')}: there are start, world, exec and conform.`)
+    console.error(`understudy ${process.argv.slice(2).join(' ')}: there are start, world, open, exec and conform.`)
     process.exitCode = 1
   }
 }

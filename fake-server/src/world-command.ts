@@ -6,7 +6,15 @@ import { runInWorld } from './command/run-in-world.ts'
 import type { StateOptions } from './command/state.ts'
 
 const WORLD = calledAs('world')
-const EXEC_USAGE = '[--scenario NAME] [--as NAME] [--at TIME] [--flags=-A,B] … -- COMMAND …'
+const EXEC = `${process.env.UNDERSTUDY_CALLED ? calledAs('exec') : `${WORLD} exec`} [OPTIONS] -- COMMAND …`
+const EXEC_HELP = [
+  EXEC,
+  'Runs a command in a fresh world of a server of its own, and returns its exit code.',
+  `Options, as of ${WORLD} make: ${Object.keys(STATE)
+    .map((name) => `--${name}`)
+    .join(', ')}.`,
+  'The command gets BASE_URL, TARGET, STAGE_URL and WORLD_ID; with options the packaged fixtures give each test a fork of that world.',
+]
 const GENERAL = { json: { type: 'boolean' }, url: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
 /** Options whose value may begin with a dash. */
 const DASHED = new Set(['--flags', '--advance'])
@@ -38,9 +46,9 @@ async function main([name, ...rest]: string[]): Promise<number> {
 async function exec(args: string[]): Promise<number> {
   const end = args.indexOf('--')
   const { values } = parsed(end < 0 ? args : args.slice(0, end), { ...STATE, help: GENERAL.help }, 'exec')
-  if (values.help) return say([`${WORLD} exec ${EXEC_USAGE}`])
+  if (values.help) return say(EXEC_HELP)
   const command = end < 0 ? [] : args.slice(end + 1)
-  if (command.length === 0) throw misused(`COMMAND missing: ${WORLD} exec ${EXEC_USAGE}`)
+  if (command.length === 0) throw misused(`COMMAND missing: ${EXEC}`)
   return runInWorld(command, values as StateOptions)
 }
 

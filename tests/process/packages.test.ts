@@ -51,8 +51,12 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => void server?.kill())
 
+let address: Promise<string> | undefined
+/** The server of the foreign project, which holds its folder. */
+const started = () => (address ??= start())
+
 /** Starts the server with the installed command, like `npx understudy start`. */
-async function started(): Promise<string> {
+async function start(): Promise<string> {
   const port = await freePort()
   const env = { ...CLEAN_ENV, PORT: String(port), STAGE_PORT: String(await freePort()) }
   const child = spawn(understudy, ['start'], { cwd: foreign, env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -91,6 +95,120 @@ test('a program starts a server itself, and the commands explain themselves', as
   expect((await run(understudy, ['world', 'clock', '--help'])).stdout).toMatch(/^npx understudy world clock ID/)
   expect((await run(understudy, ['conform', '--help'])).stdout).toMatch(/^npx understudy conform --har FILE/)
   await expect(run(understudy, ['dance'])).rejects.toThrow(
-    'understudy dance: there are start, world, exec and conform.',
+    'understudy dance: there are start, world, open, exec and conform.',
   )
+  expect((await run(understudy, ['--version'])).stdout).toBe('0.1.0\n')
+  expect((await run(understudy, ['start', '--help'])).stdout).toMatch(/^understudy start \[--port PORT\]/)
+  expect((await run(understudy, ['exec', '--help'])).stdout).toMatch(/^npx understudy exec \[OPTIONS\] -- COMMAND/)
 }, 120_000)
+
+/** Writes a test into the foreign project and runs it in a world that `exec` made. */
+async function inWorld(options: string[], name: string, source: string) {
+  writeFileSync(join(foreign, 'api', name), source)
+  const { stdout } = await run(understudy, ['exec', ...options, '--', process.execPath, '--test', `api/${name}`])
+  return stdout
+}
+
+test('each test forks the world that exec was told to make', async () => {
+  const source = `import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { makeWorld } from '@understudy/testing/supertest'
+
+for (const round of [1, 2])
+  test('round ' + round, async () => {
+    await using world = await makeWorld()
+    assert.notEqual(world.id, process.env.WORLD_ID)
+    const member = await world.as(process.env.WORLD_AS)
+    const { body } = await member.get('/wps/relay/MCSFE_getFavoriteGames').expect(200)
+    assert.equal(body.value.length, 0)
+    await using second = await world.fork()
+    assert.notEqual(second.id, world.id)
+    assert.equal(await second.now(), await world.now())
+  })
+test('a capsule is opened by its path, with its merchant and its time', async () => {
+  const { writeFile } = await import('node:fs/promises')
+  await using world = await makeWorld({ scenario: 'everyday', merchant: 'basalt2', flags: { CBS3: false } })
+  await world.jumpTo('+2h')
+  await writeFile('state.capsule', await world.capsule())
+  await using opened = await makeWorld({ capsule: 'state.capsule' })
+  assert.equal(opened.merchant, 'basalt2')
+  assert.equal(await opened.now(), await world.now())
+})
+test('what is refused is said in a sentence, and no world is left behind', async () => {
+  await assert.rejects(makeWorld({ scenario: 'evryday' }), /^Error: could not make a world: .*no scenario is called evryday/)
+  await assert.rejects(makeWorld({ flags: { nothing: true } }), /^Error: could not make a world: /)
+  const worlds = await (await fetch(process.env.TARGET + '/__control/worlds')).json()
+  assert.deepEqual(worlds.map(({ id }) => id).sort(), ['default', process.env.WORLD_ID].sort())
+})
+`
+  expect(await inWorld(['--scenario', 'empty', '--as', 'amina'], 'fork.test.mjs', source)).toMatch(/pass 4\n/)
+}, 120_000)
+
+test('the fixtures’ types refuse a scenario, an endpoint or a switch that there is not', async () => {
+  const lines = [
+    "import { makeWorld } from '@understudy/testing/supertest'",
+    "const world = await makeWorld({ scenario: 'vip', flags: { CBS3: false } })",
+    "await world.faults([{ endpoint: 'games.list', kind: 'drop' }])",
+  ]
+  const wrong = [
+    "await makeWorld({ scenario: 'vipp' })",
+    'await makeWorld({ flags: { nothing: true } })',
+    "await world.faults([{ endpoint: 'games.lists', kind: 'drop' }])",
+    "await makeWorld({ merchant: 'nobody9' })",
+  ]
+  writeFileSync(join(foreign, 'typed.mts'), [...lines, ...wrong, 'export {}'].join('\n'))
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc')
+  const checked = [
+    '--noEmit',
+    '--strict',
+    '--target',
+    'es2022',
+    '--lib',
+    'es2023,dom,esnext.disposable',
+    '--module',
+    'nodenext',
+  ]
+  const failed = await run(process.execPath, [tsc, '--ignoreConfig', ...checked, '--types', 'node', 'typed.mts']).then(
+    () => '',
+    ({ message }: Error) => message,
+  )
+  expect(failed.match(/typed\.mts[(:]\d+/g)).toEqual(['typed.mts(4', 'typed.mts(5', 'typed.mts(6', 'typed.mts(7'])
+}, 120_000)
+
+test('a failed Playwright test leaves its state, which opens where it stood', async () => {
+  if (browser === undefined) return console.info('No browser on this machine: nothing fails in it.')
+  mkdirSync(join(foreign, 'red'), { recursive: true })
+  writeFileSync(
+    join(foreign, 'red/red.spec.ts'),
+    `import { expect, test } from '@understudy/testing/playwright'
+test.use({ worldOptions: { scenario: 'vip', as: 'amina' }, browserClock: 'world' })
+test('a vip who expects too much', async ({ page, request, world }) => {
+  expect((await (await request.get('/wps/system/status')).json()).success).toBe(true)
+  expect((await world.calls()).some(({ endpoint }) => endpoint === 'system.status')).toBe(true)
+  await page.goto('/m/vip?from=red')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(Math.abs((await page.evaluate(() => Date.now())) - (await world.now()))).toBeLessThan(60_000)
+  expect('red').toBe('green')
+})
+`,
+  )
+  writeFileSync(
+    join(foreign, 'red.config.ts'),
+    `export default { testDir: 'red', use: { baseURL: process.env.BASE_URL, launchOptions: { executablePath: process.env.CHROMIUM_PATH } } }\n`,
+  )
+  const cli = join(modules, '@playwright/test/cli.js')
+  const exec = ['exec', '--', process.execPath, cli, 'test', '-c', 'red.config.ts']
+  const failed = await run(understudy, exec, { CHROMIUM_PATH: browser }).then(
+    () => '',
+    ({ message }: Error) => message,
+  )
+  expect(failed).toContain('Expected: "green"')
+  const [, capsule = ''] = /npx understudy open (\S+state\.capsule)/.exec(failed) ?? []
+  expect(readFileSync(capsule).length).toBeLessThan(400_000)
+
+  const url = await started()
+  const opened = await run(understudy, ['open', capsule, '--url', url, '--json'])
+  const { facts, link } = JSON.parse(opened.stdout)
+  expect(facts).toMatchObject({ route: '/m/vip?from=red', as: 'amina', note: 'a vip who expects too much' })
+  expect(link).toContain(url)
+}, 240_000)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Jump, World, WorldOptions } from './types.ts'
 
 /** A Tuesday noon in the merchants' own zone; tests move on from there. */
@@ -25,16 +26,60 @@ export function serverFromEnv(url?: string, env: NodeJS.ProcessEnv = process.env
 
 const UNITS: Readonly<Record<string, number>> = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1_000 }
 
-/** Makes a world on a running server. @throws Error with what the control API said */
-export async function openWorld(server: Server, { at, flags, ...options }: WorldOptions = {}): Promise<World> {
-  const made = await steer(server, 'POST', '', { scenario: 'everyday', seed: 1, startAt: NOON, ...options })
-  const path = `/${made.id}`
+/**
+ * Makes a world on a running server: of a scenario, of a capsule, or, where none of these is asked for, as a fork of the
+ * world that `understudy exec` was told to make. A world that cannot be had whole is not left behind.
+ * @throws Error with what the control API said
+ */
+export async function openWorld(server: Server, options: WorldOptions = {}): Promise<World> {
+  const { at, flags, merchant, clock } = options
+  const world = worldAt(server, await made(server, options).catch(toldAs('could not make a world')))
+  try {
+    if (at !== undefined) await world.jumpTo(at)
+    if (merchant !== undefined) await world.settings({ merchant })
+    if (flags !== undefined) await world.settings({ flags })
+    if (clock !== undefined) await steer(server, 'PATCH', `/worlds/${world.id}/clock`, { state: clock })
+    return merchant === undefined ? world : { ...world, merchant }
+  } catch (error) {
+    await world.delete()
+    throw toldAs('could not make a world')(error as Error)
+  }
+}
+
+interface Made {
+  id: string
+  merchant: string
+}
+
+async function made(server: Server, { scenario, seed, startAt, capsule, clock }: WorldOptions): Promise<Made> {
+  if (capsule !== undefined) {
+    if (scenario ?? seed ?? startAt) throw new Error('a capsule has its scenario, seed and start in it')
+    const opened = await steer(server, 'POST', '/capsules', { capsule: readFileSync(capsule).toString('base64') })
+    return opened.world
+  }
+  const forked = scenario === undefined && seed === undefined && startAt === undefined && process.env.FORK_WORLD
+  if (forked) return steer(server, 'POST', `/worlds/${forked}/fork`, {})
+  return steer(server, 'POST', '/worlds', {
+    scenario: scenario ?? 'everyday',
+    seed: seed ?? 1,
+    startAt: startAt ?? NOON,
+    ...(clock && { clock }),
+  })
+}
+
+const toldAs = (what: string) => (error: Error) => {
+  throw new Error(`${what}: ${error.message}`)
+}
+
+function worldAt(server: Server, { id, merchant }: Made): World {
+  const path = `/worlds/${id}`
   const get = (rest: string) => steer(server, 'GET', `${path}${rest}`)
   const put = async (method: string, rest: string, body: object) =>
     void (await steer(server, method, path + rest, body))
+  const remove = async () => void (await steer(server, 'DELETE', path))
   const world: World = {
-    id: made.id,
-    merchant: made.merchant,
+    id,
+    merchant,
     now: async () => (await get('/clock')).now,
     isFrozen: async () => (await get('/clock')).state === 'frozen',
     advance: (ms) => put('PATCH', '/clock', { advanceMs: ms }),
@@ -47,6 +92,9 @@ export async function openWorld(server: Server, { at, flags, ...options }: World
     faults: (rules) => put('PUT', '/faults', { rules }),
     snapshot: async () => (await steer(server, 'POST', `${path}/snapshots`, {})).id,
     restore: (snapshot) => put('POST', '/restore', { snapshot }),
+    fork: async () => worldAt(server, await steer(server, 'POST', `${path}/fork`, {})),
+    capsule: async (place = {}) =>
+      Buffer.from((await steer(server, 'POST', `${path}/capsule`, place)).capsule, 'base64'),
     calls: async (endpoint) => (await get(`/tape?limit=500${endpoint ? `&endpoint=${endpoint}` : ''}`)).reverse(),
     outbox: (kind) => get(`/outbox?limit=200${kind ? `&kind=${kind}` : ''}`),
     async lastCode(kind) {
@@ -57,10 +105,9 @@ export async function openWorld(server: Server, { at, flags, ...options }: World
     queues: () => get('/queues'),
     decide: (queue, item, action, more = {}) => put('POST', `/queues/${queue}/${item}`, { action, ...more }),
     dueEvents: (kind) => get(`/clock/events?limit=200${kind ? `&kind=${kind}` : ''}`),
-    delete: async () => void (await steer(server, 'DELETE', path)),
+    delete: remove,
+    [Symbol.asyncDispose]: remove,
   }
-  if (at !== undefined) await world.jumpTo(at)
-  if (flags !== undefined) await world.settings({ flags })
   return world
 }
 
@@ -77,7 +124,7 @@ async function timeOf(world: World, jump: Jump): Promise<number> {
 
 /** One call of the control API, whose answers are JSON. */
 async function steer({ url, token }: Server, method: string, path: string, body?: object) {
-  const response = await fetch(`${url}/__control/worlds${path}`, {
+  const response = await fetch(`${url}/__control${path}`, {
     method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -89,6 +136,17 @@ async function steer({ url, token }: Server, method: string, path: string, body?
       `No Understudy answers at ${url} (${error.cause?.code ?? error.message}): start one, or set BASE_URL`,
     )
   })
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  if (!response.ok) throw new Error(await refusalOf(response))
   return response.json()
+}
+
+/** What the control API said, as a sentence; its problems have a title and a detail. */
+async function refusalOf(response: Response): Promise<string> {
+  const text = await response.text()
+  try {
+    const { title, detail } = JSON.parse(text)
+    return [title, detail].filter(Boolean).join(': ')
+  } catch {
+    return `${response.status} ${text.slice(0, 200)}`
+  }
 }

@@ -1,22 +1,36 @@
-import { test as base, type Page, type TestType } from '@playwright/test'
+import { writeFileSync } from 'node:fs'
+import { type BrowserContext, test as base, type Page, type TestInfo, type TestType } from '@playwright/test'
 import { openWorld, serverFromEnv } from './open-world.ts'
-import type { Jump, World, WorldOptions } from './types.ts'
+import type { CapsulePlace, Jump, World, WorldOptions } from './types.ts'
 
 export { expect } from '@playwright/test'
 export type * from './types.ts'
 
 /** What Understudy adds to Playwright's own fixtures. */
 export interface Fixtures {
-  /** What the world of a test is made of: `test.use({ worldOptions: { scenario: 'maintenance' } })`. */
-  worldOptions: WorldOptions
-  /** The world of the test, in which every page of the context is; deleted after it. */
+  /** What the world of a test is made of: `test.use({ worldOptions: { scenario: 'maintenance', as: 'amina' } })`. */
+  worldOptions: BrowserWorldOptions
+  /**
+   * The world of the test, in which every page of the context and `request` are; deleted after it. A test that fails
+   * leaves it in a capsule, `state.capsule`, beside its other results.
+   */
   world: World
+  /**
+   * `world`: the browser's clock shows the world's time from the first page on and goes along with `jumpTo`; that of a
+   * frozen world stands still while timers run on. `machine` (usual): the browser has the machine's.
+   */
+  browserClock: 'machine' | 'world'
   /** Logs a member of the cast (or a new `trial` player) in before the next page loads. */
   asMember: (name: string) => Promise<void>
   /** Values on the device before the next page loads: `{ language: 'EN' }`. */
   device: (values: Record<string, string>) => Promise<void>
   /** Sets the world's clock to a time, by a stretch, or to the next event of a kind. */
   jumpTo: (jump: Jump) => Promise<number>
+}
+
+export interface BrowserWorldOptions extends WorldOptions {
+  /** Who is logged in when the first page loads: a member of the cast, or `trial` for a new trial player. */
+  as?: string
 }
 
 type BaseTest = typeof base
@@ -34,35 +48,99 @@ export const test: TestType<Args<BaseTest> & Fixtures, WorkerArgs<BaseTest>> = b
     await use(serverFromEnv(baseURL).url)
   },
 
-  world: async ({ worldOptions, baseURL, context }, use) => {
+  browserClock: ['machine', { option: true }],
+
+  world: async ({ worldOptions, baseURL, context }, use, testInfo) => {
     const server = serverFromEnv(baseURL)
-    const world = await openWorld(server, { clock: 'running', ...worldOptions })
+    const { as, ...options } = worldOptions
+    const world = await openWorld(server, { clock: 'running', ...options })
     await context.addCookies([
       { name: 'world', value: world.id, url: server.url },
       // Players have no drawer.
       { name: 'steering', value: 'off', url: server.url },
     ])
     await use(world)
+    if (testInfo.status !== testInfo.expectedStatus) await keepState(world, context, testInfo)
     await world.delete()
   },
 
   // A page is in the world of its test, also where the test does not steer that world.
-  page: async ({ page, world: _world }, use) => {
+  page: async ({ page, world, worldOptions, browserClock }, use) => {
+    if (browserClock === 'world') {
+      const now = await world.now()
+      if (await world.isFrozen()) await page.clock.setFixedTime(now)
+      else await page.clock.install({ time: now })
+    }
+    const as = worldOptions.as ?? process.env.WORLD_AS
+    if (as !== undefined) await logIn(page, world, as)
     await use(page)
+  },
+
+  request: async ({ playwright, world, baseURL }, use) => {
+    const own = await playwright.request.newContext({
+      ...(baseURL && { baseURL }),
+      extraHTTPHeaders: { 'x-world': world.id, Merchant: world.merchant, Language: 'EN' },
+    })
+    await use(own)
+    await own.dispose()
   },
 
   device: async ({ page, world: _world }, use) => {
     await use((values) => onDevice(page, values))
   },
 
-  asMember: async ({ device, world }, use) => {
-    await use(async (name) => device({ MC_SESSION_INFO: JSON.stringify(await world.signIn(name)), autoLogin: '1' }))
+  asMember: async ({ page, world }, use) => {
+    await use((name) => logIn(page, world, name))
   },
 
-  jumpTo: async ({ world }, use) => {
-    await use((jump) => world.jumpTo(jump))
+  jumpTo: async ({ page, world, browserClock }, use) => {
+    await use(async (jump) => {
+      const before = await world.now()
+      const time = await world.jumpTo(jump)
+      if (browserClock === 'world') {
+        if (await world.isFrozen()) await page.clock.setFixedTime(time)
+        // Forwards, timers that come due on the way go off, as they would have.
+        else if (time > before) await page.clock.fastForward(time - before)
+        else await page.clock.setSystemTime(time)
+      }
+      return time
+    })
   },
 })
+
+const logIn = async (page: Page, world: World, name: string) =>
+  onDevice(page, { MC_SESSION_INFO: JSON.stringify(await world.signIn(name)), autoLogin: '1' })
+
+/** Attaches the world of a failed test as a capsule, and says in the report how to open it. */
+async function keepState(world: World, context: BrowserContext, testInfo: TestInfo): Promise<void> {
+  const path = testInfo.outputPath('state.capsule')
+  const [page] = context.pages()
+  writeFileSync(path, await world.capsule({ ...(page && (await placeOf(page, world))), note: testInfo.title.slice(0, 200) }))
+  await testInfo.attach('state.capsule', { path, contentType: 'application/vnd.understudy.capsule' })
+  testInfo.annotations.push({ type: 'state', description: `npx understudy open ${path}` })
+  console.error(`The state of “${testInfo.title}”: npx understudy open ${path}`)
+}
+
+/** Where the app stands in a page, and as whom; empty for a page that shows something else. */
+async function placeOf(page: Page, world: World): Promise<CapsulePlace> {
+  const { pathname, search } = new URL(page.url(), 'http://localhost')
+  if (!pathname.startsWith('/m/')) return {}
+  const device = await page
+    .evaluate(() => ({
+      isLoggedIn: localStorage.getItem('MC_SESSION_INFO') !== null,
+      language: localStorage.getItem('language'),
+      theme: localStorage.getItem('theme'),
+    }))
+    .catch(() => undefined)
+  // The device knows its token only; who it belongs to is in the calls.
+  const as = device?.isLoggedIn ? (await world.calls()).findLast(({ actor }) => actor !== null)?.actor : undefined
+  return {
+    route: pathname + search,
+    ...(device?.language && { language: device.language }),
+    ...((device?.theme === 'dark' || device?.theme === 'light') && { theme: device.theme }),
+    ...(as && { as }),
+  }
+}
 
 async function onDevice(page: Page, values: Record<string, string>): Promise<void> {
   await page.goto(NO_APP)

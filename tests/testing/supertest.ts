@@ -12,11 +12,15 @@ export interface TestWorld extends World {
   visitor(headers?: Record<string, string>): Actor
   /** A member of the cast, or a new `trial` player, logged in. */
   as(name: string, headers?: Record<string, string>): Promise<Actor>
+  /** A second world in the very same state; whoever forks it deletes it. */
+  fork(): Promise<TestWorld>
 }
 
 /** A world for one test, its clock standing still unless told; on the server of BASE_URL or TARGET unless given. */
-export async function makeWorld(options: WorldOptions = {}, server: Server = serverFromEnv()): Promise<TestWorld> {
-  const world = await openWorld(server, { clock: 'frozen', ...options })
+export const makeWorld = async (options: WorldOptions = {}, server: Server = serverFromEnv()): Promise<TestWorld> =>
+  withActors(await openWorld(server, { clock: 'frozen', ...options }), server)
+
+function withActors(world: World, server: Server): TestWorld {
   const visitor = (headers: Record<string, string> = {}) =>
     supertest.agent(server.url).set({ 'x-world': world.id, Merchant: world.merchant, Language: 'EN', ...headers })
   return {
@@ -26,5 +30,6 @@ export async function makeWorld(options: WorldOptions = {}, server: Server = ser
       const { token, merchantCode } = await world.signIn(name)
       return visitor({ Merchant: merchantCode, Authorization: token, ...headers })
     },
+    fork: async () => withActors(await world.fork(), server),
   }
 }

@@ -1,16 +1,23 @@
 // Plain types on purpose: they are published, and the contracts they follow are not.
+import type { EndpointName, FlagName, MerchantCode, ScenarioName } from './names.ts'
+
+export type * from './names.ts'
 
 export interface WorldOptions {
-  /** One of the scenarios; `everyday` when not given. */
-  scenario?: string
+  /** `everyday` when not given. */
+  scenario?: ScenarioName
   seed?: number
+  /** Path of a capsule file, whose state the world begins with; instead of scenario, seed and startAt. */
+  capsule?: string
   /** When the world begins, ISO 8601; a Tuesday noon when not given. */
   startAt?: string
   clock?: 'running' | 'frozen'
   /** A time to begin at (ISO), or a stretch from the start: `+1d`. */
   at?: string
-  /** Switches by id or name. */
-  flags?: Record<string, boolean>
+  /** Switches by name. */
+  flags?: Partial<Record<FlagName, boolean>>
+  /** Whose app it is; the scenario's own merchant when not given. */
+  merchant?: MerchantCode
 }
 
 /** Where to go in time: epoch ms, an ISO time, a stretch (`+2h`, `-30m`), or the next event of a kind (`midnight`). */
@@ -48,8 +55,8 @@ export interface TapeEntry {
 
 /** A rule that spoils calls of its own world. */
 export interface FaultRule {
-  /** Name of an endpoint, or `*`. */
-  endpoint: string
+  /** Name of an endpoint, or `*` for all. */
+  endpoint: EndpointName | '*'
   kind: 'error' | 'latency' | 'drop' | 'truncate'
   /** For kind error: a code the endpoint declares. */
   code?: string
@@ -82,8 +89,18 @@ export interface Session {
   merchantCode: string
 }
 
-/** Steers one world of a running server through its control API. */
-export interface World {
+/** Where the app stood when a capsule was taken, and as whom. */
+export interface CapsulePlace {
+  /** A path of the app with its query: `/m/home?tab=RNG`. */
+  route?: string
+  language?: string
+  theme?: 'dark' | 'light'
+  as?: string
+  note?: string
+}
+
+/** Steers one world of a running server through its control API; `await using` deletes it at the end of its block. */
+export interface World extends AsyncDisposable {
   readonly id: string
   readonly merchant: string
   /** World's time, epoch ms. */
@@ -99,8 +116,12 @@ export interface World {
   faults(rules: readonly FaultRule[]): Promise<void>
   snapshot(): Promise<string>
   restore(snapshot: string): Promise<void>
+  /** A second world in the very same state; whoever forks it deletes it. */
+  fork(): Promise<World>
+  /** The whole state in one file, as `understudy open` and the option `capsule` take it. */
+  capsule(place?: CapsulePlace): Promise<Uint8Array>
   /** Calls of the world so far, oldest first. */
-  calls(endpoint?: string): Promise<TapeEntry[]>
+  calls(endpoint?: EndpointName): Promise<TapeEntry[]>
   /** What the world sent out, newest first. */
   outbox(kind?: MessageKind): Promise<OutboxItem[]>
   lastCode(kind: MessageKind): Promise<string>

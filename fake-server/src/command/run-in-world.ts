@@ -21,6 +21,9 @@ export async function runInWorld(command: readonly string[], options: StateOptio
         TARGET: url,
         STAGE_URL: stageUrl,
         WORLD_ID: world.id,
+        // The fixtures give each test a fork of a world that somebody has asked for, and else one of their own.
+        ...(Object.values(options).some((option) => option !== undefined) && { FORK_WORLD: world.id }),
+        ...(options.as && { WORLD_AS: options.as }),
         ...(session ? { WORLD_TOKEN: session.token, WORLD_MERCHANT: session.merchantCode } : {}),
       })
     } finally {

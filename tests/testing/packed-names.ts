@@ -1,0 +1,23 @@
+import { FLAGS, MODULES, MORE_FLAGS } from '@understudy/contracts'
+import { REGISTRY } from '@understudy/contracts/registry'
+import { MERCHANTS } from '@understudy/merchants'
+import { SCENARIOS } from '@understudy/seed'
+
+// Prints the names that the packaged fixtures take, as types.
+const union = (name: string, words: readonly string[]) =>
+  `export type ${name} =\n${words.map((word) => `  | '${word}'`).join('\n')}\n`
+
+console.log(
+  [
+    union(
+      'ScenarioName',
+      SCENARIOS.map(({ name }) => name),
+    ),
+    union(
+      'EndpointName',
+      REGISTRY.filter(({ surface }) => surface !== 'control').map(({ name }) => name),
+    ),
+    union('FlagName', [...new Set([FLAGS, MODULES, MORE_FLAGS].flatMap((flags) => Object.entries(flags).flat()))]),
+    union('MerchantCode', MERCHANTS),
+  ].join('\n'),
+)
