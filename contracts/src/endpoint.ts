@@ -142,4 +142,6 @@ export function errorsOf(definition: EndpointDefinition): ErrorCode[] {
 
 /** Every endpoint refuses a query it does not know, so `request_param_err` needs no declared query. */
 const inputErrors = (definition: EndpointDefinition): ErrorCode[] =>
-  definition.body ? ['request_param_err', 'field.invalid', 'request_body_required'] : ['request_param_err']
+  definition.body
+    ? ['request_param_err', 'field.invalid', 'request_body_required', 'request_body_too_large']
+    : ['request_param_err']

@@ -4,6 +4,7 @@ import {
   type EndpointDefinition,
   ERRORS,
   type ErrorCode,
+  errorsOf,
   Failure,
   type Schema,
 } from '@understudy/contracts'
@@ -340,6 +341,19 @@ describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('
       errorCode: 'request_body_required',
       value: { fields: { body: ['unreadable'] } },
     })
+  })
+
+  test('refuses a body above the bound, and declares that', async () => {
+    if (!endpoint.body) return
+    const headers = headersOf(context.world, callerFor(endpoint, context).token)
+    const body = `{"note":"${'x'.repeat(66_000)}"}`
+    const { params } = sampleOf(endpoint, context)
+    const large = await send(endpoint, { params, body }, { ...headers, 'content-type': 'application/json' })
+    expect({ status: large.status, ...refusal(large.body) }).toMatchObject({
+      status: 413,
+      errorCode: 'request_body_too_large',
+    })
+    expect(errorsOf(endpoint)).toContain('request_body_too_large')
   })
 })
 

@@ -115,7 +115,10 @@ const logIn = async (page: Page, world: World, name: string) =>
 async function keepState(world: World, context: BrowserContext, testInfo: TestInfo): Promise<void> {
   const path = testInfo.outputPath('state.capsule')
   const [page] = context.pages()
-  writeFileSync(path, await world.capsule({ ...(page && (await placeOf(page, world))), note: testInfo.title.slice(0, 200) }))
+  writeFileSync(
+    path,
+    await world.capsule({ ...(page && (await placeOf(page, world))), note: testInfo.title.slice(0, 200) }),
+  )
   await testInfo.attach('state.capsule', { path, contentType: 'application/vnd.understudy.capsule' })
   testInfo.annotations.push({ type: 'state', description: `npx understudy open ${path}` })
   console.error(`The state of “${testInfo.title}”: npx understudy open ${path}`)
