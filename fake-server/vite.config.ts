@@ -50,6 +50,7 @@ export default defineConfig({
         'world-command': 'src/world-command.ts',
         'aside-command': 'src/aside-command.ts',
         'conform-command': 'src/conform-command.ts',
+        'mcp-command': 'src/mcp-command.ts',
       },
       external: [...builtinModules, /^node:/],
       output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

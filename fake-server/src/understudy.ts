@@ -10,6 +10,8 @@ understudy world COMMAND …            steers the worlds of a running server: w
 understudy open FILE                  opens a capsule, such as one that a failed test has left, on a running server
 understudy exec [OPTIONS] -- COMMAND  runs a command in a fresh world of a server of its own: exec --help
 understudy conform --har FILE         holds recorded or live traffic against the contracts: conform --help
+understudy mcp [--url URL]            steers a running server over the Model Context Protocol (stdio)
+understudy skill                      prints what a coding agent needs to know to steer
 understudy --version`
 
 if (Number(process.versions.node.split('.')[0]) < 22) {
@@ -45,6 +47,11 @@ if (command === 'start' && isStart(rest)) {
 } else if (command === 'open') {
   handOn('open', ...rest)
   await import('./world-command.ts')
+} else if (command === 'mcp') {
+  handOn(...rest)
+  await import('./mcp-command.ts')
+} else if (command === 'skill') {
+  console.log((await import('./command/skill.ts')).skill())
 } else if (command === '--version' || command === 'version') {
   console.log(JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')).version)
 } else if (command === 'conform') {
@@ -54,7 +61,9 @@ if (command === 'start' && isStart(rest)) {
   const asksForHelp = [command, ...(command === 'start' ? rest : [])].some(isHelp) || command === undefined
   if (asksForHelp) console.log(USAGE)
   else {
-    console.error(`understudy ${process.argv.slice(2).join(' ')}: there are start, world, open, exec and conform.`)
+    console.error(
+      `understudy ${process.argv.slice(2).join(' ')}: there are start, world, open, exec, conform, mcp and skill.`,
+    )
     process.exitCode = 1
   }
 }

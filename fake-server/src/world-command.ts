@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { addressFrom } from './command/address.ts'
 import { calledAs } from './command/called-as.ts'
 import { CommandError, clientOf, misused } from './command/client.ts'
 import { COMMANDS, STATE } from './command/commands.ts'
@@ -63,13 +64,6 @@ function parsed(args: string[], options: Record<string, { type: 'string' | 'bool
   } catch (error) {
     throw misused(`${name}: ${(error as Error).message}`)
   }
-}
-
-function addressFrom(asked: string | undefined): string {
-  const { BASE_URL, TARGET, PORT } = process.env
-  const url = asked ?? BASE_URL ?? TARGET ?? `http://localhost:${PORT || 3000}`
-  if (!URL.canParse(url) || !/^https?:/.test(url)) throw misused(`--url: ${url} is no address of a server`)
-  return url
 }
 
 function help(): number {

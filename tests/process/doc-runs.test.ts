@@ -23,6 +23,7 @@ interface Run {
 const art = join(folder, 'art.html')
 const seeded = join(folder, 'vip.sqlite')
 const HERE: Record<string, Run> = {
+  'agent-tasks': { args: [], says: /20 tasks, \d+ tokens/ },
   art: { args: ['--out', art], says: /^Everything that is drawn: /, writes: art },
   atlas: { args: ['--list'], says: /\d+ screens, \d+ states/ },
   // Measuring takes minutes; loading all parts and listing their names does not.

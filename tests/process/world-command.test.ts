@@ -140,7 +140,7 @@ describe('npm run world', () => {
     [['link', 'nowhere'], 1, /^There is no world nowhere\.$/],
     [['open', '/no/such/file'], 2, /cannot be read/],
     [['open', 'package.json'], 1, /^capsule: /],
-    [['list', '--url', 'http://127.0.0.1:9'], 1, /^No server answers at http:\/\/127\.0\.0\.1:9/],
+    [['list', '--url', 'http://127.0.0.1:9'], 3, /^No server answers at http:\/\/127\.0\.0\.1:9/],
     [['list', '--url', 'elsewhere'], 2, /no address/],
     [['exec'], 2, /^COMMAND missing/],
   ] as const)('%j ends with %i and one clear line', async (args, code, said) => {

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isPlatformPath } from './error-handlers.ts'
 
 /** A platform has no such header; what it answers stays as it is. */
-export const HINT_HEADER = 'x-understudy-hint'
+const HINT_HEADER = 'x-understudy-hint'
 
 /** A longer path is no misspelt one. */
 const LONGEST_PATH = 120

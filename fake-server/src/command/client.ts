@@ -1,11 +1,11 @@
 import { type CallInput, control, type Endpoint, type EndpointDefinition, type ReplyOf } from '@understudy/contracts'
 import * as z from 'zod/mini'
 
-/** An error shown as one line without a stack. Exit code 1: the server refused; 2: the command was wrong. */
+/** An error shown as one line without a stack. Exit code 1: the server refused; 2: the command was wrong; 3: no server answers. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
   readonly exitCode: number
-  constructor(message: string, exitCode: 1 | 2) {
+  constructor(message: string, exitCode: 1 | 2 | 3) {
     super(message)
     this.exitCode = exitCode
   }
@@ -41,7 +41,7 @@ export function clientOf(url: string, token = process.env.CONTROL_TOKEN): Client
       }).catch((error: Error & { cause?: { code?: string } }) => {
         throw new CommandError(
           `No server answers at ${url} (${error.cause?.code ?? error.message}): start one with ${process.env.UNDERSTUDY_CALLED ? `${process.env.UNDERSTUDY_CALLED} start` : 'npm start'}`,
-          1,
+          3,
         )
       })
       const reply: unknown = await response.json().catch(() => undefined)

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { control } from '@understudy/contracts'
 import { type Client, misused } from './client.ts'
+import { CONTROL_CALLS, partsOf, signatureOf } from './control-input.ts'
 import { addressOf, askedFlags, askedMoment, askedNumber, askedStretch, makeWorld, type StateOptions } from './state.ts'
 
 type Values = Record<string, string | boolean | undefined>
@@ -304,6 +305,24 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
 
+  call: {
+    usage: '[NAME [INPUT]]',
+    summary: 'makes any call of the control API with its input as JSON; without a name it lists them all',
+    needs: [],
+    most: 2,
+    options: {},
+    async run(client, [name, input = '{}']) {
+      if (name === undefined) {
+        const calls = [...CONTROL_CALLS].map(([own, endpoint]) => ({ name: own, input: signatureOf(endpoint) }))
+        return { value: calls, lines: calls.map(({ name: own, input: takes }) => `${own} ${takes}`) }
+      }
+      const endpoint = CONTROL_CALLS.get(name)
+      if (!endpoint) throw misused(`call: there is no call ${name}; without a name they are listed`)
+      const value = await client.call(endpoint, partsOf(endpoint, objectFrom(input)))
+      return { value, lines: [JSON.stringify(value)] }
+    },
+  },
+
   link: {
     usage:
       '[ID] [--route /m/...] [--as NAME] [--scenario NAME] [--at TIME] [--flags=-A,B] [--merchant CODE] [--lang CODE] [--theme dark|light] [--days N]',
@@ -338,6 +357,15 @@ export const COMMANDS: Record<string, Command> = {
       return { value: { link }, lines: [link] }
     },
   },
+}
+
+/** @throws CommandError for text that is no JSON object */
+function objectFrom(input: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(input)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
+  } catch {}
+  throw misused(`call: INPUT is no JSON object: ${input}`)
 }
 
 /** Signs the URL so that it opens without the token; without a token it stays unsigned and the server is not called. */

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+import { addressFrom } from './command/address.ts'
+import { CommandError, clientOf } from './command/client.ts'
+import { serveMcp } from './mcp/serve.ts'
+import { PROJECT_ROOT } from './world/folders.ts'
+
+// Standard output belongs to the protocol.
+try {
+  const [option, url] = process.argv.slice(2)
+  const { version } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8'))
+  await serveMcp(clientOf(addressFrom(option === '--url' ? url : undefined)), new StdioServerTransport(), version)
+} catch (error) {
+  if (!(error instanceof CommandError)) throw error
+  console.error(error.message)
+  process.exitCode = error.exitCode
+}
