@@ -26,6 +26,14 @@ export const LANGUAGE_CODES = LANGUAGES.map((language) => language.code)
 export const PACK_LANGUAGES = ['UR', 'UR-LA', 'EN'] as const
 export type PackLanguage = (typeof PACK_LANGUAGES)[number]
 
+/**
+ * English as a translation may turn out: longer, accented and bracketed; and the same from right to left. For steering
+ * only: it shows which texts are not translated, cut off or put together of pieces.
+ */
+export const PSEUDO_LOCALES = ['PSEUDO', 'PSEUDO-RTL'] as const
+export type PseudoLocale = (typeof PSEUDO_LOCALES)[number]
+export const isPseudoLocale = (code: unknown): code is PseudoLocale => PSEUDO_LOCALES.some((known) => known === code)
+
 export const DEFAULT_LANGUAGE: PackLanguage = 'UR'
 
 export const isLanguage = (code: unknown): code is LanguageCode => LANGUAGE_CODES.some((known) => known === code)

@@ -19,6 +19,7 @@ export const KEYS = {
   autoLogin: 'world',
   theme: 'never',
   language: 'never',
+  pseudo: 'never',
   WEBCLIP: 'never',
 
   /** World the data of this browser belongs to. */

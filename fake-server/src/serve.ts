@@ -102,8 +102,9 @@ function originFrom(name: string, value: string): string {
   throw new StartProblem(`${name} must be an origin like https://play.example, not "${value}".`)
 }
 
-const originsFrom = (name: string, text: string): string[] =>
-  text.split(',').map((part) => originFrom(name, part.trim()))
+function originsFrom(name: string, text: string): string[] {
+  return text.split(',').map((part) => originFrom(name, part.trim()))
+}
 
 /** The app's own origin, and those of other clients that open its games. */
 function appOriginsFrom(text: string) {

@@ -56,6 +56,14 @@ describe('a link into a state', () => {
     expect(me.body.value.account).toBe('imran')
   })
 
+  test.each([
+    ['PSEUDO', { language: 'EN', pseudo: 'PSEUDO' }],
+    ['PSEUDO-RTL', { language: 'EN', pseudo: 'PSEUDO-RTL' }],
+    ['EN', { language: 'EN', pseudo: 'off' }],
+  ])('lang=%s stores a language, in a pseudo-locale or not', async (lang, stored) => {
+    expect(deviceState((await visit(`/m/notice?lang=${lang}`)).text).values).toEqual(stored)
+  })
+
   test('switches modules by id and by name, for the house of whoever it logs in', async () => {
     const { text } = await visit('/m/home?as=imran&flags=-CBS3,pointSystem,-missions')
     const { flags, merchant } = (await steer(`/worlds/${deviceState(text).world}/settings`)).body

@@ -152,6 +152,8 @@ describe('what keeps the server from starting is one sentence', () => {
     [{ HOST: '192.0.2.1' }, 'HOST=192.0.2.1 is no address of this machine: leave HOST out'],
     [{ APP_ORIGIN: 'foo.example' }, 'APP_ORIGIN must be an origin like https://play.example, not "foo.example".'],
     [{ APP_ORIGIN: 'https://foo.example/m' }, 'APP_ORIGIN must be an origin'],
+    [{ APP_ORIGIN: 'https://foo.example,bar' }, 'APP_ORIGIN must be an origin like https://play.example, not "bar".'],
+    [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS must be an origin like https://play.example, not "*".'],
     [{ STAGE_ORIGIN: 'ftp://foo.example' }, 'STAGE_ORIGIN must be an origin'],
     [
       { CONTROL_TOKEN_FILE: 'no-such-folder/token' },

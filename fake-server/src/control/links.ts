@@ -4,6 +4,8 @@ import {
   type LanguageCode,
   type MerchantCode,
   MODULE_IDS,
+  PSEUDO_LOCALES,
+  type PseudoLocale,
   THEMES,
 } from '@understudy/contracts'
 import type { SessionInfo } from '@understudy/contracts/session'
@@ -47,7 +49,7 @@ export interface StateLink {
   flags?: Record<string, boolean> | undefined
   faults?: control.FaultRule[] | undefined
   at?: AskedMoment | undefined
-  lang?: LanguageCode | undefined
+  lang?: LanguageCode | PseudoLocale | undefined
   theme?: (typeof THEMES)[number] | undefined
   merchant?: MerchantCode | undefined
 }
@@ -87,7 +89,7 @@ export function readLink(url: URL): StateLink | undefined {
     flags: flagsIn(raw('flags')),
     faults: faultsIn(raw('faults')),
     at: momentIn(raw('at')),
-    lang: oneOf('lang', raw('lang'), LANGUAGE_CODES),
+    lang: oneOf('lang', raw('lang'), [...LANGUAGE_CODES, ...PSEUDO_LOCALES]),
     theme: oneOf('theme', raw('theme'), THEMES),
     merchant: oneOf('merchant', raw('merchant'), MERCHANTS),
   }

@@ -1,4 +1,4 @@
-import { type PackLanguage, packOf } from '@understudy/contracts'
+import { isPseudoLocale, type LanguageCode, type PackLanguage, type PseudoLocale, packOf } from '@understudy/contracts'
 import { keysForgottenAt } from '@understudy/contracts/storage-keys'
 import { findMerchant } from '@understudy/merchants'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -53,12 +53,12 @@ export async function followLink(
     const to = withoutLink(url)
     const values = {
       ...(session ? { MC_SESSION_INFO: JSON.stringify(session), autoLogin: '1' } : {}),
-      ...(link.lang ? { language: link.lang } : {}),
+      ...(link.lang && languageValues(link.lang)),
       ...(link.theme ? { theme: link.theme } : {}),
     }
     if (Object.keys(values).length === 0) void reply.redirect(to, 303)
     else
-      sendDevicePage(reply, link.lang ? packOf(link.lang) : language, {
+      sendDevicePage(reply, link.lang ? packOf(languageValues(link.lang).language) : language, {
         world: world.id,
         forget: keysForgottenAt('world'),
         values,
@@ -71,6 +71,10 @@ export async function followLink(
   }
   return true
 }
+
+/** What a device stores of a language, or of English in a pseudo-locale. */
+const languageValues = (lang: LanguageCode | PseudoLocale): { language: LanguageCode; pseudo: PseudoLocale | 'off' } =>
+  isPseudoLocale(lang) ? { language: 'EN', pseudo: lang } : { language: lang, pseudo: 'off' }
 
 /** Thrown when a subresource of another page requests the URL, not somebody who opens a link. */
 class NoVisit extends Error {}

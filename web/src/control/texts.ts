@@ -1,4 +1,4 @@
-import { type LanguageCode, type PackLanguage, packOf } from '@understudy/contracts/languages'
+import { type LanguageCode, languageOf, type PackLanguage, packOf } from '@understudy/contracts/languages'
 import { use } from 'react'
 import { useLanguage } from '@/shared/i18n'
 import { addTexts } from '@/shared/i18n/engine'
@@ -22,7 +22,7 @@ function steeringTexts(language: PackLanguage): Promise<SteeringText> {
   const existing = loaded.get(language)
   if (existing) return existing
   const loading = packs[language]().then(({ default: steering }): SteeringText => {
-    const t = addTexts(language, { steering })
+    const t = addTexts(languageOf(language).tag, { steering })
     return (key, values) => t(`steering:${key}` as TextKey, values)
   })
   loaded.set(language, loading)

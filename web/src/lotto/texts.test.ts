@@ -1,4 +1,4 @@
-import { PACK_LANGUAGES } from '@understudy/contracts/languages'
+import { languageOf, PACK_LANGUAGES } from '@understudy/contracts/languages'
 import { describe, expect, test } from 'vitest'
 import type { TextKey } from '@/shared/i18n'
 import { addTexts } from '@/shared/i18n/engine'
@@ -42,7 +42,7 @@ test('every text is used', () => {
 })
 
 test.each(PACK_LANGUAGES)('the %s pack of the page holds the texts of failures and of draws', async (language) => {
-  const t = addTexts(language, await lottoTexts(language))
+  const t = addTexts(languageOf(language).tag, await lottoTexts(language))
   expect(t('shared:error.err_issue_closed')).not.toContain('err_')
   expect(t('failure:issue.closed' as TextKey)).toBe(t('shared:error.err_issue_closed'))
   expect(t('draws:tier.special' as TextKey)).not.toContain('tier')

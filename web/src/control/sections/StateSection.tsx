@@ -1,8 +1,9 @@
 import { THEMES } from '@understudy/contracts/client-config'
 import { getSettings } from '@understudy/contracts/control'
-import { LANGUAGES } from '@understudy/contracts/languages'
+import { isPseudoLocale, LANGUAGES, PSEUDO_LOCALES } from '@understudy/contracts/languages'
 import { useState } from 'react'
-import { setLanguage, useLanguage } from '@/shared/i18n'
+import { setLanguage, setPseudoLocale, useLanguage } from '@/shared/i18n'
+import { storage } from '@/shared/storage'
 import { setTheme, useTheme } from '@/shared/theme'
 import { changeSettings, here } from '../actions.ts'
 import { Button } from '../parts/Button.tsx'
@@ -21,6 +22,7 @@ export function StateSection() {
   const settings = useSteering(getSettings, { params: here() })
   const act = useAct()
   const language = useLanguage()
+  const pseudo = storage.pseudo.read()
   const theme = useTheme()
   const change = (of: Parameters<typeof changeSettings>[0]) => act.run(() => changeSettings(of))
   const { data } = settings
@@ -41,9 +43,12 @@ export function StateSection() {
       <Line>
         <Pick
           label={t('state.language')}
-          value={language}
-          options={LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
-          onChange={(code) => act.run(() => setLanguage(code))}
+          value={isPseudoLocale(pseudo) ? pseudo : language}
+          options={[
+            ...LANGUAGES.map(({ code, name }) => ({ value: code, label: name })),
+            ...PSEUDO_LOCALES.map((locale) => ({ value: locale, label: t(`state.${locale}`) })),
+          ]}
+          onChange={(code) => act.run(() => (isPseudoLocale(code) ? setPseudoLocale(code) : setLanguage(code)))}
         />
         <Pick
           label={t('state.theme')}

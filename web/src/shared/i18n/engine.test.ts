@@ -1,10 +1,10 @@
-import { PACK_LANGUAGES } from '@understudy/contracts/languages'
+import { languageOf, PACK_LANGUAGES } from '@understudy/contracts/languages'
 import { describe, expect, test, vi } from 'vitest'
 import { appTexts } from '@/app/texts'
 import type { TextKey, TextValues } from '.'
 import { addTexts } from './engine.ts'
 
-const translate = addTexts('EN', {
+const translate = addTexts('en', {
   sample: {
     found_one: '{{count}} game',
     found_other: '{{count}} games',
@@ -31,7 +31,7 @@ describe('a translate function', () => {
 
 test.each(PACK_LANGUAGES)('every %s text of the app is found by its key', async (language) => {
   const pack = await appTexts(language)
-  const say = addTexts(language, pack)
+  const say = addTexts(languageOf(language).tag, pack)
   const keys = Object.entries(pack).flatMap(([namespace, texts]) => leaves(texts).map((path) => `${namespace}:${path}`))
   expect(keys.length).toBeGreaterThan(500)
   const missing = keys.filter((key) => say(key.replace(/_(one|other)$/, '') as TextKey, { count: 5 }) === key)

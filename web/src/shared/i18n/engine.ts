@@ -1,4 +1,3 @@
-import { languageOf, type PackLanguage } from '@understudy/contracts/languages'
 import { createInstance } from 'i18next'
 import { tellDeveloper } from '@/shared/developer'
 import type { Pack, Translate } from './texts.ts'
@@ -20,9 +19,8 @@ void engine.init({
   },
 })
 
-/** Adds texts to a language, by namespace, and returns its translate function. */
-export function addTexts(language: PackLanguage, pack: Pack): Translate {
-  const { tag } = languageOf(language)
+/** Adds texts to a language, named by its tag, and returns its translate function. */
+export function addTexts(tag: string, pack: Pack): Translate {
   for (const [namespace, texts] of Object.entries(pack)) engine.addResourceBundle(tag, namespace, texts)
   return engine.getFixedT(tag) as Translate
 }

@@ -1,5 +1,12 @@
 import { CLIENT_CONFIG } from '@understudy/contracts/client-config'
-import { type LanguageCode, languageOf, type PackLanguage, packOf } from '@understudy/contracts/languages'
+import {
+  isPseudoLocale,
+  type LanguageCode,
+  languageOf,
+  type PackLanguage,
+  type PseudoLocale,
+  packOf,
+} from '@understudy/contracts/languages'
 import { create } from 'zustand'
 import { storage } from '@/shared/storage'
 import { addTexts } from './engine.ts'
@@ -15,6 +22,7 @@ interface LanguageState {
   code: LanguageCode
   /** The language of the texts on screen: languages without a pack show English. */
   pack: PackLanguage
+  dir: 'ltr' | 'rtl'
   t: Translate
   /** The language that was chosen last, whose texts may still be loading. */
   chosen: LanguageCode
@@ -26,6 +34,7 @@ const stored = () => storage.language.read() ?? CLIENT_CONFIG.defaultLanguage
 const useStore = create<LanguageState>(() => ({
   code: stored(),
   pack: packOf(stored()),
+  dir: languageOf(packOf(stored())).dir,
   t: (key) => key,
   chosen: stored(),
   source: undefined,
@@ -45,7 +54,14 @@ storage.language.subscribe(() => {
 
 /** Changes the language without a reload and stores the choice; rejects when its texts cannot be loaded. */
 export async function setLanguage(code: LanguageCode) {
+  if (isPseudoLocale(storage.pseudo.read())) storage.pseudo.write('off')
   if (await show(code)) storage.language.write(code)
+}
+
+/** Shows the texts as a translation of English may turn out, until a language is chosen. */
+export async function setPseudoLocale(locale: PseudoLocale) {
+  storage.pseudo.write(locale)
+  if (await show('EN')) storage.language.write('EN')
 }
 
 /** False when another language was chosen meanwhile: of two quick taps the last one wins. */
@@ -54,10 +70,12 @@ async function show(code: LanguageCode): Promise<boolean> {
   const pack = packOf(code)
   const texts = await useStore.getState().source?.(pack)
   if (!texts || useStore.getState().chosen !== code) return false
-  const { tag, dir } = languageOf(pack)
+  const locale = storage.pseudo.read()
+  const pseudo = isPseudoLocale(locale) ? (await import('./pseudo.ts')).pseudoPage(locale, texts) : undefined
+  const { tag, dir } = pseudo ?? languageOf(pack)
   document.documentElement.lang = tag
   document.documentElement.dir = dir
-  useStore.setState({ code, pack, t: addTexts(pack, texts) })
+  useStore.setState({ code, pack, dir, t: addTexts(tag, pseudo?.texts ?? texts) })
   return true
 }
 
@@ -66,7 +84,7 @@ export const languageCode = (): LanguageCode => useStore.getState().code
 export const useLanguage = (): LanguageCode => useStore((state) => state.code)
 
 /** Direction of the texts on screen. */
-export const useDirection = (): 'rtl' | 'ltr' => useStore((state) => languageOf(state.pack).dir)
+export const useDirection = (): 'rtl' | 'ltr' => useStore((state) => state.dir)
 /** The locale of dates. Roman Urdu uses English (Pakistan), as `Intl` would print its dates in Arabic script; `useDates` puts its names in. */
 export const useLocale = (): string => useStore((state) => (state.pack === 'UR' ? 'ur-PK-u-nu-latn' : 'en-PK'))
 

@@ -1,6 +1,6 @@
 import { MERCHANT_CODE, THEMES } from '@understudy/contracts/client-config'
 import { TOKEN_PATTERN } from '@understudy/contracts/field-facts'
-import { LANGUAGE_CODES } from '@understudy/contracts/languages'
+import { LANGUAGE_CODES, PSEUDO_LOCALES } from '@understudy/contracts/languages'
 import { MEMBER_TYPES } from '@understudy/contracts/member-type'
 import * as z from 'zod/mini'
 import { attempt, clearTabStorage, jsonItem, removeStored, type Schema, type StoredItem, textItem } from './item.ts'
@@ -18,6 +18,7 @@ const sessionInfo = z.object({
 export const storage = {
   theme: textItem('theme', z.enum(THEMES)),
   language: textItem('language', z.enum(LANGUAGE_CODES)),
+  pseudo: textItem('pseudo', z.enum(['off', ...PSEUDO_LOCALES])),
   session: jsonItem('MC_SESSION_INFO', sessionInfo),
   autoLogin: textItem('autoLogin', z.enum(['0', '1'])),
   world: textItem('world', z.string()),

@@ -132,7 +132,15 @@ describe('forgetting', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as in the browsers that have nothing else
     document.cookie = 'world=room-2; path=/'
     forgetOtherWorld()
-    expect(left().sort()).toEqual(['WEBCLIP', 'language', 'loginDeviceId', 'steeringHandle', 'theme', 'world'])
+    expect(left().sort()).toEqual([
+      'WEBCLIP',
+      'language',
+      'loginDeviceId',
+      'pseudo',
+      'steeringHandle',
+      'theme',
+      'world',
+    ])
     expect(localStorage.getItem('world')).toBe('room-2')
   })
 
