@@ -24,7 +24,7 @@ const PARTS: Record<string, { title: string; run: () => Promise<Figure[]> }> = {
   steering: { title: 'The ways of who steers, and a busy world followed', run: deskFigures },
   inspector: { title: 'Inspector', run: inspectorFigures },
   games: { title: 'Game list', run: gameListFigures },
-  endpoints: { title: 'Every endpoint beside a cached game list', run: endpointFigures },
+  endpoints: { title: 'Every endpoint that reads', run: endpointFigures },
   loop: { title: 'How long a call keeps the event loop at a time', run: loopFigures },
   records: { title: 'Records of eight thousand bets', run: recordFigures },
   team: { title: 'Teams of ten thousand', run: teamFigures },

@@ -11,7 +11,7 @@ const RUNS = 3
 const [RATE, FOLLOWED] = [200, 10_000]
 /** How often those calls are begun that are due by then, ms. */
 const TICK = 20
-const atMost = (value: number) => ({ value, kind: 'at most', why: 'issue' }) as const
+const atMost = (value: number) => ({ value, kind: 'at most', why: 'goal' }) as const
 
 /** The ways of the four users, and what it costs to follow a busy world. */
 export async function deskFigures(): Promise<Figure[]> {

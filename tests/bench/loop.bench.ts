@@ -41,7 +41,7 @@ export async function loopFigures(): Promise<Figure[]> {
         name: `${call.name}, ${title}`,
         value: call[of],
         unit: 'ms',
-        limit: { value: LIMIT, kind: 'at most', why: 'issue' },
+        limit: { value: LIMIT, kind: 'at most', why: 'goal' },
       }))
   return [
     { name: 'endpoints and other calls', value: calls.length, unit: '' },

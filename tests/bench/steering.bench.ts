@@ -29,7 +29,7 @@ export async function steeringFigures(): Promise<Figure[]> {
   const listed: number[] = []
   for (let i = 0; i < 50; i += 1) listed.push(await timed(events))
   await server.stop()
-  const limit = (value: number) => ({ value, kind: 'at most', why: 'issue' }) as const
+  const limit = (value: number) => ({ value, kind: 'at most', why: 'goal' }) as const
   return [
     { name: 'snapshot over HTTP, p99', value: quantile(took.snapshot, 0.99), unit: 'ms', limit: limit(15) },
     { name: 'restore over HTTP, p99', value: quantile(took.restore, 0.99), unit: 'ms', limit: limit(15) },
@@ -91,7 +91,7 @@ export async function inspectorFigures(): Promise<Figure[]> {
         name: `${name}, what the inspector adds`,
         value: (taken / floor - 1) * 100,
         unit: '%',
-        limit: { value: 10, kind: 'at most', why: 'issue' },
+        limit: { value: 10, kind: 'at most', why: 'goal' },
       },
     )
   }

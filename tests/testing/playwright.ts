@@ -115,33 +115,28 @@ const logIn = async (page: Page, world: World, name: string) =>
 async function keepState(world: World, context: BrowserContext, testInfo: TestInfo): Promise<void> {
   const path = testInfo.outputPath('state.capsule')
   const [page] = context.pages()
-  writeFileSync(
-    path,
-    await world.capsule({ ...(page && (await placeOf(page, world))), note: testInfo.title.slice(0, 200) }),
-  )
+  writeFileSync(path, await world.capsule({ ...(page && (await placeOf(page))), note: testInfo.title.slice(0, 200) }))
   await testInfo.attach('state.capsule', { path, contentType: 'application/vnd.understudy.capsule' })
   testInfo.annotations.push({ type: 'state', description: `npx understudy open ${path}` })
   console.error(`The state of “${testInfo.title}”: npx understudy open ${path}`)
 }
 
 /** Where the app stands in a page, and as whom; empty for a page that shows something else. */
-async function placeOf(page: Page, world: World): Promise<CapsulePlace> {
+async function placeOf(page: Page): Promise<CapsulePlace> {
   const { pathname, search } = new URL(page.url(), 'http://localhost')
   if (!pathname.startsWith('/m/')) return {}
   const device = await page
     .evaluate(() => ({
-      isLoggedIn: localStorage.getItem('MC_SESSION_INFO') !== null,
+      session: localStorage.getItem('MC_SESSION_INFO'),
       language: localStorage.getItem('language'),
       theme: localStorage.getItem('theme'),
     }))
     .catch(() => undefined)
-  // The device knows its token only; who it belongs to is in the calls.
-  const as = device?.isLoggedIn ? (await world.calls()).findLast(({ actor }) => actor !== null)?.actor : undefined
   return {
     route: pathname + search,
     ...(device?.language && { language: device.language }),
     ...((device?.theme === 'dark' || device?.theme === 'light') && { theme: device.theme }),
-    ...(as && { as }),
+    ...(device?.session && { as: JSON.parse(device.session).userName }),
   }
 }
 

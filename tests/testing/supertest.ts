@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import supertest from 'supertest'
 import { openWorld, type Server, serverFromEnv } from './open-world.ts'
 import type { World, WorldOptions } from './types.ts'
@@ -19,6 +21,34 @@ export interface TestWorld extends World {
 /** A world for one test, its clock standing still unless told; on the server of BASE_URL or TARGET unless given. */
 export const makeWorld = async (options: WorldOptions = {}, server: Server = serverFromEnv()): Promise<TestWorld> =>
   withActors(await openWorld(server, { clock: 'frozen', ...options }), server)
+
+/**
+ * Runs the body of a test in a world of its own, whatever the runner. A body that fails leaves the state of its world in
+ * a capsule, taken before anything cleans up, and the report says how to open it.
+ */
+export async function inWorld<T>(
+  title: string,
+  body: (world: TestWorld) => Promise<T>,
+  options?: WorldOptions,
+): Promise<T> {
+  const world = await makeWorld(options)
+  try {
+    return await body(world)
+  } catch (error) {
+    keepState(title, await world.capsule({ note: title.slice(0, 200) }))
+    throw error
+  } finally {
+    await world.delete()
+  }
+}
+
+function keepState(title: string, capsule: Uint8Array): void {
+  const folder = 'test-results'
+  const file = join(folder, `${title.replace(/[^\w-]+/g, '-').slice(0, 80)}.capsule`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, capsule)
+  console.error(`The state of “${title}”: npx understudy open ${file}`)
+}
 
 function withActors(world: World, server: Server): TestWorld {
   const visitor = (headers: Record<string, string> = {}) =>
