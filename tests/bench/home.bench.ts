@@ -65,13 +65,13 @@ const atMost = (name: string, value: number, limit: number, unit = ''): Figure =
   name,
   value,
   unit,
-  limit: { value: limit, kind: 'at most', why: 'goal' },
+  limit: { value: limit, kind: 'at most', why: 'floor' },
 })
 const atLeast = (name: string, value: number, limit: number): Figure => ({
   name,
   value,
   unit: '',
-  limit: { value: limit, kind: 'at least', why: 'goal' },
+  limit: { value: limit, kind: 'at least', why: 'floor' },
 })
 
 /** Percent of the time in which the main thread works while nobody touches the page. */
