@@ -95,7 +95,7 @@ test('a player sets reminder, deposit limit, time-out and self-exclusion', async
     await expect(row(page, /^Time-out/)).toContainText(/Time-out until/)
     await visit(page, '/m/gameList?gameType=RNG&vassalage=NP')
     await page.getByRole('article').first().getByRole('link').first().click()
-    await expect(page.getByText('You are taking a break')).toBeVisible()
+    await expect(page.getByText('You are on a time-out: games and deposits are closed until it ends')).toBeVisible()
     expect((await world.calls('launch.game')).at(-1)?.code).toBe('time.out')
   })
 
