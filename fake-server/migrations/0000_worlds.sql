@@ -47,6 +47,7 @@ CREATE TABLE `hour_play` (
 	`member_id` integer NOT NULL,
 	`product` text NOT NULL,
 	`valid` integer NOT NULL,
+	`paid` integer DEFAULT false NOT NULL,
 	PRIMARY KEY(`hour`, `member_id`, `product`)
 );
 --> statement-breakpoint

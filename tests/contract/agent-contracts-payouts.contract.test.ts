@@ -1,4 +1,4 @@
-import { control as contract, inbox, uplineTransfer } from '@understudy/contracts'
+import { agentContracts, control as contract, inbox, uplineTransfer } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'
@@ -248,6 +248,27 @@ describe('an hourly salary', { tags: ['AGENT-008', 'AGENT-013'] }, () => {
     await world.jumpTo(local('2026-03-10T22:00:00'))
     expect((await income(await world.signedIn('nayaab1'))).length).toBe(2)
     expect(await audit(world)).toEqual(SOUND)
+  })
+
+  test('a contract’s running hour still has its play when the clock is set back into it', async () => {
+    const world = await makeWorld()
+    const team = await teamOfOne(world)
+    const id = await agreed(team, 'hour', [tier(50, 0, 1)])
+    await lose(world, team.player, [50])
+    const runningOf = async () => {
+      const query = { kind: 'hour', role: 'mine' } as const
+      const { list } = await (await world.signedIn('nayaab1')).get(agentContracts.contracts, { query })
+      const { running } = list.find((one) => one.id === id) ?? {}
+      return { validBet: running?.validBet, amount: running?.amount }
+    }
+    const before = await runningOf()
+    expect(before).toEqual({ validBet: 50, amount: 0.5 })
+    await world.jumpTo(local('2026-03-10T13:05:00'))
+    expect(await runningOf()).toEqual({ validBet: 0, amount: 0 })
+    await world.jumpTo(local('2026-03-10T12:59:00'))
+    expect(await runningOf()).toEqual(before)
+    await world.jumpTo(local('2026-03-10T14:05:00'))
+    expect((await payoutsOf(await world.signedIn('nayaab1'), id)).map(({ amount }) => amount)).toEqual([0.5])
   })
 
   test('a paid hour stays as it is when the clock is set back and more is played in it', async () => {

@@ -143,6 +143,7 @@ describe('a row that is changed by hand', () => {
     }
     expect([...inEmptyTables].sort()).toEqual([
       'gateway_payment.returned',
+      'hour_play.paid',
       'launch.demo',
       'security_answer.question_id',
       'session.trial',

@@ -123,6 +123,8 @@ test('free play opens a trial session, which leads to the login after an hour', 
   await expect(balanceCard(page)).toContainText(info.userName)
   const traffic = trafficOf(page)
   await visit(page, '/m/gameList?gameType=RNG&vassalage=NP')
+  // Home, whose games are articles too, stands until the list's code is there.
+  await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   // A call that is still open would be answered after the jump and lead to login before the tap.
   await traffic.over()

@@ -1,7 +1,7 @@
 import { agentContracts as contract } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { wordsIn } from '../../world/column-words.ts'
+import { flagsIn, wordsIn } from '../../world/column-words.ts'
 import { agentContractsQueue } from './agent-contracts.queue.ts'
 import { agentContractsRoutes } from './agent-contracts.routes.ts'
 import { agentContract, contractPayout, hourPlay } from './agent-contracts.table.ts'
@@ -22,4 +22,5 @@ export const agentContracts = feature({
   },
   jsonColumns: { 'agent_contract.tiers': contract.Tiers, 'agent_contract.next_tiers': z.nullish(contract.Tiers) },
   columnWords: wordsIn(agentContract, contractPayout, hourPlay),
+  columnFlags: flagsIn(hourPlay),
 })

@@ -80,6 +80,8 @@ export const hourPlay = sqliteTable(
     memberId: integer('member_id').notNull(),
     product: text({ enum: GAME_TYPES }).notNull(),
     valid: integer().notNull(),
+    /** The hour was paid; it is kept for a clock that is set back into it. */
+    paid: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.hour, table.memberId, table.product] })],
 )

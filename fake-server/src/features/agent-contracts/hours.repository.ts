@@ -20,7 +20,12 @@ const add = query((db) =>
       set: { valid: sql`${hourPlay.valid} + excluded.valid` },
     }),
 )
-const first = query((db) => db.select({ hour: sql<number | null>`min(${hourPlay.hour})` }).from(hourPlay))
+const first = query((db) =>
+  db
+    .select({ hour: sql<number | null>`min(${hourPlay.hour})` })
+    .from(hourPlay)
+    .where(sql`${hourPlay.paid} = 0`),
+)
 const ofTeam = query((db) =>
   db
     .select({ valid: sql<number>`sum(${hourPlay.valid})` })
@@ -33,19 +38,31 @@ const ofTeam = query((db) =>
     )
     .groupBy(hourPlay.memberId),
 )
-const forget = query((db) => db.delete(hourPlay).where(sql`${hourPlay.hour} <= ${placeholder('hour')}`))
+const markPaid = query((db) =>
+  db
+    .update(hourPlay)
+    .set({ paid: true })
+    .where(sql`${hourPlay.hour} <= ${placeholder('hour')} AND ${hourPlay.paid} = 0`),
+)
+const forget = query((db) => db.delete(hourPlay).where(sql`${hourPlay.hour} < ${placeholder('hour')}`))
 
-/** Turnover of hours that are not paid yet. */
+/** How long paid hours are kept, for a clock that is set back. */
+const KEPT = 2 * 86_400_000
+
+/** Turnover by hour: of those that are not paid yet, and of the last two days. */
 export function hoursRepository(db: WorldDatabase) {
   return {
     add: (hour: number, memberId: number, product: GameType, valid: number): void =>
       void add.run(db, { hour, memberId, product, valid }),
-    /** Returns the start of the first hour with turnover. */
+    /** Returns the start of the first unpaid hour with turnover. */
     first: (): number | undefined => first.get(db)?.hour ?? undefined,
     /** Returns each team member's turnover in an hour, ten-thousandths. */
     ofTeam: (agentId: number, hour: number, product: agentContracts.ContractProduct): number[] =>
       ofTeam.all(db, { agentId, hour, product }).map(({ valid }) => valid),
-    /** Deletes a paid hour and all earlier ones. */
-    forget: (hour: number): void => void forget.run(db, { hour }),
+    /** Marks an hour and all earlier ones as paid. */
+    markPaid(hour: number): void {
+      markPaid.run(db, { hour })
+      forget.run(db, { hour: hour - KEPT })
+    },
   }
 }

@@ -67,7 +67,7 @@ const hours = scheduled({
       if (result.validBet > 0) payPeriod(world, row, period, result)
       world.use(contractsRepository).change(row.id, { nextFrom: period.to })
     }
-    world.use(hoursRepository).forget(period.from)
+    world.use(hoursRepository).markPaid(period.from)
     return undefined
   },
 })
