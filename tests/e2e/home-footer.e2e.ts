@@ -43,7 +43,12 @@ test('the footer shows vendors, channels, a video and four sponsors that move on
   }
   const order = (await names()).slice(0, 9)
   const seen = [await leading()]
-  const still = (name: string) => async () => (await leading()) !== name
+  const sponsors = block(page, 'Sponsors')
+  const still = (name: string) => async () => {
+    // They move only in sight, and what loads above may push them out of it.
+    await sponsors.scrollIntoViewIfNeeded()
+    return (await leading()) !== name
+  }
   // Once round and one further: nine sponsors and the first again.
   for (let turn = 0; turn < 9; turn += 1) {
     const passed = await timeUntil(page, still(seen.at(-1) ?? ''), { first: turn > 0 ? 2_500 : 0 })
