@@ -1,12 +1,11 @@
 import { UserRound } from 'lucide-react'
 import { useFlags } from '@/domain/system'
 import { NewPasswordFields } from '@/features/password/NewPasswordFields'
-import styles from '@/features/password/Password.module.css'
 import { useChangePassword } from '@/features/password/use-change-password'
 import { CaptchaField, Form, PasswordField, TextField } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
-import { Link } from '@/shared/navigation/Link'
+import { TextLink } from '@/shared/navigation/links'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import page from '@/shared/ui/Page.module.css'
 
@@ -44,9 +43,7 @@ function ChangePassword() {
         <NewPasswordFields next={field('newPassword')} confirmation={field('confirmNewPassword')} rule={passwordRule} />
         {captcha && <CaptchaField field={field('captcha')} captcha={captcha} />}
       </Form>
-      <Link className={styles.link} to={paths.forgotPassword()}>
-        {t('password:forgotten')}
-      </Link>
+      <TextLink to={paths.forgotPassword()}>{t('password:forgotten')}</TextLink>
     </div>
   )
 }

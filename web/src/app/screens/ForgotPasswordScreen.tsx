@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useFlags } from '@/domain/system'
-import styles from '@/features/password/Password.module.css'
 import { EmailReset, MobileReset } from '@/features/password/ResetAccount'
 import type { ProvenReset } from '@/features/password/reset'
 import { SetNewPassword } from '@/features/password/SetNewPassword'
 import { useText } from '@/shared/i18n'
 import { openPanel, paths } from '@/shared/navigation'
-import { Link } from '@/shared/navigation/Link'
+import { TextLink } from '@/shared/navigation/links'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import page from '@/shared/ui/Page.module.css'
@@ -55,9 +54,7 @@ export default function ForgotPasswordScreen() {
             />
           )}
           {way === 'email' ? <EmailReset onProven={onProven} /> : <MobileReset onProven={onProven} />}
-          <Link className={styles.link} to={paths.login()}>
-            {t('password:toLogin')}
-          </Link>
+          <TextLink to={paths.login()}>{t('password:toLogin')}</TextLink>
         </div>
       </div>
       {setting && <SetNewPassword proven={setting} onLost={() => setProven(undefined)} />}

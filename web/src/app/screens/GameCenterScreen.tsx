@@ -12,6 +12,8 @@ import { paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
 import { QueryFailed } from '@/shared/query/QueryFailed'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { Muted } from '@/shared/ui/Muted'
+import { SectionTitle } from '@/shared/ui/SectionTitle'
 import { breathing, Skeleton } from '@/shared/ui/Skeleton'
 import styles from './game-center/GameCenterScreen.module.css'
 import { Tiles } from './Tiles.tsx'
@@ -61,12 +63,8 @@ export default function GameCenterScreen() {
       </div>
       <section className={styles.pane} aria-labelledby="chosen">
         <header className={styles.head}>
-          <h2 id="chosen" className={styles.title}>
-            {current && t(categoryLabel(current))}
-          </h2>
-          <p className={styles.count} role="status">
-            {vendors && t('games:center.vendors', { count: vendors.length })}
-          </p>
+          <SectionTitle id="chosen">{current && t(categoryLabel(current))}</SectionTitle>
+          <Muted role="status">{vendors && t('games:center.vendors', { count: vendors.length })}</Muted>
         </header>
         {current && vendors ? (
           <Vendors key={current} category={current} vendors={vendors} />

@@ -7,6 +7,8 @@ import { useVendorCategories } from '@/features/launch/vendor-data'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
+import { Card } from '@/shared/ui/Card'
+import { GamesPage, StickyChoices } from './GamesPage.tsx'
 import { readHubAddress } from './game-hub/address.ts'
 import { FoundGames } from './game-hub/FoundGames.tsx'
 import styles from './game-hub/GameHubScreen.module.css'
@@ -32,7 +34,7 @@ export default function GameHubScreen() {
   const pick = (picked: Category) => show({ category: picked === 'HOME' ? undefined : picked })
 
   return (
-    <div className={styles.screen}>
+    <GamesPage>
       <GameSearch
         applied={name}
         onSearch={(text) => show({ name: text })}
@@ -43,7 +45,7 @@ export default function GameHubScreen() {
         <FoundGames name={name} onClear={() => show({})} />
       ) : (
         <>
-          <div className={styles.categories}>
+          <StickyChoices wide>
             <CategoryRail
               categories={categoriesShown(
                 CATEGORIES,
@@ -54,18 +56,18 @@ export default function GameHubScreen() {
               lies="above"
               overview={t('games:hub.overview')}
             />
-          </div>
+          </StickyChoices>
           {category === 'HOME' ? (
             <>
               <nav className={styles.doors} aria-label={t('games:hub.others')}>
-                <Link to={paths.gameCenter()} className={styles.door}>
+                <Card as={Link} to={paths.gameCenter()} className={styles.door}>
                   <LayoutList size={22} aria-hidden="true" />
                   {t('games:hub.byVendor')}
-                </Link>
-                <Link to={paths.slotsCenter()} className={styles.door}>
+                </Card>
+                <Card as={Link} to={paths.slotsCenter()} className={styles.door}>
                   <Sparkles size={22} aria-hidden="true" />
                   {t('games:hub.slots')}
-                </Link>
+                </Card>
               </nav>
               <Tiles origin="home">
                 <HubOverview categories={categories} />
@@ -76,6 +78,6 @@ export default function GameHubScreen() {
           )}
         </>
       )}
-    </div>
+    </GamesPage>
   )
 }

@@ -16,6 +16,7 @@ import { useRole } from '@/shared/session'
 import { IconButton } from '@/shared/ui/Button'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { ClosesItself } from '@/shared/ui/missing'
+import { GameCount, GamesPage, StickyChoices } from './GamesPage.tsx'
 import { type ListAddress, readListAddress, writeListAddress } from './game-list/address.ts'
 import styles from './game-list/GameListScreen.module.css'
 import { NoGames } from './game-list/NoGames.tsx'
@@ -76,7 +77,7 @@ function GameList({ address, change }: GameListProps) {
   const widen = () => change({ vassalage: '', filter: personal ? filter : 'all' })
 
   return (
-    <div className={styles.screen}>
+    <GamesPage>
       <div className={styles.search}>
         <IconButton
           className={styles.menu}
@@ -92,20 +93,20 @@ function GameList({ address, change }: GameListProps) {
         />
       </div>
       <GameFilters current={filter} offered={offered} onPick={(picked) => change({ filter: picked })} />
-      <div className={styles.vendors}>
+      <StickyChoices>
         <VendorTabs
           vendors={oncePerVendor(vendors.data ?? [])}
           current={vassalage}
           onPick={(code) => change({ vassalage: code })}
         />
-      </div>
-      <p className={styles.count} role="status">
+      </StickyChoices>
+      <GameCount>
         {category && !personal && <span>{t(categoryLabel(category))}</span>}
         {/* None for an empty list, which says so itself. */}
         {!!total && (
           <span>{name ? t('games:search.results', { count: total, name }) : t('games:count', { count: total })}</span>
         )}
-      </p>
+      </GameCount>
       {personal && isGuest ? (
         <NoGames filter={filter} name="" onClear={() => change({})} />
       ) : (
@@ -134,6 +135,6 @@ function GameList({ address, change }: GameListProps) {
           }}
         />
       )}
-    </div>
+    </GamesPage>
   )
 }

@@ -4,8 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { SocialButtons, useSocialLogin } from '@/domain/login'
 import type { RememberedMethod } from '@/domain/login/remembered-login'
 import { useSlideCheck } from '@/domain/slide'
-import { useFlags, useSettings } from '@/domain/system'
-import { BrandMark } from '@/domain/system/BrandMark'
+import { useFlags } from '@/domain/system'
 import { DeviceForm } from '@/features/login/DeviceForm'
 import { LoginBanners } from '@/features/login/LoginBanners'
 import { MobileForm } from '@/features/login/MobileForm'
@@ -14,18 +13,18 @@ import { useTestPlay } from '@/features/login/test-play'
 import type { DeviceStep } from '@/features/login/use-login-attempt'
 import { useText } from '@/shared/i18n'
 import { accessTo, landingAfterLogin, paths } from '@/shared/navigation'
-import { Link } from '@/shared/navigation/Link'
+import { TextLink } from '@/shared/navigation/links'
 import { useRole } from '@/shared/session'
 import { Button } from '@/shared/ui/Button'
+import { Muted } from '@/shared/ui/Muted'
 import { Segments } from '@/shared/ui/Segments'
-import { Skeleton } from '@/shared/ui/Skeleton'
+import { AuthPage } from './AuthPage.tsx'
 import styles from './LoginScreen.module.css'
 
 export default function LoginScreen() {
   const t = useText()
   const location = useLocation()
   const { isMember, isTrial } = useRole()
-  const settings = useSettings()
   const { freePlay, mobileCodeLogin } = useFlags()
   const testPlay = useTestPlay()
   const landing = landingAfterLogin(location)
@@ -47,14 +46,7 @@ export default function LoginScreen() {
     asAgent: accessTo(landing) === 'agent',
   }
   return (
-    <div className={styles.screen}>
-      <header className={styles.brand}>
-        <BrandMark size={52} />
-        <div>
-          <p className={styles.name}>{settings?.brand ?? <Skeleton width="6em" />}</p>
-          <p className={styles.subtitle}>{t(landing === paths.home() ? 'login:subtitle' : 'login:subtitleReturn')}</p>
-        </div>
-      </header>
+    <AuthPage subtitle={t(landing === paths.home() ? 'login:subtitle' : 'login:subtitleReturn')}>
       {deviceStep ? (
         <DeviceForm step={deviceStep} onBack={() => setDeviceStep(undefined)} />
       ) : (
@@ -70,12 +62,12 @@ export default function LoginScreen() {
           )}
           {method === 'sms' ? <MobileForm context={context} /> : <PasswordForm context={context} />}
           {method === 'username' && <SocialButtons social={social} />}
-          <p className={styles.register}>
+          <Muted className={styles.register}>
             {t('login:newHere')}{' '}
-            <Link className={styles.link} to={paths.register()} state={{ from: landing }}>
+            <TextLink to={paths.register()} state={{ from: landing }}>
               {t('login:register')}
-            </Link>
-          </p>
+            </TextLink>
+          </Muted>
           {freePlay && !isTrial && (
             <Button
               look="secondary"
@@ -90,7 +82,7 @@ export default function LoginScreen() {
         </>
       )}
       {slide.dialog}
-    </div>
+    </AuthPage>
   )
 }
 

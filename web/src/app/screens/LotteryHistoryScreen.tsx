@@ -15,6 +15,7 @@ import { ButtonLink } from '@/shared/navigation/links'
 import { QueryFailed } from '@/shared/query/QueryFailed'
 import { QueryState } from '@/shared/query/QueryState'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { SectionTitle } from '@/shared/ui/SectionTitle'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { Tabs } from '@/shared/ui/Tabs'
 import styles from './LotteryHistoryScreen.module.css'
@@ -89,7 +90,7 @@ function OfGame({ game }: { game: LotteryGame }) {
     <>
       <div className={styles.game}>
         <img src={game.icon} alt="" width="56" height="56" className={styles.art} />
-        <h2 className={styles.title}>{game.name}</h2>
+        <SectionTitle className={styles.title}>{game.name}</SectionTitle>
         <ButtonLink to={launchOf(game)} size="small">
           {t('lottery:past.play')}
         </ButtonLink>

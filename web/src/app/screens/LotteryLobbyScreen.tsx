@@ -20,6 +20,7 @@ import { QueryFailed } from '@/shared/query/QueryFailed'
 import { Button } from '@/shared/ui/Button'
 import { Chip } from '@/shared/ui/Chip'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { SectionTitle } from '@/shared/ui/SectionTitle'
 import { breathing, Skeleton } from '@/shared/ui/Skeleton'
 import { useNear } from '@/shared/ui/use-in-sight'
 import styles from './LotteryLobbyScreen.module.css'
@@ -151,7 +152,7 @@ function Games({ title, games, above = 0 }: { title: string; games: LotteryGame[
   )
   return (
     <section className={styles.section}>
-      <h2 className={styles.title}>{title}</h2>
+      <SectionTitle>{title}</SectionTitle>
       <ul className={styles.games}>
         {games.slice(0, atOnce).map(row)}
         {games.length > atOnce && <Rest count={games.length - atOnce}>{() => games.slice(atOnce).map(row)}</Rest>}
@@ -173,7 +174,7 @@ const wayTo = (game: LotteryGame) => (hasChoice(game) ? paths.startLottery({ gam
 function Shelf({ title, games }: { title: string; games: readonly LotteryGame[] }) {
   return (
     <section className={styles.section}>
-      <h2 className={styles.title}>{title}</h2>
+      <SectionTitle>{title}</SectionTitle>
       <ul className={styles.shelf}>
         {games.map((game) => (
           <li key={game.gameId}>

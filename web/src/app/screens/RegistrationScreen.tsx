@@ -2,8 +2,6 @@ import { REGISTER_TYPES, type RegisterSettings, type RegisterType } from '@under
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { SocialButtons, useSocialLogin } from '@/domain/login'
-import { useSettings } from '@/domain/system'
-import { BrandMark } from '@/domain/system/BrandMark'
 import { type Invitation, readInvitation } from '@/features/registration/affiliate'
 import { registrationDraft } from '@/features/registration/draft'
 import { RegistrationForm } from '@/features/registration/RegistrationForm'
@@ -12,20 +10,20 @@ import { registerCount } from '@/features/registration/register'
 import { useRegisterSettings } from '@/features/registration/registration.queries'
 import { useText } from '@/shared/i18n'
 import { landingAfterLogin, paths } from '@/shared/navigation'
-import { Link } from '@/shared/navigation/Link'
-import { ButtonLink } from '@/shared/navigation/links'
+import { ButtonLink, TextLink } from '@/shared/navigation/links'
 import { QueryState } from '@/shared/query/QueryState'
 import { useRole } from '@/shared/session'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { Muted } from '@/shared/ui/Muted'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { Tabs } from '@/shared/ui/Tabs'
+import { AuthPage } from './AuthPage.tsx'
 import styles from './RegistrationScreen.module.css'
 
 export default function RegistrationScreen() {
   const t = useText()
   const location = useLocation()
   const { isMember } = useRole()
-  const settings = useSettings()
   const [invitation] = useState(() => readInvitation(location.search))
   const [wasHere] = useState(() => (registerCount.read() ?? 0) > 0)
 
@@ -36,35 +34,28 @@ export default function RegistrationScreen() {
   // Also runs after a registration: once there is a session, this page redirects to the requested one.
   if (isMember) return <Navigate to={landing} replace />
   const toLogin = (
-    <Link className={styles.link} to={paths.login()} state={{ from: landing }}>
+    <TextLink to={paths.login()} state={{ from: landing }}>
       {t('registration:login')}
-    </Link>
+    </TextLink>
   )
   return (
-    <div className={styles.screen}>
-      <header className={styles.brand}>
-        <BrandMark size={52} />
-        <div>
-          <p className={styles.name}>{settings?.brand ?? <Skeleton width="6em" />}</p>
-          <p className={styles.subtitle}>{t('registration:subtitle')}</p>
-        </div>
-      </header>
+    <AuthPage subtitle={t('registration:subtitle')}>
       {wasHere && (
-        <p className={styles.known}>
+        <Muted className={styles.known}>
           {t('registration:known')} {toLogin}
-        </p>
+        </Muted>
       )}
       {!closed && <RegistrationNews />}
       <Door invitation={invitation} />
       {!closed && (
         <>
           <SocialButtons social={social} />
-          <p className={styles.login}>
+          <Muted className={styles.login}>
             {t('registration:haveAccount')} {toLogin}
-          </p>
+          </Muted>
         </>
       )}
-    </div>
+    </AuthPage>
   )
 }
 

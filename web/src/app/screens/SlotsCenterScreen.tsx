@@ -8,6 +8,7 @@ import { VendorTabs } from '@/features/games/VendorTabs'
 import { LargestPot } from '@/features/jackpot/LargestPot'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
+import { GameCount, GamesPage, StickyChoices } from './GamesPage.tsx'
 import { NoGames } from './game-list/NoGames.tsx'
 import { readSlotsAddress, type SlotsAddress } from './slots-center/address.ts'
 import styles from './slots-center/SlotsCenterScreen.module.css'
@@ -40,18 +41,18 @@ export default function SlotsCenterScreen() {
   const narrowed = kind !== undefined || only !== undefined || vassalage !== ''
 
   return (
-    <div className={styles.screen}>
+    <GamesPage>
       <GameSearch applied={name} onSearch={(text) => change({ name: text })} />
       {!narrowed && !name && <LargestPot enabled vendorOf={vendorOf} />}
       <ClassFilter current={kind} onPick={(picked) => change({ kind: picked })} />
-      <div className={styles.vendors}>
+      <StickyChoices>
         <VendorTabs vendors={vendors.data ?? []} current={vassalage} onPick={(code) => change({ vassalage: code })} />
-      </div>
+      </StickyChoices>
       <div className={styles.tools}>
-        <p className={styles.count} role="status">
+        <GameCount>
           {!!pages.total &&
             (name ? t('games:search.results', { count: pages.total, name }) : t('games:count', { count: pages.total }))}
-        </p>
+        </GameCount>
         <GameFilters
           current={only ?? 'all'}
           offered={['hot', 'new']}
@@ -73,6 +74,6 @@ export default function SlotsCenterScreen() {
           }
         />
       </Tiles>
-    </div>
+    </GamesPage>
   )
 }

@@ -7,11 +7,13 @@ import { useTestPlay } from '@/features/login/test-play'
 import { moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
-import { Link } from '@/shared/navigation/Link'
-import { ButtonLink } from '@/shared/navigation/links'
+import { ButtonLink, TextLink } from '@/shared/navigation/links'
 import { useRole, useSession } from '@/shared/session'
 import { Button } from '@/shared/ui/Button'
+import { Card } from '@/shared/ui/Card'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { Muted } from '@/shared/ui/Muted'
+import page from '@/shared/ui/Page.module.css'
 import styles from './TrialScreen.module.css'
 
 /** Explains the free trial before it starts. */
@@ -27,13 +29,13 @@ export default function TrialScreen() {
     )
   const amount = moneyText(settings?.currencySymbol ?? '', TRIAL_BALANCE, 0)
   return (
-    <div className={styles.screen}>
+    <div className={page.page}>
       <div className={styles.hero}>
         <Reels />
         <h2 className={styles.title}>{t('login:trial.title')}</h2>
       </div>
       <Start />
-      <ul className={styles.facts}>
+      <Card as="ul" className={styles.facts}>
         <Fact icon={<Coins size={22} />} title={t('login:trial.money', { amount })}>
           {t('login:trial.moneyText')}
         </Fact>
@@ -43,7 +45,7 @@ export default function TrialScreen() {
         <Fact icon={<Lock size={22} />} title={t('login:trial.limits')}>
           {t('login:trial.limitsText')}
         </Fact>
-      </ul>
+      </Card>
     </div>
   )
 }
@@ -56,7 +58,7 @@ function Fact({ icon, title, children }: { icon: ReactNode; title: string; child
       </span>
       <div>
         <h3 className={styles.factTitle}>{title}</h3>
-        <p className={styles.factText}>{children}</p>
+        <Muted>{children}</Muted>
       </div>
     </li>
   )
@@ -71,9 +73,9 @@ function Start() {
   if (isMember || isTrial)
     return (
       <div className={styles.start}>
-        <p className={styles.note}>
+        <Muted className={styles.note}>
           {isTrial ? t('login:trial.running') : t('login:trial.member', { name: session?.userName ?? '' })}
-        </p>
+        </Muted>
         <ButtonLink to={paths.home()} size="large" wide>
           {t('login:trial.continue')}
         </ButtonLink>
@@ -84,12 +86,9 @@ function Start() {
       <Button size="large" wide busy={busy} onClick={start} icon={<Gamepad2 size={20} aria-hidden="true" />}>
         {t('login:trial.start')}
       </Button>
-      <p className={styles.note}>
-        {t('login:trial.haveAccount')}{' '}
-        <Link className={styles.link} to={paths.login()}>
-          {t('login:trial.login')}
-        </Link>
-      </p>
+      <Muted className={styles.note}>
+        {t('login:trial.haveAccount')} <TextLink to={paths.login()}>{t('login:trial.login')}</TextLink>
+      </Muted>
     </div>
   )
 }

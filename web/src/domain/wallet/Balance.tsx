@@ -2,6 +2,7 @@ import { Eye, EyeOff, RefreshCw } from 'lucide-react'
 import { useText } from '@/shared/i18n'
 import { IconButton } from '@/shared/ui/Button'
 import { classes } from '@/shared/ui/classes'
+import { Muted } from '@/shared/ui/Muted'
 import styles from './Balance.module.css'
 import { BalanceFigure } from './BalanceFigure.tsx'
 import { useWallet, type Wallet } from './use-wallet.ts'
@@ -33,7 +34,7 @@ export function BalanceTools({ wallet }: { wallet: Wallet }) {
 export function BalanceAmount({ wallet }: { wallet: Wallet }) {
   const t = useText()
   const { amount, symbol, hidden, refreshing, failed } = wallet
-  if (failed) return <span className={styles.failed}>{t('member:balance.failed')}</span>
+  if (failed) return <Muted as="span">{t('member:balance.failed')}</Muted>
   return (
     <BalanceFigure
       amount={amount}
@@ -50,7 +51,7 @@ export function Balance() {
   const wallet = useWallet()
   return (
     <section className={styles.line} aria-label={t('member:balance.total')}>
-      <span className={styles.label}>{t('member:balance.total')}</span>
+      <Muted as="span">{t('member:balance.total')}</Muted>
       <BalanceAmount wallet={wallet} />
       <span className={styles.tools}>
         <BalanceTools wallet={wallet} />

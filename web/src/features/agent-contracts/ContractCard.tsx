@@ -6,9 +6,11 @@ import { moneyText } from '@/shared/format/money'
 import { type TextKey, text, useText } from '@/shared/i18n'
 import { ask } from '@/shared/ui/ask'
 import { Button } from '@/shared/ui/Button'
+import { Card } from '@/shared/ui/Card'
 import { Fact, Facts } from '@/shared/ui/Facts'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { Money } from '@/shared/ui/Money'
+import { Muted } from '@/shared/ui/Muted'
 import { ClosesItself } from '@/shared/ui/missing'
 import { StatusTag, type StatusTone } from '@/shared/ui/StatusTag'
 import styles from './Contracts.module.css'
@@ -62,17 +64,17 @@ export function ContractCard({ contract, role, symbol }: ContractCardProps) {
   }
   const money = (amount: number) => moneyText(symbol, amount, 0)
   return (
-    <article className={styles.card}>
+    <Card as="article" className={styles.card}>
       <header className={styles.head}>
         <h2 className={styles.name}>
           <bdi>{account}</bdi>
         </h2>
         <StatusTag tone={TONES[status]}>{t(`agent-contracts:status.${status}`)}</StatusTag>
       </header>
-      <p className={styles.note}>
+      <Muted>
         {product === 'CONS' ? t('agent-contracts:all') : t(`bets:kind.${product}` as TextKey)}
         {compPeriod && ` · ${t(`agent-contracts:period.${compPeriod}`)}`}
-      </p>
+      </Muted>
       {asker && <p>{t(`agent-contracts:waits.${asker}`, { account })}</p>}
       <TierTable
         kind={kind}
@@ -132,6 +134,6 @@ export function ContractCard({ contract, role, symbol }: ContractCardProps) {
       {sheet === 'terms' && (
         <TermsSheet kind={kind} contract={contract} role={role} symbol={symbol} onClose={() => setSheet(undefined)} />
       )}
-    </article>
+    </Card>
   )
 }

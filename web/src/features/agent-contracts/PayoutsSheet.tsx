@@ -5,6 +5,7 @@ import { useText } from '@/shared/i18n'
 import { PagedList } from '@/shared/query/PagedList'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Money } from '@/shared/ui/Money'
+import { Muted } from '@/shared/ui/Muted'
 import { Overlay } from '@/shared/ui/Overlay'
 import page from '@/shared/ui/Page.module.css'
 import { StatusTag, type StatusTone } from '@/shared/ui/StatusTag'
@@ -42,7 +43,7 @@ export default function PayoutsSheet({ contract: { id, kind }, symbol, onClose }
             <div className={styles.row}>
               <span>
                 {periodOf(period)}
-                <span className={styles.note}>
+                <Muted as="span">
                   {t(kind === 'dividend' ? 'agent-contracts:base.loss' : 'agent-contracts:base.bets', {
                     amount: moneyText(symbol, base),
                   })}
@@ -54,7 +55,7 @@ export default function PayoutsSheet({ contract: { id, kind }, symbol, onClose }
                       <bdi dir="ltr">{rate}%</bdi>
                     </>
                   )}
-                </span>
+                </Muted>
               </span>
               <span>
                 <Money amount={amount} symbol={symbol} />

@@ -13,6 +13,7 @@ import { FormSheet } from '@/shared/forms/FormSheet'
 import { RowsField } from '@/shared/forms/RowsField'
 import { useForm, useRows } from '@/shared/forms/use-form'
 import { type TextKey, useText } from '@/shared/i18n'
+import { Muted } from '@/shared/ui/Muted'
 import styles from './Contracts.module.css'
 import { useChange, useContracts, usePropose } from './contracts.queries.ts'
 
@@ -222,7 +223,7 @@ export default function TermsSheet({ kind, role, contract, others = [], symbol, 
           </>
         )}
       </RowsField>
-      <p className={styles.note}>{t('agent-contracts:form.limit', { percent: RATE_LIMITS[kind] })}</p>
+      <Muted>{t('agent-contracts:form.limit', { percent: RATE_LIMITS[kind] })}</Muted>
       {isHigh && (
         <>
           <p className={styles.warning}>{t('agent-contracts:higher')}</p>

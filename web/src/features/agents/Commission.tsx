@@ -6,6 +6,7 @@ import { RecordRow } from '@/shared/records/RecordRow'
 import { Totals } from '@/shared/records/Totals'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Money } from '@/shared/ui/Money'
+import { Muted } from '@/shared/ui/Muted'
 import table from '@/shared/ui/Table.module.css'
 import styles from './Agents.module.css'
 
@@ -71,7 +72,7 @@ export function Commission({ reply, symbol }: { reply: ReplyOf<typeof commission
           </ul>
         </>
       )}
-      <p className={styles.note}>{t('agents:rate.rule')}</p>
+      <Muted>{t('agents:rate.rule')}</Muted>
     </>
   )
 }

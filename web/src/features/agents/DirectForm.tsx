@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { useAction } from '@/shared/api/action'
 import { Form, PasswordField, refusedAt, rules, SelectField, TextField, useForm } from '@/shared/forms'
 import { text, useText } from '@/shared/i18n'
+import { Card } from '@/shared/ui/Card'
 import styles from './Agents.module.css'
 import { RatesFields, ratesOf, ratesShape, type TypedRates, typedRates } from './RatesFields.tsx'
 
@@ -31,7 +32,7 @@ export function DirectForm({ bounds }: { bounds: ReplyOf<typeof rateSettings> })
     },
   })
   return (
-    <div className={styles.card}>
+    <Card className={styles.card}>
       <Form form={form} label={t('agents:view.direct')} submit={t('agents:new.submit')}>
         <TextField
           code
@@ -52,6 +53,6 @@ export function DirectForm({ bounds }: { bounds: ReplyOf<typeof rateSettings> })
         />
         <RatesFields field={field} bounds={bounds} />
       </Form>
-    </div>
+    </Card>
   )
 }

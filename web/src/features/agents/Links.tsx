@@ -8,6 +8,7 @@ import { RecordRow } from '@/shared/records/RecordRow'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { lazyPart } from '@/shared/ui/lazy-part'
+import { Muted } from '@/shared/ui/Muted'
 import { ClosesItself } from '@/shared/ui/missing'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { StatusTag } from '@/shared/ui/StatusTag'
@@ -34,8 +35,7 @@ export function Links({ bounds }: { bounds: ReplyOf<typeof rateSettings> }) {
                 {t('agents:link.make')}
               </Button>
               <h2 className={styles.title}>
-                {t('agents:link.mine')}{' '}
-                <span className={styles.hint}>{t('agents:link.count', { count: active, most })}</span>
+                {t('agents:link.mine')} <Muted as="span">{t('agents:link.count', { count: active, most })}</Muted>
               </h2>
               {list.length === 0 && <EmptyState>{t('agents:link.none')}</EmptyState>}
               <ul className={styles.list}>

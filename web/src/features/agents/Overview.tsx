@@ -9,8 +9,10 @@ import { Link } from '@/shared/navigation/Link'
 import { DayBars } from '@/shared/records/DayBars'
 import { MoneyChange } from '@/shared/records/MoneyChange'
 import type { Span } from '@/shared/records/period'
+import { Card } from '@/shared/ui/Card'
 import { classes } from '@/shared/ui/classes'
 import { Money } from '@/shared/ui/Money'
+import { Muted } from '@/shared/ui/Muted'
 import { Segments } from '@/shared/ui/Segments'
 import styles from './Agents.module.css'
 
@@ -94,18 +96,18 @@ export function Overview({ reply, span, symbol }: OverviewProps) {
 function Tile({ to, name, children }: { to: string | undefined; name: string; children: ReactNode }) {
   const contents = (
     <>
-      <span className={styles.name}>{name}</span>
+      <Muted as="span">{name}</Muted>
       <span className={styles.figure}>{children}</span>
     </>
   )
   return (
     <li>
       {to ? (
-        <Link to={to} className={styles.tile}>
+        <Card as={Link} to={to} className={styles.tile}>
           {contents}
-        </Link>
+        </Card>
       ) : (
-        <div className={styles.tile}>{contents}</div>
+        <Card className={styles.tile}>{contents}</Card>
       )}
     </li>
   )
@@ -117,7 +119,7 @@ function Chart({ days, symbol }: { days: readonly OverviewDay[]; symbol: string 
   const what = t(`agents:fig.${shown}`)
   const say = (value: number) => (shown === 'activeCount' ? formatAmount(value, 0) : moneyText(symbol, value, 0))
   return (
-    <section className={styles.card} aria-label={what}>
+    <Card as="section" className={styles.card} aria-label={what}>
       <Segments<Charted>
         fit
         label={t('agents:chart.choose')}
@@ -130,6 +132,6 @@ function Chart({ days, symbol }: { days: readonly OverviewDay[]; symbol: string 
         label={(from, to) => t('agents:chart.label', { what, from, to })}
         say={say}
       />
-    </section>
+    </Card>
   )
 }

@@ -3,6 +3,7 @@ import type { Rates } from '@understudy/contracts/agents'
 import * as z from 'zod/mini'
 import { type BoundField, rule, TextField } from '@/shared/forms'
 import { type TextKey, useText } from '@/shared/i18n'
+import { Muted } from '@/shared/ui/Muted'
 import styles from './Agents.module.css'
 
 type Bounds = Record<Product, { min: number; max: number }>
@@ -45,7 +46,7 @@ export function RatesFields({ field, bounds }: RatesFieldsProps) {
   const t = useText()
   return (
     <fieldset className={styles.rates}>
-      <legend className={styles.note}>{t('agents:rate.given')}</legend>
+      <Muted as="legend">{t('agents:rate.given')}</Muted>
       {PRODUCTS.map((product) => (
         <TextField
           key={product}

@@ -17,6 +17,7 @@ import { AmountField, amountOf, amountRule, Form, rule, TextField, useForm } fro
 import { draftOf, useDraft } from '@/shared/forms/draft'
 import { useText } from '@/shared/i18n'
 import { lazyPart } from '@/shared/ui/lazy-part'
+import { Muted } from '@/shared/ui/Muted'
 import { Nothing } from '@/shared/ui/missing'
 import { Options } from '@/shared/ui/Options'
 import { DepositProblem } from './DepositProblem.tsx'
@@ -174,9 +175,7 @@ function AmountForm({ channel, choice, symbol, initialAmount, onAmount, closed, 
         note={t('deposits:range', { min: formatAmount(min, 0), max: formatAmount(max, 0) })}
       />
       {channel.fee > 0 && amount >= min && amount <= max && (
-        <p className={styles.fee} role="status">
-          {feeText(channel, amount, symbol)}
-        </p>
+        <Muted role="status">{feeText(channel, amount, symbol)}</Muted>
       )}
       {choice.promotions.length > 0 && (
         <PromotionChoice {...choice} amount={values.amount === '' || amount > max ? undefined : amount} />

@@ -5,6 +5,7 @@ import { moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
+import { Notice } from '@/shared/ui/Notice'
 import styles from './Deposits.module.css'
 
 interface DepositNoticeProps {
@@ -19,17 +20,15 @@ export function DepositNotice({
 }: DepositNoticeProps) {
   const t = useText()
   const { local } = useDates()
-  if (timeOutUntil !== null)
-    return <p className={styles.notice}>{t('deposits:timeOut', { time: local(timeOutUntil, 'moment') })}</p>
-  if (pending.length >= pendingLimit)
-    return <p className={styles.notice}>{t('deposits:full', { count: pendingLimit })}</p>
+  if (timeOutUntil !== null) return <Notice>{t('deposits:timeOut', { time: local(timeOutUntil, 'moment') })}</Notice>
+  if (pending.length >= pendingLimit) return <Notice>{t('deposits:full', { count: pendingLimit })}</Notice>
   if (limitLeft === null) return null
   return (
-    <p className={styles.notice}>
+    <Notice>
       {t('deposits:limitLeft', { amount: moneyText(symbol, limitLeft, 0) })}{' '}
       <Link to={paths.settings()} className={styles.way}>
         {t('deposits:toLimits')}
       </Link>
-    </p>
+    </Notice>
   )
 }

@@ -11,6 +11,7 @@ import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
 import { ButtonLink } from '@/shared/navigation/links'
 import { CopyFact } from '@/shared/records/CopyFact'
+import { Card } from '@/shared/ui/Card'
 import { Countdown } from '@/shared/ui/Countdown'
 import { Fact, Facts } from '@/shared/ui/Facts'
 import { Money } from '@/shared/ui/Money'
@@ -45,7 +46,7 @@ export function DepositOrderView({ order, isPaid, symbol, next }: DepositOrderVi
   const isChecked = isPaid && name === 'waiting'
   return (
     <>
-      <section className={styles.head} aria-label={t('deposits:order.title')}>
+      <Card as="section" className={styles.head} aria-label={t('deposits:order.title')}>
         <p className={styles.state} role="status">
           <StatusTag tone={stateTone(state)}>{t(isChecked ? 'deposits:paid.state' : stateKey(state))}</StatusTag>
         </p>
@@ -59,7 +60,7 @@ export function DepositOrderView({ order, isPaid, symbol, next }: DepositOrderVi
         )}
         <p className={styles.say}>{t(isChecked ? 'deposits:paid.say' : `deposits:say.${name}`)}</p>
         <Why order={order} />
-      </section>
+      </Card>
       {name === 'waiting' && isByHand(order) && <TransferPart order={order} symbol={symbol} />}
       {name === 'waiting' && !isByHand(order) && <GatewayPart order={order} isPaid={isPaid} />}
       {order.cancellable && !isChecked && <CancelDeposit transId={transId} />}

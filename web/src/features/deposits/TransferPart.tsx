@@ -20,6 +20,8 @@ import { useText } from '@/shared/i18n'
 import { CopyFact } from '@/shared/records/CopyFact'
 import { IconButton } from '@/shared/ui/Button'
 import { Fact, Facts } from '@/shared/ui/Facts'
+import { Muted } from '@/shared/ui/Muted'
+import { SectionTitle } from '@/shared/ui/SectionTitle'
 import styles from './Deposits.module.css'
 
 interface TransferPartProps {
@@ -35,7 +37,7 @@ export function TransferPart({ order, symbol }: TransferPartProps) {
     <>
       {payee && (
         <section aria-label={t('deposits:payee.title')}>
-          <h2 className={styles.title}>{t('deposits:payee.title')}</h2>
+          <SectionTitle className={styles.title}>{t('deposits:payee.title')}</SectionTitle>
           <Facts>
             <Fact label={t('deposits:payee.bank')}>{payee.bankName}</Fact>
             {payee.accountName && <CopyFact label={t('deposits:payee.name')} value={payee.accountName} />}
@@ -43,7 +45,7 @@ export function TransferPart({ order, symbol }: TransferPartProps) {
             <CopyFact label={t('deposits:payee.amount', { symbol })} value={formatAmount(requestedAmount)} />
             <CopyFact label={t('deposits:payee.reference')} value={reference} />
           </Facts>
-          <p className={styles.hint}>{t('deposits:payee.hint')}</p>
+          <Muted className={styles.hint}>{t('deposits:payee.hint')}</Muted>
         </section>
       )}
       <Proof order={order} />
@@ -77,7 +79,7 @@ function Proof({ order: { transId, depositMode, pictures } }: { order: DepositOr
   useDraft(draft, values)
   return (
     <section>
-      <h2 className={styles.title}>{t('deposits:proof.title')}</h2>
+      <SectionTitle className={styles.title}>{t('deposits:proof.title')}</SectionTitle>
       <Form form={form} label={t('deposits:proof.title')} submit={t('deposits:proof.send')}>
         <TextField
           field={field('referenceNo')}

@@ -1,6 +1,7 @@
 import { FEEDBACK_TYPES, type Feedback } from '@understudy/contracts/feedback'
 import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
+import { Muted } from '@/shared/ui/Muted'
 import styles from './Feedback.module.css'
 import { useSentFeedback } from './feedback.queries.ts'
 import { TYPE_NAMES } from './feedback-rules.ts'
@@ -43,7 +44,7 @@ function SentOne({ feedback: { type, content, at, answer, images } }: { feedback
         </ul>
       )}
       {answer === null ? (
-        <p className={styles.waiting}>{t('feedback:waiting')}</p>
+        <Muted>{t('feedback:waiting')}</Muted>
       ) : (
         <p dir="auto" className={styles.answer}>
           <strong>{t('feedback:answer')}</strong> {answer}

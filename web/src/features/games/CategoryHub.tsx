@@ -2,6 +2,7 @@ import { RewardDot } from '@/domain/unread/RewardDot'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
+import { Card } from '@/shared/ui/Card'
 import styles from './CategoryHub.module.css'
 import { CATEGORIES, type Category, categoriesShown, categoryLabel } from './categories.ts'
 import { CATEGORY_ICONS } from './category-icons.ts'
@@ -16,7 +17,7 @@ interface CategoryHubProps {
 export function CategoryHub({ current, onPick, known }: CategoryHubProps) {
   const t = useText()
   return (
-    <ul data-row className={styles.hub}>
+    <Card as="ul" data-row className={styles.hub}>
       {categoriesShown(CATEGORIES, known).map((category) => {
         const Icon = CATEGORY_ICONS[category]
         const content = (
@@ -45,6 +46,6 @@ export function CategoryHub({ current, onPick, known }: CategoryHubProps) {
           </li>
         )
       })}
-    </ul>
+    </Card>
   )
 }

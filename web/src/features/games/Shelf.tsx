@@ -5,6 +5,7 @@ import { useText } from '@/shared/i18n'
 import { Link } from '@/shared/navigation/Link'
 import { IconButton } from '@/shared/ui/Button'
 import { classes } from '@/shared/ui/classes'
+import { SectionTitle } from '@/shared/ui/SectionTitle'
 import { breathing } from '@/shared/ui/Skeleton'
 import { useReached } from '@/shared/ui/use-reached'
 import styles from './Shelf.module.css'
@@ -45,10 +46,10 @@ export function Shelf({ title, icon, note, seeAll, rows, perView, filled, waitin
     <section className={styles.shelf} aria-labelledby={headingId}>
       <header className={styles.head}>
         {icon}
-        <h2 id={headingId} className={styles.title}>
+        <SectionTitle id={headingId} className={styles.title}>
           {title}
           {note && <span className={styles.note}>{note}</span>}
-        </h2>
+        </SectionTitle>
         {arrows && (
           <span className={styles.arrows}>
             <IconButton

@@ -3,6 +3,7 @@ import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
 import { OpenLink } from '@/shared/navigation/OpenLink'
+import { Card } from '@/shared/ui/Card'
 import { WhenNear } from '@/shared/ui/NearView'
 import { Picture } from '@/shared/ui/Picture'
 import type { Category } from './categories.ts'
@@ -27,7 +28,7 @@ export function VendorCard({ category, vendor, to, opensLobby }: VendorCardProps
   const { vassalage, displayName, icon, gameCount } = vendor
   const all = t('games:center.all', { count: gameCount })
   return (
-    <article className={styles.card}>
+    <Card as="article" className={styles.card}>
       <OpenLink to={to} className={styles.head}>
         <Picture
           src={icon}
@@ -58,7 +59,7 @@ export function VendorCard({ category, vendor, to, opensLobby }: VendorCardProps
           <span className="visually-hidden"> {displayName}</span>
         </Link>
       )}
-    </article>
+    </Card>
   )
 }
 

@@ -1,12 +1,14 @@
 import { SafeHtml } from '@/shared/content/SafeHtml'
+import { Card } from '@/shared/ui/Card'
+import { SectionTitle } from '@/shared/ui/SectionTitle'
 import styles from './Article.module.css'
 
 /** A heading and a text of the content system. */
 export function Article({ title, content }: { title: string; content: string }) {
   return (
-    <article className={styles.article}>
-      <h2 className={styles.title}>{title}</h2>
+    <Card as="article" className={styles.article}>
+      <SectionTitle className={styles.title}>{title}</SectionTitle>
       <SafeHtml html={content} />
-    </article>
+    </Card>
   )
 }

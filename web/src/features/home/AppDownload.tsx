@@ -3,6 +3,8 @@ import { Download, Smartphone } from 'lucide-react'
 import { downloadLink, useDownload } from '@/domain/install'
 import { device } from '@/shared/device'
 import { useText } from '@/shared/i18n'
+import { Card } from '@/shared/ui/Card'
+import { Muted } from '@/shared/ui/Muted'
 import styles from './AppDownload.module.css'
 
 /** Download of the app for this device; nothing inside the app or when installed (HOME-023). */
@@ -13,7 +15,7 @@ export function AppDownload({ settings }: { settings: Pick<SettingsInfo, 'resour
   const link = downloadLink(settings.resources, here)
   if (here.shell !== 'browser' || !link) return null
   return (
-    <section aria-labelledby="app-download" className={styles.block}>
+    <Card as="section" aria-labelledby="app-download" className={styles.block}>
       <span className={styles.icon}>
         <Smartphone size={26} aria-hidden="true" />
       </span>
@@ -21,7 +23,7 @@ export function AppDownload({ settings }: { settings: Pick<SettingsInfo, 'resour
         <h2 id="app-download" className={styles.title}>
           {t('home:app.title', { brand: settings.brand })}
         </h2>
-        <p className={styles.text}>{t('home:app.text')}</p>
+        <Muted>{t('home:app.text')}</Muted>
       </div>
       <a
         href={link}
@@ -34,6 +36,6 @@ export function AppDownload({ settings }: { settings: Pick<SettingsInfo, 'resour
         {t('home:app.action')}
         <span className="visually-hidden">({t('home:newTab')})</span>
       </a>
-    </section>
+    </Card>
   )
 }

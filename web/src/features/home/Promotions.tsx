@@ -1,6 +1,7 @@
 import { ChevronRight, Gift } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '@/shared/i18n'
+import { Card } from '@/shared/ui/Card'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { ClosesItself } from '@/shared/ui/missing'
 import { useHomePromotions } from './home.queries.ts'
@@ -17,7 +18,8 @@ export function Promotions() {
   if (!promotions || promotions.length === 0) return null
   return (
     <>
-      <button
+      <Card
+        as="button"
         type="button"
         className={styles.strip}
         aria-haspopup="dialog"
@@ -34,7 +36,7 @@ export function Promotions() {
           <span className={styles.first}>{promotions[0]?.title}</span>
         </span>
         <ChevronRight size={20} className="mirrored" aria-hidden="true" />
-      </button>
+      </Card>
       {opened && <PromoSheet open={open} onClose={() => setOpen(false)} promotions={promotions} />}
     </>
   )

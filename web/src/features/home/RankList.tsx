@@ -5,6 +5,8 @@ import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { OpenLink } from '@/shared/navigation/OpenLink'
 import { ArtImage } from '@/shared/ui/ArtImage'
+import { Card } from '@/shared/ui/Card'
+import { SectionTitle } from '@/shared/ui/SectionTitle'
 import styles from './RankList.module.css'
 
 const SHOWN = 5
@@ -26,10 +28,10 @@ export function RankList({ enabled, pathOf }: { enabled: boolean; pathOf?: (game
   if (!data || data.length === 0) return null
   const path = pathOf ?? (({ gameType, vassalage }: Ranked) => paths.gameList({ gameType, vassalage }))
   return (
-    <section className={styles.card} aria-labelledby="ranking">
-      <h2 id="ranking" className={styles.title}>
+    <Card as="section" className={styles.card} aria-labelledby="ranking">
+      <SectionTitle id="ranking" className={styles.title}>
         {t('home:ranking.title')}
-      </h2>
+      </SectionTitle>
       <ol>
         {data.map((game) => (
           <li key={game.nodeId}>
@@ -48,6 +50,6 @@ export function RankList({ enabled, pathOf }: { enabled: boolean; pathOf?: (game
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   )
 }

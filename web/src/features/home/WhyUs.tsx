@@ -2,6 +2,9 @@ import { ArrowLeftRight, Cherry, Crown, Fingerprint, type LucideIcon, Zap } from
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
+import { Card } from '@/shared/ui/Card'
+import { Muted } from '@/shared/ui/Muted'
+import { SectionTitle } from '@/shared/ui/SectionTitle'
 import styles from './WhyUs.module.css'
 
 const REASONS = ['slots', 'exchange', 'money', 'app', 'vip'] as const
@@ -26,10 +29,10 @@ export function WhyUs({ brand, vip }: WhyUsProps) {
   const t = useText()
   return (
     <section aria-labelledby="why-us">
-      <h2 id="why-us" className={styles.title}>
+      <SectionTitle id="why-us" className={styles.title}>
         {t('home:why.title', { brand })}
-      </h2>
-      <ul className={styles.list}>
+      </SectionTitle>
+      <Card as="ul" className={styles.list}>
         {REASONS.filter((reason) => vip || reason !== 'vip').map((reason) => {
           const { Icon, to } = LOOK[reason]
           return (
@@ -40,13 +43,13 @@ export function WhyUs({ brand, vip }: WhyUsProps) {
                 </span>
                 <span className={styles.words}>
                   <strong>{t(`home:why.${reason}.title`)}</strong>
-                  <span className={styles.text}>{t(`home:why.${reason}.text`)}</span>
+                  <Muted as="span">{t(`home:why.${reason}.text`)}</Muted>
                 </span>
               </Link>
             </li>
           )
         })}
-      </ul>
+      </Card>
     </section>
   )
 }

@@ -5,8 +5,10 @@ import { failedOf, STALE, useApiQuery } from '@/shared/api'
 import { useAgo } from '@/shared/format/relative'
 import { useText } from '@/shared/i18n'
 import { FailedLine } from '@/shared/query/FailedLine'
+import { Card } from '@/shared/ui/Card'
 import { classes } from '@/shared/ui/classes'
 import { Money } from '@/shared/ui/Money'
+import { SectionTitle } from '@/shared/ui/SectionTitle'
 import { breathing, Skeleton } from '@/shared/ui/Skeleton'
 import styles from './Winners.module.css'
 
@@ -22,11 +24,11 @@ export function Winners({ enabled, near = true }: { enabled: boolean; near?: boo
   const failed = failedOf(query)
   if (data?.length === 0) return null
   return (
-    <section className={styles.card} aria-labelledby="winners">
-      <h2 id="winners" className={styles.title}>
+    <Card as="section" className={styles.card} aria-labelledby="winners">
+      <SectionTitle id="winners" className={styles.title}>
         <Trophy size={20} aria-hidden="true" />
         {t('home:winners.title')}
-      </h2>
+      </SectionTitle>
       {failed && <FailedLine error={failed.error} onRetry={failed.retry} said={t('shared:state.loadFailed')} />}
       <ol className={classes(styles.list, near && !data && breathing)}>
         {data?.map(({ vo }) => (
@@ -49,6 +51,6 @@ export function Winners({ enabled, near = true }: { enabled: boolean; near?: boo
             </li>
           ))}
       </ol>
-    </section>
+    </Card>
   )
 }

@@ -5,6 +5,7 @@ import { plainText } from '@/shared/content/plain-text'
 import { useAgo } from '@/shared/format/relative'
 import { useText } from '@/shared/i18n'
 import { IconButton } from '@/shared/ui/Button'
+import { Card } from '@/shared/ui/Card'
 import { removeMessage } from './inbox.queries.ts'
 import styles from './MessageRow.module.css'
 
@@ -23,7 +24,7 @@ export function MessageRow({ message, onOpen }: { message: Message; onOpen: () =
   const preview = useMemo(() => plainText(message.content), [message.content])
   const unread = !message.read || undefined
   return (
-    <article className={styles.row}>
+    <Card as="article" className={styles.row}>
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
         <span className={styles.icon} data-unread={unread} aria-hidden="true">
           {ICONS[message.type]}
@@ -45,6 +46,6 @@ export function MessageRow({ message, onOpen }: { message: Message; onOpen: () =
         icon={<Trash2 size={20} />}
         onClick={() => void removeMessage(message)}
       />
-    </article>
+    </Card>
   )
 }

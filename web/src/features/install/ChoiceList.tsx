@@ -2,6 +2,7 @@ import { Download, Smartphone, SquarePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Choice, useDownload, type Way } from '@/domain/install'
 import { useText } from '@/shared/i18n'
+import { Muted } from '@/shared/ui/Muted'
 import styles from './ChoiceList.module.css'
 
 const ICONS: Record<Way, ReactNode> = {
@@ -29,7 +30,9 @@ export function ChoiceList({ choices, onHomeScreen }: ChoiceListProps) {
             <span className={styles.icon}>{ICONS[way]}</span>
             <span>
               <span className={styles.name}>{t(`install:way.${way}`)}</span>
-              <span className={styles.hint}>{t(`install:hint.${way}`)}</span>
+              <Muted as="span" className={styles.hint}>
+                {t(`install:hint.${way}`)}
+              </Muted>
             </span>
           </>
         )

@@ -4,6 +4,8 @@ import { isApiError } from '@/shared/api'
 import { CodeField, Form, refusedAt, useCodeRequest, useForm } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
+import { Muted } from '@/shared/ui/Muted'
+import { SectionTitle } from '@/shared/ui/SectionTitle'
 import styles from './DeviceForm.module.css'
 import { loginFailure } from './LoginFailure.tsx'
 import { deviceSchema } from './login-rules.ts'
@@ -43,11 +45,11 @@ export function DeviceForm({ step, onBack }: { step: DeviceStep; onBack: () => v
       <header className={styles.head}>
         <ShieldQuestion size={28} aria-hidden="true" />
         <div>
-          <h2 className={styles.title}>{t('login:device.title')}</h2>
-          <p className={styles.text}>
+          <SectionTitle>{t('login:device.title')}</SectionTitle>
+          <Muted>
             {/* Bidi isolation keeps a masked number intact within Urdu. */}
             {t(`login:device.${channel}`, { to: `\u2066${to}\u2069` })}
-          </p>
+          </Muted>
         </div>
       </header>
       <Form

@@ -16,7 +16,7 @@ import {
 } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
-import { Link } from '@/shared/navigation/Link'
+import { TextLink } from '@/shared/navigation/links'
 import { cloudCodes, platformCodes } from './code-source.ts'
 import { loginFailure } from './LoginFailure.tsx'
 import styles from './LoginForms.module.css'
@@ -93,9 +93,7 @@ export function MobileForm({ context }: { context: LoginContext }) {
         <Checkbox name="remember" checked={values.remember} onChange={(remember) => set({ remember })}>
           {t('login:rememberMobile')}
         </Checkbox>
-        <Link className={styles.link} to={paths.forgotPassword()}>
-          {t('login:forgot')}
-        </Link>
+        <TextLink to={paths.forgotPassword()}>{t('login:forgot')}</TextLink>
       </div>
     </Form>
   )

@@ -3,7 +3,7 @@ import { keepsPasswords, rememberedLogin } from '@/domain/login/remembered-login
 import { CaptchaField, Checkbox, Form, PasswordField, TextField, useForm } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
-import { Link } from '@/shared/navigation/Link'
+import { TextLink } from '@/shared/navigation/links'
 import { loginFailure } from './LoginFailure.tsx'
 import styles from './LoginForms.module.css'
 import { LOGIN_RULES, passwordLoginSchema } from './login-rules.ts'
@@ -69,9 +69,7 @@ export function PasswordForm({ context }: { context: LoginContext }) {
         <Checkbox name="remember" checked={values.remember} onChange={(remember) => set({ remember })}>
           {t(keepsPasswords() ? 'login:remember' : 'login:rememberName')}
         </Checkbox>
-        <Link className={styles.link} to={paths.forgotPassword()}>
-          {t('login:forgot')}
-        </Link>
+        <TextLink to={paths.forgotPassword()}>{t('login:forgot')}</TextLink>
       </div>
     </Form>
   )

@@ -2,6 +2,7 @@ import { useDeferredValue, useRef } from 'react'
 import { useDatesSoon } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
 import { classes } from '@/shared/ui/classes'
+import { SectionTitle } from '@/shared/ui/SectionTitle'
 import { breathing, Skeleton } from '@/shared/ui/Skeleton'
 import { useReached } from '@/shared/ui/use-reached'
 import { MatchCard } from './MatchCard.tsx'
@@ -32,9 +33,9 @@ export function MatchSchedule({ enabled, onPlay }: MatchScheduleProps) {
   if (shown?.length === 0) return null
   return (
     <section aria-labelledby="match-schedule">
-      <h2 id="match-schedule" className={styles.title}>
+      <SectionTitle id="match-schedule" className={styles.title}>
         {t('matches:title')}
-      </h2>
+      </SectionTitle>
       <ul ref={row} data-row className={classes(styles.row, !shown && breathing)}>
         {shown?.map((match, index) => (
           <li key={match.matchId}>

@@ -6,6 +6,7 @@ import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
 import { useRole } from '@/shared/session'
+import { Muted } from '@/shared/ui/Muted'
 import styles from './WalletPart.module.css'
 
 /** The balance with the two ways of money, below the name of the player. */
@@ -16,7 +17,7 @@ export function WalletPart() {
   const takesDeposits = useTakesDeposits()
   return (
     <section className={styles.wallet} aria-label={t('member:balance.total')}>
-      <p className={styles.label}>{t('member:balance.total')}</p>
+      <Muted>{t('member:balance.total')}</Muted>
       <div className={styles.row}>
         <p className={styles.amount}>
           <BalanceAmount wallet={wallet} />

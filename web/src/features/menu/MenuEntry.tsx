@@ -7,6 +7,7 @@ import { usePromotion } from '@/domain/system'
 import { useLanguage, useText } from '@/shared/i18n'
 import { openPanel } from '@/shared/navigation'
 import { OpenLink } from '@/shared/navigation/OpenLink'
+import { Muted } from '@/shared/ui/Muted'
 import type { MenuEntryName } from './menu-entries.ts'
 import styles from './SideMenu.module.css'
 
@@ -67,9 +68,9 @@ function Aside({ entry }: { entry: Entry }) {
   const appBonus = usePromotion('APP_DOWNLOAD')
   if (entry === 'language')
     return (
-      <span className={styles.aside} lang={languageOf(language).tag}>
+      <Muted as="span" lang={languageOf(language).tag}>
         {languageOf(language).name}
-      </span>
+      </Muted>
     )
   if (entry === 'app' && appBonus)
     return (

@@ -11,6 +11,7 @@ import { OpenLink } from '@/shared/navigation/OpenLink'
 import { RowLink } from '@/shared/navigation/RowLink'
 import { Badge } from '@/shared/ui/Badge'
 import { Button } from '@/shared/ui/Button'
+import { Card } from '@/shared/ui/Card'
 import { classes } from '@/shared/ui/classes'
 import { RowButton, Rows } from '@/shared/ui/Rows'
 import styles from './MineMenu.module.css'
@@ -26,7 +27,7 @@ export function MineMenu({ onInvite }: { onInvite: () => void }) {
   return (
     <>
       {icons.length > 0 && (
-        <nav className={styles.shortcuts} aria-label={t('mine:shortcuts')}>
+        <Card as="nav" className={styles.shortcuts} aria-label={t('mine:shortcuts')}>
           {icons.map((name) => {
             const { Icon } = ENTRIES[name]
             return (
@@ -43,7 +44,7 @@ export function MineMenu({ onInvite }: { onInvite: () => void }) {
               </OpenLink>
             )
           })}
-        </nav>
+        </Card>
       )}
       <nav aria-label={t('mine:menu')}>
         <Rows>

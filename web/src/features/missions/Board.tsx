@@ -2,6 +2,7 @@ import { type BoardLine, leaderboard, type Mission } from '@understudy/contracts
 import { useText } from '@/shared/i18n'
 import { PagedList } from '@/shared/query/PagedList'
 import { useFreshRecord } from '@/shared/records/use-fresh-record'
+import { Card } from '@/shared/ui/Card'
 import { classes } from '@/shared/ui/classes'
 import { Money } from '@/shared/ui/Money'
 import styles from './Missions.module.css'
@@ -40,7 +41,9 @@ export function Board({ mission, symbol }: BoardProps) {
           {last.footer ? (
             <Line mission={mission} symbol={symbol} line={last.footer} />
           ) : (
-            <p className={styles.place}>{t('missions:noPlace')}</p>
+            <Card as="p" className={styles.place}>
+              {t('missions:noPlace')}
+            </Card>
           )}
         </section>
       )}
@@ -53,7 +56,7 @@ function Line({ mission, symbol, line }: BoardProps & { line: BoardLine }) {
   const measured = useMeasure(symbol)
   const { rank, userName, reachedValue, reward, own } = line
   return (
-    <div className={classes(styles.place, own && styles.mine)}>
+    <Card className={classes(styles.place, own && styles.mine)}>
       <span className={classes(styles.rank, rank <= 3 && styles.medal)}>
         <span className="visually-hidden">{t('missions:place', { rank })}</span>
         <bdi dir="ltr" aria-hidden="true">
@@ -73,6 +76,6 @@ function Line({ mission, symbol, line }: BoardProps & { line: BoardLine }) {
           </span>
         )}
       </span>
-    </div>
+    </Card>
   )
 }

@@ -3,6 +3,7 @@ import { useDone } from '@/shared/api/done'
 import { useText } from '@/shared/i18n'
 import { QueryState } from '@/shared/query/QueryState'
 import { Button } from '@/shared/ui/Button'
+import { Card } from '@/shared/ui/Card'
 import { Money } from '@/shared/ui/Money'
 import { Progress } from '@/shared/ui/Progress'
 import { Skeleton } from '@/shared/ui/Skeleton'
@@ -28,7 +29,7 @@ export function Milestones({ mission, symbol }: { mission: Mission; symbol: stri
       <h2 className={styles.heading}>{t('missions:milestones')}</h2>
       <QueryState query={useMilestones(mission.missionId)} waiting={<Skeleton height="380px" radius={20} />}>
         {(list) => (
-          <ol className={styles.rows}>
+          <Card as="ol" className={styles.rows}>
             {list.map((milestone, index) => (
               <Row
                 key={milestone.milestoneId}
@@ -43,7 +44,7 @@ export function Milestones({ mission, symbol }: { mission: Mission; symbol: stri
                 }}
               />
             ))}
-          </ol>
+          </Card>
         )}
       </QueryState>
     </section>

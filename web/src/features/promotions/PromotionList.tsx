@@ -5,6 +5,7 @@ import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
 import { QueryState } from '@/shared/query/QueryState'
 import { Button } from '@/shared/ui/Button'
+import { Card } from '@/shared/ui/Card'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Picture } from '@/shared/ui/Picture'
 import { Segments } from '@/shared/ui/Segments'
@@ -60,7 +61,7 @@ function Cards({ promotions }: { promotions: readonly Promotion[] }) {
     <ul className={styles.list} aria-label={t('promotions:list')}>
       {promotions.map((promotion, index) => (
         <li key={promotion.id}>
-          <Link to={paths.promotion({ id: promotion.id })} className={styles.card}>
+          <Card as={Link} to={paths.promotion({ id: promotion.id })} className={styles.card}>
             <Picture
               src={promotion.picture ?? undefined}
               alt=""
@@ -83,7 +84,7 @@ function Cards({ promotions }: { promotions: readonly Promotion[] }) {
                 <Dates of={promotion} />
               </span>
             </span>
-          </Link>
+          </Card>
         </li>
       ))}
     </ul>

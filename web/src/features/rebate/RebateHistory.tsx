@@ -4,6 +4,7 @@ import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
 import { PagedList } from '@/shared/query/PagedList'
 import { useFreshRecord } from '@/shared/records/use-fresh-record'
+import { Card } from '@/shared/ui/Card'
 import { Money } from '@/shared/ui/Money'
 import styles from './Rebate.module.css'
 import { useRebateHistory } from './rebate.queries.ts'
@@ -26,7 +27,7 @@ export function RebateHistory() {
         empty={<p className={styles.note}>{t('rebate:noHistory')}</p>}
         keyOf={({ orderNo }) => orderNo}
         row={({ orderNo, date, turnover, amount }) => (
-          <div className={styles.row}>
+          <Card className={styles.row}>
             <span>
               {dates.calendar(date, 'day')}
               <bdi dir="ltr" className={styles.number}>
@@ -39,7 +40,7 @@ export function RebateHistory() {
                 {t('rebate:turnover')} <Money amount={turnover} symbol={symbol} decimals={0} />
               </span>
             </span>
-          </div>
+          </Card>
         )}
       />
     </section>

@@ -3,6 +3,7 @@ import { useText } from '@/shared/i18n'
 import { MoneyChange } from '@/shared/records/MoneyChange'
 import { Totals } from '@/shared/records/Totals'
 import { Money } from '@/shared/ui/Money'
+import { Muted } from '@/shared/ui/Muted'
 import styles from './Profit.module.css'
 import { ResultChart } from './ResultChart.tsx'
 
@@ -28,7 +29,7 @@ export function ProfitHead({ totals, days, symbol }: ProfitHeadProps) {
   return (
     <>
       <section className={styles.head} aria-label={t('records:pnl.profit')}>
-        <p className={styles.label}>{t('records:pnl.profit')}</p>
+        <Muted>{t('records:pnl.profit')}</Muted>
         <p className={styles.profit}>
           <MoneyChange amount={totals.profit} symbol={symbol} />
         </p>
@@ -52,7 +53,7 @@ export function ProfitHead({ totals, days, symbol }: ProfitHeadProps) {
           ...(['deposit', 'withdraw'] as const).filter(happened).map(money),
         ]}
       />
-      <p className={styles.note}>{t('records:pnl.note')}</p>
+      <Muted>{t('records:pnl.note')}</Muted>
     </>
   )
 }

@@ -5,8 +5,10 @@ import { moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { PagedList } from '@/shared/query/PagedList'
 import { useFreshRecord } from '@/shared/records/use-fresh-record'
+import { Card } from '@/shared/ui/Card'
 import { Fact, Facts } from '@/shared/ui/Facts'
 import { Money } from '@/shared/ui/Money'
+import { Muted } from '@/shared/ui/Muted'
 import { StatusTag, type StatusTone } from '@/shared/ui/StatusTag'
 import styles from './Referral.module.css'
 import { useFriends } from './referral.queries.ts'
@@ -25,7 +27,7 @@ export function Friends() {
     <section className={styles.friends}>
       <h2 className={styles.title}>{t('referral:friends')}</h2>
       {rule && (
-        <div className={styles.rule}>
+        <Muted as="div">
           <p>
             {t('referral:rule', {
               amount: amount(rule.amount),
@@ -35,10 +37,10 @@ export function Friends() {
             })}
           </p>
           <p>{t('referral:ruleWhere')}</p>
-        </div>
+        </Muted>
       )}
       {footer && footer.friends > 0 && (
-        <Facts className={styles.sums}>
+        <Card as={Facts} className={styles.sums}>
           <Fact label={t('referral:sum.friends')}>{footer.friends}</Fact>
           {rule && <Fact label={t('referral:sum.rewarded')}>{footer.rewarded}</Fact>}
           {rule && (
@@ -46,7 +48,7 @@ export function Friends() {
               <Money amount={footer.reward} symbol={symbol} />
             </Fact>
           )}
-        </Facts>
+        </Card>
       )}
       <PagedList
         label={t('referral:friends')}
@@ -54,7 +56,7 @@ export function Friends() {
         {...(footer && { total: footer.friends })}
         list={list}
         rowHeight={116}
-        empty={<p className={styles.rule}>{t('referral:noFriends')}</p>}
+        empty={<Muted>{t('referral:noFriends')}</Muted>}
         keyOf={({ userName, regDate }) => `${userName} ${regDate}`}
         row={(friend) => <Row friend={friend} symbol={symbol} />}
       />
@@ -67,7 +69,7 @@ function Row({ friend, symbol }: { friend: Friend; symbol: string }) {
   const dates = useDates()
   const { userName, day, deposit, bet, reward, status } = friend
   return (
-    <div className={styles.friend}>
+    <Card className={styles.friend}>
       <div className={styles.head}>
         <span>
           <bdi dir="ltr" className={styles.user}>
@@ -90,6 +92,6 @@ function Row({ friend, symbol }: { friend: Friend; symbol: string }) {
           </Fact>
         )}
       </Facts>
-    </div>
+    </Card>
   )
 }

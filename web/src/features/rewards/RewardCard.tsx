@@ -5,8 +5,10 @@ import { useNow } from '@/shared/clock/use-now'
 import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
+import { Card } from '@/shared/ui/Card'
 import { Countdown } from '@/shared/ui/Countdown'
 import { Money } from '@/shared/ui/Money'
+import { Muted } from '@/shared/ui/Muted'
 import styles from './Rewards.module.css'
 import { Terms } from './Terms.tsx'
 
@@ -29,27 +31,27 @@ export function RewardCard({ reward, about, symbol, busy, onClaim, onExpired }: 
   const { name, kind, amount, expireDate } = reward
   const Icon = kind === 'ticket' ? Ticket : Gift
   return (
-    <li className={styles.card}>
+    <Card as="li" className={styles.card}>
       <div className={styles.head}>
         <span className={styles.icon}>
           <Icon size={22} aria-hidden="true" />
         </span>
         <div className={styles.texts}>
           <h2 className={styles.name}>{name}</h2>
-          <p className={styles.note}>{about}</p>
+          <Muted>{about}</Muted>
         </div>
         <Money amount={amount} symbol={symbol} className={styles.amount} />
       </div>
-      <p className={styles.note}>
+      <Muted>
         <Terms reward={reward} symbol={symbol} />
-      </p>
+      </Muted>
       <div className={styles.foot}>
         {expireDate === null ? <span /> : <Expiry at={expireDate} onExpired={onExpired} />}
         <Button size="small" busy={busy} aria-label={t('rewards:claimNamed', { name })} onClick={onClaim}>
           {t('rewards:claim')}
         </Button>
       </div>
-    </li>
+    </Card>
   )
 }
 
@@ -63,10 +65,10 @@ function Expiry({ at, onExpired }: { at: number; onExpired: () => void }) {
   useEffect(() => {
     if (isOver) onExpired()
   }, [isOver])
-  if (at - now > DAY) return <p className={styles.note}>{t('rewards:until', { time: dates.merchant(at, 'short') })}</p>
+  if (at - now > DAY) return <Muted>{t('rewards:until', { time: dates.merchant(at, 'short') })}</Muted>
   return (
-    <p className={styles.soon}>
+    <Muted className={styles.soon}>
       {t('rewards:expiresIn')} <Countdown until={at} label={t('rewards:expiresIn')} />
-    </p>
+    </Muted>
   )
 }

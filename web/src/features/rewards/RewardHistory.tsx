@@ -4,8 +4,10 @@ import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
 import { PagedList } from '@/shared/query/PagedList'
 import { useFreshRecord } from '@/shared/records/use-fresh-record'
+import { Card } from '@/shared/ui/Card'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Money } from '@/shared/ui/Money'
+import { Muted } from '@/shared/ui/Muted'
 import { StatusTag } from '@/shared/ui/StatusTag'
 import styles from './Rewards.module.css'
 import { useRewardHistory } from './rewards.queries.ts'
@@ -20,9 +22,9 @@ export function RewardHistory() {
   return (
     <div className={styles.cards}>
       {footer && footer.count > 0 && (
-        <p className={styles.sum}>
+        <Muted className={styles.sum}>
           {t('rewards:inAll', { count: footer.count })} <Money amount={footer.amount} symbol={symbol} />
-        </p>
+        </Muted>
       )}
       <PagedList
         label={t('rewards:tab.history')}
@@ -42,17 +44,17 @@ function Row({ reward, symbol }: { reward: PastReward; symbol: string }) {
   const { name, type, amount, transactionId, claimedAt, expireDate } = reward
   const claimed = claimedAt !== null
   return (
-    <div className={styles.row}>
+    <Card className={styles.row}>
       <div className={styles.texts}>
         <p className={styles.name}>{name}</p>
-        <p className={styles.note}>
+        <Muted>
           {t(`rewards:type.${type}`)} · <bdi dir="ltr">{transactionId}</bdi>
-        </p>
-        <p className={styles.note}>
+        </Muted>
+        <Muted>
           {t(claimed ? 'rewards:claimedAt' : 'rewards:expiredAt', {
             time: dates.merchant(claimed ? claimedAt : expireDate, 'short'),
           })}
-        </p>
+        </Muted>
       </div>
       <div className={styles.figures}>
         <Money amount={amount} symbol={symbol} className={claimed ? styles.paid : styles.lost} />
@@ -60,6 +62,6 @@ function Row({ reward, symbol }: { reward: PastReward; symbol: string }) {
           {t(claimed ? 'rewards:status.CLAIMED' : 'rewards:status.EXPIRED')}
         </StatusTag>
       </div>
-    </div>
+    </Card>
   )
 }

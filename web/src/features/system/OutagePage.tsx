@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { BrandMark } from '@/domain/system/BrandMark'
 import { useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
+import { Muted } from '@/shared/ui/Muted'
 import { Scene } from '@/shared/ui/Scene'
 import { contactOf } from './contact.ts'
 import styles from './OutagePage.module.css'
@@ -53,7 +54,7 @@ export function OutagePage({ status, busy, onRetry, scene, title, text, facts, n
             </div>
           ))}
         </dl>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <Muted>{note}</Muted>}
         <div className={styles.actions}>
           <Button size="large" wide busy={busy} icon={<RefreshCw size={20} />} onClick={onRetry}>
             {t('shared:action.retry')}
@@ -64,9 +65,7 @@ export function OutagePage({ status, busy, onRetry, scene, title, text, facts, n
             </a>
           )}
         </div>
-        <p className={styles.note} role="status">
-          {t('system:auto')}
-        </p>
+        <Muted role="status">{t('system:auto')}</Muted>
       </main>
     </div>
   )

@@ -2,7 +2,9 @@ import type { VipLevel } from '@understudy/contracts/vip'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '@/shared/i18n'
+import { Card } from '@/shared/ui/Card'
 import { Money } from '@/shared/ui/Money'
+import { Muted } from '@/shared/ui/Muted'
 import styles from './Ladder.module.css'
 import { Short } from './Short.tsx'
 
@@ -34,8 +36,8 @@ export function Ladder({ levels, symbol, own }: LadderProps) {
   return (
     <section className={styles.part}>
       <h2 className={styles.title}>{t('vip:ladder.title')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: makes the scroll container reachable by keyboard */}
-      <section className={styles.scroller} aria-label={t('vip:ladder.title')} tabIndex={0}>
+      {/* In the tab order, so that the keyboard scrolls it. */}
+      <Card as="section" className={styles.scroller} aria-label={t('vip:ladder.title')} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -63,8 +65,8 @@ export function Ladder({ levels, symbol, own }: LadderProps) {
             ))}
           </tbody>
         </table>
-      </section>
-      <p className={styles.note}>{t('vip:ladder.note')}</p>
+      </Card>
+      <Muted>{t('vip:ladder.note')}</Muted>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
+import { Muted } from '@/shared/ui/Muted'
 import { Progress } from '@/shared/ui/Progress'
 import styles from './NextLevel.module.css'
 import { useStanding } from './vip.queries.ts'
@@ -17,9 +18,9 @@ export function NextLevel({ symbol }: { symbol: string }) {
   return (
     <Link to={paths.vipBenefits()} className={styles.next}>
       <Progress value={totalTurnover.actual} max={totalTurnover.expected} label={label} />
-      <span aria-hidden="true" className={styles.label}>
+      <Muted as="span" aria-hidden="true">
         {label}
-      </span>
+      </Muted>
     </Link>
   )
 }

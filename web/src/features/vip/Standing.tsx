@@ -5,6 +5,7 @@ import { moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { Fact, Facts } from '@/shared/ui/Facts'
 import { Money } from '@/shared/ui/Money'
+import { Muted } from '@/shared/ui/Muted'
 import { Progress } from '@/shared/ui/Progress'
 import { Rows, RowText } from '@/shared/ui/Rows'
 import { Short } from './Short.tsx'
@@ -48,7 +49,7 @@ export function Standing({ standing, levels, symbol }: StandingProps) {
             symbol={symbol}
           />
         )}
-        <p className={styles.note}>{t('vip:standing.counts')}</p>
+        <Muted>{t('vip:standing.counts')}</Muted>
       </section>
       {next && (
         <section className={styles.card}>

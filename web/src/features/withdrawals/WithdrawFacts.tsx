@@ -4,9 +4,12 @@ import { formatAmount, moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
+import { Card } from '@/shared/ui/Card'
 import { Fact, Facts } from '@/shared/ui/Facts'
 import { Money } from '@/shared/ui/Money'
+import { Muted } from '@/shared/ui/Muted'
 import { Progress } from '@/shared/ui/Progress'
+import { SectionTitle } from '@/shared/ui/SectionTitle'
 import styles from './Withdrawals.module.css'
 
 export type WithdrawSettings = ReplyOf<typeof withdrawSettings>
@@ -35,8 +38,8 @@ export function WithdrawFacts({ settings, symbol }: WithdrawFactsProps) {
     expectedMinutes,
   } = settings
   return (
-    <section className={styles.head} aria-label={t('withdrawals:facts.title')}>
-      <p className={styles.label}>{t('withdrawals:facts.available')}</p>
+    <Card as="section" className={styles.head} aria-label={t('withdrawals:facts.title')}>
+      <Muted>{t('withdrawals:facts.available')}</Muted>
       <p className={styles.sum}>
         <Money amount={withdrawable(settings)} symbol={symbol} />
       </p>
@@ -62,7 +65,7 @@ export function WithdrawFacts({ settings, symbol }: WithdrawFactsProps) {
         </Fact>
         <Fact label={t('withdrawals:facts.time')}>{t('withdrawals:facts.minutes', { count: expectedMinutes })}</Fact>
       </Facts>
-    </section>
+    </Card>
   )
 }
 
@@ -72,11 +75,11 @@ export function TurnoverBar({
   symbol,
 }: WithdrawFactsProps) {
   const t = useText()
-  if (requiredTurnover === 0) return <p className={styles.met}>{t('withdrawals:turnover.met')}</p>
+  if (requiredTurnover === 0) return <Muted>{t('withdrawals:turnover.met')}</Muted>
   const said = (amount: number) => moneyText(symbol, amount)
   return (
-    <section className={styles.turnover} aria-label={t('withdrawals:turnover.title')}>
-      <h2 className={styles.title}>{t('withdrawals:turnover.title')}</h2>
+    <Card as="section" className={styles.turnover} aria-label={t('withdrawals:turnover.title')}>
+      <SectionTitle>{t('withdrawals:turnover.title')}</SectionTitle>
       <Progress
         value={currentTurnover}
         max={requiredTurnover}
@@ -99,10 +102,10 @@ export function TurnoverBar({
           </li>
         ))}
       </ul>
-      <p className={styles.label}>{t('withdrawals:turnover.rule')}</p>
+      <Muted>{t('withdrawals:turnover.rule')}</Muted>
       <ButtonLink to={paths.games()} wide>
         {t('withdrawals:turnover.play')}
       </ButtonLink>
-    </section>
+    </Card>
   )
 }

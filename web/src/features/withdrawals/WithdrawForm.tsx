@@ -13,10 +13,11 @@ import { PaymentPasswordField, paymentPassword } from '@/shared/forms/PaymentPas
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
+import { Muted } from '@/shared/ui/Muted'
+import { Notice } from '@/shared/ui/Notice'
 import { Options } from '@/shared/ui/Options'
 import { placed } from './refused.ts'
 import { feeOf } from './say-withdrawal.ts'
-import styles from './Withdrawals.module.css'
 import type { WithdrawSettings } from './WithdrawFacts.tsx'
 import { leavesWallet } from './withdrawals.queries.ts'
 
@@ -95,14 +96,14 @@ export function WithdrawForm({ settings, symbol, onUnset, onOpened }: WithdrawFo
           note={t('withdrawals:form.range', { min: formatAmount(min, 0), max: formatAmount(max, 0) })}
         />
         {reason === undefined && amount >= min && amount <= max && (
-          <p className={styles.label} role="status">
+          <Muted role="status">
             {t('withdrawals:form.fee', {
               fee: moneyText(symbol, fee, 0),
               arrives: moneyText(symbol, amount - fee, 0),
             })}
-          </p>
+          </Muted>
         )}
-        {reason && <p className={styles.notice}>{t(`withdrawals:blocked.${reason}`)}</p>}
+        {reason && <Notice>{t(`withdrawals:blocked.${reason}`)}</Notice>}
       </Form>
       {/* Without a payment password, the request waits until one is set. */}
       {wish && settings.hasPaymentPassword && (

@@ -14,8 +14,10 @@ import { text, useText } from '@/shared/i18n'
 import { CopyFact } from '@/shared/records/CopyFact'
 import { ask } from '@/shared/ui/ask'
 import { Button } from '@/shared/ui/Button'
+import { Card } from '@/shared/ui/Card'
 import { Fact, Facts } from '@/shared/ui/Facts'
 import { Money } from '@/shared/ui/Money'
+import { Muted } from '@/shared/ui/Muted'
 import { StatusTag } from '@/shared/ui/StatusTag'
 import { Timeline, type TimelineStep } from '@/shared/ui/Timeline'
 import { stateKey, stateName, stateTone, WAY } from './say-withdrawal.ts'
@@ -30,14 +32,14 @@ export function WithdrawalView({ order, symbol }: { order: WithdrawalOrder; symb
   const { amount, fee, status, reason, remark, refId, bankName, accountNo, payeeName, withdrawDate, expectedAt } = order
   return (
     <>
-      <section className={styles.head} aria-label={t('withdrawals:order.title')}>
+      <Card as="section" className={styles.head} aria-label={t('withdrawals:order.title')}>
         <p role="status">
           <StatusTag tone={stateTone(status)}>{t(stateKey(status))}</StatusTag>
         </p>
         <p className={styles.sum}>
           <Money amount={amount} symbol={symbol} />
         </p>
-        <p className={styles.label}>{t(`withdrawals:say.${stateName(status)}`)}</p>
+        <Muted>{t(`withdrawals:say.${stateName(status)}`)}</Muted>
         {reason && <p>{t(`withdrawals:reason.${reason}`)}</p>}
         {remark && (
           <p className={styles.remark}>
@@ -45,9 +47,9 @@ export function WithdrawalView({ order, symbol }: { order: WithdrawalOrder; symb
           </p>
         )}
         {expectedAt !== null && (
-          <p className={styles.label}>{t('withdrawals:order.expected', { time: merchant(expectedAt, 'time') })}</p>
+          <Muted>{t('withdrawals:order.expected', { time: merchant(expectedAt, 'time') })}</Muted>
         )}
-      </section>
+      </Card>
       <Timeline label={t('withdrawals:order.steps')} steps={useSteps(order)} />
       {order.cancellable && <Cancel refId={refId} />}
       <Facts>

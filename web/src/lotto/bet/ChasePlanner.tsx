@@ -4,6 +4,7 @@ import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
 import { QueryFailed } from '@/shared/query/QueryFailed'
 import { Chip } from '@/shared/ui/Chip'
+import { Muted } from '@/shared/ui/Muted'
 import { Select } from '@/shared/ui/Select'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { Stepper } from '@/shared/ui/Stepper'
@@ -49,7 +50,7 @@ export function ChasePlanner({ regional, each, chase, onChange, issues, plan }: 
       />
       {chase && (
         <>
-          <p className={styles.hint}>{t('lotto:chase.hint')}</p>
+          <Muted>{t('lotto:chase.hint')}</Muted>
           <Choices label={t('lotto:chase.issues')} className={styles.lengths}>
             {(regional ? REGIONAL_LENGTHS : LENGTHS)
               .filter((length) => length <= most)

@@ -7,6 +7,7 @@ import { hasPrizeTable } from '@/domain/draws/families'
 import { useText } from '@/shared/i18n'
 import { TOAST } from '@/shared/timings'
 import { Button } from '@/shared/ui/Button'
+import { Muted } from '@/shared/ui/Muted'
 import { toast } from '@/shared/ui/toast'
 import type { Menu } from '../game/menu.ts'
 import { useLastOrders, useModes, useSeries } from '../game/queries.ts'
@@ -73,10 +74,10 @@ export function PlayCard({ game, menus, menu, play, near, onOrders }: PlayCardPr
           highestSeries={line.highestSeries}
           onChange={setChoice}
         />
-        <p className={styles.rule}>
+        <Muted>
           <strong>{[menu.prizeMode, menu.playType].map((mode) => t(`lotto:modes.${mode}`)).join(' · ')}</strong>{' '}
           {play.rule}
-        </p>
+        </Muted>
         <div className={styles.tools}>
           <Button
             look="secondary"

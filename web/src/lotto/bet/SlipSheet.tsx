@@ -6,6 +6,7 @@ import { useText } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { Muted } from '@/shared/ui/Muted'
 import type { Menu } from '../game/menu.ts'
 import { Amount } from '../game/money.tsx'
 import { useChaseIssues } from '../game/queries.ts'
@@ -85,7 +86,7 @@ export function SlipSheet({ game, menu, near, winAmountMax, onClose, onOrders }:
               </Button>
             ) : (
               <>
-                <p className={styles.hint}>{t('lotto:look.hint')}</p>
+                <Muted>{t('lotto:look.hint')}</Muted>
                 <OpenProperly wide />
               </>
             )}

@@ -2,6 +2,7 @@ import type { LotteryGame } from '@understudy/contracts/lottery'
 import { ChevronDown } from 'lucide-react'
 import { Result } from '@/domain/draws/Result'
 import { useText } from '@/shared/i18n'
+import { Muted } from '@/shared/ui/Muted'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './Head.module.css'
 import type { useNear } from './queries.ts'
@@ -56,7 +57,7 @@ function Previous({ game, near }: Pick<HeadProps, 'game' | 'near'>) {
       {winningNumber ? (
         <Result key={numero} group={game.gameGroupCode} winningNumber={winningNumber} size="small" reveal />
       ) : (
-        <p className={styles.held}>{t('lotto:issue.held')}</p>
+        <Muted>{t('lotto:issue.held')}</Muted>
       )}
     </div>
   )

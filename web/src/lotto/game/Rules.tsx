@@ -1,5 +1,6 @@
 import { useText } from '@/shared/i18n'
 import { QueryFailed } from '@/shared/query/QueryFailed'
+import { SectionTitle } from '@/shared/ui/SectionTitle'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useMenu } from './menu.ts'
 import styles from './Rules.module.css'
@@ -14,7 +15,7 @@ export function Rules({ gameId }: { gameId: string }) {
     <>
       {menu.playMenuGroups.map(({ playCode, playName, playMenus }) => (
         <section key={playCode} className={styles.group}>
-          <h2 className={styles.title}>{playName}</h2>
+          <SectionTitle>{playName}</SectionTitle>
           {playMenus.map((play) => (
             <details key={play.playId} className={styles.play}>
               <summary className={styles.name}>{play.playName}</summary>

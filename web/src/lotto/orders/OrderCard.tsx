@@ -3,6 +3,7 @@ import { ORDER_STATUS } from '@understudy/contracts/lottery/terms'
 import { ChevronRight } from 'lucide-react'
 import { OrderStatus } from '@/domain/draws/OrderStatus'
 import { useText } from '@/shared/i18n'
+import { Muted } from '@/shared/ui/Muted'
 import { Amount } from '../game/money.tsx'
 import styles from './OrderCard.module.css'
 import { OrderContent } from './OrderContent.tsx'
@@ -14,7 +15,7 @@ export function OrderCard({ order, onOpen }: { order: Suborder; onOpen: () => vo
   return (
     <button type="button" className={styles.card} onClick={onOpen} aria-haspopup="dialog">
       <span className={styles.game}>{order.gameName}</span>
-      <span className={styles.head}>
+      <Muted as="span" className={styles.head}>
         <span>
           {t('lotto:issue.name')} <bdi dir="ltr">{order.numero}</bdi>
           {order.chasing && (
@@ -25,11 +26,11 @@ export function OrderCard({ order, onOpen }: { order: Suborder; onOpen: () => vo
           )}
         </span>
         <OrderStatus status={order.orderStatus} />
-      </span>
+      </Muted>
       <span className={styles.play}>
         {order.playName} <OrderContent order={order} />
       </span>
-      <span className={styles.foot}>
+      <Muted as="span" className={styles.foot}>
         <span>
           {t('lotto:stake.count', { count: order.stakes })} <bdi dir="ltr">× {order.multiple}</bdi> ·{' '}
           <Amount amount={order.planBettingAmount} />
@@ -39,7 +40,7 @@ export function OrderCard({ order, onOpen }: { order: Suborder; onOpen: () => vo
         ) : (
           <ChevronRight size={18} className="mirrored" aria-hidden="true" />
         )}
-      </span>
+      </Muted>
     </button>
   )
 }

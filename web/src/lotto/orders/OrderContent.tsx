@@ -1,5 +1,6 @@
 import type { Suborder } from '@understudy/contracts/lottery'
 import { readContent } from '@understudy/contracts/lottery/content'
+import { Muted } from '@/shared/ui/Muted'
 import { wordsOf } from '../bet/lines.ts'
 import { usePlayMenu } from '../game/queries.ts'
 import styles from './OrderContent.module.css'
@@ -19,7 +20,7 @@ export function OrderContent({ order }: { order: Pick<Suborder, 'gameId' | 'play
     )
   return wordsOf(play, choice).map(({ position, chosen }) => (
     <span key={position}>
-      {position && <span className={styles.place}>{position} </span>}
+      {position && <Muted as="span">{position} </Muted>}
       <bdi dir={play.content.kind === 'options' ? 'auto' : 'ltr'} className={styles.numbers}>
         {chosen.join(play.content.kind === 'options' ? ' · ' : ' ')}
       </bdi>{' '}

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { failedOf, STALE, useApiQuery } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { QueryFailed } from '@/shared/query/QueryFailed'
+import { Muted } from '@/shared/ui/Muted'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './HotAndGap.module.css'
 
@@ -16,7 +17,7 @@ export function HotAndGap({ gameId, of }: { gameId: string; of: 'hot' | 'gap' })
   if (!data) return <Skeleton height={260} radius={16} />
   return (
     <>
-      <p className={styles.hint}>{t(`lotto:results.${of}Hint`, { count: data.draws })}</p>
+      <Muted>{t(`lotto:results.${of}Hint`, { count: data.draws })}</Muted>
       {data.positions.map(({ value, label }) => {
         const counts = data[of][value] ?? []
         const most = Math.max(1, ...counts)

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useText } from '@/shared/i18n'
 import { classes } from '@/shared/ui/classes'
+import { Muted } from '@/shared/ui/Muted'
 import styles from './Field.module.css'
 import type { FieldError } from './rules.ts'
 
@@ -35,9 +36,9 @@ export function Field({ label, errors, icon, before, after, note, children }: Fi
   const broken = errors.length > 0
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <Muted as="label" htmlFor={id}>
         {label}
-      </label>
+      </Muted>
       <div className={classes(styles.box, broken && styles.broken)} dir={before ? 'ltr' : undefined}>
         {before}
         {icon && <span className={styles.icon}>{icon}</span>}
@@ -55,11 +56,7 @@ export function Field({ label, errors, icon, before, after, note, children }: Fi
           <span>{errors.map(({ key, values }) => t(key, values)).join(t('forms:comma'))}</span>
         </p>
       )}
-      {!broken && note && (
-        <p className={styles.note} id={messageId}>
-          {note}
-        </p>
-      )}
+      {!broken && note && <Muted id={messageId}>{note}</Muted>}
     </div>
   )
 }

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import { buttonClass, iconButtonClass, type Look } from '@/shared/ui/Button'
 import { Link, type LinkProps } from './Link.tsx'
+import styles from './links.module.css'
+
+/** A link among text, high enough for a finger. */
+export function TextLink(props: Omit<LinkProps, 'className'>) {
+  return <Link {...props} className={styles.text} />
+}
 
 /** A link that looks like a button. */
 export function ButtonLink({ look, size, wide, icon, className, children, ...rest }: Look & LinkProps) {

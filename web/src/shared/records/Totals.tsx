@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Card } from '@/shared/ui/Card'
+import { Muted } from '@/shared/ui/Muted'
 import styles from './Totals.module.css'
 
 interface TotalsProps {
@@ -11,8 +13,8 @@ interface TotalsProps {
 /** Totals of the whole selection, including rows that are not loaded yet. */
 export function Totals({ label, count, sums }: TotalsProps) {
   return (
-    <section className={styles.totals} aria-label={label}>
-      {count && <p className={styles.count}>{count}</p>}
+    <Card as="section" className={styles.totals} aria-label={label}>
+      {count && <Muted>{count}</Muted>}
       <dl className={styles.sums}>
         {sums.map(({ name, value, className }) => (
           <div key={name}>
@@ -21,6 +23,6 @@ export function Totals({ label, count, sums }: TotalsProps) {
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   )
 }

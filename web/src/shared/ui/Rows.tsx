@@ -1,5 +1,6 @@
 import { Check, ChevronRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { SectionTitle } from '@/shared/ui/SectionTitle'
 import { classes } from './classes.ts'
 import styles from './Rows.module.css'
 import face from './Switch.module.css'
@@ -15,7 +16,7 @@ interface RowsProps {
 export function Rows({ title, children, className }: RowsProps) {
   return (
     <section className={className}>
-      {title && <h2 className={styles.title}>{title}</h2>}
+      {title && <SectionTitle className={styles.title}>{title}</SectionTitle>}
       <ul className={styles.rows}>{children}</ul>
     </section>
   )

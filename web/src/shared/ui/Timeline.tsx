@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Muted } from '@/shared/ui/Muted'
 import { classes } from './classes.ts'
 import styles from './Timeline.module.css'
 
@@ -17,7 +18,7 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
       {steps.map(({ key, label: said, time, tone = 'open' }) => (
         <li key={key} className={classes(styles.step, styles[tone])}>
           <span>{said}</span>
-          {time && <span className={styles.time}>{time}</span>}
+          {time && <Muted as="span">{time}</Muted>}
         </li>
       ))}
     </ol>
