@@ -115,7 +115,7 @@ function ErrorRow({ code, busy, onRaise }: ErrorRowProps) {
               options={declaring.map(({ name }) => ({ value: name, label: name }))}
               onChange={setChosen}
             />
-            <Button data-row disabled={busy} onClick={() => onRaise(code, endpoint)}>
+            <Button data-row busy={busy} onClick={() => onRaise(code, endpoint)}>
               {w.raiseIt}
             </Button>
           </span>

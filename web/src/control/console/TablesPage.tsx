@@ -49,7 +49,7 @@ function Undo({ changes: { said, undo, act } }: { changes: RowChanges }) {
     <div className={said ? 'said' : undefined}>
       <span role="status">{said}</span>
       {undo && (
-        <Button disabled={act.busy} onClick={undo}>
+        <Button busy={act.busy} onClick={undo}>
           {w.undo}
         </Button>
       )}

@@ -82,7 +82,7 @@ export function WorldsPage() {
           options={(stories.data ?? []).map(({ name, story }) => ({ value: name, label: `${name}: ${story}` }))}
           onChange={setScenario}
         />
-        <Button type="submit" main disabled={act.busy}>
+        <Button type="submit" main busy={act.busy}>
           {w.makeIt}
         </Button>
       </form>
@@ -139,7 +139,7 @@ function DeleteAll({ worlds, busy, changing }: DeleteAllProps) {
   if (going.length === 0) return null
   const [one, several] = sure ? find.sure : find.remove
   return (
-    <Button disabled={busy} onBlur={() => setSure(false)} onClick={() => (sure ? end() : setSure(true))}>
+    <Button busy={busy} onBlur={() => setSure(false)} onClick={() => (sure ? end() : setSure(true))}>
       {going.length === 1 ? one : fill(several, { count: going.length })}
     </Button>
   )
@@ -195,15 +195,15 @@ function WorldRow({ world, askedAt, busy, changing, making }: WorldRowProps) {
             <div>
               <a href={hashOf({ page: 'worlds', world: world.id, more: 'diff' })}>{find.differs}</a>
               <Button onClick={() => setNaming(true)}>{find.name}</Button>
-              <Button disabled={busy} onClick={() => changing(() => steer(resetWorld, { params }))}>
+              <Button busy={busy} onClick={() => changing(() => steer(resetWorld, { params }))}>
                 {w.reset}
               </Button>
-              <Button disabled={busy} onClick={() => making(() => steer(forkWorld, { params }))}>
+              <Button busy={busy} onClick={() => making(() => steer(forkWorld, { params }))}>
                 {w.fork}
               </Button>
               <Button
                 data-stay
-                disabled={busy}
+                busy={busy}
                 onBlur={() => setSure(false)}
                 onClick={() => (sure ? changing(() => steer(deleteWorld, { params })) : setSure(true))}
               >

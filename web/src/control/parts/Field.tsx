@@ -1,7 +1,7 @@
 import { Search as SearchIcon } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
-import styles from './parts.module.css'
-import { Wrong } from './Trouble.tsx'
+import { type ComponentProps, useId } from 'react'
+import { FieldFrame } from '@/shared/forms/Field'
+import field from '@/shared/forms/Field.module.css'
 
 interface Labelled {
   label: string
@@ -9,31 +9,7 @@ interface Labelled {
   error?: string | undefined
 }
 
-interface Wiring {
-  id: string
-  className: string | undefined
-  'aria-invalid': boolean | undefined
-  'aria-describedby': string | undefined
-}
-
-function Labelling({ label, error, children }: Labelled & { children: (wiring: Wiring) => ReactNode }) {
-  const id = useId()
-  const wrong = `${id}wrong`
-  return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {children({
-        id,
-        className: styles.input,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': error ? wrong : undefined,
-      })}
-      {error && <Wrong id={wrong} text={error} />}
-    </div>
-  )
-}
+const frame = ({ label, error }: Labelled) => ({ label, message: error && <bdi>{error}</bdi> })
 
 interface TextFieldProps extends Labelled, Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   value: string
@@ -45,12 +21,12 @@ interface TextFieldProps extends Labelled, Omit<ComponentProps<'input'>, 'onChan
 export function TextField({ label, error, value, onChange, proposals, ...rest }: TextFieldProps) {
   const list = useId()
   return (
-    <Labelling label={label} error={error}>
-      {(wiring) => (
+    <FieldFrame {...frame({ label, error })}>
+      {(control) => (
         <>
           <input
             {...rest}
-            {...wiring}
+            {...control}
             value={value}
             onChange={(event) => onChange(event.target.value)}
             list={proposals && list}
@@ -67,7 +43,7 @@ export function TextField({ label, error, value, onChange, proposals, ...rest }:
           )}
         </>
       )}
-    </Labelling>
+    </FieldFrame>
   )
 }
 
@@ -78,9 +54,9 @@ interface LongFieldProps extends Labelled, Omit<ComponentProps<'textarea'>, 'onC
 
 /** Several lines of text. */
 export const LongField = ({ label, error, value, onChange, ...rest }: LongFieldProps) => (
-  <Labelling label={label} error={error}>
-    {(wiring) => <textarea {...rest} {...wiring} value={value} onChange={(event) => onChange(event.target.value)} />}
-  </Labelling>
+  <FieldFrame {...frame({ label, error })}>
+    {(control) => <textarea {...rest} {...control} value={value} onChange={(event) => onChange(event.target.value)} />}
+  </FieldFrame>
 )
 
 interface PickProps<T extends string> extends Labelled {
@@ -90,9 +66,9 @@ interface PickProps<T extends string> extends Labelled {
 }
 
 export const Pick = <T extends string>({ label, error, value, options, onChange }: PickProps<T>) => (
-  <Labelling label={label} error={error}>
-    {(wiring) => (
-      <select {...wiring} value={value} onChange={(event) => onChange(event.target.value as T)}>
+  <FieldFrame {...frame({ label, error })}>
+    {(control) => (
+      <select {...control} value={value} onChange={(event) => onChange(event.target.value as T)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -100,16 +76,16 @@ export const Pick = <T extends string>({ label, error, value, options, onChange 
         ))}
       </select>
     )}
-  </Labelling>
+  </FieldFrame>
 )
 
 /** Narrows a list while one types. */
 export const Search = ({ label, value, onChange }: { label: string; value: string; onChange: (v: string) => void }) => (
-  <div className={styles.search}>
-    <SearchIcon size={16} aria-hidden="true" />
+  <div className={field.box}>
+    <SearchIcon size={16} aria-hidden="true" className={field.icon} />
     <input
       type="search"
-      className={styles.input}
+      className={field.control}
       aria-label={label}
       placeholder={label}
       value={value}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '@/shared/ui/classes'
-import { held } from './Button.tsx'
+import { type RowContent, RowContents, rowClass } from '@/shared/ui/Rows'
+import face from '@/shared/ui/Switch.module.css'
 import styles from './parts.module.css'
 
 /** A titled part of a section. */
@@ -20,23 +21,9 @@ export const List = ({ label, children }: { label: string; children: ReactNode }
   </ul>
 )
 
-interface WordsProps {
-  icon?: ReactNode
+interface RowProps extends Omit<RowContent, 'label'> {
   name: ReactNode
-  hint?: ReactNode
-  aside?: ReactNode
 }
-
-const Words = ({ icon, name, hint, aside }: WordsProps) => (
-  <>
-    {icon}
-    <span className={styles.words}>
-      <span className={styles.name}>{name}</span>
-      {hint && <span className={styles.hint}>{hint}</span>}
-    </span>
-    {aside && <span className={styles.aside}>{aside}</span>}
-  </>
-)
 
 /** A row that does one thing when tapped; `chosen` marks the one that holds. */
 export const RowButton = ({
@@ -44,24 +31,26 @@ export const RowButton = ({
   busy,
   onClick,
   expanded,
-  ...words
-}: WordsProps & { chosen?: boolean; busy?: boolean; expanded?: boolean; onClick: () => void }) => (
+  name,
+  ...content
+}: RowProps & { chosen?: boolean; busy?: boolean; expanded?: boolean; onClick: () => void }) => (
   <button
     type="button"
-    className={classes(styles.row, chosen && styles.chosen)}
+    className={classes(rowClass, chosen && styles.chosen)}
     aria-pressed={chosen}
     aria-expanded={expanded}
     data-row={expanded === undefined ? undefined : ''}
-    {...held({ disabled: busy, onClick })}
+    aria-disabled={busy || undefined}
+    onClick={busy ? undefined : onClick}
   >
-    <Words {...words} />
+    <RowContents label={name} {...content} />
   </button>
 )
 
 /** A row with its own buttons at the end. */
-export const Row = ({ children, ...words }: WordsProps & { children?: ReactNode }) => (
-  <div className={styles.row}>
-    <Words {...words} />
+export const Row = ({ children, name, ...content }: RowProps & { children?: ReactNode }) => (
+  <div className={rowClass}>
+    <RowContents label={name} {...content} />
     {children}
   </div>
 )
@@ -69,11 +58,12 @@ export const Row = ({ children, ...words }: WordsProps & { children?: ReactNode 
 export const RowSwitch = ({
   on,
   onChange,
-  ...words
-}: WordsProps & { on: boolean; onChange: (on: boolean) => void }) => (
-  <button type="button" role="switch" aria-checked={on} className={styles.row} onClick={() => onChange(!on)}>
-    <Words {...words} />
-    <span className={styles.track} aria-hidden="true" />
+  name,
+  ...content
+}: RowProps & { on: boolean; onChange: (on: boolean) => void }) => (
+  <button type="button" role="switch" aria-checked={on} className={rowClass} onClick={() => onChange(!on)}>
+    <RowContents label={name} {...content} />
+    <span className={face.switch} aria-hidden="true" />
   </button>
 )
 

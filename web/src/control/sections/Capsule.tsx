@@ -6,13 +6,12 @@ import { useState } from 'react'
 import { languageCode, setLanguage } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { setTheme, useTheme } from '@/shared/theme'
-import { classes } from '@/shared/ui/classes'
+import { buttonClass } from '@/shared/ui/Button'
 import { enterWorld, here } from '../actions.ts'
 import { base64Of, bytesOf } from '../base64.ts'
 import { markMine } from '../desk-memory.ts'
 import { Button } from '../parts/Button.tsx'
 import { TextField } from '../parts/Field.tsx'
-import parts from '../parts/parts.module.css'
 import { Group, Line } from '../parts/Rows.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
 import { steer } from '../steer.ts'
@@ -71,10 +70,10 @@ export function Capsule() {
       <p>{t('handOver.capsuleHint')}</p>
       <TextField label={t('handOver.note')} value={note} onChange={setNote} maxLength={200} error={act.at('note')} />
       <Line>
-        <Button icon={<Download size={16} aria-hidden="true" />} disabled={act.busy} onClick={save}>
+        <Button icon={<Download size={16} aria-hidden="true" />} busy={act.busy} onClick={save}>
           {t('handOver.save')}
         </Button>
-        <label className={classes(parts.button, styles.file)}>
+        <label className={buttonClass({ look: 'secondary', size: 'small' }, styles.file)}>
           <Upload size={16} aria-hidden="true" />
           {t('handOver.open')}
           <input

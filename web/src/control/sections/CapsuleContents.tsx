@@ -48,10 +48,10 @@ export function CapsuleContents({ of: { facts, ...of }, busy, onOpen, onLeave }:
         )}
       </dl>
       <Line>
-        <Button main disabled={busy} onClick={onOpen}>
+        <Button main busy={busy} onClick={onOpen}>
           {t('handOver.opens')}
         </Button>
-        <Button disabled={busy} onClick={onLeave}>
+        <Button busy={busy} onClick={onLeave}>
           {t('handOver.leave')}
         </Button>
       </Line>

@@ -39,7 +39,8 @@ export function ClockSection() {
         </output>
         <Button
           icon={frozen ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
-          disabled={!clock.data || act.busy}
+          disabled={!clock.data}
+          busy={act.busy}
           onClick={() => change({ state: frozen ? 'running' : 'frozen' })}
         >
           {frozen ? t('clock.run') : t('clock.freeze')}
@@ -47,13 +48,13 @@ export function ClockSection() {
       </div>
       <Trouble of={act.trouble ?? clock.error} />
       <Line>
-        <Button disabled={act.busy} onClick={() => change({ advanceMs: MINUTE })}>
+        <Button busy={act.busy} onClick={() => change({ advanceMs: MINUTE })}>
           {t('clock.minute')}
         </Button>
-        <Button disabled={act.busy} onClick={() => change({ advanceMs: HOUR })}>
+        <Button busy={act.busy} onClick={() => change({ advanceMs: HOUR })}>
           {t('clock.hour')}
         </Button>
-        <Button disabled={act.busy || midnight === undefined} onClick={() => midnight && change({ set: midnight })}>
+        <Button disabled={midnight === undefined} busy={act.busy} onClick={() => midnight && change({ set: midnight })}>
           {t('clock.midnight')}
         </Button>
       </Line>
@@ -72,7 +73,7 @@ export function ClockSection() {
             onChange={setTyped}
             error={act.at('set')}
           />
-          <Button type="submit" disabled={!typed || act.busy}>
+          <Button type="submit" disabled={!typed} busy={act.busy}>
             {t('clock.go')}
           </Button>
         </Line>
@@ -102,7 +103,7 @@ export function ClockSection() {
                   <Button
                     icon={<FastForward size={16} aria-hidden="true" className="mirrored" />}
                     aria-label={t('clock.jumpTo', { what: t(`due.${kind}`), about })}
-                    disabled={act.busy}
+                    busy={act.busy}
                     // Who jumps to the end of a session wants to see it end.
                     onClick={() => change({ set: at, ...(kind === 'session.ends' && { keepSessions: false }) })}
                   />

@@ -34,7 +34,7 @@ export function DeskForm<Reply>({ act, send, said, button, onSent, children }: D
     >
       {children}
       <Trouble of={act.trouble} />
-      <Button type="submit" main disabled={act.busy}>
+      <Button type="submit" main busy={act.busy}>
         {button}
       </Button>
       <p role="status" className={styles.note}>

@@ -98,7 +98,7 @@ export function FaultForm({ add }: { add: (rule: FaultRule) => Promise<void> }) 
           />
         </Line>
         <Trouble of={act.trouble} />
-        <Button type="submit" disabled={act.busy}>
+        <Button type="submit" busy={act.busy}>
           {t('faults.addButton')}
         </Button>
       </form>

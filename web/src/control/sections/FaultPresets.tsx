@@ -34,7 +34,7 @@ export function FaultPresets({ add }: { add: (rules: readonly FaultRule[]) => Pr
     <Group title={t('faults.presets')}>
       <Line>
         {NAMES.map((preset) => (
-          <Button key={preset} disabled={act.busy} onClick={() => act.run(() => add([PRESETS[preset]]))}>
+          <Button key={preset} busy={act.busy} onClick={() => act.run(() => add([PRESETS[preset]]))}>
             {t(`faults.${preset}`)}
           </Button>
         ))}
@@ -49,7 +49,7 @@ export function FaultPresets({ add }: { add: (rules: readonly FaultRule[]) => Pr
           proposals={known.map((endpoint) => endpoint.name)}
           error={act.at('endpoint')}
         />
-        <Button disabled={act.busy || turns.length === 0} onClick={() => act.run(() => add(turns))}>
+        <Button disabled={turns.length === 0} busy={act.busy} onClick={() => act.run(() => add(turns))}>
           {t('faults.turns', { count: turns.length })}
         </Button>
       </Line>

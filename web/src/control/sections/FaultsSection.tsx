@@ -37,7 +37,7 @@ export function FaultsSection({ next = true }: { next?: boolean }) {
           rules.length > 0 && (
             <Button
               icon={<HeartPulse size={16} aria-hidden="true" />}
-              disabled={act.busy}
+              busy={act.busy}
               onClick={() => act.run(() => put([]))}
             >
               {t('faults.heal')}
@@ -62,7 +62,7 @@ export function FaultsSection({ next = true }: { next?: boolean }) {
                     data-row
                     label={t('faults.remove', { endpoint: rule.endpoint })}
                     icon={<Trash2 size={16} aria-hidden="true" />}
-                    disabled={act.busy}
+                    busy={act.busy}
                     onClick={() => act.run(() => put(known.filter((_, index) => index !== at)))}
                   />
                 </Row>

@@ -23,7 +23,7 @@ export function HandOverLink() {
         <Button
           main
           icon={<Link2 size={16} aria-hidden="true" />}
-          disabled={act.busy}
+          busy={act.busy}
           onClick={() => {
             setDone('')
             act.run(async () => setLink(await presentLink()))

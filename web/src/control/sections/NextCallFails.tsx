@@ -62,7 +62,7 @@ export function NextCallFails({ add }: { add: (rule: FaultRule) => Promise<void>
           error={act.at('code')}
         />
         <Trouble of={act.trouble} />
-        <Button type="submit" main icon={<Zap size={16} aria-hidden="true" />} disabled={!name || act.busy}>
+        <Button type="submit" main icon={<Zap size={16} aria-hidden="true" />} disabled={!name} busy={act.busy}>
           {t('faults.arm')}
         </Button>
         <p role="status" className={styles.note}>

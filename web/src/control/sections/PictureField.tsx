@@ -1,9 +1,8 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useState } from 'react'
-import { classes } from '@/shared/ui/classes'
+import { buttonClass } from '@/shared/ui/Button'
 import { base64Of } from '../base64.ts'
 import { Button } from '../parts/Button.tsx'
-import parts from '../parts/parts.module.css'
 import { Line } from '../parts/Rows.tsx'
 import { Wrong } from '../parts/Trouble.tsx'
 import { useSteeringText } from '../texts.ts'
@@ -36,7 +35,7 @@ export function PictureField({ picture, onChange, error }: PictureFieldProps) {
   return (
     <>
       <Line>
-        <label className={classes(parts.button, styles.file)}>
+        <label className={buttonClass({ look: 'secondary', size: 'small' }, styles.file)}>
           <ImagePlus size={16} aria-hidden="true" />
           {t('write.picture')}
           <input

@@ -139,7 +139,7 @@ function Decision({ queue: { name, reasons }, item }: { queue: QueueState; item:
       <Trouble of={act.trouble} />
       <div className={styles.actions}>
         {item.actions.map((action, index) => (
-          <Button key={action} main={index === 0} disabled={act.busy} onClick={() => void press(action)}>
+          <Button key={action} main={index === 0} busy={act.busy} onClick={() => void press(action)}>
             {action}
           </Button>
         ))}

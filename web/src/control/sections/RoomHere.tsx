@@ -77,7 +77,7 @@ function RoomForm({ act }: { act: Act }) {
       </Line>
       <RowSwitch name={t('room.look')} on={mine} onChange={setMine} />
       <RowSwitch name={t('room.quiet')} on={quiet} onChange={setQuiet} />
-      <Button type="submit" icon={<DoorOpen size={16} aria-hidden="true" />} disabled={act.busy}>
+      <Button type="submit" icon={<DoorOpen size={16} aria-hidden="true" />} busy={act.busy}>
         {t('room.open')}
       </Button>
     </form>
@@ -118,7 +118,7 @@ function OpenRoom({ room, act }: { room: Room; act: Act }) {
           ))}
         </List>
       )}
-      <Button icon={<DoorClosed size={16} aria-hidden="true" />} disabled={act.busy} onClick={close}>
+      <Button icon={<DoorClosed size={16} aria-hidden="true" />} busy={act.busy} onClick={close}>
         {t('room.close')}
       </Button>
     </>

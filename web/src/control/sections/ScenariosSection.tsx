@@ -54,7 +54,7 @@ export function ScenariosSection() {
                 hint={<Code>{world.data.id}</Code>}
                 aside={<bdi>{world.data.merchant}</bdi>}
               >
-                <Button icon={<RotateCcw size={16} aria-hidden="true" />} disabled={act.busy} onClick={reset}>
+                <Button icon={<RotateCcw size={16} aria-hidden="true" />} busy={act.busy} onClick={reset}>
                   {t('scenarios.reset')}
                 </Button>
               </Row>
@@ -89,7 +89,7 @@ function Preview({ scenario, busy, onOpen }: { scenario: Scenario; busy: boolean
   const t = useSteeringText()
   return (
     <div className={styles.call}>
-      <Button main disabled={busy} onClick={onOpen}>
+      <Button main busy={busy} onClick={onOpen}>
         {t('scenarios.openThis', { name: scenario.name })}
       </Button>
       <ul>

@@ -57,7 +57,7 @@ export function SnapshotsSection() {
             maxLength={60}
             error={act.at('label')}
           />
-          <Button type="submit" main icon={<Camera size={16} aria-hidden="true" />} disabled={act.busy}>
+          <Button type="submit" main icon={<Camera size={16} aria-hidden="true" />} busy={act.busy}>
             {t('snapshots.take')}
           </Button>
         </Line>
@@ -69,7 +69,7 @@ export function SnapshotsSection() {
             <p className={styles.note}>{t('snapshots.rewound')}</p>
             <Button
               icon={<Undo2 size={16} aria-hidden="true" className="mirrored" />}
-              disabled={act.busy}
+              busy={act.busy}
               onClick={() => takeBack(undo)}
             >
               {t('snapshots.undo')}
@@ -91,7 +91,7 @@ export function SnapshotsSection() {
                   <Button
                     icon={<Rewind size={16} aria-hidden="true" className="mirrored" />}
                     aria-label={t('snapshots.rewindTo', { label: snapshot.label || snapshot.id })}
-                    disabled={act.busy}
+                    busy={act.busy}
                     onClick={() => rewind(snapshot.id)}
                   >
                     {t('snapshots.rewind')}

@@ -14,49 +14,56 @@ export interface ControlProps {
   className: string | undefined
 }
 
-interface FieldProps {
-  label: string
-  errors: readonly FieldError[]
+interface FieldFrameProps {
+  label: ReactNode
+  /** What is wrong with the value. */
+  message?: ReactNode
   /** Icon before the input. */
   icon?: ReactNode
   /** Control before the input; both then run left to right, like a phone number. */
   before?: ReactNode
   /** Control after the input, such as an eye button or a captcha picture. */
   after?: ReactNode
-  /** Hint below the field; replaced by errors. */
+  /** Hint below the field; replaced by the message. */
   note?: ReactNode
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control, and below it the errors, joined by commas in one line (ERR-011). */
-export function Field({ label, errors, icon, before, after, note, children }: FieldProps) {
-  const t = useText()
+/** Label, control and message of one value, tied together for screen readers. */
+export function FieldFrame({ label, message, icon, before, after, note, children }: FieldFrameProps) {
   const id = useId()
   const messageId = `${id}message`
-  const broken = errors.length > 0
   return (
     <div className={styles.field}>
       <Muted as="label" htmlFor={id}>
         {label}
       </Muted>
-      <div className={classes(styles.box, broken && styles.broken)} dir={before ? 'ltr' : undefined}>
+      <div className={classes(styles.box, Boolean(message) && styles.broken)} dir={before ? 'ltr' : undefined}>
         {before}
         {icon && <span className={styles.icon}>{icon}</span>}
         {children({
           id,
-          'aria-invalid': broken || undefined,
-          'aria-describedby': broken || note ? messageId : undefined,
+          'aria-invalid': message ? true : undefined,
+          'aria-describedby': message || note ? messageId : undefined,
           className: styles.control,
         })}
         {after}
       </div>
-      {broken && (
+      {message && (
         <p className={styles.message} id={messageId}>
           <CircleAlert size={16} aria-hidden="true" />
-          <span>{errors.map(({ key, values }) => t(key, values)).join(t('forms:comma'))}</span>
+          <span>{message}</span>
         </p>
       )}
-      {!broken && note && <Muted id={messageId}>{note}</Muted>}
+      {!message && note && <Muted id={messageId}>{note}</Muted>}
     </div>
   )
+}
+
+type FieldProps = Omit<FieldFrameProps, 'message'> & { errors: readonly FieldError[] }
+
+/** A field of a form, with its errors joined by commas in one line (ERR-011). */
+export function Field({ errors, ...frame }: FieldProps) {
+  const t = useText()
+  return <FieldFrame {...frame} message={errors.map(({ key, values }) => t(key, values)).join(t('forms:comma'))} />
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
 
@@ -15,6 +15,9 @@ export interface Look {
 export const buttonClass = ({ look = 'primary', size = 'medium', wide }: Look, className?: string) =>
   classes(styles.button, styles[look], styles[size], wide && styles.wide, className)
 
+/** A busy button of a form must not send the form again. */
+const ignore = (event: MouseEvent) => event.preventDefault()
+
 type ButtonProps = Look & Omit<ComponentProps<'button'>, 'size'> & { busy?: boolean }
 
 /** A button. While busy it ignores clicks but is not disabled, which would lose the focus. */
@@ -25,7 +28,7 @@ export function Button({ look, size, wide, icon, busy, className, children, onCl
       {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
       {...rest}
       className={buttonClass({ look, size, wide }, className)}
-      onClick={busy ? undefined : onClick}
+      onClick={busy ? ignore : onClick}
     >
       {icon}
       {children}
@@ -51,7 +54,7 @@ export function IconButton({ label, icon, busy, className, onClick, ...rest }: I
       {...rest}
       className={iconButtonClass(className)}
       aria-label={label}
-      onClick={busy ? undefined : onClick}
+      onClick={busy ? ignore : onClick}
     >
       {icon}
     </button>

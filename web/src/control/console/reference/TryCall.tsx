@@ -103,7 +103,7 @@ export function TryCall({ entry, described, world }: TryCallProps) {
       )}
       <Trouble of={act.trouble} />
       <div className="line">
-        <Button type="submit" main disabled={act.busy}>
+        <Button type="submit" main busy={act.busy}>
           {w.send}
         </Button>
         {answer && (

@@ -112,12 +112,12 @@ export function RowDialog({
         <footer className={styles.foot}>
           <Trouble of={act.trouble} />
           <div className="line">
-            <Button type="submit" main disabled={!isChanged || act.busy}>
+            <Button type="submit" main disabled={!isChanged} busy={act.busy}>
               {w.save}
             </Button>
             {keeps === null ? (
               <Button
-                disabled={act.busy}
+                busy={act.busy}
                 onClick={async () => {
                   if (await changes.remove({ table, row })) onClose()
                 }}

@@ -42,10 +42,10 @@ export function SaveRows({ world, table, ...asked }: SaveRowsProps) {
     })
   return (
     <>
-      <Button disabled={act.busy} onClick={() => save('csv')}>
+      <Button busy={act.busy} onClick={() => save('csv')}>
         {w.csv}
       </Button>
-      <Button disabled={act.busy} onClick={() => save('json')}>
+      <Button busy={act.busy} onClick={() => save('json')}>
         {w.json}
       </Button>
       <small role="status">{said}</small>

@@ -41,7 +41,7 @@ export function History({ world, jumps, kept, act, onReturn }: HistoryProps) {
             icon={<Rewind size={14} aria-hidden="true" className="mirrored" />}
             aria-label={fill(w.rewind, { label: label || id })}
             title={fill(w.rewind, { label: label || id })}
-            disabled={act.busy}
+            busy={act.busy}
             onClick={() => rewind(id)}
           />
         </li>
@@ -51,7 +51,7 @@ export function History({ world, jumps, kept, act, onReturn }: HistoryProps) {
           <span>
             {w.by[by]} {distance(to - from)} <small>{fill(w.from, { moment: momentText(from) })}</small>
           </span>
-          <Button disabled={act.busy} onClick={() => onReturn(from)}>
+          <Button busy={act.busy} onClick={() => onReturn(from)}>
             {fill(w.return, { moment: shortMoment(from) })}
           </Button>
         </li>

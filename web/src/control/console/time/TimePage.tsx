@@ -85,18 +85,19 @@ export function TimePage({ world }: { world: string }) {
         <small>{ZONE}</small>
         <Button
           icon={frozen ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
-          disabled={!clock.data || act.busy}
+          disabled={!clock.data}
+          busy={act.busy}
           onClick={() => change({ state: frozen ? 'running' : 'frozen' })}
         >
           {frozen ? t('clock.run') : t('clock.freeze')}
         </Button>
-        <Button disabled={act.busy} onClick={() => change({ advanceMs: 60_000 })}>
+        <Button busy={act.busy} onClick={() => change({ advanceMs: 60_000 })}>
           {t('clock.minute')}
         </Button>
-        <Button disabled={act.busy} onClick={() => change({ advanceMs: HOUR })}>
+        <Button busy={act.busy} onClick={() => change({ advanceMs: HOUR })}>
           {t('clock.hour')}
         </Button>
-        <Button disabled={act.busy} onClick={() => choose(calendar().nextMidnight(now))}>
+        <Button busy={act.busy} onClick={() => choose(calendar().nextMidnight(now))}>
           {t('clock.midnight')}
         </Button>
         <Choices
@@ -139,7 +140,8 @@ export function TimePage({ world }: { world: string }) {
               type="submit"
               main
               icon={<FastForward size={16} aria-hidden="true" className="mirrored" />}
-              disabled={chosen === undefined || act.busy}
+              disabled={chosen === undefined}
+              busy={act.busy}
             >
               {chosen !== undefined && chosen < now ? w.jumpBack : w.jump}
             </Button>
@@ -157,7 +159,7 @@ export function TimePage({ world }: { world: string }) {
             <h2>{w.history}</h2>
             <Button
               icon={<Camera size={16} aria-hidden="true" />}
-              disabled={act.busy}
+              busy={act.busy}
               onClick={() =>
                 act.run(async () => {
                   await steer(takeSnapshot, { params, body: { label: '' } })

@@ -45,7 +45,7 @@ export function DescribeWorld({ world, onClose }: { world: WorldDetails; onClose
         <LongField label={w.note} value={note} maxLength={500} rows={4} error={act.at('note')} onChange={setNote} />
         <Trouble of={act.trouble} />
         <div className="line">
-          <Button type="submit" main disabled={act.busy}>
+          <Button type="submit" main busy={act.busy}>
             {w.save}
           </Button>
           <Button onClick={onClose}>{w.cancel}</Button>

@@ -61,7 +61,7 @@ export function DiffPage({ world }: { world: string }) {
             onChange={(id) => set({ with: id })}
           />
         </div>
-        <Button disabled={diff.isFetching} onClick={() => askAgain(worldDiff)}>
+        <Button busy={diff.isFetching} onClick={() => askAgain(worldDiff)}>
           {w.again}
         </Button>
       </div>
