@@ -25,7 +25,7 @@ export function FavouriteStar({ game }: FavouriteStarProps) {
       data-switch
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
-      onClick={stars.logInFirst ?? (() => pending || toggle(starred))}
+      onClick={stars.logInFirst ?? (() => void toggle(starred))}
     >
       <span className={styles.chip}>
         <Star size={16} fill={starred ? 'currentColor' : 'none'} aria-hidden="true" />

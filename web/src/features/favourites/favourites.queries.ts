@@ -2,7 +2,6 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { addFavourite, favouriteGames, favouriteIds, removeFavourite } from '@understudy/contracts/favourites'
 import type { Game } from '@understudy/contracts/games'
 import { PAGE_SIZES } from '@understudy/contracts/page-sizes'
-import { useState } from 'react'
 import { useFlags } from '@/domain/system'
 import {
   apiQuery,
@@ -14,6 +13,7 @@ import {
   refresh,
   useApiPages,
   useApiQuery,
+  useRun,
 } from '@/shared/api'
 import { languageCode, text } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
@@ -61,9 +61,7 @@ export function useFavouriteGames(filter: FavouriteFilter, { enabled = true }: {
  * failure only hides the message (spec §4, ERR-008).
  */
 export function useToggleFavourite(game: Pick<Game, 'nodeId' | 'vassalage'>) {
-  const [pending, setPending] = useState(false)
-  const toggle = async (starred: boolean) => {
-    setPending(true)
+  const { run, busy } = useRun(async (starred: boolean) => {
     const message = toast.loading(text('shared:state.wait'))
     const input = { nodeId: game.nodeId, vendor: game.vassalage }
     try {
@@ -73,11 +71,9 @@ export function useToggleFavourite(game: Pick<Game, 'nodeId' | 'vassalage'>) {
       message.success(text('shared:state.saved'))
     } catch {
       message.done()
-    } finally {
-      setPending(false)
     }
-  }
-  return { toggle, pending }
+  })
+  return { toggle: run, pending: busy }
 }
 
 type Pages = InfiniteData<{ content: Game[] }>

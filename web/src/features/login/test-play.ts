@@ -1,7 +1,6 @@
 import { freePlay, trialUser } from '@understudy/contracts/session'
-import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { call, errorText } from '@/shared/api'
+import { call, errorText, useRun } from '@/shared/api'
 import { text } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { merchantCode, session } from '@/shared/session'
@@ -21,13 +20,7 @@ async function openTrial(): Promise<string | undefined> {
 /** Starts test play: shows a loading message, then home with a trial session, or the reason for a refusal. */
 export function useTestPlay() {
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
-
-  const start = useCallback(async () => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
+  const { run, busy } = useRun(async () => {
     const loading = toast.loading(text('login:trial.starting'), TOAST.loadingLong)
     try {
       const refused = await openTrial()
@@ -37,11 +30,7 @@ export function useTestPlay() {
       navigate(paths.home(), { replace: true })
     } catch (error) {
       loading.error(errorText(error), LOGIN_TOAST.failed)
-    } finally {
-      running.current = false
-      setBusy(false)
     }
-  }, [navigate])
-
-  return { start, busy }
+  })
+  return { start: () => void run(), busy }
 }
