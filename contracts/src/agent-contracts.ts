@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { CONTRACT_ANSWERS, CONTRACT_STATES } from './contract-states.ts'
-import { CONTRACT_KINDS, CONTRACT_PRODUCTS, FIXED_LIMIT, MOST_TIERS, THRESHOLD_LIMIT } from './contract-tiers.ts'
+import { CONTRACT_ANSWERS, CONTRACT_STATES } from './agent-contract-states.ts'
+import { CONTRACT_KINDS, CONTRACT_PRODUCTS, FIXED_LIMIT, MOST_TIERS, THRESHOLD_LIMIT } from './agent-contract-tiers.ts'
 import { endpoint, type Schema } from './endpoint.ts'
 import { Amount, inSteps, PageNo, pageSize, Time, wholeNumber } from './fields.ts'
 
-export * from './contract-periods.ts'
-export * from './contract-states.ts'
-export * from './contract-tiers.ts'
+export * from './agent-contract-periods.ts'
+export * from './agent-contract-states.ts'
+export * from './agent-contract-tiers.ts'
 
 export const PAYOUT_PAGE = 20
 /** The pending contracts of a person that one call tells of, and those that are over. */
@@ -154,7 +154,7 @@ export const contractRequests = endpoint({
   path: '/wps/member/info/funds/consolidated',
   flag: 'AGENTPOLICY3',
   summary:
-    'Contracts that wait for the caller’s answer, by kind and product, and those the caller has; a kind that is switched off is empty.',
+    'Lists the contracts that wait for the caller’s answer and those the caller has, by kind and product; a kind that is switched off is empty.',
   reply: z.object({
     ...RequestRows.shape,
     dailysalinfotype: byProduct(SalaryRow),
@@ -170,7 +170,7 @@ export const contracts = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getContracts',
   summary:
-    'The contracts of the caller or of the direct downlines, those that wait for an answer first, at most two hundred.',
+    'Lists the contracts of the caller or of the direct downlines, those that wait for an answer first; at most two hundred.',
   query: z.strictObject({ kind: Kind, role: z.enum(['mine', 'team']) }),
   reply: z.object({
     list: z.array(AgentContract),
@@ -207,7 +207,7 @@ export const payouts = endpoint({
   name: 'agentContracts.payouts',
   method: 'GET',
   path: '/wps/relay/MCSFE_getContractPayouts',
-  summary: 'What a contract has brought period by period, the newest first; for either side of it.',
+  summary: 'Lists the payouts of a contract by period, newest first, for either party.',
   query: z.strictObject({ id: wholeNumber(1, 1_000_000_000), pageNo: PageNo, pageSize: pageSize(PAYOUT_PAGE) }),
   reply: z.object({ list: z.array(Payout), totalCount: z.int(), totalPages: z.int() }),
   errors: ['contract.state'],
@@ -219,7 +219,7 @@ export const createContract = endpoint({
   name: 'agentContracts.create',
   method: 'POST',
   path: '/wps/relay/MCSFE_createContract',
-  summary: 'Proposes a contract to a direct downline who is an agent, or to the own upline.',
+  summary: 'Proposes a contract to a direct downline who is an agent, or to the caller’s upline.',
   body: z.strictObject({
     kind: Kind,
     product: Product,
@@ -241,7 +241,7 @@ export const changeContract = endpoint({
   ...ofOne,
   name: 'agentContracts.change',
   path: '/wps/relay/MCSFE_changeContract',
-  summary: 'Asks the other side for other terms; until it agrees the old ones pay.',
+  summary: 'Requests other terms of a contract; the present ones pay until the other party agrees.',
   body: z.strictObject({ ...one, ...terms }),
   reply: AgentContract,
   errors: ['contract.state', 'contract.rate.high'],
@@ -251,7 +251,7 @@ export const voidContract = endpoint({
   ...ofOne,
   name: 'agentContracts.void',
   path: '/wps/relay/MCSFE_voidContract',
-  summary: 'Asks the other side to end a contract; until it agrees the contract pays.',
+  summary: 'Requests the end of a contract; it pays until the other party agrees.',
   body: z.strictObject(one),
   reply: AgentContract,
   errors: ['contract.state'],
@@ -261,7 +261,7 @@ export const takeBackContract = endpoint({
   ...ofOne,
   name: 'agentContracts.takeBack',
   path: '/wps/relay/MCSFE_takeBackContract',
-  summary: 'Takes back what one has asked for oneself and nobody has answered.',
+  summary: 'Withdraws a request of the caller that nobody has answered.',
   body: z.strictObject(one),
   reply: AgentContract,
   errors: ['contract.state'],
@@ -283,7 +283,7 @@ export const processDividend = endpoint({
   name: 'agentContracts.processDividend',
   path: '/wps/relay/MCSFE_processContractDividend',
   flag: 'SIGNCONDIV3',
-  summary: 'Answers a request about a dividend: the own one of a product, or another one by its id.',
+  summary: 'Answers a request about a dividend: the caller’s own of a product, or another one by its id.',
   body: z.strictObject({ type: Product, id: z.optional(ContractId), ...answer }),
   reply: AgentContract,
   errors,

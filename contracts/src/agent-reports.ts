@@ -21,7 +21,7 @@ export const teamPnl = endpoint({
   method: 'GET',
   path: '/wps/report/downlineTransaction',
   flag: 'AGETEAMPNL3',
-  summary: 'What the team of the agent, or of somebody below, came to: by day, by product and in all.',
+  summary: 'Returns the figures of the team of the agent, or of somebody below: by day, by product and in total.',
   query: z.strictObject({ ...days, under: z.optional(Account) }),
   reply: z.object({
     /** Every day of the range, the newest first. */
@@ -50,7 +50,7 @@ export const teamPnlMembers = endpoint({
   path: '/wps/report/downlineMembers',
   flag: 'AGETEAMPNL3',
   summary:
-    'The same by direct downline, each with everybody below; together they are the footer. The one with the most staked first.',
+    'Lists the team’s figures by direct downline, each with everybody below; their sum is the footer. Highest stakes first.',
   query: z.strictObject({ ...days, under: z.optional(Account), pageNo: PageNo, pageSize: pageSize(TEAM_PAGE) }),
   reply: z.object({
     list: z.array(MemberFigures),
@@ -69,7 +69,7 @@ export const teamBetting = endpoint({
   method: 'GET',
   path: '/wps/report/teamBetting',
   flag: 'TEAMBETTING3',
-  summary: 'What the team bet by product, and by direct downline with everybody below; of one product or of all.',
+  summary: 'Lists the team’s bets by product, and by direct downline with everybody below; of one product or of all.',
   query: z.strictObject({
     ...days,
     under: z.optional(Account),
@@ -97,7 +97,7 @@ export const commission = endpoint({
   method: 'GET',
   path: '/wps/report/commission',
   flag: 'GAMSER',
-  summary: 'What the agent’s rates brought by day and product, and what of it was paid.',
+  summary: 'Lists the agent’s commission by day and product, and what of it was paid.',
   query: z.strictObject(days),
   reply: z.object({
     /** Days on which bets were settled, the newest first. */

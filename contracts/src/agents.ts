@@ -79,7 +79,7 @@ export const overview = endpoint({
   method: 'GET',
   path: '/wps/agent/overview',
   flag: 'AGEPAG',
-  summary: 'The team of the agent: how many it is and what it holds now, and what its days came to.',
+  summary: 'Returns the agent’s team: its present size and money, and the figures of a period.',
   query: z.strictObject(days),
   reply: z.object({
     /** Everybody below, at any depth. */
@@ -133,7 +133,7 @@ export const downlines = endpoint({
   path: '/wps/agent/downlines',
   flag: 'DOWNMAN',
   summary:
-    'The downlines of the agent or of somebody below, one step down or at any depth; with the beginning of an account, whoever of the team is called so.',
+    'Lists the downlines of the agent or of somebody below, one step down or at any depth; with the beginning of an account, it searches the team by account prefix.',
   query: z.strictObject({
     /** Whose downlines; the agent’s own without it. */
     under: z.optional(Account),
@@ -168,7 +168,7 @@ export const downline = endpoint({
   method: 'GET',
   path: '/wps/agent/downline',
   flag: 'DOWNMAN',
-  summary: 'One person of the team, with the own figures and those of everybody below in some days.',
+  summary: 'Returns one member of the team with the figures of a period: their own, and those of everybody below.',
   query: z.strictObject({ account: Account, ...days }),
   reply: z.object({
     ...Downline.shape,
@@ -191,7 +191,7 @@ export const createDownline = endpoint({
   method: 'POST',
   path: '/wps/agent/downline',
   flag: 'REGCEN',
-  summary: 'Opens an account one step below the agent, with rates that are nowhere above the own.',
+  summary: 'Opens an account one step below the agent, with rates no higher than the agent’s own.',
   body: z.strictObject({
     account: z.string().check(z.minLength(1), z.maxLength(32)),
     password: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -211,7 +211,8 @@ export const rateSettings = endpoint({
   name: 'agents.rateSettings',
   method: 'GET',
   path: '/wps/agent/globalRebateSettings',
-  summary: 'Between which rates an agent may choose for somebody new, by product: nothing to the own, percent.',
+  summary:
+    'Returns the range of rates an agent may choose for a new account, by product: 0 to the agent’s own, in percent.',
   reply: byProduct(Bounds),
   requirements: ['AGENT-006', 'AGENT-013'],
 })
@@ -222,7 +223,7 @@ export const downlineRates = endpoint({
   method: 'GET',
   path: '/wps/agent/downlineRebates',
   flag: 'GAMSER',
-  summary: 'The rates of a direct downline and how far each may rise.',
+  summary: 'Returns the rates of a direct downline and the maximum of each.',
   query: z.strictObject({ account: Account }),
   reply: z.object({ account: z.string(), rebates: Rates, bounds: byProduct(Bounds) }),
   errors: ['downline.not.found'],
@@ -235,7 +236,7 @@ export const setDownlineRates = endpoint({
   method: 'POST',
   path: '/wps/agent/downlineRebates',
   flag: 'GAMSER',
-  summary: 'Raises rates of a direct downline; none may fall, and none be above the own.',
+  summary: 'Raises rates of a direct downline; none may fall, or exceed the agent’s own.',
   body: z.strictObject({ account: Account, rebates: WantedRates }),
   reply: z.object({ account: z.string(), rebates: Rates }),
   errors: ['downline.not.found', 'contract.rate.high'],
@@ -264,7 +265,7 @@ export const createAffiliateUrl = endpoint({
   name: 'agents.createLink',
   method: 'POST',
   path: '/wps/agent/affiliateUrl',
-  summary: 'Makes a link with preset rates; an agent has at most twenty that are active.',
+  summary: 'Creates a registration link with preset rates; an agent has at most twenty active ones.',
   body: z.strictObject({
     type: NewType,
     rebates: z._default(WantedRates, {}),
@@ -279,7 +280,7 @@ export const affiliateUrls = endpoint({
   name: 'agents.links',
   method: 'GET',
   path: '/wps/agent/affiliateUrls',
-  summary: 'The links of the agent, the newest first; those that were taken away are not among them.',
+  summary: 'Lists the agent’s registration links, newest first, without deleted ones.',
   reply: z.object({ list: z.array(AffiliateUrl), most: z.int() }),
 })
 
@@ -288,7 +289,7 @@ export const removeAffiliateUrl = endpoint({
   name: 'agents.removeLink',
   method: 'DELETE',
   path: '/wps/agent/affiliateUrl',
-  summary: 'Takes a link away: nobody registers by it any more.',
+  summary: 'Deletes a registration link: nobody can register by it any more.',
   query: z.strictObject({ affiUrlId: wholeNumber(1, 1_000_000_000) }),
   reply: z.object({ removed: z.literal(true) }),
   errors: ['affiliate.code.invalid'],
@@ -299,7 +300,7 @@ export const registeredAffiliates = endpoint({
   name: 'agents.registered',
   method: 'GET',
   path: '/wps/agent/registeredAffiliates',
-  summary: 'Who registered by a link, the last first.',
+  summary: 'Lists the accounts that registered by a link, latest first.',
   query: z.strictObject({ affiUrlId: wholeNumber(1, 1_000_000_000) }),
   reply: z.object({ list: z.array(z.object({ account: z.string(), regDate: Time, type: MemberTypeField })) }),
   errors: ['affiliate.code.invalid'],
@@ -311,7 +312,7 @@ export const promote = endpoint({
   method: 'PUT',
   path: '/wps/agent/promoteDownlineToAgent',
   flag: 'DOWNMAN',
-  summary: 'Makes a player of the team an agent; who is one already stays one.',
+  summary: 'Makes a player of the team an agent; an agent stays one.',
   body: z.strictObject({ account: Account }),
   reply: z.object({ account: z.string(), type: MemberTypeField }),
   errors: ['downline.not.found'],
@@ -325,7 +326,7 @@ export const transferDownline = endpoint({
   path: '/wps/agent/transferDownline',
   flag: 'AGETRANSFERUP3',
   summary:
-    'Sends money from the main wallet to somebody of the team. Repeated with the same requestId it answers with the same transfer and moves nothing.',
+    'Sends money from the main wallet to a member of the team. Repeating the requestId returns the same transfer and moves nothing.',
   body: z.strictObject({
     requestId: z.uuid(),
     account: Account,

@@ -57,7 +57,7 @@ export const announcements = endpoint({
   path: '/wps/relay/MCSFE_getListAnnouncements',
   access: 'guest',
   summary:
-    'Announcements now in force: of the page that is named, else those for everywhere; read marks are the caller’s.',
+    'Lists the announcements now in force, of the given page or else of all pages, with the caller’s read marks.',
   query: z.strictObject({
     types,
     groupName: z.optional(z.union([unset, z.enum(BANNER_GROUPS)])),
@@ -81,7 +81,7 @@ export const readAnnouncement = endpoint({
   method: 'POST',
   path: '/wps/relay/MCSFE_readAnnouncement',
   access: 'member',
-  summary: 'Marks one announcement read; a trial session is answered but nothing is kept.',
+  summary: 'Marks one announcement as read; for a trial session nothing is stored.',
   body: z.strictObject({ announcementId: z.int().check(z.gte(1)), read: z.literal(true) }),
   reply: z.object({ unread: z.int() }),
   errors: ['announcement.not.found'],

@@ -55,7 +55,7 @@ export const betHistory = endpoint({
   path: '/wps/report/accountGameBetHistory',
   access: 'member',
   flag: 'TRANSBETREPMEM3',
-  summary: 'The member’s bets of all kinds, newest first, open ones among them, with totals over the whole selection.',
+  summary: 'Lists the member’s bets of all kinds, open ones included, newest first, with totals over all matches.',
   query: z.strictObject({
     ...recordQuery,
     gameType: z.optional(GameType),
@@ -77,7 +77,7 @@ export const betDetail = endpoint({
   path: '/wps/report/accountGameBetHistory/:id',
   access: 'member',
   flag: 'TRANSBETREPMEM3',
-  summary: 'One of the member’s own bets with what it was on.',
+  summary: 'Returns one of the member’s bets with its details.',
   params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,12}$/)) }),
   reply: z.object({
     ...BetRecord.shape,

@@ -6,8 +6,7 @@ export const captcha = endpoint({
   method: 'GET',
   path: '/wps/captcha',
   access: 'guest',
-  summary:
-    'A fresh captcha: base64 SVG of digits, bound to the captchaId cookie, good for one attempt within five minutes.',
+  summary: 'Returns a new captcha as base64 SVG, bound to the captchaId cookie, for one attempt within five minutes.',
   flag: 'CAPTCHA3',
   reply: z.string().check(z.regex(/^[A-Za-z0-9+/]+=*$/)),
   origin: 'specified',

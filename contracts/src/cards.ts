@@ -30,7 +30,7 @@ export const cardsState = endpoint({
   method: 'GET',
   path: '/play/:launchId/cards',
   access: 'guest',
-  summary: 'The card table, with the round that was left open.',
+  summary: 'Returns the card table, with the round that was left open.',
   params,
   reply: z.object({
     ...OPENING,
@@ -49,7 +49,7 @@ export const openCards = endpoint({
   method: 'POST',
   path: '/play/:launchId/cards',
   access: 'guest',
-  summary: 'Pays the ante and deals; the round stays open until it is shown or packed.',
+  summary: 'Pays the ante and deals; the round stays open until the player shows or packs.',
   params,
   body: z.strictObject({ roundId: BetId, ante: z.literal(ANTES) }),
   reply: z.object({ round: CardRound, balance: Amount }),
@@ -62,7 +62,7 @@ export const endCards = endpoint({
   method: 'POST',
   path: '/play/:launchId/cards/end',
   access: 'guest',
-  summary: 'Shows the hands or packs; repeating it repeats the answer.',
+  summary: 'Shows the hands or packs; repeating the call returns the same reply.',
   params,
   body: z.strictObject({ roundId: BetId, choice: z.enum(['show', 'pack']) }),
   reply: z.object({

@@ -21,7 +21,7 @@ export const actors = endpoint({
   name: 'control.actors',
   method: 'GET',
   path: '/__control/worlds/:id/actors',
-  summary: 'The accounts of the world: its cast first, then whoever registered or plays on trial.',
+  summary: 'Lists the accounts of the world: its cast first, then everybody who registered or plays on trial.',
   params,
   reply: z.array(Actor),
 })
@@ -32,7 +32,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/__control/worlds/:id/sessions',
   summary:
-    'Opens a session of an account, or of a new trial player for `trial`, without password and checks; the merchant of the world follows the account.',
+    'Opens a session of an account, or of a new trial player for `trial`, without password and checks; the world’s merchant becomes that of the account.',
   params,
   body: z.strictObject({ as: line(1, 32) }),
   reply: SessionInfo,

@@ -62,7 +62,7 @@ export const audit = endpoint({
   name: 'control.audit',
   method: 'GET',
   path: '/__control/worlds/:id/audit',
-  summary: 'Whether the books of a world are sound: ledger, wallets, bets and the database itself, with what is wrong.',
+  summary: 'Audits a world: ledger, wallets, bets and the database itself, with every discrepancy.',
   params,
   reply: Audit,
 })
@@ -84,7 +84,7 @@ export const vendors = endpoint({
   name: 'control.vendors',
   method: 'GET',
   path: '/__control/worlds/:id/vendors',
-  summary: 'The vendors of a world, and which of them are closed for maintenance.',
+  summary: 'Lists the vendors of a world and which of them are closed for maintenance.',
   params,
   reply: z.array(VendorState),
 })
@@ -95,7 +95,7 @@ export const patchVendor = endpoint({
   method: 'PATCH',
   path: '/__control/worlds/:id/vendors/:vendor',
   summary:
-    'Closes a vendor for maintenance, or opens it again: its games do not launch, and open pages are told. With launchUrl and walletKey its games open on a server of its own, with null on the stage again.',
+    'Closes a vendor for maintenance, or opens it again: its games do not launch, and open pages are notified. With launchUrl and walletKey its games open on a server of its own; null returns them to the stage.',
   params: z.strictObject({ id: WorldId, vendor: VendorCode }),
   body: z.strictObject({
     maintenance: z.optional(z.boolean()),

@@ -48,7 +48,7 @@ export const exportCapsule = endpoint({
   method: 'POST',
   path: '/__control/worlds/:id/capsule',
   summary:
-    'The whole state in one file: database, clock, faults, settings, tape, and where the app stood. Base64 in JSON.',
+    'Exports the whole state in one file: database, clock, faults, settings, recorded calls, and where the app was. Base64 in JSON.',
   params,
   body: z.strictObject(appState),
   reply: z.object({ name: z.string(), bytes: z.int(), capsule: z.string(), facts: CapsuleFacts }),
@@ -61,7 +61,8 @@ export const importCapsule = endpoint({
   name: 'control.importCapsule',
   method: 'POST',
   path: '/__control/capsules',
-  summary: 'Makes a world of a capsule in Base64; one of an older build is migrated, a newer or broken one is refused.',
+  summary:
+    'Creates a world from a capsule in Base64; one of an older build is migrated, a newer or broken one is refused.',
   body: z.strictObject({ capsule: Packed, durable: z._default(z.boolean(), false) }),
   reply: z.object({ world: WorldSummary, facts: CapsuleFacts, link: z.string() }),
   status: 201,
@@ -88,7 +89,7 @@ export const capsuleContents = endpoint({
   name: 'control.capsuleContents',
   method: 'POST',
   path: '/__control/capsules/contents',
-  summary: 'What a capsule in Base64 holds, checked as an import checks it; no world is made.',
+  summary: 'Returns what a capsule in Base64 holds, checked as an import checks it, without creating a world.',
   body: z.strictObject({ capsule: Packed }),
   reply: CapsuleContents,
 })
@@ -98,7 +99,7 @@ export const capsuleTest = endpoint({
   name: 'control.capsuleTest',
   method: 'POST',
   path: '/__control/capsules/test',
-  summary: 'A test file that opens the capsule and passes as it is.',
+  summary: 'Generates a test file that opens the capsule and passes as it is.',
   body: z.strictObject({
     capsule: Packed,
     kind: z.enum(['playwright', 'supertest']),

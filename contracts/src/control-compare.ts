@@ -12,8 +12,7 @@ export const describeWorld = endpoint({
   name: 'control.describeWorld',
   method: 'PATCH',
   path: '/__control/worlds/:id',
-  summary:
-    'Gives a world a name and a note, which stay with it through reset and restore; an empty text takes one away.',
+  summary: 'Sets the name and the note of a world, which survive reset and restore; an empty text removes one.',
   params,
   body: z.strictObject({ name: z.optional(About.shape.name), note: z.optional(About.shape.note) }),
   reply: About,
@@ -63,7 +62,7 @@ export const worldDiff = endpoint({
   method: 'GET',
   path: '/__control/worlds/:id/diff',
   summary:
-    'What a world has other than the first moment of its scenario, or than another world: settings, and rows by their number.',
+    'Compares a world with the first moment of its scenario, or with another world: settings, and rows by their number.',
   params,
   query: z.strictObject({ with: z.optional(WorldId) }),
   reply: WorldDiff,

@@ -24,7 +24,7 @@ export const writeMessage = endpoint({
   name: 'control.writeMessage',
   method: 'POST',
   path: '/__control/worlds/:id/messages',
-  summary: 'Writes a message into somebody’s inbox, where it is unread at once.',
+  summary: 'Sends a message to the inbox of an account.',
   params,
   body: z.strictObject({ to: Account, type: z._default(MessageType, 'house'), title: Title, content: Html }),
   reply,
@@ -36,7 +36,7 @@ export const sayInChat = endpoint({
   name: 'control.sayInChat',
   method: 'POST',
   path: '/__control/worlds/:id/chat',
-  summary: 'Says something to somebody in the live chat, as a person at the desk.',
+  summary: 'Answers an account in the live chat, as a member of staff.',
   params,
   body: z.strictObject({ to: Account, text: z.string().check(z.minLength(1), z.maxLength(500)) }),
   reply,
@@ -49,7 +49,7 @@ export const announce = endpoint({
   method: 'POST',
   path: '/__control/worlds/:id/announcements',
   summary:
-    'Announces something at the world’s merchant from now on: a notice (PL) or a popup (PU), with a picture if given.',
+    'Publishes an announcement at the world’s merchant from now on: a notice (PL) or a popup (PU), optionally with a picture.',
   params,
   body: z.strictObject({
     type: z._default(z.enum(['PL', 'PU']), 'PL'),

@@ -19,7 +19,8 @@ export const publishWorld = endpoint({
   name: 'control.publishWorld',
   method: 'GET',
   path: '/__control/worlds/:id/image',
-  summary: 'The whole world with its sessions, so that another server can adopt it; to hand a state on, use a capsule.',
+  summary:
+    'Exports the whole world with its sessions, for another server to import; to hand a state to people, use a capsule.',
   params,
   reply: z.object(WorldImage),
 })
@@ -29,8 +30,7 @@ export const adoptWorld = endpoint({
   name: 'control.adoptWorld',
   method: 'POST',
   path: '/__control/worlds/adopt',
-  summary:
-    'Goes on with a published world, sent as it was answered; its id, under which its tokens open it, must be free.',
+  summary: 'Imports an exported world; its id, under which its tokens open it, must be free.',
   body: z.strictObject({ ...WorldImage, durable: z._default(z.boolean(), false) }),
   reply: WorldSummary,
   status: 201,

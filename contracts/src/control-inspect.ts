@@ -41,7 +41,7 @@ export const tape = endpoint({
   name: 'control.tape',
   method: 'GET',
   path: '/__control/worlds/:id/tape',
-  summary: 'The last calls of the world, newest first.',
+  summary: 'Lists the last calls of the world, newest first.',
   params,
   query: z.strictObject({
     limit: z._default(wholeNumber(1, 500), 100),
@@ -76,7 +76,7 @@ export const tapeCall = endpoint({
   name: 'control.tapeCall',
   method: 'GET',
   path: '/__control/worlds/:id/tape/:seq',
-  summary: 'One call of the tape, whole: what was sent, what was answered, what shaped it, what it wrote.',
+  summary: 'Returns one recorded call in full: request, reply, the fault that changed it, and the rows it wrote.',
   params: z.strictObject({ id: WorldId, seq: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
   reply: TapeCall,
 })
@@ -86,7 +86,7 @@ export const tables = endpoint({
   name: 'control.tables',
   method: 'GET',
   path: '/__control/worlds/:id/tables',
-  summary: 'The tables of a world with their number of rows.',
+  summary: 'Lists the tables of a world with their numbers of rows.',
   params,
   reply: z.array(z.object({ name: z.string(), rows: z.int(), columns: z.array(z.string()) })),
 })
@@ -110,7 +110,7 @@ export const tableRows = endpoint({
   name: 'control.tableRows',
   method: 'GET',
   path: '/__control/worlds/:id/tables/:table',
-  summary: 'Rows of a table, newest first, secrets masked.',
+  summary: 'Lists rows of a table, newest first, with secrets masked.',
   params: z.strictObject({ id: WorldId, table: TableName }),
   query: z.strictObject({
     offset: z._default(wholeNumber(0, 10_000_000), 0),
@@ -142,7 +142,7 @@ export const usage = endpoint({
   name: 'control.usage',
   method: 'GET',
   path: '/__control/usage',
-  summary: 'How often each endpoint, code, role and flag was exercised since the server started, over all worlds.',
+  summary: 'Counts how often each endpoint, code, role and flag was used since the server started, over all worlds.',
   reply: z.object({
     since: Time,
     calls: z.int(),

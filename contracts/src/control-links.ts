@@ -12,7 +12,7 @@ export const makeLink = endpoint({
   name: 'control.makeLink',
   method: 'POST',
   path: '/__control/links',
-  summary: 'Signs the address of a state, so that it opens without the token until it expires.',
+  summary: 'Signs the address of a state, so that it opens without the control token until it expires.',
   body: z.strictObject({
     /** A page of the app and the state to open there: `/m/home?scenario=vip&as=amina`. */
     address: Route,

@@ -24,7 +24,7 @@ export const draws = endpoint({
   name: 'control.draws',
   method: 'GET',
   path: '/__control/worlds/:id/draws',
-  summary: 'The lottery draws that were ordered to come out otherwise than drawn, by game and issue.',
+  summary: 'Lists the results that are set for lottery draws, by game and issue.',
   params,
   reply: z.array(DrawOrder),
 })
@@ -35,7 +35,7 @@ export const putDraw = endpoint({
   method: 'PUT',
   path: '/__control/worlds/:id/draws',
   summary:
-    'Orders how a lottery draw comes out, before it is drawn or while it is held back; `drawn` takes the order back or lets a held result go.',
+    'Sets the result of a lottery draw before it is drawn or while it is held back; `drawn` removes the setting or releases a held result.',
   params,
   body: z.strictObject({
     gameCode: line(1, 40),
@@ -52,7 +52,7 @@ export const plays = endpoint({
   name: 'control.plays',
   method: 'GET',
   path: '/__control/worlds/:id/plays',
-  summary: 'The plays of the lottery that are switched off, by their ids.',
+  summary: 'Lists the ids of the lottery plays that are disabled.',
   params,
   reply: PlaysOff,
 })
@@ -62,7 +62,7 @@ export const putPlays = endpoint({
   name: 'control.putPlays',
   method: 'PUT',
   path: '/__control/worlds/:id/plays',
-  summary: 'Switches plays of the lottery off, and all others on: menus say so, and nobody can bet on them.',
+  summary: 'Disables the given plays of the lottery and enables all others; menus show it, and nobody can bet on them.',
   params,
   body: z.strictObject({ off: z.array(z.int().check(z.gte(1))).check(z.maxLength(200)) }),
   reply: PlaysOff,

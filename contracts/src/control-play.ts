@@ -24,7 +24,7 @@ export const getLuck = endpoint({
   name: 'control.luck',
   method: 'GET',
   path: '/__control/worlds/:id/luck',
-  summary: 'What the next rounds will bring.',
+  summary: 'Returns the outcomes that are set for the next rounds.',
   params,
   reply: LuckState,
 })
@@ -35,7 +35,7 @@ export const putLuck = endpoint({
   method: 'PUT',
   path: '/__control/worlds/:id/luck',
   summary:
-    'Lets the next rounds win, lose or win big, one by one: spins, volleys, card rounds, and the rounds of tables, cockfights and crash games as they are bet on.',
+    'Sets the next rounds to lose, win or win big, one by one: spins, volleys, card rounds, and the rounds of tables, cockfights and crash games as they are bet on.',
   params,
   body: z.strictObject({ ...LuckState.shape, next: z._default(LuckState.shape.next, []) }),
   reply: LuckState,
@@ -49,7 +49,7 @@ export const forceResult = endpoint({
   method: 'PUT',
   path: '/__control/worlds/:id/results',
   summary:
-    'Decides a match (by its id) or a round (`<nodeId>/<round>`) that has not ended, or calls it off: stakes on it come back at once.',
+    'Decides a match (by its id) or a round (`<nodeId>/<round>`) that has not ended, or calls it off, which refunds the stakes at once.',
   params,
   body: z.strictObject({ about: line(1, 40), outcome: z.enum(OUTCOMES) }),
   reply: z.object({ about: z.string(), outcome: z.enum(OUTCOMES) }),

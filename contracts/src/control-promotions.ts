@@ -9,7 +9,7 @@ export const listPromotions = endpoint({
   name: 'control.promotions',
   method: 'GET',
   path: '/__control/worlds/:id/promotions',
-  summary: 'The promotions that the world’s merchant offers, the newest first.',
+  summary: 'Lists the promotions of the world’s merchant, newest first.',
   params,
   reply: z.array(
     z.object({
@@ -28,8 +28,7 @@ export const issuePromotion = endpoint({
   name: 'control.issuePromotion',
   method: 'POST',
   path: '/__control/worlds/:id/promotions',
-  summary:
-    'Issues the reward of a promotion of the world’s merchant to somebody, who can claim it and reads of it in the inbox.',
+  summary: 'Issues the reward of a promotion to an account, which can claim it and reads of it in the inbox.',
   params,
   body: z.strictObject({
     to: line(1, 40),

@@ -46,7 +46,7 @@ export const queues = endpoint({
   name: 'control.queues',
   method: 'GET',
   path: '/__control/worlds/:id/queues',
-  summary: 'What waits in the back office, queue by queue, the longest waiting first.',
+  summary: 'Lists what waits in the back office, queue by queue, longest waiting first.',
   params,
   query: z.strictObject({ limit: z._default(wholeNumber(1, 200), 50) }),
   reply: z.array(QueueState),
@@ -57,7 +57,7 @@ export const decide = endpoint({
   name: 'control.decide',
   method: 'POST',
   path: '/__control/worlds/:id/queues/:queue/:item',
-  summary: 'Decides what waits: one of its actions, with a reason where the action wants one.',
+  summary: 'Decides a waiting item by one of its actions, with a reason where the action requires one.',
   params: z.strictObject({ id: WorldId, queue: QueueName, item: ItemId }),
   body: z.strictObject({
     action: line(1, 30),

@@ -15,7 +15,7 @@ export const issueReward = endpoint({
   name: 'control.issueReward',
   method: 'POST',
   path: '/__control/worlds/:id/rewards',
-  summary: 'Gives somebody a reward, which waits in the reward centre and of which the inbox tells.',
+  summary: 'Gives an account a reward to claim in the reward centre, and announces it in the inbox.',
   params,
   body: z.strictObject({
     to: Account,
@@ -38,7 +38,7 @@ export const listMissions = endpoint({
   name: 'control.missions',
   method: 'GET',
   path: '/__control/worlds/:id/missions',
-  summary: 'The missions of the world’s merchant.',
+  summary: 'Lists the missions of the world’s merchant.',
   params,
   reply: z.array(
     z.object({ missionId: z.int(), title: z.string(), status: MissionStatus, startDate: Time, endDate: Time }),
@@ -50,7 +50,7 @@ export const finishMission = endpoint({
   name: 'control.finishMission',
   method: 'POST',
   path: '/__control/worlds/:id/missions/:mission/finish',
-  summary: 'Lets somebody reach every milestone of a mission, as if he had played for it.',
+  summary: 'Completes every milestone of a mission for an account, as if its play had reached them.',
   params: z.strictObject({ id: WorldId, mission: wholeNumber(1, 1_000_000) }),
   body: z.strictObject({ account: Account }),
   /** Currency units where the mission counts turnover, else bets. */
@@ -62,8 +62,7 @@ export const setVipLevel = endpoint({
   name: 'control.setVipLevel',
   method: 'PUT',
   path: '/__control/worlds/:id/vip',
-  summary:
-    'Puts somebody on a VIP level, with the turnover that it takes where he has less, or more than it stands for.',
+  summary: 'Sets the VIP level of an account and raises its turnover to what the level takes, where it is less.',
   params,
   body: z.strictObject({ account: Account, level: z.int().check(z.gte(0), z.lte(LEVEL_TURNOVERS.length - 1)) }),
   reply: z.object({ account: z.string(), level: z.int(), turnover: Amount }),

@@ -50,7 +50,7 @@ export const listRooms = endpoint({
   name: 'control.rooms',
   method: 'GET',
   path: '/__control/rooms',
-  summary: 'The rooms that are open.',
+  summary: 'Lists the open rooms.',
   reply: z.array(Room),
 })
 
@@ -59,7 +59,7 @@ export const openRoom = endpoint({
   name: 'control.openRoom',
   method: 'POST',
   path: '/__control/rooms',
-  summary: 'Opens a room over a world: several phones come in by its code and share the state.',
+  summary: 'Opens a room over a world: several phones join by its code and share the state.',
   body: z.strictObject({
     world: WorldId,
     name: z._default(line(0, 60), ''),
@@ -79,7 +79,7 @@ export const getRoom = endpoint({
   name: 'control.room',
   method: 'GET',
   path: '/__control/rooms/:code',
-  summary: 'One room with who is there.',
+  summary: 'Returns one room with the people in it.',
   params,
   reply: Room,
 })
@@ -89,7 +89,7 @@ export const closeRoom = endpoint({
   name: 'control.closeRoom',
   method: 'DELETE',
   path: '/__control/rooms/:code',
-  summary: 'Closes a room: its phones are told, its world stays with the host.',
+  summary: 'Closes a room: its phones are notified, and its world stays with the host.',
   params,
   reply: z.object({ closed: z.literal(true) }),
 })

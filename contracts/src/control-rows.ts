@@ -23,7 +23,7 @@ export const changeRow = endpoint({
   name: 'control.changeRow',
   method: 'PATCH',
   path: '/__control/worlds/:id/tables/:table/:row',
-  summary: 'Writes values into a row, all of them or none: what money stands behind, secrets and keys are refused.',
+  summary: 'Changes values of a row, all of them or none; rows behind money, secrets and keys are refused.',
   params: row,
   body: z.strictObject({
     set: Values,
@@ -38,7 +38,7 @@ export const deleteRow = endpoint({
   name: 'control.deleteRow',
   method: 'DELETE',
   path: '/__control/worlds/:id/tables/:table/:row',
-  summary: 'Takes a row away, unless money stands behind it or another row names it.',
+  summary: 'Deletes a row, unless it is behind money or another row refers to it.',
   params: row,
   reply: Change,
 })
@@ -48,7 +48,7 @@ export const undoChange = endpoint({
   name: 'control.undoChange',
   method: 'POST',
   path: '/__control/worlds/:id/changes/:change/undo',
-  summary: 'Puts a row back as it was before it was changed or deleted by hand.',
+  summary: 'Restores a row to what it was before it was changed or deleted by hand.',
   params: z.strictObject({ ...params.shape, change: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
   reply: z.object({
     table: z.string(),

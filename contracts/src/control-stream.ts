@@ -49,7 +49,8 @@ export const stream = endpoint({
   name: 'control.stream',
   method: 'GET',
   path: '/__control/worlds/:id/stream',
-  summary: 'Server-sent events of one world; each `data` line is a WorldEvent, a comment every 15 s keeps it open.',
+  summary:
+    'Streams the events of one world as server-sent events; each `data` line is a WorldEvent, and a comment every 15 s keeps the connection open.',
   params,
   reply: WorldEvent,
   events: true,

@@ -9,7 +9,7 @@ export const makeTeam = endpoint({
   method: 'POST',
   path: '/__control/worlds/:id/team',
   summary:
-    'Makes up a team below an agent of the world’s merchant: agents in layers, players on the last one, some of whom have bet. Their password is that of the cast.',
+    'Generates a team below an agent of the world’s merchant: agents in layers, players on the lowest, some of whom have bet. Their password is that of the cast.',
   params,
   body: z.strictObject({
     under: line(1, 40),

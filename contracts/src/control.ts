@@ -29,7 +29,7 @@ export const health = endpoint({
   name: 'control.health',
   method: 'GET',
   path: '/__control/health',
-  summary: 'Whether the server answers, and what it holds.',
+  summary: 'Returns whether the server is healthy, and how much it holds.',
   reply: z.object({
     ok: z.literal(true),
     version: z.string(),
@@ -50,7 +50,7 @@ export const scenarios = endpoint({
   name: 'control.scenarios',
   method: 'GET',
   path: '/__control/scenarios',
-  summary: 'The scenarios a world can be made of, with their people.',
+  summary: 'Lists the scenarios a world can be created from, with their accounts.',
   reply: z.array(
     z.object({
       name: z.string(),
@@ -68,7 +68,7 @@ export const listWorlds = endpoint({
   name: 'control.worlds',
   method: 'GET',
   path: '/__control/worlds',
-  summary: 'The worlds alive.',
+  summary: 'Lists the worlds that exist.',
   reply: z.array(WorldDetails),
 })
 
@@ -77,7 +77,7 @@ export const createWorld = endpoint({
   name: 'control.createWorld',
   method: 'POST',
   path: '/__control/worlds',
-  summary: 'Makes a world of a scenario; an id that is given must be free (409).',
+  summary: 'Creates a world from a scenario; a given id must be free (409).',
   body: z.strictObject({
     id: z.optional(WorldId),
     scenario: z._default(line(1, 40), 'everyday'),
@@ -95,7 +95,7 @@ export const getWorld = endpoint({
   name: 'control.world',
   method: 'GET',
   path: '/__control/worlds/:id',
-  summary: 'One world.',
+  summary: 'Returns one world.',
   params,
   reply: WorldSummary,
 })
@@ -105,7 +105,7 @@ export const deleteWorld = endpoint({
   name: 'control.deleteWorld',
   method: 'DELETE',
   path: '/__control/worlds/:id',
-  summary: 'Ends a world and removes what it kept.',
+  summary: 'Deletes a world and its files.',
   params,
   reply: z.object({ deleted: z.literal(true) }),
 })
@@ -115,7 +115,7 @@ export const resetWorld = endpoint({
   name: 'control.reset',
   method: 'POST',
   path: '/__control/worlds/:id/reset',
-  summary: 'Back to the seed: data, clock, faults and tape.',
+  summary: 'Resets a world to its seed: data, clock, faults and recorded calls.',
   params,
   reply: WorldSummary,
 })
@@ -125,7 +125,7 @@ export const forkWorld = endpoint({
   name: 'control.fork',
   method: 'POST',
   path: '/__control/worlds/:id/fork',
-  summary: 'A second world in the very same state.',
+  summary: 'Copies a world in its present state to a new one.',
   params,
   reply: WorldSummary,
   status: 201,
@@ -144,7 +144,7 @@ export const listSnapshots = endpoint({
   name: 'control.snapshots',
   method: 'GET',
   path: '/__control/worlds/:id/snapshots',
-  summary: 'The snapshots of a world.',
+  summary: 'Lists the snapshots of a world.',
   params,
   reply: z.array(Snapshot),
 })
@@ -154,7 +154,7 @@ export const takeSnapshot = endpoint({
   name: 'control.snapshot',
   method: 'POST',
   path: '/__control/worlds/:id/snapshots',
-  summary: 'Keeps the present state under an id.',
+  summary: 'Saves the present state under an id.',
   params,
   body: z.strictObject({ label: z._default(z.string().check(z.maxLength(60)), '') }),
   reply: Snapshot,
@@ -166,7 +166,7 @@ export const restoreSnapshot = endpoint({
   name: 'control.restore',
   method: 'POST',
   path: '/__control/worlds/:id/restore',
-  summary: 'Returns the world to a snapshot, clock included.',
+  summary: 'Restores the world to a snapshot, including its clock.',
   params,
   body: z.strictObject({ snapshot: line(1, 40) }),
   reply: WorldSummary,
@@ -179,7 +179,7 @@ export const getClock = endpoint({
   name: 'control.clock',
   method: 'GET',
   path: '/__control/worlds/:id/clock',
-  summary: 'The world’s time.',
+  summary: 'Returns the world’s time.',
   params,
   reply: ClockState,
 })
@@ -241,7 +241,7 @@ export const dueEvents = endpoint({
   name: 'control.dueEvents',
   method: 'GET',
   path: '/__control/worlds/:id/clock/events',
-  summary: 'What the world’s time brings next, the soonest first: a jump to its time lets it happen.',
+  summary: 'Lists the world’s upcoming events, soonest first; a jump to the time of one triggers it.',
   params,
   query: z.strictObject({ kind: z.optional(z.enum(DUE_KINDS)), limit: z._default(wholeNumber(1, 200), 20) }),
   reply: z.array(DueEvent),
@@ -266,7 +266,7 @@ export const outbox = endpoint({
   name: 'control.outbox',
   method: 'GET',
   path: '/__control/worlds/:id/outbox',
-  summary: 'What the world sent out, newest first: SMS, e-mail, captcha answers.',
+  summary: 'Lists what the world sent, newest first: SMS, e-mail and captcha answers.',
   params,
   query: z.strictObject({
     kind: z.optional(z.enum(OUTBOX_KINDS)),
@@ -303,7 +303,7 @@ export const getFaults = endpoint({
   name: 'control.faults',
   method: 'GET',
   path: '/__control/worlds/:id/faults',
-  summary: 'The fault rules with their counts.',
+  summary: 'Lists the fault rules with their counters.',
   params,
   reply: FaultState,
 })
@@ -313,7 +313,7 @@ export const putFaults = endpoint({
   name: 'control.putFaults',
   method: 'PUT',
   path: '/__control/worlds/:id/faults',
-  summary: 'Replaces the fault rules; one that was there goes on counting, an empty list heals the world.',
+  summary: 'Replaces the fault rules; a rule that stays keeps its counter, and an empty list removes all.',
   params,
   body: z.strictObject({ rules: z.array(FaultRule).check(z.maxLength(FAULT_RULES)) }),
   reply: FaultState,
@@ -324,7 +324,7 @@ export const addFault = endpoint({
   name: 'control.addFault',
   method: 'POST',
   path: '/__control/worlds/:id/faults',
-  summary: 'Adds one fault rule behind those that are there, which go on counting.',
+  summary: 'Adds one fault rule after the existing ones, which keep their counters.',
   params,
   body: FaultRule,
   reply: FaultState,
@@ -336,7 +336,7 @@ export const getSettings = endpoint({
   name: 'control.settings',
   method: 'GET',
   path: '/__control/worlds/:id/settings',
-  summary: 'Merchant, flags, promotions, status and country of the world.',
+  summary: 'Returns merchant, flags, promotions, status and country of the world.',
   params,
   reply: WorldSettings,
 })
@@ -346,7 +346,7 @@ export const patchSettings = endpoint({
   name: 'control.patchSettings',
   method: 'PATCH',
   path: '/__control/worlds/:id/settings',
-  summary: 'Changes what is named; flags go by module id or by name and belong to the world’s merchant.',
+  summary: 'Changes the given settings; flags are given by module id or name and belong to the world’s merchant.',
   params,
   body: SettingsChange,
   reply: WorldSettings,
@@ -357,7 +357,7 @@ export const endpoints = endpoint({
   name: 'control.endpoints',
   method: 'GET',
   path: '/__control/endpoints',
-  summary: 'The registry of contracts as data.',
+  summary: 'Returns the registry of contracts as data.',
   reply: z.array(
     z.object({
       name: z.string(),

@@ -47,7 +47,8 @@ export const crashState = endpoint({
   method: 'GET',
   path: '/play/:launchId/crash',
   access: 'guest',
-  summary: 'The round that everybody in the world shares, the last ones, who plays, and the player’s last bet.',
+  summary:
+    'Returns the round that everybody in the world shares, the last ones, its players, and the player’s last bet.',
   params,
   reply: z.object({
     ...OPENING,
@@ -115,7 +116,8 @@ export const crashCashOut = endpoint({
   method: 'POST',
   path: '/play/:launchId/crash/cash-out',
   access: 'guest',
-  summary: 'Takes the multiplier of the moment at which the server hears of it; repeating it repeats the answer.',
+  summary:
+    'Cashes out at the multiplier of the moment at which the server receives it; repeating the call returns the same reply.',
   params,
   body: z.strictObject({ betId: BetId }),
   reply: z.object({ balance: Amount, bet: CrashBet }),

@@ -23,7 +23,7 @@ export const depositPromotions = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getDepositPromotions',
   flag: 'DPSTBAS3',
-  summary: 'Promotions that the member may choose with the next deposit, the newest first.',
+  summary: 'Lists the promotions the member may choose with the next deposit, newest first.',
   reply: z.array(DepositPromotion),
   requirements: ['MONEY-001'],
 })

@@ -101,7 +101,7 @@ export const depositSettings = endpoint({
   name: 'deposits.settings',
   method: 'GET',
   path: '/wps/relay/MCSFE_getDepositSettings',
-  summary: 'Whether the member may deposit now, and which orders are open.',
+  summary: 'Returns whether the member may deposit now, and which orders are open.',
   reply: z.object({
     /** N while three orders are open or a time-out runs. */
     allowDeposit: z.enum(['Y', 'N']),
@@ -122,7 +122,7 @@ export const depositChannels = endpoint({
   name: 'deposits.channels',
   method: 'GET',
   path: '/wps/relay/MCSFE_getDepositPaymentChannels',
-  summary: 'The channels that merchant and VIP level allow, by mode.',
+  summary: 'Lists the channels that merchant and VIP level allow, by mode.',
   reply: z.partialRecord(DepositMode, z.object({ channels: z.array(DepositChannel) })),
   origin: 'observed',
   requirements: ['MONEY-001', 'MONEY-010', 'API-064'],
@@ -154,8 +154,7 @@ export const openDeposit = endpoint({
   name: 'deposits.open',
   method: 'POST',
   path: '/wps/transaction/deposit/:mode',
-  summary:
-    'Opens an order; repeated with the same requestId it answers with the same order. A scratch card pays at once.',
+  summary: 'Opens a deposit order; repeating the requestId returns the same order. A scratch card pays at once.',
   params: z.strictObject({ mode: DepositMode }),
   body: z.strictObject({
     requestId: z.uuid(),
@@ -178,7 +177,7 @@ export const depositOrder = endpoint({
   name: 'deposits.order',
   method: 'GET',
   path: '/wps/transaction/deposit/:transId',
-  summary: 'One of the member’s own deposits with all that happened to it.',
+  summary: 'Returns one of the member’s deposits with its history.',
   params,
   reply: DepositOrder,
   errors: ['order.not.found'],
@@ -203,7 +202,7 @@ export const removeProofPicture = endpoint({
   name: 'deposits.removePicture',
   method: 'DELETE',
   path: '/wps/transaction/deposit/:transId/picture',
-  summary: 'Takes a picture away again that is not sent yet; one that is not there is gone already.',
+  summary: 'Removes a picture that is not submitted yet; removing it again succeeds.',
   params,
   query: z.strictObject({ name: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }),
   reply: DepositOrder,
@@ -215,7 +214,7 @@ export const proveDeposit = endpoint({
   name: 'deposits.prove',
   method: 'POST',
   path: '/wps/transaction/deposit/:transId/proof',
-  summary: 'Says that the transfer was made, by its reference number; from then on the order waits for the cashier.',
+  summary: 'Reports the transfer with its reference number; the order then waits for the cashier.',
   params,
   body: z.strictObject({
     /** 6 to 30 characters; the hash of a crypto payment up to 80. */
@@ -232,7 +231,7 @@ export const cancelDeposit = endpoint({
   name: 'deposits.cancel',
   method: 'POST',
   path: '/wps/transaction/deposit/:transId/cancel',
-  summary: 'Gives an order up that waits for its payment; one that is cancelled already stays so.',
+  summary: 'Cancels an order that waits for its payment; cancelling it again changes nothing.',
   params,
   body: z.strictObject({}),
   reply: DepositOrder,
@@ -274,7 +273,7 @@ export const payment = endpoint({
   name: 'deposits.payment',
   method: 'GET',
   path: '/pay/:payId/state',
-  summary: 'What the gateway’s page is to be paid for.',
+  summary: 'Returns what the gateway’s page asks the payer to pay for.',
   reply: Payment,
   errors: ['order.not.found'],
 })
@@ -285,7 +284,7 @@ export const answerPayment = endpoint({
   method: 'POST',
   path: '/pay/:payId/answer',
   summary:
-    'The payer pays or declines; the answer says also how the gateway will call back. Only the first one counts.',
+    'Pays or declines a payment as the payer, and returns how the gateway will call back. Only the first answer counts.',
   body: z.strictObject({ answer: z.enum(PAY_ANSWERS) }),
   reply: Payment,
   errors: ['order.not.found', 'order.closed'],
@@ -310,7 +309,7 @@ export const gatewayCallback = endpoint({
   path: '/wps/transaction/callback/gateway',
   access: 'guest',
   summary:
-    'A gateway tells how a payment ended. One that comes twice moves nothing; one that comes after the end is refused, and the gateway pays back.',
+    'Receives a gateway’s report of how a payment ended. A repeated one moves nothing; one after the end is refused, and the gateway refunds.',
   body: GatewayCallback,
   reply: z.object({ result: z.enum(['accepted', 'repeated', 'refused']), state: DepositState }),
   errors: ['order.not.found', 'signature.invalid', 'transaction.conflict'],

@@ -41,7 +41,7 @@ export const sendFeedback = endpoint({
   method: 'PUT',
   path: '/wps/feedback',
   access: 'real',
-  summary: 'Sends a question or complaint to the team; the captcha is needed where the merchant has captchas.',
+  summary: 'Sends a question or complaint to the team; requires a captcha where the merchant has captchas.',
   body: z.strictObject({
     content: Content,
     sender: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -61,7 +61,7 @@ export const uploadFeedbackImage = endpoint({
   method: 'POST',
   path: '/wps/feedback/image',
   access: 'real',
-  summary: 'Uploads a PNG or JPG to send along, which is re-encoded from its pixels alone.',
+  summary: 'Uploads a PNG or JPG to attach, which is re-encoded from its pixels alone.',
   body: z.strictObject({}),
   multipart: { file: 'image', maxBytes: PICTURES.maxBytes, types: PICTURES.types },
   reply: z.object({ image: PictureName }),
@@ -75,7 +75,7 @@ export const sentFeedback = endpoint({
   method: 'GET',
   path: '/wps/feedback',
   access: 'real',
-  summary: 'The last twenty feedbacks of the member with their answers, the newest first.',
+  summary: 'Lists the member’s last twenty feedbacks with their answers, newest first.',
   reply: z.array(Feedback),
   origin: 'assumed',
 })

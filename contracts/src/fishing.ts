@@ -18,7 +18,7 @@ export const fishingState = endpoint({
   method: 'GET',
   path: '/play/:launchId/fishing',
   access: 'guest',
-  summary: 'The pond: its species, what each pays and how often it is caught, and the wave that runs.',
+  summary: 'Returns the pond: its species, what each pays and how often it is caught, and the running wave.',
   params,
   reply: z.object({
     ...OPENING,
@@ -47,7 +47,7 @@ export const fishingShots = endpoint({
   method: 'POST',
   path: '/play/:launchId/fishing',
   access: 'guest',
-  summary: 'A volley of shots; those that come after the pond has emptied are given back.',
+  summary: 'Fires a volley of shots; those that come after the pond has emptied are refunded.',
   params,
   body: z.strictObject({
     batchId: BetId,

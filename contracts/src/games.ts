@@ -51,7 +51,7 @@ export const gameList = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
   access: 'guest',
-  summary: 'A page of games; an unknown gameType or vendor gives an empty page.',
+  summary: 'Lists games by page; an unknown gameType or vendor gives an empty page.',
   query: z.strictObject({
     merchant: z.optional(Merchant),
     platform: z.optional(z.literal('html5')),
@@ -78,7 +78,7 @@ export const hotGames = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_hotGamesV2',
   access: 'guest',
-  summary: 'The hot games of the merchant.',
+  summary: 'Lists the hot games of the merchant.',
   query: z.strictObject({
     isPlatform: z.optional(z.literal(['0', '1', 'true', 'false'])),
     language: z.optional(Language),
@@ -111,7 +111,7 @@ export const vendorGameTypes = endpoint({
   path: '/wps/relay/GCSGAME_getVassGameType',
   access: 'guest',
   summary:
-    'Vendor data with sorting and mapping; e-sport and cockfight vendors still inside SPORTS, as the platform has them.',
+    'Returns vendor data with sorting and mapping; e-sport and cockfight vendors are inside SPORTS, as on the platform.',
   query: z.strictObject({ typeId: z.literal('1'), merchant_code: Merchant }),
   reply: VendorData,
   cache: 'catalogue',
@@ -124,7 +124,7 @@ export const vendorMenu = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_newGameVendor',
   access: 'guest',
-  summary: 'Vendors of one category (or of all) in the merchant’s order.',
+  summary: 'Lists the vendors of one category, or of all, in the merchant’s order.',
   query: z.strictObject({ gameType: z.optional(GameType) }),
   reply: z.array(
     z.object({ vassalage: VendorCode, displayName: z.string(), icon: Address, gameType: GameType, gameCount: z.int() }),

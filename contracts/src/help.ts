@@ -18,7 +18,7 @@ export const helpCenter = endpoint({
   method: 'GET',
   path: '/wps/system/helpCenter',
   access: 'guest',
-  summary: 'The help of a language by category, the terms of use last.',
+  summary: 'Lists the help articles of a language by category, with the terms of use last.',
   query: z.strictObject({ device: z.literal('MOBILE'), lang: Language }),
   reply: z.array(HelpCategory),
   origin: 'specified',

@@ -7,7 +7,7 @@ export const launchGame = endpoint({
   method: 'GET',
   path: '/wps/game/launchGame',
   access: 'member',
-  summary: 'Opens a game at its vendor and answers with the address of its page.',
+  summary: 'Opens a game at its vendor and returns the address of its page.',
   query: z.strictObject({
     platform: z.literal('html5'),
     gameId: z.optional(z.string().check(z.maxLength(40))),
@@ -39,7 +39,7 @@ export const launchGuestSports = endpoint({
   method: 'GET',
   path: '/wps/relay/GCS_gameLaunchFB',
   access: 'guest',
-  summary: 'Opens the sportsbook to look at, for a visitor without a session: nothing can be staked there.',
+  summary: 'Opens the sportsbook for a visitor without a session, who can look but not bet.',
   query: z.strictObject({ platform: z.literal('html5') }),
   reply: z.object({ content: z.object({ game_url: z.string() }) }),
   errors: ['game.not.found', 'game.maintenance'],

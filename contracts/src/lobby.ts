@@ -9,7 +9,7 @@ export const lobbyNews = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getLobbyNews',
   access: 'guest',
-  summary: 'Short news lines of the lobby, newest first.',
+  summary: 'Lists short news lines of the lobby, newest first.',
   reply: z.array(z.object({ id: z.int(), title: z.string(), publishedAt: Time })),
   origin: 'assumed',
   requirements: ['API-027'],
@@ -20,7 +20,7 @@ export const popular = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPopular',
   access: 'guest',
-  summary: 'Announcements most read, most first.',
+  summary: 'Lists announcements by how often they were read, most read first.',
   query: z.strictObject({ limitNum }),
   reply: z.array(z.object({ id: z.int(), title: z.string(), readers: z.int() })),
   origin: 'assumed',
@@ -32,7 +32,7 @@ export const rankList = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getRankList',
   access: 'guest',
-  summary: 'Games by how often they were launched, most first.',
+  summary: 'Lists games by how often they were launched, most launched first.',
   query: z.strictObject({ gameCategory: z.optional(GameType), language: z.optional(Language), limitNum }),
   reply: z.array(
     z.object({
@@ -54,7 +54,7 @@ export const winners = endpoint({
   method: 'GET',
   path: '/wps/relay/ODSFE2_getWinnerBoard',
   access: 'guest',
-  summary: 'Latest large wins with masked names.',
+  summary: 'Lists the latest large wins with masked names.',
   query: z.strictObject({ limitNum }),
   reply: z.array(
     z.object({ vo: z.object({ userName: z.string(), gameName: z.string(), winAmount: Amount, wonAt: Time }) }),
@@ -67,7 +67,7 @@ export const jackpot = endpoint({
   method: 'GET',
   path: '/wps/relay/VIS_getJackpot',
   access: 'guest',
-  summary: 'The growing jackpot of each vendor that has one; a pure function of the world’s time.',
+  summary: 'Returns the growing jackpot of each vendor that has one; it depends on the world’s time alone.',
   reply: z.array(z.object({ vendor: VendorCode, amount: Amount, updatedAt: Time })),
   origin: 'observed',
 })

@@ -32,7 +32,7 @@ export const changePassword = endpoint({
   access: 'guest',
   flag: 'PASS3',
   summary:
-    'Changes the password of who is logged in, or of the username that comes along; either way the old one is needed, and every other session of the member ends.',
+    'Changes the password of the session’s member, or of the given username; both require the old one, and every other session of the member ends.',
   body: PasswordChange,
   encrypted: true,
   reply: z.literal(true),
@@ -53,7 +53,7 @@ export const changePassword = endpoint({
   requirements: ['API-024', 'DATA-009', 'PSW-004', 'PSW-007', 'PSW-008', 'VALID-016'],
 })
 
-const neutral = 'answers alike whether or not there is such an account'
+const neutral = 'the reply does not tell whether the account exists'
 const guarded = ['slide.check.required', 'slide.check.failed', 'sms.too_often', 'sms.limit'] as const
 /** Needed where the merchant asks for the slide check. */
 const captchaResult = z.optional(SlideResult)
@@ -99,7 +99,7 @@ export const resetPassword = endpoint({
   path: '/wps/member/password/verification',
   access: 'guest',
   summary:
-    'Checks the code of a reset; together with a new password it is spent, the password holds and every session ends.',
+    'Checks the code of a reset; with a new password the code is used up, the password is set and every session ends.',
   body: z.strictObject({
     account: ResetAccount,
     messageCode: z.string().check(z.regex(/^\d{1,10}$/)),

@@ -51,7 +51,7 @@ export const vendorLobby = endpoint({
   method: 'GET',
   path: '/play/:launchId/vendor-lobby',
   access: 'guest',
-  summary: 'The lobby page of a vendor: its games of the category that was opened.',
+  summary: 'Returns the lobby page of a vendor: its games of the category that was opened.',
   params: launchParams,
   reply: z.object({
     ...OPENING,
@@ -76,7 +76,7 @@ export const enter = endpoint({
   method: 'POST',
   path: '/play/:launchId/vendor-lobby',
   access: 'guest',
-  summary: 'Opens another game of the same vendor from its lobby, for the same session and the same kind of money.',
+  summary: 'Opens another game of the same vendor from its lobby, for the same session and the same wallet.',
   params: launchParams,
   body: z.strictObject({ nodeId: NodeId }),
   reply: z.object({ url: z.string() }),

@@ -131,7 +131,7 @@ export const promotionList = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPromotionList',
   summary:
-    'Promotions that run, come or have just ended, the newest start first, each with how it stands for the caller.',
+    'Lists promotions that run, are coming or have just ended, newest start first, with the caller’s state in each.',
   reply: z.object({ list: z.array(Promotion) }),
   requirements: ['MEMBER-010', 'CONTENT-015'],
 })
@@ -141,7 +141,7 @@ export const promotionDetail = endpoint({
   name: 'promotions.detail',
   method: 'GET',
   path: '/wps/relay/MCSFE_getPromotionDetail',
-  summary: 'One promotion with its words, its rules and how it stands for the caller.',
+  summary: 'Returns one promotion with its text, its rules and the caller’s state in it.',
   query: z.strictObject({ id: wholeNumber(1, 999_999_999) }),
   reply: PromotionDetail,
   errors: ['promotion.not.found'],
@@ -163,7 +163,7 @@ export const joinPromotion = endpoint({
   name: 'promotions.join',
   method: 'POST',
   path: '/wps/relay/MCSFE_joinPromotion',
-  summary: 'Applies for a promotion that the house reviews, or enters one with a goal or a draw.',
+  summary: 'Applies for a promotion that staff review, or joins one with a goal or a draw.',
   reply: PromotionDetail,
   errors: joinErrors,
   requirements: ['MEMBER-010', 'MEMBER-011'],
@@ -177,7 +177,7 @@ export const claimPromotion = endpoint({
   name: 'promotions.claim',
   method: 'POST',
   path: '/wps/relay/MCSFE_claimPromotion',
-  summary: 'Pays what a promotion gives now, once: directly, for a goal that was reached, or what the house issued.',
+  summary: 'Pays what a promotion gives now, once: at once, for a goal that was reached, or as staff issued it.',
   reply: Claimed,
   errors: joinErrors,
   requirements: ['MEMBER-010', 'MEMBER-011'],
@@ -192,7 +192,7 @@ export const promotionClaims = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getClaimPromotion',
   summary:
-    'Rewards of promotions of the member, the newest first, at most two hundred; all states unless one is named.',
+    'Lists the member’s promotion rewards, newest first, at most two hundred; in all states unless one is given.',
   query: z.strictObject({ promotionType: z.optional(PromotionType), status: z.optional(z.enum(CLAIM_CODES)) }),
   reply: z.array(
     z.object({
@@ -215,7 +215,7 @@ export const claimIssuedPromotion = endpoint({
   name: 'promotions.claimIssued',
   method: 'POST',
   path: '/wps/relay/MCSFE_claimIssuedPromotion',
-  summary: 'Pays a reward that was issued or earned, once, with the turnover it asks for.',
+  summary: 'Pays a reward that was issued or earned, once, with its turnover requirement.',
   body: z.strictObject({ rewardId: RewardId }),
   reply: Claimed,
   errors: ['reward.not.found', 'claim.already', 'claim.expired', 'promotion.state'],
@@ -229,7 +229,7 @@ export const merchantPromotions = endpoint({
   name: 'promotions.ofMerchant',
   method: 'GET',
   path: '/wps/relay/MCSFE_getMerchantAvailablePromotions',
-  summary: 'Types of promotions that the merchant has now, each with how many run; a switch that is off is told too.',
+  summary: 'Lists the types of promotions the merchant has now, with the number that run; a disabled type is included.',
   reply: Available,
 })
 
@@ -238,6 +238,6 @@ export const availablePromotions = endpoint({
   name: 'promotions.available',
   method: 'GET',
   path: '/wps/relay/MCSFE_getAvailablePromotions',
-  summary: 'The same for the member: `count` is how many can be joined or claimed now.',
+  summary: 'Lists the types of promotions for the member; `count` is how many can be joined or claimed now.',
   reply: Available,
 })

@@ -10,7 +10,7 @@ export const recentGames = endpoint({
   path: '/wps/relay/GCS_recentGame',
   access: 'member',
   flag: 'GAMELOREC3',
-  summary: 'A page of the games the member launched, latest first.',
+  summary: 'Lists the games the member launched by page, latest first.',
   query: z.strictObject({
     pageNo: PageNo,
     pageSize: pageSize(PAGE_SIZES.recents),

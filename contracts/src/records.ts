@@ -50,7 +50,7 @@ export const accountRecords = endpoint({
   path: '/wps/relay/ODSFE2_MemTransDet',
   access: 'real',
   flag: 'TRANSREC3',
-  summary: 'Every movement of the member’s wallets with the balance after it, newest first.',
+  summary: 'Lists every movement of the member’s wallets with the balance after it, newest first.',
   query: z.strictObject({
     ...recordQuery,
     kind: z.optional(MovementKind),
@@ -102,7 +102,7 @@ export const personalPnl = endpoint({
   path: '/wps/report/personalPnl',
   access: 'real',
   flag: 'PERSREP',
-  summary: 'What the member’s bets and rewards came to, by day and by type of game.',
+  summary: 'Returns the results of the member’s bets and rewards, by day and by type of game.',
   query: z.strictObject({ startDate: recordQuery.startDate, endDate: recordQuery.endDate }),
   reply: z.object({
     /** Every day of the range, the newest first; a bet counts on the day it was made, a movement on the day it moved. */
@@ -144,7 +144,8 @@ export const depositRecords = endpoint({
   path: '/wps/report/depositTransaction',
   access: 'real',
   flag: 'DEPRECM3',
-  summary: 'The member’s deposits by the day they were asked for, newest first; the sums are of those the wallet got.',
+  summary:
+    'Lists the member’s deposits by the day they were requested, newest first; totals cover those that were credited.',
   query: z.strictObject({ ...recordQuery, state: z.optional(wholeNumber(1, 6)), depositMode: z.optional(DepositMode) }),
   reply: z.object(
     recordPage(
@@ -183,7 +184,7 @@ export const withdrawRecords = endpoint({
   access: 'real',
   flag: 'WITHREC3',
   summary:
-    'The member’s withdrawals by the day they were asked for, newest first; the sums are of those that did not come back.',
+    'Lists the member’s withdrawals by the day they were requested, newest first; totals leave out those that were returned.',
   query: z.strictObject({ ...recordQuery, status: z.optional(wholeNumber(1, 7)) }),
   reply: z.object(
     recordPage(

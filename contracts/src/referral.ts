@@ -22,7 +22,7 @@ export const referralDetails = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getReferralDetails',
   access: 'real',
-  summary: 'The member’s own referral code and how many came with it.',
+  summary: 'Returns the member’s referral code and the number of people who registered with it.',
   query: z.strictObject({ autoGenerate: z.optional(z.enum(['true', 'false'])) }),
   reply: ReferralDetails,
   origin: 'observed',
@@ -58,7 +58,8 @@ export const referralList = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getReferralList',
   access: 'real',
-  summary: 'Who registered with the member’s code, the last first, and what each has brought.',
+  summary:
+    'Lists the people who registered with the member’s code, newest first, with what each has earned the member.',
   query: z.strictObject({ after: z.optional(RecordCursor), pageSize: pageSize(RECORD_PAGE) }),
   reply: z.object({
     list: z.array(Friend),

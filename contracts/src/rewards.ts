@@ -73,7 +73,7 @@ export const claimable = endpoint({
   name: 'rewards.claimable',
   method: 'GET',
   path: '/wps/relay/PROMOFE_getClaimTicketList',
-  summary: 'The rewards a member can claim now, the next to expire first.',
+  summary: 'Lists the rewards the member can claim now, next to expire first.',
   query: z.strictObject({ status: z._default(z.literal('AVAILABLE'), 'AVAILABLE'), kind: z.optional(RewardKind) }),
   reply: z.array(Reward).check(z.maxLength(MOST_CLAIMABLE)),
   origin: 'observed',
@@ -84,7 +84,7 @@ export const unclaimed = endpoint({
   name: 'rewards.unclaimed',
   method: 'GET',
   path: '/wps/relay/PROMOFE_getClaimTicketCount',
-  summary: 'How many rewards a member can claim now, those of promotions among them: the bare number.',
+  summary: 'Returns the number of rewards the member can claim now, including those of promotions, as a bare number.',
   reply: z.int().check(z.gte(0)),
 })
 
@@ -93,7 +93,7 @@ export const history = endpoint({
   name: 'rewards.history',
   method: 'GET',
   path: '/wps/relay/PROMOFE_getClaimTicketHistory',
-  summary: 'Rewards that were claimed or have expired, those of promotions among them, the last first.',
+  summary: 'Lists rewards that were claimed or have expired, including those of promotions, latest first.',
   query: z.strictObject({ after: z.optional(RecordCursor), pageSize: pageSize(RECORD_PAGE) }),
   reply: z.object({
     list: z.array(PastReward),
@@ -112,7 +112,7 @@ export const claim = endpoint({
   name: 'rewards.claim',
   method: 'POST',
   path: '/wps/relay/PROMOFE_claimTicket',
-  summary: 'Pays a reward into the wallet, once, before it expires; what has to be bet for it counts from now on.',
+  summary: 'Pays a reward into the wallet, once, before it expires; its turnover requirement starts then.',
   body: z.strictObject({ transactionId: RewardId }),
   reply: Claimed,
   errors: ['reward.not.found', 'claim.already', 'claim.expired'],

@@ -39,7 +39,7 @@ export const roundsState = endpoint({
   method: 'GET',
   path: '/play/:launchId/rounds',
   access: 'guest',
-  summary: 'The round that runs at a table, the last ones, and what the player has on them.',
+  summary: 'Returns the running round of a table, the last ones, and the player’s bets on them.',
   params,
   reply: z.object({
     ...OPENING,
@@ -71,7 +71,7 @@ export const roundsBet = endpoint({
   method: 'POST',
   path: '/play/:launchId/rounds',
   access: 'guest',
-  summary: 'Stakes on a side of the round that runs; it settles by the world’s time, whether or not the page is open.',
+  summary: 'Stakes on a side of the running round; it settles by the world’s time, whether or not the page is open.',
   params,
   body: z.strictObject({
     betId: BetId,

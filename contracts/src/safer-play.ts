@@ -60,7 +60,7 @@ export const saferPlay = endpoint({
   method: 'GET',
   path: '/wps/member/saferPlay',
   access: 'real',
-  summary: 'Limits, reminder and time-out of the member, and what happened in this session.',
+  summary: 'Returns the member’s limits, reminder and time-out, and the figures of this session.',
   reply: SaferPlay,
   origin: 'assumed',
 })
@@ -70,7 +70,8 @@ export const setDepositLimit = endpoint({
   method: 'PUT',
   path: '/wps/member/saferPlay/depositLimit',
   access: 'real',
-  summary: 'Sets or (null) removes a deposit limit: a lower one holds at once, a higher one or none after 24 hours.',
+  summary:
+    'Sets or, with null, removes a deposit limit: a lower one holds at once, a higher one or none after 24 hours.',
   body: z.strictObject({
     period: LimitPeriod,
     amount: z.nullable(z.int().check(z.gte(LIMIT_BOUNDS.min), z.lte(LIMIT_BOUNDS.max))),
@@ -84,7 +85,7 @@ export const setReminder = endpoint({
   method: 'PUT',
   path: '/wps/member/saferPlay/reminder',
   access: 'real',
-  summary: 'Sets how often the session is recalled: more often at once, less often or never after 24 hours.',
+  summary: 'Sets the interval of the session reminder: shorter at once, longer or none after 24 hours.',
   body: z.strictObject({ minutes: Minutes }),
   reply: SaferPlay,
   origin: 'assumed',
@@ -121,7 +122,7 @@ export const activity = endpoint({
   path: '/wps/member/saferPlay/activity',
   access: 'real',
   summary:
-    'What the member deposited, staked and won over the last 1, 7 and 30 days, which begin with a whole minute, and for how long.',
+    'Returns what the member deposited, staked and won over the last 1, 7 and 30 days, counted from whole minutes, and the time played.',
   reply: z.array(Activity),
   origin: 'assumed',
 })

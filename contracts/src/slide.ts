@@ -16,7 +16,7 @@ export const openSlide = endpoint({
   method: 'GET',
   path: '/wps/captcha/geetest',
   access: 'guest',
-  summary: 'Whether the slide check is wanted, and a fresh puzzle with the address of its page.',
+  summary: 'Returns whether the slide check is required, and a new puzzle with the address of its page.',
   query: z.strictObject({ action: z._default(z.enum(SLIDE_ACTIONS), 'login') }),
   reply: z.union([
     z.object({ enabled: z.literal(false), version: z.literal(4) }),
@@ -34,7 +34,7 @@ export const slidePuzzle = endpoint({
   method: 'GET',
   path: '/check/:challengeId/puzzle',
   access: 'guest',
-  summary: 'What the provider’s page draws: where the gap is, in percent of the way.',
+  summary: 'Returns what the provider’s page draws: the position of the gap, in percent of the track.',
   params,
   reply: z.object({
     gap: Offset,
@@ -53,7 +53,8 @@ export const solveSlide = endpoint({
   method: 'POST',
   path: '/check/:challengeId/solve',
   access: 'guest',
-  summary: 'Holds the place of the piece against the gap; a wrong one moves the gap, the fifth ends the puzzle.',
+  summary:
+    'Checks the position of the piece against the gap; a wrong one moves the gap, and the fifth ends the puzzle.',
   params,
   body: z.strictObject({ offset: Offset }),
   reply: SlideResult,

@@ -27,7 +27,7 @@ export const slotState = endpoint({
   method: 'GET',
   path: '/play/:launchId/state',
   access: 'guest',
-  summary: 'What the slot page shows when it opens.',
+  summary: 'Returns what the slot page shows when it opens.',
   params,
   reply: z.object({
     ...OPENING,
@@ -52,7 +52,7 @@ export const slotSpin = endpoint({
   path: '/play/:launchId/spin',
   access: 'guest',
   summary:
-    'One round through the seamless wallet: stake out, prize in; repeating a roundId repeats the answer and moves nothing.',
+    'Plays one round through the seamless wallet: stake out, prize in. Repeating a roundId returns the same reply and moves nothing.',
   params,
   body: z.strictObject({ roundId: BetId, bet: z.literal(SLOT_BETS) }),
   reply: z.object({

@@ -55,7 +55,7 @@ export const sportsbookState = endpoint({
   method: 'GET',
   path: '/play/:launchId/sportsbook',
   access: 'guest',
-  summary: 'Live, upcoming and lately closed matches of a bookmaker, and the player’s last bets there.',
+  summary: 'Lists live, upcoming and recently closed matches of a bookmaker, and the player’s last bets there.',
   params,
   reply: z.object({
     ...OPENING,
@@ -72,7 +72,7 @@ export const sportsbookBet = endpoint({
   method: 'POST',
   path: '/play/:launchId/sportsbook',
   access: 'guest',
-  summary: 'A single on one side of a match, at the odds that hold now; other odds than these are refused with them.',
+  summary: 'Places a single on one side of a match at the given odds; odds that have moved are refused and returned.',
   params,
   body: z.strictObject({
     betId: BetId,

@@ -14,7 +14,7 @@ export const transferState = endpoint({
   name: 'uplineTransfer.state',
   method: 'GET',
   path: '/wps/agent/transferEnabled',
-  summary: 'Whether the member may send money to an upline, to whom, and how much there is.',
+  summary: 'Returns whether the member may send money to an upline, to whom, and how much is available.',
   reply: z.object({
     /** There is an upline, and the member is no top agent. */
     enabled: z.boolean(),
@@ -33,7 +33,7 @@ export const transferUpline = endpoint({
   method: 'POST',
   path: '/wps/agent/transferUpline',
   summary:
-    'Sends money from the main wallet to the upline’s. Repeated with the same requestId it answers with the same transfer and moves nothing.',
+    'Sends money from the main wallet to the upline’s. Repeating the requestId returns the same transfer and moves nothing.',
   body: z.strictObject({
     requestId: z.uuid(),
     /** Currency units, two decimals at most. */

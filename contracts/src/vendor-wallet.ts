@@ -31,7 +31,7 @@ export const walletBalance = endpoint({
   name: 'vendorWallet.balance',
   method: 'GET',
   path: '/play/:launchId/wallet/balance',
-  summary: 'For vendors: who plays, and what the wallet of the launch holds.',
+  summary: 'Returns to a vendor the player and the wallet balance of a launch.',
   reply: z.object({
     /** The same for every launch of a player at this vendor; no name. */
     player: z.string(),
@@ -48,7 +48,7 @@ export const walletBet = endpoint({
   name: 'vendorWallet.bet',
   method: 'POST',
   path: '/play/:launchId/wallet/bet',
-  summary: 'For vendors: takes a stake. The bet is open until a win, be it of nothing, or a rollback ends it.',
+  summary: 'Takes a stake for a vendor. The bet is open until a win, even one of nothing, or a rollback ends it.',
   body: z.strictObject({ txId: TxId, amount: Stake }),
   reply: Movement,
   errors: [
@@ -67,7 +67,7 @@ export const walletWin = endpoint({
   name: 'vendorWallet.win',
   method: 'POST',
   path: '/play/:launchId/wallet/win',
-  summary: 'For vendors: ends an open bet and pays its prize, 0 for a lost one. The session may have ended meanwhile.',
+  summary: 'Ends an open bet for a vendor and pays its prize, 0 for a lost one. The session may have ended by then.',
   body: z.strictObject({ txId: TxId, bet: TxId, amount: Prize }),
   reply: Movement,
   errors: [...KEY_ERRORS, 'bet.not.found', 'transaction.conflict', 'amount.out.of.range'],
@@ -79,7 +79,7 @@ export const walletRollback = endpoint({
   method: 'POST',
   path: '/play/:launchId/wallet/rollback',
   summary:
-    'For vendors: gives the stake of an open bet back. One that has not arrived is remembered, and refused when it does.',
+    'Returns the stake of an open bet for a vendor. A bet that has not arrived yet is remembered, and refused when it does.',
   body: z.strictObject({ txId: TxId, bet: TxId }),
   reply: Movement,
   errors: [...KEY_ERRORS, 'transaction.conflict'],

@@ -32,7 +32,8 @@ export const rankProgress = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPlayerRankProgress',
   access: 'real',
-  summary: 'The member’s VIP level, and what was turned over for the next one: settled bets, in all and this month.',
+  summary:
+    'Returns the member’s VIP level and the turnover towards the next one: settled bets, in total and this month.',
   reply: RankProgress,
   origin: 'observed',
 })
@@ -63,7 +64,7 @@ export const vipBenefits = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getVipBenefits',
   access: 'guest',
-  summary: 'The ladder of the merchant’s VIP programme, the lowest level first, with what each level brings.',
+  summary: 'Lists the levels of the merchant’s VIP programme, lowest first, with the benefits of each.',
   reply: z.object({ currencySymbol: z.string(), levels: z.array(VipLevel) }),
   origin: 'assumed',
   requirements: ['MEMBER-013'],

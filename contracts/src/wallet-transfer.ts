@@ -11,7 +11,7 @@ export const transferWallet = endpoint({
   path: '/wps/relay/GCS_walletTransfer',
   access: 'real',
   summary:
-    'Moves money between the main wallet and a vendor’s where the merchant has one each; a repeated transferId moves nothing.',
+    'Moves money between the main wallet and a vendor’s where the merchant has one each. Repeating the transferId moves nothing.',
   body: z.strictObject({
     from: WalletName,
     to: WalletName,
@@ -36,7 +36,7 @@ export const recallWallets = endpoint({
   path: '/wps/relay/GCS_walletRecall',
   access: 'real',
   summary:
-    'Brings home what all vendors’ wallets hold; those with an open round and those under maintenance keep theirs. A repeated transferId moves nothing.',
+    'Returns the money of all vendor wallets to the main one; those with an open round or under maintenance keep theirs. Repeating the transferId moves nothing.',
   body: z.strictObject({ transferId: line(8, 64) }),
   reply: z.object({
     transId: z.string(),
@@ -57,7 +57,7 @@ export const walletLocks = endpoint({
   path: '/wps/wallets/lockStatus',
   access: 'real',
   summary:
-    'The vendor wallets that hold money or a round: locked while a round is open there, money moves neither in nor out.',
+    'Lists the vendor wallets that hold money or a round; while a round is open the wallet is locked in both directions.',
   reply: z.array(z.object({ vassalage: VendorCode, availBalance: Amount, locked: z.boolean() })),
   origin: 'assumed',
   requirements: ['API-059'],

@@ -9,7 +9,7 @@ export const balance = endpoint({
   method: 'GET',
   path: '/wps/v2/wallets/balance',
   access: 'member',
-  summary: 'The member’s wallet: total and accounts (2 main, 4 lottery).',
+  summary: 'Returns the member’s wallet: total and accounts (2 main, 4 lottery).',
   query: z.strictObject({ typeId: z.optional(z.literal('0')) }),
   reply: z.object({
     ...money,
@@ -26,7 +26,7 @@ export const gameWallets = endpoint({
   method: 'GET',
   path: '/wps/wallets/gcs',
   access: 'member',
-  summary: 'The merchant’s wallets: one shared wallet (isSingle 1) or one per vendor.',
+  summary: 'Returns the merchant’s wallets: one shared wallet (isSingle 1), or one for each vendor.',
   reply: z.object({
     isSingle: z.literal([0, 1]),
     ...money,

@@ -34,7 +34,8 @@ export const withdrawBanks = endpoint({
   name: 'withdrawCards.banks',
   method: 'GET',
   path: '/wps/system/withdrawBanks',
-  summary: 'The banks, e-wallets and crypto currencies that can be paid to, with the shape of their account numbers.',
+  summary:
+    'Lists the banks, e-wallets and cryptocurrencies that can be paid to, with the format of their account numbers.',
   reply: z.array(
     z.object({
       bankCode: BankCode,
@@ -53,7 +54,7 @@ export const withdrawCards = endpoint({
   name: 'withdrawCards.list',
   method: 'GET',
   path: '/wps/member/bankCard',
-  summary: 'The accounts the member can be paid to, masked, the oldest first.',
+  summary: 'Lists the member’s payout accounts, masked, oldest first.',
   reply: z.object({
     cards: z.array(WithdrawCard),
     limit: z.int(),
@@ -68,7 +69,7 @@ export const addWithdrawCard = endpoint({
   name: 'withdrawCards.add',
   method: 'PUT',
   path: '/wps/member/bankCard',
-  summary: 'Adds an account; the first one fixes the payee’s name. The payment password proves who asks.',
+  summary: 'Adds a payout account; the first one fixes the payee’s name. Requires the payment password.',
   body: z.strictObject({
     bankCode: BankCode,
     accountNo: AccountNo,
@@ -93,7 +94,7 @@ export const removeWithdrawCard = endpoint({
   name: 'withdrawCards.remove',
   method: 'DELETE',
   path: '/wps/member/bankCard',
-  summary: 'Takes an account away; orders that go there keep their own copy. One that is not there is gone already.',
+  summary: 'Removes a payout account; orders to it keep their own copy. Removing it again succeeds.',
   query: z.strictObject({ cardId: z.string().check(z.regex(/^\d{1,12}$/)) }),
   reply: z.literal(true),
 })

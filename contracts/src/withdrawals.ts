@@ -68,7 +68,7 @@ export const withdrawSettings = endpoint({
   name: 'withdrawals.settings',
   method: 'GET',
   path: '/wps/relay/MCSFE_getWithdrawSettings',
-  summary: 'Everything that is to be known before asking: available, limits and what is left of them, fee, turnover.',
+  summary: 'Returns what a withdrawal depends on: available money, limits and what is left of them, fee, turnover.',
   query: z.strictObject({
     /** Which group of payouts is meant; the same holds for all of them here. */
     groupId: z.optional(z.string().check(z.maxLength(20))),
@@ -108,8 +108,7 @@ export const openWithdrawal = endpoint({
   name: 'withdrawals.open',
   method: 'POST',
   path: '/wps/transaction/withdraw',
-  summary:
-    'Asks for a payout: the money is held at once. Repeated with the same requestId it answers with the same order.',
+  summary: 'Requests a withdrawal; its money is held at once. Repeating the requestId returns the same order.',
   body: z.strictObject({
     requestId: z.uuid(),
     /** Whole currency units. */
@@ -138,7 +137,7 @@ export const withdrawalOrder = endpoint({
   name: 'withdrawals.order',
   method: 'GET',
   path: '/wps/transaction/withdraw/:refId',
-  summary: 'One of the member’s own withdrawals with all that happened to it.',
+  summary: 'Returns one of the member’s withdrawals with its history.',
   params,
   reply: WithdrawalOrder,
   errors: ['order.not.found'],
@@ -151,7 +150,7 @@ export const cancelWithdrawal = endpoint({
   name: 'withdrawals.cancel',
   method: 'POST',
   path: '/wps/transaction/withdraw/:refId/cancel',
-  summary: 'Takes a withdrawal back that nobody has looked at yet; one that is cancelled already stays so.',
+  summary: 'Cancels a withdrawal that nobody has reviewed yet; cancelling it again changes nothing.',
   params,
   body: z.strictObject({}),
   reply: WithdrawalOrder,

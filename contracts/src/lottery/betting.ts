@@ -27,7 +27,7 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/lgw/orders/betting',
   access: 'member',
-  summary: 'Places a slip on the current issue of a fast game, or chases it over several.',
+  summary: 'Places a slip on the current issue of a fast game, or chases it over several issues.',
   body: z.strictObject({
     requestId,
     gameId: LotteryGameId,
@@ -62,7 +62,7 @@ export const placeRegionalOrders = endpoint({
   method: 'POST',
   path: '/lgw/betting',
   access: 'member',
-  summary: 'Places lines on the issues of Vietnamese and SEA games, an order for each line and issue.',
+  summary: 'Places lines on the issues of Vietnamese and SEA games, with one order for each line and issue.',
   body: z.strictObject({
     requestId,
     prizeMode: PrizeMode,

@@ -40,7 +40,7 @@ export const lotteryGames = endpoint({
   method: 'GET',
   path: '/lgw/games',
   access: 'guest',
-  summary: 'All lottery games by group.',
+  summary: 'Lists all lottery games by group.',
   reply: z.array(GameGroup),
   requirements: ['LOTT-001'],
 })
@@ -51,7 +51,7 @@ export const mobileGames = endpoint({
   method: 'GET',
   path: '/lgw/games/mobile',
   access: 'guest',
-  summary: 'The lottery games as one list; those of one prize mode if one is named.',
+  summary: 'Lists the lottery games, or those of one prize mode.',
   query: z.strictObject({ prizeMode: z.optional(PrizeMode) }),
   reply: z.array(LotteryGame),
   requirements: ['API-047', 'LOTT-001'],
@@ -63,7 +63,7 @@ export const gameMenus = endpoint({
   method: 'GET',
   path: '/lgw/games/game_menus',
   access: 'guest',
-  summary: 'The groups on sale with their games, for menus.',
+  summary: 'Lists the groups on sale with their games, for menus.',
   reply: z.array(GameGroup),
 })
 
@@ -73,7 +73,7 @@ export const recentMenus = endpoint({
   method: 'GET',
   path: '/lgw/games/game_menus/recent',
   access: 'member',
-  summary: 'The lottery games the member bet on last, latest first; at most ten.',
+  summary: 'Lists the lottery games the member last bet on, latest first; at most ten.',
   reply: z.array(LotteryGame),
 })
 
@@ -83,7 +83,7 @@ export const popularLotteries = endpoint({
   method: 'GET',
   path: '/lgw/games/popular',
   access: 'guest',
-  summary: 'The lottery games by how often they are opened, most first.',
+  summary: 'Lists the lottery games by how often they are opened, most opened first.',
   query: z.strictObject({ count: z._default(wholeNumber(1, 50), 10) }),
   reply: z.array(LotteryGame),
 })
@@ -106,7 +106,7 @@ export const vnMenu = endpoint({
   method: 'GET',
   path: '/lgw/vn/games/game_menu',
   access: 'guest',
-  summary: 'The Vietnamese games by region, those drawn next first.',
+  summary: 'Lists the Vietnamese games by region, ordered by their next draw.',
   query: vnQuery,
   reply: VnMenu,
   requirements: ['API-049', 'LOTT-006'],
@@ -118,7 +118,7 @@ export const vnRecentMenu = endpoint({
   method: 'GET',
   path: '/lgw/vn/games/game_menu/recent',
   access: 'member',
-  summary: 'The Vietnamese games the member bet on last.',
+  summary: 'Lists the Vietnamese games the member last bet on.',
   query: vnQuery,
   reply: z.array(VnMenuGame),
 })

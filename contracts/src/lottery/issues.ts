@@ -23,7 +23,7 @@ export const nearIssues = endpoint({
   method: 'GET',
   path: '/lgw/numeros/near',
   access: 'guest',
-  summary: 'The issue of a game that is drawn next, the one before with its result, and the one after.',
+  summary: 'Returns the issue of a game that is drawn next, the one before it with its result, and the one after it.',
   query: ofGame,
   reply: z.object({
     currentNumero: OpenIssue,
@@ -52,7 +52,7 @@ export const recentResults = endpoint({
   method: 'GET',
   path: '/lgw/numeros/recent',
   access: 'guest',
-  summary: 'The latest result of every game, the newest first.',
+  summary: 'Lists the latest result of every game, newest first.',
   query: z.strictObject({ count: z._default(wholeNumber(1, 100), 100) }),
   reply: z.array(DrawResult),
   requirements: ['API-051', 'LOTT-003'],
@@ -64,7 +64,7 @@ export const openIssues = endpoint({
   method: 'GET',
   path: '/lgw/games/opened/numero',
   access: 'guest',
-  summary: 'The issue each game on sale is at.',
+  summary: 'Lists the current issue of each game on sale.',
   reply: z.array(OpenIssue),
 })
 
@@ -74,7 +74,7 @@ export const vnOpenIssues = endpoint({
   method: 'GET',
   path: '/lgw/vn/numeros/opened/game',
   access: 'guest',
-  summary: 'The issues of the Vietnamese games one can bet on.',
+  summary: 'Lists the issues of the Vietnamese games that take bets.',
   reply: z.array(z.object({ ...OpenIssue.shape, region: z.enum(VN_REGIONS) })),
   requirements: ['API-050', 'LOTT-006'],
 })
@@ -85,7 +85,7 @@ export const draws = endpoint({
   method: 'GET',
   path: '/lgw/draw/:gameId',
   access: 'guest',
-  summary: 'Past draws of a game, the newest first: five hundred of a fast one, sixty days of a daily one.',
+  summary: 'Lists past draws of a game, newest first: five hundred of a fast game, sixty days of a daily one.',
   params: ofGame,
   query: z.strictObject(page),
   reply: z.object({
@@ -104,7 +104,7 @@ export const drawsByCode = endpoint({
   method: 'GET',
   path: '/lgw/draw/code/:code/latest',
   access: 'guest',
-  summary: 'The latest result of a game by its code.',
+  summary: 'Returns the latest result of a game by its code.',
   params: z.strictObject({ code: line(1, 40) }),
   reply: DrawResult,
   errors: ['game.not.found'],
@@ -117,7 +117,7 @@ export const hotAndGap = endpoint({
   path: '/lgw/draw/:gameId/hot_gap_info',
   access: 'guest',
   summary:
-    'How often each symbol came in the last draws (hot), and how many draws ago it came last (gap), by position.',
+    'Counts by position how often each symbol came in the last draws (hot), and how many draws ago it last came (gap).',
   params: ofGame,
   query: z.strictObject({ count: z._default(wholeNumber(10, 500), 100) }),
   reply: z.object({
@@ -137,7 +137,7 @@ export const chaseIssues = endpoint({
   method: 'GET',
   path: '/lgw/numeros/chase/:gameId',
   access: 'member',
-  summary: 'The issues one can chase over, beginning with the current one; at most 120.',
+  summary: 'Lists the issues that can be chased over, beginning with the current one; at most 120.',
   params: ofGame,
   reply: z.object({ chaseNumeros: z.array(z.object({ numero: Numero, drawTime: Time })) }),
   errors: ['game.not.found'],

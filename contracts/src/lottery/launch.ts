@@ -11,7 +11,8 @@ export const launchLottery = endpoint({
   method: 'GET',
   path: '/lgw/launch',
   access: 'member',
-  summary: 'Opens the lottery page for the member: its address holds a ticket that stands for the session once.',
+  summary:
+    'Opens the lottery page for the member; its address holds a ticket that can be exchanged for the session once.',
   query: z.strictObject({
     vendor: VendorCode,
     /** A game’s code, or `lobby` for all games of the vendor. */
@@ -37,7 +38,7 @@ export const openTicket = endpoint({
   method: 'POST',
   path: '/lgw/tickets',
   access: 'guest',
-  summary: 'Takes a ticket for the session it stands for; within a minute, once.',
+  summary: 'Exchanges a ticket for its session, once, within a minute.',
   body: z.strictObject({ ticket: StageId }),
   reply: SessionInfo,
   errors: ['login.not.session', 'ticket.spent'],

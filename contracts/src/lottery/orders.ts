@@ -55,7 +55,7 @@ export const todaysOrders = endpoint({
   method: 'GET',
   path: '/lgw/orders/today',
   access: 'member',
-  summary: 'The member’s suborders of today, latest first; gameId -1 for all games.',
+  summary: 'Lists the member’s suborders of today, latest first; gameId -1 means all games.',
   query: z.strictObject({ gameId: z._default(z.string().check(z.regex(/^(-1|\d{1,9})$/)), '-1'), ...page }),
   reply: z.object(orders),
   requirements: ['API-052', 'LOTT-004'],
@@ -69,7 +69,8 @@ export const searchOrders = endpoint({
   method: 'POST',
   path: '/lgw/orders',
   access: 'member',
-  summary: 'The member’s suborders of some days of the merchant, latest first, with the sums of all that fit.',
+  summary:
+    'Lists the member’s suborders of a period of the merchant’s days, latest first, with totals over all matches.',
   body: z.strictObject({
     startDate: OrderDay,
     endDate: OrderDay,
@@ -94,7 +95,7 @@ export const orderDetail = endpoint({
   method: 'GET',
   path: '/lgw/orders/detail/:id',
   access: 'member',
-  summary: 'One order of the member: the sums of its suborders and the first of them.',
+  summary: 'Returns one order of the member: the totals of its suborders and the first of them.',
   params: ofOrder,
   reply: z.object({
     orderMasterId: z.int(),
@@ -122,7 +123,7 @@ export const orderLines = endpoint({
   method: 'GET',
   path: '/lgw/orders/detail/:id/info',
   access: 'member',
-  summary: 'The suborders of an order, by issue and line.',
+  summary: 'Lists the suborders of an order by issue and line.',
   params: ofOrder,
   query: z.strictObject(page),
   reply: z.object({ content: z.array(Suborder), totalPages: z.int(), totalElements: z.int() }),

@@ -31,7 +31,7 @@ export const playMenu = endpoint({
   method: 'GET',
   path: '/lgw/games/:gameId/play_menu',
   access: 'guest',
-  summary: 'What can be played in a game: by prize mode and play type, in groups.',
+  summary: 'Lists the plays of a game by prize mode and play type, in groups.',
   params: ofGame,
   reply: z.array(
     z.object({
@@ -53,7 +53,7 @@ export const gameSetting = endpoint({
   method: 'GET',
   path: '/lgw/games/:gameId/setting',
   access: 'guest',
-  summary: 'Stake units of a game and the most one may stake and win, in a prize mode or in its usual one.',
+  summary: 'Returns the stake units of a game and its highest stake and prize, in a prize mode or in its default one.',
   params: ofGame,
   query: z.strictObject({ prizeMode: z.optional(PrizeMode) }),
   reply: z.object({
@@ -79,7 +79,7 @@ export const series = endpoint({
   method: 'GET',
   path: '/lgw/customers/series',
   access: 'member',
-  summary: 'The series the member may choose from, by group and prize mode; the step is 2.',
+  summary: 'Lists the series the member may choose from, by group and prize mode, in steps of 2.',
   reply: z.array(
     z.object({
       gameGroupCode: Group,

@@ -1,4 +1,4 @@
-import { CONTRACT_KINDS, type ContractKind } from '@understudy/contracts/contract-tiers'
+import { CONTRACT_KINDS, type ContractKind } from '@understudy/contracts/agent-contract-tiers'
 import { useFlags } from '@/domain/system'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'

@@ -1,4 +1,4 @@
-import type { ContractKind } from '@understudy/contracts/contract-tiers'
+import type { ContractKind } from '@understudy/contracts/agent-contract-tiers'
 import { useState } from 'react'
 import { useText } from '@/shared/i18n'
 import { usePanel } from '@/shared/navigation'

@@ -1,11 +1,11 @@
-import type { AgentContract, ContractKind, ContractProduct, Tier } from '@understudy/contracts/agent-contracts'
 import {
   CONTRACT_PRODUCTS,
   isHigherRate,
   MOST_TIERS,
   RATE_LIMITS,
   termProblems,
-} from '@understudy/contracts/contract-tiers'
+} from '@understudy/contracts/agent-contract-tiers'
+import type { AgentContract, ContractKind, ContractProduct, Tier } from '@understudy/contracts/agent-contracts'
 import * as z from 'zod/mini'
 import { isApiError } from '@/shared/api'
 import { Checkbox, FieldsRefused, rule, rules, SelectField, TextField } from '@/shared/forms'

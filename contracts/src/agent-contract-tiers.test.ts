@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { periodAfter, periodAt } from './contract-periods.ts'
-import { CONTRACT_TRANSITIONS, type ContractEvent, contractEvents, contractStep } from './contract-states.ts'
-import { broughtBy, isHigherRate, type PeriodResult, type Tier, termProblems, tierOf } from './contract-tiers.ts'
+import { periodAfter, periodAt } from './agent-contract-periods.ts'
+import { CONTRACT_TRANSITIONS, type ContractEvent, contractEvents, contractStep } from './agent-contract-states.ts'
+import { broughtBy, isHigherRate, type PeriodResult, type Tier, termProblems, tierOf } from './agent-contract-tiers.ts'
 import { toUnits } from './money.ts'
 import { calendarOf } from './zone.ts'
 
