@@ -131,7 +131,7 @@ test('going back from a game returns to the same place of the loaded list', {
   const game = tiles(page).filter({ has: page.getByRole('link') })
   // A page still on its way would be given up, and asked for again.
   await traffic.over()
-  // Whatever stands in the middle of the window once it is drawn: what comes while one scrolls is drawn in its turn.
+  // Whatever stands in the middle of the window.
   let name = ''
   await expect(async () => {
     name = await game.evaluateAll(

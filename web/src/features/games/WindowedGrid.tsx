@@ -1,12 +1,11 @@
 import type { Game } from '@understudy/contracts/games'
-import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import { classes } from '@/shared/ui/classes'
-import { useTurn } from './drawing-turns.ts'
 import styles from './GameGrid.module.css'
 import { GRID_COLUMNS, type GridShape, gridClass } from './GameGrid.tsx'
-import { GameTile, TileSlot } from './GameTile.tsx'
+import { GameTile } from './GameTile.tsx'
 
 /** Measured line heights by history entry, so that going back restores the scroll position at once. */
 const measured = new Map<string, CacheSnapshot>()
@@ -34,10 +33,6 @@ export function WindowedGrid({ games, total, shape }: WindowedGridProps) {
   const columns = GRID_COLUMNS[shape]
   const lines = Array.from({ length: Math.ceil(games.length / columns) }, (_, line) => line * columns)
 
-  // The first lines render a frame after the grid, with their pictures, some of which the page's shape has already shown.
-  const [started, setStarted] = useState(false)
-  const start = useCallback(() => setStarted(true), [])
-
   useLayoutEffect(() => {
     const grid = handle.current
     return () => {
@@ -56,11 +51,11 @@ export function WindowedGrid({ games, total, shape }: WindowedGridProps) {
         cache={measured.get(key)}
       >
         {(from) => (
-          <div key={from} ref={start} className={classes(styles.line, gridClass(shape))}>
+          <div key={from} className={classes(styles.line, gridClass(shape))}>
             {games.slice(from, from + columns).map((game, index) => (
               // biome-ignore lint/a11y/useSemanticElements: as above
               <div key={game.nodeId} role="listitem" aria-setsize={total} aria-posinset={from + index + 1}>
-                <TileInTurn game={game} shape={shape} complete={!started} />
+                <GameTile game={game} shape={shape} />
               </div>
             ))}
           </div>
@@ -69,17 +64,3 @@ export function WindowedGrid({ games, total, shape }: WindowedGridProps) {
     </div>
   )
 }
-
-interface TileInTurnProps {
-  game: Game
-  shape: GridShape
-  /** Whether its pictures render together with its text. */
-  complete: boolean
-}
-
-/** A tile that renders text, link and star first, then its pictures. */
-const TileInTurn = memo(function TileInTurn({ game, shape, complete }: TileInTurnProps) {
-  const drawn = useTurn()
-  const pictured = useTurn(complete, drawn)
-  return drawn ? <GameTile game={game} shape={shape} pictured={pictured} /> : <TileSlot shape={shape} />
-})
