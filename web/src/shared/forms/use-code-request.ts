@@ -1,6 +1,6 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer } from 'react'
 import * as z from 'zod/mini'
-import { errorText, isApiError } from '@/shared/api'
+import { errorText, isApiError, useRun } from '@/shared/api'
 import { now } from '@/shared/clock'
 import { text } from '@/shared/i18n'
 import { inTab } from '@/shared/storage'
@@ -45,8 +45,6 @@ export function useCodeRequest<P>({ keyOf, prepare, ask, quiet, onFailure }: Cod
   const key = keyOf()
   const [, update] = useReducer((count: number) => count + 1, 0)
   const seconds = secondsOf(key)
-  const [sending, setSending] = useState(false)
-  const underWay = useRef(false)
 
   const set = (deadline: number, of = key) => {
     // Drops expired ones.
@@ -62,10 +60,7 @@ export function useCodeRequest<P>({ keyOf, prepare, ask, quiet, onFailure }: Cod
     return () => clearInterval(timer)
   }, [counting])
 
-  const send = async () => {
-    if (underWay.current) return
-    underWay.current = true
-    setSending(true)
+  const { run: send, busy: sending } = useRun(async () => {
     let message: LoadingToast | undefined
     try {
       const prepared = await prepare()
@@ -77,11 +72,8 @@ export function useCodeRequest<P>({ keyOf, prepare, ask, quiet, onFailure }: Cod
       if (quiet || onFailure?.(error)) message?.done()
       else if (message) message.error(failureText(error))
       else toast.error(failureText(error))
-    } finally {
-      underWay.current = false
-      setSending(false)
     }
-  }
+  })
 
   const reset = () => set(0)
   return { seconds, sending, send: () => void send(), until: set, reset }

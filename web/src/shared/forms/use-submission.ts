@@ -1,4 +1,6 @@
-import { useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { queryClient } from '@/shared/api/query'
 import { logMistake } from '@/shared/api/run'
 import { TIMINGS } from '@/shared/timings'
 import type { FieldErrors } from './rules.ts'
@@ -20,16 +22,29 @@ export class SubmitStopped extends Error {}
  * errors and returns whether the form has any of these fields.
  */
 export function useSubmission<V>(refuse: (fields: FieldErrors<V>) => boolean) {
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const count = useRef(0)
+  const mutation = useMutation<boolean, unknown, () => Promise<unknown>>(
+    {
+      async mutationFn(submit) {
+        try {
+          await submit()
+          return true
+        } catch (error) {
+          if (error instanceof SubmitStopped || (error instanceof FieldsRefused && refuse(error.fields))) return false
+          throw error instanceof FieldsRefused ? (error.cause ?? error) : error
+        }
+      },
+      onError: logMistake,
+    },
+    queryClient,
+  )
 
   /** Call at a press of the submit button; false when a submission is already running. */
   const begin = (): boolean => {
     if (sending.current) return false
     count.current += 1
-    setFailure(undefined)
+    mutation.reset()
     return true
   }
 
@@ -37,28 +52,16 @@ export function useSubmission<V>(refuse: (fields: FieldErrors<V>) => boolean) {
     // Checked again, because validation may take place between the press and the submission.
     if (sending.current) return
     sending.current = true
-    setBusy(true)
-    let rest = 0
-    try {
-      await submit()
-      rest = TIMINGS.doubleTap
-    } catch (error) {
-      if (error instanceof SubmitStopped || (error instanceof FieldsRefused && refuse(error.fields))) return
-      const reason = error instanceof FieldsRefused ? (error.cause ?? error) : error
-      setFailure(reason)
-      logMistake(reason)
-    } finally {
-      setBusy(false)
-      const free = () => {
-        sending.current = false
-      }
-      if (rest === 0) free()
-      else setTimeout(free, rest)
+    const free = () => {
+      sending.current = false
     }
+    const sent = await mutation.mutateAsync(submit).catch(() => false)
+    if (sent) setTimeout(free, TIMINGS.doubleTap)
+    else free()
   }
 
   /** How often it was tried, for handlers. */
   const attempts = () => count.current
 
-  return { busy, failure, attempts, begin, send }
+  return { busy: mutation.isPending, failure: mutation.error ?? undefined, attempts, begin, send }
 }
