@@ -1,7 +1,7 @@
 import { announce } from '@understudy/contracts/control'
 import { useState } from 'react'
+import { Segments } from '@/shared/ui/Segments'
 import { here } from '../actions.ts'
-import { Choices } from '../parts/Choices.tsx'
 import { Pick, TextField } from '../parts/Field.tsx'
 import { Line } from '../parts/Rows.tsx'
 import { steer } from '../steer.ts'
@@ -35,7 +35,8 @@ export function AnnouncementForm() {
         setPicture(undefined)
       }}
     >
-      <Choices
+      <Segments
+        look="chips"
         label={t('write.where')}
         options={TYPES.map((value) => ({ value, label: t(`write.${value}`) }))}
         value={type}

@@ -1,7 +1,7 @@
 import type { FaultRule } from '@understudy/contracts/control'
 import { useState } from 'react'
+import { Segments } from '@/shared/ui/Segments'
 import { Button } from '../parts/Button.tsx'
-import { Choices } from '../parts/Choices.tsx'
 import { Pick, TextField } from '../parts/Field.tsx'
 import { Group, Line } from '../parts/Rows.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
@@ -62,7 +62,8 @@ export function FaultForm({ add }: { add: (rule: FaultRule) => Promise<void> }) 
           error={act.at('endpoint')}
           required
         />
-        <Choices
+        <Segments
+          look="chips"
           label={t('faults.kind')}
           options={KINDS.map((value) => ({ value, label: t(`faults.${value}`) }))}
           value={kind}

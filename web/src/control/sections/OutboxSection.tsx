@@ -3,10 +3,10 @@ import { outbox } from '@understudy/contracts/control'
 import { Copy, Mail, MessageSquareText, ScanText, TextCursorInput } from 'lucide-react'
 import { useState } from 'react'
 import { copyText } from '@/shared/device/copy-text'
+import { Segments } from '@/shared/ui/Segments'
 import { here } from '../actions.ts'
 import { fillField, lastFocusedField } from '../host.ts'
 import { Button, IconButton } from '../parts/Button.tsx'
-import { Choices } from '../parts/Choices.tsx'
 import { Code, Empty, List, Row } from '../parts/Rows.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
 import { useSteering } from '../steer.ts'
@@ -38,7 +38,8 @@ export function OutboxSection() {
 
   return (
     <>
-      <Choices
+      <Segments
+        look="chips"
         label={t('outbox.kind')}
         options={KINDS.map((value) => ({ value, label: t(`outbox.${value}`) }))}
         value={kind}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Choices } from '../parts/Choices.tsx'
+import { Segments } from '@/shared/ui/Segments'
 import { useSteeringText } from '../texts.ts'
 import { FinishForm, LevelForm, PromotionForm, RewardForm } from './RewardForms.tsx'
 import styles from './sections.module.css'
@@ -16,7 +16,8 @@ export function RewardsSection() {
   return (
     <>
       <p className={styles.hint}>{t('rewards.intro')}</p>
-      <Choices
+      <Segments
+        look="chips"
         label={t('rewards.kind')}
         options={KINDS.map((value) => ({ value, label: t(`rewards.${value}`) }))}
         value={kind}

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { setLanguage, setPseudoLocale, useLanguage } from '@/shared/i18n'
 import { storage } from '@/shared/storage'
 import { setTheme, useTheme } from '@/shared/theme'
+import { Segments } from '@/shared/ui/Segments'
 import { changeSettings, here } from '../actions.ts'
 import { Button } from '../parts/Button.tsx'
-import { Choices } from '../parts/Choices.tsx'
 import { Pick, TextField } from '../parts/Field.tsx'
 import { Group, Line, List, RowSwitch } from '../parts/Rows.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
@@ -32,7 +32,8 @@ export function StateSection() {
       <Trouble of={settings.error ?? act.trouble} />
       {data && (
         <Group title={t('state.merchant')}>
-          <Choices
+          <Segments
+            look="chips"
             label={t('state.merchant')}
             options={data.merchants.map((value) => ({ value, label: value }))}
             value={data.merchant}

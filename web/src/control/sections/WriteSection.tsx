@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Choices } from '../parts/Choices.tsx'
+import { Segments } from '@/shared/ui/Segments'
 import { useSteeringText } from '../texts.ts'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
 import styles from './sections.module.css'
@@ -17,7 +17,8 @@ export function WriteSection() {
   return (
     <>
       <p className={styles.hint}>{t('write.intro')}</p>
-      <Choices
+      <Segments
+        look="chips"
         label={t('write.kind')}
         options={KINDS.map((value) => ({ value, label: t(`write.${value}`) }))}
         value={kind}

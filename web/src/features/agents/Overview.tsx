@@ -121,7 +121,7 @@ function Chart({ days, symbol }: { days: readonly OverviewDay[]; symbol: string 
   return (
     <Card as="section" className={styles.card} aria-label={what}>
       <Segments<Charted>
-        fit
+        look="fit"
         label={t('agents:chart.choose')}
         options={CHARTED.map((value) => ({ value, label: t(`agents:fig.${value}`) }))}
         value={shown}

@@ -37,7 +37,7 @@ export function PromotionList({ tab, onTab }: PromotionListProps) {
         options={TABS.map((value) => ({ value, label: t(`promotions:kind.${value}`) }))}
         value={tab}
         onChange={(value) => onTab(value === 'all' ? undefined : value)}
-        fit
+        look="fit"
       />
       <QueryState query={usePromotions()} waiting={<Waiting />}>
         {({ list }) => {

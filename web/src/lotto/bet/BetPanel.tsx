@@ -9,7 +9,7 @@ import { Chip } from '@/shared/ui/Chip'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useMenu } from '../game/menu.ts'
-import { Choices } from '../ui/Choices.tsx'
+import { ChipRow } from '../ui/ChipRow.tsx'
 import styles from './BetPanel.module.css'
 import { PlayCard } from './PlayCard.tsx'
 import { PlaysSheet } from './PlaysSheet.tsx'
@@ -84,7 +84,7 @@ function Plays({ plays, current, onChoose }: { plays: Play[]; current: Play; onC
     chosen.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [current.playId])
   return (
-    <Choices label={t('lotto:bet.plays')}>
+    <ChipRow label={t('lotto:bet.plays')}>
       {plays.map(({ playId, playName }) => (
         <Chip
           key={playId}
@@ -96,6 +96,6 @@ function Plays({ plays, current, onChoose }: { plays: Play[]; current: Play; onC
           {playName}
         </Chip>
       ))}
-    </Choices>
+    </ChipRow>
   )
 }

@@ -10,7 +10,7 @@ import { Skeleton } from '@/shared/ui/Skeleton'
 import { Stepper } from '@/shared/ui/Stepper'
 import { Amount } from '../game/money.tsx'
 import type { useChaseIssues } from '../game/queries.ts'
-import { Choices } from '../ui/Choices.tsx'
+import { ChipRow } from '../ui/ChipRow.tsx'
 import { Toggle } from '../ui/Toggle.tsx'
 import styles from './ChasePlanner.module.css'
 import { multiplesOf, type PlannedIssue } from './chase.ts'
@@ -51,7 +51,7 @@ export function ChasePlanner({ regional, each, chase, onChange, issues, plan }: 
       {chase && (
         <>
           <Muted>{t('lotto:chase.hint')}</Muted>
-          <Choices label={t('lotto:chase.issues')} className={styles.lengths}>
+          <ChipRow label={t('lotto:chase.issues')} className={styles.lengths}>
             {(regional ? REGIONAL_LENGTHS : LENGTHS)
               .filter((length) => length <= most)
               .map((length) => (
@@ -64,7 +64,7 @@ export function ChasePlanner({ regional, each, chase, onChange, issues, plan }: 
                   <bdi dir="ltr">{length}</bdi>
                 </Chip>
               ))}
-          </Choices>
+          </ChipRow>
           <div className={styles.steppers}>
             <Stepper
               label={t('lotto:chase.issues')}

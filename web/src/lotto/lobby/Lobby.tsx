@@ -10,7 +10,7 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 import type { Dress } from '../address.ts'
 import { Loading } from '../game/Loading.tsx'
 import { useGames } from '../game/queries.ts'
-import { Choices } from '../ui/Choices.tsx'
+import { ChipRow } from '../ui/ChipRow.tsx'
 import styles from './Lobby.module.css'
 
 const VENDORS: Readonly<Record<Dress, string>> = { fast: 'IND', vn: 'TCG_LOTTO_VN', sea: 'TCG_SEA' }
@@ -46,7 +46,7 @@ export function Lobby({ dress, onChoose }: LobbyProps) {
   return (
     <div className={styles.lobby}>
       {kinds.length > 1 && (
-        <Choices label={t('lotto:games.kinds')}>
+        <ChipRow label={t('lotto:games.kinds')}>
           <Chip active={kind === ''} aria-pressed={kind === ''} onClick={() => setKind('')}>
             {t('lotto:games.all')}
           </Chip>
@@ -55,7 +55,7 @@ export function Lobby({ dress, onChoose }: LobbyProps) {
               {t(`draws:group.${one}` as TextKey)}
             </Chip>
           ))}
-        </Choices>
+        </ChipRow>
       )}
       <ul className={styles.games}>
         {shown.map((game) => (

@@ -9,7 +9,7 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { Amount } from '../game/money.tsx'
 import { OpenProperly } from '../game/Wallet.tsx'
-import { Choices } from '../ui/Choices.tsx'
+import { ChipRow } from '../ui/ChipRow.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
@@ -30,13 +30,13 @@ export function OrdersPanel({ game }: { game: LotteryGame }) {
   if (!session) return <EmptyState action={<OpenProperly />}>{t('lotto:orders.login')}</EmptyState>
   return (
     <>
-      <Choices label={t('lotto:orders.which')}>
+      <ChipRow label={t('lotto:orders.which')}>
         {(['game', 'all', 'search'] as const).map((one) => (
           <Chip key={one} active={view === one} aria-pressed={view === one} onClick={() => setView(one)}>
             {t(`lotto:orders.${one}`)}
           </Chip>
         ))}
-      </Choices>
+      </ChipRow>
       {view === 'search' && <OrderSearch onSearch={setSearch} />}
       {(view !== 'search' || search) && (
         <>

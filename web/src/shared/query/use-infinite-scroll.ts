@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { DISTANCES, TIMINGS } from '@/shared/timings'
 
 /** Pixels of the page below the viewport. */
@@ -6,11 +6,8 @@ const below = () => document.documentElement.scrollHeight - innerHeight - scroll
 
 /** Calls `load` within 400 px of the page's end, at most once in 300 ms (spec §9), as long as there is more. */
 export function useInfiniteScroll(hasMore: boolean, load: () => void) {
-  const latest = useRef(load)
   const reactedAt = useRef(Number.NEGATIVE_INFINITY)
-  useEffect(() => {
-    latest.current = load
-  })
+  const loadMore = useEffectEvent(load)
 
   useEffect(() => {
     if (!hasMore) return
@@ -19,7 +16,7 @@ export function useInfiniteScroll(hasMore: boolean, load: () => void) {
       timer = undefined
       if (below() > DISTANCES.infiniteScroll) return
       reactedAt.current = performance.now()
-      latest.current()
+      loadMore()
     }
     const look = () => {
       if (timer !== undefined) return

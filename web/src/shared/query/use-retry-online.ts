@@ -1,16 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { ApiError } from '@/shared/api/api-error'
 
 /** Retries a query that failed offline as soon as the network is back. */
 export function useRetryOnline({ code }: ApiError, retry: () => unknown) {
-  const latest = useRef(retry)
-  useEffect(() => {
-    latest.current = retry
-  })
+  const again = useEffectEvent(() => void retry())
   useEffect(() => {
     if (code !== 'client.offline') return
-    const again = () => void latest.current()
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
+    const onOnline = () => again()
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
   }, [code])
 }

@@ -28,7 +28,7 @@ export function PeriodFilter({ label, periods = PERIODS, value, onChange }: Peri
     <div className={styles.period}>
       <div className={styles.row}>
         <Segments<Period | ''>
-          fit
+          look="fit"
           label={label}
           options={periods.map((period) => ({ value: period, label: t(`record:period.${period}`) }))}
           value={own ? '' : (value as Period)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** The browser's CloseWatcher, by which its back gesture closes overlays; not available everywhere yet. */
 interface CloseWatcherLike extends EventTarget {
@@ -16,16 +16,13 @@ declare global {
  * is watched again.
  */
 export function useClosedByBack(open: boolean, onClose: () => void): void {
-  const latest = useRef(onClose)
-  useEffect(() => {
-    latest.current = onClose
-  })
+  const closeLatest = useEffectEvent(onClose)
   const [times, setTimes] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a watcher ends with each request to close
   useEffect(() => {
     if (!open) return
     const close = () => {
-      latest.current()
+      closeLatest()
       setTimes((count) => count + 1)
     }
     return window.CloseWatcher ? watchedBy(window.CloseWatcher, close) : entryFor(close)

@@ -9,9 +9,9 @@ import { Camera, FastForward, Pause, Play } from 'lucide-react'
 import { useEffect, useReducer, useState } from 'react'
 import { now as worldNow } from '@/shared/clock'
 import { calendar } from '@/shared/clock/calendar'
+import { Segments } from '@/shared/ui/Segments'
 import { setClock } from '../../follow.ts'
 import { Button } from '../../parts/Button.tsx'
-import { Choices } from '../../parts/Choices.tsx'
 import { TextField } from '../../parts/Field.tsx'
 import { RowSwitch } from '../../parts/Rows.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
@@ -100,7 +100,8 @@ export function TimePage({ world }: { world: string }) {
         <Button busy={act.busy} onClick={() => choose(calendar().nextMidnight(now))}>
           {t('clock.midnight')}
         </Button>
-        <Choices
+        <Segments
+          look="chips"
           label={w.range}
           value={range}
           options={(Object.keys(RANGES) as Range[]).map((value) => ({ value, label: w.ranges[value] }))}
