@@ -1,7 +1,6 @@
 // Transactional outbox of messages that are never sent, pruned to a count by kind.
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { WorldDatabase } from './database.ts'
-import { insertion } from './query.ts'
 import { outbox } from './world.table.ts'
 
 export type OutboxKind = 'sms' | 'email' | 'captcha'
@@ -9,8 +8,6 @@ export type OutboxKind = 'sms' | 'email' | 'captcha'
 /** How many items of each kind a world keeps, and after how many new ones older items are pruned. */
 const KEPT = 500
 const CLEANED_EVERY = 50
-
-const add = insertion(outbox)
 
 /** Messages the world would have sent (SMS, e-mail, captcha), stored for testers to read. */
 export class Outbox {
@@ -24,7 +21,10 @@ export class Outbox {
 
   send(item: { kind: OutboxKind; to: string; text: string; code: string }): void {
     const { to, ...rest } = item
-    const { lastInsertRowid: last } = add(this.#db, { ...rest, recipient: to, at: this.#now() })
+    const { lastInsertRowid: last } = this.#db
+      .insert(outbox)
+      .values({ ...rest, recipient: to, at: this.#now() })
+      .run()
     if (Number(last) % CLEANED_EVERY === 0) this.#clean(item.kind)
   }
 

@@ -69,6 +69,7 @@ const ORDER: Record<DownlineFilter['sort'], string> = {
   balance: `${BALANCE} DESC, m.username`,
   team: 't.members DESC, m.username',
 }
+
 const ACTIVITY: Record<NonNullable<DownlineFilter['activity']>, string> = {
   online: ONLINE,
   active: ACTIVE,

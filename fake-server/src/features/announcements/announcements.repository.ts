@@ -1,66 +1,21 @@
 import type { MerchantCode } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
-import { and, asc, count, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import { catalogueOf } from '../../world/catalogue.ts'
 import type { WorldDatabase } from '../../world/database.ts'
-import { insertion, query } from '../../world/query.ts'
 import { announcement, announcementRead, banner } from './announcements.table.ts'
 
 export type AnnouncementRow = typeof announcement.$inferSelect
 
-const { placeholder } = sql
-const inForce = and(
-  eq(announcement.merchant, placeholder('merchant')),
-  eq(announcement.published, true),
-  lte(announcement.startDate, placeholder('now')),
-  or(eq(announcement.noExpiry, 1), gt(announcement.endDate, placeholder('now'))),
-)
-const markOfMember = and(
-  eq(announcementRead.announcementId, announcement.id),
-  eq(announcementRead.memberId, placeholder('memberId')),
-)
-const published = query((db) =>
-  db
-    .select()
-    .from(announcement)
-    .where(and(eq(announcement.merchant, placeholder('merchant')), eq(announcement.published, true)))
-    .orderBy(desc(announcement.startDate), desc(announcement.id)),
-)
-const marks = query((db) =>
-  db
-    .select({ id: announcementRead.announcementId })
-    .from(announcementRead)
-    .where(eq(announcementRead.memberId, placeholder('memberId'))),
-)
-const banners = query((db) =>
-  db
-    .select()
-    .from(banner)
-    .where(eq(banner.merchant, placeholder('merchant')))
-    .orderBy(asc(banner.sortOrder), asc(banner.id)),
-)
-
-const one = query((db) =>
-  db
-    .select({ id: announcement.id })
-    .from(announcement)
-    .where(and(eq(announcement.id, placeholder('id')), inForce)),
-)
-const markRead = query((db) =>
-  db
-    .insert(announcementRead)
-    .values({ memberId: placeholder('memberId'), announcementId: placeholder('announcementId'), at: placeholder('at') })
-    .onConflictDoNothing(),
-)
-const unread = query((db) =>
-  db
-    .select({ n: count() })
-    .from(announcement)
-    .leftJoin(announcementRead, markOfMember)
-    .where(and(inForce, eq(announcement.groupName, ''), eq(announcement.type, 'PL'), isNull(announcementRead.at))),
-)
-
-const add = insertion(announcement)
+const inForce = (merchant: string, now: number) =>
+  and(
+    eq(announcement.merchant, merchant),
+    eq(announcement.published, true),
+    lte(announcement.startDate, now),
+    or(eq(announcement.noExpiry, 1), gt(announcement.endDate, now)),
+  )
+const markOfMember = (memberId: number) =>
+  and(eq(announcementRead.announcementId, announcement.id), eq(announcementRead.memberId, memberId))
 
 export function announcementsRepository(db: WorldDatabase) {
   return {
@@ -70,9 +25,21 @@ export function announcementsRepository(db: WorldDatabase) {
      */
     current(merchant: MerchantCode, now: number, memberId: number, groupName = '') {
       const all = catalogueOf(db).keep([announcement], `announcements ${merchant}`, () =>
-        published.all(db, { merchant }),
+        db
+          .select()
+          .from(announcement)
+          .where(and(eq(announcement.merchant, merchant), eq(announcement.published, true)))
+          .orderBy(desc(announcement.startDate), desc(announcement.id))
+          .all(),
       )
-      const read = new Set(marks.all(db, { memberId }).map(({ id }) => id))
+      const read = new Set(
+        db
+          .select({ id: announcementRead.announcementId })
+          .from(announcementRead)
+          .where(eq(announcementRead.memberId, memberId))
+          .all()
+          .map(({ id }) => id),
+      )
       return all
         .filter(
           (row) => row.groupName === groupName && row.startDate <= now && (row.noExpiry === 1 || row.endDate > now),
@@ -80,15 +47,40 @@ export function announcementsRepository(db: WorldDatabase) {
         .map((row) => ({ row, read: read.has(row.id) }))
     },
     banners: (merchant: MerchantCode) =>
-      catalogueOf(db).keep([banner], `banners ${merchant}`, () => banners.all(db, { merchant })),
+      catalogueOf(db).keep([banner], `banners ${merchant}`, () =>
+        db
+          .select()
+          .from(banner)
+          .where(eq(banner.merchant, merchant))
+          .orderBy(asc(banner.sortOrder), asc(banner.id))
+          .all(),
+      ),
     /** Returns the new id. */
-    add: (row: typeof announcement.$inferInsert): number => Number(add(db, row).lastInsertRowid),
-    exists: (merchant: MerchantCode, id: number, now: number) => one.get(db, { merchant, id, now }) !== undefined,
+    add: (row: typeof announcement.$inferInsert): number =>
+      Number(db.insert(announcement).values(row).run().lastInsertRowid),
+    exists: (merchant: MerchantCode, id: number, now: number) =>
+      db
+        .select({ id: announcement.id })
+        .from(announcement)
+        .where(and(eq(announcement.id, id), inForce(merchant, now)))
+        .get() !== undefined,
     markRead: (memberId: number, announcementId: number, at: number) =>
-      void markRead.run(db, { memberId, announcementId, at }),
+      void db.insert(announcementRead).values({ memberId, announcementId, at }).onConflictDoNothing().run(),
     /** Counts unread notices to players, as list, ticker and message centre show them. */
     unread: (merchant: MerchantCode, now: number, memberId: number): number =>
-      unread.get(db, { merchant, now, memberId })?.n ?? 0,
+      db
+        .select({ n: count() })
+        .from(announcement)
+        .leftJoin(announcementRead, markOfMember(memberId))
+        .where(
+          and(
+            inForce(merchant, now),
+            eq(announcement.groupName, ''),
+            eq(announcement.type, 'PL'),
+            isNull(announcementRead.at),
+          ),
+        )
+        .get()?.n ?? 0,
   }
 }
 

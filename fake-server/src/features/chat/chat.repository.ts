@@ -1,71 +1,57 @@
 import type { MerchantCode } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import { catalogueOf } from '../../world/catalogue.ts'
 import type { WorldDatabase } from '../../world/database.ts'
-import { insertion, query } from '../../world/query.ts'
 import { chatAgent, chatLine, chatVisit } from './chat.table.ts'
 
 export type ChatLineRow = typeof chatLine.$inferSelect
 export type ChatVisit = typeof chatVisit.$inferSelect
 
 const SHOWN = 100
-
-const { placeholder } = sql
-const own = eq(chatLine.memberId, placeholder('memberId'))
-const said = and(own, lte(chatLine.at, placeholder('now')))
-const waiting = and(own, gt(chatLine.at, placeholder('now')), eq(chatLine.sender, 'desk'))
-const unseen = and(said, eq(chatLine.sender, 'desk'), isNull(chatLine.readAt))
-
-const agents = query((db) =>
-  db
-    .select()
-    .from(chatAgent)
-    .where(eq(chatAgent.merchant, placeholder('merchant')))
-    .orderBy(asc(chatAgent.id)),
-)
-const visit = query((db) =>
-  db
-    .select()
-    .from(chatVisit)
-    .where(eq(chatVisit.id, placeholder('id'))),
-)
-const last = query((db) =>
-  db.select().from(chatLine).where(said).orderBy(desc(chatLine.at), desc(chatLine.id)).limit(SHOWN),
-)
-const byKey = query((db) =>
-  db
-    .select({ id: chatLine.id, memberId: chatLine.memberId })
-    .from(chatLine)
-    .where(eq(chatLine.key, placeholder('key'))),
-)
-const next = query((db) => db.select().from(chatLine).where(waiting).orderBy(asc(chatLine.at)).limit(1))
-const dropWaiting = query((db) => db.delete(chatLine).where(and(waiting, isNotNull(chatLine.topic))))
-const unread = query((db) => db.select({ n: count() }).from(chatLine).where(unseen))
-const see = query((db) =>
-  db
-    .update(chatLine)
-    .set({ readAt: sql`${placeholder('now')}` })
-    .where(and(unseen, lte(chatLine.id, placeholder('upTo')))),
-)
-const addLine = insertion(chatLine)
-const addVisit = insertion(chatVisit)
+const own = (memberId: number) => eq(chatLine.memberId, memberId)
+const said = (memberId: number, now: number) => and(own(memberId), lte(chatLine.at, now))
+const waiting = (memberId: number, now: number) => and(own(memberId), gt(chatLine.at, now), eq(chatLine.sender, 'desk'))
+const unseen = (memberId: number, now: number) =>
+  and(said(memberId, now), eq(chatLine.sender, 'desk'), isNull(chatLine.readAt))
 
 export function chatRepository(db: WorldDatabase) {
   return {
     agents: (merchant: MerchantCode) =>
-      catalogueOf(db).keep([chatAgent], `chat agents ${merchant}`, () => agents.all(db, { merchant })),
-    open: (row: ChatVisit) => void addVisit(db, row),
-    visit: (id: string): ChatVisit | undefined => visit.get(db, { id }),
+      catalogueOf(db).keep([chatAgent], `chat agents ${merchant}`, () =>
+        db.select().from(chatAgent).where(eq(chatAgent.merchant, merchant)).orderBy(asc(chatAgent.id)).all(),
+      ),
+    open: (row: ChatVisit) => void db.insert(chatVisit).values(row).run(),
+    visit: (id: string): ChatVisit | undefined => db.select().from(chatVisit).where(eq(chatVisit.id, id)).get(),
     /** Returns the last hundred messages sent by now, the oldest first. */
-    lines: (memberId: number, now: number): ChatLineRow[] => last.all(db, { memberId, now }).reverse(),
-    add: (row: typeof chatLine.$inferInsert): number => Number(addLine(db, row).lastInsertRowid),
-    byKey: (key: string) => byKey.get(db, { key }),
+    lines: (memberId: number, now: number): ChatLineRow[] =>
+      db
+        .select()
+        .from(chatLine)
+        .where(said(memberId, now))
+        .orderBy(desc(chatLine.at), desc(chatLine.id))
+        .limit(SHOWN)
+        .all()
+        .reverse(),
+    add: (row: typeof chatLine.$inferInsert): number => Number(db.insert(chatLine).values(row).run().lastInsertRowid),
+    byKey: (key: string) =>
+      db.select({ id: chatLine.id, memberId: chatLine.memberId }).from(chatLine).where(eq(chatLine.key, key)).get(),
     /** Returns the answer that is scheduled next. */
-    next: (memberId: number, now: number): ChatLineRow | undefined => next.get(db, { memberId, now }),
-    dropWaiting: (memberId: number, now: number) => void dropWaiting.run(db, { memberId, now }),
-    unread: (memberId: number, now: number): number => unread.get(db, { memberId, now })?.n ?? 0,
-    see: (memberId: number, now: number, upTo: number) => void see.run(db, { memberId, now, upTo }),
+    next: (memberId: number, now: number): ChatLineRow | undefined =>
+      db.select().from(chatLine).where(waiting(memberId, now)).orderBy(asc(chatLine.at)).limit(1).get(),
+    dropWaiting: (memberId: number, now: number) =>
+      void db
+        .delete(chatLine)
+        .where(and(waiting(memberId, now), isNotNull(chatLine.topic)))
+        .run(),
+    unread: (memberId: number, now: number): number =>
+      db.select({ n: count() }).from(chatLine).where(unseen(memberId, now)).get()?.n ?? 0,
+    see: (memberId: number, now: number, upTo: number) =>
+      void db
+        .update(chatLine)
+        .set({ readAt: now })
+        .where(and(unseen(memberId, now), lte(chatLine.id, upTo)))
+        .run(),
   }
 }
 

@@ -1,115 +1,98 @@
 import type { deposits } from '@understudy/contracts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
-import { change, insertion, query } from '../../world/query.ts'
 import { deposit, depositEvent } from './deposits.table.ts'
 
 export type DepositRow = typeof deposit.$inferSelect
 export type NewDeposit = Omit<DepositRow, 'id' | 'transId'>
 
-const { placeholder } = sql
-const ofMember = eq(deposit.memberId, placeholder('memberId'))
+const ofMember = (memberId: number) => eq(deposit.memberId, memberId)
 // These repeat the conditions of the partial indexes word for word, because SQLite uses an index only then.
 const isWaiting = sql`state = 1`
 const isProved = sql`state = 2`
 const isOpen = sql`state IN (1, 2)`
 
-const byId = query((db) =>
-  db
-    .select()
-    .from(deposit)
-    .where(eq(deposit.id, placeholder('id'))),
-)
-const byTransId = query((db) =>
-  db
-    .select()
-    .from(deposit)
-    .where(eq(deposit.transId, placeholder('transId'))),
-)
-const byRequest = query((db) =>
-  db
-    .select()
-    .from(deposit)
-    .where(and(ofMember, eq(deposit.requestId, placeholder('requestId')))),
-)
-const openOf = query((db) =>
-  db.select().from(deposit).where(and(ofMember, isOpen)).orderBy(desc(deposit.createdAt), desc(deposit.id)),
-)
-const waiting = query((db) =>
-  db
-    .select()
-    .from(deposit)
-    .where(isWaiting)
-    .orderBy(asc(deposit.expiresAt), asc(deposit.id))
-    .limit(placeholder('limit')),
-)
-const proved = query((db) =>
-  db.select().from(deposit).where(isProved).orderBy(asc(deposit.stateAt), asc(deposit.id)).limit(placeholder('limit')),
-)
-const counts = query((db) =>
-  db.select({ state: deposit.state, n: sql<number>`count(*)` }).from(deposit).where(isOpen).groupBy(deposit.state),
-)
-const succeeded = query((db) =>
-  db.select({ n: sql<number>`count(*)` }).from(deposit).where(and(ofMember, sql`state = 3`)),
-)
-const deposited = query((db) =>
-  db
-    .select({ sum: sql<number>`coalesce(sum(${deposit.requested}), 0)` })
-    .from(deposit)
-    .where(and(ofMember, sql`state = 3`)),
-)
-const lastId = query((db) => db.select({ id: sql<number>`coalesce(max(${deposit.id}), 0)` }).from(deposit))
-const eventsOf = query((db) =>
-  db
-    .select({ kind: depositEvent.kind, state: depositEvent.state, at: depositEvent.at })
-    .from(depositEvent)
-    .where(eq(depositEvent.orderId, placeholder('orderId')))
-    .orderBy(asc(depositEvent.id)),
-)
-const add = insertion(deposit)
-const addEvent = insertion(depositEvent)
-const alter = change(
-  deposit,
-  sql`${deposit.id} = ${placeholder('which')} AND ${deposit.state} = ${placeholder('before')}`,
-)
+const byTransId = (db: WorldDatabase, transId: string) => db.select().from(deposit).where(eq(deposit.transId, transId))
 
 export function depositsRepository(db: WorldDatabase) {
   return {
-    byId: (id: number): DepositRow | undefined => byId.get(db, { id }),
-    byTransId: (transId: string): DepositRow | undefined => byTransId.get(db, { transId }),
+    byId: (id: number): DepositRow | undefined => db.select().from(deposit).where(eq(deposit.id, id)).get(),
+    byTransId: (transId: string): DepositRow | undefined => byTransId(db, transId).get(),
     /** Returns an order of the member; undefined for those of others. */
     ofMember(memberId: number, transId: string): DepositRow | undefined {
-      const row = byTransId.get(db, { transId })
+      const row = byTransId(db, transId).get()
       return row?.memberId === memberId ? row : undefined
     },
     byRequest: (memberId: number, requestId: string): DepositRow | undefined =>
-      byRequest.get(db, { memberId, requestId }),
+      db
+        .select()
+        .from(deposit)
+        .where(and(ofMember(memberId), eq(deposit.requestId, requestId)))
+        .get(),
     /** Returns a member's orders that wait for payment or for the cashier, the latest first. */
-    openOf: (memberId: number): DepositRow[] => openOf.all(db, { memberId }),
+    openOf: (memberId: number): DepositRow[] =>
+      db
+        .select()
+        .from(deposit)
+        .where(and(ofMember(memberId), isOpen))
+        .orderBy(desc(deposit.createdAt), desc(deposit.id))
+        .all(),
     /** Returns all orders that wait for payment, the next to expire first. */
-    waiting: (limit: number): DepositRow[] => waiting.all(db, { limit }),
+    waiting: (limit: number): DepositRow[] =>
+      db.select().from(deposit).where(isWaiting).orderBy(asc(deposit.expiresAt), asc(deposit.id)).limit(limit).all(),
     /** Returns all orders with a submitted proof, the longest waiting first. */
-    proved: (limit: number): DepositRow[] => proved.all(db, { limit }),
-    countOpen: (): number => counts.all(db).reduce((sum, { n }) => sum + n, 0),
-    successes: (memberId: number): number => succeeded.get(db, { memberId })?.n ?? 0,
+    proved: (limit: number): DepositRow[] =>
+      db.select().from(deposit).where(isProved).orderBy(asc(deposit.stateAt), asc(deposit.id)).limit(limit).all(),
+    countOpen: (): number =>
+      db
+        .select({ state: deposit.state, n: sql<number>`count(*)` })
+        .from(deposit)
+        .where(isOpen)
+        .groupBy(deposit.state)
+        .all()
+        .reduce((sum, { n }) => sum + n, 0),
+    successes: (memberId: number): number =>
+      db
+        .select({ n: sql<number>`count(*)` })
+        .from(deposit)
+        .where(and(ofMember(memberId), sql`state = 3`))
+        .get()?.n ?? 0,
     /** Returns the sum of successful deposits, ten-thousandths. */
-    deposited: (memberId: number): number => deposited.get(db, { memberId })?.sum ?? 0,
-    events: (orderId: number) => eventsOf.all(db, { orderId }),
+    deposited: (memberId: number): number =>
+      db
+        .select({ sum: sql<number>`coalesce(sum(${deposit.requested}), 0)` })
+        .from(deposit)
+        .where(and(ofMember(memberId), sql`state = 3`))
+        .get()?.sum ?? 0,
+    events: (orderId: number) =>
+      db
+        .select({ kind: depositEvent.kind, state: depositEvent.state, at: depositEvent.at })
+        .from(depositEvent)
+        .where(eq(depositEvent.orderId, orderId))
+        .orderBy(asc(depositEvent.id))
+        .all(),
     /** Adds an order; call it inside a transaction. */
     add(row: NewDeposit, transIdOf: (id: number) => string): DepositRow {
-      const id = (lastId.get(db)?.id ?? 0) + 1
+      const id =
+        (db
+          .select({ id: sql<number>`coalesce(max(${deposit.id}), 0)` })
+          .from(deposit)
+          .get()?.id ?? 0) + 1
       const whole = { ...row, id, transId: transIdOf(id) }
-      add(db, whole)
-      addEvent(db, { orderId: id, kind: 'state', state: 1, at: row.createdAt })
+      db.insert(deposit).values(whole).run()
+      db.insert(depositEvent).values({ orderId: id, kind: 'state', state: 1, at: row.createdAt }).run()
       return whole
     },
     /** Changes the state; false when the order is no longer in the given state. */
     step({ id, state }: DepositRow, to: Partial<DepositRow> & Pick<DepositRow, 'state' | 'stateAt'>): boolean {
-      if (alter(db, to, { which: id, before: state }).changes === 0) return false
-      addEvent(db, { orderId: id, kind: 'state', state: to.state, at: to.stateAt })
+      if (
+        db.update(deposit).set(to).where(sql`${deposit.id} = ${id} AND ${deposit.state} = ${state}`).run().changes === 0
+      )
+        return false
+      db.insert(depositEvent).values({ orderId: id, kind: 'state', state: to.state, at: to.stateAt }).run()
       return true
     },
     note: (orderId: number, kind: 'state' | 'returned', state: deposits.DepositState, at: number): void =>
-      void addEvent(db, { orderId, kind, state, at }),
+      void db.insert(depositEvent).values({ orderId, kind, state, at }).run(),
   }
 }

@@ -1,7 +1,6 @@
 import { deposits, toUnits } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
 import type { WorldDatabase } from '../../world/database.ts'
-import { insertion } from '../../world/query.ts'
 import { HOUSE, ledgerRepository, memberAccount, TX } from '../ledger/index.ts'
 import { requirementsRepository } from '../turnover/index.ts'
 import { type DepositRow, depositsRepository } from './deposits.repository.ts'
@@ -10,15 +9,18 @@ import { isPaidByGateway, openPayment, transIdOf } from './open-deposit.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { creditOf } from './steps.ts'
 
-const addChannel = insertion(depositChannel)
-const addCard = insertion(scratchCard)
-
 const { waiting, success } = deposits.DEPOSIT_STATES
 
 /** Loads channels and scratch cards, and the deposits before the world's start with their ledger movements. */
 export function loadDeposits(db: WorldDatabase, seed: WorldSeed, gateway: PaymentGateway): void {
-  for (const [index, row] of seed.depositChannels.entries()) addChannel(db, { ...row, sortOrder: index })
-  for (const { amount, ...row } of seed.scratchCards) addCard(db, { ...row, amount: toUnits(amount) })
+  for (const [index, row] of seed.depositChannels.entries())
+    db.insert(depositChannel)
+      .values({ ...row, sortOrder: index })
+      .run()
+  for (const { amount, ...row } of seed.scratchCards)
+    db.insert(scratchCard)
+      .values({ ...row, amount: toUnits(amount) })
+      .run()
   for (const [index, row] of seed.cashier.deposits.entries()) openPayment(db, gateway, loadOne(db, row, index))
 }
 

@@ -1,26 +1,21 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
-import { query } from '../../world/query.ts'
 import { scratchCard } from './deposits.table.ts'
-
-const { placeholder } = sql
-const card = query((db) =>
-  db
-    .select()
-    .from(scratchCard)
-    .where(and(eq(scratchCard.serial, placeholder('serial')), eq(scratchCard.merchant, placeholder('merchant')))),
-)
-const spend = query((db) =>
-  db
-    .update(scratchCard)
-    .set({ orderId: sql`${placeholder('orderId')}` })
-    .where(and(eq(scratchCard.serial, placeholder('serial')), isNull(scratchCard.orderId))),
-)
 
 export function scratchCardsRepository(db: WorldDatabase) {
   return {
-    one: (merchant: string, serial: string) => card.get(db, { merchant, serial }),
+    one: (merchant: string, serial: string) =>
+      db
+        .select()
+        .from(scratchCard)
+        .where(and(eq(scratchCard.serial, serial), eq(scratchCard.merchant, merchant)))
+        .get(),
     /** Marks a card as used; false when it already was. */
-    spend: (serial: string, orderId: number): boolean => spend.run(db, { serial, orderId }).changes > 0,
+    spend: (serial: string, orderId: number): boolean =>
+      db
+        .update(scratchCard)
+        .set({ orderId: orderId })
+        .where(and(eq(scratchCard.serial, serial), isNull(scratchCard.orderId)))
+        .run().changes > 0,
   }
 }

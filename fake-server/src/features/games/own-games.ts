@@ -1,8 +1,8 @@
 import { searchForm } from '@understudy/contracts/typed-text'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { WorldDatabase } from '../../world/database.ts'
-import { query } from '../../world/query.ts'
+
 import type { GameRow } from './game-facts.ts'
 import { searchText } from './game-view.ts'
 import { gamesRepository } from './games.repository.ts'
@@ -18,20 +18,16 @@ export interface OwnGamesFilter {
 
 /** Returns pages of a member's own list of games (favourites, recents), the latest first. */
 export function ownGames(own: OwnTable) {
-  const nodes = query((db) =>
-    db
-      .select({ nodeId: own.nodeId })
-      .from(own)
-      .where(eq(own.memberId, sql.placeholder('memberId')))
-      .orderBy(desc(own.at), desc(own.nodeId)),
-  )
-
   return (db: WorldDatabase) => {
     const games = gamesRepository(db)
     return (filter: OwnGamesFilter, pageNo: number, pageSize: number): { rows: GameRow[]; totalPages: number } => {
       const name = searchForm(filter.name ?? '')
-      const rows = nodes
-        .all(db, { memberId: filter.memberId })
+      const rows = db
+        .select({ nodeId: own.nodeId })
+        .from(own)
+        .where(eq(own.memberId, filter.memberId))
+        .orderBy(desc(own.at), desc(own.nodeId))
+        .all()
         .flatMap(({ nodeId }) => games.byNode(String(nodeId)) ?? [])
         .filter(({ vendor }) => !filter.vendor || vendor === filter.vendor)
         .filter(({ facts }) => name === '' || searchText(Object.values(facts.name)).includes(name))

@@ -2,13 +2,13 @@ import type { WorldSeed } from '@understudy/seed'
 import { asc } from 'drizzle-orm'
 import { catalogueOf } from '../../world/catalogue.ts'
 import type { WorldDatabase } from '../../world/database.ts'
-import { query } from '../../world/query.ts'
 import { helpItem } from './help.table.ts'
 
-const all = query((db) => db.select().from(helpItem).orderBy(asc(helpItem.id)))
-
 export function helpRepository(db: WorldDatabase) {
-  return { all: () => catalogueOf(db).keep([helpItem], 'help', () => all.all(db)) }
+  return {
+    all: () =>
+      catalogueOf(db).keep([helpItem], 'help', () => db.select().from(helpItem).orderBy(asc(helpItem.id)).all()),
+  }
 }
 
 export function loadHelp(db: WorldDatabase, seed: WorldSeed): void {

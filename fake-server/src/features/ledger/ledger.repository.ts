@@ -1,9 +1,8 @@
 import { platformError } from '@understudy/contracts'
-import { and, eq, ne, sql } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
-import { insertion, query } from '../../world/query.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import { statement, type WorldDatabase } from '../../world/database.ts'
 import type { World } from '../../world/world.ts'
-import { account, entry, movement } from './ledger.table.ts'
+import { account, type movement } from './ledger.table.ts'
 
 export type AccountName = { kind: 'member' | 'vendor' | 'house'; owner: string; wallet: string }
 
@@ -68,87 +67,44 @@ export interface Movement {
  */
 const MOST_HELD = 100_000_000_000_000
 
-const find = query((db) =>
-  db
-    .select()
-    .from(account)
-    .where(
-      and(
-        eq(account.kind, sql.placeholder('kind')),
-        eq(account.owner, sql.placeholder('owner')),
-        eq(account.wallet, sql.placeholder('wallet')),
-      ),
-    ),
-)
-const byKey = query((db) =>
-  db
-    .select()
-    .from(movement)
-    .where(eq(movement.key, sql.placeholder('key'))),
-)
-
-const addAccount = query((db) =>
-  db
-    .insert(account)
-    .values({
-      kind: sql.placeholder('kind'),
-      owner: sql.placeholder('owner'),
-      wallet: sql.placeholder('wallet'),
-      balance: sql.placeholder('balance'),
-    })
-    .returning(),
-)
-const wallets = query((db) =>
-  db
-    .select({ wallet: account.wallet, balance: account.balance })
-    .from(account)
-    .where(
-      and(eq(account.kind, 'member'), eq(account.owner, sql.placeholder('owner')), ne(account.wallet, DEMO_WALLET)),
-    ),
-)
-const addMovement = query((db) =>
-  db
-    .insert(movement)
-    .values({
-      key: sql.placeholder('key'),
-      typeId: sql.placeholder('typeId'),
-      amount: sql.placeholder('amount'),
-      fromAccount: sql.placeholder('fromAccount'),
-      toAccount: sql.placeholder('toAccount'),
-      remark: sql.placeholder('remark'),
-      at: sql.placeholder('at'),
-    })
-    .returning({ id: movement.id }),
-)
-const addEntry = insertion(entry)
-const setBalance = query((db) =>
-  db
-    .update(account)
-    .set({ balance: sql`${sql.placeholder('balance')}` })
-    .where(eq(account.id, sql.placeholder('id'))),
-)
-
 /**
  * Movements of money between accounts, each with two entries that sum to zero.
  * @throws PlatformError `transaction.conflict`, RangeError, `balance.not.enough`, `amount.out.of.range`
  */
 export function ledgerRepository(db: WorldDatabase) {
-  const open = (name: AccountName) => find.get(db, { ...name }) ?? addAccount.get(db, { ...name, balance: 0 })
+  const find = ({ kind, owner, wallet }: AccountName) =>
+    statement<[kind: string, owner: string, wallet: string], typeof account.$inferSelect>(
+      db,
+      'SELECT id, kind, owner, wallet, balance FROM account WHERE kind = ? AND owner = ? AND wallet = ?',
+    ).get(kind, owner, wallet)
+  const open = (name: AccountName) =>
+    find(name) ??
+    db
+      .insert(account)
+      .values({ ...name, balance: 0 })
+      .returning()
+      .get()
 
   return {
     /** Returns the movement of a key; throws `transaction.conflict` if its accounts are others. */
     movement(key: string, from: AccountName, to: AccountName) {
-      const known = byKey.get(db, { key })
-      if (
-        known &&
-        (known.fromAccount !== find.get(db, { ...from })?.id || known.toAccount !== find.get(db, { ...to })?.id)
-      )
+      const known = statement<[key: string], Omit<typeof movement.$inferSelect, 'key'>>(
+        db,
+        `SELECT id, type_id AS typeId, amount, from_account AS fromAccount, to_account AS toAccount, remark, at
+         FROM movement WHERE key = ?`,
+      ).get(key)
+      if (known && (known.fromAccount !== find(from)?.id || known.toAccount !== find(to)?.id))
         throw platformError('transaction.conflict')
       return known
     },
-    balance: (name: AccountName): number => find.get(db, { ...name })?.balance ?? 0,
+    balance: (name: AccountName): number => find(name)?.balance ?? 0,
     /** Returns the member's wallets except the demo wallet. */
-    wallets: (memberId: number) => wallets.all(db, { owner: String(memberId) }),
+    wallets: (memberId: number) =>
+      db
+        .select({ wallet: account.wallet, balance: account.balance })
+        .from(account)
+        .where(and(eq(account.kind, 'member'), eq(account.owner, String(memberId)), ne(account.wallet, DEMO_WALLET)))
+        .all(),
     /** Writes both entries; call it inside a transaction. */
     write(order: Movement, at: number): { replayed: boolean } {
       const before = this.movement(order.key, order.from, order.to)
@@ -164,23 +120,23 @@ export function ledgerRepository(db: WorldDatabase) {
       if (from.kind === 'member' && from.balance < order.amount) throw platformError('balance.not.enough')
       if (order.amount > 0 && (from.balance - order.amount < -MOST_HELD || to.balance + order.amount > MOST_HELD))
         throw platformError('amount.out.of.range')
-      const { key, typeId, amount: moved, remark } = order
-      const { id } = addMovement.get(db, {
-        key,
-        typeId,
-        amount: moved,
-        remark,
-        at,
-        fromAccount: from.id,
-        toAccount: to.id,
-      })
+      const { key, typeId, remark } = order
+      const { lastInsertRowid: id } = statement(
+        db,
+        `INSERT INTO movement (key, type_id, amount, from_account, to_account, remark, at)
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      ).run(key, typeId, order.amount, from.id, to.id, remark, at)
       for (const [row, amount, type] of [
         [from, -order.amount, typeId],
         [to, order.amount, order.arrivesAs ?? typeId],
       ] as const) {
         const balance = row.balance + amount
-        setBalance.run(db, { id: row.id, balance })
-        addEntry(db, { movementId: id, accountId: row.id, amount, balanceAfter: balance, at, typeId: type })
+        statement(db, 'UPDATE account SET balance = ? WHERE id = ?').run(balance, row.id)
+        statement(
+          db,
+          `INSERT INTO entry (movement_id, account_id, amount, balance_after, at, type_id)
+           VALUES (?, ?, ?, ?, ?, ?)`,
+        ).run(id, row.id, amount, balance, at, type)
       }
       return { replayed: false }
     },

@@ -1,7 +1,6 @@
 import { DAY } from '@understudy/contracts/zone'
 import { and, desc, eq, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
-import { query } from '../../world/query.ts'
 import { DEMO_WALLET } from './ledger.repository.ts'
 import { account, BESIDE_BETS, entry, movement } from './ledger.table.ts'
 
@@ -31,110 +30,66 @@ export interface StatementLine {
   other: { kind: string; owner: string }
 }
 
-const { placeholder } = sql
-const ofMember = and(
-  eq(account.kind, 'member'),
-  eq(account.owner, placeholder('owner')),
-  ne(account.wallet, DEMO_WALLET),
-)
-const wallets = query((db) => db.select({ id: account.id }).from(account).where(ofMember))
+const ofMember = (owner: string) =>
+  and(eq(account.kind, 'member'), eq(account.owner, owner), ne(account.wallet, DEMO_WALLET))
 
 const sequenceOf = sql<number>`(${entry.movementId} * 2 + (${entry.amount} > 0))`
 
 /** Leaves out movements of zero, which exist only for their keys. */
-const fits = (of: SQL, until: SQL) =>
+const matches = ({ from, direction, types }: StatementFilter, of: SQL, until: SQL) =>
   and(
     of,
-    gte(entry.at, placeholder('from')),
+    gte(entry.at, from),
     until,
     sql`${entry.amount} <> 0`,
-    sql`(${placeholder('direction')} IS NULL OR (${entry.amount} > 0) = (${placeholder('direction')} = 'in'))`,
-    sql`(${placeholder('types')} IS NULL OR ${entry.typeId} IN (SELECT value FROM json_each(${placeholder('types')})))`,
+    direction === undefined ? undefined : sql`(${entry.amount} > 0) = ${Number(direction === 'in')}`,
+    types && sql`${entry.typeId} IN (SELECT value FROM json_each(${JSON.stringify(types)}))`,
   )
 
-const page = query((db) =>
-  db
-    .select({
-      movementId: entry.movementId,
-      sequence: sequenceOf,
-      key: movement.key,
-      typeId: entry.typeId,
-      at: entry.at,
-      amount: entry.amount,
-      balanceAfter: entry.balanceAfter,
-      wallet: account.wallet,
-      remark: movement.remark,
-      other: sql<string>`(SELECT kind || ' ' || owner FROM account WHERE id =
-        CASE WHEN ${entry.amount} < 0 THEN ${movement.toAccount} ELSE ${movement.fromAccount} END)`,
-    })
-    .from(entry)
-    .innerJoin(movement, eq(movement.id, entry.movementId))
-    .innerJoin(account, eq(account.id, entry.accountId))
-    .where(
-      and(
-        fits(sql`${entry.accountId} = ${placeholder('accountId')}`, lte(entry.at, placeholder('at'))),
-        sql`(${entry.at} < ${placeholder('at')} OR ${sequenceOf} < ${placeholder('sequence')})`,
-      ),
-    )
-    .orderBy(desc(entry.at), desc(entry.movementId))
-    .limit(placeholder('limit')),
-)
-const totals = query((db) =>
-  db
-    .select({
-      count: sql<number>`count(*)`,
-      in: sql<number>`coalesce(sum(max(${entry.amount}, 0)), 0)`,
-      out: sql<number>`coalesce(sum(min(${entry.amount}, 0)), 0)`,
-    })
-    .from(entry)
-    .where(
-      fits(sql`${entry.accountId} IN (SELECT id FROM account WHERE ${ofMember})`, lt(entry.at, placeholder('before'))),
-    ),
-)
+const ofWalletsOf = (memberId: number) =>
+  sql`${entry.accountId} IN (SELECT id FROM account WHERE ${ofMember(String(memberId))})`
 // Reads the index of each wallet only up to the first match.
-const firstInWallet = sql`SELECT at FROM entry WHERE account_id = account.id AND type_id = ${placeholder('type')}
+const firstInWallet = (type: number) => sql`SELECT at FROM entry WHERE account_id = account.id AND type_id = ${type}
   AND amount <> 0 AND ${BESIDE_BETS} ORDER BY at LIMIT 1`
-const firstOf = query((db) =>
-  db
-    .select({ at: sql<number | null>`min((${firstInWallet}))` })
-    .from(account)
-    .where(ofMember),
-)
-const byDay = query((db) =>
-  db
-    .select({
-      day: sql<number>`CAST((${entry.at} - ${placeholder('from')}) / ${DAY} AS INTEGER)`,
-      typeId: entry.typeId,
-      amount: sql<number>`sum(${entry.amount})`,
-    })
-    .from(entry)
-    .where(
-      and(
-        sql`${entry.accountId} IN (SELECT id FROM account WHERE ${ofMember})`,
-        gte(entry.at, placeholder('from')),
-        lt(entry.at, placeholder('before')),
-        BESIDE_BETS,
-      ),
-    )
-    .groupBy(sql`1`, entry.typeId),
-)
 
 /** Reads what moved in a member's wallets, the newest first; the demo wallet is left out. */
 export function statementRepository(db: WorldDatabase) {
-  const bound = ({ memberId, from, before, types, direction }: StatementFilter) => ({
-    owner: String(memberId),
-    from,
-    before,
-    direction: direction ?? null,
-    types: types ? JSON.stringify(types) : null,
-  })
   return {
     /** Returns at most `limit` lines after a cursor, merged from all wallets by time. */
     page(filter: StatementFilter, start: { at: number; id: number }, limit: number): StatementLine[] {
-      const values = { ...bound(filter), at: start.at, sequence: start.id, limit }
-      return wallets
-        .all(db, { owner: values.owner })
-        .flatMap(({ id }) => page.all(db, { ...values, accountId: id }))
+      return db
+        .select({ id: account.id })
+        .from(account)
+        .where(ofMember(String(filter.memberId)))
+        .all()
+        .flatMap(({ id }) =>
+          db
+            .select({
+              movementId: entry.movementId,
+              sequence: sequenceOf,
+              key: movement.key,
+              typeId: entry.typeId,
+              at: entry.at,
+              amount: entry.amount,
+              balanceAfter: entry.balanceAfter,
+              wallet: account.wallet,
+              remark: movement.remark,
+              other: sql<string>`(SELECT kind || ' ' || owner FROM account WHERE id =
+        CASE WHEN ${entry.amount} < 0 THEN ${movement.toAccount} ELSE ${movement.fromAccount} END)`,
+            })
+            .from(entry)
+            .innerJoin(movement, eq(movement.id, entry.movementId))
+            .innerJoin(account, eq(account.id, entry.accountId))
+            .where(
+              and(
+                matches(filter, sql`${entry.accountId} = ${id}`, lte(entry.at, start.at)),
+                sql`(${entry.at} < ${start.at} OR ${sequenceOf} < ${start.id})`,
+              ),
+            )
+            .orderBy(desc(entry.at), desc(entry.movementId))
+            .limit(limit)
+            .all(),
+        )
         .sort((a, b) => b.at - a.at || b.sequence - a.sequence)
         .slice(0, limit)
         .map(({ other, ...line }) => {
@@ -142,11 +97,34 @@ export function statementRepository(db: WorldDatabase) {
           return { ...line, other: { kind, owner } }
         })
     },
-    totals: (filter: StatementFilter) => totals.get(db, bound(filter)) ?? { count: 0, in: 0, out: 0 },
+    totals: (filter: StatementFilter) =>
+      db
+        .select({
+          count: sql<number>`count(*)`,
+          in: sql<number>`coalesce(sum(max(${entry.amount}, 0)), 0)`,
+          out: sql<number>`coalesce(sum(min(${entry.amount}, 0)), 0)`,
+        })
+        .from(entry)
+        .where(matches(filter, ofWalletsOf(filter.memberId), lt(entry.at, filter.before)))
+        .get() ?? { count: 0, in: 0, out: 0 },
     /** Returns the time of the first movement of a type; not for stakes and payouts. Undefined when there is none. */
     firstAt: (memberId: number, type: number): number | undefined =>
-      firstOf.get(db, { owner: String(memberId), type })?.at ?? undefined,
+      db
+        .select({ at: sql<number | null>`min((${firstInWallet(type)}))` })
+        .from(account)
+        .where(ofMember(String(memberId)))
+        .get()?.at ?? undefined,
     /** Sums by day since `from` and by type, without stakes and payouts. */
-    byDay: ({ memberId, from, before }: StatementFilter) => byDay.all(db, { owner: String(memberId), from, before }),
+    byDay: ({ memberId, from, before }: StatementFilter) =>
+      db
+        .select({
+          day: sql<number>`CAST((${entry.at} - ${from}) / ${DAY} AS INTEGER)`,
+          typeId: entry.typeId,
+          amount: sql<number>`sum(${entry.amount})`,
+        })
+        .from(entry)
+        .where(and(ofWalletsOf(memberId), gte(entry.at, from), lt(entry.at, before), BESIDE_BETS))
+        .groupBy(sql`1`, entry.typeId)
+        .all(),
   }
 }

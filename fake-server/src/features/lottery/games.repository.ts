@@ -1,7 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import { catalogueOf } from '../../world/catalogue.ts'
 import type { WorldDatabase } from '../../world/database.ts'
-import { query } from '../../world/query.ts'
 import { completed, type GameRow, game, vendor } from '../games/index.ts'
 import { type GameKind, gameKind } from './games.ts'
 
@@ -23,34 +22,32 @@ interface Shelf {
   byNode: ReadonlyMap<number, LotteryGame>
 }
 
-/** Lottery games in the catalogue's order, cached until the catalogue changes. */
-const rows = query((db) =>
-  db
-    .select()
-    .from(game)
-    .where(inArray(game.gameType, ['LOTT', 'ELOTT']))
-    .orderBy(asc(game.sortOrder)),
-)
-const vendors = query((db) => db.select({ code: vendor.code, maintenance: vendor.maintenance }).from(vendor))
-
 export function lotteryGamesRepository(db: WorldDatabase) {
   const shelf = (): Shelf => catalogueOf(db).keep([game, vendor], 'lottery games', read)
   const read = (): Shelf => {
     const closed = new Set(
-      vendors
-        .all(db)
+      db
+        .select({ code: vendor.code, maintenance: vendor.maintenance })
+        .from(vendor)
+        .all()
         .filter(({ maintenance }) => maintenance)
         .map(({ code }) => code),
     )
-    const all = rows.all(db).flatMap((stored) => {
-      const row = completed(stored)
-      const { gameId, gameCode: code, gameGroupId, lottoMode } = row.facts
-      const kind = gameKind(code)
-      // Lobbies have no draws.
-      if (!kind) return []
-      const gameType = row.gameType as LotteryGame['gameType']
-      return [{ ...kind, row, gameId, code, gameType, gameGroupId, lottoMode, isSale: !closed.has(row.vendor) }]
-    })
+    const all = db
+      .select()
+      .from(game)
+      .where(inArray(game.gameType, ['LOTT', 'ELOTT']))
+      .orderBy(asc(game.sortOrder))
+      .all()
+      .flatMap((stored) => {
+        const row = completed(stored)
+        const { gameId, gameCode: code, gameGroupId, lottoMode } = row.facts
+        const kind = gameKind(code)
+        // Lobbies have no draws.
+        if (!kind) return []
+        const gameType = row.gameType as LotteryGame['gameType']
+        return [{ ...kind, row, gameId, code, gameType, gameGroupId, lottoMode, isSale: !closed.has(row.vendor) }]
+      })
     return {
       all,
       byId: new Map(all.map((one) => [one.gameId, one])),

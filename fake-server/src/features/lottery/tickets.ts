@@ -1,29 +1,24 @@
 import { platformError } from '@understudy/contracts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { hostRandom } from '../../world/host-random.ts'
-import { insertion, query } from '../../world/query.ts'
 import type { World } from '../../world/world.ts'
 import { lottoTicket } from './lottery.table.ts'
 
 /** Lifetime of a ticket in milliseconds. */
 const GOOD_FOR = 60_000
 
-const isThat = eq(lottoTicket.id, sql.placeholder('id'))
-const add = insertion(lottoTicket)
-const byId = query((db) => db.select().from(lottoTicket).where(isThat))
-const spend = query((db) =>
-  db
-    .update(lottoTicket)
-    .set({ spentAt: sql`${sql.placeholder('at')}` })
-    .where(isThat),
-)
+const isThat = (id: string) => eq(lottoTicket.id, id)
 
 function ticketsRepository(db: WorldDatabase) {
   return {
-    add: (row: { id: string; token: string; at: number }) => void add(db, { ...row, spentAt: null }),
-    byId: (id: string) => byId.get(db, { id }),
-    spend: (id: string, at: number) => void spend.run(db, { id, at }),
+    add: (row: { id: string; token: string; at: number }) =>
+      void db
+        .insert(lottoTicket)
+        .values({ ...row, spentAt: null })
+        .run(),
+    byId: (id: string) => db.select().from(lottoTicket).where(isThat(id)).get(),
+    spend: (id: string, at: number) => void db.update(lottoTicket).set({ spentAt: at }).where(isThat(id)).run(),
   }
 }
 

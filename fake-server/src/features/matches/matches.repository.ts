@@ -2,14 +2,15 @@ import type { WorldSeed } from '@understudy/seed'
 import { asc } from 'drizzle-orm'
 import { catalogueOf } from '../../world/catalogue.ts'
 import type { WorldDatabase } from '../../world/database.ts'
-import { query } from '../../world/query.ts'
 import { match } from './matches.table.ts'
 
 export type MatchRow = typeof match.$inferSelect
 
-const all = query((db) => db.select().from(match).orderBy(asc(match.startsAt), asc(match.matchId)))
 export function matchesRepository(db: WorldDatabase) {
-  const matches = () => catalogueOf(db).keep([match], 'matches', () => all.all(db))
+  const matches = () =>
+    catalogueOf(db).keep([match], 'matches', () =>
+      db.select().from(match).orderBy(asc(match.startsAt), asc(match.matchId)).all(),
+    )
   const byId = () =>
     catalogueOf(db).keep([match], 'matches by id', () => new Map(matches().map((row) => [row.matchId, row])))
   return {

@@ -2,7 +2,6 @@ import { type MemberType, type MerchantCode, TRIAL_TYPE } from '@understudy/cont
 import { PASSWORD, type WorldSeed } from '@understudy/seed'
 import { and, count, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
-import { change, insertion, queriesBy, query } from '../../world/query.ts'
 import { member } from './member.table.ts'
 import { CAST_HASH, hashSeedPassword } from './password.ts'
 import { registration } from './registration.table.ts'
@@ -12,110 +11,82 @@ export type Member = Omit<typeof member.$inferSelect, 'type' | 'merchant'> & {
   merchant: MerchantCode
 }
 
-const { placeholder } = sql
-const ofMerchant = eq(member.merchant, placeholder('merchant'))
-const byId = query((db) =>
-  db
-    .select()
-    .from(member)
-    .where(eq(member.id, placeholder('id'))),
-)
-const byName = query((db) =>
-  db
-    .select()
-    .from(member)
-    .where(and(ofMerchant, eq(member.username, placeholder('username')))),
-)
-const named = query((db) =>
-  db
-    .select()
-    .from(member)
-    .where(eq(member.username, placeholder('username'))),
-)
-const newcomers = query((db) =>
-  db
-    .select()
-    .from(member)
-    .where(
-      or(
-        eq(member.type, TRIAL_TYPE),
-        gte(member.registeredAt, placeholder('since')),
-        inArray(member.id, db.select({ id: registration.memberId }).from(registration)),
-      ),
-    )
-    .orderBy(desc(member.id))
-    .limit(placeholder('limit')),
-)
-const byMobile = query((db) =>
-  db
-    .select()
-    .from(member)
-    .where(
-      and(ofMerchant, eq(member.mobile, placeholder('local')), eq(member.dialingCode, placeholder('dialingCode'))),
-    ),
-)
-const byEmail = query((db) =>
-  db
-    .select()
-    .from(member)
-    .where(and(ofMerchant, eq(member.email, placeholder('email')))),
-)
-const byContact = queriesBy(
-  (kind: 'mobile' | 'email') => (db) =>
-    db
-      .select({ id: member.id })
-      .from(member)
-      .where(and(ofMerchant, eq(member[kind], placeholder('value')))),
-)
-const below = query((db) =>
-  db
-    .select({ n: count() })
-    .from(member)
-    .where(and(ofMerchant, eq(member.upline, placeholder('upline')), sql`${member.upline} <> ''`)),
-)
-const friends = query((db) =>
-  db
-    .select()
-    .from(member)
-    .where(
-      and(
-        ofMerchant,
-        eq(member.upline, placeholder('upline')),
-        sql`${member.upline} <> ''`,
-        sql`${member.registeredAt} <= ${placeholder('at')}`,
-        sql`(${member.registeredAt} < ${placeholder('at')} OR ${member.id} < ${placeholder('id')})`,
-      ),
-    )
-    .orderBy(desc(member.registeredAt), desc(member.id))
-    .limit(placeholder('limit')),
-)
-const add = insertion(member)
-const alter = change(member, eq(member.id, placeholder('which')))
+const ofMerchant = (merchant: string) => eq(member.merchant, merchant)
+const byId = (db: WorldDatabase, id: number) => db.select().from(member).where(eq(member.id, id))
 
 export function membersRepository(db: WorldDatabase) {
   return {
-    byId: (id: number) => byId.get(db, { id }) as Member | undefined,
+    byId: (id: number) => byId(db, id).get() as Member | undefined,
     byName: (merchant: MerchantCode, username: string) =>
-      byName.get(db, { merchant, username: username.toLowerCase() }) as Member | undefined,
+      db
+        .select()
+        .from(member)
+        .where(and(ofMerchant(merchant), eq(member.username, username.toLowerCase())))
+        .get() as Member | undefined,
     /** Returns the accounts of that name at all merchants. */
-    named: (username: string) => named.all(db, { username: username.toLowerCase() }) as Member[],
+    named: (username: string) =>
+      db.select().from(member).where(eq(member.username, username.toLowerCase())).all() as Member[],
     /** Returns members who registered or started a trial since the world began, the newest first. */
-    newcomers: (since: number, limit: number) => newcomers.all(db, { since, limit }) as Member[],
+    newcomers: (since: number, limit: number) =>
+      db
+        .select()
+        .from(member)
+        .where(
+          or(
+            eq(member.type, TRIAL_TYPE),
+            gte(member.registeredAt, since),
+            inArray(member.id, db.select({ id: registration.memberId }).from(registration)),
+          ),
+        )
+        .orderBy(desc(member.id))
+        .limit(limit)
+        .all() as Member[],
     byMobile: (merchant: MerchantCode, mobile: { dialingCode: string; local: string }) =>
-      byMobile.get(db, { merchant, ...mobile }) as Member | undefined,
+      db
+        .select()
+        .from(member)
+        .where(and(ofMerchant(merchant), eq(member.mobile, mobile.local), eq(member.dialingCode, mobile.dialingCode)))
+        .get() as Member | undefined,
     byEmail: (merchant: MerchantCode, email: string) =>
-      byEmail.get(db, { merchant, email: email.toLowerCase() }) as Member | undefined,
+      db
+        .select()
+        .from(member)
+        .where(and(ofMerchant(merchant), eq(member.email, email.toLowerCase())))
+        .get() as Member | undefined,
     /** Reports whether a member of the merchant has that mobile number or e-mail address. */
     hasContact: (merchant: MerchantCode, kind: 'mobile' | 'email', value: string) =>
-      byContact(kind).get(db, { merchant, value }) !== undefined,
+      db
+        .select({ id: member.id })
+        .from(member)
+        .where(and(ofMerchant(merchant), eq(member[kind], value)))
+        .get() !== undefined,
     /** Counts the members whose upline is that account. */
-    countBelow: (merchant: MerchantCode, upline: string) => below.get(db, { merchant, upline })?.n ?? 0,
+    countBelow: (merchant: MerchantCode, upline: string) =>
+      db
+        .select({ n: count() })
+        .from(member)
+        .where(and(ofMerchant(merchant), eq(member.upline, upline), sql`${member.upline} <> ''`))
+        .get()?.n ?? 0,
     /** Returns a page of those members after a cursor, the latest registration first. */
     below: (merchant: MerchantCode, upline: string, start: { at: number; id: number }, limit: number) =>
-      friends.all(db, { merchant, upline, ...start, limit }) as Member[],
-    add: (row: Omit<typeof member.$inferInsert, 'id'>) =>
-      byId.get(db, { id: Number(add(db, row).lastInsertRowid) }) as Member,
-    change: (id: number, change: Partial<typeof member.$inferInsert>) => void alter(db, change, { which: id }),
+      db
+        .select()
+        .from(member)
+        .where(
+          and(
+            ofMerchant(merchant),
+            eq(member.upline, upline),
+            sql`${member.upline} <> ''`,
+            sql`${member.registeredAt} <= ${start.at}`,
+            sql`(${member.registeredAt} < ${start.at} OR ${member.id} < ${start.id})`,
+          ),
+        )
+        .orderBy(desc(member.registeredAt), desc(member.id))
+        .limit(limit)
+        .all() as Member[],
+    add: (row: Omit<typeof member.$inferInsert, 'id'>) => db.insert(member).values(row).returning().get() as Member,
+    change: (id: number, change: Partial<typeof member.$inferInsert>) =>
+      void db.update(member).set(change).where(eq(member.id, id)).run(),
   }
 }
 

@@ -2,13 +2,10 @@ import { toUnits } from '@understudy/contracts'
 import { DAY } from '@understudy/contracts/zone'
 import type { WorldSeed } from '@understudy/seed'
 import type { WorldDatabase } from '../../world/database.ts'
-import { insertion } from '../../world/query.ts'
 import { HOUSE, ledgerRepository, memberAccount, TX } from '../ledger/index.ts'
 import { promotionsRepository } from './promotions.repository.ts'
 import { promotion } from './promotions.table.ts'
 import { rewardIdOf } from './reward-id.ts'
-
-const addPromotion = insertion(promotion)
 
 /**
  * Loads the promotion rules and the parts before the world's start; the turnover that past claims required counts as
@@ -16,7 +13,10 @@ const addPromotion = insertion(promotion)
  * @throws Error for a part in an unknown promotion
  */
 export function loadPromotions(db: WorldDatabase, { promotions: { promotions, parts } }: WorldSeed): void {
-  for (const row of promotions) addPromotion(db, { ...row })
+  for (const row of promotions)
+    db.insert(promotion)
+      .values({ ...row })
+      .run()
   for (const { promotionId, memberId, label, at, reason, amount: units } of parts) {
     const known = promotions.find(({ id }) => id === promotionId)
     if (!known) throw new Error(`There is no promotion ${promotionId}`)

@@ -3,7 +3,6 @@ import type { WorldSeed } from '@understudy/seed'
 import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
 import type { Start } from '../../binding/record-page.ts'
 import type { WorldDatabase } from '../../world/database.ts'
-import { insertion, query } from '../../world/query.ts'
 import { HOUSE, ledgerRepository, memberAccount } from '../ledger/index.ts'
 import { movementOf, orderNoOf } from './order.ts'
 import { type ClaimRow, rebateClaim } from './rebate.table.ts'
@@ -14,48 +13,44 @@ interface Span {
   before: number
 }
 
-const { placeholder } = sql
-const own = eq(rebateClaim.memberId, placeholder('memberId'))
-const where = and(own, gte(rebateClaim.at, placeholder('from')), lt(rebateClaim.at, placeholder('before')))
-const ofDay = query((db) =>
-  db
-    .select()
-    .from(rebateClaim)
-    .where(and(own, eq(rebateClaim.date, placeholder('date')))),
-)
-const page = query((db) =>
-  db
-    .select()
-    .from(rebateClaim)
-    .where(
-      and(
-        where,
-        lte(rebateClaim.at, placeholder('at')),
-        sql`(${rebateClaim.at} < ${placeholder('at')} OR ${rebateClaim.id} < ${placeholder('id')})`,
-      ),
-    )
-    .orderBy(desc(rebateClaim.at), desc(rebateClaim.id))
-    .limit(placeholder('limit')),
-)
-const totals = query((db) =>
-  db
-    .select({
-      count: sql<number>`count(*)`,
-      turnover: sql<number>`coalesce(sum(${rebateClaim.turnover}), 0)`,
-      amount: sql<number>`coalesce(sum(${rebateClaim.amount}), 0)`,
-    })
-    .from(rebateClaim)
-    .where(where),
-)
-const add = insertion(rebateClaim)
+const own = (memberId: number) => eq(rebateClaim.memberId, memberId)
+const where = (memberId: number, from: number, before: number) =>
+  and(own(memberId), gte(rebateClaim.at, from), lt(rebateClaim.at, before))
 
 /** Claimed rebates, found by their day or by time of claim. */
 export function rebateRepository(db: WorldDatabase) {
   return {
-    ofDay: (memberId: number, date: string): ClaimRow | undefined => ofDay.get(db, { memberId, date }),
-    page: (span: Span, start: Start, limit: number): ClaimRow[] => page.all(db, { ...span, ...start, limit }),
-    totals: (span: Span) => totals.get(db, { ...span }) ?? { count: 0, turnover: 0, amount: 0 },
-    add: (row: Omit<ClaimRow, 'id'>): void => void add(db, row),
+    ofDay: (memberId: number, date: string): ClaimRow | undefined =>
+      db
+        .select()
+        .from(rebateClaim)
+        .where(and(own(memberId), eq(rebateClaim.date, date)))
+        .get(),
+    page: (span: Span, start: Start, limit: number): ClaimRow[] =>
+      db
+        .select()
+        .from(rebateClaim)
+        .where(
+          and(
+            where(span.memberId, span.from, span.before),
+            lte(rebateClaim.at, start.at),
+            sql`(${rebateClaim.at} < ${start.at} OR ${rebateClaim.id} < ${start.id})`,
+          ),
+        )
+        .orderBy(desc(rebateClaim.at), desc(rebateClaim.id))
+        .limit(limit)
+        .all(),
+    totals: (span: Span) =>
+      db
+        .select({
+          count: sql<number>`count(*)`,
+          turnover: sql<number>`coalesce(sum(${rebateClaim.turnover}), 0)`,
+          amount: sql<number>`coalesce(sum(${rebateClaim.amount}), 0)`,
+        })
+        .from(rebateClaim)
+        .where(where(span.memberId, span.from, span.before))
+        .get() ?? { count: 0, turnover: 0, amount: 0 },
+    add: (row: Omit<ClaimRow, 'id'>): void => void db.insert(rebateClaim).values(row).run(),
   }
 }
 

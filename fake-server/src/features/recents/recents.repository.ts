@@ -1,23 +1,20 @@
 import type { WorldSeed } from '@understudy/seed'
 import { sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
-import { query } from '../../world/query.ts'
 import { ownGames } from '../games/index.ts'
 import { recent } from './recents.table.ts'
 
-const { placeholder } = sql
-const note = query((db) =>
-  db
-    .insert(recent)
-    .values({ memberId: placeholder('memberId'), nodeId: placeholder('nodeId'), at: placeholder('at') })
-    .onConflictDoUpdate({ target: [recent.memberId, recent.nodeId], set: { at: sql`excluded.at` } }),
-)
 const page = ownGames(recent)
 
 export function recentsRepository(db: WorldDatabase) {
   return {
     page: page(db),
-    note: (memberId: number, nodeId: number, at: number) => void note.run(db, { memberId, nodeId, at }),
+    note: (memberId: number, nodeId: number, at: number) =>
+      void db
+        .insert(recent)
+        .values({ memberId, nodeId, at })
+        .onConflictDoUpdate({ target: [recent.memberId, recent.nodeId], set: { at: sql`excluded.at` } })
+        .run(),
   }
 }
 

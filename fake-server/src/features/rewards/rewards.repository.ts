@@ -4,7 +4,6 @@ import type { WorldSeed } from '@understudy/seed'
 import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Start } from '../../binding/record-page.ts'
 import type { WorldDatabase } from '../../world/database.ts'
-import { insertion, query } from '../../world/query.ts'
 import { HOUSE, ledgerRepository, memberAccount } from '../ledger/index.ts'
 import { requirementsRepository } from '../turnover/index.ts'
 import { payment } from './payment.ts'
@@ -13,110 +12,93 @@ import { type RewardRow, reward } from './rewards.table.ts'
 /** A reward to issue; amount in ten-thousandths. */
 export type NewReward = Omit<RewardRow, 'id' | 'claimedAt' | 'endsAt'>
 
-const { placeholder } = sql
-const own = eq(reward.memberId, placeholder('memberId'))
-const isUnclaimed = and(own, isNull(reward.claimedAt), gt(reward.endsAt, placeholder('now')))
-const isOver = sql`(${reward.claimedAt} IS NOT NULL OR ${reward.endsAt} <= ${placeholder('now')})`
+const own = (memberId: number) => eq(reward.memberId, memberId)
+const isUnclaimed = (memberId: number, now: number) =>
+  and(own(memberId), isNull(reward.claimedAt), gt(reward.endsAt, now))
+const isOver = (now: number) => sql`(${reward.claimedAt} IS NOT NULL OR ${reward.endsAt} <= ${now})`
 
-const byId = query((db) =>
-  db
-    .select()
-    .from(reward)
-    .where(eq(reward.id, placeholder('id'))),
-)
-const byKey = query((db) =>
-  db
-    .select()
-    .from(reward)
-    .where(eq(reward.key, placeholder('key'))),
-)
-const unclaimed = query((db) =>
-  db
-    .select()
-    .from(reward)
-    .where(and(isUnclaimed, sql`(${placeholder('kind')} IS NULL OR ${reward.kind} = ${placeholder('kind')})`))
-    .orderBy(asc(reward.endsAt), asc(reward.id))
-    .limit(placeholder('limit')),
-)
-const count = query((db) => db.select({ n: sql<number>`count(*)` }).from(reward).where(isUnclaimed))
-const page = query((db) =>
-  db
-    .select()
-    .from(reward)
-    .where(
-      and(
-        own,
-        isOver,
-        lte(reward.endsAt, placeholder('at')),
-        sql`(${reward.endsAt} < ${placeholder('at')} OR ${reward.id} < ${placeholder('id')})`,
-      ),
-    )
-    .orderBy(desc(reward.endsAt), desc(reward.id))
-    .limit(placeholder('limit')),
-)
-const claimed = query((db) =>
-  db
-    .select({ count: sql<number>`count(*)`, amount: sql<number>`coalesce(sum(${reward.amount}), 0)` })
-    .from(reward)
-    .where(and(own, sql`${reward.claimedAt} IS NOT NULL`)),
-)
-const lastEnd = query((db) =>
-  db
-    .select({ at: sql<number | null>`max(${reward.endsAt})` })
-    .from(reward)
-    .where(and(own, lte(reward.endsAt, placeholder('now')))),
-)
-const brought = query((db) =>
-  db
-    .select({ count: sql<number>`count(*)`, amount: sql<number>`coalesce(sum(${reward.amount}), 0)` })
-    .from(reward)
-    .where(and(own, eq(reward.type, placeholder('type')))),
-)
-const expiring = query((db) =>
-  db
-    .select()
-    .from(reward)
-    .where(and(isNull(reward.claimedAt), gt(reward.endsAt, placeholder('now'))))
-    .orderBy(asc(reward.endsAt), asc(reward.id))
-    .limit(placeholder('limit')),
-)
-const add = insertion(reward)
-const take = query((db) =>
-  db
-    .update(reward)
-    .set({ claimedAt: sql`${placeholder('now')}`, endsAt: sql`${placeholder('now')}` })
-    .where(and(eq(reward.id, placeholder('id')), isNull(reward.claimedAt))),
-)
+const byKey = (db: WorldDatabase, key: string) => db.select().from(reward).where(eq(reward.key, key))
 
 /** Members' rewards; times are the world's. */
 export function rewardsRepository(db: WorldDatabase) {
   return {
-    byId: (id: number): RewardRow | undefined => byId.get(db, { id }),
-    byKey: (key: string): RewardRow | undefined => byKey.get(db, { key }),
+    byId: (id: number): RewardRow | undefined => db.select().from(reward).where(eq(reward.id, id)).get(),
+    byKey: (key: string): RewardRow | undefined => byKey(db, key).get(),
     /** Returns unclaimed rewards, the next to expire first. */
     unclaimed: (memberId: number, now: number, limit: number, kind: rewards.RewardKind | null): RewardRow[] =>
-      unclaimed.all(db, { memberId, now, limit, kind }),
-    countUnclaimed: (memberId: number, now: number): number => count.get(db, { memberId, now })?.n ?? 0,
+      db
+        .select()
+        .from(reward)
+        .where(and(isUnclaimed(memberId, now), sql`(${kind} IS NULL OR ${reward.kind} = ${kind})`))
+        .orderBy(asc(reward.endsAt), asc(reward.id))
+        .limit(limit)
+        .all(),
+    countUnclaimed: (memberId: number, now: number): number =>
+      db.select({ n: sql<number>`count(*)` }).from(reward).where(isUnclaimed(memberId, now)).get()?.n ?? 0,
     /** Returns claimed and expired rewards, the latest first. */
     page: (memberId: number, now: number, start: Start, limit: number): RewardRow[] =>
-      page.all(db, { memberId, now, ...start, limit }),
+      db
+        .select()
+        .from(reward)
+        .where(
+          and(
+            own(memberId),
+            isOver(now),
+            lte(reward.endsAt, start.at),
+            sql`(${reward.endsAt} < ${start.at} OR ${reward.id} < ${start.id})`,
+          ),
+        )
+        .orderBy(desc(reward.endsAt), desc(reward.id))
+        .limit(limit)
+        .all(),
     /** Returns when the latest claimed or expired reward ended; 0 when there is none. */
-    lastEnd: (memberId: number, now: number): number => lastEnd.get(db, { memberId, now })?.at ?? 0,
-    claimed: (memberId: number) => claimed.get(db, { memberId }) ?? { count: 0, amount: 0 },
+    lastEnd: (memberId: number, now: number): number =>
+      db
+        .select({ at: sql<number | null>`max(${reward.endsAt})` })
+        .from(reward)
+        .where(and(own(memberId), lte(reward.endsAt, now)))
+        .get()?.at ?? 0,
+    claimed: (memberId: number) =>
+      db
+        .select({ count: sql<number>`count(*)`, amount: sql<number>`coalesce(sum(${reward.amount}), 0)` })
+        .from(reward)
+        .where(and(own(memberId), sql`${reward.claimedAt} IS NOT NULL`))
+        .get() ?? { count: 0, amount: 0 },
     /** Sums all rewards of one type, claimed or not. */
     ofType: (memberId: number, type: rewards.RewardType) =>
-      brought.get(db, { memberId, type }) ?? { count: 0, amount: 0 },
+      db
+        .select({ count: sql<number>`count(*)`, amount: sql<number>`coalesce(sum(${reward.amount}), 0)` })
+        .from(reward)
+        .where(and(own(memberId), eq(reward.type, type)))
+        .get() ?? { count: 0, amount: 0 },
     /** Returns everybody's unclaimed rewards, the next to expire first. */
-    expiring: (now: number, limit: number): RewardRow[] => expiring.all(db, { now, limit }),
+    expiring: (now: number, limit: number): RewardRow[] =>
+      db
+        .select()
+        .from(reward)
+        .where(and(isNull(reward.claimedAt), gt(reward.endsAt, now)))
+        .orderBy(asc(reward.endsAt), asc(reward.id))
+        .limit(limit)
+        .all(),
     /** Adds a reward unless its key exists; an existing one is not changed. */
     add(row: NewReward): { row: RewardRow; isNew: boolean } {
-      const known = byKey.get(db, { key: row.key })
+      const known = byKey(db, row.key).get()
       if (known) return { row: known, isNew: false }
-      const id = Number(add(db, { ...row, endsAt: row.expiresAt }).lastInsertRowid)
+      const id = Number(
+        db
+          .insert(reward)
+          .values({ ...row, endsAt: row.expiresAt })
+          .run().lastInsertRowid,
+      )
       return { row: { ...row, id, claimedAt: null, endsAt: row.expiresAt }, isNew: true }
     },
     /** Marks a reward as claimed; false if it already was. */
-    take: (id: number, now: number): boolean => take.run(db, { id, now }).changes === 1,
+    take: (id: number, now: number): boolean =>
+      db
+        .update(reward)
+        .set({ claimedAt: now, endsAt: now })
+        .where(and(eq(reward.id, id), isNull(reward.claimedAt)))
+        .run().changes === 1,
   }
 }
 

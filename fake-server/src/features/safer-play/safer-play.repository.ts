@@ -1,69 +1,20 @@
 import type { saferPlay } from '@understudy/contracts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
-import { query } from '../../world/query.ts'
 import { depositLimit, sessionReminder } from './safer-play.table.ts'
 
 type Minutes = saferPlay.SaferPlay['reminder']['minutes']
-
-const limitOf = query((db) =>
-  db
-    .select()
-    .from(depositLimit)
-    .where(
-      and(eq(depositLimit.memberId, sql.placeholder('memberId')), eq(depositLimit.period, sql.placeholder('period'))),
-    ),
-)
-const setLimit = query((db) =>
-  db
-    .insert(depositLimit)
-    .values({
-      memberId: sql.placeholder('memberId'),
-      period: sql.placeholder('period'),
-      amount: sql.placeholder('amount'),
-      pendingAmount: sql.placeholder('pendingAmount'),
-      pendingFrom: sql.placeholder('pendingFrom'),
-    })
-    .onConflictDoUpdate({
-      target: [depositLimit.memberId, depositLimit.period],
-      set: {
-        amount: sql`excluded.amount`,
-        pendingAmount: sql`excluded.pending_amount`,
-        pendingFrom: sql`excluded.pending_from`,
-      },
-    }),
-)
-const setReminder = query((db) =>
-  db
-    .insert(sessionReminder)
-    .values({
-      memberId: sql.placeholder('memberId'),
-      minutes: sql.placeholder('minutes'),
-      pendingMinutes: sql.placeholder('pendingMinutes'),
-      pendingFrom: sql.placeholder('pendingFrom'),
-    })
-    .onConflictDoUpdate({
-      target: sessionReminder.memberId,
-      set: {
-        minutes: sql`excluded.minutes`,
-        pendingMinutes: sql`excluded.pending_minutes`,
-        pendingFrom: sql`excluded.pending_from`,
-      },
-    }),
-)
-const reminderOf = query((db) =>
-  db
-    .select()
-    .from(sessionReminder)
-    .where(eq(sessionReminder.memberId, sql.placeholder('memberId'))),
-)
 
 /** Deposit limits in ten-thousandths; a pending one replaces the current one when its time has come. */
 
 export function limitsRepository(db: WorldDatabase) {
   return {
     of(memberId: number, period: saferPlay.LimitPeriod, now: number) {
-      const row = limitOf.get(db, { memberId, period })
+      const row = db
+        .select()
+        .from(depositLimit)
+        .where(and(eq(depositLimit.memberId, memberId), eq(depositLimit.period, period)))
+        .get()
       if (!row) return { amount: null, pending: null }
       const { amount, pendingAmount, pendingFrom } = row
       if (pendingFrom === null) return { amount, pending: null }
@@ -77,7 +28,23 @@ export function limitsRepository(db: WorldDatabase) {
       pending: { amount: number | null; from: number } | null,
     ): void {
       const values = { amount, pendingAmount: pending?.amount ?? null, pendingFrom: pending?.from ?? null }
-      setLimit.run(db, { memberId, period, ...values })
+      db.insert(depositLimit)
+        .values({
+          memberId,
+          period,
+          amount: values.amount,
+          pendingAmount: values.pendingAmount,
+          pendingFrom: values.pendingFrom,
+        })
+        .onConflictDoUpdate({
+          target: [depositLimit.memberId, depositLimit.period],
+          set: {
+            amount: sql`excluded.amount`,
+            pendingAmount: sql`excluded.pending_amount`,
+            pendingFrom: sql`excluded.pending_from`,
+          },
+        })
+        .run()
     },
   }
 }
@@ -85,7 +52,7 @@ export function limitsRepository(db: WorldDatabase) {
 export function remindersRepository(db: WorldDatabase) {
   return {
     of(memberId: number, now: number) {
-      const row = reminderOf.get(db, { memberId })
+      const row = db.select().from(sessionReminder).where(eq(sessionReminder.memberId, memberId)).get()
       const minutes = (row?.minutes ?? 0) as Minutes
       if (!row || row.pendingFrom === null) return { minutes, pending: null }
       const wished = (row.pendingMinutes ?? 0) as Minutes
@@ -94,7 +61,22 @@ export function remindersRepository(db: WorldDatabase) {
     },
     set(memberId: number, minutes: number, pending: { minutes: number; from: number } | null): void {
       const values = { minutes, pendingMinutes: pending?.minutes ?? null, pendingFrom: pending?.from ?? null }
-      setReminder.run(db, { memberId, ...values })
+      db.insert(sessionReminder)
+        .values({
+          memberId,
+          minutes: values.minutes,
+          pendingMinutes: values.pendingMinutes,
+          pendingFrom: values.pendingFrom,
+        })
+        .onConflictDoUpdate({
+          target: sessionReminder.memberId,
+          set: {
+            minutes: sql`excluded.minutes`,
+            pendingMinutes: sql`excluded.pending_minutes`,
+            pendingFrom: sql`excluded.pending_from`,
+          },
+        })
+        .run()
     },
   }
 }

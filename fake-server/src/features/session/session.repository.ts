@@ -3,14 +3,13 @@ import type { WorldSeed } from '@understudy/seed'
 import { and, count, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Caller } from '../../binding/ports.ts'
 import type { WorldDatabase } from '../../world/database.ts'
-import { insertion, query } from '../../world/query.ts'
 import { member } from '../member/index.ts'
 import { knownDevice, loginFailure, session } from './session.table.ts'
 
 /** Least interval between two stored times of activity: a write on every call would cost too much. */
 const SEEN_EVERY = 60_000
 
-const living = query((db) =>
+const living = (db: WorldDatabase, token: string) =>
   db
     .select({
       token: session.token,
@@ -24,109 +23,82 @@ const living = query((db) =>
     })
     .from(session)
     .innerJoin(member, eq(member.id, session.memberId))
-    .where(and(eq(session.token, sql.placeholder('token')), isNull(session.endedAt))),
-)
-const see = query((db) =>
-  db
-    .update(session)
-    .set({ seenAt: sql`${sql.placeholder('now')}` })
-    .where(eq(session.token, sql.placeholder('token'))),
-)
+    .where(and(eq(session.token, token), isNull(session.endedAt)))
+const see = (db: WorldDatabase, now: number, token: string) =>
+  db.update(session).set({ seenAt: now }).where(eq(session.token, token))
 
-const isOfToken = eq(session.token, sql.placeholder('token'))
-const isOfMember = eq(session.memberId, sql.placeholder('memberId'))
-const allLiving = query((db) =>
-  db
-    .select({
-      memberId: session.memberId,
-      username: member.username,
-      trial: session.trial,
-      seenAt: session.seenAt,
-      endsAt: sql<number>`min(${session.expiresAt}, ${session.seenAt} + ${session.idleMs})`.as('ends_at'),
-    })
-    .from(session)
-    .innerJoin(member, eq(member.id, session.memberId))
-    .where(
-      and(
-        isNull(session.endedAt),
-        gt(session.expiresAt, sql.placeholder('now')),
-        gt(sql`${session.seenAt} + ${session.idleMs}`, sql.placeholder('now')),
-      ),
-    )
-    .orderBy(sql`ends_at`),
-)
-const add = insertion(session)
-const ending = { endedAt: sql`${sql.placeholder('now')}` }
-const end = query((db) => db.update(session).set(ending).where(isOfToken))
-const endAll = query((db) =>
+const isOfToken = (token: string) => eq(session.token, token)
+const isOfMember = (memberId: number) => eq(session.memberId, memberId)
+
+const endAll = (db: WorldDatabase, now: number, memberId: number, keep: string) =>
   db
     .update(session)
-    .set(ending)
-    .where(and(isOfMember, isNull(session.endedAt), ne(session.token, sql.placeholder('keep')))),
-)
-const before = query((db) =>
-  db
-    .select({ createdAt: session.createdAt, ip: session.ip })
-    .from(session)
-    .where(and(isOfMember, ne(session.token, sql.placeholder('token'))))
-    .orderBy(desc(session.createdAt), desc(sql`rowid`))
-    .limit(1),
-)
-const start = query((db) => db.select({ at: session.createdAt }).from(session).where(isOfToken))
-const ofMember = query((db) => db.select().from(session).where(isOfMember))
-const trials = query((db) =>
-  db
-    .select({ n: count() })
-    .from(session)
-    .where(
-      and(
-        eq(session.trial, true),
-        eq(session.ip, sql.placeholder('ip')),
-        gt(session.createdAt, sql.placeholder('since')),
-        lte(session.createdAt, sql.placeholder('until')),
-      ),
-    ),
-)
+    .set({ endedAt: now })
+    .where(and(isOfMember(memberId), isNull(session.endedAt), ne(session.token, keep)))
 
 export function sessionsRepository(db: WorldDatabase) {
   return {
     callerOf(token: string, now: number): Caller | undefined {
-      const row = living.get(db, { token })
+      const row = living(db, token).get()
       if (!row || now >= row.expiresAt || now >= row.seenAt + row.idleMs) return undefined
-      if (Math.abs(now - row.seenAt) > SEEN_EVERY) see.run(db, { token, now })
+      if (Math.abs(now - row.seenAt) > SEEN_EVERY) see(db, now, token).run()
       const { memberId, username, type, merchant } = row
       return { token, memberId, username, type: type as MemberType, merchant: merchant as MerchantCode }
     },
 
     /** Returns open sessions, each with the time it ends without further activity; the earliest first. */
-    living: (now: number) => allLiving.all(db, { now }),
+    living: (now: number) =>
+      db
+        .select({
+          memberId: session.memberId,
+          username: member.username,
+          trial: session.trial,
+          seenAt: session.seenAt,
+          endsAt: sql<number>`min(${session.expiresAt}, ${session.seenAt} + ${session.idleMs})`.as('ends_at'),
+        })
+        .from(session)
+        .innerJoin(member, eq(member.id, session.memberId))
+        .where(
+          and(isNull(session.endedAt), gt(session.expiresAt, now), gt(sql`${session.seenAt} + ${session.idleMs}`, now)),
+        )
+        .orderBy(sql`ends_at`)
+        .all(),
 
     /** Opens a session and ends all others of the member. */
     open(row: { token: string; memberId: number; ip: string; now: number; life: number; trial: boolean }): void {
       const { now, life, ...rest } = row
-      endAll.run(db, { memberId: row.memberId, now, keep: '' })
-      add(db, {
-        ...rest,
-        createdAt: now,
-        seenAt: now,
-        expiresAt: now + life,
-        idleMs: row.trial ? life : contract.SESSION_LIFE.idle,
-      })
+      endAll(db, now, row.memberId, '').run()
+      db.insert(session)
+        .values({
+          ...rest,
+          createdAt: now,
+          seenAt: now,
+          expiresAt: now + life,
+          idleMs: row.trial ? life : contract.SESSION_LIFE.idle,
+        })
+        .run()
     },
 
-    end: (token: string, now: number) => void end.run(db, { token, now }),
+    end: (token: string, now: number) => void db.update(session).set({ endedAt: now }).where(isOfToken(token)).run(),
 
     /** Ends every open session of the member except `keep`. */
-    endAll: (memberId: number, now: number, keep = '') => void endAll.run(db, { memberId, now, keep }),
+    endAll: (memberId: number, now: number, keep = '') => void endAll(db, now, memberId, keep).run(),
 
     /** Returns the member's session before this one. */
-    before: (memberId: number, token: string) => before.get(db, { memberId, token }),
+    before: (memberId: number, token: string) =>
+      db
+        .select({ createdAt: session.createdAt, ip: session.ip })
+        .from(session)
+        .where(and(isOfMember(memberId), ne(session.token, token)))
+        .orderBy(desc(session.createdAt), desc(sql`rowid`))
+        .limit(1)
+        .get(),
 
-    startOf: (token: string) => start.get(db, { token })?.at,
+    startOf: (token: string) => db.select({ at: session.createdAt }).from(session).where(isOfToken(token)).get()?.at,
 
     /** Returns a function that counts a member's sessions in an interval and the minutes they were open in it. */
     presence(memberId: number): (since: number, now: number) => { sessions: number; minutes: number } {
-      const all = ofMember.all(db, { memberId })
+      const all = db.select().from(session).where(isOfMember(memberId)).all()
       return (since, now) => {
         let sessions = 0
         let open = 0
@@ -143,8 +115,8 @@ export function sessionsRepository(db: WorldDatabase) {
 
     /** Extends the idle time; returns when the session would end. */
     renew(token: string, now: number): number {
-      see.run(db, { token, now })
-      const row = living.get(db, { token })
+      see(db, now, token).run()
+      const row = living(db, token).get()
       return row ? Math.min(row.expiresAt, now + row.idleMs) : now
     },
 
@@ -164,38 +136,16 @@ export function sessionsRepository(db: WorldDatabase) {
         .run()
     },
 
-    trialsBetween: (ip: string, since: number, until: number) => trials.get(db, { ip, since, until })?.n ?? 0,
+    trialsBetween: (ip: string, since: number, until: number) =>
+      db
+        .select({ n: count() })
+        .from(session)
+        .where(
+          and(eq(session.trial, true), eq(session.ip, ip), gt(session.createdAt, since), lte(session.createdAt, until)),
+        )
+        .get()?.n ?? 0,
   }
 }
-
-const recent = query((db) =>
-  db
-    .select({ n: count(), last: sql<number | null>`max(${loginFailure.at})` })
-    .from(loginFailure)
-    .where(
-      and(
-        eq(loginFailure.subject, sql.placeholder('subject')),
-        gt(loginFailure.at, sql.placeholder('since')),
-        lte(loginFailure.at, sql.placeholder('until')),
-      ),
-    ),
-)
-
-const addFailure = insertion(loginFailure)
-const ofUsers = query((db) =>
-  db
-    .select({ subject: loginFailure.subject, at: loginFailure.at })
-    .from(loginFailure)
-    .where(
-      and(
-        gt(loginFailure.at, sql.placeholder('since')),
-        lte(loginFailure.at, sql.placeholder('until')),
-        sql`${loginFailure.subject} LIKE 'user %'`,
-      ),
-    )
-    .orderBy(desc(loginFailure.at)),
-)
-const clear = query((db) => db.delete(loginFailure).where(eq(loginFailure.subject, sql.placeholder('subject'))))
 
 /** How many failures within a window lock a subject, and for how long; times in milliseconds. */
 export interface LockRule {
@@ -210,7 +160,11 @@ export function loginFailuresRepository(db: WorldDatabase) {
      * Counts failures after `since`, up to now: those in the future, made before the clock was set back, do not count.
      */
     recent(subject: string, since: number, until: number) {
-      const row = recent.get(db, { subject, since, until })
+      const row = db
+        .select({ n: count(), last: sql<number | null>`max(${loginFailure.at})` })
+        .from(loginFailure)
+        .where(and(eq(loginFailure.subject, subject), gt(loginFailure.at, since), lte(loginFailure.at, until)))
+        .get()
       return { count: row?.n ?? 0, last: row?.last ?? 0 }
     },
     /** Until when failures lock a subject: so many within a window, for a time after the last of them. */
@@ -218,49 +172,44 @@ export function loginFailuresRepository(db: WorldDatabase) {
       const { last } = this.recent(subject, now - lock, now)
       return last > 0 && this.recent(subject, last - window, last).count >= tries ? last + lock : undefined
     },
-    add: (subject: string, at: number) => void addFailure(db, { subject, at }),
+    add: (subject: string, at: number) => void db.insert(loginFailure).values({ subject, at }).run(),
     /** Returns failure times by subject, newest first, of names with at least `least` failures in the interval. */
     often(since: number, until: number, least: number) {
-      const rows = ofUsers.all(db, { since, until })
+      const rows = db
+        .select({ subject: loginFailure.subject, at: loginFailure.at })
+        .from(loginFailure)
+        .where(and(gt(loginFailure.at, since), lte(loginFailure.at, until), sql`${loginFailure.subject} LIKE 'user %'`))
+        .orderBy(desc(loginFailure.at))
+        .all()
       const times = new Map<string, number[]>()
       for (const { subject, at } of rows) times.set(subject, [...(times.get(subject) ?? []), at])
       return [...times].filter(([, list]) => list.length >= least)
     },
-    clear: (subject: string) => void clear.run(db, { subject }),
+    clear: (subject: string) => void db.delete(loginFailure).where(eq(loginFailure.subject, subject)).run(),
   }
 }
-
-const devices = query((db) =>
-  db
-    .select()
-    .from(knownDevice)
-    .where(eq(knownDevice.memberId, sql.placeholder('memberId')))
-    .orderBy(desc(knownDevice.lastAt)),
-)
-const noteDevice = query((db) =>
-  db
-    .insert(knownDevice)
-    .values({
-      memberId: sql.placeholder('memberId'),
-      deviceId: sql.placeholder('deviceId'),
-      agent: sql.placeholder('agent'),
-      ip: sql.placeholder('ip'),
-      firstAt: sql.placeholder('at'),
-      lastAt: sql.placeholder('at'),
-    })
-    .onConflictDoUpdate({
-      target: [knownDevice.memberId, knownDevice.deviceId],
-      set: { agent: sql`excluded.agent`, ip: sql`excluded.ip`, lastAt: sql`excluded.last_at` },
-    }),
-)
 
 /** Devices that members have logged in with. */
 
 export function devicesRepository(db: WorldDatabase) {
   return {
-    of: (memberId: number) => devices.all(db, { memberId }),
+    of: (memberId: number) =>
+      db.select().from(knownDevice).where(eq(knownDevice.memberId, memberId)).orderBy(desc(knownDevice.lastAt)).all(),
     note: (row: { memberId: number; deviceId: string; agent: string; ip: string; at: number }) => {
-      noteDevice.run(db, row)
+      db.insert(knownDevice)
+        .values({
+          memberId: row.memberId,
+          deviceId: row.deviceId,
+          agent: row.agent,
+          ip: row.ip,
+          firstAt: row.at,
+          lastAt: row.at,
+        })
+        .onConflictDoUpdate({
+          target: [knownDevice.memberId, knownDevice.deviceId],
+          set: { agent: sql`excluded.agent`, ip: sql`excluded.ip`, lastAt: sql`excluded.last_at` },
+        })
+        .run()
     },
   }
 }

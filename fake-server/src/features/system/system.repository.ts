@@ -3,28 +3,12 @@ import type { WorldSeed } from '@understudy/seed'
 import { eq, sql } from 'drizzle-orm'
 import { catalogueOf } from '../../world/catalogue.ts'
 import type { WorldDatabase } from '../../world/database.ts'
-import { change, query } from '../../world/query.ts'
 import { country, flag, merchant } from './system.table.ts'
 
 export type MerchantRow = typeof merchant.$inferSelect
 
-const byMerchant = query((db) =>
-  db
-    .select({ moduleId: flag.moduleId, enabled: flag.enabled })
-    .from(flag)
-    .where(eq(flag.merchant, sql.placeholder('merchant'))),
-)
-
-const setFlag = query((db) =>
-  db
-    .insert(flag)
-    .values({
-      merchant: sql.placeholder('merchant'),
-      moduleId: sql.placeholder('moduleId'),
-      enabled: sql.placeholder('enabled'),
-    })
-    .onConflictDoUpdate({ target: [flag.merchant, flag.moduleId], set: { enabled: sql`excluded.enabled` } }),
-)
+const byMerchant = (db: WorldDatabase, merchant: string) =>
+  db.select({ moduleId: flag.moduleId, enabled: flag.enabled }).from(flag).where(eq(flag.merchant, merchant))
 
 /** The merchants' flags; an absent one is off. */
 export function flagsRepository(db: WorldDatabase) {
@@ -34,8 +18,8 @@ export function flagsRepository(db: WorldDatabase) {
       `flags ${code}`,
       () =>
         new Set(
-          byMerchant
-            .all(db, { merchant: code })
+          byMerchant(db, code)
+            .all()
             .filter(({ enabled }) => enabled)
             .map(({ moduleId }) => moduleId),
         ),
@@ -44,41 +28,57 @@ export function flagsRepository(db: WorldDatabase) {
     isOn: (code: MerchantCode, id: ModuleId | string) => onOf(code).has(id),
     on: onOf,
     all: (code: MerchantCode): Record<string, boolean> =>
-      Object.fromEntries(byMerchant.all(db, { merchant: code }).map(({ moduleId, enabled }) => [moduleId, enabled])),
+      Object.fromEntries(
+        byMerchant(db, code)
+          .all()
+          .map(({ moduleId, enabled }) => [moduleId, enabled]),
+      ),
     set(code: MerchantCode, id: string, enabled: boolean): void {
-      setFlag.run(db, { merchant: code, moduleId: id, enabled })
+      db.insert(flag)
+        .values({
+          merchant: code,
+          moduleId: id,
+          enabled,
+        })
+        .onConflictDoUpdate({ target: [flag.merchant, flag.moduleId], set: { enabled: sql`excluded.enabled` } })
+        .run()
     },
   }
 }
 
-const one = query((db) =>
-  db
-    .select()
-    .from(merchant)
-    .where(eq(merchant.code, sql.placeholder('code'))),
-)
-const countries = query((db) => db.select().from(country).orderBy(country.sortOrder))
-
-const codes = query((db) => db.select({ code: merchant.code }).from(merchant).orderBy(sql`rowid`))
-const alter = change(merchant, eq(merchant.code, sql.placeholder('which')))
+const one = (db: WorldDatabase, code: string) => db.select().from(merchant).where(eq(merchant.code, code))
 
 export function systemRepository(db: WorldDatabase) {
   return {
-    has: (code: MerchantCode): boolean => one.get(db, { code }) !== undefined,
+    has: (code: MerchantCode): boolean => one(db, code).get() !== undefined,
     /** Returns the codes of this world's merchants, in their sort order. */
-    codes: (): MerchantCode[] => codes.all(db).map(({ code }) => code),
+    codes: (): MerchantCode[] =>
+      db
+        .select({ code: merchant.code })
+        .from(merchant)
+        .orderBy(sql`rowid`)
+        .all()
+        .map(({ code }) => code),
     /** @throws merchant.acct.setup.err when the world was created before the merchant existed */
     merchant(code: MerchantCode): MerchantRow {
       return catalogueOf(db).keep([merchant], `merchant ${code}`, () => {
-        const row = one.get(db, { code })
+        const row = one(db, code).get()
         if (!row) throw platformError('merchant.acct.setup.err')
         return row
       })
     },
     changeMerchant(code: MerchantCode, change: Partial<Pick<MerchantRow, 'settings' | 'promotions'>>): void {
-      alter(db, change, { which: code })
+      db.update(merchant).set(change).where(eq(merchant.code, code)).run()
     },
-    countries: () => catalogueOf(db).keep([country], 'countries', () => countries.all(db).map(({ data }) => data)),
+    countries: () =>
+      catalogueOf(db).keep([country], 'countries', () =>
+        db
+          .select()
+          .from(country)
+          .orderBy(country.sortOrder)
+          .all()
+          .map(({ data }) => data),
+      ),
   }
 }
 

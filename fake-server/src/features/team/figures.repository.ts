@@ -1,7 +1,6 @@
 import type { GameType } from '@understudy/contracts'
-import { and, asc, between, eq, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
-import { query } from '../../world/query.ts'
 import { teamActivity, teamFigure, teamLink } from './team.table.ts'
 
 /** Amounts in ten-thousandths; `bets` and `joined` are counts. */
@@ -43,6 +42,7 @@ export const NO_FIGURES: Figures = {
   income: 0,
   joined: 0,
 }
+
 const NAMES = Object.keys(NO_FIGURES) as (keyof Figures)[]
 
 export const addFigures = (a: Figures, b: Figures): Figures =>
@@ -50,6 +50,7 @@ export const addFigures = (a: Figures, b: Figures): Figures =>
 
 /** Of a member alone, or of everybody below. */
 export type Scope = 'own' | 'team'
+
 const SCOPES = { own: 0, team: 1 } as const
 
 /** Day numbers, both inclusive. */
@@ -66,155 +67,131 @@ export interface DayFigures extends Figures {
 /** Upper bound of the recorded gap, in days: the longest interval a caller may ask for. */
 const LONGEST_GAP = 31
 
-const { placeholder } = sql
 const columns = Object.fromEntries(NAMES.map((name) => [name, teamFigure[name]])) as {
   [Name in keyof Figures]: (typeof teamFigure)[Name]
 }
+
 const sums = Object.fromEntries(
   NAMES.map((name) => [name, sql<number>`coalesce(sum(${teamFigure[name]}), 0)`]),
 ) as Record<keyof Figures, ReturnType<typeof sql<number>>>
 
-const add = query((db) =>
+const inDays = (memberId: number, scope: Scope, { from, to }: Days) =>
+  and(eq(teamFigure.memberId, memberId), eq(teamFigure.scope, SCOPES[scope]), between(teamFigure.day, from, to))
+
+/** The last day before a day, or the first one after it, on which the member had turnover. */
+const playedDay = (
+  db: WorldDatabase,
+  which: 'max' | 'min',
+  memberId: number,
+  isThere: SQL,
+): number | null | undefined =>
   db
-    .insert(teamFigure)
-    .values({
-      memberId: placeholder('memberId'),
-      scope: placeholder('scope') as never,
-      day: placeholder('day'),
-      product: placeholder('product') as never,
-      ...(Object.fromEntries(NAMES.map((name) => [name, placeholder(name)])) as object),
-    })
-    .onConflictDoUpdate({
-      target: [teamFigure.memberId, teamFigure.scope, teamFigure.day, teamFigure.product],
-      set: Object.fromEntries(
-        NAMES.map((name) => [name, sql`${teamFigure[name]} + excluded.${sql.identifier(teamFigure[name].name)}`]),
-      ),
-    }),
-)
-const inDays = and(
-  eq(teamFigure.memberId, placeholder('memberId')),
-  eq(teamFigure.scope, sql`${placeholder('scope')}` as never),
-  between(teamFigure.day, placeholder('from'), placeholder('to')),
-)
-const rows = query((db) =>
-  db
-    .select({ day: teamFigure.day, product: teamFigure.product, ...columns })
+    .select({ day: sql<number | null>`${sql.raw(which)}(${teamFigure.day})` })
     .from(teamFigure)
-    .where(inDays)
-    .orderBy(asc(teamFigure.day)),
-)
-const total = query((db) => db.select(sums).from(teamFigure).where(inDays))
-const playedOn = query((db) =>
-  db
-    .select({ valid: sql<number>`coalesce(sum(${teamFigure.valid}), 0)` })
-    .from(teamFigure)
-    .where(
-      and(
-        eq(teamFigure.memberId, placeholder('memberId')),
-        eq(teamFigure.scope, 0),
-        eq(teamFigure.day, placeholder('day')),
-      ),
-    ),
-)
-const neighbour = (which: 'max' | 'min', side: '<' | '>') =>
-  query((db) =>
-    db
-      .select({ day: sql<number | null>`${sql.raw(which)}(${teamFigure.day})` })
-      .from(teamFigure)
-      .where(
-        sql`${teamFigure.memberId} = ${placeholder('memberId')} AND ${teamFigure.scope} = 0
-          AND ${teamFigure.day} ${sql.raw(side)} ${placeholder('day')} AND ${teamFigure.valid} > 0`,
-      ),
-  )
-const before = neighbour('max', '<')
-const after = neighbour('min', '>')
-const countActive = query((db) =>
+    .where(and(eq(teamFigure.memberId, memberId), eq(teamFigure.scope, 0), isThere, gt(teamFigure.valid, 0)))
+    .get()?.day
+const countActive = (db: WorldDatabase, agentId: number, day: number, gap: number, by: number) =>
   db
     .insert(teamActivity)
     .values({
-      agentId: placeholder('agentId'),
-      day: placeholder('day'),
-      gap: placeholder('gap'),
-      members: placeholder('by'),
+      agentId,
+      day,
+      gap,
+      members: by,
     })
     .onConflictDoUpdate({
       target: [teamActivity.agentId, teamActivity.day, teamActivity.gap],
       set: { members: sql`${teamActivity.members} + excluded.members` },
-    }),
-)
-const active = query((db) =>
-  db
-    .select({ n: sql<number>`coalesce(sum(${teamActivity.members}), 0)` })
-    .from(teamActivity)
-    .where(
-      and(
-        eq(teamActivity.agentId, placeholder('agentId')),
-        between(teamActivity.day, placeholder('from'), placeholder('to')),
-        sql`${teamActivity.day} - ${teamActivity.gap} < ${placeholder('from')}`,
-      ),
-    ),
-)
-const activeByDay = query((db) =>
-  db
-    .select({ day: teamActivity.day, n: sql<number>`sum(${teamActivity.members})` })
-    .from(teamActivity)
-    .where(
-      and(
-        eq(teamActivity.agentId, placeholder('agentId')),
-        between(teamActivity.day, placeholder('from'), placeholder('to')),
-      ),
-    )
-    .groupBy(teamActivity.day),
-)
-/** Finds everybody below with at least that turnover; slow, because it reads the days of every member. */
-const turnedOver = query((db) =>
-  db
-    .select({ memberId: teamFigure.memberId })
-    .from(teamLink)
-    .innerJoin(teamFigure, eq(teamFigure.memberId, teamLink.memberId))
-    .where(
-      and(
-        eq(teamLink.ancestorId, placeholder('agentId')),
-        eq(teamFigure.scope, 0),
-        between(teamFigure.day, placeholder('from'), placeholder('to')),
-        sql`(${placeholder('product')} = '' OR ${teamFigure.product} = ${placeholder('product')})`,
-      ),
-    )
-    .groupBy(teamFigure.memberId)
-    .having(sql`sum(${teamFigure.valid}) >= ${placeholder('least')}`),
-)
+    })
+
 /** Sums by day; `count-bet.ts` and `count-movements.ts` say what they count. */
 export function figuresRepository(db: WorldDatabase) {
   return {
     add: (memberId: number, scope: Scope, day: number, product: GameType | '', by: Partial<Figures>): void =>
-      void add.run(db, { ...NO_FIGURES, ...by, memberId, scope: SCOPES[scope], day, product }),
+      void db
+        .insert(teamFigure)
+        .values({ ...NO_FIGURES, ...by, memberId, scope: SCOPES[scope], day, product })
+        .onConflictDoUpdate({
+          target: [teamFigure.memberId, teamFigure.scope, teamFigure.day, teamFigure.product],
+          set: Object.fromEntries(
+            NAMES.map((name) => [name, sql`${teamFigure[name]} + excluded.${sql.identifier(teamFigure[name].name)}`]),
+          ),
+        })
+        .run(),
     /** Returns figures by day, the oldest first, and by game type. */
     byDay: (memberId: number, scope: Scope, days: Days): DayFigures[] =>
-      rows.all(db, { memberId, scope: SCOPES[scope], ...days }) as DayFigures[],
+      db
+        .select({ day: teamFigure.day, product: teamFigure.product, ...columns })
+        .from(teamFigure)
+        .where(inDays(memberId, scope, days))
+        .orderBy(asc(teamFigure.day))
+        .all() as DayFigures[],
     total: (memberId: number, scope: Scope, days: Days): Figures =>
-      (total.get(db, { memberId, scope: SCOPES[scope], ...days }) as Figures | undefined) ?? NO_FIGURES,
-    hasPlayedOn: (memberId: number, day: number): boolean => (playedOn.get(db, { memberId, day })?.valid ?? 0) > 0,
+      (db
+        .select(sums)
+        .from(teamFigure)
+        .where(inDays(memberId, scope, days))
+        .get() as Figures | undefined) ?? NO_FIGURES,
+    hasPlayedOn: (memberId: number, day: number): boolean =>
+      (db
+        .select({ valid: sql<number>`coalesce(sum(${teamFigure.valid}), 0)` })
+        .from(teamFigure)
+        .where(and(eq(teamFigure.memberId, memberId), eq(teamFigure.scope, 0), eq(teamFigure.day, day)))
+        .get()?.valid ?? 0) > 0,
     /** Counts a member's first bet of a day for all uplines. */
     becameActive(memberId: number, day: number, above: readonly { id: number }[]): void {
-      const last = before.get(db, { memberId, day })?.day ?? Number.NEGATIVE_INFINITY
-      const next = after.get(db, { memberId, day })?.day ?? null
+      const last = playedDay(db, 'max', memberId, lt(teamFigure.day, day)) ?? Number.NEGATIVE_INFINITY
+      const next = playedDay(db, 'min', memberId, gt(teamFigure.day, day)) ?? null
       const gap = (from: number, to: number) => Math.min(to - from, LONGEST_GAP)
       for (const { id: agentId } of above) {
-        countActive.run(db, { agentId, day, gap: gap(last, day), by: 1 })
+        countActive(db, agentId, day, gap(last, day), 1).run()
         if (next === null) continue
-        countActive.run(db, { agentId, day: next, gap: gap(last, next), by: -1 })
-        countActive.run(db, { agentId, day: next, gap: gap(day, next), by: 1 })
+        countActive(db, agentId, next, gap(last, next), -1).run()
+        countActive(db, agentId, next, gap(day, next), 1).run()
       }
     },
     /** Counts members below with a counted bet in an interval of at most 31 days. */
-    active: (agentId: number, days: Days): number => active.get(db, { agentId, ...days })?.n ?? 0,
+    active: (agentId: number, days: Days): number =>
+      db
+        .select({ n: sql<number>`coalesce(sum(${teamActivity.members}), 0)` })
+        .from(teamActivity)
+        .where(
+          and(
+            eq(teamActivity.agentId, agentId),
+            between(teamActivity.day, days.from, days.to),
+            sql`${teamActivity.day} - ${teamActivity.gap} < ${days.from}`,
+          ),
+        )
+        .get()?.n ?? 0,
     activeByDay: (agentId: number, days: Days): Map<number, number> =>
-      new Map(activeByDay.all(db, { agentId, ...days }).map(({ day, n }) => [day, n])),
+      new Map(
+        db
+          .select({ day: teamActivity.day, n: sql<number>`sum(${teamActivity.members})` })
+          .from(teamActivity)
+          .where(and(eq(teamActivity.agentId, agentId), between(teamActivity.day, days.from, days.to)))
+          .groupBy(teamActivity.day)
+          .all()
+          .map(({ day, n }) => [day, n]),
+      ),
     /**
      * Counts members below with at least that turnover in an interval, of one game type or all; reads every member's
      * days.
      */
     turnedOver: (agentId: number, days: Days, least: number, product: GameType | '' = ''): number =>
-      turnedOver.all(db, { agentId, ...days, least, product }).length,
+      db
+        .select({ memberId: teamFigure.memberId })
+        .from(teamLink)
+        .innerJoin(teamFigure, eq(teamFigure.memberId, teamLink.memberId))
+        .where(
+          and(
+            eq(teamLink.ancestorId, agentId),
+            eq(teamFigure.scope, 0),
+            between(teamFigure.day, days.from, days.to),
+            sql`(${product} = '' OR ${teamFigure.product} = ${product})`,
+          ),
+        )
+        .groupBy(teamFigure.memberId)
+        .having(sql`sum(${teamFigure.valid}) >= ${least}`)
+        .all().length,
   }
 }

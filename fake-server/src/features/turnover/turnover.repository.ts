@@ -1,6 +1,5 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
-import { query } from '../../world/query.ts'
 import { bet } from '../bets/index.ts'
 import { DEMO_WALLET } from '../ledger/index.ts'
 import { turnoverRequirement } from './turnover.table.ts'
@@ -12,9 +11,8 @@ export interface PlayedRequirement extends RequirementRow {
   played: number
 }
 
-const { placeholder } = sql
 /** A bet counts for the last requirement that was there when it was settled. */
-const ofMember = query((db) => {
+const ofMember = (db: WorldDatabase, memberId: number) => {
   const { since, id } = turnoverRequirement
   const span = db
     .select({
@@ -22,7 +20,7 @@ const ofMember = query((db) => {
       until: sql<number | null>`lead(${since}) OVER (ORDER BY ${since}, ${id})`.as('until'),
     })
     .from(turnoverRequirement)
-    .where(eq(turnoverRequirement.memberId, placeholder('memberId')))
+    .where(eq(turnoverRequirement.memberId, memberId))
     .as('span')
   // Columns by their own names: drizzle leaves the table out where a query has only one.
   const played = sql<number>`(SELECT coalesce(sum(b.valid), 0) FROM ${bet} AS b
@@ -33,25 +31,15 @@ const ofMember = query((db) => {
     .select({ ...columns, played })
     .from(span)
     .orderBy(asc(span.since), asc(span.id))
-})
-const add = query((db) =>
-  db
-    .insert(turnoverRequirement)
-    .values({
-      memberId: placeholder('memberId'),
-      reason: placeholder('reason'),
-      reference: placeholder('reference'),
-      amount: placeholder('amount'),
-      since: placeholder('since'),
-    })
-    .onConflictDoNothing(),
-)
+    .all()
+}
 
 export function requirementsRepository(db: WorldDatabase) {
   return {
     /** Returns a member's requirements, the oldest first. */
-    of: (memberId: number): PlayedRequirement[] => ofMember.all(db, { memberId }),
+    of: (memberId: number): PlayedRequirement[] => ofMember(db, memberId),
     /** Adds a requirement, idempotent by reference. */
-    add: (row: Omit<RequirementRow, 'id'>): void => void add.run(db, row),
+    add: (row: Omit<RequirementRow, 'id'>): void =>
+      void db.insert(turnoverRequirement).values(row).onConflictDoNothing().run(),
   }
 }

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
-import { insertion, query } from '../../world/query.ts'
 import { outsideVendor, vendorTx } from './vendor-wallet.table.ts'
 
 export type OutsideVendor = typeof outsideVendor.$inferSelect
@@ -9,42 +8,12 @@ export type VendorTx = typeof vendorTx.$inferSelect
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
-const { placeholder } = sql
-const one = query((db) =>
-  db
-    .select()
-    .from(outsideVendor)
-    .where(eq(outsideVendor.code, placeholder('code'))),
-)
-const every = query((db) => db.select().from(outsideVendor).orderBy(outsideVendor.code))
-const txById = query((db) =>
-  db
-    .select()
-    .from(vendorTx)
-    .where(and(eq(vendorTx.vendor, placeholder('vendor')), eq(vendorTx.txId, placeholder('txId')))),
-)
-const rolledBack = query((db) =>
-  db
-    .select({ txId: vendorTx.txId })
-    .from(vendorTx)
-    .where(
-      and(
-        eq(vendorTx.vendor, placeholder('vendor')),
-        eq(vendorTx.memberId, placeholder('memberId')),
-        eq(vendorTx.bet, placeholder('bet')),
-        eq(vendorTx.kind, 'rollback'),
-      ),
-    )
-    .limit(1),
-)
-
-const addTx = insertion(vendorTx)
-
 /** Vendors whose games run on their own servers. */
 export function outsideVendorsRepository(db: WorldDatabase) {
   return {
-    all: (): OutsideVendor[] => every.all(db),
-    byCode: (code: string): OutsideVendor | undefined => one.get(db, { code }),
+    all: (): OutsideVendor[] => db.select().from(outsideVendor).orderBy(outsideVendor.code).all(),
+    byCode: (code: string): OutsideVendor | undefined =>
+      db.select().from(outsideVendor).where(eq(outsideVendor.code, code)).get(),
     set(code: string, launchUrl: string, key: string): void {
       const keyHash = hashOf(key).toString('hex')
       db.insert(outsideVendor)
@@ -65,10 +34,27 @@ export function outsideVendorsRepository(db: WorldDatabase) {
 /** Wallet calls of external vendors, by the vendors' own ids. */
 export function vendorTxRepository(db: WorldDatabase) {
   return {
-    byId: (vendor: string, txId: string): VendorTx | undefined => txById.get(db, { vendor, txId }),
+    byId: (vendor: string, txId: string): VendorTx | undefined =>
+      db
+        .select()
+        .from(vendorTx)
+        .where(and(eq(vendorTx.vendor, vendor), eq(vendorTx.txId, txId)))
+        .get(),
     /** Reports whether this bet was rolled back, even before it arrived. */
     isRolledBack: (vendor: string, memberId: number, bet: string): boolean =>
-      rolledBack.get(db, { vendor, memberId, bet }) !== undefined,
-    add: (row: VendorTx) => void addTx(db, row),
+      db
+        .select({ txId: vendorTx.txId })
+        .from(vendorTx)
+        .where(
+          and(
+            eq(vendorTx.vendor, vendor),
+            eq(vendorTx.memberId, memberId),
+            eq(vendorTx.bet, bet),
+            eq(vendorTx.kind, 'rollback'),
+          ),
+        )
+        .limit(1)
+        .get() !== undefined,
+    add: (row: VendorTx) => void db.insert(vendorTx).values(row).run(),
   }
 }

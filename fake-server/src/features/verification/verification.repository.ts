@@ -2,7 +2,6 @@ import type { MerchantCode, verification } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
 import { and, count, desc, eq, gt, inArray, isNull, lt, lte, max, min, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
-import { insertion, query } from '../../world/query.ts'
 import { verificationCode } from './verification.table.ts'
 
 export interface CodeKey {
@@ -12,68 +11,33 @@ export interface CodeKey {
   owner: number
 }
 
-const { placeholder } = sql
-const isOfTarget = and(
-  eq(verificationCode.merchant, placeholder('merchant')),
-  eq(verificationCode.target, placeholder('target')),
-)
-const isUpTo = (name: string) => lte(verificationCode.sentAt, placeholder(name))
-const isBetween = and(gt(verificationCode.sentAt, placeholder('since')), isUpTo('until'))
+const isOfTarget = (merchant: string, target: string) =>
+  and(eq(verificationCode.merchant, merchant), eq(verificationCode.target, target))
+const isUpTo = (until: number) => lte(verificationCode.sentAt, until)
+const isBetween = (since: number, until: number) => and(gt(verificationCode.sentAt, since), isUpTo(until))
 const tally = { n: count(), first: min(verificationCode.sentAt) }
-const latest = query((db) =>
-  db
-    .select()
-    .from(verificationCode)
-    .where(
-      and(
-        isOfTarget,
-        eq(verificationCode.purpose, placeholder('purpose')),
-        eq(verificationCode.owner, placeholder('owner')),
-        isUpTo('now'),
-      ),
-    )
-    .orderBy(desc(verificationCode.id))
-    .limit(1),
-)
-const good = query((db) => {
+
+const good = (db: WorldDatabase, now: number, tries: number) => {
   const newest = db
     .select({ id: max(verificationCode.id) })
     .from(verificationCode)
-    .where(isUpTo('now'))
+    .where(isUpTo(now))
     .groupBy(verificationCode.merchant, verificationCode.target, verificationCode.purpose, verificationCode.owner)
   return db
     .select({ target: verificationCode.target, expiresAt: verificationCode.expiresAt })
     .from(verificationCode)
     .where(
       and(
-        gt(verificationCode.expiresAt, placeholder('now')),
+        gt(verificationCode.expiresAt, now),
         isNull(verificationCode.usedAt),
-        lt(verificationCode.tries, placeholder('tries')),
+        lt(verificationCode.tries, tries),
         inArray(verificationCode.id, newest),
       ),
     )
-})
-const toTarget = query((db) => db.select(tally).from(verificationCode).where(and(isOfTarget, isBetween)))
-const fromAddress = query((db) =>
-  db
-    .select(tally)
-    .from(verificationCode)
-    .where(and(eq(verificationCode.ip, placeholder('ip')), isBetween)),
-)
-const add = insertion(verificationCode)
-const isThat = eq(verificationCode.id, placeholder('id'))
-const miss = query((db) =>
-  db
-    .update(verificationCode)
-    .set({ tries: sql`${verificationCode.tries} + 1` })
-    .where(isThat),
-)
-const spend = query((db) =>
-  db
-    .update(verificationCode)
-    .set({ usedAt: sql`${placeholder('now')}` })
-    .where(isThat),
-)
+    .all()
+}
+
+const isThat = (id: number) => eq(verificationCode.id, id)
 
 export function codesRepository(db: WorldDatabase) {
   const read = (row: { n: number; first: number | null } | undefined) => ({
@@ -85,15 +49,48 @@ export function codesRepository(db: WorldDatabase) {
      * Returns the latest code of a key. Older codes are void, and so are those that a rewound clock put into the
      * future.
      */
-    latest: (key: CodeKey, now: number) => latest.get(db, { ...key, now }),
+    latest: (key: CodeKey, now: number) =>
+      db
+        .select()
+        .from(verificationCode)
+        .where(
+          and(
+            isOfTarget(key.merchant, key.target),
+            eq(verificationCode.purpose, key.purpose),
+            eq(verificationCode.owner, key.owner),
+            isUpTo(now),
+          ),
+        )
+        .orderBy(desc(verificationCode.id))
+        .limit(1)
+        .get(),
     /** Returns all valid codes with their targets; older codes of a key are void. */
-    good: (now: number, tries: number) => good.all(db, { now, tries }),
+    good: (now: number, tries: number) => good(db, now, tries),
     toTarget: (merchant: MerchantCode, target: string, since: number, until: number) =>
-      read(toTarget.get(db, { merchant, target, since, until })),
-    fromAddress: (ip: string, since: number, until: number) => read(fromAddress.get(db, { ip, since, until })),
-    add: (row: Omit<typeof verificationCode.$inferInsert, 'id' | 'tries' | 'usedAt'>) => void add(db, row),
-    miss: (id: number) => void miss.run(db, { id }),
-    spend: (id: number, now: number) => void spend.run(db, { id, now }),
+      read(
+        db
+          .select(tally)
+          .from(verificationCode)
+          .where(and(isOfTarget(merchant, target), isBetween(since, until)))
+          .get(),
+      ),
+    fromAddress: (ip: string, since: number, until: number) =>
+      read(
+        db
+          .select(tally)
+          .from(verificationCode)
+          .where(and(eq(verificationCode.ip, ip), isBetween(since, until)))
+          .get(),
+      ),
+    add: (row: Omit<typeof verificationCode.$inferInsert, 'id' | 'tries' | 'usedAt'>) =>
+      void db.insert(verificationCode).values(row).run(),
+    miss: (id: number) =>
+      void db
+        .update(verificationCode)
+        .set({ tries: sql`${verificationCode.tries} + 1` })
+        .where(isThat(id))
+        .run(),
+    spend: (id: number, now: number) => void db.update(verificationCode).set({ usedAt: now }).where(isThat(id)).run(),
   }
 }
 

@@ -2,58 +2,46 @@ import { toUnits } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
 import { and, desc, eq, gt, min, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
-import { insertion, query } from '../../world/query.ts'
 import { betsRepository } from '../bets/index.ts'
 import { vipRaise, vipStanding } from './vip.table.ts'
 
 export type RaiseRow = typeof vipRaise.$inferSelect
 
-const { placeholder } = sql
-const turnoverOf = query((db) =>
-  db
-    .select({ turnover: vipStanding.turnover })
-    .from(vipStanding)
-    .where(eq(vipStanding.memberId, placeholder('memberId'))),
-)
-const grow = query((db) =>
-  db
-    .insert(vipStanding)
-    .values({ memberId: placeholder('memberId'), turnover: placeholder('by') })
-    .onConflictDoUpdate({
-      target: vipStanding.memberId,
-      set: { turnover: sql`${vipStanding.turnover} + excluded.turnover` },
-    })
-    .returning({ turnover: vipStanding.turnover }),
-)
-const raises = query((db) =>
-  db
-    .select()
-    .from(vipRaise)
-    .where(eq(vipRaise.memberId, placeholder('memberId')))
-    .orderBy(desc(vipRaise.level)),
-)
-const firstAfter = query((db) =>
-  db
-    .select({ level: min(vipRaise.level) })
-    .from(vipRaise)
-    .where(and(eq(vipRaise.memberId, placeholder('memberId')), gt(vipRaise.at, placeholder('at')))),
-)
-const addRaise = insertion(vipRaise)
+const raises = (db: WorldDatabase, memberId: number) =>
+  db.select().from(vipRaise).where(eq(vipRaise.memberId, memberId)).orderBy(desc(vipRaise.level))
 
 /** Members' turnover and the levels reached by it. */
 export function vipRepository(db: WorldDatabase) {
   return {
     /** Ten-thousandths. */
-    turnover: (memberId: number): number => turnoverOf.get(db, { memberId })?.turnover ?? 0,
+    turnover: (memberId: number): number =>
+      db.select({ turnover: vipStanding.turnover }).from(vipStanding).where(eq(vipStanding.memberId, memberId)).get()
+        ?.turnover ?? 0,
     /** Returns the new turnover. */
-    grow: (memberId: number, by: number): number => grow.get(db, { memberId, by }).turnover,
+    grow: (memberId: number, by: number): number =>
+      db
+        .insert(vipStanding)
+        .values({ memberId, turnover: by })
+        .onConflictDoUpdate({
+          target: vipStanding.memberId,
+          set: { turnover: sql`${vipStanding.turnover} + excluded.turnover` },
+        })
+        .returning({ turnover: vipStanding.turnover })
+        .get().turnover,
     /** Returns reached levels, the highest first. */
-    raises: (memberId: number): RaiseRow[] => raises.all(db, { memberId }),
+    raises: (memberId: number): RaiseRow[] => raises(db, memberId).all(),
     wasRaisedTo: (memberId: number, level: number): boolean =>
-      raises.all(db, { memberId }).some((raise) => raise.level === level),
+      raises(db, memberId)
+        .all()
+        .some((raise) => raise.level === level),
     /** Returns the lowest level reached after a time; null for none. */
-    firstAfter: (memberId: number, at: number): number | null => firstAfter.get(db, { memberId, at })?.level ?? null,
-    addRaise: (row: RaiseRow): void => void addRaise(db, row),
+    firstAfter: (memberId: number, at: number): number | null =>
+      db
+        .select({ level: min(vipRaise.level) })
+        .from(vipRaise)
+        .where(and(eq(vipRaise.memberId, memberId), gt(vipRaise.at, at)))
+        .get()?.level ?? null,
+    addRaise: (row: RaiseRow): void => void db.insert(vipRaise).values(row).run(),
   }
 }
 

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { type BetRow, bet } from '../../features/bets/index.ts'
 import { DEMO_WALLET } from '../../features/ledger/index.ts'
 import type { WorldDatabase } from '../../world/database.ts'
-import { query } from '../../world/query.ts'
 
 /** How many of a world's newest bets are searched: no index finds the bets of a round. */
 const SEARCHED = 500
@@ -10,22 +9,19 @@ const SEATS_SHOWN = 30
 
 export type Seat = Pick<BetRow, 'memberId' | 'stake' | 'win' | 'status' | 'detail'>
 
-const { placeholder } = sql
-const ofRound = query((db) =>
-  db
-    .select({ memberId: bet.memberId, stake: bet.stake, win: bet.win, status: bet.status, detail: bet.detail })
-    .from(bet)
-    .where(
-      sql`${bet.id} > (SELECT max(id) FROM bet) - ${SEARCHED} AND ${bet.nodeId} = ${placeholder('nodeId')}
-        AND ${bet.wallet} <> ${DEMO_WALLET} AND ${bet.detail} ->> 'about' = ${placeholder('about')}`,
-    )
-    .orderBy(sql`${bet.stake} DESC`, bet.id)
-    .limit(SEATS_SHOWN),
-)
-
 export function seatsRepository(db: WorldDatabase) {
   return {
     /** Returns the bets of all members on a round, without play money, the highest stakes first. */
-    ofRound: (nodeId: number, about: string): Seat[] => ofRound.all(db, { nodeId, about }),
+    ofRound: (nodeId: number, about: string): Seat[] =>
+      db
+        .select({ memberId: bet.memberId, stake: bet.stake, win: bet.win, status: bet.status, detail: bet.detail })
+        .from(bet)
+        .where(
+          sql`${bet.id} > (SELECT max(id) FROM bet) - ${SEARCHED} AND ${bet.nodeId} = ${nodeId}
+        AND ${bet.wallet} <> ${DEMO_WALLET} AND ${bet.detail} ->> 'about' = ${about}`,
+        )
+        .orderBy(sql`${bet.stake} DESC`, bet.id)
+        .limit(SEATS_SHOWN)
+        .all(),
   }
 }
