@@ -76,7 +76,7 @@ test('the console shows calls as they come in and compares two of them', async (
   await spoilt.click()
   const call = page.getByRole('region', { name: /^Call no[.] \d/ })
   await expect(call).toContainText('helpCenter?device=MOBILE&lang=EN')
-  await expect(call).toContainText('The help of a language by category')
+  await expect(call).toContainText('Lists the help articles of a language by category')
   for (const name of ['curl', 'fetch', 'Test', 'JSON']) await expect(call.getByRole('button', { name })).toBeVisible()
   await call.getByRole('button', { name: '"success": false' }).click()
   await expect(call.getByText('success', { exact: true })).toBeVisible()

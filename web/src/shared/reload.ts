@@ -5,7 +5,7 @@ import { inTab } from '@/shared/storage'
 const reloaded = inTab('reloadedFor', z.string())
 
 /** Whether the document can be fetched; reloading without it would replace the app by the browser's error page. */
-const isServed = () =>
+export const isServed = () =>
   fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,

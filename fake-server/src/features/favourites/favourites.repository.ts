@@ -6,11 +6,9 @@ import { favourite } from './favourites.table.ts'
 
 const own = (memberId: number) => eq(favourite.memberId, memberId)
 
-const page = ownGames(favourite)
-
 export function favouritesRepository(db: WorldDatabase) {
   return {
-    page: page(db),
+    page: ownGames(db, favourite),
     ids: (memberId: number) =>
       db
         .select({ nodeId: favourite.nodeId })

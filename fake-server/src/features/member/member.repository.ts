@@ -12,11 +12,10 @@ export type Member = Omit<typeof member.$inferSelect, 'type' | 'merchant'> & {
 }
 
 const ofMerchant = (merchant: string) => eq(member.merchant, merchant)
-const byId = (db: WorldDatabase, id: number) => db.select().from(member).where(eq(member.id, id))
 
 export function membersRepository(db: WorldDatabase) {
   return {
-    byId: (id: number) => byId(db, id).get() as Member | undefined,
+    byId: (id: number) => db.select().from(member).where(eq(member.id, id)).get() as Member | undefined,
     byName: (merchant: MerchantCode, username: string) =>
       db
         .select()

@@ -4,11 +4,9 @@ import type { WorldDatabase } from '../../world/database.ts'
 import { ownGames } from '../games/index.ts'
 import { recent } from './recents.table.ts'
 
-const page = ownGames(recent)
-
 export function recentsRepository(db: WorldDatabase) {
   return {
-    page: page(db),
+    page: ownGames(db, recent),
     note: (memberId: number, nodeId: number, at: number) =>
       void db
         .insert(recent)

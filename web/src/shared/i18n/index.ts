@@ -8,6 +8,7 @@ import {
   packOf,
 } from '@understudy/contracts/languages'
 import { create } from 'zustand'
+import { isServed } from '@/shared/reload'
 import { storage } from '@/shared/storage'
 import { addTexts } from './engine.ts'
 import type { Pack, Translate } from './texts.ts'
@@ -52,10 +53,26 @@ storage.language.subscribe(() => {
   if (source && stored() !== code) show(stored()).catch(() => {})
 })
 
-/** Changes the language without a reload and stores the choice; rejects when its texts cannot be loaded. */
+/** Packs that could not be loaded, which a browser may remember until the document is loaded again. */
+const failedPacks = new Set<PackLanguage>()
+
+/**
+ * Changes the language and stores the choice, without a reload unless its texts failed to load before. Rejects when they
+ * cannot be loaded.
+ */
 export async function setLanguage(code: LanguageCode) {
   if (isPseudoLocale(storage.pseudo.read())) storage.pseudo.write('off')
-  if (await show(code)) storage.language.write(code)
+  const pack = packOf(code)
+  try {
+    if (await show(code)) storage.language.write(code)
+  } catch (error) {
+    if (!failedPacks.has(pack) || !(await isServed())) {
+      failedPacks.add(pack)
+      throw error
+    }
+    storage.language.write(code)
+    location.reload()
+  }
 }
 
 /** Shows the texts as a translation of English may turn out, until a language is chosen. */
