@@ -1,9 +1,8 @@
 // Plugin descriptor: what a feature registers with the server.
 import type { control, GameType } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
-import type { ColumnFormats, ColumnNumbers, ColumnWords } from '../world/column-words.ts'
+import type { ColumnRules } from '../world/column-rules.ts'
 import type { WorldDatabase } from '../world/database.ts'
-import type { JsonColumns } from '../world/json-columns.ts'
 import type { World } from '../world/world.ts'
 import type { BoundEndpoint } from './call.ts'
 import type { Platform } from './platform.ts'
@@ -87,15 +86,11 @@ export interface Feature {
   readonly rowLimits?: Readonly<Record<string, RowLimit>>
   /** `table.column` of editors' HTML, which is sanitised when it enters a world. */
   readonly editorTexts?: readonly `${string}.${string}`[]
-  readonly jsonColumns?: JsonColumns
-  /** `wordsIn` its tables: the only values that may be edited in by hand. */
-  readonly columnWords?: ColumnWords
-  /** `flagsIn` its tables. */
-  readonly columnFlags?: readonly string[]
-  /** Allowed numbers of columns that replies expose as codes. */
-  readonly columnNumbers?: ColumnNumbers
-  /** Formats of columns that replies expose unchanged: a single malformed row would break the reply for everybody. */
-  readonly columnFormats?: ColumnFormats
+  /**
+   * What its columns hold (`rulesOf` its tables): the only values that may be imported or edited in by hand, because a
+   * single malformed row would break a reply for everybody.
+   */
+  readonly columns?: ColumnRules
 }
 
 /** Declares scheduled events, whose type only their own functions know. */

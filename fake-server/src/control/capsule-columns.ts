@@ -1,14 +1,9 @@
 import { DAY } from '@understudy/contracts/zone'
 import type { Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
-import { FEATURES } from '../features.ts'
 import { LATEST_MOMENT } from '../world/clock.ts'
-import type { JsonColumns } from '../world/json-columns.ts'
 import { refused } from './capsule-file.ts'
-import { COLUMN_FORMATS, COLUMN_NUMBERS, COLUMN_WORDS } from './column-words.ts'
-
-/** Schemas of all JSON columns. */
-export const JSON_COLUMNS: JsonColumns = Object.assign({}, ...FEATURES.map(({ jsonColumns }) => jsonColumns))
+import { COLUMN_RULES } from './column-rules.ts'
 
 /** How far moments may lie outside of a clock's range: some data is older than its world, some ends after its last moment. */
 const CENTURY = 36_525 * DAY
@@ -67,15 +62,15 @@ export function checkKinds(sqlite: Database): void {
   }
 }
 
-/** Validates enumerations and formats; throws a refusal that names table, column and row. */
-export function checkForms(sqlite: Database): void {
-  for (const [tableColumn, known] of [...Object.entries(COLUMN_WORDS), ...Object.entries(COLUMN_NUMBERS)])
-    for (const { row, value } of distinctOf(sqlite, tableColumn))
-      if (!known.some((one) => one === value))
-        throw refused(`${tableColumn} of row ${row} is none of ${known.join(', ')}`)
-  for (const [tableColumn, { schema, holds }] of Object.entries(COLUMN_FORMATS))
-    for (const { row, value } of distinctOf(sqlite, tableColumn))
-      if (!z.safeParse(schema, value).success) throw refused(`${tableColumn} of row ${row} is not ${holds}`)
+/** Validates what columns hold; throws a refusal that names table, column and row. */
+export function checkRules(sqlite: Database): void {
+  for (const [tableColumn, { holds, schema, isJson }] of Object.entries(COLUMN_RULES))
+    for (const { row, value } of isJson ? valuesOf(sqlite, tableColumn) : distinctOf(sqlite, tableColumn)) {
+      if (isJson) {
+        const wrong = wrongIn(schema, value)
+        if (wrong !== undefined) throw refused(`${tableColumn} of row ${row} is not valid at ${wrong}`)
+      } else if (!z.safeParse(schema, value).success) throw refused(`${tableColumn} of row ${row} is not ${holds}`)
+    }
 }
 
 /** Columns by whose name a row belongs to another that is never deleted, and the column that it names. */
@@ -115,18 +110,12 @@ function distinctOf(sqlite: Database, tableColumn: string) {
     .iterate()
 }
 
-/** Validates JSON columns; throws a refusal that names table, column and row. */
-export function checkJsonColumns(sqlite: Database): void {
-  for (const [tableColumn, schema] of Object.entries(JSON_COLUMNS)) {
-    const [table, column] = tableColumn.split('.')
-    const rows = sqlite
-      .prepare<[], { row: number; value: unknown }>(`SELECT rowid AS row, "${column}" AS value FROM "${table}"`)
-      .iterate()
-    for (const { row, value } of rows) {
-      const wrong = wrongIn(schema, value)
-      if (wrong !== undefined) throw refused(`${tableColumn} of row ${row} is not valid at ${wrong}`)
-    }
-  }
+/** All values of a column with their rows. */
+function valuesOf(sqlite: Database, tableColumn: string) {
+  const [table, column] = tableColumn.split('.')
+  return sqlite
+    .prepare<[], { row: number; value: unknown }>(`SELECT rowid AS row, "${column}" AS value FROM "${table}"`)
+    .iterate()
 }
 
 /** Path of the first violation in a JSON text; undefined when it is valid. Null counts as absent. */

@@ -10,7 +10,7 @@ import { withoutJournal } from '../world/database.ts'
 import { hostRandom } from '../world/host-random.ts'
 import { migrate, SCHEMA_VERSION, type SchemaObject, schemaAt, schemaObjects } from '../world/schema.ts'
 import { SECRET_STATE_LIST } from '../world/secrets.ts'
-import { checkForms, checkJsonColumns, checkKinds, checkMoments, checkOwners } from './capsule-columns.ts'
+import { checkKinds, checkMoments, checkOwners, checkRules } from './capsule-columns.ts'
 import { refused } from './capsule-file.ts'
 
 /** Placeholder for the world's id at the start of ids inside a capsule, which has no world yet. */
@@ -157,8 +157,7 @@ export function checkedImage(image: Buffer, facts: control.CapsuleFacts): Checke
     migrate(sqlite)
     checkMoments(sqlite)
     checkKinds(sqlite)
-    checkForms(sqlite)
-    checkJsonColumns(sqlite)
+    checkRules(sqlite)
     checkOwners(sqlite)
     const circle = memberBelowHimself(sqlite)
     if (circle !== undefined) throw refused(`member ${circle} stands below himself`)

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { cleanTexts, isEditorText } from '../editor-texts.ts'
 import { memberBelowHimself } from '../features/member/index.ts'
 import type { World } from '../world/world.ts'
-import { isBadMoment, JSON_COLUMNS, wrongIn } from './capsule-columns.ts'
-import { COLUMN_FORMATS, COLUMN_NUMBERS, COLUMN_WORDS } from './column-words.ts'
+import { isBadMoment, wrongIn } from './capsule-columns.ts'
+import { COLUMN_RULES } from './column-rules.ts'
 import { ControlProblem, invalidField } from './problem.ts'
 import { forget, type Row, remember, remembered } from './remembered-changes.ts'
 import { namedBy, whyKept } from './row-rules.ts'
@@ -98,12 +98,11 @@ function checked(world: World, table: string, column: Column, value: Cell): Cell
   if (column.type === 'text') {
     if (typeof value !== 'string') throw refuse('it holds text')
     refuseOtherForm(world, table, column, value, refuse)
-    return checkedText(world, `${table}.${column.name}`, value, refuse)
+    const isRaw = scenarioNamed(world.origin.scenario).contentAsWritten
+    return isEditorText(`${table}.${column.name}`) && !isRaw ? cleanTexts(value) : value
   }
   if (typeof value !== 'number') throw refuse('it holds a number')
   if (column.type === 'integer' && !Number.isSafeInteger(value)) throw refuse('it holds a whole number')
-  const numbers = COLUMN_NUMBERS[`${table}.${column.name}`]
-  if (numbers && !numbers.includes(value)) throw refuse(`it is one of ${numbers.join(', ')}`)
   if (isBadMoment(`${table}.${column.name}`, value)) throw refuse('it holds a moment that a world can know of')
   refuseOtherForm(world, table, column, value, refuse)
   return value
@@ -111,22 +110,15 @@ function checked(world: World, table: string, column: Column, value: Cell): Cell
 
 /** Validates a value's format and reference: an invalid one would break every reply that contains it. */
 function refuseOtherForm(world: World, table: string, { name }: Column, value: Cell, refuse: (why: string) => Error) {
-  const format = COLUMN_FORMATS[`${table}.${name}`]
-  if (format && !z.safeParse(format.schema, value).success) throw refuse(`it holds ${format.holds}`)
+  const rule = COLUMN_RULES[`${table}.${name}`]
+  if (rule?.isJson) {
+    const wrong = wrongIn(rule.schema, value)
+    if (wrong !== undefined) throw refuse(`it holds JSON that is not valid at ${wrong}`)
+  } else if (rule && !z.safeParse(rule.schema, value).success) throw refuse(`it holds ${rule.holds}`)
   const to = namedBy(table, name, tableNames(world))
   if (to === undefined || !columnsOf(world, to.table).some((column) => column.name === to.column)) return
   const named = world.db.$client.prepare(`SELECT 1 FROM ${quoted(to.table)} WHERE ${quoted(to.column)} = ?`).get(value)
   if (named === undefined) throw refuse(`it names a row of ${to.table} by its ${to.column}, and there is none`)
-}
-
-function checkedText(world: World, tableColumn: string, text: string, refuse: (message: string) => Error): string {
-  const words = COLUMN_WORDS[tableColumn]
-  if (words && !words.includes(text)) throw refuse(`it is one of ${words.map((word) => word || '(empty)').join(', ')}`)
-  const schema = JSON_COLUMNS[tableColumn]
-  const wrong = schema && wrongIn(schema, text)
-  if (wrong !== undefined) throw refuse(`it holds JSON that is not valid at ${wrong}`)
-  const isRaw = scenarioNamed(world.origin.scenario).contentAsWritten
-  return isEditorText(tableColumn) && !isRaw ? cleanTexts(text) : text
 }
 
 /** @throws ControlProblem 422 */

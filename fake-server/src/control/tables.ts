@@ -2,7 +2,7 @@ import type { control } from '@understudy/contracts'
 import { MASK } from '../world/masking.ts'
 import { SECRET_STATE_LIST } from '../world/secrets.ts'
 import type { World } from '../world/world.ts'
-import { JSON_COLUMNS } from './capsule-columns.ts'
+import { COLUMN_RULES } from './column-rules.ts'
 import { invalidField } from './problem.ts'
 import { namedBy, whyHeld, whyKept } from './row-rules.ts'
 
@@ -122,7 +122,7 @@ function aboutColumns(world: World, table: string, columns: readonly Column[]) {
 }
 
 const kindOf = (table: string, { name, type }: Column): control.TableColumn['kind'] =>
-  `${table}.${name}` in JSON_COLUMNS ? 'json' : type === 'blob' ? 'bytes' : type === 'text' ? 'text' : 'number'
+  COLUMN_RULES[`${table}.${name}`]?.isJson ? 'json' : type === 'blob' ? 'bytes' : type === 'text' ? 'text' : 'number'
 
 /** Why a column may not be edited by hand; undefined when only the schema decides. */
 export function whyUnwritable(table: string, { name, type, isKey, isSecret }: Column): string | undefined {

@@ -1,7 +1,7 @@
 import { agentContracts as contract } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { flagsIn, wordsIn } from '../../world/column-words.ts'
+import { jsonOf, rulesOf } from '../../world/column-rules.ts'
 import { agentContractsQueue } from './agent-contracts.queue.ts'
 import { agentContractsRoutes } from './agent-contracts.routes.ts'
 import { agentContract, contractPayout, hourPlay } from './agent-contracts.table.ts'
@@ -20,7 +20,9 @@ export const agentContracts = feature({
     agent_contract: { rows: 5_000, where: "status IN ('R', 'C') AND next_from IS NULL" },
     contract_payout: { rows: 20_000, where: "status <> 'owed'" },
   },
-  jsonColumns: { 'agent_contract.tiers': contract.Tiers, 'agent_contract.next_tiers': z.nullish(contract.Tiers) },
-  columnWords: wordsIn(agentContract, contractPayout, hourPlay),
-  columnFlags: flagsIn(hourPlay),
+  columns: {
+    ...rulesOf(agentContract, { tiers: jsonOf(contract.Tiers), nextTiers: jsonOf(z.nullish(contract.Tiers)) }),
+    ...rulesOf(contractPayout),
+    ...rulesOf(hourPlay),
+  },
 })

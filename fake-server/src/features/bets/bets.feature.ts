@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { MONEY, wordsIn } from '../../world/column-words.ts'
+import { jsonOf, MONEY, rulesOf } from '../../world/column-rules.ts'
 import { betRoutes } from './bets.routes.ts'
 import { bet } from './bets.table.ts'
 import { loadBets } from './load-bets.ts'
@@ -9,9 +9,11 @@ export const bets = feature({
   name: 'bets',
   routes: betRoutes,
   load: loadBets,
-  jsonColumns: {
-    'bet.detail': z.record(z.string(), z.unknown()),
-  },
-  columnWords: wordsIn(bet),
-  columnFormats: { 'bet.stake': MONEY, 'bet.valid': MONEY, 'bet.win': MONEY, 'bet.returned': MONEY },
+  columns: rulesOf(bet, {
+    detail: jsonOf(z.record(z.string(), z.unknown())),
+    stake: MONEY,
+    valid: MONEY,
+    win: MONEY,
+    returned: MONEY,
+  }),
 })

@@ -1,8 +1,7 @@
 import { deposits as contract } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { MONEY, wordsIn } from '../../world/column-words.ts'
-import { Texts } from '../../world/json-columns.ts'
+import { jsonOf, MONEY, oneOf, rulesOf, Texts } from '../../world/column-rules.ts'
 import { depositRoutes } from './deposits.routes.ts'
 import { deposit, depositChannel, depositEvent } from './deposits.table.ts'
 import { scheduledDeposits } from './due.ts'
@@ -31,16 +30,15 @@ export const deposits = (gateway: PaymentGateway) =>
     queues: [depositQueue(gateway)],
     // Pictures take far more space than rows. An order stays in the record after its pictures are evicted.
     rowLimits: { deposit_picture: { rows: 20 } },
-    jsonColumns: { 'deposit_channel.facts': Facts },
-    columnWords: wordsIn(depositChannel, deposit, depositEvent),
-    columnNumbers: {
-      'deposit.state': Object.values(contract.DEPOSIT_STATES),
-      'deposit_event.state': Object.values(contract.DEPOSIT_STATES),
-    },
-    columnFormats: {
-      'deposit.trans_id': { holds: 'D and 14 to 18 digits', schema: contract.DepositId },
-      'deposit.requested': MONEY,
-      'deposit.fee': MONEY,
-      'deposit.reimbursed': MONEY,
+    columns: {
+      ...rulesOf(depositChannel, { facts: jsonOf(Facts) }),
+      ...rulesOf(deposit, {
+        state: oneOf(Object.values(contract.DEPOSIT_STATES)),
+        transId: { holds: 'D and 14 to 18 digits', schema: contract.DepositId },
+        requested: MONEY,
+        fee: MONEY,
+        reimbursed: MONEY,
+      }),
+      ...rulesOf(depositEvent, { state: oneOf(Object.values(contract.DEPOSIT_STATES)) }),
     },
   })

@@ -1,10 +1,11 @@
 import { feedback as contract } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { Texts } from '../../world/json-columns.ts'
+import { jsonOf, oneOf, rulesOf, Texts } from '../../world/column-rules.ts'
 import { feedbackQueue } from './feedback.queue.ts'
 import { loadFeedback } from './feedback.repository.ts'
 import { feedbackRoutes } from './feedback.routes.ts'
+import { feedback as feedbacks } from './feedback.table.ts'
 
 export const feedback = feature({
   name: 'feedback',
@@ -12,6 +13,9 @@ export const feedback = feature({
   load: loadFeedback,
   rowLimits: { feedback: { rows: 2_000 } },
   queues: [feedbackQueue],
-  jsonColumns: { 'feedback.answer': z.optional(Texts), 'feedback.images': z.array(z.string()) },
-  columnNumbers: { 'feedback.type': Object.values(contract.FEEDBACK_TYPES) },
+  columns: rulesOf(feedbacks, {
+    answer: jsonOf(z.optional(Texts)),
+    images: jsonOf(z.array(z.string())),
+    type: oneOf(Object.values(contract.FEEDBACK_TYPES)),
+  }),
 })

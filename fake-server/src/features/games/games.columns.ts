@@ -1,22 +1,43 @@
 import { MOTIFS } from '@understudy/art'
-import { GameType, NodeId } from '@understudy/contracts'
+import { GAME_TYPES, GameType, NodeId } from '@understudy/contracts'
 import * as z from 'zod/mini'
-import { type JsonColumns, Texts } from '../../world/json-columns.ts'
+import {
+  ADDRESS,
+  type ColumnRules,
+  jsonOf,
+  oneOf,
+  rulesOf,
+  TEXTS,
+  VENDOR_CODE,
+  wholeBetween,
+} from '../../world/column-rules.ts'
+import { game, vendor } from './games.table.ts'
 
 const LobbyNode = z.object({ gameId: z.string(), nodeId: NodeId })
 
-export const GAME_COLUMNS: JsonColumns = {
-  'game.facts': z.object({
-    motif: z.optional(z.enum(MOTIFS)),
-    name: z.tuple([z.string(), z.string(), z.string()]),
-    ...Object.fromEntries(
-      ['gameId', 'gameCode', 'icon', 'largeIcon', 'roomId', 'isGameH5', 'lottoMode', 'gameGroupId'].map((name) => [
-        name,
-        z.optional(z.string()),
-      ]),
-    ),
+const Facts = z.object({
+  motif: z.optional(z.enum(MOTIFS)),
+  name: z.tuple([z.string(), z.string(), z.string()]),
+  ...Object.fromEntries(
+    ['gameId', 'gameCode', 'icon', 'largeIcon', 'roomId', 'isGameH5', 'lottoMode', 'gameGroupId'].map((name) => [
+      name,
+      z.optional(z.string()),
+    ]),
+  ),
+})
+
+export const GAME_COLUMNS: ColumnRules = {
+  ...rulesOf(game, {
+    vendor: VENDOR_CODE,
+    gameType: oneOf(GAME_TYPES),
+    launches: wholeBetween(0, 1e12),
+    facts: jsonOf(Facts),
   }),
-  'vendor.name': Texts,
-  'vendor.lobby': LobbyNode,
-  'vendor.also_in': z.array(z.object({ category: GameType, lobby: LobbyNode })),
+  ...rulesOf(vendor, {
+    code: VENDOR_CODE,
+    name: TEXTS,
+    icon: ADDRESS,
+    lobby: jsonOf(LobbyNode),
+    alsoIn: jsonOf(z.array(z.object({ category: GameType, lobby: LobbyNode }))),
+  }),
 }

@@ -1,6 +1,5 @@
 import { feature } from '../../binding/feature.ts'
-import { wordsIn } from '../../world/column-words.ts'
-import { Texts } from '../../world/json-columns.ts'
+import { rulesOf, TEXTS } from '../../world/column-rules.ts'
 import { loadInbox } from './inbox.repository.ts'
 import { inboxRoutes } from './inbox.routes.ts'
 import { inboxMessage } from './inbox.table.ts'
@@ -11,6 +10,5 @@ export const inbox = feature({
   load: loadInbox,
   rowLimits: { inbox_message: { rows: 5_000 } },
   editorTexts: ['inbox_message.content'],
-  jsonColumns: { 'inbox_message.title': Texts, 'inbox_message.content': Texts },
-  columnWords: wordsIn(inboxMessage),
+  columns: rulesOf(inboxMessage, { title: TEXTS, content: TEXTS }),
 })

@@ -1,5 +1,5 @@
 import { feature } from '../../binding/feature.ts'
-import { flagsIn } from '../../world/column-words.ts'
+import { rulesOf } from '../../world/column-rules.ts'
 import { launchRoutes } from './launch.routes.ts'
 import { launch as launches } from './launch.table.ts'
 
@@ -7,5 +7,5 @@ export const launch = feature({
   name: 'launch',
   routes: launchRoutes,
   rowLimits: { launch: { rows: 5_000 } },
-  columnFlags: flagsIn(launches),
+  columns: rulesOf(launches),
 })

@@ -1,5 +1,5 @@
 import { feature } from '../../binding/feature.ts'
-import { flagsIn, wordsIn } from '../../world/column-words.ts'
+import { rulesOf } from '../../world/column-rules.ts'
 import { issues } from './due.ts'
 import { lotteryRoutes } from './lottery.routes.ts'
 import { lotteryOrder } from './lottery.table.ts'
@@ -13,6 +13,5 @@ export const lottery = feature({
   settle: { LOTT: settleSuborder, ELOTT: settleSuborder },
   scheduled: issues,
   rowLimits: { lotto_ticket: { rows: 1_000 } },
-  columnWords: wordsIn(lotteryOrder),
-  columnFlags: flagsIn(lotteryOrder),
+  columns: rulesOf(lotteryOrder),
 })

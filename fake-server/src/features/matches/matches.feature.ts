@@ -1,10 +1,11 @@
 import { Address, NodeId } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { Texts } from '../../world/json-columns.ts'
+import { jsonOf, rulesOf, Texts } from '../../world/column-rules.ts'
 import { textIn } from '../../world/texts.ts'
 import { loadMatches, type MatchRow, matchesRepository } from './matches.repository.ts'
 import { matchRoutes } from './matches.routes.ts'
+import { match } from './matches.table.ts'
 
 export const matches = feature({
   name: 'matches',
@@ -28,24 +29,26 @@ export const matches = feature({
           .map((match) => ({ at: match.endsAt, about: pairing(match) })),
     },
   ],
-  jsonColumns: {
-    'match.facts': z.object({
-      leagueId: z.string(),
-      league: Texts,
-      home: Texts,
-      away: Texts,
-      homeImage: Address,
-      awayImage: Address,
-      vendor: z.string(),
-      gameId: z.string(),
-      roomId: z.string(),
-      nodeId: NodeId,
-      supported: z.boolean(),
-      homeOdds: z.int(),
-      awayOdds: z.int(),
-      group: z.string(),
-    }),
-  },
+  columns: rulesOf(match, {
+    facts: jsonOf(
+      z.object({
+        leagueId: z.string(),
+        league: Texts,
+        home: Texts,
+        away: Texts,
+        homeImage: Address,
+        awayImage: Address,
+        vendor: z.string(),
+        gameId: z.string(),
+        roomId: z.string(),
+        nodeId: NodeId,
+        supported: z.boolean(),
+        homeOdds: z.int(),
+        awayOdds: z.int(),
+        group: z.string(),
+      }),
+    ),
+  }),
 })
 
 const pairing = ({ facts }: MatchRow) => `${textIn(facts.home, 'EN')} – ${textIn(facts.away, 'EN')}`

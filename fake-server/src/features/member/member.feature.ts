@@ -1,7 +1,7 @@
 import { MEMBER_TYPES, registration } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { ADDRESS, flagsIn, wordsIn } from '../../world/column-words.ts'
+import { ADDRESS, jsonOf, oneOf, rulesOf } from '../../world/column-rules.ts'
 import { loadMembers } from './member.repository.ts'
 import { memberRoutes } from './member.routes.ts'
 import { member as members } from './member.table.ts'
@@ -32,21 +32,22 @@ export const member = feature({
           .map(({ username, until }) => ({ at: until ?? world.now(), about: username })),
     },
   ],
-  jsonColumns: {
-    'registration.details': z.partialRecord(z.enum(registration.REGISTRATION_FIELDS), z.string()),
-  },
-  columnWords: wordsIn(members, playPause, registrations),
-  columnFlags: flagsIn(members),
-  columnNumbers: { 'member.type': MEMBER_TYPES },
-  columnFormats: {
-    'member.avatar': AVATAR,
-    'member.username': {
-      holds: 'a name of 1 to 40 characters',
-      schema: z.string().check(z.regex(/^[\p{L}\p{N}][^\p{C}]{0,39}$/u)),
-    },
-    'member.upline': {
-      holds: 'empty, or a name of at most 40 characters',
-      schema: z.string().check(z.regex(/^([\p{L}\p{N}][^\p{C}]{0,39})?$/u)),
-    },
+  columns: {
+    ...rulesOf(members, {
+      type: oneOf(MEMBER_TYPES),
+      avatar: AVATAR,
+      username: {
+        holds: 'a name of 1 to 40 characters',
+        schema: z.string().check(z.regex(/^[\p{L}\p{N}][^\p{C}]{0,39}$/u)),
+      },
+      upline: {
+        holds: 'empty, or a name of at most 40 characters',
+        schema: z.string().check(z.regex(/^([\p{L}\p{N}][^\p{C}]{0,39})?$/u)),
+      },
+    }),
+    ...rulesOf(playPause),
+    ...rulesOf(registrations, {
+      details: jsonOf(z.partialRecord(z.enum(registration.REGISTRATION_FIELDS), z.string())),
+    }),
   },
 })

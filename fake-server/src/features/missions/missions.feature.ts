@@ -1,12 +1,11 @@
 import { GAME_TYPES } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { flagsIn, wholeBetween, wordsIn } from '../../world/column-words.ts'
-import { Texts } from '../../world/json-columns.ts'
+import { jsonOf, rulesOf, TEXTS, wholeBetween } from '../../world/column-rules.ts'
 import { scheduledMissions } from './due.ts'
 import { loadMissions } from './load-missions.ts'
 import { missionsRoutes } from './missions.routes.ts'
-import { mission } from './missions.table.ts'
+import { mission, missionStanding } from './missions.table.ts'
 import { countForMissions } from './progress.ts'
 
 const Prizes = z
@@ -19,13 +18,13 @@ export const missions = feature({
   load: loadMissions,
   onBetSettled: countForMissions,
   scheduled: scheduledMissions,
-  jsonColumns: {
-    'mission.title': Texts,
-    'mission.description': Texts,
-    'mission.prizes': Prizes,
-    'mission.game_types': z.array(z.enum(GAME_TYPES)).check(z.maxLength(GAME_TYPES.length)),
+  columns: {
+    ...rulesOf(mission, {
+      title: TEXTS,
+      description: TEXTS,
+      prizes: jsonOf(Prizes),
+      gameTypes: jsonOf(z.array(z.enum(GAME_TYPES)).check(z.maxLength(GAME_TYPES.length))),
+    }),
+    ...rulesOf(missionStanding, { value: wholeBetween(0, 1e15) }),
   },
-  columnWords: wordsIn(mission),
-  columnFlags: flagsIn(mission),
-  columnFormats: { 'mission_standing.value': wholeBetween(0, 1e15) },
 })

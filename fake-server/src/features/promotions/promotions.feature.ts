@@ -1,11 +1,11 @@
 import { promotions as contract } from '@understudy/contracts'
 import { feature } from '../../binding/feature.ts'
-import { wordsIn } from '../../world/column-words.ts'
+import { jsonOf, rulesOf } from '../../world/column-rules.ts'
 import { scheduledPromotions } from './due.ts'
 import { loadPromotions } from './load-promotions.ts'
 import { promotionQueue } from './promotions.queue.ts'
 import { promotionRoutes } from './promotions.routes.ts'
-import { promotionPart } from './promotions.table.ts'
+import { promotion, promotionPart } from './promotions.table.ts'
 
 export const promotions = feature({
   name: 'promotions',
@@ -13,6 +13,8 @@ export const promotions = feature({
   load: loadPromotions,
   queues: [promotionQueue],
   scheduled: scheduledPromotions,
-  jsonColumns: { 'promotion.rule': contract.PromotionRule },
-  columnWords: wordsIn(promotionPart),
+  columns: {
+    ...rulesOf(promotionPart),
+    ...rulesOf(promotion, { rule: jsonOf(contract.PromotionRule) }),
+  },
 })

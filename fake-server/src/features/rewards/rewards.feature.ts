@@ -1,6 +1,5 @@
 import { feature } from '../../binding/feature.ts'
-import { wordsIn } from '../../world/column-words.ts'
-import { Texts } from '../../world/json-columns.ts'
+import { rulesOf, TEXTS } from '../../world/column-rules.ts'
 import { rewardNumber } from './payment.ts'
 import { loadRewards, rewardsRepository } from './rewards.repository.ts'
 import { rewardsRoutes } from './rewards.routes.ts'
@@ -20,6 +19,5 @@ export const rewards = feature({
           .map((row) => ({ at: row.expiresAt, about: rewardNumber(row) })),
     },
   ],
-  jsonColumns: { 'reward.name': Texts },
-  columnWords: wordsIn(reward),
+  columns: rulesOf(reward, { name: TEXTS }),
 })

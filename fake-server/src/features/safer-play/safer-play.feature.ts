@@ -1,9 +1,9 @@
 import { saferPlay as contract, toUnits } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { wordsIn } from '../../world/column-words.ts'
+import { oneOf, rulesOf } from '../../world/column-rules.ts'
 import { saferPlayRoutes } from './safer-play.routes.ts'
-import { depositLimit } from './safer-play.table.ts'
+import { depositLimit, sessionReminder } from './safer-play.table.ts'
 
 const { LIMIT_BOUNDS, REMINDER_MINUTES } = contract
 
@@ -16,10 +16,8 @@ const LIMIT = {
 export const saferPlay = feature({
   name: 'safer-play',
   routes: saferPlayRoutes,
-  columnWords: wordsIn(depositLimit),
-  columnNumbers: {
-    'session_reminder.minutes': REMINDER_MINUTES,
-    'session_reminder.pending_minutes': REMINDER_MINUTES,
+  columns: {
+    ...rulesOf(depositLimit, { amount: LIMIT, pendingAmount: LIMIT }),
+    ...rulesOf(sessionReminder, { minutes: oneOf(REMINDER_MINUTES), pendingMinutes: oneOf(REMINDER_MINUTES) }),
   },
-  columnFormats: { 'deposit_limit.amount': LIMIT, 'deposit_limit.pending_amount': LIMIT },
 })

@@ -1,9 +1,11 @@
 import { feature } from '../../binding/feature.ts'
+import { oneOf, rulesOf } from '../../world/column-rules.ts'
 import { QUESTIONS } from './questions.ts'
 import { securityRoutes } from './security.routes.ts'
+import { securityAnswer } from './security.table.ts'
 
 export const security = feature({
   name: 'security',
   routes: securityRoutes,
-  columnNumbers: { 'security_answer.question_id': QUESTIONS.map((_, index) => index + 1) },
+  columns: rulesOf(securityAnswer, { questionId: oneOf(QUESTIONS.map((_, index) => index + 1)) }),
 })

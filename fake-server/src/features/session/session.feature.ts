@@ -1,5 +1,5 @@
 import { feature } from '../../binding/feature.ts'
-import { flagsIn } from '../../world/column-words.ts'
+import { rulesOf } from '../../world/column-rules.ts'
 import type { World } from '../../world/world.ts'
 import { lockedNames } from './login-guard.ts'
 import { loadDevices, sessionsRepository } from './session.repository.ts'
@@ -23,7 +23,7 @@ export const session = feature({
     // Open sessions are never evicted.
     session: { rows: 5_000, where: 'ended_at IS NOT NULL' },
   },
-  columnFlags: flagsIn(sessions),
+  columns: rulesOf(sessions),
 })
 
 const endsOf = (world: World, { trial }: { trial: boolean }) =>

@@ -1,5 +1,5 @@
 import { feature } from '../../binding/feature.ts'
-import { wordsIn } from '../../world/column-words.ts'
+import { rulesOf } from '../../world/column-rules.ts'
 import { slideRoutes } from './slide.routes.ts'
 import { slideChallenge } from './slide.table.ts'
 
@@ -7,5 +7,5 @@ export const slide = feature({
   name: 'slide',
   routes: slideRoutes,
   rowLimits: { slide_challenge: { rows: 500 } },
-  columnWords: wordsIn(slideChallenge),
+  columns: rulesOf(slideChallenge),
 })

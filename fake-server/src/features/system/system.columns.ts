@@ -1,6 +1,7 @@
 import { Address, registration, system } from '@understudy/contracts'
 import * as z from 'zod/mini'
-import { type JsonColumns, Pattern, Texts } from '../../world/json-columns.ts'
+import { type ColumnRules, jsonOf, Pattern, rulesOf, TEXTS, Texts } from '../../world/column-rules.ts'
+import { country, flag, merchant } from './system.table.ts'
 
 const Length = z.int().check(z.gte(0), z.lte(254))
 const FieldRule = z.object({
@@ -40,20 +41,29 @@ const Settings = z.object({
   mainDomain: Host,
 })
 
-export const SYSTEM_COLUMNS: JsonColumns = {
-  'country.data': z.object({
-    code: z.string().check(z.length(2)),
-    name: Texts,
-    flag: z.string().check(z.maxLength(20)),
-    dialingCode: z.string().check(z.regex(/^\d{1,4}$/)),
-    mobilePattern: Pattern,
+const Country = z.object({
+  code: z.string().check(z.length(2)),
+  name: Texts,
+  flag: z.string().check(z.maxLength(20)),
+  dialingCode: z.string().check(z.regex(/^\d{1,4}$/)),
+  mobilePattern: Pattern,
+})
+const CustomerService = z.object({
+  ...system.CustomerService.shape,
+  path: z.optional(z.never()),
+  address: ServiceAddress,
+})
+const Resource = z.object({ ...system.Resource.shape, title: z.optional(Texts) })
+
+export const SYSTEM_COLUMNS: ColumnRules = {
+  ...rulesOf(country, { data: jsonOf(Country) }),
+  ...rulesOf(merchant, {
+    brand: TEXTS,
+    settings: jsonOf(Settings),
+    promotions: jsonOf(z.record(z.string(), z.boolean())),
+    licence: TEXTS,
+    customerService: jsonOf(z.array(CustomerService)),
+    resources: jsonOf(z.array(Resource)),
   }),
-  'merchant.brand': Texts,
-  'merchant.settings': Settings,
-  'merchant.promotions': z.record(z.string(), z.boolean()),
-  'merchant.licence': Texts,
-  'merchant.customer_service': z.array(
-    z.object({ ...system.CustomerService.shape, path: z.optional(z.never()), address: ServiceAddress }),
-  ),
-  'merchant.resources': z.array(z.object({ ...system.Resource.shape, title: z.optional(Texts) })),
+  ...rulesOf(flag),
 }

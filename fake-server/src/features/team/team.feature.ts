@@ -1,12 +1,12 @@
 import { GAME_TYPES } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { wordsIn } from '../../world/column-words.ts'
+import { jsonOf, oneOf, rulesOf } from '../../world/column-rules.ts'
 import type { BetRow } from '../bets/index.ts'
 import { countBet } from './count-bet.ts'
 import { loadTeam, makeTeams } from './load-team.ts'
 import { commissionPayments } from './pay-commission.ts'
-import { teamFigure } from './team.table.ts'
+import { affiliateLink, teamFigure, teamMember } from './team.table.ts'
 
 const Rates = z.partialRecord(z.enum(GAME_TYPES), z.int().check(z.gte(0), z.lte(10_000)))
 
@@ -18,7 +18,9 @@ export const team = feature({
   },
   onBetSettled: (world, bet: BetRow) => countBet(world.db, { ...bet, settledAt: bet.settledAt ?? world.now() }),
   scheduled: [commissionPayments],
-  jsonColumns: { 'team_member.rates': Rates, 'affiliate_link.rates': Rates },
-  columnWords: wordsIn(teamFigure),
-  columnNumbers: { 'affiliate_link.type': [0, 1] },
+  columns: {
+    ...rulesOf(teamFigure),
+    ...rulesOf(teamMember, { rates: jsonOf(Rates) }),
+    ...rulesOf(affiliateLink, { rates: jsonOf(Rates), type: oneOf([0, 1]) }),
+  },
 })

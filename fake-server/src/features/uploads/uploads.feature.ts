@@ -1,10 +1,10 @@
 import { feature } from '../../binding/feature.ts'
-import { wordsIn } from '../../world/column-words.ts'
+import { rulesOf } from '../../world/column-rules.ts'
 import { upload } from './uploads.table.ts'
 
 export const uploads = feature({
   name: 'uploads',
   // Up to 0.7 MB each, of the 64 MB that a world may have.
   rowLimits: { upload: { rows: 30 } },
-  columnWords: wordsIn(upload),
+  columns: rulesOf(upload),
 })

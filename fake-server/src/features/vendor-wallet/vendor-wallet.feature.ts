@@ -1,10 +1,10 @@
 import { feature } from '../../binding/feature.ts'
-import { wordsIn } from '../../world/column-words.ts'
+import { rulesOf } from '../../world/column-rules.ts'
 import { vendorTx } from './vendor-wallet.table.ts'
 
 export const vendorWallet = feature({
   name: 'vendor-wallet',
   // Evicting a call loses no money: its bets and movements stay.
   rowLimits: { vendor_tx: { rows: 20_000 } },
-  columnWords: wordsIn(vendorTx),
+  columns: rulesOf(vendorTx),
 })

@@ -1,6 +1,6 @@
 import { verification as contract } from '@understudy/contracts'
 import { feature } from '../../binding/feature.ts'
-import { wordsIn } from '../../world/column-words.ts'
+import { rulesOf } from '../../world/column-rules.ts'
 import { codesRepository, loadSentCodes } from './verification.repository.ts'
 import { verificationRoutes } from './verification.routes.ts'
 import { verificationCode } from './verification.table.ts'
@@ -20,5 +20,5 @@ export const verification = feature({
     },
   ],
   rowLimits: { verification_code: { rows: 5_000 } },
-  columnWords: wordsIn(verificationCode),
+  columns: rulesOf(verificationCode),
 })

@@ -1,5 +1,5 @@
 import { feature } from '../../binding/feature.ts'
-import { wordsIn } from '../../world/column-words.ts'
+import { rulesOf } from '../../world/column-rules.ts'
 import { account } from '../ledger/index.ts'
 import { loadWallets } from './wallet.repository.ts'
 import { walletRoutes } from './wallet.routes.ts'
@@ -8,5 +8,5 @@ export const wallet = feature({
   name: 'wallet',
   routes: walletRoutes,
   load: loadWallets,
-  columnWords: wordsIn(account),
+  columns: rulesOf(account),
 })

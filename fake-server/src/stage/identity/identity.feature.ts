@@ -1,10 +1,10 @@
 import { feature } from '../../binding/feature.ts'
-import { wordsIn } from '../../world/column-words.ts'
+import { rulesOf } from '../../world/column-rules.ts'
 import { cloudSignIn } from './identity.table.ts'
 
 /** The cloud identity service: sign-ins that its page has begun. */
 export const identity = feature({
   name: 'identity',
   rowLimits: { cloud_sign_in: { rows: 500 } },
-  columnWords: wordsIn(cloudSignIn),
+  columns: rulesOf(cloudSignIn),
 })

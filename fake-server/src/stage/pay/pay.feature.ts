@@ -1,5 +1,5 @@
 import { feature, scheduled } from '../../binding/feature.ts'
-import { flagsIn, MONEY, wordsIn } from '../../world/column-words.ts'
+import { MONEY, rulesOf } from '../../world/column-rules.ts'
 import { sendCallback } from './gateway.ts'
 import { paymentsRepository } from './payments.repository.ts'
 import { gatewayPayment } from './payments.table.ts'
@@ -21,7 +21,5 @@ export const pay = feature({
       },
     }),
   ],
-  columnWords: wordsIn(gatewayPayment),
-  columnFlags: flagsIn(gatewayPayment),
-  columnFormats: { 'gateway_payment.amount': MONEY },
+  columns: rulesOf(gatewayPayment, { amount: MONEY }),
 })
