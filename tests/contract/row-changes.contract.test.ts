@@ -122,7 +122,7 @@ describe('a row that is changed by hand', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('a changed row holds only what its column’s rule says, as every row does from the start', async () => {
+  test('a changed row holds what its columns’ rules say, as every seeded row does', async () => {
     const world = await makeWorld()
     const rules = Object.entries(COLUMN_RULES).filter(([, { isJson }]) => !isJson)
     expect(rules.length).toBeGreaterThan(70)
