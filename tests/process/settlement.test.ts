@@ -9,7 +9,7 @@ import { makeWorld, type TestWorld } from '../support/world.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** Long enough that settling it takes more than one turn of the event loop. */
-const YEARS = 2 * 365 * DAY
+const YEAR = 365 * DAY
 
 /** Waits for one turn of the event loop. */
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -24,11 +24,11 @@ const nextDue = async (world: TestWorld) =>
 async function jumped(): Promise<TestWorld> {
   const world = await makeWorld()
   await world.guest.get(system.systemStatus)
-  await world.advance(YEARS)
+  await world.advance(YEAR)
   return world
 }
 
-describe('what a jump of years brings', () => {
+describe('what a jump of a year brings', () => {
   test('is worked off in slices, so that a call of another world is answered first', async () => {
     const [far, near] = [await jumped(), await makeWorld()]
     const answered: string[] = []
@@ -49,7 +49,7 @@ describe('what a jump of years brings', () => {
       }),
     )
     await alone.guest.get(system.systemStatus)
-    expect((await payouts(crowd)).length).toBeGreaterThan(700)
+    expect((await payouts(crowd)).length).toBeGreaterThan(350)
     expect(await payouts(crowd)).toEqual(await payouts(alone))
     expect(await audit(crowd)).toEqual(SOUND)
   })

@@ -21,9 +21,6 @@ export interface Settlement extends Pick<BetRow, 'win' | 'returned' | 'valid' | 
   settledAt: number
 }
 
-// The condition repeats that of the partial index word for word, because SQLite uses the index only then.
-const isDue = (now: number) => sql`${bet.status} = 'open' AND ${bet.dueAt} IS NOT NULL AND ${bet.dueAt} <= ${now}`
-
 const shown = {
   stake: bet.stake,
   win: bet.win,
@@ -157,13 +154,12 @@ export function betsRepository(db: WorldDatabase) {
         .get()?.at ?? undefined,
     /** Returns due open bets, the earliest first. */
     due: (now: number, limit: number): DueBet[] =>
-      db
-        .select({ id: bet.id, ref: bet.ref, gameType: bet.gameType, dueAt: sql<number>`${bet.dueAt}` })
-        .from(bet)
-        .where(isDue(now))
-        .orderBy(asc(bet.dueAt), asc(bet.id))
-        .limit(limit)
-        .all(),
+      statement<[now: number, limit: number], DueBet>(
+        db,
+        // The condition repeats that of the partial index, because SQLite uses the index only then.
+        `SELECT id, ref, game_type AS gameType, due_at AS dueAt FROM bet
+         WHERE status = 'open' AND due_at IS NOT NULL AND due_at <= ? ORDER BY due_at, id LIMIT ?`,
+      ).all(now, limit),
     /**
      * Returns all settled bets that count as turnover, in the order of settlement; used only while a world is seeded.
      */
