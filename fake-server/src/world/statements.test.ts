@@ -20,7 +20,7 @@ const textOf = (db: WorldDatabase, id: number) =>
   db.select({ text: note.text }).from(note).where(eq(note.id, id)).get()?.text
 const all = (db: WorldDatabase) => db.select().from(note).orderBy(note.id).all()
 
-test('a query reads the world it is asked of, in whatever order worlds are asked', () => {
+test('a query reads the database it runs on, whichever database ran it before', () => {
   const [first, second] = [database(), database()]
   add(first, 'first', 1)
   add(second, 'second', 1)

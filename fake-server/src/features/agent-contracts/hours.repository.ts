@@ -16,7 +16,7 @@ export function hoursRepository(db: WorldDatabase) {
         .values({
           hour,
           memberId,
-          product: product as never,
+          product,
           valid,
         })
         .onConflictDoUpdate({

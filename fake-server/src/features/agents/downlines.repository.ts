@@ -1,5 +1,5 @@
 import { type agents, isAgent, MEMBER_TYPES, type MemberType, type MerchantCode } from '@understudy/contracts'
-import type { WorldDatabase } from '../../world/database.ts'
+import { statement, type WorldDatabase } from '../../world/database.ts'
 import { DEMO_WALLET } from '../ledger/index.ts'
 import type { Figures, Rates } from '../team/index.ts'
 
@@ -135,17 +135,10 @@ interface Page {
 
 /** Members of a team, and the sums of each direct downline. */
 export function downlinesRepository(db: WorldDatabase) {
-  const statements = new Map<string, ReturnType<typeof db.$client.prepare>>()
-  /** Caches prepared statements by text; filters and sort orders give only a few texts. */
-  const statement = (text: string) => {
-    const known = statements.get(text) ?? db.$client.prepare(text)
-    statements.set(text, known)
-    return known
-  }
   return {
     page(filter: DownlineFilter, since: Since, page: Page): DownlineRow[] {
       const text = `SELECT ${COLUMNS} ${selectionOf(filter)} ORDER BY ${ORDER[filter.sort]} LIMIT @limit OFFSET @offset`
-      return (statement(text).all({ ...filter, ...since, ...page }) as (DownlineRow & { rates: string })[]).map(
+      return (statement(db, text).all({ ...filter, ...since, ...page }) as (DownlineRow & { rates: string })[]).map(
         (row) => ({
           ...row,
           rates: JSON.parse(row.rates) as Rates,
@@ -154,14 +147,14 @@ export function downlinesRepository(db: WorldDatabase) {
       )
     },
     count: (filter: DownlineFilter, since: Since): number =>
-      statement(`SELECT count(*) ${selectionOf(filter)}`)
+      statement(db, `SELECT count(*) ${selectionOf(filter)}`)
         .pluck()
         .get({ ...filter, ...since }) as number,
     online: (agentId: number, { now, online }: Since): number =>
-      statement(ONLINE_BELOW).pluck().get({ agentId, now, online }) as number,
+      statement(db, ONLINE_BELOW).pluck().get({ agentId, now, online }) as number,
     /** Returns the sums of each direct downline with everybody below, the highest stake first. */
     sums(agentId: number, days: { from: number; to: number }, product: string | undefined, page: Page): SumsOfMember[] {
-      return statement(MEMBERS(product !== undefined)).all({ agentId, ...days, product, ...page }) as SumsOfMember[]
+      return statement(db, MEMBERS(product !== undefined)).all({ agentId, ...days, product, ...page }) as SumsOfMember[]
     },
   }
 }

@@ -102,6 +102,6 @@ export function lotteryOrdersRepository(db: WorldDatabase) {
         .where(and(eq(bet.status, 'open'), sql`${bet.dueAt} IS ${dueAt}`, eq(bet.nodeId, nodeId)))
         .all()
         .map(asSuborder),
-    setDue: (id: number, dueAt: number | null) => void db.update(bet).set({ dueAt: dueAt }).where(eq(bet.id, id)).run(),
+    setDue: (id: number, dueAt: number | null) => void db.update(bet).set({ dueAt }).where(eq(bet.id, id)).run(),
   }
 }

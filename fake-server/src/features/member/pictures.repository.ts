@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { uploadedPicture } from './profile.table.ts'
 
@@ -11,15 +11,10 @@ export function picturesRepository(db: WorldDatabase) {
     keep: (memberId: number, picture: { name: string; bytes: Buffer; at: number }): void =>
       void db
         .insert(uploadedPicture)
-        .values({
-          memberId,
-          name: picture.name,
-          bytes: picture.bytes,
-          at: picture.at,
-        })
+        .values({ memberId, ...picture })
         .onConflictDoUpdate({
           target: uploadedPicture.memberId,
-          set: { name: sql`excluded.name`, bytes: sql`excluded.bytes`, at: sql`excluded.at` },
+          set: picture,
         })
         .run(),
     remove: (memberId: number) => void db.delete(uploadedPicture).where(eq(uploadedPicture.memberId, memberId)).run(),

@@ -1,5 +1,5 @@
 import type { MerchantCode } from '@understudy/contracts'
-import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { mission, missionMilestone } from './missions.table.ts'
 
@@ -29,7 +29,7 @@ export function missionsRepository(db: WorldDatabase) {
       db
         .select()
         .from(mission)
-        .where(eq(mission.closed, sql`0`))
+        .where(eq(mission.closed, false))
         .orderBy(asc(mission.endsAt), asc(mission.id))
         .limit(1)
         .get(),

@@ -1,12 +1,11 @@
 import type { saferPlay } from '@understudy/contracts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { depositLimit, sessionReminder } from './safer-play.table.ts'
 
 type Minutes = saferPlay.SaferPlay['reminder']['minutes']
 
 /** Deposit limits in ten-thousandths; a pending one replaces the current one when its time has come. */
-
 export function limitsRepository(db: WorldDatabase) {
   return {
     of(memberId: number, period: saferPlay.LimitPeriod, now: number) {
@@ -29,20 +28,10 @@ export function limitsRepository(db: WorldDatabase) {
     ): void {
       const values = { amount, pendingAmount: pending?.amount ?? null, pendingFrom: pending?.from ?? null }
       db.insert(depositLimit)
-        .values({
-          memberId,
-          period,
-          amount: values.amount,
-          pendingAmount: values.pendingAmount,
-          pendingFrom: values.pendingFrom,
-        })
+        .values({ memberId, period, ...values })
         .onConflictDoUpdate({
           target: [depositLimit.memberId, depositLimit.period],
-          set: {
-            amount: sql`excluded.amount`,
-            pendingAmount: sql`excluded.pending_amount`,
-            pendingFrom: sql`excluded.pending_from`,
-          },
+          set: values,
         })
         .run()
     },
@@ -62,19 +51,10 @@ export function remindersRepository(db: WorldDatabase) {
     set(memberId: number, minutes: number, pending: { minutes: number; from: number } | null): void {
       const values = { minutes, pendingMinutes: pending?.minutes ?? null, pendingFrom: pending?.from ?? null }
       db.insert(sessionReminder)
-        .values({
-          memberId,
-          minutes: values.minutes,
-          pendingMinutes: values.pendingMinutes,
-          pendingFrom: values.pendingFrom,
-        })
+        .values({ memberId, ...values })
         .onConflictDoUpdate({
           target: sessionReminder.memberId,
-          set: {
-            minutes: sql`excluded.minutes`,
-            pendingMinutes: sql`excluded.pending_minutes`,
-            pendingFrom: sql`excluded.pending_from`,
-          },
+          set: values,
         })
         .run()
     },

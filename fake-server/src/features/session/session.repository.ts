@@ -190,7 +190,6 @@ export function loginFailuresRepository(db: WorldDatabase) {
 }
 
 /** Devices that members have logged in with. */
-
 export function devicesRepository(db: WorldDatabase) {
   return {
     of: (memberId: number) =>

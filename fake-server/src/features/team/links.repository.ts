@@ -47,19 +47,7 @@ export function linksRepository(db: WorldDatabase) {
       rates: Rates
       createdAt: number
       expiresAt: number | null
-    }): LinkRow =>
-      db
-        .insert(affiliateLink)
-        .values({
-          code: row.code,
-          memberId: row.memberId,
-          type: row.type as never,
-          rates: row.rates,
-          createdAt: row.createdAt,
-          expiresAt: row.expiresAt,
-        })
-        .returning()
-        .get(),
+    }): LinkRow => db.insert(affiliateLink).values(row).returning().get(),
     /** Removes a link; false if there was none. */
     remove: (memberId: number, id: number, at: number): boolean =>
       db

@@ -33,7 +33,7 @@ export function treeRepository(db: WorldDatabase) {
     of: (memberId: number): TeamRow | undefined => one(db, memberId).get(),
     ratesOf: (memberId: number): Rates => one(db, memberId).get()?.rates ?? {},
     setRates: (memberId: number, rates: Rates): void =>
-      void db.update(teamMember).set({ rates: rates }).where(eq(teamMember.memberId, memberId)).run(),
+      void db.update(teamMember).set({ rates }).where(eq(teamMember.memberId, memberId)).run(),
     /** Counts a promoted member as an agent. */
     becameAgent: (memberId: number): void =>
       void db

@@ -17,26 +17,6 @@ const isUpTo = (until: number) => lte(verificationCode.sentAt, until)
 const isBetween = (since: number, until: number) => and(gt(verificationCode.sentAt, since), isUpTo(until))
 const tally = { n: count(), first: min(verificationCode.sentAt) }
 
-const good = (db: WorldDatabase, now: number, tries: number) => {
-  const newest = db
-    .select({ id: max(verificationCode.id) })
-    .from(verificationCode)
-    .where(isUpTo(now))
-    .groupBy(verificationCode.merchant, verificationCode.target, verificationCode.purpose, verificationCode.owner)
-  return db
-    .select({ target: verificationCode.target, expiresAt: verificationCode.expiresAt })
-    .from(verificationCode)
-    .where(
-      and(
-        gt(verificationCode.expiresAt, now),
-        isNull(verificationCode.usedAt),
-        lt(verificationCode.tries, tries),
-        inArray(verificationCode.id, newest),
-      ),
-    )
-    .all()
-}
-
 const isThat = (id: number) => eq(verificationCode.id, id)
 
 export function codesRepository(db: WorldDatabase) {
@@ -65,7 +45,25 @@ export function codesRepository(db: WorldDatabase) {
         .limit(1)
         .get(),
     /** Returns all valid codes with their targets; older codes of a key are void. */
-    good: (now: number, tries: number) => good(db, now, tries),
+    good(now: number, tries: number) {
+      const newest = db
+        .select({ id: max(verificationCode.id) })
+        .from(verificationCode)
+        .where(isUpTo(now))
+        .groupBy(verificationCode.merchant, verificationCode.target, verificationCode.purpose, verificationCode.owner)
+      return db
+        .select({ target: verificationCode.target, expiresAt: verificationCode.expiresAt })
+        .from(verificationCode)
+        .where(
+          and(
+            gt(verificationCode.expiresAt, now),
+            isNull(verificationCode.usedAt),
+            lt(verificationCode.tries, tries),
+            inArray(verificationCode.id, newest),
+          ),
+        )
+        .all()
+    },
     toTarget: (merchant: MerchantCode, target: string, since: number, until: number) =>
       read(
         db

@@ -66,7 +66,9 @@ export async function setLanguage(code: LanguageCode) {
   try {
     if (await show(code)) storage.language.write(code)
   } catch (error) {
-    if (!failedPacks.has(pack) || !(await isServed())) {
+    const mayReload = failedPacks.has(pack) && (await isServed())
+    // Of two quick taps the last one wins, also when the first one fails.
+    if (!mayReload || useStore.getState().chosen !== code) {
       failedPacks.add(pack)
       throw error
     }
