@@ -1,12 +1,16 @@
 import type { PackLanguage } from '@understudy/contracts/languages'
 import type { TextSource } from '@/shared/i18n'
-import type { Pack } from '@/shared/i18n/texts'
+import { failureTexts } from '@/shared/i18n/failures'
 
-const packs: Record<PackLanguage, () => Promise<{ default: Pack }>> = {
+const packs = {
   UR: () => import('./pack-ur.ts'),
   'UR-LA': () => import('./pack-ur-la.ts'),
   EN: () => import('./pack-en.ts'),
-}
+} satisfies Record<PackLanguage, unknown>
 
-/** The app's texts, a file for each language. */
-export const appTexts: TextSource = async (language) => (await packs[language]()).default
+/** The app's texts, a file for each language. The texts in `features/menu/text` are the namespace `menu`. */
+export const appTexts: TextSource = async (language) => {
+  const { byFolder, ...named } = (await packs[language]()).default
+  const folders = Object.entries(byFolder).map(([path, texts]) => [path.split('/').at(-3), texts])
+  return { ...named, failure: failureTexts(named.shared.error), ...Object.fromEntries(folders) }
+}

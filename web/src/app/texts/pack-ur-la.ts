@@ -1,19 +1,14 @@
 import error from '@understudy/contracts/error-texts/ur-la.json'
-import { failureTexts } from '@/shared/i18n/failures'
 import shared from '@/shared/i18n/text/ur-la.json'
 import record from '@/shared/records/text/ur-la.json'
 import shell from '../layouts/text/ur-la.json'
-import { byFolder } from './by-folder.ts'
 
 export default {
   shared: { ...shared, error },
-  failure: failureTexts(error),
   shell,
   record,
-  ...byFolder(
-    import.meta.glob(['../../{features,domain}/*/text/ur-la.json', '../../shared/forms/text/ur-la.json'], {
-      eager: true,
-      import: 'default',
-    }),
+  byFolder: import.meta.glob<object>(
+    ['../../{features,domain}/*/text/ur-la.json', '../../shared/forms/text/ur-la.json'],
+    { eager: true, import: 'default' },
   ),
 }

@@ -1,7 +1,6 @@
 import error from '@understudy/contracts/error-texts/en.json'
 import draws from '@/domain/draws/text/en.json'
-import { failureTexts } from '@/shared/i18n/failures'
 import shared from '@/shared/i18n/text/en.json'
 import lotto from './en.json'
 
-export default { shared: { ...shared, error }, failure: failureTexts(error), draws, lotto }
+export default { shared: { ...shared, error }, draws, lotto }

@@ -1,7 +1,6 @@
 import error from '@understudy/contracts/error-texts/ur-la.json'
 import draws from '@/domain/draws/text/ur-la.json'
-import { failureTexts } from '@/shared/i18n/failures'
 import shared from '@/shared/i18n/text/ur-la.json'
 import lotto from './ur-la.json'
 
-export default { shared: { ...shared, error }, failure: failureTexts(error), draws, lotto }
+export default { shared: { ...shared, error }, draws, lotto }

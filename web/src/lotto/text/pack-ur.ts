@@ -1,7 +1,6 @@
 import error from '@understudy/contracts/error-texts/ur.json'
 import draws from '@/domain/draws/text/ur.json'
-import { failureTexts } from '@/shared/i18n/failures'
 import shared from '@/shared/i18n/text/ur.json'
 import lotto from './ur.json'
 
-export default { shared: { ...shared, error }, failure: failureTexts(error), draws, lotto }
+export default { shared: { ...shared, error }, draws, lotto }
