@@ -7,6 +7,7 @@ import { FILTERS, GameFilters } from '@/features/games/GameFilters'
 import { GameResults } from '@/features/games/GameResults'
 import { GameSearch } from '@/features/games/GameSearch'
 import { oncePerVendor, useVendorMenu } from '@/features/games/games.queries'
+import { VendorMenu } from '@/features/games/VendorMenu'
 import { VendorTabs } from '@/features/games/VendorTabs'
 import { firstCategory, sortVendors } from '@/features/launch/sort-vendors'
 import { useVendorQuery } from '@/features/launch/vendor-data'
@@ -14,16 +15,12 @@ import { useRecentsOffered } from '@/features/recents/recents.queries'
 import { useText } from '@/shared/i18n'
 import { useRole } from '@/shared/session'
 import { IconButton } from '@/shared/ui/Button'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { ClosesItself } from '@/shared/ui/missing'
 import { GameCount, GamesPage, StickyChoices } from './GamesPage.tsx'
 import { type ListAddress, readListAddress, writeListAddress } from './game-list/address.ts'
 import styles from './game-list/GameListScreen.module.css'
 import { NoGames } from './game-list/NoGames.tsx'
 import { useListedGames } from './game-list/use-listed-games.ts'
 import { Tiles } from './Tiles.tsx'
-
-const VendorMenu = lazyPart(() => import('@/features/games/VendorMenu'), { missing: ClosesItself })
 
 /** The game list of a vendor, a category or the player; the whole selection is in the URL, so that Back restores it. */
 export default function GameListScreen() {

@@ -2,6 +2,7 @@ import { DOWNLINE_ACTIVITIES, DOWNLINE_LEVELS, DOWNLINE_SORTS } from '@understud
 import { useState } from 'react'
 import { useFlags, useSettings } from '@/domain/system'
 import { type DownlineQuery, useDownlines } from '@/features/agents/agents.queries'
+import { MemberSheet } from '@/features/agents/MemberSheet'
 import { Path } from '@/features/agents/Path'
 import { asksForDays, TEAM_TYPES, type TeamFilter, TeamFilters } from '@/features/agents/TeamFilters'
 import { TeamRow } from '@/features/agents/TeamRow'
@@ -12,11 +13,7 @@ import { PagedList } from '@/shared/query/PagedList'
 import { PeriodFilter } from '@/shared/records/PeriodFilter'
 import { among, useSelection } from '@/shared/records/use-selection'
 import { EmptyState } from '@/shared/ui/EmptyState'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { ClosesItself } from '@/shared/ui/missing'
 import page from '@/shared/ui/Page.module.css'
-
-const MemberSheet = lazyPart(() => import('@/features/agents/MemberSheet'), { missing: ClosesItself })
 
 const ACCOUNT = /^[A-Za-z0-9]{1,32}$/
 const account = (value: string) => ACCOUNT.test(value)

@@ -2,7 +2,9 @@ import { withdrawSettings } from '@understudy/contracts/withdrawals'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useSettings } from '@/domain/system'
+import { PaymentSheet } from '@/features/security/PaymentSheet'
 import { useSecurityConfig } from '@/features/security/security.queries'
+import { AddCardSheet } from '@/features/withdrawals/AddCardSheet'
 import { CardList } from '@/features/withdrawals/CardList'
 import { OpenWithdrawals } from '@/features/withdrawals/OpenWithdrawals'
 import { WithdrawalView } from '@/features/withdrawals/WithdrawalView'
@@ -19,8 +21,6 @@ import { QueryFailed } from '@/shared/query/QueryFailed'
 import { QueryState } from '@/shared/query/QueryState'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { ClosesItself } from '@/shared/ui/missing'
 import page from '@/shared/ui/Page.module.css'
 import { Skeleton } from '@/shared/ui/Skeleton'
 
@@ -30,9 +30,6 @@ const Waiting = () => (
     <Skeleton height="160px" radius={20} />
   </>
 )
-
-const AddCardSheet = lazyPart(() => import('@/features/withdrawals/AddCardSheet'), { missing: ClosesItself })
-const PaymentSheet = lazyPart(() => import('@/features/security/PaymentSheet'), { missing: ClosesItself })
 
 /** /m/withdraw: the withdrawal form, the withdrawal named in the URL, or the accounts to pay to (ROUTE-010). */
 export default function WithdrawScreen() {

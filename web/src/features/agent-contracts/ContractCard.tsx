@@ -8,17 +8,14 @@ import { ask } from '@/shared/ui/ask'
 import { Button } from '@/shared/ui/Button'
 import { Card } from '@/shared/ui/Card'
 import { Fact, Facts } from '@/shared/ui/Facts'
-import { lazyPart } from '@/shared/ui/lazy-part'
 import { Money } from '@/shared/ui/Money'
 import { Muted } from '@/shared/ui/Muted'
-import { ClosesItself } from '@/shared/ui/missing'
 import { StatusTag, type StatusTone } from '@/shared/ui/StatusTag'
 import styles from './Contracts.module.css'
 import { useEvents } from './contracts.queries.ts'
+import { PayoutsSheet } from './PayoutsSheet.tsx'
+import { TermsSheet } from './TermsSheet.tsx'
 import { TierTable } from './TierTable.tsx'
-
-const PayoutsSheet = lazyPart(() => import('./PayoutsSheet.tsx'), { missing: ClosesItself })
-const TermsSheet = lazyPart(() => import('./TermsSheet.tsx'), { missing: ClosesItself })
 
 const TONES: Record<ContractState, StatusTone> = {
   P: 'waiting',

@@ -5,8 +5,6 @@ import { useText } from '@/shared/i18n'
 import { QueryState } from '@/shared/query/QueryState'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { ClosesItself } from '@/shared/ui/missing'
 import page from '@/shared/ui/Page.module.css'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { Tabs } from '@/shared/ui/Tabs'
@@ -14,8 +12,7 @@ import { ContractCard } from './ContractCard.tsx'
 import styles from './Contracts.module.css'
 import { useContracts } from './contracts.queries.ts'
 import { KindLinks } from './KindLinks.tsx'
-
-const TermsSheet = lazyPart(() => import('./TermsSheet.tsx'), { missing: ClosesItself })
+import { TermsSheet } from './TermsSheet.tsx'
 
 const ROLES = ['mine', 'team'] as const
 type Role = (typeof ROLES)[number]

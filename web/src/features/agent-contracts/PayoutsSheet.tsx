@@ -21,7 +21,7 @@ interface PayoutsSheetProps {
 }
 
 /** Payouts of a contract by period, newest first. */
-export default function PayoutsSheet({ contract: { id, kind }, symbol, onClose }: PayoutsSheetProps) {
+export function PayoutsSheet({ contract: { id, kind }, symbol, onClose }: PayoutsSheetProps) {
   const t = useText()
   const dates = useDates()
   const { rows, list } = usePayouts(id)

@@ -6,7 +6,7 @@ import { useAsk } from '@/shared/ui/ask'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample } from '@/test/samples'
-import TermsSheet from './TermsSheet.tsx'
+import { TermsSheet } from './TermsSheet.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
 

@@ -108,7 +108,7 @@ interface TermsSheetProps {
 }
 
 /** Sheet that proposes a contract, or other terms of one. */
-export default function TermsSheet({ kind, role, contract, others = [], symbol, onClose }: TermsSheetProps) {
+export function TermsSheet({ kind, role, contract, others = [], symbol, onClose }: TermsSheetProps) {
   const t = useText()
   const own = useContracts(kind, role).data?.own
   const change = useChange(onClose, refused)

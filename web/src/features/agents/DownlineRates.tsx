@@ -3,12 +3,9 @@ import { useText } from '@/shared/i18n'
 import { PagedList } from '@/shared/query/PagedList'
 import { RecordRow } from '@/shared/records/RecordRow'
 import { EmptyState } from '@/shared/ui/EmptyState'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { ClosesItself } from '@/shared/ui/missing'
 import styles from './Agents.module.css'
 import { useDownlines } from './agents.queries.ts'
-
-const RatesSheet = lazyPart(() => import('./RatesSheet.tsx'), { missing: ClosesItself })
+import { RatesSheet } from './RatesSheet.tsx'
 
 /** The direct downlines with their highest rate; each opens a sheet to raise rates. */
 export function DownlineRates() {

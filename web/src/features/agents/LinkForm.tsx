@@ -15,7 +15,7 @@ interface LinkFormProps {
 }
 
 /** Form for a registration link: type of the new accounts, their rates, and the link's lifetime. */
-export default function LinkForm({ bounds, onClose }: LinkFormProps) {
+export function LinkForm({ bounds, onClose }: LinkFormProps) {
   const t = useText()
   const making = useAction(createAffiliateUrl, {
     invalidates: [affiliateUrls],

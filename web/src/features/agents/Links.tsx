@@ -14,8 +14,8 @@ import { Skeleton } from '@/shared/ui/Skeleton'
 import { StatusTag } from '@/shared/ui/StatusTag'
 import styles from './Agents.module.css'
 import { useLinks } from './agents.queries.ts'
+import { LinkForm } from './LinkForm.tsx'
 
-const LinkForm = lazyPart(() => import('./LinkForm.tsx'), { missing: ClosesItself })
 const LinkSheet = lazyPart(() => import('./LinkSheet.tsx'), { missing: ClosesItself })
 
 /** The agent's registration links, and the form for a new one. */

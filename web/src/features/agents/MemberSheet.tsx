@@ -28,7 +28,7 @@ interface MemberSheetProps {
 }
 
 /** Sheet of a team member: details and actions (open the team below, promote, transfer money). */
-export default function MemberSheet({ account, onClose }: MemberSheetProps) {
+export function MemberSheet({ account, onClose }: MemberSheetProps) {
   const [sending, send] = useState(false)
   const person = useDownline(account)
   if (sending) return <TransferForm account={account} onClose={onClose} />

@@ -16,7 +16,7 @@ interface RatesSheetProps {
 }
 
 /** Sheet to raise the rates of a direct downline, each up to the agent's own. */
-export default function RatesSheet({ account, onClose }: RatesSheetProps) {
+export function RatesSheet({ account, onClose }: RatesSheetProps) {
   const query = useApiQuery(downlineRates, { query: { account } }, { staleTime: STALE.always })
   return (
     <QueryState query={query} waiting={<PleaseWait />}>

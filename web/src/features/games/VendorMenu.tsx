@@ -21,7 +21,7 @@ interface VendorMenuProps {
 }
 
 /** The side menu of the game list: types, each with an 'all' entry and its vendors (GAMES-008). */
-export default function VendorMenu({ open, onClose, gameType, vassalage, onPick }: VendorMenuProps) {
+export function VendorMenu({ open, onClose, gameType, vassalage, onPick }: VendorMenuProps) {
   const t = useText()
   const [shown, setShown] = useState(gameType)
   const { data } = useVendorMenu()

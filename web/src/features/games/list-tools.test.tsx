@@ -9,7 +9,7 @@ import { renderInApp } from '@/test/render'
 import { sessionSample } from '@/test/samples'
 import { FILTERS, GameFilters } from './GameFilters.tsx'
 import { GameSearch } from './GameSearch.tsx'
-import VendorMenu from './VendorMenu.tsx'
+import { VendorMenu } from './VendorMenu.tsx'
 import { VendorTabs } from './VendorTabs.tsx'
 
 let platform: ReturnType<typeof fakePlatform>

@@ -16,7 +16,7 @@ interface PaymentSheetProps {
 }
 
 /** Sheet that sets the payment password with the login password, or changes it with the current one. */
-export default function PaymentSheet({ isSet, asks, onClose, onDone = onClose }: PaymentSheetProps) {
+export function PaymentSheet({ isSet, asks, onClose, onDone = onClose }: PaymentSheetProps) {
   const t = useText()
   const set = useSecurityAction(setPaymentPassword, onDone)
   const change = useSecurityAction(changePaymentPassword, onDone)

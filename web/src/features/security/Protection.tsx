@@ -15,19 +15,17 @@ import { paths } from '@/shared/navigation'
 import { RowLink } from '@/shared/navigation/RowLink'
 import { useSession } from '@/shared/session'
 import { Card } from '@/shared/ui/Card'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { ClosesItself } from '@/shared/ui/missing'
 import page from '@/shared/ui/Page.module.css'
 import { Progress } from '@/shared/ui/Progress'
 import { RowButton, Rows } from '@/shared/ui/Rows'
 import { Devices } from './Devices.tsx'
 import { EmailSheet } from './EmailSheet.tsx'
 import { MobileSheet } from './MobileSheet.tsx'
-import PaymentSheet from './PaymentSheet.tsx'
+import { PaymentSheet } from './PaymentSheet.tsx'
+import { QuestionsSheet } from './QuestionsSheet.tsx'
 import styles from './Security.module.css'
 
 // Lazy, so that the library of its form is not part of the screen's chunk.
-const QuestionsSheet = lazyPart(() => import('./QuestionsSheet.tsx'), { missing: ClosesItself })
 
 type Sheet = 'payment' | 'mobile' | 'email' | 'questions'
 

@@ -42,7 +42,7 @@ interface QuestionsSheetProps {
 }
 
 /** Sheet of three security questions; existing ones must be answered first. */
-export default function QuestionsSheet({ isSet, asks, onClose }: QuestionsSheetProps) {
+export function QuestionsSheet({ isSet, asks, onClose }: QuestionsSheetProps) {
   const t = useText()
   const { data: questions = [] } = useQuestions()
   const { data: own = [] } = useOwnQuestions()

@@ -4,11 +4,8 @@ import { useState } from 'react'
 import { useMemberInfo } from '@/domain/member'
 import { useFlags } from '@/domain/system'
 import { useText } from '@/shared/i18n'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { ClosesItself } from '@/shared/ui/missing'
 import { RowButton } from '@/shared/ui/Rows'
-
-const UplineSheet = lazyPart(() => import('./UplineSheet.tsx'), { missing: ClosesItself })
+import { UplineSheet } from './UplineSheet.tsx'
 
 /** Row to transfer money to the upline, for members with an upline if the merchant allows it (FLAGS-020). */
 export function UplineRow() {

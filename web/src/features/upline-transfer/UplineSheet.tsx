@@ -9,7 +9,7 @@ import { paths } from '@/shared/navigation'
 import page from '@/shared/ui/Page.module.css'
 
 /** Sheet for a transfer to the upline, if the upline can receive it. */
-export default function UplineSheet({ onClose }: { onClose: () => void }) {
+export function UplineSheet({ onClose }: { onClose: () => void }) {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''
   const transfer = useAction(transferUpline, {

@@ -14,7 +14,7 @@ import { useBanks } from './withdrawals.queries.ts'
 const accountShape = (typed: string) => typed.replace(/[^A-Za-z0-9]/g, '').slice(0, 64)
 
 /** Sheet to add an account: bank, number, and the name that all accounts share. */
-export default function AddCardSheet({ payeeName, onClose }: { payeeName: string; onClose: () => void }) {
+export function AddCardSheet({ payeeName, onClose }: { payeeName: string; onClose: () => void }) {
   const t = useText()
   const banks = useBanks().data ?? []
   const add = useAction(addWithdrawCard, {

@@ -3,13 +3,10 @@ import { useState } from 'react'
 import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
 import { IconButton } from '@/shared/ui/Button'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { ClosesItself } from '@/shared/ui/missing'
 import { Segments } from '@/shared/ui/Segments'
 import styles from './PeriodFilter.module.css'
 import { PERIODS, type Period, type Span } from './period.ts'
-
-const RangeSheet = lazyPart(() => import('./RangeSheet.tsx'), { missing: ClosesItself })
+import { RangeSheet } from './RangeSheet.tsx'
 
 interface PeriodFilterProps {
   label: string

@@ -19,7 +19,7 @@ interface RangeSheetProps {
 const day = () => z.string().check(rule(isDay, 'record:period.needed', { last: true }))
 
 /** Sheet to choose the first and last day of a record, at most 31 days. */
-export default function RangeSheet({ days, onChoose, onClose }: RangeSheetProps) {
+export function RangeSheet({ days, onChoose, onClose }: RangeSheetProps) {
   const t = useText()
   const { dayOf, startOfDay } = calendar()
   const today = dayOf(now())
