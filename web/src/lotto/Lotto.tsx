@@ -1,8 +1,7 @@
 import { statusCodeOf, systemStatus } from '@understudy/contracts/system'
 import { useEffect, useState } from 'react'
 import { onApiSignal, refresh } from '@/shared/api'
-import { languageCode, setLanguage, useText } from '@/shared/i18n'
-import { storage } from '@/shared/storage'
+import { useText } from '@/shared/i18n'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ToastHost } from '@/shared/ui/ToastHost'
 import { GamePage } from './game/GamePage.tsx'
@@ -61,20 +60,12 @@ export function Lotto() {
   )
 }
 
-/** Handles what concerns the whole page: an outage, and a change of language in the surrounding app. */
+/** Asks for the platform's status again when a call says that there is an outage. */
 function useSignals() {
   useEffect(
     () =>
       onApiSignal(({ kind }) => {
         if (kind === 'outage') refresh(systemStatus)
-      }),
-    [],
-  )
-  useEffect(
-    () =>
-      storage.language.subscribe(() => {
-        const chosen = storage.language.read()
-        if (chosen && chosen !== languageCode()) setLanguage(chosen)
       }),
     [],
   )
