@@ -16,8 +16,9 @@ export default defineConfig({
   test: {
     // Tests of processes wait for those: half as many again as there are cores keep them busy.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    // The ids of the requirements: a test with any other tag fails, and `--tags-filter LOGIN-014` runs those of a row.
-    tags: readRequirements(read('tests/requirements.tsv')).map(({ id }) => ({ name: id })),
+    // The ids of the requirements, and `soak` for tests that `npm run soak` runs longer. A test with any other tag fails;
+    // `--tags-filter LOGIN-014` runs those of a row.
+    tags: ['soak', ...readRequirements(read('tests/requirements.tsv')).map(({ id }) => id)].map((name) => ({ name })),
     projects: [
       {
         extends: true,

@@ -18,16 +18,4 @@ Object.assign(process.env, {
   SOAK_HISTORIES: values.histories,
   SOAK_KILLS: values.kills,
 })
-const files = [
-  ...['wallet', 'books', 'lottery-books', 'money-books'].map((name) => `tests/contract/${name}.contract.test.ts`),
-  ...['crash', 'kills'].map((name) => `tests/process/${name}.test.ts`),
-]
-await run('npx', [
-  'vitest',
-  'run',
-  '--project',
-  'node',
-  ...files,
-  '-t',
-  'the books balance|killed in the middle|killed during',
-])
+await run('npx', ['vitest', 'run', '--project', 'node', '--tags-filter', 'soak'])

@@ -116,7 +116,7 @@ const spanOf = (kind: Kind, at: number): number =>
   kind === 'hour' ? at - (at % HOUR) : kind === 'salary' ? at - ((at + 5 * HOUR) % DAY) : local('2026-03-01T00:00:00')
 
 test('over random tiers, play and clocks every period pays what its bets earn, once', {
-  tags: ['AGENT-008', 'AGENT-013'],
+  tags: ['AGENT-008', 'AGENT-013', 'soak'],
   timeout: patience(120_000),
 }, async () => {
   const seen = { paid: 0, none: 0, owed: 0 }

@@ -114,7 +114,7 @@ async function evaluated(world: TestWorld, top: string) {
 
 describe('over random trees and play', () => {
   test('a team’s figures equal the sum of what each of its members did', {
-    tags: ['AGENT-003', 'AGENT-007'],
+    tags: ['AGENT-003', 'AGENT-007', 'soak'],
     timeout: patience(120_000),
   }, async () => {
     const seen = { bets: 0, active: 0 }

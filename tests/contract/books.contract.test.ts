@@ -82,6 +82,7 @@ test.each([
   ['one wallet per vendor', 'transfer-wallets', 'imran'],
 ] as const)(
   'the books balance after anything, with %s',
+  { tags: ['soak'], timeout: patience(60_000) },
   async (_name, scenario, who) => {
     let accepted = 0
     await fc.assert(
@@ -138,5 +139,4 @@ test.each([
     // Histories in which every bet is refused would prove nothing.
     expect(accepted).toBeGreaterThan(0)
   },
-  patience(60_000),
 )

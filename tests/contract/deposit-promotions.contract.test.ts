@@ -169,7 +169,7 @@ describe('a deposit with a promotion', { tags: ['MONEY-001'] }, () => {
 })
 
 test('over random histories each promotion is paid once and the books balance', {
-  tags: ['MEMBER-011'],
+  tags: ['MEMBER-011', 'soak'],
   timeout: patience(60_000),
 }, async () => {
   const step = fc.oneof(

@@ -158,58 +158,57 @@ const steps = fc.array(
   { minLength: 4, maxLength: 14 },
 )
 
-test(
-  'over random bets, chases, cancellations and rewinds the lottery’s books balance',
-  async () => {
-    const template = await makeWorld()
-    await fc.assert(
-      fc.asyncProperty(steps, async (todo: Step[]) => {
-        const world = worldThatIs(await control(contract.forkWorld, { params: { id: template.id } }))
-        const params = { id: world.id }
-        let sana = await world.signedIn('sana')
-        let snapshot: string | undefined
-        const orders: number[] = []
-        const place = async (body: Parameters<typeof slipOf>) => {
-          const answer = await sana.call(lottery.placeOrder, { body: await slipOf(...body) })
-          expect([undefined, 'balance.not.enough', 'issue.closed']).toContain(answer.code)
-          if (!answer.code) orders.push(answer.value.orderMasterId)
+test('over random bets, chases, cancellations and rewinds the lottery’s books balance', {
+  tags: ['soak'],
+  timeout: patience(120_000),
+}, async () => {
+  const template = await makeWorld()
+  await fc.assert(
+    fc.asyncProperty(steps, async (todo: Step[]) => {
+      const world = worldThatIs(await control(contract.forkWorld, { params: { id: template.id } }))
+      const params = { id: world.id }
+      let sana = await world.signedIn('sana')
+      let snapshot: string | undefined
+      const orders: number[] = []
+      const place = async (body: Parameters<typeof slipOf>) => {
+        const answer = await sana.call(lottery.placeOrder, { body: await slipOf(...body) })
+        expect([undefined, 'balance.not.enough', 'issue.closed']).toContain(answer.code)
+        if (!answer.code) orders.push(answer.value.orderMasterId)
+      }
+      for (const step of todo) {
+        if (step.kind === 'bet') await place([sana, [step]])
+        if (step.kind === 'chase')
+          await place([sana, [{}], { ...(await chaseOf(sana, 'K3_1M', step.issues)), winningStop: step.stop }])
+        if (step.kind === 'cancel') {
+          const open = (await todays(sana)).orders.content.filter(({ cancellable }) => cancellable)
+          const ids = open.slice(0, step.last).map(({ orderDetailId }) => orderDetailId)
+          if (ids.length > 0) await sana.call(lottery.cancelSuborders, { body: { orderDetailIds: ids } })
         }
-        for (const step of todo) {
-          if (step.kind === 'bet') await place([sana, [step]])
-          if (step.kind === 'chase')
-            await place([sana, [{}], { ...(await chaseOf(sana, 'K3_1M', step.issues)), winningStop: step.stop }])
-          if (step.kind === 'cancel') {
-            const open = (await todays(sana)).orders.content.filter(({ cancellable }) => cancellable)
-            const ids = open.slice(0, step.last).map(({ orderDetailId }) => orderDetailId)
-            if (ids.length > 0) await sana.call(lottery.cancelSuborders, { body: { orderDetailIds: ids } })
-          }
-          if (step.kind === 'order') await orderDraw(world, { kind: step.how })
-          if (step.kind === 'wait') {
-            await world.advance(step.seconds * 1_000)
-            sana = await world.signedIn('sana')
-          }
-          if (step.kind === 'snapshot') snapshot = (await control(contract.takeSnapshot, { params, body: {} })).id
-          if (step.kind === 'restore' && snapshot) {
-            await control(contract.restoreSnapshot, { params, body: { snapshot } })
-            sana = await world.signedIn('sana')
-          }
+        if (step.kind === 'order') await orderDraw(world, { kind: step.how })
+        if (step.kind === 'wait') {
+          await world.advance(step.seconds * 1_000)
+          sana = await world.signedIn('sana')
         }
-        for (const { gameCode, numero, kind } of await control(contract.draws, { params }))
-          if (kind === 'held' && gameCode === 'K3_1M') await orderDraw(world, { numero, kind: 'drawn' })
-        await world.advance(24 * 60 * MINUTE)
-        sana = await world.signedIn('sana')
-        const body = { startDate: '2026-03-10', endDate: '2026-03-12', size: 100 }
-        const { orders: all, orderSumTO } = await sana.get(lottery.searchOrders, { body })
-        // Everything is settled, and stakes and wins account for every ten-thousandth of the balance.
-        expect(all.content.filter(({ orderStatus }) => [1, 2, 3].includes(orderStatus))).toEqual([])
-        const rebate = all.content.reduce((sum, one) => sum + one.rebate, 0)
-        const { sumActualBettingAmt: paid, sumWinningAmt: won } = orderSumTO
-        expect(await balanceOf(sana)).toBeCloseTo(640.2 - paid + won + rebate, 4)
-        expect(await audit(world)).toEqual(SOUND)
-        await control(contract.deleteWorld, { params })
-      }),
-      histories(25, 5),
-    )
-  },
-  patience(120_000),
-)
+        if (step.kind === 'snapshot') snapshot = (await control(contract.takeSnapshot, { params, body: {} })).id
+        if (step.kind === 'restore' && snapshot) {
+          await control(contract.restoreSnapshot, { params, body: { snapshot } })
+          sana = await world.signedIn('sana')
+        }
+      }
+      for (const { gameCode, numero, kind } of await control(contract.draws, { params }))
+        if (kind === 'held' && gameCode === 'K3_1M') await orderDraw(world, { numero, kind: 'drawn' })
+      await world.advance(24 * 60 * MINUTE)
+      sana = await world.signedIn('sana')
+      const body = { startDate: '2026-03-10', endDate: '2026-03-12', size: 100 }
+      const { orders: all, orderSumTO } = await sana.get(lottery.searchOrders, { body })
+      // Everything is settled, and stakes and wins account for every ten-thousandth of the balance.
+      expect(all.content.filter(({ orderStatus }) => [1, 2, 3].includes(orderStatus))).toEqual([])
+      const rebate = all.content.reduce((sum, one) => sum + one.rebate, 0)
+      const { sumActualBettingAmt: paid, sumWinningAmt: won } = orderSumTO
+      expect(await balanceOf(sana)).toBeCloseTo(640.2 - paid + won + rebate, 4)
+      expect(await audit(world)).toEqual(SOUND)
+      await control(contract.deleteWorld, { params })
+    }),
+    histories(25, 5),
+  )
+})

@@ -259,7 +259,7 @@ async function holds({ world, orders, left }: Story, sums: readonly number[]): P
 
 describe('deposits, withdrawals, bets, transfers, rebates, clock jumps, rewinds and forks', () => {
   test('over random histories the books balance and no order ends twice', {
-    tags: ['MONEY-009'],
+    tags: ['MONEY-009', 'soak'],
     timeout: patience(120_000),
   }, async () => {
     await fc.assert(

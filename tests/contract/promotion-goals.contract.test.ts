@@ -83,7 +83,7 @@ describe('a goal', { tags: ['MEMBER-011'] }, () => {
 })
 
 test('over random histories a goal counts what the betting record says and pays once', {
-  tags: ['MEMBER-011'],
+  tags: ['MEMBER-011', 'soak'],
   timeout: patience(60_000),
 }, async () => {
   const step = fc.oneof(

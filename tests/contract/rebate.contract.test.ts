@@ -133,7 +133,7 @@ describe('the rebate of yesterday', () => {
 })
 
 test('over random histories the rebate equals what the bets earn, each day paid once', {
-  tags: ['MEMBER-008'],
+  tags: ['MEMBER-008', 'soak'],
   timeout: patience(60_000),
 }, async () => {
   const step = fc.oneof(

@@ -138,7 +138,7 @@ describe('a bet that crosses a threshold', () => {
 })
 
 test('turnover, level and bonuses follow from the bets in whatever order they are read', {
-  tags: ['MEMBER-013'],
+  tags: ['MEMBER-013', 'soak'],
   timeout: patience(60_000),
 }, async () => {
   const step = fc.oneof(

@@ -135,50 +135,49 @@ describe('the slot', () => {
     expect(await sumOf(amina)).toBe(48_250 - 20 + value.win)
   })
 
-  test(
-    'the books balance after any sequence of spins, repeats, clock jumps and rewinds',
-    async () => {
-      const step = fc.oneof(
-        { weight: 2, arbitrary: fc.constantFrom('repeat', 'jump', 'keep', 'rewind') },
-        { weight: 3, arbitrary: fc.constantFrom(...slot.SLOT_BETS) },
-      )
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
-          const world = await makeWorld()
-          const params = { id: world.id }
-          const amina = await world.as('amina')
-          const { spin } = await openSlot(world, amina)
-          const keep = async () => (await control(contract.takeSnapshot, { params, body: {} })).id
-          // The expected balance, and the one when the last snapshot was taken.
-          let now = { balance: toUnits(48_250), roundId: randomUUID(), stake: 0 }
-          let kept = { snapshot: await keep(), ...now }
-          for (const one of steps) {
-            if (one === 'jump') await world.advance(60_000)
-            else if (one === 'keep') kept = { snapshot: await keep(), ...now }
-            else if (one === 'rewind') {
-              await control(contract.restoreSnapshot, { params, body: { snapshot: kept.snapshot } })
-              const { snapshot: _snapshot, ...then } = kept
-              now = then
-            } else if (one === 'repeat') {
-              // The same round again moves nothing; with another stake it is a conflict.
-              const { code } = await spin(5, now.roundId)
-              if (now.stake === 0) expect(code).toBeUndefined()
-              else expect(code).toBe(now.stake === 5 ? undefined : 'transaction.conflict')
-              if (now.stake === 0) now = { ...now, stake: 5, balance: toUnits(await sumOf(amina)) }
-            } else {
-              const roundId = randomUUID()
-              const { value, code } = await spin(one, roundId)
-              expect(code).toBeUndefined()
-              now = { roundId, stake: one, balance: now.balance + toUnits(value.win) - toUnits(one) }
-            }
-            expect(toUnits(await sumOf(amina))).toBe(now.balance)
+  test('the books balance after any sequence of spins, repeats, clock jumps and rewinds', {
+    tags: ['soak'],
+    timeout: patience(30_000),
+  }, async () => {
+    const step = fc.oneof(
+      { weight: 2, arbitrary: fc.constantFrom('repeat', 'jump', 'keep', 'rewind') },
+      { weight: 3, arbitrary: fc.constantFrom(...slot.SLOT_BETS) },
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
+        const world = await makeWorld()
+        const params = { id: world.id }
+        const amina = await world.as('amina')
+        const { spin } = await openSlot(world, amina)
+        const keep = async () => (await control(contract.takeSnapshot, { params, body: {} })).id
+        // The expected balance, and the one when the last snapshot was taken.
+        let now = { balance: toUnits(48_250), roundId: randomUUID(), stake: 0 }
+        let kept = { snapshot: await keep(), ...now }
+        for (const one of steps) {
+          if (one === 'jump') await world.advance(60_000)
+          else if (one === 'keep') kept = { snapshot: await keep(), ...now }
+          else if (one === 'rewind') {
+            await control(contract.restoreSnapshot, { params, body: { snapshot: kept.snapshot } })
+            const { snapshot: _snapshot, ...then } = kept
+            now = then
+          } else if (one === 'repeat') {
+            // The same round again moves nothing; with another stake it is a conflict.
+            const { code } = await spin(5, now.roundId)
+            if (now.stake === 0) expect(code).toBeUndefined()
+            else expect(code).toBe(now.stake === 5 ? undefined : 'transaction.conflict')
+            if (now.stake === 0) now = { ...now, stake: 5, balance: toUnits(await sumOf(amina)) }
+          } else {
+            const roundId = randomUUID()
+            const { value, code } = await spin(one, roundId)
+            expect(code).toBeUndefined()
+            now = { roundId, stake: one, balance: now.balance + toUnits(value.win) - toUnits(one) }
           }
-          expect(await audit(world)).toEqual(SOUND)
-          await control(contract.deleteWorld, { params })
-        }),
-        histories(8, 3),
-      )
-    },
-    patience(30_000),
-  )
+          expect(toUnits(await sumOf(amina))).toBe(now.balance)
+        }
+        expect(await audit(world)).toEqual(SOUND)
+        await control(contract.deleteWorld, { params })
+      }),
+      histories(8, 3),
+    )
+  })
 })

@@ -124,7 +124,7 @@ const step = fc.oneof(
 )
 
 test('over random histories missions, turnover and rebate equal what the bets say', {
-  tags: ['MEMBER-006', 'MEMBER-007', 'MEMBER-008', 'MEMBER-013'],
+  tags: ['MEMBER-006', 'MEMBER-007', 'MEMBER-008', 'MEMBER-013', 'soak'],
   timeout: patience(90_000),
 }, async () => {
   await fc.assert(

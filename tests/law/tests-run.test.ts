@@ -47,6 +47,13 @@ it('every test runs', () => {
   expect(files.flatMap((file) => scanTests(file, read(file)).sleepers)).toEqual([])
 })
 
+// `npm run soak` runs what is tagged, and nothing else.
+it('every test over random histories or kills is tagged for the soak', () => {
+  const files = repositoryFiles(TEST_FILES).filter((file) => /\b(histories|kills)\(|SOAK_KILLS/.test(read(file)))
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.filter((file) => !read(file).includes("'soak'"))).toEqual([])
+})
+
 const LONGEST_TITLE = 80
 
 /** Titles that nobody reads to the end: what a test proves is its subject and one behaviour. */

@@ -52,16 +52,15 @@ test.each([
   await running.close()
 })
 
-test(
-  'a durable world killed while writing keeps every movement it has answered for',
-  async () => {
-    const { count, seed } = kills()
-    // Seeded, so that a failing moment can be reproduced.
-    const moments = fc.sample(fc.integer({ min: 5, max: 120 }), { numRuns: count, seed })
-    for (const calls of moments) await killedAfter(calls)
-  },
-  patience(60_000),
-)
+test('a durable world killed while writing keeps every movement it has answered for', {
+  tags: ['soak'],
+  timeout: patience(60_000),
+}, async () => {
+  const { count, seed } = kills()
+  // Seeded, so that a failing moment can be reproduced.
+  const moments = fc.sample(fc.integer({ min: 5, max: 120 }), { numRuns: count, seed })
+  for (const calls of moments) await killedAfter(calls)
+})
 
 /** Kills a server while it answers its nth call, and checks what its disk contains. */
 async function killedAfter(calls: number): Promise<void> {

@@ -72,80 +72,79 @@ interface Named {
   money: string
 }
 
-test(
-  'a kill during resets, restores, forks and writes loses no acknowledged write',
-  async () => {
-    const dataDir = scratchFolder()
-    let server: ServerProcess = await startServer(dataDir)
-    const made = async (scenario: string) =>
-      (await ask(server.url, 'POST', '/__control/worlds', { scenario, durable: true, startAt: NOON, clock: 'frozen' }))
-        .body.id as string
-    const named = {
-      reset: await made('everyday'),
-      restored: await made('everyday'),
-      money: await made('transfer-wallets'),
-    }
-    const { reset, restored, money } = named
-    const country = (id: string, code: string) =>
-      ask(server.url, 'PATCH', `/__control/worlds/${id}/settings`, { country: code })
-    await country(restored, 'BD')
-    const snapshot = (await ask(server.url, 'POST', `/__control/worlds/${restored}/snapshots`, {})).body.id as string
-    await country(restored, 'IN')
-    const { token } = (await ask(server.url, 'POST', `/__control/worlds/${money}/sessions`, { as: 'imran' })).body as {
-      token: string
-    }
-    const owed: Owed = {
-      worlds: new Set(['default', ...Object.values(named)]),
-      snapshots: new Set([snapshot]),
-      transfers: new Set(),
-    }
+test('a kill during resets, restores, forks and writes loses no acknowledged write', {
+  tags: ['soak'],
+  timeout: 60_000 + KILLS * 30_000,
+}, async () => {
+  const dataDir = scratchFolder()
+  let server: ServerProcess = await startServer(dataDir)
+  const made = async (scenario: string) =>
+    (await ask(server.url, 'POST', '/__control/worlds', { scenario, durable: true, startAt: NOON, clock: 'frozen' }))
+      .body.id as string
+  const named = {
+    reset: await made('everyday'),
+    restored: await made('everyday'),
+    money: await made('transfer-wallets'),
+  }
+  const { reset, restored, money } = named
+  const country = (id: string, code: string) =>
+    ask(server.url, 'PATCH', `/__control/worlds/${id}/settings`, { country: code })
+  await country(restored, 'BD')
+  const snapshot = (await ask(server.url, 'POST', `/__control/worlds/${restored}/snapshots`, {})).body.id as string
+  await country(restored, 'IN')
+  const { token } = (await ask(server.url, 'POST', `/__control/worlds/${money}/sessions`, { as: 'imran' })).body as {
+    token: string
+  }
+  const owed: Owed = {
+    worlds: new Set(['default', ...Object.values(named)]),
+    snapshots: new Set([snapshot]),
+    transfers: new Set(),
+  }
 
-    for (let round = 0; round < KILLS; round += 1) {
-      const { url } = server
-      let killed = false
-      const until = async (work: () => Promise<unknown>) => {
-        while (!killed)
-          await work().catch((error: unknown) => {
-            if (!killed) throw error
-          })
-      }
-      const headers = { Merchant: 'cedar3', Authorization: token, 'x-world': money }
-      const working = Promise.all([
-        until(async () => {
-          await ask(url, 'PATCH', `/__control/worlds/${reset}/clock`, { set: Date.parse(NOON) + 1 })
-          await ask(url, 'POST', `/__control/worlds/${reset}/reset`)
-        }),
-        until(() => ask(url, 'POST', '/__control/worlds/default/reset')),
-        until(async () => {
-          await ask(url, 'POST', `/__control/worlds/${restored}/restore`, { snapshot })
-          await ask(url, 'PATCH', `/__control/worlds/${restored}/settings`, { country: 'IN' })
-        }),
-        until(async () => {
-          const { status, body } = await ask(url, 'POST', `/__control/worlds/${restored}/fork`)
-          if (status !== 201) return
-          owed.worlds.add(body.id as string)
-          const deleted = [...owed.worlds].find((id) => id.startsWith('w') && !Object.values(named).includes(id))
-          if (owed.worlds.size < 12 || deleted === undefined) return
-          owed.worlds.delete(deleted)
-          await ask(url, 'DELETE', `/__control/worlds/${deleted}`)
-        }),
-        until(async () => {
-          const transferId = randomUUID()
-          if ((await transferOne(url, headers, transferId)).status === 200) owed.transfers.add(transferId)
-        }),
-      ])
-      // A different moment each round: the kill happens after the nth confirmed transfer.
-      const enough = owed.transfers.size + 3 + ((round * 7) % 11)
-      while (owed.transfers.size < enough) await transferOne(url, headers, 'warm-up-transfer')
-      killed = true
-      await server.kill()
-      await working
-      server = await restarted(dataDir, named, owed, token)
+  for (let round = 0; round < KILLS; round += 1) {
+    const { url } = server
+    let killed = false
+    const until = async (work: () => Promise<unknown>) => {
+      while (!killed)
+        await work().catch((error: unknown) => {
+          if (!killed) throw error
+        })
     }
+    const headers = { Merchant: 'cedar3', Authorization: token, 'x-world': money }
+    const working = Promise.all([
+      until(async () => {
+        await ask(url, 'PATCH', `/__control/worlds/${reset}/clock`, { set: Date.parse(NOON) + 1 })
+        await ask(url, 'POST', `/__control/worlds/${reset}/reset`)
+      }),
+      until(() => ask(url, 'POST', '/__control/worlds/default/reset')),
+      until(async () => {
+        await ask(url, 'POST', `/__control/worlds/${restored}/restore`, { snapshot })
+        await ask(url, 'PATCH', `/__control/worlds/${restored}/settings`, { country: 'IN' })
+      }),
+      until(async () => {
+        const { status, body } = await ask(url, 'POST', `/__control/worlds/${restored}/fork`)
+        if (status !== 201) return
+        owed.worlds.add(body.id as string)
+        const deleted = [...owed.worlds].find((id) => id.startsWith('w') && !Object.values(named).includes(id))
+        if (owed.worlds.size < 12 || deleted === undefined) return
+        owed.worlds.delete(deleted)
+        await ask(url, 'DELETE', `/__control/worlds/${deleted}`)
+      }),
+      until(async () => {
+        const transferId = randomUUID()
+        if ((await transferOne(url, headers, transferId)).status === 200) owed.transfers.add(transferId)
+      }),
+    ])
+    // A different moment each round: the kill happens after the nth confirmed transfer.
+    const enough = owed.transfers.size + 3 + ((round * 7) % 11)
+    while (owed.transfers.size < enough) await transferOne(url, headers, 'warm-up-transfer')
+    killed = true
     await server.kill()
-  },
-  60_000 + KILLS * 30_000,
-)
+    await working
+    server = await restarted(dataDir, named, owed, token)
+  }
+  await server.kill()
+})
 
 test('a second server on the same data folder ends with 1, a killed one leaves no lock', async () => {
   const dataDir = scratchFolder()

@@ -3,8 +3,8 @@ import type { Parameters } from 'fast-check'
 /** Set by `npm run soak`: how many histories all property tests try together, how many kills, and from which seed. */
 const soak = process.env.SOAK_SEED === undefined ? undefined : Number(process.env.SOAK_SEED)
 
-/** Property tests over histories of calls; `npm run soak` divides its number among them. */
-const SHARERS = 10
+/** How many property tests over histories of calls there are; `npm run soak` divides its number among them. */
+const SHARERS = 12
 
 /** A few fixed histories in the gate; in a soak many of its seed, whose first failure fast-check shrinks and prints. */
 export const histories = (inGate: number, seed: number): Parameters<unknown> =>
