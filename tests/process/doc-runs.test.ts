@@ -55,6 +55,7 @@ const BY_FILE: Record<string, string> = {
   format: 'tests/process/doc-runs.test.ts',
   'openapi-examples': 'tests/contract/openapi-examples.contract.test.ts',
   pack: 'tests/process/packages.test.ts',
+  reliance: 'tests/law/reliance.test.ts',
   setup: 'tests/process/newcomers.test.ts',
   start: 'tests/process/doc-runs.test.ts',
   world: 'tests/process/world-command.test.ts',

@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Endpoint, EndpointDefinition, Schema } from '@understudy/contracts'
 import * as z from 'zod/mini'
-import type { Evidence } from '../../fake-server/src/conform/evidence.ts'
+import { Evidence } from '../../fake-server/src/conform/evidence.ts'
+import { ROOT } from './repository.ts'
 
 type Contract = Endpoint<EndpointDefinition>
 export interface NamedEvidence {
@@ -19,6 +22,17 @@ export interface Standing {
   /** Places of the answer's fields, and where each was seen first. */
   fields: { path: string; seen: { file: string; at: string } | undefined }[]
 }
+
+/** The evidence that `npm run conform` has kept in a folder; throws for a file that is none. */
+export const readEvidence = (folder = join(ROOT, 'contracts/evidence')): NamedEvidence[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => {
+      const parsed = z.safeParse(Evidence, JSON.parse(readFileSync(join(folder, file), 'utf8')))
+      if (!parsed.success) throw new Error(`${file} is no evidence: npm run conform writes it with --keep.`)
+      return { file, evidence: parsed.data }
+    })
 
 /** What is known of each endpoint, and from where. */
 export const standings = (contracts: readonly Contract[], evidence: readonly NamedEvidence[]): Standing[] =>

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { callStandings, reliancePage, screenStandings } from '../support/reliance.ts'
+import { read } from '../support/repository.ts'
+
+test('docs/reliance.md says what holds now: npm run reliance writes it', () => {
+  expect(read('docs/reliance.md')).toBe(reliancePage())
+})
+
+test('every call and every screen has a test', () => {
+  const unknown = [...callStandings(), ...screenStandings()].filter(({ standing }) => standing === 'unknown')
+  expect(unknown).toEqual([])
+})
+
+test('a call is proven with its rows, one of our own is assumed', () => {
+  const calls = new Map(callStandings().map((call) => [call.name, call]))
+  expect(calls.get('member.icon')).toMatchObject({ standing: 'proven', rows: ['API-017', 'API-018'] })
+  expect(calls.get('agents.commission')).toMatchObject({ standing: 'assumed' })
+})
