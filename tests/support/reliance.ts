@@ -70,7 +70,9 @@ const standingOf = (isKnown: boolean, tests: readonly string[]): Standing =>
   tests.length === 0 ? 'unknown' : isKnown ? 'proven' : 'assumed'
 
 export function callStandings(): CallStanding[] {
-  const platform = REGISTRY.filter(({ surface }) => surface === 'wps' || surface === 'lgw')
+  const platform = REGISTRY.filter(({ surface }) => surface === 'wps' || surface === 'lgw').toSorted((a, b) =>
+    a.name.localeCompare(b.name),
+  )
   const evidence = new Map(standings(platform, readEvidence()).map((one) => [one.name, one]))
   return platform.map((endpoint) => {
     const { name, method, path, origin } = endpoint
