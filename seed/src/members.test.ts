@@ -45,7 +45,11 @@ test.each(['aurora1', 'cedar3'] as const)(
     const first = below(tops, 1)
     const second = below(first, 1)
     const third = below(second, 1)
-    expect([first.length, second.length, third.length]).toEqual([4, 12, 36])
+    expect({ firstCount: first.length, secondCount: second.length, thirdCount: third.length }).toEqual({
+      firstCount: 4,
+      secondCount: 12,
+      thirdCount: 36,
+    })
     expect(below([...first, ...second, ...third], 0)).toHaveLength(300)
   },
 )

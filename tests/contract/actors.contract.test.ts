@@ -24,12 +24,17 @@ describe('the actors of a world', () => {
   test('tell the state of their accounts and when they were last seen', async () => {
     const world = await makeWorld()
     const status = async (name: string) => (await named(world, name))?.status
-    expect([await status('kamran'), await status('laila'), await status('omar'), await status('yusuf')]).toEqual([
-      'disabled',
-      'locked',
-      'self-excluded',
-      'non-member',
-    ])
+    expect({
+      statusKamran: await status('kamran'),
+      statusLaila: await status('laila'),
+      statusOmar: await status('omar'),
+      statusYusuf: await status('yusuf'),
+    }).toEqual({
+      statusKamran: 'disabled',
+      statusLaila: 'locked',
+      statusOmar: 'self-excluded',
+      statusYusuf: 'non-member',
+    })
     await world.as('zoya')
     expect((await named(world, 'zoya'))?.seenAt).toBeTypeOf('number')
   })
@@ -80,7 +85,7 @@ describe('signing in without a password', () => {
     const input = { params: { id: world.id }, body: { as: 'nobody' } }
     const before = await actorsOf(world)
     const { status, body } = await send(contract.signIn, input, controlHeaders())
-    expect([status, body.fields[0].name]).toEqual([422, 'as'])
+    expect({ status, name: body.fields[0].name }).toEqual({ status: 422, name: 'as' })
     expect(await actorsOf(world)).toEqual(before)
   })
 })

@@ -40,7 +40,10 @@ describe('the columns of JSON in a capsule', () => {
     db.close()
     expect(found.length).toBeGreaterThan(20)
     expect(found.filter((tableColumn) => !known.has(tableColumn))).toEqual([])
-    expect([known.has('contract_payout.try_at'), known.has('chat_agent.until_hour')]).toEqual([true, false])
+    expect({
+      contractPayoutTryAt: known.has('contract_payout.try_at'),
+      chatAgentUntilHour: known.has('chat_agent.until_hour'),
+    }).toEqual({ contractPayoutTryAt: true, chatAgentUntilHour: false })
   })
 
   test('a capsule of a world with a trial player and play at vendors opens', async () => {
@@ -176,7 +179,10 @@ describe('a value that no column of its name may hold', () => {
         db.exec('ROLLBACK TO before; RELEASE before')
       }
     }
-    expect([checkRules(db), checkKinds(db)]).toEqual([undefined, undefined])
+    expect({ checkRules: checkRules(db), checkKinds: checkKinds(db) }).toEqual({
+      checkRules: undefined,
+      checkKinds: undefined,
+    })
     const known = Object.keys(COLUMN_RULES).filter((column) => has(column.split('.')[0] ?? ''))
     expect(known.length).toBeGreaterThan(80)
     const kindOf = (tableColumn: string) => {

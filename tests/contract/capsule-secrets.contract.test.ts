@@ -13,11 +13,17 @@ test('a capsule carries no session, launch or code that still opens anything', a
   const { launchId } = await openGame(world, amina, 'RNG')
   const { capsule } = await control(contract.exportCapsule, { params: { id: world.id }, body: {} })
   const { image, tape } = content(capsule)
-  expect([image.includes(world.id), JSON.stringify(tape).includes(world.id)]).toEqual([false, false])
+  expect({ image: image.includes(world.id), tape: JSON.stringify(tape).includes(world.id) }).toEqual({
+    image: false,
+    tape: false,
+  })
   const [secret = '', play = ''] = [token, launchId].map((text) => /[.]([0-9a-f-]{36})/.exec(text)?.[1])
-  expect([secret.length, play.length]).toEqual([36, 36])
+  expect({ secretCount: secret.length, playCount: play.length }).toEqual({ secretCount: 36, playCount: 36 })
   for (const id of [secret, play])
-    expect([image.includes(id), JSON.stringify(tape).includes(id)]).toEqual([false, false])
+    expect({ image: image.includes(id), tape: JSON.stringify(tape).includes(id) }).toEqual({
+      image: false,
+      tape: false,
+    })
 
   const db = new Sqlite(image)
   const kept = db.prepare("SELECT token FROM session WHERE token LIKE '{world}.%'").pluck().all() as string[]

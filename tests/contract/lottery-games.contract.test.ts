@@ -66,11 +66,11 @@ describe('the lottery games', () => {
     // The times of a platform maintenance, starting when the order was refused.
     const times = { startTime: Date.parse(NOON), endTime: Date.parse(NOON) + 2 * 3_600_000 }
     const refused = await amina.call(lottery.placeOrder, { body: slip })
-    expect([refused.code, refused.detail]).toEqual(['game.maintenance', times])
+    expect({ code: refused.code, detail: refused.detail }).toEqual({ code: 'game.maintenance', detail: times })
     const query = { vendor: 'IND', prizeMode: 'lott', playType: 'ent', mui: 'fast', css: 'dark' } as const
     for (const gameCode of ['lobby', 'K3_1M']) {
       const { code, detail } = await amina.call(lottery.launchLottery, { query: { ...query, gameCode } })
-      expect([code, detail]).toEqual(['game.maintenance', times])
+      expect({ code, detail }).toEqual({ code: 'game.maintenance', detail: times })
     }
   })
 
@@ -118,7 +118,10 @@ describe('issues', () => {
     expect((await near()).currentNumero).toMatchObject({ numero: '202603100721', remainTime: 0 })
     await world.advance(4_000)
     const after = await near()
-    expect([after.previousNumero.numero, after.currentNumero.numero]).toEqual(['202603100721', '202603100722'])
+    expect({
+      previousNumeroNumero: after.previousNumero.numero,
+      currentNumeroNumero: after.currentNumero.numero,
+    }).toEqual({ previousNumeroNumero: '202603100721', currentNumeroNumero: '202603100722' })
     await world.jumpTo('2026-03-10T18:59:30Z')
     expect((await near()).currentNumero.numero).toBe('202603101440')
     await world.jumpTo('2026-03-10T19:00:00Z')
@@ -159,7 +162,10 @@ describe('issues', () => {
     const page = (gameId: string, page: number, size = 50) =>
       world.guest.get(lottery.draws, { params: { gameId }, query: { page, size } })
     const first = await page(fast.gameId, 0)
-    expect([first.totalPages, first.content.length]).toEqual([10, 50])
+    expect({ totalPages: first.totalPages, firstContentCount: first.content.length }).toEqual({
+      totalPages: 10,
+      firstContentCount: 50,
+    })
     const last = await page(fast.gameId, 9)
     expect(last.content[49]?.drawTime).toBe(START - 499 * MINUTE)
     expect((await page(fast.gameId, 10)).content).toEqual([])
@@ -167,7 +173,10 @@ describe('issues', () => {
     expect((await page(daily.gameId, 0, 100)).content).toHaveLength(60)
     const [newest] = first.content
     const byCode = await world.guest.get(lottery.drawsByCode, { params: { code: 'SSC_1M' } })
-    expect([byCode.numero, byCode.winningNumber]).toEqual([newest?.numero, newest?.winningNumber])
+    expect({ numero: byCode.numero, winningNumber: byCode.winningNumber }).toEqual({
+      numero: newest?.numero,
+      winningNumber: newest?.winningNumber,
+    })
   })
 
   test('hot and gap count what the past draws show', async () => {

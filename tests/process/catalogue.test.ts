@@ -33,9 +33,9 @@ test('catalogue rows are read once until their table is written', () => {
 
 test('a change of the catalogue is seen in its world at once and in no other', () => {
   const [first, second] = [made(), made()]
-  expect([isOn(first), isOn(second)]).toEqual([true, true])
+  expect({ isOnFirst: isOn(first), isOnSecond: isOn(second) }).toEqual({ isOnFirst: true, isOnSecond: true })
   first.use(flagsRepository).set('aurora1', FLAG, false)
-  expect([isOn(first), isOn(second)]).toEqual([false, true])
+  expect({ isOnFirst: isOn(first), isOnSecond: isOn(second) }).toEqual({ isOnFirst: false, isOnSecond: true })
   setVip(second, false)
   expect([settingsOf(first).vip, settingsOf(second).vip]).toEqual([true, false])
   expect(settingsOf(made()).vip).toBe(true)

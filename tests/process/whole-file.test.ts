@@ -49,6 +49,9 @@ describe('a file that is put whole', () => {
       throw new Error('no room')
     }
     expect(() => putWhole(file, 'new', fail)).toThrow('no room')
-    expect([readdirSync(folder), readFileSync(file, 'utf8')]).toEqual([['world'], 'old'])
+    expect({ readdirSync: readdirSync(folder), readFileSync: readFileSync(file, 'utf8') }).toEqual({
+      readdirSync: ['world'],
+      readFileSync: 'old',
+    })
   })
 })

@@ -32,7 +32,11 @@ describe('the tape', () => {
   test('keeps the last 10,000 calls, and lists them piece by piece', () => {
     const tape = new Tape()
     for (let i = 0; i < 10_120; i += 1) tape.record(call('{}'))
-    expect([tape.count, tape.list(20_000).length, tape.list(1)[0]?.seq]).toEqual([10_120, 10_000, 10_120])
+    expect({ count: tape.count, listCount: tape.list(20_000).length, seq: tape.list(1)[0]?.seq }).toEqual({
+      count: 10_120,
+      listCount: 10_000,
+      seq: 10_120,
+    })
     expect([tape.call(120), tape.call(121)?.seq, tape.call(10_121)]).toEqual([undefined, 121, undefined])
     const numbers = (limit: number, after?: number, before?: number) =>
       tape.list(limit, undefined, after, before).map(({ seq }) => seq)
@@ -69,7 +73,10 @@ describe('the tape', () => {
     for (let i = 0; i < 120; i += 1) tape.record(call('{}', { input: { note: 'n'.repeat(12_000) } }))
     const inputs = tape.list(500).map(({ input }) => JSON.stringify(input))
     expect(inputs.filter((input) => input.includes('nnnn'))).toHaveLength(87)
-    expect([inputs.length, inputs.at(-1)]).toEqual([120, expect.stringContaining('made room')])
+    expect({ inputsCount: inputs.length, inputs: inputs.at(-1) }).toEqual({
+      inputsCount: 120,
+      inputs: expect.stringContaining('made room'),
+    })
     expect(tape.call(1)?.holdsInput).toBe(false)
     const large = tape.record(call('{}', { input: { note: 'n'.repeat(20_000), pages: [1, 2] } }))
     expect(tape.entry(large)?.input).toEqual({ note: `${MASK} (20000)`, pages: [MASK, MASK] })
@@ -80,7 +87,10 @@ describe('the tape', () => {
     const path = `/wps/x?${'q'.repeat(9_000)}=1`
     const seq = tape.record(call('{}', { path, cause: 'c'.repeat(9_000), expected: false }))
     const entry = tape.entry(seq)
-    expect([entry?.path.length, entry?.cause?.length]).toEqual([52, 2049])
+    expect({ pathCount: entry?.path.length, causeCount: entry?.cause?.length }).toEqual({
+      pathCount: 52,
+      causeCount: 2049,
+    })
     expect(tape.bytes).toBeLessThan(8_000)
   })
 
@@ -89,19 +99,27 @@ describe('the tape', () => {
     const [quiet, busy] = [new Tape(tapes), new Tape(tapes)]
     quiet.record(call(json(10_000)))
     for (let i = 0; i < 4; i += 1) busy.record(call(json(10_000)))
-    expect([tapes.entries(), quiet.list(10).length, quiet.count]).toEqual([4, 0, 1])
+    expect({ tapes: tapes.entries(), listCount: quiet.list(10).length, count: quiet.count }).toEqual({
+      tapes: 4,
+      listCount: 0,
+      count: 1,
+    })
     expect(tapes.bytes()).toBe(busy.bytes)
     expect(quiet.record(call('{}'))).toBe(2)
     expect(quiet.list(10).map(({ seq }) => seq)).toEqual([2])
     busy.clear()
-    expect([tapes.entries(), tapes.bytes()]).toEqual([1, quiet.bytes])
+    expect({ tapes: tapes.entries(), bytes: tapes.bytes() }).toEqual({ tapes: 1, bytes: quiet.bytes })
   })
 
   test('forgets everything when it is cleared', () => {
     const tape = new Tape()
     tape.record(call('{}'))
     tape.clear()
-    expect([tape.count, tape.list(10), tape.call(1)]).toEqual([0, [], undefined])
+    expect({ count: tape.count, list: tape.list(10), tape: tape.call(1) }).toEqual({
+      count: 0,
+      list: [],
+      tape: undefined,
+    })
     expect(tape.record(call('{}'))).toBe(1)
   })
 })

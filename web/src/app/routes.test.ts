@@ -30,7 +30,10 @@ describe('the route table', () => {
   ])('%s shows the contracts of its kind', { tags: ['ROUTE-026'] }, (path, title) => {
     expect(screenAt(path)).toBe(path)
     const route = routes.find((one) => one.path === path)
-    expect([route && text(route.handle.title), route?.handle.access]).toEqual([title, 'contracts'])
+    expect({ title: route && text(route.handle.title), access: route?.handle.access }).toEqual({
+      title,
+      access: 'contracts',
+    })
   })
 
   test('every address except the root lies below /m', { tags: ['ROUTE-004'] }, () => {
@@ -62,18 +65,27 @@ describe('the route table', () => {
     expect(HIDDEN.filter(menuAt)).toEqual([])
     expect(HIDDEN.filter((path) => menuAt(path) === undefined)).toEqual([])
     expect(['/m/home', '/m/activity', '/m/message'].map(menuAt)).toEqual([true, true, true])
-    expect([menuAt('/m/login'), menuAt('/m/gameList'), menuAt('/m/home')]).toEqual([false, false, true])
-    expect([
-      menuAt('/m/lottery'),
-      menuAt('/m/startLottery'),
-      menuAt('/m/lotteryHistory'),
-      menuAt('/m/launchGame'),
-    ]).toEqual([false, false, false, false])
-    expect([menuAt('/m/forget'), menuAt('/m/changePsw'), menuAt('/m/mine'), menuAt('/m/set')]).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ])
+    expect({
+      menuAtMLogin: menuAt('/m/login'),
+      menuAtMGameList: menuAt('/m/gameList'),
+      menuAtMHome: menuAt('/m/home'),
+    }).toEqual({ menuAtMLogin: false, menuAtMGameList: false, menuAtMHome: true })
+    expect({
+      menuAtMLottery: menuAt('/m/lottery'),
+      menuAtMStartLottery: menuAt('/m/startLottery'),
+      menuAtMLotteryHistory: menuAt('/m/lotteryHistory'),
+      menuAtMLaunchGame: menuAt('/m/launchGame'),
+    }).toEqual({
+      menuAtMLottery: false,
+      menuAtMStartLottery: false,
+      menuAtMLotteryHistory: false,
+      menuAtMLaunchGame: false,
+    })
+    expect({
+      menuAtMForget: menuAt('/m/forget'),
+      menuAtMChangePsw: menuAt('/m/changePsw'),
+      menuAtMMine: menuAt('/m/mine'),
+      menuAtMSet: menuAt('/m/set'),
+    }).toEqual({ menuAtMForget: false, menuAtMChangePsw: false, menuAtMMine: true, menuAtMSet: true })
   })
 })

@@ -88,9 +88,11 @@ describe.each(themes)('the %s', (_name, theme) => {
 test('a pair on the fruit machine returns the stake, on the middle line only', () => {
   const column = (symbol: slot.SlotSymbol): slot.SlotSymbol[] => ['lemon', symbol, 'lemon']
   const pays = (...line: slot.SlotSymbol[]) => judge(THEMES.classic, line.map(column)).tenths / 10
-  expect([pays('seven', 'seven', 'seven'), pays('bell', 'bell', 'gem'), pays('gem', 'bell', 'bell')]).toEqual([
-    2000, 1, 0,
-  ])
+  expect({
+    paysSeven: pays('seven', 'seven', 'seven'),
+    paysBell: pays('bell', 'bell', 'gem'),
+    paysGem: pays('gem', 'bell', 'bell'),
+  }).toEqual({ paysSeven: 2000, paysBell: 1, paysGem: 0 })
 })
 
 test('neighbouring vendors have different machines, a jackpot always a fruit machine', () => {

@@ -83,7 +83,10 @@ test('a merchant that pays nothing for friends shows no rule and no reward', { t
   })
   open()
   expect(await screen.findByText('ka•••2')).toBeTruthy()
-  expect([screen.queryByText(/brings you/), screen.queryByText('Total rewards')]).toEqual([null, null])
+  expect({ queryByText: screen.queryByText(/brings you/), totalRewards: screen.queryByText('Total rewards') }).toEqual({
+    queryByText: null,
+    totalRewards: null,
+  })
 })
 
 test('a member without invited friends is told so', { tags: ['MEMBER-009'] }, async () => {

@@ -35,5 +35,8 @@ test('the prizes of a Thai draw stand by name, the numbers from left to right', 
     'Last three961154',
   ])
   expect(screen.getByText('631244').closest('bdi')?.getAttribute('dir')).toBe('ltr')
-  expect([hasPrizeTable('SEA_THAI'), hasPrizeTable('KENO')]).toEqual([true, false])
+  expect({ hasPrizeTableSEATHAI: hasPrizeTable('SEA_THAI'), hasPrizeTableKENO: hasPrizeTable('KENO') }).toEqual({
+    hasPrizeTableSEATHAI: true,
+    hasPrizeTableKENO: false,
+  })
 })

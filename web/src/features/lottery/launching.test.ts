@@ -72,8 +72,14 @@ test.each([
 )
 
 test('the start asks where play type or prize mode is a choice', () => {
-  expect([hasChoice(k3), hasChoice(north)]).toEqual([true, false])
-  expect([playTypesOf(k3), playTypesOf(north)]).toEqual([['trad', 'ent'], ['trad']])
+  expect({ hasChoiceK3: hasChoice(k3), hasChoiceNorth: hasChoice(north) }).toEqual({
+    hasChoiceK3: true,
+    hasChoiceNorth: false,
+  })
+  expect({ playTypesK3: playTypesOf(k3), playTypesNorth: playTypesOf(north) }).toEqual({
+    playTypesK3: ['trad', 'ent'],
+    playTypesNorth: ['trad'],
+  })
   expect(launchOf(north)).toBe(
     '/m/launchGame?playType=trad&gameId=101&gameGroupId=11&prize_mode=lott&code=VN_NORTH&mui=vn',
   )

@@ -102,7 +102,11 @@ test.each([
 
 test('a comma that was kept begins a fraction', () => {
   const rule = z.string().check(...amountRule(1, 900, { decimals: true }))
-  expect([z.parse(rule, '500,50'), amountOf('500,50'), amountOf('12,')]).toEqual(['500.50', 500.5, 12])
+  expect({ z: z.parse(rule, '500,50'), amount50050: amountOf('500,50'), amount12: amountOf('12,') }).toEqual({
+    z: '500.50',
+    amount50050: 500.5,
+    amount12: 12,
+  })
 })
 
 test('a fraction of an amount is refused', async () => {
@@ -148,7 +152,7 @@ test('a new captcha picture is requested once while it is loading', async () => 
   ]
   expect(shown()).toEqual([false, 'false', false])
   await press()
-  expect([change.mock.calls, refresh.mock.calls.length]).toEqual([[['']], 1])
+  expect({ calls: change.mock.calls, callsCount: refresh.mock.calls.length }).toEqual({ calls: [['']], callsCount: 1 })
   rerender(at(true))
   expect(shown()).toEqual([true, 'true', true])
   await press()
@@ -279,7 +283,10 @@ test('a picture button keeps the focus while a picture loads, and takes no other
   const field = screen.getByLabelText('Add')
   field.focus()
   rerender(button(true))
-  expect([document.activeElement === field, field.getAttribute('aria-disabled')]).toEqual([true, 'true'])
+  expect({ isFocused: document.activeElement === field, ariaDisabled: field.getAttribute('aria-disabled') }).toEqual({
+    isFocused: true,
+    ariaDisabled: 'true',
+  })
   await user.upload(field, png)
   expect(onPicture).not.toHaveBeenCalled()
   rerender(button(false))

@@ -143,7 +143,10 @@ describe('without one', () => {
     if (apart !== undefined) vi.advanceTimersByTime(apart)
     opened.rerender({ open: true })
     vi.advanceTimersByTime(50)
-    expect([close.mock.calls.length, entries.length]).toEqual([0, 2])
+    expect({ callsCount: close.mock.calls.length, entriesCount: entries.length }).toEqual({
+      callsCount: 0,
+      entriesCount: 2,
+    })
     close.mockImplementation(() => opened.rerender({ open: false }))
     act(() => {
       history.back()
