@@ -156,7 +156,7 @@ module.exports = {
       name: 'conform-stands-alone',
       comment: 'Traffic is held against the contracts, not against what this server does.',
       severity: 'error',
-      from: { path: '^fake-server/src/conform/', pathNot: TEST },
+      from: { path: '^fake-server/src/tools/conform/', pathNot: TEST },
       to: { path: '^fake-server/src/(?!conform/|world/host-random[.]ts$)' },
     },
     {

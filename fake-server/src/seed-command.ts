@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { SCENARIOS } from '@understudy/seed'
 import { argumentsOf, refuse } from '../../scripts/lib/arguments.mjs'
-import { buildImage } from './seeding.ts'
-import { hostClock } from './world/host-clock.ts'
+import { buildImage } from './platform/build-image.ts'
+import { hostClock } from './shared/host-clock.ts'
 
 const { values } = argumentsOf({
   options: {

@@ -91,7 +91,7 @@ const ALLOWED: [file: string, text: string][] = [
   ['fake-server/src/features/games/a.ts', `import '../wallet/index.ts'; import '../../binding/c.ts'`],
   ['fake-server/src/features/matches/index.ts', 'export type A = 1'],
   ['fake-server/src/features/recents/index.ts', 'export {}'],
-  ['fake-server/src/features.ts', `import './features/wallet/wallet.feature.ts'`],
+  ['fake-server/src/platform/features.ts', `import './features/wallet/wallet.feature.ts'`],
   ['fake-server/src/control/b.ts', `import '../features/wallet/index.ts'; import '../features.ts'`],
   ['fake-server/src/binding/c.ts', `import '../world/c.ts'`],
   ['fake-server/src/world/c.ts', 'export {}'],

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointDefinition, Schema } from '@understudy/contracts'
 import * as z from 'zod/mini'
-import type { Evidence } from '../../fake-server/src/conform/evidence.ts'
+import type { Evidence } from '../../fake-server/src/tools/conform/evidence.ts'
 
 type Contract = Endpoint<EndpointDefinition>
 export interface NamedEvidence {

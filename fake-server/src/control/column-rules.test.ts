@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { getTableName } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
-import { rulesOf } from '../world/column-rules.ts'
-import { PACKAGE_ROOT } from '../world/folders.ts'
+import { PACKAGE_ROOT } from '../shared/folders.ts'
+import { rulesOf } from '../storage/column-rules.ts'
 import { COLUMN_RULES } from './column-rules.ts'
 
 const SOURCES = join(PACKAGE_ROOT, 'src')

@@ -1,6 +1,6 @@
 import type { control } from '@understudy/contracts'
-import { MASK } from '../world/masking.ts'
-import { SECRET_STATE_LIST } from '../world/secrets.ts'
+import { MASK } from '../shared/masking.ts'
+import { SECRET_STATE_LIST } from '../storage/secrets.ts'
 import type { World } from '../world/world.ts'
 import { COLUMN_RULES } from './column-rules.ts'
 import { invalidField } from './problem.ts'

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { controlScope } from '../control/control-scope.ts'
 import type { ControlAccess } from '../control/gate.ts'
 import { ControlProblem } from '../control/problem.ts'
-import { atlasIn } from './atlas.ts'
+import { atlasIn } from '../tools/atlas.ts'
 import { contentPolicy, pageHeaders, serveAssets } from './built-page.ts'
 import type { WebHost } from './web-app.ts'
 

@@ -1,4 +1,4 @@
-import { merchantCalendar } from './merchant-calendar.ts'
+import { merchantCalendar } from '../shared/merchant-calendar.ts'
 import type { World } from './world.ts'
 
 /** Start of the current day in a merchant's calendar, epoch ms. */

@@ -1,7 +1,7 @@
 import { agentContracts as contract } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { jsonOf, rulesOf } from '../../world/column-rules.ts'
+import { jsonOf, rulesOf } from '../../storage/column-rules.ts'
 import { agentContractsQueue } from './agent-contracts.queue.ts'
 import { agentContractsRoutes } from './agent-contracts.routes.ts'
 import { agentContract, contractPayout, hourPlay } from './agent-contracts.table.ts'

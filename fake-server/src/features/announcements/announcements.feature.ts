@@ -1,7 +1,7 @@
 import { Address, announcements as contract } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { ADDRESS, jsonOf, oneOf, rulesOf, TEXTS } from '../../world/column-rules.ts'
+import { ADDRESS, jsonOf, oneOf, rulesOf, TEXTS } from '../../storage/column-rules.ts'
 import { loadAnnouncements } from './announcements.repository.ts'
 import { announcementRoutes } from './announcements.routes.ts'
 import { announcement, banner } from './announcements.table.ts'

@@ -1,8 +1,8 @@
 import type { MerchantCode } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
 import { and, asc, count, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
-import { catalogueOf } from '../../world/catalogue.ts'
-import type { WorldDatabase } from '../../world/database.ts'
+import { catalogueOf } from '../../storage/catalogue.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { announcement, announcementRead, banner } from './announcements.table.ts'
 
 export type AnnouncementRow = typeof announcement.$inferSelect

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { jsonOf, MONEY, rulesOf } from '../../world/column-rules.ts'
+import { jsonOf, MONEY, rulesOf } from '../../storage/column-rules.ts'
 import { betRoutes } from './bets.routes.ts'
 import { bet } from './bets.table.ts'
 import { loadBets } from './load-bets.ts'

@@ -1,5 +1,5 @@
 import { feature } from '../../binding/feature.ts'
-import { ADDRESS, rulesOf, TEXTS, wholeBetween } from '../../world/column-rules.ts'
+import { ADDRESS, rulesOf, TEXTS, wholeBetween } from '../../storage/column-rules.ts'
 import { loadChat } from './chat.repository.ts'
 import { chatRoutes } from './chat.routes.ts'
 import { chatAgent, chatLine, chatVisit } from './chat.table.ts'

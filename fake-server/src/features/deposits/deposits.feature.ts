@@ -1,7 +1,7 @@
 import { deposits as contract } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { jsonOf, MONEY, oneOf, rulesOf, Texts } from '../../world/column-rules.ts'
+import { jsonOf, MONEY, oneOf, rulesOf, Texts } from '../../storage/column-rules.ts'
 import { depositRoutes } from './deposits.routes.ts'
 import { deposit, depositChannel, depositEvent } from './deposits.table.ts'
 import { scheduledDeposits } from './due.ts'

@@ -1,7 +1,7 @@
 import { feedback as contract } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { jsonOf, oneOf, rulesOf, Texts } from '../../world/column-rules.ts'
+import { jsonOf, oneOf, rulesOf, Texts } from '../../storage/column-rules.ts'
 import { feedbackQueue } from './feedback.queue.ts'
 import { loadFeedback } from './feedback.repository.ts'
 import { feedbackRoutes } from './feedback.routes.ts'

@@ -1,5 +1,5 @@
 import { feature } from '../../binding/feature.ts'
-import { rulesOf, TEXTS } from '../../world/column-rules.ts'
+import { rulesOf, TEXTS } from '../../storage/column-rules.ts'
 import { loadHelp } from './help.repository.ts'
 import { helpRoutes } from './help.routes.ts'
 import { helpItem } from './help.table.ts'

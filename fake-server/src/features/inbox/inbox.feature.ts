@@ -1,5 +1,5 @@
 import { feature } from '../../binding/feature.ts'
-import { rulesOf, TEXTS } from '../../world/column-rules.ts'
+import { rulesOf, TEXTS } from '../../storage/column-rules.ts'
 import { loadInbox } from './inbox.repository.ts'
 import { inboxRoutes } from './inbox.routes.ts'
 import { inboxMessage } from './inbox.table.ts'

@@ -1,6 +1,6 @@
 import type { WorldSeed } from '@understudy/seed'
 import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { inboxMessage } from './inbox.table.ts'
 
 export type InboxRow = typeof inboxMessage.$inferSelect

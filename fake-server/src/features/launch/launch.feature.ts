@@ -1,5 +1,5 @@
 import { feature } from '../../binding/feature.ts'
-import { rulesOf } from '../../world/column-rules.ts'
+import { rulesOf } from '../../storage/column-rules.ts'
 import { launchRoutes } from './launch.routes.ts'
 import { launch as launches } from './launch.table.ts'
 

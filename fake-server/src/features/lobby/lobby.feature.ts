@@ -1,5 +1,5 @@
 import { feature } from '../../binding/feature.ts'
-import { MONEY, rulesOf, TEXTS, VENDOR_CODE } from '../../world/column-rules.ts'
+import { MONEY, rulesOf, TEXTS, VENDOR_CODE } from '../../storage/column-rules.ts'
 import { loadLobby } from './lobby.repository.ts'
 import { lobbyRoutes } from './lobby.routes.ts'
 import { jackpot, news, winner } from './lobby.table.ts'

@@ -1,5 +1,5 @@
 import { feature } from '../../binding/feature.ts'
-import { rulesOf } from '../../world/column-rules.ts'
+import { rulesOf } from '../../storage/column-rules.ts'
 import { issues } from './due.ts'
 import { lotteryRoutes } from './lottery.routes.ts'
 import { lotteryOrder } from './lottery.table.ts'

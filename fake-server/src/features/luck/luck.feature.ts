@@ -1,5 +1,5 @@
 import { feature } from '../../binding/feature.ts'
-import { readState } from '../../world/state.ts'
+import { readState } from '../../storage/state.ts'
 
 export const luck = feature({
   name: 'luck',

@@ -1,7 +1,7 @@
 import { MEMBER_TYPES, registration } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { ADDRESS, jsonOf, oneOf, rulesOf } from '../../world/column-rules.ts'
+import { ADDRESS, jsonOf, oneOf, rulesOf } from '../../storage/column-rules.ts'
 import { loadMembers } from './member.repository.ts'
 import { memberRoutes } from './member.routes.ts'
 import { member as members } from './member.table.ts'

@@ -1,7 +1,7 @@
 import { artUrl } from '@understudy/art'
 import { dayOf, isOldEnough, type MerchantCode, member, platformError } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { hostRandom } from '../../world/host-random.ts'
+import { hostRandom } from '../../shared/host-random.ts'
 import type { World } from '../../world/world.ts'
 import { systemRepository } from '../system/index.ts'
 import { cleanPicture } from '../uploads/index.ts'

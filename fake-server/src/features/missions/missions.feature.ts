@@ -1,7 +1,7 @@
 import { GAME_TYPES } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { jsonOf, rulesOf, TEXTS, wholeBetween } from '../../world/column-rules.ts'
+import { jsonOf, rulesOf, TEXTS, wholeBetween } from '../../storage/column-rules.ts'
 import { scheduledMissions } from './due.ts'
 import { loadMissions } from './load-missions.ts'
 import { missionsRoutes } from './missions.routes.ts'

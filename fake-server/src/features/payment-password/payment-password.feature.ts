@@ -1,6 +1,6 @@
 import type { WorldSeed } from '@understudy/seed'
 import { feature } from '../../binding/feature.ts'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { hashSeedPassword } from '../member/index.ts'
 import { loginFailuresRepository } from '../session/index.ts'
 import { paymentPasswordsRepository } from './payment-password.repository.ts'

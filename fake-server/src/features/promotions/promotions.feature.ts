@@ -1,6 +1,6 @@
 import { promotions as contract } from '@understudy/contracts'
 import { feature } from '../../binding/feature.ts'
-import { jsonOf, rulesOf } from '../../world/column-rules.ts'
+import { jsonOf, rulesOf } from '../../storage/column-rules.ts'
 import { scheduledPromotions } from './due.ts'
 import { loadPromotions } from './load-promotions.ts'
 import { promotionQueue } from './promotions.queue.ts'

@@ -1,5 +1,5 @@
 import { feature } from '../../binding/feature.ts'
-import { rulesOf, TEXTS } from '../../world/column-rules.ts'
+import { rulesOf, TEXTS } from '../../storage/column-rules.ts'
 import { rewardNumber } from './payment.ts'
 import { loadRewards, rewardsRepository } from './rewards.repository.ts'
 import { rewardsRoutes } from './rewards.routes.ts'

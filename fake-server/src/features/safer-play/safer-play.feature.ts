@@ -1,7 +1,7 @@
 import { saferPlay as contract, toUnits } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { oneOf, rulesOf } from '../../world/column-rules.ts'
+import { oneOf, rulesOf } from '../../storage/column-rules.ts'
 import { saferPlayRoutes } from './safer-play.routes.ts'
 import { depositLimit, sessionReminder } from './safer-play.table.ts'
 

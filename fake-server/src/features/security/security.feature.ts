@@ -1,5 +1,5 @@
 import { feature } from '../../binding/feature.ts'
-import { oneOf, rulesOf } from '../../world/column-rules.ts'
+import { oneOf, rulesOf } from '../../storage/column-rules.ts'
 import { QUESTIONS } from './questions.ts'
 import { securityRoutes } from './security.routes.ts'
 import { securityAnswer } from './security.table.ts'

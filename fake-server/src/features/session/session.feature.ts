@@ -1,5 +1,5 @@
 import { feature } from '../../binding/feature.ts'
-import { rulesOf } from '../../world/column-rules.ts'
+import { rulesOf } from '../../storage/column-rules.ts'
 import type { World } from '../../world/world.ts'
 import { lockedNames } from './login-guard.ts'
 import { loadDevices, sessionsRepository } from './session.repository.ts'

@@ -1,5 +1,5 @@
 import { feature } from '../../binding/feature.ts'
-import { rulesOf } from '../../world/column-rules.ts'
+import { rulesOf } from '../../storage/column-rules.ts'
 import { slideRoutes } from './slide.routes.ts'
 import { slideChallenge } from './slide.table.ts'
 

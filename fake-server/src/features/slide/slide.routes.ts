@@ -1,6 +1,6 @@
 import { slide } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { hostRandom } from '../../world/host-random.ts'
+import { hostRandom } from '../../shared/host-random.ts'
 import { drawGap } from './gap.ts'
 import { slideRepository } from './slide.repository.ts'
 import { slideWanted } from './slide-check.ts'

@@ -1,8 +1,8 @@
 import { type MerchantCode, type ModuleId, platformError } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
 import { eq, sql } from 'drizzle-orm'
-import { catalogueOf } from '../../world/catalogue.ts'
-import type { WorldDatabase } from '../../world/database.ts'
+import { catalogueOf } from '../../storage/catalogue.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { country, flag, merchant } from './system.table.ts'
 
 export type MerchantRow = typeof merchant.$inferSelect

@@ -1,7 +1,7 @@
 import { GAME_TYPES } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { jsonOf, oneOf, rulesOf } from '../../world/column-rules.ts'
+import { jsonOf, oneOf, rulesOf } from '../../storage/column-rules.ts'
 import type { BetRow } from '../bets/index.ts'
 import { countBet } from './count-bet.ts'
 import { loadTeam, makeTeams } from './load-team.ts'

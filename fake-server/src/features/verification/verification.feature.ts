@@ -1,6 +1,6 @@
 import { verification as contract } from '@understudy/contracts'
 import { feature } from '../../binding/feature.ts'
-import { rulesOf } from '../../world/column-rules.ts'
+import { rulesOf } from '../../storage/column-rules.ts'
 import { codesRepository, loadSentCodes } from './verification.repository.ts'
 import { verificationRoutes } from './verification.routes.ts'
 import { verificationCode } from './verification.table.ts'

@@ -1,5 +1,5 @@
 import { feature } from '../../binding/feature.ts'
-import { rulesOf } from '../../world/column-rules.ts'
+import { rulesOf } from '../../storage/column-rules.ts'
 import { account } from '../ledger/index.ts'
 import { loadWallets } from './wallet.repository.ts'
 import { walletRoutes } from './wallet.routes.ts'

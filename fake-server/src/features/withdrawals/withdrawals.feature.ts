@@ -1,6 +1,6 @@
 import { withdrawals as contract } from '@understudy/contracts'
 import { feature } from '../../binding/feature.ts'
-import { MONEY, oneOf, rulesOf } from '../../world/column-rules.ts'
+import { MONEY, oneOf, rulesOf } from '../../storage/column-rules.ts'
 import { withdrawalSteps } from './due.ts'
 import { loadWithdrawals } from './load-withdrawals.ts'
 import { withdrawalQueue } from './queue.ts'
