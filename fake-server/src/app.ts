@@ -23,7 +23,7 @@ import { serveArt } from './pictures/drawn.ts'
 import { servePictures } from './pictures/uploaded.ts'
 import { FEATURES } from './platform/features.ts'
 import { routeByProcess } from './processes/routing.ts'
-import { serveAtlas } from './tools/atlas.ts'
+import { atlasIn, serveAtlas } from './tools/atlas.ts'
 import { serveReference } from './tools/openapi/serve-openapi.ts'
 
 /** Every endpoint of the platform with its handler. */
@@ -54,7 +54,7 @@ export async function buildApp(app: FastifyInstance, { platform, control, web }:
   servePictures(app, platform)
   await serveReference(app, platform, control)
   await serveMetrics(app, platform, control)
-  await serveConsole(app, control, web)
+  await serveConsole(app, control, { ...web, hasAtlas: atlasIn(web.atlas) })
   await serveAtlas(app, control, web.atlas)
   await serveRooms(app, platform)
   await serveLotto(app, web)

@@ -1,17 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import type { control } from '@understudy/contracts'
-import type { CheckedImage } from './control/capsule-image.ts'
+import type { BuildRefused, CheckAnswer } from './control/child-process.ts'
 import { ControlProblem } from './control/problem.ts'
 import type { Origin } from './storage/templates.ts'
 import { MomentRefused } from './world/clock.ts'
-
-/** The first line of a check's output; the checked image follows it. */
-export type CheckAnswer = Omit<CheckedImage, 'image'> | { problem: control.Problem }
-
-/** Written instead of an image when the origin's dates are out of range. */
-export interface BuildRefused {
-  moment: string
-}
 
 /**
  * Work that would block the process that answers calls: `build ORIGIN` writes an image to standard output, `check FACTS`
@@ -47,7 +39,7 @@ async function audit(): Promise<void> {
 
 async function describe(): Promise<void> {
   const { openApi } = await import('./tools/openapi/openapi.ts')
-  const { PLACEHOLDERS } = await import('./tools/openapi/placeholders.ts')
+  const { PLACEHOLDERS } = await import('./tools/openapi/described.ts')
   process.stdout.write(JSON.stringify(openApi(PLACEHOLDERS)))
 }
 

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { PROJECT_ROOT } from './shared/folders.ts'
-import { addressFrom } from './tools/command/address.ts'
-import { CommandError, clientOf } from './tools/command/client.ts'
+import { addressFrom, CommandError, clientOf } from './tools/command/client.ts'
 import { serveMcp } from './tools/mcp/serve.ts'
 
 // Standard output belongs to the protocol.

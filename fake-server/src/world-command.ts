@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util'
 import { runInWorld } from './start/run-in-world.ts'
-import { addressFrom } from './tools/command/address.ts'
-import { calledAs } from './tools/command/called-as.ts'
-import { CommandError, clientOf, misused } from './tools/command/client.ts'
+import { addressFrom, CommandError, calledAs, clientOf, misused } from './tools/command/client.ts'
 import { COMMANDS, STATE } from './tools/command/commands.ts'
 import type { StateOptions } from './tools/command/state.ts'
 

@@ -5,12 +5,19 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { control } from '@understudy/contracts'
 import pLimit from 'p-limit'
-import type { BuildRefused, CheckAnswer } from '../aside-command.ts'
 import { PACKAGE_ROOT } from '../shared/folders.ts'
 import type { Origin } from '../storage/templates.ts'
 import { MomentRefused } from '../world/clock.ts'
 import type { CheckedImage } from './capsule-image.ts'
 import { ControlProblem } from './problem.ts'
+
+/** The first line of a check's output; the checked image follows it. */
+export type CheckAnswer = Omit<CheckedImage, 'image'> | { problem: control.Problem }
+
+/** Written instead of an image when the origin's dates are out of range. */
+export interface BuildRefused {
+  moment: string
+}
 
 /** Larger than any image, bytes. */
 const LARGEST_IMAGE = 80 * 1024 * 1024

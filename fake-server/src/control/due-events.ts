@@ -1,8 +1,8 @@
 import { control } from '@understudy/contracts'
 import { type DueKind, scheduled, type Upcoming } from '../binding/feature.ts'
 import { FEATURES } from '../platform/features.ts'
-import { merchantCalendar } from '../shared/merchant-calendar.ts'
 import { STAGED_GAMES } from '../stage/games.ts'
+import { merchantCalendar } from '../world/merchant-calendar.ts'
 import type { World } from '../world/world.ts'
 
 /** Of the merchant that the world shows: each has a midnight of its own. */

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { control, type LanguageCode } from '@understudy/contracts'
-import { DEFAULT_WORLD } from '../binding/world-names.ts'
+import { DEFAULT_WORLD } from '../binding/world-of.ts'
 import { hostClock } from '../shared/host-clock.ts'
 import { hostRandom } from '../shared/host-random.ts'
 import { readState } from '../storage/state.ts'

@@ -46,6 +46,8 @@ import { withdrawals } from '../features/withdrawals/withdrawals.feature.ts'
 import { identity } from '../stage/identity/identity.feature.ts'
 import { stagedGateway } from '../stage/pay/gateway.ts'
 import { pay } from '../stage/pay/pay.feature.ts'
+import { type ColumnRules, rulesOf } from '../storage/column-rules.ts'
+import { outbox } from '../storage/world.table.ts'
 
 /** All features of the platform; a new feature adds its line. */
 export const FEATURES: readonly Feature[] = [
@@ -98,5 +100,8 @@ export const FEATURES: readonly Feature[] = [
   vip,
   missions,
 ]
+
+/** What the columns of all tables hold, where the schema alone does not say. */
+export const COLUMN_RULES: ColumnRules = Object.assign({}, rulesOf(outbox), ...FEATURES.map(({ columns }) => columns))
 
 for (const { onBetSettled: listener } of FEATURES) if (listener) onBetSettled(listener as BetListener)

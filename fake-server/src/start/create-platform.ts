@@ -1,11 +1,11 @@
 import { join } from 'node:path'
+import { scenarioNamed } from '@understudy/seed'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { buildApp } from '../app.ts'
-import { beginOf } from '../begin-of.ts'
 import { BodyEncryption } from '../binding/encryption.ts'
 import { isFrameable, isHost, isLocalHost } from '../binding/host-name.ts'
 import type { Origins } from '../binding/platform.ts'
-import { DEFAULT_WORLD } from '../binding/world-names.ts'
+import { DEFAULT_WORLD } from '../binding/world-of.ts'
 import { buildAside, buildAsideNow, canRunAside } from '../control/child-process.ts'
 import { KeptRooms } from '../control/kept-rooms.ts'
 import { LinkWorlds } from '../control/link-worlds.ts'
@@ -151,7 +151,8 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
     dataDir: given.dataDir,
     templates,
     limit: given.worldLimit,
-    beginOf,
+    // Some scenarios fix a time of day of their own.
+    beginOf: (scenario, startAt) => scenarioNamed(scenario).begins?.(startAt) ?? startAt,
     stores,
     ...(processes && { idPrefix: processes.idPrefix }),
     ...(given.snapshotBytes === undefined ? {} : { snapshotBytes: given.snapshotBytes }),

@@ -1,7 +1,7 @@
 import { agentReports, agents, toAmount } from '@understudy/contracts'
 import type { Calendar } from '@understudy/contracts/zone'
 import { handle } from '../../binding/call.ts'
-import { merchantCalendar } from '../../shared/merchant-calendar.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import { commissionRepository, figuresRepository, treeRepository, upToDate } from '../team/index.ts'
 import { downlinesRepository } from './downlines.repository.ts'
 import { byDay, daysOf, figuresView, lately, playView, productsOf, sumOf } from './views.ts'

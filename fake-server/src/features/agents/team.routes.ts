@@ -1,6 +1,6 @@
 import { agents, isAgent, type MemberType, platformError, toAmount } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { merchantCalendar } from '../../shared/merchant-calendar.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import type { World } from '../../world/world.ts'
 import { type Member, membersRepository } from '../member/index.ts'
 import { figuresRepository, treeRepository, upToDate } from '../team/index.ts'

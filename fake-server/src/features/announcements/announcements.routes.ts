@@ -1,6 +1,6 @@
 import { announcements, isTrial, type LanguageCode, platformError } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { textIn } from '../../shared/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import { type AnnouncementRow, announcementsRepository } from './announcements.repository.ts'
 import { addressOfPicture } from './picture-address.ts'
 

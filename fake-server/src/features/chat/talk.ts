@@ -1,6 +1,6 @@
 import type { MerchantCode } from '@understudy/contracts'
 import { type Texts, texts } from '@understudy/seed'
-import { merchantCalendar } from '../../shared/merchant-calendar.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import type { World } from '../../world/world.ts'
 import { type Answer, answerTo, CLOSED, GREETING, TYPING } from './answers.ts'
 import { chatRepository } from './chat.repository.ts'

@@ -1,7 +1,7 @@
 import { Address, NodeId } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { textIn } from '../../shared/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import { jsonOf, rulesOf, Texts } from '../../storage/column-rules.ts'
 import { loadMatches, type MatchRow, matchesRepository } from './matches.repository.ts'
 import { matchRoutes } from './matches.routes.ts'

@@ -1,6 +1,6 @@
 import type { Calendar } from '@understudy/contracts/zone'
-import { merchantCalendar } from '../../shared/merchant-calendar.ts'
 import type { WorldDatabase } from '../../storage/database.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import { membersRepository } from './member.repository.ts'
 
 /** The merchant of a member. @throws Error for an id that no member has */

@@ -1,5 +1,5 @@
 import type { promotions } from '@understudy/contracts'
-import { merchantCalendar } from '../../shared/merchant-calendar.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 
 /** Returns the id of a member's part and its reward; daily promotions have one per day, others one for ever. */
 export function rewardIdOf(

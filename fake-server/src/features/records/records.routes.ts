@@ -1,7 +1,7 @@
 import { records, toAmount } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
 import { cut, spanOf, startOf } from '../../binding/record-page.ts'
-import { merchantCalendar } from '../../shared/merchant-calendar.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import { creditOf, depositHistoryRepository, depositRecordView } from '../deposits/index.ts'
 import { statementRepository } from '../ledger/index.ts'
 import { withdrawalHistoryRepository, withdrawalRecordView } from '../withdrawals/index.ts'

@@ -1,7 +1,7 @@
 import { isAgent, referral, toAmount } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
 import { cut, startOf } from '../../binding/record-page.ts'
-import { merchantCalendar } from '../../shared/merchant-calendar.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import type { World } from '../../world/world.ts'
 import { type Member, maskedName, membersRepository } from '../member/index.ts'
 import { rewardsRepository } from '../rewards/index.ts'

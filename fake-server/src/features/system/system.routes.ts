@@ -1,6 +1,6 @@
 import { type MerchantCode, MODULES, system, USUAL_MINIMUM_AGE } from '@understudy/contracts'
 import { type Call, handle } from '../../binding/call.ts'
-import { textIn } from '../../shared/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import { MAINTENANCE_LENGTH } from '../../world/settings.ts'
 import type { World } from '../../world/world.ts'
 import { outsideOrigins } from '../vendor-wallet/index.ts'

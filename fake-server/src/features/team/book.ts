@@ -1,7 +1,7 @@
 import { isAgent, MEMBER_TYPES } from '@understudy/contracts'
 import { DAY } from '@understudy/contracts/zone'
-import { zoneOffsetOf } from '../../shared/merchant-calendar.ts'
 import type { WorldDatabase } from '../../storage/database.ts'
+import { zoneOffsetOf } from '../../world/merchant-calendar.ts'
 import { countNew } from './count-new.ts'
 import { COMMISSION_PAID_AFTER } from './pay-commission.ts'
 

@@ -1,6 +1,6 @@
 import { isAgent } from '@understudy/contracts'
-import { merchantCalendar } from '../../shared/merchant-calendar.ts'
 import type { WorldDatabase } from '../../storage/database.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import type { BetRow } from '../bets/index.ts'
 import { DEMO_WALLET } from '../ledger/index.ts'
 import { type Member, membersRepository } from '../member/index.ts'

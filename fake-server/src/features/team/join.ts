@@ -1,5 +1,5 @@
 import { type GameType, isAgent } from '@understudy/contracts'
-import { merchantCalendar } from '../../shared/merchant-calendar.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import type { World } from '../../world/world.ts'
 import { type Member, membersRepository } from '../member/index.ts'
 import { isBookOpen, openBook } from './book.ts'

@@ -1,6 +1,6 @@
 import { DAY } from '@understudy/contracts/zone'
 import { scheduled } from '../../binding/feature.ts'
-import { merchantCalendar } from '../../shared/merchant-calendar.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import type { World } from '../../world/world.ts'
 import { HOUSE, memberAccount, move, TX } from '../ledger/index.ts'
 import { commissionRepository, type DueDay } from './commission.repository.ts'

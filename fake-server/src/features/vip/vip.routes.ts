@@ -1,6 +1,6 @@
 import { platformError, toAmount, vip } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { merchantCalendar } from '../../shared/merchant-calendar.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import { betsRepository } from '../bets/index.ts'
 import { channelsRepository, reimbursementOf } from '../deposits/index.ts'
 import { vipLevel } from '../member/index.ts'

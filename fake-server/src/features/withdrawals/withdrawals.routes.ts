@@ -1,6 +1,6 @@
 import { platformError, toAmount, toUnits, withdrawals } from '@understudy/contracts'
 import { type CallOf, handle } from '../../binding/call.ts'
-import { merchantCalendar } from '../../shared/merchant-calendar.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import type { World } from '../../world/world.ts'
 import { ledgerRepository, memberAccount } from '../ledger/index.ts'
 import {

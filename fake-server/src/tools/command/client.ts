@@ -13,6 +13,18 @@ export class CommandError extends Error {
 
 export const misused = (message: string) => new CommandError(message, 2)
 
+/** How to call a command: through npm in this repository, as pnpm need not be installed, and by its package elsewhere. */
+export const calledAs = (name: string): string =>
+  process.env.UNDERSTUDY_CALLED ? `${process.env.UNDERSTUDY_CALLED} ${name}` : `npm run -s ${name} --`
+
+/** The server that a command steers: the one asked for, or else that of BASE_URL, TARGET or PORT. @throws CommandError */
+export function addressFrom(asked: string | undefined): string {
+  const { BASE_URL, TARGET, PORT } = process.env
+  const url = asked ?? BASE_URL ?? TARGET ?? `http://localhost:${PORT || 3000}`
+  if (!URL.canParse(url) || !/^https?:/.test(url)) throw misused(`--url: ${url} is no address of a server`)
+  return url
+}
+
 export interface Client {
   readonly url: string
   /** Whether CONTROL_TOKEN is set. */

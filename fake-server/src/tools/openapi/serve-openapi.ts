@@ -3,7 +3,7 @@ import { canRunAside, describeAside } from '../../control/child-process.ts'
 import { controlScope } from '../../control/control-scope.ts'
 import { type ControlAccess, checkGate } from '../../control/gate.ts'
 import type { SteeredPlatform } from '../../control/steered-platform.ts'
-import { PLACEHOLDERS } from './placeholders.ts'
+import { PLACEHOLDERS } from './described.ts'
 
 async function describe(): Promise<string> {
   if (canRunAside) return describeAside()

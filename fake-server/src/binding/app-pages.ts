@@ -1,3 +1,10 @@
+// Which addresses are pages of the app.
+/** URLs that are not pages of the app. */
+const NO_PAGE = /^\/(wps|lgw|play|check|cloud|pay|desk|__control|assets|img|r|download)(\/|$)|^\/m\/lotto-h5\/assets\//
+const FILE = /\.(js|css|map|woff2|svg|png|ico|json|txt|webmanifest)$/
+
+export const isPagePath = (path: string) => !NO_PAGE.test(path) && (path.startsWith('/m/') || !FILE.test(path))
+
 /**
  * The whole address of a page of the app; undefined for anything else, as an open redirect would serve phishing. Control
  * characters and backslashes are refused, because browsers read such an address differently.

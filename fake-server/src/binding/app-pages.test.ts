@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPage } from './own-page.ts'
+import { ownPage } from './app-pages.ts'
 
 const APP = 'https://play.example'
 

@@ -5,7 +5,7 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
 import { PACKAGE_ROOT } from '../shared/folders.ts'
 import { rulesOf } from '../storage/column-rules.ts'
-import { COLUMN_RULES } from './column-rules.ts'
+import { COLUMN_RULES } from './features.ts'
 
 const SOURCES = join(PACKAGE_ROOT, 'src')
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.table.ts'))

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { SCENARIOS } from '@understudy/seed'
-import { argumentsOf, refuse } from '../../scripts/lib/arguments.mjs'
-import { buildImage } from './platform/build-image.ts'
-import { hostClock } from './shared/host-clock.ts'
+import { buildImage } from '../fake-server/src/index.ts'
+import { SCENARIOS } from '../seed/src/index.ts'
+import { argumentsOf, refuse } from './lib/arguments.mjs'
 
 const { values } = argumentsOf({
   options: {
@@ -13,7 +12,7 @@ const { values } = argumentsOf({
   },
 })
 
-const startAt = values['start-at'] === undefined ? hostClock.now() : Date.parse(values['start-at'])
+const startAt = values['start-at'] === undefined ? Date.now() : Date.parse(values['start-at'])
 const known = SCENARIOS.map(({ name }) => name)
 const refusal =
   values.out === undefined
@@ -34,7 +33,7 @@ if (refusal !== undefined || values.out === undefined) {
     writeFileSync(values.out, image)
   } catch (error) {
     refuse(
-      `${values.out} cannot be written (${(error as NodeJS.ErrnoException).code}): name a file in a folder of yours.`,
+      `${values.out} cannot be written (${error instanceof Error && 'code' in error ? error.code : error}): name a file in a folder of yours.`,
     )
   }
   console.log(`${values.out}: ${values.scenario}, seed ${values.seed}, ${image.length} bytes`)
