@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { control } from '@understudy/contracts'
 import { expect, test } from 'vitest'
@@ -8,7 +8,8 @@ import { FEATURES } from './features.ts'
 
 test('the list of features has every folder that declares one, once', () => {
   const declared = readdirSync(join(PACKAGE_ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.feature.ts'))
+    .filter((file) => /^features\/[^/]+\/index[.]ts$|[.]feature[.]ts$/.test(file))
+    .filter((file) => /\bfeature\(\{/.test(readFileSync(join(PACKAGE_ROOT, 'src', file), 'utf8')))
     .map((file) => file.split('/').at(-2))
   expect(FEATURES.map(({ name }) => name).sort()).toEqual(declared.sort())
 })

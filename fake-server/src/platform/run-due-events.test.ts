@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPlatform, type RunningPlatform } from '../start/create-platform.ts'
+import { createPlatform, type RunningPlatform } from '../index.ts'
 import { settle } from './run-due-events.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'understudy-settlement-'))
