@@ -6,9 +6,8 @@ import { loadAnnouncements } from './announcements.repository.ts'
 import { announcementRoutes } from './announcements.routes.ts'
 import { announcement, banner } from './announcements.table.ts'
 
-export { type AnnouncementRow, announcementsRepository } from './announcements.repository.ts'
+export { type AnnouncementRow, addressOfPicture, announcementsRepository } from './announcements.repository.ts'
 export { announcement } from './announcements.table.ts'
-export { addressOfPicture } from './picture-address.ts'
 
 export const announcements = feature({
   name: 'announcements',

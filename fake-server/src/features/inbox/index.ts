@@ -4,8 +4,7 @@ import { loadInbox } from './inbox.repository.ts'
 import { inboxRoutes } from './inbox.routes.ts'
 import { inboxMessage } from './inbox.table.ts'
 
-export { amountInLetter } from './amount.ts'
-export { inboxRepository } from './inbox.repository.ts'
+export { amountInLetter, inboxRepository } from './inbox.repository.ts'
 
 export const inbox = feature({
   name: 'inbox',

@@ -1,8 +1,11 @@
 import { feature } from '../../binding/feature.ts'
 import { rulesOf } from '../../storage/column-rules.ts'
 import { issues } from './due.ts'
-import { lotteryRoutes } from './lottery.routes.ts'
+import { issueRoutes } from './issues.routes.ts'
 import { lotteryOrder } from './lottery.table.ts'
+import { menuRoutes } from './menus.routes.ts'
+import { orderRoutes } from './orders.routes.ts'
+import { pageRoutes } from './page.routes.ts'
 import { playSeededOrders } from './seeded-orders.ts'
 import { settleSuborder } from './settle.ts'
 
@@ -15,7 +18,7 @@ export { type Issue, issueAfter, issueNamed } from './schedule.ts'
 
 export const lottery = feature({
   name: 'lottery',
-  routes: lotteryRoutes,
+  routes: [...menuRoutes, ...issueRoutes, ...orderRoutes, ...pageRoutes],
   load: playSeededOrders,
   settle: { LOTT: settleSuborder, ELOTT: settleSuborder },
   scheduled: issues,

@@ -10,15 +10,13 @@ import { playPause } from './pauses.table.ts'
 import { registration as registrations } from './registration.table.ts'
 
 export { memberBelowHimself } from './circle.ts'
-export { maskedEmail, maskedMobile, maskedName } from './masked.ts'
 export { type Member, membersRepository } from './member.repository.ts'
 export { member } from './member.table.ts'
-export { memberCalendar, merchantOf } from './merchant-of.ts'
+export { maskedEmail, maskedMobile, maskedName, memberCalendar, merchantOf, vipLevel } from './member-facts.ts'
 export { CAST_HASH, hashPassword, hashSeedPassword, passwordMatches } from './password.ts'
 export { pausesRepository } from './pauses.repository.ts'
 export { picturesRepository } from './pictures.repository.ts'
 export { registrationRepository } from './registration.repository.ts'
-export { vipLevel } from './vip-level.ts'
 
 /** A built-in avatar, or the name of an uploaded picture. */
 const AVATAR = {

@@ -5,8 +5,7 @@ import { oneOf, rulesOf } from '../../storage/column-rules.ts'
 import { saferPlayRoutes } from './safer-play.routes.ts'
 import { depositLimit, sessionReminder } from './safer-play.table.ts'
 
-export { depositRoom, refuseOverLimit } from './deposit-room.ts'
-export { refuseTimeOut } from './refuse-time-out.ts'
+export { depositRoom, refuseOverLimit, refuseTimeOut } from './limits.ts'
 
 const { LIMIT_BOUNDS, REMINDER_MINUTES } = contract
 

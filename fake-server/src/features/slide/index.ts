@@ -3,9 +3,8 @@ import { rulesOf } from '../../storage/column-rules.ts'
 import { slideRoutes } from './slide.routes.ts'
 import { slideChallenge } from './slide.table.ts'
 
-export { drawGap } from './gap.ts'
 export { slideRepository } from './slide.repository.ts'
-export { genTime, requireSlide } from './slide-check.ts'
+export { drawGap, genTime, requireSlide } from './slide-check.ts'
 
 export const slide = feature({
   name: 'slide',

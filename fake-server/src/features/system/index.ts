@@ -3,8 +3,7 @@ import { SYSTEM_COLUMNS } from './system.columns.ts'
 import { loadSystem } from './system.repository.ts'
 import { systemRoutes } from './system.routes.ts'
 
-export { requireModule } from './module-off.ts'
-export { flagsRepository, type MerchantRow, systemRepository } from './system.repository.ts'
+export { flagsRepository, type MerchantRow, requireModule, systemRepository } from './system.repository.ts'
 
 export const system = feature({
   name: 'system',

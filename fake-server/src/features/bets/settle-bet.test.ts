@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { opposedPart } from './both-sides.ts'
+import { opposedPart } from './settle-bet.ts'
 
 test.each([
   [100, 100, 0, 0],

@@ -1,6 +1,25 @@
 import { LIMITS } from '@understudy/contracts'
 import type { Scenario } from '../scenario.ts'
 import { MINUTE } from '../time.ts'
+import { withVendorsDown } from './changes.ts'
+
+export const vendorDown: Scenario = {
+  name: 'vendor-down',
+  story: 'Kestrel Sports, Maidan Cricket and Nilgiri Play are in maintenance, so the best-known tiles do not open.',
+  merchant: 'aurora1',
+  make: (world) => withVendorsDown(world, ['FB', 'U9W', 'NP']),
+}
+
+export const slowVendor: Scenario = {
+  name: 'slow-vendor',
+  story: 'Vendors take six seconds to answer a launch, so that one can look at a game on its way and turn back.',
+  merchant: 'aurora1',
+  latency: [
+    { endpoint: 'launch.game', ms: 6_000 },
+    { endpoint: 'launch.guestSports', ms: 6_000 },
+  ],
+  make: (world) => world,
+}
 
 export const favouritesFull: Scenario = {
   name: 'favourites-full',

@@ -1,5 +1,6 @@
 import { platformError, saferPlay, toAmount } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
+import { pausesRepository } from '../member/index.ts'
 import { turnoverRepository } from '../wallet/index.ts'
 import { limitsRepository } from './safer-play.repository.ts'
 
@@ -27,4 +28,10 @@ export function refuseOverLimit(world: World, memberId: number, amount: number, 
     period: least.period,
     left: toAmount(Math.max(0, least.left - open)),
   })
+}
+
+/** Refuses new games and rounds during a time-out. @throws PlatformError `time.out` */
+export function refuseTimeOut(world: World, memberId: number): void {
+  const timeOut = world.use(pausesRepository).timeOut(memberId, world.now())
+  if (timeOut) throw platformError('time.out', { lockedUntil: timeOut.until })
 }
