@@ -24,7 +24,7 @@ import { servePictures } from './pictures/uploaded.ts'
 import { FEATURES } from './platform/features.ts'
 import { routeByProcess } from './processes/routing.ts'
 import { atlasIn, serveAtlas } from './tools/atlas.ts'
-import { serveReference } from './tools/openapi/serve-openapi.ts'
+import { serveOpenApi } from './tools/openapi/serve-openapi.ts'
 
 /** Every endpoint of the platform with its handler. */
 export const platformRoutes = (platform: SteeredPlatform): BoundEndpoint[] =>
@@ -52,7 +52,7 @@ export async function buildApp(app: FastifyInstance, { platform, control, web }:
   serveArt(app, platform.art)
   serveInstall(app, platform)
   servePictures(app, platform)
-  await serveReference(app, platform, control)
+  await serveOpenApi(app, platform, control)
   await serveMetrics(app, platform, control)
   await serveConsole(app, control, { ...web, hasAtlas: atlasIn(web.atlas) })
   await serveAtlas(app, control, web.atlas)

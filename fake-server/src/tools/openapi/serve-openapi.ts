@@ -13,7 +13,7 @@ async function describe(): Promise<string> {
 const inText = (origin: string) => JSON.stringify(origin).slice(1, -1)
 
 /** Serves all contracts as OpenAPI 3.1, behind the same gate as the control API. The console shows them. */
-export async function serveReference(
+export async function serveOpenApi(
   app: FastifyInstance,
   platform: SteeredPlatform,
   access: ControlAccess,
