@@ -1,5 +1,5 @@
 const TEST = '[.](test|e2e)[.]tsx?$'
-const OWN = '^(art|contracts|merchants|seed|fake-server|web|tests)/'
+const OWN = '^(art|contracts|merchants|seed|fake-server|web|tests|scripts)/'
 const FEATURE = '^web/src/features/([^/]+)/'
 const SERVER_FEATURE = '^fake-server/src/features/([^/]+)/'
 const PUBLIC_FILE = '^fake-server/src/features/[^/]+/index[.]ts$'
@@ -23,10 +23,43 @@ const packageRules = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({
   to: { path: OWN, pathNot: `^(${[name.split('/')[0], ...allowed].join('|')})/` },
 }))
 
+/** What a folder of the server may import of the others, lowest first. Only the entry points and `start` know all of it. */
+const SERVER_MAY_IMPORT = {
+  shared: [],
+  storage: ['shared'],
+  tape: ['shared'],
+  world: ['shared', 'storage', 'tape'],
+  binding: ['shared', 'storage', 'tape', 'world'],
+  processes: ['binding'],
+  features: ['shared', 'storage', 'world', 'binding'],
+  pictures: ['binding', 'features'],
+  stage: ['shared', 'storage', 'world', 'binding', 'processes', 'features', 'pictures'],
+  platform: ['shared', 'storage', 'world', 'binding', 'features', 'stage'],
+  control: ['shared', 'storage', 'tape', 'world', 'binding', 'processes', 'features', 'stage', 'platform'],
+  host: ['shared', 'world', 'binding', 'features', 'control'],
+  // The command line, the comparison with a platform and the API's description: no platform needs them.
+  tools: ['shared', 'control', 'host'],
+}
+
+const serverRules = Object.entries(SERVER_MAY_IMPORT).map(([name, allowed]) => ({
+  name: `server-${name}-imports-${allowed.join('-and-') || 'no-other-folder'}`,
+  severity: 'error',
+  from: { path: `^fake-server/src/${name}/`, pathNot: TEST },
+  to: { path: '^fake-server/src/', pathNot: `^fake-server/src/(${[name, ...allowed].join('|')})/` },
+}))
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     ...packageRules,
+    ...serverRules,
+    {
+      name: 'server-start-imports-no-entry-point',
+      comment: 'It puts the server together, app.ts included; the entry points use it.',
+      severity: 'error',
+      from: { path: '^fake-server/src/start/' },
+      to: { path: '^fake-server/src/[^/]+[.]ts$', pathNot: '/app[.]ts$' },
+    },
     {
       name: 'contracts-needs-zod-only',
       severity: 'error',
@@ -132,8 +165,7 @@ module.exports = {
 
     {
       name: 'features-only-by-public-file',
-      comment:
-        'What a feature lets others know stands in its index.ts; only the list of features knows what it is made of.',
+      comment: 'What a feature is and lets others know stands in its index.ts.',
       severity: 'error',
       from: { path: SERVER_FEATURE },
       to: { path: SERVER_FEATURE, pathNot: ['^fake-server/src/features/$1/', PUBLIC_FILE] },
@@ -141,7 +173,7 @@ module.exports = {
     {
       name: 'features-only-by-public-file',
       severity: 'error',
-      from: { path: '^fake-server/src/(?!features/|features[.]ts$)' },
+      from: { path: '^fake-server/src/(?!features/)' },
       to: { path: SERVER_FEATURE, pathNot: PUBLIC_FILE },
     },
     {
@@ -156,28 +188,8 @@ module.exports = {
       name: 'conform-stands-alone',
       comment: 'Traffic is held against the contracts, not against what this server does.',
       severity: 'error',
-      from: { path: '^fake-server/src/conform/', pathNot: TEST },
-      to: { path: '^fake-server/src/(?!conform/|world/host-random[.]ts$)' },
-    },
-    {
-      name: 'server-world-knows-no-feature',
-      comment: 'The kernel stands on nothing of the server.',
-      severity: 'error',
-      from: { path: '^fake-server/src/world/' },
-      to: { path: '^fake-server/src/(?!world/)' },
-    },
-    {
-      name: 'binding-knows-no-feature',
-      comment: 'It names what it needs of others as ports, and platform.ts plugs them in.',
-      severity: 'error',
-      from: { path: '^fake-server/src/binding/', pathNot: TEST },
-      to: { path: '^fake-server/src/(?!binding/|world/)' },
-    },
-    {
-      name: 'features-stand-on-binding-and-world',
-      severity: 'error',
-      from: { path: SERVER_FEATURE, pathNot: TEST },
-      to: { path: '^fake-server/src/(?!features/|binding/|world/)' },
+      from: { path: '^fake-server/src/tools/conform/', pathNot: TEST },
+      to: { path: '^fake-server/src/(?!tools/conform/|shared/host-random[.]ts$)' },
     },
   ],
   options: {

@@ -10,7 +10,7 @@ const files: Plugin = {
   name: 'files-of-the-server',
   writeBundle({ dir }) {
     const isFile = (path: string) => !path.endsWith('.ts')
-    for (const folder of ['stage', 'host'])
+    for (const folder of ['stage', 'host', 'tools/openapi'])
       cpSync(new URL(`./src/${folder}`, import.meta.url), `${dir}/${folder}`, { recursive: true, filter: isFile })
     const merchants = new URL('../merchants/', import.meta.url)
     for (const code of readdirSync(merchants))

@@ -109,7 +109,7 @@ export async function serveDevelopment() {
       web: { pages },
     })
   }
-  /** @type {NonNullable<import('../fake-server/src/platform.ts').PlatformOptions['web']>['pages']} */
+  /** @type {NonNullable<import('../fake-server/src/start/create-platform.ts').PlatformOptions['web']>['pages']} */
   const pages = async (request, reply, dress, name) => {
     const source = name
       ? readFileSync(fromRoot(`web/${name}/index.html`), 'utf8').replaceAll('../src/', '/src/')
@@ -120,7 +120,7 @@ export async function serveDevelopment() {
 
   /** The server's own sentence, where it has one for what its operator can mend. @param {Error} problem */
   const told = async (problem) => {
-    const { sentenceFor } = await vite.ssrLoadModule(fromRoot('fake-server/src/start-problem.ts'))
+    const { sentenceFor } = await vite.ssrLoadModule(fromRoot('fake-server/src/start/start-problem.ts'))
     return sentenceFor(problem, { host: HOST, dataDir: env.DATA_DIR || '.data' }) ?? String(problem?.stack ?? problem)
   }
   const start = () => {

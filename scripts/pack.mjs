@@ -60,7 +60,7 @@ async function writeUnderstudy(folder) {
   for (const part of BUILT) cpSync(fromRoot(part), join(folder, part), { recursive: true, filter: needed })
   // The folder by which the server finds its migrations and its pages.
   writeFileSync(join(folder, 'fake-server/package.json'), '{ "type": "module" }\n')
-  await compile(['fake-server/src/library-types.ts'], join(folder, 'types'), '--emitDeclarationOnly')
+  await compile(['fake-server/src/start/library-types.ts'], join(folder, 'types'), '--emitDeclarationOnly')
   writeFileSync(
     join(folder, 'types/index.d.ts'),
     `import type { Start } from './library-types.js'\nexport type * from './library-types.js'\n/** Starts a server in this process. */\nexport declare const start: Start\n`,

@@ -12,19 +12,19 @@ import { allowOtherClients } from './binding/other-clients.ts'
 import { serveControl } from './control/bind-control.ts'
 import type { ControlAccess } from './control/gate.ts'
 import type { SteeredPlatform } from './control/steered-platform.ts'
-import { FEATURES } from './features.ts'
-import { serveArt } from './host/art.ts'
-import { serveAtlas } from './host/atlas.ts'
 import { serveConsole } from './host/console.ts'
 import { serveInstall } from './host/install/serve-install.ts'
 import { serveLotto } from './host/lotto.ts'
 import { serveMetrics } from './host/metrics.ts'
 import { openStates } from './host/open-states.ts'
-import { servePictures } from './host/pictures.ts'
-import { serveReference } from './host/reference.ts'
 import { serveRooms } from './host/serve-rooms.ts'
 import { serveWebApp, type WebHost } from './host/web-app.ts'
+import { serveArt } from './pictures/drawn.ts'
+import { servePictures } from './pictures/uploaded.ts'
+import { FEATURES } from './platform/features.ts'
 import { routeByProcess } from './processes/routing.ts'
+import { atlasIn, serveAtlas } from './tools/atlas.ts'
+import { serveOpenApi } from './tools/openapi/serve-openapi.ts'
 
 /** Every endpoint of the platform with its handler. */
 export const platformRoutes = (platform: SteeredPlatform): BoundEndpoint[] =>
@@ -52,9 +52,9 @@ export async function buildApp(app: FastifyInstance, { platform, control, web }:
   serveArt(app, platform.art)
   serveInstall(app, platform)
   servePictures(app, platform)
-  await serveReference(app, platform, control)
+  await serveOpenApi(app, platform, control)
   await serveMetrics(app, platform, control)
-  await serveConsole(app, control, web)
+  await serveConsole(app, control, { ...web, hasAtlas: atlasIn(web.atlas) })
   await serveAtlas(app, control, web.atlas)
   await serveRooms(app, platform)
   await serveLotto(app, web)

@@ -1,17 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import type { control } from '@understudy/contracts'
-import type { CheckedImage } from './control/capsule-image.ts'
+import type { BuildRefused, CheckAnswer } from './control/child-process.ts'
 import { ControlProblem } from './control/problem.ts'
+import type { Origin } from './storage/templates.ts'
 import { MomentRefused } from './world/clock.ts'
-import type { Origin } from './world/world.ts'
-
-/** The first line of a check's output; the checked image follows it. */
-export type CheckAnswer = Omit<CheckedImage, 'image'> | { problem: control.Problem }
-
-/** Written instead of an image when the origin's dates are out of range. */
-export interface BuildRefused {
-  moment: string
-}
 
 /**
  * Work that would block the process that answers calls: `build ORIGIN` writes an image to standard output, `check FACTS`
@@ -26,7 +18,7 @@ if (what === 'describe') await describe()
 if (what === 'check') await check(JSON.parse(given) as control.CapsuleFacts)
 
 async function build(origin: Origin): Promise<void> {
-  const { buildImage } = await import('./seeding.ts')
+  const { buildImage } = await import('./platform/build-image.ts')
   try {
     process.stdout.write(buildImage(origin))
   } catch (error) {
@@ -46,8 +38,8 @@ async function audit(): Promise<void> {
 }
 
 async function describe(): Promise<void> {
-  const { openApi } = await import('./host/openapi.ts')
-  const { PLACEHOLDERS } = await import('./host/openapi/placeholders.ts')
+  const { openApi } = await import('./tools/openapi/openapi.ts')
+  const { PLACEHOLDERS } = await import('./tools/openapi/described.ts')
   process.stdout.write(JSON.stringify(openApi(PLACEHOLDERS)))
 }
 

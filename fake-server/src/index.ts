@@ -1,4 +1,9 @@
 export { platformRoutes } from './app.ts'
 export { controlRoutes } from './control/control.routes.ts'
-export { createPlatform, PLATFORM_DEFAULTS, type PlatformOptions, type RunningPlatform } from './platform.ts'
-export { buildImage } from './seeding.ts'
+export { buildImage } from './platform/build-image.ts'
+export {
+  createPlatform,
+  PLATFORM_DEFAULTS,
+  type PlatformOptions,
+  type RunningPlatform,
+} from './start/create-platform.ts'

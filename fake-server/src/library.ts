@@ -1,11 +1,11 @@
-import type { Start } from './library-types.ts'
+import type { Start } from './start/library-types.ts'
 
-export type * from './library-types.ts'
+export type * from './start/library-types.ts'
 
 /** Starts a server in this process. @throws Error when a port is taken or the folder is not writable */
 export const start: Start = async ({ port, stagePort, dataDir = '.understudy', controlToken, strictWorlds } = {}) => {
-  const { createPlatform } = await import('./platform.ts')
-  const { freePorts } = await import('./command/free-ports.ts')
+  const { createPlatform } = await import('./start/create-platform.ts')
+  const { freePorts } = await import('./tools/command/free-ports.ts')
   const [free = 0, freeStage = 0] = await freePorts(2)
   const ports = { port: port ?? free, stagePort: stagePort ?? (port === undefined ? freeStage : port + 1) }
   const platform = await createPlatform({

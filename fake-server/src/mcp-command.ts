@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
-import { addressFrom } from './command/address.ts'
-import { CommandError, clientOf } from './command/client.ts'
-import { serveMcp } from './mcp/serve.ts'
-import { PROJECT_ROOT } from './world/folders.ts'
+import { PROJECT_ROOT } from './shared/folders.ts'
+import { addressFrom, CommandError, clientOf } from './tools/command/client.ts'
+import { serveMcp } from './tools/mcp/serve.ts'
 
 // Standard output belongs to the protocol.
 try {

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROJECT_ROOT } from './world/folders.ts'
+import { PROJECT_ROOT } from './shared/folders.ts'
 
 /** The command of the package, which gives other projects what `npm start` and `npm run` are in this repository. */
 const [command, ...rest] = process.argv.slice(2)
@@ -51,7 +51,7 @@ if (command === 'start' && isStart(rest)) {
   handOn(...rest)
   await import('./mcp-command.ts')
 } else if (command === 'skill') {
-  console.log((await import('./command/skill.ts')).skill())
+  console.log((await import('./tools/command/skill.ts')).skill())
 } else if (command === '--version' || command === 'version') {
   console.log(JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')).version)
 } else if (command === 'conform') {

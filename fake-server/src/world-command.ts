@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util'
-import { addressFrom } from './command/address.ts'
-import { calledAs } from './command/called-as.ts'
-import { CommandError, clientOf, misused } from './command/client.ts'
-import { COMMANDS, STATE } from './command/commands.ts'
-import { runInWorld } from './command/run-in-world.ts'
-import type { StateOptions } from './command/state.ts'
+import { runInWorld } from './start/run-in-world.ts'
+import { addressFrom, CommandError, calledAs, clientOf, misused } from './tools/command/client.ts'
+import { COMMANDS, STATE } from './tools/command/commands.ts'
+import type { StateOptions } from './tools/command/state.ts'
 
 const WORLD = calledAs('world')
 const EXEC = `${process.env.UNDERSTUDY_CALLED ? calledAs('exec') : `${WORLD} exec`} [OPTIONS] -- COMMAND …`

@@ -1,6 +1,8 @@
 import { MERCHANT_CONFIGS } from '@understudy/merchants'
-import { PASSWORD } from './password.ts'
 import type { CastMember } from './world-seed.ts'
+
+/** Password of every seeded member. */
+export const PASSWORD = 'Play1234'
 
 /** The named members of every world. All have the password `Play1234`, except those who use social sign-in. */
 export const CAST: readonly CastMember[] = MERCHANT_CONFIGS.flatMap(({ code, cast }) =>

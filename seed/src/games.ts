@@ -1,4 +1,4 @@
-import { artUrl } from '@understudy/art'
+import { ART_VERSION, artUrl } from '@understudy/art'
 import { type Dice, diceFrom } from '@understudy/art/random'
 import type { GameType } from '@understudy/contracts'
 import type { Draft } from './catalogue/draft.ts'
@@ -8,11 +8,13 @@ import { reels } from './catalogue/reels.ts'
 import { sports } from './catalogue/sports.ts'
 import { tables } from './catalogue/tables.ts'
 import { aGame } from './factories/game.ts'
-import { missingArt } from './missing-art.ts'
 import { seedPart } from './seed-part.ts'
 import { DAY, HOUR } from './time.ts'
 import { BRANDS, type Brand } from './vendors.ts'
 import type { GameSeed } from './world-seed.ts'
+
+/** Returns an art path without a picture, so that the client shows its fallback. */
+export const missingArt = (kind: string, id: string | number): string => `/img/${ART_VERSION}/${kind}/missing-${id}.svg`
 
 /** Shares out of every hundred games (domain conventions, section E). */
 const PER_CENT = { recent: 10, hot: 8, unsupported: 3, brokenIcon: 2 }

@@ -1,4 +1,4 @@
-import type { MerchantCode } from '@understudy/contracts'
+import type { control, MerchantCode } from '@understudy/contracts'
 import { favouritesPart, recentsPart } from './activity.ts'
 import { agentContractsPart } from './agent-contracts.ts'
 import { agentsPart } from './agents.ts'
@@ -16,7 +16,6 @@ import { helpPart } from './help.ts'
 import { inboxPart } from './inbox.ts'
 import { jackpotsPart } from './jackpots.ts'
 import { lotteryOrdersPart } from './lottery-orders.ts'
-import { luckPart } from './luck.ts'
 import { matchesPart } from './matches.ts'
 import { membersPart } from './members.ts'
 import { merchantsPart } from './merchants.ts'
@@ -25,12 +24,18 @@ import { newsPart } from './news.ts'
 import { promotionsPart } from './promotions.ts'
 import { rebatesPart } from './rebates.ts'
 import { rewardsPart } from './rewards.ts'
-import type { SeedMoment, SeedValues } from './seed-part.ts'
-import { sentCodesPart } from './sent-codes.ts'
+import { type SeedMoment, type SeedValues, seedPart } from './seed-part.ts'
 import { uplineTransfersPart } from './upline-transfers.ts'
 import { vendorsPart } from './vendors-part.ts'
 import { vipTurnoverPart } from './vip.ts'
 import { winnersPart } from './winners.ts'
+import type { SentCodeSeed } from './world-seed.ts'
+
+/** No codes were sent before an everyday world; scenarios add some. */
+const sentCodesPart = seedPart({ name: 'sentCodes', build: (): SentCodeSeed[] => [], empty: [] })
+
+/** Luck of the next rounds: random unless a scenario sets it. */
+const luckPart = seedPart({ name: 'luck', build: (): control.LuckState => ({ next: [] }) })
 
 /** All parts of a seed; a feature adds its own here. */
 export const PARTS = [

@@ -10,7 +10,7 @@ import { ROOT, read, repositoryFiles } from '../support/repository.ts'
 import { exampleOf } from './example-of.ts'
 import { walk } from './walk.ts'
 
-const FOLDER = 'fake-server/src/host/openapi'
+const FOLDER = 'fake-server/src/tools/openapi'
 const EXAMPLES = `${FOLDER}/examples.json`
 const COMMENTS = `${FOLDER}/field-comments.json`
 /** Set by `npm run openapi-examples`: the files are written before they are checked. */

@@ -50,6 +50,7 @@ const PLANTED: [rule: string, file: string, text: string][] = [
   ['web-imports-contracts', 'web/src/app/c.test.tsx', `import '../../../seed/src/index.ts'`],
   ['runtime-packages-are-dependencies', 'web/src/app/d.ts', `import 'fastify'`],
   ['runtime-packages-are-dependencies', 'web/src/app/e.ts', `import 'happy-dom'`],
+  ['seed-imports-art-and-contracts-and-merchants', 'seed/src/e.ts', `import '../../scripts/a.mjs'`],
   ['imports-resolve', 'web/src/app/f.ts', `import './nothing-there.ts'`],
   ['no-circles', 'seed/src/c.ts', `import './d.ts'`],
   ['web-shared-stands-below', 'web/src/shared/a.ts', `import '@/features/games/a.ts'`],
@@ -68,15 +69,29 @@ const PLANTED: [rule: string, file: string, text: string][] = [
   ['web-lotto-stands-alone', 'web/src/lotto/b.ts', `import '@/features/games/a.ts'`],
   ['web-lotto-is-framed-only', 'web/src/features/games/g.ts', `import '@/lotto/a.ts'`],
   ['features-only-by-public-file', 'fake-server/src/features/games/b.ts', `import '../wallet/wallet.repository.ts'`],
-  ['features-only-by-public-file', 'fake-server/src/features/games/c.ts', `import '../wallet/wallet.feature.ts'`],
   ['features-only-by-public-file', 'fake-server/src/control/a.ts', `import '../features/wallet/wallet.repository.ts'`],
   ['features-in-no-circle', 'fake-server/src/features/matches/a.ts', `import '../recents/index.ts'`],
   ['features-in-no-circle', 'fake-server/src/features/recents/a.ts', `import type { A } from '../matches/index.ts'`],
-  ['features-stand-on-binding-and-world', 'fake-server/src/features/games/d.ts', `import '../../control/b.ts'`],
-  ['binding-knows-no-feature', 'fake-server/src/binding/a.ts', `import type { A } from '../features/wallet/index.ts'`],
-  ['binding-knows-no-feature', 'fake-server/src/binding/b.ts', `import '../control/b.ts'`],
-  ['server-world-knows-no-feature', 'fake-server/src/world/a.ts', `import '../features/wallet/index.ts'`],
-  ['server-world-knows-no-feature', 'fake-server/src/world/b.ts', `import '../binding/c.ts'`],
+  [
+    'server-features-imports-shared-and-storage-and-world-and-binding',
+    'fake-server/src/features/games/d.ts',
+    `import '../../control/b.ts'`,
+  ],
+  [
+    'server-binding-imports-shared-and-storage-and-tape-and-world',
+    'fake-server/src/binding/a.ts',
+    `import type { A } from '../features/wallet/index.ts'`,
+  ],
+  [
+    'server-binding-imports-shared-and-storage-and-tape-and-world',
+    'fake-server/src/binding/b.ts',
+    `import '../tools/a.ts'`,
+  ],
+  ['server-world-imports-shared-and-storage-and-tape', 'fake-server/src/world/a.ts', `import '../binding/c.ts'`],
+  ['server-storage-imports-shared', 'fake-server/src/storage/a.ts', `import type { A } from '../world/c.ts'`],
+  ['server-shared-imports-no-other-folder', 'fake-server/src/shared/a.ts', `import '../world/c.ts'`],
+  ['server-tools-imports-shared-and-control-and-host', 'fake-server/src/tools/b.ts', `import '../start/a.ts'`],
+  ['server-start-imports-no-entry-point', 'fake-server/src/start/b.ts', `import '../serve.ts'`],
 ]
 
 const ALLOWED: [file: string, text: string][] = [
@@ -85,16 +100,19 @@ const ALLOWED: [file: string, text: string][] = [
   ['seed/src/index.ts', `import '@understudy/art'; import '@understudy/contracts'`],
   ['seed/src/d.ts', `import './c.ts'`],
   ['fake-server/src/index.ts', `import '@understudy/seed'; import 'node:fs'; import 'fastify'`],
-  ['fake-server/src/features/wallet/wallet.feature.ts', `import './wallet.repository.ts'`],
   ['fake-server/src/features/wallet/wallet.repository.ts', `import '../../world/c.ts'; export const a = 1`],
   ['fake-server/src/features/wallet/index.ts', `export { a } from './wallet.repository.ts'; export type A = 1`],
   ['fake-server/src/features/games/a.ts', `import '../wallet/index.ts'; import '../../binding/c.ts'`],
   ['fake-server/src/features/matches/index.ts', 'export type A = 1'],
   ['fake-server/src/features/recents/index.ts', 'export {}'],
-  ['fake-server/src/features.ts', `import './features/wallet/wallet.feature.ts'`],
-  ['fake-server/src/control/b.ts', `import '../features/wallet/index.ts'; import '../features.ts'`],
+  ['fake-server/src/platform/features.ts', `import '../features/wallet/index.ts'`],
+  ['fake-server/src/control/b.ts', `import '../features/wallet/index.ts'; import '../platform/features.ts'`],
   ['fake-server/src/binding/c.ts', `import '../world/c.ts'`],
-  ['fake-server/src/world/c.ts', 'export {}'],
+  ['fake-server/src/world/c.ts', 'export type A = 1'],
+  ['fake-server/src/tools/a.ts', `import '../control/b.ts'`],
+  ['fake-server/src/start/a.ts', `import '../app.ts'; import '../tools/a.ts'`],
+  ['fake-server/src/app.ts', `import './binding/c.ts'`],
+  ['fake-server/src/serve.ts', `import './start/a.ts'`],
   ['web/vite/a.ts', `import '../../merchants/src/index.ts'`],
   ['merchants/src/index.ts', `import '@understudy/contracts'`],
   ['web/src/features/wallet/a.ts', 'export type A = 1'],
@@ -111,6 +129,7 @@ const ALLOWED: [file: string, text: string][] = [
   ['web/src/control/a.ts', `import '@/shared/b.ts'`],
   ['web/src/app/a.ts', `import '@/features/games/a.ts'; export type A = 1`],
   ['web/src/app/main.tsx', `const drawer = () => import('@/control/a.ts')`],
+  ['scripts/a.mjs', `import '../fake-server/src/serve.ts'`],
   ['tests/support/a.ts', `import '@understudy/fake-server'; import '@understudy/contracts'`],
 ]
 
@@ -150,7 +169,7 @@ describe('the import rules', () => {
       symlinkSync(join(ROOT, from, 'node_modules', name), join(folder, 'node_modules', name))
     }
     for (const name of ['package.json', 'tsconfig.json']) cpSync(join(ROOT, name), join(folder, name))
-    seen = cruise(folder, PACKAGES)
+    seen = cruise(folder, [...PACKAGES, 'scripts'])
   }, 180_000)
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -173,6 +192,6 @@ describe('the import rules', () => {
 // With a TypeScript it cannot use, the cruiser finds no modules and is content; the planted files above would tell.
 it('the check of every run reads all packages by the same rules', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const roots = 'art/src contracts/src merchants/src seed/src fake-server/src web/src tests'
+  const roots = 'art/src contracts/src merchants/src seed/src fake-server/src web/src scripts tests'
   expect(scripts.lint?.split(' && ')).toContain(`depcruise --config dependency-rules.cjs ${roots}`)
 })

@@ -4,7 +4,7 @@ import { type Breach, child, children, dotted, judged } from './syntax-of.ts'
 
 // Time and chance belong to the world: whoever reads the machine's clock cannot be frozen, rewound or repeated.
 // Two files are the doors to them; everything else asks the world.
-const DOORS = new Set(['fake-server/src/world/host-clock.ts', 'fake-server/src/world/host-random.ts'])
+const DOORS = new Set(['fake-server/src/shared/host-clock.ts', 'fake-server/src/shared/host-random.ts'])
 
 const MACHINES = new Set(['Date.now', 'performance.now', 'process.hrtime', 'Math.random'])
 const ENTROPY = new Set(['randomUUID', 'randomBytes', 'randomInt', 'getRandomValues', 'randomFillSync'])

@@ -45,12 +45,12 @@ describe.concurrent('a mistyped flag or number is one sentence', () => {
   test.each([
     [['scripts/soak.mjs', '--nope'], "Unknown option '--nope': this command takes --seed, --histories, --kills."],
     [['scripts/soak.mjs', '--seed', 'x'], '--seed must be a whole number from 0, not "x".'],
-    [['fake-server/src/seed-command.ts', '--out', 'no/such/folder/x'], 'no/such/folder/x cannot be written (ENOENT)'],
+    [['scripts/seed.mjs', '--out', 'no/such/folder/x'], 'no/such/folder/x cannot be written (ENOENT)'],
     [['scripts/dev.mjs'], 'PORT must be a number from 1 to 65535, not "80x".'],
   ])(
     '%j',
     async ([file = '', ...args], said) => {
-      const tsx = file.endsWith('.ts') ? ['--import', 'tsx'] : []
+      const tsx = file === 'scripts/seed.mjs' ? ['--import', 'tsx'] : []
       expect(await sentence([...tsx, file, ...args], { env: file.includes('dev') ? { PORT: '80x' } : {} })).toContain(
         said,
       )

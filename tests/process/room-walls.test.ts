@@ -1,7 +1,7 @@
 import type { RunningPlatform } from '@understudy/fake-server'
 import request from 'supertest'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { hostClock } from '../../fake-server/src/world/host-clock.ts'
+import { hostClock } from '../../fake-server/src/shared/host-clock.ts'
 import { cookiesSet } from '../support/cookies.ts'
 import { demoServer, TOKEN } from '../support/demo-server.ts'
 import { startPlatform } from '../support/platform.ts'

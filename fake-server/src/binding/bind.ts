@@ -1,8 +1,8 @@
 // Registers an endpoint as an HTTP route that runs a pipeline of middleware steps.
 import { ERRORS, errorsOf, isErrorCode, platformError } from '@understudy/contracts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { redactedText } from '../world/masking.ts'
-import { NOTHING_WRITTEN } from '../world/writes.ts'
+import { redactedText } from '../shared/masking.ts'
+import { NOTHING_WRITTEN } from '../storage/writes.ts'
 import { asPlatformError, failure, JSON_TYPE, languageHeader } from './answer.ts'
 import type { BoundEndpoint } from './call.ts'
 import { noteThrown, recordCall } from './call-recorder.ts'

@@ -1,10 +1,10 @@
 // Request context that the steps of the pipeline read and fill.
 import type { EndpointDefinition, ErrorCode, LanguageCode, MerchantCode } from '@understudy/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hostClock } from '../shared/host-clock.ts'
+import type { Watch } from '../storage/writes.ts'
 import type { FaultEffect } from '../world/faults.ts'
-import { hostClock } from '../world/host-clock.ts'
 import type { World } from '../world/world.ts'
-import type { Watch } from '../world/writes.ts'
 import type { Answer } from './answer.ts'
 import type { BoundEndpoint, CachedCall, Call } from './call.ts'
 import type { UploadedFile } from './form.ts'

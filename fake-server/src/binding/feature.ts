@@ -1,8 +1,8 @@
 // Plugin descriptor: what a feature registers with the server.
 import type { control, GameType } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
-import type { ColumnRules } from '../world/column-rules.ts'
-import type { WorldDatabase } from '../world/database.ts'
+import type { ColumnRules } from '../storage/column-rules.ts'
+import type { WorldDatabase } from '../storage/database.ts'
 import type { World } from '../world/world.ts'
 import type { BoundEndpoint } from './call.ts'
 import type { Platform } from './platform.ts'

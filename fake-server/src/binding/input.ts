@@ -2,7 +2,7 @@
 import { type EndpointDefinition, platformError, type Schema } from '@understudy/contracts'
 import { cleanTyped } from '@understudy/contracts/typed-text'
 import * as z from 'zod/mini'
-import { cut } from '../world/masking.ts'
+import { cut } from '../shared/masking.ts'
 
 /** Names of violated rules as sent in `value.fields` (spec §5 generic rules). */
 const RULE_OF_ISSUE: Record<string, string> = {

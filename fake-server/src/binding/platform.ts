@@ -1,8 +1,8 @@
 // Dependencies of the binding, as the composition root injects them.
 import type { FastifyRequest } from 'fastify'
 import type { LRUCache } from 'lru-cache'
-import type { Stores } from '../world/stores.ts'
-import type { Usage } from '../world/usage.ts'
+import type { Stores } from '../shared/stores.ts'
+import type { Usage } from '../tape/usage.ts'
 import type { World } from '../world/world.ts'
 import type { Worlds } from '../world/worlds.ts'
 import type { BodyEncryption } from './encryption.ts'

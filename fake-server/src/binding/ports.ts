@@ -30,7 +30,7 @@ export interface RoomTickets {
   saw(guest: Guest, actor: string | null | undefined): void
 }
 
-/** Ports to features and steering, implemented in `platform.ts`. */
+/** Ports to features and steering, implemented in `start/create-platform.ts`. */
 export interface Ports {
   /** The member of a session token; undefined without a live session. */
   identify(world: World, token: string): Caller | undefined

@@ -3,8 +3,9 @@ import { platformError } from '@understudy/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { World } from '../world/world.ts'
 import type { Platform } from './platform.ts'
-import { DEFAULT_WORLD } from './world-names.ts'
 
+/** The world of calls that name none. */
+export const DEFAULT_WORLD = 'default'
 export const WORLD_HEADER = 'x-world'
 export const WORLD_COOKIE = 'world'
 /** Cookie of a phone in a room: `CODE.ticket`. */

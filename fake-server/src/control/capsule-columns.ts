@@ -1,9 +1,9 @@
 import { DAY } from '@understudy/contracts/zone'
 import type { Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
+import { COLUMN_RULES } from '../platform/features.ts'
 import { LATEST_MOMENT } from '../world/clock.ts'
 import { refused } from './capsule-file.ts'
-import { COLUMN_RULES } from './column-rules.ts'
 
 /** How far moments may lie outside of a clock's range: some data is older than its world, some ends after its last moment. */
 const CENTURY = 36_525 * DAY

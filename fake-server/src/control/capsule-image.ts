@@ -1,47 +1,28 @@
-import { CashierSetting, control, Merchant, type MerchantCode } from '@understudy/contracts'
+import { control, type MerchantCode } from '@understudy/contracts'
 import { findMerchant } from '@understudy/merchants'
 import { SCENARIOS } from '@understudy/seed'
 import Sqlite, { type Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
-import { sanitiseEditorTexts } from '../editor-texts.ts'
 import { memberBelowHimself } from '../features/member/index.ts'
-import { LATEST_MOMENT } from '../world/clock.ts'
-import { withoutJournal } from '../world/database.ts'
-import { hostRandom } from '../world/host-random.ts'
-import { migrate, SCHEMA_VERSION, type SchemaObject, schemaAt, schemaObjects } from '../world/schema.ts'
-import { SECRET_STATE_LIST } from '../world/secrets.ts'
+import { sanitiseEditorTexts } from '../platform/editor-texts.ts'
+import { hostRandom } from '../shared/host-random.ts'
+import { withoutJournal } from '../storage/database.ts'
+import { migrate, SCHEMA_VERSION, type SchemaObject, schemaAt, schemaObjects } from '../storage/schema.ts'
+import { SECRET_STATE_LIST } from '../storage/state.ts'
+import { Moment, WorldSetting } from '../world/settings.ts'
 import { checkKinds, checkMoments, checkOwners, checkRules } from './capsule-columns.ts'
 import { refused } from './capsule-file.ts'
 
 /** Placeholder for the world's id at the start of ids inside a capsule, which has no world yet. */
 const NO_WORLD = '{world}'
 
-const Instant = z.int().check(z.gte(0), z.lte(LATEST_MOMENT))
-const ForcedDraw = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('number'), winningNumber: z.string() }),
-  z.object({ kind: z.literal('held') }),
-  z.object({ kind: z.literal('voided') }),
-])
 const STATE = {
-  origin: z.object({ scenario: z.string(), seed: z.int(), startAt: Instant }),
+  origin: z.object({ scenario: z.string(), seed: z.int(), startAt: Moment }),
   clock: z.union([
     z.object({ state: z.literal('running'), offset: z.int() }),
-    z.object({ state: z.literal('frozen'), at: Instant }),
+    z.object({ state: z.literal('frozen'), at: Moment }),
   ]),
-  setting: z.object({
-    merchant: Merchant,
-    country: z.string(),
-    ip: z.string(),
-    maintenance: z.boolean(),
-    maintenanceSince: Instant,
-    regionRestriction: z.boolean(),
-    failuresAs200: z.boolean(),
-    pinnedCode: z.optional(z.string()),
-    slideCheck: z.optional(z.enum(control.SLIDE_CHECKS)),
-    cashier: z.optional(z.object({ ...CashierSetting.shape, since: Instant })),
-    draws: z.optional(z.record(z.string(), ForcedDraw)),
-    playsOff: z.optional(z.array(z.int())),
-  }),
+  setting: WorldSetting,
 } as const
 const Luck = z.optional(control.LuckState)
 const Results = z.optional(z.record(z.string(), z.enum(control.OUTCOMES)))

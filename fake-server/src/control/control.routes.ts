@@ -3,12 +3,12 @@ import { control, possibleErrorsOf } from '@understudy/contracts'
 import { REGISTRY } from '@understudy/contracts/registry'
 import { CAST, SCENARIOS } from '@understudy/seed'
 import { sessionsRepository } from '../features/session/index.ts'
-import type { Snapshot } from '../world/snapshots.ts'
+import type { Snapshot } from '../storage/snapshots.ts'
 import type { World } from '../world/world.ts'
 import { actorRoutes } from './actors.routes.ts'
 import { auditRoutes } from './audit.routes.ts'
 import { capsuleRoutes } from './capsule.routes.ts'
-import { handle, openWorld, refuseTaken, worldNamed } from './control-call.ts'
+import { handle, handleStream, openWorld, refuseTaken, worldNamed } from './control-call.ts'
 import { deskRoutes } from './desk.routes.ts'
 import { drawRoutes } from './draws.routes.ts'
 import { dueEventsOf } from './due-events.ts'
@@ -23,8 +23,7 @@ import { promotionControlRoutes } from './promotions.routes.ts'
 import { queueRoutes } from './queues.routes.ts'
 import { rewardControlRoutes } from './rewards.routes.ts'
 import { roomRoutes } from './rooms.routes.ts'
-import { streamRoutes } from './stream.routes.ts'
-import { emitControlChanged } from './stream.ts'
+import { emitControlChanged, streamWorld } from './stream.ts'
 import { teamRoutes } from './team.routes.ts'
 import { diffOf } from './world-diff.ts'
 import { changeSettings, settingsOf } from './world-settings.ts'
@@ -166,7 +165,10 @@ export const controlRoutes = [
   ...playRoutes,
   ...queueRoutes,
   ...rewardControlRoutes,
-  ...streamRoutes,
+
+  handleStream(control.stream, ({ worlds, params, request, reply }) =>
+    streamWorld(request, reply, worldNamed(worlds, params.id)),
+  ),
 
   handle(control.endpoints, () =>
     REGISTRY.map((entry) => ({

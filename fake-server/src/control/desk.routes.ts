@@ -86,6 +86,6 @@ const inAll = (words: string | Texts): Texts => (typeof words === 'string' ? sam
 const plain = (words: string | Texts): Texts => mapTexts(inAll(words), plainWords)
 
 async function html(words: string | Texts): Promise<Texts> {
-  const { sanitiseEditorHtml } = await import('../world/editor-html.ts')
+  const { sanitiseEditorHtml } = await import('../shared/editor-html.ts')
   return mapTexts(inAll(words), sanitiseEditorHtml)
 }

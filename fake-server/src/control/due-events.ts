@@ -1,6 +1,6 @@
 import { control } from '@understudy/contracts'
 import { type DueKind, scheduled, type Upcoming } from '../binding/feature.ts'
-import { FEATURES } from '../features.ts'
+import { FEATURES } from '../platform/features.ts'
 import { STAGED_GAMES } from '../stage/games.ts'
 import { merchantCalendar } from '../world/merchant-calendar.ts'
 import type { World } from '../world/world.ts'

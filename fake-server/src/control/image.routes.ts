@@ -1,6 +1,6 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
 import { control } from '@understudy/contracts'
-import { SCHEMA_VERSION } from '../world/schema.ts'
+import { SCHEMA_VERSION } from '../storage/schema.ts'
 import { fromBase64 } from './capsule-file.ts'
 import { checkImage } from './check-image.ts'
 import { handle, refuseTaken, worldNamed } from './control-call.ts'

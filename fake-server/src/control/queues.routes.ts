@@ -1,6 +1,6 @@
 import { control } from '@understudy/contracts'
 import type { Queue } from '../binding/feature.ts'
-import { FEATURES } from '../features.ts'
+import { FEATURES } from '../platform/features.ts'
 import type { World } from '../world/world.ts'
 import { handle, worldNamed } from './control-call.ts'
 import { ControlProblem, invalidField } from './problem.ts'

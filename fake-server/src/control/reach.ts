@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hostClock } from '../world/host-clock.ts'
+import { hostClock } from '../shared/host-clock.ts'
 import { type ControlAccess, reachOf } from './gate.ts'
 import { Signer } from './link-signature.ts'
 

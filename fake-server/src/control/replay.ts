@@ -1,8 +1,8 @@
 import { exportedAs } from '@understudy/contracts/exports'
 import { endpointNamed } from '@understudy/contracts/registry'
 import { CAST } from '@understudy/seed'
-import { MASK } from '../world/masking.ts'
-import type { TapedCall } from '../world/tape.ts'
+import { MASK } from '../shared/masking.ts'
+import type { TapedCall } from '../tape/tape.ts'
 import type { World } from '../world/world.ts'
 
 const singleQuoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`

@@ -1,8 +1,8 @@
 import type { control } from '@understudy/contracts'
-import { MASK } from '../world/masking.ts'
-import { SECRET_STATE_LIST } from '../world/secrets.ts'
+import { COLUMN_RULES } from '../platform/features.ts'
+import { MASK } from '../shared/masking.ts'
+import { SECRET_STATE_LIST } from '../storage/state.ts'
 import type { World } from '../world/world.ts'
-import { COLUMN_RULES } from './column-rules.ts'
 import { invalidField } from './problem.ts'
 import { namedBy, whyHeld, whyKept } from './row-rules.ts'
 

@@ -1,7 +1,7 @@
 import { type control, moduleNamed, session, USUAL_MINIMUM_AGE } from '@understudy/contracts'
 import type { z } from 'zod/mini'
 import { flagsRepository, type MerchantRow, systemRepository } from '../features/system/index.ts'
-import { isBounded } from '../world/bounded-pattern.ts'
+import { isBounded } from '../shared/bounded-pattern.ts'
 import { cashierOf } from '../world/settings.ts'
 import type { World } from '../world/world.ts'
 import { invalidField } from './problem.ts'

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DEFAULT_WORLD } from '../binding/world-names.ts'
-import { ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
+import { DEFAULT_WORLD, ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
 import { comesFromElsewhere, isTakenAway, isTap, TAP_PARAMETER } from '../control/tap.ts'
 import type { World } from '../world/world.ts'

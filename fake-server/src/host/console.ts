@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { controlScope } from '../control/control-scope.ts'
 import type { ControlAccess } from '../control/gate.ts'
 import { ControlProblem } from '../control/problem.ts'
-import { atlasIn } from './atlas.ts'
 import { contentPolicy, pageHeaders, serveAssets } from './built-page.ts'
 import type { WebHost } from './web-app.ts'
 
@@ -20,10 +19,9 @@ const REFERENCE = '/__control/#/endpoints'
 export async function serveConsole(
   app: FastifyInstance,
   access: ControlAccess,
-  { console: root, atlas }: Pick<WebHost, 'console' | 'atlas'>,
+  { console: root, hasAtlas }: Pick<WebHost, 'console'> & { hasAtlas: boolean },
 ): Promise<void> {
   const page = join(root, 'index.html')
-  const hasAtlas = atlasIn(atlas)
   const gate = () => {
     if (!access.loopbackOnly && access.token === undefined)
       throw new ControlProblem(404, 'control.off', 'Not found', 'The control API is off.')

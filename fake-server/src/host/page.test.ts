@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPlatform, type RunningPlatform } from '../platform.ts'
+import { createPlatform, type RunningPlatform } from '../index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'understudy-page-'))
 let platform: RunningPlatform

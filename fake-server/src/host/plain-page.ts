@@ -5,7 +5,7 @@ import { isLanguage, type LanguageCode, languageOf, type PackLanguage, packOf } 
 import type { MerchantConfig } from '@understudy/merchants'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { openerPolicy } from '../binding/front.ts'
-import { FILES_ROOT } from '../world/folders.ts'
+import { FILES_ROOT } from '../shared/folders.ts'
 
 /** A plain page of the host, outside the app: a form, a refusal, a link to go on. */
 export interface PlainPage {

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { DEFAULT_WORLD } from '../binding/world-names.ts'
-import { ROOM_COOKIE, WORLD_COOKIE, WORLD_HEADER, worldNamedBy } from '../binding/world-of.ts'
-import { isPagePath } from '../host/open-states.ts'
+import { isPagePath } from '../binding/app-pages.ts'
+import { DEFAULT_WORLD, ROOM_COOKIE, WORLD_COOKIE, WORLD_HEADER, worldNamedBy } from '../binding/world-of.ts'
 import type { Processes } from './processes.ts'
 
 const CONTROL_WORLD = /^\/__control\/worlds\/([^/]+)/

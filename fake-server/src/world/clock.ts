@@ -1,5 +1,5 @@
 // Virtual clock: an offset from the host's clock, or a frozen moment.
-import { hostClock } from './host-clock.ts'
+import { hostClock } from '../shared/host-clock.ts'
 
 /** Either runs at an offset from the host's clock, or is frozen. */
 export type ClockSetting = { state: 'running'; offset: number } | { state: 'frozen'; at: number }

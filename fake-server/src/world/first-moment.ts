@@ -1,8 +1,9 @@
 // Initialises the database of a new world: its origin and its clock.
+
+import type { WorldDatabase } from '../storage/database.ts'
+import { readState } from '../storage/state.ts'
+import type { Origin } from '../storage/templates.ts'
 import { Clock, type ClockSetting } from './clock.ts'
-import type { WorldDatabase } from './database.ts'
-import { readState } from './state.ts'
-import type { Origin } from './world.ts'
 
 /** Sets the start of a world; its template is only accurate to the hour. */
 export function begin(db: WorldDatabase, origin: Origin, clock: 'running' | 'frozen'): void {

@@ -1,25 +1,18 @@
 // Unit of work over one database of a world: transactions with savepoints, which roll back in-memory state too.
 import type { Transaction } from 'better-sqlite3'
+import { hostRandom } from '../shared/host-random.ts'
+import { WorldDamaged, type WorldDatabase } from '../storage/database.ts'
+import { readState, SECRET_STATE, type StateStore } from '../storage/state.ts'
+import type { Origin } from '../storage/templates.ts'
+import { type Writes, writesOf } from '../storage/writes.ts'
 import { Clock, type ClockSetting } from './clock.ts'
-import { WorldDamaged, type WorldDatabase } from './database.ts'
 import { type CountedRule, Faults } from './faults.ts'
-import { hostRandom } from './host-random.ts'
 import { Outbox } from './outbox.ts'
 import { Random } from './random.ts'
-import { SECRET_STATE } from './secrets.ts'
 import type { WorldSetting } from './settings.ts'
-import { readState, type StateStore } from './state.ts'
-import { type Writes, writesOf } from './writes.ts'
 
 /** Builds a repository for one world; called once per world and database. */
 export type RepositoryFactory<R> = (db: WorldDatabase) => R
-
-export interface Origin {
-  scenario: string
-  seed: number
-  /** When the world began, epoch ms. */
-  startAt: number
-}
 
 /** The state of a world between two resets or restores: its database and everything cached from it in memory. */
 export class Generation {

@@ -1,8 +1,15 @@
 import { type Calendar, calendarOf, MERCHANT_ZONES } from '@understudy/contracts/zone'
 import { MERCHANT_CONFIGS, merchantConfig } from '@understudy/merchants'
+import type { World } from './world.ts'
 
 /** The calendar by which a merchant's days begin. @throws RangeError for a code that no merchant has */
 export const merchantCalendar = (merchant: string): Calendar => calendarOf(merchantConfig(merchant).timeZone)
+
+/** Start of the current day in a merchant's calendar, epoch ms. */
+export function startOfToday(world: World, merchant: string): number {
+  const { startOfDayNumber, dayNumber } = merchantCalendar(merchant)
+  return startOfDayNumber(dayNumber(world.now()))
+}
 
 const HOUR = 3_600_000
 

@@ -1,7 +1,7 @@
 // Transactional outbox of messages that are never sent, pruned to a count by kind.
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import type { WorldDatabase } from './database.ts'
-import { outbox } from './world.table.ts'
+import type { WorldDatabase } from '../storage/database.ts'
+import { outbox } from '../storage/world.table.ts'
 
 export type OutboxKind = 'sms' | 'email' | 'captcha'
 

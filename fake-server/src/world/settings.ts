@@ -1,31 +1,42 @@
 // Shape and defaults of a world's own settings.
-import { type CashierSetting, type MerchantCode, USUAL_CASHIER } from '@understudy/contracts'
+import { CashierSetting, control, Merchant, USUAL_CASHIER } from '@understudy/contracts'
+import * as z from 'zod/mini'
+import { LATEST_MOMENT } from './clock.ts'
+
+/** A moment that a world's clock can reach, epoch ms. */
+export const Moment = z.int().check(z.gte(0), z.lte(LATEST_MOMENT))
 
 /** A tester's order for a lottery draw: its winning number, that its result is withheld, or that it is void. */
-export type ForcedDraw = { kind: 'number'; winningNumber: string } | { kind: 'held' } | { kind: 'voided' }
+const ForcedDraw = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('number'), winningNumber: z.string() }),
+  z.object({ kind: z.literal('held') }),
+  z.object({ kind: z.literal('voided') }),
+])
+export type ForcedDraw = z.infer<typeof ForcedDraw>
 
 /** Settings of the world as a whole, beside those of each merchant. */
-export interface WorldSetting {
-  merchant: MerchantCode
-  country: string
-  ip: string
-  maintenance: boolean
+export const WorldSetting = z.object({
+  merchant: Merchant,
+  country: z.string(),
+  ip: z.string(),
+  maintenance: z.boolean(),
   /** Start of the maintenance shown to visitors, epoch ms. */
-  maintenanceSince: number
-  regionRestriction: boolean
+  maintenanceSince: Moment,
+  regionRestriction: z.boolean(),
   /** Serves every failure as HTTP 200 with `success: false`. */
-  failuresAs200: boolean
+  failuresAs200: z.boolean(),
   /** Fixed value of every verification code; absent: each is random. */
-  pinnedCode?: string
+  pinnedCode: z.optional(z.string()),
   /** How the slide check decides: by the position of the piece (default), or always the same. */
-  slideCheck?: 'ask' | 'pass' | 'fail'
+  slideCheck: z.optional(z.enum(control.SLIDE_CHECKS)),
   /** What happens to money orders that nobody decides, and since when; absent: the default, from the beginning. */
-  cashier?: CashierSetting & { since: number }
+  cashier: z.optional(z.object({ ...CashierSetting.shape, since: Moment })),
   /** Orders for lottery draws, by game code and issue. */
-  draws?: Readonly<Record<string, ForcedDraw>>
+  draws: z.optional(z.record(z.string(), ForcedDraw)),
   /** Ids of the lottery plays that are switched off. */
-  playsOff?: readonly number[]
-}
+  playsOff: z.optional(z.array(z.int())),
+})
+export type WorldSetting = z.infer<typeof WorldSetting>
 
 export const MAINTENANCE_LENGTH = 2 * 3_600_000
 

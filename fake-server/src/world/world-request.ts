@@ -1,8 +1,8 @@
 // Types that the registry of worlds takes and throws.
 import type { control } from '@understudy/contracts'
-import type { KeptInMemory } from './snapshots.ts'
-import type { Stores } from './stores.ts'
-import type { Templates } from './templates.ts'
+import type { Stores } from '../shared/stores.ts'
+import type { KeptInMemory } from '../storage/snapshots.ts'
+import type { Templates } from '../storage/templates.ts'
 
 export interface WorldsOptions {
   /** Folder of durable worlds and their snapshots. */

@@ -1,15 +1,15 @@
 // Aggregate root of one tenant: everything a handler may access, bound to the generation in which its call began.
 import { type MerchantCode, platformError } from '@understudy/contracts'
-import type { WorldDatabase } from './database.ts'
+import { hostClock } from '../shared/host-clock.ts'
+import type { WorldDatabase } from '../storage/database.ts'
+import { SCHEMA_VERSION } from '../storage/schema.ts'
+import { Tape } from '../tape/tape.ts'
+import type { Tapes } from '../tape/tapes.ts'
 import { WorldEvents } from './events.ts'
 import { Generation, type RepositoryFactory } from './generation.ts'
-import { hostClock } from './host-clock.ts'
-import { SCHEMA_VERSION } from './schema.ts'
 import type { WorldSetting } from './settings.ts'
-import { Tape } from './tape.ts'
-import type { Tapes } from './tapes.ts'
 
-export type { Origin, RepositoryFactory } from './generation.ts'
+export type { RepositoryFactory } from './generation.ts'
 
 /** What survives a reset or restore of a world, and its current generation. */
 interface Lasting {

@@ -1,7 +1,9 @@
 // Registry of all tenants: creation from templates, lookup, reset, fork, restore, eviction of the idlest (LRU).
 import { join } from 'node:path'
-import { catalogueStore } from './catalogue.ts'
-import { Clock } from './clock.ts'
+import { hostClock } from '../shared/host-clock.ts'
+import { hostRandom } from '../shared/host-random.ts'
+import { Stores } from '../shared/stores.ts'
+import { catalogueStore } from '../storage/catalogue.ts'
 import {
   isDamage,
   LARGEST_WORLD,
@@ -10,17 +12,15 @@ import {
   takeImage,
   type WorldDatabase,
   withoutJournal,
-} from './database.ts'
+} from '../storage/database.ts'
+import { type Snapshot, Snapshots } from '../storage/snapshots.ts'
+import { readState } from '../storage/state.ts'
+import type { BuildAside, Origin, Templates } from '../storage/templates.ts'
+import { WorldFiles } from '../storage/world-files.ts'
+import { Tapes } from '../tape/tapes.ts'
+import { Clock } from './clock.ts'
 import { begin, beginElsewhere } from './first-moment.ts'
-import { hostClock } from './host-clock.ts'
-import { hostRandom } from './host-random.ts'
-import { type Snapshot, Snapshots } from './snapshots.ts'
-import { readState } from './state.ts'
-import { Stores } from './stores.ts'
-import { Tapes } from './tapes.ts'
-import type { BuildAside, Templates } from './templates.ts'
-import { type Origin, World } from './world.ts'
-import { WorldFiles } from './world-files.ts'
+import { World } from './world.ts'
 import { type PackedWorld, TooManyWorlds, type WorldRequest, type WorldsOptions } from './world-request.ts'
 
 export { TooManyWorlds, type WorldRequest } from './world-request.ts'

@@ -1,7 +1,6 @@
 import { texts } from '../texts.ts'
-import { DAY } from '../time.ts'
+import { DAY, FACTORY_TIME } from '../time.ts'
 import type { AnnouncementSeed } from '../world-seed.ts'
-import { FACTORY_TIME } from './factory-time.ts'
 
 /** Makes a published notice to players of aurora1, current for a month. */
 export function anAnnouncement(overrides: Partial<AnnouncementSeed> = {}): AnnouncementSeed {

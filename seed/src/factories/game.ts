@@ -1,7 +1,7 @@
 import { artUrl } from '@understudy/art'
 import { texts } from '../texts.ts'
+import { FACTORY_TIME } from '../time.ts'
 import type { GameSeed } from '../world-seed.ts'
-import { FACTORY_TIME } from './factory-time.ts'
 
 /** Makes a plain slot of Nilgiri Play; override what a test needs. */
 export function aGame(overrides: Partial<GameSeed> = {}): GameSeed {

@@ -1,8 +1,7 @@
 import { artUrl } from '@understudy/art'
 import { texts } from '../texts.ts'
-import { HOUR } from '../time.ts'
+import { FACTORY_TIME, HOUR } from '../time.ts'
 import type { MatchSeed } from '../world-seed.ts'
-import { FACTORY_TIME } from './factory-time.ts'
 
 /** Marjan against Kohsar in the River Cup, at even odds. */
 export const aMatch = (overrides: Partial<MatchSeed> = {}): MatchSeed => ({

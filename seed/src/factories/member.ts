@@ -1,7 +1,7 @@
 import { artUrl } from '@understudy/art'
-import { PASSWORD } from '../password.ts'
+import { PASSWORD } from '../cast.ts'
+import { FACTORY_TIME } from '../time.ts'
 import type { MemberSeed } from '../world-seed.ts'
-import { FACTORY_TIME } from './factory-time.ts'
 
 /** An active player of aurora1 without upline, VIP label or money. */
 export function aMember(overrides: Partial<MemberSeed> = {}): MemberSeed {

@@ -1,4 +1,4 @@
-import { missingArt } from '../missing-art.ts'
+import { missingArt } from '../games.ts'
 import type { Scenario, WorldSeed } from '../scenario.ts'
 import type { MerchantSeed } from '../world-seed.ts'
 

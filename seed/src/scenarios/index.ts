@@ -1,21 +1,22 @@
 import type { Scenario } from '../scenario.ts'
-import { agentPendingContracts } from './agent-pending-contracts.ts'
+import { agentPendingContracts, bigTeam, livelyTeam } from './agents.ts'
+import { noAnnouncements, oneBanner, popupParade } from './announcements.ts'
 import { brokenImages } from './broken-images.ts'
-import { byInvitation } from './by-invitation.ts'
-import { cloudSms } from './cloud-sms.ts'
-import { drawDue } from './draw-due.ts'
-import { elottPrizes } from './elott-prizes.ts'
-import { empty } from './empty.ts'
-import { everyField } from './every-field.ts'
-import { everyday } from './everyday.ts'
-import { favouritesFull } from './favourites-full.ts'
-import { gameListEmpty } from './game-list-empty.ts'
-import { guestOnly } from './guest-only.ts'
+import { favouritesFull, slowVendor, vendorDown } from './games.ts'
 import { hostileContent } from './hostile-content.ts'
-import { lotteryBigWin } from './lottery-big-win.ts'
-import { lotteryClosing } from './lottery-closing.ts'
-import { maintenance } from './maintenance.ts'
-import { minimalMerchant } from './minimal-merchant.ts'
+import {
+  empty,
+  everyday,
+  gameListEmpty,
+  maintenance,
+  minimalMerchant,
+  regionBlocked,
+  slow,
+  statusBoth,
+  transferWallets,
+} from './house.ts'
+import { cloudSms, newDevice, slideCheck, smsLimit } from './login.ts'
+import { drawDue, elottPrizes, lotteryBigWin, lotteryClosing, orderStatuses } from './lottery.ts'
 import {
   busyDesk,
   cardsFull,
@@ -26,28 +27,13 @@ import {
   withdrawalStates,
   withdrawLimitsLow,
 } from './money.ts'
-import { newDevice } from './new-device.ts'
-import { noAnnouncements } from './no-announcements.ts'
-import { oneBanner } from './one-banner.ts'
-import { orderStatuses } from './order-statuses.ts'
 import { bigWin, longHistory, matchClosed, matchLive, openRound, walletLocked } from './play.ts'
-import { popupParade } from './popup-parade.ts'
 import { promotionExpiring, promotionGoal, promotions } from './promotions.ts'
 import { rebateEnding } from './rebate.ts'
-import { regionBlocked } from './region-blocked.ts'
-import { registrationClosed } from './registration-closed.ts'
+import { byInvitation, everyField, registrationClosed } from './registration.ts'
 import { leaderboardFull, milestoneReached, rewardExpiring } from './rewards.ts'
-import { slideCheck } from './slide-check.ts'
-import { slow } from './slow.ts'
-import { slowVendor } from './slow-vendor.ts'
-import { smsLimit } from './sms-limit.ts'
-import { statusBoth } from './status-both.ts'
-import { bigTeam, livelyTeam } from './teams.ts'
-import { transferWallets } from './transfer-wallets.ts'
-import { trial } from './trial.ts'
-import { trialEnding } from './trial-ending.ts'
-import { vendorDown } from './vendor-down.ts'
 import { vip, vipNext } from './vip.ts'
+import { guestOnly, trial, trialEnding } from './visitors.ts'
 import { wholeHouse } from './whole-house.ts'
 
 /** The everyday world first, then the scenarios, grouped by topic. */

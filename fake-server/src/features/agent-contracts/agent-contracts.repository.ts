@@ -1,6 +1,6 @@
 import { type agentContracts, hasContracts, MEMBER_TYPES } from '@understudy/contracts'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { member } from '../member/index.ts'
 import { teamLink } from '../team/index.ts'
 import { agentContract } from './agent-contracts.table.ts'

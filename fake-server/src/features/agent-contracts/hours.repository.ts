@@ -1,6 +1,6 @@
 import type { agentContracts, GameType } from '@understudy/contracts'
 import { sql } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { teamLink } from '../team/index.ts'
 import { hourPlay } from './agent-contracts.table.ts'
 

@@ -1,6 +1,6 @@
 import { agentContracts } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { memberCalendar } from '../member/index.ts'
 import { contractsRepository } from './agent-contracts.repository.ts'
 import { nextOf } from './payout.ts'

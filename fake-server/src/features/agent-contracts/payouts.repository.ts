@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { contractPayout } from './agent-contracts.table.ts'
 
 export type PayoutRow = typeof contractPayout.$inferSelect

@@ -5,7 +5,7 @@ import {
   type PeriodLength,
   type PeriodResult,
 } from '@understudy/contracts/agent-contracts'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { memberCalendar } from '../member/index.ts'
 import { figuresRepository } from '../team/index.ts'
 import type { ContractRow } from './agent-contracts.repository.ts'

@@ -1,6 +1,6 @@
 import type { agentContracts } from '@understudy/contracts'
 import { joinTexts, type Texts, texts } from '@understudy/seed'
-import { escaped } from '../../world/escaped.ts'
+import { escaped } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 import { amountInLetter, inboxRepository } from '../inbox/index.ts'
 import { membersRepository } from '../member/index.ts'

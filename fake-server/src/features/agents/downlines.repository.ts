@@ -1,5 +1,5 @@
 import { type agents, isAgent, MEMBER_TYPES, type MemberType, type MerchantCode } from '@understudy/contracts'
-import { statement, type WorldDatabase } from '../../world/database.ts'
+import { statement, type WorldDatabase } from '../../storage/database.ts'
 import { DEMO_WALLET } from '../ledger/index.ts'
 import type { Figures, Rates } from '../team/index.ts'
 

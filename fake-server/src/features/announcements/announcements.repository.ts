@@ -1,9 +1,10 @@
 import type { MerchantCode } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
 import { and, asc, count, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
-import { catalogueOf } from '../../world/catalogue.ts'
-import type { WorldDatabase } from '../../world/database.ts'
-import { announcement, announcementRead, banner } from './announcements.table.ts'
+import { catalogueOf } from '../../storage/catalogue.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
+import { pictureAddress } from '../uploads/index.ts'
+import { announcement, announcementRead, banner, type Picture } from './announcements.table.ts'
 
 export type AnnouncementRow = typeof announcement.$inferSelect
 
@@ -111,3 +112,7 @@ export function loadAnnouncements(db: WorldDatabase, seed: WorldSeed): void {
       row.readers,
     )
 }
+
+/** Returns the address of an announcement's picture in a world. */
+export const addressOfPicture = (picture: Picture, worldId: string): string =>
+  'url' in picture ? picture.url : pictureAddress(worldId, picture.upload)

@@ -1,8 +1,7 @@
 import { announcements, isTrial, type LanguageCode, platformError } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { textIn } from '../../world/texts.ts'
-import { type AnnouncementRow, announcementsRepository } from './announcements.repository.ts'
-import { addressOfPicture } from './picture-address.ts'
+import { textIn } from '../../shared/text.ts'
+import { type AnnouncementRow, addressOfPicture, announcementsRepository } from './announcements.repository.ts'
 
 type Execution = announcements.Announcement['execution']
 

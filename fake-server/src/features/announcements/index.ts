@@ -1,4 +1,32 @@
-/** The public API of this feature for other parts of the server. */
-export { type AnnouncementRow, announcementsRepository } from './announcements.repository.ts'
+import { Address, announcements as contract } from '@understudy/contracts'
+import * as z from 'zod/mini'
+import { feature } from '../../binding/feature.ts'
+import { ADDRESS, jsonOf, oneOf, rulesOf, TEXTS } from '../../storage/column-rules.ts'
+import { loadAnnouncements } from './announcements.repository.ts'
+import { announcementRoutes } from './announcements.routes.ts'
+import { announcement, banner } from './announcements.table.ts'
+
+export { type AnnouncementRow, addressOfPicture, announcementsRepository } from './announcements.repository.ts'
 export { announcement } from './announcements.table.ts'
-export { addressOfPicture } from './picture-address.ts'
+
+export const announcements = feature({
+  name: 'announcements',
+  routes: announcementRoutes,
+  load: loadAnnouncements,
+  editorTexts: ['announcement.content'],
+  columns: {
+    ...rulesOf(announcement, {
+      title: TEXTS,
+      content: TEXTS,
+      images: jsonOf(
+        z.array(
+          z.union([
+            z.object({ url: Address, sequence: z.int() }),
+            z.object({ upload: z.string().check(z.regex(/^[0-9a-f]{32}$/)), sequence: z.int() }),
+          ]),
+        ),
+      ),
+    }),
+    ...rulesOf(banner, { title: TEXTS, subtitle: TEXTS, url: ADDRESS, groupName: oneOf(contract.BANNER_GROUPS) }),
+  },
+})

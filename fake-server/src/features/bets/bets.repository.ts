@@ -1,6 +1,6 @@
 import type { GameType } from '@understudy/contracts'
 import { and, asc, desc, eq, gte, notInArray, sql } from 'drizzle-orm'
-import { statement, type WorldDatabase } from '../../world/database.ts'
+import { statement, type WorldDatabase } from '../../storage/database.ts'
 import { DEMO_WALLET } from '../ledger/index.ts'
 import { bet } from './bets.table.ts'
 

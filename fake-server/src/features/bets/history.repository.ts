@@ -1,6 +1,6 @@
 import { DAY } from '@understudy/contracts/zone'
 import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { DEMO_WALLET } from '../ledger/index.ts'
 import type { BetRow } from './bets.repository.ts'
 import { bet } from './bets.table.ts'

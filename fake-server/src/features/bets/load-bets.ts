@@ -1,6 +1,6 @@
 import { toUnits } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { ledgerRepository, memberAccount, TX, vendorAccount } from '../ledger/index.ts'
 import { betsRepository } from './bets.repository.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { captcha } from './captcha.table.ts'
 
 const isThat = (id: string) => eq(captcha.id, id)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { captcha } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { hostRandom } from '../../world/host-random.ts'
+import { hostRandom } from '../../shared/host-random.ts'
 import { captchaRepository } from './captcha.repository.ts'
 
 const LIFE_MS = 5 * 60_000

@@ -1,2 +1,21 @@
-/** The public API of this feature for other parts of the server. */
+import { feature } from '../../binding/feature.ts'
+import { captchaRepository } from './captcha.repository.ts'
+import { captchaRoutes } from './captcha.routes.ts'
+
 export { captchaRepository } from './captcha.repository.ts'
+
+export const captcha = feature({
+  name: 'captcha',
+  routes: captchaRoutes,
+  scheduled: [
+    {
+      kind: 'captcha.expires',
+      upcoming: (world) =>
+        world
+          .use(captchaRepository)
+          .open(world.now())
+          .map(({ id, expiresAt }) => ({ at: expiresAt, about: id })),
+    },
+  ],
+  rowLimits: { captcha: { rows: 500 } },
+})

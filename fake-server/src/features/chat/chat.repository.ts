@@ -1,8 +1,8 @@
 import type { MerchantCode } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
-import { catalogueOf } from '../../world/catalogue.ts'
-import type { WorldDatabase } from '../../world/database.ts'
+import { catalogueOf } from '../../storage/catalogue.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { chatAgent, chatLine, chatVisit } from './chat.table.ts'
 
 export type ChatLineRow = typeof chatLine.$inferSelect

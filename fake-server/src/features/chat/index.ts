@@ -1,4 +1,26 @@
-/** The public API of this feature for other parts of the server. */
+import { feature } from '../../binding/feature.ts'
+import { ADDRESS, rulesOf, TEXTS, wholeBetween } from '../../storage/column-rules.ts'
+import { loadChat } from './chat.repository.ts'
+import { chatRoutes } from './chat.routes.ts'
+import { chatAgent, chatLine, chatVisit } from './chat.table.ts'
+
 export { chatRepository } from './chat.repository.ts'
 export { atDesk, nextOpening } from './hours.ts'
 export { isTyping, plainWords, same, say, sayAtDesk } from './talk.ts'
+
+export const chat = feature({
+  name: 'chat',
+  routes: chatRoutes,
+  load: loadChat,
+  rowLimits: { chat_line: { rows: 5_000 }, chat_visit: { rows: 1_000 } },
+  columns: {
+    ...rulesOf(chatLine, { words: TEXTS }),
+    ...rulesOf(chatAgent, {
+      name: TEXTS,
+      avatar: ADDRESS,
+      fromHour: wholeBetween(0, 24),
+      untilHour: wholeBetween(0, 24),
+    }),
+    ...rulesOf(chatVisit, { backUrl: ADDRESS }),
+  },
+})

@@ -1,6 +1,6 @@
 import type { MerchantCode } from '@understudy/contracts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { linkedIdentity, spentToken } from './cloud.table.ts'
 
 /** How many spent tokens are remembered; a token is valid for five minutes. */

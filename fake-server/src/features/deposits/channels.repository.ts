@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import { catalogueOf } from '../../world/catalogue.ts'
-import type { WorldDatabase } from '../../world/database.ts'
+import { catalogueOf } from '../../storage/catalogue.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { depositChannel } from './deposits.table.ts'
 
 export type ChannelRow = typeof depositChannel.$inferSelect

@@ -1,6 +1,6 @@
 import type { deposits } from '@understudy/contracts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { deposit, depositEvent } from './deposits.table.ts'
 
 export type DepositRow = typeof deposit.$inferSelect

@@ -1,6 +1,6 @@
 import { deposits, platformError, toAmount } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { hostRandom } from '../../world/host-random.ts'
+import { hostRandom } from '../../shared/host-random.ts'
 import type { World } from '../../world/world.ts'
 import { pausesRepository, vipLevel } from '../member/index.ts'
 import { depositRoom } from '../safer-play/index.ts'

@@ -1,11 +1,54 @@
-/** The public API of this feature for other parts of the server. */
+import { deposits as contract } from '@understudy/contracts'
+import * as z from 'zod/mini'
+import { feature } from '../../binding/feature.ts'
+import { jsonOf, MONEY, oneOf, rulesOf, Texts } from '../../storage/column-rules.ts'
+import { depositRoutes } from './deposits.routes.ts'
+import { deposit, depositChannel, depositEvent } from './deposits.table.ts'
+import { scheduledDeposits } from './due.ts'
+import { loadDeposits } from './load-deposits.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
+import { depositQueue } from './queue.ts'
+
 export { channelsRepository } from './channels.repository.ts'
 export { depositHistoryRepository } from './deposit-history.repository.ts'
 export { depositsRepository } from './deposits.repository.ts'
-
 export { payIdIn, receiveCallback, signatureOf } from './gateway-callback.ts'
 export type { PaymentGateway } from './payment-gateway.ts'
 export { proofPicturesRepository } from './proof-pictures.repository.ts'
 export { depositRecordView } from './record-view.ts'
 export { creditOf } from './steps.ts'
 export { reimbursementOf } from './views.ts'
+
+const Facts = z.object({
+  name: Texts,
+  logo: z.string().check(z.regex(/^[a-z0-9-]{2,32}$/)),
+  min: z.number(),
+  max: z.number(),
+  fee: z.int(),
+  minutes: z.int(),
+  decimals: z.boolean(),
+  quickAmounts: z.array(z.number()),
+  payee: z.nullable(z.object({ bankName: Texts, accountName: z.string(), accountNo: z.string() })),
+})
+
+export const deposits = (gateway: PaymentGateway) =>
+  feature({
+    name: 'deposits',
+    routes: depositRoutes(gateway),
+    load: (db, seed) => loadDeposits(db, seed, gateway),
+    scheduled: scheduledDeposits,
+    queues: [depositQueue(gateway)],
+    // Pictures take far more space than rows. An order stays in the record after its pictures are evicted.
+    rowLimits: { deposit_picture: { rows: 20 } },
+    columns: {
+      ...rulesOf(depositChannel, { facts: jsonOf(Facts) }),
+      ...rulesOf(deposit, {
+        state: oneOf(Object.values(contract.DEPOSIT_STATES)),
+        transId: { holds: 'D and 14 to 18 digits', schema: contract.DepositId },
+        requested: MONEY,
+        fee: MONEY,
+        reimbursed: MONEY,
+      }),
+      ...rulesOf(depositEvent, { state: oneOf(Object.values(contract.DEPOSIT_STATES)) }),
+    },
+  })

@@ -1,6 +1,6 @@
 import { deposits, toUnits } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { HOUSE, ledgerRepository, memberAccount, TX } from '../ledger/index.ts'
 import { requirementsRepository } from '../turnover/index.ts'
 import { type DepositRow, depositsRepository } from './deposits.repository.ts'

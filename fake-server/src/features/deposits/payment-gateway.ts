@@ -1,4 +1,4 @@
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import type { World } from '../../world/world.ts'
 import type { DepositRow } from './deposits.repository.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { depositPicture } from './deposits.table.ts'
 
 export function proofPicturesRepository(db: WorldDatabase) {

@@ -1,6 +1,6 @@
 import { deposits, type LanguageCode, type records, toAmount } from '@understudy/contracts'
 import type { Calendar } from '@understudy/contracts/zone'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 import { channelsRepository } from './channels.repository.ts'
 import type { DepositRow } from './deposits.repository.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { scratchCard } from './deposits.table.ts'
 
 export function scratchCardsRepository(db: WorldDatabase) {

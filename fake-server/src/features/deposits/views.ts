@@ -1,7 +1,7 @@
 import { artUrl } from '@understudy/art'
 import { deposits, type LanguageCode, toAmount } from '@understudy/contracts'
 import type { Origins } from '../../binding/platform.ts'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 import { promotionsRepository } from '../promotions/index.ts'
 import { type ChannelRow, channelsRepository } from './channels.repository.ts'

@@ -1,7 +1,7 @@
 import { feedback } from '@understudy/contracts'
 import { joinTexts, mapTexts, texts } from '@understudy/seed'
 import type { Queue } from '../../binding/feature.ts'
-import { escaped } from '../../world/escaped.ts'
+import { escaped } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 import { plainWords, same } from '../chat/index.ts'
 import { inboxRepository } from '../inbox/index.ts'

@@ -1,6 +1,6 @@
 import type { Texts, WorldSeed } from '@understudy/seed'
 import { and, asc, count, desc, eq, isNull, lte, max } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { feedback } from './feedback.table.ts'
 
 const SHOWN = 20

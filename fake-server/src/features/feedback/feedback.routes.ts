@@ -1,6 +1,6 @@
 import { feedback, MODULES, platformError } from '@understudy/contracts'
 import { type CallOf, handle } from '../../binding/call.ts'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import { captchaRepository } from '../captcha/index.ts'
 import { plainWords } from '../chat/index.ts'
 import { flagsRepository } from '../system/index.ts'

@@ -1,6 +1,6 @@
 import type { GameType, games, LanguageCode } from '@understudy/contracts'
 import { searchForm } from '@understudy/contracts/typed-text'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import type { GameRow } from './game-facts.ts'
 
 /** A game as lists show it (spec §3). */

@@ -10,7 +10,7 @@ import {
   TEXTS,
   VENDOR_CODE,
   wholeBetween,
-} from '../../world/column-rules.ts'
+} from '../../storage/column-rules.ts'
 import { game, vendor } from './games.table.ts'
 
 const LobbyNode = z.object({ gameId: z.string(), nodeId: NodeId })

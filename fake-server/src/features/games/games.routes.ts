@@ -1,6 +1,6 @@
 import { GAME_TYPES, type GameType, games } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import { gameView } from './game-view.ts'
 import { gamesRepository, NEW_FOR_MS, vendorsRepository } from './games.repository.ts'
 

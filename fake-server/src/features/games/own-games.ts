@@ -1,7 +1,7 @@
 import { searchForm } from '@understudy/contracts/typed-text'
 import { desc, eq } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 
 import type { GameRow } from './game-facts.ts'
 import { searchText } from './game-view.ts'

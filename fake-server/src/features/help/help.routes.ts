@@ -1,6 +1,6 @@
 import { help } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import { systemRepository } from '../system/index.ts'
 import { helpRepository } from './help.repository.ts'
 

@@ -1,6 +1,7 @@
+import { toAmount } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
 import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { inboxMessage } from './inbox.table.ts'
 
 export type InboxRow = typeof inboxMessage.$inferSelect
@@ -79,3 +80,9 @@ export function loadInbox(db: WorldDatabase, seed: WorldSeed): void {
   for (const { memberId, type, title, content, at, readAt } of seed.inbox)
     insert.run(memberId, type, JSON.stringify(title), JSON.stringify(content), at, readAt)
 }
+
+/**
+ * Formats an amount (ten-thousandths) for a letter. Isolate marks keep its order in right-to-left text; it never wraps.
+ */
+export const amountInLetter = (amount: number, symbol: string): string =>
+  `\u2066${symbol}\u00a0${toAmount(amount).toLocaleString('en')}\u2069`

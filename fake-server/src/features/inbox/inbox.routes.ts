@@ -1,7 +1,7 @@
 import { inbox, type LanguageCode, platformError } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
 import type { Caller } from '../../binding/ports.ts'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 import { type InboxRow, inboxRepository } from './inbox.repository.ts'
 

@@ -1,3 +1,16 @@
-/** The public API of this feature for other parts of the server. */
-export { amountInLetter } from './amount.ts'
-export { inboxRepository } from './inbox.repository.ts'
+import { feature } from '../../binding/feature.ts'
+import { rulesOf, TEXTS } from '../../storage/column-rules.ts'
+import { loadInbox } from './inbox.repository.ts'
+import { inboxRoutes } from './inbox.routes.ts'
+import { inboxMessage } from './inbox.table.ts'
+
+export { amountInLetter, inboxRepository } from './inbox.repository.ts'
+
+export const inbox = feature({
+  name: 'inbox',
+  routes: inboxRoutes,
+  load: loadInbox,
+  rowLimits: { inbox_message: { rows: 5_000 } },
+  editorTexts: ['inbox_message.content'],
+  columns: rulesOf(inboxMessage, { title: TEXTS, content: TEXTS }),
+})

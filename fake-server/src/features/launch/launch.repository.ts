@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { launch } from './launch.table.ts'
 
 export type LaunchRow = typeof launch.$inferSelect

@@ -1,6 +1,6 @@
 import { isTrial, launch, platformError } from '@understudy/contracts'
+import { ownPage } from '../../binding/app-pages.ts'
 import { handle } from '../../binding/call.ts'
-import { ownPage } from '../../binding/own-page.ts'
 import { gamesRepository, vendorsRepository } from '../games/index.ts'
 import { openLaunch } from './open-launch.ts'
 

@@ -1,6 +1,6 @@
 import { type LanguageCode, platformError } from '@understudy/contracts'
 import type { Origins } from '../../binding/platform.ts'
-import { hostRandom } from '../../world/host-random.ts'
+import { hostRandom } from '../../shared/host-random.ts'
 import { MAINTENANCE_LENGTH } from '../../world/settings.ts'
 import type { World } from '../../world/world.ts'
 import { betsRepository } from '../bets/index.ts'

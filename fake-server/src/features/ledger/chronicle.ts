@@ -1,4 +1,4 @@
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 
 interface Moved {
   id: number

@@ -1,6 +1,6 @@
 import { platformError } from '@understudy/contracts'
 import { and, eq, ne } from 'drizzle-orm'
-import { statement, type WorldDatabase } from '../../world/database.ts'
+import { statement, type WorldDatabase } from '../../storage/database.ts'
 import type { World } from '../../world/world.ts'
 import { account, type movement } from './ledger.table.ts'
 

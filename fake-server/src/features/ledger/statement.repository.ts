@@ -1,6 +1,6 @@
 import { DAY } from '@understudy/contracts/zone'
 import { and, desc, eq, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { DEMO_WALLET } from './ledger.repository.ts'
 import { account, BESIDE_BETS, entry, movement } from './ledger.table.ts'
 

@@ -1,2 +1,18 @@
-/** The public API of this feature for other parts of the server. */
+import { feature } from '../../binding/feature.ts'
+import { MONEY, rulesOf, TEXTS, VENDOR_CODE } from '../../storage/column-rules.ts'
+import { loadLobby } from './lobby.repository.ts'
+import { lobbyRoutes } from './lobby.routes.ts'
+import { jackpot, news, winner } from './lobby.table.ts'
+
 export { lobbyRepository } from './lobby.repository.ts'
+
+export const lobby = feature({
+  name: 'lobby',
+  routes: lobbyRoutes,
+  load: loadLobby,
+  columns: {
+    ...rulesOf(news, { title: TEXTS }),
+    ...rulesOf(jackpot, { vendor: VENDOR_CODE, base: MONEY, perSecond: MONEY }),
+    ...rulesOf(winner, { amount: MONEY }),
+  },
+})

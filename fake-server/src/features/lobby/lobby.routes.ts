@@ -1,6 +1,6 @@
 import { type GameType, lobby, toAmount } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import { lobbyRepository } from './lobby.repository.ts'
 
 export const lobbyRoutes = [

@@ -1,7 +1,7 @@
 import type { LanguageCode, lottery } from '@understudy/contracts'
 import type { VnRegion } from '@understudy/contracts/lottery/terms'
 import { type Texts, texts } from '@understudy/seed'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 import type { LotteryGame } from './games.repository.ts'
 import { winningNumberOf } from './results.ts'

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
-import { catalogueOf } from '../../world/catalogue.ts'
-import type { WorldDatabase } from '../../world/database.ts'
+import { catalogueOf } from '../../storage/catalogue.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { completed, type GameRow, game, vendor } from '../games/index.ts'
 import { type GameKind, gameKind } from './games.ts'
 

@@ -1,8 +1,27 @@
-/** The public API of this feature for other parts of the server. */
+import { feature } from '../../binding/feature.ts'
+import { rulesOf } from '../../storage/column-rules.ts'
+import { issues } from './due.ts'
+import { issueRoutes } from './issues.routes.ts'
+import { lotteryOrder } from './lottery.table.ts'
+import { menuRoutes } from './menus.routes.ts'
+import { orderRoutes } from './orders.routes.ts'
+import { pageRoutes } from './page.routes.ts'
+import { playSeededOrders } from './seeded-orders.ts'
+import { settleSuborder } from './settle.ts'
+
 export { readDraw } from './draw.ts'
 export { playOf } from './families/index.ts'
-
 export { type LotteryGame, lotteryGamesRepository } from './games.repository.ts'
 export { holdBack, letGo } from './held.ts'
 export { drawKey, resultOf } from './results.ts'
 export { type Issue, issueAfter, issueNamed } from './schedule.ts'
+
+export const lottery = feature({
+  name: 'lottery',
+  routes: [...menuRoutes, ...issueRoutes, ...orderRoutes, ...pageRoutes],
+  load: playSeededOrders,
+  settle: { LOTT: settleSuborder, ELOTT: settleSuborder },
+  scheduled: issues,
+  rowLimits: { lotto_ticket: { rows: 1_000 } },
+  columns: rulesOf(lotteryOrder),
+})

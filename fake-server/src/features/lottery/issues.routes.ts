@@ -1,7 +1,7 @@
 import { lottery, platformError } from '@understudy/contracts'
 import { LOTTERY_LIMITS } from '@understudy/contracts/lottery/terms'
 import { handle } from '../../binding/call.ts'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import { figuresOf } from './figures.ts'
 import { isRegional, latestResult, openIssueView } from './game-views.ts'
 import { type LotteryGame, lotteryGamesRepository } from './games.repository.ts'

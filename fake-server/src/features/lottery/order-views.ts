@@ -1,6 +1,6 @@
 import { type LanguageCode, type lottery, toAmount } from '@understudy/contracts'
 import { ORDER_STATUS, type OrderStatus } from '@understudy/contracts/lottery/terms'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 import { orderNumber } from '../bets/index.ts'
 import { isCancellable } from './cancel.ts'

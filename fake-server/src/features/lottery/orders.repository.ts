@@ -1,6 +1,6 @@
 import type { BettingMode, PrizeMode } from '@understudy/contracts/lottery/terms'
 import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import type { BetRow } from '../bets/index.ts'
 import { bet } from '../bets/index.ts'
 import { lotteryOrder } from './lottery.table.ts'

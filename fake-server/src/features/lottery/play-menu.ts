@@ -1,6 +1,6 @@
 import { type LanguageCode, type lottery, toAmount } from '@understudy/contracts'
 import { PRIZE_MODE_IDS, type PrizeMode } from '@understudy/contracts/lottery/terms'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import { contentRule } from './content-rule.ts'
 import { PLAYS, SECTIONS } from './families/index.ts'
 import type { LotteryGame } from './games.repository.ts'

@@ -1,7 +1,7 @@
 import { platformError } from '@understudy/contracts'
 import { eq } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
-import { hostRandom } from '../../world/host-random.ts'
+import { hostRandom } from '../../shared/host-random.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import type { World } from '../../world/world.ts'
 import { lottoTicket } from './lottery.table.ts'
 

@@ -1,6 +1,6 @@
 import type { control } from '@understudy/contracts'
-import type { WorldDatabase } from '../../world/database.ts'
-import { readState } from '../../world/state.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
+import { readState } from '../../storage/state.ts'
 
 type Outcome = (typeof control.OUTCOMES)[number]
 

@@ -1,7 +1,7 @@
 import type { WorldSeed } from '@understudy/seed'
 import { asc } from 'drizzle-orm'
-import { catalogueOf } from '../../world/catalogue.ts'
-import type { WorldDatabase } from '../../world/database.ts'
+import { catalogueOf } from '../../storage/catalogue.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { match } from './matches.table.ts'
 
 export type MatchRow = typeof match.$inferSelect

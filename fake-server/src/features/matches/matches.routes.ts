@@ -1,6 +1,6 @@
 import { type LanguageCode, matches } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import { type MatchRow, matchesRepository } from './matches.repository.ts'
 
 export const matchRoutes = [

@@ -1,7 +1,7 @@
 import { type MemberType, type MerchantCode, TRIAL_TYPE } from '@understudy/contracts'
 import { PASSWORD, type WorldSeed } from '@understudy/seed'
 import { and, count, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { member } from './member.table.ts'
 import { CAST_HASH, hashSeedPassword } from './password.ts'
 import { registration } from './registration.table.ts'

@@ -1,7 +1,7 @@
 import type { saferPlay } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
 import { and, desc, eq, gt, lte, max } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { member } from './member.table.ts'
 import { playPause } from './pauses.table.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { uploadedPicture } from './profile.table.ts'
 
 export function picturesRepository(db: WorldDatabase) {

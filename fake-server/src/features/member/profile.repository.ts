@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { memberProfile } from './profile.table.ts'
 
 type Profile = Omit<typeof memberProfile.$inferSelect, 'memberId'>

@@ -1,6 +1,6 @@
 import { toUnits } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { betsRepository } from '../bets/index.ts'
 import { rewardsRepository } from '../rewards/index.ts'
 import { ranksRewarded, rewardOfRank } from './closing.ts'

@@ -1,6 +1,6 @@
 import type { MerchantCode } from '@understudy/contracts'
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { mission, missionMilestone } from './missions.table.ts'
 
 export type MissionRow = typeof mission.$inferSelect

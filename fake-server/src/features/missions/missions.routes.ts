@@ -1,6 +1,6 @@
 import { missions, platformError, TRIAL_TYPE, toAmount } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 import { maskedName } from '../member/index.ts'
 import { claimReward, rewardsRepository } from '../rewards/index.ts'

@@ -1,2 +1,9 @@
-/** The public API of this feature for other parts of the server. */
+import { feature } from '../../binding/feature.ts'
+import { passwordRoutes } from './password.routes.ts'
+
 export { confirmPassword } from './confirm-password.ts'
+
+export const password = feature({
+  name: 'password',
+  routes: passwordRoutes,
+})

@@ -1,5 +1,5 @@
 import { type MerchantCode, password, platformError } from '@understudy/contracts'
-import { hostRandom } from '../../world/host-random.ts'
+import { hostRandom } from '../../shared/host-random.ts'
 import type { World } from '../../world/world.ts'
 import { hashPassword, membersRepository } from '../member/index.ts'
 import { sessionsRepository } from '../session/index.ts'

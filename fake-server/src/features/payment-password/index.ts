@@ -1,5 +1,21 @@
-/** The public API of this feature for other parts of the server. */
+import type { WorldSeed } from '@understudy/seed'
+import { feature } from '../../binding/feature.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
+import { hashSeedPassword } from '../member/index.ts'
+import { loginFailuresRepository } from '../session/index.ts'
+import { paymentPasswordsRepository } from './payment-password.repository.ts'
+import { paymentSecret } from './secret-guard.ts'
 
 export { paymentPasswordsRepository } from './payment-password.repository.ts'
 export { changePayment, provePaymentPassword, setPayment } from './payment-password.ts'
 export { lockedUntil, paymentSecret, proveSecret, type Secret } from './secret-guard.ts'
+
+function load(db: WorldDatabase, { cashier, seed, startAt }: WorldSeed): void {
+  for (const { memberId, password, wrongAt } of cashier.passwords) {
+    paymentPasswordsRepository(db).set(memberId, hashSeedPassword(password, seed), startAt)
+    for (const at of wrongAt) loginFailuresRepository(db).add(paymentSecret(memberId).subject, at)
+  }
+}
+
+/** Its endpoints belong to the account's security. */
+export const paymentPassword = feature({ name: 'payment-password', load })

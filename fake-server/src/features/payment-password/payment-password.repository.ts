@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { paymentPassword } from './payment-password.table.ts'
 
 export function paymentPasswordsRepository(db: WorldDatabase) {

@@ -1,5 +1,5 @@
 import { platformError, security } from '@understudy/contracts'
-import { hostRandom } from '../../world/host-random.ts'
+import { hostRandom } from '../../shared/host-random.ts'
 import type { World } from '../../world/world.ts'
 import type { Member } from '../member/index.ts'
 import { hashPassword, passwordMatches } from '../member/index.ts'

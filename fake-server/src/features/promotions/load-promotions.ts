@@ -1,7 +1,7 @@
 import { toUnits } from '@understudy/contracts'
 import { DAY } from '@understudy/contracts/zone'
 import type { WorldSeed } from '@understudy/seed'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { HOUSE, ledgerRepository, memberAccount, TX } from '../ledger/index.ts'
 import { promotionsRepository } from './promotions.repository.ts'
 import { promotion } from './promotions.table.ts'

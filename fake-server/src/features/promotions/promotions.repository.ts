@@ -1,7 +1,7 @@
 import type { promotions } from '@understudy/contracts'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
-import { catalogueOf } from '../../world/catalogue.ts'
-import type { WorldDatabase } from '../../world/database.ts'
+import { catalogueOf } from '../../storage/catalogue.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { type AnnouncementRow, announcement } from '../announcements/index.ts'
 import { promotion, promotionPart } from './promotions.table.ts'
 

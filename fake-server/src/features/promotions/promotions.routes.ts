@@ -1,6 +1,6 @@
 import { type MerchantCode, platformError, promotions, toAmount } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 import { systemRepository } from '../system/index.ts'
 import { type NewPart, type Promotion, promotionsRepository } from './promotions.repository.ts'

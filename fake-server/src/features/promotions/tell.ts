@@ -1,6 +1,6 @@
 import type { promotions } from '@understudy/contracts'
 import { joinTexts, mapTexts, type Texts, texts } from '@understudy/seed'
-import { escaped } from '../../world/escaped.ts'
+import { escaped } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 import { amountInLetter, inboxRepository } from '../inbox/index.ts'
 import { systemRepository } from '../system/index.ts'

@@ -1,6 +1,6 @@
 import { type LanguageCode, promotions, toAmount, toUnits } from '@understudy/contracts'
 import { DAY } from '@understudy/contracts/zone'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 import { addressOfPicture } from '../announcements/index.ts'
 import { systemRepository } from '../system/index.ts'

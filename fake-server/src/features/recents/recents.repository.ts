@@ -1,6 +1,6 @@
 import type { WorldSeed } from '@understudy/seed'
 import { sql } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { ownGames } from '../games/index.ts'
 import { recent } from './recents.table.ts'
 

@@ -1,6 +1,6 @@
 import { type LanguageCode, type records, toAmount } from '@understudy/contracts'
 import type { Calendar } from '@understudy/contracts/zone'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 import { type BetRow, betNumber, betsRepository } from '../bets/index.ts'
 import { gamesRepository, vendorsRepository } from '../games/index.ts'

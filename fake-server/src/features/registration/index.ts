@@ -1,2 +1,9 @@
-/** The public API of this feature for other parts of the server. */
+import { feature } from '../../binding/feature.ts'
+import { registrationRoutes } from './registration.routes.ts'
+
 export { formOf } from './form.ts'
+
+export const registration = feature({
+  name: 'registration',
+  routes: registrationRoutes,
+})

@@ -1,6 +1,6 @@
 import { artUrl } from '@understudy/art'
 import { type MerchantCode, platformError, type registration, session } from '@understudy/contracts'
-import { hostRandom } from '../../world/host-random.ts'
+import { hostRandom } from '../../shared/host-random.ts'
 import type { World } from '../../world/world.ts'
 import { hashPassword, membersRepository, registrationRepository } from '../member/index.ts'
 import { paymentPasswordsRepository } from '../payment-password/index.ts'

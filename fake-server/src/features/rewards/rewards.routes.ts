@@ -1,7 +1,7 @@
 import { type LanguageCode, platformError, rewards, toAmount } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
 import { cut, startOf } from '../../binding/record-page.ts'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import { countClaimable, pastRewardsOf } from '../promotions/index.ts'
 import { claimReward } from './claim.ts'
 import { rewardNumber } from './payment.ts'

@@ -1,6 +1,6 @@
 import type { saferPlay } from '@understudy/contracts'
 import { and, eq } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { depositLimit, sessionReminder } from './safer-play.table.ts'
 
 type Minutes = saferPlay.SaferPlay['reminder']['minutes']

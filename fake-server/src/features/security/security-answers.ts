@@ -1,5 +1,5 @@
 import { platformError } from '@understudy/contracts'
-import { hostRandom } from '../../world/host-random.ts'
+import { hostRandom } from '../../shared/host-random.ts'
 import type { World } from '../../world/world.ts'
 import { hashPassword, passwordMatches } from '../member/index.ts'
 import { proveSecret, type Secret } from '../payment-password/index.ts'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { securityAnswer } from './security.table.ts'
 
 const isOfMember = (memberId: number) => eq(securityAnswer.memberId, memberId)

@@ -1,6 +1,6 @@
 import { platformError, security } from '@understudy/contracts'
 import { type CallOf, handle } from '../../binding/call.ts'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 import { maskedEmail, maskedMobile, membersRepository } from '../member/index.ts'
 import { confirmPassword } from '../password/index.ts'

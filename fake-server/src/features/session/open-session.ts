@@ -1,5 +1,5 @@
 import { isTrial } from '@understudy/contracts'
-import { hostRandom } from '../../world/host-random.ts'
+import { hostRandom } from '../../shared/host-random.ts'
 import type { World } from '../../world/world.ts'
 import { type Member, membersRepository } from '../member/index.ts'
 import { sessionsRepository } from './session.repository.ts'

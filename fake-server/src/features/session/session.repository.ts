@@ -2,7 +2,7 @@ import { session as contract, type MemberType, type MerchantCode } from '@unders
 import type { WorldSeed } from '@understudy/seed'
 import { and, count, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Caller } from '../../binding/ports.ts'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { member } from '../member/index.ts'
 import { knownDevice, loginFailure, session } from './session.table.ts'
 

@@ -1,4 +1,14 @@
-/** The public API of this feature for other parts of the server. */
-export { drawGap } from './gap.ts'
+import { feature } from '../../binding/feature.ts'
+import { rulesOf } from '../../storage/column-rules.ts'
+import { slideRoutes } from './slide.routes.ts'
+import { slideChallenge } from './slide.table.ts'
+
 export { slideRepository } from './slide.repository.ts'
-export { genTime, requireSlide } from './slide-check.ts'
+export { drawGap, genTime, requireSlide } from './slide-check.ts'
+
+export const slide = feature({
+  name: 'slide',
+  routes: slideRoutes,
+  rowLimits: { slide_challenge: { rows: 500 } },
+  columns: rulesOf(slideChallenge),
+})

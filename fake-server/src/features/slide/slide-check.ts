@@ -49,3 +49,7 @@ function isPassed(
 export const genTime = (passedAt: number) => String(Math.floor(passedAt / 1000))
 
 const equal = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/** Draws the target of the piece, in percent of the way; far enough from the start that it has to be moved. */
+export const drawGap = (world: World): number =>
+  slide.SLIDE.from + world.random.below(slide.SLIDE.to - slide.SLIDE.from)

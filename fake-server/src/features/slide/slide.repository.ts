@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { slideChallenge } from './slide.table.ts'
 
 export type SlideChallenge = typeof slideChallenge.$inferSelect

@@ -1,9 +1,8 @@
 import { slide } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { hostRandom } from '../../world/host-random.ts'
-import { drawGap } from './gap.ts'
+import { hostRandom } from '../../shared/host-random.ts'
 import { slideRepository } from './slide.repository.ts'
-import { slideWanted } from './slide-check.ts'
+import { drawGap, slideWanted } from './slide-check.ts'
 
 export const slideRoutes = [
   handle(slide.openSlide, ({ world, merchant, language, ip, query, origins }) => {

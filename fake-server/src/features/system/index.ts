@@ -1,3 +1,13 @@
-/** The public API of this feature for other parts of the server. */
-export { requireModule } from './module-off.ts'
-export { flagsRepository, type MerchantRow, systemRepository } from './system.repository.ts'
+import { feature } from '../../binding/feature.ts'
+import { SYSTEM_COLUMNS } from './system.columns.ts'
+import { loadSystem } from './system.repository.ts'
+import { systemRoutes } from './system.routes.ts'
+
+export { flagsRepository, type MerchantRow, requireModule, systemRepository } from './system.repository.ts'
+
+export const system = feature({
+  name: 'system',
+  routes: systemRoutes,
+  load: loadSystem,
+  columns: SYSTEM_COLUMNS,
+})

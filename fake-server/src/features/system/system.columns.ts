@@ -1,6 +1,6 @@
 import { Address, registration, system } from '@understudy/contracts'
 import * as z from 'zod/mini'
-import { type ColumnRules, jsonOf, Pattern, rulesOf, TEXTS, Texts } from '../../world/column-rules.ts'
+import { type ColumnRules, jsonOf, Pattern, rulesOf, TEXTS, Texts } from '../../storage/column-rules.ts'
 import { country, flag, merchant } from './system.table.ts'
 
 const Length = z.int().check(z.gte(0), z.lte(254))

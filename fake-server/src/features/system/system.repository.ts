@@ -1,8 +1,10 @@
 import { type MerchantCode, type ModuleId, platformError } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
 import { eq, sql } from 'drizzle-orm'
-import { catalogueOf } from '../../world/catalogue.ts'
-import type { WorldDatabase } from '../../world/database.ts'
+import { ModuleOff } from '../../binding/ports.ts'
+import { catalogueOf } from '../../storage/catalogue.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
+import type { World } from '../../world/world.ts'
 import { country, flag, merchant } from './system.table.ts'
 
 export type MerchantRow = typeof merchant.$inferSelect
@@ -95,4 +97,9 @@ export function loadSystem(db: WorldDatabase, seed: WorldSeed): void {
   seed.countries.forEach(
     (data, index) => void db.insert(country).values({ code: data.code, sortOrder: index, data }).run(),
   )
+}
+
+/** Refuses a call that belongs to a module the merchant has switched off. @throws ModuleOff */
+export function requireModule(world: World, merchant: MerchantCode, module: string): void {
+  if (!world.use(flagsRepository).isOn(merchant, module)) throw new ModuleOff(module)
 }

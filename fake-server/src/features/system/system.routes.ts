@@ -1,7 +1,7 @@
 import { type MerchantCode, MODULES, system, USUAL_MINIMUM_AGE } from '@understudy/contracts'
 import { type Call, handle } from '../../binding/call.ts'
+import { textIn } from '../../shared/text.ts'
 import { MAINTENANCE_LENGTH } from '../../world/settings.ts'
-import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
 import { outsideOrigins } from '../vendor-wallet/index.ts'
 import { flagsRepository, type MerchantRow, systemRepository } from './system.repository.ts'

@@ -1,6 +1,6 @@
 import { isAgent, MEMBER_TYPES } from '@understudy/contracts'
 import { DAY } from '@understudy/contracts/zone'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { zoneOffsetOf } from '../../world/merchant-calendar.ts'
 import { countNew } from './count-new.ts'
 import { COMMISSION_PAID_AFTER } from './pay-commission.ts'

@@ -1,5 +1,5 @@
 import { and, asc, between, eq, sql } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { member } from '../member/index.ts'
 import type { Days } from './figures.repository.ts'
 import { commissionDue, commissionPaid, teamFigure } from './team.table.ts'

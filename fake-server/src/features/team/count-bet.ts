@@ -1,5 +1,5 @@
 import { isAgent } from '@understudy/contracts'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import type { BetRow } from '../bets/index.ts'
 import { DEMO_WALLET } from '../ledger/index.ts'

@@ -1,4 +1,4 @@
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import type { World } from '../../world/world.ts'
 import { DEMO_WALLET, TX } from '../ledger/index.ts'
 import { memberCalendar } from '../member/index.ts'

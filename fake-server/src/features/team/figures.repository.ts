@@ -1,6 +1,6 @@
 import type { GameType } from '@understudy/contracts'
 import { and, asc, between, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { teamActivity, teamFigure, teamLink } from './team.table.ts'
 
 /** Amounts in ten-thousandths; `bets` and `joined` are counts. */

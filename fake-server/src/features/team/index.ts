@@ -1,4 +1,13 @@
-/** The public API of this feature for other parts of the server. */
+import { GAME_TYPES } from '@understudy/contracts'
+import * as z from 'zod/mini'
+import { feature } from '../../binding/feature.ts'
+import { jsonOf, oneOf, rulesOf } from '../../storage/column-rules.ts'
+import type { BetRow } from '../bets/index.ts'
+import { countBet } from './count-bet.ts'
+import { loadTeam, makeTeams } from './load-team.ts'
+import { commissionPayments } from './pay-commission.ts'
+import { affiliateLink, teamFigure, teamMember } from './team.table.ts'
+
 export { commissionRepository } from './commission.repository.ts'
 export { upToDate } from './count-movements.ts'
 export {
@@ -16,3 +25,20 @@ export { makeTeam } from './make-team.ts'
 export { ratesView } from './rates.ts'
 export { type Rates, teamLink } from './team.table.ts'
 export { treeRepository } from './tree.repository.ts'
+
+const Rates = z.partialRecord(z.enum(GAME_TYPES), z.int().check(z.gte(0), z.lte(10_000)))
+
+export const team = feature({
+  name: 'team',
+  load: (db, seed) => {
+    loadTeam(db, seed)
+    makeTeams(db, seed)
+  },
+  onBetSettled: (world, bet: BetRow) => countBet(world.db, { ...bet, settledAt: bet.settledAt ?? world.now() }),
+  scheduled: [commissionPayments],
+  columns: {
+    ...rulesOf(teamFigure),
+    ...rulesOf(teamMember, { rates: jsonOf(Rates) }),
+    ...rulesOf(affiliateLink, { rates: jsonOf(Rates), type: oneOf([0, 1]) }),
+  },
+})

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { affiliateLink, type Rates } from './team.table.ts'
 
 export type LinkRow = typeof affiliateLink.$inferSelect

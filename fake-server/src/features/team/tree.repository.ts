@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { type Rates, teamLink, teamMember } from './team.table.ts'
 
 export type TeamRow = typeof teamMember.$inferSelect

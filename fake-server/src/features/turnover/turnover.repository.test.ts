@@ -1,8 +1,8 @@
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { expect, test } from 'vitest'
+import { migrate } from '../../storage/schema.ts'
 import { randomOf } from '../../world/random.ts'
-import { migrate } from '../../world/schema.ts'
 import { requirementsRepository } from './turnover.repository.ts'
 
 const BET = `INSERT INTO bet (ref, member_id, wallet, game_type, vendor, node_id, stake, valid, win, returned, status, placed_at, settled_at, detail)

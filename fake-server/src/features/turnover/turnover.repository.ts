@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { bet } from '../bets/index.ts'
 import { DEMO_WALLET } from '../ledger/index.ts'
 import { turnoverRequirement } from './turnover.table.ts'

@@ -1,2 +1,7 @@
-/** The public API of this feature for other parts of the server. */
+import { feature } from '../../binding/feature.ts'
+import { loadTransfers } from './load-transfers.ts'
+import { uplineTransferRoutes } from './upline-transfer.routes.ts'
+
 export { sendToMember } from './member-transfer.ts'
+
+export const uplineTransfer = feature({ name: 'upline-transfer', routes: uplineTransferRoutes, load: loadTransfers })

@@ -1,6 +1,6 @@
 import { toUnits } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { sent } from './member-transfer.ts'
 
 /** Loads transfers from before the world's start, as they appear in both members' records. */

@@ -1,5 +1,5 @@
 import { platformError, toAmount, toUnits } from '@understudy/contracts'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import type { World } from '../../world/world.ts'
 import { ledgerRepository, memberAccount, TX } from '../ledger/index.ts'
 import { provePaymentPassword } from '../payment-password/index.ts'

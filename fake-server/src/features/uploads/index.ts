@@ -1,3 +1,13 @@
-/** The public API of this feature for other parts of the server. */
+import { feature } from '../../binding/feature.ts'
+import { rulesOf } from '../../storage/column-rules.ts'
+import { upload } from './uploads.table.ts'
+
 export { cleanPicture } from './clean-picture.ts'
 export { pictureAddress, uploadsRepository } from './uploads.repository.ts'
+
+export const uploads = feature({
+  name: 'uploads',
+  // Up to 0.7 MB each, of the 64 MB that a world may have.
+  rowLimits: { upload: { rows: 30 } },
+  columns: rulesOf(upload),
+})

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
-import { hostRandom } from '../../world/host-random.ts'
+import { hostRandom } from '../../shared/host-random.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { upload } from './uploads.table.ts'
 
 export type Purpose = (typeof upload.$inferSelect)['purpose']

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { outsideVendor, vendorTx } from './vendor-wallet.table.ts'
 
 export type OutsideVendor = typeof outsideVendor.$inferSelect

@@ -1,5 +1,5 @@
 import type { LanguageCode, PackLanguage, verification } from '@understudy/contracts'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
 
 type PackTexts = Readonly<Record<PackLanguage, string>>
 

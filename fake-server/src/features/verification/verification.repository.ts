@@ -1,7 +1,7 @@
 import type { MerchantCode, verification } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
 import { and, count, desc, eq, gt, inArray, isNull, lt, lte, max, min, sql } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { verificationCode } from './verification.table.ts'
 
 export interface CodeKey {

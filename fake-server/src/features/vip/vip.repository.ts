@@ -1,7 +1,7 @@
 import { toUnits } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
 import { and, desc, eq, gt, min, sql } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { betsRepository } from '../bets/index.ts'
 import { vipRaise, vipStanding } from './vip.table.ts'
 

@@ -1,4 +1,4 @@
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { DEMO_WALLET, TX } from '../ledger/index.ts'
 
 /** Sums a member's deposits in an interval, ten-thousandths; without demo money. */

@@ -1,4 +1,4 @@
-import { hostRandom } from '../../world/host-random.ts'
+import { hostRandom } from '../../shared/host-random.ts'
 import type { World } from '../../world/world.ts'
 import { betsRepository } from '../bets/index.ts'
 import { vendorsRepository } from '../games/index.ts'

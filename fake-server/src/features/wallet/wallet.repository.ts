@@ -1,6 +1,6 @@
 import { deposits, toUnits, withdrawals } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import type { World } from '../../world/world.ts'
 import { HOUSE, ledgerRepository, memberAccount, move, TX } from '../ledger/index.ts'
 

@@ -1,6 +1,6 @@
 import { platformError, toAmount, toUnits, wallet, walletTransfer } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import { vendorsRepository } from '../games/index.ts'
 import { ledgerRepository, memberAccount } from '../ledger/index.ts'
 import { systemRepository } from '../system/index.ts'

@@ -1,6 +1,6 @@
 import type { LanguageCode, withdrawCards } from '@understudy/contracts'
 import type { Texts } from '@understudy/seed'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
 
 interface Bank {
   name: Texts

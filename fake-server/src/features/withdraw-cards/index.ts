@@ -1,4 +1,13 @@
-/** The public API of this feature for other parts of the server. */
+import { feature } from '../../binding/feature.ts'
+import { loadWithdrawCards } from './withdraw-cards.repository.ts'
+import { withdrawCardRoutes } from './withdraw-cards.routes.ts'
+
 export { bankName, bankOf } from './banks.ts'
 export { cardView, maskedAccount } from './views.ts'
 export { withdrawCardsRepository } from './withdraw-cards.repository.ts'
+
+export const withdrawCards = feature({
+  name: 'withdraw-cards',
+  routes: withdrawCardRoutes,
+  load: loadWithdrawCards,
+})

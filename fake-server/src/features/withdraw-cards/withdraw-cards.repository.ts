@@ -1,6 +1,6 @@
 import type { WorldSeed } from '@understudy/seed'
 import { and, asc, eq } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { withdrawCard } from './withdraw-cards.table.ts'
 
 export type CardRow = typeof withdrawCard.$inferSelect

@@ -1,6 +1,6 @@
 import { toUnits } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { HOUSE, ledgerRepository, memberAccount, PAYOUTS, TX } from '../ledger/index.ts'
 import { merchantOf } from '../member/index.ts'
 import { withdrawalsRepository } from './withdrawals.repository.ts'

@@ -1,6 +1,6 @@
 import { platformError, toAmount, toUnits, type withdrawCards } from '@understudy/contracts'
 import { DAY } from '@understudy/contracts/zone'
-import { startOfToday } from '../../world/today.ts'
+import { startOfToday } from '../../world/merchant-calendar.ts'
 import type { World } from '../../world/world.ts'
 import { ledgerRepository, memberAccount } from '../ledger/index.ts'
 import { merchantOf, vipLevel } from '../member/index.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import type { WithdrawalRow } from './withdrawals.repository.ts'
 import { withdrawal } from './withdrawals.table.ts'
 

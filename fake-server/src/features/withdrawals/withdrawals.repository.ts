@@ -1,6 +1,6 @@
 import type { withdrawals } from '@understudy/contracts'
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { withdrawal, withdrawalEvent } from './withdrawals.table.ts'
 
 export type WithdrawalRow = typeof withdrawal.$inferSelect

@@ -1,8 +1,8 @@
 import { constants, generateKeyPair, privateEncrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import forge from 'node-forge'
-import { hostClock } from '../../world/host-clock.ts'
-import { hostRandom } from '../../world/host-random.ts'
+import { hostClock } from '../../shared/host-clock.ts'
+import { hostRandom } from '../../shared/host-random.ts'
 
 const YEAR = 365 * 24 * 3_600_000
 

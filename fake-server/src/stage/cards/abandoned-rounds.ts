@@ -2,7 +2,7 @@ import { DAY } from '@understudy/contracts/zone'
 import { scheduled } from '../../binding/feature.ts'
 import { type BetRow, betsRepository } from '../../features/bets/index.ts'
 import { gamesRepository, vendorsRepository } from '../../features/games/index.ts'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 import { endBet } from '../vendor/bets.ts'
 

@@ -2,8 +2,8 @@ import { chat, isLanguage, type LanguageCode, type MerchantCode, platformError }
 import { type Call, handle } from '../../binding/call.ts'
 import { atDesk, chatRepository, isTyping, nextOpening, say } from '../../features/chat/index.ts'
 import { cleanPicture, pictureAddress, uploadsRepository } from '../../features/uploads/index.ts'
+import { textIn } from '../../shared/text.ts'
 import { merchantCalendar } from '../../world/merchant-calendar.ts'
-import { textIn } from '../../world/texts.ts'
 
 /** Uploaded pictures are scaled down to fit this size. */
 const PICTURE = { side: 1_024, fit: 'inside' } as const

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type BetRow, bet } from '../../features/bets/index.ts'
 import { DEMO_WALLET } from '../../features/ledger/index.ts'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 
 /** How many of a world's newest bets are searched: no index finds the bets of a round. */
 const SEARCHED = 500

@@ -1,5 +1,5 @@
 import { feature } from '../../binding/feature.ts'
-import { rulesOf } from '../../world/column-rules.ts'
+import { rulesOf } from '../../storage/column-rules.ts'
 import { cloudSignIn } from './identity.table.ts'
 
 /** The cloud identity service: sign-ins that its page has begun. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { cloudPhone, cloudSignIn } from './identity.table.ts'
 
 /** What the cloud identity service keeps between two steps of a sign-in. */

@@ -1,7 +1,7 @@
 import { cloud, type MerchantCode } from '@understudy/contracts'
 import { SignJWT } from 'jose'
 import { type Identity, ISSUER, projectOf, subjectOf } from '../../features/cloud/index.ts'
-import { hostRandom } from '../../world/host-random.ts'
+import { hostRandom } from '../../shared/host-random.ts'
 import type { World } from '../../world/world.ts'
 
 /** Signs an id token with the world's secret; it can be used once, within five minutes of world time. */

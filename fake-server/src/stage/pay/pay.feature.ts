@@ -1,5 +1,5 @@
 import { feature, scheduled } from '../../binding/feature.ts'
-import { MONEY, rulesOf } from '../../world/column-rules.ts'
+import { MONEY, rulesOf } from '../../storage/column-rules.ts'
 import { sendCallback } from './gateway.ts'
 import { paymentsRepository } from './payments.repository.ts'
 import { gatewayPayment } from './payments.table.ts'

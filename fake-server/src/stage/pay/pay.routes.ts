@@ -2,7 +2,7 @@ import { deposits, type MerchantCode, platformError, toAmount } from '@understud
 import { type Call, handle } from '../../binding/call.ts'
 import { depositsRepository, payIdIn } from '../../features/deposits/index.ts'
 import { systemRepository } from '../../features/system/index.ts'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 import { answerPayment, paymentOf } from './gateway.ts'
 import type { Payment } from './payments.repository.ts'

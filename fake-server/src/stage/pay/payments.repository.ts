@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { WorldDatabase } from '../../world/database.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import { gatewayPayment } from './payments.table.ts'
 
 export type Payment = typeof gatewayPayment.$inferSelect

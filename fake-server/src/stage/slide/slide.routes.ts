@@ -1,7 +1,7 @@
 import { languageOf, platformError, slide } from '@understudy/contracts'
 import { type Call, handle } from '../../binding/call.ts'
 import { drawGap, genTime, slideRepository } from '../../features/slide/index.ts'
-import { hostRandom } from '../../world/host-random.ts'
+import { hostRandom } from '../../shared/host-random.ts'
 import type { World } from '../../world/world.ts'
 
 export const slideStageRoutes = [

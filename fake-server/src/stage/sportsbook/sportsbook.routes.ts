@@ -2,7 +2,7 @@ import { platformError, sportsbook, toAmount, toUnits } from '@understudy/contra
 import { handle } from '../../binding/call.ts'
 import { betsRepository, type ShownBet } from '../../features/bets/index.ts'
 import { luckRepository } from '../../features/luck/index.ts'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 import { betBefore, placeBet } from '../vendor/bets.ts'
 import { balanceOf, bettor, opened, openingOf, type Visit } from '../vendor/opened.ts'

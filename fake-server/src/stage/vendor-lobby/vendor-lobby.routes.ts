@@ -2,8 +2,8 @@ import { GAME_TYPES, type GameType, type LanguageCode, platformError, play } fro
 import { handle } from '../../binding/call.ts'
 import { type GameRow, game, gamesRepository } from '../../features/games/index.ts'
 import { openLaunch } from '../../features/launch/index.ts'
-import { catalogueOf } from '../../world/catalogue.ts'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
+import { catalogueOf } from '../../storage/catalogue.ts'
 import type { World } from '../../world/world.ts'
 import { bettor, opened, openingOf } from '../vendor/opened.ts'
 

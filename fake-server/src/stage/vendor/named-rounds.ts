@@ -2,7 +2,7 @@ import type { GameType } from '@understudy/contracts'
 import { type Scheduled, scheduled } from '../../binding/feature.ts'
 import { betsRepository } from '../../features/bets/index.ts'
 import { type GameRow, gamesRepository } from '../../features/games/index.ts'
-import { textIn } from '../../world/texts.ts'
+import { textIn } from '../../shared/text.ts'
 import type { World } from '../../world/world.ts'
 
 const ROUND_NAME = /^(\d{1,10})\/(\d{1,12})$/

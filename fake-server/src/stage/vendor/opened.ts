@@ -18,8 +18,8 @@ import { sessionsRepository } from '../../features/session/index.ts'
 import { systemRepository } from '../../features/system/index.ts'
 import { outsideVendorsRepository } from '../../features/vendor-wallet/index.ts'
 import { grantDemoMoney, hasVendorWallets, type SeamlessWallet, seamlessWallet } from '../../features/wallet/index.ts'
+import { textIn } from '../../shared/text.ts'
 import { merchantCalendar } from '../../world/merchant-calendar.ts'
-import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
 
 type VendorRow = NonNullable<ReturnType<ReturnType<typeof vendorsRepository>['byCode']>>

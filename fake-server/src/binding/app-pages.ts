@@ -1,0 +1,18 @@
+// Which addresses are pages of the app.
+/** URLs that are not pages of the app. */
+const NO_PAGE = /^\/(wps|lgw|play|check|cloud|pay|desk|__control|assets|img|r|download)(\/|$)|^\/m\/lotto-h5\/assets\//
+const FILE = /\.(js|css|map|woff2|svg|png|ico|json|txt|webmanifest)$/
+
+export const isPagePath = (path: string) => !NO_PAGE.test(path) && (path.startsWith('/m/') || !FILE.test(path))
+
+/**
+ * The whole address of a page of the app; undefined for anything else, as an open redirect would serve phishing. Control
+ * characters and backslashes are refused, because browsers read such an address differently.
+ */
+export function ownPage(address: string, app: string): string | undefined {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern refuses control characters
+  if (/[\\\u0000-\u001f\u007f]/.test(address) || !URL.canParse(address, app)) return undefined
+  const url = new URL(address, app)
+  const isOwn = url.origin === app && url.username === '' && url.password === '' && /^\/m(\/|$)/.test(url.pathname)
+  return isOwn ? url.href : undefined
+}

@@ -1,2 +1,0 @@
-// Name of the world that calls get which name none.
-export const DEFAULT_WORLD = 'default'

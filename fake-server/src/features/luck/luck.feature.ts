@@ -1,9 +1,0 @@
-import { feature } from '../../binding/feature.ts'
-import { readState } from '../../world/state.ts'
-
-export const luck = feature({
-  name: 'luck',
-  load: (db, { luck }) => {
-    if (luck.next.length > 0) readState(db).set('luck', luck)
-  },
-})

@@ -1,9 +1,0 @@
-import { feature } from '../../binding/feature.ts'
-import { loadRecents } from './recents.repository.ts'
-import { recentRoutes } from './recents.routes.ts'
-
-export const recents = feature({
-  name: 'recents',
-  routes: recentRoutes,
-  load: loadRecents,
-})

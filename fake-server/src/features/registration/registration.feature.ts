@@ -1,7 +1,0 @@
-import { feature } from '../../binding/feature.ts'
-import { registrationRoutes } from './registration.routes.ts'
-
-export const registration = feature({
-  name: 'registration',
-  routes: registrationRoutes,
-})

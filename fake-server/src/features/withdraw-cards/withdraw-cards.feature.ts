@@ -1,9 +1,0 @@
-import { feature } from '../../binding/feature.ts'
-import { loadWithdrawCards } from './withdraw-cards.repository.ts'
-import { withdrawCardRoutes } from './withdraw-cards.routes.ts'
-
-export const withdrawCards = feature({
-  name: 'withdraw-cards',
-  routes: withdrawCardRoutes,
-  load: loadWithdrawCards,
-})

@@ -1,0 +1,106 @@
+import type { Feature } from '../binding/feature.ts'
+import { agentContracts } from '../features/agent-contracts/index.ts'
+import { agents } from '../features/agents/index.ts'
+import { announcements } from '../features/announcements/index.ts'
+import { type BetListener, bets, onBetSettled } from '../features/bets/index.ts'
+import { captcha } from '../features/captcha/index.ts'
+import { chat } from '../features/chat/index.ts'
+import { cloud } from '../features/cloud/index.ts'
+import { deposits } from '../features/deposits/index.ts'
+import { favourites } from '../features/favourites/index.ts'
+import { feedback } from '../features/feedback/index.ts'
+import { games } from '../features/games/index.ts'
+import { help } from '../features/help/index.ts'
+import { inbox } from '../features/inbox/index.ts'
+import { launchFeature } from '../features/launch/index.ts'
+import { lobby } from '../features/lobby/index.ts'
+import { lottery } from '../features/lottery/index.ts'
+import { luck } from '../features/luck/index.ts'
+import { matches } from '../features/matches/index.ts'
+import { memberFeature } from '../features/member/index.ts'
+import { missions } from '../features/missions/index.ts'
+import { password } from '../features/password/index.ts'
+import { paymentPassword } from '../features/payment-password/index.ts'
+import { promotions } from '../features/promotions/index.ts'
+import { rebate } from '../features/rebate/index.ts'
+import { recents } from '../features/recents/index.ts'
+import { records } from '../features/records/index.ts'
+import { referral } from '../features/referral/index.ts'
+import { registration } from '../features/registration/index.ts'
+import { rewards } from '../features/rewards/index.ts'
+import { saferPlay } from '../features/safer-play/index.ts'
+import { security } from '../features/security/index.ts'
+import { session } from '../features/session/index.ts'
+import { slide } from '../features/slide/index.ts'
+import { system } from '../features/system/index.ts'
+import { team } from '../features/team/index.ts'
+import { uplineTransfer } from '../features/upline-transfer/index.ts'
+import { uploads } from '../features/uploads/index.ts'
+import { vendorWallet } from '../features/vendor-wallet/index.ts'
+import { verification } from '../features/verification/index.ts'
+import { vip } from '../features/vip/index.ts'
+import { wallet } from '../features/wallet/index.ts'
+import { withdrawCards } from '../features/withdraw-cards/index.ts'
+import { withdrawals } from '../features/withdrawals/index.ts'
+import { identity } from '../stage/identity/identity.feature.ts'
+import { stagedGateway } from '../stage/pay/gateway.ts'
+import { pay } from '../stage/pay/pay.feature.ts'
+import { type ColumnRules, rulesOf } from '../storage/column-rules.ts'
+import { outbox } from '../storage/world.table.ts'
+
+/** All features of the platform; a new feature adds its line. */
+export const FEATURES: readonly Feature[] = [
+  system,
+  session,
+  captcha,
+  slide,
+  verification,
+  cloud,
+  identity,
+  registration,
+  password,
+  uploads,
+  memberFeature,
+  saferPlay,
+  security,
+  referral,
+  wallet,
+  paymentPassword,
+  // A payment that is reported at the very moment of its expiry is in time.
+  pay,
+  deposits(stagedGateway),
+  withdrawCards,
+  withdrawals,
+  announcements,
+  lobby,
+  help,
+  feedback,
+  inbox,
+  chat,
+  games,
+  favourites,
+  recents,
+  matches,
+  launchFeature,
+  vendorWallet,
+  records,
+  uplineTransfer,
+  agents,
+  rebate,
+  rewards,
+  promotions,
+  luck,
+  lottery,
+  // Seeded bets are loaded after the lottery's draws, so that none of them is due at once.
+  bets,
+  // After bets and turnover, which teams are credited with.
+  team,
+  agentContracts,
+  vip,
+  missions,
+]
+
+/** What the columns of all tables hold, where the schema alone does not say. */
+export const COLUMN_RULES: ColumnRules = Object.assign({}, rulesOf(outbox), ...FEATURES.map(({ columns }) => columns))
+
+for (const { onBetSettled: listener } of FEATURES) if (listener) onBetSettled(listener as BetListener)

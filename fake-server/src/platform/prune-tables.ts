@@ -1,0 +1,30 @@
+import type { RowLimit } from '../binding/feature.ts'
+import type { World } from '../world/world.ts'
+import { FEATURES } from './features.ts'
+
+/**
+ * Tables that grow with every attempt, and how many of their newest rows a world keeps. Pruning goes by row order and
+ * not by time, so it also works after the world's clock was set back.
+ */
+const LIMITS = new Map<string, RowLimit>(FEATURES.flatMap(({ rowLimits = {} }) => Object.entries(rowLimits)))
+
+/** Pruning costs more than an insert, so it runs once in so many calls that write to a table. */
+const EVERY = 50
+const written = new WeakMap<World, Map<string, number>>()
+
+/** Prunes the bounded tables among those a call wrote to. */
+export function keepBounded(world: World, tables: Iterable<string>): void {
+  for (const table of tables) {
+    const kept = LIMITS.get(table)
+    if (!kept) continue
+    const counts = written.get(world) ?? new Map<string, number>()
+    written.set(world, counts)
+    const count = (counts.get(table) ?? 0) + 1
+    counts.set(table, count)
+    if (count % EVERY !== 0) continue
+    const { rows, where = '1' } = kept
+    world.db.$client
+      .prepare(`DELETE FROM "${table}" WHERE rowid <= (SELECT max(rowid) FROM "${table}") - ${rows} AND ${where}`)
+      .run()
+  }
+}

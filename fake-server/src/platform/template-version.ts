@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import { sourceVersion } from '@understudy/art/source-version'
+import { seedVersion } from '@understudy/seed'
+import { PACKAGE_ROOT } from '../shared/folders.ts'
+import { SCHEMA_VERSION } from '../storage/schema.ts'
+
+/** Injected by the build, as a bundle has no sources beside it. */
+declare const __LOADER_VERSION__: string | undefined
+
+/** Changes whenever a source that loads the seed into a world changes. */
+const loaderVersion = () =>
+  typeof __LOADER_VERSION__ === 'string' ? __LOADER_VERSION__ : sourceVersion(join(PACKAGE_ROOT, 'src/'))
+
+/** Changes whenever the template of a scenario could differ, so that nobody has to bump it by hand. */
+export const templateVersion = (): string => `${SCHEMA_VERSION}.${seedVersion()}.${loaderVersion()}`

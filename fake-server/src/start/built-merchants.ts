@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { MERCHANTS } from '@understudy/merchants'
+import { StartProblem } from './start-problem.ts'
+
+/**
+ * Requires that the built web app in the folder knows every merchant of this server, whose colours it would lack otherwise.
+ * @throws StartProblem
+ */
+export function requireMerchants(root: string): void {
+  const file = join(root, 'merchants.json')
+  if (!existsSync(file)) return
+  const known: string[] = JSON.parse(readFileSync(file, 'utf8'))
+  const missing = MERCHANTS.filter((code) => !known.includes(code))
+  if (missing.length > 0)
+    throw new StartProblem(
+      `The web app in ${root} was built without ${missing.join(', ')}: in the repository of Understudy, run npm start (or npm run pack, for packages) with the same MERCHANTS_DIR.`,
+    )
+}

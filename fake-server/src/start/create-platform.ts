@@ -1,0 +1,306 @@
+import { join } from 'node:path'
+import { scenarioNamed } from '@understudy/seed'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { buildApp } from '../app.ts'
+import { BodyEncryption } from '../binding/encryption.ts'
+import { isFrameable, isHost, isLocalHost } from '../binding/host-name.ts'
+import type { Origins } from '../binding/platform.ts'
+import { DEFAULT_WORLD } from '../binding/world-of.ts'
+import { buildAside, buildAsideNow, canRunAside } from '../control/child-process.ts'
+import { KeptRooms } from '../control/kept-rooms.ts'
+import { LinkWorlds } from '../control/link-worlds.ts'
+import { Reach } from '../control/reach.ts'
+import { rememberedChanges } from '../control/remembered-changes.ts'
+import { Rooms } from '../control/rooms.ts'
+import type { SteeredPlatform } from '../control/steered-platform.ts'
+import { openStreams } from '../control/stream.ts'
+import { sessionsRepository } from '../features/session/index.ts'
+import { flagsRepository } from '../features/system/index.ts'
+import { refuseBadAddress } from '../host/bad-address.ts'
+import type { WebHost } from '../host/web-app.ts'
+import { drawnArt } from '../pictures/drawn.ts'
+import { keepBounded } from '../platform/prune-tables.ts'
+import { settle } from '../platform/run-due-events.ts'
+import { templateVersion } from '../platform/template-version.ts'
+import { Processes, type ProcessOptions } from '../processes/processes.ts'
+import { PROJECT_ROOT } from '../shared/folders.ts'
+import { cacheStore, Stores } from '../shared/stores.ts'
+import { buildStage } from '../stage/stage.ts'
+import { holdFolder } from '../storage/data-lock.ts'
+import { type BuildAside, type BuildImage, Templates } from '../storage/templates.ts'
+import { Usage } from '../tape/usage.ts'
+import { Worlds } from '../world/worlds.ts'
+import { requireMerchants } from './built-merchants.ts'
+import { type LogLevel, type LogStream, loggerAt } from './log.ts'
+import { parkWorlds, reopenParkedWorlds } from './parked-worlds.ts'
+import { requireWritable } from './start-problem.ts'
+
+/**
+ * Limit of a body in bytes: many times the size of a platform call, and small enough to parse without blocking others.
+ * Files are sent as forms, which have limits of their own.
+ */
+const BODY_LIMIT = 64 * 1024
+
+/** How long a request may take to arrive, milliseconds: the largest capsule on a slow line. */
+const REQUEST_TIMEOUT = 120_000
+
+/** Folder of the built web app. */
+const WEB_ROOT = join(PROJECT_ROOT, 'web/dist')
+
+export interface PlatformOptions {
+  /** Folder of durable worlds. */
+  dataDir: string
+  /** Folder of seeded templates, which several servers may share; default `templates` in `dataDir`. */
+  templatesDir?: string
+  port: number
+  stagePort: number
+  /** Listens on loopback only; beyond it the control API needs its token. */
+  loopbackOnly: boolean
+  controlToken?: string
+  /** A call that names no world is an error instead of reaching the default one. */
+  strictWorlds: boolean
+  /** Allows unencrypted login bodies (pages on plain HTTP have no WebCrypto). */
+  plainLogin: boolean
+  /** Upper bound of open worlds. */
+  worldLimit: number
+  /** Public origins, when the server is behind a proxy. */
+  appOrigin?: string
+  /** Origins of other clients that open games in a frame, as the app does. */
+  clientOrigins?: readonly string[]
+  /** Origins of other clients that call the platform from a browser. */
+  corsOrigins?: readonly string[]
+  stageOrigin?: string
+  /** Origins of vendors' servers whose pages may stand in the app's frame. */
+  vendorOrigins?: readonly string[]
+  /** Trusted proxies for X-Forwarded-* headers: how many there are, or their addresses. */
+  trustProxy?: number | string
+  /** Log level, in pino's names. */
+  logLevel: LogLevel
+  /** Destination of the log; default stderr. */
+  logStream?: LogStream
+  /** Keeps the worlds in memory over an orderly end: they are written to the data folder and opened again at start. */
+  keepWorlds: boolean
+  /** Sends the cause of an unexpected failure in the header `x-cause`, for whoever works on the server. */
+  sendCauses: boolean
+  /** False: calls are neither counted nor recorded, as a baseline for the benchmark. */
+  records: boolean
+  /** Upper bound of all snapshots in memory, bytes. */
+  snapshotBytes?: number
+  /** Which of several processes this is; without it, it has all worlds. */
+  process?: ProcessOptions
+  /** Warns the operator, one sentence at a time; default: the console. */
+  warn?: (sentence: string) => void
+  web?: Partial<WebHost>
+}
+
+export const PLATFORM_DEFAULTS: PlatformOptions = {
+  dataDir: join(PROJECT_ROOT, '.data'),
+  port: 3000,
+  stagePort: 3001,
+  loopbackOnly: true,
+  strictWorlds: false,
+  plainLogin: true,
+  worldLimit: 600,
+  keepWorlds: false,
+  sendCauses: false,
+  records: true,
+  logLevel: 'silent',
+  // For every way to start a server: the command, a run in a world, the library, and the tests.
+  ...(process.env.TEMPLATES_DIR ? { templatesDir: process.env.TEMPLATES_DIR } : {}),
+}
+
+export interface RunningPlatform {
+  app: FastifyInstance
+  stage: FastifyInstance
+  /** The binding that routes are registered with. */
+  platform: SteeredPlatform
+  worlds: Worlds
+  usage: Usage
+  close(): Promise<void>
+}
+
+/**
+ * Creates the whole platform without listening, as the server, the tests and the benchmark start it.
+ * @throws DataFolderInUse when another platform, here or in another process, uses the folder
+ * @throws StartProblem when the folder of templates cannot be written, or the built app lacks a merchant
+ */
+export async function createPlatform(options: Partial<PlatformOptions> = {}): Promise<RunningPlatform> {
+  const given = { ...PLATFORM_DEFAULTS, ...options }
+  if (!given.web?.pages) requireMerchants(given.web?.root ?? WEB_ROOT)
+  if (given.templatesDir !== undefined) requireWritable('TEMPLATES_DIR', given.templatesDir)
+  const letGo = holdFolder(given.dataDir)
+  try {
+    return await platformIn(given, letGo)
+  } catch (error) {
+    letGo()
+    throw error
+  }
+}
+
+async function platformIn(given: PlatformOptions, letGo: () => void): Promise<RunningPlatform> {
+  const processes = given.process && new Processes(given.process)
+  const warn = given.warn ?? console.warn
+  const stores = new Stores()
+  const templates = new Templates({
+    folder: given.templatesDir ?? join(given.dataDir, 'templates'),
+    ...(await imageBuilders()),
+    version: templateVersion(),
+    stores,
+  })
+  const worlds = new Worlds({
+    dataDir: given.dataDir,
+    templates,
+    limit: given.worldLimit,
+    // Some scenarios fix a time of day of their own.
+    beginOf: (scenario, startAt) => scenarioNamed(scenario).begins?.(startAt) ?? startAt,
+    stores,
+    ...(processes && { idPrefix: processes.idPrefix }),
+    ...(given.snapshotBytes === undefined ? {} : { snapshotBytes: given.snapshotBytes }),
+    warn,
+  })
+  const art = drawnArt()
+  stores.register(cacheStore('pictures', art))
+  stores.register(openStreams)
+  stores.register(rememberedChanges)
+  const access = {
+    loopbackOnly: given.loopbackOnly,
+    behindProxy: given.trustProxy !== undefined || isElsewhere(given.appOrigin),
+    token: given.controlToken,
+  }
+  const platform: SteeredPlatform = {
+    worlds,
+    rooms: new Rooms(worlds, new KeptRooms(given.dataDir), processes?.name),
+    processes,
+    reach: new Reach(access),
+    linkWorlds: new LinkWorlds(worlds),
+    strictWorlds: given.strictWorlds,
+    usage: new Usage(),
+    stores,
+    art,
+    keepBounded,
+    identify: (world, token) => world.use(sessionsRepository).callerOf(token, world.now()),
+    isOn: (world, merchant, module) => world.use(flagsRepository).isOn(merchant, module),
+    records: given.records,
+    sendCauses: given.sendCauses,
+    settle,
+    encryption: new BodyEncryption({ allowPlain: given.plainLogin }),
+    origins: originsBy(given),
+    corsOrigins: given.corsOrigins ?? [],
+    secureCookies: given.appOrigin?.startsWith('https:') ? true : 'auto',
+  }
+  const parked = join(given.dataDir, 'parked')
+  const keepsWorlds = given.keepWorlds || processes !== undefined
+  if (keepsWorlds) reopenParkedWorlds(parked, { worlds, rooms: platform.rooms, warn })
+  const hasDefault = !processes || processes.ownerOfWorld(DEFAULT_WORLD) === processes.name
+  if (!given.strictWorlds && hasDefault) await makeDefault(worlds)
+
+  const shared = {
+    forceCloseConnections: true,
+    // A body that trickles in must not hold its socket for ever.
+    requestTimeout: REQUEST_TIMEOUT,
+    bodyLimit: BODY_LIMIT,
+    logger: loggerAt(given.logLevel, given.logStream),
+    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      void refuseBadAddress(request, reply),
+    ...(given.trustProxy === undefined ? {} : { trustProxy: trusted(given.trustProxy) }),
+  }
+  const stage = Fastify(shared)
+  const app = Fastify({
+    ...shared,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  await buildApp(app, {
+    platform,
+    control: access,
+    web: {
+      root: WEB_ROOT,
+      lotto: join(PROJECT_ROOT, 'web/lotto/dist'),
+      console: join(PROJECT_ROOT, 'web/console/dist'),
+      atlas: join(PROJECT_ROOT, 'atlas'),
+      ...given.web,
+    },
+  })
+  await buildStage(stage, platform, processes)
+  // Generating the key takes up to a second in another thread, so it starts before the first login.
+  app.addHook('onListen', async () => void platform.encryption.publicKey())
+  await Promise.all([app.ready(), stage.ready()])
+  return {
+    app,
+    stage,
+    platform,
+    worlds,
+    usage: platform.usage,
+    async close() {
+      await Promise.all([app.close(), stage.close()])
+      if (keepsWorlds) parkWorlds(parked, worlds, platform.rooms)
+      platform.rooms.rest()
+      worlds.close()
+      letGo()
+    },
+  }
+}
+
+/** Loads what builds an image, which a server that answers calls leaves to another process. */
+const buildHere: BuildAside = async (origin) => (await import('../platform/build-image.ts')).buildImage(origin)
+
+/** The built server has images built by another process; from the sources, loading that would take longer than the work. */
+const imageBuilders = async (): Promise<{ build: BuildImage; buildAside?: BuildAside }> =>
+  canRunAside
+    ? { build: (origin) => buildAsideNow(origin), buildAside: (origin) => buildAside(origin) }
+    : { build: (await import('../platform/build-image.ts')).buildImage }
+
+async function makeDefault(worlds: Worlds): Promise<void> {
+  if (worlds.find(DEFAULT_WORLD)) return
+  const request = { id: DEFAULT_WORLD, scenario: 'everyday', seed: 1, clock: 'running', durable: true } as const
+  // The server does not answer calls yet, so building here blocks none; starting another process would take longer.
+  await worlds.prepare(request, buildHere)
+  worlds.create(request)
+}
+
+const isElsewhere = (origin: string | undefined) => origin !== undefined && !isLocalHost(new URL(origin).host)
+
+/** Parses the number of proxies, or a comma-separated list of their addresses and networks. */
+const trusted = (proxies: number | string) =>
+  typeof proxies === 'string' ? proxies : (_address: string, hop: number) => hop < proxies
+
+/** Clients that are developed on this machine, whatever port their own server has. */
+const LOOPBACK_SOURCES = ['http://localhost:*', 'http://127.0.0.1:*']
+
+/** The app and the other clients that are named, and on this machine every client. */
+const ancestorsOf = (
+  app: string,
+  { clientOrigins = [], loopbackOnly }: Pick<PlatformOptions, 'clientOrigins' | 'loopbackOnly'>,
+) => [app, ...clientOrigins, ...(loopbackOnly && isLocalHost(new URL(app).host) ? LOOPBACK_SOURCES : [])].join(' ')
+
+/** Both origins as configured, the same for every caller. */
+const ownOriginsOf = ({ port, stagePort, appOrigin, stageOrigin, ...given }: PlatformOptions): Origins => ({
+  app: appOrigin ?? `http://localhost:${port}`,
+  stage: stageOrigin ?? `http://localhost:${stagePort}`,
+  ancestors: ancestorsOf(appOrigin ?? `http://localhost:${port}`, given),
+  mayFrame: (address) =>
+    isFrameable(address) &&
+    ((given.vendorOrigins ?? []).includes(new URL(address).origin) ||
+      (given.loopbackOnly && isLocalHost(new URL(address).host))),
+})
+
+/**
+ * Both origins under the host name that the visitor used, so that a phone on the same network reaches the stage too. On
+ * loopback only local names are accepted, as a name of another site may resolve to this machine (DNS rebinding).
+ */
+function originsBy(options: PlatformOptions): (request: FastifyRequest) => Origins {
+  const { port, stagePort, appOrigin, stageOrigin, loopbackOnly } = options
+  const own = ownOriginsOf(options)
+  return (request) => {
+    if (!isHost(request.host) || (loopbackOnly && !isLocalHost(request.host))) return own
+    const name = request.hostname
+    // A proxy's header may say anything.
+    const scheme = request.protocol.toLowerCase() === 'https' ? 'https' : 'http'
+    const app = appOrigin ?? `${scheme}://${name}:${port}`
+    return {
+      app,
+      stage: stageOrigin ?? `${scheme}://${name}:${stagePort}`,
+      ancestors: ancestorsOf(app, options),
+      mayFrame: own.mayFrame,
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import type { KeptRoom } from '../control/kept-rooms.ts'
+import type { Rooms } from '../control/rooms.ts'
+import { makeFolder } from '../shared/make-folder.ts'
+import { putWhole } from '../shared/whole-file.ts'
+import type { PackedWorld } from '../world/world-request.ts'
+import type { Worlds } from '../world/worlds.ts'
+
+interface Parked {
+  id: string
+  world: PackedWorld
+  room: KeptRoom | undefined
+}
+
+const FILE = /\.world$/
+
+/** Writes the worlds in memory of a process that ends into its folder, so that it has them again when it is back. */
+export function parkWorlds(folder: string, worlds: Worlds, rooms: Rooms): void {
+  const inMemory = worlds.living().filter(({ durable }) => !durable)
+  if (inMemory.length > 0) makeFolder(folder)
+  for (const world of inMemory) {
+    const parked: Parked = { id: world.id, world: worlds.pack(world), room: rooms.storedOver(world) }
+    putWhole(join(folder, `${world.id}.world`), serialize(parked))
+  }
+}
+
+/** Opens the worlds that `parkWorlds` wrote and removes their files; a file that cannot be read is told and left. */
+export function reopenParkedWorlds(
+  folder: string,
+  { worlds, rooms, warn }: { worlds: Worlds; rooms: Rooms; warn: (sentence: string) => void },
+): void {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder).filter((file) => FILE.test(file))) {
+    const file = join(folder, name)
+    try {
+      const { id, world, room } = deserialize(readFileSync(file)) as Parked
+      rooms.reopen(worlds.reopen(id, world), room)
+      rmSync(file)
+    } catch (error) {
+      warn(`The parked world ${name} cannot be opened again: ${(error as Error).message}`)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+// Snapshots of worlds: files for durable ones, a queue bounded by bytes in memory for the others.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { hostRandom } from '../shared/host-random.ts'
+import { makeFolder } from '../shared/make-folder.ts'
+import type { Store } from '../shared/stores.ts'
+import { putWhole } from '../shared/whole-file.ts'
+
+export interface Snapshot {
+  id: string
+  label: string
+  /** World's time. */
+  takenAt: number
+  bytes: number
+}
+
+/** What is stored of a world. */
+interface Stored {
+  readonly id: string
+  readonly durable: boolean
+  now(): number
+  serialize(): Buffer
+}
+
+/** A snapshot with its image, as kept for worlds in memory. */
+export type KeptInMemory = Snapshot & { image: Buffer }
+
+const PER_WORLD = 20
+/** Upper bound of all snapshots in memory, bytes; the oldest are evicted first. */
+const IN_MEMORY = 256 * 1024 * 1024
+const LIST = 'snapshots.json'
+
+/** The snapshots of each world, newest first; those of a durable world are files that are deleted with it. */
+export class Snapshots implements Store {
+  readonly name = 'snapshots'
+  readonly limit: number
+  readonly #folder: string
+  /** Of all worlds, in the order in which they were taken. */
+  #inMemory: { worldId: string; kept: KeptInMemory }[] = []
+
+  constructor(folder: string, budget = IN_MEMORY) {
+    this.#folder = folder
+    this.limit = budget
+  }
+
+  /** Bytes of the snapshots in memory. */
+  bytes(): number {
+    return this.#inMemory.reduce((sum, { kept }) => sum + kept.bytes, 0)
+  }
+
+  entries(): number {
+    return this.#inMemory.length
+  }
+
+  of({ id, durable }: Stored): readonly Snapshot[] {
+    return durable ? this.#listed(id) : this.#ofMemory(id)
+  }
+
+  take(world: Stored, label: string): Snapshot {
+    const image = world.serialize()
+    const snapshot = { id: `s${hostRandom.shortId()}`, label, takenAt: world.now(), bytes: image.length }
+    if (world.durable) this.#putFile(world.id, snapshot, image)
+    else this.#putInMemory(world.id, { ...snapshot, image })
+    return snapshot
+  }
+
+  /** The image of a snapshot; undefined when the world has none of that id. */
+  image(world: Stored, snapshotId: string): Buffer | undefined {
+    const known = this.of(world).find(({ id }) => id === snapshotId)
+    if (!known) return undefined
+    if (world.durable) return readFileSync(this.#image(world.id, known.id))
+    return this.#ofMemory(world.id).find(({ id }) => id === known.id)?.image
+  }
+
+  /** The snapshots of a world in memory, oldest first. */
+  packed({ id }: Stored): KeptInMemory[] {
+    return this.#ofMemory(id).reverse()
+  }
+
+  /** Stores the snapshots of a packed world again. */
+  unpack(worldId: string, snapshots: readonly KeptInMemory[]): void {
+    for (const kept of snapshots) this.#putInMemory(worldId, { ...kept, image: Buffer.from(kept.image) })
+  }
+
+  forget(worldId: string): void {
+    this.drop(worldId)
+    rmSync(join(this.#folder, worldId), { recursive: true, force: true })
+  }
+
+  /** Deletes the files of worlds that no longer exist. */
+  sweep(isThere: (worldId: string) => boolean): void {
+    if (!existsSync(this.#folder)) return
+    for (const worldId of readdirSync(this.#folder)) if (!isThere(worldId)) this.forget(worldId)
+  }
+
+  /** Drops the snapshots in memory; files stay. */
+  drop(worldId: string): void {
+    this.#inMemory = this.#inMemory.filter((one) => one.worldId !== worldId)
+  }
+
+  #ofMemory(worldId: string): KeptInMemory[] {
+    return this.#inMemory
+      .filter((one) => one.worldId === worldId)
+      .map(({ kept }) => kept)
+      .reverse()
+  }
+
+  #putInMemory(worldId: string, kept: KeptInMemory): void {
+    this.#inMemory.push({ worldId, kept })
+    const tooMany = new Set(this.#ofMemory(worldId).slice(PER_WORLD))
+    this.#inMemory = this.#inMemory.filter((one) => !tooMany.has(one.kept))
+    let over = this.bytes() - this.limit
+    while (over > 0) over -= this.#inMemory.shift()?.kept.bytes ?? over
+  }
+
+  /** Writes the image first, then the list that names it; an image without an entry counts as never taken. */
+  #putFile(worldId: string, snapshot: Snapshot, image: Buffer): void {
+    makeFolder(join(this.#folder, worldId))
+    putWhole(this.#image(worldId, snapshot.id), image)
+    const all = [snapshot, ...this.#listed(worldId)].slice(0, PER_WORLD)
+    putWhole(join(this.#folder, worldId, LIST), JSON.stringify(all))
+    const named = new Set([LIST, ...all.map(({ id }) => `${id}.sqlite`)])
+    for (const file of readdirSync(join(this.#folder, worldId)))
+      if (!named.has(file)) rmSync(join(this.#folder, worldId, file), { force: true })
+  }
+
+  #listed(worldId: string): Snapshot[] {
+    const list = join(this.#folder, worldId, LIST)
+    return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
+  }
+
+  #image(worldId: string, snapshotId: string): string {
+    return join(this.#folder, worldId, `${snapshotId}.sqlite`)
+  }
+}

@@ -1,0 +1,235 @@
+// Ring buffer of a world's last calls: redacted, each stored within a limit of bytes.
+import type { control } from '@understudy/contracts'
+import { cut, outlined, redacted, redactedAddress } from '../shared/masking.ts'
+import type { Tapes } from './tapes.ts'
+
+type TapeEntry = control.TapeEntry
+
+/** A call as handed to the tape, which copies everything but the serialized answer. */
+export interface Recording extends Omit<TapeEntry, 'seq' | 'bytes'> {
+  /** Whether the input matched its contract, so that field names tell which values are secret. */
+  expected: boolean
+  /** From the request headers. */
+  merchant: string | null
+  language: string | null
+  hasToken: boolean
+  /** The serialized answer; empty when there was none. */
+  body: string | Buffer
+  /** Statements by table. */
+  tables: ReadonlyMap<string, number>
+}
+
+interface Kept {
+  seq: number
+  call: Omit<Recording, 'input' | 'expected'>
+  /** Bytes of the answer, also of one that is not held. */
+  bytes: number
+  /** JSON of the redacted input; undefined once evicted. */
+  input: string | undefined
+  /** Why the tape does not hold the answer; set once it is evicted. */
+  forgotten: string | undefined
+}
+
+/** One call, whole and redacted. */
+export interface TapedCall extends TapeEntry {
+  merchant: string | null
+  language: string | null
+  hasToken: boolean
+  /** False once the input was evicted. */
+  holdsInput: boolean
+  reply: unknown
+  bytes: number
+  writes: { table: string; statements: number }[]
+}
+
+const KEPT = 10_000
+/** Longer inputs are kept as an outline only, characters. */
+const LARGEST_INPUT = 16 * 1024
+/** Longer answers are not kept, characters. */
+const LARGEST_ANSWER = 256 * 1024
+/** Upper bound of all answers and inputs a tape holds, characters; the oldest are evicted first. */
+const PAYLOAD = 1024 * 1024
+/** Longer addresses, pages and causes are cut, characters. */
+const LONGEST = { path: 1024, page: 256, cause: 2048 } as const
+/** Estimated memory of a line beside its texts, bytes: about forty small fields. */
+const LINE = 512
+/** V8 stores two bytes per character as soon as one of a text is not Latin. */
+const BYTES_PER_CHARACTER = 2
+const INPUT_LEFT = { note: 'This input has made room for newer ones, so the tape does not hold it.' }
+
+/** Fields that a line of a tape does not carry. */
+const UNTOLD = { merchant: null, language: null, hasToken: false, body: '', tables: new Map<string, number>() }
+const ELSEWHERE = 'This call came with a capsule, which holds no answers.'
+
+/** The last calls of a world. In memory only: it documents a session and is not part of the world's state. */
+export class Tape {
+  readonly #tapes: Tapes | undefined
+  #entries: (Kept | undefined)[] = []
+  #count = 0
+  #held = 0
+  /** Number of the newest call whose answer and input were evicted. */
+  #lettingGo = 0
+  /** Characters of answers and inputs. */
+  #payload = 0
+  /** Bytes of the lines. */
+  #lines = 0
+
+  /** `tapes` bounds all tapes of the process together. */
+  constructor(tapes?: Tapes) {
+    this.#tapes = tapes
+  }
+
+  /** Calls recorded so far. */
+  get count() {
+    return this.#count
+  }
+
+  /** Calls held now. */
+  get held() {
+    return this.#held
+  }
+
+  /** Bytes held now, at most. */
+  get bytes() {
+    return this.#lines + this.#payload * BYTES_PER_CHARACTER
+  }
+
+  /** Records a call with its secrets redacted and returns its number. */
+  record({ input, expected, ...call }: Recording): number {
+    this.#count += 1
+    const seq = this.#count
+    const path = cut(redactedAddress(call.path, !expected), LONGEST.path)
+    const cause = call.cause && cut(call.cause, LONGEST.cause)
+    const page = call.page ? cut(call.page, LONGEST.page) : null
+    const kept: Kept = {
+      seq,
+      call: { ...call, path, page, cause },
+      bytes: Buffer.byteLength(call.body),
+      input: inputText(input, expected),
+      forgotten: undefined,
+    }
+    if (call.body.length > LARGEST_ANSWER) forget(kept, 'is above 256 KB')
+    this.#put(kept)
+    while (this.#payload > PAYLOAD) this.#letOldestGo()
+    this.#tapes?.grew(this)
+    return seq
+  }
+
+  /** The calls with numbers above `after` and below `before`, newest first, secrets redacted. */
+  list(limit: number, endpoint?: string, after = 0, before = this.#count + 1): TapeEntry[] {
+    const found: TapeEntry[] = []
+    const oldest = Math.max(after, this.#count - KEPT)
+    for (let seq = Math.min(before - 1, this.#count); seq > oldest && found.length < limit; seq -= 1) {
+      const kept = this.#kept(seq)
+      if (kept && (endpoint === undefined || kept.call.endpoint === endpoint)) found.push(entryOf(kept))
+    }
+    return found
+  }
+
+  /** The line of one call; undefined once it was evicted. */
+  entry(seq: number): TapeEntry | undefined {
+    const kept = this.#kept(seq)
+    return kept && entryOf(kept)
+  }
+
+  call(seq: number): TapedCall | undefined {
+    const kept = this.#kept(seq)
+    if (!kept) return undefined
+    const { merchant, language, hasToken, body, tables } = kept.call
+    return {
+      ...entryOf(kept),
+      merchant,
+      language,
+      hasToken,
+      holdsInput: kept.input !== undefined,
+      reply: kept.forgotten ? { note: kept.forgotten } : replyOf(body),
+      bytes: kept.bytes,
+      writes: [...tables].map(([table, statements]) => ({ table, statements })),
+    }
+  }
+
+  /** Continues another tape (its lines, newest first), whose answers are not known here. */
+  continue(entries: readonly TapeEntry[]): void {
+    this.clear()
+    this.#count = entries[0]?.seq ?? 0
+    for (const { seq, input, bytes = 0, ...line } of entries.toReversed()) {
+      const path = cut(line.path, LONGEST.path)
+      const cause = line.cause && cut(line.cause, LONGEST.cause)
+      const page = line.page && cut(line.page, LONGEST.page)
+      const call = { ...line, path, page, cause, ...UNTOLD }
+      this.#put({ seq, call, bytes, input: inputText(input, true), forgotten: ELSEWHERE })
+    }
+    while (this.#payload > PAYLOAD) this.#letOldestGo()
+    this.#tapes?.grew(this)
+  }
+
+  /** Starts over. */
+  clear(): void {
+    this.forgetCalls()
+    this.#count = 0
+    this.#lettingGo = 0
+  }
+
+  /** Drops every call but keeps counting from the last number. */
+  forgetCalls(): void {
+    this.#entries = []
+    this.#held = 0
+    this.#payload = 0
+    this.#lines = 0
+    this.#lettingGo = this.#count
+    this.#tapes?.emptied(this)
+  }
+
+  #put(kept: Kept): void {
+    const slot = kept.seq % KEPT
+    const before = this.#entries[slot]
+    if (before) {
+      this.#payload -= payloadOf(before)
+      this.#lines -= lineOf(before)
+    } else this.#held += 1
+    this.#entries[slot] = kept
+    this.#payload += payloadOf(kept)
+    this.#lines += lineOf(kept)
+  }
+
+  #kept(seq: number): Kept | undefined {
+    const kept = this.#entries[seq % KEPT]
+    return kept?.seq === seq ? kept : undefined
+  }
+
+  #letOldestGo(): void {
+    this.#lettingGo = Math.max(this.#lettingGo + 1, this.#count - KEPT + 1)
+    const oldest = this.#kept(this.#lettingGo)
+    if (!oldest) return
+    this.#payload -= payloadOf(oldest)
+    if (oldest.input !== EMPTY) oldest.input = undefined
+    if (oldest.call.body.length > 0) forget(oldest, 'has made room for newer ones')
+  }
+}
+
+const EMPTY = 'null'
+const payloadOf = ({ call, input }: Kept) => call.body.length + (input?.length ?? 0)
+const lineOf = ({ call }: Kept) =>
+  LINE + (call.path.length + (call.page?.length ?? 0) + (call.cause?.length ?? 0)) * BYTES_PER_CHARACTER
+
+/** The input as JSON without secrets: complete when it matched its contract, else an outline. */
+function inputText(input: unknown, expected: boolean): string {
+  const whole = expected ? JSON.stringify(redacted(input ?? null)) : undefined
+  if (whole !== undefined && whole.length <= LARGEST_INPUT) return whole
+  return JSON.stringify(outlined(input))
+}
+
+function forget(kept: Kept, why: string): void {
+  kept.forgotten = `This answer ${why}, so the tape does not hold it.`
+  kept.call.body = ''
+}
+
+function replyOf(body: Recording['body']): unknown {
+  const text = body.toString()
+  return text === '' ? null : redacted(JSON.parse(text))
+}
+
+function entryOf({ seq, call, bytes, input }: Kept): TapeEntry {
+  const { merchant: _m, language: _l, hasToken: _t, body: _b, tables: _w, ...line } = call
+  return { seq, ...line, bytes, input: input === undefined ? INPUT_LEFT : JSON.parse(input) }
+}

@@ -1,0 +1,71 @@
+import { type CallInput, control, type Endpoint, type EndpointDefinition, type ReplyOf } from '@understudy/contracts'
+import * as z from 'zod/mini'
+
+/** An error shown as one line without a stack. Exit code 1: the server refused; 2: the command was wrong; 3: no server answers. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
+  readonly exitCode: number
+  constructor(message: string, exitCode: 1 | 2 | 3) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}
+
+export const misused = (message: string) => new CommandError(message, 2)
+
+/** How to call a command: through npm in this repository, as pnpm need not be installed, and by its package elsewhere. */
+export const calledAs = (name: string): string =>
+  process.env.UNDERSTUDY_CALLED ? `${process.env.UNDERSTUDY_CALLED} ${name}` : `npm run -s ${name} --`
+
+/** The server that a command steers: the one asked for, or else that of BASE_URL, TARGET or PORT. @throws CommandError */
+export function addressFrom(asked: string | undefined): string {
+  const { BASE_URL, TARGET, PORT } = process.env
+  const url = asked ?? BASE_URL ?? TARGET ?? `http://localhost:${PORT || 3000}`
+  if (!URL.canParse(url) || !/^https?:/.test(url)) throw misused(`--url: ${url} is no address of a server`)
+  return url
+}
+
+export interface Client {
+  readonly url: string
+  /** Whether CONTROL_TOKEN is set. */
+  readonly hasToken: boolean
+  call<D extends EndpointDefinition>(endpoint: Endpoint<D>, input: CallInput<D>): Promise<ReplyOf<D>>
+}
+
+/** Calls the control API of a running server by its contracts. @throws CommandError */
+export function clientOf(url: string, token = process.env.CONTROL_TOKEN): Client {
+  return {
+    url,
+    hasToken: Boolean(token),
+    async call(endpoint, input) {
+      const { params, query, body } = input as { params?: Values; query?: Values; body?: unknown }
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
+      const address = new URL(path, url)
+      for (const [name, value] of Object.entries(query ?? {}))
+        if (value !== undefined) address.searchParams.set(name, String(value))
+      const response = await fetch(address, {
+        method: endpoint.method,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }).catch((error: Error & { cause?: { code?: string } }) => {
+        throw new CommandError(
+          `No server answers at ${url} (${error.cause?.code ?? error.message}): start one with ${process.env.UNDERSTUDY_CALLED ? `${process.env.UNDERSTUDY_CALLED} start` : 'npm start'}`,
+          3,
+        )
+      })
+      const reply: unknown = await response.json().catch(() => undefined)
+      if (!response.ok) throw new CommandError(reasonIn(reply) ?? `${url} answered with ${response.status}`, 1)
+      return z.parse(endpoint.reply, reply) as ReplyOf<typeof endpoint>
+    },
+  }
+}
+
+type Values = Record<string, unknown>
+
+function reasonIn(reply: unknown): string | undefined {
+  const problem = z.safeParse(control.Problem, reply)
+  return problem.success ? problem.data.detail : undefined
+}

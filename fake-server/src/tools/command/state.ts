@@ -1,0 +1,84 @@
+import { control } from '@understudy/contracts'
+import { flagsFrom, MOMENT_EXAMPLES, momentFrom, stretchFrom } from '../../control/state-words.ts'
+import { type Client, misused } from './client.ts'
+
+/** The state of a new world, as given by the options of the command. */
+export interface StateOptions {
+  scenario?: string | undefined
+  as?: string | undefined
+  at?: string | undefined
+  flags?: string | undefined
+  merchant?: string | undefined
+  seed?: string | undefined
+  frozen?: boolean | undefined
+  durable?: boolean | undefined
+}
+
+/** Parses a moment. @throws Error that explains the format */
+export function askedMoment(text: string) {
+  const moment = momentFrom(text)
+  if (!moment) throw misused(`--at: ${text} is no moment; say ${MOMENT_EXAMPLES.join(' or ')}`)
+  return moment
+}
+
+/** Parses flags. @throws Error that names the existing ones */
+export function askedFlags(text: string) {
+  const flags = flagsFrom(text)
+  if (!flags) throw misused(`--flags: ${text} names a switch there is not; say for example --flags=-CBS3,PTSYS3`)
+  return flags
+}
+
+/** Parses a duration. @throws Error that explains the format */
+export function askedStretch(name: string, text: string): number {
+  const stretch = stretchFrom(text)
+  if (stretch === null) throw misused(`--${name}: ${text} is no stretch of time; say 90s, 30m, 2h or -1d`)
+  return stretch
+}
+
+/** Parses a number. @throws Error when malformed */
+export function askedNumber(name: string, text: string): number {
+  const number = Number(text)
+  if (text.trim() === '' || !Number.isFinite(number)) throw misused(`--${name}: ${text} is no number`)
+  return number
+}
+
+/** Creates a world in the state; when a part of it is refused, no world is left behind. */
+export async function makeWorld(client: Client, options: StateOptions) {
+  const { scenario, as, at, flags, merchant, seed, frozen = false, durable = false } = options
+  const moment = at === undefined ? undefined : askedMoment(at)
+  const switches = flags === undefined ? undefined : askedFlags(flags)
+  const made = await client.call(control.createWorld, {
+    body: {
+      ...(scenario === undefined ? {} : { scenario }),
+      ...(seed === undefined ? {} : { seed: askedNumber('seed', seed) }),
+      ...(moment && 'moment' in moment ? { startAt: moment.moment } : {}),
+      clock: frozen ? 'frozen' : 'running',
+      durable,
+    },
+  })
+  const params = { id: made.id }
+  try {
+    if (moment && 'fromStart' in moment)
+      await client.call(control.patchClock, { params, body: { set: made.startAt + moment.fromStart } })
+    if (merchant !== undefined)
+      await client.call(control.patchSettings, { params, body: { merchant: merchant as typeof made.merchant } })
+    const session = as === undefined ? undefined : await client.call(control.signIn, { params, body: { as } })
+    if (switches) await client.call(control.patchSettings, { params, body: { flags: switches } })
+    return { world: await client.call(control.getWorld, { params }), session }
+  } catch (error) {
+    await client.call(control.deleteWorld, { params })
+    throw error
+  }
+}
+
+/** The URL that opens a world, logged in as an account if one is named. */
+export function addressOf(
+  client: Client,
+  world: string,
+  { as, route = '/m/home' }: { as?: string | undefined; route?: string | undefined },
+): string {
+  const url = new URL(route, client.url)
+  url.searchParams.set('world', world)
+  if (as !== undefined) url.searchParams.set('as', as)
+  return url.href
+}

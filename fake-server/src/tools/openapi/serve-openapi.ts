@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { canRunAside, describeAside } from '../../control/child-process.ts'
+import { controlScope } from '../../control/control-scope.ts'
+import { type ControlAccess, checkGate } from '../../control/gate.ts'
+import type { SteeredPlatform } from '../../control/steered-platform.ts'
+import { PLACEHOLDERS } from './described.ts'
+
+async function describe(): Promise<string> {
+  if (canRunAside) return describeAside()
+  const { openApi } = await import('./openapi.ts')
+  return JSON.stringify(openApi(PLACEHOLDERS))
+}
+const inText = (origin: string) => JSON.stringify(origin).slice(1, -1)
+
+/** Serves all contracts as OpenAPI 3.1, behind the same gate as the control API. The console shows them. */
+export async function serveOpenApi(
+  app: FastifyInstance,
+  platform: SteeredPlatform,
+  access: ControlAccess,
+): Promise<void> {
+  const gate = (request: FastifyRequest) => void checkGate(request, access)
+  await controlScope(app, gate, (scope) => {
+    let document: Promise<string> | undefined
+    scope.get('/__control/openapi.json', async (request, reply) => {
+      document ??= describe().catch((problem) => {
+        document = undefined
+        throw problem
+      })
+      const { app: appOrigin, stage } = platform.origins(request)
+      const told = (await document)
+        .replaceAll(PLACEHOLDERS.app, inText(appOrigin))
+        .replaceAll(PLACEHOLDERS.stage, inText(stage))
+      return reply.type('application/json').send(told)
+    })
+  })
+}

@@ -1,2 +1,0 @@
-/** Password of every seeded member. */
-export const PASSWORD = 'Play1234'
