@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { read } from './tests/support/repository.ts'
 import { readRequirements } from './tests/support/requirements-report.ts'
 import { suitesFor } from './tests/support/target-suites.ts'
@@ -33,6 +33,11 @@ export default defineConfig({
             '{art,contracts,merchants,seed,fake-server}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/**/*.test.ts',
+          ],
+          // Stryker mutates the sources this process loads: tests that read them or start another process meet none of it.
+          exclude: [
+            ...configDefaults.exclude,
+            ...(process.env.STRYKER_MUTATOR_WORKER ? ['tests/{law,process,atlas,bench}/**'] : []),
           ],
           // Processes, not threads: the SQLite binding may be torn down in the middle of a thread's exit.
           pool: 'forks',

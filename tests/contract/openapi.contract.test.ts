@@ -1,4 +1,3 @@
-import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { app, controlHeaders, stageUrl, TARGET } from '../support/platform.ts'
 
@@ -72,12 +71,6 @@ const responsesOf = ({ responses }: Operation): Record<string, Response> =>
   )
 
 describe('the served OpenAPI document', { tags: ['API-002'] }, () => {
-  test('is valid OpenAPI 3.1', async () => {
-    const result = await new Validator().validate(structuredClone(document))
-    expect(result.errors ?? []).toEqual([])
-    expect(result.valid).toBe(true)
-  })
-
   test('refers to nothing that is not in it', () => {
     const refs = [...nodes(document)].flatMap(([pointer, { $ref }]) =>
       typeof $ref === 'string' ? [[pointer, $ref]] : [],

@@ -30,7 +30,7 @@ const HERE: Record<string, Run> = {
   bench: { args: ['--only', 'no-such-part'], says: /--only takes start, .*home/, code: 1 },
   contracts: { args: [], says: /\d+ endpoints: \d+ specified/ },
   e2e: { args: ['--list', 'help'], says: /Total: \d+ tests in 1 file/ },
-  mutate: { args: ['--help'], says: /which changes no test notices/ },
+  mutate: { args: ['--help'], says: /Usage: stryker run/ },
   requirements: { args: ['--twice'], says: /\d+ of \d+ browser tests/ },
   // The last migration matches the tables, so there is none to write.
   schema: { args: ['--name', 'in-a-test'], says: /No schema changes/ },

@@ -163,6 +163,13 @@ describe('what keeps the server from starting is one sentence', () => {
       'CONTROL_TOKEN_FILE=no-such-folder/token can neither be read nor made',
     ],
     [{ MERCHANTS_DIR: 'no-such-folder' }, 'no-such-folder cannot be read (ENOENT); name one'],
+    [
+      { PORT: 'abc', WORLD_LIMIT: '0' },
+      'PORT must be a port number, not "abc". WORLD_LIMIT must be a number of worlds',
+    ],
+    [{ STRICT_WORLDS: 'yes' }, 'STRICT_WORLDS must be 0 or 1, not "yes".'],
+    [{ VENDOR_ORIGINS: 'http://v.example' }, 'VENDOR_ORIGINS must be https, or http on this machine, not "http://v'],
+    [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY must be how many proxies stand before the server, or their'],
     [{ WORLD_LIMIT: 'many' }, 'WORLD_LIMIT must be a number of worlds, not "many".'],
   ])('%j', async (env: Record<string, string>, sentence) => {
     expect(await refused(env)).toContain(sentence)
