@@ -139,7 +139,7 @@ describe('faults', () => {
     expect(await counts()).toEqual([['error', 0, 0]])
   })
 
-  test('a network’s delays, losses and line are on the tape, the same in a world of the same seed', async () => {
+  test('the tape shows a network’s losses, the same in worlds of the same seed', async () => {
     const met = async (world: TestWorld) => {
       await world.faults([{ endpoint: 'games.hot', kind: 'network', shape: 'jitter', ms: 0, jitterMs: 3, loss: 0.4 }])
       for (let i = 0; i < 12; i += 1) await world.guest.call(hot).catch(() => undefined)

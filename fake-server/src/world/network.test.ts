@@ -46,7 +46,7 @@ test('a network without jitter and loss draws nothing from the world’s random'
   expect([series(2), state.drawn]).toEqual([[2_000, 2_000], 0])
 })
 
-test('a rule’s own figures replace those of its shape, and nothing is lost with loss 0', () => {
+test('a rule’s own figures replace those of its shape; with loss 0 nothing is lost', () => {
   const rules = [{ endpoint: '*', kind: 'network', shape: 'lossy', loss: 0, ms: 5 } as const]
   expect(world({ seed: 3, rules }).series(50)).toEqual(Array(50).fill(5))
 })
