@@ -22,6 +22,7 @@ import { serveMetrics } from './host/metrics.ts'
 import { openStates } from './host/open-states.ts'
 import { servePictures } from './host/pictures.ts'
 import { serveReference } from './host/reference.ts'
+import { servePhones } from './host/serve-phones.ts'
 import { serveRooms } from './host/serve-rooms.ts'
 import { serveWebApp, type WebHost } from './host/web-app.ts'
 import { routeByProcess } from './processes/routing.ts'
@@ -54,9 +55,10 @@ export async function buildApp(app: FastifyInstance, { platform, control, web }:
   servePictures(app, platform)
   await serveReference(app, platform, control)
   await serveMetrics(app, platform, control)
-  await serveConsole(app, control, web)
+  await serveConsole(app, control, web, platform.phones.origins?.phones ?? [])
   await serveAtlas(app, control, web.atlas)
   await serveRooms(app, platform)
-  await serveLotto(app, web)
+  servePhones(app, platform)
+  await serveLotto(app, web, platform.phones.origins)
   await serveWebApp(app, platform, web, control)
 }

@@ -1,13 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { control } from '@understudy/contracts'
 import { CAST } from '@understudy/seed'
 import { isFrameable, isLocalHost } from './binding/host-name.ts'
+import { areBelow } from './binding/phone-hosts.ts'
 import { LOG_LEVELS, type LogLevel } from './log.ts'
 import { createPlatform, PLATFORM_DEFAULTS, type PlatformOptions } from './platform.ts'
 import type { ProcessOptions } from './processes/processes.ts'
 import { StartProblem, sentenceFor } from './start-problem.ts'
 import { hostRandom } from './world/host-random.ts'
 
+const { PHONES } = control
 const env = process.env
 const host = env.HOST || 'localhost'
 let controlToken: string | undefined
@@ -45,6 +48,7 @@ function optionsFrom(env: NodeJS.ProcessEnv, port: number, stagePort: number): P
     ...(env.APP_ORIGIN ? appOriginsFrom(env.APP_ORIGIN) : {}),
     ...(env.CORS_ORIGINS ? { corsOrigins: originsFrom('CORS_ORIGINS', env.CORS_ORIGINS) } : {}),
     ...(env.STAGE_ORIGIN ? { stageOrigin: originFrom('STAGE_ORIGIN', env.STAGE_ORIGIN) } : {}),
+    ...(env.PHONE_ORIGINS ? { phoneOrigins: phoneOriginsFrom(env.PHONE_ORIGINS) } : {}),
     ...(env.VENDOR_ORIGINS ? { vendorOrigins: vendorOriginsFrom(env.VENDOR_ORIGINS) } : {}),
     ...(env.WEB_ROOT ? { web: { root: env.WEB_ROOT } } : {}),
     ...(env.PROCESS_NAME ? { process: processFrom(env.PROCESS_NAME) } : {}),
@@ -110,6 +114,18 @@ function originsFrom(name: string, text: string): string[] {
 function appOriginsFrom(text: string) {
   const [appOrigin = '', ...clientOrigins] = originsFrom('APP_ORIGIN', text)
   return { appOrigin, clientOrigins }
+}
+
+/** Origins below the app's: browsers send cookies to framed pages of the same site only. */
+function phoneOriginsFrom(text: string): string[] {
+  if (!env.APP_ORIGIN) throw new StartProblem('PHONE_ORIGINS needs APP_ORIGIN: the phones are named below it.')
+  const { appOrigin } = appOriginsFrom(env.APP_ORIGIN)
+  const origins = [...new Set(originsFrom('PHONE_ORIGINS', text))]
+  if (origins.length < PHONES.least || origins.length > PHONES.most)
+    throw new StartProblem(`PHONE_ORIGINS must be ${PHONES.least} to ${PHONES.most} origins, not ${origins.length}.`)
+  if (areBelow(origins, appOrigin)) return origins
+  const example = appOrigin.replace('://', '://phone1.')
+  throw new StartProblem(`PHONE_ORIGINS must be below APP_ORIGIN, like ${example}, not "${text}".`)
 }
 
 function vendorOriginsFrom(text: string): string[] {
