@@ -35,13 +35,13 @@ export function PhonesPage() {
     return (
       <div className="empty">
         <p>{w.off}</p>
-        <p>{w.offWhy}</p>
+        <p className={styles.what}>{w.offWhy}</p>
       </div>
     )
   if (own !== location.origin)
     return (
       <div className="empty">
-        <p>{w.elsewhere}</p>
+        <p className={styles.what}>{w.elsewhere}</p>
         <a className="button" href={`${own}/__control/${location.hash}`}>
           {fill(w.go, { origin: own })}
         </a>
@@ -133,7 +133,7 @@ function Row({ most }: { most: number }) {
       {placed.length === 0 ? (
         <div className="empty">
           <p>{w.noneTitle}</p>
-          <p className="note">{w.none}</p>
+          <p className={styles.what}>{w.none}</p>
         </div>
       ) : (
         // What does not fit is scrolled to, also by keys.

@@ -5,7 +5,7 @@ export const words = {
   addPhone: 'Add a phone',
   addDesk: 'Add a cashier',
   clocks: 'Clocks of all worlds here',
-  jumps: { hour: '+1 h', day: '+1 day' },
+  jumps: { hour: 'All clocks +1 h', day: 'All clocks +1 day' },
   row: 'Phones side by side',
   phone: 'Phone {place}',
   desk: 'Cashier {place}',
