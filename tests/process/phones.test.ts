@@ -61,7 +61,7 @@ describe('a phone beside others', () => {
     })
   })
 
-  test('is refused for somebody of another merchant, who would take the other phones along', async () => {
+  test('is refused for somebody of another merchant', async () => {
     const world = await makeWorld()
     const refused = await post(`/worlds/${world}/phones`, { phone: 1, as: 'imran' })
     expect([refused.status, refused.body.fields]).toEqual([
@@ -83,7 +83,7 @@ test('exactly the names of the phones and their console reach the control API', 
   expect(await statuses(...others, ...foreign)).toEqual(Array(7).fill(403))
 })
 
-test('pages of a phone may be framed by the console beside it, those of the app by themselves', async () => {
+test('the console beside it may frame a phone, and no other page may', async () => {
   const policy = async (path: string, host: string) => ancestors((await get(path, host)).headers)
   const beside = `'self' http://${CONSOLE}`
   for (const path of ['/m/home', '/m/lotto-h5/fast/trad/games/lobby'])
