@@ -105,21 +105,23 @@ export function PhonePane({ place, pane, worlds, makeWorld, onChange, onRemove, 
 
 /** Has the server prepare the phone whenever somebody else, or in something else, is to be shown; `again` does so anew. */
 function useOpened(place: number, { world, as, language, theme }: State) {
-  const [address, setAddress] = useState<string>()
+  const [opened, setOpened] = useState<{ key: string; address: string }>()
   const [turn, setTurn] = useState(0)
   const { run, trouble } = useAct()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `run` is another one each time; a turn opens it anew
+  const key = [place, world, as, language, theme, turn].join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is asked; `run` is another one each time
   useEffect(() => {
     let left = false
-    setAddress(undefined)
     run(async () => {
       const body = { phone: place, language, theme, ...(as && { as }), route: '/m/home' }
-      const opened = await steer(openPhone, { params: { id: world }, body })
-      if (!left) setAddress(opened.address)
+      const { address } = await steer(openPhone, { params: { id: world }, body })
+      if (!left) setOpened({ key, address })
     })
     return () => {
       left = true
     }
-  }, [place, world, as, language, theme, turn])
+  }, [key])
+  // What was opened before is not shown while the next one is prepared.
+  const address = opened?.key === key ? opened.address : undefined
   return { address, trouble, again: () => setTurn((before) => before + 1) }
 }
