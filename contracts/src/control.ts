@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Moment, op, params, WorldDetails, WorldId, WorldSummary } from './control-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { line, Merchant, Time, wholeNumber } from './fields.ts'
+import { LONGEST_WAIT, networkFields } from './network-shapes.ts'
 import { SettingsChange, SLIDE_CHECKS, WorldSettings } from './world-settings.ts'
 
 export * from './control-actors.ts'
@@ -14,6 +15,7 @@ export * from './control-image.ts'
 export * from './control-inspect.ts'
 export * from './control-links.ts'
 export * from './control-lottery.ts'
+export * from './control-phones.ts'
 export * from './control-play.ts'
 export * from './control-promotions.ts'
 export * from './control-queues.ts'
@@ -279,15 +281,18 @@ export const outbox = endpoint({
 /** How many rules a world may have. */
 export const FAULT_RULES = 100
 
+export const FAULT_KINDS = ['error', 'latency', 'drop', 'truncate', 'network'] as const
+
 /** A rule that spoils calls of its own world only; counted from when it was put. */
 export const FaultRule = z.strictObject({
   /** Endpoint name, or `*`. */
   endpoint: line(1, 60),
-  kind: z.enum(['error', 'latency', 'drop', 'truncate']),
+  kind: z.enum(FAULT_KINDS),
   /** For kind error: a code the endpoint declares. */
   code: z.optional(z.string().check(z.maxLength(60))),
-  /** For kind latency: milliseconds. */
-  ms: z.optional(z.int().check(z.gte(0), z.lte(30_000))),
+  /** For kinds latency and network: milliseconds. */
+  ms: z.optional(z.int().check(z.gte(0), z.lte(LONGEST_WAIT))),
+  ...networkFields,
   /** Only from the nth matching call on, 1 for the first. */
   nth: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
   /** At most so many hits. */

@@ -17,6 +17,7 @@ import { serveInstall } from './host/install/serve-install.ts'
 import { serveLotto } from './host/lotto.ts'
 import { serveMetrics } from './host/metrics.ts'
 import { openStates } from './host/open-states.ts'
+import { servePhones } from './host/serve-phones.ts'
 import { serveRooms } from './host/serve-rooms.ts'
 import { serveWebApp, type WebHost } from './host/web-app.ts'
 import { serveArt } from './pictures/drawn.ts'
@@ -54,9 +55,10 @@ export async function buildApp(app: FastifyInstance, { platform, control, web }:
   servePictures(app, platform)
   await serveOpenApi(app, platform, control)
   await serveMetrics(app, platform, control)
-  await serveConsole(app, control, { ...web, hasAtlas: atlasIn(web.atlas) })
+  await serveConsole(app, control, { ...web, hasAtlas: atlasIn(web.atlas) }, platform.phones.origins?.phones ?? [])
   await serveAtlas(app, control, web.atlas)
   await serveRooms(app, platform)
-  await serveLotto(app, web)
+  servePhones(app, platform)
+  await serveLotto(app, web, platform.phones.origins)
   await serveWebApp(app, platform, web, control)
 }

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { control } from '@understudy/contracts'
 import { CAST } from '@understudy/seed'
 import { isLocalHost } from './binding/host-name.ts'
+import { areBelow } from './binding/phone-hosts.ts'
 import type { ProcessOptions } from './processes/processes.ts'
 import { hostRandom } from './shared/host-random.ts'
 import { createPlatform, PLATFORM_DEFAULTS, type PlatformOptions } from './start/create-platform.ts'
 import { type Environment, environmentFrom, LAST_PORT } from './start/environment.ts'
 import { StartProblem, sentenceFor } from './start/start-problem.ts'
 
+const { PHONES } = control
 // Read before the schema, as the sentence of any problem at start names it.
 const host = process.env.HOST || 'localhost'
 const loopbackOnly = isLocalHost(host.includes(':') ? `[${host}]` : host)
@@ -46,12 +49,24 @@ function optionsFrom(env: Environment, controlToken: string | undefined): Partia
     ...(appOrigin ? { appOrigin, clientOrigins } : {}),
     ...(env.CORS_ORIGINS ? { corsOrigins: env.CORS_ORIGINS } : {}),
     ...(env.STAGE_ORIGIN ? { stageOrigin: env.STAGE_ORIGIN } : {}),
+    ...(env.PHONE_ORIGINS ? { phoneOrigins: phoneOriginsFrom(env.PHONE_ORIGINS, appOrigin) } : {}),
     ...(env.VENDOR_ORIGINS ? { vendorOrigins: env.VENDOR_ORIGINS } : {}),
     ...(env.WEB_ROOT ? { web: { root: env.WEB_ROOT } } : {}),
     ...(env.PROCESS_NAME ? { process: processFrom(env.PROCESS_NAME, env, controlToken) } : {}),
     ...(env.WORLD_LIMIT ? { worldLimit: env.WORLD_LIMIT } : {}),
     ...(env.TRUST_PROXY === undefined ? {} : { trustProxy: env.TRUST_PROXY }),
   }
+}
+
+/** Origins below the app's: browsers send cookies to framed pages of the same site only. */
+function phoneOriginsFrom(phones: readonly string[], appOrigin: string | undefined): string[] {
+  if (appOrigin === undefined) throw new StartProblem('PHONE_ORIGINS needs APP_ORIGIN: the phones are named below it.')
+  const origins = [...new Set(phones)]
+  if (origins.length < PHONES.least || origins.length > PHONES.most)
+    throw new StartProblem(`PHONE_ORIGINS must be ${PHONES.least} to ${PHONES.most} origins, not ${origins.length}.`)
+  if (areBelow(origins, appOrigin)) return origins
+  const example = appOrigin.replace('://', '://phone1.')
+  throw new StartProblem(`PHONE_ORIGINS must be below APP_ORIGIN, like ${example}, not "${phones.join(',')}".`)
 }
 
 /** Which of several processes this is; a StatefulSet gives the place in the list instead of the letter. */

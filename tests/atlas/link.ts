@@ -26,8 +26,8 @@ export function linkTo({ state, merchant, as, language, theme }: View): string {
 }
 
 /** `games.list:drop`, `games.list:30000ms`, `games.list:TOO_MANY_REQUEST`: as an address asks for a fault. */
-const wordOf = ({ endpoint, kind, ms, code }: control.FaultRule) =>
-  `${endpoint}:${kind === 'latency' ? `${ms}ms` : kind === 'error' ? code : kind}`
+const wordOf = ({ endpoint, kind, ms, code, shape }: control.FaultRule) =>
+  `${endpoint}:${kind === 'latency' ? `${ms}ms` : kind === 'error' ? code : (shape ?? kind)}`
 
 /** What a hand does once the link stands open, for whoever wants to see the same. */
 export const thenDo = ({ steps }: State): string =>

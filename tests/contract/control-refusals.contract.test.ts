@@ -16,6 +16,7 @@ const named = served.map((endpoint) => [endpoint.name, endpoint] as const)
 /** Required bodies, so that calls are not refused as incomplete. */
 const BODIES: Record<string, object> = {
   'control.signIn': { as: 'amina' },
+  'control.openPhone': { phone: 1 },
   'control.restore': { snapshot: 's1' },
   'control.patchVendor': { maintenance: true },
   'control.putPlays': { off: [] },

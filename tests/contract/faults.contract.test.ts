@@ -139,6 +139,28 @@ describe('faults', () => {
     expect(await counts()).toEqual([['error', 0, 0]])
   })
 
+  test('the tape shows a network’s losses, the same in worlds of the same seed', async () => {
+    const met = async (world: TestWorld) => {
+      await world.faults([{ endpoint: 'games.hot', kind: 'network', shape: 'jitter', ms: 0, jitterMs: 3, loss: 0.4 }])
+      for (let i = 0; i < 12; i += 1) await world.guest.call(hot).catch(() => undefined)
+      return (await world.tape('games.hot')).map(({ fault }) => fault)
+    }
+    const first = await met(await makeWorld({ seed: 21 }))
+    expect(new Set(first)).toEqual(new Set(['network jitter', 'network jitter, drop']))
+    expect(await met(await makeWorld({ seed: 21 }))).toEqual(first)
+    expect(await met(await makeWorld({ seed: 22 }))).not.toEqual(first)
+  })
+
+  test('a narrow line delays a response by its size', async () => {
+    const world = await makeWorld()
+    const { length } = JSON.stringify(await world.guest.get(hot))
+    await world.faults([{ endpoint: 'games.hot', kind: 'network', kbps: 1_000 }])
+    await world.guest.call(hot)
+    const [slow] = await world.tape('games.hot')
+    expect(length).toBeGreaterThan(1_000)
+    expect([slow?.fault, Number(slow?.ms) > length * 0.008]).toEqual(['network', true])
+  })
+
   test('every error of a call comes once, in turn', async () => {
     const world = await makeWorld()
     const turns = ['system.error', 'TOO_MANY_REQUEST'].map((code, at) => ({
@@ -172,6 +194,12 @@ describe('faults', () => {
     [{ endpoint: 'games.hot', kind: 'latency' }, 'rules.0.ms'],
     [{ endpoint: 'games.hot', kind: 'earthquake' }, 'rules.0.kind'],
     [{ endpoint: 'games.hot', kind: 'drop', times: 0 }, 'rules.0.times'],
+    [{ endpoint: '*', kind: 'network' }, 'rules.0.shape'],
+    [{ endpoint: '*', kind: 'network', shape: 'pigeon' }, 'rules.0.shape'],
+    [{ endpoint: '*', kind: 'network', jitterMs: 30_001 }, 'rules.0.jitterMs'],
+    [{ endpoint: '*', kind: 'network', loss: 1.1 }, 'rules.0.loss'],
+    [{ endpoint: '*', kind: 'network', kbps: 0 }, 'rules.0.kbps'],
+    [{ endpoint: '*', kind: 'latency', ms: 1, loss: 0.5 }, 'rules.0.loss'],
   ])('a rule that cannot be is refused by field: %o', async (rule, name) => {
     const world = await makeWorld()
     const response = await send(

@@ -108,6 +108,9 @@ export async function walkControl(
   await does(contract.capsuleContents, { body: { capsule } })
   await does(contract.importCapsule, { body: { capsule } })
   await does(contract.capsuleTest, { body: { capsule, kind: 'supertest' } })
+  const { phones } = (await does(contract.getPhones, {})) as { phones: string[] }
+  // A server that others reach has phones only where it is told their hosts.
+  if (phones.length > 0) await inWorld(contract.openPhone, { phone: 1, as: 'amina', language: 'EN', theme: 'light' })
   await does(contract.makeLink, { body: { address: '/m/home?scenario=vip&as=amina' } })
   const room = await does(contract.openRoom, { body: { world: world.id, pin: '2468' } })
   await does(contract.listRooms, {})

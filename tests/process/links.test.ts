@@ -76,11 +76,12 @@ describe('a link into a state', () => {
   })
 
   test('lets calls fail or wait, and refuses what a call cannot meet', async () => {
-    const asked = 'games.list:drop,wallet.balance:5000ms,games.hot:TOO_MANY_REQUEST'
+    const asked = 'games.list:drop,*:lossy,wallet.balance:5000ms,games.hot:TOO_MANY_REQUEST'
     const { headers } = await visit(`/m/home?faults=${asked}`)
     const { rules } = (await steer(`/worlds/${worldIn(headers)}/faults`)).body
     expect(rules).toEqual([
       { endpoint: 'games.list', kind: 'drop', calls: 0, hits: 0 },
+      { endpoint: '*', kind: 'network', shape: 'lossy', calls: 0, hits: 0 },
       { endpoint: 'wallet.balance', kind: 'latency', ms: 5000, calls: 0, hits: 0 },
       { endpoint: 'games.hot', kind: 'error', code: 'TOO_MANY_REQUEST', calls: 0, hits: 0 },
     ])

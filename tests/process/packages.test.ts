@@ -203,12 +203,14 @@ test('the fixtures’ types refuse a scenario, an endpoint or a switch that ther
     "import { makeWorld } from '@understudy/testing/supertest'",
     "const world = await makeWorld({ scenario: 'vip', flags: { CBS3: false } })",
     "await world.faults([{ endpoint: 'games.list', kind: 'drop' }])",
+    "await world.faults([{ endpoint: '*', kind: 'network', shape: 'slow-3g', jitterMs: 50 }])",
   ]
   const wrong = [
     "await makeWorld({ scenario: 'vipp' })",
     'await makeWorld({ flags: { nothing: true } })',
     "await world.faults([{ endpoint: 'games.lists', kind: 'drop' }])",
     "await makeWorld({ merchant: 'nobody9' })",
+    "await makeWorld({ network: 'slow-2g' })",
   ]
   writeFileSync(join(foreign, 'typed.mts'), [...lines, ...wrong, 'export {}'].join('\n'))
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc')
@@ -226,7 +228,7 @@ test('the fixtures’ types refuse a scenario, an endpoint or a switch that ther
     () => '',
     ({ message }: Error) => message,
   )
-  expect(failed.match(/typed\.mts[(:]\d+/g)).toEqual(['typed.mts(4', 'typed.mts(5', 'typed.mts(6', 'typed.mts(7'])
+  expect(failed.match(/typed\.mts[(:]\d+/g)).toEqual(wrong.map((_, at) => `typed.mts(${lines.length + at + 1}`))
 }, 120_000)
 
 test('a failed Playwright test leaves its state, which opens where it stood', async () => {

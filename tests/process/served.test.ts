@@ -158,6 +158,15 @@ describe('what keeps the server from starting is one sentence', () => {
     [{ APP_ORIGIN: 'https://foo.example,bar' }, 'APP_ORIGIN must be an origin like https://play.example, not "bar".'],
     [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS must be an origin like https://play.example, not "*".'],
     [{ STAGE_ORIGIN: 'ftp://foo.example' }, 'STAGE_ORIGIN must be an origin'],
+    [{ PHONE_ORIGINS: 'https://phone1.foo.example' }, 'PHONE_ORIGINS needs APP_ORIGIN: the phones are named below it.'],
+    [
+      { APP_ORIGIN: 'https://foo.example', PHONE_ORIGINS: 'https://a.foo.example' },
+      'PHONE_ORIGINS must be 2 to 6 origins, not 1.',
+    ],
+    [
+      { APP_ORIGIN: 'https://foo.example', PHONE_ORIGINS: 'https://a.foo.example,https://other.example' },
+      'PHONE_ORIGINS must be below APP_ORIGIN, like https://phone1.foo.example, not',
+    ],
     [
       { CONTROL_TOKEN_FILE: 'no-such-folder/token' },
       'CONTROL_TOKEN_FILE=no-such-folder/token can neither be read nor made',

@@ -72,6 +72,19 @@ describe('npm run world', () => {
       { endpoint: 'games.hot', kind: 'error', code: 'system.error', times: 2 },
       { endpoint: '*', kind: 'latency', ms: 50 },
     ])
+    expect((await json('fault', id, '--network', 'lossy', '--loss', '0.5', '--delay', '5')).rules[2]).toMatchObject({
+      endpoint: '*',
+      kind: 'network',
+      shape: 'lossy',
+      loss: 0.5,
+      ms: 5,
+    })
+    expect((await json('fault', id, '--on', 'games.hot', '--jitter', '80', '--kbps', '64')).rules[3]).toMatchObject({
+      endpoint: 'games.hot',
+      kind: 'network',
+      jitterMs: 80,
+      kbps: 64,
+    })
     expect((await json('fault', id, '--clear')).rules).toEqual([])
     const fork = await json('fork', id)
     expect(fork).toMatchObject({ now: midnight.now })
@@ -135,6 +148,8 @@ describe('npm run world', () => {
     [['clock', 'w1', '--advance', 'long'], 2, /--advance: long/],
     [['clock', 'w1', '--next', 'doom'], 2, /--next: doom/],
     [['fault', 'w1', '--drop', '--truncate'], 2, /exclude each other/],
+    [['fault', 'w1', '--network', 'pigeon'], 2, /no shape pigeon; there are slow-3g, lossy, jitter/],
+    [['make', '--network', 'pigeon'], 2, /no shape pigeon/],
     [['set', 'w1', '--maintenance', 'maybe'], 2, /say on or off/],
     [['reset', 'nowhere'], 1, /^There is no world nowhere\.$/],
     [['link', 'nowhere'], 1, /^There is no world nowhere\.$/],

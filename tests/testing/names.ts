@@ -4,3 +4,4 @@ export type EndpointName = string
 /** A switch by its name or its id. */
 export type FlagName = string
 export type MerchantCode = string
+export type NetworkShape = string

@@ -32,12 +32,13 @@ const UNITS: Readonly<Record<string, number>> = { d: 86_400_000, h: 3_600_000, m
  * @throws Error with what the control API said
  */
 export async function openWorld(server: Server, options: WorldOptions = {}): Promise<World> {
-  const { at, flags, merchant, clock } = options
+  const { at, flags, merchant, clock, network } = options
   const world = worldAt(server, await made(server, options).catch(toldAs('could not make a world')))
   try {
     if (at !== undefined) await world.jumpTo(at)
     if (merchant !== undefined) await world.settings({ merchant })
     if (flags !== undefined) await world.settings({ flags })
+    if (network !== undefined) await world.faults([{ endpoint: '*', kind: 'network', shape: network }])
     if (clock !== undefined) await steer(server, 'PATCH', `/worlds/${world.id}/clock`, { state: clock })
     return merchant === undefined ? world : { ...world, merchant }
   } catch (error) {

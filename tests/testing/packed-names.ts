@@ -1,4 +1,4 @@
-import { FLAGS, MODULES, MORE_FLAGS } from '@understudy/contracts'
+import { FLAGS, MODULES, MORE_FLAGS, NETWORK_SHAPE_NAMES } from '@understudy/contracts'
 import { REGISTRY } from '@understudy/contracts/registry'
 import { MERCHANTS } from '@understudy/merchants'
 import { SCENARIOS } from '@understudy/seed'
@@ -19,5 +19,6 @@ console.log(
     ),
     union('FlagName', [...new Set([FLAGS, MODULES, MORE_FLAGS].flatMap((flags) => Object.entries(flags).flat()))]),
     union('MerchantCode', MERCHANTS),
+    union('NetworkShape', NETWORK_SHAPE_NAMES),
   ].join('\n'),
 )

@@ -1,5 +1,5 @@
 // Plain types on purpose: they are published, and the contracts they follow are not.
-import type { EndpointName, FlagName, MerchantCode, ScenarioName } from './names.ts'
+import type { EndpointName, FlagName, MerchantCode, NetworkShape, ScenarioName } from './names.ts'
 
 export type * from './names.ts'
 
@@ -18,6 +18,8 @@ export interface WorldOptions {
   flags?: Partial<Record<FlagName, boolean>>
   /** Whose app it is; the scenario's own merchant when not given. */
   merchant?: MerchantCode
+  /** What the network does to all its calls: `slow-3g`, `lossy` or `jitter`, the same for the same seed. */
+  network?: NetworkShape
 }
 
 /** Where to go in time: epoch ms, an ISO time, a stretch (`+2h`, `-30m`), or the next event of a kind (`midnight`). */
@@ -57,11 +59,19 @@ export interface TapeEntry {
 export interface FaultRule {
   /** Name of an endpoint, or `*` for all. */
   endpoint: EndpointName | '*'
-  kind: 'error' | 'latency' | 'drop' | 'truncate'
+  kind: 'error' | 'latency' | 'drop' | 'truncate' | 'network'
   /** For kind error: a code the endpoint declares. */
   code?: string
-  /** For kind latency: milliseconds. */
+  /** For kinds latency and network: milliseconds. */
   ms?: number
+  /** For kind network: a ready-made shape; the rule's own fields replace those of the shape. */
+  shape?: NetworkShape
+  /** For kind network: up to so many milliseconds more, drawn from the world's random for each call. */
+  jitterMs?: number
+  /** For kind network: share of calls that get lost, from 0 to 1. */
+  loss?: number
+  /** For kind network: thousands of bits a second. */
+  kbps?: number
   /** Only from the nth matching call on, 1 for the first. */
   nth?: number
   /** At most so many hits. */

@@ -1,8 +1,10 @@
 // Registers an endpoint as an HTTP route that runs a pipeline of middleware steps.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ERRORS, errorsOf, isErrorCode, platformError } from '@understudy/contracts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { redactedText } from '../shared/masking.ts'
 import { NOTHING_WRITTEN } from '../storage/writes.ts'
+import { transferTime } from '../world/faults.ts'
 import { asPlatformError, failure, JSON_TYPE, languageHeader } from './answer.ts'
 import type { BoundEndpoint } from './call.ts'
 import { noteThrown, recordCall } from './call-recorder.ts'
@@ -83,7 +85,10 @@ export function bind(app: FastifyInstance, platform: Platform, bound: BoundEndpo
       } catch (thrown) {
         refuse(exchange, thrown)
       }
+      exchange.transferMs = transferMsOf(exchange)
       record(exchange)
+      // Whoever else sees the world need not wait for this caller's slow network.
+      if (exchange.transferMs > 0) await sleep(exchange.transferMs)
       return send(exchange)
     },
   })
@@ -151,6 +156,14 @@ function send({ request, reply, service, world, fault, cause, answer }: Exchange
     if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
   } else reply.header('cache-control', 'no-store')
   return reply.code(answer.status).header('content-type', JSON_TYPE).send(answer.body)
+}
+
+/** How long the call takes on the line of a network rule, both ways; a response that the client has is not sent again. */
+function transferMsOf({ request, fault, answer }: Exchange): number {
+  if (fault?.kbps === undefined || !answer) return 0
+  const isSent = !(answer.etag && isKnown(request.headers['if-none-match'], answer.etag))
+  const bytes = Number(request.headers['content-length'] ?? 0) + (isSent ? Buffer.byteLength(answer.body) : 0)
+  return transferTime(bytes, fault.kbps)
 }
 
 /** Whether `If-None-Match` names this version, in a list or by `*` (RFC 9110, 13.1.2). */

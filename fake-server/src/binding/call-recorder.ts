@@ -41,7 +41,7 @@ export function recordCall(exchange: Exchange, { rows, tables }: Written): void 
     status: answer.status,
     code: answer.code,
     actor,
-    ms: exchange.elapsed(),
+    ms: exchange.elapsed() + exchange.transferMs,
     input: exchange.input,
     expected: parsed !== undefined || (exchange.input === null && fitsAddress(endpoint, request)),
     fault: fault?.rule ?? null,

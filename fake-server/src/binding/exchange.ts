@@ -35,6 +35,8 @@ export class Exchange {
   held!: World
   token: string | undefined
   fault: FaultEffect | undefined
+  /** How long request and response are under way on a slow network, milliseconds. */
+  transferMs = 0
   /** Counts what the call writes; undefined where no world was found. */
   watch: Watch | undefined
   merchant!: MerchantCode

@@ -1,4 +1,6 @@
 // Validation of Host headers and of origins that may be framed.
+import { LOCAL_NAMES } from './phone-hosts.ts'
+
 const HOST = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9](?:[a-z0-9._-]{0,252}))(:\d{1,5})?$/i
 
 /** Results for the last hosts: nearly all calls name the same one, and parsing it is the most expensive part here. */
@@ -17,13 +19,18 @@ function placeOf(host: string): 'loopback' | 'elsewhere' | undefined {
 function parsedPlaceOf(host: string): 'loopback' | 'elsewhere' | undefined {
   if (!URL.canParse(`http://${host}`)) return undefined
   const name = new URL(`http://${host}`).hostname.replace(/\.$/, '')
-  return name === 'localhost' || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name) ? 'loopback' : 'elsewhere'
+  return name === 'localhost' || LOCAL_NAMES.has(name) || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name)
+    ? 'loopback'
+    : 'elsewhere'
 }
 
 /** Whether a Host header is a valid name or IP address with an optional port, so that it may be used in a policy or redirect. */
 export const isHost = (host: string): boolean => placeOf(host) !== undefined
 
-/** Whether a Host header names the loopback address in any spelling, which a DNS name of another site cannot. */
+/**
+ * Whether a Host header names the loopback address in any spelling, or is one of the names below `localhost` that phones
+ * have, which a DNS name of another site cannot be.
+ */
 export const isLocalHost = (host: string | undefined): boolean => host !== undefined && placeOf(host) === 'loopback'
 
 /** Whether an origin may be framed: https anywhere, or http on localhost. Anything else could be changed in transit. */

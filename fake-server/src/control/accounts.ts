@@ -1,4 +1,4 @@
-import { type control, session } from '@understudy/contracts'
+import { type control, type MerchantCode, session } from '@understudy/contracts'
 import { CAST, type CastMember, scenarioNamed } from '@understudy/seed'
 import { type Member, membersRepository, pausesRepository } from '../features/member/index.ts'
 import { openTrial, sessionsRepository, startSession } from '../features/session/index.ts'
@@ -55,6 +55,10 @@ export function signIn(world: World, name: string, ip: string): session.SessionI
     return { token, merchantCode, userName, type, firstTimeLogin }
   })
 }
+
+/** The merchant of an account, or of a new trial player. */
+export const houseOf = (world: World, name: string): MerchantCode =>
+  name === TRIAL ? world.merchant : accountNamed(world, name).merchant
 
 const enter = (world: World, member: Member, ip: string) => ({
   token: startSession(world, member, ip, session.SESSION_LIFE.absolute),

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BoundEndpoint } from '../binding/call.ts'
 import { parseInput } from '../binding/input.ts'
+import { phoneOf } from '../binding/phone-hosts.ts'
 import { controlRoutes } from './control.routes.ts'
 import { controlScope } from './control-scope.ts'
 import { type ControlAccess, checkGate, checkType } from './gate.ts'
@@ -17,6 +18,7 @@ export const serveControl = (app: FastifyInstance, platform: SteeredPlatform, ac
   controlScope(
     app,
     (request, reply) => {
+      if (followsItsWorld(request, platform)) return
       const opened = checkGate(request, access)
       checkType(request)
       if (opened === 'token' && !platform.reach.hasCookie(request)) platform.reach.allow(reply)
@@ -25,6 +27,12 @@ export const serveControl = (app: FastifyInstance, platform: SteeredPlatform, ac
       for (const bound of controlRoutes) bindControl(scope, platform, bound)
     },
   )
+
+/** Whether a phone beside others listens to the world that the console has opened on it; its page holds no token. */
+function followsItsWorld(request: FastifyRequest, { phones, reach }: SteeredPlatform): boolean {
+  if (request.routeOptions.url !== control.stream.path || phoneOf(request, phones.origins) === undefined) return false
+  return reach.hasCookie(request, (request.params as { id: string }).id)
+}
 
 /** Registers the route of a control contract: plain JSON in and out. */
 function bindControl(

@@ -17,6 +17,7 @@ import { imageRoutes } from './image.routes.ts'
 import { inspectRoutes } from './inspect.routes.ts'
 import { linkRoutes } from './links.routes.ts'
 import { healthOfAll, worldsOfAll } from './of-all.ts'
+import { phoneRoutes } from './phones.routes.ts'
 import { playRoutes } from './play.routes.ts'
 import { invalidField } from './problem.ts'
 import { promotionControlRoutes } from './promotions.routes.ts'
@@ -187,6 +188,7 @@ export const controlRoutes = [
   ...capsuleRoutes,
   ...imageRoutes,
   ...linkRoutes,
+  ...phoneRoutes,
   ...roomRoutes,
 ]
 

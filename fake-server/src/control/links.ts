@@ -1,5 +1,6 @@
 import {
   type control,
+  isPseudoLocale,
   LANGUAGE_CODES,
   type LanguageCode,
   type MerchantCode,
@@ -97,6 +98,12 @@ export function readLink(url: URL): StateLink | undefined {
     throw new BadLink('world', link.world, ['?scenario=', '?world='])
   return link
 }
+
+/** What a device stores of a language, or of English in a pseudo-locale. */
+export const languageValues = (
+  lang: LanguageCode | PseudoLocale,
+): { language: LanguageCode; pseudo: PseudoLocale | 'off' } =>
+  isPseudoLocale(lang) ? { language: 'EN', pseudo: lang } : { language: lang, pseudo: 'off' }
 
 /** The URL without the fulfilled parameters. */
 export function withoutLink(url: URL): string {

@@ -120,7 +120,7 @@ function paramsOf(pattern: string, path: string): Record<string, string> {
 function ruleOf({ endpoint, code }: TapedCall, fault: string): Record<string, unknown> {
   const kind = fault.split(', ').at(-1)?.split(' ')[0] ?? 'error'
   if (kind === 'error') return { endpoint, kind, code }
-  return kind === 'latency' ? { endpoint, kind, ms: 1 } : { endpoint, kind }
+  return kind === 'latency' || kind === 'network' ? { endpoint, kind, ms: 1 } : { endpoint, kind }
 }
 
 const quoted = (text: string) => `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`

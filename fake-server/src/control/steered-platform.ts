@@ -1,6 +1,7 @@
 import type { Platform } from '../binding/platform.ts'
 import type { Processes } from '../processes/processes.ts'
 import type { LinkWorlds } from './link-worlds.ts'
+import type { Phones } from './phones.ts'
 import type { Reach } from './reach.ts'
 import type { Rooms } from './rooms.ts'
 
@@ -9,6 +10,7 @@ export interface SteeredPlatform extends Platform {
   readonly rooms: Rooms
   readonly reach: Reach
   readonly linkWorlds: LinkWorlds
+  readonly phones: Phones
   /** The processes behind one proxy, if this is one of several. */
   readonly processes?: Processes | undefined
 }

@@ -37,7 +37,7 @@ interface Sources {
   frames?: string
   connects?: string
   /** Origins that may frame the page. */
-  ancestors: "'self'" | "'none'"
+  ancestors: string
 }
 
 /** Builds the content security policy of a page: its own origin, plus the given sources. */

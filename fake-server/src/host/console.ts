@@ -7,8 +7,6 @@ import { ControlProblem } from '../control/problem.ts'
 import { contentPolicy, pageHeaders, serveAssets } from './built-page.ts'
 import type { WebHost } from './web-app.ts'
 
-const POLICY = contentPolicy({ frames: "'self'", ancestors: "'none'" })
-
 /** The console's page of all calls, to which an older URL redirects. */
 const REFERENCE = '/__control/#/endpoints'
 
@@ -20,8 +18,11 @@ export async function serveConsole(
   app: FastifyInstance,
   access: ControlAccess,
   { console: root, hasAtlas }: Pick<WebHost, 'console'> & { hasAtlas: boolean },
+  phones: readonly string[],
 ): Promise<void> {
   const page = join(root, 'index.html')
+  // It frames the app, the phones, and its own back office beside them.
+  const policy = contentPolicy({ frames: ["'self'", ...phones].join(' '), ancestors: "'self'" })
   const gate = () => {
     if (!access.loopbackOnly && access.token === undefined)
       throw new ControlProblem(404, 'control.off', 'Not found', 'The control API is off.')
@@ -32,7 +33,7 @@ export async function serveConsole(
       if (!existsSync(page)) return reply.code(503).type('text/plain').send('The console is not built: npm run build.')
       // The console links to the atlas only if there is one.
       html ??= readFileSync(page, 'utf8').replace('<html ', hasAtlas ? '<html data-atlas ' : '<html ')
-      return pageHeaders(request, reply, POLICY).send(html)
+      return pageHeaders(request, reply, policy).send(html)
     })
     scope.get('/__control/reference', (_request, reply) => reply.redirect(REFERENCE))
     await serveAssets(scope, root, { prefix: '/__control/console/assets/' })

@@ -1,13 +1,14 @@
 import type { PackLanguage } from '@understudy/contracts'
 import type { FastifyReply } from 'fastify'
 import { linkTexts } from './link-texts.ts'
-import { type Brand, sendPlain } from './plain-page.ts'
+import { type PlainPage, sendPlain } from './plain-page.ts'
 
 export interface DeviceState {
   world: string
   /** Storage keys that belong to the world the device was in before. */
   forget: readonly string[]
-  values: Partial<Record<'MC_SESSION_INFO' | 'autoLogin' | 'language' | 'theme', string>>
+  /** Storage keys with their values; null removes one. */
+  values: Readonly<Record<string, string | null>>
   to: string
 }
 
@@ -15,7 +16,12 @@ export interface DeviceState {
  * Serves a page that writes to the device's storage and continues to the app: the server cannot set storage, and a
  * session must not appear in a URL.
  */
-export function sendDevicePage(reply: FastifyReply, language: PackLanguage, state: DeviceState, brand?: Brand) {
+export function sendDevicePage(
+  reply: FastifyReply,
+  language: PackLanguage,
+  state: DeviceState,
+  { brand, ancestors }: Pick<PlainPage, 'brand' | 'ancestors'> = {},
+) {
   const texts = linkTexts[language]
   const data = JSON.stringify(state).replace(/</g, '\\u003c')
   return sendPlain(reply, 200, {
@@ -25,6 +31,7 @@ export function sendDevicePage(reply: FastifyReply, language: PackLanguage, stat
 <script type="application/json" id="state">${data}</script>`,
     script: GO_ON,
     brand,
+    ancestors,
   })
 }
 
@@ -34,6 +41,8 @@ try {
     for (const key of forget) localStorage.removeItem(key)
     sessionStorage.clear()
   }
-  for (const [key, value] of Object.entries({ ...values, world })) localStorage.setItem(key, value)
+  for (const [key, value] of Object.entries({ ...values, world }))
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
 } catch {}
 location.replace(to)`

@@ -1,11 +1,20 @@
-import { isPseudoLocale, type LanguageCode, type PackLanguage, type PseudoLocale, packOf } from '@understudy/contracts'
+import { type PackLanguage, packOf } from '@understudy/contracts'
 import { keysForgottenAt } from '@understudy/contracts/storage-keys'
 import { findMerchant } from '@understudy/merchants'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ROOM_COOKIE } from '../binding/world-of.ts'
 import { type ControlAccess, checkReach } from '../control/gate.ts'
 import { RefusedSignature } from '../control/link-signature.ts'
-import { BadLink, effectOf, merchantAfter, openLink, prepareLink, readLink, withoutLink } from '../control/links.ts'
+import {
+  BadLink,
+  effectOf,
+  languageValues,
+  merchantAfter,
+  openLink,
+  prepareLink,
+  readLink,
+  withoutLink,
+} from '../control/links.ts'
 import { ControlProblem } from '../control/problem.ts'
 import { MOMENT_EXAMPLES } from '../control/state-words.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
@@ -71,10 +80,6 @@ export async function followLink(
   }
   return true
 }
-
-/** What a device stores of a language, or of English in a pseudo-locale. */
-const languageValues = (lang: LanguageCode | PseudoLocale): { language: LanguageCode; pseudo: PseudoLocale | 'off' } =>
-  isPseudoLocale(lang) ? { language: 'EN', pseudo: lang } : { language: lang, pseudo: 'off' }
 
 /** Thrown when a subresource of another page requests the URL, not somebody who opens a link. */
 class NoVisit extends Error {}

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { CLIENT_CONFIG, lottery, THEMES } from '@understudy/contracts'
 import { MERCHANTS } from '@understudy/merchants'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ancestorsOn, type PhoneOrigins } from '../binding/phone-hosts.ts'
 import { contentPolicy, pageHeaders, serveAssets } from './built-page.ts'
 import type { WebHost } from './web-app.ts'
 
-const POLICY = contentPolicy({ images: 'data: https:', ancestors: "'self'" })
+const policy = (ancestors: string) => contentPolicy({ images: 'data: https:', ancestors })
 
 interface LottoPath {
   mui: string
@@ -21,7 +22,7 @@ const ADDRESS: Readonly<Record<keyof LottoPath, RegExp>> = {
 }
 
 /** Serves the lottery page (ROUTE-023), which is a bundle of its own; a malformed URL is not found. */
-export async function serveLotto(app: FastifyInstance, web: WebHost): Promise<void> {
+export async function serveLotto(app: FastifyInstance, web: WebHost, phones?: PhoneOrigins): Promise<void> {
   await serveAssets(app, web.lotto, { prefix: '/m/lotto-h5/assets/', preCompressed: true })
   const file = join(web.lotto, 'index.html')
   let page: string | undefined
@@ -35,7 +36,7 @@ export async function serveLotto(app: FastifyInstance, web: WebHost): Promise<vo
     if (!existsSync(file))
       return reply.code(503).type('text/plain').send('The lottery page is not built: npm run build.')
     page ??= readFileSync(file, 'utf8')
-    return pageHeaders(request, reply, POLICY).send(dress(page))
+    return pageHeaders(request, reply, policy(ancestorsOn(request, phones))).send(dress(page))
   })
 }
 

@@ -12,6 +12,8 @@ export interface PageFacts {
   quiet?: 'yes' | undefined
   /** How the visitor may steer the world; absent when not at all. */
   steering?: 'open' | 'token' | undefined
+  /** It stands beside other phones and follows its world without the token. */
+  phone?: 'yes' | undefined
 }
 
 export interface Page {

@@ -17,6 +17,8 @@ export interface PlainPage {
   script?: string
   /** Merchant whose logo and colours it shows; absent: the host's own. */
   brand?: Brand | undefined
+  /** Who may frame it, as sources of a content security policy; default: nobody. */
+  ancestors?: string | undefined
 }
 
 export interface Brand {
@@ -56,7 +58,11 @@ const sign = ({ merchant }: Brand, language: PackLanguage) =>
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Answers with the page; it is never cached and its policy allows only its own script. */
-export function sendPlain(reply: FastifyReply, status: number, { language, title, body, script, brand }: PlainPage) {
+export function sendPlain(
+  reply: FastifyReply,
+  status: number,
+  { language, title, body, script, brand, ancestors }: PlainPage,
+) {
   const { tag, dir } = languageOf(language)
   const styles = [styleFor(language), ...(brand ? [coloursOf(brand)] : [])]
   const code = script === undefined ? '' : `<script>${script}</script>`
@@ -75,7 +81,7 @@ export function sendPlain(reply: FastifyReply, status: number, { language, title
         `script-src ${script === undefined ? "'none'" : hashOf(script)}`,
         "form-action 'self'",
         "base-uri 'none'",
-        "frame-ancestors 'none'",
+        `frame-ancestors ${ancestors ?? "'none'"}`,
       ].join('; '),
     )
     .send(

@@ -114,7 +114,7 @@ function comeIn(
   // A returning phone keeps its own choice.
   if (!first || Object.keys(values).length === 0) return reply.redirect(HOME, 303)
   const state = { world: world.id, forget: keysForgottenAt('world'), values, to: HOME }
-  return sendDevicePage(reply, look.language ? packOf(look.language) : language, state, brandOf(room))
+  return sendDevicePage(reply, look.language ? packOf(look.language) : language, state, { brand: brandOf(room) })
 }
 
 /** Asks a visitor who was sent here by another site, and whom entering would take out of another world. */

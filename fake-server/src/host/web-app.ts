@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { takes } from '../binding/compression.ts'
 import { isControlPath, isPlatformPath, otherVerbs, refuseUnknownPath } from '../binding/error-handlers.ts'
 import { withoutDoubleSlashes } from '../binding/hints.ts'
+import { ancestorsOn, phoneOf } from '../binding/phone-hosts.ts'
 import type { Origins } from '../binding/platform.ts'
 import { ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
 import { type ControlAccess, reachOf, steeringFor } from '../control/gate.ts'
@@ -74,12 +75,17 @@ export async function serveWebApp(
       room: room?.code,
       quiet: room?.look.quiet ? 'yes' : undefined,
       steering: steeringFor(request, access),
+      phone: phoneOf(request, platform.phones.origins) ? 'yes' : undefined,
     }
     if (web.pages) return web.pages(request, reply, (html) => withFacts(html, facts))
     if (!page) return reply.code(503).type('text/plain').send('The web app is not built: run npm run build.')
     const origins = platform.origins(request)
     const frames = [origins.stage, ...vendorsOf(world, origins)]
-    pageHeaders(request, reply, policy(page.scriptHashes, origins.stage, frames)).header('vary', 'accept-encoding')
+    const ancestors = ancestorsOn(request, platform.phones.origins)
+    pageHeaders(request, reply, policy(page.scriptHashes, origins.stage, frames, ancestors)).header(
+      'vary',
+      'accept-encoding',
+    )
     if (!takes('br', request.headers['accept-encoding'])) return reply.send(page.html(facts, path))
     return reply.header('content-encoding', 'br').send(page.brotli(facts, path))
   })
@@ -111,11 +117,11 @@ function keepInRoom(request: FastifyRequest, reply: FastifyReply, { rooms }: Ste
 const vendorsOf = (world: World | undefined, origins: Origins): string[] =>
   world ? outsideOrigins(world, origins) : []
 
-const policy = (scripts: string[], stage: string, frames: readonly string[]) =>
+const policy = (scripts: string[], stage: string, frames: readonly string[], ancestors: string) =>
   contentPolicy({
     scripts,
     images: 'data: blob: https:',
     frames: ["'self'", ...frames].join(' '),
     connects: `'self' ${stage}`,
-    ancestors: "'self'",
+    ancestors,
   })

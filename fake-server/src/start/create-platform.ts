@@ -4,11 +4,13 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { buildApp } from '../app.ts'
 import { BodyEncryption } from '../binding/encryption.ts'
 import { isFrameable, isHost, isLocalHost } from '../binding/host-name.ts'
+import { localPhones, type PhoneOrigins, phoneOf } from '../binding/phone-hosts.ts'
 import type { Origins } from '../binding/platform.ts'
 import { DEFAULT_WORLD } from '../binding/world-of.ts'
 import { buildAside, buildAsideNow, canRunAside } from '../control/child-process.ts'
 import { KeptRooms } from '../control/kept-rooms.ts'
 import { LinkWorlds } from '../control/link-worlds.ts'
+import { Phones } from '../control/phones.ts'
 import { Reach } from '../control/reach.ts'
 import { rememberedChanges } from '../control/remembered-changes.ts'
 import { Rooms } from '../control/rooms.ts'
@@ -70,6 +72,8 @@ export interface PlatformOptions {
   /** Origins of other clients that call the platform from a browser. */
   corsOrigins?: readonly string[]
   stageOrigin?: string
+  /** Origins of phones side by side, below the app's own; on this machine there are some without it. */
+  phoneOrigins?: readonly string[]
   /** Origins of vendors' servers whose pages may stand in the app's frame. */
   vendorOrigins?: readonly string[]
   /** Trusted proxies for X-Forwarded-* headers: how many there are, or their addresses. */
@@ -167,12 +171,14 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
     behindProxy: given.trustProxy !== undefined || isElsewhere(given.appOrigin),
     token: given.controlToken,
   }
+  const phones = phonesOf(given, access.behindProxy)
   const platform: SteeredPlatform = {
     worlds,
     rooms: new Rooms(worlds, new KeptRooms(given.dataDir), processes?.name),
     processes,
     reach: new Reach(access),
     linkWorlds: new LinkWorlds(worlds),
+    phones: new Phones(phones),
     strictWorlds: given.strictWorlds,
     usage: new Usage(),
     stores,
@@ -184,7 +190,7 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
     sendCauses: given.sendCauses,
     settle,
     encryption: new BodyEncryption({ allowPlain: given.plainLogin }),
-    origins: originsBy(given),
+    origins: originsBy(given, phones),
     corsOrigins: given.corsOrigins ?? [],
     secureCookies: given.appOrigin?.startsWith('https:') ? true : 'auto',
   }
@@ -257,6 +263,12 @@ async function makeDefault(worlds: Worlds): Promise<void> {
   worlds.create(request)
 }
 
+/** The phones that are configured, else those of this machine; none for a server that is reached from elsewhere. */
+function phonesOf({ port, appOrigin, phoneOrigins = [], loopbackOnly }: PlatformOptions, behindProxy: boolean) {
+  if (appOrigin !== undefined && phoneOrigins.length > 0) return { console: appOrigin, phones: phoneOrigins }
+  return loopbackOnly && !behindProxy ? localPhones(port) : undefined
+}
+
 const isElsewhere = (origin: string | undefined) => origin !== undefined && !isLocalHost(new URL(origin).host)
 
 /** Parses the number of proxies, or a comma-separated list of their addresses and networks. */
@@ -287,7 +299,7 @@ const ownOriginsOf = ({ port, stagePort, appOrigin, stageOrigin, ...given }: Pla
  * Both origins under the host name that the visitor used, so that a phone on the same network reaches the stage too. On
  * loopback only local names are accepted, as a name of another site may resolve to this machine (DNS rebinding).
  */
-function originsBy(options: PlatformOptions): (request: FastifyRequest) => Origins {
+function originsBy(options: PlatformOptions, phones: PhoneOrigins | undefined): (request: FastifyRequest) => Origins {
   const { port, stagePort, appOrigin, stageOrigin, loopbackOnly } = options
   const own = ownOriginsOf(options)
   return (request) => {
@@ -295,11 +307,13 @@ function originsBy(options: PlatformOptions): (request: FastifyRequest) => Origi
     const name = request.hostname
     // A proxy's header may say anything.
     const scheme = request.protocol.toLowerCase() === 'https' ? 'https' : 'http'
-    const app = appOrigin ?? `${scheme}://${name}:${port}`
+    const phone = phoneOf(request, phones)
+    const app = phone ?? appOrigin ?? `${scheme}://${name}:${port}`
     return {
       app,
       stage: stageOrigin ?? `${scheme}://${name}:${stagePort}`,
-      ancestors: ancestorsOf(app, options),
+      // A phone is itself framed by the console.
+      ancestors: [ancestorsOf(app, options), ...(phone && phones ? [phones.console] : [])].join(' '),
       mayFrame: own.mayFrame,
     }
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isFrameable } from '../binding/host-name.ts'
-import { LOG_LEVELS } from './log.ts'
 import { PLATFORM_DEFAULTS } from './create-platform.ts'
+import { LOG_LEVELS } from './log.ts'
 import { StartProblem } from './start-problem.ts'
 
 export const LAST_PORT = 65_535
@@ -59,6 +59,7 @@ const Environment = z.object({
   CONTROL_TOKEN_FILE: z.optional(z.string()),
   APP_ORIGIN: z.optional(listOf(origin)),
   STAGE_ORIGIN: z.optional(origin),
+  PHONE_ORIGINS: z.optional(listOf(origin)),
   CORS_ORIGINS: z.optional(listOf(origin)),
   VENDOR_ORIGINS: z.optional(listOf(origin.check(z.refine(isFrameable, 'https, or http on this machine')))),
   WEB_ROOT: z.optional(z.string()),

@@ -1,12 +1,13 @@
 // Fault injection: rules match calls by endpoint, count them, and make them slow, fail, hang up or break off.
-import type { control } from '@understudy/contracts'
+import { type control, LONGEST_WAIT, NETWORK_FIELDS, networkOf } from '@understudy/contracts'
 import type { Random } from './random.ts'
 
 export type CountedRule = control.FaultRule & { calls: number; hits: number }
 
-/** Combined effect of the matching rules on a call: latency in milliseconds, then how it ends. */
+/** Combined effect of the matching rules on a call: latency in milliseconds, then how it ends; the slowest line counts. */
 export interface FaultEffect {
   waitMs: number
+  kbps?: number | undefined
   end?: { kind: 'error'; code: string } | { kind: 'drop' } | { kind: 'truncate' }
   rule: string
 }
@@ -56,21 +57,43 @@ export class Faults {
       if (rule.calls < (rule.nth ?? 1) || rule.hits >= (rule.times ?? Number.POSITIVE_INFINITY)) continue
       if (rule.probability !== undefined && random.next() >= rule.probability) continue
       rule.hits += 1
-      effect = add(effect, rule)
+      effect = rule.kind === 'network' ? addNetwork(effect, rule, random) : add(effect, rule)
     }
     if (counted) this.#save(this.#rules)
     return effect
   }
 }
 
-const PARTS = ['endpoint', 'kind', 'code', 'ms', 'nth', 'times', 'probability'] as const
+const PARTS = ['endpoint', 'kind', 'code', 'ms', 'nth', 'times', 'probability', ...NETWORK_FIELDS] as const
 const isSameRule = (one: control.FaultRule, other: control.FaultRule) =>
   PARTS.every((part) => one[part] === other[part])
 
+const nameAfter = (before: FaultEffect | undefined, ...parts: (string | undefined)[]) =>
+  [before?.rule, ...parts].filter(Boolean).join(', ')
+
 function add(before: FaultEffect | undefined, rule: CountedRule): FaultEffect {
-  const waitMs = (before?.waitMs ?? 0) + (rule.kind === 'latency' ? (rule.ms ?? 0) : 0)
-  const name = [before?.rule, rule.kind === 'error' ? `error ${rule.code}` : rule.kind].filter(Boolean).join(', ')
-  if (rule.kind === 'error') return { waitMs, end: { kind: 'error', code: rule.code ?? 'system.error' }, rule: name }
-  if (rule.kind === 'latency') return { waitMs, rule: name }
-  return { waitMs, end: { kind: rule.kind }, rule: name }
+  const { waitMs = 0, kbps } = before ?? {}
+  const name = nameAfter(before, rule.kind === 'error' ? `error ${rule.code}` : rule.kind)
+  if (rule.kind === 'error')
+    return { waitMs, kbps, end: { kind: 'error', code: rule.code ?? 'system.error' }, rule: name }
+  if (rule.kind === 'drop' || rule.kind === 'truncate') return { waitMs, kbps, end: { kind: rule.kind }, rule: name }
+  return { waitMs: waitMs + (rule.ms ?? 0), kbps, rule: name }
 }
+
+/** Draws what the network does to one call. It draws only for what the rule asks, so that other rules' draws stay as they are. */
+function addNetwork(before: FaultEffect | undefined, rule: CountedRule, random: Random): FaultEffect {
+  const network = networkOf(rule)
+  const extra = network.jitterMs > 0 ? random.below(network.jitterMs + 1) : 0
+  const isLost = network.loss > 0 && random.next() < network.loss
+  const slowest = Math.min(before?.kbps ?? Number.POSITIVE_INFINITY, network.kbps ?? Number.POSITIVE_INFINITY)
+  return {
+    waitMs: (before?.waitMs ?? 0) + network.ms + extra,
+    kbps: Number.isFinite(slowest) ? slowest : undefined,
+    ...(isLost ? { end: { kind: 'drop' } as const } : {}),
+    rule: nameAfter(before, rule.shape ? `network ${rule.shape}` : 'network', isLost ? 'drop' : undefined),
+  }
+}
+
+/** How long so many bytes take on a line, milliseconds. */
+export const transferTime = (bytes: number, kbps: number): number =>
+  Math.min(LONGEST_WAIT, Math.round((bytes * 8) / kbps))

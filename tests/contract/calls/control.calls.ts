@@ -53,6 +53,8 @@ export default calls({
   'control.putPlays': { at: 'PUT /__control/worlds/:id/plays' },
   'control.reset': { at: 'POST /__control/worlds/:id/reset' },
   'control.restore': { at: 'POST /__control/worlds/:id/restore' },
+  'control.phones': { at: 'GET /__control/phones' },
+  'control.openPhone': { at: 'POST /__control/worlds/:id/phones' },
   'control.room': { at: 'GET /__control/rooms/:code' },
   'control.rooms': { at: 'GET /__control/rooms' },
   'control.scenarios': { at: 'GET /__control/scenarios' },

@@ -8,14 +8,15 @@ import { worldHere } from './world-here.ts'
 
 /** Follows the world of this page, and shows the handle of the drawer where worlds may be steered. */
 export function startControl() {
-  const { steering, room } = document.documentElement.dataset
+  const { steering, room, phone } = document.documentElement.dataset
   followWorld(
     room
       ? { url: () => `/r/${encodeURIComponent(room)}/stream`, onMerchant: applyBrandOf }
       : {
           url: () => `/__control/worlds/${encodeURIComponent(worldHere())}/stream`,
           token: currentToken,
-          needsToken: steering === 'token',
+          // What the server gave a phone beside others lets it follow its world.
+          needsToken: steering === 'token' && !phone,
           onMerchant: applyBrandOf,
         },
   )

@@ -2,7 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { control } from '@understudy/contracts'
 import { type Client, misused } from './client.ts'
 import { CONTROL_CALLS, partsOf, signatureOf } from './control-input.ts'
-import { addressOf, askedFlags, askedMoment, askedNumber, askedStretch, makeWorld, type StateOptions } from './state.ts'
+import {
+  addressOf,
+  askedFlags,
+  askedMoment,
+  askedNumber,
+  askedShape,
+  askedStretch,
+  makeWorld,
+  type StateOptions,
+} from './state.ts'
 
 type Values = Record<string, string | boolean | undefined>
 
@@ -35,6 +44,7 @@ export const STATE = {
   flags: text,
   merchant: text,
   seed: text,
+  network: text,
   frozen: flag,
   durable: flag,
 } as const
@@ -73,7 +83,7 @@ const onOff = (name: string, value: unknown) => {
 export const COMMANDS: Record<string, Command> = {
   make: {
     usage:
-      '[--scenario NAME] [--as NAME] [--at TIME] [--flags=-A,B] [--merchant CODE] [--seed N] [--frozen] [--durable]',
+      '[--scenario NAME] [--as NAME] [--at TIME] [--flags=-A,B] [--merchant CODE] [--seed N] [--network SHAPE] [--frozen] [--durable]',
     summary: 'makes a world and prints its id and address',
     needs: [],
     options: STATE,
@@ -150,7 +160,7 @@ export const COMMANDS: Record<string, Command> = {
 
   fault: {
     usage:
-      'ID [--on ENDPOINT] [--error CODE | --latency MS | --drop | --truncate] [--nth N] [--times N] [--probability P] [--clear]',
+      'ID [--on ENDPOINT] [--error CODE | --latency MS | --drop | --truncate | --network SHAPE] [--delay MS] [--jitter MS] [--loss P] [--kbps N] [--nth N] [--times N] [--probability P] [--clear]',
     summary: 'adds a fault rule to a world, removes all of them, or lists them',
     needs: ['ID'],
     options: {
@@ -159,6 +169,11 @@ export const COMMANDS: Record<string, Command> = {
       latency: text,
       drop: flag,
       truncate: flag,
+      network: text,
+      delay: text,
+      jitter: text,
+      loss: text,
+      kbps: text,
       nth: text,
       times: text,
       probability: text,
@@ -387,25 +402,31 @@ async function momentOf(client: Client, id: string, kind: string): Promise<numbe
   return event.at
 }
 
-const KINDS = ['error', 'latency', 'drop', 'truncate'] as const
+/** Options that say what a network does; with them a rule is of the kind network, also without a shape. */
+const NETWORK_OPTIONS = ['network', 'delay', 'jitter', 'loss', 'kbps'] as const
 
 function ruleFrom({ on = '*', nth, times, probability, ...kinds }: Values): control.FaultRule | undefined {
-  const asked = KINDS.filter((kind) => kinds[kind] !== undefined)
+  const isNetwork = NETWORK_OPTIONS.some((option) => kinds[option] !== undefined)
+  const asked = control.FAULT_KINDS.filter((kind) => (kind === 'network' ? isNetwork : kinds[kind] !== undefined))
   const [kind] = asked
   if (asked.length > 1) throw misused(`--${asked.join(' and --')} exclude each other`)
   if (!kind) return undefined
-  const numbers = Object.entries(given({ nth, times, probability })).map(([name, value]) => [
-    name,
-    askedNumber(name, String(value)),
-  ])
+  const { delay, jitter, loss, kbps } = kinds
+  const numbers = Object.entries({ nth, times, probability, ms: delay, jitterMs: jitter, loss, kbps }).flatMap(
+    ([name, value]) => (value === undefined ? [] : [[name, askedNumber(OPTION_OF[name] ?? name, String(value))]]),
+  )
   return {
     endpoint: String(on),
     kind,
     ...(kind === 'error' ? { code: String(kinds.error) } : {}),
+    ...(kinds.network === undefined ? {} : { shape: askedShape(String(kinds.network)) }),
     ...(kind === 'latency' ? { ms: askedNumber('latency', String(kinds.latency)) } : {}),
     ...Object.fromEntries(numbers),
   }
 }
+
+/** The options whose fields have another name. */
+const OPTION_OF: Readonly<Record<string, string>> = { ms: 'delay', jitterMs: 'jitter' }
 
 function readFile(file: string): Buffer {
   try {

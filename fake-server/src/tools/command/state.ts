@@ -1,4 +1,4 @@
-import { control } from '@understudy/contracts'
+import { control, NETWORK_SHAPE_NAMES, type NetworkShape } from '@understudy/contracts'
 import { flagsFrom, MOMENT_EXAMPLES, momentFrom, stretchFrom } from '../../control/state-words.ts'
 import { type Client, misused } from './client.ts'
 
@@ -10,6 +10,7 @@ export interface StateOptions {
   flags?: string | undefined
   merchant?: string | undefined
   seed?: string | undefined
+  network?: string | undefined
   frozen?: boolean | undefined
   durable?: boolean | undefined
 }
@@ -42,11 +43,19 @@ export function askedNumber(name: string, text: string): number {
   return number
 }
 
+/** Parses the name of a network's shape. @throws Error that names the existing ones */
+export function askedShape(text: string): NetworkShape {
+  const shape = NETWORK_SHAPE_NAMES.find((name) => name === text)
+  if (shape) return shape
+  throw misused(`--network: there is no shape ${text}; there are ${NETWORK_SHAPE_NAMES.join(', ')}`)
+}
+
 /** Creates a world in the state; when a part of it is refused, no world is left behind. */
 export async function makeWorld(client: Client, options: StateOptions) {
-  const { scenario, as, at, flags, merchant, seed, frozen = false, durable = false } = options
+  const { scenario, as, at, flags, merchant, seed, network, frozen = false, durable = false } = options
   const moment = at === undefined ? undefined : askedMoment(at)
   const switches = flags === undefined ? undefined : askedFlags(flags)
+  const shape = network === undefined ? undefined : askedShape(network)
   const made = await client.call(control.createWorld, {
     body: {
       ...(scenario === undefined ? {} : { scenario }),
@@ -64,6 +73,7 @@ export async function makeWorld(client: Client, options: StateOptions) {
       await client.call(control.patchSettings, { params, body: { merchant: merchant as typeof made.merchant } })
     const session = as === undefined ? undefined : await client.call(control.signIn, { params, body: { as } })
     if (switches) await client.call(control.patchSettings, { params, body: { flags: switches } })
+    if (shape) await client.call(control.addFault, { params, body: { endpoint: '*', kind: 'network', shape } })
     return { world: await client.call(control.getWorld, { params }), session }
   } catch (error) {
     await client.call(control.deleteWorld, { params })

@@ -22,10 +22,13 @@ const TokenQuestion = later(async () => (await import('../sections/TokenQuestion
 const Worlds = later(async () => (await import('./WorldsPage.tsx')).WorldsPage)
 const Diff = later(async () => (await import('./worlds/DiffPage.tsx')).DiffPage)
 const Endpoints = later(async () => (await import('./EndpointsPage.tsx')).EndpointsPage)
+const Phones = later(async () => (await import('./PhonesPage.tsx')).PhonesPage)
 const InWorld = later(async () => (await import('./InWorld.tsx')).InWorld)
 
 /** Below this the names of all pages do not stand beside each other. */
 const SMALL = '(max-width: 70rem)'
+/** Beside phones a page stands without the way to the others. */
+const isFramed = window.parent !== window
 const ATLAS = '/__control/atlas/index.html'
 
 /** The desk of whoever steers: all worlds, and everything that happens in one of them. */
@@ -59,33 +62,36 @@ export function Console() {
       <a className="skip" href="#content">
         {words.skip}
       </a>
-      <header className="bar">
-        <h1>
-          {words.product} <span className="visually-hidden">{words.desk}</span>
-        </h1>
-        <nav aria-label={words.desk}>
-          {isSmall ? (
-            <Menu label={words.pages[page]}>
-              <div>{links}</div>
-            </Menu>
-          ) : (
-            links
-          )}
-        </nav>
-        <div className="tools">
-          <Pick
-            label={words.world}
-            value={known ? (world ?? '') : ''}
-            options={[{ value: '', label: words.chooseWorld }, ...listed]}
-            onChange={(id) => go({ page, world: id || undefined, choices: isAboutWorld(page) ? {} : choices })}
-          />
-          <ThemeButton />
-          <Keys />
-        </div>
-      </header>
+      {!isFramed && (
+        <header className="bar">
+          <h1>
+            {words.product} <span className="visually-hidden">{words.desk}</span>
+          </h1>
+          <nav aria-label={words.desk}>
+            {isSmall ? (
+              <Menu label={words.pages[page]}>
+                <div>{links}</div>
+              </Menu>
+            ) : (
+              links
+            )}
+          </nav>
+          <div className="tools">
+            <Pick
+              label={words.world}
+              value={known ? (world ?? '') : ''}
+              options={[{ value: '', label: words.chooseWorld }, ...listed]}
+              onChange={(id) => go({ page, world: id || undefined, choices: isAboutWorld(page) ? {} : choices })}
+            />
+            <ThemeButton />
+            <Keys />
+          </div>
+        </header>
+      )}
       <main id="content" tabIndex={-1}>
         {page === 'worlds' &&
           (world !== undefined && more === 'diff' ? <Diff key={world} world={world} /> : <Worlds />)}
+        {page === 'phones' && <Phones />}
         {page === 'endpoints' && <Endpoints />}
         {isAboutWorld(page) && worlds.data && !known && (
           <div className="empty">

@@ -3,7 +3,7 @@ import { words } from './words.ts'
 export type Page = keyof typeof words.pages
 
 /** Pages of the console that are not about one world. */
-const EVERYWHERE = ['worlds', 'endpoints'] as const
+const EVERYWHERE = ['worlds', 'phones', 'endpoints'] as const
 export type WorldPage = Exclude<Page, (typeof EVERYWHERE)[number]>
 
 export const PAGES = Object.keys(words.pages) as Page[]

@@ -5,6 +5,7 @@ export const words = {
   skip: 'Skip to content',
   pages: {
     worlds: 'Worlds',
+    phones: 'Phones',
     calls: 'Calls',
     tables: 'Tables',
     time: 'Time',

@@ -1,4 +1,4 @@
-import type { FaultRule } from '@understudy/contracts/control'
+import { FAULT_KINDS, type FaultRule } from '@understudy/contracts/control'
 import { useState } from 'react'
 import { Segments } from '@/shared/ui/Segments'
 import { Button } from '../parts/Button.tsx'
@@ -7,10 +7,10 @@ import { Group, Line } from '../parts/Rows.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
 import { useSteeringText } from '../texts.ts'
 import { useAct } from '../use-act.ts'
+import { NetworkFields, networkFrom, USUAL_NETWORK } from './NetworkFields.tsx'
 import styles from './sections.module.css'
 import { usePlatformEndpoints } from './use-endpoints.ts'
 
-const KINDS = ['error', 'latency', 'drop', 'truncate'] as const
 const ANY = '*'
 const number = (text: string) => (text.trim() === '' ? undefined : Number(text))
 
@@ -23,6 +23,7 @@ export function FaultForm({ add }: { add: (rule: FaultRule) => Promise<void> }) 
   const [kind, setKind] = useState<FaultRule['kind']>('latency')
   const [chosen, setChosen] = useState('')
   const [ms, setMs] = useState('2000')
+  const [network, setNetwork] = useState(USUAL_NETWORK)
   const [nth, setNth] = useState('')
   const [times, setTimes] = useState('')
   const [share, setShare] = useState('')
@@ -40,6 +41,7 @@ export function FaultForm({ add }: { add: (rule: FaultRule) => Promise<void> }) 
     kind,
     code: kind === 'error' ? code : undefined,
     ms: kind === 'latency' ? number(ms) : undefined,
+    ...(kind === 'network' && networkFrom(network)),
     nth: number(nth),
     times: number(times),
     probability: percent === undefined ? undefined : percent / 100,
@@ -65,7 +67,7 @@ export function FaultForm({ add }: { add: (rule: FaultRule) => Promise<void> }) 
         <Segments
           look="chips"
           label={t('faults.kind')}
-          options={KINDS.map((value) => ({ value, label: t(`faults.${value}`) }))}
+          options={FAULT_KINDS.map((value) => ({ value, label: t(`faults.${value}`) }))}
           value={kind}
           onChange={setKind}
         />
@@ -81,6 +83,7 @@ export function FaultForm({ add }: { add: (rule: FaultRule) => Promise<void> }) 
         {kind === 'latency' && (
           <TextField label={t('faults.latencyMs')} type="number" value={ms} onChange={setMs} error={act.at('ms')} />
         )}
+        {kind === 'network' && <NetworkFields value={network} onChange={setNetwork} at={act.at} />}
         <Line>
           <TextField label={t('faults.nth')} type="number" value={nth} onChange={setNth} error={act.at('nth')} />
           <TextField

@@ -9,15 +9,8 @@ import { Trouble } from '../parts/Trouble.tsx'
 import { useSteering } from '../steer.ts'
 import { useSteeringText } from '../texts.ts'
 import { useAct } from '../use-act.ts'
+import { NetworkShapes } from './NetworkShapes.tsx'
 import { usePlatformEndpoints } from './use-endpoints.ts'
-
-/** What whole networks do. */
-const PRESETS = {
-  offline: { endpoint: '*', kind: 'drop' },
-  slow: { endpoint: '*', kind: 'latency', ms: 2_000 },
-  flaky: { endpoint: '*', kind: 'drop', probability: 0.2 },
-} as const satisfies Record<string, FaultRule>
-const NAMES = Object.keys(PRESETS) as (keyof typeof PRESETS)[]
 
 /** One press for what is wanted most often: a bad network, or every error of a call, one call after another. */
 export function FaultPresets({ add }: { add: (rules: readonly FaultRule[]) => Promise<void> }) {
@@ -32,13 +25,7 @@ export function FaultPresets({ add }: { add: (rules: readonly FaultRule[]) => Pr
   const turns = codes.map((code, at): FaultRule => ({ endpoint: name, kind: 'error', code, nth: at + 1, times: 1 }))
   return (
     <Group title={t('faults.presets')}>
-      <Line>
-        {NAMES.map((preset) => (
-          <Button key={preset} busy={act.busy} onClick={() => act.run(() => add([PRESETS[preset]]))}>
-            {t(`faults.${preset}`)}
-          </Button>
-        ))}
-      </Line>
+      <NetworkShapes add={add} />
       <Line>
         <TextField
           label={t('faults.endpointTurns')}

@@ -78,7 +78,10 @@ export function FaultsSection({ next = true }: { next?: boolean }) {
 }
 
 /** A rule in words: what it does, from which call on, how often. */
-function describe({ kind, code, ms, nth, times, probability }: FaultRule, t: SteeringText) {
+function describe(
+  { kind, code, shape, ms, jitterMs, loss, kbps, nth, times, probability }: FaultRule,
+  t: SteeringText,
+) {
   return (
     <>
       {t(`faults.${kind}`)}
@@ -88,7 +91,11 @@ function describe({ kind, code, ms, nth, times, probability }: FaultRule, t: Ste
           <Code>{code}</Code>
         </>
       )}
+      {shape && `: ${t(`faults.${shape}`)}`}
       {ms !== undefined && ` ${t('faults.ms', { ms })}`}
+      {jitterMs !== undefined && ` · ${t('faults.jitterUpTo', { jitterMs })}`}
+      {loss !== undefined && ` · ${t('faults.lostShare', { percent: Math.round(loss * 100) })}`}
+      {kbps !== undefined && ` · ${t('faults.lineSpeed', { kbps })}`}
       {nth !== undefined && ` · ${t('faults.fromCall', { nth })}`}
       {times !== undefined && ` · ${t('faults.atMost', { count: times })}`}
       {probability !== undefined && ` · ${Math.round(probability * 100)} %`}

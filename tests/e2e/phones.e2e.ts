@@ -1,0 +1,151 @@
+import type { Browser, Frame, FrameLocator, Page } from '@playwright/test'
+import { obstacles } from '../support/axe.ts'
+import { expect, test } from '../support/e2e.ts'
+import { QUIET } from '../support/page.ts'
+
+/** Closed for today on each phone: what the app offers by itself stands over what a test is about. */
+const SEEN = {
+  ...QUIET,
+  'popup.appDownload': QUIET['popup.A'].replace('"seen":[],', ''),
+  downloadBarDismissed: '1',
+  'popup.installTip': '1',
+}
+
+const CONSOLE = 'phones.localhost'
+
+/** The page of phones, in a browser that has not been here before. */
+async function openRow(browser: Browser, baseURL: string | undefined, hash: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-PK' })
+  const page = await context.newPage()
+  await page.addInitScript((values) => {
+    if (!/^phone\d\.phones\.localhost$/.test(location.hostname)) return
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+  }, SEEN)
+  await page.goto(`http://${CONSOLE}:${new URL(baseURL ?? '').port}/__control/#/phones/${hash}`)
+  return page
+}
+
+const pane = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const phone = (page: Page, place: number): FrameLocator => page.frameLocator(`iframe[title^="Phone ${place}:"]`)
+const desk = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Cashier"]')
+const balance = (of: FrameLocator) => of.getByRole('region', { name: 'Total balance' })
+
+/** The page inside a phone. */
+function frameOf(page: Page, place: number): Frame {
+  const found = page.frames().find((frame) => frame.url().startsWith(`http://phone${place}.${CONSOLE}`))
+  if (!found) throw new Error(`Phone ${place} shows no page`)
+  return found
+}
+
+const stored = (page: Page, place: number) =>
+  frameOf(page, place).evaluate(() => [localStorage.getItem('MC_SESSION_INFO') !== null, document.cookie])
+
+test('who logs in on one phone is a visitor on the phone beside it', async ({ browser, baseURL, world }) => {
+  await world.settings({ flags: { GEETEST3: false } })
+  const visitor = `phone.${world.id}.EN.dark.`
+  const page = await openRow(browser, baseURL, `${world.id}?p1=${visitor}&p2=${visitor}`)
+  for (const place of [1, 2]) await expect(phone(page, place).getByRole('link', { name: 'Register' })).toBeVisible()
+  await frameOf(page, 1).goto(new URL('/m/login', frameOf(page, 1).url()).href)
+  const form = phone(page, 1).getByRole('form')
+  await form.getByLabel('Username', { exact: true }).fill('amina')
+  await form.getByLabel('Password', { exact: true }).fill('Play1234')
+  await form.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(balance(phone(page, 1))).toContainText('amina')
+  await frameOf(page, 2).goto(frameOf(page, 2).url())
+  await expect(phone(page, 2).getByRole('link', { name: 'Register' })).toBeVisible()
+  const cookie = `world=${world.id}`
+  expect([await stored(page, 1), await stored(page, 2)]).toEqual([
+    [true, cookie],
+    [false, cookie],
+  ])
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+  await page.context().close()
+})
+
+test('a deposit on a phone waits at the cashier beside it, who gives it its balance', async ({
+  browser,
+  baseURL,
+  world,
+}) => {
+  const page = await openRow(
+    browser,
+    baseURL,
+    `${world.id}?p1=phone.${world.id}.EN.dark.amina&p2=phone.${world.id}.EN.light.zoya&p3=desk.${world.id}`,
+  )
+  await expect(balance(phone(page, 1))).toContainText('amina')
+  await expect(balance(phone(page, 2))).toContainText('Rs 0')
+  await frameOf(page, 2).goto(new URL('/m/voucherCenter', frameOf(page, 2).url()).href)
+  const cashbox = phone(page, 2)
+  await cashbox.getByRole('radio', { name: /^Marjan Bank/ }).check({ force: true })
+  await cashbox.getByRole('textbox', { name: 'Amount' }).fill('700')
+  await cashbox.getByRole('button', { name: 'Continue' }).click()
+  await cashbox.getByRole('textbox', { name: 'Transfer number' }).fill('TR7788990011')
+  await cashbox.getByRole('button', { name: 'I have paid' }).click()
+
+  await desk(page)
+    .getByRole('button', { name: /zoya Rs 700/ })
+    .click()
+  await desk(page).getByRole('button', { name: 'approve' }).click()
+  await expect(cashbox.getByRole('region', { name: 'Deposit order' }).getByRole('status')).toHaveText('Arrived')
+  await frameOf(page, 2).goto(new URL('/m/home', frameOf(page, 2).url()).href)
+  await expect(balance(phone(page, 2))).toContainText('Rs 700')
+  await page.context().close()
+})
+
+test('a row of phones is in the address, which a reload keeps and a change renews', async ({
+  browser,
+  baseURL,
+  world,
+}) => {
+  const page = await openRow(browser, baseURL, world.id)
+  await expect(page.getByText('No phone stands here yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Three languages' }).click()
+  const languages = async () => {
+    for (const [at, tag] of ['ur', 'ur-Latn', 'en'].entries())
+      await expect(phone(page, at + 1).locator('html')).toHaveAttribute('lang', tag)
+  }
+  await languages()
+  await page.reload()
+  await languages()
+  await page.getByRole('button', { name: 'Remove Phone 2' }).click()
+  await expect(page.locator('iframe')).toHaveCount(2)
+  await expect(page).toHaveURL(/p1=phone\.\w+\.UR\.dark\.&p3=phone\.\w+\.EN\.dark\.$/)
+  await page.getByLabel('Theme of phone 3').selectOption('Light')
+  await expect(phone(page, 3).locator('html')).toHaveAttribute('data-theme', 'light')
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.context().close()
+})
+
+test('phones of two worlds go ahead in time together, another merchant opens in a fork', async ({
+  browser,
+  baseURL,
+  world,
+  request,
+}) => {
+  const other = await (await request.post('/__control/worlds', { data: { startAt: await world.now() } })).json()
+  const page = await openRow(
+    browser,
+    baseURL,
+    `${world.id}?p1=phone.${world.id}.EN.dark.amina&p2=phone.${other.id}.EN.dark.&p3=phone.wgone.EN.dark.`,
+  )
+  await expect(pane(page, 'Phone 3')).toContainText('The world wgone is gone.')
+  for (const name of ['Phone 1', 'Phone 2']) await expect(pane(page, name)).toContainText('10-Mar-2026')
+  await page.getByRole('button', { name: 'All clocks +1 day' }).click()
+  for (const name of ['Phone 1', 'Phone 2']) await expect(pane(page, name)).toContainText('11-Mar-2026')
+
+  expect(await obstacles(page, 'phones', { rules: 'all' })).toEqual([])
+  await page.getByLabel('Merchant of phone 2').selectOption('dune4')
+  await expect(pane(page, 'Phone 2')).toContainText('dune4 · 11-Mar-2026')
+  await expect(phone(page, 2).locator('html')).toHaveAttribute('data-merchant', 'dune4')
+  expect((await (await request.get(`/__control/worlds/${other.id}`)).json()).merchant).toBe('aurora1')
+  await page.context().close()
+})
+
+test('the page of phones leads from localhost to the address that shows them', async ({ page, baseURL }) => {
+  await page.goto('/__control/#/phones')
+  await page.getByRole('link', { name: /^Go to/ }).click()
+  await expect(page).toHaveURL(`http://${CONSOLE}:${new URL(baseURL ?? '').port}/__control/#/phones`)
+  await expect(page.getByText('No phone stands here yet.')).toBeVisible()
+})

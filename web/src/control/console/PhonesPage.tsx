@@ -1,0 +1,155 @@
+import {
+  createWorld,
+  forkWorld,
+  getClock,
+  getPhones,
+  getWorld,
+  listWorlds,
+  patchClock,
+  patchSettings,
+} from '@understudy/contracts/control'
+import { Plus } from 'lucide-react'
+import { markMine } from '../desk-memory.ts'
+import { Button } from '../parts/Button.tsx'
+import { Trouble } from '../parts/Trouble.tsx'
+import { askAgain, steer, useSteering } from '../steer.ts'
+import { useAct } from '../use-act.ts'
+import { go, useAddress, useChoices } from './address.ts'
+import { DeskPane } from './phones/DeskPane.tsx'
+import { PhonePane } from './phones/PhonePane.tsx'
+import { changeOf, changeToAll, freePlace, type Pane, PRESETS, type Preset, panesIn, visitor } from './phones/panes.ts'
+import styles from './phones/phones.module.css'
+import { useFreshWorlds } from './phones/use-world.ts'
+import { words as w } from './phones/words.ts'
+import { fill, words } from './words.ts'
+
+const JUMPS = { hour: 3_600_000, day: 86_400_000 } as const
+
+/** Two to six phones in a row, where the server has an origin for each and this page is the one that may frame them. */
+export function PhonesPage() {
+  const origins = useSteering(getPhones)
+  if (origins.error) return <Trouble of={origins.error} />
+  if (!origins.data) return <p role="status">{words.loading}</p>
+  const { console: own, phones } = origins.data
+  if (own === null || phones.length === 0)
+    return (
+      <div className="empty">
+        <p>{w.off}</p>
+        <p className={styles.what}>{w.offWhy}</p>
+      </div>
+    )
+  if (own !== location.origin)
+    return (
+      <div className="empty">
+        <p className={styles.what}>{w.elsewhere}</p>
+        <a className="button" href={`${own}/__control/${location.hash}`}>
+          {fill(w.go, { origin: own })}
+        </a>
+      </div>
+    )
+  return <Row most={phones.length} />
+}
+
+function Row({ most }: { most: number }) {
+  const address = useAddress()
+  const choices = useChoices()
+  const worlds = useSteering(listWorlds).data ?? []
+  const act = useAct()
+  useFreshWorlds()
+  const placed = panesIn(address.choices, most)
+  const free = freePlace(placed, most)
+  const chosen = worlds.some(({ id }) => id === address.world) ? address.world : undefined
+  const shown = [...new Set(placed.map(({ pane }) => pane.world))]
+
+  const change = (of: Record<string, string>) => choices.set(of, { replace: false })
+  const made = async (make: () => Promise<{ id: string }>) => {
+    const { id } = await make()
+    markMine(id)
+    await askAgain(listWorlds)
+    return id
+  }
+  const makeWorld = () => made(() => steer(createWorld, { body: { scenario: 'everyday' } }))
+  const forkAs = (id: string, merchant: string) =>
+    made(async () => {
+      const fork = await steer(forkWorld, { params: { id } })
+      await steer(patchSettings, { params: { id: fork.id }, body: { merchant } })
+      return fork
+    })
+  /** The world that is chosen above, else that of the last pane, else a new one. */
+  const worldForMore = async () => chosen ?? shown.at(-1) ?? (await makeWorld())
+  const showPreset = (name: Preset) =>
+    act.run(async () => {
+      const world = chosen ?? (await makeWorld())
+      go({ page: 'phones', world, choices: changeToAll(PRESETS[name](world), most) })
+    })
+  const addPane = (of: (world: string) => Pane) =>
+    act.run(async () => {
+      const world = await worldForMore()
+      if (free !== undefined) change(changeOf(free, of(world)))
+    })
+  const jump = (advanceMs: number) =>
+    act.run(async () => {
+      await Promise.all(shown.map((id) => steer(patchClock, { params: { id }, body: { advanceMs } })))
+      await askAgain(getWorld, getClock)
+    })
+
+  return (
+    <>
+      <div className="line">
+        <fieldset className="line" aria-label={w.ready}>
+          {(Object.keys(PRESETS) as Preset[]).map((name) => (
+            <Button key={name} busy={act.busy} onClick={() => showPreset(name)}>
+              {w.presets[name]}
+            </Button>
+          ))}
+        </fieldset>
+        <Button
+          icon={<Plus size={16} aria-hidden="true" />}
+          disabled={free === undefined}
+          busy={act.busy}
+          onClick={() => addPane(visitor)}
+        >
+          {w.addPhone}
+        </Button>
+        <Button
+          icon={<Plus size={16} aria-hidden="true" />}
+          disabled={free === undefined}
+          busy={act.busy}
+          onClick={() => addPane((world) => ({ kind: 'desk', world }))}
+        >
+          {w.addDesk}
+        </Button>
+        {shown.length > 0 && (
+          <fieldset className="line" aria-label={w.clocks}>
+            {(Object.keys(JUMPS) as (keyof typeof JUMPS)[]).map((name) => (
+              <Button key={name} busy={act.busy} onClick={() => jump(JUMPS[name])}>
+                {w.jumps[name]}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      <Trouble of={act.trouble} />
+      {placed.length === 0 ? (
+        <div className="empty">
+          <p>{w.noneTitle}</p>
+          <p className={styles.what}>{w.none}</p>
+        </div>
+      ) : (
+        // What does not fit is scrolled to, also by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        <section className={styles.row} aria-label={w.row} tabIndex={0}>
+          {placed.map(({ place, pane }) => {
+            const shared = { place, worlds, makeWorld, onRemove: () => change(changeOf(place, undefined)) }
+            const put = (next: Pane) => change(changeOf(place, next))
+            return pane.kind === 'desk' ? (
+              <DeskPane key={place} {...shared} pane={pane} onChange={(world) => put({ kind: 'desk', world })} />
+            ) : (
+              <PhonePane key={place} {...shared} pane={pane} onChange={put} forkAs={forkAs} />
+            )
+          })}
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { ZONES } from 'virtual:merchant-zones'
+import { RotateCcw, X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Button, IconButton } from '../../parts/Button.tsx'
+import { Trouble } from '../../parts/Trouble.tsx'
+import type { SteeringError } from '../../steer.ts'
+import { useMoment } from '../../times.ts'
+import { fill } from '../words.ts'
+import styles from './phones.module.css'
+import { useWorld } from './use-world.ts'
+import { words } from './words.ts'
+
+interface PaneFrameProps {
+  /** `Phone 2`, for the ears as well. */
+  name: string
+  world: string
+  picks: ReactNode
+  trouble: SteeringError | undefined
+  onAgain: () => void
+  onRemove: () => void
+  onNewWorld: () => void
+  /** The page it shows; without one it is being opened. */
+  children: ReactNode
+}
+
+/** A pane of the row: whose it is, the time of its world, what may be chosen, and its screen. */
+export function PaneFrame({
+  name,
+  world: id,
+  picks,
+  trouble,
+  onAgain,
+  onRemove,
+  onNewWorld,
+  children,
+}: PaneFrameProps) {
+  const { world, isGone, error } = useWorld(id)
+  const head = useId()
+  const moment = useMoment(world && ZONES[world.merchant])
+  const wrong = trouble ?? error
+  return (
+    <section className={styles.pane} aria-labelledby={head}>
+      <div className={styles.title}>
+        <h2 id={head}>{name}</h2>
+        <span className={styles.note}>{world && `${world.merchant} · ${moment(world.now)}`}</span>
+        <IconButton
+          label={fill(words.again, { name })}
+          icon={<RotateCcw size={16} aria-hidden="true" />}
+          onClick={onAgain}
+        />
+        <IconButton label={fill(words.remove, { name })} icon={<X size={16} aria-hidden="true" />} onClick={onRemove} />
+      </div>
+      <div className={styles.picks}>{picks}</div>
+      <div className={styles.screen}>
+        {isGone ? (
+          <div className={styles.said}>
+            <p>{fill(words.gone, { world: id })}</p>
+            <Button main onClick={onNewWorld}>
+              {words.useNew}
+            </Button>
+          </div>
+        ) : wrong ? (
+          <div className={styles.said}>
+            <Trouble of={wrong} />
+            <Button onClick={onAgain}>{fill(words.again, { name })}</Button>
+          </div>
+        ) : (
+          (children ?? (
+            <div className={styles.said} role="status">
+              {words.opening}
+            </div>
+          ))
+        )}
+      </div>
+    </section>
+  )
+}

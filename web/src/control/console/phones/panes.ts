@@ -1,0 +1,76 @@
+import { THEMES, type Theme } from '@understudy/contracts/client-config'
+import { isLanguage, isPseudoLocale, type LanguageCode, type PseudoLocale } from '@understudy/contracts/languages'
+
+/** What stands in the row: a phone of somebody, or the back office of a world, where its cashier decides. */
+export type Pane =
+  | {
+      kind: 'phone'
+      world: string
+      /** An account; empty for a visitor. */
+      as: string
+      language: LanguageCode | PseudoLocale
+      theme: Theme
+    }
+  | { kind: 'desk'; world: string }
+export type PhonePane = Extract<Pane, { kind: 'phone' }>
+
+/** Its place in the row is its number, and that of its origin: it keeps it when another one goes. */
+export interface Placed<P extends Pane = Pane> {
+  place: number
+  pane: P
+}
+
+const keyOf = (place: number) => `p${place}`
+
+/** `phone.WORLD.LANGUAGE.THEME.ACCOUNT` or `desk.WORLD`; a name may have dots in it. */
+const textOf = (pane: Pane) =>
+  pane.kind === 'desk' ? `desk.${pane.world}` : ['phone', pane.world, pane.language, pane.theme, pane.as].join('.')
+
+function paneOf(text: string): Pane | undefined {
+  const [kind, world = '', language, theme, ...as] = text.split('.')
+  if (world === '') return undefined
+  if (kind === 'desk') return { kind, world }
+  if (kind !== 'phone') return undefined
+  return {
+    kind,
+    world,
+    as: as.join('.'),
+    // A mistyped address still opens a phone.
+    language: isLanguage(language) || isPseudoLocale(language) ? language : 'EN',
+    theme: THEMES.find((one) => one === theme) ?? 'dark',
+  }
+}
+
+/** The panes an address holds, `most` at the most. */
+export const panesIn = (choices: Readonly<Record<string, string>>, most: number): Placed[] =>
+  Array.from({ length: most }, (_, at) => at + 1).flatMap((place) => {
+    const pane = paneOf(choices[keyOf(place)] ?? '')
+    return pane ? [{ place, pane }] : []
+  })
+
+/** What changes in an address when one pane does; undefined takes it away. */
+export const changeOf = (place: number, pane: Pane | undefined): Record<string, string> => ({
+  [keyOf(place)]: pane ? textOf(pane) : '',
+})
+
+/** What changes in an address when these panes stand in place of all others. */
+export const changeToAll = (panes: readonly Pane[], most: number): Record<string, string> =>
+  Object.assign({}, ...Array.from({ length: most }, (_, at) => changeOf(at + 1, panes[at])))
+
+/** The first free place; undefined in a full row. */
+export const freePlace = (placed: readonly Placed[], most: number): number | undefined =>
+  Array.from({ length: most }, (_, at) => at + 1).find((place) => placed.every((one) => one.place !== place))
+
+export const visitor = (world: string): PhonePane => ({ kind: 'phone', world, as: '', language: 'EN', theme: 'dark' })
+
+/** Rows that are wanted often. */
+export const PRESETS = {
+  agency: (world) => [
+    { ...visitor(world), as: 'bilal' },
+    { ...visitor(world), as: 'bushra' },
+    { kind: 'desk', world },
+  ],
+  languages: (world) => (['UR', 'UR-LA', 'EN'] as const).map((language): Pane => ({ ...visitor(world), language })),
+  themes: (world) => THEMES.map((theme): Pane => ({ ...visitor(world), theme })),
+} as const satisfies Record<string, (world: string) => Pane[]>
+export type Preset = keyof typeof PRESETS

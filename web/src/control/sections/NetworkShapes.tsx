@@ -1,0 +1,43 @@
+import type { FaultRule } from '@understudy/contracts/control'
+import { NETWORK_SHAPE_NAMES } from '@understudy/contracts/network-shapes'
+import { useState } from 'react'
+import { Button } from '../parts/Button.tsx'
+import { TextField } from '../parts/Field.tsx'
+import { Line } from '../parts/Rows.tsx'
+import { Trouble } from '../parts/Trouble.tsx'
+import { useSteeringText } from '../texts.ts'
+import { useAct } from '../use-act.ts'
+import { usePlatformEndpoints } from './use-endpoints.ts'
+
+const ALL = '*'
+
+/** A bad network for one call or all, in one press. */
+export function NetworkShapes({ add }: { add: (rules: readonly FaultRule[]) => Promise<void> }) {
+  const t = useSteeringText()
+  const known = usePlatformEndpoints()
+  const [endpoint, setEndpoint] = useState(ALL)
+  const act = useAct()
+  const press = (rule: Omit<FaultRule, 'endpoint'>) => act.run(() => add([{ endpoint, ...rule }]))
+  return (
+    <>
+      <TextField
+        label={t('faults.networkOf')}
+        value={endpoint}
+        onChange={setEndpoint}
+        proposals={[ALL, ...known.map(({ name }) => name)]}
+        error={act.at('endpoint')}
+      />
+      <Line>
+        <Button busy={act.busy} onClick={() => press({ kind: 'drop' })}>
+          {t('faults.offline')}
+        </Button>
+        {NETWORK_SHAPE_NAMES.map((shape) => (
+          <Button key={shape} busy={act.busy} onClick={() => press({ kind: 'network', shape })}>
+            {t(`faults.${shape}`)}
+          </Button>
+        ))}
+      </Line>
+      <Trouble of={act.trouble} />
+    </>
+  )
+}
