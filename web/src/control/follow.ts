@@ -4,7 +4,7 @@ import { systemStatus } from '@understudy/contracts/system'
 import { call, queryClient, refresh } from '@/shared/api'
 import { clientId } from '@/shared/api/client-id'
 import { signal } from '@/shared/api/signals'
-import { follow as followClock } from '@/shared/clock'
+import { syncClock as followClock } from '@/shared/clock'
 import { session } from '@/shared/session'
 
 /** Pauses between two tries in ms: each twice the one before. */

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { applyBrandOf } from './brand.ts'
+import { DrawerHandle } from './DrawerHandle.tsx'
 import { followWorld } from './follow.ts'
-import { Handle } from './Handle.tsx'
 import { steeringHost } from './host.ts'
 import { currentToken } from './tab-memory.ts'
 import { worldHere } from './world-here.ts'
@@ -19,5 +19,5 @@ export function startControl() {
           onMerchant: applyBrandOf,
         },
   )
-  if (steering) createRoot(steeringHost()).render(<Handle />)
+  if (steering) createRoot(steeringHost()).render(<DrawerHandle />)
 }

@@ -10,7 +10,7 @@ import {
 } from '@understudy/contracts/control'
 import { languageCode } from '@/shared/i18n'
 import { session } from '@/shared/session'
-import { here } from './actions.ts'
+import { worldParams } from './actions.ts'
 import { steer } from './steer.ts'
 
 /** What of an address would take the reader to another world than the link makes. */
@@ -53,7 +53,7 @@ export const differing = (now: Readonly<Record<string, boolean>>, usual: Readonl
 
 /** The link of the present state, signed where the server has a token; what the scenario brings by itself is learnt from a world that lives for a moment. */
 export async function presentLink(): Promise<string> {
-  const params = here()
+  const params = worldParams()
   const [world, settings, clock] = await Promise.all([
     steer(getWorld, { params }),
     steer(getSettings, { params }),

@@ -24,11 +24,11 @@ export async function steer<D extends EndpointDefinition>(
   input?: CallInput<D>,
 ): Promise<ReplyOf<D>> {
   const { body } = (input ?? {}) as Parts
-  return (await askControl(urlOf(endpoint, input), endpoint.method, body)) as ReplyOf<D>
+  return (await callControl(urlOf(endpoint, input), endpoint.method, body)) as ReplyOf<D>
 }
 
 /** The same by address. @throws SteeringError */
-export async function askControl(url: string, method = 'GET', body?: unknown): Promise<unknown> {
+export async function callControl(url: string, method = 'GET', body?: unknown): Promise<unknown> {
   const token = currentToken()
   const headers = new Headers({ Accept: 'application/json' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
@@ -69,5 +69,5 @@ export const useSteering = <D extends EndpointDefinition>(
   )
 
 /** What the drawer shows of these endpoints is asked again. */
-export const askAgain = (...endpoints: { name: string }[]) =>
+export const invalidate = (...endpoints: { name: string }[]) =>
   Promise.all(endpoints.map(({ name }) => steeringCache.invalidateQueries({ queryKey: [name] })))

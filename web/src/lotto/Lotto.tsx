@@ -5,13 +5,13 @@ import { useText } from '@/shared/i18n'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ToastHost } from '@/shared/ui/ToastHost'
 import { GamePage } from './game/GamePage.tsx'
-import { Wallet } from './game/Wallet.tsx'
+import { LottoWallet } from './game/LottoWallet.tsx'
 import styles from './Lotto.module.css'
 import { Lobby } from './lobby/Lobby.tsx'
 import { usePage } from './page.ts'
-import { useStatus } from './settings.ts'
+import { useLottoStatus } from './settings.ts'
 import { useTicket } from './ticket.ts'
-import { Sheet } from './ui/Sheet.tsx'
+import { LottoSheet } from './ui/LottoSheet.tsx'
 
 /** The lottery page: one game, or all of the vendor's. */
 export function Lotto() {
@@ -19,7 +19,7 @@ export function Lotto() {
   const { gameId, dress, show } = usePage()
   const [choosing, setChoosing] = useState(false)
   const ticket = useTicket(({ state }) => state)
-  const status = useStatus()
+  const status = useLottoStatus()
   useSignals()
 
   if (status && statusCodeOf(status))
@@ -35,7 +35,7 @@ export function Lotto() {
         <>
           <header className={styles.head}>
             <h1 className={styles.title}>{t(`lotto:games.of.${dress}`)}</h1>
-            <Wallet />
+            <LottoWallet />
           </header>
           <main className={styles.lobby}>
             <Lobby dress={dress} onChoose={show} />
@@ -45,7 +45,7 @@ export function Lotto() {
         <GamePage key={gameId} gameId={gameId} onGames={() => setChoosing(true)} />
       )}
       {choosing && (
-        <Sheet title={t(`lotto:games.of.${dress}`)} onClose={() => setChoosing(false)}>
+        <LottoSheet title={t(`lotto:games.of.${dress}`)} onClose={() => setChoosing(false)}>
           <Lobby
             dress={dress}
             onChoose={(chosen) => {
@@ -53,7 +53,7 @@ export function Lotto() {
               show(chosen)
             }}
           />
-        </Sheet>
+        </LottoSheet>
       )}
       <ToastHost />
     </div>

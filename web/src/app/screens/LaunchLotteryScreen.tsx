@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { wishFrom } from '@/app/screens/lottery/address'
 import { LotteryFrame } from '@/app/screens/lottery/LotteryFrame'
+import { wishFrom } from '@/app/screens/lottery/lottery-address'
 import { paths, useToLogin } from '@/shared/navigation'
 
 /** The launcher of the lottery page; the URL names the game, its mode, and where closing leads (LAUNCH-018, -019). */

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { inTab } from '@/shared/storage'
-import { Code, Empty } from '../parts/Rows.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { Code, Empty } from '../parts/Lists.tsx'
+import { useSteeringText } from '../steering-texts.ts'
 import { tabMemory } from '../tab-memory.ts'
-import { useSteeringText } from '../texts.ts'
-import { useAct } from '../use-act.ts'
+import { useControlMutation } from '../use-control-mutation.ts'
 import styles from './CommandField.module.css'
 import { type Command, found, useCommands } from './commands.ts'
 
@@ -20,7 +20,7 @@ export default function CommandField() {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const act = useAct()
+  const act = useControlMutation()
   const commands = found(useCommands(), typed, recent.read() ?? [])
   const active = Math.min(at, commands.length - 1)
 
@@ -67,7 +67,7 @@ export default function CommandField() {
         spellCheck={false}
         dir="auto"
       />
-      <Trouble of={act.trouble} />
+      <ErrorMessage of={act.trouble} />
       <div role="listbox" id={`${id}list`} aria-label={t('command.label')} className={styles.list}>
         {commands.map((command, turn) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus

@@ -10,13 +10,13 @@ import {
   scenarios,
 } from '@understudy/contracts/control'
 import { FLAGS, MODULE_IDS, MODULES, MORE_FLAGS } from '@understudy/contracts/flags'
-import { become, changeClock, changeSettings, enterWorld, here } from '../actions.ts'
-import { matches } from '../parts/Field.tsx'
+import { changeClock, changeSettings, enterWorld, logInAs, worldParams } from '../actions.ts'
+import { matches } from '../parts/Fields.tsx'
 import { rank } from '../parts/rank.ts'
 import { usePlatformEndpoints } from '../sections/use-endpoints.ts'
-import { askAgain, steer, useSteering } from '../steer.ts'
+import { invalidate, steer, useSteering } from '../steer.ts'
+import { type SteeringText, useSteeringText } from '../steering-texts.ts'
 import { SECTIONS, tabMemory } from '../tab-memory.ts'
-import { type SteeringText, useSteeringText } from '../texts.ts'
 
 /** One thing the drawer can do, as the command field offers it. */
 export interface Command {
@@ -40,7 +40,7 @@ const NAMES = new Map<string, string>(
 /** Everything that one word can ask for, in the language of the drawer. */
 export function useCommands(): Command[] {
   const t = useSteeringText()
-  const params = here()
+  const params = worldParams()
   const people = useSteering(actors, { params }).data ?? []
   const settings = useSteering(getSettings, { params }).data
   const stories = useSteering(scenarios).data ?? []
@@ -51,10 +51,10 @@ export function useCommands(): Command[] {
 
   return [
     ...sections(t),
-    command('who guest', t('who.guest'), t('section.who'), 'guest logout', () => become(undefined)),
-    command('who trial', t('who.trial'), t('section.who'), 'trial', () => become('trial')),
+    command('who guest', t('who.guest'), t('section.who'), 'guest logout', () => logInAs(undefined)),
+    command('who trial', t('who.trial'), t('section.who'), 'trial', () => logInAs('trial')),
     ...people.map(({ name, story }) =>
-      command(`who ${name}`, name, t('section.who'), `${story} login`, () => become(name)),
+      command(`who ${name}`, name, t('section.who'), `${story} login`, () => logInAs(name)),
     ),
     ...(midnight === undefined
       ? []
@@ -113,8 +113,8 @@ export function useCommands(): Command[] {
             `${account} ${id} ${action}ed`,
             async () => {
               const body = { action, remark: '', reason: reasons[action]?.[0] }
-              await steer(decide, { params: { ...here(), queue, item: id }, body })
-              await askAgain(queues, dueEvents)
+              await steer(decide, { params: { ...worldParams(), queue, item: id }, body })
+              await invalidate(queues, dueEvents)
             },
           ),
         ),
@@ -123,8 +123,8 @@ export function useCommands(): Command[] {
     ...platform.flatMap(({ name, errors }) =>
       errors.map((code) =>
         command(`fault ${name} ${code}`, `${name} ${code}`, t('faults.next'), 'fault error fails', async () => {
-          await steer(addFault, { params: here(), body: { endpoint: name, kind: 'error', code, times: 1 } })
-          await askAgain(getFaults)
+          await steer(addFault, { params: worldParams(), body: { endpoint: name, kind: 'error', code, times: 1 } })
+          await invalidate(getFaults)
         }),
       ),
     ),

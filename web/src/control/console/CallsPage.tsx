@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { Trouble } from '../parts/Trouble.tsx'
-import { go, hashOf, useAddress, useChoices } from './address.ts'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { CallList, type Item } from './calls/CallList.tsx'
 import { CallPanel } from './calls/CallPanel.tsx'
 import { CallsTools } from './calls/CallsTools.tsx'
+import { callTexts } from './calls/call-texts.ts'
 import styles from './calls/calls.module.css'
 import { useCalls } from './calls/calls-log.ts'
 import { columnsOf, sortedBy } from './calls/columns.tsx'
@@ -11,16 +11,16 @@ import { FilterBar } from './calls/FilterBar.tsx'
 import { parseFilter, passes, withTerm } from './calls/filter.ts'
 import { useArchive } from './calls/use-archive.ts'
 import { type Visit, visitsOf } from './calls/waterfall.ts'
-import { callWords } from './calls/words.ts'
-import { useKeys } from './keys.ts'
+import { go, hashOf, useAddress, useAddressChoices } from './console-address.ts'
+import { useKeys } from './keyboard.ts'
 
-const w = callWords
+const w = callTexts
 const numberOf = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? Number(text) : undefined)
 
 /** What called the world, live, or the calls of an archive: filtered, sorted, opened, and two of them compared. */
 export function CallsPage({ world, more }: { world: string; more: string | undefined }) {
   const { choices } = useAddress()
-  const { get, set } = useChoices()
+  const { get, set } = useAddressChoices()
   const log = useCalls(world)
   const archive = useArchive()
   const ofFile = get('from') === 'har'
@@ -57,7 +57,7 @@ export function CallsPage({ world, more }: { world: string; more: string | undef
         found={found.length}
       />
       <FilterBar filter={filter} terms={terms} onFilter={(q) => set({ q })} />
-      <Trouble of={ofFile ? undefined : log.error} />
+      <ErrorMessage of={ofFile ? undefined : log.error} />
       {ofFile && !archive.file && <p className="note">{w.forgotten}</p>}
       <div className={styles.split} data-open={opened !== undefined}>
         {items.length > 0 ? (

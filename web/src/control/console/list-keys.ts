@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { useKeys } from './keys.ts'
+import { useKeys } from './keyboard.ts'
 
 interface RowKeys {
   count: number

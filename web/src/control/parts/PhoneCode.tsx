@@ -1,5 +1,5 @@
 import { Qr } from '@/shared/ui/Qr'
-import { useSteeringText } from '../texts.ts'
+import { useSteeringText } from '../steering-texts.ts'
 import styles from './parts.module.css'
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/

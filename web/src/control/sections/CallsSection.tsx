@@ -2,12 +2,12 @@ import { tape } from '@understudy/contracts/control'
 import type { TapeEntry } from '@understudy/contracts/control-inspect'
 import { useState } from 'react'
 import { classes } from '@/shared/ui/classes'
-import { here } from '../actions.ts'
-import { matches, Search } from '../parts/Field.tsx'
-import { Code, Empty, List, RowButton } from '../parts/Rows.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
+import { worldParams } from '../actions.ts'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { matches, SearchField } from '../parts/Fields.tsx'
+import { Code, Empty, List, RowButton } from '../parts/Lists.tsx'
 import { useSteering } from '../steer.ts'
-import { useSteeringText } from '../texts.ts'
+import { useSteeringText } from '../steering-texts.ts'
 import { CallWhole } from './CallWhole.tsx'
 import styles from './sections.module.css'
 
@@ -16,7 +16,7 @@ export function CallsSection() {
   const t = useSteeringText()
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState<number>()
-  const calls = useSteering(tape, { params: here(), query: { limit: 60 } })
+  const calls = useSteering(tape, { params: worldParams(), query: { limit: 60 } })
   const found =
     calls.data?.filter(({ endpoint, code, status, actor }) =>
       matches(typed, endpoint, code ?? '', String(status), actor ?? ''),
@@ -24,8 +24,8 @@ export function CallsSection() {
 
   return (
     <>
-      <Search label={t('calls.search')} value={typed} onChange={setTyped} />
-      <Trouble of={calls.error} />
+      <SearchField label={t('calls.search')} value={typed} onChange={setTyped} />
+      <ErrorMessage of={calls.error} />
       {calls.data && found.length === 0 && <Empty>{t(typed ? 'nothingFound' : 'calls.none')}</Empty>}
       {found.length > 0 && (
         <List label={t('section.calls')}>

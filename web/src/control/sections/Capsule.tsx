@@ -7,16 +7,16 @@ import { languageCode, setLanguage } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { setTheme, useTheme } from '@/shared/theme'
 import { buttonClass } from '@/shared/ui/Button'
-import { enterWorld, here } from '../actions.ts'
+import { enterWorld, worldParams } from '../actions.ts'
 import { base64Of, bytesOf } from '../base64.ts'
-import { markMine } from '../desk-memory.ts'
-import { Button } from '../parts/Button.tsx'
-import { TextField } from '../parts/Field.tsx'
-import { Group, Line } from '../parts/Rows.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
+import { addOwnWorld } from '../browser-memory.ts'
+import { Button } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { TextField } from '../parts/Fields.tsx'
+import { ActionLine, Group } from '../parts/Lists.tsx'
 import { steer } from '../steer.ts'
-import { useSteeringText } from '../texts.ts'
-import { useAct } from '../use-act.ts'
+import { useSteeringText } from '../steering-texts.ts'
+import { useControlMutation } from '../use-control-mutation.ts'
 import { CapsuleContents } from './CapsuleContents.tsx'
 import styles from './sections.module.css'
 
@@ -30,12 +30,12 @@ export function Capsule() {
   const [note, setNote] = useState('')
   const [done, setDone] = useState('')
   const [found, setFound] = useState<{ capsule: string; contents: control.CapsuleContents }>()
-  const act = useAct()
+  const act = useControlMutation()
 
   const save = () =>
     act.run(async () => {
       const { name, bytes, capsule } = await steer(exportCapsule, {
-        params: here(),
+        params: worldParams(),
         body: {
           route: location.pathname + location.search,
           language: languageCode(),
@@ -61,7 +61,7 @@ export function Capsule() {
       setTheme(facts.theme)
       await setLanguage(facts.language)
       const as = facts.as ? await steer(signIn, { params: { id: world.id }, body: { as: facts.as } }) : undefined
-      markMine(world.id)
+      addOwnWorld(world.id)
       enterWorld(world.id, facts.route, as)
     })
 
@@ -69,7 +69,7 @@ export function Capsule() {
     <Group title={t('handOver.capsule')}>
       <p>{t('handOver.capsuleHint')}</p>
       <TextField label={t('handOver.note')} value={note} onChange={setNote} maxLength={200} error={act.at('note')} />
-      <Line>
+      <ActionLine>
         <Button icon={<Download size={16} aria-hidden="true" />} busy={act.busy} onClick={save}>
           {t('handOver.save')}
         </Button>
@@ -86,8 +86,8 @@ export function Capsule() {
             }}
           />
         </label>
-      </Line>
-      <Trouble of={act.trouble} />
+      </ActionLine>
+      <ErrorMessage of={act.trouble} />
       {found && (
         <CapsuleContents
           of={found.contents}

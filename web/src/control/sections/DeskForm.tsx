@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../parts/Button.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
-import type { Act } from '../use-act.ts'
+import { Button } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import type { ControlMutation } from '../use-control-mutation.ts'
 import styles from './sections.module.css'
 
 interface DeskFormProps<Reply> {
-  act: Act
+  act: ControlMutation
   send: () => Promise<Reply>
   /** What has become of it. */
   said: (reply: Reply) => string
@@ -33,7 +33,7 @@ export function DeskForm<Reply>({ act, send, said, button, onSent, children }: D
       }}
     >
       {children}
-      <Trouble of={act.trouble} />
+      <ErrorMessage of={act.trouble} />
       <Button type="submit" main busy={act.busy}>
         {button}
       </Button>

@@ -1,12 +1,12 @@
 import type { FaultRule } from '@understudy/contracts/control'
 import { useState } from 'react'
 import { Segments } from '@/shared/ui/Segments'
-import { Button } from '../parts/Button.tsx'
-import { Pick, TextField } from '../parts/Field.tsx'
-import { Group, Line } from '../parts/Rows.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
-import { useSteeringText } from '../texts.ts'
-import { useAct } from '../use-act.ts'
+import { Button } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { SelectBox, TextField } from '../parts/Fields.tsx'
+import { ActionLine, Group } from '../parts/Lists.tsx'
+import { useSteeringText } from '../steering-texts.ts'
+import { useControlMutation } from '../use-control-mutation.ts'
 import styles from './sections.module.css'
 import { usePlatformEndpoints } from './use-endpoints.ts'
 
@@ -18,7 +18,7 @@ const number = (text: string) => (text.trim() === '' ? undefined : Number(text))
 export function FaultForm({ add }: { add: (rule: FaultRule) => Promise<void> }) {
   const t = useSteeringText()
   const known = usePlatformEndpoints()
-  const act = useAct()
+  const act = useControlMutation()
   const [endpoint, setEndpoint] = useState(ANY)
   const [kind, setKind] = useState<FaultRule['kind']>('latency')
   const [chosen, setChosen] = useState('')
@@ -70,7 +70,7 @@ export function FaultForm({ add }: { add: (rule: FaultRule) => Promise<void> }) 
           onChange={setKind}
         />
         {kind === 'error' && (
-          <Pick
+          <SelectBox
             label={t('faults.code')}
             value={code ?? ''}
             options={codes.map((value) => ({ value, label: value }))}
@@ -81,7 +81,7 @@ export function FaultForm({ add }: { add: (rule: FaultRule) => Promise<void> }) 
         {kind === 'latency' && (
           <TextField label={t('faults.latencyMs')} type="number" value={ms} onChange={setMs} error={act.at('ms')} />
         )}
-        <Line>
+        <ActionLine>
           <TextField label={t('faults.nth')} type="number" value={nth} onChange={setNth} error={act.at('nth')} />
           <TextField
             label={t('faults.times')}
@@ -97,8 +97,8 @@ export function FaultForm({ add }: { add: (rule: FaultRule) => Promise<void> }) 
             onChange={setShare}
             error={act.at('probability')}
           />
-        </Line>
-        <Trouble of={act.trouble} />
+        </ActionLine>
+        <ErrorMessage of={act.trouble} />
         <Button type="submit" busy={act.busy}>
           {t('faults.addButton')}
         </Button>

@@ -1,14 +1,14 @@
 import type { FaultRule } from '@understudy/contracts/control'
 import { tape } from '@understudy/contracts/control'
 import { useState } from 'react'
-import { here } from '../actions.ts'
-import { Button } from '../parts/Button.tsx'
-import { TextField } from '../parts/Field.tsx'
-import { Group, Line } from '../parts/Rows.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
+import { worldParams } from '../actions.ts'
+import { Button } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { TextField } from '../parts/Fields.tsx'
+import { ActionLine, Group } from '../parts/Lists.tsx'
 import { useSteering } from '../steer.ts'
-import { useSteeringText } from '../texts.ts'
-import { useAct } from '../use-act.ts'
+import { useSteeringText } from '../steering-texts.ts'
+import { useControlMutation } from '../use-control-mutation.ts'
 import { usePlatformEndpoints } from './use-endpoints.ts'
 
 /** What whole networks do. */
@@ -23,23 +23,23 @@ const NAMES = Object.keys(PRESETS) as (keyof typeof PRESETS)[]
 export function FaultPresets({ add }: { add: (rules: readonly FaultRule[]) => Promise<void> }) {
   const t = useSteeringText()
   const known = usePlatformEndpoints()
-  const last = useSteering(tape, { params: here(), query: { limit: 1 } }).data?.[0]?.endpoint
+  const last = useSteering(tape, { params: worldParams(), query: { limit: 1 } }).data?.[0]?.endpoint
   const [typed, setTyped] = useState<string>()
-  const act = useAct()
+  const act = useControlMutation()
   const name = typed ?? last ?? ''
   const codes = known.find((endpoint) => endpoint.name === name)?.errors ?? []
   // Each rule counts every call, also those another one struck, so they take their turns.
   const turns = codes.map((code, at): FaultRule => ({ endpoint: name, kind: 'error', code, nth: at + 1, times: 1 }))
   return (
     <Group title={t('faults.presets')}>
-      <Line>
+      <ActionLine>
         {NAMES.map((preset) => (
           <Button key={preset} busy={act.busy} onClick={() => act.run(() => add([PRESETS[preset]]))}>
             {t(`faults.${preset}`)}
           </Button>
         ))}
-      </Line>
-      <Line>
+      </ActionLine>
+      <ActionLine>
         <TextField
           label={t('faults.endpointTurns')}
           value={name}
@@ -52,8 +52,8 @@ export function FaultPresets({ add }: { add: (rules: readonly FaultRule[]) => Pr
         <Button disabled={turns.length === 0} busy={act.busy} onClick={() => act.run(() => add(turns))}>
           {t('faults.turns', { count: turns.length })}
         </Button>
-      </Line>
-      <Trouble of={act.trouble} />
+      </ActionLine>
+      <ErrorMessage of={act.trouble} />
     </Group>
   )
 }

@@ -1,13 +1,13 @@
 import type { FaultRule } from '@understudy/contracts/control'
 import { addFault, getFaults, putFaults } from '@understudy/contracts/control'
 import { HeartPulse, Trash2 } from 'lucide-react'
-import { here } from '../actions.ts'
-import { Button, IconButton } from '../parts/Button.tsx'
-import { Code, Empty, Group, List, Row } from '../parts/Rows.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
-import { askAgain, steer, useSteering } from '../steer.ts'
-import { type SteeringText, useSteeringText } from '../texts.ts'
-import { useAct } from '../use-act.ts'
+import { worldParams } from '../actions.ts'
+import { Button, IconButton } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { Code, Empty, Group, List, Row } from '../parts/Lists.tsx'
+import { invalidate, steer, useSteering } from '../steer.ts'
+import { type SteeringText, useSteeringText } from '../steering-texts.ts'
+import { useControlMutation } from '../use-control-mutation.ts'
 import { FaultForm } from './FaultForm.tsx'
 import { FaultPresets } from './FaultPresets.tsx'
 import { NextCallFails } from './NextCallFails.tsx'
@@ -15,17 +15,17 @@ import { NextCallFails } from './NextCallFails.tsx'
 /** The rules that spoil calls of this world, with how often they did; `next` adds the quick way to a single one. */
 export function FaultsSection({ next = true }: { next?: boolean }) {
   const t = useSteeringText()
-  const faults = useSteering(getFaults, { params: here() })
-  const act = useAct()
+  const faults = useSteering(getFaults, { params: worldParams() })
+  const act = useControlMutation()
   const rules = faults.data?.rules ?? []
   const put = async (next: FaultRule[]) => {
-    await steer(putFaults, { params: here(), body: { rules: next } })
-    await askAgain(getFaults)
+    await steer(putFaults, { params: worldParams(), body: { rules: next } })
+    await invalidate(getFaults)
   }
   const known = rules.map(({ calls: _, hits: __, ...rule }): FaultRule => rule)
   const add = async (rule: FaultRule) => {
-    await steer(addFault, { params: here(), body: rule })
-    await askAgain(getFaults)
+    await steer(addFault, { params: worldParams(), body: rule })
+    await invalidate(getFaults)
   }
 
   return (
@@ -45,7 +45,7 @@ export function FaultsSection({ next = true }: { next?: boolean }) {
           )
         }
       >
-        <Trouble of={act.trouble ?? faults.error} />
+        <ErrorMessage of={act.trouble ?? faults.error} />
         {rules.length === 0 && <Empty>{t('faults.none')}</Empty>}
         {rules.length > 0 && (
           <List label={t('faults.rules')}>

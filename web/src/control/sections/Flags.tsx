@@ -1,9 +1,9 @@
 import { FLAGS, MODULE_IDS, MODULES, MORE_FLAGS, type ModuleId } from '@understudy/contracts/flags'
 import { useState } from 'react'
-import { matches, Search } from '../parts/Field.tsx'
-import { Code, Empty, Group, List, RowSwitch } from '../parts/Rows.tsx'
+import { matches, SearchField } from '../parts/Fields.tsx'
+import { Code, Empty, Group, List, RowSwitch } from '../parts/Lists.tsx'
 import { ranked } from '../parts/rank.ts'
-import { useSteeringText } from '../texts.ts'
+import { useSteeringText } from '../steering-texts.ts'
 
 const NAMES = new Map<ModuleId, string>(
   Object.entries({ ...MODULES, ...MORE_FLAGS, ...FLAGS }).map(([name, id]) => [id, name]),
@@ -27,7 +27,7 @@ export function Flags({ flags, onChange }: FlagsProps) {
 
   return (
     <Group title={t('state.flags')} aside={<span>{t('state.off', { count: off })}</span>}>
-      <Search label={t('state.flagSearch')} value={typed} onChange={setTyped} />
+      <SearchField label={t('state.flagSearch')} value={typed} onChange={setTyped} />
       <List label={t('state.flags')}>
         {found.map((id) => (
           <li key={id}>

@@ -4,14 +4,14 @@ import { errorTextKey } from '@understudy/contracts/errors'
 import { Zap } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '@/shared/i18n'
-import { here } from '../actions.ts'
-import { Button } from '../parts/Button.tsx'
-import { Pick, TextField } from '../parts/Field.tsx'
-import { Group } from '../parts/Rows.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
+import { worldParams } from '../actions.ts'
+import { Button } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { SelectBox, TextField } from '../parts/Fields.tsx'
+import { Group } from '../parts/Lists.tsx'
 import { useSteering } from '../steer.ts'
-import { useSteeringText } from '../texts.ts'
-import { useAct } from '../use-act.ts'
+import { useSteeringText } from '../steering-texts.ts'
+import { useControlMutation } from '../use-control-mutation.ts'
 import styles from './sections.module.css'
 import { usePlatformEndpoints } from './use-endpoints.ts'
 
@@ -20,11 +20,11 @@ export function NextCallFails({ add }: { add: (rule: FaultRule) => Promise<void>
   const t = useSteeringText()
   const appText = useText()
   const known = usePlatformEndpoints()
-  const last = useSteering(tape, { params: here(), query: { limit: 1 } }).data?.[0]?.endpoint
+  const last = useSteering(tape, { params: worldParams(), query: { limit: 1 } }).data?.[0]?.endpoint
   const [typed, setTyped] = useState<string>()
   const [chosen, setChosen] = useState('')
   const [armed, setArmed] = useState<string>()
-  const act = useAct()
+  const act = useControlMutation()
 
   const name = typed ?? last ?? ''
   const codes = known.find((endpoint) => endpoint.name === name)?.errors ?? []
@@ -51,7 +51,7 @@ export function NextCallFails({ add }: { add: (rule: FaultRule) => Promise<void>
           error={act.at('endpoint')}
           required
         />
-        <Pick
+        <SelectBox
           label={t('faults.code')}
           value={code}
           options={codes.map((value) => ({
@@ -61,7 +61,7 @@ export function NextCallFails({ add }: { add: (rule: FaultRule) => Promise<void>
           onChange={setChosen}
           error={act.at('code')}
         />
-        <Trouble of={act.trouble} />
+        <ErrorMessage of={act.trouble} />
         <Button type="submit" main icon={<Zap size={16} aria-hidden="true" />} disabled={!name} busy={act.busy}>
           {t('faults.arm')}
         </Button>

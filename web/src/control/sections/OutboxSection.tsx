@@ -4,13 +4,13 @@ import { Copy, Mail, MessageSquareText, ScanText, TextCursorInput } from 'lucide
 import { useState } from 'react'
 import { copyText } from '@/shared/device/copy-text'
 import { Segments } from '@/shared/ui/Segments'
-import { here } from '../actions.ts'
+import { worldParams } from '../actions.ts'
 import { fillField, lastFocusedField } from '../host.ts'
-import { Button, IconButton } from '../parts/Button.tsx'
-import { Code, Empty, List, Row } from '../parts/Rows.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
+import { Button, IconButton } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { Code, Empty, List, Row } from '../parts/Lists.tsx'
 import { useSteering } from '../steer.ts'
-import { useSteeringText } from '../texts.ts'
+import { useSteeringText } from '../steering-texts.ts'
 import { useMoment } from '../times.ts'
 import styles from './sections.module.css'
 
@@ -24,7 +24,7 @@ export function OutboxSection() {
   const [kind, setKind] = useState<'all' | OutboxItem['kind']>('all')
   const [done, setDone] = useState('')
   const sent = useSteering(outbox, {
-    params: here(),
+    params: worldParams(),
     query: { limit: 30, ...(kind === 'all' ? {} : { kind }) },
   })
 
@@ -45,7 +45,7 @@ export function OutboxSection() {
         value={kind}
         onChange={setKind}
       />
-      <Trouble of={sent.error} />
+      <ErrorMessage of={sent.error} />
       <p role="status" className={styles.note}>
         {done}
       </p>

@@ -8,11 +8,11 @@ import {
 } from '@understudy/contracts/control'
 import type { RewardType } from '@understudy/contracts/rewards'
 import { useState } from 'react'
-import { here } from '../actions.ts'
-import { Pick, TextField } from '../parts/Field.tsx'
+import { worldParams } from '../actions.ts'
+import { SelectBox, TextField } from '../parts/Fields.tsx'
 import { steer, useSteering } from '../steer.ts'
-import { useSteeringText } from '../texts.ts'
-import { useAct } from '../use-act.ts'
+import { useSteeringText } from '../steering-texts.ts'
+import { useControlMutation } from '../use-control-mutation.ts'
 import { DeskForm } from './DeskForm.tsx'
 import { To, useAddressee } from './ToSomebodyForms.tsx'
 
@@ -34,7 +34,7 @@ const LEVELS = Array.from({ length: 11 }, (_, level) => String(level))
 /** Any reward, to anybody. */
 export function RewardForm() {
   const t = useSteeringText()
-  const act = useAct()
+  const act = useControlMutation()
   const [to, setTo] = useAddressee()
   const [type, setType] = useState<RewardType>('MANUAL')
   const [amount, setAmount] = useState('50')
@@ -51,12 +51,14 @@ export function RewardForm() {
   return (
     <DeskForm
       act={act}
-      send={() => steer(issueReward, { params: here(), body: { ...given, ...(name.trim() && { name: name.trim() }) } })}
+      send={() =>
+        steer(issueReward, { params: worldParams(), body: { ...given, ...(name.trim() && { name: name.trim() }) } })
+      }
       said={({ transactionId }) => t('rewards.issued', { number: transactionId })}
       button={t('rewards.issue')}
     >
       <To value={to} onChange={setTo} act={act} />
-      <Pick
+      <SelectBox
         label={t('rewards.type')}
         value={type}
         options={TYPES.map((value) => ({ value, label: value }))}
@@ -95,9 +97,9 @@ export function RewardForm() {
 /** What a promotion promises, without its being asked for. */
 export function PromotionForm() {
   const t = useSteeringText()
-  const act = useAct()
+  const act = useControlMutation()
   const [to, setTo] = useAddressee()
-  const promotions = useSteering(listPromotions, { params: here() })
+  const promotions = useSteering(listPromotions, { params: worldParams() })
   const [chosen, choose] = useState('')
   const [amount, setAmount] = useState('')
   const [remark, setRemark] = useState('')
@@ -106,12 +108,12 @@ export function PromotionForm() {
   return (
     <DeskForm
       act={act}
-      send={() => steer(issuePromotion, { params: here(), body: given })}
+      send={() => steer(issuePromotion, { params: worldParams(), body: given })}
       said={({ rewardId }) => t('rewards.issued', { number: rewardId })}
       button={t('rewards.issue')}
     >
       <To value={to} onChange={setTo} act={act} />
-      <Pick
+      <SelectBox
         label={t('rewards.whichPromotion')}
         value={promotion}
         options={(promotions.data ?? []).map(({ id, title, way }) => ({
@@ -142,20 +144,22 @@ export function PromotionForm() {
 /** Every milestone of a mission, as if somebody had played for it. */
 export function FinishForm() {
   const t = useSteeringText()
-  const act = useAct()
+  const act = useControlMutation()
   const [to, setTo] = useAddressee()
-  const missions = useSteering(listMissions, { params: here() })
+  const missions = useSteering(listMissions, { params: worldParams() })
   const [chosen, choose] = useState('')
   const mission = chosen || String(missions.data?.[0]?.missionId ?? '')
   return (
     <DeskForm
       act={act}
-      send={() => steer(finishMission, { params: { ...here(), mission: Number(mission) }, body: { account: to } })}
+      send={() =>
+        steer(finishMission, { params: { ...worldParams(), mission: Number(mission) }, body: { account: to } })
+      }
       said={({ reachedValue }) => t('rewards.finished', { value: String(reachedValue) })}
       button={t('rewards.finish')}
     >
       <To value={to} onChange={setTo} act={act} />
-      <Pick
+      <SelectBox
         label={t('rewards.which')}
         value={mission}
         options={(missions.data ?? []).map(({ missionId, title, status }) => ({
@@ -172,18 +176,18 @@ export function FinishForm() {
 /** A VIP level, with the turnover that goes with it. */
 export function LevelForm() {
   const t = useSteeringText()
-  const act = useAct()
+  const act = useControlMutation()
   const [to, setTo] = useAddressee()
   const [level, setLevel] = useState('7')
   return (
     <DeskForm
       act={act}
-      send={() => steer(setVipLevel, { params: here(), body: { account: to, level: Number(level) } })}
+      send={() => steer(setVipLevel, { params: worldParams(), body: { account: to, level: Number(level) } })}
       said={(set) => t('rewards.levelSet', { account: set.account, level: String(set.level) })}
       button={t('rewards.setLevel')}
     >
       <To value={to} onChange={setTo} act={act} />
-      <Pick
+      <SelectBox
         label={t('rewards.level')}
         value={level}
         options={LEVELS.map((value) => ({ value, label: `VIP ${value}` }))}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Segments } from '@/shared/ui/Segments'
-import { useSteeringText } from '../texts.ts'
+import { useSteeringText } from '../steering-texts.ts'
 import { FinishForm, LevelForm, PromotionForm, RewardForm } from './RewardForms.tsx'
 import styles from './sections.module.css'
 

@@ -2,9 +2,9 @@ import type { Room } from '@understudy/contracts/control-rooms'
 import { Maximize, Smartphone, X } from 'lucide-react'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { Button, IconButton } from '../parts/Button.tsx'
+import { Button, IconButton } from '../parts/Buttons.tsx'
 import { PhoneCode } from '../parts/PhoneCode.tsx'
-import { useSteeringText } from '../texts.ts'
+import { useSteeringText } from '../steering-texts.ts'
 import styles from './RoomScreen.module.css'
 
 /** The way into a room for a projector: the code as large as the screen, and how many have come. */

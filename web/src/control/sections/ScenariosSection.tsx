@@ -2,16 +2,16 @@ import { createWorld, getWorld, resetWorld, scenarios, signIn } from '@understud
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { enterWorld, here, keepingPerson } from '../actions.ts'
-import { markMine } from '../desk-memory.ts'
-import { Button } from '../parts/Button.tsx'
-import { matches, Search } from '../parts/Field.tsx'
-import { Code, Empty, Group, List, Row, RowButton } from '../parts/Rows.tsx'
+import { enterWorld, preserveLogin, worldParams } from '../actions.ts'
+import { addOwnWorld } from '../browser-memory.ts'
+import { Button } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { matches, SearchField } from '../parts/Fields.tsx'
+import { Code, Empty, Group, List, Row, RowButton } from '../parts/Lists.tsx'
 import { ranked } from '../parts/rank.ts'
-import { Trouble } from '../parts/Trouble.tsx'
-import { askAgain, steer, useSteering } from '../steer.ts'
-import { useSteeringText } from '../texts.ts'
-import { useAct } from '../use-act.ts'
+import { invalidate, steer, useSteering } from '../steer.ts'
+import { useSteeringText } from '../steering-texts.ts'
+import { useControlMutation } from '../use-control-mutation.ts'
 import styles from './sections.module.css'
 
 type Scenario = ReplyOf<typeof scenarios>[number]
@@ -22,8 +22,8 @@ export function ScenariosSection() {
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState<string>()
   const stories = useSteering(scenarios)
-  const world = useSteering(getWorld, { params: here() })
-  const act = useAct()
+  const world = useSteering(getWorld, { params: worldParams() })
+  const act = useControlMutation()
   const fitting =
     stories.data?.filter(({ name, story, cast }) =>
       matches(typed, name, story, ...cast.map((person) => `${person.name} ${person.story}`)),
@@ -33,14 +33,14 @@ export function ScenariosSection() {
   const open = ({ name: scenario, person }: Scenario) =>
     act.run(async () => {
       const made = await steer(createWorld, { body: { scenario } })
-      markMine(made.id)
+      addOwnWorld(made.id)
       const as = person && (await steer(signIn, { params: { id: made.id }, body: { as: person } }))
       enterWorld(made.id, undefined, as || undefined)
     })
   const reset = () =>
     act.run(async () => {
-      await keepingPerson(() => steer(resetWorld, { params: here() }))
-      await askAgain(getWorld)
+      await preserveLogin(() => steer(resetWorld, { params: worldParams() }))
+      await invalidate(getWorld)
     })
 
   return (
@@ -62,9 +62,9 @@ export function ScenariosSection() {
           </List>
         </Group>
       )}
-      <Trouble of={act.trouble ?? stories.error} />
+      <ErrorMessage of={act.trouble ?? stories.error} />
       <Group title={t('scenarios.open')}>
-        <Search label={t('scenarios.search')} value={typed} onChange={setTyped} />
+        <SearchField label={t('scenarios.search')} value={typed} onChange={setTyped} />
         <List label={t('scenarios.open')}>
           {found.map((scenario) => (
             <li key={scenario.name}>

@@ -1,8 +1,8 @@
 import { LANGUAGES, type PackLanguage } from '@understudy/contracts/languages'
-import { LongField, TextField } from '../parts/Field.tsx'
-import { RowSwitch } from '../parts/Rows.tsx'
-import { useSteeringText } from '../texts.ts'
-import type { Act } from '../use-act.ts'
+import { LongField, TextField } from '../parts/Fields.tsx'
+import { RowSwitch } from '../parts/Lists.tsx'
+import { useSteeringText } from '../steering-texts.ts'
+import type { ControlMutation } from '../use-control-mutation.ts'
 
 const WRITTEN = ['UR', 'UR-LA', 'EN'] as const satisfies readonly PackLanguage[]
 
@@ -35,7 +35,7 @@ function asHtml(text: string): string {
 interface WordsFieldsProps {
   words: Words
   onChange: (words: Words) => void
-  act: Act
+  act: ControlMutation
 }
 
 /** Title and text, once for all languages or once for each. */

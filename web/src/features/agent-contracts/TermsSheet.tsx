@@ -11,7 +11,7 @@ import { isApiError } from '@/shared/api'
 import { Checkbox, FieldsRefused, rule, rules, SelectField, TextField } from '@/shared/forms'
 import { FormSheet } from '@/shared/forms/FormSheet'
 import { RowsField } from '@/shared/forms/RowsField'
-import { useForm, useRows } from '@/shared/forms/use-form'
+import { useFieldRows, useForm } from '@/shared/forms/use-form'
 import { type TextKey, useText } from '@/shared/i18n'
 import { Muted } from '@/shared/ui/Muted'
 import styles from './Contracts.module.css'
@@ -136,7 +136,7 @@ export function TermsSheet({ kind, role, contract, others = [], symbol, onClose 
       })
     },
   })
-  const tiers = useRows(store, 'tiers', () => emptyTier(kind))
+  const tiers = useFieldRows(store, 'tiers', () => emptyTier(kind))
   const ownTiers = own?.[values.product] ?? own?.CONS ?? []
   const isHigh =
     role === 'team' && values.tiers.map(numbersOf).some((one) => one.rate > 0 && isHigherRate(kind, one, ownTiers))

@@ -11,8 +11,8 @@ import type { StatusTone } from '@/shared/ui/StatusTag'
 
 const NAMES = new Map(Object.entries(DEPOSIT_STATES).map(([name, state]) => [state, name as DepositStateName]))
 
-export const stateName = (state: DepositState): DepositStateName => NAMES.get(state) ?? 'waiting'
-export const stateKey = (state: DepositState): TextKey => `deposits:state.${stateName(state)}`
+export const depositStateName = (state: DepositState): DepositStateName => NAMES.get(state) ?? 'waiting'
+export const depositStateKey = (state: DepositState): TextKey => `deposits:state.${depositStateName(state)}`
 
 const TONES: Record<DepositStateName, StatusTone> = {
   waiting: 'waiting',
@@ -22,7 +22,7 @@ const TONES: Record<DepositStateName, StatusTone> = {
   expired: 'quiet',
   cancelled: 'quiet',
 }
-export const stateTone = (state: DepositState): StatusTone => TONES[stateName(state)]
+export const depositStateTone = (state: DepositState): StatusTone => TONES[depositStateName(state)]
 
 /** Modes in which the member transfers manually and then submits a proof. */
 export const isByHand = ({ depositMode: mode }: Pick<DepositOrder, 'depositMode'>): boolean =>

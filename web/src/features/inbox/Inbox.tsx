@@ -9,7 +9,7 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { ClosesItself } from '@/shared/ui/missing'
 import styles from './Inbox.module.css'
-import { markAllRead, markRead, useInbox } from './inbox.queries.ts'
+import { markAllRead, markMessageRead, useInbox } from './inbox.queries.ts'
 import { MessageRow } from './MessageRow.tsx'
 
 const MessageSheet = lazyPart(() => import('./MessageSheet.tsx'), { missing: ClosesItself })
@@ -22,7 +22,7 @@ export function Inbox() {
   const [opened, setOpened] = useState<Message>()
   const open = (message: Message) => {
     setOpened(message)
-    void markRead(message)
+    void markMessageRead(message)
   }
   return (
     <>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSettings } from '@/domain/system'
-import { follow, forgetTime } from '@/shared/clock'
+import { forgetTime, syncClock } from '@/shared/clock'
 import { beginVisit, interrupted } from '@/shared/ui/interruption'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
@@ -15,7 +15,7 @@ const resources = [{ resourceType: 'Android', url: 'https://app.aurora.example/a
 beforeEach(() => {
   fakePlatform().answer(systemStatus, statusSample({}, settingsSample({ resources: [...resources] })))
   vi.stubGlobal('navigator', { userAgent: PHONE, maxTouchPoints: 5, onLine: true })
-  follow(new Headers({ 'x-world-time': '1790000000000' }))
+  syncClock(new Headers({ 'x-world-time': '1790000000000' }))
   beginVisit()
 })
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { useChoices } from '@/domain/install'
+import { useInstallChoices } from '@/domain/install'
 import { useSettings } from '@/domain/system'
 import { device } from '@/shared/device'
 import { usePanel } from '@/shared/navigation'
@@ -18,7 +18,7 @@ const tipSeen = storedText('popup.installTip', z.enum(['1']))
 export default function InstallOffers() {
   const here = device()
   const settings = useSettings()
-  const choices = useChoices()
+  const choices = useInstallChoices()
   const [dismissed, setDismissed] = useState(() => barDismissed.read() === '1')
   const [tip, setTip] = useState<'unasked' | 'asked' | undefined>(() =>
     here.wantsInstallTip && here.shell === 'browser' && tipSeen.read() !== '1' ? 'unasked' : undefined,

@@ -1,4 +1,4 @@
-import { type Circumstances, type EntryName, offered } from '@/domain/entries/entries'
+import { type EntryContext, type EntryName, offered } from '@/domain/entries/entries'
 
 export type MenuEntryName =
   | Extract<
@@ -13,7 +13,7 @@ export type MenuEntryName =
  * The side menu's entries by role (spec §2 side menu, §6). Referral is shown to visitors and, with its promotion, to all
  * but agents; agents get their registration links instead, if the merchant allows it (SHELL-016, SHELL-017).
  */
-export function menuEntries(seen: Circumstances): MenuEntryName[] {
+export function menuEntries(seen: EntryContext): MenuEntryName[] {
   const { role, referral } = seen
   const invites = role.isGuest || (!role.isAgent && referral)
   return [

@@ -1,10 +1,10 @@
-import { type Circumstances, offered } from '@/domain/entries/entries'
+import { type EntryContext, offered } from '@/domain/entries/entries'
 
 /** Icon entries at the top of mine (spec §2 mine). */
-export const shortcuts = (seen: Circumstances) => offered(['missions', 'rebate', 'rewards', 'vip'], seen)
+export const shortcuts = (seen: EntryContext) => offered(['missions', 'rebate', 'rewards', 'vip'], seen)
 
 /** The list of mine, in order (spec §2 mine); invite, service and agency open something on the page. */
-export const mineItems = (seen: Circumstances) =>
+export const mineItems = (seen: EntryContext) =>
   offered(
     [
       'invite',
@@ -25,6 +25,6 @@ export const mineItems = (seen: Circumstances) =>
 export type MineItem = ReturnType<typeof mineItems>[number]
 
 /** Entries of the agent centre, each behind its own flag (MINE-010). */
-export const agencyItems = (seen: Circumstances) =>
+export const agencyItems = (seen: EntryContext) =>
   offered(['teamOverview', 'registerCenter', 'teamManage', 'teamRebate', 'teamBet', 'teamProfitAndLoss'], seen)
 export type AgencyItem = ReturnType<typeof agencyItems>[number]

@@ -57,7 +57,7 @@ export const confirmed = <T extends NewPassword>() =>
   })
 
 /** Error codes of refused passwords, by field. */
-export const placed = refusedAt({
+export const passwordFieldErrors = refusedAt({
   'password.not.match': ['confirmNewPassword', 'password:notMatched'],
   'password.old.wrong': ['oldPassword', 'shared:error.err_old_password'],
   'login.captcha.required': ['captcha', 'shared:error.in_vwrite_code'],

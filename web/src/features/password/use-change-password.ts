@@ -14,7 +14,7 @@ import { TIMINGS } from '@/shared/timings'
 import { ask } from '@/shared/ui/ask'
 import { toast } from '@/shared/ui/toast'
 import { changeSchema } from './change-rules.ts'
-import { placed, usePasswordRule } from './new-password.ts'
+import { passwordFieldErrors, usePasswordRule } from './new-password.ts'
 
 const temporaryPassword = stored('temporaryPassword', z.string())
 
@@ -93,7 +93,7 @@ export function useChangePassword() {
     if (error.code === 'password.same') return sameAsOld()
     // The stored password is wrong, so from now on the old one must be typed.
     if (error.code === 'password.old.wrong') setHeld('')
-    return placed(error)
+    return passwordFieldErrors(error)
   }
 
   return { ...form, session, passwordRule, asksOld: !held, captcha: captchaShown ? captcha : undefined }

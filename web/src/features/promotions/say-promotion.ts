@@ -24,7 +24,11 @@ export const labelTone = (label: PromotionLabel): StatusTone => TONES[label]
 export const slashed = (at: number): string => calendar().dayOf(at).split('-').reverse().join('/')
 
 /** First and last day; undefined for a permanent one. */
-export const daysOf = ({ startDate, endDate, noExpiry }: Pick<Promotion, 'startDate' | 'endDate' | 'noExpiry'>) =>
+export const promotionDates = ({
+  startDate,
+  endDate,
+  noExpiry,
+}: Pick<Promotion, 'startDate' | 'endDate' | 'noExpiry'>) =>
   noExpiry === 1 ? undefined : `${slashed(startDate)} – ${slashed(endDate)}`
 
 /** Text key of the sentence about a status; the caller interpolates amounts and dates. */

@@ -13,7 +13,7 @@ import { daysOf } from '@/shared/records/period'
 export const useRebate = (date: string) => useApiQuery(manualRebate, { query: { date } }, { staleTime: STALE.always })
 
 /** Claims a day's rebate; the platform identifies it by member and day, so a second tap or device gets "already claimed". */
-export const useClaim = (symbol: string) =>
+export const useClaimRebate = (symbol: string) =>
   useAction(claimManualRebate, {
     inToast: true,
     // Another device or midnight was faster, so the queries are refetched.

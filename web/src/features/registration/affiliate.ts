@@ -4,7 +4,7 @@ import { storedText } from '@/shared/storage'
 
 const kept = storedText('affiliateCode', InvitationCode)
 
-export interface Invitation {
+export interface InviterCodes {
   affiliateCode: string
   recommenderId: string
   /** Whether the URL contains a malformed code, so that the link is broken. */
@@ -14,7 +14,7 @@ export interface Invitation {
 const isCode = (text: string) => z.safeParse(InvitationCode, text).success
 
 /** The inviter's code: from the URL, which is then stored, or the stored one (REG-008, REG-022). */
-export function readInvitation(search: string): Invitation {
+export function readInvitation(search: string): InviterCodes {
   const address = new URLSearchParams(search)
   const told = address.get('affiliateCode') ?? ''
   const recommender = address.get('recommenderId') ?? ''

@@ -11,7 +11,7 @@ import { Tabs } from '@/shared/ui/Tabs'
 import { RewardCard } from './RewardCard.tsx'
 import { RewardHistory } from './RewardHistory.tsx'
 import styles from './Rewards.module.css'
-import { useClaim, useClaimable, useClaimablePromotions, useClaimPromotion } from './rewards.queries.ts'
+import { useClaimable, useClaimablePromotions, useClaimPromotionReward, useClaimReward } from './rewards.queries.ts'
 
 export const VIEWS = ['earned', 'ticket', 'history'] as const
 export type View = (typeof VIEWS)[number]
@@ -61,7 +61,7 @@ function Waiting({ kind }: { kind: RewardKind }) {
 function Cards({ rewards }: { rewards: readonly Reward[] }) {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''
-  const claim = useClaim(symbol)
+  const claim = useClaimReward(symbol)
   const { isDone, noteDone } = useDone<string>()
   return rewards.map((reward) => (
     <RewardCard
@@ -79,7 +79,7 @@ function Cards({ rewards }: { rewards: readonly Reward[] }) {
 function PromotionCards({ promotions }: { promotions: ReturnType<typeof useClaimablePromotions> }) {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''
-  const claim = useClaimPromotion(symbol)
+  const claim = useClaimPromotionReward(symbol)
   const { isDone, noteDone } = useDone<string>()
   return promotions.map(({ rewardId, eventName, rewardAmount, requiredTurnover, expireDate }) => (
     <RewardCard

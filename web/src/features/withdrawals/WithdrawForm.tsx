@@ -16,9 +16,9 @@ import { ButtonLink } from '@/shared/navigation/links'
 import { Muted } from '@/shared/ui/Muted'
 import { Notice } from '@/shared/ui/Notice'
 import { Options } from '@/shared/ui/Options'
-import { placed } from './refused.ts'
 import { feeOf } from './say-withdrawal.ts'
 import type { WithdrawSettings } from './WithdrawFacts.tsx'
+import { withdrawalFieldErrors } from './withdrawal-errors.ts'
 import { leavesWallet } from './withdrawals.queries.ts'
 
 interface WithdrawFormProps {
@@ -135,7 +135,7 @@ function AskSheet({ wish, symbol, onClose, onOpened }: AskSheetProps) {
     refused(error) {
       // The balance changed, or this attempt locked the password: the page behind the sheet is refetched.
       void refresh(withdrawSettings)
-      return placed(error)
+      return withdrawalFieldErrors(error)
     },
     onDone: ({ refId }) => onOpened(refId),
   })

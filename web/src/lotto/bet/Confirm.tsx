@@ -7,16 +7,16 @@ import { TOAST } from '@/shared/timings'
 import { Button } from '@/shared/ui/Button'
 import { Fact, Facts } from '@/shared/ui/Facts'
 import { toast } from '@/shared/ui/toast'
-import type { Menu } from '../game/menu.ts'
+import { useBalance, usePlayMenu } from '../game/game-queries.ts'
+import type { PlayMenu } from '../game/menu.ts'
 import { Amount, useMoneyText } from '../game/money.tsx'
-import { useBalance, usePlayMenu } from '../game/queries.ts'
 import { TimeLeft } from '../game/TimeLeft.tsx'
 import { tell } from '../parent.ts'
-import { Sheet } from '../ui/Sheet.tsx'
+import { LottoSheet } from '../ui/LottoSheet.tsx'
+import { type BetLine, inMoney, mostWinOf } from './bet-lines.ts'
 import styles from './Confirm.module.css'
 import type { PlannedIssue } from './chase.ts'
-import { inMoney, type Line, mostWinOf } from './lines.ts'
-import { amountOf } from './requests.ts'
+import { orderAmount } from './requests.ts'
 import { slip } from './slip.ts'
 import type { BettableIssue } from './use-issue.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -24,10 +24,10 @@ import { Words } from './Words.tsx'
 
 interface ConfirmProps {
   game: LotteryGame
-  menu: Menu
+  menu: PlayMenu
   near: ReplyOf<typeof nearIssues>
   issue: BettableIssue
-  lines: readonly Line[]
+  lines: readonly BetLine[]
   plan: readonly PlannedIssue[] | undefined
   winningStop: boolean
   winAmountMax: number | undefined
@@ -45,7 +45,7 @@ export function Confirm(props: ConfirmProps) {
   const [agreed, setAgreed] = useState(issue.numero)
   useOddsAsTheyAre(game.gameId, menu)
 
-  const amount = amountOf({ lines, plan })
+  const amount = orderAmount({ lines, plan })
   const first = plan?.[0]?.numero ?? agreed
   const moved = !issue.isOpen || first !== issue.numero
   const left = wallet && inMoney(wallet.sumBalance - amount)
@@ -78,7 +78,7 @@ export function Confirm(props: ConfirmProps) {
   }
 
   return (
-    <Sheet
+    <LottoSheet
       title={t('lotto:confirm.title')}
       aside={<TimeLeft near={near} />}
       onClose={onClose}
@@ -147,12 +147,12 @@ export function Confirm(props: ConfirmProps) {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </LottoSheet>
   )
 }
 
 /** Updates the lines, which carry the odds of when they were chosen, to the current odds that the player confirms. */
-function useOddsAsTheyAre(gameId: string, { prizeMode }: Menu) {
+function useOddsAsTheyAre(gameId: string, { prizeMode }: PlayMenu) {
   const { data } = usePlayMenu(gameId)
   useEffect(() => {
     if (!data) return

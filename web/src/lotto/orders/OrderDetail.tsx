@@ -23,7 +23,7 @@ import { Select } from '@/shared/ui/Select'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { Amount, useMoneyText } from '../game/money.tsx'
 import { tell } from '../parent.ts'
-import { Sheet } from '../ui/Sheet.tsx'
+import { LottoSheet } from '../ui/LottoSheet.tsx'
 import { usePages } from '../use-pages.ts'
 import { cancellableFromTheEnd } from './cancelling.ts'
 import { OrderContent } from './OrderContent.tsx'
@@ -43,7 +43,7 @@ export function OrderDetail({ id, onClose }: { id: number; onClose: () => void }
   const { data } = order
   const failed = failedOf(order)
   return (
-    <Sheet
+    <LottoSheet
       title={t('lotto:orders.detail')}
       onClose={onClose}
       foot={data && <Cancelling suborders={all} chasing={data.chasing} />}
@@ -78,7 +78,7 @@ export function OrderDetail({ id, onClose }: { id: number; onClose: () => void }
           <MorePages list={lines.list} button={t('lotto:orders.more')} />
         </>
       )}
-    </Sheet>
+    </LottoSheet>
   )
 }
 

@@ -11,10 +11,10 @@ export function now(): number {
 }
 
 /** Whether the world's time is known; until then, decisions that depend on the day are deferred. */
-export const isTold = () => heard !== undefined
+export const isSynced = () => heard !== undefined
 
 /** Follows the time in a reply's headers, if there is one. */
-export function follow(headers: Headers) {
+export function syncClock(headers: Headers) {
   const world = Number(headers.get('x-world-time'))
   if (!Number.isFinite(world) || world <= 0) return
   heard = { world, machine: Date.now(), running: headers.get('x-world-clock') !== 'frozen' }

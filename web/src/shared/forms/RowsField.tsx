@@ -2,10 +2,10 @@ import { Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button, IconButton } from '@/shared/ui/Button'
 import styles from './RowsField.module.css'
-import type { Rows } from './use-form.ts'
+import type { FieldRows } from './use-form.ts'
 
 interface RowsFieldProps {
-  rows: Rows
+  rows: FieldRows
   /** Maximum number of rows; the last one cannot be removed. */
   most: number
   /** Label of a row, counted from 1. */

@@ -183,7 +183,7 @@ interface Store<V extends FieldValues, Out> {
 }
 
 /** Rows of a form, for `RowsField`. */
-export interface Rows {
+export interface FieldRows {
   /** Stable keys of the rows. */
   ids: readonly string[]
   add: () => void
@@ -191,11 +191,11 @@ export interface Rows {
 }
 
 /** The rows at a path of a form; values and errors move with their row. */
-export function useRows<V extends FieldValues, N extends ArrayPath<V>, Out>(
+export function useFieldRows<V extends FieldValues, N extends ArrayPath<V>, Out>(
   { control, recheckShown }: Store<V, Out>,
   name: N,
   empty: () => FieldArray<V, N>,
-): Rows {
+): FieldRows {
   const { fields, append, remove } = useFieldArray({ control, name })
   const recheck = useEffectEvent(recheckShown)
   // Removing a row may fix an error between rows.

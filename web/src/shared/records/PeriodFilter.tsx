@@ -5,14 +5,14 @@ import { useText } from '@/shared/i18n'
 import { IconButton } from '@/shared/ui/Button'
 import { Segments } from '@/shared/ui/Segments'
 import styles from './PeriodFilter.module.css'
-import { PERIODS, type Period, type Span } from './period.ts'
+import { type DateRange, PERIODS, type Period } from './period.ts'
 import { RangeSheet } from './RangeSheet.tsx'
 
 interface PeriodFilterProps {
   label: string
   periods?: readonly Period[]
-  value: Span
-  onChange: (span: Span) => void
+  value: DateRange
+  onChange: (span: DateRange) => void
 }
 
 /** Chooses the days of a record: a preset period or a custom range. */

@@ -1,7 +1,7 @@
 import { useFavouriteGames } from '@/features/favourites/favourites.queries'
 import { type GamePages, useGamePages } from '@/features/games/games.queries'
 import { useRecentGames } from '@/features/recents/recents.queries'
-import type { ListAddress } from './address.ts'
+import type { ListAddress } from './list-address.ts'
 
 /** The games of a URL's selection, from the fitting one of three endpoints. */
 export function useListedGames({

@@ -11,7 +11,7 @@ import { useLotteryGames } from '@/features/lottery/lottery.queries'
 import { refresh, useApiQuery } from '@/shared/api'
 import { languageCode, useText } from '@/shared/i18n'
 import { useTheme } from '@/shared/theme'
-import { type LotteryWish, lottoUrl } from './address.ts'
+import { type LotteryWish, lottoUrl } from './lottery-address.ts'
 
 interface LotteryFrameProps {
   wish: LotteryWish

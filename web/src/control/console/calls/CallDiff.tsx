@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import { classes } from '@/shared/ui/classes'
-import { fill } from '../words.ts'
+import { interpolate } from '../console-texts.ts'
+import { callTexts } from './call-texts.ts'
 import { type DiffLine, diffOf, foldEqual } from './diff.ts'
 import { LineText } from './JsonView.tsx'
 import styles from './panel.module.css'
-import { callWords } from './words.ts'
 
-const w = callWords
+const w = callTexts
 
 /** What two values differ in; equal lines away from a change are folded. */
 export function CallDiff({ label, before, after }: { label: string; before: unknown; after: unknown }) {
@@ -32,7 +32,7 @@ export function CallDiff({ label, before, after }: { label: string; before: unkn
               className={styles.fold}
               onClick={() => setUnfolded(new Set([...unfolded, one.at]))}
             >
-              {fill(w.equal, { count: one.lines.length })}
+              {interpolate(w.equal, { count: one.lines.length })}
             </button>
           ),
         )}

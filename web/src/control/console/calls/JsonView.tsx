@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { copyText } from '@/shared/device/copy-text'
 import { classes } from '@/shared/ui/classes'
-import { Button } from '../../parts/Button.tsx'
-import { fill } from '../words.ts'
+import { Button } from '../../parts/Buttons.tsx'
+import { interpolate } from '../console-texts.ts'
+import { callTexts } from './call-texts.ts'
 import { type JsonLine, jsonLines } from './json-lines.ts'
 import styles from './panel.module.css'
-import { callWords } from './words.ts'
 
-const w = callWords
+const w = callTexts
 /** Lines shown before somebody asks for all. */
 const FIRST = 300
 
@@ -53,7 +53,7 @@ export function JsonView({ label, value }: { label: string; value: unknown }) {
         ))}
       </div>
       {!all && lines.length > FIRST && (
-        <Button onClick={() => setAll(true)}>{fill(w.lines, { count: lines.length })}</Button>
+        <Button onClick={() => setAll(true)}>{interpolate(w.lines, { count: lines.length })}</Button>
       )}
       {line && (
         <div className={styles.path}>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { calendar } from '@/shared/clock/calendar'
 import { classes } from '@/shared/ui/classes'
-import { Code } from '../../parts/Rows.tsx'
+import { Code } from '../../parts/Lists.tsx'
+import { callTexts } from './call-texts.ts'
 import styles from './calls.module.css'
 import type { ShownCall } from './har.ts'
 import { barOf, type Visit } from './waterfall.ts'
-import { callWords } from './words.ts'
 
-const w = callWords
+const w = callTexts
 
 export type ColumnId = keyof typeof w.columnNames
 

@@ -1,4 +1,4 @@
-import type { Seen } from './run.ts'
+import type { Seen } from './fault-outcomes.ts'
 
 /** A screen rests when nothing was asked for so long, in ms; it is looked at after the last of these at the latest. */
 const [QUIET, LATEST, LOOK_EVERY] = [800, 8_000, 100]

@@ -2,18 +2,18 @@ import { actors, getWorld, signIn } from '@understudy/contracts/control'
 import type { Actor } from '@understudy/contracts/control-actors'
 import type { SessionInfo } from '@understudy/contracts/session'
 import { useRef, useState } from 'react'
-import { Button } from '../../parts/Button.tsx'
-import { LongField, Pick, TextField } from '../../parts/Field.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { Button } from '../../parts/Buttons.tsx'
+import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
+import { LongField, SelectBox, TextField } from '../../parts/Fields.tsx'
 import type { EndpointFacts } from '../../sections/use-endpoints.ts'
 import { SteeringError, steer, useSteering } from '../../steer.ts'
-import { useAct } from '../../use-act.ts'
-import { hashOf } from '../address.ts'
+import { useControlMutation } from '../../use-control-mutation.ts'
 import { JsonView } from '../calls/JsonView.tsx'
+import { hashOf } from '../console-address.ts'
 import { bodyOf, type Described, type JsonSchema, type Parameter, parametersOf } from './openapi.ts'
 import styles from './reference.module.css'
+import { referenceTexts as w } from './reference-texts.ts'
 import { type Answer, filled, send } from './send.ts'
-import { referenceWords as w } from './words.ts'
 
 interface TryCallProps {
   entry: EndpointFacts
@@ -39,7 +39,7 @@ export function TryCall({ entry, described, world }: TryCallProps) {
   const as = chosen ?? usualActor(entry, people.data ?? [])
   const session = useRef<{ as: string; info: SessionInfo }>(undefined)
   const [answer, setAnswer] = useState<Answer>()
-  const act = useAct()
+  const act = useControlMutation()
   // The world that is chosen is the one a steering call is about.
   const given = (name: string) => (isSteering && name === 'id' ? world : (values[name] ?? ''))
 
@@ -66,7 +66,7 @@ export function TryCall({ entry, described, world }: TryCallProps) {
       <h3>{w.try}</h3>
       {!isSteering && (
         <>
-          <Pick
+          <SelectBox
             label={w.as}
             value={as}
             options={[
@@ -101,7 +101,7 @@ export function TryCall({ entry, described, world }: TryCallProps) {
           {w.file} <input type="file" onChange={(event) => setFile(event.target.files?.[0])} />
         </label>
       )}
-      <Trouble of={act.trouble} />
+      <ErrorMessage of={act.trouble} />
       <div className="line">
         <Button type="submit" main busy={act.busy}>
           {w.send}

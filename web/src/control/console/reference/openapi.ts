@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { askControl, type SteeringError, steeringCache } from '../../steer.ts'
+import { callControl, type SteeringError, steeringCache } from '../../steer.ts'
 
 /** As much of JSON Schema as the document uses. */
 export interface JsonSchema {
@@ -65,7 +65,7 @@ export function useDocument() {
   return useQuery<Map<string, Described>, SteeringError>(
     {
       queryKey: ['openapi'],
-      queryFn: async () => describedIn((await askControl('/__control/openapi.json')) as Document),
+      queryFn: async () => describedIn((await callControl('/__control/openapi.json')) as Document),
       staleTime: Number.POSITIVE_INFINITY,
     },
     steeringCache,

@@ -1,16 +1,16 @@
 import type { TableColumn } from '@understudy/contracts/control-inspect'
 import { X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button, IconButton } from '../../parts/Button.tsx'
-import { LongField, TextField } from '../../parts/Field.tsx'
-import { Code } from '../../parts/Rows.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
-import { fill } from '../words.ts'
+import { Button, IconButton } from '../../parts/Buttons.tsx'
+import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
+import { LongField, TextField } from '../../parts/Fields.tsx'
+import { Code } from '../../parts/Lists.tsx'
+import { interpolate } from '../console-texts.ts'
 import { Cell } from './Cell.tsx'
 import styles from './row.module.css'
+import { tableTexts as w } from './table-texts.ts'
 import type { RowChanges } from './use-row-changes.ts'
 import { readable, type Value } from './values.ts'
-import { tableWords as w } from './words.ts'
 
 interface RowDialogProps {
   world: string
@@ -65,7 +65,7 @@ export function RowDialog({
     )
     if (await changes.change({ table, row }, set, was)) onClose()
   }
-  const title = fill(w.row, { row, table })
+  const title = interpolate(w.row, { row, table })
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={title} onClose={onClose}>
       <form onSubmit={save}>
@@ -83,7 +83,7 @@ export function RowDialog({
                 <div key={column} className={styles.held}>
                   <Code>{column}</Code>
                   <Cell world={world} column={column} value={value} to={known.to} isRaw={false} />
-                  <small>{fill(w.held, { why: known.held })}</small>
+                  <small>{interpolate(w.held, { why: known.held })}</small>
                 </div>
               )
             const now = column in typed ? (typed[column] ?? null) : value === null ? null : String(value)
@@ -99,7 +99,7 @@ export function RowDialog({
                 />
                 {known.nullable && now !== null && (
                   <Button
-                    aria-label={fill(w.setNull, { column })}
+                    aria-label={interpolate(w.setNull, { column })}
                     onClick={() => setTyped({ ...typed, [column]: null })}
                   >
                     {w.nothing}
@@ -110,7 +110,7 @@ export function RowDialog({
           })}
         </div>
         <footer className={styles.foot}>
-          <Trouble of={act.trouble} />
+          <ErrorMessage of={act.trouble} />
           <div className="line">
             <Button type="submit" main disabled={!isChanged} busy={act.busy}>
               {w.save}
@@ -125,7 +125,7 @@ export function RowDialog({
                 {w.remove}
               </Button>
             ) : (
-              <small>{fill(w.stays, { why: keeps })}</small>
+              <small>{interpolate(w.stays, { why: keeps })}</small>
             )}
           </div>
         </footer>

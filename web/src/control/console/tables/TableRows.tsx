@@ -2,19 +2,19 @@ import { tableRows } from '@understudy/contracts/control'
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { classes } from '@/shared/ui/classes'
-import { Button } from '../../parts/Button.tsx'
-import { Search } from '../../parts/Field.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { Button } from '../../parts/Buttons.tsx'
+import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
+import { SearchField } from '../../parts/Fields.tsx'
 import { useSteering } from '../../steer.ts'
-import { hashOf, useAddress, useChoices } from '../address.ts'
-import { useKeys, useRows } from '../keys.ts'
+import { hashOf, useAddress, useAddressChoices } from '../console-address.ts'
+import { interpolate } from '../console-texts.ts'
+import { useKeys, useRowArrows } from '../keyboard.ts'
 import { SortHead } from '../SortHead.tsx'
-import { fill } from '../words.ts'
 import { Cell } from './Cell.tsx'
 import { RowDialog } from './RowDialog.tsx'
 import { SaveRows } from './SaveRows.tsx'
+import { tableTexts as w } from './table-texts.ts'
 import type { RowChanges } from './use-row-changes.ts'
-import { tableWords as w } from './words.ts'
 
 const ROWS = 50
 
@@ -26,7 +26,7 @@ interface TableRowsProps {
 
 /** The rows of a table: sorted, narrowed by column, turned over, changed; what a call wrote since is lit up. */
 export function TableRows({ world, table, changes }: TableRowsProps) {
-  const { get, set } = useChoices()
+  const { get, set } = useAddressChoices()
   const { choices } = useAddress()
   const [find, where, sort, isRaw] = [get('find'), get('where'), get('sort'), get('raw') === '1']
   const offset = Number(/^\d{1,7}$/.exec(get('from'))?.[0] ?? 0)
@@ -47,7 +47,7 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
   )
   const values = rows[opened] ?? (isElsewhere ? apart.data?.rows[0] : undefined)
   const close = () => set({ row: '' })
-  useRows(box)
+  useRowArrows(box)
   useKeys((key) => {
     if (key === 'Escape' && (find || where)) set({ find: '', where: '', from: '' })
   })
@@ -55,7 +55,7 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
   return (
     <>
       <div className="line">
-        <Search label={w.find} value={find} onChange={(text) => set({ find: text, from: '' })} />
+        <SearchField label={w.find} value={find} onChange={(text) => set({ find: text, from: '' })} />
         <Button disabled={offset === 0} onClick={() => set({ from: String(Math.max(0, offset - ROWS) || '') })}>
           {w.earlier}
         </Button>
@@ -70,8 +70,8 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
         </Button>
         <SaveRows world={world} table={table} {...asked} />
       </div>
-      <Trouble of={page.error ?? (isElsewhere ? apart.error : null)} />
-      {isElsewhere && apart.data && !values && <p role="status">{fill(w.noRow, { row: wanted, table })}</p>}
+      <ErrorMessage of={page.error ?? (isElsewhere ? apart.error : null)} />
+      {isElsewhere && apart.data && !values && <p role="status">{interpolate(w.noRow, { row: wanted, table })}</p>}
       {columns.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard from here
         <section className="scroller" aria-label={table} tabIndex={0}>
@@ -101,7 +101,7 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
                   <td key={column}>
                     <input
                       type="search"
-                      aria-label={fill(w.filter, { column })}
+                      aria-label={interpolate(w.filter, { column })}
                       value={filters.get(column) ?? ''}
                       onChange={({ target }) => {
                         filters.set(column, target.value)
@@ -118,7 +118,7 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
                     <a
                       className="pick"
                       data-row
-                      aria-label={fill(w.open, { row: ids[index] ?? '' })}
+                      aria-label={interpolate(w.open, { row: ids[index] ?? '' })}
                       href={hashOf({
                         page: 'tables',
                         world,

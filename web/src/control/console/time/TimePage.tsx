@@ -11,23 +11,23 @@ import { now as worldNow } from '@/shared/clock'
 import { calendar } from '@/shared/clock/calendar'
 import { Segments } from '@/shared/ui/Segments'
 import { setClock } from '../../follow.ts'
-import { Button } from '../../parts/Button.tsx'
-import { TextField } from '../../parts/Field.tsx'
-import { RowSwitch } from '../../parts/Rows.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
-import { askAgain, steer, useSteering } from '../../steer.ts'
-import { useSteeringText } from '../../texts.ts'
-import { useAct } from '../../use-act.ts'
-import { useChoices } from '../address.ts'
-import { fill } from '../words.ts'
+import { Button } from '../../parts/Buttons.tsx'
+import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
+import { TextField } from '../../parts/Fields.tsx'
+import { RowSwitch } from '../../parts/Lists.tsx'
+import { invalidate, steer, useSteering } from '../../steer.ts'
+import { useSteeringText } from '../../steering-texts.ts'
+import { useControlMutation } from '../../use-control-mutation.ts'
+import { useAddressChoices } from '../console-address.ts'
+import { interpolate } from '../console-texts.ts'
 import { Ahead } from './Ahead.tsx'
 import { History } from './History.tsx'
 import { useJumps } from './jumps.ts'
 import { fieldOf, momentOf, momentText } from './moments.ts'
 import { TimeLine } from './TimeLine.tsx'
 import styles from './time.module.css'
+import { timeTexts as w } from './time-texts.ts'
 import { joined } from './timeline.ts'
-import { words as w } from './words.ts'
 
 const HOUR = 3_600_000
 const RANGES = { hour: HOUR, day: 24 * HOUR, week: 7 * 24 * HOUR, month: 30 * 24 * HOUR } as const
@@ -37,7 +37,7 @@ const isRange = (name: string): name is Range => Object.hasOwn(RANGES, name)
 const BEHIND = 0.2
 /** As many as the server lists. */
 const MOST = 200
-const ZONE = fill(w.zone, { zone: calendar().zone, hours: calendar().hours })
+const ZONE = interpolate(w.zone, { zone: calendar().zone, hours: calendar().hours })
 
 /** The time of a world: what is due, what a jump would let happen, and what was done to it. */
 export function TimePage({ world }: { world: string }) {
@@ -49,8 +49,8 @@ export function TimePage({ world }: { world: string }) {
   const closings = useSteering(dueEvents, { params, query: { kind: 'issue.closes', limit: MOST } })
   const kept = useSteering(snapshots, { params })
   const jumps = useJumps(world)
-  const act = useAct()
-  const choices = useChoices()
+  const act = useControlMutation()
+  const choices = useAddressChoices()
   const [keepSessions, setKeepSessions] = useState(true)
   const now = useTime(clock.data)
 
@@ -70,7 +70,7 @@ export function TimePage({ world }: { world: string }) {
     act.run(async () => {
       const { now: time, state } = await steer(patchClock, { params, body: { keepSessions, ...of } })
       setClock({ now: time, clock: state })
-      await askAgain(getClock, dueEvents)
+      await invalidate(getClock, dueEvents)
     })
   const jump = async (time: number) => {
     if (await change({ set: time })) choose(undefined)
@@ -108,7 +108,7 @@ export function TimePage({ world }: { world: string }) {
           onChange={(value) => choices.set({ range: value === 'day' ? '' : value })}
         />
       </div>
-      <Trouble of={act.trouble ?? clock.error ?? list.error} />
+      <ErrorMessage of={act.trouble ?? clock.error ?? list.error} />
       {clock.data && (
         <TimeLine
           span={span}
@@ -130,7 +130,7 @@ export function TimePage({ world }: { world: string }) {
             }}
           >
             <TextField
-              label={fill(w.moment, { zone: ZONE })}
+              label={interpolate(w.moment, { zone: ZONE })}
               type="datetime-local"
               step={1}
               value={chosen === undefined ? '' : fieldOf(chosen)}
@@ -164,7 +164,7 @@ export function TimePage({ world }: { world: string }) {
               onClick={() =>
                 act.run(async () => {
                   await steer(takeSnapshot, { params, body: { label: '' } })
-                  await askAgain(snapshots)
+                  await invalidate(snapshots)
                 })
               }
             >

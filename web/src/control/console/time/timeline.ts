@@ -21,19 +21,19 @@ export function laneOf(kind: Kind): Lane | undefined {
 }
 
 /** The part of time a line shows, epoch ms. */
-export interface Span {
+export interface TimeRange {
   from: number
   to: number
 }
 
 /** Where a moment lies on the line, as a share of it from its beginning; undefined outside. */
-export function shareOf(time: number, { from, to }: Span): number | undefined {
+export function shareOf(time: number, { from, to }: TimeRange): number | undefined {
   const share = (time - from) / (to - from)
   return share < 0 || share > 1 ? undefined : share
 }
 
 /** The moment under a share of the line; one that is due is caught from nearby. */
-export function timeAt(share: number, span: Span, due: readonly { at: number }[], reach = 0.008): number {
+export function timeAt(share: number, span: TimeRange, due: readonly { at: number }[], reach = 0.008): number {
   const within = Math.min(1, Math.max(0, share))
   const time = span.from + within * (span.to - span.from)
   const near = due.reduce<number | undefined>(
@@ -52,7 +52,7 @@ export function dueBeside(time: number, way: 1 | -1, due: readonly { at: number 
 }
 
 /** Every beginning of a day within a span. */
-export function midnightsIn({ from, to }: Span): number[] {
+export function midnightsIn({ from, to }: TimeRange): number[] {
   const found: number[] = []
   for (let at = calendar().nextMidnight(from); at <= to; at += DAY) found.push(at)
   return found

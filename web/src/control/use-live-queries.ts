@@ -1,0 +1,52 @@
+import {
+  actors,
+  dueEvents,
+  getClock,
+  getFaults,
+  getSettings,
+  listRooms,
+  outbox,
+  queues,
+  listSnapshots as snapshots,
+  tape,
+} from '@understudy/contracts/control'
+import { useEffect } from 'react'
+import { onWorldEvent } from './follow.ts'
+import { invalidate, steeringCache } from './steer.ts'
+
+/** Calls come in bursts; the lists are asked again at most once in so many ms. */
+const TOGETHER = 400
+
+/** What the drawer shows follows the world as the app does. */
+export function useLiveQueries() {
+  useEffect(() => {
+    const due = new Set<{ name: string }>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = onWorldEvent((event) => {
+      const shown =
+        event.type === 'call'
+          ? [tape, getFaults, outbox]
+          : event.type === 'wrote'
+            ? [actors, queues, dueEvents]
+            : event.type === 'steered'
+              ? [actors, getClock, getFaults, getSettings, queues, snapshots, dueEvents]
+              : [listRooms]
+      for (const endpoint of shown) due.add(endpoint)
+      timer ??= setTimeout(() => {
+        timer = undefined
+        invalidate(...due)
+        due.clear()
+      }, TOGETHER)
+    })
+    // Nobody listens while the page is hidden.
+    const lookUp = () => {
+      if (!document.hidden) void steeringCache.invalidateQueries()
+    }
+    document.addEventListener('visibilitychange', lookUp)
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', lookUp)
+      clearTimeout(timer)
+    }
+  }, [])
+}
