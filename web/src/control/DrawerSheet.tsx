@@ -19,7 +19,7 @@ import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef } from
 import { useDirection } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { Nothing } from '@/shared/ui/missing'
+import { Nothing } from '@/shared/ui/load-fallbacks'
 import { worldParams } from './actions.ts'
 import { DrawerResizeHandle } from './DrawerResizeHandle.tsx'
 import styles from './DrawerSheet.module.css'
@@ -148,8 +148,8 @@ function SectionTabs({ id }: { id: string }) {
 
   const move = (event: KeyboardEvent) => {
     const [forwards, backwards] = dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
-    const at = SECTIONS.indexOf(section)
-    const to = { [forwards as string]: at + 1, [backwards as string]: at - 1, Home: 0, End: SECTIONS.length - 1 }[
+    const index = SECTIONS.indexOf(section)
+    const to = { [forwards as string]: index + 1, [backwards as string]: index - 1, Home: 0, End: SECTIONS.length - 1 }[
       event.key
     ]
     if (to === undefined) return

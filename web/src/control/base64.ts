@@ -3,7 +3,8 @@ const CHUNK = 0x8000
 
 export function base64Of(bytes: Uint8Array): string {
   let text = ''
-  for (let at = 0; at < bytes.length; at += CHUNK) text += String.fromCharCode(...bytes.subarray(at, at + CHUNK))
+  for (let offset = 0; offset < bytes.length; offset += CHUNK)
+    text += String.fromCharCode(...bytes.subarray(offset, offset + CHUNK))
   return btoa(text)
 }
 

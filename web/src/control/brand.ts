@@ -14,8 +14,8 @@ export function applyBrandOf(merchant: string): void {
   }
   if (triedFor.read() === merchant) return
   // As the device has it now: another tab may have logged in to the new brand already.
-  const known = storage.session.read() ?? session.get()
-  if (known && known.merchantCode !== merchant) session.end()
+  const info = storage.session.read() ?? session.get()
+  if (info && info.merchantCode !== merchant) session.end()
   triedFor.write(merchant)
   tabMemory.keep()
   location.reload()

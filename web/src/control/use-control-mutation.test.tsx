@@ -17,11 +17,11 @@ test('an action that ends late takes nothing away from what was refused after it
     const refusal = new SteeringError('country: two letters')
     expect(await result.current.run(() => Promise.reject(refusal))).toBe(false)
   })
-  await waitFor(() => expect(result.current.trouble?.message).toBe('country: two letters'))
+  await waitFor(() => expect(result.current.error?.message).toBe('country: two letters'))
   expect(result.current.busy).toBe(false)
   await settled(async () => {
     finish()
     expect(await first).toBe(true)
   })
-  expect(result.current.trouble?.message).toBe('country: two letters')
+  expect(result.current.error?.message).toBe('country: two letters')
 })

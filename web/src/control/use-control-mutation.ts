@@ -4,9 +4,9 @@ import { SteeringError, steeringCache } from './steer.ts'
 export interface ControlMutation {
   busy: boolean
   /** What was refused; undefined after a success. */
-  trouble: SteeringError | undefined
+  error: SteeringError | undefined
   /** What is wrong with a field, by its name or the end of it: `rules.0.code` for `code`. */
-  at(field: string): string | undefined
+  fieldError(field: string): string | undefined
   run(work: () => Promise<unknown>): Promise<boolean>
 }
 
@@ -25,8 +25,8 @@ export function useControlMutation(): ControlMutation {
   )
   return {
     busy: isPending,
-    trouble: error ?? undefined,
-    at: (field) =>
+    error: error ?? undefined,
+    fieldError: (field) =>
       Object.entries(error?.fields ?? {}).find(([name]) => name === field || name.endsWith(`.${field}`))?.[1],
     run: (work) =>
       mutateAsync(work).then(

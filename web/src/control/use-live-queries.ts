@@ -20,10 +20,10 @@ const TOGETHER = 400
 /** What the drawer shows follows the world as the app does. */
 export function useLiveQueries() {
   useEffect(() => {
-    const due = new Set<{ name: string }>()
+    const stale = new Set<{ name: string }>()
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = onWorldEvent((event) => {
-      const shown =
+      const changed =
         event.type === 'call'
           ? [tape, getFaults, outbox]
           : event.type === 'wrote'
@@ -31,11 +31,11 @@ export function useLiveQueries() {
             : event.type === 'steered'
               ? [actors, getClock, getFaults, getSettings, queues, snapshots, dueEvents]
               : [listRooms]
-      for (const endpoint of shown) due.add(endpoint)
+      for (const endpoint of changed) stale.add(endpoint)
       timer ??= setTimeout(() => {
         timer = undefined
-        invalidate(...due)
-        due.clear()
+        invalidate(...stale)
+        stale.clear()
       }, TOGETHER)
     })
     // Nobody listens while the page is hidden.

@@ -16,7 +16,7 @@ import { LottoSheet } from './ui/LottoSheet.tsx'
 /** The lottery page: one game, or all of the vendor's. */
 export function Lotto() {
   const t = useText()
-  const { gameId, dress, show } = usePage()
+  const { gameId, skin: dress, show } = usePage()
   const [choosing, setChoosing] = useState(false)
   const ticket = useTicket(({ state }) => state)
   const status = useLottoStatus()

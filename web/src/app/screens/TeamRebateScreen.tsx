@@ -32,8 +32,8 @@ export default function TeamRebateScreen() {
   const { teamRebate, teamBet, teamManage } = useFlags()
   const [{ span, filter }, select] = useSelection(FILTERS)
   const offered = VIEWS.filter((view) => (view === 'rebate' ? teamRebate : teamBet))
-  const asked = offered.find((view) => view === filter.view)
-  const view = asked ?? offered[0]
+  const requestedView = offered.find((view) => view === filter.view)
+  const view = requestedView ?? offered[0]
   return (
     <div className={page.page}>
       {offered.length > 1 && view && (

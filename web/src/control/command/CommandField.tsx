@@ -7,7 +7,7 @@ import { useSteeringText } from '../steering-texts.ts'
 import { tabMemory } from '../tab-memory.ts'
 import { useControlMutation } from '../use-control-mutation.ts'
 import styles from './CommandField.module.css'
-import { type Command, found, useCommands } from './commands.ts'
+import { type Command, findCommands, useCommands } from './commands.ts'
 
 const recent = inTab('recentCommands', z.array(z.string()))
 /** Of what was done, so much is remembered. */
@@ -21,7 +21,7 @@ export default function CommandField() {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const act = useControlMutation()
-  const commands = found(useCommands(), typed, recent.read() ?? [])
+  const commands = findCommands(useCommands(), typed, recent.read() ?? [])
   const active = Math.min(at, commands.length - 1)
 
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
@@ -67,7 +67,7 @@ export default function CommandField() {
         spellCheck={false}
         dir="auto"
       />
-      <ErrorMessage of={act.trouble} />
+      <ErrorMessage of={act.error} />
       <div role="listbox" id={`${id}list`} aria-label={t('command.label')} className={styles.list}>
         {commands.map((command, turn) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus

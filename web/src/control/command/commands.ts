@@ -47,7 +47,7 @@ export function useCommands(): Command[] {
   const waiting = useSteering(queues, { params, query: {} }).data ?? []
   const midnight = useSteering(dueEvents, { params, query: { kind: 'midnight', limit: 1 } }).data?.[0]?.at
   const platform = usePlatformEndpoints()
-  const on = (held: boolean) => (held ? t('command.on') : t('command.off'))
+  const on = (isFrozen: boolean) => (isFrozen ? t('command.on') : t('command.off'))
 
   return [
     ...sections(t),
@@ -148,7 +148,7 @@ const sections = (t: SteeringText) =>
 const SHOWN = 30
 
 /** What was typed, the exact name first; with nothing typed what was done last, then the parts of the drawer. */
-export function found(all: readonly Command[], typed: string, recent: readonly string[]): Command[] {
+export function findCommands(all: readonly Command[], typed: string, recent: readonly string[]): Command[] {
   const lately = ({ id }: Command) => {
     const index = recent.indexOf(id)
     return index < 0 ? recent.length : index

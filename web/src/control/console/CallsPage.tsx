@@ -30,10 +30,10 @@ export function CallsPage({ world, more }: { world: string; more: string | undef
   const [filter, sort, isGrouped] = [get('q'), get('sort'), get('group') === 'page']
   const until = ofFile ? undefined : numberOf(get('until'))
   const terms = useMemo(() => parseFilter(filter), [filter])
-  const seen = useMemo(() => (until === undefined ? all : all.filter(({ seq }) => seq <= until)), [all, until])
-  const visits = useMemo(() => visitsOf(seen), [seen])
-  const found = useMemo(() => seen.filter((call) => passes(terms, call)), [seen, terms])
-  const sorted = useMemo(() => sortedBy(found, sort), [found, sort])
+  const visibleCalls = useMemo(() => (until === undefined ? all : all.filter(({ seq }) => seq <= until)), [all, until])
+  const visits = useMemo(() => visitsOf(visibleCalls), [visibleCalls])
+  const matchingCalls = useMemo(() => visibleCalls.filter((call) => passes(terms, call)), [visibleCalls, terms])
+  const sorted = useMemo(() => sortedBy(matchingCalls, sort), [matchingCalls, sort])
   const items = useMemo(() => itemsOf(sorted, isGrouped ? visits : undefined), [sorted, isGrouped, visits])
 
   const address = { page: 'calls', world, choices } as const
@@ -54,7 +54,7 @@ export function CallsPage({ world, more }: { world: string; more: string | undef
         sorted={sorted}
         until={until}
         ofFile={ofFile}
-        found={found.length}
+        found={matchingCalls.length}
       />
       <FilterBar filter={filter} terms={terms} onFilter={(q) => set({ q })} />
       <ErrorMessage of={ofFile ? undefined : log.error} />
@@ -99,8 +99,8 @@ function itemsOf(calls: ReturnType<typeof sortedBy>, visits: ReadonlyMap<number,
   for (const call of calls) {
     const visit = visits.get(call.seq)
     if (!visit) continue
-    const known = byVisit.get(visit)
-    if (known) known.push({ kind: 'call', call })
+    const existing = byVisit.get(visit)
+    if (existing) existing.push({ kind: 'call', call })
     else byVisit.set(visit, [{ kind: 'call', call }])
   }
   return [...byVisit].flatMap(([visit, items]) => [{ kind: 'visit', visit }, ...items])

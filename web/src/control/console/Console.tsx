@@ -9,7 +9,7 @@ import { useSteering } from '../steer.ts'
 import { go, hashOf, useAddress } from './console-address.ts'
 import { isAboutWorld, PAGES } from './console-pages.ts'
 import { consoleTexts } from './console-texts.ts'
-import { Menu } from './DropdownMenu.tsx'
+import { DropdownMenu } from './DropdownMenu.tsx'
 import { Keys } from './Keys.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
 import { useNarrow } from './use-narrow.ts'
@@ -32,7 +32,7 @@ const ATLAS = '/__control/atlas/index.html'
 export function Console() {
   const { page, world, more, choices } = useAddress()
   const worlds = useSteering(listWorlds)
-  const known = world !== undefined && worlds.data?.some(({ id }) => id === world)
+  const exists = world !== undefined && worlds.data?.some(({ id }) => id === world)
   const listed =
     worlds.data?.map(({ id, name, scenario }) => ({ value: id, label: `${name || id} · ${scenario}` })) ?? []
 
@@ -65,9 +65,9 @@ export function Console() {
         </h1>
         <nav aria-label={consoleTexts.desk}>
           {isSmall ? (
-            <Menu label={consoleTexts.pages[page]}>
+            <DropdownMenu label={consoleTexts.pages[page]}>
               <div>{links}</div>
-            </Menu>
+            </DropdownMenu>
           ) : (
             links
           )}
@@ -75,7 +75,7 @@ export function Console() {
         <div className="tools">
           <SelectBox
             label={consoleTexts.world}
-            value={known ? (world ?? '') : ''}
+            value={exists ? (world ?? '') : ''}
             options={[{ value: '', label: consoleTexts.chooseWorld }, ...listed]}
             onChange={(id) => go({ page, world: id || undefined, choices: isAboutWorld(page) ? {} : choices })}
           />
@@ -87,7 +87,7 @@ export function Console() {
         {page === 'worlds' &&
           (world !== undefined && more === 'diff' ? <Diff key={world} world={world} /> : <Worlds />)}
         {page === 'endpoints' && <Endpoints />}
-        {isAboutWorld(page) && worlds.data && !known && (
+        {isAboutWorld(page) && worlds.data && !exists && (
           <div className="empty">
             <p>{world === undefined ? consoleTexts.pickWorld : consoleTexts.gone}</p>
             <a className="button" href={hashOf({ page: 'worlds' })}>
@@ -95,7 +95,7 @@ export function Console() {
             </a>
           </div>
         )}
-        {isAboutWorld(page) && known && <InWorld key={world} page={page} world={world} more={more} />}
+        {isAboutWorld(page) && exists && <InWorld key={world} page={page} world={world} more={more} />}
       </main>
     </>
   )

@@ -9,7 +9,7 @@ interface MenuProps {
 }
 
 /** What unfolds below a button; a choice (but of what says `data-stay`), Escape or the focus elsewhere folds it again. */
-export function Menu({ label, end, children }: MenuProps) {
+export function DropdownMenu({ label, end, children }: MenuProps) {
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const leave = ({ target }: Event) => {

@@ -28,7 +28,7 @@ export function EndpointsPage() {
   const registry = useSteering(endpoints)
   const counted = useSteering(usage)
   const calls = counted.data?.endpoints ?? {}
-  const found = (registry.data ?? []).filter(
+  const matching = (registry.data ?? []).filter(
     (one) =>
       one.path.startsWith('/__control') === (surface === 'steering') &&
       (!origin || one.origin === origin) &&
@@ -67,7 +67,7 @@ export function EndpointsPage() {
       </div>
       <ErrorMessage of={registry.error ?? counted.error} />
       {counted.data && <Exercised of={counted.data} />}
-      {registry.data && found.length === 0 && (
+      {registry.data && matching.length === 0 && (
         <div className="empty">
           <p>{w.none}</p>
           <Button onClick={() => set({ q: '', origin: '', never: '' })}>{w.showAll}</Button>
@@ -76,7 +76,7 @@ export function EndpointsPage() {
       <div className={styles.split} data-open={entry !== undefined}>
         <div ref={box}>
           <Table label={consoleTexts.pages.endpoints} columns={COLUMNS}>
-            {found.map((one) => (
+            {matching.map((one) => (
               <EndpointRow key={one.name} one={one} isOpen={one.name === opened} calls={calls[one.name] ?? 0} />
             ))}
           </Table>

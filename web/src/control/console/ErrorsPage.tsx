@@ -47,7 +47,7 @@ export function ErrorsPage({ world }: { world: string }) {
       await invalidate(getFaults)
       setRaised(w.raised.replace('{endpoint}', endpoint).replace('{code}', code))
     })
-  const found = CODES.filter((code) => matches(typed, code, String(ERRORS[code].number), en[ERRORS[code].text]))
+  const matching = CODES.filter((code) => matches(typed, code, String(ERRORS[code].number), en[ERRORS[code].text]))
   const box = useRef<HTMLDivElement>(null)
   useSearchKey()
   useRowArrows(box)
@@ -58,12 +58,12 @@ export function ErrorsPage({ world }: { world: string }) {
     <div className="split phone">
       <div ref={box} className="list stacked">
         <SearchField label={w.search} value={typed} onChange={(q) => set({ q })} />
-        <ErrorMessage of={act.trouble} />
+        <ErrorMessage of={act.error} />
         <p role="status" className="note">
           {raised}
         </p>
         <Table label={consoleTexts.pages.errors} columns={COLUMNS}>
-          {found.map((code) => (
+          {matching.map((code) => (
             <ErrorRow key={code} code={code} busy={act.busy} onRaise={raise} />
           ))}
         </Table>

@@ -38,15 +38,15 @@ export function InWorld({ page, world, more }: AboutWorld & { page: WorldPage })
   )
   useEffect(() => {
     let stop: (() => void) | undefined
-    let left = false
+    let isUnmounted = false
     import('./time/jumps.ts').then(
       ({ recordJumps }) => {
-        if (!left) stop = recordJumps(world)
+        if (!isUnmounted) stop = recordJumps(world)
       },
       () => {},
     )
     return () => {
-      left = true
+      isUnmounted = true
       stop?.()
     }
   }, [world])

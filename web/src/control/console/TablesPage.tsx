@@ -53,7 +53,7 @@ function Undo({ changes: { said, undo, act } }: { changes: RowChanges }) {
           {w.undo}
         </Button>
       )}
-      {said && <ErrorMessage of={act.trouble} />}
+      {said && <ErrorMessage of={act.error} />}
     </div>
   )
 }

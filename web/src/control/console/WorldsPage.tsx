@@ -14,7 +14,7 @@ import { distance, useMoment } from '../times.ts'
 import { useControlMutation } from '../use-control-mutation.ts'
 import { hashOf, useAddressChoices } from './console-address.ts'
 import { consoleTexts, interpolate } from './console-texts.ts'
-import { Menu } from './DropdownMenu.tsx'
+import { DropdownMenu } from './DropdownMenu.tsx'
 import { useKeys, useRowArrows, useSearchKey } from './keyboard.ts'
 import { NotLoaded } from './NotLoaded.tsx'
 import { Table } from './Table.tsx'
@@ -61,7 +61,7 @@ export function WorldsPage() {
       (!mine || isOwnWorld(id)),
   )
   const box = useRef<HTMLDivElement>(null)
-  const shown = ranked(typed, fitting, ({ id }) => id)
+  const visibleWorlds = ranked(typed, fitting, ({ id }) => id)
   useRowArrows(box)
   useKeys((key) => {
     if (key === 'Escape' && typed) choices.set({ q: '' })
@@ -86,7 +86,7 @@ export function WorldsPage() {
           {w.makeIt}
         </Button>
       </form>
-      <ErrorMessage of={act.trouble ?? worlds.error} />
+      <ErrorMessage of={act.error ?? worlds.error} />
       <div className="line">
         <SearchField label={find.label} value={typed} onChange={(q) => choices.set({ q })} />
         <Button aria-pressed={idle} onClick={() => choices.set({ idle: idle ? '' : '1' })}>
@@ -95,9 +95,9 @@ export function WorldsPage() {
         <Button aria-pressed={mine} onClick={() => choices.set({ mine: mine ? '' : '1' })}>
           {find.mine}
         </Button>
-        {(typed || idle || mine) && <DeleteAll worlds={shown} busy={act.busy} changing={changing} />}
+        {(typed || idle || mine) && <DeleteAll worlds={visibleWorlds} busy={act.busy} changing={changing} />}
       </div>
-      {worlds.data && shown.length === 0 && (
+      {worlds.data && visibleWorlds.length === 0 && (
         <div className="empty">
           <p>{find.none}</p>
           <Button onClick={() => choices.set({ q: '', idle: '', mine: '' })}>{find.all}</Button>
@@ -105,7 +105,7 @@ export function WorldsPage() {
       )}
       <div ref={box} className="worlds">
         <Table label={consoleTexts.pages.worlds} columns={COLUMNS}>
-          {shown.map((world) => (
+          {visibleWorlds.map((world) => (
             <WorldRow
               key={world.id}
               world={world}
@@ -191,7 +191,7 @@ function WorldRow({ world, askedAt, busy, changing, making }: WorldRowProps) {
           <a data-row href={hashOf({ page: 'calls', world: world.id })}>
             {w.inspect}
           </a>
-          <Menu label={find.more} end>
+          <DropdownMenu label={find.more} end>
             <div>
               <a href={hashOf({ page: 'worlds', world: world.id, more: 'diff' })}>{find.differs}</a>
               <Button onClick={() => setNaming(true)}>{find.name}</Button>
@@ -210,7 +210,7 @@ function WorldRow({ world, askedAt, busy, changing, making }: WorldRowProps) {
                 {sure ? w.sure : w.remove}
               </Button>
             </div>
-          </Menu>
+          </DropdownMenu>
           {isNaming && <DescribeWorld world={world} onClose={() => setNaming(false)} />}
         </span>
       </td>

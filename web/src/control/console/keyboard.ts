@@ -39,15 +39,15 @@ const SEARCHES = ['.beside input[type="search"]', 'input[type="search"]', 'input
 export function useRowArrows(box: RefObject<HTMLElement | null>): void {
   useKeys((key, event) => {
     const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-    const at = rows.findIndex((row) => row.closest('li, tr')?.contains(document.activeElement))
+    const index = rows.findIndex((row) => row.closest('li, tr')?.contains(document.activeElement))
     if (key === 'Escape') {
-      const open = [rows[at], ...rows].find((row) => row?.getAttribute('aria-expanded') === 'true')
+      const open = [rows[index], ...rows].find((row) => row?.getAttribute('aria-expanded') === 'true')
       open?.click()
       open?.focus()
       return
     }
     if (key !== 'j' && key !== 'k') return
-    const next = rows[key === 'j' ? at + 1 : (at < 0 ? rows.length : at) - 1]
+    const next = rows[key === 'j' ? index + 1 : (index < 0 ? rows.length : index) - 1]
     if (!next) return
     event.preventDefault()
     next.focus()

@@ -41,7 +41,7 @@ export function ResizeHandle({
 }: GripProps) {
   const drag = useRef<{ from: number; size: number; now: number }>(undefined)
   const within = (size: number) => Math.round(Math.min(max, Math.max(min, size)))
-  const at = (event: PointerEvent) => (along === 'x' ? event.clientX : event.clientY)
+  const positionOf = (event: PointerEvent) => (along === 'x' ? event.clientX : event.clientY)
   const onKeyDown = (event: KeyboardEvent) => {
     const [more, less] = along === 'x' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowDown', 'ArrowUp']
     const next = { [more]: value + sign * step, [less]: value - sign * step, Home: min, End: max }[event.key]
@@ -74,12 +74,12 @@ export function ResizeHandle({
       onFocus={({ currentTarget }) => onHold?.(currentTarget)}
       onDoubleClick={onUsual}
       onPointerDown={(event) => {
-        drag.current = { from: at(event), size: value, now: value }
+        drag.current = { from: positionOf(event), size: value, now: value }
         event.currentTarget.setPointerCapture?.(event.pointerId)
       }}
       onPointerMove={(event) => {
         if (!drag.current) return
-        drag.current.now = within(drag.current.size + sign * (at(event) - drag.current.from))
+        drag.current.now = within(drag.current.size + sign * (positionOf(event) - drag.current.from))
         onSize(drag.current.now)
       }}
       onPointerUp={end}

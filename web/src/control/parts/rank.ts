@@ -8,5 +8,5 @@ export function rank(typed: string, name: string): number {
 }
 
 /** What was found, the best answer by name first; those alike stay in their order. */
-export const ranked = <T>(typed: string, found: readonly T[], nameOf: (one: T) => string): T[] =>
-  typed.trim() === '' ? [...found] : [...found].sort((a, b) => rank(typed, nameOf(a)) - rank(typed, nameOf(b)))
+export const ranked = <T>(typed: string, matches: readonly T[], nameOf: (one: T) => string): T[] =>
+  typed.trim() === '' ? [...matches] : [...matches].sort((a, b) => rank(typed, nameOf(a)) - rank(typed, nameOf(b)))

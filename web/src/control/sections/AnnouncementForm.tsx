@@ -58,12 +58,12 @@ export function AnnouncementForm() {
           max={365}
           value={days}
           onChange={setDays}
-          error={act.at('days')}
+          error={act.fieldError('days')}
           required
         />
       </ActionLine>
       <WordsFields words={words} onChange={setWords} act={act} />
-      <PictureField picture={picture} onChange={setPicture} error={act.at('picture')} />
+      <PictureField picture={picture} onChange={setPicture} error={act.fieldError('picture')} />
     </DeskForm>
   )
 }

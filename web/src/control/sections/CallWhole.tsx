@@ -10,7 +10,7 @@ import { useSteering } from '../steer.ts'
 import { useSteeringText } from '../steering-texts.ts'
 import styles from './sections.module.css'
 
-const written = (value: unknown) => JSON.stringify(value, null, 2)
+const toJson = (value: unknown) => JSON.stringify(value, null, 2)
 
 /** One call of the tape: what was sent and answered, what it wrote, and the same call to take away. */
 export function CallWhole({ seq }: { seq: number }) {
@@ -38,10 +38,10 @@ export function CallWhole({ seq }: { seq: number }) {
         </Group>
       )}
       <Group title={t('calls.input')}>
-        <pre className={styles.pre}>{written(call.input)}</pre>
+        <pre className={styles.pre}>{toJson(call.input)}</pre>
       </Group>
       <Group title={t('calls.reply')} aside={<bdi>{call.bytes} B</bdi>}>
-        <pre className={styles.pre}>{written(call.reply)}</pre>
+        <pre className={styles.pre}>{toJson(call.reply)}</pre>
       </Group>
       {call.writes.length > 0 && (
         <p>

@@ -17,7 +17,7 @@ export function CallsSection() {
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState<number>()
   const calls = useSteering(tape, { params: worldParams(), query: { limit: 60 } })
-  const found =
+  const matchingCalls =
     calls.data?.filter(({ endpoint, code, status, actor }) =>
       matches(typed, endpoint, code ?? '', String(status), actor ?? ''),
     ) ?? []
@@ -26,10 +26,10 @@ export function CallsSection() {
     <>
       <SearchField label={t('calls.search')} value={typed} onChange={setTyped} />
       <ErrorMessage of={calls.error} />
-      {calls.data && found.length === 0 && <Empty>{t(typed ? 'nothingFound' : 'calls.none')}</Empty>}
-      {found.length > 0 && (
+      {calls.data && matchingCalls.length === 0 && <Empty>{t(typed ? 'nothingFound' : 'calls.none')}</Empty>}
+      {matchingCalls.length > 0 && (
         <List label={t('section.calls')}>
-          {found.map((call) => (
+          {matchingCalls.map((call) => (
             <li key={call.seq}>
               <RowButton
                 icon={<Status call={call} />}

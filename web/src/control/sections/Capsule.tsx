@@ -68,7 +68,13 @@ export function Capsule() {
   return (
     <Group title={t('handOver.capsule')}>
       <p>{t('handOver.capsuleHint')}</p>
-      <TextField label={t('handOver.note')} value={note} onChange={setNote} maxLength={200} error={act.at('note')} />
+      <TextField
+        label={t('handOver.note')}
+        value={note}
+        onChange={setNote}
+        maxLength={200}
+        error={act.fieldError('note')}
+      />
       <ActionLine>
         <Button icon={<Download size={16} aria-hidden="true" />} busy={act.busy} onClick={save}>
           {t('handOver.save')}
@@ -87,7 +93,7 @@ export function Capsule() {
           />
         </label>
       </ActionLine>
-      <ErrorMessage of={act.trouble} />
+      <ErrorMessage of={act.error} />
       {found && (
         <CapsuleContents
           of={found.contents}

@@ -28,7 +28,7 @@ export function ClockSection() {
   const [keepSessions, setKeepSessions] = useState(true)
   const time = useTick()
   const frozen = clock.data?.state === 'frozen'
-  const change = (of: Parameters<typeof changeClock>[0]) => act.run(() => changeClock({ keepSessions, ...of }))
+  const change = (change: Parameters<typeof changeClock>[0]) => act.run(() => changeClock({ keepSessions, ...change }))
   const midnight = midnights.data?.[0]?.at
 
   return (
@@ -46,7 +46,7 @@ export function ClockSection() {
           {frozen ? t('clock.run') : t('clock.freeze')}
         </Button>
       </div>
-      <ErrorMessage of={act.trouble ?? clock.error} />
+      <ErrorMessage of={act.error ?? clock.error} />
       <ActionLine>
         <Button busy={act.busy} onClick={() => change({ advanceMs: MINUTE })}>
           {t('clock.minute')}
@@ -71,7 +71,7 @@ export function ClockSection() {
             step={1}
             value={typed}
             onChange={setTyped}
-            error={act.at('set')}
+            error={act.fieldError('set')}
           />
           <Button type="submit" disabled={!typed} busy={act.busy}>
             {t('clock.go')}

@@ -33,7 +33,7 @@ export function DeskForm<Reply>({ act, send, said, button, onSent, children }: D
       }}
     >
       {children}
-      <ErrorMessage of={act.trouble} />
+      <ErrorMessage of={act.error} />
       <Button type="submit" main busy={act.busy}>
         {button}
       </Button>

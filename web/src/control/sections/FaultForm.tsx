@@ -17,7 +17,7 @@ const number = (text: string) => (text.trim() === '' ? undefined : Number(text))
 /** A rule with everything a rule can say. */
 export function FaultForm({ add }: { add: (rule: FaultRule) => Promise<void> }) {
   const t = useSteeringText()
-  const known = usePlatformEndpoints()
+  const endpoints = usePlatformEndpoints()
   const act = useControlMutation()
   const [endpoint, setEndpoint] = useState(ANY)
   const [kind, setKind] = useState<FaultRule['kind']>('latency')
@@ -31,8 +31,8 @@ export function FaultForm({ add }: { add: (rule: FaultRule) => Promise<void> }) 
     (lists[0] ?? []).filter((code) => lists.every((list) => list.includes(code)))
   const codes =
     endpoint === ANY
-      ? shared(known.map(({ errors }) => errors))
-      : (known.find(({ name }) => name === endpoint)?.errors ?? [])
+      ? shared(endpoints.map(({ errors }) => errors))
+      : (endpoints.find(({ name }) => name === endpoint)?.errors ?? [])
   const code = codes.includes(chosen) ? chosen : codes[0]
   const percent = number(share)
   const rule: FaultRule = {
@@ -58,8 +58,8 @@ export function FaultForm({ add }: { add: (rule: FaultRule) => Promise<void> }) 
           label={t('faults.endpointOrAll')}
           value={endpoint}
           onChange={setEndpoint}
-          proposals={[ANY, ...known.map(({ name }) => name)]}
-          error={act.at('endpoint')}
+          proposals={[ANY, ...endpoints.map(({ name }) => name)]}
+          error={act.fieldError('endpoint')}
           required
         />
         <Segments
@@ -75,30 +75,42 @@ export function FaultForm({ add }: { add: (rule: FaultRule) => Promise<void> }) 
             value={code ?? ''}
             options={codes.map((value) => ({ value, label: value }))}
             onChange={setChosen}
-            error={act.at('code')}
+            error={act.fieldError('code')}
           />
         )}
         {kind === 'latency' && (
-          <TextField label={t('faults.latencyMs')} type="number" value={ms} onChange={setMs} error={act.at('ms')} />
+          <TextField
+            label={t('faults.latencyMs')}
+            type="number"
+            value={ms}
+            onChange={setMs}
+            error={act.fieldError('ms')}
+          />
         )}
         <ActionLine>
-          <TextField label={t('faults.nth')} type="number" value={nth} onChange={setNth} error={act.at('nth')} />
+          <TextField
+            label={t('faults.nth')}
+            type="number"
+            value={nth}
+            onChange={setNth}
+            error={act.fieldError('nth')}
+          />
           <TextField
             label={t('faults.times')}
             type="number"
             value={times}
             onChange={setTimes}
-            error={act.at('times')}
+            error={act.fieldError('times')}
           />
           <TextField
             label={t('faults.share')}
             type="number"
             value={share}
             onChange={setShare}
-            error={act.at('probability')}
+            error={act.fieldError('probability')}
           />
         </ActionLine>
-        <ErrorMessage of={act.trouble} />
+        <ErrorMessage of={act.error} />
         <Button type="submit" busy={act.busy}>
           {t('faults.addButton')}
         </Button>

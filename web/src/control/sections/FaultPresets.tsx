@@ -22,14 +22,16 @@ const NAMES = Object.keys(PRESETS) as (keyof typeof PRESETS)[]
 /** One press for what is wanted most often: a bad network, or every error of a call, one call after another. */
 export function FaultPresets({ add }: { add: (rules: readonly FaultRule[]) => Promise<void> }) {
   const t = useSteeringText()
-  const known = usePlatformEndpoints()
+  const endpoints = usePlatformEndpoints()
   const last = useSteering(tape, { params: worldParams(), query: { limit: 1 } }).data?.[0]?.endpoint
   const [typed, setTyped] = useState<string>()
   const act = useControlMutation()
   const name = typed ?? last ?? ''
-  const codes = known.find((endpoint) => endpoint.name === name)?.errors ?? []
+  const codes = endpoints.find((endpoint) => endpoint.name === name)?.errors ?? []
   // Each rule counts every call, also those another one struck, so they take their turns.
-  const turns = codes.map((code, at): FaultRule => ({ endpoint: name, kind: 'error', code, nth: at + 1, times: 1 }))
+  const turns = codes.map(
+    (code, index): FaultRule => ({ endpoint: name, kind: 'error', code, nth: index + 1, times: 1 }),
+  )
   return (
     <Group title={t('faults.presets')}>
       <ActionLine>
@@ -46,14 +48,14 @@ export function FaultPresets({ add }: { add: (rules: readonly FaultRule[]) => Pr
           onChange={setTyped}
           // What is proposed may arrive late, and must not change a field that somebody types into.
           onFocus={() => setTyped(name)}
-          proposals={known.map((endpoint) => endpoint.name)}
-          error={act.at('endpoint')}
+          proposals={endpoints.map((endpoint) => endpoint.name)}
+          error={act.fieldError('endpoint')}
         />
         <Button disabled={turns.length === 0} busy={act.busy} onClick={() => act.run(() => add(turns))}>
           {t('faults.turns', { count: turns.length })}
         </Button>
       </ActionLine>
-      <ErrorMessage of={act.trouble} />
+      <ErrorMessage of={act.error} />
     </Group>
   )
 }

@@ -22,7 +22,7 @@ export function FaultsSection({ next = true }: { next?: boolean }) {
     await steer(putFaults, { params: worldParams(), body: { rules: next } })
     await invalidate(getFaults)
   }
-  const known = rules.map(({ calls: _, hits: __, ...rule }): FaultRule => rule)
+  const existing = rules.map(({ calls: _, hits: __, ...rule }): FaultRule => rule)
   const add = async (rule: FaultRule) => {
     await steer(addFault, { params: worldParams(), body: rule })
     await invalidate(getFaults)
@@ -45,7 +45,7 @@ export function FaultsSection({ next = true }: { next?: boolean }) {
           )
         }
       >
-        <ErrorMessage of={act.trouble ?? faults.error} />
+        <ErrorMessage of={act.error ?? faults.error} />
         {rules.length === 0 && <Empty>{t('faults.none')}</Empty>}
         {rules.length > 0 && (
           <List label={t('faults.rules')}>
@@ -63,7 +63,7 @@ export function FaultsSection({ next = true }: { next?: boolean }) {
                     label={t('faults.remove', { endpoint: rule.endpoint })}
                     icon={<Trash2 size={16} aria-hidden="true" />}
                     busy={act.busy}
-                    onClick={() => act.run(() => put(known.filter((_, index) => index !== at)))}
+                    onClick={() => act.run(() => put(existing.filter((_, index) => index !== at)))}
                   />
                 </Row>
               </li>
@@ -71,7 +71,7 @@ export function FaultsSection({ next = true }: { next?: boolean }) {
           </List>
         )}
       </Group>
-      <FaultPresets add={(more) => put([...known, ...more])} />
+      <FaultPresets add={(more) => put([...existing, ...more])} />
       <FaultForm add={add} />
     </>
   )

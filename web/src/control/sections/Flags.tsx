@@ -22,14 +22,14 @@ export function Flags({ flags, onChange }: FlagsProps) {
   const t = useSteeringText()
   const [typed, setTyped] = useState('')
   const fitting = IDS.filter((id) => matches(typed, id, NAMES.get(id) ?? '', t(`flag.${id}`)))
-  const found = ranked(typed, fitting, (id) => id)
+  const matchingFlags = ranked(typed, fitting, (id) => id)
   const off = IDS.filter((id) => !flags[id]).length
 
   return (
     <Group title={t('state.flags')} aside={<span>{t('state.off', { count: off })}</span>}>
       <SearchField label={t('state.flagSearch')} value={typed} onChange={setTyped} />
       <List label={t('state.flags')}>
-        {found.map((id) => (
+        {matchingFlags.map((id) => (
           <li key={id}>
             <RowSwitch
               name={t(`flag.${id}`)}
@@ -44,7 +44,7 @@ export function Flags({ flags, onChange }: FlagsProps) {
           </li>
         ))}
       </List>
-      {found.length === 0 && <Empty>{t('nothingFound')}</Empty>}
+      {matchingFlags.length === 0 && <Empty>{t('nothingFound')}</Empty>}
     </Group>
   )
 }

@@ -40,7 +40,7 @@ export function HandOverLink() {
           </Button>
         )}
       </ActionLine>
-      <ErrorMessage of={act.trouble} />
+      <ErrorMessage of={act.error} />
       <p role="status" className={styles.note}>
         {done}
       </p>

@@ -19,7 +19,7 @@ import { usePlatformEndpoints } from './use-endpoints.ts'
 export function NextCallFails({ add }: { add: (rule: FaultRule) => Promise<void> }) {
   const t = useSteeringText()
   const appText = useText()
-  const known = usePlatformEndpoints()
+  const endpoints = usePlatformEndpoints()
   const last = useSteering(tape, { params: worldParams(), query: { limit: 1 } }).data?.[0]?.endpoint
   const [typed, setTyped] = useState<string>()
   const [chosen, setChosen] = useState('')
@@ -27,7 +27,7 @@ export function NextCallFails({ add }: { add: (rule: FaultRule) => Promise<void>
   const act = useControlMutation()
 
   const name = typed ?? last ?? ''
-  const codes = known.find((endpoint) => endpoint.name === name)?.errors ?? []
+  const codes = endpoints.find((endpoint) => endpoint.name === name)?.errors ?? []
   const code = codes.includes(chosen) ? chosen : (codes[0] ?? '')
 
   return (
@@ -47,8 +47,8 @@ export function NextCallFails({ add }: { add: (rule: FaultRule) => Promise<void>
           onChange={setTyped}
           // What is proposed may arrive late, and must not change a field that somebody types into.
           onFocus={() => setTyped(name)}
-          proposals={known.map((endpoint) => endpoint.name)}
-          error={act.at('endpoint')}
+          proposals={endpoints.map((endpoint) => endpoint.name)}
+          error={act.fieldError('endpoint')}
           required
         />
         <SelectBox
@@ -59,9 +59,9 @@ export function NextCallFails({ add }: { add: (rule: FaultRule) => Promise<void>
             label: `${value}: ${appText(`shared:error.${errorTextKey(value)}`)}`,
           }))}
           onChange={setChosen}
-          error={act.at('code')}
+          error={act.fieldError('code')}
         />
-        <ErrorMessage of={act.trouble} />
+        <ErrorMessage of={act.error} />
         <Button type="submit" main icon={<Zap size={16} aria-hidden="true" />} disabled={!name} busy={act.busy}>
           {t('faults.arm')}
         </Button>

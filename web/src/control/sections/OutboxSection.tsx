@@ -23,7 +23,7 @@ export function OutboxSection() {
   const moment = useMoment()
   const [kind, setKind] = useState<'all' | OutboxItem['kind']>('all')
   const [done, setDone] = useState('')
-  const sent = useSteering(outbox, {
+  const messages = useSteering(outbox, {
     params: worldParams(),
     query: { limit: 30, ...(kind === 'all' ? {} : { kind }) },
   })
@@ -45,14 +45,14 @@ export function OutboxSection() {
         value={kind}
         onChange={setKind}
       />
-      <ErrorMessage of={sent.error} />
+      <ErrorMessage of={messages.error} />
       <p role="status" className={styles.note}>
         {done}
       </p>
-      {sent.data?.length === 0 && <Empty>{t('outbox.none')}</Empty>}
-      {sent.data && sent.data.length > 0 && (
+      {messages.data?.length === 0 && <Empty>{t('outbox.none')}</Empty>}
+      {messages.data && messages.data.length > 0 && (
         <List label={t('section.outbox')}>
-          {sent.data.map((item) => {
+          {messages.data.map((item) => {
             const Icon = ICONS[item.kind]
             return (
               <li key={item.id}>

@@ -34,16 +34,18 @@ export function QueuesSection() {
       <ErrorMessage of={state.error} />
       {state.data?.map((queue) => {
         const title = isTitled(queue.name) ? t(`queues.title.${queue.name}`) : queue.name
-        const found = queue.items.filter(({ account, id, title }) => matches(typed, account, id, title))
+        const matchingItems = queue.items.filter(({ account, id, title }) => matches(typed, account, id, title))
         return (
           <Group key={queue.name} title={`${title} · ${queue.count}`}>
-            {found.length === 0 && <Empty>{t(queue.items.length > 0 ? 'queues.noneLike' : 'queues.none')}</Empty>}
+            {matchingItems.length === 0 && (
+              <Empty>{t(queue.items.length > 0 ? 'queues.noneLike' : 'queues.none')}</Empty>
+            )}
             {queue.count > queue.items.length && (
               <p className={styles.hint}>{t('queues.first', { shown: queue.items.length, all: queue.count })}</p>
             )}
-            {found.length > 0 && (
+            {matchingItems.length > 0 && (
               <List label={title}>
-                {found.map((item) => (
+                {matchingItems.map((item) => (
                   <Item key={item.id} queue={queue} item={item} isMixed={isMixed} now={clock.data?.now} />
                 ))}
               </List>
@@ -136,7 +138,7 @@ function Decision({ queue: { name, reasons }, item }: { queue: QueueState; item:
           onChange={(reason) => choose({ ...chosen, [action]: reason })}
         />
       ))}
-      <ErrorMessage of={act.trouble} />
+      <ErrorMessage of={act.error} />
       <div className={styles.actions}>
         {item.actions.map((action, index) => (
           <Button key={action} main={index === 0} busy={act.busy} onClick={() => void press(action)}>

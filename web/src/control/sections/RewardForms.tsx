@@ -41,7 +41,7 @@ export function RewardForm() {
   const [multiple, setMultiple] = useState('1')
   const [hours, setHours] = useState('168')
   const [name, setName] = useState('')
-  const given = {
+  const body = {
     to,
     type,
     amount: Number(amount),
@@ -52,7 +52,7 @@ export function RewardForm() {
     <DeskForm
       act={act}
       send={() =>
-        steer(issueReward, { params: worldParams(), body: { ...given, ...(name.trim() && { name: name.trim() }) } })
+        steer(issueReward, { params: worldParams(), body: { ...body, ...(name.trim() && { name: name.trim() }) } })
       }
       said={({ transactionId }) => t('rewards.issued', { number: transactionId })}
       button={t('rewards.issue')}
@@ -63,14 +63,14 @@ export function RewardForm() {
         value={type}
         options={TYPES.map((value) => ({ value, label: value }))}
         onChange={setType}
-        error={act.at('type')}
+        error={act.fieldError('type')}
       />
       <TextField
         label={t('rewards.amount')}
         value={amount}
         onChange={setAmount}
         inputMode="decimal"
-        error={act.at('amount')}
+        error={act.fieldError('amount')}
         required
       />
       <TextField
@@ -78,7 +78,7 @@ export function RewardForm() {
         value={multiple}
         onChange={setMultiple}
         inputMode="numeric"
-        error={act.at('multiple')}
+        error={act.fieldError('multiple')}
         required
       />
       <TextField
@@ -86,10 +86,16 @@ export function RewardForm() {
         value={hours}
         onChange={setHours}
         inputMode="decimal"
-        error={act.at('lastsMs')}
+        error={act.fieldError('lastsMs')}
         required
       />
-      <TextField label={t('rewards.name')} value={name} onChange={setName} maxLength={80} error={act.at('name')} />
+      <TextField
+        label={t('rewards.name')}
+        value={name}
+        onChange={setName}
+        maxLength={80}
+        error={act.fieldError('name')}
+      />
     </DeskForm>
   )
 }
@@ -104,11 +110,11 @@ export function PromotionForm() {
   const [amount, setAmount] = useState('')
   const [remark, setRemark] = useState('')
   const promotion = chosen || String(promotions.data?.[0]?.id ?? '')
-  const given = { to, promotion: Number(promotion), remark: remark.trim(), ...(amount && { amount: Number(amount) }) }
+  const body = { to, promotion: Number(promotion), remark: remark.trim(), ...(amount && { amount: Number(amount) }) }
   return (
     <DeskForm
       act={act}
-      send={() => steer(issuePromotion, { params: worldParams(), body: given })}
+      send={() => steer(issuePromotion, { params: worldParams(), body: body })}
       said={({ rewardId }) => t('rewards.issued', { number: rewardId })}
       button={t('rewards.issue')}
     >
@@ -121,21 +127,21 @@ export function PromotionForm() {
           label: `${title} · ${way}`,
         }))}
         onChange={choose}
-        error={act.at('promotion')}
+        error={act.fieldError('promotion')}
       />
       <TextField
         label={t('rewards.ownAmount')}
         value={amount}
         onChange={setAmount}
         inputMode="numeric"
-        error={act.at('amount')}
+        error={act.fieldError('amount')}
       />
       <TextField
         label={t('rewards.remark')}
         value={remark}
         onChange={setRemark}
         maxLength={140}
-        error={act.at('remark')}
+        error={act.fieldError('remark')}
       />
     </DeskForm>
   )
@@ -167,7 +173,7 @@ export function FinishForm() {
           label: `${title} · ${t(`rewards.missionState.${status}`)}`,
         }))}
         onChange={choose}
-        error={act.at('mission')}
+        error={act.fieldError('mission')}
       />
     </DeskForm>
   )
@@ -192,7 +198,7 @@ export function LevelForm() {
         value={level}
         options={LEVELS.map((value) => ({ value, label: `VIP ${value}` }))}
         onChange={setLevel}
-        error={act.at('level')}
+        error={act.fieldError('level')}
       />
     </DeskForm>
   )

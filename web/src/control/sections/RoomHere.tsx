@@ -25,7 +25,7 @@ export function RoomHere() {
   const room = rooms.data?.find(({ world }) => world === worldParams().id)
   return (
     <Group title={t('room.title')}>
-      <ErrorMessage of={act.trouble ?? rooms.error} />
+      <ErrorMessage of={act.error ?? rooms.error} />
       {room ? <OpenRoom room={room} act={act} /> : <RoomForm act={act} />}
     </Group>
   )
@@ -62,7 +62,7 @@ function RoomForm({ act }: { act: ControlMutation }) {
       }}
     >
       <p>{t('room.hint')}</p>
-      <TextField label={t('room.name')} value={name} onChange={setName} maxLength={60} error={act.at('name')} />
+      <TextField label={t('room.name')} value={name} onChange={setName} maxLength={60} error={act.fieldError('name')} />
       <ActionLine>
         <TextField
           label={t('room.pin')}
@@ -70,10 +70,22 @@ function RoomForm({ act }: { act: ControlMutation }) {
           onChange={setPin}
           inputMode="numeric"
           maxLength={8}
-          error={act.at('pin')}
+          error={act.fieldError('pin')}
         />
-        <TextField label={t('room.quota')} type="number" value={quota} onChange={setQuota} error={act.at('quota')} />
-        <TextField label={t('room.hours')} type="number" value={hours} onChange={setHours} error={act.at('hours')} />
+        <TextField
+          label={t('room.quota')}
+          type="number"
+          value={quota}
+          onChange={setQuota}
+          error={act.fieldError('quota')}
+        />
+        <TextField
+          label={t('room.hours')}
+          type="number"
+          value={hours}
+          onChange={setHours}
+          error={act.fieldError('hours')}
+        />
       </ActionLine>
       <RowSwitch name={t('room.look')} on={mine} onChange={setMine} />
       <RowSwitch name={t('room.quiet')} on={quiet} onChange={setQuiet} />

@@ -28,14 +28,14 @@ export function ScenariosSection() {
     stories.data?.filter(({ name, story, cast }) =>
       matches(typed, name, story, ...cast.map((person) => `${person.name} ${person.story}`)),
     ) ?? []
-  const found = ranked(typed, fitting, ({ name }) => name)
+  const matching = ranked(typed, fitting, ({ name }) => name)
 
   const open = ({ name: scenario, person }: Scenario) =>
     act.run(async () => {
-      const made = await steer(createWorld, { body: { scenario } })
-      addOwnWorld(made.id)
-      const as = person && (await steer(signIn, { params: { id: made.id }, body: { as: person } }))
-      enterWorld(made.id, undefined, as || undefined)
+      const created = await steer(createWorld, { body: { scenario } })
+      addOwnWorld(created.id)
+      const as = person && (await steer(signIn, { params: { id: created.id }, body: { as: person } }))
+      enterWorld(created.id, undefined, as || undefined)
     })
   const reset = () =>
     act.run(async () => {
@@ -62,11 +62,11 @@ export function ScenariosSection() {
           </List>
         </Group>
       )}
-      <ErrorMessage of={act.trouble ?? stories.error} />
+      <ErrorMessage of={act.error ?? stories.error} />
       <Group title={t('scenarios.open')}>
         <SearchField label={t('scenarios.search')} value={typed} onChange={setTyped} />
         <List label={t('scenarios.open')}>
-          {found.map((scenario) => (
+          {matching.map((scenario) => (
             <li key={scenario.name}>
               <RowButton
                 name={<bdi>{scenario.name}</bdi>}
@@ -79,7 +79,7 @@ export function ScenariosSection() {
             </li>
           ))}
         </List>
-        {stories.data && found.length === 0 && <Empty>{t('nothingFound')}</Empty>}
+        {stories.data && matching.length === 0 && <Empty>{t('nothingFound')}</Empty>}
       </Group>
     </>
   )

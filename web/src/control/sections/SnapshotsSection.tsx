@@ -20,7 +20,7 @@ export function SnapshotsSection() {
   const moment = useMoment()
   const [label, setLabel] = useState('')
   const [undo, setUndo] = useState<string>()
-  const kept = useSteering(snapshots, { params: worldParams() })
+  const snapshotQuery = useSteering(snapshots, { params: worldParams() })
   const act = useControlMutation()
 
   const take = (text: string) => steer(takeSnapshot, { params: worldParams(), body: { label: text } })
@@ -55,14 +55,14 @@ export function SnapshotsSection() {
             value={label}
             onChange={setLabel}
             maxLength={60}
-            error={act.at('label')}
+            error={act.fieldError('label')}
           />
           <Button type="submit" main icon={<Camera size={16} aria-hidden="true" />} busy={act.busy}>
             {t('snapshots.take')}
           </Button>
         </ActionLine>
       </form>
-      <ErrorMessage of={act.trouble ?? kept.error} />
+      <ErrorMessage of={act.error ?? snapshotQuery.error} />
       <div role="status">
         {undo && (
           <ActionLine>
@@ -78,10 +78,10 @@ export function SnapshotsSection() {
         )}
       </div>
       <Group title={t('snapshots.kept')}>
-        {kept.data?.length === 0 && <Empty>{t('snapshots.none')}</Empty>}
-        {kept.data && kept.data.length > 0 && (
+        {snapshotQuery.data?.length === 0 && <Empty>{t('snapshots.none')}</Empty>}
+        {snapshotQuery.data && snapshotQuery.data.length > 0 && (
           <List label={t('snapshots.kept')}>
-            {kept.data.map((snapshot) => (
+            {snapshotQuery.data.map((snapshot) => (
               <li key={snapshot.id}>
                 <Row
                   name={<bdi>{snapshot.label || snapshot.id}</bdi>}

@@ -24,12 +24,12 @@ export function StateSection() {
   const language = useLanguage()
   const pseudo = storage.pseudo.read()
   const theme = useTheme()
-  const change = (of: Parameters<typeof changeSettings>[0]) => act.run(() => changeSettings(of))
+  const change = (change: Parameters<typeof changeSettings>[0]) => act.run(() => changeSettings(change))
   const { data } = settings
 
   return (
     <>
-      <ErrorMessage of={settings.error ?? act.trouble} />
+      <ErrorMessage of={settings.error ?? act.error} />
       {data && (
         <Group title={t('state.merchant')}>
           <Segments
@@ -129,7 +129,7 @@ function Country({ country, act }: { country: string; act: ControlMutation }) {
           onChange={setTyped}
           proposals={NEIGHBOURS}
           maxLength={2}
-          error={act.at('country')}
+          error={act.fieldError('country')}
         />
         <Button type="submit" disabled={typed.trim().toUpperCase() === country}>
           {t('apply')}

@@ -50,7 +50,7 @@ function Form() {
         onChange={name}
         proposals={agents}
         maxLength={40}
-        error={act.at('under')}
+        error={act.fieldError('under')}
         required
       />
       <TextField
@@ -58,7 +58,7 @@ function Form() {
         value={size}
         onChange={setSize}
         inputMode="numeric"
-        error={act.at('size')}
+        error={act.fieldError('size')}
         required
       />
       <TextField
@@ -66,7 +66,7 @@ function Form() {
         value={depth}
         onChange={setDepth}
         inputMode="numeric"
-        error={act.at('depth')}
+        error={act.fieldError('depth')}
         required
       />
     </DeskForm>

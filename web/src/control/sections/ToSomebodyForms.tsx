@@ -30,7 +30,7 @@ export function To({ value, onChange, act }: ToProps) {
       onChange={onChange}
       proposals={names}
       maxLength={40}
-      error={act.at('to') ?? act.at('account')}
+      error={act.fieldError('to') ?? act.fieldError('account')}
       required
     />
   )
@@ -88,7 +88,7 @@ export function ChatLineForm() {
         onChange={setText}
         rows={2}
         maxLength={500}
-        error={act.at('text')}
+        error={act.fieldError('text')}
         required
       />
     </DeskForm>

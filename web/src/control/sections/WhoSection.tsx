@@ -23,13 +23,13 @@ export function WhoSection() {
   const people = useSteering(actors, { params: worldParams() })
   const act = useControlMutation()
   const fitting = people.data?.filter(({ name, story, merchant }) => matches(typed, name, story, merchant)) ?? []
-  const found = ranked(typed, fitting, ({ name }) => name)
+  const matching = ranked(typed, fitting, ({ name }) => name)
   const change = (name: string | undefined) => act.run(() => logInAs(name))
 
   return (
     <>
       <SearchField label={t('who.search')} value={typed} onChange={setTyped} />
-      <ErrorMessage of={act.trouble ?? people.error} />
+      <ErrorMessage of={act.error ?? people.error} />
       <List label={t('section.who')}>
         {!typed && (
           <>
@@ -54,7 +54,7 @@ export function WhoSection() {
             </li>
           </>
         )}
-        {found.map((actor) => (
+        {matching.map((actor) => (
           <li key={actor.name}>
             <Person
               actor={actor}
@@ -65,7 +65,7 @@ export function WhoSection() {
           </li>
         ))}
       </List>
-      {typed && people.data && found.length === 0 && <Empty>{t('nothingFound')}</Empty>}
+      {typed && people.data && matching.length === 0 && <Empty>{t('nothingFound')}</Empty>}
       {!typed && <TeamForm />}
     </>
   )

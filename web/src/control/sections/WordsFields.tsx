@@ -60,7 +60,7 @@ export function WordsFields({ words, onChange, act }: WordsFieldsProps) {
             onChange={(text) => onChange({ ...words, title: { ...title, [code]: text } })}
             dir={dir}
             maxLength={120}
-            error={act.at(apart ? `title.${code}` : 'title')}
+            error={act.fieldError(apart ? `title.${code}` : 'title')}
             required
           />
           <LongField
@@ -70,7 +70,7 @@ export function WordsFields({ words, onChange, act }: WordsFieldsProps) {
             dir={dir}
             rows={4}
             maxLength={19_000}
-            error={act.at(apart ? `content.${code}` : 'content')}
+            error={act.fieldError(apart ? `content.${code}` : 'content')}
             required
           />
         </div>

@@ -95,8 +95,8 @@ export type EntryName = keyof typeof ENTRIES
 export type LinkName = { [N in EntryName]: (typeof ENTRIES)[N] extends { to: unknown } ? N : never }[EntryName]
 
 /** Filters a list to the offered entries, keeping the order. */
-export const offered = <N extends EntryName>(names: readonly N[], seen: EntryContext): N[] =>
-  names.filter((name) => (ENTRIES[name] as Entry).offered?.(seen) ?? true)
+export const offered = <N extends EntryName>(names: readonly N[], context: EntryContext): N[] =>
+  names.filter((name) => (ENTRIES[name] as Entry).offered?.(context) ?? true)
 
 /** Resolves an entry's target from the current screen. */
 export function leadsTo(name: LinkName, from: string): string {

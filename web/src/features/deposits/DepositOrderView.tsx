@@ -103,8 +103,8 @@ export function DepositOrderView({ order, isPaid, symbol, next }: DepositOrderVi
 function PromotionFact({ order: { promotion, state }, symbol }: { order: DepositOrder; symbol: string }) {
   const t = useText()
   if (!promotion) return null
-  const said = (value: number) => moneyText(symbol, value, value % 1 === 0 ? 0 : 2)
-  const values = { bonus: said(promotion.bonus), turnover: said(promotion.turnover) }
+  const format = (value: number) => moneyText(symbol, value, value % 1 === 0 ? 0 : 2)
+  const values = { bonus: format(promotion.bonus), turnover: format(promotion.turnover) }
   const words = isOpen(state) ? 'adds' : depositStateName(state) === 'success' ? 'added' : 'lost'
   return (
     <Fact label={t('deposits:promotion.title')}>
@@ -173,8 +173,8 @@ function useEnd({ state, transId, amount }: DepositOrder, symbol: string): void 
 function useExpiry({ state, expiresAt }: DepositOrder): void {
   useEffect(() => {
     if (depositStateName(state) !== 'waiting') return
-    const left = expiresAt - now()
-    const timer = setTimeout(() => void refresh(depositOrder), Math.max(0, left) + 500)
+    const remaining = expiresAt - now()
+    const timer = setTimeout(() => void refresh(depositOrder), Math.max(0, remaining) + 500)
     return () => clearTimeout(timer)
   }, [state, expiresAt])
 }

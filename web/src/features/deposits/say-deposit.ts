@@ -34,7 +34,7 @@ type Fee = Pick<DepositChannel, 'fee' | 'reimbursement'>
 export function feeText({ fee: rate, reimbursement }: Fee, amount: number, symbol: string): string {
   const fee = Math.ceil((amount * rate) / 100) / 100
   const arrives = amount - fee + (fee * reimbursement) / 10_000
-  const said = (value: number) => moneyText(symbol, value)
+  const format = (value: number) => moneyText(symbol, value)
   const key = reimbursement > 0 ? 'deposits:feeBack' : 'deposits:fee'
-  return text(key, { fee: said(fee), arrives: said(arrives) })
+  return text(key, { fee: format(fee), arrives: format(arrives) })
 }

@@ -29,13 +29,13 @@ const refused = refusedAt({ 'captcha.invalid': 'captcha', 'login.captcha.require
 const names = new WeakMap<File, string>()
 
 async function uploaded(files: readonly File[]): Promise<string[]> {
-  const given: string[] = []
+  const fields: string[] = []
   for (const file of files) {
     const name = names.get(file) ?? (await call(uploadFeedbackImage, { body: {}, file })).image
     names.set(file, name)
-    given.push(name)
+    fields.push(name)
   }
-  return given
+  return fields
 }
 
 /** The form of /m/feedback; after sending it is reset, and the list below shows the new entry. */

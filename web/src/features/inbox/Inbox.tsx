@@ -7,12 +7,12 @@ import { PagedList } from '@/shared/query/PagedList'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { ClosesItself } from '@/shared/ui/missing'
+import { CloseOnError } from '@/shared/ui/load-fallbacks'
 import styles from './Inbox.module.css'
 import { markAllRead, markMessageRead, useInbox } from './inbox.queries.ts'
 import { MessageRow } from './MessageRow.tsx'
 
-const MessageSheet = lazyPart(() => import('./MessageSheet.tsx'), { missing: ClosesItself })
+const MessageSheet = lazyPart(() => import('./MessageSheet.tsx'), { missing: CloseOnError })
 
 /** The member's inbox (spec §2 web e-mail). */
 export function Inbox() {

@@ -3,7 +3,7 @@ import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSettings } from '@/domain/system'
 import { forgetTime, syncClock } from '@/shared/clock'
-import { beginVisit, interrupted } from '@/shared/ui/interruption'
+import { claimInterruption, startVisit } from '@/shared/ui/popup-gate'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { settingsSample, statusSample } from '@/test/samples'
@@ -16,7 +16,7 @@ beforeEach(() => {
   fakePlatform().answer(systemStatus, statusSample({}, settingsSample({ resources: [...resources] })))
   vi.stubGlobal('navigator', { userAgent: PHONE, maxTouchPoints: 5, onLine: true })
   syncClock(new Headers({ 'x-world-time': '1790000000000' }))
-  beginVisit()
+  startVisit()
 })
 afterEach(() => {
   forgetTime()
@@ -49,7 +49,7 @@ test('the bar shows until it is dismissed, the popup once per visit', { tags: ['
   expect(bar()).toBeNull()
   back.unmount()
 
-  beginVisit()
+  startVisit()
   renderInApp(<Home />)
   await ready()
   expect(bar()).toBeNull()
@@ -57,13 +57,13 @@ test('the bar shows until it is dismissed, the popup once per visit', { tags: ['
 })
 
 test('on a visit that the announcements have interrupted only the bar shows', async () => {
-  interrupted('announcements')
+  claimInterruption('announcements')
   const first = renderInApp(<Home />)
   await waitFor(() => expect(bar()).toBeTruthy())
   expect(popup()).toBeNull()
   first.unmount()
 
-  beginVisit()
+  startVisit()
   renderInApp(<Home />)
   await waitFor(() => expect(popup()).toBeTruthy())
 })

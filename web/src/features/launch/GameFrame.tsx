@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { TIMINGS } from '@/shared/timings'
 import { FrameLate, FrameLoading } from './FrameStates.tsx'
-import { type StageWish, useStageMessages } from './use-stage-messages.ts'
+import { type StageRequest, useStageMessages } from './use-stage-messages.ts'
 import { VendorFrame } from './VendorFrame.tsx'
 
 export interface FrameProps {
   url: string
   title: string
-  onWish: (wish: StageWish) => void
+  onWish: (wish: StageRequest) => void
   onRetry: () => void
   onBack: () => void
   /** Whether the page is of the app's own origin. */

@@ -10,7 +10,7 @@ import { LaunchProblem } from './LaunchProblem.tsx'
 import { type LaunchWish, launchInput } from './launch-input.ts'
 import { PlayFrame } from './PlayFrame.tsx'
 import { playableUrl } from './playable-url.ts'
-import { useStageWish } from './use-stage-wish.ts'
+import { useStageRequest } from './use-stage-request.ts'
 
 interface PlayGameProps {
   game: Omit<LaunchWish, 'free'> & {
@@ -44,7 +44,7 @@ function Stage({ game, title, onBack, onLogin }: PlayGameProps & { title: string
     { enabled: !refused, gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false, meta: { once: true } },
   )
   const launchAgain = useCallback(() => void refetch(), [refetch])
-  const answer = useStageWish({ vassalage: game.vassalage, onBack, onLogin })
+  const answer = useStageRequest({ vassalage: game.vassalage, onBack, onLogin })
 
   const problem = { onRetry: launchAgain, onBack }
   if (refused) return <LaunchProblem code="real.account.required" {...problem} />

@@ -2,10 +2,10 @@ import { StageMessage } from '@understudy/contracts/slot'
 import { type RefObject, useEffect } from 'react'
 import { safeParse } from 'zod/mini'
 
-export type StageWish = 'relogin' | 'close' | 'balance'
+export type StageRequest = 'relogin' | 'close' | 'balance'
 
 /** Parses a message of a vendor's page; undefined for anything else. */
-export function wishOf(data: unknown): StageWish | undefined {
+export function parseStageRequest(data: unknown): StageRequest | undefined {
   const message = safeParse(StageMessage, data)
   if (!message.success) return undefined
   return 'relogin' in message.data ? 'relogin' : message.data.type
@@ -15,13 +15,13 @@ export function wishOf(data: unknown): StageWish | undefined {
 export function useStageMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   url: string,
-  onWish: (wish: StageWish) => void,
+  onWish: (wish: StageRequest) => void,
 ): void {
   useEffect(() => {
     const { origin } = new URL(url)
     const listen = (event: MessageEvent) => {
       if (event.origin !== origin || !event.source || event.source !== frame.current?.contentWindow) return
-      const wish = wishOf(event.data)
+      const wish = parseStageRequest(event.data)
       if (wish) onWish(wish)
     }
     addEventListener('message', listen)

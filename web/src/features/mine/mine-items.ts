@@ -4,7 +4,7 @@ import { type EntryContext, offered } from '@/domain/entries/entries'
 export const shortcuts = (seen: EntryContext) => offered(['missions', 'rebate', 'rewards', 'vip'], seen)
 
 /** The list of mine, in order (spec §2 mine); invite, service and agency open something on the page. */
-export const mineItems = (seen: EntryContext) =>
+export const mineItems = (context: EntryContext) =>
   offered(
     [
       'invite',
@@ -20,11 +20,11 @@ export const mineItems = (seen: EntryContext) =>
       'service',
       'agency',
     ],
-    seen,
+    context,
   )
 export type MineItem = ReturnType<typeof mineItems>[number]
 
 /** Entries of the agent centre, each behind its own flag (MINE-010). */
-export const agencyItems = (seen: EntryContext) =>
-  offered(['teamOverview', 'registerCenter', 'teamManage', 'teamRebate', 'teamBet', 'teamProfitAndLoss'], seen)
+export const agencyItems = (context: EntryContext) =>
+  offered(['teamOverview', 'registerCenter', 'teamManage', 'teamRebate', 'teamBet', 'teamProfitAndLoss'], context)
 export type AgencyItem = ReturnType<typeof agencyItems>[number]

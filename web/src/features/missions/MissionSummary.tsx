@@ -61,20 +61,20 @@ function Window({ mission: { status, startDate, endDate } }: { mission: Mission 
   const t = useText()
   const dates = useDates()
   const now = useNow()
-  const at = status === 'U' ? startDate : endDate
-  const isOver = status !== 'E' && now >= at
+  const date = status === 'U' ? startDate : endDate
+  const isOver = status !== 'E' && now >= date
   useEffect(() => {
     if (isOver) void refresh(missionSummary, milestones)
   }, [isOver])
   if (status === 'E')
-    return <span className={styles.note}>{t('missions:ended', { time: dates.merchant(at, 'day') })}</span>
-  const isNear = at - now <= DAY
+    return <span className={styles.note}>{t('missions:ended', { time: dates.merchant(date, 'day') })}</span>
+  const isNear = date - now <= DAY
   const words = status === 'U' ? (['startsIn', 'starts'] as const) : (['endsIn', 'ends'] as const)
   if (!isNear)
-    return <span className={styles.note}>{t(`missions:${words[1]}`, { time: dates.merchant(at, 'short') })}</span>
+    return <span className={styles.note}>{t(`missions:${words[1]}`, { time: dates.merchant(date, 'short') })}</span>
   return (
     <span className={styles.soon}>
-      {t(`missions:${words[0]}`)} <Countdown until={at} label={t(`missions:${words[0]}`)} />
+      {t(`missions:${words[0]}`)} <Countdown until={date} label={t(`missions:${words[0]}`)} />
     </span>
   )
 }

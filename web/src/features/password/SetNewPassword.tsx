@@ -33,9 +33,9 @@ export function SetNewPassword({ proven, onLost }: { proven: ProvenReset; onLost
     },
     onDone() {
       // The remembered password is no longer valid.
-      const known = rememberedLogin.read('username')
-      if (known?.username.toLowerCase() === username.toLowerCase())
-        rememberedLogin.keep('username', { ...known, password: '' })
+      const remembered = rememberedLogin.read('username')
+      if (remembered?.username.toLowerCase() === username.toLowerCase())
+        rememberedLogin.keep('username', { ...remembered, password: '' })
       if (isHere()) navigate(paths.login(), { replace: true })
     },
   })

@@ -12,8 +12,8 @@ export const usePasswordRule = (): FieldRule | undefined =>
 /** Texts for known patterns; any other pattern gets a general text. */
 const PATTERNS = ['password', 'password_strict'] as const
 const patternText = (patternId: string): TextKey => {
-  const known = PATTERNS.find((id) => id === patternId)
-  return known ? `password:pattern.${known}` : 'forms:rule.pattern'
+  const pattern = PATTERNS.find((id) => id === patternId)
+  return pattern ? `password:pattern.${pattern}` : 'forms:rule.pattern'
 }
 
 /** Rule set `password` (spec §5) for a new password, validated as by the server. */

@@ -20,17 +20,18 @@ const temporaryPassword = stored('temporaryPassword', z.string())
 
 /** The account's password stored on this device, in which case the old one is not asked for (PSW-002). */
 function heldPassword(username: string | undefined): string {
-  const known = rememberedLogin.read('username')
-  return known && username !== undefined && known.username.toLowerCase() === username.toLowerCase()
-    ? known.password
+  const remembered = rememberedLogin.read('username')
+  return remembered && username !== undefined && remembered.username.toLowerCase() === username.toLowerCase()
+    ? remembered.password
     : ''
 }
 
 /** Updates the stored credentials after a password change. */
 function remember(username: string, password: string) {
   temporaryPassword.remove()
-  const known = rememberedLogin.read('username')
-  if (known?.username.toLowerCase() === username.toLowerCase()) rememberedLogin.keep('username', { ...known, password })
+  const remembered = rememberedLogin.read('username')
+  if (remembered?.username.toLowerCase() === username.toLowerCase())
+    rememberedLogin.keep('username', { ...remembered, password })
 }
 
 const sameAsOld = async () => {

@@ -78,12 +78,13 @@ function valuesOf({ startDate, rule, reward, label }: PromotionDetail, symbol: s
 function Until({ at }: { at: number }) {
   const t = useText()
   const { merchant } = useDates()
-  const left = at - useNow()
-  const isOver = left <= 0
+  const remaining = at - useNow()
+  const isOver = remaining <= 0
   useEffect(() => {
     if (isOver) refreshStandings()
   }, [isOver])
-  if (isDaysAway(left)) return <p className={styles.note}>{t('promotions:until', { time: merchant(at, 'moment') })}</p>
+  if (isDaysAway(remaining))
+    return <p className={styles.note}>{t('promotions:until', { time: merchant(at, 'moment') })}</p>
   return (
     <p className={styles.note}>
       {t('promotions:left')} <Countdown until={at} label={t('promotions:left')} />

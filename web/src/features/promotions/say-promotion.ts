@@ -21,7 +21,7 @@ const TONES: Record<PromotionLabel, StatusTone> = {
 export const labelTone = (label: PromotionLabel): StatusTone => TONES[label]
 
 /** Formats `22/11/2026` in the merchant's calendar (spec §3). */
-export const slashed = (at: number): string => calendar().dayOf(at).split('-').reverse().join('/')
+export const slashed = (time: number): string => calendar().dayOf(time).split('-').reverse().join('/')
 
 /** First and last day; undefined for a permanent one. */
 export const promotionDates = ({

@@ -1,7 +1,7 @@
 import type { ManualRebate } from '@understudy/contracts/rebate'
 import { useState } from 'react'
 import { useSettings } from '@/domain/system'
-import { useDone } from '@/shared/api/done'
+import { usePendingRemoval } from '@/shared/api/done'
 import { calendar } from '@/shared/clock/calendar'
 import { useNow } from '@/shared/clock/use-now'
 import { useDates } from '@/shared/format/dates'
@@ -47,7 +47,7 @@ function Day({ day, isOver }: { day: ManualRebate; isOver: boolean }) {
   const dates = useDates()
   const symbol = useSettings()?.currencySymbol ?? ''
   const claim = useClaimRebate(symbol)
-  const { isDone, noteDone } = useDone<string>()
+  const { isDone, noteDone } = usePendingRemoval<string>()
   const earned = Object.values(day.categories).reduce((sum, { rebate }) => sum + rebate, 0)
   return (
     <>

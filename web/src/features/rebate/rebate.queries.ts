@@ -36,5 +36,5 @@ export function useRebateHistory() {
 }
 
 /** Today, or the day before it, in the merchant's calendar. */
-export const dayOf = (which: 'yesterday' | 'today', at: number): string =>
-  calendar().dayOf(which === 'today' ? at : at - DAY)
+export const dayOf = (which: 'yesterday' | 'today', time: number): string =>
+  calendar().dayOf(which === 'today' ? time : time - DAY)

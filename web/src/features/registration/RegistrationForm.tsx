@@ -104,12 +104,12 @@ export function RegistrationForm({ settings, type, invitation }: RegistrationFor
     if (!agrees) return
     let sent = false
     try {
-      const told = rules.mobileNum.enabled && typed.mobileNum ? { ...typed, ...(await mobile.known()) } : typed
-      const word = needsCode(settings, type) ? await proof.prove(told.verificationCode) : undefined
-      if (settings.invitationCheck && settings.affiliateCode.enabled && told.affiliateCode)
-        await invited.verify(told.affiliateCode)
+      const submitted = rules.mobileNum.enabled && typed.mobileNum ? { ...typed, ...(await mobile.known()) } : typed
+      const word = needsCode(settings, type) ? await proof.prove(submitted.verificationCode) : undefined
+      if (settings.invitationCheck && settings.affiliateCode.enabled && submitted.affiliateCode)
+        await invited.verify(submitted.affiliateCode)
       sent = true
-      const { userName } = await openAccount(type, payloadOf(settings, type, told, { domain, proof: word }))
+      const { userName } = await openAccount(type, payloadOf(settings, type, submitted, { domain, proof: word }))
       const welcome = type === 'username' ? 'registration:welcome' : 'registration:welcomeWithName'
       toast.success(text(welcome, { name: userName }), type === 'username' ? LOGIN_TOAST.welcome : TOAST.long)
     } catch (problem) {

@@ -2,7 +2,7 @@ import { InvitationCode } from '@understudy/contracts/registration'
 import * as z from 'zod/mini'
 import { storedText } from '@/shared/storage'
 
-const kept = storedText('affiliateCode', InvitationCode)
+const storedCode = storedText('affiliateCode', InvitationCode)
 
 export interface InviterCodes {
   affiliateCode: string
@@ -16,12 +16,12 @@ const isCode = (text: string) => z.safeParse(InvitationCode, text).success
 /** The inviter's code: from the URL, which is then stored, or the stored one (REG-008, REG-022). */
 export function readInvitation(search: string): InviterCodes {
   const address = new URLSearchParams(search)
-  const told = address.get('affiliateCode') ?? ''
+  const affiliateCode = address.get('affiliateCode') ?? ''
   const recommender = address.get('recommenderId') ?? ''
-  if (isCode(told)) kept.write(told)
+  if (isCode(affiliateCode)) storedCode.write(affiliateCode)
   return {
-    affiliateCode: kept.read() ?? '',
+    affiliateCode: storedCode.read() ?? '',
     recommenderId: isCode(recommender) ? recommender : '',
-    broken: [told, recommender].some((text) => text !== '' && !isCode(text)),
+    broken: [affiliateCode, recommender].some((text) => text !== '' && !isCode(text)),
   }
 }

@@ -2,7 +2,7 @@ import { promotionClaims } from '@understudy/contracts/promotions'
 import { claimable, history, type Reward, type RewardKind, unclaimed } from '@understudy/contracts/rewards'
 import { useSettings } from '@/domain/system'
 import { refresh } from '@/shared/api'
-import { useDone } from '@/shared/api/done'
+import { usePendingRemoval } from '@/shared/api/done'
 import { useText } from '@/shared/i18n'
 import { QueryState } from '@/shared/query/QueryState'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -62,7 +62,7 @@ function Cards({ rewards }: { rewards: readonly Reward[] }) {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''
   const claim = useClaimReward(symbol)
-  const { isDone, noteDone } = useDone<string>()
+  const { isDone, noteDone } = usePendingRemoval<string>()
   return rewards.map((reward) => (
     <RewardCard
       key={reward.transactionId}
@@ -80,7 +80,7 @@ function PromotionCards({ promotions }: { promotions: ReturnType<typeof useClaim
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''
   const claim = useClaimPromotionReward(symbol)
-  const { isDone, noteDone } = useDone<string>()
+  const { isDone, noteDone } = usePendingRemoval<string>()
   return promotions.map(({ rewardId, eventName, rewardAmount, requiredTurnover, expireDate }) => (
     <RewardCard
       key={rewardId}

@@ -23,7 +23,7 @@ export function VipProgress({ standing, levels, symbol }: StandingProps) {
   const dates = useDates()
   const { level, totalTurnover, monthlyTurnover, month, raises } = standing
   const next = levels.find((one) => one.level === level + 1)
-  const left = Math.max(0, totalTurnover.expected - totalTurnover.actual)
+  const remaining = Math.max(0, totalTurnover.expected - totalTurnover.actual)
   return (
     <>
       <section className={styles.card}>
@@ -34,7 +34,7 @@ export function VipProgress({ standing, levels, symbol }: StandingProps) {
         {next ? (
           <p>
             {t('vip:standing.left', {
-              amount: moneyText(symbol, Math.ceil(left), 0),
+              amount: moneyText(symbol, Math.ceil(remaining), 0),
               level: next.level,
             })}
           </p>

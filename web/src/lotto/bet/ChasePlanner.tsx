@@ -127,8 +127,8 @@ function Plan({ plan, each }: { plan: readonly PlannedIssue[]; each: number }) {
           </tr>
         </thead>
         <tbody>
-          {plan.map(({ numero, drawTime, multiple }, at) => {
-            const sum = inMoney(each * multiplesOf(plan.slice(0, at + 1)))
+          {plan.map(({ numero, drawTime, multiple }, index) => {
+            const sum = inMoney(each * multiplesOf(plan.slice(0, index + 1)))
             return (
               <tr key={numero}>
                 <th scope="row">

@@ -48,7 +48,7 @@ export function Confirm(props: ConfirmProps) {
   const amount = orderAmount({ lines, plan })
   const first = plan?.[0]?.numero ?? agreed
   const moved = !issue.isOpen || first !== issue.numero
-  const left = wallet && inMoney(wallet.sumBalance - amount)
+  const remaining = wallet && inMoney(wallet.sumBalance - amount)
   const most = inMoney(
     Math.max(0, ...lines.map(mostWinOf)) * Math.max(1, ...(plan ?? []).map(({ multiple }) => multiple)),
   )
@@ -72,7 +72,7 @@ export function Confirm(props: ConfirmProps) {
   })
   // A refusal for one issue does not apply to the next.
   const [sentTo, setSentTo] = useState('')
-  const place = () => {
+  const submit = () => {
     setSentTo(first)
     void send.run(order)
   }
@@ -111,8 +111,8 @@ export function Confirm(props: ConfirmProps) {
               <Button
                 size="large"
                 busy={send.busy}
-                disabled={moved || (left !== undefined && left < 0)}
-                onClick={place}
+                disabled={moved || (remaining !== undefined && remaining < 0)}
+                onClick={submit}
               >
                 {t('lotto:confirm.place')}
               </Button>
@@ -133,9 +133,9 @@ export function Confirm(props: ConfirmProps) {
         <Fact label={t('lotto:stake.win')}>
           <Amount amount={winAmountMax ? Math.min(most, winAmountMax) : most} />
         </Fact>
-        {left !== undefined && (
-          <Fact label={t('lotto:confirm.after')} className={left < 0 ? styles.short : undefined}>
-            {left < 0 ? t('lotto:confirm.short') : <Amount amount={left} />}
+        {remaining !== undefined && (
+          <Fact label={t('lotto:confirm.after')} className={remaining < 0 ? styles.short : undefined}>
+            {remaining < 0 ? t('lotto:confirm.short') : <Amount amount={remaining} />}
           </Fact>
         )}
       </Facts>

@@ -25,7 +25,7 @@ export function Picker({ play, choice, series, highestSeries, onChange }: Picker
     else toast.error(t('lotto:pick.tooMany'), TOAST.refusedBet)
   }
   const rowAt = (position: number) => (symbols: string[]) =>
-    put(choice.map((before, at) => (at === position ? symbols : before)))
+    put(choice.map((before, index) => (index === position ? symbols : before)))
 
   if (content.kind === 'numbers')
     return <NumberPad digits={content.digits} numbers={choice[0] ?? []} onChange={(numbers) => put([numbers])} />

@@ -38,10 +38,10 @@ export const rebateAt = (series: number, highest: number): number =>
 /** The possible odds of a line: those of the chosen options, else all of the play's. */
 function oddsOf({ play, choice, series, highestSeries }: BetLine): number[] {
   const { content } = play
-  const chosen = new Set(choice.flat())
+  const chosenSymbols = new Set(choice.flat())
   const odds =
     content.kind === 'options'
-      ? content.options.filter(({ value }) => chosen.has(value)).map((option) => option.odds)
+      ? content.options.filter(({ value }) => chosenSymbols.has(value)).map((option) => option.odds)
       : play.odds.map((way) => way.odds)
   return odds.map((one) => oddsAt(one, series, highestSeries))
 }

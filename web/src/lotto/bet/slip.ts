@@ -35,7 +35,7 @@ const chase = z.optional(
   z.object({ issues: z.number(), start: z.number(), doubleEvery: z.number(), winningStop: z.boolean() }),
 )
 /** The stored slip, which survives a reload, and the login after a session that expired on the server. */
-const kept = inTab(
+const storedSlip = inTab(
   'lotterySlip',
   z.object({ gameId: z.string(), prizeMode: z.string(), owner: z.string(), lines: z.array(line), chase }),
 )
@@ -47,7 +47,7 @@ let count = 0
 
 /** Restores the stored lines of this game and prize mode that can still be played. */
 function keptLines(gameId: string, menus: readonly PlayMenu[], prizeMode: PrizeMode): BetLine[] {
-  const last = kept.read()
+  const last = storedSlip.read()
   if (last?.gameId !== gameId || last.prizeMode !== prizeMode || isSomebodyElse(last.owner)) return []
   const those = menus.filter((menu) => menu.prizeMode === prizeMode)
   const plays = those.flatMap(({ playMenuGroups }) => playMenuGroups.flatMap(({ playMenus }) => playMenus))
@@ -76,8 +76,8 @@ export const slip = {
       gameId,
       prizeMode,
       lines,
-      chase: lines.length > 0 ? kept.read()?.chase : undefined,
-      owner: session.get()?.userName ?? kept.read()?.owner ?? '',
+      chase: lines.length > 0 ? storedSlip.read()?.chase : undefined,
+      owner: session.get()?.userName ?? storedSlip.read()?.owner ?? '',
     })
   },
   /** Adds lines; false when the slip is full. */
@@ -104,7 +104,7 @@ export const slip = {
 
 useSlip.subscribe(({ gameId, prizeMode, lines, chase, owner }) => {
   if (prizeMode === undefined) return
-  kept.write({
+  storedSlip.write({
     gameId,
     prizeMode,
     chase,

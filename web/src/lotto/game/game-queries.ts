@@ -32,8 +32,8 @@ export const useCurrentIssue = (gameId: string) =>
       staleTime: STALE.always,
       refetchInterval({ state: { data } }) {
         if (!data) return HEARTBEAT
-        const left = data.currentNumero.drawTime - now()
-        return left > 0 ? Math.min(HEARTBEAT, left + AFTER_DRAW + jitter) : AFTER_DRAW + jitter
+        const remaining = data.currentNumero.drawTime - now()
+        return remaining > 0 ? Math.min(HEARTBEAT, remaining + AFTER_DRAW + jitter) : AFTER_DRAW + jitter
       },
     },
   )

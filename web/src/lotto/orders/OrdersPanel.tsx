@@ -24,8 +24,8 @@ export function OrdersPanel({ game }: { game: LotteryGame }) {
   const [search, setSearch] = useState<OrderSearchInput>()
   const [opened, setOpened] = useState<number>()
   const todays = useTodaysOrders(view === 'game' ? game.gameId : '-1', view !== 'search')
-  const found = useFoundOrders(view === 'search' ? search : undefined)
-  const { first, items, list } = view === 'search' ? found : todays
+  const searchQuery = useFoundOrders(view === 'search' ? search : undefined)
+  const { first, items, list } = view === 'search' ? searchQuery : todays
 
   if (!session) return <EmptyState action={<OpenProperly />}>{t('lotto:orders.login')}</EmptyState>
   return (

@@ -72,9 +72,9 @@ export function check<S extends z.core.$ZodType, V>(schema: S, values: V, nameOf
   const errors: Record<string, FieldError[]> = {}
   for (const issue of parsed.error.issues) {
     const field = nameOf(issue.path)
-    const known = errors[field] ?? []
+    const existing = errors[field] ?? []
     const error = errorOf(issue)
-    if (!known.some(({ key }) => key === error.key)) errors[field] = [...known, error]
+    if (!existing.some(({ key }) => key === error.key)) errors[field] = [...existing, error]
   }
   return { ok: false, errors: errors as FieldErrors<V> }
 }

@@ -106,9 +106,9 @@ export function useForm<V extends FieldValues, S extends z.core.$ZodType>({
 
   const submission = useSubmission<Record<string, unknown>>((fields) => {
     firstError.focus()
-    const own = Object.entries(fields).filter(([name]) => get(getValues(), name) !== undefined)
-    for (const [name, messages] of own) setError(name as FieldPath<V>, errorOf('refused', messages))
-    return own.length > 0
+    const ownFields = Object.entries(fields).filter(([name]) => get(getValues(), name) !== undefined)
+    for (const [name, messages] of ownFields) setError(name as FieldPath<V>, errorOf('refused', messages))
+    return ownFields.length > 0
   })
   const { busy, failure } = submission
 

@@ -30,7 +30,7 @@ export function useSelection<F extends string>(
   const search = query.toString()
   const selection = useMemo(() => readSelection(new URLSearchParams(search), accepts, usual), [search, accepts, usual])
   const select = ({ span, filter }: Selection<F>) =>
-    setQuery((before) => written(before, span, filter, Object.keys(accepts)), { replace: true })
+    setQuery((before) => writeParams(before, span, filter, Object.keys(accepts)), { replace: true })
   return [selection, select]
 }
 
@@ -50,7 +50,7 @@ export function readSelection<F extends string>(
   return { span: isValidRange(days) ? days : (period ?? usual), filter }
 }
 
-function written(
+function writeParams(
   before: URLSearchParams,
   span: DateRange,
   filter: Readonly<Record<string, string | undefined>>,

@@ -10,6 +10,6 @@ export interface HubAddress {
 
 /** Parses `/m/game?category&name`; unknown values count as absent. */
 export function readHubAddress(params: URLSearchParams): HubAddress {
-  const asked = params.get('category')
-  return { category: isCategory(asked) && asked !== 'REWARD' ? asked : 'HOME', name: readName(params) }
+  const category = params.get('category')
+  return { category: isCategory(category) && category !== 'REWARD' ? category : 'HOME', name: readName(params) }
 }

@@ -15,12 +15,13 @@ const AS_FILTER: Partial<Record<Category, Filter>> = { HOT: 'hot', FAV: 'fav', N
 
 /** Parses `/m/gameList?gameType&vassalage&type`; unknown values count as absent. */
 export function readListAddress(params: URLSearchParams): ListAddress {
-  const asked = params.get('gameType')
-  const category = isCategory(asked) && (isGameType(asked) || asked === 'BG' || asked === 'BGS') ? asked : undefined
+  const gameType = params.get('gameType')
+  const category =
+    isCategory(gameType) && (isGameType(gameType) || gameType === 'BG' || gameType === 'BGS') ? gameType : undefined
   const type = FILTERS.find((filter) => filter === params.get('type'))
   return {
     category,
-    filter: type ?? (isCategory(asked) ? (AS_FILTER[asked] ?? 'all') : 'all'),
+    filter: type ?? (isCategory(gameType) ? (AS_FILTER[gameType] ?? 'all') : 'all'),
     vassalage: readVassalage(params),
     name: readName(params),
   }

@@ -11,12 +11,12 @@ export function useListedGames({
   name,
   ready,
 }: ListAddress & { ready: boolean }): GamePages {
-  const own = { vassalage, gameName: name }
+  const filters = { vassalage, gameName: name }
   const personal = filter === 'fav' || filter === 'recent'
   const only = filter === 'hot' || filter === 'new' ? filter : undefined
-  const listed = useGamePages({ ...own, category, only }, { enabled: ready && !personal })
-  const favourites = useFavouriteGames(own, { enabled: filter === 'fav' })
-  const recents = useRecentGames(own, { enabled: filter === 'recent' })
+  const listed = useGamePages({ ...filters, category, only }, { enabled: ready && !personal })
+  const favourites = useFavouriteGames(filters, { enabled: filter === 'fav' })
+  const recents = useRecentGames(filters, { enabled: filter === 'recent' })
   if (filter === 'fav') return favourites
   return filter === 'recent' ? recents : listed
 }

@@ -5,16 +5,16 @@ import { FrameLoading } from '@/features/launch/FrameStates'
 import { GameFrame } from '@/features/launch/GameFrame'
 import { LaunchProblem } from '@/features/launch/LaunchProblem'
 import { PlayFrame } from '@/features/launch/PlayFrame'
-import type { StageWish } from '@/features/launch/use-stage-messages'
+import type { StageRequest } from '@/features/launch/use-stage-messages'
 import { gameOf, launchQuery } from '@/features/lottery/launching'
 import { useLotteryGames } from '@/features/lottery/lottery.queries'
 import { refresh, useApiQuery } from '@/shared/api'
 import { languageCode, useText } from '@/shared/i18n'
 import { useTheme } from '@/shared/theme'
-import { type LotteryWish, lottoUrl } from './lottery-address.ts'
+import { type LotteryRequest, lottoUrl } from './lottery-address.ts'
 
 interface LotteryFrameProps {
-  wish: LotteryWish
+  wish: LotteryRequest
   onClose: () => void
   onLogin: () => void
 }
@@ -58,7 +58,7 @@ function Launched({ wish, games, title, onClose, onLogin }: LaunchedProps) {
   useEffect(() => () => void refresh(balance, gameWallets), [])
 
   const answer = useCallback(
-    (asked: StageWish) => {
+    (asked: StageRequest) => {
       // A spent ticket does not mean that the session ended: another launch will tell.
       if (asked === 'relogin') again()
       else if (asked === 'close') onClose()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { lottoUrl, wishFrom } from './lottery-address.ts'
+import { lottoUrl, readLotteryRequest } from './lottery-address.ts'
 
 test('the launcher reads its seven values from the address', {
   tags: ['ROUTE-022'],
 }, () => {
   const query = 'playType=ent&gameId=300&gameGroupId=1&prize_mode=zy&code=K3_1M&pageBack=home&mui=fast'
-  expect(wishFrom(new URLSearchParams(query))).toEqual({
+  expect(readLotteryRequest(new URLSearchParams(query))).toEqual({
     playType: 'ent',
     gameId: '300',
     gameGroupId: '1',
@@ -14,7 +14,9 @@ test('the launcher reads its seven values from the address', {
     mui: 'fast',
   })
   const wrong = 'playType=x&gameId=../1&gameGroupId=-1&prize_mode=gold&code=<b>&mui=neon'
-  expect(Object.values(wishFrom(new URLSearchParams(wrong))).filter((value) => value !== undefined)).toEqual([])
+  expect(Object.values(readLotteryRequest(new URLSearchParams(wrong))).filter((value) => value !== undefined)).toEqual(
+    [],
+  )
 })
 
 test('only the lottery page of this origin stands in the frame', () => {

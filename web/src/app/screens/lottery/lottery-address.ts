@@ -1,7 +1,7 @@
 import { PRIZE_MODE_IDS, type PrizeMode } from '@understudy/contracts/lottery/terms'
 
 /** The launcher's parameters (ROUTE-022); undefined when missing or invalid. */
-export interface LotteryWish {
+export interface LotteryRequest {
   playType: 'trad' | 'ent' | undefined
   gameId: string | undefined
   /** Names a group of games when neither code nor number does. */
@@ -11,20 +11,20 @@ export interface LotteryWish {
   mui: 'fast' | 'vn' | 'sea' | undefined
 }
 
-const known = <T extends string>(values: readonly T[], value: string | null) => values.find((one) => one === value)
+const findIn = <T extends string>(values: readonly T[], value: string | null) => values.find((one) => one === value)
 
-export function wishFrom(query: URLSearchParams): LotteryWish {
+export function readLotteryRequest(query: URLSearchParams): LotteryRequest {
   const plain = (name: string, pattern: RegExp) => {
     const value = query.get(name)
     return value !== null && pattern.test(value) ? value : undefined
   }
   return {
-    playType: known(['trad', 'ent'] as const, query.get('playType')),
+    playType: findIn(['trad', 'ent'] as const, query.get('playType')),
     gameId: plain('gameId', /^\d{1,9}$/),
     gameGroupId: plain('gameGroupId', /^\d{1,9}$/),
     code: plain('code', /^[\w.-]{1,40}$/),
-    prizeMode: known(Object.keys(PRIZE_MODE_IDS) as PrizeMode[], query.get('prize_mode')),
-    mui: known(['fast', 'vn', 'sea'] as const, query.get('mui')),
+    prizeMode: findIn(Object.keys(PRIZE_MODE_IDS) as PrizeMode[], query.get('prize_mode')),
+    mui: findIn(['fast', 'vn', 'sea'] as const, query.get('mui')),
   }
 }
 

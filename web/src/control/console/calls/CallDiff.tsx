@@ -18,13 +18,13 @@ export function CallDiff({ label, before, after }: { label: string; before: unkn
       <h3>{label}</h3>
       {isSame && <p className="note">{w.same}</p>}
       <div className={styles.lines}>
-        {folded.map((one, at) =>
+        {folded.map((one, index) =>
           one.kind === 'line' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one comparison stay where they are
-            <Line key={at} line={one.line} />
+            <Line key={index} line={one.line} />
           ) : unfolded.has(one.at) ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            one.lines.map((line, inner) => <Line key={`${at} ${inner}`} line={line} />)
+            one.lines.map((line, inner) => <Line key={`${index} ${inner}`} line={line} />)
           ) : (
             <button
               key={`fold ${one.at}`}

@@ -55,11 +55,11 @@ export function CallList({ items, columns, sort, onSort, opened, ...rows }: Call
     },
   })
   // An address that names a call shows it in the list, too.
-  const found = items.findIndex((item) => item.kind === 'call' && item.call.seq === opened)
-  const isThere = found >= 0
+  const index = items.findIndex((item) => item.kind === 'call' && item.call.seq === opened)
+  const isThere = index >= 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when another call is opened, not when the list grows
   useEffect(() => {
-    if (isThere) list.current?.scrollToIndex(found, { align: 'nearest' })
+    if (isThere) list.current?.scrollToIndex(index, { align: 'nearest' })
   }, [opened, isThere])
 
   return (
@@ -88,16 +88,16 @@ export function CallList({ items, columns, sort, onSort, opened, ...rows }: Call
           </div>
         </div>
         <VList ref={list} {...asRows} className={styles.rows} bufferSize={400} itemSize={isPhone ? 68 : 30}>
-          {items.map((item, at) =>
+          {items.map((item, index) =>
             item.kind === 'visit' ? (
-              <VisitRow key={`v${item.visit.id}`} visit={item.visit} at={at} />
+              <VisitRow key={`v${item.visit.id}`} visit={item.visit} at={index} />
             ) : isPhone ? (
-              <CallCard key={item.call.seq} call={item.call} at={at} isOpen={item.call.seq === opened} {...rows} />
+              <CallCard key={item.call.seq} call={item.call} at={index} isOpen={item.call.seq === opened} {...rows} />
             ) : (
               <CallRow
                 columns={columns}
                 track={track}
-                at={at}
+                at={index}
                 {...rows}
                 key={item.call.seq}
                 call={item.call}

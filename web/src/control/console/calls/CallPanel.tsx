@@ -36,13 +36,13 @@ interface CallPanelProps {
 
 /** The call of a number, from the archive that is open or from the tape of the world. */
 function useWhole({ world, seq, archived }: Pick<CallPanelProps, 'world' | 'archived'> & { seq: number | undefined }) {
-  const asked = useSteering(
+  const callQuery = useSteering(
     tapeCall,
     { params: { id: world, seq: seq ?? 0 } },
     { enabled: seq !== undefined && !archived },
   )
-  const call: Whole | undefined = archived?.find((one) => one.seq === seq) ?? asked.data
-  return { call, error: asked.error }
+  const call: Whole | undefined = archived?.find((one) => one.seq === seq) ?? callQuery.data
+  return { call, error: callQuery.error }
 }
 
 /** One call whole, or what a second one has other than it. */

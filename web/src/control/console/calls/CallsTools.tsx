@@ -1,7 +1,7 @@
 import { Button } from '../../parts/Buttons.tsx'
 import { useAddressChoices } from '../console-address.ts'
 import { interpolate } from '../console-texts.ts'
-import { Menu } from '../DropdownMenu.tsx'
+import { DropdownMenu } from '../DropdownMenu.tsx'
 import { FileButton } from '../FileButton.tsx'
 import { callTexts } from './call-texts.ts'
 import styles from './calls.module.css'
@@ -82,18 +82,18 @@ export function CallsTools({ world, archive, all, sorted, found, until, ofFile }
 /** Which columns are shown. */
 function ColumnChoice() {
   const { get, set } = useAddressChoices()
-  const shown = columnsOf(get('cols'), false).map(({ id }) => id)
+  const columnIds = columnsOf(get('cols'), false).map(({ id }) => id)
   return (
-    <Menu label={w.columns}>
+    <DropdownMenu label={w.columns}>
       <fieldset>
         <legend className="visually-hidden">{w.columns}</legend>
         {COLUMNS.map(({ id }) => (
           <label key={id}>
             <input
               type="checkbox"
-              checked={shown.includes(id)}
+              checked={columnIds.includes(id)}
               onChange={({ target }) => {
-                const ids = target.checked ? [...shown, id] : shown.filter((other) => other !== id)
+                const ids = target.checked ? [...columnIds, id] : columnIds.filter((other) => other !== id)
                 set({ cols: ids.join(',') })
               }}
             />
@@ -101,6 +101,6 @@ function ColumnChoice() {
           </label>
         ))}
       </fieldset>
-    </Menu>
+    </DropdownMenu>
   )
 }

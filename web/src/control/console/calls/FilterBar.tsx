@@ -24,15 +24,15 @@ export function FilterBar({ filter, terms, onFilter }: FilterBarProps) {
     <div className={styles.filter}>
       <SearchField label={w.filter} value={filter} onChange={onFilter} />
       <ul className={styles.chips} aria-label={w.quick}>
-        {terms.map(({ raw, negated, problem }, at) => (
+        {terms.map(({ raw, negated, problem }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same word may stand there twice
-          <li key={at}>
+          <li key={index}>
             <button
               type="button"
               className={classes(styles.chip, styles.on, negated && styles.not, problem && styles.wrong)}
               title={problem}
               aria-label={interpolate(w.without, { word: raw })}
-              onClick={() => onFilter(withoutTerm(terms, at))}
+              onClick={() => onFilter(withoutTerm(terms, index))}
             >
               {raw} <X size={12} aria-hidden="true" />
             </button>

@@ -57,9 +57,9 @@ export function FaultRun({ world }: { world: string }) {
   const { get, set } = useAddressChoices()
   const frame = useRef<HTMLIFrameElement>(null)
   const [withCommon, setCommon] = useState(false)
-  const known = useSteering(getWorld, { params: { id: world } })
+  const worldQuery = useSteering(getWorld, { params: { id: world } })
   const stories = useSteering(scenarios)
-  const cast = stories.data?.find(({ name }) => name === known.data?.scenario)?.cast ?? []
+  const cast = stories.data?.find(({ name }) => name === worldQuery.data?.scenario)?.cast ?? []
   const run = useFaultRun(world)
   const { stop } = run
   const [screen, as] = [get('screen') || paths.wallets.pattern, get('as') || 'amina']

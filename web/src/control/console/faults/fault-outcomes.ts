@@ -73,13 +73,13 @@ export function outcomeOf(one: Case, hits: number, without: Seen, seen: Seen): O
   const dialogs = fresh(seen.dialogs, without.dialogs)
   const messages = fresh(seen.messages, without.messages)
   const lines = fresh(seen.lines, without.lines)
-  const shown = distinct([...dialogs, ...messages, ...lines]).join(' · ')
+  const texts = distinct([...dialogs, ...messages, ...lines]).join(' · ')
   const verdict = verdictOf({ hits, dialogs, messages, lines, without, seen })
   return {
     ...one,
     verdict,
-    text: shown.length > LONGEST ? `${shown.slice(0, LONGEST)}…` : shown,
-    saysSo: wordsOf(one.code).some((words) => shown.includes(words)),
+    text: texts.length > LONGEST ? `${texts.slice(0, LONGEST)}…` : texts,
+    saysSo: wordsOf(one.code).some((words) => texts.includes(words)),
     path: seen.path,
     hits,
   }
@@ -106,8 +106,10 @@ function verdictOf({ hits, dialogs, messages, lines, without, seen }: Found): Ve
 
 /** What a player reads of the code, in each language, up to the first gap. */
 const wordsOf = (code: string): string[] => {
-  const known = ERRORS[code as ErrorCode]
-  return known
-    ? [en, ur, la].map((pack) => (pack[known.text] ?? '').split('{{')[0]?.trim() ?? '').filter((words) => words !== '')
+  const definition = ERRORS[code as ErrorCode]
+  return definition
+    ? [en, ur, la]
+        .map((pack) => (pack[definition.text] ?? '').split('{{')[0]?.trim() ?? '')
+        .filter((words) => words !== '')
     : []
 }

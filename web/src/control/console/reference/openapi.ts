@@ -80,13 +80,13 @@ export function describedIn(document: Document): Map<string, Described> {
           .split('/')
           .reduce<unknown>((found, step) => (found as Record<string, unknown> | undefined)?.[step], document) as T)
       : (value as T)
-  const found = new Map<string, Described>()
+  const schemas = new Map<string, Described>()
   // Beside the methods stand other servers.
   for (const operations of Object.values(document.paths))
     for (const operation of Object.values(operations))
       if ('x-name' in operation)
-        found.set(operation['x-name'], { operation, isElsewhere: 'servers' in operations, resolve })
-  return found
+        schemas.set(operation['x-name'], { operation, isElsewhere: 'servers' in operations, resolve })
+  return schemas
 }
 
 const JSON_TYPE = 'application/json'

@@ -49,7 +49,7 @@ export function SaveRows({ world, table, ...asked }: SaveRowsProps) {
         {w.json}
       </Button>
       <small role="status">{said}</small>
-      <ErrorMessage of={act.trouble} />
+      <ErrorMessage of={act.error} />
     </>
   )
 }

@@ -19,15 +19,15 @@ interface TableListProps {
 export function TableList({ world, table, tables }: TableListProps) {
   const { get, set } = useAddressChoices()
   const [typed, isByCount] = [get('t'), get('by') === 'count']
-  const found = tables.filter(({ name }) => matches(typed, name))
-  const full = found.filter(({ rows }) => rows > 0)
-  const empty = found.filter(({ rows }) => rows === 0)
+  const matchingTables = tables.filter(({ name }) => matches(typed, name))
+  const full = matchingTables.filter(({ rows }) => rows > 0)
+  const empty = matchingTables.filter(({ rows }) => rows === 0)
   const sorted = isByCount ? [...full].sort((a, b) => b.rows - a.rows) : full
-  const kept = { t: typed, by: get('by') }
+  const params = { t: typed, by: get('by') }
   const link = ({ name, rows }: { name: string; rows: number }) => (
     <a
       key={name}
-      href={hashOf({ page: 'tables', world, more: name, choices: kept })}
+      href={hashOf({ page: 'tables', world, more: name, choices: params })}
       aria-current={name === table ? 'page' : undefined}
     >
       <Code>{name}</Code> <small className="number">{rows}</small>

@@ -30,22 +30,22 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
   const { choices } = useAddress()
   const [find, where, sort, isRaw] = [get('find'), get('where'), get('sort'), get('raw') === '1']
   const offset = Number(/^\d{1,7}$/.exec(get('from'))?.[0] ?? 0)
-  const asked = { find, where, sort }
-  const page = useSteering(tableRows, { params: { id: world, table }, query: { offset, limit: ROWS, ...asked } })
+  const query = { find, where, sort }
+  const page = useSteering(tableRows, { params: { id: world, table }, query: { offset, limit: ROWS, ...query } })
   const { columns = [], about = [], rows = [], ids = [], total = 0, keeps = null } = page.data ?? {}
-  const fresh = useFresh(rows, `${JSON.stringify(asked)} ${offset}`)
+  const fresh = useFresh(rows, `${JSON.stringify(query)} ${offset}`)
   const filters = new URLSearchParams(where)
   const box = useRef<HTMLTableSectionElement>(null)
-  const wanted = Number(/^\d{1,15}$/.exec(get('row'))?.[0] ?? -1)
-  const opened = ids.indexOf(wanted)
+  const rowId = Number(/^\d{1,15}$/.exec(get('row'))?.[0] ?? -1)
+  const opened = ids.indexOf(rowId)
   // An address may name a row of another page of the table.
-  const isElsewhere = wanted >= 0 && page.data !== undefined && opened < 0
-  const apart = useSteering(
+  const isElsewhere = rowId >= 0 && page.data !== undefined && opened < 0
+  const linkedRow = useSteering(
     tableRows,
-    { params: { id: world, table }, query: { row: wanted } },
+    { params: { id: world, table }, query: { row: rowId } },
     { enabled: isElsewhere },
   )
-  const values = rows[opened] ?? (isElsewhere ? apart.data?.rows[0] : undefined)
+  const values = rows[opened] ?? (isElsewhere ? linkedRow.data?.rows[0] : undefined)
   const close = () => set({ row: '' })
   useRowArrows(box)
   useKeys((key) => {
@@ -68,10 +68,10 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
         <Button aria-pressed={isRaw} onClick={() => set({ raw: isRaw ? '' : '1' })}>
           {w.raw}
         </Button>
-        <SaveRows world={world} table={table} {...asked} />
+        <SaveRows world={world} table={table} {...query} />
       </div>
-      <ErrorMessage of={page.error ?? (isElsewhere ? apart.error : null)} />
-      {isElsewhere && apart.data && !values && <p role="status">{interpolate(w.noRow, { row: wanted, table })}</p>}
+      <ErrorMessage of={page.error ?? (isElsewhere ? linkedRow.error : null)} />
+      {isElsewhere && linkedRow.data && !values && <p role="status">{interpolate(w.noRow, { row: rowId, table })}</p>}
       {columns.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard from here
         <section className="scroller" aria-label={table} tabIndex={0}>
@@ -81,13 +81,13 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
                 <th scope="col">
                   <span className="visually-hidden">{w.rows}</span>
                 </th>
-                {columns.map((column, at) => (
+                {columns.map((column, index) => (
                   <SortHead
                     key={column}
                     isCell
                     id={column}
                     label={column}
-                    isNumber={isNumber(at)}
+                    isNumber={isNumber(index)}
                     sort={sort}
                     onSort={(next) => set({ sort: next, from: '' })}
                   />
@@ -129,11 +129,11 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
                       <Pencil size={13} aria-hidden="true" />
                     </a>
                   </td>
-                  {row.map((value, at) => {
-                    const column = columns[at] ?? ''
+                  {row.map((value, index) => {
+                    const column = columns[index] ?? ''
                     return (
                       <td key={column} className={classes(typeof value === 'number' && 'number')}>
-                        <Cell world={world} column={column} value={value} to={about[at]?.to} isRaw={isRaw} />
+                        <Cell world={world} column={column} value={value} to={about[index]?.to} isRaw={isRaw} />
                       </td>
                     )
                   })}
@@ -151,14 +151,14 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
       )}
       {values && (
         <RowDialog
-          key={wanted}
+          key={rowId}
           world={world}
           table={table}
           columns={columns}
           about={about}
           keeps={keeps}
           changes={changes}
-          row={wanted}
+          row={rowId}
           values={values}
           seen={(at) =>
             [...new Set(rows.map((row) => row[at]))].flatMap((value) => (value === null ? [] : String(value)))
@@ -177,10 +177,10 @@ function useFresh(rows: readonly unknown[], question: string): ReadonlySet<strin
   useEffect(() => {
     if (rows.length === 0) return
     const now = new Set(rows.map((row) => JSON.stringify(row)))
-    const known = before.current
+    const previous = before.current
     before.current = { question, rows: now }
-    if (known?.question !== question) return setFresh(new Set())
-    const came = [...now].filter((row) => !known.rows.has(row))
+    if (previous?.question !== question) return setFresh(new Set())
+    const came = [...now].filter((row) => !previous.rows.has(row))
     if (came.length > 0) setFresh(new Set(came))
   }, [rows, question])
   return fresh

@@ -19,7 +19,7 @@ export interface RowChanges {
   act: ControlMutation
   /** What was done last, in words. */
   said: string
-  change(target: RowTarget, set: Record<string, Value>, was: Record<string, Value>): Promise<boolean>
+  change(target: RowTarget, set: Record<string, Value>, previous: Record<string, Value>): Promise<boolean>
   remove(target: RowTarget): Promise<boolean>
   /** Takes back what was changed last; undefined where nothing is left to. */
   undo: (() => Promise<boolean>) | undefined

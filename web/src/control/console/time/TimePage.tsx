@@ -47,28 +47,28 @@ export function TimePage({ world }: { world: string }) {
   const list = useSteering(dueEvents, { params, query: { limit: MOST } })
   const draws = useSteering(dueEvents, { params, query: { kind: 'draw', limit: MOST } })
   const closings = useSteering(dueEvents, { params, query: { kind: 'issue.closes', limit: MOST } })
-  const kept = useSteering(snapshots, { params })
+  const snapshotQuery = useSteering(snapshots, { params })
   const jumps = useJumps(world)
   const act = useControlMutation()
   const choices = useAddressChoices()
   const [keepSessions, setKeepSessions] = useState(true)
   const now = useTime(clock.data)
 
-  const asked = choices.get('range')
-  const range: Range = isRange(asked) ? asked : 'day'
-  const chosen = Number(choices.get('at')) || undefined
+  const rangeParam = choices.get('range')
+  const range: Range = isRange(rangeParam) ? rangeParam : 'day'
+  const selectedTime = Number(choices.get('at')) || undefined
   const choose = (time: number | undefined) => choices.set({ at: time === undefined ? '' : String(time) })
   // A moment further away is on the line too.
   const span = {
-    from: Math.min(now - RANGES[range] * BEHIND, chosen ?? now),
-    to: Math.max(now + RANGES[range] * (1 - BEHIND), (chosen ?? now) + RANGES[range] * 0.02),
+    from: Math.min(now - RANGES[range] * BEHIND, selectedTime ?? now),
+    to: Math.max(now + RANGES[range] * (1 - BEHIND), (selectedTime ?? now) + RANGES[range] * 0.02),
   }
   const due = joined(list.data, draws.data, closings.data)
   const frozen = clock.data?.state === 'frozen'
 
-  const change = (of: { set?: number; advanceMs?: number; state?: 'running' | 'frozen' }) =>
+  const change = (change: { set?: number; advanceMs?: number; state?: 'running' | 'frozen' }) =>
     act.run(async () => {
-      const { now: time, state } = await steer(patchClock, { params, body: { keepSessions, ...of } })
+      const { now: time, state } = await steer(patchClock, { params, body: { keepSessions, ...change } })
       setClock({ now: time, clock: state })
       await invalidate(getClock, dueEvents)
     })
@@ -108,15 +108,15 @@ export function TimePage({ world }: { world: string }) {
           onChange={(value) => choices.set({ range: value === 'day' ? '' : value })}
         />
       </div>
-      <ErrorMessage of={act.trouble ?? clock.error ?? list.error} />
+      <ErrorMessage of={act.error ?? clock.error ?? list.error} />
       {clock.data && (
         <TimeLine
           span={span}
           now={now}
-          chosen={chosen}
+          chosen={selectedTime}
           due={due}
           jumps={jumps}
-          kept={kept.data ?? []}
+          kept={snapshotQuery.data ?? []}
           onChoose={choose}
         />
       )}
@@ -126,25 +126,25 @@ export function TimePage({ world }: { world: string }) {
             className="line"
             onSubmit={(event) => {
               event.preventDefault()
-              if (chosen !== undefined) void jump(chosen)
+              if (selectedTime !== undefined) void jump(selectedTime)
             }}
           >
             <TextField
               label={interpolate(w.moment, { zone: ZONE })}
               type="datetime-local"
               step={1}
-              value={chosen === undefined ? '' : fieldOf(chosen)}
+              value={selectedTime === undefined ? '' : fieldOf(selectedTime)}
               onChange={(typed) => choose(momentOf(typed))}
-              error={act.at('set')}
+              error={act.fieldError('set')}
             />
             <Button
               type="submit"
               main
               icon={<FastForward size={16} aria-hidden="true" className="mirrored" />}
-              disabled={chosen === undefined}
+              disabled={selectedTime === undefined}
               busy={act.busy}
             >
-              {chosen !== undefined && chosen < now ? w.jumpBack : w.jump}
+              {selectedTime !== undefined && selectedTime < now ? w.jumpBack : w.jump}
             </Button>
           </form>
           <RowSwitch
@@ -153,7 +153,7 @@ export function TimePage({ world }: { world: string }) {
             on={keepSessions}
             onChange={setKeepSessions}
           />
-          <Ahead now={now} to={chosen} due={due} complete={(list.data?.length ?? 0) < MOST} onChoose={choose} />
+          <Ahead now={now} to={selectedTime} due={due} complete={(list.data?.length ?? 0) < MOST} onChoose={choose} />
         </section>
         <section className={styles.panel}>
           <div className="line">
@@ -171,7 +171,7 @@ export function TimePage({ world }: { world: string }) {
               {w.keep}
             </Button>
           </div>
-          <History world={world} jumps={jumps} kept={kept.data ?? []} act={act} onReturn={jump} />
+          <History world={world} jumps={jumps} kept={snapshotQuery.data ?? []} act={act} onReturn={jump} />
         </section>
       </div>
     </div>
@@ -179,12 +179,12 @@ export function TimePage({ world }: { world: string }) {
 }
 
 /** The world's time, updated each second and at once after a change. */
-function useTime(told: { now: number; state: string } | undefined): number {
+function useTime(clock: { now: number; state: string } | undefined): number {
   const [, update] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    if (told) setClock({ now: told.now, clock: told.state })
+    if (clock) setClock({ now: clock.now, clock: clock.state })
     const timer = setInterval(update, 1_000)
     return () => clearInterval(timer)
-  }, [told])
+  }, [clock])
   return worldNow()
 }

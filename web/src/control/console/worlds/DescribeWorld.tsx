@@ -24,9 +24,9 @@ export function DescribeWorld({ world, onClose }: { world: WorldDetails; onClose
   const [note, setNote] = useState(world.note)
   const act = useControlMutation()
   useEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
   }, [])
   return (
     <dialog ref={dialog} className="keys" aria-label={interpolate(w.title, { id: world.id })} onClose={onClose}>
@@ -41,9 +41,16 @@ export function DescribeWorld({ world, onClose }: { world: WorldDetails; onClose
         }}
       >
         <h2>{interpolate(w.title, { id: world.id })}</h2>
-        <TextField label={w.name} value={name} maxLength={60} error={act.at('name')} onChange={setName} />
-        <LongField label={w.note} value={note} maxLength={500} rows={4} error={act.at('note')} onChange={setNote} />
-        <ErrorMessage of={act.trouble} />
+        <TextField label={w.name} value={name} maxLength={60} error={act.fieldError('name')} onChange={setName} />
+        <LongField
+          label={w.note}
+          value={note}
+          maxLength={500}
+          rows={4}
+          error={act.fieldError('note')}
+          onChange={setNote}
+        />
+        <ErrorMessage of={act.error} />
         <div className="line">
           <Button type="submit" main busy={act.busy}>
             {w.save}

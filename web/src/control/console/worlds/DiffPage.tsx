@@ -45,7 +45,7 @@ export function DiffPage({ world }: { world: string }) {
   const worlds = useSteering(listWorlds)
   const diff = useSteering(worldDiff, { params: { id: world }, query: other ? { with: other } : {} })
   const nameOf = (id: string) => worlds.data?.find((one) => one.id === id)?.name || id
-  const others = (worlds.data ?? []).filter(({ id }) => id !== world)
+  const otherWorlds = (worlds.data ?? []).filter(({ id }) => id !== world)
   return (
     <>
       <div className="line">
@@ -56,7 +56,7 @@ export function DiffPage({ world }: { world: string }) {
             value={other}
             options={[
               { value: '', label: w.scenario },
-              ...others.map(({ id, name, scenario }) => ({ value: id, label: `${name || id} · ${scenario}` })),
+              ...otherWorlds.map(({ id, name, scenario }) => ({ value: id, label: `${name || id} · ${scenario}` })),
             ]}
             onChange={(id) => set({ with: id })}
           />
@@ -112,7 +112,7 @@ function Found({ world, diff: { settings, tables, cut } }: { world: string; diff
 
 function OfTable({ world, difference }: { world: string; difference: Difference }) {
   const { table, columns, here, there, added, removed, changed, rows } = difference
-  const told = [
+  const counts = [
     added > 0 && interpolate(w.added, { count: added }),
     removed > 0 && interpolate(w.removed, { count: removed }),
     changed > 0 && interpolate(w.changed, { count: changed }),
@@ -120,7 +120,8 @@ function OfTable({ world, difference }: { world: string; difference: Difference 
   return (
     <details className={styles.table}>
       <summary>
-        <Code>{table}</Code> <strong>{told.join(', ')}</strong> <small>{interpolate(w.counts, { here, there })}</small>
+        <Code>{table}</Code> <strong>{counts.join(', ')}</strong>{' '}
+        <small>{interpolate(w.counts, { here, there })}</small>
       </summary>
       {rows.length < added + removed + changed && <p className="note">{interpolate(w.some, { count: rows.length })}</p>}
       <ul className={styles.rows}>
@@ -132,8 +133,8 @@ function OfTable({ world, difference }: { world: string; difference: Difference 
             {!row.there && <span className={styles.here}>{w.new}</span>}
             {!row.here && <span className={styles.there}>{w.gone}</span>}
             <dl>
-              {columns.map((column, at) => {
-                const [mine, other] = [row.here?.[at] ?? null, row.there?.[at] ?? null]
+              {columns.map((column, index) => {
+                const [mine, other] = [row.here?.[index] ?? null, row.there?.[index] ?? null]
                 if (row.here && row.there && mine === other) return null
                 return (
                   <div key={column}>

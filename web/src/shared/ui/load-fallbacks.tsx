@@ -14,7 +14,7 @@ interface ClosesItselfProps {
 }
 
 /** Replacement for an opened overlay: reports the failure in a toast and closes, so that the next tap retries. */
-export function ClosesItself({ open = true, onClose, onLoadAgain }: ClosesItselfProps) {
+export function CloseOnError({ open = true, onClose, onLoadAgain }: ClosesItselfProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening
   useEffect(() => {
     if (!open) return
@@ -26,4 +26,4 @@ export function ClosesItself({ open = true, onClose, onLoadAgain }: ClosesItself
 }
 
 /** Replacement for essential content: the failure with a retry button. */
-export const OffersRetry = ({ onLoadAgain }: { onLoadAgain: () => void }) => <LoadFailed onRetry={onLoadAgain} />
+export const RetryOnError = ({ onLoadAgain }: { onLoadAgain: () => void }) => <LoadFailed onRetry={onLoadAgain} />

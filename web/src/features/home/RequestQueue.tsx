@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
-import { createTurns, type Turns } from './line.ts'
+import { createTurns, type Turns } from './request-queue.ts'
 
 const Line = createContext<Turns | undefined>(undefined)
 
 /** The queue of one visit to home. */
-export function TurnsOfHome({ children }: { children: ReactNode }) {
+export function RequestQueue({ children }: { children: ReactNode }) {
   const [turns] = useState(() => createTurns())
   return <Line value={turns}>{children}</Line>
 }
 
 /** Whether the caller's turn has come. */
-export function useTurn(): boolean {
+export function useRequestTurn(): boolean {
   const turns = useContext(Line)
   const [come, setCome] = useState(turns === undefined)
   useEffect(() => turns?.take(() => startTransition(() => setCome(true))), [turns])
@@ -18,6 +18,6 @@ export function useTurn(): boolean {
 }
 
 /** `<InTurn>{(enabled) => <List enabled={enabled} />}</InTurn>`: enables a query when its turn has come. */
-export function InTurn({ children }: { children: (come: boolean) => ReactNode }) {
-  return children(useTurn())
+export function Queued({ children }: { children: (come: boolean) => ReactNode }) {
+  return children(useRequestTurn())
 }

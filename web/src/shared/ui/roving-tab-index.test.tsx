@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { oneStopPerRow } from './one-stop.ts'
+import { startRovingTabIndex } from './roving-tab-index.ts'
 
 let end: () => void
 beforeEach(() => {
-  end = oneStopPerRow(document.body)
+  end = startRovingTabIndex(document.body)
 })
 afterEach(() => {
   end()

@@ -6,10 +6,10 @@ const CHOSEN = '[aria-selected=true], [aria-pressed=true]:not([data-switch])'
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(CONTROLS)]
 
 /** Sets the tab stop of a row (roving tabindex): `wanted`, else the previous one, the selected one, or the first. */
-function setStop(row: Element, wanted?: HTMLElement) {
+function setStop(row: Element, requested?: HTMLElement) {
   const controls = controlsOf(row)
   const stop =
-    wanted ??
+    requested ??
     controls.find((control) => control.tabIndex >= 0 && control.hasAttribute('tabindex')) ??
     chosenOf(controls)
   for (const control of controls) {
@@ -38,17 +38,17 @@ function followArrow(event: KeyboardEvent) {
   const row = from?.closest(ROW)
   if (!from || !row) return
   const controls = controlsOf(row)
-  const at = controls.indexOf(from)
+  const index = controls.indexOf(from)
   const onwards = getComputedStyle(row).direction === 'rtl' ? -1 : 1
   const next = {
-    ArrowRight: () => controls[at + onwards],
-    ArrowLeft: () => controls[at - onwards],
+    ArrowRight: () => controls[index + onwards],
+    ArrowLeft: () => controls[index - onwards],
     ArrowDown: () => acrossLines(controls, from, 1),
     ArrowUp: () => acrossLines(controls, from, -1),
     Home: () => controls[0],
     End: () => controls.at(-1),
   }[event.key]
-  const to = at >= 0 && next ? next() : undefined
+  const to = index >= 0 && next ? next() : undefined
   if (!to) return
   event.preventDefault()
   to.focus()
@@ -59,20 +59,20 @@ function followArrow(event: KeyboardEvent) {
  * screen in LTR and RTL, up and down between lines, Home and End to the ends. When the focused element is removed, as a
  * tile is from the favourites, the one in its place gets the focus. Returns the function that stops it.
  */
-export function oneStopPerRow(root: HTMLElement): () => void {
-  let held: { row: Element; control: HTMLElement; at: number } | undefined
+export function startRovingTabIndex(root: HTMLElement): () => void {
+  let focused: { row: Element; control: HTMLElement; at: number } | undefined
 
   const hold = (event: FocusEvent) => {
     const control = event.target as HTMLElement
     const row = control.closest(ROW)
     const at = row ? controlsOf(row).indexOf(control) : -1
-    held = row && at >= 0 ? { row, control, at } : undefined
-    if (held) setStop(held.row, control)
+    focused = row && at >= 0 ? { row, control, at } : undefined
+    if (focused) setStop(focused.row, control)
   }
   const keep = () => {
-    if (!held || held.control.isConnected || !held.row.isConnected) return
-    const { row, at } = held
-    held = undefined
+    if (!focused || focused.control.isConnected || !focused.row.isConnected) return
+    const { row, at } = focused
+    focused = undefined
     if (document.activeElement && document.activeElement !== document.body) return
     const controls = controlsOf(row)
     controls[Math.min(at, controls.length - 1)]?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { refresh } from '@/shared/api'
 import { session } from '@/shared/session'
 import { leaveGame } from './leave-game.ts'
-import type { StageWish } from './use-stage-messages.ts'
+import type { StageRequest } from './use-stage-messages.ts'
 
 interface Ways {
   /** Origin of the vendor's page. */
@@ -13,7 +13,7 @@ interface Ways {
 }
 
 /** Executes requests of a vendor's page; balance and recent games are refetched when the player returns. */
-export function useStageWish({ vassalage, onBack, onLogin }: Ways): (wish: StageWish) => void {
+export function useStageRequest({ vassalage, onBack, onLogin }: Ways): (wish: StageRequest) => void {
   useEffect(() => () => void leaveGame(vassalage), [vassalage])
   return useCallback(
     (wish) => {
