@@ -5,13 +5,13 @@ import styles from './DrawerSheet.module.css'
 import { ResizeHandle } from './parts/ResizeHandle.tsx'
 import { useSteeringText } from './steering-texts.ts'
 
-/** From here on the drawer stands beside the app, as its style sheet says. */
+/** From this width the drawer is beside the app, as in its stylesheet. */
 const BESIDE = '(min-width: 56rem)'
-/** Shares of the window's height the drawer is drawn to, the usual one among them. */
+/** Snap points of the drawer as shares of the window's height, including the default. */
 const STOPS = [0.3, 0.45, 0.7, 0.85]
 const USUAL = { height: 0.45, width: 400 }
 
-/** The edge of the drawer towards the app: below the app it is made higher, beside it wider, and stays so over a reload. */
+/** Resizes the drawer, in height below the app and in width beside it; the size survives a reload. */
 export function DrawerResizeHandle() {
   const t = useSteeringText()
   const dir = useDirection()
@@ -21,7 +21,7 @@ export function DrawerResizeHandle() {
 
   useEffect(() => {
     const { style } = document.documentElement
-    // A window that is smaller by now keeps something of the app in sight.
+    // Leaves part of the app visible in a smaller window.
     if (height !== undefined) style.setProperty('--drawer-height', `min(${height}px, 85dvh)`)
     if (width !== undefined) style.setProperty('--drawer-width', `min(${width}px, 70vw)`)
     return () => {

@@ -116,7 +116,7 @@ export default function DrawerSheet() {
   )
 }
 
-/** Who one is, and in which world. */
+/** Shows the current account and world. */
 function Here({ scenario }: { scenario: string | undefined }) {
   const t = useSteeringText()
   const who = useSession()
@@ -139,7 +139,7 @@ function SectionTabs({ id }: { id: string }) {
   const dir = useDirection()
   const list = useRef<HTMLDivElement>(null)
 
-  // The drawer was opened by a key or a tap: what is pressed next is meant for it.
+  // Moves the focus into the drawer when it opens.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
     tab?.focus({ preventScroll: true })

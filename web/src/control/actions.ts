@@ -32,8 +32,8 @@ function goTo(path: string) {
 const LOGIN_PAGES = /^\/m\/(login|register|trail|forget)/
 
 /**
- * The page becomes somebody: an account of the world, `trial` for a new trial player, nobody for a guest.
- * Another brand is another page, so that one reloads.
+ * Logs the page in as an account of the world, `trial` for a new trial player, or undefined for a guest.
+ * Reloads if the account belongs to another merchant.
  */
 export async function logInAs(name: string | undefined): Promise<void> {
   if (name === undefined) {
@@ -56,7 +56,7 @@ const reload = () => {
   location.reload()
 }
 
-/** Changes settings of the world; another merchant is another page. */
+/** Changes settings of the world; reloads if the merchant changed. */
 export async function changeSettings(change: CallInput<typeof patchSettings>['body']): Promise<void> {
   await asOneChange(async () => {
     const settings = await steer(patchSettings, { params: worldParams(), body: change })
@@ -79,8 +79,8 @@ export async function changeClock(change: CallInput<typeof patchClock>['body']):
 }
 
 /**
- * Does something that replaces the whole state, and keeps the person: whoever was logged in is again,
- * unless the account is not there any more.
+ * Runs work that replaces the whole state, then logs the same account in again,
+ * unless it no longer exists.
  */
 export async function preserveLogin(work: () => Promise<unknown>): Promise<void> {
   const who = session.get()?.userName
@@ -105,7 +105,7 @@ export async function preserveLogin(work: () => Promise<unknown>): Promise<void>
   await invalidate(actors, getSettings, getClock, getFaults, snapshots, tape, dueEvents)
 }
 
-/** Takes this browser to another world, as somebody of it or as a guest: nothing of the one before stays but language and theme. */
+/** Moves this browser to another world, logged in or as a guest; only language and theme are kept. */
 export function enterWorld(id: string, path: string = paths.home(), as?: SessionInfo) {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser the app runs in
   document.cookie = `world=${encodeURIComponent(id)}; path=/; SameSite=Lax`

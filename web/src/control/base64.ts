@@ -1,4 +1,4 @@
-/** Characters at once: more arguments than this some engines refuse. */
+/** Characters per call: some engines limit the number of arguments. */
 const CHUNK = 0x8000
 
 export function base64Of(bytes: Uint8Array): string {

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { jsonItem } from '@/shared/storage/item.ts'
 
-/** What this browser remembers of its desk, whichever world it is in. */
+/** Preferences of the drawer and the console in this browser, across worlds. */
 interface Desk {
-  /** Worlds that were made here, the newest first. */
+  /** Worlds created in this browser, the newest first. */
   mine?: string[] | undefined
-  /** Height of the drawer where it stands below the app, and its width where it stands beside it, in px. */
+  /** Height of the drawer below the app and width beside it, in px. */
   height?: number | undefined
   width?: number | undefined
   /** Widths of the columns of Calls in px. */
   widths?: Record<string, number> | undefined
 }
 
-// Nothing ever forgets it, so it is not among the keys that say when they are forgotten.
+// Never cleared, so it is not among the registered storage keys.
 const item = jsonItem(
   'steeringDesk',
   z.object({
@@ -30,7 +30,7 @@ export const browserMemory = {
   set: (change: Desk) => item.write({ ...browserMemory.get(), ...change }),
 }
 
-/** Remembers that a world was made in this browser. */
+/** Remembers a world as created in this browser. */
 export const addOwnWorld = (id: string) =>
   browserMemory.set({ mine: [id, ...(browserMemory.get().mine ?? []).filter((other) => other !== id)].slice(0, MOST) })
 

@@ -6,7 +6,7 @@ import { steeringHost } from './host.ts'
 import { currentToken } from './tab-memory.ts'
 import { worldHere } from './world-here.ts'
 
-/** Follows the world of this page, and shows the handle of the drawer where worlds may be steered. */
+/** Follows the world's events, and mounts the drawer's handle where the server allows steering. */
 export function startControl() {
   const { steering, room } = document.documentElement.dataset
   followWorld(

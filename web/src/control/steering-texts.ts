@@ -26,23 +26,23 @@ function steeringTexts(language: PackLanguage): Promise<SteeringText> {
     return (key, values) => t(`steering:${key}` as TextKey, values)
   })
   loaded.set(language, loading)
-  // What did not load is requested again the next time.
+  // After a failure the next use requests it again.
   loading.catch(() => loaded.delete(language))
   return loading
 }
 
 let only: LanguageCode | undefined
 
-/** The console speaks one language, whatever the app of this browser does. */
+/** Fixes the language, for the console, which is in English only. */
 export const speakOnly = (language: LanguageCode) => {
   only = language
 }
 
-/** The language of the steering: the app's, unless it speaks one only. */
+/** The language of drawer and console: the app's, unless it is fixed. */
 export function useSteeringLanguage(): LanguageCode {
   const language = useLanguage()
   return only ?? language
 }
 
-/** `const t = useSteeringText()`: texts in that language, loaded before what needs them shows. */
+/** Texts in that language; suspends until they are loaded. */
 export const useSteeringText = (): SteeringText => use(steeringTexts(packOf(useSteeringLanguage())))

@@ -3,16 +3,16 @@ import { SteeringError, steeringCache } from './steer.ts'
 
 export interface ControlMutation {
   busy: boolean
-  /** What was refused; undefined after a success. */
+  /** The error of the last call; undefined after a success. */
   error: SteeringError | undefined
-  /** What is wrong with a field, by its name or the end of it: `rules.0.code` for `code`. */
+  /** The error of a field, by its name or the end of it: `code` also finds `rules.0.code`. */
   fieldError(field: string): string | undefined
   run(work: () => Promise<unknown>): Promise<boolean>
 }
 
 const asSteeringError = (error: unknown) => (error instanceof SteeringError ? error : new SteeringError(String(error)))
 
-/** A write of the drawer or the console: whether it is under way, and why the control API refused it. */
+/** Runs writes to the control API, with their pending state and error. */
 export function useControlMutation(): ControlMutation {
   const { mutateAsync, isPending, error } = useMutation<unknown, SteeringError, () => Promise<unknown>>(
     {

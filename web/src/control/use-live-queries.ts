@@ -14,10 +14,10 @@ import { useEffect } from 'react'
 import { onWorldEvent } from './follow.ts'
 import { invalidate, steeringCache } from './steer.ts'
 
-/** Calls come in bursts; the lists are asked again at most once in so many ms. */
+/** Calls come in bursts; lists are refetched at most once per interval, in ms. */
 const TOGETHER = 400
 
-/** What the drawer shows follows the world as the app does. */
+/** Refetches what the drawer shows when the world changes. */
 export function useLiveQueries() {
   useEffect(() => {
     const stale = new Set<{ name: string }>()
@@ -38,7 +38,7 @@ export function useLiveQueries() {
         stale.clear()
       }, TOGETHER)
     })
-    // Nobody listens while the page is hidden.
+    // The stream is closed while the page is hidden.
     const lookUp = () => {
       if (!document.hidden) void steeringCache.invalidateQueries()
     }

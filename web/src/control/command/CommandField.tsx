@@ -10,10 +10,10 @@ import styles from './CommandField.module.css'
 import { type Command, findCommands, useCommands } from './commands.ts'
 
 const recent = inTab('recentCommands', z.array(z.string()))
-/** Of what was done, so much is remembered. */
+/** Recent commands that are remembered. */
 const MOST = 8
 
-/** One field over everything the drawer can do: typed, chosen with the arrows, done with Enter. */
+/** Command palette of the drawer: type, choose with the arrow keys, run with Enter. */
 export default function CommandField() {
   const t = useSteeringText()
   const id = useId()
@@ -31,7 +31,7 @@ export default function CommandField() {
 
   const run = async (command: Command | undefined) => {
     if (!command || act.busy) return
-    // Before it is done: another world or brand reloads the page.
+    // Written before the command runs, as another world or brand reloads the page.
     recent.write([command.id, ...(recent.read() ?? []).filter((known) => known !== command.id)].slice(0, MOST))
     tabMemory.set({ command: false })
     if (!(await act.run(command.run))) tabMemory.set({ command: true })

@@ -18,17 +18,17 @@ import { invalidate, steer, useSteering } from '../steer.ts'
 import { type SteeringText, useSteeringText } from '../steering-texts.ts'
 import { SECTIONS, tabMemory } from '../tab-memory.ts'
 
-/** One thing the drawer can do, as the command field offers it. */
+/** A command of the palette. */
 export interface Command {
-  /** Stays the same over a reload. */
+  /** Stable across reloads. */
   id: string
-  /** What it is about: an account, a switch, a scenario. */
+  /** Its object: an account, a switch, a scenario. */
   name: string
-  /** In which part of the drawer it lives. */
+  /** The section of the drawer it belongs to. */
   where: string
-  /** Further words it is found by. */
+  /** Further search terms. */
   words: string
-  /** Says how it stands now. */
+  /** Describes the current state. */
   aside?: string
   run: () => Promise<unknown>
 }
@@ -37,7 +37,7 @@ const NAMES = new Map<string, string>(
   Object.entries({ ...MODULES, ...MORE_FLAGS, ...FLAGS }).map(([name, id]) => [id, name]),
 )
 
-/** Everything that one word can ask for, in the language of the drawer. */
+/** All commands, in the language of the drawer. */
 export function useCommands(): Command[] {
   const t = useSteeringText()
   const params = worldParams()
@@ -144,10 +144,10 @@ const sections = (t: SteeringText) =>
     command(`go ${section}`, t(`section.${section}`), t('command.go'), section, async () => tabMemory.set({ section })),
   )
 
-/** As many as one looks through. */
+/** Commands shown at most. */
 const SHOWN = 30
 
-/** What was typed, the exact name first; with nothing typed what was done last, then the parts of the drawer. */
+/** Commands that match what was typed, the exact name first; for an empty field the recent ones, then the sections. */
 export function findCommands(all: readonly Command[], typed: string, recent: readonly string[]): Command[] {
   const lately = ({ id }: Command) => {
     const index = recent.indexOf(id)

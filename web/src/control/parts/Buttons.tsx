@@ -5,7 +5,7 @@ import styles from './parts.module.css'
 
 type ButtonProps = Omit<ComponentProps<typeof AppButton>, 'look' | 'size'> & { main?: boolean }
 
-/** A button of the drawer; one main action a section. */
+/** A button of the drawer; each section has at most one `main` button. */
 export const Button = ({ main, ...rest }: ButtonProps) => (
   <AppButton look={main ? 'primary' : 'secondary'} size="small" {...rest} />
 )

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { SteeringError } from '../steer.ts'
 import styles from './parts.module.css'
 
-/** What is wrong with one field, under it. */
+/** The error of one field, below it. */
 export const FieldError = ({ id, text }: { id?: string; text: string }) => (
   <p id={id} className={styles.trouble}>
     <CircleAlert size={14} aria-hidden="true" />
@@ -10,7 +10,7 @@ export const FieldError = ({ id, text }: { id?: string; text: string }) => (
   </p>
 )
 
-/** Why the control API refused; the fields among it say so in their own place. */
+/** Error of a call to the control API; errors of fields are shown at their fields. */
 export function ErrorMessage({ of }: { of: SteeringError | null | undefined }) {
   return <div role="alert">{of && <FieldError text={of.message} />}</div>
 }

@@ -5,7 +5,7 @@ import field from '@/shared/forms/Field.module.css'
 
 interface Labelled {
   label: string
-  /** What the control API had against it. */
+  /** The control API's error for this field. */
   error?: string | undefined
 }
 
@@ -14,7 +14,7 @@ const frame = ({ label, error }: Labelled) => ({ label, message: error && <bdi>{
 interface TextFieldProps extends Labelled, Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   value: string
   onChange: (value: string) => void
-  /** What is proposed while one types. */
+  /** Suggestions while typing. */
   proposals?: readonly string[]
 }
 
@@ -52,7 +52,7 @@ interface LongFieldProps extends Labelled, Omit<ComponentProps<'textarea'>, 'onC
   onChange: (value: string) => void
 }
 
-/** Several lines of text. */
+/** A field for several lines of text. */
 export const LongField = ({ label, error, value, onChange, ...rest }: LongFieldProps) => (
   <FieldFrame {...frame({ label, error })}>
     {(control) => <textarea {...rest} {...control} value={value} onChange={(event) => onChange(event.target.value)} />}
@@ -79,7 +79,7 @@ export const SelectBox = <T extends string>({ label, error, value, options, onCh
   </FieldFrame>
 )
 
-/** Narrows a list while one types. */
+/** Filters a list while typing. */
 export const SearchField = ({
   label,
   value,

@@ -25,7 +25,7 @@ interface RowProps extends Omit<RowContent, 'label'> {
   name: ReactNode
 }
 
-/** A row that does one thing when tapped; `chosen` marks the one that holds. */
+/** A row that is a button; `chosen` marks the current one. */
 export const RowButton = ({
   chosen,
   busy,
@@ -71,5 +71,5 @@ export const Empty = ({ children }: { children: ReactNode }) => <p className={st
 
 export const ActionLine = ({ children }: { children: ReactNode }) => <div className={styles.line}>{children}</div>
 
-/** Names of the machine: ids, codes, times; always from left to right. */
+/** Ids, codes and times, which are always LTR. */
 export const Code = ({ children }: { children: ReactNode }) => <bdi className={styles.code}>{children}</bdi>

@@ -7,7 +7,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 /** Whether no other machine can open an address. */
 const isLoopback = (address: string) => LOOPBACK.test(new URL(address, location.href).hostname)
 
-/** A QR code for phones, with a warning where no phone could open it. */
+/** A QR code for phones, with a warning if the address is reachable on this machine only. */
 export function PhoneCode({ address, label }: { address: string; label: string }) {
   const t = useSteeringText()
   return (

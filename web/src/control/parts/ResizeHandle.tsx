@@ -3,28 +3,28 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 interface GripProps {
   label: string
   className: string | undefined
-  /** The way it is dragged; the line it draws stands across. */
+  /** Axis of the drag, perpendicular to the drawn line. */
   along: 'x' | 'y'
-  /** 1 where the thing grows with the pointer's coordinate, -1 where against it. */
+  /** 1 if the size grows with the pointer's coordinate, -1 if it shrinks. */
   sign: 1 | -1
-  /** Size of the thing in px, and what it may be. */
+  /** Size in px, and its limits. */
   value: number
   min: number
   max: number
   step: number
-  /** Sizes it is drawn to when it is let go close to one. */
+  /** Sizes it snaps to when released nearby. */
   snapPoints?: readonly number[]
   onSize: (size: number) => void
-  /** Gives the thing its usual size back. */
+  /** Restores the default size. */
   onReset: () => void
-  /** Somebody is about to take hold of it: the last moment to measure. */
+  /** Called on hover or focus, before a drag, to measure the current size. */
   onBeforeDrag?: (edge: Element) => void
 }
 
-/** Let go so close to a stop, in px, it takes the stop. */
+/** Snap distance in px. */
 const CLOSE = 24
 
-/** The edge of something that can be made larger: dragged, or moved by arrow keys; a double click gives the usual size back. */
+/** A separator that resizes a panel by drag or arrow keys; a double click or Enter restores the default. */
 export function ResizeHandle({
   label,
   className,

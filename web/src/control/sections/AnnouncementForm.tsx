@@ -14,7 +14,7 @@ import { contentOf, NO_WORDS, titleOf, WordsFields } from './WordsFields.tsx'
 const TYPES = ['PL', 'PU'] as const
 const WHOM = ['A', 'B', 'F'] as const
 
-/** To everybody at the merchant: a notice, or a popup for some of them, with a picture if there is one. */
+/** Publishes a notice or a popup, optionally with a picture. */
 export function AnnouncementForm() {
   const t = useSteeringText()
   const act = useControlMutation()

@@ -12,7 +12,7 @@ import styles from './sections.module.css'
 
 const toJson = (value: unknown) => JSON.stringify(value, null, 2)
 
-/** One call of the tape: what was sent and answered, what it wrote, and the same call to take away. */
+/** One call of the tape: request, reply, rows written, and the call as a command to copy. */
 export function CallWhole({ seq }: { seq: number }) {
   const t = useSteeringText()
   const { data: call, error } = useSteering(tapeCall, { params: { ...worldParams(), seq } })

@@ -11,7 +11,7 @@ import { useSteeringText } from '../steering-texts.ts'
 import { CallWhole } from './CallWhole.tsx'
 import styles from './sections.module.css'
 
-/** The last calls of the world, newest first; a tap shows one whole. */
+/** The last calls of the world, newest first; a tap shows the details. */
 export function CallsSection() {
   const t = useSteeringText()
   const [typed, setTyped] = useState('')
@@ -52,7 +52,7 @@ const Status = ({ call: { status, code } }: { call: TapeEntry }) => (
   <span className={classes(styles.status, status >= 400 || code ? styles.bad : styles.good)}>{status}</span>
 )
 
-/** Code, rows written, who called, and what shaped the answer. */
+/** Code, rows written, caller, and the faults and flags that affected the reply. */
 function Shaped({ call: { code, rows, actor, fault, flag, cause } }: { call: TapeEntry }) {
   const t = useSteeringText()
   return (

@@ -23,7 +23,7 @@ import styles from './sections.module.css'
 const KB = 1024
 const TYPE: typeof CAPSULE_TYPE = 'application/vnd.understudy.capsule'
 
-/** The whole state in one file, out and in. */
+/** Exports and imports the whole state as one file. */
 export function Capsule() {
   const t = useSteeringText()
   const theme = useTheme()
@@ -112,6 +112,6 @@ export function Capsule() {
 function download(name: string, bytes: Uint8Array<ArrayBuffer>) {
   const href = URL.createObjectURL(new Blob([bytes], { type: TYPE }))
   Object.assign(document.createElement('a'), { href, download: name }).click()
-  // The browser has taken the file by then; kept longer it would only fill the memory.
+  // The download has started by then, and the URL would keep the file in memory.
   setTimeout(() => URL.revokeObjectURL(href), 10_000)
 }

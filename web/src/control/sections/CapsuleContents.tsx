@@ -15,7 +15,7 @@ interface CapsuleContentsProps {
   onLeave: () => void
 }
 
-/** What a capsule holds, before anything is made of it: the note first, as somebody wrote it for whoever opens it. */
+/** Preview of a capsule before it is opened, with its author's note first. */
 export function CapsuleContents({ of: { facts, ...of }, busy, onOpen, onLeave }: CapsuleContentsProps) {
   const t = useSteeringText()
   const moment = useMoment()

@@ -16,7 +16,7 @@ import styles from './sections.module.css'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** The world's time: seen, stopped, moved, and jumped to what comes next. */
+/** Shows, freezes and moves the world's clock, also to the next due event. */
 export function ClockSection() {
   const t = useSteeringText()
   const clock = useSteering(getClock, { params: worldParams() })
@@ -104,7 +104,7 @@ export function ClockSection() {
                     icon={<FastForward size={16} aria-hidden="true" className="mirrored" />}
                     aria-label={t('clock.jumpTo', { what: t(`due.${kind}`), about })}
                     busy={act.busy}
-                    // Who jumps to the end of a session wants to see it end.
+                    // A jump to the end of a session must show the session ending.
                     onClick={() => change({ set: at, ...(kind === 'session.ends' && { keepSessions: false }) })}
                   />
                 </Row>
@@ -118,7 +118,7 @@ export function ClockSection() {
   )
 }
 
-/** The world's time as the whole page knows it, updated each second. */
+/** The page's clock, updated each second. */
 function useTick(): number {
   const [, update] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

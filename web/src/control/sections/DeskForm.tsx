@@ -7,16 +7,16 @@ import styles from './sections.module.css'
 interface DeskFormProps<Reply> {
   act: ControlMutation
   send: () => Promise<Reply>
-  /** What has become of it. */
+  /** Message after success. */
   said: (reply: Reply) => string
-  /** What the button says. */
+  /** Label of the button. */
   button: string
-  /** Called once it was sent, as to empty the form; what was refused stays as it is. */
+  /** Called after success, for example to empty the form. */
   onSent?: () => void
   children: ReactNode
 }
 
-/** The frame of everything that is given or written at the desk: its fields, what was refused, and what has become of it. */
+/** A form of the back office: its fields, submit button, error and success message. */
 export function DeskForm<Reply>({ act, send, said, button, onSent, children }: DeskFormProps<Reply>) {
   const [done, setDone] = useState('')
   return (

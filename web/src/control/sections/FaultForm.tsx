@@ -14,7 +14,7 @@ const KINDS = ['error', 'latency', 'drop', 'truncate'] as const
 const ANY = '*'
 const number = (text: string) => (text.trim() === '' ? undefined : Number(text))
 
-/** A rule with everything a rule can say. */
+/** Form of a fault rule with all its options. */
 export function FaultForm({ add }: { add: (rule: FaultRule) => Promise<void> }) {
   const t = useSteeringText()
   const endpoints = usePlatformEndpoints()

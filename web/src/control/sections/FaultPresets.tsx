@@ -11,7 +11,7 @@ import { useSteeringText } from '../steering-texts.ts'
 import { useControlMutation } from '../use-control-mutation.ts'
 import { usePlatformEndpoints } from './use-endpoints.ts'
 
-/** What whole networks do. */
+/** Presets that simulate a bad network. */
 const PRESETS = {
   offline: { endpoint: '*', kind: 'drop' },
   slow: { endpoint: '*', kind: 'latency', ms: 2_000 },
@@ -19,7 +19,7 @@ const PRESETS = {
 } as const satisfies Record<string, FaultRule>
 const NAMES = Object.keys(PRESETS) as (keyof typeof PRESETS)[]
 
-/** One press for what is wanted most often: a bad network, or every error of a call, one call after another. */
+/** Presets for a bad network, or for every error of a call in turn. */
 export function FaultPresets({ add }: { add: (rules: readonly FaultRule[]) => Promise<void> }) {
   const t = useSteeringText()
   const endpoints = usePlatformEndpoints()
@@ -28,7 +28,7 @@ export function FaultPresets({ add }: { add: (rules: readonly FaultRule[]) => Pr
   const act = useControlMutation()
   const name = typed ?? last ?? ''
   const codes = endpoints.find((endpoint) => endpoint.name === name)?.errors ?? []
-  // Each rule counts every call, also those another one struck, so they take their turns.
+  // Each rule also counts the calls another rule hit, so that they fire one after another.
   const turns = codes.map(
     (code, index): FaultRule => ({ endpoint: name, kind: 'error', code, nth: index + 1, times: 1 }),
   )
@@ -46,7 +46,7 @@ export function FaultPresets({ add }: { add: (rules: readonly FaultRule[]) => Pr
           label={t('faults.endpointTurns')}
           value={name}
           onChange={setTyped}
-          // What is proposed may arrive late, and must not change a field that somebody types into.
+          // A late suggestion must not overwrite what was typed.
           onFocus={() => setTyped(name)}
           proposals={endpoints.map((endpoint) => endpoint.name)}
           error={act.fieldError('endpoint')}

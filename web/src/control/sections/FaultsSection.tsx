@@ -12,7 +12,7 @@ import { FaultForm } from './FaultForm.tsx'
 import { FaultPresets } from './FaultPresets.tsx'
 import { NextCallFails } from './NextCallFails.tsx'
 
-/** The rules that spoil calls of this world, with how often they did; `next` adds the quick way to a single one. */
+/** Fault rules of this world with their hits; `next` adds the form that fails a single call. */
 export function FaultsSection({ next = true }: { next?: boolean }) {
   const t = useSteeringText()
   const faults = useSteering(getFaults, { params: worldParams() })
@@ -50,7 +50,7 @@ export function FaultsSection({ next = true }: { next?: boolean }) {
         {rules.length > 0 && (
           <List label={t('faults.rules')}>
             {rules.map((rule, at) => (
-              // Two rules may be alike; their order is what tells them apart.
+              // Two rules may be equal, so the index is the key.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <li key={at}>
                 <Row

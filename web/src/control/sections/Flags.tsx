@@ -17,7 +17,7 @@ interface FlagsProps {
   onChange: (id: ModuleId, on: boolean) => void
 }
 
-/** Every switch of the merchant by id, name and what it switches; those that stray from `everything on` are counted. */
+/** All switches of the merchant, found by id, name or effect, with the number of those switched off. */
 export function Flags({ flags, onChange }: FlagsProps) {
   const t = useSteeringText()
   const [typed, setTyped] = useState('')

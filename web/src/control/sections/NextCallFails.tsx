@@ -15,7 +15,7 @@ import { useControlMutation } from '../use-control-mutation.ts'
 import styles from './sections.module.css'
 import { usePlatformEndpoints } from './use-endpoints.ts'
 
-/** The quick way: one call, once, with one of the codes it declares. Proposes what was called last. */
+/** Makes the next call of an endpoint fail once with one of its declared codes; suggests the last call. */
 export function NextCallFails({ add }: { add: (rule: FaultRule) => Promise<void> }) {
   const t = useSteeringText()
   const appText = useText()
@@ -45,7 +45,7 @@ export function NextCallFails({ add }: { add: (rule: FaultRule) => Promise<void>
           label={t('faults.endpoint')}
           value={name}
           onChange={setTyped}
-          // What is proposed may arrive late, and must not change a field that somebody types into.
+          // A late suggestion must not overwrite what was typed.
           onFocus={() => setTyped(name)}
           proposals={endpoints.map((endpoint) => endpoint.name)}
           error={act.fieldError('endpoint')}

@@ -17,7 +17,7 @@ import styles from './sections.module.css'
 const ICONS = { sms: MessageSquareText, email: Mail, captcha: ScanText } satisfies Record<OutboxItem['kind'], unknown>
 const KINDS = ['all', 'sms', 'email', 'captcha'] as const
 
-/** What the world sent out, newest first: to copy, or straight into the field one was in. */
+/** Messages the world sent, newest first; a code can be copied or filled into the last focused field. */
 export function OutboxSection() {
   const t = useSteeringText()
   const moment = useMoment()
@@ -74,7 +74,7 @@ export function OutboxSection() {
                   <Button
                     icon={<TextCursorInput size={16} aria-hidden="true" />}
                     aria-label={t('outbox.fillThis', { code: item.code })}
-                    // A finger here must not take the focus from the field it fills.
+                    // A press must not blur the field it fills.
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => fill(item.code)}
                   >

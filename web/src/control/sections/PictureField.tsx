@@ -8,11 +8,11 @@ import { ActionLine } from '../parts/Lists.tsx'
 import { useSteeringText } from '../steering-texts.ts'
 import styles from './sections.module.css'
 
-/** Bytes; what the control API takes of it is four thirds as long. */
+/** Bytes; base64 makes them a third longer in the request. */
 const MOST = 5 * 1024 * 1024
 
 interface PictureFieldProps {
-  /** In base64. */
+  /** Base64. */
   picture: string | undefined
   onChange: (picture: string | undefined) => void
   error: string | undefined

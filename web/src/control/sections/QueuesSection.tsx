@@ -16,10 +16,10 @@ import styles from './sections.module.css'
 const TITLED = ['deposits', 'withdrawals', 'feedback', 'promotions', 'agent-contracts'] as const
 const isTitled = (name: string): name is (typeof TITLED)[number] => (TITLED as readonly string[]).includes(name)
 
-/** Of each queue, the longest waiting. */
+/** Items shown of each queue, the oldest first. */
 const MOST = 200
 
-/** What waits in the back office, queue by queue; a queue that has no title here goes by its feature's name. */
+/** Queues of the back office; a queue without a title here shows its feature's name. */
 export function QueuesSection() {
   const t = useSteeringText()
   const state = useSteering(queues, { params: worldParams(), query: { limit: MOST } })
@@ -60,7 +60,7 @@ export function QueuesSection() {
 interface ItemProps {
   queue: QueueState
   item: QueueItem
-  /** Items of several houses wait here. */
+  /** Whether the queue holds items of several merchants. */
   isMixed: boolean
   /** The world's time, epoch ms. */
   now: number | undefined
@@ -98,7 +98,7 @@ function Item({ queue, item, isMixed, now }: ItemProps) {
   )
 }
 
-/** All that is known of it, and everything that can be done with it now. */
+/** Details of an item, and the actions it allows now. */
 function Decision({ queue: { name, reasons }, item }: { queue: QueueState; item: QueueItem }) {
   const t = useSteeringText()
   const act = useControlMutation()

@@ -31,7 +31,7 @@ const TYPES = [
 const HOUR = 3_600_000
 const LEVELS = Array.from({ length: 11 }, (_, level) => String(level))
 
-/** Any reward, to anybody. */
+/** Issues any reward to any account. */
 export function RewardForm() {
   const t = useSteeringText()
   const act = useControlMutation()
@@ -100,7 +100,7 @@ export function RewardForm() {
   )
 }
 
-/** What a promotion promises, without its being asked for. */
+/** Issues a promotion's reward without an application. */
 export function PromotionForm() {
   const t = useSteeringText()
   const act = useControlMutation()
@@ -147,7 +147,7 @@ export function PromotionForm() {
   )
 }
 
-/** Every milestone of a mission, as if somebody had played for it. */
+/** Completes milestones of a mission. */
 export function FinishForm() {
   const t = useSteeringText()
   const act = useControlMutation()
@@ -179,7 +179,7 @@ export function FinishForm() {
   )
 }
 
-/** A VIP level, with the turnover that goes with it. */
+/** Sets a VIP level and the turnover that matches it. */
 export function LevelForm() {
   const t = useSteeringText()
   const act = useControlMutation()

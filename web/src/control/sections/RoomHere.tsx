@@ -17,7 +17,7 @@ import { type ControlMutation, useControlMutation } from '../use-control-mutatio
 import { RoomScreen } from './RoomScreen.tsx'
 import styles from './sections.module.css'
 
-/** Several phones in this world: the way in, who is there, and the end of it. */
+/** The room of this world: its join code, its participants, and how to close it. */
 export function RoomHere() {
   const t = useSteeringText()
   const rooms = useSteering(listRooms)

@@ -16,7 +16,7 @@ import styles from './sections.module.css'
 
 type Scenario = ReplyOf<typeof scenarios>[number]
 
-/** The stories a world can be made of; opening one is a new world, and the one before stays as it is. */
+/** Scenarios; opening one creates a new world and keeps the current one. */
 export function ScenariosSection() {
   const t = useSteeringText()
   const [typed, setTyped] = useState('')

@@ -14,7 +14,7 @@ import styles from './sections.module.css'
 
 const KB = 1024
 
-/** States that were kept. A rewind keeps the present first, so that it can be taken back. */
+/** Snapshots. A rewind first saves the present state, so that it can be undone. */
 export function SnapshotsSection() {
   const t = useSteeringText()
   const moment = useMoment()

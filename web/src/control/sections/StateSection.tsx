@@ -111,7 +111,7 @@ export function StateSection() {
 
 const NEIGHBOURS = ['PK', 'IN', 'BD', 'AE', 'GB', 'US', 'CN', 'PH']
 
-/** The country the platform sees its visitors in. */
+/** The country from which visitors appear to come. */
 function Country({ country, act }: { country: string; act: ControlMutation }) {
   const t = useSteeringText()
   const [typed, setTyped] = useState(country)

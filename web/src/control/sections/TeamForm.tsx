@@ -9,7 +9,7 @@ import { useControlMutation } from '../use-control-mutation.ts'
 import { DeskForm } from './DeskForm.tsx'
 import styles from './sections.module.css'
 
-/** People below an agent, as many as one wants to see; closed until somebody asks for it. */
+/** Creates a downline of any size below an agent; collapsed at first. */
 export function TeamForm() {
   const t = useSteeringText()
   const [open, setOpen] = useState(false)

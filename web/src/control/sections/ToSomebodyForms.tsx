@@ -18,7 +18,7 @@ interface ToProps {
   act: ControlMutation
 }
 
-/** Anybody of the world, first of all who one is. */
+/** All accounts of the world, the current one first. */
 export function To({ value, onChange, act }: ToProps) {
   const t = useSteeringText()
   const people = useSteering(actors, { params: worldParams() })
@@ -36,10 +36,10 @@ export function To({ value, onChange, act }: ToProps) {
   )
 }
 
-/** Who one is, until another name is typed. */
+/** The current account, until another name is typed. */
 export const useAddressee = () => useState(useSession()?.userName ?? '')
 
-/** Into somebody's inbox. */
+/** Sends a message to an inbox. */
 export function MessageForm() {
   const t = useSteeringText()
   const act = useControlMutation()
@@ -67,7 +67,7 @@ export function MessageForm() {
   )
 }
 
-/** A line of the live chat, as the person at the desk. */
+/** Sends a line of the live chat as customer service. */
 export function ChatLineForm() {
   const t = useSteeringText()
   const act = useControlMutation()

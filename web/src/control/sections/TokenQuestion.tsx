@@ -5,7 +5,7 @@ import { steeringCache } from '../steer.ts'
 import { useSteeringText } from '../steering-texts.ts'
 import { tabMemory, useTabMemory } from '../tab-memory.ts'
 
-/** The server is steered only by who holds its token; it is kept in this tab and nowhere else. */
+/** Asks for the server's control token, which is stored in this tab only. */
 export function TokenQuestion() {
   const t = useSteeringText()
   const { token } = useTabMemory()

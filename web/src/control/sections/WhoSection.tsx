@@ -15,7 +15,7 @@ import { TeamForm } from './TeamForm.tsx'
 
 const ICON = { size: 18, 'aria-hidden': true } as const
 
-/** Guest, trial player, or anybody of the world: one tap, no password. */
+/** Logs in as a guest, a trial player or any account without a password. */
 export function WhoSection() {
   const t = useSteeringText()
   const me = useSession()

@@ -7,7 +7,7 @@ import type { ControlMutation } from '../use-control-mutation.ts'
 const WRITTEN = ['UR', 'UR-LA', 'EN'] as const satisfies readonly PackLanguage[]
 
 interface Words {
-  /** Each language has words of its own. */
+  /** Whether each language has its own text. */
   apart: boolean
   title: Record<PackLanguage, string>
   content: Record<PackLanguage, string>
@@ -16,13 +16,13 @@ interface Words {
 const NOTHING = { UR: '', 'UR-LA': '', EN: '' }
 export const NO_WORDS: Words = { apart: false, title: NOTHING, content: NOTHING }
 
-/** As the control API takes them: one text for all languages, or one for each. */
+/** Converts to the control API's format: one text for all languages, or one for each. */
 export const titleOf = ({ apart, title }: Words) => (apart ? title : title.EN)
 
 export const contentOf = ({ apart, content }: Words) =>
   apart ? { UR: asHtml(content.UR), 'UR-LA': asHtml(content['UR-LA']), EN: asHtml(content.EN) } : asHtml(content.EN)
 
-/** Who writes plain words means paragraphs; with a tag among them they are HTML already. */
+/** Turns plain text into paragraphs; text that contains a tag is kept as HTML. */
 function asHtml(text: string): string {
   if (/<[a-z!/]/i.test(text) || !text.trim()) return text
   const inner = text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;')

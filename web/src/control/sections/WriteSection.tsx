@@ -9,7 +9,7 @@ const FORMS = { message: MessageForm, chat: ChatLineForm, announcement: Announce
 type Kind = keyof typeof FORMS
 const KINDS = Object.keys(FORMS) as Kind[]
 
-/** What somebody at the merchant's desk writes: a message, a line of the chat, an announcement. */
+/** Writes as the merchant: a message, a line of the chat, an announcement. */
 export function WriteSection() {
   const t = useSteeringText()
   const [kind, setKind] = useState<Kind>('message')
