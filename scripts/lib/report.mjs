@@ -3,7 +3,7 @@ import { endLine, outcomesIn, slowest } from './results.mjs'
 import { planOf, runStages, timesOf } from './stages.mjs'
 
 /**
- * Prints the plan, runs it, and prints what it took: the time of each stage, the slowest tests, and, alone on the last
+ * Prints the plan, runs it, and prints the time of each stage, the slowest tests, and, alone on the last
  * line, how many tests passed and failed in all reports together.
  * @param {import('./stages.mjs').Stage[][]} groups
  * @param {string[]} reports files that the stages write

@@ -11,7 +11,7 @@ import { ROOT } from './root.mjs'
  * @typedef {{ suites: Suite[], errors: { message?: string }[] }} PlaywrightReport
  */
 
-/** What Vitest wrote with its JSON reporter. @param {VitestReport} report @returns {Outcome[]} */
+/** Reads the report of Vitest's JSON reporter. @param {VitestReport} report @returns {Outcome[]} */
 function ofVitest({ testResults }) {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(ROOT, name)
@@ -40,13 +40,13 @@ function ofSuite({ specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(ofSuite)]
 }
 
-/** What Playwright wrote with its JSON reporter. @param {PlaywrightReport} report @returns {Outcome[]} */
+/** Reads the report of Playwright's JSON reporter. @param {PlaywrightReport} report @returns {Outcome[]} */
 function ofPlaywright({ suites, errors }) {
   const outside = errors.map(({ message = '' }) => ({ file: 'tests/e2e', title: message, ms: 0, passed: false }))
   return [...suites.flatMap(ofSuite), ...outside]
 }
 
-/** The tests of a report of either runner; none where it has not been written. @param {string} file @returns {Outcome[]} */
+/** The tests of a report of either runner; empty if the file does not exist. @param {string} file @returns {Outcome[]} */
 export function outcomesIn(file) {
   if (!existsSync(file)) return []
   const report = JSON.parse(readFileSync(file, 'utf8'))

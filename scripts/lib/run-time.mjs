@@ -1,2 +1,2 @@
-/** What the bundle of the server does not hold: native code, and packages that read files from where they are installed. */
+/** Packages the server's bundle leaves out: native code, and those that read files of their own folder. */
 export const RUN_TIME = ['better-sqlite3', 'sharp', 'svg-captcha']

@@ -6,7 +6,7 @@ import { endLine, outcomesIn, slowest } from '../../scripts/lib/results.mjs'
 import { planOf, runStages, timesOf } from '../../scripts/lib/stages.mjs'
 import { ROOT } from '../support/repository.ts'
 
-// A gate that swallows a failure, or counts what did not run, is worse than none.
+// The gate must report every failure and count only tests that ran.
 let folder = ''
 let printed: string[] = []
 beforeEach(() => {

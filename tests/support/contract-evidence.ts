@@ -20,7 +20,7 @@ export interface Standing {
   fields: { path: string; seen: { file: string; at: string } | undefined }[]
 }
 
-/** What is known of each endpoint, and from where. */
+/** The evidence for each endpoint and its source. */
 export const standings = (contracts: readonly Contract[], evidence: readonly NamedEvidence[]): Standing[] =>
   contracts.map(({ name, method, path, origin, reply }) => {
     const seen = evidence.flatMap(({ file, evidence: { at, endpoints } }) => {

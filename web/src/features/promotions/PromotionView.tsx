@@ -15,7 +15,7 @@ import { Picture } from '@/shared/ui/Picture'
 import { Progress } from '@/shared/ui/Progress'
 import { StatusTag } from '@/shared/ui/StatusTag'
 import { Dates } from './Dates.tsx'
-import { PromotionAction } from './PromotionAction.tsx'
+import { PromotionActionButton } from './PromotionActionButton.tsx'
 import { PromotionTerms } from './PromotionTerms.tsx'
 import styles from './PromotionView.module.css'
 import { refreshStandings } from './promotions.queries.ts'
@@ -50,7 +50,13 @@ export function PromotionView({ promotion, onInvite }: PromotionViewProps) {
         <p role="status">{t(sayKey(promotion), valuesOf(promotion, symbol))}</p>
         <Standing promotion={promotion} symbol={symbol} />
         {action && (
-          <PromotionAction key={label} action={action} promotion={promotion} symbol={symbol} onInvite={onInvite} />
+          <PromotionActionButton
+            key={label}
+            action={action}
+            promotion={promotion}
+            symbol={symbol}
+            onInvite={onInvite}
+          />
         )}
         {unfit === 'level' && <ButtonLink to={paths.vipBenefits()}>{t('promotions:act.toVip')}</ButtonLink>}
         {promotion.transId && label === 'joined' && (

@@ -41,7 +41,7 @@ export function TryCall({ entry, described, world }: TryCallProps) {
   const [answer, setAnswer] = useState<Answer>()
   const act = useControlMutation()
   // The world that is chosen is the one a steering call is about.
-  const valueOf = (name: string) => (isSteering && name === 'id' ? world : (values[name] ?? ''))
+  const fieldValue = (name: string) => (isSteering && name === 'id' ? world : (values[name] ?? ''))
 
   const sendIt = () =>
     act.run(async () => {
@@ -49,7 +49,7 @@ export function TryCall({ entry, described, world }: TryCallProps) {
       if (as === '') session.current = undefined
       else if (session.current?.as !== as)
         session.current = { as, info: await steer(signIn, { params: { id: world }, body: { as } }) }
-      const all = Object.fromEntries(parameters.map(({ name }) => [name, valueOf(name)]))
+      const all = Object.fromEntries(parameters.map(({ name }) => [name, fieldValue(name)]))
       const call = filled(entry, parameters, all, body?.isForm ? formOf(body.schema, all, file) : body && text)
       const merchant = summary.data?.merchant ?? ''
       setAnswer(await send(call, { world, merchant, session: session.current?.info }))
@@ -82,7 +82,7 @@ export function TryCall({ entry, described, world }: TryCallProps) {
         <TextField
           key={name}
           label={required ? name : `${name}, ${w.optional}`}
-          value={valueOf(name)}
+          value={fieldValue(name)}
           readOnly={isSteering && name === 'id'}
           onChange={(value) => setValues({ ...values, [name]: value })}
         />

@@ -7,7 +7,7 @@ import { useRole } from '@/shared/session'
 import { Button } from '@/shared/ui/Button'
 import { useClaimPromotion, useJoin } from './promotions.queries.ts'
 
-interface ActProps {
+interface PromotionActionButtonProps {
   action: PromotionAction
   promotion: PromotionDetail
   symbol: string
@@ -15,7 +15,7 @@ interface ActProps {
 }
 
 /** The possible action. Visitors are sent to the login and back, trial players see a notice (SESSION-018). */
-export function PromotionAction({ action, promotion: { id }, symbol, onInvite }: ActProps) {
+export function PromotionActionButton({ action, promotion: { id }, symbol, onInvite }: PromotionActionButtonProps) {
   const t = useText()
   const { isGuest, isTrial, isMember } = useRole()
   const toLogin = useToLogin()
