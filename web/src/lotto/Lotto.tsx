@@ -16,7 +16,7 @@ import { LottoSheet } from './ui/LottoSheet.tsx'
 /** The lottery page: one game, or all of the vendor's. */
 export function Lotto() {
   const t = useText()
-  const { gameId, skin: dress, show } = usePage()
+  const { gameId, skin, show } = usePage()
   const [choosing, setChoosing] = useState(false)
   const ticket = useTicket(({ state }) => state)
   const status = useLottoStatus()
@@ -29,25 +29,25 @@ export function Lotto() {
       </EmptyState>
     )
   return (
-    <div className={styles.page} data-dress={dress}>
+    <div className={styles.page} data-skin={skin}>
       {ticket === 'none' && <p className={styles.look}>{t('lotto:look.only')}</p>}
       {gameId === 'lobby' ? (
         <>
           <header className={styles.head}>
-            <h1 className={styles.title}>{t(`lotto:games.of.${dress}`)}</h1>
+            <h1 className={styles.title}>{t(`lotto:games.of.${skin}`)}</h1>
             <LottoWallet />
           </header>
           <main className={styles.lobby}>
-            <Lobby dress={dress} onChoose={show} />
+            <Lobby skin={skin} onChoose={show} />
           </main>
         </>
       ) : (
         <GamePage key={gameId} gameId={gameId} onGames={() => setChoosing(true)} />
       )}
       {choosing && (
-        <LottoSheet title={t(`lotto:games.of.${dress}`)} onClose={() => setChoosing(false)}>
+        <LottoSheet title={t(`lotto:games.of.${skin}`)} onClose={() => setChoosing(false)}>
           <Lobby
-            dress={dress}
+            skin={skin}
             onChoose={(chosen) => {
               setChoosing(false)
               show(chosen)

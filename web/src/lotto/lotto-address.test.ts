@@ -9,7 +9,7 @@ const at = (address: string) => {
 
 test('the address says dress, play type, game, ticket and prize mode', { tags: ['ROUTE-023'] }, () => {
   expect(at('/m/lotto-h5/vn/ent/games/101?token=w.1&merchant=aurora1&css=dark&prize_mode=elott')).toEqual({
-    dress: 'vn',
+    skin: 'vn',
     playType: 'ent',
     gameId: '101',
     ticket: 'w.1',
@@ -18,7 +18,7 @@ test('the address says dress, play type, game, ticket and prize mode', { tags: [
 })
 
 test('an invalid value in the lottery’s address is ignored', () => {
-  const usual = { dress: 'fast', playType: 'trad', gameId: 'lobby', ticket: undefined, prizeMode: undefined }
+  const usual = { skin: 'fast', playType: 'trad', gameId: 'lobby', ticket: undefined, prizeMode: undefined }
   for (const address of ['/', '/m/lotto-h5/x/y/games/..%2f?prize_mode=gold', '/m/lotto-h5/fast/trad/games/lobby'])
     expect(at(address)).toEqual(usual)
 })

@@ -11,5 +11,5 @@ export default function LaunchLotteryScreen() {
   const toLogin = useToLogin()
   const home = query.has('pageBack')
   const close = useCallback(() => navigate(home ? paths.home() : paths.games(), { replace: true }), [navigate, home])
-  return <LotteryFrame wish={readLotteryRequest(query)} onClose={close} onLogin={toLogin} />
+  return <LotteryFrame request={readLotteryRequest(query)} onClose={close} onLogin={toLogin} />
 }

@@ -67,7 +67,7 @@ function Stage({ onBack, onLogin }: SportsGameProps) {
       frame={frame}
       url={url}
       title={title}
-      onWish={answer}
+      onStageRequest={answer}
       {...problem}
     />
   )

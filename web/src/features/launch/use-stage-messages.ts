@@ -15,16 +15,16 @@ export function parseStageRequest(data: unknown): StageRequest | undefined {
 export function useStageMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   url: string,
-  onWish: (wish: StageRequest) => void,
+  onStageRequest: (stageRequest: StageRequest) => void,
 ): void {
   useEffect(() => {
     const { origin } = new URL(url)
     const listen = (event: MessageEvent) => {
       if (event.origin !== origin || !event.source || event.source !== frame.current?.contentWindow) return
-      const wish = parseStageRequest(event.data)
-      if (wish) onWish(wish)
+      const stageRequest = parseStageRequest(event.data)
+      if (stageRequest) onStageRequest(stageRequest)
     }
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
-  }, [frame, url, onWish])
+  }, [frame, url, onStageRequest])
 }

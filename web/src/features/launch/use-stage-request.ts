@@ -13,15 +13,15 @@ interface Ways {
 }
 
 /** Executes requests of a vendor's page; balance and recent games are refetched when the player returns. */
-export function useStageRequest({ vassalage, onBack, onLogin }: Ways): (wish: StageRequest) => void {
+export function useStageRequest({ vassalage, onBack, onLogin }: Ways): (stageRequest: StageRequest) => void {
   useEffect(() => () => void leaveGame(vassalage), [vassalage])
   return useCallback(
-    (wish) => {
-      if (wish === 'relogin') {
+    (stageRequest) => {
+      if (stageRequest === 'relogin') {
         onLogin()
         // The vendor rejected the session: it is dropped, as the login screen would otherwise redirect straight back.
         session.drop()
-      } else if (wish === 'close') onBack()
+      } else if (stageRequest === 'close') onBack()
       else refresh(balance, gameWallets)
     },
     [onBack, onLogin],

@@ -22,12 +22,12 @@ const untilNextDraw = (issues: readonly { drawTime: number }[] | undefined) =>
   Math.min(OFTEN, Math.max(3_000, Math.min(...(issues ?? []).map(({ drawTime }) => drawTime)) - now() + 500))
 
 interface LobbyProps {
-  dress: Skin
+  skin: Skin
   onChoose: (gameId: string) => void
 }
 
 /** The vendor's games by region or family, with next draws and last results. */
-export function Lobby({ dress, onChoose }: LobbyProps) {
+export function Lobby({ skin, onChoose }: LobbyProps) {
   const t = useText()
   const games = useGames()
   const results = useApiQuery(recentResults, { query: {} }, { staleTime: STALE.always, refetchInterval: OFTEN }).data
@@ -39,7 +39,7 @@ export function Lobby({ dress, onChoose }: LobbyProps) {
   const failed = failedOf(games)
   if (failed) return <QueryFailed error={failed.error} onRetry={failed.retry} />
   if (!games.data) return <Loading />
-  const skinGames = games.data.filter(({ vendor }) => vendor === VENDORS[dress])
+  const skinGames = games.data.filter(({ vendor }) => vendor === VENDORS[skin])
   if (skinGames.length === 0) return <EmptyState>{t('lotto:games.none')}</EmptyState>
   const kinds = [...new Set(skinGames.map(({ gameGroupCode }) => gameGroupCode))]
   const visibleGames = skinGames.filter(({ gameGroupCode }) => kind === '' || gameGroupCode === kind)

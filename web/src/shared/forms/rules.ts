@@ -47,6 +47,9 @@ const RULE_OF_ISSUE: Readonly<Record<string, Generic>> = {
   invalid_union: 'enum',
 }
 
+/** Schema of a code from an SMS or e-mail. */
+export const messageCode = z.string().check(rules.required('forms:code.needed'), rules.digits())
+
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
 function errorOf(issue: z.core.$ZodIssue): FieldError {

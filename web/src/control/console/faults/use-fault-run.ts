@@ -74,8 +74,8 @@ export function useFaultRun(world: string): FaultRunState {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
   const [total, setTotal] = useState<number>()
   const [now, setNow] = useState<Case>()
-  const wish = useRef({ stop: false, skip: '' })
-  const stopped = () => wish.current.stop
+  const control = useRef({ stop: false, skip: '' })
+  const stopped = () => control.current.stop
 
   async function meetAll(frame: HTMLIFrameElement, { screen, as, withCommon }: Asked) {
     const registry = await steer(endpoints)
@@ -96,7 +96,7 @@ export function useFaultRun(world: string): FaultRunState {
       setTotal(cases.length)
       for (const one of cases) {
         if (stopped()) break
-        if (wish.current.skip === one.endpoint) continue
+        if (control.current.skip === one.endpoint) continue
         setNow(one)
         await steer(restoreSnapshot, { params, body: { snapshot } })
         await steer(putFaults, { params, body: { rules: [{ ...one, kind: 'error' }] } })
@@ -122,7 +122,7 @@ export function useFaultRun(world: string): FaultRunState {
     total,
     now,
     async start(frame, asked) {
-      wish.current = { stop: false, skip: '' }
+      control.current = { stop: false, skip: '' }
       setOutcomes([])
       setTotal(undefined)
       setTrouble(undefined)
@@ -136,10 +136,10 @@ export function useFaultRun(world: string): FaultRunState {
       }
     },
     stop() {
-      wish.current.stop = true
+      control.current.stop = true
     },
     skip() {
-      wish.current.skip = now?.endpoint ?? ''
+      control.current.skip = now?.endpoint ?? ''
     },
   }
 }
