@@ -3,7 +3,7 @@ import type { SteeringError } from '../steer.ts'
 import styles from './parts.module.css'
 
 /** The error of one field, below it. */
-export const FieldError = ({ id, text }: { id?: string; text: string }) => (
+export const FieldMessage = ({ id, text }: { id?: string; text: string }) => (
   <p id={id} className={styles.trouble}>
     <CircleAlert size={14} aria-hidden="true" />
     <bdi>{text}</bdi>
@@ -12,5 +12,5 @@ export const FieldError = ({ id, text }: { id?: string; text: string }) => (
 
 /** Error of a call to the control API; errors of fields are shown at their fields. */
 export function ErrorMessage({ of }: { of: SteeringError | null | undefined }) {
-  return <div role="alert">{of && <FieldError text={of.message} />}</div>
+  return <div role="alert">{of && <FieldMessage text={of.message} />}</div>
 }

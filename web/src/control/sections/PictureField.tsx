@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { buttonClass } from '@/shared/ui/Button'
 import { base64Of } from '../base64.ts'
 import { Button } from '../parts/Buttons.tsx'
-import { FieldError } from '../parts/ErrorMessage.tsx'
+import { FieldMessage } from '../parts/ErrorMessage.tsx'
 import { ActionLine } from '../parts/Lists.tsx'
 import { useSteeringText } from '../steering-texts.ts'
 import styles from './sections.module.css'
@@ -58,7 +58,7 @@ export function PictureField({ picture, onChange, error }: PictureFieldProps) {
           </Button>
         )}
       </ActionLine>
-      {wrong && <FieldError text={wrong} />}
+      {wrong && <FieldMessage text={wrong} />}
     </>
   )
 }

@@ -17,7 +17,7 @@ export function useRequestTurn(): boolean {
   return come
 }
 
-/** `<InTurn>{(enabled) => <List enabled={enabled} />}</InTurn>`: enables a query when its turn has come. */
+/** `<Queued>{(enabled) => <List enabled={enabled} />}</Queued>`: enables a query when its turn has come. */
 export function Queued({ children }: { children: (come: boolean) => ReactNode }) {
   return children(useRequestTurn())
 }
