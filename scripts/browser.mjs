@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { fromRoot, isMain } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
 
-/** The one without windows first: a page costs it a quarter less than a whole browser. */
+/** The headless shell first: a page takes it a quarter less time than a full browser. */
 const HEADLESS = 'chromium-headless-shell'
 const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PATHS = [
@@ -14,7 +14,7 @@ const PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** What a browser says it is, with its version; undefined where it does not start. @param {string} path */
+/** Name and version of a browser; undefined if it does not start. @param {string} path */
 export function versionOf(path) {
   try {
     const said = execFileSync(path, ['--version'], {
@@ -28,7 +28,7 @@ export function versionOf(path) {
   }
 }
 
-/** A browser without its libraries, or a stub that only points to another package, is there but does not start. @param {string} path */
+/** Whether a browser starts; one without its libraries, or a stub of a package, does not. @param {string} path */
 const starts = (path) => versionOf(path) !== undefined
 
 /** @param {string[]} names */
@@ -37,7 +37,7 @@ function onPath(...names) {
   return folders.flatMap((folder) => names.map((name) => join(folder, name)))
 }
 
-/** The browser the machine has, as a path, or undefined. */
+/** Path of an installed browser, or undefined. */
 export function installedBrowser() {
   const asked = process.env.CHROMIUM_PATH ?? process.env.PLAYWRIGHT_CHROMIUM
   if (asked) {

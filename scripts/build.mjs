@@ -4,11 +4,11 @@ import { fingerprint, stampIs } from './lib/fingerprint.mjs'
 import { fromRoot, isMain } from './lib/root.mjs'
 import { precompress } from './precompress.mjs'
 
-/** Merchants of whoever runs this, beside those of the repository. */
+/** Folder of further merchants, beside those of the repository. */
 const MORE_MERCHANTS = process.env.MERCHANTS_DIR ? [process.env.MERCHANTS_DIR] : []
 const SHARED = ['pnpm-lock.yaml', 'tsconfig.json', 'contracts', 'merchants', 'scripts', ...MORE_MERCHANTS]
 
-// `npm run build -- --real`: for a real platform, without what steers worlds.
+// `npm run build -- --real` builds for a real platform, without drawer and console.
 if (process.argv.includes('--real')) process.env.VITE_STEERING = 'off'
 
 /** @param {string} name @param {() => Promise<unknown> | unknown} work */
@@ -26,7 +26,7 @@ function stampOf(output, sources) {
 }
 
 /**
- * Skips what was built from the very same sources; the stamp lies in the output, so removing that builds again.
+ * Skips a build whose sources are unchanged; the stamp is in the output folder, so deleting that forces a build.
  * @param {string} output @param {string[]} sources @param {() => Promise<void>} work
  */
 async function unlessBuilt(output, sources, work) {
@@ -52,7 +52,7 @@ async function buildConsoleFiles() {
   await step('console', () => viteBuild('web/console'))
 }
 
-/** The console's page, where its sources have changed. */
+/** Builds the console if its sources have changed. */
 export const buildConsole = () => unlessBuilt('web/console/dist', ['web'], buildConsoleFiles)
 
 async function buildLottoFiles() {
@@ -60,18 +60,18 @@ async function buildLottoFiles() {
   await step('lottery page, compressed', () => precompress(fromRoot('web/lotto/dist')))
 }
 
-/** The lottery page, where its sources have changed. */
+/** Builds the lottery page if its sources have changed. */
 export const buildLotto = () => unlessBuilt('web/lotto/dist', ['web'], buildLottoFiles)
 
 const SERVER = { output: 'fake-server/dist', sources: ['fake-server', 'seed', 'art'] }
 
-/** Whether the server and its command are built from the sources as they are now. */
+/** Whether the build of server and command is up to date. */
 export function serverIsBuilt() {
   const { stamp, wanted } = stampOf(SERVER.output, SERVER.sources)
   return stampIs(stamp, wanted)
 }
 
-/** The server and its command, where their sources have changed. */
+/** Builds server and command if their sources have changed. */
 export const buildServer = () =>
   unlessBuilt(SERVER.output, SERVER.sources, () => step('server', () => viteBuild('fake-server')))
 

@@ -3,7 +3,7 @@ import { fromRoot } from './lib/root.mjs'
 import { playwright, vitest } from './lib/suites.mjs'
 import { setupOrExit } from './setup.mjs'
 
-// All contract and browser tests against what the `serve` image holds, as docker-compose.yml runs them.
+// Runs all contract and browser tests against the content of the `serve` image, as docker-compose.yml does.
 await setupOrExit()
 const { withServed } = await import('./lib/served.mjs')
 const contract = fromRoot('tests/results/compose-contract.json')
@@ -15,6 +15,6 @@ process.exitCode = await withServed((env) => {
     [{ name: 'contract', work: () => vitest(contract, ['--project', 'node', 'tests/contract'], { env }) }],
     [{ name: 'e2e', work: () => playwright(e2e, [], { env }) }],
   ]
-  // One suite says nothing about the other.
+  // Runs the second suite even if the first one fails.
   return runAndReport(groups, [contract, e2e], { all: true })
 })

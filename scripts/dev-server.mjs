@@ -21,10 +21,10 @@ const loopbackOnly = /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(HOST)
 const SERVER_SOURCES = ['fake-server/src', 'seed/src', 'art/src', 'merchants', 'contracts/src'].map((folder) =>
   fromRoot(folder),
 )
-/** Never a module of the app, so Vite need not be asked. */
+/** Paths that are never modules of the app and so bypass Vite. */
 const PLATFORM_PATH = /^\/(wps|lgw|play|img|r|__control)(\/|$|\?)/
 
-/** A server for every address of the name: `localhost` is two of them on most machines. @param {Listener} listener */
+/** A server for every address of the host name: `localhost` is often both IPv4 and IPv6. @param {Listener} listener */
 async function serversFor(listener) {
   const found = HOST === 'localhost' ? await lookup(HOST, { all: true }) : [{ address: HOST }]
   const addresses = new Set(found.map(({ address }) => address))
@@ -50,7 +50,7 @@ function tellProblem(line) {
   console.error(`${msg}${req ? `: ${req.method} ${req.url}` : ''}\n  ${cause ?? err?.stack ?? ''}`)
 }
 
-/** What went wrong, on a page that reloads once it is mended. @param {unknown} problem */
+/** An error page that reloads when the problem is fixed. @param {unknown} problem */
 function broken(problem) {
   const text = stripVTControlCharacters(String(problem instanceof Error ? problem.stack : problem))
   const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
@@ -101,7 +101,7 @@ export async function serveDevelopment() {
       ...(env.CONTROL_TOKEN ? { controlToken: env.CONTROL_TOKEN } : {}),
       strictWorlds: env.STRICT_WORLDS === '1',
       plainLogin: env.FAKE_PLAIN_LOGIN !== '0',
-      // The world one works in is there again after each change.
+      // Worlds survive a restart of the server.
       keepWorlds: true,
       sendCauses: true,
       logLevel: 'warn',
@@ -118,14 +118,14 @@ export async function serveDevelopment() {
     return reply.type('text/html').send(dress(page))
   }
 
-  /** The server's own sentence, where it has one for what its operator can mend. @param {Error} problem */
+  /** The server's own message for problems its operator can fix. @param {Error} problem */
   const told = async (problem) => {
     const { sentenceFor } = await vite.ssrLoadModule(fromRoot('fake-server/src/start/start-problem.ts'))
     return sentenceFor(problem, { host: HOST, dataDir: env.DATA_DIR || '.data' }) ?? String(problem?.stack ?? problem)
   }
   const start = () => {
     platform = load()
-    // Every request is told; the terminal too.
+    // Every request gets the error page; the terminal prints it once.
     platform.catch((problem) => told(problem).then(console.error, () => console.error(problem?.stack ?? problem)))
   }
   const stop = () => platform.then((running) => running.close()).catch(() => {})
@@ -150,7 +150,7 @@ export async function serveDevelopment() {
     }, 80)
   })
 
-  // First of all, so that a busy port is told at once.
+  // Listens first, so that a busy port is reported at once.
   await Promise.all([listen(appServers, PORT, told), listen(stageServers, STAGE_PORT, told)])
   start()
   for (const signal of ['SIGINT', 'SIGTERM']) {

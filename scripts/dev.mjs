@@ -1,9 +1,9 @@
 import { setupOrExit } from './setup.mjs'
 
 await setupOrExit()
-// Only now: it imports what setup has just installed.
+// Imported dynamically, as setup has to install its dependencies first.
 const { buildConsole } = await import('./build.mjs')
 const { serveDevelopment } = await import('./dev-server.mjs')
-// Not what is worked on here, and not served by Vite.
+// Built once, as Vite does not serve it.
 await buildConsole()
 await serveDevelopment()

@@ -3,7 +3,7 @@ import { CommandFailed } from './lib/run.mjs'
 import { playwright } from './lib/suites.mjs'
 import { setupOrExit } from './setup.mjs'
 
-// Browser tests of what the sources are now: what was built from others is built again first, and says so.
+// Runs browser tests; rebuilds first what the sources have changed.
 await setupOrExit()
 try {
   if (!process.env.BASE_URL) {
@@ -11,7 +11,7 @@ try {
     await build()
   }
   const args = process.argv.slice(2)
-  // A list says nothing of a run, and must not be counted as one.
+  // `--list` runs no tests, so its report must not be counted.
   const report = args.includes('--list') ? 'listed' : 'e2e'
   await playwright(fromRoot('tests/results', `${report}.json`), args)
 } catch (problem) {

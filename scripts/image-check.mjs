@@ -7,9 +7,9 @@ import { copyOf, inFolder, stagesOf, valuesOf } from './lib/dockerfile.mjs'
 import { freePorts } from './lib/free-ports.mjs'
 import { fromRoot, ROOT } from './lib/root.mjs'
 
-// Every step of the Dockerfile without Docker: its lines are read, and done in a clean folder with what Git knows of the
-// repository, its commands by another user with a home of their own. What is not the same: the machine's own Node and
-// Debian stand in for the base images.
+// Performs every step of the Dockerfile without Docker, in a clean folder with the files Git knows of the
+// repository, its commands as another user with a separate home. The difference: the machine's own Node and
+// Debian replace the base images.
 
 const { uid, gid } = otherUser()
 const folder = mkdtempSync(join(tmpdir(), 'understudy-image-'))
@@ -22,14 +22,14 @@ const home = join(folder, 'home')
 mkdirSync(home)
 chownSync(home, uid, gid)
 
-/** What a step finds: the machine's certificates, and nothing else of who asks. */
+/** Environment of a step: the machine's certificates, and nothing else of the caller's. */
 const CLEAN = Object.fromEntries(
   ['PATH', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'SSL_CERT_DIR'].flatMap((name) =>
     process.env[name] === undefined ? [] : [[name, process.env[name]]],
   ),
 )
 
-/** The files of the repository at or below a path, as a clean copy of it has them. @param {string} path */
+/** The tracked files at or below a path. @param {string} path */
 const known = (path) =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', path], { cwd: ROOT, encoding: 'utf8' })
     .split('\n')
@@ -45,7 +45,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Who is not the owner of this repository; without root, whoever asks. */
+/** A user who does not own this repository; the current one if not root. */
 function otherUser() {
   const [uid = 0, gid = 0] = [process.getuid?.(), process.getgid?.()]
   if (uid !== 0) {
@@ -58,7 +58,7 @@ function otherUser() {
 
 /** @param {import('./lib/dockerfile.mjs').Stage} stage */
 async function build({ from, name, instructions }) {
-  // Each stage goes on where the one it is made of ended; nobody looks back at that one.
+  // Each stage continues in the folder of the one it is based on, which is not used again.
   const root = roots[from] ?? join(folder, name)
   roots[name] = root
   mkdirSync(root, { recursive: true })
@@ -88,7 +88,7 @@ function copy(rest, at, root) {
     if (from) cpSync(join(roots[from] ?? '', source), target, { recursive: true, verbatimSymlinks: true })
     else
       for (const file of known(source)) {
-        // A folder gives what is in it, a file goes into the folder.
+        // A folder is copied with its contents, a file into the target folder.
         const inside =
           sources.length === 1 && source !== file
             ? file.slice(source === '.' ? 0 : source.length + 1)
@@ -102,7 +102,7 @@ function copy(rest, at, root) {
 
 /** @param {string} line @param {{ name: string, at: string, root: string, user: string, env: Record<string, string> }} where */
 function command(line, { name, at, root, user, env }) {
-  // No user of the image is here, and whoever is not root may give nothing away.
+  // The image's user does not exist here, and only root may change owners.
   const here = inFolder(line, root).replace('node:node', `${uid}:${gid}`)
   const isNode = user === 'node'
   console.log(`${name}, as ${isNode ? 'another user' : user}: ${line}`)
@@ -125,7 +125,7 @@ function command(line, { name, at, root, user, env }) {
   console.log(`  ${((performance.now() - begun) / 1000).toFixed(0)} s`)
 }
 
-/** Starts what the image starts, and asks it for its page. @param {string[]} words @param {{ at: string, root: string, env: Record<string, string> }} where */
+/** Starts the image's command and requests its page. @param {string[]} words @param {{ at: string, root: string, env: Record<string, string> }} where */
 async function serve([name = '', ...args], { at, root, env }) {
   const [port = 0, stagePort = 0] = await freePorts(2)
   const server = spawn(name, args, {

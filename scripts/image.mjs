@@ -7,7 +7,7 @@ import { pnpm } from './setup.mjs'
 const WEB = ['web/dist', 'web/lotto/dist', 'web/console/dist']
 
 /**
- * Writes what the `serve` image holds into a folder: the built server with what its bundle does not hold, in the
+ * Writes the content of the `serve` image into a folder: the built server with its unbundled packages, in the
  * lockfile's versions, and the built pages it serves. No sources, no tools.
  * @param {string} folder is replaced
  */
@@ -22,7 +22,7 @@ export async function writeImage(folder) {
 }
 
 /**
- * Takes everything out of a node_modules of pnpm that these packages do not need.
+ * Removes from a node_modules of pnpm what these packages do not need.
  * @param {string[]} names @param {string} modules
  */
 function keepOnly(names, modules) {
@@ -40,7 +40,7 @@ function keepOnly(names, modules) {
   for (const link of linksIn(modules)) if (!existsSync(link)) rmSync(link)
   for (const scope of readdirSync(modules).filter((name) => name.startsWith('@')))
     if (readdirSync(join(modules, scope)).length === 0) rmSync(join(modules, scope), { recursive: true })
-  // What SQLite's binaries are built from.
+  // The C sources of SQLite.
   const sqlite = dirname(realpathSync(join(modules, 'better-sqlite3/package.json')))
   rmSync(join(sqlite, 'deps'), { recursive: true, force: true })
 }

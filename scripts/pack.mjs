@@ -26,7 +26,7 @@ function begin(folder, manifest) {
   cpSync(fromRoot('docs/from-outside.md'), join(folder, 'README.md'))
 }
 
-/** JavaScript, declarations, or both, of TypeScript files that import nothing of ours but each other. @param {string[]} files @param {string} outDir @param {string[]} more */
+/** Compiles TypeScript files, which import only each other of this repository, to JavaScript, declarations, or both. @param {string[]} files @param {string} outDir @param {string[]} more */
 async function compile(files, outDir, ...more) {
   const as = ['--target', 'es2022', '--module', 'nodenext', '--lib', 'es2023,dom', '--skipLibCheck', '--strict']
   const tsc = [fromRoot('node_modules/typescript/bin/tsc'), '--ignoreConfig', '--declaration', ...as]
@@ -58,7 +58,7 @@ async function writeUnderstudy(folder) {
   })
   const needed = (/** @type {string} */ path) => !path.endsWith('.map') && basename(path) !== '.built-from'
   for (const part of BUILT) cpSync(fromRoot(part), join(folder, part), { recursive: true, filter: needed })
-  // The folder by which the server finds its migrations and its pages.
+  // The server finds its migrations and pages relative to this folder.
   writeFileSync(join(folder, 'fake-server/package.json'), '{ "type": "module" }\n')
   await compile(['fake-server/src/start/library-types.ts'], join(folder, 'types'), '--emitDeclarationOnly')
   writeFileSync(
@@ -90,7 +90,7 @@ async function writeTesting(folder) {
   writeFileSync(join(dist, 'names.d.ts'), names)
 }
 
-/** Stands in a folder that this script wrote, and so may replace. */
+/** Marks a folder as written by this script, which it may therefore replace. */
 const MARK = '.understudy-packages'
 
 /** @param {string} folder @throws FolderRefused for one that holds anything else */

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(html|js|mjs|css|svg|json|txt|xml|webmanifest|map)$/
-/** Below this the headers of a compressed reply eat what it saves. */
+/** Smaller files save less by compression than its headers cost. */
 const SMALLEST = 1024
 
 const brotli = promisify(brotliCompress)

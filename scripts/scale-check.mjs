@@ -1,6 +1,6 @@
 import { run } from './lib/run.mjs'
 import { setupOrExit } from './setup.mjs'
 
-// Several processes behind nginx, as docker-compose.scale.yml runs them, with one killed and one drained meanwhile.
+// Tests several processes behind nginx, as in docker-compose.scale.yml, while one is killed and one is drained.
 await setupOrExit()
 await run(process.execPath, ['--import', 'tsx', 'tests/scale/scale.ts'])

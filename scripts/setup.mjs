@@ -26,15 +26,15 @@ const isComplete = () => PACKAGES.every((name) => needsNothing(name) || existsSy
 export async function pnpm(...args) {
   const { packageManager } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'))
   const env = {
-    // Without a terminal pnpm would otherwise stop to ask before it replaces a foreign node_modules.
+    // Without a terminal pnpm would otherwise wait for an answer before it replaces a foreign node_modules.
     CI: 'true',
-    // `npm run --silent` hands its silence down, and a failure would have nothing to say.
+    // `npm run --silent` passes its log level on, which would hide the output of a failure.
     npm_config_loglevel: 'error',
   }
   await run('npx', ['--yes', packageManager, ...args], { env, quiet: true })
 }
 
-/** Why an installation failed and what to do, from what npx and pnpm said. @param {string} output */
+/** Explains a failed installation from the output of npx and pnpm. @param {string} output */
 function whyNot(output) {
   if (/ENOSPC/.test(output)) return 'The disk is full: make room for about 1 GB of dependencies, then try again.'
   if (/EACCES|EPERM|EROFS/.test(output))
@@ -56,7 +56,7 @@ async function install() {
   }
 }
 
-/** Brings the dependencies of the lockfile; does nothing when they are already there. */
+/** Installs the dependencies of the lockfile unless they are installed. */
 export async function setup() {
   const wanted = wantedStamp()
   if (isComplete() && stampIs(STAMP, wanted)) return
@@ -66,7 +66,7 @@ export async function setup() {
 }
 
 /**
- * Setup for other scripts, which go on in a current Node; a problem ends the process with its sentence instead of a
+ * Runs the setup for other scripts, which continue in a current Node; a problem ends the process with one sentence instead of a
  * stack.
  */
 export async function setupOrExit() {

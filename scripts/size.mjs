@@ -16,7 +16,7 @@ const TEXTS = { app: 'src/app/texts/pack-ur.ts', lotto: '../src/lotto/text/pack-
 const readManifest = (dist) => JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 
 /**
- * The scripts of the entry and of these modules, with everything they import before their first line runs.
+ * The scripts of the entry and of these modules, with their static imports.
  * @param {Manifest} manifest @param {string[]} modules
  */
 export function scriptsOf(manifest, modules) {
@@ -33,7 +33,7 @@ export function scriptsOf(manifest, modules) {
 const gzipped = (dist, files) =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0)
 
-/** What the app, the lottery page and the console load before their first screen shows. @returns {Size[]} */
+/** Sizes of what app, lottery page and console load for their first screen. @returns {Size[]} */
 export function measureSizes(root = fromRoot('web')) {
   const [app, lotto, steering] = ['dist', 'lotto/dist', 'console/dist'].map((folder) => {
     const dist = join(root, folder)

@@ -5,10 +5,10 @@ import { setupOrExit } from './setup.mjs'
 
 await setupOrExit()
 try {
-  // A process of its own: the builder's memory must not stay with the server.
+  // Builds in a child process, so that its memory is freed before the server starts.
   await run(process.execPath, [fromRoot('scripts/build.mjs')])
 } catch (problem) {
   process.exit(problem instanceof CommandFailed ? problem.exitCode : 1)
 }
-// Not a child: signals and the exit code are the server's own.
+// Runs in this process, so that signals and the exit code are the server's own.
 await import(pathToFileURL(fromRoot('fake-server/dist/server.js')).href)

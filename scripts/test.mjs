@@ -6,7 +6,7 @@ import { npmRun, run } from './lib/run.mjs'
 import { playwright, vitest } from './lib/suites.mjs'
 import { setupOrExit } from './setup.mjs'
 
-/** A server that already runs: only the suites that speak to one make sense, and nothing is built. */
+/** URL of a running server: only the suites that call a server run, and nothing is built. */
 const target = process.env.BASE_URL ?? process.env.TARGET
 if (target) Object.assign(process.env, { BASE_URL: target, TARGET: target })
 
@@ -23,26 +23,26 @@ const script = (/** @type {string} */ name) => ({
   work: (/** @type {boolean} */ quiet) => npmRun(name, { quiet }),
 })
 const e2e = (/** @type {string[]} */ args) => ({ name: 'e2e', work: () => playwright(results('e2e'), args) })
-/** Found or installed before the tests that need it, so that its absence is told at once. */
+/** Found or installed before the tests that need it, so that a missing browser is reported at once. */
 const browser = {
   name: 'browser',
   work: (/** @type {boolean} */ quiet) => run(process.execPath, [fromRoot('scripts/browser.mjs')], { quiet }),
 }
 
 /**
- * Where browser tests write down what they asked the platform: those that meet the served part always do, all of them
+ * Where browser tests record their calls: those against the served build always do, all of them
  * where RECORD_HAR names a folder.
  */
 const recordings = process.env.RECORD_HAR ?? fromRoot('tests/results/har')
 if (!process.env.RECORD_HAR) rmSync(recordings, { recursive: true, force: true })
-/** What the app asked and was answered is as the contracts say. */
+/** Checks the recorded calls against the contracts. */
 const conform = {
   name: 'conform',
   work: (/** @type {boolean} */ quiet) =>
     run(process.execPath, [fromRoot('scripts/conform.mjs'), '--har', recordings], { quiet }),
 }
 
-/** One worker for two cores: each loads the whole app again, so that more of them work more for the same tests. */
+/** One worker per two cores, as each worker loads the whole app again. */
 const componentWorkers = Math.ceil(availableParallelism() / 2)
 const components = {
   name: 'components',
@@ -61,9 +61,9 @@ const whole = [
     },
     components,
   ],
-  // Of the run just made: the next run of tests begins its own count.
+  // Written now, as the next run starts its own count.
   [script('coverage'), script('requirements')],
-  // Every journey once: those with the tag meet the server that a container holds.
+  // Tests with the tag run against the server of the container only.
   [e2e(['--grep-invert', '@served'])],
   [
     {

@@ -21,7 +21,7 @@ export default defineConfig({
     // One stylesheet: a lazy screen cannot arrive without its styles, and their order is that of the imports.
     cssCodeSplit: false,
     rolldownOptions: {
-      // An endpoint that nobody calls is left out, with the schemas it names.
+      // Endpoints that are never called are dropped, with their schemas.
       treeshake: { manualPureFunctions: ['endpoint', 'z'] },
       output: {
         codeSplitting: {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /**
- * Ends the process with one sentence: whoever mistyped a flag needs no stack.
+ * Ends the process with one sentence: a mistyped flag needs no stack trace.
  * @param {string} sentence @returns {never}
  */
 export function refuse(sentence) {
@@ -25,7 +25,7 @@ export function argumentsOf(config) {
 }
 
 /**
- * A whole number a flag or a variable says; anything else ends the process with one sentence.
+ * Parses the whole number of a flag or variable; anything else ends the process with one sentence.
  * @param {string} name as it was typed: `--seed`, `E2E_PORT`
  * @param {string} value
  * @param {{ least?: number, most?: number }} [range]
@@ -38,6 +38,6 @@ export function wholeNumber(name, value, { least = 0, most = Number.MAX_SAFE_INT
   refuse(`${name} must be ${between}, not "${value}".`)
 }
 
-/** A port a variable says, or the usual one. @param {string} name @param {number} usual */
+/** The port of a variable, or the default. @param {string} name @param {number} usual */
 export const portOf = (name, usual) =>
   process.env[name] ? wholeNumber(name, process.env[name], { least: 1, most: 65_535 }) : usual

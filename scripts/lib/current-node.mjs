@@ -4,10 +4,10 @@ import { constants } from 'node:os'
 import { delimiter, dirname } from 'node:path'
 import { fromRoot } from './root.mjs'
 
-/** The oldest Node that everything runs on; SQLite's binaries end older ones without a word. */
+/** The oldest supported Node; SQLite's binaries crash older ones silently. */
 const OLDEST_NODE = 22
 
-/** The machine's Node is too old, and the lockfile has none for this machine; its message is for whoever started the script. */
+/** Thrown when the machine's Node is too old and the lockfile has none for this machine. */
 export class NodeProblem extends Error {}
 
 /** The Node of the lockfile. `npm run` finds it first on its path, so only a first `npm start` or `npm test` meets another. */
@@ -26,7 +26,7 @@ export async function continueOnCurrentNode() {
     throw new NodeProblem(
       `Understudy needs Node ${OLDEST_NODE} or newer; this is ${process.versions.node}. Please install a newer Node and try again.`,
     )
-  // Also for what the script starts by name.
+  // Also for commands the script starts by name.
   const PATH = `${dirname(BROUGHT)}${delimiter}${process.env.PATH ?? ''}`
   const env = { ...process.env, PATH }
   const child = spawn(BROUGHT, [...process.execArgv, ...process.argv.slice(1)], { env, stdio: 'inherit' })

@@ -21,14 +21,14 @@ export function stagesOf(text) {
   return stages
 }
 
-/** A command of the image with the folders of the image where they are here. @param {string} command @param {string} root */
+/** A command of the image, with its folders mapped to the local ones. @param {string} command @param {string} root */
 export const inFolder = (command, root) => command.replace(/(^|\s)\/(?=(?:app|data)\b)/g, `$1${root}/`)
 
 /** Values of an ENV line. @param {string} rest @returns {Record<string, string>} */
 export const valuesOf = (rest) =>
   Object.fromEntries([...rest.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]))
 
-/** What a COPY line copies, where from and to whom. @param {string} rest */
+/** Source, target and owner of a COPY line. @param {string} rest */
 export function copyOf(rest) {
   const words = rest.split(/\s+/)
   const options = Object.fromEntries(

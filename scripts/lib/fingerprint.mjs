@@ -16,7 +16,7 @@ function filesUnder(path) {
 }
 
 /**
- * One hash over names and contents: times do not survive a clone, contents do.
+ * One hash over names and contents; modification times do not survive a clone.
  * @param {string[]} paths files and folders, relative to the repository
  * @param {string[]} [facts] whatever else the result depends on
  */

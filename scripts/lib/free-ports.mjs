@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below the range that systems take ports for outgoing connections from, so that none is taken before the server listens. */
+/** Below the ephemeral port range, so that no outgoing connection takes the port before the server listens. */
 const [FROM, TO] = [20_000, 32_000]
 
-/** Ports nobody listens on; held until all are known, so that none is given twice. @param {number} count */
+/** Finds free ports; each is held until all are found, so that none is returned twice. @param {number} count */
 export async function freePorts(count) {
   const held = await Promise.all(Array.from({ length: count }, holdAny))
   await Promise.all(held.map(({ server }) => new Promise((resolve) => server.close(resolve))))

@@ -6,6 +6,6 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** @param {string[]} parts */
 export const fromRoot = (...parts) => resolve(ROOT, ...parts)
 
-/** Whether the module was started itself, not imported. @param {string} moduleUrl */
+/** Whether the module is the entry point, not imported. @param {string} moduleUrl */
 export const isMain = (moduleUrl) =>
   process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(moduleUrl)

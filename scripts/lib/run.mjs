@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { ROOT } from './root.mjs'
 
-/** A command that ended with something other than 0; `output` is filled when it ran quietly. */
+/** Thrown for a non-zero exit code; `output` is filled when the command ran quietly. */
 export class CommandFailed extends Error {
   /** @param {string} command @param {number} exitCode @param {string} output */
   constructor(command, exitCode, output) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fromRoot } from './root.mjs'
 import { playwright, vitest } from './suites.mjs'
 
-/** Contract tests that every gate also runs against a server as it is really served: money, sessions and files. */
+/** Contract tests the gate also runs against the served build: money, sessions and files. */
 const CONTRACT = ['session', 'wallet', 'books', 'vendor-wallets', 'lottery-orders', 'account'].map((name) => {
   const file = `tests/contract/${name}.contract.test.ts`
   if (!existsSync(fromRoot(file))) throw new Error(`${file} is gone, so choose another for the part that is served`)

@@ -9,8 +9,8 @@ import { writeImage } from '../image.mjs'
 import { freePorts } from './free-ports.mjs'
 
 /**
- * Starts what the `serve` image holds, from a folder of its own, by its own command and with nothing of this process's
- * environment but the path; beyond loopback, so only with a token can it be steered.
+ * Starts the content of the `serve` image in a folder of its own, by its own command and with nothing of this process's
+ * environment but PATH. It listens beyond loopback, so steering requires a token.
  * @template T
  * @param {(env: Record<string, string>) => Promise<T>} work gets how the suites reach the server
  * @returns {Promise<T>}

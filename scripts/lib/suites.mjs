@@ -5,7 +5,7 @@ import { run } from './run.mjs'
 
 /** @typedef {{ env?: Record<string, string>, quiet?: boolean }} Options */
 
-/** A program of the dependencies, started without a shim of the package manager: those export paths that hide what is missing. @param {string} file @param {string[]} args @param {Options} [options] */
+/** Runs a program of the dependencies without the package manager's shim, whose NODE_PATH hides missing dependencies. @param {string} file @param {string[]} args @param {Options} [options] */
 const program = (file, args, options) => run(process.execPath, [fromRoot('node_modules', file), ...args], options)
 
 /**

@@ -4,7 +4,7 @@ import { fromRoot } from '../../scripts/lib/root.mjs'
 import { precompress } from '../../scripts/precompress.mjs'
 import { scratchFolder } from '../support/scratch.ts'
 
-/** As players meet the app: a visitor from beyond loopback has nothing to steer. */
+/** As for players: visitors from beyond loopback have no drawer. */
 export const FOR_PLAYERS = { HOST: '0.0.0.0', CONTROL_TOKEN: '' }
 
 /** The folder of the built app. */

@@ -9,7 +9,7 @@ import { startBuilt } from './server-process.ts'
 const KB = 1024
 const RUNS = 3
 const PAGES = { home: '/m/home', login: '/m/login', 'game list': '/m/gameList?gameType=RNG', lottery: '/m/lottery' }
-/** Nothing is touched: so long after the page has loaded the watch begins, and so long it lasts, milliseconds. */
+/** Start of the idle measurement after the load, and its length, ms. */
 const REST = 5_000
 const WATCH = 10_000
 
@@ -27,7 +27,7 @@ export async function homeFigures(): Promise<Figure[]> {
     const busy = await busyAtRest(app.url + PAGES.home)
     const floor: View[] = []
     const found = Object.fromEntries(Object.keys(PAGES).map((name) => [name, [] as Verdict[]]))
-    // Interleaved, so that a busy machine slows all alike.
+    // Interleaved, so that a busy machine slows all of them equally.
     for (let run = 0; run < RUNS; run += 1) {
       floor.push(await view(empty.url + PAGES.home, 'simulate'))
       for (const [name, path] of Object.entries(PAGES)) found[name]?.push(await verdict(app.url + path))
@@ -51,7 +51,7 @@ function pageFigures(page: string, verdicts: readonly Verdict[], floor: number):
   return [
     { name: `requests of ${page}`, value: middle('requests'), unit: '' },
     atMost(`blocking time of ${page}, own time of the thread, 4 x slower`, middle('blockedOwn'), 200, 'ms'),
-    // Shown and not judged: it includes what other programs on this machine did meanwhile.
+    // Printed without a limit, as it includes the work of other programs on this machine.
     { name: `blocking time of ${page}, by the wall clock, 4 x slower`, value: middle('blocked'), unit: 'ms' },
     atMost(`largest paint of ${page}, times that of an empty page`, middle('lcp') / floor, 2, 'x'),
     atMost(`layout shift of ${page}, worst run`, Math.max(...verdicts.map(({ shift }) => shift)), 0.05),
@@ -74,7 +74,7 @@ const atLeast = (name: string, value: number, limit: number): Figure => ({
   limit: { value: limit, kind: 'at least', why: 'floor' },
 })
 
-/** Percent of the time in which the main thread works while nobody touches the page. */
+/** Share of time the main thread is busy on an idle page, percent. */
 async function busyAtRest(url: string): Promise<number> {
   const browser = await startBrowser()
   try {

@@ -7,10 +7,10 @@ import { PHONE_SLOWDOWN, visitor } from './visitor.ts'
 
 const LIST = '/m/gameList?gameType=RNG'
 const TILES = 1_000
-/** Pixels a second: a firm flick of the thumb. */
+/** Scroll speed of a fast flick, px/s. */
 const SPEED = 2_400
 const LONGEST_FRAME = 50
-/** What the memory may grow while all of the list goes by once more. */
+/** Allowed growth of memory during a second pass over the list. */
 const HEAP_GROWTH = 1.05
 
 const MB = 1024 * 1024
@@ -77,7 +77,7 @@ interface TraceEvent {
 }
 
 /**
- * How long the page's thread works at a stretch, in milliseconds, each time it does: no frame can come meanwhile.
+ * Durations of the main thread's tasks, ms, each of which blocks frames.
  * Working time and not time gone by: other programs on the machine take turns too, and how the machine paints is not
  * the app's doing.
  */

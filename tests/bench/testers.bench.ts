@@ -15,7 +15,7 @@ const NAMES: Record<string, string> = {
   reset: 'reset, settings, sign in, read',
 }
 
-/** Two hundred testers with a world each, all of them always in the middle of something. */
+/** Two hundred concurrent testers with a world each, without pauses. */
 export async function testerFigures(): Promise<Figure[]> {
   const server = await startBuilt(scratchFolder('bench'))
   const { wrong, took } = await crowd({ url: server.url, testers: 200, steps: 30, durable: 20 })

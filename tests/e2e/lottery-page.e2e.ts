@@ -20,7 +20,7 @@ async function later(page: Page, world: World, ms: number) {
     ?.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** Orders how a draw comes out. */
+/** Sets the result of a draw. */
 async function draws(
   request: APIRequestContext,
   world: World,

@@ -63,7 +63,7 @@ test('every state of the atlas can be opened and has a name of its own', () => {
   }
 })
 
-/** Where the words stand that a screen knows in its address; any other word shows the screen as if it were not there. */
+/** The file that lists the URL parameter values a screen accepts; it ignores all others. */
 const WORDS_OF: Readonly<Record<string, string>> = {
   'games category': 'web/src/features/games/categories.ts',
   'gameList gameType': 'contracts/src/field-facts.ts',

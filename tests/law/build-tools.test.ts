@@ -50,7 +50,7 @@ it('text is compressed beside itself, other files and tiny ones are not', async 
     expect(existsSync(join(dist, name))).toBe(false)
 })
 
-// A build that is skipped although a source changed costs an hour of looking in the wrong place.
+// A build must never be skipped when a source has changed.
 it('a fingerprint follows names and contents of sources, not tests or results', () => {
   put('a.ts', 'one')
   const before = fingerprint([dist])

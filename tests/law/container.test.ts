@@ -50,7 +50,7 @@ describe('the check of the image', () => {
   })
 })
 
-// No machine of CI builds the image; what it is made of is checked instead.
+// CI does not build the image; its inputs are checked instead.
 describe('the image', () => {
   it('installs and builds with scripts of this repository', () => {
     const scripts = instructions('RUN').flatMap((line) => /^npm run (\S+)$/.exec(line)?.slice(1) ?? [])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { read, repositoryFiles } from '../support/repository.ts'
 
-// A path that exists on one machine only breaks on the next, and tells strangers about the first.
+// A path of one machine breaks on others and discloses details of the first.
 const HOMES = ['work', 'root', 'Users', 'home']
 const MACHINE_PATH = new RegExp(`(?<![\\w.@*-])/(${HOMES.join('|')})/[\\w.-]`)
 const WINDOWS_PATH = /\b[A-Z]:\\\\?(Users|work)/

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countsIn, endLine } from '../../scripts/lib/results.mjs'
 import { planOf, runStages, timesOf } from '../../scripts/lib/stages.mjs'
 
-// A gate that swallows a failure, or counts what did not run, is worse than none.
+// The gate must report every failure and count only tests that ran.
 let folder = ''
 let printed: string[] = []
 beforeEach(() => {

@@ -96,7 +96,7 @@ it('seed, server and merchants use the words of the glossary', { tags: ['I18N-00
   expect(written.flatMap(breaches)).toEqual([])
 })
 
-/** Roman Urdu words that look alike to a careless reader and are two. */
+/** Roman Urdu words that look alike but differ. */
 const TWO_WORDS = new Set([
   'adaad adad',
   'baadal badal',
@@ -108,7 +108,7 @@ const TWO_WORDS = new Set([
   'kaam kam',
 ])
 
-/** What is left of a word where nobody knows how long its vowels are written. */
+/** A word without its vowels, whose length is spelled in more than one way. */
 const heard = (word: string) =>
   word
     .replace(/['’-]/g, '')

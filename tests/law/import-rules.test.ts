@@ -160,7 +160,7 @@ describe('the import rules', () => {
       mkdirSync(dirname(join(folder, name, 'node_modules', dependency)), { recursive: true })
       symlinkSync(join(ROOT, name, 'node_modules', dependency), join(folder, name, 'node_modules', dependency))
     }
-    // What a hoisting installer would leave lying about: importable, but declared by nobody.
+    // A hoisted package: importable, but not declared.
     mkdirSync(join(folder, 'node_modules'))
     for (const [from, name] of [
       ['fake-server', 'fastify'],
@@ -189,7 +189,7 @@ describe('the import rules', () => {
   })
 })
 
-// With a TypeScript it cannot use, the cruiser finds no modules and is content; the planted files above would tell.
+// With an unsupported TypeScript dependency-cruiser finds no modules and reports nothing; the planted files reveal that.
 it('the check of every run reads all packages by the same rules', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const roots = 'art/src contracts/src merchants/src seed/src fake-server/src web/src scripts tests'

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { read, repositoryFiles } from '../support/repository.ts'
 import { type Breach, child, children, judged } from './syntax-of.ts'
 
-// React keeps the failure of a `lazy` component and throws it at the nearest boundary. These two ask again and say
-// what stands there instead, so that code that does not arrive never takes the page with it.
+// React caches the failure of a `lazy` component and throws it to the nearest boundary. These two retry and show
+// a fallback, so that a chunk that fails to load never breaks the page.
 const OWNERS = new Set(['web/src/shared/ui/lazy-part.tsx', 'web/src/app/lazy-screen.tsx'])
 
 function lazyImports(file: string, text: string): Breach[] {
@@ -32,7 +32,7 @@ const C = z.lazy(() => C)`
 it('the app and the lottery page load code with lazyPart and lazyScreen only', () => {
   const files = repositoryFiles(/^web\/src\/(app|shared|domain|features|control|lotto)\/.*[.]tsx?$/)
   const others = files.filter((file) => !OWNERS.has(file))
-  // Both exist, or the law would look away from nothing.
+  // Both files exist, as otherwise the exemption would be stale.
   expect(files.length - others.length).toBe(OWNERS.size)
   expect(others.flatMap((file) => lazyImports(file, read(file)))).toEqual([])
 })

@@ -13,7 +13,7 @@ test('the README says nothing twice: no heading and no line of a table comes aga
   expect(lines.filter((line, i) => lines.indexOf(line) !== i)).toEqual([])
 })
 
-// People copy from the walk: a piece that is no longer in its file would teach them something that is not so.
+// Readers copy code from the walkthrough, so its excerpts must still be in their files.
 test('every piece of the walk through an endpoint stands in the file it names', () => {
   const walk = README.slice(README.indexOf('## Add an endpoint'), README.indexOf('## Tests'))
   const pieces = [...walk.matchAll(/`([\w./-]+\.tsx?)`\n\n```ts\n([\s\S]*?)\n```/g)]

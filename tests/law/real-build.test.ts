@@ -26,7 +26,7 @@ const ofSteering = (chunks: Rollup.OutputChunk[]) =>
     ({ moduleIds, code }) => moduleIds.some((id) => id.includes('/src/control/')) || code.includes('/__control/worlds'),
   )
 
-// Whoever serves the app over a real platform must not hand out what steers one.
+// A build for a real platform must not contain drawer and console.
 it('a build for a real platform holds nothing of the steering, a usual one does', { timeout: 120_000 }, async () => {
   const real = await chunksOf('off')
   expect(real.length).toBeGreaterThan(10)

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { asText, problems, provedTwice, readRequirements, rowsOf } from '../support/requirements-report.ts'
 import { levelOf, scanTests } from '../support/requirements-scan.ts'
 
-// The coverage report is only as honest as the scanner behind it.
 const scan = (text: string, file = 'tests/e2e/some.e2e.ts') => scanTests(file, text)
 const titles = (text: string) => scan(text).tests.map(({ title }) => title)
 const ids = (text: string) => scan(text).tests.map((test) => test.ids)

@@ -5,14 +5,14 @@ import { type Breach, child, dotted, judged } from './syntax-of.ts'
 
 const TEST_FILES = /[.]test[.]tsx?$|[.]e2e[.]ts$/
 
-// A test that waits for time is slow on a good day and wrong on a bad one: the world's clock is steered instead.
+// Tests move the world's clock instead of waiting, which is slow and flaky.
 function sleeps(file: string, text: string): Breach[] {
   return judged(file, text, (node) => {
     if (node.type === 'ImportDeclaration') {
       const source = String(child(node, 'source')?.value)
       return /^(node:)?timers\/promises$/.test(source) ? source : undefined
     }
-    // Half a second without a call says neither that the page is ready nor that nothing more comes.
+    // `networkidle` proves neither that the page is ready nor that no more calls follow.
     if (node.type === 'Literal' && node.value === 'networkidle') return 'networkidle'
     if (node.type !== 'CallExpression') return undefined
     const names = dotted(child(node, 'callee')!)
@@ -41,7 +41,7 @@ it('no contract or browser test sleeps', () => {
   expect(files.flatMap((file) => sleeps(file, read(file)))).toEqual([])
 })
 
-// What is switched off rots unseen, and what is focused hides the rest.
+// A skipped test breaks unnoticed, and a focused one hides the others.
 it('every test runs', () => {
   const files = repositoryFiles(TEST_FILES)
   expect(files.flatMap((file) => scanTests(file, read(file)).sleepers)).toEqual([])
@@ -56,7 +56,7 @@ it('every test over random histories or kills is tagged for the soak', () => {
 
 const LONGEST_TITLE = 80
 
-/** Titles that nobody reads to the end: what a test proves is its subject and one behaviour. */
+/** Titles over the limit; a title is a subject and one behaviour. */
 const longTitles = (file: string, text: string) =>
   scanTests(file, text)
     .tests.filter(({ title }) => title.length > LONGEST_TITLE)

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { read, repositoryFiles } from '../support/repository.ts'
 import { type Breach, child, children, dotted, judged } from './syntax-of.ts'
 
-// Time and chance belong to the world: whoever reads the machine's clock cannot be frozen, rewound or repeated.
-// Two files are the doors to them; everything else asks the world.
+// Time and randomness come from the world: code that reads the machine's clock could not be frozen, rewound or replayed.
+// Only two files read them; everything else asks the world.
 const DOORS = new Set(['fake-server/src/shared/host-clock.ts', 'fake-server/src/shared/host-random.ts'])
 
 const MACHINES = new Set(['Date.now', 'performance.now', 'process.hrtime', 'Math.random'])

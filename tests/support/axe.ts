@@ -9,7 +9,7 @@ const RULES = {
   appearance: (axe: AxeBuilder) => axe.withRules(['color-contrast', 'target-size']),
 }
 
-/** How a page is shown while axe looks at it: all rules in the one, what another language and theme change in the other. */
+/** The two passes of axe: all rules in one language and theme, and the rules that depend on them in another. */
 export const LOOKS = [
   { language: 'EN', theme: 'dark', rules: 'all' },
   { language: 'UR', theme: 'light', rules: 'appearance' },
@@ -18,7 +18,7 @@ export const LOOKS = [
 type Rules = keyof typeof RULES
 
 /**
- * What axe finds that keeps somebody from using the page, or a part of it. Without `rules` the page is looked at in
+ * The critical and serious violations axe finds on the page, or on a part of it. Without `rules` the page is checked in
  * one language only: by all rules as it is, and for its contrast in the other theme.
  */
 export async function obstacles(
@@ -44,7 +44,7 @@ export async function obstacles(
   return found
 }
 
-/** Every breach of WCAG 2.2 A and AA that axe sees on the page as it stands, however grave: rule and places. */
+/** All violations of WCAG 2.2 A and AA that axe finds on the current page: rule and elements. */
 export async function violationsOf(page: Page): Promise<string[]> {
   await settled(page)
   const builder = await builderOf(page)
@@ -67,7 +67,7 @@ const changeTheme = (page: Page) =>
     dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark'
   })
 
-/** A panel that is still on its way in has the contrast of neither here nor there. */
+/** Waits for animations, as contrast cannot be measured while a panel moves in. */
 const settled = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(

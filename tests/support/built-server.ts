@@ -3,7 +3,7 @@ import { mkdirSync, rmdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { ROOT } from './repository.ts'
 
-/** What a command finds that somebody starts at a terminal, and nothing of the test runner's. */
+/** Environment of a command in a terminal, without the test runner's variables. */
 export const CLEAN_ENV = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
 
 const NETWORK_SETTING = /^(NODE_EXTRA_CA_CERTS|(HTTPS?|NO)_PROXY|npm_config_(registry|cafile))$/i

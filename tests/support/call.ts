@@ -26,7 +26,7 @@ export interface Answer<T> {
 
 export interface Parts {
   params?: Record<string, unknown>
-  /** As fields, or as it stands in the address. */
+  /** As fields, or as a raw query string. */
   query?: Record<string, unknown> | string
   body?: unknown
   /** A file of a form. */
@@ -34,7 +34,7 @@ export interface Parts {
   headers?: Record<string, string>
 }
 
-/** Sends a call as it stands in the contract; nothing is checked on the way out, so that bad input can be sent. */
+/** Sends a call of a contract without validating its input, so that tests can send bad input. */
 export async function send(
   endpoint: EndpointDefinition,
   parts: Parts,
@@ -51,7 +51,7 @@ export async function send(
   return response
 }
 
-/** Fields and file as a form; nothing at all goes as no form. */
+/** Fields and file as multipart form data; undefined if there are none. */
 function sendForm(call: Test, name: string, { body, file }: Parts): Test {
   let form = call
   for (const [field, value] of Object.entries((body ?? {}) as object)) form = form.field(field, String(value))
@@ -59,7 +59,7 @@ function sendForm(call: Test, name: string, { body, file }: Parts): Test {
   return form
 }
 
-/** Sends a call and reads its answer in whichever form it came. */
+/** Sends a call and reads its reply, JSON or not. */
 export async function call<D extends EndpointDefinition>(
   endpoint: Endpoint<D>,
   input: CallInput<D> | Parts,

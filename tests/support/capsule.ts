@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { control } from '@understudy/contracts'
 import Sqlite, { type Database } from 'better-sqlite3'
 
-// Capsules as somebody makes them who does not mean well: taken apart and put together again by hand.
+// Builds malicious capsules.
 
 type Facts = control.CapsuleFacts
 export const MAGIC = 'UNDERSTUDY'

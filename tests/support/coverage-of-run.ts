@@ -12,7 +12,7 @@ export const Reached = z.object({
 })
 export type Reached = z.infer<typeof Reached>
 
-/** Every worker of a run leaves its counts here as `coverage-PID.json`. */
+/** Each worker of a run writes its counts here as `coverage-PID.json`. */
 export const RESULTS = join(ROOT, 'tests/results')
 export const COVERAGE_FILE = /^coverage-\w+[.]json$/
 

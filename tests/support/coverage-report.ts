@@ -45,7 +45,7 @@ export interface CoverageReport {
 }
 
 /**
- * Holds what a run reached against what the contracts declare. Reasons are said by code, or by `endpoint code`.
+ * Compares what a run reached with what the contracts declare. Reasons are given by code, or by `endpoint code`.
  * A stage endpoint does not know who plays when it counts, so roles are looked at for the others only.
  */
 export function coverageOf(

@@ -1,4 +1,4 @@
-/** One of many who steer worlds of their own on one server at the same time, and look at every answer. */
+/** One of many concurrent testers, each of whom steers a world of its own and checks every reply. */
 interface Tester {
   world: string
   durable: boolean
@@ -10,11 +10,11 @@ interface Tester {
 }
 
 export interface CrowdResult {
-  /** What was not as it had to be, in words; empty when every answer came from the right world. */
+  /** Unexpected replies in words; empty when every reply came from the right world. */
   wrong: string[]
   /** Milliseconds each kind of step took. */
   took: Record<string, number[]>
-  /** What each durable world must still know after a restart. */
+  /** What each durable world must still contain after a restart. */
   durable: { world: string; starred: string[] }[]
 }
 
@@ -34,8 +34,8 @@ const START_AT = '2026-03-10T07:00:00Z'
 const GAMES = 40
 
 /**
- * Lets that many testers work at once: calls, faults, resets, rewinds, forks and capsules in an order of their own,
- * each answer held against what the tester did. The order comes from the seed, so a failure comes again.
+ * Runs testers concurrently: calls, faults, resets, rewinds, forks and capsules in random order,
+ * each reply checked against what the tester did. The order comes from the seed, so failures are reproducible.
  */
 export async function crowd({ url, testers, steps, durable = 0, seed = 1 }: CrowdOptions): Promise<CrowdResult> {
   const wrong: string[] = []
@@ -131,7 +131,7 @@ export async function crowd({ url, testers, steps, durable = 0, seed = 1 }: Crow
       await expectStarred(tester, tester.headers, 'the favourites after a reset')
     },
   }
-  // What testers do most comes most.
+  // Weighted by how often testers do each step.
   const order = [
     'star',
     'star',
@@ -181,7 +181,7 @@ export async function crowd({ url, testers, steps, durable = 0, seed = 1 }: Crow
   }
 }
 
-/** Whole numbers below a bound, the same ones for the same seed (mulberry32). */
+/** Seeded random integers below a bound (mulberry32). */
 function numbers(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {

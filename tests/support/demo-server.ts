@@ -21,7 +21,7 @@ interface Visit {
   headers?: Record<string, string>
 }
 
-/** A server as a demo runs it, for one file of tests: phones reach it, and who holds the token steers it. */
+/** A server as in a demo, for one test file: reachable by phones, steered with a token. */
 export function demoServer() {
   const root = scratchFolder('rooms')
   writeFileSync(join(root, 'index.html'), '<html data-merchant="aurora1"><script>1</script></html>')
@@ -29,7 +29,7 @@ export function demoServer() {
   let platform: RunningPlatform
   let port = 0
   beforeAll(async () => {
-    // As a demo runs: reachable by phones, steered by who holds the token.
+    // As in a demo: reachable by phones, steered with a token.
     platform = await startPlatform({ loopbackOnly: false, controlToken: 'secret', web: { root } })
     await platform.app.listen({ port: 0, host: '127.0.0.1' })
     port = (platform.app.server.address() as AddressInfo).port
@@ -60,7 +60,7 @@ export function demoServer() {
       ? http().get(`/r/${code}`).set(all)
       : http().post(`/r/${code}`).set(all).type('form').send({ pin, visitorKey })
   }
-  /** The cookies of a phone that has come in. */
+  /** Cookies of a phone that joined. */
   async function phone(code: string, options: Visit = {}): Promise<string> {
     const { status, headers } = await visit(code, options)
     expect({ status, location: headers.location }).toEqual({ status: 303, location: '/m/home' })

@@ -7,9 +7,9 @@ import { NO_APP, WarmContext } from './warm-context.ts'
 
 export { expect }
 
-/** A Tuesday noon in the merchants' own zone; tests move on from there. */
+/** A Tuesday noon in the merchants' time zone, at which the worlds of tests start. */
 export const NOON = '2026-03-10T07:00:00Z'
-/** A device that has been offered the app: nothing of it stands over what a test is about. */
+/** Storage of a device that was already offered the app, so that no offer covers the page. */
 const WITHOUT_OFFERS = {
   'popup.appDownload': JSON.stringify({ todayHideTime: Date.parse(NOON) }),
   downloadBarDismissed: '1',
@@ -31,11 +31,11 @@ export interface WorldOptions {
   seed: number
   startAt: string
   clock: 'running' | 'frozen'
-  /** A time to begin at (ISO), or a stretch from the start: `+1d`. */
+  /** Start time (ISO), or a duration after the default start: `+1d`. */
   at: string
   /** Switches by id or name. */
   flags: Record<string, boolean>
-  /** Who is logged in on the device when the page loads; `trial` is a new trial player. */
+  /** Account logged in when the page loads; `trial` is a new trial player. */
   as: string
 }
 
@@ -55,13 +55,13 @@ export interface World {
   /** Calls of the world so far, oldest first. */
   calls(endpoint?: string): Promise<contract.TapeEntry[]>
   lastCode(kind: 'sms' | 'email' | 'captcha'): Promise<string>
-  /** What the world sent out, newest first. */
+  /** The outbox, newest first. */
   outbox(kind?: 'sms' | 'email' | 'captcha'): Promise<contract.OutboxItem[]>
-  /** What waits in the back office, by queue. */
+  /** Pending items of the back office, by queue. */
   queues(): Promise<contract.QueueState[]>
-  /** Decides what waits: `world.decide('deposits', transId, 'approve')`. */
+  /** Decides a pending item: `world.decide('deposits', transId, 'approve')`. */
   decide(queue: string, item: string, action: string, more?: { reason?: string; remark?: string }): Promise<void>
-  /** What its time brings next, the soonest first. */
+  /** Due events, the soonest first. */
   dueEvents(kind?: contract.DueEvent['kind']): Promise<contract.DueEvent[]>
   setClock(time: number): Promise<void>
 }
@@ -71,10 +71,10 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** What the world of the test is made of: `test.use({ worldOptions: { scenario: 'maintenance' } })`. */
+  /** Options of the test's world: `test.use({ worldOptions: { scenario: 'maintenance' } })`. */
   worldOptions: Partial<WorldOptions>
   world: World
-  /** The page has the drawer and follows its world; tests of the app meet it as players do. */
+  /** Whether the page has the drawer and follows its world; off by default, as for players. */
   steering: boolean
   /** Puts a member of the cast (or a trial player) into the browser before the page loads. */
   asMember: (name: string) => Promise<void>
@@ -86,7 +86,7 @@ interface Fixtures {
   browserClock: 'machine' | 'world'
   /** Sets the world's clock to a time, by a stretch (`+2h`), or to the next event of a kind, and the browser's with it. */
   jumpTo: (jump: Jump) => Promise<number>
-  /** Values on the device before the page loads; the language is EN unless a test says otherwise. */
+  /** Local storage before the page loads; the language is EN unless a test sets another. */
   device: (values: Record<string, string>) => Promise<void>
   /** Messages the page wrote to its console; a test that expects some empties the list. */
   complaints: string[]
@@ -140,7 +140,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use,
     testInfo,
   ) => {
-    // Everything a context is made of: one of another kind is another context.
+    // All options of the context: other options need another context.
     const options = {
       acceptDownloads,
       baseURL,
@@ -191,7 +191,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   browserClock: ['machine', { option: true }],
 
-  // What a test asks the control API itself, as the operator.
+  // Direct calls of a test to the control API carry the operator's token.
   request: async ({ baseURL }, use) => {
     const api = await request.newContext({ baseURL, extraHTTPHeaders: authorization() })
     await use(api)
@@ -221,7 +221,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await world.setClock(time)
       if (browserClock === 'world') {
         if (await world.isFrozen()) await page.clock.setFixedTime(time)
-        // Forwards, timers that come due on the way go off, as they would have.
+        // Moving forwards fires the timers that are due in between.
         else if (time > before) await page.clock.fastForward(time - before)
         else await page.clock.setSystemTime(time)
       }
@@ -229,7 +229,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
   },
 
-  // A device is in the world of its test, whether or not the test steers that world.
+  // The device is in the test's world, even if the test does not steer it.
   device: async ({ context, page: _page, world: _world }, use) => {
     await onDevice(context, NEW_DEVICE)
     await use((values) => onDevice(context, values))
@@ -246,7 +246,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
-      // A refused call is an answer like any other; only what the app itself complains about counts.
+      // Error replies are logged by the browser; only the app's own messages count.
       page.on('console', (message) => {
         if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
           complaints.push(message.text())
@@ -259,7 +259,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 })
 
-/** Written from an address of the same origin that runs nothing, so that the app finds it at its first start only. */
+/** Written from a page of the same origin without scripts, so that it is set once, before the app first starts. */
 async function onDevice(context: BrowserContext, values: Record<string, string>): Promise<void> {
   // A page is a process of the browser: the test's own serves while it is empty, another one only after that.
   const [own] = context.pages()
@@ -305,7 +305,7 @@ const logIn = async (context: BrowserContext, world: World, name: string) =>
 const timeIn = async (world: World, jump: Jump) =>
   timeOf(jump, await world.now(), async (kind) => (await world.dueEvents(kind))[0])
 
-/** The announcement popup stands over home until it is closed. */
+/** Closes the announcement popup, which covers home. */
 export async function closePopup(page: Page): Promise<void> {
   const popup = page.getByRole('dialog')
   await popup.waitFor()

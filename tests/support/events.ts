@@ -2,12 +2,12 @@ import { control } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { appUrl, controlHeaders } from './platform.ts'
 
-/** Somebody who watches a world. */
+/** A subscriber to a world's events. */
 export interface Watcher {
   headers: Headers
   /** The next event of that type, whatever comes before it. */
   next<T extends control.WorldEvent['type']>(type: T): Promise<Extract<control.WorldEvent, { type: T }>>
-  /** What was heard so far and not yet asked for. */
+  /** Events received and not yet taken. */
   heard(): readonly control.WorldEvent[]
   /** Until the server hangs up. */
   ended: Promise<void>

@@ -13,7 +13,7 @@ const SIDE_OF: Readonly<Record<string, Side>> = {
   body: 'request',
   reply: 'response',
 }
-/** Calls of zod whose object argument is no shape of fields. */
+/** Zod functions whose object argument does not describe fields. */
 const TAKES_SHAPE = /^(object|strictObject|looseObject|extend|safeExtend)$/
 
 /** Where a comment says which requirement or part of the specification it follows; outsiders have neither. */

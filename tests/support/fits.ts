@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What on the page cannot be read for its geometry, by what it says: texts that lie over each other in the same layer,
- * texts cut by a box that neither scrolls nor shows that something is left out, letters under eleven pixels, and a page
- * wider than its window. What moves by on purpose, as the ticker, is cut by its nature.
+ * Layout faults that make text unreadable, each with its text: texts that overlap in the same layer,
+ * texts clipped by a box without scrolling or ellipsis, font sizes below 11 px, and a page
+ * wider than its window. Moving text, such as the ticker, is exempt.
  */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -13,7 +13,7 @@ export const misfits = (page: Page): Promise<string[]> =>
     const layerOf = (element: Element | null): Element | null =>
       element && !/fixed|sticky/.test(getComputedStyle(element).position) ? layerOf(element.parentElement) : element
 
-    /** What of a line of text is in sight; undefined where a box that scrolls has it outside. */
+    /** The visible part of a line of text; undefined if it is scrolled out of sight. */
     function shown(line: DOMRect, element: Element, text: string) {
       const box = { left: line.left, top: line.top, right: line.right, bottom: line.bottom }
       for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {

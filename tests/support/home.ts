@@ -23,26 +23,26 @@ export const gaps = (items: Locator): Promise<number[]> =>
 
 const ahead = new WeakSet<Page>()
 
-/** Opens home with a clock that `scrollDownTo` moves on: home asks for its lists 400 ms apart, which is not to be waited for. */
+/** Opens home with a clock that `scrollDownTo` advances, as home requests its lists 400 ms apart. */
 export async function openHome(page: Page): Promise<void> {
   await page.clock.install()
   ahead.add(page)
   await page.goto('/m/home')
 }
 
-/** Scrolls down until what is looked for is there; home loads as one comes near. */
+/** Scrolls down until the target is shown; home loads its shelves as they come near. */
 export async function scrollDownTo(page: Page, wanted: Locator): Promise<void> {
   await expect(async () => {
     if (ahead.has(page)) await page.clock.runFor(1_200)
     await page.evaluate(() => {
       const { scrollHeight } = document.documentElement
-      // A list is drawn only near the window: what came while one had gone by is met on another way down.
+      // Lists are rendered only near the window, so those that loaded after they were passed need another scroll down.
       if (scrollY + innerHeight >= scrollHeight - 2) scrollTo(0, 0)
       else scrollBy(0, innerHeight)
     })
     await expect(wanted).toBeVisible({ timeout: 150 })
   }).toPass()
-  // A place that waits is replaced by what it waited for, perhaps just now.
+  // The skeleton may have just been replaced by its content.
   await expect(() => wanted.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass()
 }
 
@@ -68,7 +68,7 @@ export async function timeUntil(
   return passed
 }
 
-/** A slide on its way moves in the browser's own time, whatever the page's clock says; this waits until it has come. */
+/** Waits for a smooth scroll, which runs in real time whatever the page's clock says. */
 export const atRest = (slides: Locator): Promise<void> =>
   expect
     .poll(() => slides.evaluateAll(([slide]) => slide?.parentElement?.getAnimations().length ?? 0), { intervals: [20] })

@@ -66,6 +66,6 @@ export const suborders = async (actor: Actor, orderMasterId: number) =>
   (await actor.get(lottery.orderLines, { params: { id: orderMasterId }, query: { size: 100 } })).content
 export const todays = (actor: Actor) => actor.get(lottery.todaysOrders, { query: { size: 100 } })
 
-/** Orders how a draw comes out; the next one of the one-minute dice unless told. */
+/** Sets the result of a draw; by default the next one of the one-minute dice. */
 export const orderDraw = (world: TestWorld, body: Partial<CallInput<typeof contract.putDraw>['body']>) =>
   control(contract.putDraw, { params: { id: world.id }, body: { gameCode: 'K3_1M', kind: 'number', ...body } })

@@ -8,7 +8,7 @@ export function noteWorld(path: string, body: { id?: string; world?: { id: strin
   if (id !== undefined) made.add(id)
 }
 
-/** Deletes what the tests of a file have made on a server that outlives them: it holds only so many worlds. */
+/** Deletes the worlds of a test file from a server that outlives it and limits their number. */
 export async function deleteMadeWorlds(): Promise<void> {
   const ids = [...made]
   made.clear()

@@ -1,10 +1,10 @@
 import { control } from '@understudy/contracts'
 import { stretchFrom } from '../../fake-server/src/control/state-words.ts'
 
-/** Where a test jumps to: an ISO time, epoch ms, a stretch from now (`+2h`, `-30m`), or the next event of a kind. */
+/** Target of a jump: an ISO time, epoch ms, a duration from now (`+2h`, `-30m`), or the next event of a kind. */
 export type Jump = string | number
 
-/** The world's time a jump leads to; `next` asks the world for what is to come. */
+/** Resolves the target of a jump; `next` reads the world's due events. */
 export async function timeOf(
   jump: Jump,
   now: number,

@@ -3,18 +3,18 @@ import { expect, NOON } from './e2e.ts'
 
 const closedToday = JSON.stringify({ seen: [], show: false, todayHideTime: Date.parse(NOON) })
 
-/** A device whose owner closed the announcement popups for today: they do not stand over what a test is about. */
+/** Storage of a device on which the announcement popups were closed for today, so that they do not cover the page. */
 export const QUIET = { 'popup.A': closedToday, 'popup.B': closedToday } as const
 
-/** The entries at the foot of the page. */
+/** The bottom menu. */
 export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
-/** Shown to whoever has a session: the balance on home. */
+/** The balance on home, shown to logged-in players only. */
 export const balanceCard = (page: Page) => page.getByRole('region', { name: 'Total balance' })
 
-/** Goes to an address as a link inside the app does: what is loaded stays, only what is not has to be asked for. */
+/** Navigates as a link inside the app does, without a reload. */
 export async function visit(page: Page, path: string): Promise<void> {
-  // The router hears of it from the first rendering on, which may come after the page has loaded.
+  // The router listens only from its first render on, which may follow the load event.
   await page.locator('main#content').waitFor({ state: 'attached' })
   await page.evaluate((to) => {
     history.pushState({ idx: 1, key: to, usr: null }, '', to)
@@ -30,7 +30,7 @@ export async function openMenu(page: Page) {
   return menu
 }
 
-/** A finger that is put down at one place of the screen, moves sideways, and is lifted. */
+/** A horizontal swipe. */
 export async function swipe(page: Page, from: number, to: number, y = 500) {
   const screen = await page.context().newCDPSession(page)
   const put = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -41,7 +41,7 @@ export async function swipe(page: Page, from: number, to: number, y = 500) {
   await screen.detach()
 }
 
-/** What is written on the device under a key, as JSON; null when there is nothing. */
+/** The JSON value of a key in local storage; null if it is not set. */
 export const kept = (page: Page, key: string) =>
   page.evaluate((name) => {
     const text = localStorage.getItem(name)
@@ -52,7 +52,7 @@ export const kept = (page: Page, key: string) =>
     }
   }, key)
 
-/** Keeps what the browser asks for waiting until `release` is called. */
+/** Holds the browser's requests until `release` is called. */
 export async function hold(page: Page, address: string | RegExp) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -66,8 +66,8 @@ export async function hold(page: Page, address: string | RegExp) {
 }
 
 /**
- * Notes what a page asks for from now on. `over` waits until all of it has been answered and the page, having had
- * nothing else to do for a moment, has asked for nothing more: what has not shown by then does not come.
+ * Records the page's requests from now on. `over` waits until all are answered and the idle page
+ * has sent no further one: what is not shown by then is not coming.
  */
 export function trafficOf(page: Page) {
   const open = new Set<Request>()
@@ -87,7 +87,7 @@ export function trafficOf(page: Page) {
   return { over: () => expect.poll(async () => (await isQuiet()) && (await isQuiet())).toBe(true) }
 }
 
-/** Opens a page whose clock stands still: nothing happens by itself until `page.clock.runFor`. */
+/** Opens a page with a frozen clock: no timer fires until `page.clock.runFor`. */
 export async function openStopped(page: Page, path: string) {
   await page.clock.install({ time: NOON })
   await page.clock.pauseAt(Date.parse(NOON) + 1_000)

@@ -6,7 +6,7 @@ import { scratchFolder } from './scratch.ts'
 /** Address of a platform that runs elsewhere; without it one is started in this process for the test file. */
 export const TARGET = process.env.TARGET
 
-/** Started in a folder of its own, so that files of tests can run side by side. */
+/** Started in a separate folder, so that test files can run in parallel. */
 export async function startPlatform(options: Partial<PlatformOptions> = {}): Promise<RunningPlatform> {
   const running = await createPlatform({ dataDir: scratchFolder(), worldLimit: 2_000, ...options })
   countInto(running.usage)
@@ -14,7 +14,7 @@ export async function startPlatform(options: Partial<PlatformOptions> = {}): Pro
 }
 
 let started: Promise<RunningPlatform> | undefined
-/** One platform a test file, started when first asked for. */
+/** One platform per test file, started on first use. */
 export const platform = () => (started ??= startPlatform())
 
 /** The world as its own process has it: for tests of the process (`tests/process`), which no other server can answer. */

@@ -2,7 +2,7 @@ import { promotions } from '@understudy/contracts'
 import { statement } from './statement.ts'
 import type { Actor } from './world.ts'
 
-/** What is on somebody's list, by English title. */
+/** Promotions of an account by English title. */
 export const listOf = async (actor: Actor) => (await actor.get(promotions.promotionList)).list
 export async function promotionNamed(actor: Actor, title: string): Promise<promotions.Promotion> {
   const found = (await listOf(actor)).find((one) => one.title === title)

@@ -21,7 +21,7 @@ export function readRequirements(tsv: string): Requirement[] {
   })
 }
 
-/** What fails the report, one sentence each. */
+/** Problems that fail the report, one sentence each. */
 export function problems(rows: Row[], tests: FoundTest[], misplaced: MisplacedId[], sleepers: Sleeper[]): string[] {
   const known = new Set(rows.map(({ id }) => id))
   return [
@@ -63,7 +63,7 @@ export function asText(rows: Row[]): string {
   return [...lines, '', ...(list.length ? ['Not proved:', ...list, ''] : []), total].join('\n')
 }
 
-/** The browser tests all of whose rows are proved at a lower level too, which is quicker: each has to say why it is there. */
+/** Browser tests whose rows are all proved at a lower, faster level too; each must state why it exists. */
 export function provedTwice(rows: Row[]): string {
   const inBrowser = new Map<string, Row[]>()
   for (const row of rows)

@@ -10,7 +10,7 @@ export interface FoundTest {
   ids: string[]
 }
 
-/** A test that does not run, or keeps others from running: it would count as proof without being one. */
+/** Modifiers that skip a test or others: such a test would count as proof without being one. */
 export interface Sleeper {
   file: string
   line: number

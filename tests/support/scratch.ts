@@ -7,7 +7,7 @@ const OF_RUN = 'UNDERSTUDY_SCRATCH'
 
 const removed = (folder: string) => rmSync(folder, { recursive: true, force: true })
 
-/** A folder of its own, gone when the run ends. */
+/** A temporary folder, deleted when the run ends. */
 export function scratchFolder(name = 'test'): string {
   const ofRun = process.env[OF_RUN]
   const folder = mkdtempSync(join(ofRun ?? tmpdir(), `understudy-${name}-`))
@@ -15,7 +15,7 @@ export function scratchFolder(name = 'test'): string {
   return folder
 }
 
-/** Vitest's global setup: one folder for all that the run's tests leave behind, with the templates all servers share. */
+/** Vitest's global setup: one folder for the temporary files of the run, with the database templates all servers share. */
 export default function scratchOfRun(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'understudy-run-'))
   process.env[OF_RUN] = folder

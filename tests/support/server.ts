@@ -10,11 +10,11 @@ export interface ServerProcess {
   port: number
   stagePort: number
   process: ChildProcess
-  /** Ends it without a chance to put anything in order, and waits for its end. */
+  /** Kills it (SIGKILL) and waits for its exit. */
   kill(): Promise<void>
 }
 
-/** What a server that would not start said, and how it ended. */
+/** Output and exit code of a server that did not start. */
 export interface Refused {
   code: number | null
   said: string
@@ -28,7 +28,7 @@ function launched(dataDir: string, port: number, stagePort: number, env: NodeJS.
   })
 }
 
-/** A server in a process of its own, over that data folder; throws with what it said where it does not start. */
+/** Starts a server in a child process on a data folder; throws with its output if it does not start. */
 export async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
   const [port, stagePort] = [await freePort(), await freePort()]
   const server = launched(dataDir, port, stagePort, env)

@@ -5,10 +5,9 @@ import type { RunningPlatform } from '@understudy/fake-server'
 import request from 'supertest'
 import { scratchFolder } from './scratch.ts'
 
-/** A browser that goes to an address. */
 export const VISIT = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html' }
 
-/** Folders with as little of a built app and lottery page as the host serves. */
+/** Folders with a minimal built app and lottery page. */
 export function builtPages(): { root: string; lotto: string } {
   const root = scratchFolder('links')
   const lotto = join(root, 'lotto')
@@ -28,6 +27,6 @@ export const visitTo = ({ app }: RunningPlatform, path: string, headers: Record<
 export const worldIn = (headers: Record<string, unknown>) =>
   /world=(w\w+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
 
-/** What the page puts on the device, and where it goes on to. */
+/** What the page stores on the device, and where it redirects. */
 export const deviceState = (page: string) =>
   JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/.exec(page)?.[1] ?? 'null')

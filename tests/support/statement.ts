@@ -1,7 +1,6 @@
 import { bets, records } from '@understudy/contracts'
 import type { Actor } from './world.ts'
 
-/** Thirty-one days up to the tenth of March. */
 export const MONTH = { startDate: '2026-02-08', endDate: '2026-03-10' }
 
 export const sum = (numbers: readonly number[]) =>

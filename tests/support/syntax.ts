@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** A node of the syntax tree, read loosely: whoever looks for a shape asks for its `type` first. */
+/** A node of the syntax tree, loosely typed: check its `type` first. */
 export interface Node {
   type: string
   start: number

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What runs against any server that speaks the platform's calls, also one whose worlds nobody can make. */
+/** Suites that run against any server of the platform's API, also without a control API. */
 const ANY_SERVER = 'tests/contract/any-server.contract.test.ts'
 const CONTRACT = 'tests/contract'
 const PATIENCE_MS = 10_000

@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test'
 import type { control } from '@understudy/contracts'
 
-/** A page that hangs must not keep the run waiting for what is said about it. */
+/** A timeout, so that a page that hangs does not block the report. */
 const PATIENCE = 5_000
 
 /**

@@ -18,7 +18,7 @@ export const CATEGORIES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'C
 export type Category = (typeof CATEGORIES)[number]
 
 interface LaunchOptions {
-  /** Usually the first that is no lobby. */
+  /** By default the first game that is not a lobby. */
   which?: (game: games.Game) => boolean
   accountType?: '0' | '1'
   confirmTrans?: '0'
@@ -44,7 +44,7 @@ export const launchOf = (actor: Actor, game: games.Game, more: Omit<LaunchOption
     query: { platform: 'html5', nodeId: game.nodeId, vassalage: game.vassalage, launchMode: 'GLS', ...more },
   })
 
-/** Opens a game as somebody, and gives the calls its page would make. */
+/** Launches a game for an account; returns the calls its page would make. */
 export async function openGame(
   world: TestWorld,
   actor: Actor,
@@ -59,7 +59,7 @@ export async function openGame(
   if (gameType === 'LIVE' || gameType === 'COCKFIGHT') await beginRound(world, calls)
   return { game, launchId, ...calls }
 }
-/** A table that no longer takes bets is left for its next round. */
+/** Waits for the next round of a table that no longer takes bets. */
 async function beginRound(world: TestWorld, { table }: ReturnType<typeof vendorCalls>) {
   const { now, closesAt, endsAt } = await table()
   if (now >= closesAt) await world.advance(endsAt - now)
@@ -120,7 +120,7 @@ export const decide = (world: TestWorld, about: string, outcome: (typeof contrac
 export const luck = (world: TestWorld, next: contract.Luck[], more: { vendor?: string; nodeId?: string } = {}) =>
   control(contract.putLuck, { params: { id: world.id }, body: { next, ...more } })
 
-/** Closes or opens a vendor as the platform's operator would. */
+/** Closes or opens a vendor. */
 export const setMaintenance = async (world: TestWorld, vendor: string, maintenance: boolean): Promise<void> =>
   void (await control(contract.patchVendor, { params: { id: world.id, vendor }, body: { maintenance } }))
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
-/** What a test may do with a context that the wipe undoes, or that leaves nothing; anything else uses the context up. */
+/** Context methods whose effects the wipe undoes; a test that uses another one gets a context of its own. */
 const OF_CONTEXT = new Set([
   'constructor',
   'browser',
@@ -16,7 +16,7 @@ const OF_CONTEXT = new Set([
   'serviceWorkers',
 ])
 
-/** What a test may do with its page that the wipe undoes, or that leaves nothing; anything else uses the page up. */
+/** Page methods whose effects the wipe undoes; a test that uses another one gets a page of its own. */
 const OF_PAGE = new Set([
   'constructor',
   'context',
@@ -54,7 +54,7 @@ const OF_PAGE = new Set([
   'removeListener',
 ])
 
-/** With RECORD_HAR, a folder, every context writes down what it asked the platform, for `npm run conform`. */
+/** If RECORD_HAR names a folder, every context records its calls there for `npm run conform`. */
 let recorded = 0
 function recording() {
   const folder = process.env.RECORD_HAR
@@ -66,7 +66,7 @@ function recording() {
 /** Inherited methods that leave a listener. */
 const LISTENING = ['on', 'once', 'addListener', 'prependListener']
 
-/** An address of the app's origin that runs nothing. */
+/** A URL of the app's origin without scripts. */
 export const NO_APP = '/__control/health'
 
 /**
@@ -103,7 +103,7 @@ export class WarmContext {
     return this.#context
   }
 
-  /** After a test: nothing it left is there for the next one. */
+  /** Wipes what a test left, before the next one. */
   async leave(passed: boolean): Promise<void> {
     if (!this.#context) return
     if (this.#usedUp || !passed) await this.close()
@@ -123,7 +123,7 @@ export class WarmContext {
     // Pages first: one that is still open could write again.
     await Promise.all(left.filter((one) => one !== kept).map((one) => one.close()))
     for (const [event, listener] of this.#listeners.splice(0)) page.off(event, listener)
-    // What belongs to the tab is emptied from within, as it would be by closing it.
+    // Session storage can only be cleared from within the page.
     await page.goto(this.#home)
     await page.evaluate(() => {
       sessionStorage.clear()
@@ -159,7 +159,7 @@ export class WarmContext {
     watch(context, { usedUp, undone: OF_CONTEXT, listens: usedUp })
     const newCDPSession = context.newCDPSession.bind(context)
     context.newCDPSession = (page) => {
-      // What it emulates lasts as long as the page.
+      // Emulation lasts as long as the page.
       this.#pageUsedUp = true
       return newCDPSession(page)
     }

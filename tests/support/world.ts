@@ -16,10 +16,10 @@ import { castMember } from '@understudy/seed'
 import { type Answer, call, control, type Parts } from './call.ts'
 import { type Jump, timeOf } from './moment.ts'
 
-/** A Tuesday noon in the merchants' own zone; tests move on from there. */
+/** A Tuesday noon in the merchants' time zone, at which the worlds of tests start. */
 export const NOON = '2026-03-10T07:00:00Z'
 
-/** Someone who calls: a visitor, a member of the cast, a trial player. */
+/** A caller: a visitor, a member of the cast, a trial player. */
 export interface Actor {
   token: string | undefined
   call<D extends EndpointDefinition>(
@@ -37,22 +37,22 @@ export interface TestWorld {
   /** Logs a member of the cast in. */
   as(name: string): Promise<Actor>
   asTrial(): Promise<Actor>
-  /** Somebody with a session that was opened without password and checks; `trial` is a new trial player. */
+  /** Opens a session without password and checks; `trial` is a new trial player. */
   signedIn(name: string): Promise<Actor>
-  /** Moves the clock; everybody stays logged in unless told otherwise. */
+  /** Moves the clock; sessions stay valid unless stated otherwise. */
   advance(ms: number, options?: { keepSessions: boolean }): Promise<void>
-  /** Sets the clock to a time, by a stretch, or to the next event of a kind; gives the world's time then. */
+  /** Sets the clock to a time, by a duration, or to the next event of a kind; returns the world's time then. */
   jumpTo(jump: Jump): Promise<number>
   settings(change: CallInput<typeof contract.patchSettings>['body']): Promise<contract.WorldSettings>
   faults(rules: CallInput<typeof contract.putFaults>['body']['rules']): Promise<void>
   tape(endpoint?: string): Promise<contract.TapeEntry[]>
-  /** What waits in the back office, by queue. */
+  /** Pending items of the back office, by queue. */
   queues(): Promise<contract.QueueState[]>
-  /** Decides what waits: `world.decide('deposits', transId, 'approve')`. */
+  /** Decides a pending item: `world.decide('deposits', transId, 'approve')`. */
   decide(queue: string, item: string, action: string, more?: { reason?: string; remark?: string }): Promise<void>
   /** The newest captcha answer or code of that kind. */
   lastCode(kind: 'sms' | 'email' | 'captcha'): Promise<string>
-  /** What went out, newest first. */
+  /** The outbox, newest first. */
   outbox(kind?: 'sms' | 'email' | 'captcha'): Promise<contract.OutboxItem[]>
   /** A visitor with other headers: language, merchant. */
   visitor(options: { language?: LanguageCode; merchant?: MerchantCode; token?: string; cookie?: string }): Actor
@@ -63,13 +63,13 @@ interface WorldOptions {
   seed?: number
   startAt?: string
   clock?: 'running' | 'frozen'
-  /** A time to begin at (ISO), or a stretch from the start: `+1d`. */
+  /** Start time (ISO), or a duration after the default start: `+1d`. */
   at?: string
   /** Switches by id or name. */
   flags?: Record<string, boolean>
 }
 
-/** A world for one test, its clock standing still unless told. */
+/** Creates a world for one test, with a frozen clock unless stated otherwise. */
 export async function makeWorld({
   scenario = 'everyday',
   seed = 1,
@@ -84,7 +84,7 @@ export async function makeWorld({
   return world
 }
 
-/** A world that somebody has made or opened already. */
+/** An existing world. */
 export function worldThatIs({ id, merchant }: { id: string; merchant: MerchantCode }): TestWorld {
   const params = { id }
 
@@ -155,7 +155,7 @@ export function worldThatIs({ id, merchant }: { id: string; merchant: MerchantCo
   }
 }
 
-/** A fresh picture with its answer, as the browser and the outbox have them. */
+/** A new captcha with its answer from the outbox. */
 export async function solveCaptcha(world: TestWorld) {
   const picture = await world.guest.call(captcha.captcha)
   const cookie = String(picture.headers['set-cookie']).split(';')[0] ?? ''
@@ -171,17 +171,17 @@ export async function passSlide(world: TestWorld, action: slide.SlideAction): Pr
   return world.guest.get(slide.solveSlide, { params, body: { offset: gap } })
 }
 
-/** The verifier behind a challenge, and the challenge. */
+/** A PKCE verifier and its challenge. */
 export const pkce = (verifier = 'v'.repeat(43)) => ({
   verifier,
   challenge: createHash('sha256').update(verifier).digest('base64url'),
 })
 
 type SignInChange = Partial<CallInput<typeof cloud.consent>['body']>
-/** The app's origin as its own server names it to these tests. */
+/** The app's origin as the server under test knows it. */
 export const APP = process.env.TARGET ? new URL(process.env.TARGET).origin : 'http://127.0.0.1:3000'
 
-/** A social sign-in up to its authorization code, as the consent page leads back to the app. */
+/** Performs a social sign-in up to the authorization code in the redirect to the app. */
 export async function signIn(world: TestWorld, email: string, more: SignInChange = {}) {
   const { projectId } = await world.guest.get(cloud.cloudConfig)
   const params = { projectId }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Jump, World, WorldOptions } from './types.ts'
 
-/** A Tuesday noon in the merchants' own zone; tests move on from there. */
+/** A Tuesday noon in the merchants' time zone, at which the worlds of tests start. */
 const NOON = '2026-03-10T07:00:00Z'
 
 /** The server that the tests steer. */

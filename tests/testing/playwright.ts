@@ -99,7 +99,7 @@ export const test: TestType<Args<BaseTest> & Fixtures, WorkerArgs<BaseTest>> = b
       const time = await world.jumpTo(jump)
       if (browserClock === 'world') {
         if (await world.isFrozen()) await page.clock.setFixedTime(time)
-        // Forwards, timers that come due on the way go off, as they would have.
+        // Moving forwards fires the timers that are due in between.
         else if (time > before) await page.clock.fastForward(time - before)
         else await page.clock.setSystemTime(time)
       }

@@ -12,7 +12,7 @@ export interface WorldOptions {
   /** When the world begins, ISO 8601; a Tuesday noon when not given. */
   startAt?: string
   clock?: 'running' | 'frozen'
-  /** A time to begin at (ISO), or a stretch from the start: `+1d`. */
+  /** Start time (ISO), or a duration after the default start: `+1d`. */
   at?: string
   /** Switches by name. */
   flags?: Partial<Record<FlagName, boolean>>
@@ -132,13 +132,13 @@ export interface World extends AsyncDisposable {
   capsule(place?: CapsulePlace): Promise<Uint8Array>
   /** Calls of the world so far, oldest first. */
   calls(endpoint?: EndpointName): Promise<TapeEntry[]>
-  /** What the world sent out, newest first. */
+  /** The outbox, newest first. */
   outbox(kind?: MessageKind): Promise<OutboxItem[]>
   lastCode(kind: MessageKind): Promise<string>
-  /** What waits in the back office, by queue. */
+  /** Pending items of the back office, by queue. */
   queues(): Promise<Queue[]>
   decide(queue: string, item: string, action: string, more?: { reason?: string; remark?: string }): Promise<void>
-  /** What its time brings next, the soonest first. */
+  /** Due events, the soonest first. */
   dueEvents(kind?: string): Promise<DueEvent[]>
   delete(): Promise<void>
 }

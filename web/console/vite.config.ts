@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { merchants } from '../vite/merchants.ts'
 
-/** The console is a build of its own: nothing of it can weigh on the app. */
+/** The console is a separate build, so that it cannot add to the app's size. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/__control/console/',
@@ -13,7 +13,7 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // An endpoint that nobody calls is left out, with the schemas it names.
+    // Endpoints that are never called are dropped, with their schemas.
     rolldownOptions: { treeshake: { manualPureFunctions: ['endpoint', 'z'] } },
   },
 })

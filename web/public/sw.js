@@ -1,9 +1,9 @@
 // @ts-nocheck: the globals of a worker are not those of a page, which these sources are checked with
 // Keeps the app's own files, so that it starts without a network. Calls of the platform, pictures, downloads and other
-// origins are none of its business: what it does not answer goes to the network as if it were not there.
+// origins are not handled here and go to the network.
 const FILES = 'files-1'
 const SHELL = '/m/home'
-/** Files of builds gone by are forgotten once there are more than this. */
+/** Cached files kept at most; beyond this those of earlier builds are deleted. */
 const MOST = 120
 const STATE = ['world', 'scenario', 'as', 'flags', 'faults', 'at', 'lang', 'theme', 'merchant', 'until', 'sig']
 
@@ -13,7 +13,7 @@ const opensState = (search) => {
   return STATE.some((name) => named.has(name))
 }
 
-// A newer worker waits for nobody, and pages that are open belong to it at once.
+// A new worker activates immediately and takes over open pages.
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
@@ -22,12 +22,12 @@ async function takeOver() {
   await clients.claim()
 }
 
-// The first page of all came before there was a worker: it tells what it is made of.
+// The first page loaded before the worker, so it sends the list of its files.
 addEventListener('message', (event) => {
   if (Array.isArray(event.data?.files)) event.waitUntil(keepAll(event.data.files))
 })
 
-/** Mostly from the browser's own cache, where what was loaded still is. */
+/** Usually served from the browser's HTTP cache. */
 async function keepAll(addresses) {
   await keepFresh(SHELL)
   for (const address of addresses.slice(0, MOST - 1)) {
@@ -42,7 +42,7 @@ async function keepFresh(path) {
     const reply = await fetch(path)
     if (reply.ok && reply.type === 'basic' && !reply.redirected) await keep(path, reply)
   } catch {
-    // Without a network there is nothing to keep; the next page brings it.
+    // Offline nothing is cached; the next page tries again.
   }
 }
 
@@ -50,15 +50,15 @@ addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname, search } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  // The lottery page is another page: kept as the shell it would stand where the app should.
+  // The lottery page must not be cached as the app's shell.
   if (pathname.startsWith('/m/lotto-h5/')) return
-  // A link into a state is no page of the app: the server must see it as it was opened, and it must never be kept.
+  // A link into a state must always reach the server and never be cached.
   if (request.mode === 'navigate' && opensState(search)) return
   if (request.mode === 'navigate' && /^\/(m(\/|$)|$)/.test(pathname)) event.respondWith(page(event))
   else if (pathname.startsWith('/assets/')) event.respondWith(file(event))
 })
 
-/** A page is always asked for; the last one that came stands in when there is no network. */
+/** Network first; offline the last cached page is served. */
 async function page(event) {
   try {
     const reply = await fetch(event.request)
@@ -71,7 +71,7 @@ async function page(event) {
   }
 }
 
-/** Names of files change with their content: one that is there is right. */
+/** Cache first: file names contain a hash of their content. */
 async function file(event) {
   const { request } = event
   const kept = await caches.match(request)
@@ -81,7 +81,7 @@ async function file(event) {
   return reply
 }
 
-/** A full disk or a cache that the system takes away costs the copy, never the answer that has arrived. */
+/** If the cache cannot be written, the response is still returned. */
 async function keep(address, reply) {
   try {
     const files = await caches.open(FILES)

@@ -9,17 +9,17 @@ const ZONES = 'virtual:merchant-zones'
 
 const looks = () => readLooks(merchantFolders())
 
-/** Colours, corners and manner of every merchant there is. */
+/** Design tokens of every merchant. */
 export const merchantStyles = (): string => tokensCss(looks())
 
-/** What the client knows of the merchants, out of their folders: which there are, their small marks, their tokens, their home. */
+/** Virtual module with what the client needs of each merchant's folder: code, logo mark, tokens and layout of home. */
 export function merchants(): Plugin {
   const strokes = Object.fromEntries(looks().map(({ code, stroke }) => [code, stroke]))
   const shelves = Object.fromEntries(looks().map(({ code, tokens }) => [code, tokens.shelves ?? []]))
   const zones = Object.fromEntries(looks().map(({ code, timeZone }) => [code, timeZone]))
   return {
     name: 'merchants',
-    // By which a server finds out whether the build knows all of its merchants.
+    // Lets a server check that the build knows all of its merchants.
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'merchants.json', source: JSON.stringify(Object.keys(strokes)) })
     },

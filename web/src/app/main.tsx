@@ -32,7 +32,9 @@ async function start() {
   startTransition(() => root.render(<App />))
   // Optional: without it every tile is a tab stop.
   whenShown(() =>
-    import('@/shared/ui/one-stop').then(({ oneStopPerRow }) => oneStopPerRow(document.body)).catch(() => {}),
+    import('@/shared/ui/roving-tab-index')
+      .then(({ startRovingTabIndex }) => startRovingTabIndex(document.body))
+      .catch(() => {}),
   )
   if (import.meta.env.VITE_STEERING !== 'off') whenIdle(startSteering)
 }

@@ -7,7 +7,7 @@ import { type RouteName, type RouteOptions, routeTable } from './route-table.ts'
 import HomeScreen from './screens/HomeScreen.tsx'
 
 /** What the layout needs to know about a screen. */
-export interface Handle {
+export interface RouteHandle {
   title: TextKey
   topBar: NonNullable<RouteOptions['topBar']>
   bottomMenu: boolean
@@ -18,7 +18,7 @@ export interface ScreenRoute {
   path: string
   aliases: readonly string[]
   Screen: LazyScreen
-  handle: Handle
+  handle: RouteHandle
 }
 
 /** Home is part of the entry, as most visits begin there; every other screen is a chunk of its own. */

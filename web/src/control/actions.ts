@@ -16,12 +16,12 @@ import { paths } from '@/shared/navigation'
 import { merchantCode, type SessionInfo, session } from '@/shared/session'
 import { forgetOtherWorld, forgetSession } from '@/shared/storage'
 import { asOneChange, setClock } from './follow.ts'
-import { askAgain, SteeringError, steer, steeringCache } from './steer.ts'
+import { invalidate, SteeringError, steer, steeringCache } from './steer.ts'
 import { tabMemory } from './tab-memory.ts'
 import { worldHere } from './world-here.ts'
 
 /** The present world as the parameter of a call. */
-export const here = () => ({ id: worldHere() })
+export const worldParams = () => ({ id: worldHere() })
 
 /** Shows a path of the app without a reload. */
 function goTo(path: string) {
@@ -32,23 +32,23 @@ function goTo(path: string) {
 const LOGIN_PAGES = /^\/m\/(login|register|trail|forget)/
 
 /**
- * The page becomes somebody: an account of the world, `trial` for a new trial player, nobody for a guest.
- * Another brand is another page, so that one reloads.
+ * Logs the page in as an account of the world, `trial` for a new trial player, or undefined for a guest.
+ * Reloads if the account belongs to another merchant.
  */
-export async function become(name: string | undefined): Promise<void> {
+export async function logInAs(name: string | undefined): Promise<void> {
   if (name === undefined) {
     session.end()
     queryClient.removeQueries({ type: 'inactive' })
-    return void askAgain(actors)
+    return void invalidate(actors)
   }
   await asOneChange(async () => {
-    const info = await steer(signIn, { params: here(), body: { as: name } })
+    const info = await steer(signIn, { params: worldParams(), body: { as: name } })
     forgetSession()
     session.store(info)
     if (info.merchantCode !== merchantCode()) return reload()
     if (LOGIN_PAGES.test(location.pathname)) goTo(paths.home())
   })
-  await askAgain(actors, getSettings)
+  await invalidate(actors, getSettings)
 }
 
 const reload = () => {
@@ -56,11 +56,11 @@ const reload = () => {
   location.reload()
 }
 
-/** Changes settings of the world; another merchant is another page. */
+/** Changes settings of the world; reloads if the merchant changed. */
 export async function changeSettings(change: CallInput<typeof patchSettings>['body']): Promise<void> {
   await asOneChange(async () => {
-    const settings = await steer(patchSettings, { params: here(), body: change })
-    steeringCache.setQueryData([getSettings.name, { params: here() }], settings)
+    const settings = await steer(patchSettings, { params: worldParams(), body: change })
+    steeringCache.setQueryData([getSettings.name, { params: worldParams() }], settings)
     if (settings.merchant !== merchantCode()) {
       // A session belongs to one merchant.
       if (session.get()?.merchantCode !== settings.merchant) session.end()
@@ -72,40 +72,40 @@ export async function changeSettings(change: CallInput<typeof patchSettings>['bo
 /** Moves, freezes or runs the world's clock; the screen follows. */
 export async function changeClock(change: CallInput<typeof patchClock>['body']): Promise<void> {
   await asOneChange(async () => {
-    const { now, state } = await steer(patchClock, { params: here(), body: change })
+    const { now, state } = await steer(patchClock, { params: worldParams(), body: change })
     setClock({ now, clock: state })
   })
-  await askAgain(getClock, dueEvents)
+  await invalidate(getClock, dueEvents)
 }
 
 /**
- * Does something that replaces the whole state, and keeps the person: whoever was logged in is again,
- * unless the account is not there any more.
+ * Runs work that replaces the whole state, then logs the same account in again,
+ * unless it no longer exists.
  */
-export async function keepingPerson(work: () => Promise<unknown>): Promise<void> {
+export async function preserveLogin(work: () => Promise<unknown>): Promise<void> {
   const who = session.get()?.userName
   const merchant = merchantCode()
   await asOneChange(async () => {
     await work()
-    const settings = await steer(getSettings, { params: here() })
+    const settings = await steer(getSettings, { params: worldParams() })
     if (settings.merchant !== merchant) {
       session.end()
       return reload()
     }
-    const clock = await steer(getClock, { params: here() })
+    const clock = await steer(getClock, { params: worldParams() })
     setClock({ now: clock.now, clock: clock.state })
     if (!who) return
     try {
-      session.store(await steer(signIn, { params: here(), body: { as: who } }))
+      session.store(await steer(signIn, { params: worldParams(), body: { as: who } }))
     } catch (error) {
       if (!(error instanceof SteeringError)) throw error
       session.end()
     }
   })
-  await askAgain(actors, getSettings, getClock, getFaults, snapshots, tape, dueEvents)
+  await invalidate(actors, getSettings, getClock, getFaults, snapshots, tape, dueEvents)
 }
 
-/** Takes this browser to another world, as somebody of it or as a guest: nothing of the one before stays but language and theme. */
+/** Moves this browser to another world, logged in or as a guest; only language and theme are kept. */
 export function enterWorld(id: string, path: string = paths.home(), as?: SessionInfo) {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser the app runs in
   document.cookie = `world=${encodeURIComponent(id)}; path=/; SameSite=Lax`

@@ -1,9 +1,10 @@
-/** Characters at once: more arguments than this some engines refuse. */
+/** Characters per call: some engines limit the number of arguments. */
 const CHUNK = 0x8000
 
 export function base64Of(bytes: Uint8Array): string {
   let text = ''
-  for (let at = 0; at < bytes.length; at += CHUNK) text += String.fromCharCode(...bytes.subarray(at, at + CHUNK))
+  for (let offset = 0; offset < bytes.length; offset += CHUNK)
+    text += String.fromCharCode(...bytes.subarray(offset, offset + CHUNK))
   return btoa(text)
 }
 

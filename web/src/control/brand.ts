@@ -3,19 +3,19 @@ import { merchantCode, session } from '@/shared/session'
 import { inTab, storage } from '@/shared/storage'
 import { tabMemory } from './tab-memory.ts'
 
-/** The merchant this tab was last reloaded for: a host that serves one brand only would load it for ever. */
+/** The merchant this tab was last reloaded for, which prevents an endless loop on a host that serves one brand only. */
 const triedFor = inTab('brandTried', z.string())
 
-/** Another merchant of the world is another page, with nobody of the one before in it. */
+/** Reloads for another merchant of the world; the session of the previous one ends. */
 export function applyBrandOf(merchant: string): void {
   if (merchant === merchantCode()) {
     triedFor.remove()
     return
   }
   if (triedFor.read() === merchant) return
-  // As the device has it now: another tab may have logged in to the new brand already.
-  const known = storage.session.read() ?? session.get()
-  if (known && known.merchantCode !== merchant) session.end()
+  // Read from storage, as another tab may already have logged in to the new brand.
+  const info = storage.session.read() ?? session.get()
+  if (info && info.merchantCode !== merchant) session.end()
   triedFor.write(merchant)
   tabMemory.keep()
   location.reload()

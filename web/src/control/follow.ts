@@ -4,33 +4,33 @@ import { systemStatus } from '@understudy/contracts/system'
 import { call, queryClient, refresh } from '@/shared/api'
 import { clientId } from '@/shared/api/client-id'
 import { signal } from '@/shared/api/signals'
-import { follow as followClock } from '@/shared/clock'
+import { syncClock as followClock } from '@/shared/clock'
 import { session } from '@/shared/session'
 
-/** Pauses between two tries in ms: each twice the one before. */
+/** Exponential backoff of reconnects, in ms. */
 const PAUSE = { first: 500, longest: 30_000 } as const
-/** News that arrive within so many ms are one refresh. */
+/** Events within this interval, in ms, cause one refresh. */
 const TOGETHER = 300
 
 export interface Source {
   url: () => string
   token?: () => string | undefined
-  /** Without a token there is nothing to ask for. */
+  /** Whether the server requires a token. */
   needsToken?: boolean
-  /** Told the world's merchant when the stream begins and whenever somebody else steers. */
+  /** Called with the world's merchant when the stream opens and when another client steers. */
   onMerchant?: (merchant: string) => void
 }
 
 type Listener = (event: WorldEvent) => void
 const listeners = new Set<Listener>()
 
-/** Hears whatever happens to the world of this page; returns how to stop. */
+/** Subscribes to the world's events; returns the function that unsubscribes. */
 export function onWorldEvent(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Follows the stream of a world for as long as the page is in sight; returns how to stop. */
+/** Follows a world's event stream while the page is visible; returns the function that stops it. */
 export function followWorld({ url, token, needsToken, onMerchant }: Source): () => void {
   let connection: AbortController | undefined
   let pause: number = PAUSE.first
@@ -58,16 +58,16 @@ export function followWorld({ url, token, needsToken, onMerchant }: Source): () 
       const merchant = response.headers.get('x-world-merchant')
       if (merchant) onMerchant?.(merchant)
       pause = PAUSE.first
-      // Whatever happened while nobody listened.
+      // Catches up on events missed while disconnected.
       if (missed) refreshSoon()
       missed = false
       for await (const event of eventsOf(response.body)) {
         hear(event)
-        // What this page does itself, it sees through to its end.
+        // This page handles its own writes when they complete.
         if (event.type === 'steered' && batches === 0) onMerchant?.(event.merchant)
       }
     } catch {
-      // Every end is the same: it is tried again.
+      // Every failure leads to a reconnect.
     }
     if (mine.signal.aborted) return
     missed = true
@@ -92,7 +92,7 @@ export function followWorld({ url, token, needsToken, onMerchant }: Source): () 
   }
 }
 
-/** The events of a stream: blocks of lines with an empty line behind, of which only `data` counts here. */
+/** Parses server-sent events; only `data` lines matter here. */
 export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<WorldEvent> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
@@ -116,7 +116,7 @@ export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerato
 function hear(event: WorldEvent) {
   if (event.type === 'steered') {
     setClock(event)
-    // Whoever is logged in here may be nobody in the state the world went back to.
+    // The session may not exist in the restored state.
     if ((event.by === 'reset' || event.by === 'restore') && session.get()) sessionInDoubt = true
     refreshSoon()
   }
@@ -125,13 +125,13 @@ function hear(event: WorldEvent) {
   for (const listener of listeners) listener(event)
 }
 
-/** The page's clock takes the world's time from wherever it comes. */
+/** Sets the page's clock to the world's time. */
 export const setClock = ({ now, clock }: { now: number; clock: string }) =>
   followClock(new Headers({ 'x-world-time': String(now), 'x-world-clock': clock }))
 
 let sessionInDoubt = false
 let refreshTimer: ReturnType<typeof setTimeout> | undefined
-/** Changes in several steps that are under way. */
+/** Number of running batches of changes. */
 let batches = 0
 
 function refreshSoon() {
@@ -147,21 +147,21 @@ function cancelRefresh() {
 }
 
 /**
- * What is on screen asks again, the status before all: a platform that has just closed shows nothing else, and what
- * it took off the screen would only be refused. A session the world no longer knows ends.
+ * Refetches what is on screen, the status first: a platform that has just closed shows the maintenance screen only,
+ * and its other requests would be rejected. A session that no longer exists ends.
  */
 export async function refreshScreen() {
   await refresh(systemStatus)
   await new Promise((rendered) => setTimeout(rendered))
   if (sessionInDoubt && session.get()) call(touch).catch(() => {})
   sessionInDoubt = false
-  // What happens once is left alone: a launch that is repeated takes the game away from who plays it, and writes itself.
+  // Launches are not repeated: a second one would end the running game, and it writes to the world.
   await queryClient.invalidateQueries({
     predicate: ({ queryKey, meta }) => queryKey[0] !== systemStatus.name && meta?.once !== true,
   })
 }
 
-/** Steering in several steps: the screen asks again once, after the last. */
+/** Runs changes in several steps, with one refresh after the last. */
 export async function asOneChange<T>(work: () => Promise<T>): Promise<T> {
   batches += 1
   try {

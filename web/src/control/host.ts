@@ -1,20 +1,20 @@
 /**
- * The element the drawer lives in. It is a neighbour of body and not a part of it: a dialog of the app hides,
- * locks and listens to the whole body, and must stay as it is while somebody steers beside it.
+ * The element that contains the drawer. It is a sibling of body, because a dialog of the app hides and
+ * locks the whole body and listens to it, and must not react to the drawer.
  */
 const ID = 'steering'
 
-/** Tells the app that a pointer, a wheel or the focus went elsewhere; what happens in the drawer is none of these. */
+/** Events from which the app infers a press or focus outside of a dialog; those of the drawer are kept from it. */
 const OWN_AFFAIR = ['pointerdown', 'mousedown', 'touchstart', 'touchmove', 'wheel', 'focusin', 'click'] as const
 
 const isIn = (host: Element, target: EventTarget | null) => target instanceof Node && host.contains(target)
 
 let lastField: HTMLInputElement | HTMLTextAreaElement | undefined
 
-/** The field of the app somebody was in last, while it is still there. */
+/** The last focused field of the app, while it is in the document. */
 export const lastFocusedField = () => (lastField?.isConnected ? lastField : undefined)
 
-/** Puts a value into a field the way typing does, so that React and every listener see it. */
+/** Sets a field's value as typing does, so that React and every listener notice. */
 export function fillField(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
@@ -35,10 +35,10 @@ export function steeringHost(): HTMLElement {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
     if (isField && !isIn(host, target)) lastField = target
   }
-  // Somebody may be in a field before the drawer's code has come.
+  // A field may have the focus before the drawer has loaded.
   note(document.activeElement)
   addEventListener('focusin', ({ target }) => note(target))
-  // A dialog that keeps the focus would take it back as soon as it leaves for the drawer.
+  // A dialog's focus trap would otherwise take the focus back from the drawer.
   addEventListener(
     'focusout',
     (event) => {
@@ -47,7 +47,7 @@ export function steeringHost(): HTMLElement {
     },
     true,
   )
-  // Escape in the drawer is the drawer's; a dialog hears keys before anybody else.
+  // Escape in the drawer must not reach the app's dialogs, which listen in the capture phase.
   addEventListener(
     'keydown',
     (event) => {
@@ -60,7 +60,7 @@ export function steeringHost(): HTMLElement {
   return inner
 }
 
-/** Calls back when Escape is pressed in the drawer; returns how to stop. */
+/** Listens to Escape in the drawer; returns the function that stops it. */
 export function onDismiss(listener: () => void): () => void {
   const host = document.getElementById(ID)
   host?.addEventListener('dismiss', listener)

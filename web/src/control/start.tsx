@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import { applyBrandOf } from './brand.ts'
+import { DrawerHandle } from './DrawerHandle.tsx'
 import { followWorld } from './follow.ts'
-import { Handle } from './Handle.tsx'
 import { steeringHost } from './host.ts'
 import { currentToken } from './tab-memory.ts'
 import { worldHere } from './world-here.ts'
 
-/** Follows the world of this page, and shows the handle of the drawer where worlds may be steered. */
+/** Follows the world's events, and mounts the drawer's handle where the server allows steering. */
 export function startControl() {
   const { steering, room, phone } = document.documentElement.dataset
   followWorld(
@@ -20,5 +20,5 @@ export function startControl() {
           onMerchant: applyBrandOf,
         },
   )
-  if (steering) createRoot(steeringHost()).render(<Handle />)
+  if (steering) createRoot(steeringHost()).render(<DrawerHandle />)
 }

@@ -10,10 +10,10 @@ import {
 } from '@understudy/contracts/control'
 import { languageCode } from '@/shared/i18n'
 import { session } from '@/shared/session'
-import { here } from './actions.ts'
+import { worldParams } from './actions.ts'
 import { steer } from './steer.ts'
 
-/** What of an address would take the reader to another world than the link makes. */
+/** URL parameters that would lead to another world than the one the link creates. */
 const OF_THE_LINK = ['world', 'scenario', 'as', 'flags', 'faults', 'at', 'lang', 'theme', 'merchant', 'until', 'sig']
 
 export interface LinkState {
@@ -21,7 +21,7 @@ export interface LinkState {
   /** Path and search of the app. */
   route: string
   scenario: string
-  /** Where it is not the scenario's own. */
+  /** Only where it differs from the scenario's own. */
   merchant: string | undefined
   as: string | undefined
   /** Switches that differ from those the merchant has in a fresh world. */
@@ -51,9 +51,9 @@ export function linkTo({ origin, route, scenario, merchant, as, flags, at, lang,
 export const differing = (now: Readonly<Record<string, boolean>>, usual: Readonly<Record<string, boolean>>) =>
   Object.fromEntries(Object.entries(now).filter(([id, on]) => (usual[id] ?? false) !== on))
 
-/** The link of the present state, signed where the server has a token; what the scenario brings by itself is learnt from a world that lives for a moment. */
+/** Builds the link of the present state, signed where the server has a token. A short-lived world tells the scenario's defaults, which the link omits. */
 export async function presentLink(): Promise<string> {
-  const params = here()
+  const params = worldParams()
   const [world, settings, clock] = await Promise.all([
     steer(getWorld, { params }),
     steer(getSettings, { params }),

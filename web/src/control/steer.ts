@@ -24,11 +24,11 @@ export async function steer<D extends EndpointDefinition>(
   input?: CallInput<D>,
 ): Promise<ReplyOf<D>> {
   const { body } = (input ?? {}) as Parts
-  return (await askControl(urlOf(endpoint, input), endpoint.method, body)) as ReplyOf<D>
+  return (await callControl(urlOf(endpoint, input), endpoint.method, body)) as ReplyOf<D>
 }
 
-/** The same by address. @throws SteeringError */
-export async function askControl(url: string, method = 'GET', body?: unknown): Promise<unknown> {
+/** Calls the control API by URL. @throws SteeringError */
+export async function callControl(url: string, method = 'GET', body?: unknown): Promise<unknown> {
   const token = currentToken()
   const headers = new Headers({ Accept: 'application/json' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
@@ -52,7 +52,7 @@ function refusal({ status }: Response, json: unknown): SteeringError {
   return new SteeringError(detail || title || `HTTP ${status}`, status, byName)
 }
 
-/** The drawer's own cache: what it knows is no part of what the app knows. */
+/** Query cache of the drawer, separate from the app's. */
 export const steeringCache = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always', retry: false, staleTime: 2_000, refetchOnWindowFocus: false } },
 })
@@ -68,6 +68,6 @@ export const useSteering = <D extends EndpointDefinition>(
     steeringCache,
   )
 
-/** What the drawer shows of these endpoints is asked again. */
-export const askAgain = (...endpoints: { name: string }[]) =>
+/** Refetches what the drawer shows of these endpoints. */
+export const invalidate = (...endpoints: { name: string }[]) =>
   Promise.all(endpoints.map(({ name }) => steeringCache.invalidateQueries({ queryKey: [name] })))

@@ -22,9 +22,9 @@ export type Section = (typeof SECTIONS)[number]
 interface Memory {
   open: boolean
   section: Section
-  /** The field over everything stands in place of the sections. */
+  /** Whether the command palette is shown instead of the sections. */
   command?: boolean | undefined
-  /** CONTROL_TOKEN, where the server wants one. */
+  /** CONTROL_TOKEN, where the server requires one. */
   token?: string | undefined
 }
 
@@ -39,14 +39,14 @@ const item = inTab(
 )
 const useStore = create<Memory>(() => item.read() ?? { open: false, section: 'who' })
 
-/** What the drawer knows in this tab only; it comes back after a reload. */
+/** State of the drawer in this tab, which survives a reload. */
 export const tabMemory = {
   get: useStore.getState,
   set(change: Partial<Memory>) {
     useStore.setState(change)
     item.write(useStore.getState())
   },
-  /** Writes it again: a logout and another world empty the session storage. */
+  /** Writes it again after a logout or another world has cleared the session storage. */
   keep: () => item.write(useStore.getState()),
   subscribe: useStore.subscribe,
 }

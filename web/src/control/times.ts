@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocale } from '@/shared/i18n'
-import { useSteeringLanguage } from './texts.ts'
+import { useSteeringLanguage } from './steering-texts.ts'
 
 /** Writes a time, epoch ms, in the reader's language; without a zone by the reader's own clock. */
 export function useMoment(timeZone?: string): (time: number) => string {

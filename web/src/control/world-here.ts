@@ -1,9 +1,9 @@
-let chosen: string | undefined
+let override: string | undefined
 
-/** The console looks at worlds the browser is not in. */
+/** Overrides the browser's world, for the console, which shows any world. */
 export const chooseWorld = (id: string) => {
-  chosen = id
+  override = id
 }
 
-/** The world that is steered: the one this browser is in, without a name the one every server has. */
-export const worldHere = (): string => chosen ?? (/(?:^|; )world=([^;]*)/.exec(document.cookie)?.[1] || 'default')
+/** The world being steered: the override, the world of the cookie, or `default`. */
+export const worldHere = (): string => override ?? (/(?:^|; )world=([^;]*)/.exec(document.cookie)?.[1] || 'default')

@@ -5,21 +5,21 @@ import { useText } from '@/shared/i18n'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ToastHost } from '@/shared/ui/ToastHost'
 import { GamePage } from './game/GamePage.tsx'
-import { Wallet } from './game/Wallet.tsx'
+import { LottoWallet } from './game/LottoWallet.tsx'
 import styles from './Lotto.module.css'
 import { Lobby } from './lobby/Lobby.tsx'
 import { usePage } from './page.ts'
-import { useStatus } from './settings.ts'
+import { useLottoStatus } from './settings.ts'
 import { useTicket } from './ticket.ts'
-import { Sheet } from './ui/Sheet.tsx'
+import { LottoSheet } from './ui/LottoSheet.tsx'
 
 /** The lottery page: one game, or all of the vendor's. */
 export function Lotto() {
   const t = useText()
-  const { gameId, dress, show } = usePage()
+  const { gameId, skin, show } = usePage()
   const [choosing, setChoosing] = useState(false)
   const ticket = useTicket(({ state }) => state)
-  const status = useStatus()
+  const status = useLottoStatus()
   useSignals()
 
   if (status && statusCodeOf(status))
@@ -29,31 +29,31 @@ export function Lotto() {
       </EmptyState>
     )
   return (
-    <div className={styles.page} data-dress={dress}>
+    <div className={styles.page} data-skin={skin}>
       {ticket === 'none' && <p className={styles.look}>{t('lotto:look.only')}</p>}
       {gameId === 'lobby' ? (
         <>
           <header className={styles.head}>
-            <h1 className={styles.title}>{t(`lotto:games.of.${dress}`)}</h1>
-            <Wallet />
+            <h1 className={styles.title}>{t(`lotto:games.of.${skin}`)}</h1>
+            <LottoWallet />
           </header>
           <main className={styles.lobby}>
-            <Lobby dress={dress} onChoose={show} />
+            <Lobby skin={skin} onChoose={show} />
           </main>
         </>
       ) : (
         <GamePage key={gameId} gameId={gameId} onGames={() => setChoosing(true)} />
       )}
       {choosing && (
-        <Sheet title={t(`lotto:games.of.${dress}`)} onClose={() => setChoosing(false)}>
+        <LottoSheet title={t(`lotto:games.of.${skin}`)} onClose={() => setChoosing(false)}>
           <Lobby
-            dress={dress}
+            skin={skin}
             onChoose={(chosen) => {
               setChoosing(false)
               show(chosen)
             }}
           />
-        </Sheet>
+        </LottoSheet>
       )}
       <ToastHost />
     </div>

@@ -11,10 +11,10 @@ import { queryClient } from '@/shared/api'
 import { startTexts } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { LoadFailed } from '@/shared/ui/LoadFailed'
-import { applyLook } from './address.ts'
 import { Lotto } from './Lotto.tsx'
+import { applyLook } from './lotto-address.ts'
+import { lottoTexts } from './lotto-texts.ts'
 import { takenTicket } from './page.ts'
-import { lottoTexts } from './texts.ts'
 import { followSession, takeTicket } from './ticket.ts'
 
 async function start() {

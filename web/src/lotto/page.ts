@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { addressOf, type LottoAddress, readAddress } from './address.ts'
+import { addressOf, type LottoAddress, readAddress } from './lotto-address.ts'
 
 interface PageState extends LottoAddress {
   /** A game by its number, or the lobby. */

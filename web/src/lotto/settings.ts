@@ -2,6 +2,6 @@ import { systemStatus } from '@understudy/contracts/system'
 import { STALE, useApiQuery } from '@/shared/api'
 
 /** Currency, maintenance and region of the merchant. */
-export const useStatus = () => useApiQuery(systemStatus, undefined, { staleTime: STALE.minute }).data
+export const useLottoStatus = () => useApiQuery(systemStatus, undefined, { staleTime: STALE.minute }).data
 
-export const useSymbol = (): string => useStatus()?.info.currencySymbol ?? ''
+export const useSymbol = (): string => useLottoStatus()?.info.currencySymbol ?? ''

@@ -3,7 +3,7 @@ export const whenIdle = (work: () => void) =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 2_000)
 
 let resolveShown = () => {}
-const shown = new Promise<void>((resolve) => {
+const firstPaint = new Promise<void>((resolve) => {
   resolveShown = resolve
 })
 
@@ -14,7 +14,7 @@ const SHOWN_BY_NOW = 5_000
 
 /** Calls back once the first screen has rendered (or failed to) and the page is idle. */
 export const whenShown = (work: () => void) =>
-  Promise.race([shown, new Promise((resolve) => setTimeout(resolve, SHOWN_BY_NOW))]).then(() => whenIdle(work))
+  Promise.race([firstPaint, new Promise((resolve) => setTimeout(resolve, SHOWN_BY_NOW))]).then(() => whenIdle(work))
 
 const SIGNS = ['pointerdown', 'wheel', 'scroll', 'keydown'] as const
 

@@ -22,14 +22,14 @@ const FOR_GOOD = /closed-by-back\.ts/
 function begun(what: string, key: readonly unknown[]): () => void {
   const from = new Error(what).stack ?? ''
   if (!OF_EFFECT.test(from) || FOR_GOOD.test(from)) return () => {}
-  const is = (end: readonly unknown[]) => key.every((part, at) => part === end[at])
+  const is = (end: readonly unknown[]) => key.every((part, index) => part === end[index])
   goingOn().push({ is, what, from })
   return () => ended(key)
 }
 
 function ended(key: readonly unknown[]): void {
-  const at = goingOn().findIndex(({ is }) => is(key))
-  if (at >= 0) goingOn().splice(at, 1)
+  const index = goingOn().findIndex(({ is }) => is(key))
+  if (index >= 0) goingOn().splice(index, 1)
 }
 
 const captures = (options: boolean | EventListenerOptions | undefined) =>

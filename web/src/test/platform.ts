@@ -13,7 +13,7 @@ export interface SeenCall {
   body: unknown
 }
 
-type Answer = (seen: SeenCall) => Response | Promise<Response>
+type Answer = (call: SeenCall) => Response | Promise<Response>
 
 const json = (value: unknown, status = 200) => Response.json(value, { status })
 
@@ -35,9 +35,9 @@ export function fakePlatform() {
     const [endpoint, answer] =
       [...answers].find(([known]) => known.method === method && patternOf(known).test(url.pathname)) ?? []
     const body = init.body instanceof FormData ? Object.fromEntries(init.body) : init.body && JSON.parse(`${init.body}`)
-    const seen = { name: endpoint?.name ?? url.pathname, method, url, headers: new Headers(init.headers), body }
-    calls.push(seen)
-    return answer ? answer(seen) : failure('system.error')
+    const recorded = { name: endpoint?.name ?? url.pathname, method, url, headers: new Headers(init.headers), body }
+    calls.push(recorded)
+    return answer ? answer(recorded) : failure('system.error')
   })
 
   const platform = {

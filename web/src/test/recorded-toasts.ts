@@ -3,11 +3,11 @@ import { vi } from 'vitest'
 
 /** Records the text and the duration in ms of each toast instead of showing it; ends with `vi.restoreAllMocks()`. */
 export function recordedToasts(): [text: string, ms: number | undefined][] {
-  const shown: [string, number | undefined][] = []
+  const shownToasts: [string, number | undefined][] = []
   for (const kind of ['success', 'error', 'loading', 'custom'] as const)
     vi.spyOn(toast, kind).mockImplementation((message, options) => {
-      shown.push([String(message), options?.duration])
+      shownToasts.push([String(message), options?.duration])
       return options?.id ?? 'toast'
     })
-  return shown
+  return shownToasts
 }

@@ -14,10 +14,10 @@ export const QueryProvider = ({ children }: { children: ReactNode }) => (
 
 /** Renders inside what every screen stands in; `path()` tells where the player is now. */
 export function renderInApp(ui: ReactNode, { path = '/m/home' }: { path?: string } = {}) {
-  let here = path
+  let currentPath = path
   const Where = () => {
     const { pathname, search } = useLocation()
-    here = pathname + search
+    currentPath = pathname + search
     return null
   }
   const result = render(
@@ -30,7 +30,7 @@ export function renderInApp(ui: ReactNode, { path = '/m/home' }: { path?: string
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  return { ...result, user: userEvent.setup(), path: () => here }
+  return { ...result, user: userEvent.setup(), path: () => currentPath }
 }
 
 /** Waits until the app has taken the answer to a call that moves money: its idempotency key is forgotten, and acted upon. */

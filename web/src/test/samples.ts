@@ -77,5 +77,6 @@ const KEY = '0f3a9c21'
 
 /** A path as the platform masks it: with a key of its own at the end. */
 export const masked = (text: string): string =>
-  btoa(String.fromCharCode(...[...text].map((letter, at) => letter.charCodeAt(0) ^ KEY.charCodeAt(at % KEY.length)))) +
-  KEY
+  btoa(
+    String.fromCharCode(...[...text].map((letter, index) => letter.charCodeAt(0) ^ KEY.charCodeAt(index % KEY.length))),
+  ) + KEY

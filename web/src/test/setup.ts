@@ -51,5 +51,5 @@ afterEach(() => {
   expect(leftBehind()).toEqual([])
 })
 
-// Files share their modules: an import under way at the end of this one would fail the next that wants it too.
+// Test files share modules: an import still running at the end of one would fail in the next.
 afterAll(() => vi.dynamicImportSettled())

@@ -64,7 +64,12 @@ export function HomeHeader() {
 function AppIcon() {
   const t = useText()
   const settings = useSettings()
-  const here = device()
-  if (here.shell !== 'browser' || !settings?.appDownload.window || !downloadLink(settings.resources, here)) return null
+  const currentDevice = device()
+  if (
+    currentDevice.shell !== 'browser' ||
+    !settings?.appDownload.window ||
+    !downloadLink(settings.resources, currentDevice)
+  )
+    return null
   return <IconLink to={paths.app()} label={t('shell:header.app')} icon={<Smartphone size={22} />} />
 }

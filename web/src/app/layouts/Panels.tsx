@@ -4,7 +4,7 @@ import { whenShown } from '@/shared/idle'
 import { closePanel, type Panel, usePanel } from '@/shared/navigation'
 import { useRole } from '@/shared/session'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { ClosesItself, Nothing } from '@/shared/ui/missing'
+import { CloseOnError, Nothing } from '@/shared/ui/load-fallbacks'
 
 interface PanelProps {
   open: boolean
@@ -22,7 +22,7 @@ const DepositArrivals = lazyPart(() => import('@/features/deposits/DepositArriva
 
 const PANELS = Object.entries(load).map(([name, from]) => ({
   name: name as Panel,
-  View: lazyPart<PanelProps>(from, { missing: ClosesItself }),
+  View: lazyPart<PanelProps>(from, { missing: CloseOnError }),
 }))
 
 /** The panels over the page. Not part of the first view, but loaded before the first tap is likely. */

@@ -1,6 +1,6 @@
 import { Bell, Gift, Rocket } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useChoices } from '@/domain/install'
+import { useInstallChoices } from '@/domain/install'
 import { usePromotion, useSettings } from '@/domain/system'
 import { BrandMark } from '@/domain/system/BrandMark'
 import { ChoiceList } from '@/features/install/ChoiceList'
@@ -23,7 +23,7 @@ export default function AppScreen() {
   const t = useText()
   const settings = useSettings()
   const bonus = usePromotion('APP_DOWNLOAD')
-  const choices = useChoices()
+  const choices = useInstallChoices()
   const [tip, setTip] = useState(false)
   const isApp = device().shell !== 'browser'
   const reasons = bonus ? ([...REASONS, 'bonus'] as const) : REASONS

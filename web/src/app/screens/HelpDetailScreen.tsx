@@ -15,15 +15,15 @@ export default function HelpDetailScreen() {
   const [query] = useSearchParams()
   const { data, error, refetch } = useHelp()
   if (!data) return <HelpLoading error={error} onRetry={refetch} />
-  const found = findItem(data, query.get('i'), query.get('c'))
-  if (!found) return <Navigate to={paths.help()} />
-  const { category, item } = found
-  const others = category.items.flatMap((other, i) => (other === item ? [] : [{ ...other, i }]))
+  const match = findItem(data, query.get('i'), query.get('c'))
+  if (!match) return <Navigate to={paths.help()} />
+  const { category, item } = match
+  const otherItems = category.items.flatMap((other, i) => (other === item ? [] : [{ ...other, i }]))
   return (
     <div className={page.page}>
       <Article {...item} />
-      <Rows title={others.length ? t('help:more', { category: category.title }) : undefined}>
-        {others.map(({ title, i }) => (
+      <Rows title={otherItems.length ? t('help:more', { category: category.title }) : undefined}>
+        {otherItems.map(({ title, i }) => (
           <RowLink key={title} label={title} to={paths.helpDetail({ i: String(i), c: category.category })} />
         ))}
         <RowLink label={t('help:all')} to={paths.help()} />

@@ -12,7 +12,7 @@ import { FreePlay } from '@/features/home/FreePlay'
 import { useHomeBanners, useTickerNotices } from '@/features/home/home.queries'
 import { NoticeTicker } from '@/features/home/NoticeTicker'
 import { useOpenBanner } from '@/features/home/open-banner'
-import { TurnsOfHome, useTurn } from '@/features/home/turns'
+import { RequestQueue, useRequestTurn } from '@/features/home/RequestQueue'
 import { VipButton } from '@/features/home/VipButton'
 import { useVendorCategories } from '@/features/launch/vendor-data'
 import { useTestPlay } from '@/features/login/test-play'
@@ -20,13 +20,13 @@ import { BalancePanel } from '@/features/member/BalancePanel'
 import { useText } from '@/shared/i18n'
 import { useRole } from '@/shared/session'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { Nothing, OffersRetry } from '@/shared/ui/missing'
+import { Nothing, RetryOnError } from '@/shared/ui/load-fallbacks'
 import styles from './home/HomeScreen.module.css'
 import { ShelfPlaceholder } from './home/ShelfPlaceholder.tsx'
 import { useHomeCategory } from './home/use-home-category.ts'
 
 /** Essential content, with a placeholder of the same shape. */
-const below = { missing: OffersRetry, waiting: <ShelfPlaceholder /> }
+const below = { missing: RetryOnError, waiting: <ShelfPlaceholder /> }
 const HomeOverview = lazyPart(() => import('./home/HomeOverview.tsx'), below)
 const CategoryView = lazyPart(() => import('./home/CategoryView.tsx'), below)
 const InstallOffers = lazyPart(() => import('@/features/install/InstallOffers'), { missing: Nothing })
@@ -36,7 +36,7 @@ const PendingPrompt = lazyPart(() => import('@/features/agent-contracts/PendingP
 export default function HomeScreen() {
   const t = useText()
   return (
-    <TurnsOfHome>
+    <RequestQueue>
       <div className={styles.home}>
         <h1 className="visually-hidden">{t('shell:title.home')}</h1>
         <Welcome />
@@ -45,7 +45,7 @@ export default function HomeScreen() {
         <Games />
         <Greetings />
       </div>
-    </TurnsOfHome>
+    </RequestQueue>
   )
 }
 
@@ -84,10 +84,10 @@ function Games() {
   const [category, choose] = useHomeCategory()
   const [hubOpen, setHubOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
-  const turns = { hot: useTurn(), vendors: useTurn(), stars: useTurn() }
+  const turns = { hot: useRequestTurn(), vendors: useRequestTurn(), stars: useRequestTurn() }
   // A transition, as rendering the shelves takes long.
   const categories = useDeferredValue(useVendorCategories({ enabled: turns.vendors }))
-  const known = categories?.map((one) => one.category)
+  const categoryNames = categories?.map((one) => one.category)
 
   const pick = (next: Category) => {
     choose(next)
@@ -105,14 +105,14 @@ function Games() {
         <CategoryTabs
           current={category}
           onPick={pick}
-          known={known}
+          known={categoryNames}
           hubOpen={hubOpen}
           onToggleHub={() => setHubOpen(!hubOpen)}
         />
       </div>
       {hubOpen && (
         <div className={styles.hub}>
-          <CategoryHub current={category} onPick={pick} known={known} />
+          <CategoryHub current={category} onPick={pick} known={categoryNames} />
         </div>
       )}
       <div className={styles.games}>

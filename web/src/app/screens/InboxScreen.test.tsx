@@ -12,10 +12,10 @@ import {
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '@/shared/session'
+import { seePage } from '@/test/page-visibility'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample, settingsSample, statusSample } from '@/test/samples'
-import { seePage } from '@/test/visible'
 import { Screens } from '../Screens.tsx'
 import InboxScreen from './InboxScreen.tsx'
 

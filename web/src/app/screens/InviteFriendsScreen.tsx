@@ -1,12 +1,12 @@
 import { Friends } from '@/features/referral/Friends'
-import { Invitation } from '@/features/referral/Invitation'
+import { InvitationLink } from '@/features/referral/InvitationLink'
 import page from '@/shared/ui/Page.module.css'
 
 /** /m/inviteFriends: the personal link, and who registered with it (MEMBER-009). */
 export default function InviteFriendsScreen() {
   return (
     <div className={page.page}>
-      <Invitation />
+      <InvitationLink />
       <Friends />
     </div>
   )

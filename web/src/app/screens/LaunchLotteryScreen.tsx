@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { wishFrom } from '@/app/screens/lottery/address'
 import { LotteryFrame } from '@/app/screens/lottery/LotteryFrame'
+import { readLotteryRequest } from '@/app/screens/lottery/lottery-address'
 import { paths, useToLogin } from '@/shared/navigation'
 
 /** The launcher of the lottery page; the URL names the game, its mode, and where closing leads (LAUNCH-018, -019). */
@@ -11,5 +11,5 @@ export default function LaunchLotteryScreen() {
   const toLogin = useToLogin()
   const home = query.has('pageBack')
   const close = useCallback(() => navigate(home ? paths.home() : paths.games(), { replace: true }), [navigate, home])
-  return <LotteryFrame wish={wishFrom(query)} onClose={close} onLogin={toLogin} />
+  return <LotteryFrame request={readLotteryRequest(query)} onClose={close} onLogin={toLogin} />
 }

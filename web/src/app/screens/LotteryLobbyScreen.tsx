@@ -95,12 +95,12 @@ interface FoundProps extends Pick<ReturnType<typeof useLotteryShelves>, 'recent'
 
 function Found({ games, recent, popular, words, kind, onAll }: FoundProps) {
   const t = useText()
-  const shown = matching(games, words).filter(
+  const visibleGames = matching(games, words).filter(
     (game) => kind === '' || (kind === 'vn' ? isVietnamese(game) : game.gameGroupCode === kind),
   )
-  const [vietnamese, others] = [shown.filter(isVietnamese), shown.filter((game) => !isVietnamese(game))]
+  const [vietnamese, others] = [visibleGames.filter(isVietnamese), visibleGames.filter((game) => !isVietnamese(game))]
   const plain = words.trim() === '' && kind === ''
-  if (shown.length === 0)
+  if (visibleGames.length === 0)
     return (
       <EmptyState action={<Button onClick={onAll}>{t('lottery:all')}</Button>}>
         {t(games.length === 0 ? 'lottery:none' : 'lottery:noneFound')}
@@ -121,14 +121,18 @@ function Vietnamese({ games, above }: { games: LotteryGame[]; above: number }) {
   const t = useText()
   const { menu, issues } = useVnGames()
   return VN_REGIONS.map((region) => {
-    const here = inTurn(
+    const regionGames = inTurn(
       games.filter((game) => game.region === region),
       menu?.[region]?.gameMenus.map(({ gameId }) => gameId),
     ).map((game) => ({
       ...game,
       drawTime: issues?.find(({ gameId }) => gameId === game.gameId)?.drawTime ?? game.drawTime,
     }))
-    return here.length > 0 && <Games key={region} title={t(`lottery:region.${region}`)} games={here} above={above} />
+    return (
+      regionGames.length > 0 && (
+        <Games key={region} title={t(`lottery:region.${region}`)} games={regionGames} above={above} />
+      )
+    )
   })
 }
 

@@ -4,10 +4,10 @@ import { MineMenu } from '@/features/mine/MineMenu'
 import { useRefuseTrial, useToLogin } from '@/shared/navigation'
 import { useRole } from '@/shared/session'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { ClosesItself } from '@/shared/ui/missing'
+import { CloseOnError } from '@/shared/ui/load-fallbacks'
 import page from '@/shared/ui/Page.module.css'
 
-const ReferralSheet = lazyPart(() => import('@/features/referral/ReferralSheet'), { missing: ClosesItself })
+const ReferralSheet = lazyPart(() => import('@/features/referral/ReferralSheet'), { missing: CloseOnError })
 
 /** The personal menu: profile, deposit and withdrawal, and all account pages (spec §2 mine). */
 export default function MineScreen() {

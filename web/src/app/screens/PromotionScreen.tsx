@@ -9,19 +9,19 @@ import { ButtonLink } from '@/shared/navigation/links'
 import { QueryState } from '@/shared/query/QueryState'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { ClosesItself } from '@/shared/ui/missing'
+import { CloseOnError } from '@/shared/ui/load-fallbacks'
 import page from '@/shared/ui/Page.module.css'
 import { Skeleton } from '@/shared/ui/Skeleton'
 
-const ReferralSheet = lazyPart(() => import('@/features/referral/ReferralSheet'), { missing: ClosesItself })
+const ReferralSheet = lazyPart(() => import('@/features/referral/ReferralSheet'), { missing: CloseOnError })
 
 /** /m/activityDetail: the promotion named by `id` (ROUTE-018, ROUTE-029). */
 export default function PromotionScreen() {
   const [query] = useSearchParams()
-  const named = query.get('id') ?? ''
+  const promotionId = query.get('id') ?? ''
   return (
     <div className={page.page}>
-      {/^[1-9]\d{0,8}$/.test(named) ? <One key={named} id={Number(named)} /> : <Missing />}
+      {/^[1-9]\d{0,8}$/.test(promotionId) ? <One key={promotionId} id={Number(promotionId)} /> : <Missing />}
     </div>
   )
 }

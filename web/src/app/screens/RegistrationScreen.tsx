@@ -2,12 +2,12 @@ import { REGISTER_TYPES, type RegisterSettings, type RegisterType } from '@under
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { SocialButtons, useSocialLogin } from '@/domain/login'
-import { type Invitation, readInvitation } from '@/features/registration/affiliate'
-import { registrationDraft } from '@/features/registration/draft'
+import { type InviterCodes, readInvitation } from '@/features/registration/affiliate'
 import { RegistrationForm } from '@/features/registration/RegistrationForm'
 import { RegistrationNews } from '@/features/registration/RegistrationNews'
 import { registerCount } from '@/features/registration/register'
 import { useRegisterSettings } from '@/features/registration/registration.queries'
+import { registrationDraft } from '@/features/registration/registration-draft'
 import { useText } from '@/shared/i18n'
 import { landingAfterLogin, paths } from '@/shared/navigation'
 import { ButtonLink, TextLink } from '@/shared/navigation/links'
@@ -60,7 +60,7 @@ export default function RegistrationScreen() {
 }
 
 /** The form, once its rules are loaded, or the reason why there is none. */
-function Door({ invitation }: { invitation: Invitation }) {
+function Door({ invitation }: { invitation: InviterCodes }) {
   const t = useText()
   return (
     <QueryState query={useRegisterSettings()} waiting={<FormSkeleton label={t('shared:state.loading')} />}>
@@ -81,7 +81,7 @@ function Closed() {
 }
 
 /** Registration by username or, if that is the only way, by mobile number (REG-003); tabs if there are both (REG-002). */
-function Methods({ settings, invitation }: { settings: RegisterSettings; invitation: Invitation }) {
+function Methods({ settings, invitation }: { settings: RegisterSettings; invitation: InviterCodes }) {
   const t = useText()
   const offered = REGISTER_TYPES.filter((type) => settings.registerTypes.includes(type))
   const [wanted, setWanted] = useState<RegisterType>(() => registrationDraft().type ?? 'username')

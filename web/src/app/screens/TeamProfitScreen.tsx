@@ -11,7 +11,7 @@ import { QueryState } from '@/shared/query/QueryState'
 import { DayBars } from '@/shared/records/DayBars'
 import { EmptyRecord } from '@/shared/records/EmptyRecord'
 import { PeriodFilter } from '@/shared/records/PeriodFilter'
-import type { Span } from '@/shared/records/period'
+import type { DateRange } from '@/shared/records/period'
 import { among, useSelection } from '@/shared/records/use-selection'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import page from '@/shared/ui/Page.module.css'
@@ -25,7 +25,7 @@ const FILTERS = { view: among(VIEWS), under: (value: string) => /^[A-Za-z0-9]{1,
 const isEventful = ({ bets, deposit, withdraw, rebate, promotion, income }: TeamFigures) =>
   [bets, deposit, withdraw, rebate, promotion, income].some((figure) => figure !== 0)
 
-const inAddress = (span: Span) =>
+const inAddress = (span: DateRange) =>
   typeof span === 'string' ? { days: span } : { from: span.startDate, to: span.endDate }
 
 /** /m/agent/team/pnl: profit and loss of the agent's team by day, product and member (AGENT-007). */

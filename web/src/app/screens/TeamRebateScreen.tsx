@@ -8,7 +8,7 @@ import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { QueryState } from '@/shared/query/QueryState'
 import { PeriodFilter } from '@/shared/records/PeriodFilter'
-import type { Span } from '@/shared/records/period'
+import type { DateRange } from '@/shared/records/period'
 import { among, useSelection } from '@/shared/records/use-selection'
 import page from '@/shared/ui/Page.module.css'
 import { Segments } from '@/shared/ui/Segments'
@@ -22,7 +22,7 @@ const FILTERS = {
   under: (value: string) => /^[A-Za-z0-9]{1,32}$/.test(value),
 } as const
 
-const inAddress = (span: Span) =>
+const inAddress = (span: DateRange) =>
   typeof span === 'string' ? { days: span } : { from: span.startDate, to: span.endDate }
 
 /** /m/member/agent/agentRebeat: the agent's rebate commission, and the bets of the team (AGENT-006, ROUTE-025). */
@@ -32,8 +32,8 @@ export default function TeamRebateScreen() {
   const { teamRebate, teamBet, teamManage } = useFlags()
   const [{ span, filter }, select] = useSelection(FILTERS)
   const offered = VIEWS.filter((view) => (view === 'rebate' ? teamRebate : teamBet))
-  const asked = offered.find((view) => view === filter.view)
-  const view = asked ?? offered[0]
+  const requestedView = offered.find((view) => view === filter.view)
+  const view = requestedView ?? offered[0]
   return (
     <div className={page.page}>
       {offered.length > 1 && view && (
@@ -67,7 +67,7 @@ export default function TeamRebateScreen() {
   )
 }
 
-function Rebates({ span, symbol, withDownlines }: { span: Span; symbol: string; withDownlines: boolean }) {
+function Rebates({ span, symbol, withDownlines }: { span: DateRange; symbol: string; withDownlines: boolean }) {
   const commission = useCommission(span)
   return (
     <>

@@ -9,14 +9,14 @@ const storedIcons = stored('icons', z.record(z.string(), z.object({ displayName:
 export function useVendorOf(options?: { enabled?: boolean }) {
   const sorting = useVendorData(options)?.sorting
   const icons = useMemo(() => {
-    const known = sorting?.flatMap(({ vendorNames }) =>
+    const vendors = sorting?.flatMap(({ vendorNames }) =>
       vendorNames.map(({ vassalage, displayName, icon }) => [vassalage, { displayName, icon }] as const),
     )
-    return known ? Object.fromEntries(known) : undefined
+    return vendors ? Object.fromEntries(vendors) : undefined
   }, [sorting])
   useEffect(() => {
     if (icons) storedIcons.write(icons)
   }, [icons])
-  const shown = useMemo(() => icons ?? storedIcons.read() ?? {}, [icons])
-  return useCallback((code: string) => shown[code], [shown])
+  const visibleIcons = useMemo(() => icons ?? storedIcons.read() ?? {}, [icons])
+  return useCallback((code: string) => visibleIcons[code], [visibleIcons])
 }

@@ -1,27 +1,27 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { inTab } from '@/shared/storage'
-import { Code, Empty } from '../parts/Rows.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { Code, Empty } from '../parts/Lists.tsx'
+import { useSteeringText } from '../steering-texts.ts'
 import { tabMemory } from '../tab-memory.ts'
-import { useSteeringText } from '../texts.ts'
-import { useAct } from '../use-act.ts'
+import { useControlMutation } from '../use-control-mutation.ts'
 import styles from './CommandField.module.css'
-import { type Command, found, useCommands } from './commands.ts'
+import { type Command, findCommands, useCommands } from './commands.ts'
 
 const recent = inTab('recentCommands', z.array(z.string()))
-/** Of what was done, so much is remembered. */
+/** Recent commands that are remembered. */
 const MOST = 8
 
-/** One field over everything the drawer can do: typed, chosen with the arrows, done with Enter. */
+/** Command palette of the drawer: type, choose with the arrow keys, run with Enter. */
 export default function CommandField() {
   const t = useSteeringText()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const act = useAct()
-  const commands = found(useCommands(), typed, recent.read() ?? [])
+  const act = useControlMutation()
+  const commands = findCommands(useCommands(), typed, recent.read() ?? [])
   const active = Math.min(at, commands.length - 1)
 
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
@@ -31,7 +31,7 @@ export default function CommandField() {
 
   const run = async (command: Command | undefined) => {
     if (!command || act.busy) return
-    // Before it is done: another world or brand reloads the page.
+    // Written before the command runs, as another world or brand reloads the page.
     recent.write([command.id, ...(recent.read() ?? []).filter((known) => known !== command.id)].slice(0, MOST))
     tabMemory.set({ command: false })
     if (!(await act.run(command.run))) tabMemory.set({ command: true })
@@ -67,7 +67,7 @@ export default function CommandField() {
         spellCheck={false}
         dir="auto"
       />
-      <Trouble of={act.trouble} />
+      <ErrorMessage of={act.error} />
       <div role="listbox" id={`${id}list`} aria-label={t('command.label')} className={styles.list}>
         {commands.map((command, turn) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus

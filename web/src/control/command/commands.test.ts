@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Command, found } from './commands.ts'
+import { type Command, findCommands } from './commands.ts'
 
 const one = (id: string, name: string, words = ''): Command => ({ id, name, where: '', words, run: async () => {} })
 const ALL = [
@@ -9,7 +9,7 @@ const ALL = [
   one('scenario everyday', 'everyday', 'The world of amina'),
   one('fault withdrawals.apply balance', 'withdrawals.apply balance', 'fault'),
 ]
-const ids = (typed: string, recent: string[] = []) => found(ALL, typed, recent).map(({ id }) => id)
+const ids = (typed: string, recent: string[] = []) => findCommands(ALL, typed, recent).map(({ id }) => id)
 
 test('an exact name is before whoever only speaks of it', () => {
   expect(ids('amina')).toEqual(['who amina', 'who bilal', 'scenario everyday'])

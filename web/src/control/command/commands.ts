@@ -10,25 +10,25 @@ import {
   scenarios,
 } from '@understudy/contracts/control'
 import { FLAGS, MODULE_IDS, MODULES, MORE_FLAGS } from '@understudy/contracts/flags'
-import { become, changeClock, changeSettings, enterWorld, here } from '../actions.ts'
-import { matches } from '../parts/Field.tsx'
+import { changeClock, changeSettings, enterWorld, logInAs, worldParams } from '../actions.ts'
+import { matches } from '../parts/Fields.tsx'
 import { rank } from '../parts/rank.ts'
 import { usePlatformEndpoints } from '../sections/use-endpoints.ts'
-import { askAgain, steer, useSteering } from '../steer.ts'
+import { invalidate, steer, useSteering } from '../steer.ts'
+import { type SteeringText, useSteeringText } from '../steering-texts.ts'
 import { SECTIONS, tabMemory } from '../tab-memory.ts'
-import { type SteeringText, useSteeringText } from '../texts.ts'
 
-/** One thing the drawer can do, as the command field offers it. */
+/** A command of the palette. */
 export interface Command {
-  /** Stays the same over a reload. */
+  /** Stable across reloads. */
   id: string
-  /** What it is about: an account, a switch, a scenario. */
+  /** Its object: an account, a switch, a scenario. */
   name: string
-  /** In which part of the drawer it lives. */
+  /** The section of the drawer it belongs to. */
   where: string
-  /** Further words it is found by. */
+  /** Further search terms. */
   words: string
-  /** Says how it stands now. */
+  /** Describes the current state. */
   aside?: string
   run: () => Promise<unknown>
 }
@@ -37,24 +37,24 @@ const NAMES = new Map<string, string>(
   Object.entries({ ...MODULES, ...MORE_FLAGS, ...FLAGS }).map(([name, id]) => [id, name]),
 )
 
-/** Everything that one word can ask for, in the language of the drawer. */
+/** All commands, in the language of the drawer. */
 export function useCommands(): Command[] {
   const t = useSteeringText()
-  const params = here()
+  const params = worldParams()
   const people = useSteering(actors, { params }).data ?? []
   const settings = useSteering(getSettings, { params }).data
   const stories = useSteering(scenarios).data ?? []
   const waiting = useSteering(queues, { params, query: {} }).data ?? []
   const midnight = useSteering(dueEvents, { params, query: { kind: 'midnight', limit: 1 } }).data?.[0]?.at
   const platform = usePlatformEndpoints()
-  const on = (held: boolean) => (held ? t('command.on') : t('command.off'))
+  const on = (isFrozen: boolean) => (isFrozen ? t('command.on') : t('command.off'))
 
   return [
     ...sections(t),
-    command('who guest', t('who.guest'), t('section.who'), 'guest logout', () => become(undefined)),
-    command('who trial', t('who.trial'), t('section.who'), 'trial', () => become('trial')),
+    command('who guest', t('who.guest'), t('section.who'), 'guest logout', () => logInAs(undefined)),
+    command('who trial', t('who.trial'), t('section.who'), 'trial', () => logInAs('trial')),
     ...people.map(({ name, story }) =>
-      command(`who ${name}`, name, t('section.who'), `${story} login`, () => become(name)),
+      command(`who ${name}`, name, t('section.who'), `${story} login`, () => logInAs(name)),
     ),
     ...(midnight === undefined
       ? []
@@ -113,8 +113,8 @@ export function useCommands(): Command[] {
             `${account} ${id} ${action}ed`,
             async () => {
               const body = { action, remark: '', reason: reasons[action]?.[0] }
-              await steer(decide, { params: { ...here(), queue, item: id }, body })
-              await askAgain(queues, dueEvents)
+              await steer(decide, { params: { ...worldParams(), queue, item: id }, body })
+              await invalidate(queues, dueEvents)
             },
           ),
         ),
@@ -123,8 +123,8 @@ export function useCommands(): Command[] {
     ...platform.flatMap(({ name, errors }) =>
       errors.map((code) =>
         command(`fault ${name} ${code}`, `${name} ${code}`, t('faults.next'), 'fault error fails', async () => {
-          await steer(addFault, { params: here(), body: { endpoint: name, kind: 'error', code, times: 1 } })
-          await askAgain(getFaults)
+          await steer(addFault, { params: worldParams(), body: { endpoint: name, kind: 'error', code, times: 1 } })
+          await invalidate(getFaults)
         }),
       ),
     ),
@@ -144,11 +144,11 @@ const sections = (t: SteeringText) =>
     command(`go ${section}`, t(`section.${section}`), t('command.go'), section, async () => tabMemory.set({ section })),
   )
 
-/** As many as one looks through. */
+/** Commands shown at most. */
 const SHOWN = 30
 
-/** What was typed, the exact name first; with nothing typed what was done last, then the parts of the drawer. */
-export function found(all: readonly Command[], typed: string, recent: readonly string[]): Command[] {
+/** Commands that match what was typed, the exact name first; for an empty field the recent ones, then the sections. */
+export function findCommands(all: readonly Command[], typed: string, recent: readonly string[]): Command[] {
   const lately = ({ id }: Command) => {
     const index = recent.indexOf(id)
     return index < 0 ? recent.length : index

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { Trouble } from '../parts/Trouble.tsx'
-import { go, hashOf, useAddress, useChoices } from './address.ts'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { CallList, type Item } from './calls/CallList.tsx'
 import { CallPanel } from './calls/CallPanel.tsx'
 import { CallsTools } from './calls/CallsTools.tsx'
+import { callTexts } from './calls/call-texts.ts'
 import styles from './calls/calls.module.css'
 import { useCalls } from './calls/calls-log.ts'
 import { columnsOf, sortedBy } from './calls/columns.tsx'
@@ -11,16 +11,16 @@ import { FilterBar } from './calls/FilterBar.tsx'
 import { parseFilter, passes, withTerm } from './calls/filter.ts'
 import { useArchive } from './calls/use-archive.ts'
 import { type Visit, visitsOf } from './calls/waterfall.ts'
-import { callWords } from './calls/words.ts'
-import { useKeys } from './keys.ts'
+import { go, hashOf, useAddress, useAddressChoices } from './console-address.ts'
+import { useKeys } from './keyboard.ts'
 
-const w = callWords
+const w = callTexts
 const numberOf = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? Number(text) : undefined)
 
 /** What called the world, live, or the calls of an archive: filtered, sorted, opened, and two of them compared. */
 export function CallsPage({ world, more }: { world: string; more: string | undefined }) {
   const { choices } = useAddress()
-  const { get, set } = useChoices()
+  const { get, set } = useAddressChoices()
   const log = useCalls(world)
   const archive = useArchive()
   const ofFile = get('from') === 'har'
@@ -30,10 +30,10 @@ export function CallsPage({ world, more }: { world: string; more: string | undef
   const [filter, sort, isGrouped] = [get('q'), get('sort'), get('group') === 'page']
   const until = ofFile ? undefined : numberOf(get('until'))
   const terms = useMemo(() => parseFilter(filter), [filter])
-  const seen = useMemo(() => (until === undefined ? all : all.filter(({ seq }) => seq <= until)), [all, until])
-  const visits = useMemo(() => visitsOf(seen), [seen])
-  const found = useMemo(() => seen.filter((call) => passes(terms, call)), [seen, terms])
-  const sorted = useMemo(() => sortedBy(found, sort), [found, sort])
+  const visibleCalls = useMemo(() => (until === undefined ? all : all.filter(({ seq }) => seq <= until)), [all, until])
+  const visits = useMemo(() => visitsOf(visibleCalls), [visibleCalls])
+  const matchingCalls = useMemo(() => visibleCalls.filter((call) => passes(terms, call)), [visibleCalls, terms])
+  const sorted = useMemo(() => sortedBy(matchingCalls, sort), [matchingCalls, sort])
   const items = useMemo(() => itemsOf(sorted, isGrouped ? visits : undefined), [sorted, isGrouped, visits])
 
   const address = { page: 'calls', world, choices } as const
@@ -54,10 +54,10 @@ export function CallsPage({ world, more }: { world: string; more: string | undef
         sorted={sorted}
         until={until}
         ofFile={ofFile}
-        found={found.length}
+        found={matchingCalls.length}
       />
       <FilterBar filter={filter} terms={terms} onFilter={(q) => set({ q })} />
-      <Trouble of={ofFile ? undefined : log.error} />
+      <ErrorMessage of={ofFile ? undefined : log.error} />
       {ofFile && !archive.file && <p className="note">{w.forgotten}</p>}
       <div className={styles.split} data-open={opened !== undefined}>
         {items.length > 0 ? (
@@ -99,8 +99,8 @@ function itemsOf(calls: ReturnType<typeof sortedBy>, visits: ReadonlyMap<number,
   for (const call of calls) {
     const visit = visits.get(call.seq)
     if (!visit) continue
-    const known = byVisit.get(visit)
-    if (known) known.push({ kind: 'call', call })
+    const existing = byVisit.get(visit)
+    if (existing) existing.push({ kind: 'call', call })
     else byVisit.set(visit, [{ kind: 'call', call }])
   }
   return [...byVisit].flatMap(([visit, items]) => [{ kind: 'visit', visit }, ...items])

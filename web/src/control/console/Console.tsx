@@ -3,16 +3,16 @@ import { Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { setTheme, useTheme } from '@/shared/theme'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { IconButton } from '../parts/Button.tsx'
-import { Pick } from '../parts/Field.tsx'
+import { IconButton } from '../parts/Buttons.tsx'
+import { SelectBox } from '../parts/Fields.tsx'
 import { useSteering } from '../steer.ts'
-import { go, hashOf, useAddress } from './address.ts'
+import { go, hashOf, useAddress } from './console-address.ts'
+import { isAboutWorld, PAGES } from './console-pages.ts'
+import { consoleTexts } from './console-texts.ts'
+import { DropdownMenu } from './DropdownMenu.tsx'
 import { Keys } from './Keys.tsx'
-import { Menu } from './Menu.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
-import { isAboutWorld, PAGES } from './pages.ts'
 import { useNarrow } from './use-narrow.ts'
-import { words } from './words.ts'
 
 /** The code of a page comes when it is first opened. */
 const later = <P extends object>(load: () => Promise<(props: P) => ReactNode>) =>
@@ -35,7 +35,7 @@ const ATLAS = '/__control/atlas/index.html'
 export function Console() {
   const { page, world, more, choices } = useAddress()
   const worlds = useSteering(listWorlds)
-  const known = world !== undefined && worlds.data?.some(({ id }) => id === world)
+  const exists = world !== undefined && worlds.data?.some(({ id }) => id === world)
   const listed =
     worlds.data?.map(({ id, name, scenario }) => ({ value: id, label: `${name || id} · ${scenario}` })) ?? []
 
@@ -44,7 +44,7 @@ export function Console() {
     <>
       {PAGES.map((name) => (
         <a key={name} href={hashOf({ page: name, world })} aria-current={name === page ? 'page' : undefined}>
-          {words.pages[name]}
+          {consoleTexts.pages[name]}
         </a>
       ))}
       <AtlasLink />
@@ -60,27 +60,27 @@ export function Console() {
   return (
     <>
       <a className="skip" href="#content">
-        {words.skip}
+        {consoleTexts.skip}
       </a>
       {!isFramed && (
         <header className="bar">
           <h1>
-            {words.product} <span className="visually-hidden">{words.desk}</span>
+            {consoleTexts.product} <span className="visually-hidden">{consoleTexts.desk}</span>
           </h1>
-          <nav aria-label={words.desk}>
+          <nav aria-label={consoleTexts.desk}>
             {isSmall ? (
-              <Menu label={words.pages[page]}>
+              <DropdownMenu label={consoleTexts.pages[page]}>
                 <div>{links}</div>
-              </Menu>
+              </DropdownMenu>
             ) : (
               links
             )}
           </nav>
           <div className="tools">
-            <Pick
-              label={words.world}
-              value={known ? (world ?? '') : ''}
-              options={[{ value: '', label: words.chooseWorld }, ...listed]}
+            <SelectBox
+              label={consoleTexts.world}
+              value={exists ? (world ?? '') : ''}
+              options={[{ value: '', label: consoleTexts.chooseWorld }, ...listed]}
               onChange={(id) => go({ page, world: id || undefined, choices: isAboutWorld(page) ? {} : choices })}
             />
             <ThemeButton />
@@ -93,15 +93,15 @@ export function Console() {
           (world !== undefined && more === 'diff' ? <Diff key={world} world={world} /> : <Worlds />)}
         {page === 'phones' && <Phones />}
         {page === 'endpoints' && <Endpoints />}
-        {isAboutWorld(page) && worlds.data && !known && (
+        {isAboutWorld(page) && worlds.data && !exists && (
           <div className="empty">
-            <p>{world === undefined ? words.pickWorld : words.gone}</p>
+            <p>{world === undefined ? consoleTexts.pickWorld : consoleTexts.gone}</p>
             <a className="button" href={hashOf({ page: 'worlds' })}>
-              {words.pages.worlds}
+              {consoleTexts.pages.worlds}
             </a>
           </div>
         )}
-        {isAboutWorld(page) && known && <InWorld key={world} page={page} world={world} more={more} />}
+        {isAboutWorld(page) && exists && <InWorld key={world} page={page} world={world} more={more} />}
       </main>
     </>
   )
@@ -112,7 +112,7 @@ function ThemeButton() {
   const Icon = theme === 'dark' ? Sun : Moon
   return (
     <IconButton
-      label={words.theme.change}
+      label={consoleTexts.theme.change}
       icon={<Icon size={16} aria-hidden="true" />}
       onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
     />
@@ -120,4 +120,4 @@ function ThemeButton() {
 }
 
 /** The pictures of every screen, where `npm run atlas` has made them: the server says so in the page. */
-const AtlasLink = () => document.documentElement.dataset.atlas !== undefined && <a href={ATLAS}>{words.atlas}</a>
+const AtlasLink = () => document.documentElement.dataset.atlas !== undefined && <a href={ATLAS}>{consoleTexts.atlas}</a>

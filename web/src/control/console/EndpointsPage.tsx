@@ -1,20 +1,20 @@
 import { endpoints, usage } from '@understudy/contracts/control'
 import { useRef } from 'react'
 import { classes } from '@/shared/ui/classes'
-import { Button } from '../parts/Button.tsx'
-import { matches, Pick, Search } from '../parts/Field.tsx'
-import { Code } from '../parts/Rows.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
+import { Button } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { matches, SearchField, SelectBox } from '../parts/Fields.tsx'
+import { Code } from '../parts/Lists.tsx'
 import type { EndpointFacts } from '../sections/use-endpoints.ts'
 import { useSteering } from '../steer.ts'
 import { useMoment } from '../times.ts'
-import { hashOf, useAddress, useChoices } from './address.ts'
-import { useKeys, useRows, useSearchKey } from './keys.ts'
+import { hashOf, useAddress, useAddressChoices } from './console-address.ts'
+import { consoleTexts } from './console-texts.ts'
+import { useKeys, useRowArrows, useSearchKey } from './keyboard.ts'
 import { EndpointPanel } from './reference/EndpointPanel.tsx'
 import styles from './reference/reference.module.css'
-import { referenceWords as w } from './reference/words.ts'
+import { referenceTexts as w } from './reference/reference-texts.ts'
 import { Table } from './Table.tsx'
-import { words } from './words.ts'
 
 const COLUMNS = [w.name, w.access, w.flag, w.origin, w.errors, w.used]
 const ORIGINS = ['specified', 'assumed', 'observed']
@@ -22,13 +22,13 @@ const ORIGINS = ['specified', 'assumed', 'observed']
 /** The reference: every call, where it comes from, how often anybody asked it, and a way to try it in a world. */
 export function EndpointsPage() {
   const { world } = useAddress()
-  const { get, set } = useChoices()
+  const { get, set } = useAddressChoices()
   const [typed, origin, never, opened] = [get('q'), get('origin'), get('never') === '1', get('open')]
   const surface = get('of') === 'steering' ? 'steering' : 'platform'
   const registry = useSteering(endpoints)
   const counted = useSteering(usage)
   const calls = counted.data?.endpoints ?? {}
-  const found = (registry.data ?? []).filter(
+  const matching = (registry.data ?? []).filter(
     (one) =>
       one.path.startsWith('/__control') === (surface === 'steering') &&
       (!origin || one.origin === origin) &&
@@ -39,7 +39,7 @@ export function EndpointsPage() {
   const close = () => set({ open: '' })
   const box = useRef<HTMLDivElement>(null)
   useSearchKey()
-  useRows(box)
+  useRowArrows(box)
   useKeys((key) => {
     if (key !== 'Escape') return
     if (opened) close()
@@ -48,14 +48,14 @@ export function EndpointsPage() {
   return (
     <div className={styles.page}>
       <div className="line">
-        <Search label={w.search} value={typed} onChange={(q) => set({ q })} />
-        <Pick
+        <SearchField label={w.search} value={typed} onChange={(q) => set({ q })} />
+        <SelectBox
           label={w.surface}
           value={surface}
           options={(['platform', 'steering'] as const).map((value) => ({ value, label: w.surfaces[value] }))}
           onChange={(of) => set({ of: of === 'platform' ? '' : of })}
         />
-        <Pick
+        <SelectBox
           label={w.origin}
           value={origin}
           options={[{ value: '', label: w.all }, ...ORIGINS.map((value) => ({ value, label: value }))]}
@@ -65,9 +65,9 @@ export function EndpointsPage() {
           {w.never}
         </Button>
       </div>
-      <Trouble of={registry.error ?? counted.error} />
+      <ErrorMessage of={registry.error ?? counted.error} />
       {counted.data && <Exercised of={counted.data} />}
-      {registry.data && found.length === 0 && (
+      {registry.data && matching.length === 0 && (
         <div className="empty">
           <p>{w.none}</p>
           <Button onClick={() => set({ q: '', origin: '', never: '' })}>{w.showAll}</Button>
@@ -75,8 +75,8 @@ export function EndpointsPage() {
       )}
       <div className={styles.split} data-open={entry !== undefined}>
         <div ref={box}>
-          <Table label={words.pages.endpoints} columns={COLUMNS}>
-            {found.map((one) => (
+          <Table label={consoleTexts.pages.endpoints} columns={COLUMNS}>
+            {matching.map((one) => (
               <EndpointRow key={one.name} one={one} isOpen={one.name === opened} calls={calls[one.name] ?? 0} />
             ))}
           </Table>

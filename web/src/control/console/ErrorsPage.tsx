@@ -4,18 +4,18 @@ import ur from '@understudy/contracts/error-texts/ur.json'
 import la from '@understudy/contracts/error-texts/ur-la.json'
 import { ERRORS, type ErrorCode } from '@understudy/contracts/errors'
 import { useRef, useState } from 'react'
-import { here } from '../actions.ts'
-import { Button } from '../parts/Button.tsx'
-import { matches, Pick, Search } from '../parts/Field.tsx'
-import { Code } from '../parts/Rows.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
+import { worldParams } from '../actions.ts'
+import { Button } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { matches, SearchField, SelectBox } from '../parts/Fields.tsx'
+import { Code } from '../parts/Lists.tsx'
 import { usePlatformEndpoints } from '../sections/use-endpoints.ts'
-import { askAgain, steer } from '../steer.ts'
-import { useAct } from '../use-act.ts'
-import { useChoices } from './address.ts'
-import { useKeys, useRows, useSearchKey } from './keys.ts'
+import { invalidate, steer } from '../steer.ts'
+import { useControlMutation } from '../use-control-mutation.ts'
+import { useAddressChoices } from './console-address.ts'
+import { consoleTexts } from './console-texts.ts'
+import { useKeys, useRowArrows, useSearchKey } from './keyboard.ts'
 import { Table } from './Table.tsx'
-import { words } from './words.ts'
 
 /** Said on this page alone, so that it comes with the page. */
 const w = {
@@ -36,34 +36,34 @@ const CODES = Object.keys(ERRORS) as ErrorCode[]
 
 /** Every error there is, what a player reads, and a way to meet it in the app beside. */
 export function ErrorsPage({ world }: { world: string }) {
-  const { get, set } = useChoices()
+  const { get, set } = useAddressChoices()
   const typed = get('q')
   const [loads, setLoads] = useState(0)
   const [raised, setRaised] = useState('')
-  const act = useAct()
+  const act = useControlMutation()
   const raise = (code: ErrorCode, endpoint: string) =>
     act.run(async () => {
-      await steer(addFault, { params: here(), body: { endpoint, kind: 'error', code, times: 1 } })
-      await askAgain(getFaults)
+      await steer(addFault, { params: worldParams(), body: { endpoint, kind: 'error', code, times: 1 } })
+      await invalidate(getFaults)
       setRaised(w.raised.replace('{endpoint}', endpoint).replace('{code}', code))
     })
-  const found = CODES.filter((code) => matches(typed, code, String(ERRORS[code].number), en[ERRORS[code].text]))
+  const matching = CODES.filter((code) => matches(typed, code, String(ERRORS[code].number), en[ERRORS[code].text]))
   const box = useRef<HTMLDivElement>(null)
   useSearchKey()
-  useRows(box)
+  useRowArrows(box)
   useKeys((key) => {
     if (key === 'Escape' && typed) set({ q: '' })
   })
   return (
     <div className="split phone">
       <div ref={box} className="list stacked">
-        <Search label={w.search} value={typed} onChange={(q) => set({ q })} />
-        <Trouble of={act.trouble} />
+        <SearchField label={w.search} value={typed} onChange={(q) => set({ q })} />
+        <ErrorMessage of={act.error} />
         <p role="status" className="note">
           {raised}
         </p>
-        <Table label={words.pages.errors} columns={COLUMNS}>
-          {found.map((code) => (
+        <Table label={consoleTexts.pages.errors} columns={COLUMNS}>
+          {matching.map((code) => (
             <ErrorRow key={code} code={code} busy={act.busy} onRaise={raise} />
           ))}
         </Table>
@@ -109,7 +109,7 @@ function ErrorRow({ code, busy, onRaise }: ErrorRowProps) {
           <small>{w.nobody}</small>
         ) : (
           <span className="line">
-            <Pick
+            <SelectBox
               label={w.raise}
               value={endpoint}
               options={declaring.map(({ name }) => ({ value: name, label: name }))}

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { followWorld } from '../follow.ts'
 import { currentToken } from '../tab-memory.ts'
-import { useFreshness } from '../use-freshness.ts'
+import { useLiveQueries } from '../use-live-queries.ts'
 import { chooseWorld } from '../world-here.ts'
+import type { WorldPage } from './console-pages.ts'
 import { NotLoaded } from './NotLoaded.tsx'
-import type { WorldPage } from './pages.ts'
 
 interface AboutWorld {
   world: string
@@ -31,22 +31,22 @@ const PAGES: Record<WorldPage, (props: AboutWorld) => ReactNode> = {
 export function InWorld({ page, world, more }: AboutWorld & { page: WorldPage }) {
   // Before anything below asks.
   useState(() => chooseWorld(world))
-  useFreshness()
+  useLiveQueries()
   useEffect(
     () => followWorld({ url: () => `/__control/worlds/${encodeURIComponent(world)}/stream`, token: currentToken }),
     [world],
   )
   useEffect(() => {
     let stop: (() => void) | undefined
-    let left = false
+    let isUnmounted = false
     import('./time/jumps.ts').then(
       ({ recordJumps }) => {
-        if (!left) stop = recordJumps(world)
+        if (!isUnmounted) stop = recordJumps(world)
       },
       () => {},
     )
     return () => {
-      left = true
+      isUnmounted = true
       stop?.()
     }
   }, [world])

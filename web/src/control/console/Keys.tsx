@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { Button } from '../parts/Button.tsx'
-import { useKeys } from './keys.ts'
+import { Button } from '../parts/Buttons.tsx'
+import { consoleTexts } from './console-texts.ts'
+import { useKeys } from './keyboard.ts'
 import { NotLoaded } from './NotLoaded.tsx'
-import { words } from './words.ts'
 
 /** Its code comes when it is first asked for. */
 const KeysDialog = lazyPart<{ onClose: () => void }>(
@@ -19,7 +19,7 @@ export function Keys() {
   })
   return (
     <>
-      <Button aria-label={words.keys} title={words.keys} onClick={() => setOpen(true)}>
+      <Button aria-label={consoleTexts.keys} title={consoleTexts.keys} onClick={() => setOpen(true)}>
         ?
       </Button>
       {isOpen && <KeysDialog onClose={() => setOpen(false)} />}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../parts/Button.tsx'
+import { Button } from '../parts/Buttons.tsx'
 
 /** Said here alone, so that it comes with the dialog. */
 const w = {

@@ -1,10 +1,10 @@
-import { Button } from '../parts/Button.tsx'
-import { words } from './words.ts'
+import { Button } from '../parts/Buttons.tsx'
+import { consoleTexts } from './console-texts.ts'
 
 /** Stands where the code of a page did not arrive. */
 export const NotLoaded = ({ onLoadAgain }: { onLoadAgain: () => void }) => (
   <div className="empty" role="alert">
-    <p>{words.notLoaded}</p>
-    <Button onClick={onLoadAgain}>{words.loadAgain}</Button>
+    <p>{consoleTexts.notLoaded}</p>
+    <Button onClick={onLoadAgain}>{consoleTexts.loadAgain}</Button>
   </div>
 )

@@ -9,41 +9,41 @@ import {
   patchSettings,
 } from '@understudy/contracts/control'
 import { Plus } from 'lucide-react'
-import { markMine } from '../desk-memory.ts'
-import { Button } from '../parts/Button.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
-import { askAgain, steer, useSteering } from '../steer.ts'
-import { useAct } from '../use-act.ts'
-import { go, useAddress, useChoices } from './address.ts'
+import { addOwnWorld } from '../browser-memory.ts'
+import { Button } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { invalidate, steer, useSteering } from '../steer.ts'
+import { useControlMutation } from '../use-control-mutation.ts'
+import { go, useAddress, useAddressChoices } from './console-address.ts'
+import { consoleTexts, interpolate } from './console-texts.ts'
 import { DeskPane } from './phones/DeskPane.tsx'
 import { PhonePane } from './phones/PhonePane.tsx'
 import { changeOf, changeToAll, freePlace, type Pane, PRESETS, type Preset, panesIn, visitor } from './phones/panes.ts'
+import { phoneTexts } from './phones/phone-texts.ts'
 import styles from './phones/phones.module.css'
-import { useFreshWorlds } from './phones/use-world.ts'
-import { words as w } from './phones/words.ts'
-import { fill, words } from './words.ts'
+import { useFreshWorlds } from './phones/use-pane-world.ts'
 
 const JUMPS = { hour: 3_600_000, day: 86_400_000 } as const
 
 /** Two to six phones in a row, where the server has an origin for each and this page is the one that may frame them. */
 export function PhonesPage() {
   const origins = useSteering(getPhones)
-  if (origins.error) return <Trouble of={origins.error} />
-  if (!origins.data) return <p role="status">{words.loading}</p>
+  if (origins.error) return <ErrorMessage of={origins.error} />
+  if (!origins.data) return <p role="status">{consoleTexts.loading}</p>
   const { console: own, phones } = origins.data
   if (own === null || phones.length === 0)
     return (
       <div className="empty">
-        <p>{w.off}</p>
-        <p className={styles.what}>{w.offWhy}</p>
+        <p>{phoneTexts.off}</p>
+        <p className={styles.what}>{phoneTexts.offWhy}</p>
       </div>
     )
   if (own !== location.origin)
     return (
       <div className="empty">
-        <p className={styles.what}>{w.elsewhere}</p>
+        <p className={styles.what}>{phoneTexts.elsewhere}</p>
         <a className="button" href={`${own}/__control/${location.hash}`}>
-          {fill(w.go, { origin: own })}
+          {interpolate(phoneTexts.go, { origin: own })}
         </a>
       </div>
     )
@@ -52,9 +52,9 @@ export function PhonesPage() {
 
 function Row({ most }: { most: number }) {
   const address = useAddress()
-  const choices = useChoices()
+  const choices = useAddressChoices()
   const worlds = useSteering(listWorlds).data ?? []
-  const act = useAct()
+  const act = useControlMutation()
   useFreshWorlds()
   const placed = panesIn(address.choices, most)
   const free = freePlace(placed, most)
@@ -64,8 +64,8 @@ function Row({ most }: { most: number }) {
   const change = (of: Record<string, string>) => choices.set(of, { replace: false })
   const made = async (make: () => Promise<{ id: string }>) => {
     const { id } = await make()
-    markMine(id)
-    await askAgain(listWorlds)
+    addOwnWorld(id)
+    await invalidate(listWorlds)
     return id
   }
   const makeWorld = () => made(() => steer(createWorld, { body: { scenario: 'everyday' } }))
@@ -90,16 +90,16 @@ function Row({ most }: { most: number }) {
   const jump = (advanceMs: number) =>
     act.run(async () => {
       await Promise.all(shown.map((id) => steer(patchClock, { params: { id }, body: { advanceMs } })))
-      await askAgain(getWorld, getClock)
+      await invalidate(getWorld, getClock)
     })
 
   return (
     <>
       <div className="line">
-        <fieldset className="line" aria-label={w.ready}>
+        <fieldset className="line" aria-label={phoneTexts.ready}>
           {(Object.keys(PRESETS) as Preset[]).map((name) => (
             <Button key={name} busy={act.busy} onClick={() => showPreset(name)}>
-              {w.presets[name]}
+              {phoneTexts.presets[name]}
             </Button>
           ))}
         </fieldset>
@@ -109,7 +109,7 @@ function Row({ most }: { most: number }) {
           busy={act.busy}
           onClick={() => addPane(visitor)}
         >
-          {w.addPhone}
+          {phoneTexts.addPhone}
         </Button>
         <Button
           icon={<Plus size={16} aria-hidden="true" />}
@@ -117,28 +117,28 @@ function Row({ most }: { most: number }) {
           busy={act.busy}
           onClick={() => addPane((world) => ({ kind: 'desk', world }))}
         >
-          {w.addDesk}
+          {phoneTexts.addDesk}
         </Button>
         {shown.length > 0 && (
-          <fieldset className="line" aria-label={w.clocks}>
+          <fieldset className="line" aria-label={phoneTexts.clocks}>
             {(Object.keys(JUMPS) as (keyof typeof JUMPS)[]).map((name) => (
               <Button key={name} busy={act.busy} onClick={() => jump(JUMPS[name])}>
-                {w.jumps[name]}
+                {phoneTexts.jumps[name]}
               </Button>
             ))}
           </fieldset>
         )}
       </div>
-      <Trouble of={act.trouble} />
+      <ErrorMessage of={act.error} />
       {placed.length === 0 ? (
         <div className="empty">
-          <p>{w.noneTitle}</p>
-          <p className={styles.what}>{w.none}</p>
+          <p>{phoneTexts.noneTitle}</p>
+          <p className={styles.what}>{phoneTexts.none}</p>
         </div>
       ) : (
         // What does not fit is scrolled to, also by keys.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-        <section className={styles.row} aria-label={w.row} tabIndex={0}>
+        <section className={styles.row} aria-label={phoneTexts.row} tabIndex={0}>
           {placed.map(({ place, pane }) => {
             const shared = { place, worlds, makeWorld, onRemove: () => change(changeOf(place, undefined)) }
             const put = (next: Pane) => change(changeOf(place, next))

@@ -4,8 +4,8 @@ import { FaultsSection } from '../sections/FaultsSection.tsx'
 import { QueuesSection } from '../sections/QueuesSection.tsx'
 import { RoomHere } from '../sections/RoomHere.tsx'
 import { WriteSection } from '../sections/WriteSection.tsx'
-import { hashOf } from './address.ts'
-import { useRows, useSearchKey } from './keys.ts'
+import { hashOf } from './console-address.ts'
+import { useRowArrows, useSearchKey } from './keyboard.ts'
 import { NotLoaded } from './NotLoaded.tsx'
 
 // What the drawer has too, on a page of its own.
@@ -19,7 +19,7 @@ const FaultRun = lazyPart<{ world: string }>(
 function Narrow({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useSearchKey()
-  useRows(box)
+  useRowArrows(box)
   return (
     <div ref={box} className="narrow">
       {children}

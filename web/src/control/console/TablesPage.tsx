@@ -1,15 +1,15 @@
 import { tableRows, tables } from '@understudy/contracts/control'
 import { useEffect } from 'react'
 import { onWorldEvent } from '../follow.ts'
-import { Button } from '../parts/Button.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
-import { askAgain, useSteering } from '../steer.ts'
-import { hashOf } from './address.ts'
-import { useSearchKey } from './keys.ts'
+import { Button } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { invalidate, useSteering } from '../steer.ts'
+import { hashOf } from './console-address.ts'
+import { useSearchKey } from './keyboard.ts'
 import { TableList } from './tables/TableList.tsx'
 import { TableRows } from './tables/TableRows.tsx'
+import { tableTexts as w } from './tables/table-texts.ts'
 import { type RowChanges, useRowChanges } from './tables/use-row-changes.ts'
-import { tableWords as w } from './tables/words.ts'
 
 /** Calls come in bursts; what is shown is asked again at most once in so many ms. */
 const TOGETHER = 400
@@ -23,7 +23,7 @@ export function TablesPage({ world, more: table }: { world: string; more: string
   return (
     <div className="split side">
       <div>
-        <Trouble of={list.error} />
+        <ErrorMessage of={list.error} />
         {list.data && <TableList world={world} table={table} tables={list.data} />}
       </div>
       <div className="beside">
@@ -53,7 +53,7 @@ function Undo({ changes: { said, undo, act } }: { changes: RowChanges }) {
           {w.undo}
         </Button>
       )}
-      {said && <Trouble of={act.trouble} />}
+      {said && <ErrorMessage of={act.error} />}
     </div>
   )
 }
@@ -66,7 +66,7 @@ function useFollowing() {
       if (event.type === 'call' ? event.call.rows === 0 : event.type !== 'steered') return
       timer ??= setTimeout(() => {
         timer = undefined
-        void askAgain(tables, tableRows)
+        void invalidate(tables, tableRows)
       }, TOGETHER)
     })
     return () => {

@@ -4,7 +4,7 @@ import { deleteWorld, listWorlds, scenarios } from '@understudy/contracts/contro
 import type { EndpointDefinition } from '@understudy/contracts/endpoint'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePlatform } from '@/test/platform'
-import { askAgain, steeringCache } from '../steer.ts'
+import { invalidate, steeringCache } from '../steer.ts'
 import { WorldsPage } from './WorldsPage.tsx'
 
 const HOUR = 3_600_000
@@ -78,7 +78,7 @@ test('idle worlds are deleted together, but not the default one or those with a 
 
 test('several are counted', async () => {
   answer(listWorlds, [world('w1', 'vip', HOUR), world('w2', 'vip', HOUR)])
-  await act(() => askAgain(listWorlds))
+  await act(() => invalidate(listWorlds))
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Idle for 10 minutes' }))
   await user.click(await screen.findByRole('button', { name: 'Delete these 2' }))

@@ -3,27 +3,27 @@ import type { WorldDetails } from '@understudy/contracts/control-fields'
 import { useRef, useState } from 'react'
 import { calendar } from '@/shared/clock/calendar'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { isMine, markMine } from '../desk-memory.ts'
-import { Button } from '../parts/Button.tsx'
-import { matches, Pick, Search } from '../parts/Field.tsx'
-import { Code } from '../parts/Rows.tsx'
+import { addOwnWorld, isOwnWorld } from '../browser-memory.ts'
+import { Button } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { matches, SearchField, SelectBox } from '../parts/Fields.tsx'
+import { Code } from '../parts/Lists.tsx'
 import { ranked } from '../parts/rank.ts'
-import { Trouble } from '../parts/Trouble.tsx'
-import { askAgain, steer, useSteering } from '../steer.ts'
+import { invalidate, steer, useSteering } from '../steer.ts'
 import { distance, useMoment } from '../times.ts'
-import { useAct } from '../use-act.ts'
-import { hashOf, useChoices } from './address.ts'
-import { useKeys, useRows, useSearchKey } from './keys.ts'
-import { Menu } from './Menu.tsx'
+import { useControlMutation } from '../use-control-mutation.ts'
+import { hashOf, useAddressChoices } from './console-address.ts'
+import { consoleTexts, interpolate } from './console-texts.ts'
+import { DropdownMenu } from './DropdownMenu.tsx'
+import { useKeys, useRowArrows, useSearchKey } from './keyboard.ts'
 import { NotLoaded } from './NotLoaded.tsx'
 import { Table } from './Table.tsx'
-import { fill, words } from './words.ts'
 
 const DescribeWorld = lazyPart(async () => ({ default: (await import('./worlds/DescribeWorld.tsx')).DescribeWorld }), {
   missing: NotLoaded,
 })
 
-const w = words.worlds
+const w = consoleTexts.worlds
 const COLUMNS = [w.id, w.scenario, w.merchant, w.time, w.age, w.used, w.actors, w.size, w.calls, w.actions]
 
 /** Not called or steered for so long, in ms. */
@@ -45,24 +45,24 @@ const find = {
 /** All worlds of the server, the one used last first. */
 export function WorldsPage() {
   const worlds = useSteering(listWorlds)
-  const act = useAct()
+  const act = useControlMutation()
   const [scenario, setScenario] = useState('everyday')
   const stories = useSteering(scenarios)
-  const changing = (work: () => Promise<unknown>) => act.run(() => work().then(() => askAgain(listWorlds)))
-  const choices = useChoices()
+  const changing = (work: () => Promise<unknown>) => act.run(() => work().then(() => invalidate(listWorlds)))
+  const choices = useAddressChoices()
   const typed = choices.get('q')
   const [idle, mine] = [choices.get('idle') === '1', choices.get('mine') === '1']
-  const making = (work: () => Promise<{ id: string }>) => changing(async () => markMine((await work()).id))
+  const making = (work: () => Promise<{ id: string }>) => changing(async () => addOwnWorld((await work()).id))
   const sorted = [...(worlds.data ?? [])].sort((a, b) => b.usedAt - a.usedAt)
   const fitting = sorted.filter(
     ({ id, name, note, scenario, merchant, room, usedAt }) =>
       matches(typed, id, name, note, scenario, merchant, room ?? '') &&
       (!idle || worlds.dataUpdatedAt - usedAt > IDLE) &&
-      (!mine || isMine(id)),
+      (!mine || isOwnWorld(id)),
   )
   const box = useRef<HTMLDivElement>(null)
-  const shown = ranked(typed, fitting, ({ id }) => id)
-  useRows(box)
+  const visibleWorlds = ranked(typed, fitting, ({ id }) => id)
+  useRowArrows(box)
   useKeys((key) => {
     if (key === 'Escape' && typed) choices.set({ q: '' })
   })
@@ -76,7 +76,7 @@ export function WorldsPage() {
           making(() => steer(createWorld, { body: { scenario } }))
         }}
       >
-        <Pick
+        <SelectBox
           label={w.make}
           value={scenario}
           options={(stories.data ?? []).map(({ name, story }) => ({ value: name, label: `${name}: ${story}` }))}
@@ -86,26 +86,26 @@ export function WorldsPage() {
           {w.makeIt}
         </Button>
       </form>
-      <Trouble of={act.trouble ?? worlds.error} />
+      <ErrorMessage of={act.error ?? worlds.error} />
       <div className="line">
-        <Search label={find.label} value={typed} onChange={(q) => choices.set({ q })} />
+        <SearchField label={find.label} value={typed} onChange={(q) => choices.set({ q })} />
         <Button aria-pressed={idle} onClick={() => choices.set({ idle: idle ? '' : '1' })}>
           {find.idle}
         </Button>
         <Button aria-pressed={mine} onClick={() => choices.set({ mine: mine ? '' : '1' })}>
           {find.mine}
         </Button>
-        {(typed || idle || mine) && <DeleteAll worlds={shown} busy={act.busy} changing={changing} />}
+        {(typed || idle || mine) && <DeleteAll worlds={visibleWorlds} busy={act.busy} changing={changing} />}
       </div>
-      {worlds.data && shown.length === 0 && (
+      {worlds.data && visibleWorlds.length === 0 && (
         <div className="empty">
           <p>{find.none}</p>
           <Button onClick={() => choices.set({ q: '', idle: '', mine: '' })}>{find.all}</Button>
         </div>
       )}
       <div ref={box} className="worlds">
-        <Table label={words.pages.worlds} columns={COLUMNS}>
-          {shown.map((world) => (
+        <Table label={consoleTexts.pages.worlds} columns={COLUMNS}>
+          {visibleWorlds.map((world) => (
             <WorldRow
               key={world.id}
               world={world}
@@ -140,7 +140,7 @@ function DeleteAll({ worlds, busy, changing }: DeleteAllProps) {
   const [one, several] = sure ? find.sure : find.remove
   return (
     <Button busy={busy} onBlur={() => setSure(false)} onClick={() => (sure ? end() : setSure(true))}>
-      {going.length === 1 ? one : fill(several, { count: going.length })}
+      {going.length === 1 ? one : interpolate(several, { count: going.length })}
     </Button>
   )
 }
@@ -191,7 +191,7 @@ function WorldRow({ world, askedAt, busy, changing, making }: WorldRowProps) {
           <a data-row href={hashOf({ page: 'calls', world: world.id })}>
             {w.inspect}
           </a>
-          <Menu label={find.more} end>
+          <DropdownMenu label={find.more} end>
             <div>
               <a href={hashOf({ page: 'worlds', world: world.id, more: 'diff' })}>{find.differs}</a>
               <Button onClick={() => setNaming(true)}>{find.name}</Button>
@@ -210,7 +210,7 @@ function WorldRow({ world, askedAt, busy, changing, making }: WorldRowProps) {
                 {sure ? w.sure : w.remove}
               </Button>
             </div>
-          </Menu>
+          </DropdownMenu>
           {isNaming && <DescribeWorld world={world} onClose={() => setNaming(false)} />}
         </span>
       </td>

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { useKeys } from './keys.ts'
+import { useKeys } from './keyboard.ts'
 
 interface RowKeys {
   count: number
@@ -23,20 +23,20 @@ export function useRowKeys({ count, isRow, box, show, onKey }: RowKeys): void {
   useKeys((key, event) => {
     if (key === 'j' || key === 'k') {
       const step = key === 'j' ? 1 : -1
-      const stands = going.current ?? focused()
-      const from = stands < 0 && step < 0 ? count : stands
-      let at = from + step
-      while (at >= 0 && at < count && !isRow(at)) at += step
-      if (at < 0 || at >= count) return
+      const current = going.current ?? focused()
+      const from = current < 0 && step < 0 ? count : current
+      let next = from + step
+      while (next >= 0 && next < count && !isRow(next)) next += step
+      if (next < 0 || next >= count) return
       event.preventDefault()
-      show(at)
-      going.current = at
+      show(next)
+      going.current = next
       // A row that was out of sight is drawn first.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          if (going.current !== at) return
+          if (going.current !== next) return
           going.current = undefined
-          box.current?.querySelector<HTMLElement>(`[data-row="${at}"]`)?.focus()
+          box.current?.querySelector<HTMLElement>(`[data-row="${next}"]`)?.focus()
         }),
       )
     } else if (focused() >= 0) onKey?.(key, focused())

@@ -9,7 +9,7 @@ import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startTheme } from '@/shared/theme'
 import { steeringCache } from '../steer.ts'
-import { speakOnly } from '../texts.ts'
+import { speakOnly } from '../steering-texts.ts'
 import { Console } from './Console.tsx'
 
 speakOnly('EN')

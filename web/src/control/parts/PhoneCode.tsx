@@ -1,5 +1,5 @@
 import { Qr } from '@/shared/ui/Qr'
-import { useSteeringText } from '../texts.ts'
+import { useSteeringText } from '../steering-texts.ts'
 import styles from './parts.module.css'
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
@@ -7,7 +7,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 /** Whether no other machine can open an address. */
 const isLoopback = (address: string) => LOOPBACK.test(new URL(address, location.href).hostname)
 
-/** A QR code for phones, with a warning where no phone could open it. */
+/** A QR code for phones, with a warning if the address is reachable on this machine only. */
 export function PhoneCode({ address, label }: { address: string; label: string }) {
   const t = useSteeringText()
   return (

@@ -1,4 +1,4 @@
-/** How well a name answers what was typed: 0 the very name, then its beginning, a word of it, a part of it; 4 not at all. */
+/** Rank of a match: 0 exact, 1 prefix, 2 word prefix, 3 substring, 4 none. */
 export function rank(typed: string, name: string): number {
   const [wanted, known] = [typed.trim().toLowerCase(), name.toLowerCase()]
   if (known === wanted) return 0
@@ -7,6 +7,6 @@ export function rank(typed: string, name: string): number {
   return known.includes(wanted) ? 3 : 4
 }
 
-/** What was found, the best answer by name first; those alike stay in their order. */
-export const ranked = <T>(typed: string, found: readonly T[], nameOf: (one: T) => string): T[] =>
-  typed.trim() === '' ? [...found] : [...found].sort((a, b) => rank(typed, nameOf(a)) - rank(typed, nameOf(b)))
+/** Sorts matches by rank; the sort is stable. */
+export const ranked = <T>(typed: string, matches: readonly T[], nameOf: (one: T) => string): T[] =>
+  typed.trim() === '' ? [...matches] : [...matches].sort((a, b) => rank(typed, nameOf(a)) - rank(typed, nameOf(b)))

@@ -1,12 +1,12 @@
 import { announce } from '@understudy/contracts/control'
 import { useState } from 'react'
 import { Segments } from '@/shared/ui/Segments'
-import { here } from '../actions.ts'
-import { Pick, TextField } from '../parts/Field.tsx'
-import { Line } from '../parts/Rows.tsx'
+import { worldParams } from '../actions.ts'
+import { SelectBox, TextField } from '../parts/Fields.tsx'
+import { ActionLine } from '../parts/Lists.tsx'
 import { steer } from '../steer.ts'
-import { useSteeringText } from '../texts.ts'
-import { useAct } from '../use-act.ts'
+import { useSteeringText } from '../steering-texts.ts'
+import { useControlMutation } from '../use-control-mutation.ts'
 import { DeskForm } from './DeskForm.tsx'
 import { PictureField } from './PictureField.tsx'
 import { contentOf, NO_WORDS, titleOf, WordsFields } from './WordsFields.tsx'
@@ -14,10 +14,10 @@ import { contentOf, NO_WORDS, titleOf, WordsFields } from './WordsFields.tsx'
 const TYPES = ['PL', 'PU'] as const
 const WHOM = ['A', 'B', 'F'] as const
 
-/** To everybody at the merchant: a notice, or a popup for some of them, with a picture if there is one. */
+/** Publishes a notice or a popup, optionally with a picture. */
 export function AnnouncementForm() {
   const t = useSteeringText()
-  const act = useAct()
+  const act = useControlMutation()
   const [type, setType] = useState<(typeof TYPES)[number]>('PL')
   const [execution, setExecution] = useState<(typeof WHOM)[number]>('A')
   const [days, setDays] = useState('30')
@@ -29,7 +29,7 @@ export function AnnouncementForm() {
       act={act}
       said={({ id }) => t('write.done', { id: String(id) })}
       button={t('write.send')}
-      send={() => steer(announce, { params: here(), body })}
+      send={() => steer(announce, { params: worldParams(), body })}
       onSent={() => {
         setWords({ ...NO_WORDS, apart: words.apart })
         setPicture(undefined)
@@ -42,9 +42,9 @@ export function AnnouncementForm() {
         value={type}
         onChange={setType}
       />
-      <Line>
+      <ActionLine>
         {type === 'PU' && (
-          <Pick
+          <SelectBox
             label={t('write.whom')}
             value={execution}
             options={WHOM.map((value) => ({ value, label: t(`write.${value}`) }))}
@@ -58,12 +58,12 @@ export function AnnouncementForm() {
           max={365}
           value={days}
           onChange={setDays}
-          error={act.at('days')}
+          error={act.fieldError('days')}
           required
         />
-      </Line>
+      </ActionLine>
       <WordsFields words={words} onChange={setWords} act={act} />
-      <PictureField picture={picture} onChange={setPicture} error={act.at('picture')} />
+      <PictureField picture={picture} onChange={setPicture} error={act.fieldError('picture')} />
     </DeskForm>
   )
 }

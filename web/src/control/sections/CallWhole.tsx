@@ -2,23 +2,23 @@ import { endpoints, tapeCall } from '@understudy/contracts/control'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { copyText } from '@/shared/device/copy-text'
-import { here } from '../actions.ts'
-import { Button } from '../parts/Button.tsx'
-import { Code, Group, Line } from '../parts/Rows.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
+import { worldParams } from '../actions.ts'
+import { Button } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { ActionLine, Code, Group } from '../parts/Lists.tsx'
 import { useSteering } from '../steer.ts'
-import { useSteeringText } from '../texts.ts'
+import { useSteeringText } from '../steering-texts.ts'
 import styles from './sections.module.css'
 
-const written = (value: unknown) => JSON.stringify(value, null, 2)
+const toJson = (value: unknown) => JSON.stringify(value, null, 2)
 
-/** One call of the tape: what was sent and answered, what it wrote, and the same call to take away. */
+/** One call of the tape: request, reply, rows written, and the call as a command to copy. */
 export function CallWhole({ seq }: { seq: number }) {
   const t = useSteeringText()
-  const { data: call, error } = useSteering(tapeCall, { params: { ...here(), seq } })
+  const { data: call, error } = useSteering(tapeCall, { params: { ...worldParams(), seq } })
   const registry = useSteering(endpoints)
   const [done, setDone] = useState('')
-  if (!call) return <Trouble of={error} />
+  if (!call) return <ErrorMessage of={error} />
   const contract = registry.data?.find(({ name }) => name === call.endpoint)
   const take = async (text: string) => setDone((await copyText(text)) ? t('copied') : t('notCopied'))
   return (
@@ -38,10 +38,10 @@ export function CallWhole({ seq }: { seq: number }) {
         </Group>
       )}
       <Group title={t('calls.input')}>
-        <pre className={styles.pre}>{written(call.input)}</pre>
+        <pre className={styles.pre}>{toJson(call.input)}</pre>
       </Group>
       <Group title={t('calls.reply')} aside={<bdi>{call.bytes} B</bdi>}>
-        <pre className={styles.pre}>{written(call.reply)}</pre>
+        <pre className={styles.pre}>{toJson(call.reply)}</pre>
       </Group>
       {call.writes.length > 0 && (
         <p>
@@ -49,14 +49,14 @@ export function CallWhole({ seq }: { seq: number }) {
           <Code>{call.writes.map(({ table, statements }) => `${table} ×${statements}`).join(', ')}</Code>
         </p>
       )}
-      <Line>
+      <ActionLine>
         <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => take(call.curl)}>
           {t('calls.curl')}
         </Button>
         <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => take(call.test)}>
           {t('calls.test')}
         </Button>
-      </Line>
+      </ActionLine>
       <p role="status" className={styles.note}>
         {done}
       </p>

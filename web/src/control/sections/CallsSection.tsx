@@ -2,34 +2,34 @@ import { tape } from '@understudy/contracts/control'
 import type { TapeEntry } from '@understudy/contracts/control-inspect'
 import { useState } from 'react'
 import { classes } from '@/shared/ui/classes'
-import { here } from '../actions.ts'
-import { matches, Search } from '../parts/Field.tsx'
-import { Code, Empty, List, RowButton } from '../parts/Rows.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
+import { worldParams } from '../actions.ts'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { matches, SearchField } from '../parts/Fields.tsx'
+import { Code, Empty, List, RowButton } from '../parts/Lists.tsx'
 import { useSteering } from '../steer.ts'
-import { useSteeringText } from '../texts.ts'
+import { useSteeringText } from '../steering-texts.ts'
 import { CallWhole } from './CallWhole.tsx'
 import styles from './sections.module.css'
 
-/** The last calls of the world, newest first; a tap shows one whole. */
+/** The last calls of the world, newest first; a tap shows the details. */
 export function CallsSection() {
   const t = useSteeringText()
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState<number>()
-  const calls = useSteering(tape, { params: here(), query: { limit: 60 } })
-  const found =
+  const calls = useSteering(tape, { params: worldParams(), query: { limit: 60 } })
+  const matchingCalls =
     calls.data?.filter(({ endpoint, code, status, actor }) =>
       matches(typed, endpoint, code ?? '', String(status), actor ?? ''),
     ) ?? []
 
   return (
     <>
-      <Search label={t('calls.search')} value={typed} onChange={setTyped} />
-      <Trouble of={calls.error} />
-      {calls.data && found.length === 0 && <Empty>{t(typed ? 'nothingFound' : 'calls.none')}</Empty>}
-      {found.length > 0 && (
+      <SearchField label={t('calls.search')} value={typed} onChange={setTyped} />
+      <ErrorMessage of={calls.error} />
+      {calls.data && matchingCalls.length === 0 && <Empty>{t(typed ? 'nothingFound' : 'calls.none')}</Empty>}
+      {matchingCalls.length > 0 && (
         <List label={t('section.calls')}>
-          {found.map((call) => (
+          {matchingCalls.map((call) => (
             <li key={call.seq}>
               <RowButton
                 icon={<Status call={call} />}
@@ -52,7 +52,7 @@ const Status = ({ call: { status, code } }: { call: TapeEntry }) => (
   <span className={classes(styles.status, status >= 400 || code ? styles.bad : styles.good)}>{status}</span>
 )
 
-/** Code, rows written, who called, and what shaped the answer. */
+/** Code, rows written, caller, and the faults and flags that affected the reply. */
 function Shaped({ call: { code, rows, actor, fault, flag, cause } }: { call: TapeEntry }) {
   const t = useSteeringText()
   return (

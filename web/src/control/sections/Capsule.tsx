@@ -7,35 +7,35 @@ import { languageCode, setLanguage } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { setTheme, useTheme } from '@/shared/theme'
 import { buttonClass } from '@/shared/ui/Button'
-import { enterWorld, here } from '../actions.ts'
+import { enterWorld, worldParams } from '../actions.ts'
 import { base64Of, bytesOf } from '../base64.ts'
-import { markMine } from '../desk-memory.ts'
-import { Button } from '../parts/Button.tsx'
-import { TextField } from '../parts/Field.tsx'
-import { Group, Line } from '../parts/Rows.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
+import { addOwnWorld } from '../browser-memory.ts'
+import { Button } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { TextField } from '../parts/Fields.tsx'
+import { ActionLine, Group } from '../parts/Lists.tsx'
 import { steer } from '../steer.ts'
-import { useSteeringText } from '../texts.ts'
-import { useAct } from '../use-act.ts'
+import { useSteeringText } from '../steering-texts.ts'
+import { useControlMutation } from '../use-control-mutation.ts'
 import { CapsuleContents } from './CapsuleContents.tsx'
 import styles from './sections.module.css'
 
 const KB = 1024
 const TYPE: typeof CAPSULE_TYPE = 'application/vnd.understudy.capsule'
 
-/** The whole state in one file, out and in. */
+/** Exports and imports the whole state as one file. */
 export function Capsule() {
   const t = useSteeringText()
   const theme = useTheme()
   const [note, setNote] = useState('')
   const [done, setDone] = useState('')
   const [found, setFound] = useState<{ capsule: string; contents: control.CapsuleContents }>()
-  const act = useAct()
+  const act = useControlMutation()
 
   const save = () =>
     act.run(async () => {
       const { name, bytes, capsule } = await steer(exportCapsule, {
-        params: here(),
+        params: worldParams(),
         body: {
           route: location.pathname + location.search,
           language: languageCode(),
@@ -61,15 +61,21 @@ export function Capsule() {
       setTheme(facts.theme)
       await setLanguage(facts.language)
       const as = facts.as ? await steer(signIn, { params: { id: world.id }, body: { as: facts.as } }) : undefined
-      markMine(world.id)
+      addOwnWorld(world.id)
       enterWorld(world.id, facts.route, as)
     })
 
   return (
     <Group title={t('handOver.capsule')}>
       <p>{t('handOver.capsuleHint')}</p>
-      <TextField label={t('handOver.note')} value={note} onChange={setNote} maxLength={200} error={act.at('note')} />
-      <Line>
+      <TextField
+        label={t('handOver.note')}
+        value={note}
+        onChange={setNote}
+        maxLength={200}
+        error={act.fieldError('note')}
+      />
+      <ActionLine>
         <Button icon={<Download size={16} aria-hidden="true" />} busy={act.busy} onClick={save}>
           {t('handOver.save')}
         </Button>
@@ -86,8 +92,8 @@ export function Capsule() {
             }}
           />
         </label>
-      </Line>
-      <Trouble of={act.trouble} />
+      </ActionLine>
+      <ErrorMessage of={act.error} />
       {found && (
         <CapsuleContents
           of={found.contents}
@@ -106,6 +112,6 @@ export function Capsule() {
 function download(name: string, bytes: Uint8Array<ArrayBuffer>) {
   const href = URL.createObjectURL(new Blob([bytes], { type: TYPE }))
   Object.assign(document.createElement('a'), { href, download: name }).click()
-  // The browser has taken the file by then; kept longer it would only fill the memory.
+  // The download has started by then, and the URL would keep the file in memory.
   setTimeout(() => URL.revokeObjectURL(href), 10_000)
 }

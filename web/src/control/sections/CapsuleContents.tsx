@@ -1,8 +1,8 @@
 import type { control } from '@understudy/contracts'
 import { useEffect, useRef } from 'react'
-import { Button } from '../parts/Button.tsx'
-import { Code, Line } from '../parts/Rows.tsx'
-import { useSteeringText } from '../texts.ts'
+import { Button } from '../parts/Buttons.tsx'
+import { ActionLine, Code } from '../parts/Lists.tsx'
+import { useSteeringText } from '../steering-texts.ts'
 import { useMoment } from '../times.ts'
 import styles from './sections.module.css'
 
@@ -15,7 +15,7 @@ interface CapsuleContentsProps {
   onLeave: () => void
 }
 
-/** What a capsule holds, before anything is made of it: the note first, as somebody wrote it for whoever opens it. */
+/** Preview of a capsule before it is opened, with its author's note first. */
 export function CapsuleContents({ of: { facts, ...of }, busy, onOpen, onLeave }: CapsuleContentsProps) {
   const t = useSteeringText()
   const moment = useMoment()
@@ -47,14 +47,14 @@ export function CapsuleContents({ of: { facts, ...of }, busy, onOpen, onLeave }:
             ),
         )}
       </dl>
-      <Line>
+      <ActionLine>
         <Button main busy={busy} onClick={onOpen}>
           {t('handOver.opens')}
         </Button>
         <Button busy={busy} onClick={onLeave}>
           {t('handOver.leave')}
         </Button>
-      </Line>
+      </ActionLine>
     </section>
   )
 }

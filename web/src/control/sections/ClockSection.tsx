@@ -2,33 +2,33 @@ import { dueEvents, getClock } from '@understudy/contracts/control'
 import { FastForward, Pause, Play } from 'lucide-react'
 import { useEffect, useReducer, useState } from 'react'
 import { now } from '@/shared/clock'
-import { changeClock, here } from '../actions.ts'
-import { Button } from '../parts/Button.tsx'
-import { TextField } from '../parts/Field.tsx'
-import { Code, Empty, Group, Line, List, Row, RowSwitch } from '../parts/Rows.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
+import { changeClock, worldParams } from '../actions.ts'
+import { Button } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { TextField } from '../parts/Fields.tsx'
+import { ActionLine, Code, Empty, Group, List, Row, RowSwitch } from '../parts/Lists.tsx'
 import { useSteering } from '../steer.ts'
-import { useSteeringText } from '../texts.ts'
+import { useSteeringText } from '../steering-texts.ts'
 import { distance, useMoment } from '../times.ts'
-import { useAct } from '../use-act.ts'
+import { useControlMutation } from '../use-control-mutation.ts'
 import styles from './sections.module.css'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** The world's time: seen, stopped, moved, and jumped to what comes next. */
+/** Shows, freezes and moves the world's clock, also to the next due event. */
 export function ClockSection() {
   const t = useSteeringText()
-  const clock = useSteering(getClock, { params: here() })
-  const events = useSteering(dueEvents, { params: here(), query: { limit: 30 } })
-  const midnights = useSteering(dueEvents, { params: here(), query: { kind: 'midnight', limit: 1 } })
-  const act = useAct()
+  const clock = useSteering(getClock, { params: worldParams() })
+  const events = useSteering(dueEvents, { params: worldParams(), query: { limit: 30 } })
+  const midnights = useSteering(dueEvents, { params: worldParams(), query: { kind: 'midnight', limit: 1 } })
+  const act = useControlMutation()
   const moment = useMoment()
   const [typed, setTyped] = useState('')
   const [keepSessions, setKeepSessions] = useState(true)
   const time = useTick()
   const frozen = clock.data?.state === 'frozen'
-  const change = (of: Parameters<typeof changeClock>[0]) => act.run(() => changeClock({ keepSessions, ...of }))
+  const change = (change: Parameters<typeof changeClock>[0]) => act.run(() => changeClock({ keepSessions, ...change }))
   const midnight = midnights.data?.[0]?.at
 
   return (
@@ -46,8 +46,8 @@ export function ClockSection() {
           {frozen ? t('clock.run') : t('clock.freeze')}
         </Button>
       </div>
-      <Trouble of={act.trouble ?? clock.error} />
-      <Line>
+      <ErrorMessage of={act.error ?? clock.error} />
+      <ActionLine>
         <Button busy={act.busy} onClick={() => change({ advanceMs: MINUTE })}>
           {t('clock.minute')}
         </Button>
@@ -57,26 +57,26 @@ export function ClockSection() {
         <Button disabled={midnight === undefined} busy={act.busy} onClick={() => midnight && change({ set: midnight })}>
           {t('clock.midnight')}
         </Button>
-      </Line>
+      </ActionLine>
       <form
         onSubmit={(event) => {
           event.preventDefault()
           if (typed) change({ set: new Date(typed).getTime() })
         }}
       >
-        <Line>
+        <ActionLine>
           <TextField
             label={t('clock.moment')}
             type="datetime-local"
             step={1}
             value={typed}
             onChange={setTyped}
-            error={act.at('set')}
+            error={act.fieldError('set')}
           />
           <Button type="submit" disabled={!typed} busy={act.busy}>
             {t('clock.go')}
           </Button>
-        </Line>
+        </ActionLine>
       </form>
       <RowSwitch
         name={t('clock.keepSessions')}
@@ -104,7 +104,7 @@ export function ClockSection() {
                     icon={<FastForward size={16} aria-hidden="true" className="mirrored" />}
                     aria-label={t('clock.jumpTo', { what: t(`due.${kind}`), about })}
                     busy={act.busy}
-                    // Who jumps to the end of a session wants to see it end.
+                    // A jump to the end of a session must show the session ending.
                     onClick={() => change({ set: at, ...(kind === 'session.ends' && { keepSessions: false }) })}
                   />
                 </Row>
@@ -112,13 +112,13 @@ export function ClockSection() {
             ))}
           </List>
         )}
-        <Trouble of={events.error} />
+        <ErrorMessage of={events.error} />
       </Group>
     </>
   )
 }
 
-/** The world's time as the whole page knows it, updated each second. */
+/** The page's clock, updated each second. */
 function useTick(): number {
   const [, update] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

@@ -1,22 +1,22 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../parts/Button.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
-import type { Act } from '../use-act.ts'
+import { Button } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import type { ControlMutation } from '../use-control-mutation.ts'
 import styles from './sections.module.css'
 
 interface DeskFormProps<Reply> {
-  act: Act
+  act: ControlMutation
   send: () => Promise<Reply>
-  /** What has become of it. */
+  /** Message after success. */
   said: (reply: Reply) => string
-  /** What the button says. */
+  /** Label of the button. */
   button: string
-  /** Called once it was sent, as to empty the form; what was refused stays as it is. */
+  /** Called after success, for example to empty the form. */
   onSent?: () => void
   children: ReactNode
 }
 
-/** The frame of everything that is given or written at the desk: its fields, what was refused, and what has become of it. */
+/** A form of the back office: its fields, submit button, error and success message. */
 export function DeskForm<Reply>({ act, send, said, button, onSent, children }: DeskFormProps<Reply>) {
   const [done, setDone] = useState('')
   return (
@@ -33,7 +33,7 @@ export function DeskForm<Reply>({ act, send, said, button, onSent, children }: D
       }}
     >
       {children}
-      <Trouble of={act.trouble} />
+      <ErrorMessage of={act.error} />
       <Button type="submit" main busy={act.busy}>
         {button}
       </Button>

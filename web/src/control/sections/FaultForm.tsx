@@ -1,12 +1,12 @@
 import { FAULT_KINDS, type FaultRule } from '@understudy/contracts/control'
 import { useState } from 'react'
 import { Segments } from '@/shared/ui/Segments'
-import { Button } from '../parts/Button.tsx'
-import { Pick, TextField } from '../parts/Field.tsx'
-import { Group, Line } from '../parts/Rows.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
-import { useSteeringText } from '../texts.ts'
-import { useAct } from '../use-act.ts'
+import { Button } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { SelectBox, TextField } from '../parts/Fields.tsx'
+import { ActionLine, Group } from '../parts/Lists.tsx'
+import { useSteeringText } from '../steering-texts.ts'
+import { useControlMutation } from '../use-control-mutation.ts'
 import { NetworkFields, networkFrom, USUAL_NETWORK } from './NetworkFields.tsx'
 import styles from './sections.module.css'
 import { usePlatformEndpoints } from './use-endpoints.ts'
@@ -14,11 +14,11 @@ import { usePlatformEndpoints } from './use-endpoints.ts'
 const ANY = '*'
 const number = (text: string) => (text.trim() === '' ? undefined : Number(text))
 
-/** A rule with everything a rule can say. */
+/** Form of a fault rule with all its options. */
 export function FaultForm({ add }: { add: (rule: FaultRule) => Promise<void> }) {
   const t = useSteeringText()
-  const known = usePlatformEndpoints()
-  const act = useAct()
+  const endpoints = usePlatformEndpoints()
+  const act = useControlMutation()
   const [endpoint, setEndpoint] = useState(ANY)
   const [kind, setKind] = useState<FaultRule['kind']>('latency')
   const [chosen, setChosen] = useState('')
@@ -32,8 +32,8 @@ export function FaultForm({ add }: { add: (rule: FaultRule) => Promise<void> }) 
     (lists[0] ?? []).filter((code) => lists.every((list) => list.includes(code)))
   const codes =
     endpoint === ANY
-      ? shared(known.map(({ errors }) => errors))
-      : (known.find(({ name }) => name === endpoint)?.errors ?? [])
+      ? shared(endpoints.map(({ errors }) => errors))
+      : (endpoints.find(({ name }) => name === endpoint)?.errors ?? [])
   const code = codes.includes(chosen) ? chosen : codes[0]
   const percent = number(share)
   const rule: FaultRule = {
@@ -60,8 +60,8 @@ export function FaultForm({ add }: { add: (rule: FaultRule) => Promise<void> }) 
           label={t('faults.endpointOrAll')}
           value={endpoint}
           onChange={setEndpoint}
-          proposals={[ANY, ...known.map(({ name }) => name)]}
-          error={act.at('endpoint')}
+          proposals={[ANY, ...endpoints.map(({ name }) => name)]}
+          error={act.fieldError('endpoint')}
           required
         />
         <Segments
@@ -72,36 +72,48 @@ export function FaultForm({ add }: { add: (rule: FaultRule) => Promise<void> }) 
           onChange={setKind}
         />
         {kind === 'error' && (
-          <Pick
+          <SelectBox
             label={t('faults.code')}
             value={code ?? ''}
             options={codes.map((value) => ({ value, label: value }))}
             onChange={setChosen}
-            error={act.at('code')}
+            error={act.fieldError('code')}
           />
         )}
         {kind === 'latency' && (
-          <TextField label={t('faults.latencyMs')} type="number" value={ms} onChange={setMs} error={act.at('ms')} />
+          <TextField
+            label={t('faults.latencyMs')}
+            type="number"
+            value={ms}
+            onChange={setMs}
+            error={act.fieldError('ms')}
+          />
         )}
-        {kind === 'network' && <NetworkFields value={network} onChange={setNetwork} at={act.at} />}
-        <Line>
-          <TextField label={t('faults.nth')} type="number" value={nth} onChange={setNth} error={act.at('nth')} />
+        {kind === 'network' && <NetworkFields value={network} onChange={setNetwork} at={act.fieldError} />}
+        <ActionLine>
+          <TextField
+            label={t('faults.nth')}
+            type="number"
+            value={nth}
+            onChange={setNth}
+            error={act.fieldError('nth')}
+          />
           <TextField
             label={t('faults.times')}
             type="number"
             value={times}
             onChange={setTimes}
-            error={act.at('times')}
+            error={act.fieldError('times')}
           />
           <TextField
             label={t('faults.share')}
             type="number"
             value={share}
             onChange={setShare}
-            error={act.at('probability')}
+            error={act.fieldError('probability')}
           />
-        </Line>
-        <Trouble of={act.trouble} />
+        </ActionLine>
+        <ErrorMessage of={act.error} />
         <Button type="submit" busy={act.busy}>
           {t('faults.addButton')}
         </Button>

@@ -1,31 +1,31 @@
 import type { FaultRule } from '@understudy/contracts/control'
 import { addFault, getFaults, putFaults } from '@understudy/contracts/control'
 import { HeartPulse, Trash2 } from 'lucide-react'
-import { here } from '../actions.ts'
-import { Button, IconButton } from '../parts/Button.tsx'
-import { Code, Empty, Group, List, Row } from '../parts/Rows.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
-import { askAgain, steer, useSteering } from '../steer.ts'
-import { type SteeringText, useSteeringText } from '../texts.ts'
-import { useAct } from '../use-act.ts'
+import { worldParams } from '../actions.ts'
+import { Button, IconButton } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { Code, Empty, Group, List, Row } from '../parts/Lists.tsx'
+import { invalidate, steer, useSteering } from '../steer.ts'
+import { type SteeringText, useSteeringText } from '../steering-texts.ts'
+import { useControlMutation } from '../use-control-mutation.ts'
 import { FaultForm } from './FaultForm.tsx'
 import { FaultPresets } from './FaultPresets.tsx'
 import { NextCallFails } from './NextCallFails.tsx'
 
-/** The rules that spoil calls of this world, with how often they did; `next` adds the quick way to a single one. */
+/** Fault rules of this world with their hits; `next` adds the form that fails a single call. */
 export function FaultsSection({ next = true }: { next?: boolean }) {
   const t = useSteeringText()
-  const faults = useSteering(getFaults, { params: here() })
-  const act = useAct()
+  const faults = useSteering(getFaults, { params: worldParams() })
+  const act = useControlMutation()
   const rules = faults.data?.rules ?? []
   const put = async (next: FaultRule[]) => {
-    await steer(putFaults, { params: here(), body: { rules: next } })
-    await askAgain(getFaults)
+    await steer(putFaults, { params: worldParams(), body: { rules: next } })
+    await invalidate(getFaults)
   }
-  const known = rules.map(({ calls: _, hits: __, ...rule }): FaultRule => rule)
+  const existing = rules.map(({ calls: _, hits: __, ...rule }): FaultRule => rule)
   const add = async (rule: FaultRule) => {
-    await steer(addFault, { params: here(), body: rule })
-    await askAgain(getFaults)
+    await steer(addFault, { params: worldParams(), body: rule })
+    await invalidate(getFaults)
   }
 
   return (
@@ -45,12 +45,12 @@ export function FaultsSection({ next = true }: { next?: boolean }) {
           )
         }
       >
-        <Trouble of={act.trouble ?? faults.error} />
+        <ErrorMessage of={act.error ?? faults.error} />
         {rules.length === 0 && <Empty>{t('faults.none')}</Empty>}
         {rules.length > 0 && (
           <List label={t('faults.rules')}>
             {rules.map((rule, at) => (
-              // Two rules may be alike; their order is what tells them apart.
+              // Two rules may be equal, so the index is the key.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <li key={at}>
                 <Row
@@ -63,7 +63,7 @@ export function FaultsSection({ next = true }: { next?: boolean }) {
                     label={t('faults.remove', { endpoint: rule.endpoint })}
                     icon={<Trash2 size={16} aria-hidden="true" />}
                     busy={act.busy}
-                    onClick={() => act.run(() => put(known.filter((_, index) => index !== at)))}
+                    onClick={() => act.run(() => put(existing.filter((_, index) => index !== at)))}
                   />
                 </Row>
               </li>
@@ -71,7 +71,7 @@ export function FaultsSection({ next = true }: { next?: boolean }) {
           </List>
         )}
       </Group>
-      <FaultPresets add={(more) => put([...known, ...more])} />
+      <FaultPresets add={(more) => put([...existing, ...more])} />
       <FaultForm add={add} />
     </>
   )

@@ -1,9 +1,9 @@
 import { FLAGS, MODULE_IDS, MODULES, MORE_FLAGS, type ModuleId } from '@understudy/contracts/flags'
 import { useState } from 'react'
-import { matches, Search } from '../parts/Field.tsx'
-import { Code, Empty, Group, List, RowSwitch } from '../parts/Rows.tsx'
+import { matches, SearchField } from '../parts/Fields.tsx'
+import { Code, Empty, Group, List, RowSwitch } from '../parts/Lists.tsx'
 import { ranked } from '../parts/rank.ts'
-import { useSteeringText } from '../texts.ts'
+import { useSteeringText } from '../steering-texts.ts'
 
 const NAMES = new Map<ModuleId, string>(
   Object.entries({ ...MODULES, ...MORE_FLAGS, ...FLAGS }).map(([name, id]) => [id, name]),
@@ -17,19 +17,19 @@ interface FlagsProps {
   onChange: (id: ModuleId, on: boolean) => void
 }
 
-/** Every switch of the merchant by id, name and what it switches; those that stray from `everything on` are counted. */
+/** All switches of the merchant, found by id, name or effect, with the number of those switched off. */
 export function Flags({ flags, onChange }: FlagsProps) {
   const t = useSteeringText()
   const [typed, setTyped] = useState('')
   const fitting = IDS.filter((id) => matches(typed, id, NAMES.get(id) ?? '', t(`flag.${id}`)))
-  const found = ranked(typed, fitting, (id) => id)
+  const matchingFlags = ranked(typed, fitting, (id) => id)
   const off = IDS.filter((id) => !flags[id]).length
 
   return (
     <Group title={t('state.flags')} aside={<span>{t('state.off', { count: off })}</span>}>
-      <Search label={t('state.flagSearch')} value={typed} onChange={setTyped} />
+      <SearchField label={t('state.flagSearch')} value={typed} onChange={setTyped} />
       <List label={t('state.flags')}>
-        {found.map((id) => (
+        {matchingFlags.map((id) => (
           <li key={id}>
             <RowSwitch
               name={t(`flag.${id}`)}
@@ -44,7 +44,7 @@ export function Flags({ flags, onChange }: FlagsProps) {
           </li>
         ))}
       </List>
-      {found.length === 0 && <Empty>{t('nothingFound')}</Empty>}
+      {matchingFlags.length === 0 && <Empty>{t('nothingFound')}</Empty>}
     </Group>
   )
 }

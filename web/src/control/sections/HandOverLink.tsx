@@ -1,13 +1,13 @@
 import { Copy, Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { copyText } from '@/shared/device/copy-text'
-import { Button } from '../parts/Button.tsx'
+import { Button } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { ActionLine, Group } from '../parts/Lists.tsx'
 import { PhoneCode } from '../parts/PhoneCode.tsx'
-import { Group, Line } from '../parts/Rows.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
 import { presentLink } from '../state-link.ts'
-import { useSteeringText } from '../texts.ts'
-import { useAct } from '../use-act.ts'
+import { useSteeringText } from '../steering-texts.ts'
+import { useControlMutation } from '../use-control-mutation.ts'
 import styles from './sections.module.css'
 
 /** A link that makes a new world like this one and opens the same page in it. */
@@ -15,11 +15,11 @@ export function HandOverLink() {
   const t = useSteeringText()
   const [link, setLink] = useState<string>()
   const [done, setDone] = useState('')
-  const act = useAct()
+  const act = useControlMutation()
   return (
     <Group title={t('handOver.link')}>
       <p>{t('handOver.linkHint')}</p>
-      <Line>
+      <ActionLine>
         <Button
           main
           icon={<Link2 size={16} aria-hidden="true" />}
@@ -39,8 +39,8 @@ export function HandOverLink() {
             {t('handOver.copy')}
           </Button>
         )}
-      </Line>
-      <Trouble of={act.trouble} />
+      </ActionLine>
+      <ErrorMessage of={act.error} />
       <p role="status" className={styles.note}>
         {done}
       </p>

@@ -2,7 +2,7 @@ import { Capsule } from './Capsule.tsx'
 import { HandOverLink } from './HandOverLink.tsx'
 import { RoomHere } from './RoomHere.tsx'
 
-/** The present state for somebody else: as a link, as a file, as a room to come in to. */
+/** Shares the present state as a link, a file or a room. */
 export function HandOverSection() {
   return (
     <>

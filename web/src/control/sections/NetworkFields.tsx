@@ -1,8 +1,8 @@
 import type { FaultRule } from '@understudy/contracts/control'
 import { NETWORK_SHAPE_NAMES, NETWORK_SHAPES, type NetworkShape } from '@understudy/contracts/network-shapes'
-import { Pick, TextField } from '../parts/Field.tsx'
-import { Line } from '../parts/Rows.tsx'
-import { useSteeringText } from '../texts.ts'
+import { SelectBox, TextField } from '../parts/Fields.tsx'
+import { ActionLine } from '../parts/Lists.tsx'
+import { useSteeringText } from '../steering-texts.ts'
 
 /** The fields of a network as they are typed; an empty one is as the shape has it. */
 export interface TypedNetwork {
@@ -52,7 +52,7 @@ export function NetworkFields({ value, onChange, at }: Props) {
   )
   return (
     <>
-      <Pick
+      <SelectBox
         label={t('faults.shape')}
         value={value.shape}
         options={[
@@ -62,12 +62,12 @@ export function NetworkFields({ value, onChange, at }: Props) {
         onChange={(shape) => onChange({ ...value, shape })}
         error={at('shape')}
       />
-      <Line>
+      <ActionLine>
         {figure('ms', t('faults.delayMs'))}
         {figure('jitterMs', t('faults.jitterMs'))}
         {figure('loss', t('faults.loss'), 100)}
         {figure('kbps', t('faults.kbps'))}
-      </Line>
+      </ActionLine>
     </>
   )
 }

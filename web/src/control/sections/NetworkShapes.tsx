@@ -1,12 +1,12 @@
 import type { FaultRule } from '@understudy/contracts/control'
 import { NETWORK_SHAPE_NAMES } from '@understudy/contracts/network-shapes'
 import { useState } from 'react'
-import { Button } from '../parts/Button.tsx'
-import { TextField } from '../parts/Field.tsx'
-import { Line } from '../parts/Rows.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
-import { useSteeringText } from '../texts.ts'
-import { useAct } from '../use-act.ts'
+import { Button } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { TextField } from '../parts/Fields.tsx'
+import { ActionLine } from '../parts/Lists.tsx'
+import { useSteeringText } from '../steering-texts.ts'
+import { useControlMutation } from '../use-control-mutation.ts'
 import { usePlatformEndpoints } from './use-endpoints.ts'
 
 const ALL = '*'
@@ -16,7 +16,7 @@ export function NetworkShapes({ add }: { add: (rules: readonly FaultRule[]) => P
   const t = useSteeringText()
   const known = usePlatformEndpoints()
   const [endpoint, setEndpoint] = useState(ALL)
-  const act = useAct()
+  const act = useControlMutation()
   const press = (rule: Omit<FaultRule, 'endpoint'>) => act.run(() => add([{ endpoint, ...rule }]))
   return (
     <>
@@ -25,9 +25,9 @@ export function NetworkShapes({ add }: { add: (rules: readonly FaultRule[]) => P
         value={endpoint}
         onChange={setEndpoint}
         proposals={[ALL, ...known.map(({ name }) => name)]}
-        error={act.at('endpoint')}
+        error={act.fieldError('endpoint')}
       />
-      <Line>
+      <ActionLine>
         <Button busy={act.busy} onClick={() => press({ kind: 'drop' })}>
           {t('faults.offline')}
         </Button>
@@ -36,8 +36,8 @@ export function NetworkShapes({ add }: { add: (rules: readonly FaultRule[]) => P
             {t(`faults.${shape}`)}
           </Button>
         ))}
-      </Line>
-      <Trouble of={act.trouble} />
+      </ActionLine>
+      <ErrorMessage of={act.error} />
     </>
   )
 }

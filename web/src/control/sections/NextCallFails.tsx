@@ -4,30 +4,30 @@ import { errorTextKey } from '@understudy/contracts/errors'
 import { Zap } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '@/shared/i18n'
-import { here } from '../actions.ts'
-import { Button } from '../parts/Button.tsx'
-import { Pick, TextField } from '../parts/Field.tsx'
-import { Group } from '../parts/Rows.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
+import { worldParams } from '../actions.ts'
+import { Button } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { SelectBox, TextField } from '../parts/Fields.tsx'
+import { Group } from '../parts/Lists.tsx'
 import { useSteering } from '../steer.ts'
-import { useSteeringText } from '../texts.ts'
-import { useAct } from '../use-act.ts'
+import { useSteeringText } from '../steering-texts.ts'
+import { useControlMutation } from '../use-control-mutation.ts'
 import styles from './sections.module.css'
 import { usePlatformEndpoints } from './use-endpoints.ts'
 
-/** The quick way: one call, once, with one of the codes it declares. Proposes what was called last. */
+/** Makes the next call of an endpoint fail once with one of its declared codes; suggests the last call. */
 export function NextCallFails({ add }: { add: (rule: FaultRule) => Promise<void> }) {
   const t = useSteeringText()
   const appText = useText()
-  const known = usePlatformEndpoints()
-  const last = useSteering(tape, { params: here(), query: { limit: 1 } }).data?.[0]?.endpoint
+  const endpoints = usePlatformEndpoints()
+  const last = useSteering(tape, { params: worldParams(), query: { limit: 1 } }).data?.[0]?.endpoint
   const [typed, setTyped] = useState<string>()
   const [chosen, setChosen] = useState('')
   const [armed, setArmed] = useState<string>()
-  const act = useAct()
+  const act = useControlMutation()
 
   const name = typed ?? last ?? ''
-  const codes = known.find((endpoint) => endpoint.name === name)?.errors ?? []
+  const codes = endpoints.find((endpoint) => endpoint.name === name)?.errors ?? []
   const code = codes.includes(chosen) ? chosen : (codes[0] ?? '')
 
   return (
@@ -45,13 +45,13 @@ export function NextCallFails({ add }: { add: (rule: FaultRule) => Promise<void>
           label={t('faults.endpoint')}
           value={name}
           onChange={setTyped}
-          // What is proposed may arrive late, and must not change a field that somebody types into.
+          // A late suggestion must not overwrite what was typed.
           onFocus={() => setTyped(name)}
-          proposals={known.map((endpoint) => endpoint.name)}
-          error={act.at('endpoint')}
+          proposals={endpoints.map((endpoint) => endpoint.name)}
+          error={act.fieldError('endpoint')}
           required
         />
-        <Pick
+        <SelectBox
           label={t('faults.code')}
           value={code}
           options={codes.map((value) => ({
@@ -59,9 +59,9 @@ export function NextCallFails({ add }: { add: (rule: FaultRule) => Promise<void>
             label: `${value}: ${appText(`shared:error.${errorTextKey(value)}`)}`,
           }))}
           onChange={setChosen}
-          error={act.at('code')}
+          error={act.fieldError('code')}
         />
-        <Trouble of={act.trouble} />
+        <ErrorMessage of={act.error} />
         <Button type="submit" main icon={<Zap size={16} aria-hidden="true" />} disabled={!name} busy={act.busy}>
           {t('faults.arm')}
         </Button>

@@ -4,27 +4,27 @@ import { Copy, Mail, MessageSquareText, ScanText, TextCursorInput } from 'lucide
 import { useState } from 'react'
 import { copyText } from '@/shared/device/copy-text'
 import { Segments } from '@/shared/ui/Segments'
-import { here } from '../actions.ts'
+import { worldParams } from '../actions.ts'
 import { fillField, lastFocusedField } from '../host.ts'
-import { Button, IconButton } from '../parts/Button.tsx'
-import { Code, Empty, List, Row } from '../parts/Rows.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
+import { Button, IconButton } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { Code, Empty, List, Row } from '../parts/Lists.tsx'
 import { useSteering } from '../steer.ts'
-import { useSteeringText } from '../texts.ts'
+import { useSteeringText } from '../steering-texts.ts'
 import { useMoment } from '../times.ts'
 import styles from './sections.module.css'
 
 const ICONS = { sms: MessageSquareText, email: Mail, captcha: ScanText } satisfies Record<OutboxItem['kind'], unknown>
 const KINDS = ['all', 'sms', 'email', 'captcha'] as const
 
-/** What the world sent out, newest first: to copy, or straight into the field one was in. */
+/** Messages the world sent, newest first; a code can be copied or filled into the last focused field. */
 export function OutboxSection() {
   const t = useSteeringText()
   const moment = useMoment()
   const [kind, setKind] = useState<'all' | OutboxItem['kind']>('all')
   const [done, setDone] = useState('')
-  const sent = useSteering(outbox, {
-    params: here(),
+  const messages = useSteering(outbox, {
+    params: worldParams(),
     query: { limit: 30, ...(kind === 'all' ? {} : { kind }) },
   })
 
@@ -45,14 +45,14 @@ export function OutboxSection() {
         value={kind}
         onChange={setKind}
       />
-      <Trouble of={sent.error} />
+      <ErrorMessage of={messages.error} />
       <p role="status" className={styles.note}>
         {done}
       </p>
-      {sent.data?.length === 0 && <Empty>{t('outbox.none')}</Empty>}
-      {sent.data && sent.data.length > 0 && (
+      {messages.data?.length === 0 && <Empty>{t('outbox.none')}</Empty>}
+      {messages.data && messages.data.length > 0 && (
         <List label={t('section.outbox')}>
-          {sent.data.map((item) => {
+          {messages.data.map((item) => {
             const Icon = ICONS[item.kind]
             return (
               <li key={item.id}>
@@ -74,7 +74,7 @@ export function OutboxSection() {
                   <Button
                     icon={<TextCursorInput size={16} aria-hidden="true" />}
                     aria-label={t('outbox.fillThis', { code: item.code })}
-                    // A finger here must not take the focus from the field it fills.
+                    // A press must not blur the field it fills.
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => fill(item.code)}
                   >

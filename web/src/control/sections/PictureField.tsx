@@ -2,17 +2,17 @@ import { ImagePlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { buttonClass } from '@/shared/ui/Button'
 import { base64Of } from '../base64.ts'
-import { Button } from '../parts/Button.tsx'
-import { Line } from '../parts/Rows.tsx'
-import { Wrong } from '../parts/Trouble.tsx'
-import { useSteeringText } from '../texts.ts'
+import { Button } from '../parts/Buttons.tsx'
+import { FieldMessage } from '../parts/ErrorMessage.tsx'
+import { ActionLine } from '../parts/Lists.tsx'
+import { useSteeringText } from '../steering-texts.ts'
 import styles from './sections.module.css'
 
-/** Bytes; what the control API takes of it is four thirds as long. */
+/** Bytes; base64 makes them a third longer in the request. */
 const MOST = 5 * 1024 * 1024
 
 interface PictureFieldProps {
-  /** In base64. */
+  /** Base64. */
   picture: string | undefined
   onChange: (picture: string | undefined) => void
   error: string | undefined
@@ -34,7 +34,7 @@ export function PictureField({ picture, onChange, error }: PictureFieldProps) {
 
   return (
     <>
-      <Line>
+      <ActionLine>
         <label className={buttonClass({ look: 'secondary', size: 'small' }, styles.file)}>
           <ImagePlus size={16} aria-hidden="true" />
           {t('write.picture')}
@@ -57,8 +57,8 @@ export function PictureField({ picture, onChange, error }: PictureFieldProps) {
             <bdi>{name}</bdi>
           </Button>
         )}
-      </Line>
-      {wrong && <Wrong text={wrong} />}
+      </ActionLine>
+      {wrong && <FieldMessage text={wrong} />}
     </>
   )
 }

@@ -2,48 +2,50 @@ import { decide, dueEvents, getClock, queues } from '@understudy/contracts/contr
 import type { QueueItem, QueueState } from '@understudy/contracts/control-queues'
 import { useState } from 'react'
 import { formatAmount } from '@/shared/format/money'
-import { here } from '../actions.ts'
-import { Button } from '../parts/Button.tsx'
-import { matches, Pick, Search, TextField } from '../parts/Field.tsx'
-import { Code, Empty, Group, List, RowButton } from '../parts/Rows.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
-import { askAgain, steer, useSteering } from '../steer.ts'
-import { useSteeringText } from '../texts.ts'
+import { worldParams } from '../actions.ts'
+import { Button } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { matches, SearchField, SelectBox, TextField } from '../parts/Fields.tsx'
+import { Code, Empty, Group, List, RowButton } from '../parts/Lists.tsx'
+import { invalidate, steer, useSteering } from '../steer.ts'
+import { useSteeringText } from '../steering-texts.ts'
 import { distance } from '../times.ts'
-import { useAct } from '../use-act.ts'
+import { useControlMutation } from '../use-control-mutation.ts'
 import styles from './sections.module.css'
 
 const TITLED = ['deposits', 'withdrawals', 'feedback', 'promotions', 'agent-contracts'] as const
 const isTitled = (name: string): name is (typeof TITLED)[number] => (TITLED as readonly string[]).includes(name)
 
-/** Of each queue, the longest waiting. */
+/** Items shown of each queue, the oldest first. */
 const MOST = 200
 
-/** What waits in the back office, queue by queue; a queue that has no title here goes by its feature's name. */
+/** Queues of the back office; a queue without a title here shows its feature's name. */
 export function QueuesSection() {
   const t = useSteeringText()
-  const state = useSteering(queues, { params: here(), query: { limit: MOST } })
-  const clock = useSteering(getClock, { params: here() })
+  const state = useSteering(queues, { params: worldParams(), query: { limit: MOST } })
+  const clock = useSteering(getClock, { params: worldParams() })
   const [typed, setTyped] = useState('')
   const waiting = state.data?.flatMap(({ items }) => items) ?? []
   const isMixed = new Set(waiting.map(({ merchant }) => merchant)).size > 1
   return (
     <>
       <p className={styles.hint}>{t('queues.intro')}</p>
-      {waiting.length > 0 && <Search label={t('queues.search')} value={typed} onChange={setTyped} />}
-      <Trouble of={state.error} />
+      {waiting.length > 0 && <SearchField label={t('queues.search')} value={typed} onChange={setTyped} />}
+      <ErrorMessage of={state.error} />
       {state.data?.map((queue) => {
         const title = isTitled(queue.name) ? t(`queues.title.${queue.name}`) : queue.name
-        const found = queue.items.filter(({ account, id, title }) => matches(typed, account, id, title))
+        const matchingItems = queue.items.filter(({ account, id, title }) => matches(typed, account, id, title))
         return (
           <Group key={queue.name} title={`${title} · ${queue.count}`}>
-            {found.length === 0 && <Empty>{t(queue.items.length > 0 ? 'queues.noneLike' : 'queues.none')}</Empty>}
+            {matchingItems.length === 0 && (
+              <Empty>{t(queue.items.length > 0 ? 'queues.noneLike' : 'queues.none')}</Empty>
+            )}
             {queue.count > queue.items.length && (
               <p className={styles.hint}>{t('queues.first', { shown: queue.items.length, all: queue.count })}</p>
             )}
-            {found.length > 0 && (
+            {matchingItems.length > 0 && (
               <List label={title}>
-                {found.map((item) => (
+                {matchingItems.map((item) => (
                   <Item key={item.id} queue={queue} item={item} isMixed={isMixed} now={clock.data?.now} />
                 ))}
               </List>
@@ -58,7 +60,7 @@ export function QueuesSection() {
 interface ItemProps {
   queue: QueueState
   item: QueueItem
-  /** Items of several houses wait here. */
+  /** Whether the queue holds items of several merchants. */
   isMixed: boolean
   /** The world's time, epoch ms. */
   now: number | undefined
@@ -96,18 +98,18 @@ function Item({ queue, item, isMixed, now }: ItemProps) {
   )
 }
 
-/** All that is known of it, and everything that can be done with it now. */
+/** Details of an item, and the actions it allows now. */
 function Decision({ queue: { name, reasons }, item }: { queue: QueueState; item: QueueItem }) {
   const t = useSteeringText()
-  const act = useAct()
+  const act = useControlMutation()
   const [remark, setRemark] = useState('')
   const [chosen, choose] = useState<Record<string, string>>({})
   const wanting = item.actions.filter((action) => reasons[action]?.length)
   const press = (action: string) =>
     act.run(async () => {
-      const params = { ...here(), queue: name, item: item.id }
+      const params = { ...worldParams(), queue: name, item: item.id }
       await steer(decide, { params, body: { action, remark, reason: chosen[action] ?? reasons[action]?.[0] } })
-      await askAgain(queues, getClock, dueEvents)
+      await invalidate(queues, getClock, dueEvents)
     })
   return (
     <div className={styles.decision}>
@@ -128,7 +130,7 @@ function Decision({ queue: { name, reasons }, item }: { queue: QueueState; item:
       ))}
       <TextField label={t('queues.remark')} value={remark} onChange={setRemark} maxLength={140} />
       {wanting.map((action) => (
-        <Pick
+        <SelectBox
           key={action}
           label={`${action}: ${t('queues.reason')}`}
           value={chosen[action] ?? reasons[action]?.[0] ?? ''}
@@ -136,7 +138,7 @@ function Decision({ queue: { name, reasons }, item }: { queue: QueueState; item:
           onChange={(reason) => choose({ ...chosen, [action]: reason })}
         />
       ))}
-      <Trouble of={act.trouble} />
+      <ErrorMessage of={act.error} />
       <div className={styles.actions}>
         {item.actions.map((action, index) => (
           <Button key={action} main={index === 0} busy={act.busy} onClick={() => void press(action)}>

@@ -8,11 +8,11 @@ import {
 } from '@understudy/contracts/control'
 import type { RewardType } from '@understudy/contracts/rewards'
 import { useState } from 'react'
-import { here } from '../actions.ts'
-import { Pick, TextField } from '../parts/Field.tsx'
+import { worldParams } from '../actions.ts'
+import { SelectBox, TextField } from '../parts/Fields.tsx'
 import { steer, useSteering } from '../steer.ts'
-import { useSteeringText } from '../texts.ts'
-import { useAct } from '../use-act.ts'
+import { useSteeringText } from '../steering-texts.ts'
+import { useControlMutation } from '../use-control-mutation.ts'
 import { DeskForm } from './DeskForm.tsx'
 import { To, useAddressee } from './ToSomebodyForms.tsx'
 
@@ -31,17 +31,17 @@ const TYPES = [
 const HOUR = 3_600_000
 const LEVELS = Array.from({ length: 11 }, (_, level) => String(level))
 
-/** Any reward, to anybody. */
+/** Issues any reward to any account. */
 export function RewardForm() {
   const t = useSteeringText()
-  const act = useAct()
+  const act = useControlMutation()
   const [to, setTo] = useAddressee()
   const [type, setType] = useState<RewardType>('MANUAL')
   const [amount, setAmount] = useState('50')
   const [multiple, setMultiple] = useState('1')
   const [hours, setHours] = useState('168')
   const [name, setName] = useState('')
-  const given = {
+  const body = {
     to,
     type,
     amount: Number(amount),
@@ -51,24 +51,26 @@ export function RewardForm() {
   return (
     <DeskForm
       act={act}
-      send={() => steer(issueReward, { params: here(), body: { ...given, ...(name.trim() && { name: name.trim() }) } })}
+      send={() =>
+        steer(issueReward, { params: worldParams(), body: { ...body, ...(name.trim() && { name: name.trim() }) } })
+      }
       said={({ transactionId }) => t('rewards.issued', { number: transactionId })}
       button={t('rewards.issue')}
     >
       <To value={to} onChange={setTo} act={act} />
-      <Pick
+      <SelectBox
         label={t('rewards.type')}
         value={type}
         options={TYPES.map((value) => ({ value, label: value }))}
         onChange={setType}
-        error={act.at('type')}
+        error={act.fieldError('type')}
       />
       <TextField
         label={t('rewards.amount')}
         value={amount}
         onChange={setAmount}
         inputMode="decimal"
-        error={act.at('amount')}
+        error={act.fieldError('amount')}
         required
       />
       <TextField
@@ -76,7 +78,7 @@ export function RewardForm() {
         value={multiple}
         onChange={setMultiple}
         inputMode="numeric"
-        error={act.at('multiple')}
+        error={act.fieldError('multiple')}
         required
       />
       <TextField
@@ -84,34 +86,40 @@ export function RewardForm() {
         value={hours}
         onChange={setHours}
         inputMode="decimal"
-        error={act.at('lastsMs')}
+        error={act.fieldError('lastsMs')}
         required
       />
-      <TextField label={t('rewards.name')} value={name} onChange={setName} maxLength={80} error={act.at('name')} />
+      <TextField
+        label={t('rewards.name')}
+        value={name}
+        onChange={setName}
+        maxLength={80}
+        error={act.fieldError('name')}
+      />
     </DeskForm>
   )
 }
 
-/** What a promotion promises, without its being asked for. */
+/** Issues a promotion's reward without an application. */
 export function PromotionForm() {
   const t = useSteeringText()
-  const act = useAct()
+  const act = useControlMutation()
   const [to, setTo] = useAddressee()
-  const promotions = useSteering(listPromotions, { params: here() })
+  const promotions = useSteering(listPromotions, { params: worldParams() })
   const [chosen, choose] = useState('')
   const [amount, setAmount] = useState('')
   const [remark, setRemark] = useState('')
   const promotion = chosen || String(promotions.data?.[0]?.id ?? '')
-  const given = { to, promotion: Number(promotion), remark: remark.trim(), ...(amount && { amount: Number(amount) }) }
+  const body = { to, promotion: Number(promotion), remark: remark.trim(), ...(amount && { amount: Number(amount) }) }
   return (
     <DeskForm
       act={act}
-      send={() => steer(issuePromotion, { params: here(), body: given })}
+      send={() => steer(issuePromotion, { params: worldParams(), body: body })}
       said={({ rewardId }) => t('rewards.issued', { number: rewardId })}
       button={t('rewards.issue')}
     >
       <To value={to} onChange={setTo} act={act} />
-      <Pick
+      <SelectBox
         label={t('rewards.whichPromotion')}
         value={promotion}
         options={(promotions.data ?? []).map(({ id, title, way }) => ({
@@ -119,43 +127,45 @@ export function PromotionForm() {
           label: `${title} · ${way}`,
         }))}
         onChange={choose}
-        error={act.at('promotion')}
+        error={act.fieldError('promotion')}
       />
       <TextField
         label={t('rewards.ownAmount')}
         value={amount}
         onChange={setAmount}
         inputMode="numeric"
-        error={act.at('amount')}
+        error={act.fieldError('amount')}
       />
       <TextField
         label={t('rewards.remark')}
         value={remark}
         onChange={setRemark}
         maxLength={140}
-        error={act.at('remark')}
+        error={act.fieldError('remark')}
       />
     </DeskForm>
   )
 }
 
-/** Every milestone of a mission, as if somebody had played for it. */
+/** Completes milestones of a mission. */
 export function FinishForm() {
   const t = useSteeringText()
-  const act = useAct()
+  const act = useControlMutation()
   const [to, setTo] = useAddressee()
-  const missions = useSteering(listMissions, { params: here() })
+  const missions = useSteering(listMissions, { params: worldParams() })
   const [chosen, choose] = useState('')
   const mission = chosen || String(missions.data?.[0]?.missionId ?? '')
   return (
     <DeskForm
       act={act}
-      send={() => steer(finishMission, { params: { ...here(), mission: Number(mission) }, body: { account: to } })}
+      send={() =>
+        steer(finishMission, { params: { ...worldParams(), mission: Number(mission) }, body: { account: to } })
+      }
       said={({ reachedValue }) => t('rewards.finished', { value: String(reachedValue) })}
       button={t('rewards.finish')}
     >
       <To value={to} onChange={setTo} act={act} />
-      <Pick
+      <SelectBox
         label={t('rewards.which')}
         value={mission}
         options={(missions.data ?? []).map(({ missionId, title, status }) => ({
@@ -163,32 +173,32 @@ export function FinishForm() {
           label: `${title} · ${t(`rewards.missionState.${status}`)}`,
         }))}
         onChange={choose}
-        error={act.at('mission')}
+        error={act.fieldError('mission')}
       />
     </DeskForm>
   )
 }
 
-/** A VIP level, with the turnover that goes with it. */
+/** Sets a VIP level and the turnover that matches it. */
 export function LevelForm() {
   const t = useSteeringText()
-  const act = useAct()
+  const act = useControlMutation()
   const [to, setTo] = useAddressee()
   const [level, setLevel] = useState('7')
   return (
     <DeskForm
       act={act}
-      send={() => steer(setVipLevel, { params: here(), body: { account: to, level: Number(level) } })}
+      send={() => steer(setVipLevel, { params: worldParams(), body: { account: to, level: Number(level) } })}
       said={(set) => t('rewards.levelSet', { account: set.account, level: String(set.level) })}
       button={t('rewards.setLevel')}
     >
       <To value={to} onChange={setTo} act={act} />
-      <Pick
+      <SelectBox
         label={t('rewards.level')}
         value={level}
         options={LEVELS.map((value) => ({ value, label: `VIP ${value}` }))}
         onChange={setLevel}
-        error={act.at('level')}
+        error={act.fieldError('level')}
       />
     </DeskForm>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Segments } from '@/shared/ui/Segments'
-import { useSteeringText } from '../texts.ts'
+import { useSteeringText } from '../steering-texts.ts'
 import { FinishForm, LevelForm, PromotionForm, RewardForm } from './RewardForms.tsx'
 import styles from './sections.module.css'
 
@@ -8,7 +8,7 @@ const FORMS = { reward: RewardForm, promotion: PromotionForm, mission: FinishFor
 type Kind = keyof typeof FORMS
 const KINDS = Object.keys(FORMS) as Kind[]
 
-/** What the house gives by hand: a reward, that of a promotion, the milestones of a mission, a VIP level. */
+/** Manual grants: rewards, promotion rewards, mission milestones and VIP levels. */
 export function RewardsSection() {
   const t = useSteeringText()
   const [kind, setKind] = useState<Kind>('reward')

@@ -4,34 +4,34 @@ import { DoorClosed, DoorOpen, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { languageCode } from '@/shared/i18n'
 import { useTheme } from '@/shared/theme'
-import { here } from '../actions.ts'
-import { Button } from '../parts/Button.tsx'
-import { TextField } from '../parts/Field.tsx'
+import { worldParams } from '../actions.ts'
+import { Button } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { TextField } from '../parts/Fields.tsx'
+import { ActionLine, Empty, Group, List, Row, RowSwitch } from '../parts/Lists.tsx'
 import { PhoneCode } from '../parts/PhoneCode.tsx'
-import { Empty, Group, Line, List, Row, RowSwitch } from '../parts/Rows.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
-import { askAgain, steer, useSteering } from '../steer.ts'
-import { useSteeringText } from '../texts.ts'
+import { invalidate, steer, useSteering } from '../steer.ts'
+import { useSteeringText } from '../steering-texts.ts'
 import { useMoment } from '../times.ts'
-import { type Act, useAct } from '../use-act.ts'
+import { type ControlMutation, useControlMutation } from '../use-control-mutation.ts'
 import { RoomScreen } from './RoomScreen.tsx'
 import styles from './sections.module.css'
 
-/** Several phones in this world: the way in, who is there, and the end of it. */
+/** The room of this world: its join code, its participants, and how to close it. */
 export function RoomHere() {
   const t = useSteeringText()
   const rooms = useSteering(listRooms)
-  const act = useAct()
-  const room = rooms.data?.find(({ world }) => world === here().id)
+  const act = useControlMutation()
+  const room = rooms.data?.find(({ world }) => world === worldParams().id)
   return (
     <Group title={t('room.title')}>
-      <Trouble of={act.trouble ?? rooms.error} />
+      <ErrorMessage of={act.error ?? rooms.error} />
       {room ? <OpenRoom room={room} act={act} /> : <RoomForm act={act} />}
     </Group>
   )
 }
 
-function RoomForm({ act }: { act: Act }) {
+function RoomForm({ act }: { act: ControlMutation }) {
   const t = useSteeringText()
   const [name, setName] = useState('')
   const [pin, setPin] = useState('')
@@ -48,7 +48,7 @@ function RoomForm({ act }: { act: Act }) {
         act.run(async () => {
           await steer(openRoom, {
             body: {
-              world: here().id,
+              world: worldParams().id,
               name: name.trim(),
               quota: Number(quota),
               hours: Number(hours),
@@ -57,24 +57,36 @@ function RoomForm({ act }: { act: Act }) {
               ...(pin && { pin }),
             },
           })
-          await askAgain(listRooms)
+          await invalidate(listRooms)
         })
       }}
     >
       <p>{t('room.hint')}</p>
-      <TextField label={t('room.name')} value={name} onChange={setName} maxLength={60} error={act.at('name')} />
-      <Line>
+      <TextField label={t('room.name')} value={name} onChange={setName} maxLength={60} error={act.fieldError('name')} />
+      <ActionLine>
         <TextField
           label={t('room.pin')}
           value={pin}
           onChange={setPin}
           inputMode="numeric"
           maxLength={8}
-          error={act.at('pin')}
+          error={act.fieldError('pin')}
         />
-        <TextField label={t('room.quota')} type="number" value={quota} onChange={setQuota} error={act.at('quota')} />
-        <TextField label={t('room.hours')} type="number" value={hours} onChange={setHours} error={act.at('hours')} />
-      </Line>
+        <TextField
+          label={t('room.quota')}
+          type="number"
+          value={quota}
+          onChange={setQuota}
+          error={act.fieldError('quota')}
+        />
+        <TextField
+          label={t('room.hours')}
+          type="number"
+          value={hours}
+          onChange={setHours}
+          error={act.fieldError('hours')}
+        />
+      </ActionLine>
       <RowSwitch name={t('room.look')} on={mine} onChange={setMine} />
       <RowSwitch name={t('room.quiet')} on={quiet} onChange={setQuiet} />
       <Button type="submit" icon={<DoorOpen size={16} aria-hidden="true" />} busy={act.busy}>
@@ -84,13 +96,13 @@ function RoomForm({ act }: { act: Act }) {
   )
 }
 
-function OpenRoom({ room, act }: { room: Room; act: Act }) {
+function OpenRoom({ room, act }: { room: Room; act: ControlMutation }) {
   const t = useSteeringText()
   const moment = useMoment()
   const close = () =>
     act.run(async () => {
       await steer(closeRoom, { params: { code: room.code } })
-      await askAgain(listRooms)
+      await invalidate(listRooms)
     })
   return (
     <>

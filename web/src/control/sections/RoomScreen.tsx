@@ -2,18 +2,18 @@ import type { Room } from '@understudy/contracts/control-rooms'
 import { Maximize, Smartphone, X } from 'lucide-react'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { Button, IconButton } from '../parts/Button.tsx'
+import { Button, IconButton } from '../parts/Buttons.tsx'
 import { PhoneCode } from '../parts/PhoneCode.tsx'
-import { useSteeringText } from '../texts.ts'
+import { useSteeringText } from '../steering-texts.ts'
 import styles from './RoomScreen.module.css'
 
-/** The way into a room for a projector: the code as large as the screen, and how many have come. */
+/** Full-screen join code of a room for a projector, with the number of participants. */
 export function RoomScreen({ room }: { room: Room }) {
   const t = useSteeringText()
   const dialog = useRef<HTMLDialogElement>(null)
   const show = () => {
     dialog.current?.showModal()
-    // A browser that does not give the whole screen gives the whole window.
+    // Without full-screen support it fills the window.
     document.documentElement.requestFullscreen?.().catch(() => {})
   }
   const hide = () => {
@@ -25,7 +25,7 @@ export function RoomScreen({ room }: { room: Room }) {
         {t('room.fullScreen')}
       </Button>
       {createPortal(
-        // Beside the drawer, not in it: there Escape would close the drawer too.
+        // Rendered beside the drawer, where Escape does not close the drawer as well.
         <dialog ref={dialog} className={styles.screen} aria-label={t('room.qr')} onClose={hide}>
           <div className={styles.close}>
             <IconButton

@@ -2,45 +2,45 @@ import { createWorld, getWorld, resetWorld, scenarios, signIn } from '@understud
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { enterWorld, here, keepingPerson } from '../actions.ts'
-import { markMine } from '../desk-memory.ts'
-import { Button } from '../parts/Button.tsx'
-import { matches, Search } from '../parts/Field.tsx'
-import { Code, Empty, Group, List, Row, RowButton } from '../parts/Rows.tsx'
+import { enterWorld, preserveLogin, worldParams } from '../actions.ts'
+import { addOwnWorld } from '../browser-memory.ts'
+import { Button } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { matches, SearchField } from '../parts/Fields.tsx'
+import { Code, Empty, Group, List, Row, RowButton } from '../parts/Lists.tsx'
 import { ranked } from '../parts/rank.ts'
-import { Trouble } from '../parts/Trouble.tsx'
-import { askAgain, steer, useSteering } from '../steer.ts'
-import { useSteeringText } from '../texts.ts'
-import { useAct } from '../use-act.ts'
+import { invalidate, steer, useSteering } from '../steer.ts'
+import { useSteeringText } from '../steering-texts.ts'
+import { useControlMutation } from '../use-control-mutation.ts'
 import styles from './sections.module.css'
 
 type Scenario = ReplyOf<typeof scenarios>[number]
 
-/** The stories a world can be made of; opening one is a new world, and the one before stays as it is. */
+/** Scenarios; opening one creates a new world and keeps the current one. */
 export function ScenariosSection() {
   const t = useSteeringText()
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState<string>()
   const stories = useSteering(scenarios)
-  const world = useSteering(getWorld, { params: here() })
-  const act = useAct()
+  const world = useSteering(getWorld, { params: worldParams() })
+  const act = useControlMutation()
   const fitting =
     stories.data?.filter(({ name, story, cast }) =>
       matches(typed, name, story, ...cast.map((person) => `${person.name} ${person.story}`)),
     ) ?? []
-  const found = ranked(typed, fitting, ({ name }) => name)
+  const matching = ranked(typed, fitting, ({ name }) => name)
 
   const open = ({ name: scenario, person }: Scenario) =>
     act.run(async () => {
-      const made = await steer(createWorld, { body: { scenario } })
-      markMine(made.id)
-      const as = person && (await steer(signIn, { params: { id: made.id }, body: { as: person } }))
-      enterWorld(made.id, undefined, as || undefined)
+      const created = await steer(createWorld, { body: { scenario } })
+      addOwnWorld(created.id)
+      const as = person && (await steer(signIn, { params: { id: created.id }, body: { as: person } }))
+      enterWorld(created.id, undefined, as || undefined)
     })
   const reset = () =>
     act.run(async () => {
-      await keepingPerson(() => steer(resetWorld, { params: here() }))
-      await askAgain(getWorld)
+      await preserveLogin(() => steer(resetWorld, { params: worldParams() }))
+      await invalidate(getWorld)
     })
 
   return (
@@ -62,11 +62,11 @@ export function ScenariosSection() {
           </List>
         </Group>
       )}
-      <Trouble of={act.trouble ?? stories.error} />
+      <ErrorMessage of={act.error ?? stories.error} />
       <Group title={t('scenarios.open')}>
-        <Search label={t('scenarios.search')} value={typed} onChange={setTyped} />
+        <SearchField label={t('scenarios.search')} value={typed} onChange={setTyped} />
         <List label={t('scenarios.open')}>
-          {found.map((scenario) => (
+          {matching.map((scenario) => (
             <li key={scenario.name}>
               <RowButton
                 name={<bdi>{scenario.name}</bdi>}
@@ -79,7 +79,7 @@ export function ScenariosSection() {
             </li>
           ))}
         </List>
-        {stories.data && found.length === 0 && <Empty>{t('nothingFound')}</Empty>}
+        {stories.data && matching.length === 0 && <Empty>{t('nothingFound')}</Empty>}
       </Group>
     </>
   )

@@ -1,39 +1,39 @@
 import { restoreSnapshot, listSnapshots as snapshots, takeSnapshot } from '@understudy/contracts/control'
 import { Camera, Rewind, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { here, keepingPerson } from '../actions.ts'
-import { Button } from '../parts/Button.tsx'
-import { TextField } from '../parts/Field.tsx'
-import { Empty, Group, Line, List, Row } from '../parts/Rows.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
-import { askAgain, steer, useSteering } from '../steer.ts'
-import { useSteeringText } from '../texts.ts'
+import { preserveLogin, worldParams } from '../actions.ts'
+import { Button } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { TextField } from '../parts/Fields.tsx'
+import { ActionLine, Empty, Group, List, Row } from '../parts/Lists.tsx'
+import { invalidate, steer, useSteering } from '../steer.ts'
+import { useSteeringText } from '../steering-texts.ts'
 import { useMoment } from '../times.ts'
-import { useAct } from '../use-act.ts'
+import { useControlMutation } from '../use-control-mutation.ts'
 import styles from './sections.module.css'
 
 const KB = 1024
 
-/** States that were kept. A rewind keeps the present first, so that it can be taken back. */
+/** Snapshots. A rewind first saves the present state, so that it can be undone. */
 export function SnapshotsSection() {
   const t = useSteeringText()
   const moment = useMoment()
   const [label, setLabel] = useState('')
   const [undo, setUndo] = useState<string>()
-  const kept = useSteering(snapshots, { params: here() })
-  const act = useAct()
+  const snapshotQuery = useSteering(snapshots, { params: worldParams() })
+  const act = useControlMutation()
 
-  const take = (text: string) => steer(takeSnapshot, { params: here(), body: { label: text } })
-  const restore = (snapshot: string) => steer(restoreSnapshot, { params: here(), body: { snapshot } })
+  const take = (text: string) => steer(takeSnapshot, { params: worldParams(), body: { label: text } })
+  const restore = (snapshot: string) => steer(restoreSnapshot, { params: worldParams(), body: { snapshot } })
   const rewind = (snapshot: string) =>
     act.run(async () => {
       const before = await take(t('snapshots.before'))
-      await keepingPerson(() => restore(snapshot))
+      await preserveLogin(() => restore(snapshot))
       setUndo(before.id)
     })
   const takeBack = (snapshot: string) =>
     act.run(async () => {
-      await keepingPerson(() => restore(snapshot))
+      await preserveLogin(() => restore(snapshot))
       setUndo(undefined)
     })
 
@@ -45,27 +45,27 @@ export function SnapshotsSection() {
           act.run(async () => {
             await take(label)
             setLabel('')
-            await askAgain(snapshots)
+            await invalidate(snapshots)
           })
         }}
       >
-        <Line>
+        <ActionLine>
           <TextField
             label={t('snapshots.label')}
             value={label}
             onChange={setLabel}
             maxLength={60}
-            error={act.at('label')}
+            error={act.fieldError('label')}
           />
           <Button type="submit" main icon={<Camera size={16} aria-hidden="true" />} busy={act.busy}>
             {t('snapshots.take')}
           </Button>
-        </Line>
+        </ActionLine>
       </form>
-      <Trouble of={act.trouble ?? kept.error} />
+      <ErrorMessage of={act.error ?? snapshotQuery.error} />
       <div role="status">
         {undo && (
-          <Line>
+          <ActionLine>
             <p className={styles.note}>{t('snapshots.rewound')}</p>
             <Button
               icon={<Undo2 size={16} aria-hidden="true" className="mirrored" />}
@@ -74,14 +74,14 @@ export function SnapshotsSection() {
             >
               {t('snapshots.undo')}
             </Button>
-          </Line>
+          </ActionLine>
         )}
       </div>
       <Group title={t('snapshots.kept')}>
-        {kept.data?.length === 0 && <Empty>{t('snapshots.none')}</Empty>}
-        {kept.data && kept.data.length > 0 && (
+        {snapshotQuery.data?.length === 0 && <Empty>{t('snapshots.none')}</Empty>}
+        {snapshotQuery.data && snapshotQuery.data.length > 0 && (
           <List label={t('snapshots.kept')}>
-            {kept.data.map((snapshot) => (
+            {snapshotQuery.data.map((snapshot) => (
               <li key={snapshot.id}>
                 <Row
                   name={<bdi>{snapshot.label || snapshot.id}</bdi>}

@@ -6,30 +6,30 @@ import { setLanguage, setPseudoLocale, useLanguage } from '@/shared/i18n'
 import { storage } from '@/shared/storage'
 import { setTheme, useTheme } from '@/shared/theme'
 import { Segments } from '@/shared/ui/Segments'
-import { changeSettings, here } from '../actions.ts'
-import { Button } from '../parts/Button.tsx'
-import { Pick, TextField } from '../parts/Field.tsx'
-import { Group, Line, List, RowSwitch } from '../parts/Rows.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
+import { changeSettings, worldParams } from '../actions.ts'
+import { Button } from '../parts/Buttons.tsx'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { SelectBox, TextField } from '../parts/Fields.tsx'
+import { ActionLine, Group, List, RowSwitch } from '../parts/Lists.tsx'
 import { useSteering } from '../steer.ts'
-import { useSteeringText } from '../texts.ts'
-import { type Act, useAct } from '../use-act.ts'
+import { useSteeringText } from '../steering-texts.ts'
+import { type ControlMutation, useControlMutation } from '../use-control-mutation.ts'
 import { Flags } from './Flags.tsx'
 
 /** Brand, language, theme, outage, country, promotions and switches of the world. */
 export function StateSection() {
   const t = useSteeringText()
-  const settings = useSteering(getSettings, { params: here() })
-  const act = useAct()
+  const settings = useSteering(getSettings, { params: worldParams() })
+  const act = useControlMutation()
   const language = useLanguage()
   const pseudo = storage.pseudo.read()
   const theme = useTheme()
-  const change = (of: Parameters<typeof changeSettings>[0]) => act.run(() => changeSettings(of))
+  const change = (change: Parameters<typeof changeSettings>[0]) => act.run(() => changeSettings(change))
   const { data } = settings
 
   return (
     <>
-      <Trouble of={settings.error ?? act.trouble} />
+      <ErrorMessage of={settings.error ?? act.error} />
       {data && (
         <Group title={t('state.merchant')}>
           <Segments
@@ -41,8 +41,8 @@ export function StateSection() {
           />
         </Group>
       )}
-      <Line>
-        <Pick
+      <ActionLine>
+        <SelectBox
           label={t('state.language')}
           value={isPseudoLocale(pseudo) ? pseudo : language}
           options={[
@@ -51,13 +51,13 @@ export function StateSection() {
           ]}
           onChange={(code) => act.run(() => (isPseudoLocale(code) ? setPseudoLocale(code) : setLanguage(code)))}
         />
-        <Pick
+        <SelectBox
           label={t('state.theme')}
           value={theme}
           options={THEMES.map((value) => ({ value, label: t(`state.${value}`) }))}
           onChange={setTheme}
         />
-      </Line>
+      </ActionLine>
       {data && (
         <>
           <Group title={t('state.status')}>
@@ -111,8 +111,8 @@ export function StateSection() {
 
 const NEIGHBOURS = ['PK', 'IN', 'BD', 'AE', 'GB', 'US', 'CN', 'PH']
 
-/** The country the platform sees its visitors in. */
-function Country({ country, act }: { country: string; act: Act }) {
+/** The country from which visitors appear to come. */
+function Country({ country, act }: { country: string; act: ControlMutation }) {
   const t = useSteeringText()
   const [typed, setTyped] = useState(country)
   return (
@@ -122,19 +122,19 @@ function Country({ country, act }: { country: string; act: Act }) {
         act.run(() => changeSettings({ country: typed.trim().toUpperCase() }))
       }}
     >
-      <Line>
+      <ActionLine>
         <TextField
           label={t('state.country')}
           value={typed}
           onChange={setTyped}
           proposals={NEIGHBOURS}
           maxLength={2}
-          error={act.at('country')}
+          error={act.fieldError('country')}
         />
         <Button type="submit" disabled={typed.trim().toUpperCase() === country}>
           {t('apply')}
         </Button>
-      </Line>
+      </ActionLine>
     </form>
   )
 }

@@ -1,15 +1,15 @@
 import { actors, makeTeam } from '@understudy/contracts/control'
 import { isAgent } from '@understudy/contracts/member-type'
 import { useState } from 'react'
-import { here } from '../actions.ts'
-import { TextField } from '../parts/Field.tsx'
+import { worldParams } from '../actions.ts'
+import { TextField } from '../parts/Fields.tsx'
 import { steer, useSteering } from '../steer.ts'
-import { useSteeringText } from '../texts.ts'
-import { useAct } from '../use-act.ts'
+import { useSteeringText } from '../steering-texts.ts'
+import { useControlMutation } from '../use-control-mutation.ts'
 import { DeskForm } from './DeskForm.tsx'
 import styles from './sections.module.css'
 
-/** People below an agent, as many as one wants to see; closed until somebody asks for it. */
+/** Creates a downline of any size below an agent; collapsed at first. */
 export function TeamForm() {
   const t = useSteeringText()
   const [open, setOpen] = useState(false)
@@ -28,8 +28,8 @@ export function TeamForm() {
 
 function Form() {
   const t = useSteeringText()
-  const act = useAct()
-  const people = useSteering(actors, { params: here() })
+  const act = useControlMutation()
+  const people = useSteering(actors, { params: worldParams() })
   const agents = people.data?.filter(({ type }) => isAgent(type)).map(({ name }) => name) ?? []
   const [named, name] = useState<string>()
   const [size, setSize] = useState('50')
@@ -38,7 +38,7 @@ function Form() {
   return (
     <DeskForm
       act={act}
-      send={() => steer(makeTeam, { params: here(), body: { under, size: Number(size), depth: Number(depth) } })}
+      send={() => steer(makeTeam, { params: worldParams(), body: { under, size: Number(size), depth: Number(depth) } })}
       said={({ teamCount, accounts }) =>
         t('who.made', { name: under, count: String(teamCount), first: accounts.join(', ') })
       }
@@ -50,7 +50,7 @@ function Form() {
         onChange={name}
         proposals={agents}
         maxLength={40}
-        error={act.at('under')}
+        error={act.fieldError('under')}
         required
       />
       <TextField
@@ -58,7 +58,7 @@ function Form() {
         value={size}
         onChange={setSize}
         inputMode="numeric"
-        error={act.at('size')}
+        error={act.fieldError('size')}
         required
       />
       <TextField
@@ -66,7 +66,7 @@ function Form() {
         value={depth}
         onChange={setDepth}
         inputMode="numeric"
-        error={act.at('depth')}
+        error={act.fieldError('depth')}
         required
       />
     </DeskForm>

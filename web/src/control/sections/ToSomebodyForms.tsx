@@ -2,11 +2,11 @@ import { actors, sayInChat, writeMessage } from '@understudy/contracts/control'
 import type { MessageType } from '@understudy/contracts/inbox'
 import { useState } from 'react'
 import { useSession } from '@/shared/session'
-import { here } from '../actions.ts'
-import { LongField, Pick, TextField } from '../parts/Field.tsx'
+import { worldParams } from '../actions.ts'
+import { LongField, SelectBox, TextField } from '../parts/Fields.tsx'
 import { steer, useSteering } from '../steer.ts'
-import { useSteeringText } from '../texts.ts'
-import { type Act, useAct } from '../use-act.ts'
+import { useSteeringText } from '../steering-texts.ts'
+import { type ControlMutation, useControlMutation } from '../use-control-mutation.ts'
 import { DeskForm } from './DeskForm.tsx'
 import { contentOf, NO_WORDS, titleOf, WordsFields } from './WordsFields.tsx'
 
@@ -15,13 +15,13 @@ const TYPES = ['house', 'account', 'reward', 'money', 'answer'] as const satisfi
 interface ToProps {
   value: string
   onChange: (name: string) => void
-  act: Act
+  act: ControlMutation
 }
 
-/** Anybody of the world, first of all who one is. */
+/** All accounts of the world, the current one first. */
 export function To({ value, onChange, act }: ToProps) {
   const t = useSteeringText()
-  const people = useSteering(actors, { params: here() })
+  const people = useSteering(actors, { params: worldParams() })
   const names = people.data?.map(({ name }) => name) ?? []
   return (
     <TextField
@@ -30,19 +30,19 @@ export function To({ value, onChange, act }: ToProps) {
       onChange={onChange}
       proposals={names}
       maxLength={40}
-      error={act.at('to') ?? act.at('account')}
+      error={act.fieldError('to') ?? act.fieldError('account')}
       required
     />
   )
 }
 
-/** Who one is, until another name is typed. */
+/** The current account, until another name is typed. */
 export const useAddressee = () => useState(useSession()?.userName ?? '')
 
-/** Into somebody's inbox. */
+/** Sends a message to an inbox. */
 export function MessageForm() {
   const t = useSteeringText()
-  const act = useAct()
+  const act = useControlMutation()
   const [to, setTo] = useAddressee()
   const [type, setType] = useState<MessageType>('house')
   const [words, setWords] = useState(NO_WORDS)
@@ -52,11 +52,11 @@ export function MessageForm() {
       act={act}
       said={({ id }) => t('write.done', { id: String(id) })}
       button={t('write.send')}
-      send={() => steer(writeMessage, { params: here(), body })}
+      send={() => steer(writeMessage, { params: worldParams(), body })}
       onSent={() => setWords({ ...NO_WORDS, apart: words.apart })}
     >
       <To value={to} onChange={setTo} act={act} />
-      <Pick
+      <SelectBox
         label={t('write.type')}
         value={type}
         options={TYPES.map((value) => ({ value, label: t(`write.${value}`) }))}
@@ -67,10 +67,10 @@ export function MessageForm() {
   )
 }
 
-/** A line of the live chat, as the person at the desk. */
+/** Sends a line of the live chat as customer service. */
 export function ChatLineForm() {
   const t = useSteeringText()
-  const act = useAct()
+  const act = useControlMutation()
   const [to, setTo] = useAddressee()
   const [text, setText] = useState('')
   return (
@@ -78,7 +78,7 @@ export function ChatLineForm() {
       act={act}
       said={({ id }) => t('write.done', { id: String(id) })}
       button={t('write.send')}
-      send={() => steer(sayInChat, { params: here(), body: { to, text } })}
+      send={() => steer(sayInChat, { params: worldParams(), body: { to, text } })}
       onSent={() => setText('')}
     >
       <To value={to} onChange={setTo} act={act} />
@@ -88,7 +88,7 @@ export function ChatLineForm() {
         onChange={setText}
         rows={2}
         maxLength={500}
-        error={act.at('text')}
+        error={act.fieldError('text')}
         required
       />
     </DeskForm>

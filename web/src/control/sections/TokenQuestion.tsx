@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button } from '../parts/Button.tsx'
-import { TextField } from '../parts/Field.tsx'
+import { Button } from '../parts/Buttons.tsx'
+import { TextField } from '../parts/Fields.tsx'
 import { steeringCache } from '../steer.ts'
+import { useSteeringText } from '../steering-texts.ts'
 import { tabMemory, useTabMemory } from '../tab-memory.ts'
-import { useSteeringText } from '../texts.ts'
 
-/** The server is steered only by who holds its token; it is kept in this tab and nowhere else. */
+/** Asks for the server's control token, which is stored in this tab only. */
 export function TokenQuestion() {
   const t = useSteeringText()
   const { token } = useTabMemory()

@@ -3,33 +3,33 @@ import type { Actor } from '@understudy/contracts/control-actors'
 import { Check, UserPlus, UserRound, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '@/shared/session'
-import { become, here } from '../actions.ts'
-import { matches, Search } from '../parts/Field.tsx'
-import { Empty, List, RowButton } from '../parts/Rows.tsx'
+import { logInAs, worldParams } from '../actions.ts'
+import { ErrorMessage } from '../parts/ErrorMessage.tsx'
+import { matches, SearchField } from '../parts/Fields.tsx'
+import { Empty, List, RowButton } from '../parts/Lists.tsx'
 import { ranked } from '../parts/rank.ts'
-import { Trouble } from '../parts/Trouble.tsx'
 import { useSteering } from '../steer.ts'
-import { useSteeringText } from '../texts.ts'
-import { useAct } from '../use-act.ts'
+import { useSteeringText } from '../steering-texts.ts'
+import { useControlMutation } from '../use-control-mutation.ts'
 import { TeamForm } from './TeamForm.tsx'
 
 const ICON = { size: 18, 'aria-hidden': true } as const
 
-/** Guest, trial player, or anybody of the world: one tap, no password. */
+/** Logs in as a guest, a trial player or any account without a password. */
 export function WhoSection() {
   const t = useSteeringText()
   const me = useSession()
   const [typed, setTyped] = useState('')
-  const people = useSteering(actors, { params: here() })
-  const act = useAct()
+  const people = useSteering(actors, { params: worldParams() })
+  const act = useControlMutation()
   const fitting = people.data?.filter(({ name, story, merchant }) => matches(typed, name, story, merchant)) ?? []
-  const found = ranked(typed, fitting, ({ name }) => name)
-  const change = (name: string | undefined) => act.run(() => become(name))
+  const matching = ranked(typed, fitting, ({ name }) => name)
+  const change = (name: string | undefined) => act.run(() => logInAs(name))
 
   return (
     <>
-      <Search label={t('who.search')} value={typed} onChange={setTyped} />
-      <Trouble of={act.trouble ?? people.error} />
+      <SearchField label={t('who.search')} value={typed} onChange={setTyped} />
+      <ErrorMessage of={act.error ?? people.error} />
       <List label={t('section.who')}>
         {!typed && (
           <>
@@ -54,7 +54,7 @@ export function WhoSection() {
             </li>
           </>
         )}
-        {found.map((actor) => (
+        {matching.map((actor) => (
           <li key={actor.name}>
             <Person
               actor={actor}
@@ -65,7 +65,7 @@ export function WhoSection() {
           </li>
         ))}
       </List>
-      {typed && people.data && found.length === 0 && <Empty>{t('nothingFound')}</Empty>}
+      {typed && people.data && matching.length === 0 && <Empty>{t('nothingFound')}</Empty>}
       {!typed && <TeamForm />}
     </>
   )

@@ -1,13 +1,13 @@
 import { LANGUAGES, type PackLanguage } from '@understudy/contracts/languages'
-import { LongField, TextField } from '../parts/Field.tsx'
-import { RowSwitch } from '../parts/Rows.tsx'
-import { useSteeringText } from '../texts.ts'
-import type { Act } from '../use-act.ts'
+import { LongField, TextField } from '../parts/Fields.tsx'
+import { RowSwitch } from '../parts/Lists.tsx'
+import { useSteeringText } from '../steering-texts.ts'
+import type { ControlMutation } from '../use-control-mutation.ts'
 
 const WRITTEN = ['UR', 'UR-LA', 'EN'] as const satisfies readonly PackLanguage[]
 
 interface Words {
-  /** Each language has words of its own. */
+  /** Whether each language has its own text. */
   apart: boolean
   title: Record<PackLanguage, string>
   content: Record<PackLanguage, string>
@@ -16,13 +16,13 @@ interface Words {
 const NOTHING = { UR: '', 'UR-LA': '', EN: '' }
 export const NO_WORDS: Words = { apart: false, title: NOTHING, content: NOTHING }
 
-/** As the control API takes them: one text for all languages, or one for each. */
+/** Converts to the control API's format: one text for all languages, or one for each. */
 export const titleOf = ({ apart, title }: Words) => (apart ? title : title.EN)
 
 export const contentOf = ({ apart, content }: Words) =>
   apart ? { UR: asHtml(content.UR), 'UR-LA': asHtml(content['UR-LA']), EN: asHtml(content.EN) } : asHtml(content.EN)
 
-/** Who writes plain words means paragraphs; with a tag among them they are HTML already. */
+/** Turns plain text into paragraphs; text that contains a tag is kept as HTML. */
 function asHtml(text: string): string {
   if (/<[a-z!/]/i.test(text) || !text.trim()) return text
   const inner = text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -35,7 +35,7 @@ function asHtml(text: string): string {
 interface WordsFieldsProps {
   words: Words
   onChange: (words: Words) => void
-  act: Act
+  act: ControlMutation
 }
 
 /** Title and text, once for all languages or once for each. */
@@ -60,7 +60,7 @@ export function WordsFields({ words, onChange, act }: WordsFieldsProps) {
             onChange={(text) => onChange({ ...words, title: { ...title, [code]: text } })}
             dir={dir}
             maxLength={120}
-            error={act.at(apart ? `title.${code}` : 'title')}
+            error={act.fieldError(apart ? `title.${code}` : 'title')}
             required
           />
           <LongField
@@ -70,7 +70,7 @@ export function WordsFields({ words, onChange, act }: WordsFieldsProps) {
             dir={dir}
             rows={4}
             maxLength={19_000}
-            error={act.at(apart ? `content.${code}` : 'content')}
+            error={act.fieldError(apart ? `content.${code}` : 'content')}
             required
           />
         </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Segments } from '@/shared/ui/Segments'
-import { useSteeringText } from '../texts.ts'
+import { useSteeringText } from '../steering-texts.ts'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
 import styles from './sections.module.css'
 import { ChatLineForm, MessageForm } from './ToSomebodyForms.tsx'
@@ -9,7 +9,7 @@ const FORMS = { message: MessageForm, chat: ChatLineForm, announcement: Announce
 type Kind = keyof typeof FORMS
 const KINDS = Object.keys(FORMS) as Kind[]
 
-/** What somebody at the merchant's desk writes: a message, a line of the chat, an announcement. */
+/** Writes as the merchant: a message, a line of the chat, an announcement. */
 export function WriteSection() {
   const t = useSteeringText()
   const [kind, setKind] = useState<Kind>('message')

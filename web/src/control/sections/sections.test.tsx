@@ -10,7 +10,7 @@ import { setLanguage } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { fakePlatform, type SeenCall } from '@/test/platform'
 import { sessionSample } from '@/test/samples'
-import Sheet from '../Sheet.tsx'
+import DrawerSheet from '../DrawerSheet.tsx'
 import { steeringCache } from '../steer.ts'
 import { type Section, tabMemory } from '../tab-memory.ts'
 
@@ -73,7 +73,7 @@ afterEach(() => {
 
 async function openAt(section: Section) {
   tabMemory.set({ open: true, section })
-  await act(async () => void render(<Sheet />))
+  await act(async () => void render(<DrawerSheet />))
   await screen.findByRole('tabpanel')
   return userEvent.setup()
 }
@@ -327,7 +327,7 @@ test('a server that wants its token is given it, and keeps it through a logout',
   )
   answer(api.actors, [])
   tabMemory.set({ open: true, section: 'who' })
-  await act(async () => void render(<Sheet />))
+  await act(async () => void render(<DrawerSheet />))
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('Control token'), 'open sesame')
   await user.click(screen.getByRole('button', { name: 'Use it' }))

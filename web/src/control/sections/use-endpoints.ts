@@ -4,7 +4,7 @@ import { useSteering } from '../steer.ts'
 
 export type EndpointFacts = ReplyOf<typeof endpoints>[number]
 
-/** What the platform can be asked, from the registry; calls that steer are not among it. */
+/** Endpoints of the platform from the registry, without the control API. */
 export function usePlatformEndpoints(): readonly EndpointFacts[] {
   const { data = [] } = useSteering(endpoints)
   return data.filter(({ path }) => !path.startsWith('/__control'))

@@ -6,18 +6,18 @@ import { inTab } from '@/shared/storage'
 import type { CloudProject } from './use-cloud.ts'
 
 /** Verification ids of sent codes by number; stored, so that they survive a reload. */
-const sent = inTab('cloudSms', z.record(z.string(), z.string()))
+const storedNumbers = inTab('cloudSms', z.record(z.string(), z.string()))
 
 /** Requests a code from the cloud service; returns the end of its validity, epoch ms. */
 export async function sendCloudSms({ projectId, origin }: CloudProject, mobile: Mobile): Promise<number> {
   const { sessionInfo, expirationTime } = await call(cloudSms, { params: { projectId }, body: mobile }, { origin })
-  sent.write({ ...sent.read(), [mobileKey(mobile)]: sessionInfo })
+  storedNumbers.write({ ...storedNumbers.read(), [mobileKey(mobile)]: sessionInfo })
   return expirationTime
 }
 
 /** Verifies a code and returns the id token, which a login or registration sends as `firebaseIdToken`. */
 export async function confirmCloudSmsCode({ projectId, origin }: CloudProject, mobile: Mobile, code: string) {
-  const sessionInfo = sent.read()?.[mobileKey(mobile)]
+  const sessionInfo = storedNumbers.read()?.[mobileKey(mobile)]
   if (!sessionInfo) throw new ApiError('sms.code.invalid')
   const { idToken } = await call(confirmCloudSms, { params: { projectId }, body: { sessionInfo, code } }, { origin })
   return idToken

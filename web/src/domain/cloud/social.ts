@@ -69,10 +69,10 @@ export const isSignInReturn = (search: string) => {
  */
 export async function finishSignIn(search: string): Promise<SignedIn> {
   const query = new URLSearchParams(search)
-  const asked = pending.read()
+  const request = pending.read()
   pending.remove()
-  if (!asked || asked.state !== query.get('state')) throw new ApiError('social.token.invalid')
-  const { projectId, origin, redirectUri, verifier, nonce, provider, landing } = asked
+  if (!request || request.state !== query.get('state')) throw new ApiError('social.token.invalid')
+  const { projectId, origin, redirectUri, verifier, nonce, provider, landing } = request
   const { idToken } = await call(
     exchangeCode,
     {

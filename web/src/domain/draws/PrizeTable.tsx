@@ -23,9 +23,9 @@ export function PrizeTable({ group, winningNumber, caption }: PrizeTableProps) {
             <th scope="row">{t(`draws:tier.${tier}` as TextKey)}</th>
             <td>
               <bdi dir="ltr" className={styles.numbers}>
-                {numbers.map((number, at) => (
+                {numbers.map((number, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: numbers may repeat, and the order is fixed
-                  <span key={at}>{number}</span>
+                  <span key={index}>{number}</span>
                 ))}
               </bdi>
             </td>

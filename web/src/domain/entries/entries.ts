@@ -32,7 +32,7 @@ import { paths } from '@/shared/navigation'
 import type { Role } from '@/shared/session'
 
 /** Facts that decide which entries are offered. */
-export interface Circumstances {
+export interface EntryContext {
   role: Role
   flags: Switches
   /** Whether the merchant's VIP benefits are enabled. */
@@ -46,12 +46,12 @@ interface Entry {
   /** Its target, which may depend on the current screen; absent when the list opens something itself. */
   to?: string | ((from: string) => string)
   /** Who is offered it; absent: everybody. */
-  offered?: (seen: Circumstances) => boolean
+  offered?: (seen: EntryContext) => boolean
 }
 
-const switched = (name: keyof Switches) => (seen: Circumstances) => seen.flags[name]
+const switched = (name: keyof Switches) => (seen: EntryContext) => seen.flags[name]
 /** An entry for agents, behind its own flag (MINE-010). */
-const ofTeam = (name: keyof Switches) => (seen: Circumstances) => seen.role.isAgent && seen.flags[name]
+const ofTeam = (name: keyof Switches) => (seen: EntryContext) => seen.role.isAgent && seen.flags[name]
 
 /** All entries of side menu, mine and member centre (spec §2), each defined once. */
 export const ENTRIES = {
@@ -95,8 +95,8 @@ export type EntryName = keyof typeof ENTRIES
 export type LinkName = { [N in EntryName]: (typeof ENTRIES)[N] extends { to: unknown } ? N : never }[EntryName]
 
 /** Filters a list to the offered entries, keeping the order. */
-export const offered = <N extends EntryName>(names: readonly N[], seen: Circumstances): N[] =>
-  names.filter((name) => (ENTRIES[name] as Entry).offered?.(seen) ?? true)
+export const offered = <N extends EntryName>(names: readonly N[], context: EntryContext): N[] =>
+  names.filter((name) => (ENTRIES[name] as Entry).offered?.(context) ?? true)
 
 /** Resolves an entry's target from the current screen. */
 export function leadsTo(name: LinkName, from: string): string {

@@ -18,14 +18,14 @@ export interface Choice {
 }
 
 /** The download offered to a device (spec §2 app download popup); `isWebClip` when the profile is installed. */
-export function choicesOf(resources: readonly Resource[], here: Device, isWebClip: boolean): Choice[] {
+export function choicesOf(resources: readonly Resource[], currentDevice: Device, isWebClip: boolean): Choice[] {
   const android = linkOf(resources, 'Android')
   const profile = linkOf(resources, 'MOBILECONFIG')
   const ios = linkOf(resources, 'IOS')
   const offered: Record<Way, boolean> = {
-    homeScreen: here.isIos && here.isSafari && here.shell === 'browser',
-    android: android !== undefined && !here.isIos,
-    profile: profile !== undefined && here.isIos && here.takesProfile && !isWebClip,
+    homeScreen: currentDevice.isIos && currentDevice.isSafari && currentDevice.shell === 'browser',
+    android: android !== undefined && !currentDevice.isIos,
+    profile: profile !== undefined && currentDevice.isIos && currentDevice.takesProfile && !isWebClip,
     ios: ios !== undefined,
   }
   const urls: Record<Way, string | undefined> = { homeScreen: undefined, android, profile, ios }

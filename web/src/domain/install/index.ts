@@ -11,7 +11,7 @@ export { useDownload } from './use-download.ts'
 export const webClip = storedText('WEBCLIP', z.enum(['1']))
 
 /** The ways to install the app on this device at this merchant. */
-export function useChoices(): Choice[] {
+export function useInstallChoices(): Choice[] {
   const resources = useSettings()?.resources
   return resources ? choicesOf(resources, device(), webClip.read() === '1') : []
 }

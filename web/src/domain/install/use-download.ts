@@ -16,8 +16,8 @@ export function useDownload() {
   useEffect(() => () => clearTimeout(leaving.current), [])
 
   return useCallback((event: MouseEvent, url: string) => {
-    const here = device()
-    if (here.isIos && !here.isSafari && here.shell === 'browser') {
+    const currentDevice = device()
+    if (currentDevice.isIos && !currentDevice.isSafari && currentDevice.shell === 'browser') {
       event.preventDefault()
       void ask({ title: text('shared:error.err_safari_required'), confirm: text('shared:action.ok') })
       return

@@ -50,9 +50,9 @@ export interface Remembered {
 /** The credentials of the last login by method; password screens do not ask for an old password that is stored here. */
 export const rememberedLogin = {
   read(method: RememberedMethod): Remembered | undefined {
-    const known = items[method].read()
-    if (!known) return undefined
-    const { username, password, countryDialingCode } = known
+    const remembered = items[method].read()
+    if (!remembered) return undefined
+    const { username, password, countryDialingCode } = remembered
     return { username, password: keepsPasswords() ? decodePassword(password) : '', countryDialingCode }
   },
   keep: (method: RememberedMethod, { username, password, countryDialingCode }: Remembered) =>

@@ -62,12 +62,12 @@ export function useSocialLogin(landing: string): SocialLogin {
 
   // A page restored from the back/forward cache is still in its busy state, so that is reset.
   useEffect(() => {
-    const shown = () => {
+    const onPageShow = () => {
       leaving.current = false
       setBusy(false)
     }
-    addEventListener('pageshow', shown)
-    return () => removeEventListener('pageshow', shown)
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
   }, [])
 
   const start = useCallback(

@@ -4,9 +4,9 @@ import { useFlags } from '@/domain/system'
 import { call } from '@/shared/api'
 import { SubmitStopped } from '@/shared/forms'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { ClosesItself } from '@/shared/ui/missing'
+import { CloseOnError } from '@/shared/ui/load-fallbacks'
 
-const SlideDialog = lazyPart(() => import('./SlideDialog.tsx'), { missing: ClosesItself })
+const SlideDialog = lazyPart(() => import('./SlideDialog.tsx'), { missing: CloseOnError })
 
 interface Asked {
   page: string
@@ -26,14 +26,14 @@ export interface SlideCheck {
 }
 
 export function useSlideCheck(): SlideCheck {
-  const wanted = useFlags().slideCheck
+  const isRequired = useFlags().slideCheck
   const [asked, setAsked] = useState<Asked>()
   const stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [])
 
   const pass = useCallback<SlideCheck['pass']>(
     async (action) => {
-      if (!wanted) return {}
+      if (!isRequired) return {}
       const open = () => call(openSlide, { query: { action } })
       const puzzle = await open()
       if (!puzzle.enabled) return {}
@@ -59,7 +59,7 @@ export function useSlideCheck(): SlideCheck {
         show(puzzle.page)
       })
     },
-    [wanted],
+    [isRequired],
   )
 
   const dialog = asked && (

@@ -13,7 +13,7 @@ export function decoded(path: string): string | undefined {
   try {
     const masked = Uint8Array.from(atob(path.slice(0, -KEY_LENGTH)), (character) => character.charCodeAt(0))
     return new TextDecoder('utf-8', { fatal: true }).decode(
-      masked.map((byte, at) => byte ^ key.charCodeAt(at % KEY_LENGTH)),
+      masked.map((byte, index) => byte ^ key.charCodeAt(index % KEY_LENGTH)),
     )
   } catch {
     return undefined

@@ -5,10 +5,10 @@ import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refresh } from '@/shared/api'
 import { session } from '@/shared/session'
+import { seePage } from '@/test/page-visibility'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample, settingsSample, statusSample } from '@/test/samples'
-import { seePage } from '@/test/visible'
 import { RewardDot } from './RewardDot.tsx'
 
 let platform: ReturnType<typeof fakePlatform>

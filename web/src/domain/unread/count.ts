@@ -3,19 +3,19 @@ import type { Endpoint, EndpointDefinition } from '@understudy/contracts/endpoin
 import { keyOf, STALE, useViewer } from '@/shared/api'
 import { usePageVisible } from '@/shared/device/visible'
 import { TIMINGS } from '@/shared/timings'
-import { gathered } from './gathered.ts'
+import { throttleShared } from './throttle-shared.ts'
 
 /** Failures are silent and retried at the next occasion (API-030). */
-export const asked = <T>(ask: () => Promise<T>) =>
-  gathered(() => (document.hidden ? Promise.reject(new Error('Nobody looks')) : ask()), TIMINGS.unreadThrottle)
+export const throttleWhileVisible = <T>(ask: () => Promise<T>) =>
+  throttleShared(() => (document.hidden ? Promise.reject(new Error('Nobody looks')) : ask()), TIMINGS.unreadThrottle)
 
 /** A count shared by all its displays, never fetched while the page is hidden; undefined until it is known, and where it is not wanted. */
 export function useCount(
   endpoint: Endpoint<EndpointDefinition>,
   ask: () => Promise<number>,
-  wanted: boolean,
+  isEnabled: boolean,
 ): number | undefined {
-  const enabled = usePageVisible() && wanted
+  const enabled = usePageVisible() && isEnabled
   const { data } = useQuery({
     queryKey: keyOf(endpoint, undefined, useViewer()),
     queryFn: ask,
@@ -25,5 +25,5 @@ export function useCount(
     // Becoming visible enables the query, which already fetches.
     refetchOnWindowFocus: false,
   })
-  return wanted ? data : undefined
+  return isEnabled ? data : undefined
 }

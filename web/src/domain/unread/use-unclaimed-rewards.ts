@@ -2,9 +2,9 @@ import { unclaimed } from '@understudy/contracts/rewards'
 import { useFlags } from '@/domain/system'
 import { call } from '@/shared/api'
 import { useRole } from '@/shared/session'
-import { asked, useCount } from './count.ts'
+import { throttleWhileVisible, useCount } from './count.ts'
 
-const askRewards = asked(() => call(unclaimed))
+const askRewards = throttleWhileVisible(() => call(unclaimed))
 
 /** Number of claimable rewards, fetched like the unread counts; 0 for players who cannot have any. */
 export function useUnclaimedRewards(): number {

@@ -6,10 +6,10 @@ import type { MemberType } from '@understudy/contracts/member-type'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '@/shared/session'
+import { seePage } from '@/test/page-visibility'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample, settingsSample, statusSample } from '@/test/samples'
-import { seePage } from '@/test/visible'
 import { inboxCount, useUnreadCounts } from './index.ts'
 
 let platform: ReturnType<typeof fakePlatform>

@@ -4,10 +4,10 @@ import { inboxUnread, type UnreadCounts } from '@understudy/contracts/inbox'
 import { useFlags } from '@/domain/system'
 import { call, currentViewer, homeAnnouncementsInput, keyOf, queryClient, refresh, useApiQuery } from '@/shared/api'
 import { useRole } from '@/shared/session'
-import { asked, useCount } from './count.ts'
+import { throttleWhileVisible, useCount } from './count.ts'
 
-const askInbox = asked(() => call(inboxUnread))
-const askChat = asked(async () => (await call(chatUnread)).unReadCount)
+const askInbox = throttleWhileVisible(() => call(inboxUnread))
+const askChat = throttleWhileVisible(async () => (await call(chatUnread)).unReadCount)
 
 /** How many messages are unread; undefined until it is known. */
 export function useInboxCount(): number | undefined {

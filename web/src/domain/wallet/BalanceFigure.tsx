@@ -15,7 +15,7 @@ interface BalanceFigureProps {
  * grid cell as wide as the wider one, so that hiding shifts nothing.
  */
 export function BalanceFigure({ amount, symbol, masked, hiddenLabel }: BalanceFigureProps) {
-  const known = amount !== undefined
+  const isLoaded = amount !== undefined
   const figure = formatAmount(amount ?? 0, 0)
   const mask = maskOf(amount ?? 0)
   return (
@@ -25,10 +25,10 @@ export function BalanceFigure({ amount, symbol, masked, hiddenLabel }: BalanceFi
       style={{ '--characters': symbol.length + 1 + Math.max(figure.length, mask.length) }}
       aria-live="polite"
     >
-      <span className={styles.layer} data-hidden={masked || !known}>
+      <span className={styles.layer} data-hidden={masked || !isLoaded}>
         {symbol} {figure}
       </span>
-      <span className={styles.layer} data-hidden={!masked && known}>
+      <span className={styles.layer} data-hidden={!masked && isLoaded}>
         <span aria-hidden="true">
           {symbol} {mask}
         </span>

@@ -65,10 +65,10 @@ function ContractList({ kind, role, contracts }: ContractListProps) {
   return (
     <QueryState query={contracts} waiting={<Skeleton height="420px" radius={20} />}>
       {({ list, upline, downlines }) => {
-        const others = role === 'mine' ? [upline] : downlines
+        const contracts = role === 'mine' ? [upline] : downlines
         return (
           <div className={styles.list}>
-            {others.length > 0 && (
+            {contracts.length > 0 && (
               <Button look="secondary" wide aria-haspopup="dialog" onClick={() => setProposing(true)}>
                 {t('agent-contracts:propose')}
               </Button>
@@ -78,7 +78,13 @@ function ContractList({ kind, role, contracts }: ContractListProps) {
               <ContractCard key={contract.id} contract={contract} role={role} symbol={symbol} />
             ))}
             {proposing && (
-              <TermsSheet kind={kind} role={role} others={others} symbol={symbol} onClose={() => setProposing(false)} />
+              <TermsSheet
+                kind={kind}
+                role={role}
+                others={contracts}
+                symbol={symbol}
+                onClose={() => setProposing(false)}
+              />
             )}
           </div>
         )

@@ -17,11 +17,11 @@ export function KindLinks({ current }: { current: ContractKind }) {
   const t = useText()
   const { dailySalary, dividendContract, hourSalary } = useFlags()
   const on: Record<ContractKind, boolean> = { salary: dailySalary, dividend: dividendContract, hour: hourSalary }
-  const others = CONTRACT_KINDS.filter((kind) => on[kind] && kind !== current)
-  if (others.length === 0) return null
+  const otherKinds = CONTRACT_KINDS.filter((kind) => on[kind] && kind !== current)
+  if (otherKinds.length === 0) return null
   return (
     <nav aria-label={t('agent-contracts:kinds')} className={styles.actions}>
-      {others.map((kind) => (
+      {otherKinds.map((kind) => (
         <ButtonLink key={kind} to={SCREENS[kind]} look="quiet" size="small" replace>
           {t(`agent-contracts:kind.${kind}`)}
         </ButtonLink>

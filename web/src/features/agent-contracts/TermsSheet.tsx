@@ -11,7 +11,7 @@ import { isApiError } from '@/shared/api'
 import { Checkbox, FieldsRefused, rule, rules, SelectField, TextField } from '@/shared/forms'
 import { FormSheet } from '@/shared/forms/FormSheet'
 import { RowsField } from '@/shared/forms/RowsField'
-import { useForm, useRows } from '@/shared/forms/use-form'
+import { useFieldRows, useForm } from '@/shared/forms/use-form'
 import { type TextKey, useText } from '@/shared/i18n'
 import { Muted } from '@/shared/ui/Muted'
 import styles from './Contracts.module.css'
@@ -82,8 +82,8 @@ const schemaOf = (kind: ContractKind) =>
     high: z.boolean(),
     tiers: z.array(tier).check(({ value, issues }) => {
       for (const path of termProblems(kind, value)) {
-        const at = Number(path.slice('tiers.'.length))
-        issues.push({ code: 'custom', message: WRONG, path: [at, 'rate'], input: value })
+        const index = Number(path.slice('tiers.'.length))
+        issues.push({ code: 'custom', message: WRONG, path: [index, 'rate'], input: value })
       }
     }),
   })
@@ -110,7 +110,7 @@ interface TermsSheetProps {
 /** Sheet that proposes a contract, or other terms of one. */
 export function TermsSheet({ kind, role, contract, others = [], symbol, onClose }: TermsSheetProps) {
   const t = useText()
-  const own = useContracts(kind, role).data?.own
+  const ownContract = useContracts(kind, role).data?.own
   const change = useChange(onClose, refused)
   const propose = usePropose(onClose, refused)
   const { field, form, values, store } = useForm({
@@ -136,8 +136,8 @@ export function TermsSheet({ kind, role, contract, others = [], symbol, onClose 
       })
     },
   })
-  const tiers = useRows(store, 'tiers', () => emptyTier(kind))
-  const ownTiers = own?.[values.product] ?? own?.CONS ?? []
+  const tiers = useFieldRows(store, 'tiers', () => emptyTier(kind))
+  const ownTiers = ownContract?.[values.product] ?? ownContract?.CONS ?? []
   const isHigh =
     role === 'team' && values.tiers.map(numbersOf).some((one) => one.rate > 0 && isHigherRate(kind, one, ownTiers))
   const high = field('high')

@@ -78,21 +78,21 @@ export function useEvents({ id, kind, product, at }: Pick<AgentContract, 'id' | 
     run(event: Exclude<ContractEvent, 'change'>) {
       if (event === 'void') return ending.run({ body: { id } })
       if (event === 'takeBack') return back.run({ body: { id } })
-      const said = { status: ANSWERS[event], acceptHigherRate: true, seenAt: at }
-      if (kind === 'salary') return salary.run({ body: { id, ...said } })
-      if (kind === 'hour') return hour.run({ body: { contractId: id, ...said } })
-      return dividend.run({ body: { type: product, id, ...said } })
+      const answer = { status: ANSWERS[event], acceptHigherRate: true, seenAt: at }
+      if (kind === 'salary') return salary.run({ body: { id, ...answer } })
+      if (kind === 'hour') return hour.run({ body: { contractId: id, ...answer } })
+      return dividend.run({ body: { type: product, id, ...answer } })
     },
   }
 }
 
 /** Proposes terms; the form shows refusals, and the contracts below it are refetched, as after any other action. */
-const asked = (onDone: () => void, refused: (error: unknown) => unknown) => ({
+const actionOptions = (onDone: () => void, refused: (error: unknown) => unknown) => ({
   invalidates: CHANGED,
   success: () => text('agent-contracts:done.change'),
   refused: (error: unknown) => refused(overtaken(error)),
   onDone,
 })
-type Asked = Parameters<typeof asked>
-export const useChange = (...how: Asked) => useAction(changeContract, asked(...how))
-export const usePropose = (...how: Asked) => useAction(createContract, asked(...how))
+type Asked = Parameters<typeof actionOptions>
+export const useChange = (...how: Asked) => useAction(changeContract, actionOptions(...how))
+export const usePropose = (...how: Asked) => useAction(createContract, actionOptions(...how))

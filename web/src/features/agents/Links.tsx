@@ -8,15 +8,15 @@ import { RecordRow } from '@/shared/records/RecordRow'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { lazyPart } from '@/shared/ui/lazy-part'
+import { CloseOnError } from '@/shared/ui/load-fallbacks'
 import { Muted } from '@/shared/ui/Muted'
-import { ClosesItself } from '@/shared/ui/missing'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { StatusTag } from '@/shared/ui/StatusTag'
 import styles from './Agents.module.css'
 import { useLinks } from './agents.queries.ts'
 import { LinkForm } from './LinkForm.tsx'
 
-const LinkSheet = lazyPart(() => import('./LinkSheet.tsx'), { missing: ClosesItself })
+const LinkSheet = lazyPart(() => import('./LinkSheet.tsx'), { missing: CloseOnError })
 
 /** The agent's registration links, and the form for a new one. */
 export function Links({ bounds }: { bounds: ReplyOf<typeof rateSettings> }) {

@@ -113,13 +113,13 @@ function Card({ person, onSend, onClose }: CardProps) {
 /** Rates by product, for products that have one. */
 export function RatesText({ rates }: { rates: Rates }) {
   const t = useText()
-  const given = Object.entries(rates).filter(([, rate]) => rate > 0)
-  if (given.length === 0) return t('agents:card.noRates')
+  const grantedRates = Object.entries(rates).filter(([, rate]) => rate > 0)
+  if (grantedRates.length === 0) return t('agents:card.noRates')
   return (
     <span>
-      {given.map(([product, rate], at) => (
+      {grantedRates.map(([product, rate], index) => (
         <span key={product}>
-          {at > 0 && t('forms:comma')}
+          {index > 0 && t('forms:comma')}
           {t(`bets:kind.${product}` as TextKey)} <bdi dir="ltr">{rate.toFixed(2)}%</bdi>
         </span>
       ))}

@@ -8,7 +8,7 @@ import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
 import { DayBars } from '@/shared/records/DayBars'
 import { MoneyChange } from '@/shared/records/MoneyChange'
-import type { Span } from '@/shared/records/period'
+import type { DateRange } from '@/shared/records/period'
 import { Card } from '@/shared/ui/Card'
 import { classes } from '@/shared/ui/classes'
 import { Money } from '@/shared/ui/Money'
@@ -38,12 +38,12 @@ const CHARTED = ['bet', 'pnl', 'deposit', 'activeCount'] as const satisfies read
 type Charted = (typeof CHARTED)[number]
 
 /** Days as query parameters. */
-const inAddress = (span: Span) =>
+const inAddress = (span: DateRange) =>
   typeof span === 'string' ? { days: span } : { from: span.startDate, to: span.endDate }
 
 interface OverviewProps {
   reply: Reply
-  span: Span
+  span: DateRange
   symbol: string
 }
 

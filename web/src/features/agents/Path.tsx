@@ -27,10 +27,10 @@ export function Path({ path, error, to }: PathProps) {
   return (
     <nav aria-label={t('agents:path')}>
       <ol className={styles.path}>
-        {path.map(({ account, level }, at) => (
+        {path.map(({ account, level }, index) => (
           <li key={account} className={styles.tags}>
-            {at > 0 && <ChevronRight size={16} className="mirrored" aria-hidden="true" />}
-            {at === path.length - 1 ? (
+            {index > 0 && <ChevronRight size={16} className="mirrored" aria-hidden="true" />}
+            {index === path.length - 1 ? (
               <span className={styles.here} aria-current="page">
                 <bdi>{account}</bdi>
               </span>

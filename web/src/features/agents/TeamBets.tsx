@@ -3,7 +3,7 @@ import { type TextKey, useText } from '@/shared/i18n'
 import { PagedList } from '@/shared/query/PagedList'
 import { FilterSelect, Filters } from '@/shared/records/FilterSelect'
 import { MoneyChange } from '@/shared/records/MoneyChange'
-import type { Span } from '@/shared/records/period'
+import type { DateRange } from '@/shared/records/period'
 import { RecordLink, RecordRow } from '@/shared/records/RecordRow'
 import { Totals } from '@/shared/records/Totals'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -14,7 +14,7 @@ import { Path } from './Path.tsx'
 import { PnlProducts } from './PnlLists.tsx'
 
 interface TeamBetsProps {
-  span: Span
+  span: DateRange
   under: string | undefined
   gameType: string | undefined
   symbol: string

@@ -3,11 +3,11 @@ import { affiliateUrls, downline, downlines, overview, rateSettings } from '@und
 import type { CallInput } from '@understudy/contracts/endpoint'
 import { listState, STALE, useApiPages, useApiQuery } from '@/shared/api'
 import { now } from '@/shared/clock'
-import { daysOf, type Span } from '@/shared/records/period'
+import { type DateRange, daysOf } from '@/shared/records/period'
 
 const fresh = { staleTime: STALE.always } as const
 
-export const useOverview = (span: Span) => useApiQuery(overview, { query: daysOf(span, now()) }, fresh)
+export const useOverview = (span: DateRange) => useApiQuery(overview, { query: daysOf(span, now()) }, fresh)
 
 export type DownlineQuery = Omit<
   NonNullable<CallInput<typeof downlines>['query']>,
@@ -15,7 +15,7 @@ export type DownlineQuery = Omit<
 >
 
 /** Members of a team, paginated; `active` and `new` refer to the chosen days. */
-export function useDownlines(query: DownlineQuery, span?: Span) {
+export function useDownlines(query: DownlineQuery, span?: DateRange) {
   const days = span && daysOf(span, now())
   const pages = useApiPages(downlines, (pageNo) => ({ query: { ...query, ...days, pageNo } }))
   return {
@@ -29,10 +29,10 @@ export function useDownlines(query: DownlineQuery, span?: Span) {
 export const useDownline = (account: string) =>
   useApiQuery(downline, { query: { account, ...daysOf('month', now()) } }, fresh)
 
-export const useTeamPnl = (span: Span, under: string | undefined) =>
+export const useTeamPnl = (span: DateRange, under: string | undefined) =>
   useApiQuery(teamPnl, { query: { ...daysOf(span, now()), under } }, fresh)
 
-export function useTeamPnlMembers(span: Span, under: string | undefined) {
+export function useTeamPnlMembers(span: DateRange, under: string | undefined) {
   const days = daysOf(span, now())
   const pages = useApiPages(teamPnlMembers, (pageNo) => ({ query: { ...days, under, pageNo } }))
   return {
@@ -44,7 +44,7 @@ export function useTeamPnlMembers(span: Span, under: string | undefined) {
 
 type Product = NonNullable<CallInput<typeof teamBetting>['query']>['gameType']
 
-export function useTeamBetting(span: Span, under: string | undefined, gameType: string | undefined) {
+export function useTeamBetting(span: DateRange, under: string | undefined, gameType: string | undefined) {
   const days = daysOf(span, now())
   const pages = useApiPages(teamBetting, (pageNo) => ({
     query: { ...days, under, gameType: gameType as Product, pageNo },
@@ -56,7 +56,7 @@ export function useTeamBetting(span: Span, under: string | undefined, gameType: 
   }
 }
 
-export const useCommission = (span: Span) => useApiQuery(commission, { query: daysOf(span, now()) }, fresh)
+export const useCommission = (span: DateRange) => useApiQuery(commission, { query: daysOf(span, now()) }, fresh)
 
 export const useRateSettings = () => useApiQuery(rateSettings, undefined, fresh)
 

@@ -8,9 +8,9 @@ import { useRole, useSession } from '@/shared/session'
 import { stored } from '@/shared/storage'
 import { TIMINGS } from '@/shared/timings'
 import { useAsk } from '@/shared/ui/ask'
-import { interrupted as hasInterrupted, isQuiet } from '@/shared/ui/interruption'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { Nothing } from '@/shared/ui/missing'
+import { Nothing } from '@/shared/ui/load-fallbacks'
+import { claimInterruption as hasInterrupted, isQuiet } from '@/shared/ui/popup-gate'
 import type { PopupDialogProps } from './PopupDialog.tsx'
 import { closedPopup, evaluatePopup, type PopupType, popupEntries, popupState, popupTypeOf } from './popup-decision.ts'
 
@@ -37,7 +37,7 @@ export function AnnouncementPopup({ ready = true, onSettled }: AnnouncementPopup
   const [open, setOpen] = useState(false)
   const lookedAt = useRef(new Set<PopupType>())
   const interrupted = usePanel() !== undefined
-  const asked = useAsk(({ question }) => question !== undefined)
+  const isAsking = useAsk(({ question }) => question !== undefined)
 
   const settled = useEffectEvent(() => onSettled?.())
 
@@ -56,7 +56,7 @@ export function AnnouncementPopup({ ready = true, onSettled }: AnnouncementPopup
     return () => clearTimeout(timer)
   }, [entries, type, ready, isError])
 
-  if (!open || !entries?.length || interrupted || asked) return null
+  if (!open || !entries?.length || interrupted || isAsking) return null
   const close = (hideToday: boolean) => {
     const state = states[type].read()
     states[type].write(closedPopup(state ?? { seen: entries, show: false }, hideToday, now()))

@@ -9,7 +9,7 @@ import { ArtImage } from '@/shared/ui/ArtImage'
 import { Button } from '@/shared/ui/Button'
 import { firstPicture } from './first-picture.ts'
 import styles from './NoticeList.module.css'
-import { markRead } from './notices.queries.ts'
+import { markNoticeRead } from './notices.queries.ts'
 
 interface NoticeListProps {
   notices: readonly Announcement[]
@@ -26,7 +26,7 @@ export function NoticeList({ notices, isUnread, icon, openId, onOpen, onLeave }:
   const t = useText()
   const opened = notices.find(({ id }) => id === openId)
   useEffect(() => {
-    if (opened && isUnread(opened)) markRead(opened)
+    if (opened && isUnread(opened)) markNoticeRead(opened)
   }, [opened, isUnread])
   const list = useRef<HTMLDivElement>(null)
   // Scrolls to the announcement named in the URL.
@@ -37,7 +37,7 @@ export function NoticeList({ notices, isUnread, icon, openId, onOpen, onLeave }:
   return (
     <div ref={list}>
       {unread.length > 1 && (
-        <Button look="quiet" className={styles.all} onClick={() => unread.forEach(markRead)}>
+        <Button look="quiet" className={styles.all} onClick={() => unread.forEach(markNoticeRead)}>
           {t('announcements:notice.markAll')}
         </Button>
       )}

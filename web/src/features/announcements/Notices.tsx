@@ -24,10 +24,10 @@ export function Notices({ openId, onOpen, onLeave }: NoticesProps) {
       </QueryFailed>
     )
   if (notices.length === 0) return <EmptyState>{t('announcements:notice.empty')}</EmptyState>
-  const gone = openId !== undefined && !notices.some(({ id }) => id === openId)
+  const isMissing = openId !== undefined && !notices.some(({ id }) => id === openId)
   return (
     <>
-      {gone && <p role="status">{t('announcements:notice.gone')}</p>}
+      {isMissing && <p role="status">{t('announcements:notice.gone')}</p>}
       <NoticeList
         notices={notices}
         isUnread={isUnread}

@@ -37,7 +37,7 @@ const marks = spacedQueue<number>(async (announcementId, isLast) => {
 }, TIMINGS.readMarkThrottle)
 
 /** Marks a notice as read optimistically and sends it to the server. */
-export function markRead(notice: Announcement) {
+export function markNoticeRead(notice: Announcement) {
   // Cancels refetches in flight, which do not know of the mark yet.
   void queryClient.cancelQueries({ predicate: isAnnouncements })
   queryClient.setQueriesData<Lists>(

@@ -20,8 +20,8 @@ type Entry = Pick<Announcement, 'title' | 'content' | 'execution'>
 
 /** The entries of a type; those for the first login (F) come first. */
 export function popupEntries<E extends Entry>(popups: readonly E[], type: PopupType, firstTimeLogin: boolean): E[] {
-  const of = (execution: E['execution']) => popups.filter((entry) => entry.execution === execution)
-  return type === 'A' && firstTimeLogin ? [...of('F'), ...of('A')] : of(type)
+  const withExecution = (execution: E['execution']) => popups.filter((entry) => entry.execution === execution)
+  return type === 'A' && firstTimeLogin ? [...withExecution('F'), ...withExecution('A')] : withExecution(type)
 }
 
 interface Evaluation {
@@ -40,12 +40,12 @@ interface Evaluation {
  */
 export function evaluatePopup({ entries, stored, now, firstLook }: Evaluation): { open: boolean; state: PopupState } {
   const { seen: before, show: wasShown, todayHideTime } = stored ?? { seen: [], show: true, todayHideTime: undefined }
-  const seen = entries.map(({ title, content }) => ({ title, content }))
+  const contents = entries.map(({ title, content }) => ({ title, content }))
   const hidden = todayHideTime !== undefined && isSameDay(todayHideTime, now)
-  const show = wasShown || isDifferent(seen, before) || (firstLook && !hidden)
+  const show = wasShown || isDifferent(contents, before) || (firstLook && !hidden)
   return {
     open: entries.length > 0 && show && !hidden,
-    state: { seen, show, ...(hidden && { todayHideTime }) },
+    state: { seen: contents, show, ...(hidden && { todayHideTime }) },
   }
 }
 

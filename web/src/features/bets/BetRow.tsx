@@ -23,8 +23,8 @@ const saidOf = ({ status, win, pnl }: BetRecord): keyof typeof TONES =>
 
 export const BetStatusTag = ({ bet }: { bet: BetRecord }) => {
   const t = useText()
-  const said = saidOf(bet)
-  return <StatusTag tone={TONES[said]}>{t(`bets:status.${said}`)}</StatusTag>
+  const labels = saidOf(bet)
+  return <StatusTag tone={TONES[labels]}>{t(`bets:status.${labels}`)}</StatusTag>
 }
 
 interface BetRowProps {

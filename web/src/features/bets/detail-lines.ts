@@ -54,17 +54,17 @@ export function linesOf(detail: Readonly<Record<string, unknown>>): { name: stri
   return FIELDS.flatMap((field) => {
     const value = detail[field]
     if (value === undefined || value === null || value === '') return []
-    return [{ name: text(`bets:field.${field}`), value: said(field, value) }]
+    return [{ name: text(`bets:field.${field}`), value: fieldText(field, value) }]
   })
 }
 
-function said(field: (typeof FIELDS)[number], value: unknown): string {
+function fieldText(field: (typeof FIELDS)[number], value: unknown): string {
   if (field === 'odds' && typeof value === 'number') return (value / 100).toFixed(2)
-  return field === 'content' && typeof value === 'string' ? picked(value) : say(value)
+  return field === 'content' && typeof value === 'string' ? picksText(value) : say(value)
 }
 
 /** Translates picks such as `small,even`; numbers stay as they are. */
-const picked = (content: string): string =>
+const picksText = (content: string): string =>
   /[a-z]/i.test(content)
     ? content
         .split('|')
@@ -78,8 +78,8 @@ function pick(key: string): string {
 }
 
 function say(value: unknown): string {
-  const known = VALUES.find((one) => one === value)
-  if (known) return text(`bets:value.${known}`)
+  const option = VALUES.find((one) => one === value)
+  if (option) return text(`bets:value.${option}`)
   if (Array.isArray(value)) return value.map(say).join(' · ')
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)

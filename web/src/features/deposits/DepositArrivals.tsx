@@ -19,10 +19,10 @@ export default function DepositArrivals() {
   const orders = useSyncExternalStore(openOrders.subscribe, readSnapshot)
   const [query] = useSearchParams()
   // The page of an order tells its own end.
-  const shown = query.get('order')
+  const openOrder = query.get('order')
   return orders
     .split(' ')
-    .filter((transId) => transId !== '' && transId !== shown)
+    .filter((transId) => transId !== '' && transId !== openOrder)
     .map((transId) => <Arrival key={transId} transId={transId} />)
 }
 

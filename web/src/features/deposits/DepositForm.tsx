@@ -17,8 +17,8 @@ import { AmountField, amountOf, amountRule, Form, rule, TextField, useForm } fro
 import { draftOf, useDraft } from '@/shared/forms/draft'
 import { useText } from '@/shared/i18n'
 import { lazyPart } from '@/shared/ui/lazy-part'
+import { Nothing } from '@/shared/ui/load-fallbacks'
 import { Muted } from '@/shared/ui/Muted'
-import { Nothing } from '@/shared/ui/missing'
 import { Options } from '@/shared/ui/Options'
 import { DepositProblem } from './DepositProblem.tsx'
 import styles from './Deposits.module.css'
@@ -123,7 +123,7 @@ type PartProps = Pick<DepositFormProps, 'closed' | 'onOpened'> & {
 }
 
 /** The promotion's part of the input; absent for none, as the platform accepts no empty value. */
-const withPromotion = (chosen: DepositPromotion | undefined) => (chosen ? { promotionId: chosen.id } : {})
+const withPromotion = (promotion: DepositPromotion | undefined) => (promotion ? { promotionId: promotion.id } : {})
 
 interface AmountFormProps extends PartProps {
   symbol: string

@@ -23,7 +23,7 @@ import styles from './Deposits.module.css'
 import { isOpen } from './deposits.queries.ts'
 import { GatewayPart } from './GatewayPart.tsx'
 import { openOrders } from './open-orders.ts'
-import { isByHand, stateKey, stateName, stateTone } from './say-deposit.ts'
+import { depositStateKey, depositStateName, depositStateTone, isByHand } from './say-deposit.ts'
 import { TransferPart } from './TransferPart.tsx'
 
 interface DepositOrderViewProps {
@@ -42,13 +42,15 @@ export function DepositOrderView({ order, isPaid, symbol, next }: DepositOrderVi
   useEnd(order, symbol)
   useExpiry(order)
   const { requestedAmount, fee, reimbursementAmount, amount, state, transId, depositDate, vendorName } = order
-  const name = stateName(state)
+  const name = depositStateName(state)
   const isChecked = isPaid && name === 'waiting'
   return (
     <>
       <Card as="section" className={styles.head} aria-label={t('deposits:order.title')}>
         <p className={styles.state} role="status">
-          <StatusTag tone={stateTone(state)}>{t(isChecked ? 'deposits:paid.state' : stateKey(state))}</StatusTag>
+          <StatusTag tone={depositStateTone(state)}>
+            {t(isChecked ? 'deposits:paid.state' : depositStateKey(state))}
+          </StatusTag>
         </p>
         <p className={styles.sum}>
           <Money amount={requestedAmount} symbol={symbol} />
@@ -101,9 +103,9 @@ export function DepositOrderView({ order, isPaid, symbol, next }: DepositOrderVi
 function PromotionFact({ order: { promotion, state }, symbol }: { order: DepositOrder; symbol: string }) {
   const t = useText()
   if (!promotion) return null
-  const said = (value: number) => moneyText(symbol, value, value % 1 === 0 ? 0 : 2)
-  const values = { bonus: said(promotion.bonus), turnover: said(promotion.turnover) }
-  const words = isOpen(state) ? 'adds' : stateName(state) === 'success' ? 'added' : 'lost'
+  const format = (value: number) => moneyText(symbol, value, value % 1 === 0 ? 0 : 2)
+  const values = { bonus: format(promotion.bonus), turnover: format(promotion.turnover) }
+  const words = isOpen(state) ? 'adds' : depositStateName(state) === 'success' ? 'added' : 'lost'
   return (
     <Fact label={t('deposits:promotion.title')}>
       <Link to={paths.promotion({ id: promotion.id })} className={styles.promotion}>
@@ -134,17 +136,18 @@ function useSteps({ timeline, state, expiresAt }: DepositOrder): TimelineStep[] 
   const t = useText()
   const { merchant } = useDates()
   const done = timeline.map(({ kind, state: was, at }, index): TimelineStep => {
-    const tone = stateTone(was)
+    const tone = depositStateTone(was)
     return {
       key: `${index} ${kind}`,
-      label: kind === 'returned' ? t('deposits:returned') : t(index === 0 ? 'deposits:step.opened' : stateKey(was)),
+      label:
+        kind === 'returned' ? t('deposits:returned') : t(index === 0 ? 'deposits:step.opened' : depositStateKey(was)),
       time: merchant(at, 'second'),
       tone: tone === 'good' || tone === 'bad' ? tone : 'open',
     }
   })
   if (!isOpen(state)) return done
   const next =
-    stateName(state) === 'waiting'
+    depositStateName(state) === 'waiting'
       ? t('deposits:next.waiting', { time: merchant(expiresAt, 'time') })
       : t('deposits:next.proved')
   return [...done, { key: 'next', label: next, tone: 'coming' }]
@@ -154,7 +157,7 @@ function useSteps({ timeline, state, expiresAt }: DepositOrder): TimelineStep[] 
 function useEnd({ state, transId, amount }: DepositOrder, symbol: string): void {
   const before = useRef(state)
   const celebrate = useEffectEvent(() => {
-    if (stateName(state) === 'success') toast.win({ title: text('deposits:arrival.success'), amount, symbol })
+    if (depositStateName(state) === 'success') toast.win({ title: text('deposits:arrival.success'), amount, symbol })
   })
   useEffect(() => {
     if (isOpen(state)) openOrders.add(transId)
@@ -169,9 +172,9 @@ function useEnd({ state, transId, amount }: DepositOrder, symbol: string): void 
 /** Refetches the order at the moment it expires instead of at the next interval. */
 function useExpiry({ state, expiresAt }: DepositOrder): void {
   useEffect(() => {
-    if (stateName(state) !== 'waiting') return
-    const left = expiresAt - now()
-    const timer = setTimeout(() => void refresh(depositOrder), Math.max(0, left) + 500)
+    if (depositStateName(state) !== 'waiting') return
+    const remaining = expiresAt - now()
+    const timer = setTimeout(() => void refresh(depositOrder), Math.max(0, remaining) + 500)
     return () => clearTimeout(timer)
   }, [state, expiresAt])
 }

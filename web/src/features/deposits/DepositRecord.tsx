@@ -17,7 +17,7 @@ import { Money } from '@/shared/ui/Money'
 import { StatusTag } from '@/shared/ui/StatusTag'
 import styles from './Deposits.module.css'
 import type { DepositFilter } from './deposit-record.queries.ts'
-import { stateKey, stateTone } from './say-deposit.ts'
+import { depositStateKey, depositStateTone } from './say-deposit.ts'
 
 interface FiltersProps {
   selection: Selection<DepositFilter>
@@ -96,7 +96,7 @@ export const DepositRow = memo(function DepositRow({ deposit, symbol, onShow }: 
         </>
       }
       amount={<Money amount={deposit.requestedAmount} symbol={symbol} decimals={2} />}
-      status={<StatusTag tone={stateTone(deposit.state)}>{t(stateKey(deposit.state))}</StatusTag>}
+      status={<StatusTag tone={depositStateTone(deposit.state)}>{t(depositStateKey(deposit.state))}</StatusTag>}
       onOpen={() => onShow(deposit)}
     />
   )
@@ -122,7 +122,7 @@ export function DepositSheet({ deposit, symbol, onClose }: SheetProps) {
         <>
           <Fact label={t('deposits:amount')}>{money(deposit.requestedAmount)}</Fact>
           <Fact label={t('deposits:record.state')}>
-            <StatusTag tone={stateTone(deposit.state)}>{t(stateKey(deposit.state))}</StatusTag>
+            <StatusTag tone={depositStateTone(deposit.state)}>{t(depositStateKey(deposit.state))}</StatusTag>
           </Fact>
           {reason && <Fact label={t('deposits:record.reason')}>{t(`deposits:reason.${reason}`)}</Fact>}
           {remark && (

@@ -5,7 +5,7 @@ import { RowLink } from '@/shared/navigation/RowLink'
 import { Countdown } from '@/shared/ui/Countdown'
 import { Money } from '@/shared/ui/Money'
 import { Rows } from '@/shared/ui/Rows'
-import { stateKey, stateName } from './say-deposit.ts'
+import { depositStateKey, depositStateName } from './say-deposit.ts'
 
 /** Links to the open orders. */
 export function OpenDeposits({ orders, symbol }: { orders: readonly DepositOrder[]; symbol: string }) {
@@ -22,9 +22,9 @@ export function OpenDeposits({ orders, symbol }: { orders: readonly DepositOrder
               <Money amount={order.requestedAmount} symbol={symbol} /> · {order.vendorName}
             </>
           }
-          hint={t(stateKey(order.state))}
+          hint={t(depositStateKey(order.state))}
           aside={
-            stateName(order.state) === 'waiting' && (
+            depositStateName(order.state) === 'waiting' && (
               <Countdown until={order.expiresAt} label={t('deposits:order.left')} />
             )
           }

@@ -19,7 +19,7 @@ export interface PromotionChoiceProps {
 /** Choice of a promotion for the deposit, explaining what it adds and requires (MONEY-001). */
 export default function PromotionChoice({ promotions, chosen, onChoose, symbol, amount }: PromotionChoiceProps) {
   const t = useText()
-  const said = (value: number) => moneyText(symbol, value, value % 1 === 0 ? 0 : 2)
+  const format = (value: number) => moneyText(symbol, value, value % 1 === 0 ? 0 : 2)
   const enough = chosen && amount !== undefined && amount >= chosen.minDeposit
   const { bonus, turnover } = chosen && enough ? depositBonus(chosen, amount) : { bonus: 0, turnover: 0 }
   return (
@@ -32,7 +32,7 @@ export default function PromotionChoice({ promotions, chosen, onChoose, symbol, 
           label: <bdi>{title}</bdi>,
           picture: <Gift size={24} aria-hidden="true" />,
           warm: true,
-          hint: t('deposits:promotion.terms', { percent, cap: said(cap), min: said(minDeposit) }),
+          hint: t('deposits:promotion.terms', { percent, cap: format(cap), min: format(minDeposit) }),
         })),
         { value: NONE, label: t('deposits:promotion.none') },
       ]}
@@ -42,8 +42,8 @@ export default function PromotionChoice({ promotions, chosen, onChoose, symbol, 
       {chosen && (
         <p className={styles.brings} role="status">
           {enough
-            ? t('deposits:promotion.brings', { bonus: said(bonus), turnover: said(turnover) })
-            : t('deposits:promotion.from', { min: said(chosen.minDeposit), count: chosen.multiple })}
+            ? t('deposits:promotion.brings', { bonus: format(bonus), turnover: format(turnover) })
+            : t('deposits:promotion.from', { min: format(chosen.minDeposit), count: chosen.multiple })}
         </p>
       )}
     </Options>

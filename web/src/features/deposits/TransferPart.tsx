@@ -104,24 +104,24 @@ function Pictures({ transId, pictures }: Pick<DepositOrder, 'transId' | 'picture
   const add = useAction(addProofPicture, { invalidates: [depositOrder] })
   const remove = useAction(removeProofPicture, { invalidates: [depositOrder] })
   const failure = add.failure ?? remove.failure
-  const said = problem || (failure === undefined ? '' : errorText(failure))
+  const message = problem || (failure === undefined ? '' : errorText(failure))
   return (
     <fieldset className={styles.pictures}>
       <legend className={styles.legend}>{t('deposits:proof.pictures')}</legend>
       {pictures.length > 0 && (
         <ul className={styles.shown}>
-          {pictures.map(({ name, address }, at) => (
+          {pictures.map(({ name, address }, index) => (
             <li key={name} className={styles.picture}>
               <img
                 src={address}
-                alt={t('deposits:proof.picture', { number: at + 1 })}
+                alt={t('deposits:proof.picture', { number: index + 1 })}
                 className={styles.preview}
                 width={88}
                 height={88}
               />
               <IconButton
                 className={styles.remove}
-                label={t('forms:upload.remove', { number: at + 1 })}
+                label={t('forms:upload.remove', { number: index + 1 })}
                 icon={<X size={18} />}
                 busy={remove.busy}
                 onClick={() => void remove.run({ params, query: { name } })}
@@ -130,7 +130,7 @@ function Pictures({ transId, pictures }: Pick<DepositOrder, 'transId' | 'picture
           ))}
         </ul>
       )}
-      <FormError>{said}</FormError>
+      <FormError>{message}</FormError>
       {pictures.length < PROOF_PICTURES && (
         <UploadButton
           look="secondary"

@@ -13,8 +13,8 @@ export const openOrders = {
     stored.write([transId, ...openOrders.read().filter((one) => one !== transId)].slice(0, 3))
   },
   remove(transId: string) {
-    const rest = openOrders.read().filter((one) => one !== transId)
-    if (rest.length > 0) stored.write(rest)
+    const remaining = openOrders.read().filter((one) => one !== transId)
+    if (remaining.length > 0) stored.write(remaining)
     else stored.remove()
   },
 }

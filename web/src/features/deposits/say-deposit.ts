@@ -11,8 +11,8 @@ import type { StatusTone } from '@/shared/ui/StatusTag'
 
 const NAMES = new Map(Object.entries(DEPOSIT_STATES).map(([name, state]) => [state, name as DepositStateName]))
 
-export const stateName = (state: DepositState): DepositStateName => NAMES.get(state) ?? 'waiting'
-export const stateKey = (state: DepositState): TextKey => `deposits:state.${stateName(state)}`
+export const depositStateName = (state: DepositState): DepositStateName => NAMES.get(state) ?? 'waiting'
+export const depositStateKey = (state: DepositState): TextKey => `deposits:state.${depositStateName(state)}`
 
 const TONES: Record<DepositStateName, StatusTone> = {
   waiting: 'waiting',
@@ -22,7 +22,7 @@ const TONES: Record<DepositStateName, StatusTone> = {
   expired: 'quiet',
   cancelled: 'quiet',
 }
-export const stateTone = (state: DepositState): StatusTone => TONES[stateName(state)]
+export const depositStateTone = (state: DepositState): StatusTone => TONES[depositStateName(state)]
 
 /** Modes in which the member transfers manually and then submits a proof. */
 export const isByHand = ({ depositMode: mode }: Pick<DepositOrder, 'depositMode'>): boolean =>
@@ -34,7 +34,7 @@ type Fee = Pick<DepositChannel, 'fee' | 'reimbursement'>
 export function feeText({ fee: rate, reimbursement }: Fee, amount: number, symbol: string): string {
   const fee = Math.ceil((amount * rate) / 100) / 100
   const arrives = amount - fee + (fee * reimbursement) / 10_000
-  const said = (value: number) => moneyText(symbol, value)
+  const format = (value: number) => moneyText(symbol, value)
   const key = reimbursement > 0 ? 'deposits:feeBack' : 'deposits:fee'
-  return text(key, { fee: said(fee), arrives: said(arrives) })
+  return text(key, { fee: format(fee), arrives: format(arrives) })
 }

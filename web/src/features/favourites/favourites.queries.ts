@@ -84,8 +84,8 @@ async function keep(nodeId: string, starred: boolean) {
   // Cancels refetches in flight, which were sent before this star was set.
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, (ids) => {
-    const others = ids?.filter((id) => id !== nodeId)
-    return others && (starred ? [nodeId, ...others] : others)
+    const otherIds = ids?.filter((id) => id !== nodeId)
+    return otherIds && (starred ? [nodeId, ...otherIds] : otherIds)
   })
   // Not if the ids are not loaded yet: a list with this one alone would empty all other stars.
   if (!queryClient.getQueryData(queryKey)) void refresh(favouriteIds)

@@ -36,9 +36,15 @@ function SentOne({ feedback: { type, content, at, answer, images } }: { feedback
       </p>
       {images.length > 0 && (
         <ul className={styles.pictures}>
-          {images.map((image, at) => (
+          {images.map((image, index) => (
             <li key={image}>
-              <img src={image} alt={t('feedback:picture', { number: at + 1 })} loading="lazy" width={72} height={72} />
+              <img
+                src={image}
+                alt={t('feedback:picture', { number: index + 1 })}
+                loading="lazy"
+                width={72}
+                height={72}
+              />
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { rule, rules } from '@/shared/forms'
 export const TYPE_NAMES = Object.keys(FEEDBACK_TYPES) as FeedbackTypeName[]
 
 /** Form values; `type` is empty until chosen. */
-export const EMPTY = { type: '', content: '', captcha: '', images: [] as readonly File[] }
+export const EMPTY_FEEDBACK = { type: '', content: '', captcha: '', images: [] as readonly File[] }
 
 const { min, max } = FEEDBACK_LENGTH
 

@@ -13,7 +13,7 @@ import { draftOf, useDraft } from '@/shared/forms/draft'
 import { text } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
 import { toast } from '@/shared/ui/toast'
-import { EMPTY, feedbackSchema } from './feedback-rules.ts'
+import { EMPTY_FEEDBACK, feedbackSchema } from './feedback-rules.ts'
 
 /** Refusals before the platform checks the captcha, whose picture stays valid. */
 const BEFORE_THE_PICTURE: readonly string[] = [
@@ -29,13 +29,13 @@ const refused = refusedAt({ 'captcha.invalid': 'captcha', 'login.captcha.require
 const names = new WeakMap<File, string>()
 
 async function uploaded(files: readonly File[]): Promise<string[]> {
-  const given: string[] = []
+  const fields: string[] = []
   for (const file of files) {
     const name = names.get(file) ?? (await call(uploadFeedbackImage, { body: {}, file })).image
     names.set(file, name)
-    given.push(name)
+    fields.push(name)
   }
-  return given
+  return fields
 }
 
 /** The form of /m/feedback; after sending it is reset, and the list below shows the new entry. */
@@ -46,7 +46,7 @@ export function useFeedbackForm() {
   /** How often it was sent: each time its fields begin anew. */
   const [sent, setSent] = useState(0)
   const form = useForm({
-    initial: () => ({ ...EMPTY, ...draftOf('feedback') }),
+    initial: () => ({ ...EMPTY_FEEDBACK, ...draftOf('feedback') }),
     schema: feedbackSchema(flags.captcha),
     async submit(values) {
       try {
@@ -55,7 +55,7 @@ export function useFeedbackForm() {
         await call(sendFeedback, {
           body: { content: values.content.trim(), sender, type, captcha: values.captcha, images },
         })
-        form.set(EMPTY)
+        form.set(EMPTY_FEEDBACK)
         setSent((count) => count + 1)
         toast.success(text('feedback:sent'))
         void refresh(sentFeedback)

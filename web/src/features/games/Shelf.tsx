@@ -38,8 +38,8 @@ export function Shelf({ title, icon, note, seeAll, rows, perView, filled, waitin
   const headingId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const reached = useReached(scroller)
-  const shown = typeof rows === 'function' ? rows(reached) : rows
-  const count = shown.reduce((sum, row) => sum + row.length, 0)
+  const visibleRows = typeof rows === 'function' ? rows(reached) : rows
+  const count = visibleRows.reduce((sum, row) => sum + row.length, 0)
   const { atStart, atEnd, move } = useScroller(scroller, count, perView)
   const arrows = count > LIMITS.carouselWithoutArrows
   return (
@@ -85,7 +85,7 @@ export function Shelf({ title, icon, note, seeAll, rows, perView, filled, waitin
           )}
           style={perView ? ({ '--per-view': perView } as CSSProperties) : undefined}
         >
-          {shown.map((row, index) => (
+          {visibleRows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their index
             <ul key={index} data-row className={styles.row}>
               {row}

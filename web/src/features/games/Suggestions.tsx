@@ -28,10 +28,10 @@ function knownNames(): string[] {
 
 /** Ranks matches: names that start with the term, then with a word that does, then others that contain it. */
 function matching(typed: string): string[] {
-  const wanted = searchForm(typed.trim())
+  const query = searchForm(typed.trim())
   const rank = (name: string) => {
-    const at = searchForm(name).indexOf(wanted)
-    return at < 0 ? undefined : at === 0 ? 0 : searchForm(name)[at - 1] === ' ' ? 1 : 2
+    const index = searchForm(name).indexOf(query)
+    return index < 0 ? undefined : index === 0 ? 0 : searchForm(name)[index - 1] === ' ' ? 1 : 2
   }
   return knownNames()
     .flatMap((name) => {

@@ -64,8 +64,9 @@ export const isDrawn = (category: Category): boolean => category === 'LOTT' || c
 /** Drops categories in which the merchant has no games, once that is known. */
 export const categoriesShown = <C extends string>(
   categories: readonly C[],
-  known: readonly string[] | undefined,
-): C[] => categories.filter((category) => !known || !isGameType(category) || known.includes(category))
+  loadedCategories: readonly string[] | undefined,
+): C[] =>
+  categories.filter((category) => !loadedCategories || !isGameType(category) || loadedCategories.includes(category))
 
 /** Splits games into two rows; the first gets the extra one (spec §2). */
 export function inTwoRows<T>(items: readonly T[]): [T[], T[]] {

@@ -105,6 +105,6 @@ export const useVendorMenu = (category?: Category, { enabled = true }: When = {}
 
 /** One entry per vendor, for lists that span several types. */
 export function oncePerVendor<V extends { vassalage: string }>(vendors: readonly V[]): V[] {
-  const seen = new Set<string>()
-  return vendors.filter(({ vassalage }) => !seen.has(vassalage) && seen.add(vassalage))
+  const seenIds = new Set<string>()
+  return vendors.filter(({ vassalage }) => !seenIds.has(vassalage) && seenIds.add(vassalage))
 }

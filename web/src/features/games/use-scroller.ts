@@ -14,9 +14,9 @@ export function useScroller(element: RefObject<HTMLElement | null>, count: numbe
     if (!scroller) return
     const look = () => {
       // In RTL scroll positions are negative.
-      const at = Math.abs(scroller.scrollLeft)
-      const atStart = at < 4
-      const atEnd = at > scroller.scrollWidth - scroller.clientWidth - 4
+      const offset = Math.abs(scroller.scrollLeft)
+      const atStart = offset < 4
+      const atEnd = offset > scroller.scrollWidth - scroller.clientWidth - 4
       setEnds((before) => (before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd }))
     }
     scroller.addEventListener('scroll', look, { passive: true })

@@ -10,10 +10,10 @@ import styles from './AppDownload.module.css'
 /** Download of the app for this device; nothing inside the app or when installed (HOME-023). */
 export function AppDownload({ settings }: { settings: Pick<SettingsInfo, 'resources' | 'brand'> }) {
   const t = useText()
-  const here = device()
+  const currentDevice = device()
   const download = useDownload()
-  const link = downloadLink(settings.resources, here)
-  if (here.shell !== 'browser' || !link) return null
+  const link = downloadLink(settings.resources, currentDevice)
+  if (currentDevice.shell !== 'browser' || !link) return null
   return (
     <Card as="section" aria-labelledby="app-download" className={styles.block}>
       <span className={styles.icon}>

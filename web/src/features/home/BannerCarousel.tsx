@@ -38,7 +38,7 @@ export function BannerCarousel({ banners, onPick }: BannerCarouselProps) {
 
   if (banners?.length === 0) return null
   const [first] = banners ?? []
-  const still = first ? (
+  const placeholder = first ? (
     <BannerSlide banner={first} onPick={onPick} urgent />
   ) : (
     <Skeleton height="100%" radius="inherit" />
@@ -49,7 +49,7 @@ export function BannerCarousel({ banners, onPick }: BannerCarouselProps) {
       aria-roledescription={t('home:banners.carousel')}
       aria-label={t('home:banners.label')}
     >
-      {banners && banners.length > 1 && ready ? <BannerSlider banners={banners} onPick={onPick} /> : still}
+      {banners && banners.length > 1 && ready ? <BannerSlider banners={banners} onPick={onPick} /> : placeholder}
     </section>
   )
 }

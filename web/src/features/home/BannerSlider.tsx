@@ -25,10 +25,10 @@ interface BannerSliderProps {
 export default function BannerSlider({ banners, onPick }: BannerSliderProps) {
   const t = useText()
   const dir = useDirection()
-  const still = usePrefersStill()
+  const prefersStill = usePrefersStill()
   const [swiper, setSwiper] = useState<SwiperInstance>()
   const [index, setIndex] = useState(0)
-  const [paused, setPaused] = useState(still)
+  const [paused, setPaused] = useState(prefersStill)
   const [hovered, setHovered] = useState(false)
   const slides = useRef<HTMLDivElement>(null)
   // Own timer: the library's autoplay module requests an animation frame sixty times a second as long as the page is open.
@@ -54,20 +54,20 @@ export default function BannerSlider({ banners, onPick }: BannerSliderProps) {
             setFurthest((before) => Math.max(before, realIndex))
           }}
         >
-          {banners.map((banner, at) => (
+          {banners.map((banner, index) => (
             <SwiperSlide
               key={banner.id}
               role="group"
               aria-roledescription={t('home:banners.slide')}
-              aria-label={t('home:banners.place', { place: at + 1, count: banners.length })}
+              aria-label={t('home:banners.place', { place: index + 1, count: banners.length })}
             >
               {({ isActive }) => (
                 <div inert={!isActive} className={styles.frame}>
                   <BannerSlide
                     banner={banner}
                     onPick={onPick}
-                    urgent={at === 0}
-                    pictured={reached || at <= furthest + 1}
+                    urgent={index === 0}
+                    pictured={reached || index <= furthest + 1}
                   />
                 </div>
               )}

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useText } from '@/shared/i18n'
 import { Card } from '@/shared/ui/Card'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { ClosesItself } from '@/shared/ui/missing'
+import { CloseOnError } from '@/shared/ui/load-fallbacks'
 import { useHomePromotions } from './home.queries.ts'
 import styles from './Promotions.module.css'
 
-const PromoSheet = lazyPart(() => import('./PromoSheet.tsx'), { missing: ClosesItself })
+const PromoSheet = lazyPart(() => import('./PromoSheet.tsx'), { missing: CloseOnError })
 
 /** A strip, instead of one more popup, that opens the promo modal with at most four promotions (HOME-040, ours). */
 export function Promotions() {

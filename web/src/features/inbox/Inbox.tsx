@@ -7,12 +7,12 @@ import { PagedList } from '@/shared/query/PagedList'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { ClosesItself } from '@/shared/ui/missing'
+import { CloseOnError } from '@/shared/ui/load-fallbacks'
 import styles from './Inbox.module.css'
-import { markAllRead, markRead, useInbox } from './inbox.queries.ts'
+import { markAllRead, markMessageRead, useInbox } from './inbox.queries.ts'
 import { MessageRow } from './MessageRow.tsx'
 
-const MessageSheet = lazyPart(() => import('./MessageSheet.tsx'), { missing: ClosesItself })
+const MessageSheet = lazyPart(() => import('./MessageSheet.tsx'), { missing: CloseOnError })
 
 /** The member's inbox (spec §2 web e-mail). */
 export function Inbox() {
@@ -22,7 +22,7 @@ export function Inbox() {
   const [opened, setOpened] = useState<Message>()
   const open = (message: Message) => {
     setOpened(message)
-    void markRead(message)
+    void markMessageRead(message)
   }
   return (
     <>

@@ -58,7 +58,7 @@ async function settle(work: Promise<{ unread: number }>, silent: boolean): Promi
 }
 
 /** Marks an opened message read; after a failure the refetched list shows it as unread. */
-export async function markRead(message: Message) {
+export async function markMessageRead(message: Message) {
   if (message.read) return
   inboxCount.change(-1)
   await changeShown((page) => ({

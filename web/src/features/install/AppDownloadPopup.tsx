@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Choice } from '@/domain/install'
 import { useSettings } from '@/domain/system'
-import { isTold, nextLocalMidnight, now } from '@/shared/clock'
+import { isSynced, nextLocalMidnight, now } from '@/shared/clock'
 import { Checkbox } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
 import { inTab, stored } from '@/shared/storage'
@@ -20,7 +20,7 @@ const isHiddenToday = () => {
 }
 
 /** Whether to show the popup on this visit; not while offline, as nothing could be downloaded. */
-export const isAppDownloadDue = () => isTold() && closed.read() !== true && !isHiddenToday()
+export const isAppDownloadDue = () => isSynced() && closed.read() !== true && !isHiddenToday()
 
 interface AppDownloadPopupProps {
   choices: readonly Choice[]

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSettings } from '@/domain/system'
-import { follow, forgetTime } from '@/shared/clock'
-import { beginVisit, interrupted } from '@/shared/ui/interruption'
+import { forgetTime, syncClock } from '@/shared/clock'
+import { claimInterruption, startVisit } from '@/shared/ui/popup-gate'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { settingsSample, statusSample } from '@/test/samples'
@@ -15,8 +15,8 @@ const resources = [{ resourceType: 'Android', url: 'https://app.aurora.example/a
 beforeEach(() => {
   fakePlatform().answer(systemStatus, statusSample({}, settingsSample({ resources: [...resources] })))
   vi.stubGlobal('navigator', { userAgent: PHONE, maxTouchPoints: 5, onLine: true })
-  follow(new Headers({ 'x-world-time': '1790000000000' }))
-  beginVisit()
+  syncClock(new Headers({ 'x-world-time': '1790000000000' }))
+  startVisit()
 })
 afterEach(() => {
   forgetTime()
@@ -49,7 +49,7 @@ test('the bar shows until it is dismissed, the popup once per visit', { tags: ['
   expect(bar()).toBeNull()
   back.unmount()
 
-  beginVisit()
+  startVisit()
   renderInApp(<Home />)
   await ready()
   expect(bar()).toBeNull()
@@ -57,13 +57,13 @@ test('the bar shows until it is dismissed, the popup once per visit', { tags: ['
 })
 
 test('on a visit that the announcements have interrupted only the bar shows', async () => {
-  interrupted('announcements')
+  claimInterruption('announcements')
   const first = renderInApp(<Home />)
   await waitFor(() => expect(bar()).toBeTruthy())
   expect(popup()).toBeNull()
   first.unmount()
 
-  beginVisit()
+  startVisit()
   renderInApp(<Home />)
   await waitFor(() => expect(popup()).toBeTruthy())
 })

@@ -1,5 +1,5 @@
 import { Share, SquarePlus } from 'lucide-react'
-import { useChoices, useDownload } from '@/domain/install'
+import { useDownload, useInstallChoices } from '@/domain/install'
 import { device } from '@/shared/device'
 import { useText } from '@/shared/i18n'
 import { Overlay } from '@/shared/ui/Overlay'
@@ -9,7 +9,7 @@ import styles from './InstallTip.module.css'
 export function InstallTip({ open, onClose, unasked }: { open: boolean; onClose: () => void; unasked?: boolean }) {
   const t = useText()
   const download = useDownload()
-  const profile = useChoices().find(({ way }) => way === 'profile')?.url
+  const profile = useInstallChoices().find(({ way }) => way === 'profile')?.url
   if (!device().isIos) return null
   return (
     <Overlay open={open} onClose={onClose} from="below" title={t('install:tip.title')} {...(unasked && { unasked })}>

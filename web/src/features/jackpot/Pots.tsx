@@ -41,11 +41,11 @@ export function Pots({ vendorOf }: { vendorOf: VendorOf }) {
       <section aria-label={t('jackpot:pots')}>
         <ul className={styles.list}>
           {data?.map(({ vendor, amount }) => {
-            const named = vendorOf(vendor)
+            const vendorName = vendorOf(vendor)
             return (
               <li key={vendor} className={styles.pot}>
-                {named ? (
-                  <Picture src={named.icon} alt="" width={40} height={40} className={styles.icon} />
+                {vendorName ? (
+                  <Picture src={vendorName.icon} alt="" width={40} height={40} className={styles.icon} />
                 ) : (
                   <Skeleton width={40} height={40} />
                 )}
@@ -53,9 +53,9 @@ export function Pots({ vendorOf }: { vendorOf: VendorOf }) {
                   <Link
                     to={paths.gameList({ gameType: 'RNG', vassalage: vendor })}
                     className={styles.name}
-                    aria-label={t('jackpot:play', { vendor: named?.displayName ?? vendor })}
+                    aria-label={t('jackpot:play', { vendor: vendorName?.displayName ?? vendor })}
                   >
-                    {named?.displayName ?? vendor}
+                    {vendorName?.displayName ?? vendor}
                   </Link>
                   <Climbing amount={amount} className={styles.amount} />
                 </div>

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { TIMINGS } from '@/shared/timings'
 import { FrameLate, FrameLoading } from './FrameStates.tsx'
-import { type StageWish, useStageMessages } from './use-stage-messages.ts'
+import { type StageRequest, useStageMessages } from './use-stage-messages.ts'
 import { VendorFrame } from './VendorFrame.tsx'
 
 export interface FrameProps {
   url: string
   title: string
-  onWish: (wish: StageWish) => void
+  onStageRequest: (stageRequest: StageRequest) => void
   onRetry: () => void
   onBack: () => void
   /** Whether the page is of the app's own origin. */
@@ -15,7 +15,7 @@ export interface FrameProps {
 }
 
 /** A launched game in its frame: shown once its page has loaded; after a timeout offers retry and back. */
-export function GameFrame({ url, title, onWish, onRetry, onBack, own }: FrameProps) {
+export function GameFrame({ url, title, onStageRequest, onRetry, onBack, own }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'loading' | 'shown' | 'late'>('loading')
 
@@ -23,7 +23,7 @@ export function GameFrame({ url, title, onWish, onRetry, onBack, own }: FramePro
     const timer = setTimeout(() => setState((now) => (now === 'shown' ? now : 'late')), TIMINGS.frameTimeout)
     return () => clearTimeout(timer)
   }, [])
-  useStageMessages(frame, url, onWish)
+  useStageMessages(frame, url, onStageRequest)
 
   if (state === 'late') return <FrameLate onRetry={onRetry} onBack={onBack} />
   return (

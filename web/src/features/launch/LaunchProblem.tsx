@@ -85,6 +85,10 @@ function Window({ startTime, endTime }: FailureDetail) {
   if (!startTime || !endTime) return null
   const oneDay = localDay(startTime) === localDay(endTime)
   // Bidi isolation keeps hours and minutes in order within RTL text.
-  const at = (time: number) => `${oneDay ? '' : `${local(time, 'day')}, `}\u2066${local(time, 'time')}\u2069`
-  return <span className={styles.window}>{t('launch:maintenance', { from: at(startTime), to: at(endTime) })}</span>
+  const timeText = (time: number) => `${oneDay ? '' : `${local(time, 'day')}, `}\u2066${local(time, 'time')}\u2069`
+  return (
+    <span className={styles.window}>
+      {t('launch:maintenance', { from: timeText(startTime), to: timeText(endTime) })}
+    </span>
+  )
 }

@@ -9,7 +9,7 @@ import { renderInApp } from '@/test/render'
 import { sessionSample } from '@/test/samples'
 import { PlayGame } from './PlayGame.tsx'
 import { playableUrl } from './playable-url.ts'
-import { wishOf } from './use-stage-messages.ts'
+import { parseStageRequest } from './use-stage-messages.ts'
 
 const STAGE = 'http://localhost:3001'
 const game = {
@@ -184,5 +184,5 @@ test.each([
   ['close', undefined],
   [null, undefined],
 ])('the message %j is the wish %s', (data, wish) => {
-  expect(wishOf(data)).toBe(wish)
+  expect(parseStageRequest(data)).toBe(wish)
 })

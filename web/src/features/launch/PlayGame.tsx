@@ -7,13 +7,13 @@ import { useRole } from '@/shared/session'
 import { FrameLoading } from './FrameStates.tsx'
 import { GameFrame } from './GameFrame.tsx'
 import { LaunchProblem } from './LaunchProblem.tsx'
-import { type LaunchWish, launchInput } from './launch-input.ts'
+import { type GameLaunchRequest, launchInput } from './launch-input.ts'
 import { PlayFrame } from './PlayFrame.tsx'
 import { playableUrl } from './playable-url.ts'
-import { useStageWish } from './use-stage-wish.ts'
+import { useStageRequest } from './use-stage-request.ts'
 
 interface PlayGameProps {
-  game: Omit<LaunchWish, 'free'> & {
+  game: Omit<GameLaunchRequest, 'free'> & {
     name: string
     /** Whether the list said that the game has no free play. */
     realOnly: boolean
@@ -44,7 +44,7 @@ function Stage({ game, title, onBack, onLogin }: PlayGameProps & { title: string
     { enabled: !refused, gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false, meta: { once: true } },
   )
   const launchAgain = useCallback(() => void refetch(), [refetch])
-  const answer = useStageWish({ vassalage: game.vassalage, onBack, onLogin })
+  const answer = useStageRequest({ vassalage: game.vassalage, onBack, onLogin })
 
   const problem = { onRetry: launchAgain, onBack }
   if (refused) return <LaunchProblem code="real.account.required" {...problem} />
@@ -53,5 +53,14 @@ function Stage({ game, title, onBack, onLogin }: PlayGameProps & { title: string
   if (!data) return null
   const url = playableUrl(data.content.game_url, [settings.paths.stage, ...settings.launchGameCDNs])
   if (!url) return <LaunchProblem code="client.empty.url" {...problem} />
-  return <GameFrame key={dataUpdatedAt} url={url} title={title} onWish={answer} onRetry={launchAgain} onBack={onBack} />
+  return (
+    <GameFrame
+      key={dataUpdatedAt}
+      url={url}
+      title={title}
+      onStageRequest={answer}
+      onRetry={launchAgain}
+      onBack={onBack}
+    />
+  )
 }

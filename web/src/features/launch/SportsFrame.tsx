@@ -14,7 +14,7 @@ export function SportsFrame({
   frame,
   url,
   title,
-  onWish,
+  onStageRequest,
   onRetry,
   onBack,
 }: FrameProps & { frame: RefObject<HTMLIFrameElement | null> }) {
@@ -33,7 +33,7 @@ export function SportsFrame({
     const timer = setTimeout(() => setPhase((now) => (isOnTheWay(now) ? 'late' : now)), TIMINGS.frameTimeout)
     return () => clearTimeout(timer)
   }, [])
-  useStageMessages(frame, url, onWish)
+  useStageMessages(frame, url, onStageRequest)
 
   if (phase === 'late') return <FrameLate onRetry={onRetry} onBack={onBack} />
   return (

@@ -14,7 +14,7 @@ import styles from './PlayGame.module.css'
 import { playableUrl } from './playable-url.ts'
 import { SportsFrame } from './SportsFrame.tsx'
 import { useSportsLaunch } from './use-sports-launch.ts'
-import { useStageWish } from './use-stage-wish.ts'
+import { useStageRequest } from './use-stage-request.ts'
 
 interface SportsGameProps {
   onBack: () => void
@@ -46,7 +46,7 @@ function Stage({ onBack, onLogin }: SportsGameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const settings = useSettings()
   const { launch, again } = useSportsLaunch(frame)
-  const answer = useStageWish({ vassalage: SPORTS_VENDOR, onBack, onLogin })
+  const answer = useStageRequest({ vassalage: SPORTS_VENDOR, onBack, onLogin })
   const problem = { onRetry: again, onBack }
 
   if (launch.state === 'refused' && launch.why === 'missing')
@@ -67,7 +67,7 @@ function Stage({ onBack, onLogin }: SportsGameProps) {
       frame={frame}
       url={url}
       title={title}
-      onWish={answer}
+      onStageRequest={answer}
       {...problem}
     />
   )

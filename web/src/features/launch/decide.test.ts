@@ -1,7 +1,7 @@
 import { LOTTERY_VENDORS, PLAY_TYPES } from '@understudy/contracts/client-config'
 import { describe, expect, test } from 'vitest'
 import { requiresLogin } from '@/shared/navigation'
-import { type Circumstances, decideLaunch, playTypeOf, prizeModeOf, supportsPlay, type Target } from './decide.ts'
+import { decideLaunch, type LaunchContext, playTypeOf, prizeModeOf, supportsPlay, type Target } from './decide.ts'
 
 type GameTarget = Extract<Target, { kind: 'game' }>
 
@@ -27,7 +27,7 @@ const mapping = {
   SPORTS: { FB: { gameId: 'FB-LOBBY', nodeId: '330001' }, AV: { gameId: 'AV-LOBBY', nodeId: '350001' } },
   LOTT: { TCG_SEA: { gameId: '200', nodeId: '450001' }, TCG_LOTTO_VN: { gameId: '100', nodeId: '440001' } },
 }
-const at = (origin: Circumstances['origin']) => ({ mapping, origin })
+const at = (origin: LaunchContext['origin']) => ({ mapping, origin })
 const list = (gameType: string, vassalage: string) => `/m/gameList?gameType=${gameType}&vassalage=${vassalage}`
 
 describe('the first rule that fits decides, in this order', { tags: ['LAUNCH-021'] }, () => {

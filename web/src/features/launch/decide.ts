@@ -26,7 +26,7 @@ export type Target =
  */
 export type Origin = 'home' | 'gameList' | 'list'
 
-export interface Circumstances {
+export interface LaunchContext {
   mapping: VendorData['mapping']
   origin: Origin
 }
@@ -46,7 +46,7 @@ const isOneOf = (values: readonly string[], value: string) => values.includes(va
  * The launch rules of spec §4 in the order of LAUNCH-021: isGameH5, list categories, lottery page, lobby vendors, direct
  * launch. The first matching rule decides.
  */
-export function decideLaunch(target: Target, circumstances: Circumstances): Launch {
+export function decideLaunch(target: Target, circumstances: LaunchContext): Launch {
   const { gameType, vassalage } = target
   const list: Launch = { way: 'list', path: paths.gameList({ gameType, vassalage }) }
   if (target.kind === 'game' && target.isGameH5 === 'VASSALAGE') return list

@@ -5,7 +5,7 @@ import type { launchGame } from '@understudy/contracts/launch'
 import { languageCode } from '@/shared/i18n'
 import { merchantCode } from '@/shared/session'
 
-export interface LaunchWish {
+export interface GameLaunchRequest {
   nodeId: string
   vassalage: string
   gameId?: string
@@ -25,7 +25,7 @@ export const launchInput = ({
   gameType,
   free,
   backUrl,
-}: LaunchWish): CallInput<typeof launchGame> => ({
+}: GameLaunchRequest): CallInput<typeof launchGame> => ({
   query: {
     platform: 'html5',
     gameId,

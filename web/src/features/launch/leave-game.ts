@@ -14,8 +14,8 @@ export async function leaveGame(vassalage: string): Promise<void> {
 
 async function bringMoneyBack(vassalage: string): Promise<void> {
   const { isSingle, wallets } = await call(gameWallets)
-  const held = wallets.find((wallet) => wallet.vassalage === vassalage)?.availBalance ?? 0
-  if (isSingle === 1 || held === 0) return
+  const balance = wallets.find((wallet) => wallet.vassalage === vassalage)?.availBalance ?? 0
+  if (isSingle === 1 || balance === 0) return
   const transferId = `${vassalage}-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`
   await call(transferWallet, { body: { from: vassalage, to: 'main', transferId } })
 }

@@ -40,8 +40,8 @@ export function sortVendors(sorting: VendorData['sorting']): VendorCategory[] {
 function joined(categories: VendorCategory[]): VendorCategory[] {
   const byName = new Map<string, VendorCategory>()
   for (const { category, vendors } of categories) {
-    const known = byName.get(category)
-    if (known) known.vendors = [...known.vendors, ...vendors]
+    const existing = byName.get(category)
+    if (existing) existing.vendors = [...existing.vendors, ...vendors]
     else byName.set(category, { category, vendors })
   }
   return [...byName.values()]

@@ -43,12 +43,12 @@ export function useSportsLaunch(frame: RefObject<HTMLIFrameElement | null>) {
   useEffect(() => {
     if (isTrial || nodeId === undefined) return
     const { abort, signal } = abortable()
-    const sent =
+    const request =
       token === undefined
         ? call(launchGuestSports, { query: { platform: 'html5' } }, { signal })
         : call(launchGame, memberInput(nodeId, gameId), { signal })
     const end = (launch: SportsLaunch) => signal.aborted || setResult({ of: launchId, launch })
-    sent.then(
+    request.then(
       ({ content }) => end({ state: 'launched', address: content.game_url, turn }),
       (error: ApiError) => end({ state: 'failed', error }),
     )
@@ -63,14 +63,14 @@ export function useSportsLaunch(frame: RefObject<HTMLIFrameElement | null>) {
     return () => removeEventListener('pageshow', restore)
   }, [frame, again])
 
-  const known = vendors.data !== undefined
+  const isLoaded = vendors.data !== undefined
   if (isTrial) return { launch: { state: 'refused', why: 'trial' } as SportsLaunch, again }
-  if (!known && vendors.error) {
+  if (!isLoaded && vendors.error) {
     const ask = () => void vendors.refetch()
     return { launch: { state: 'failed', error: vendors.error } as SportsLaunch, again: ask }
   }
   // Stored vendors may lack entries that the current ones have.
-  if (known && nodeId === undefined && !vendors.isPending)
+  if (isLoaded && nodeId === undefined && !vendors.isPending)
     return { launch: { state: 'refused', why: 'missing' } as SportsLaunch, again }
   return { launch, again }
 }

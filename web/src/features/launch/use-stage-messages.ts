@@ -2,10 +2,10 @@ import { StageMessage } from '@understudy/contracts/slot'
 import { type RefObject, useEffect } from 'react'
 import { safeParse } from 'zod/mini'
 
-export type StageWish = 'relogin' | 'close' | 'balance'
+export type StageRequest = 'relogin' | 'close' | 'balance'
 
 /** Parses a message of a vendor's page; undefined for anything else. */
-export function wishOf(data: unknown): StageWish | undefined {
+export function parseStageRequest(data: unknown): StageRequest | undefined {
   const message = safeParse(StageMessage, data)
   if (!message.success) return undefined
   return 'relogin' in message.data ? 'relogin' : message.data.type
@@ -15,16 +15,16 @@ export function wishOf(data: unknown): StageWish | undefined {
 export function useStageMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   url: string,
-  onWish: (wish: StageWish) => void,
+  onStageRequest: (stageRequest: StageRequest) => void,
 ): void {
   useEffect(() => {
     const { origin } = new URL(url)
     const listen = (event: MessageEvent) => {
       if (event.origin !== origin || !event.source || event.source !== frame.current?.contentWindow) return
-      const wish = wishOf(event.data)
-      if (wish) onWish(wish)
+      const stageRequest = parseStageRequest(event.data)
+      if (stageRequest) onStageRequest(stageRequest)
     }
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
-  }, [frame, url, onWish])
+  }, [frame, url, onStageRequest])
 }

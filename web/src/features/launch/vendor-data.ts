@@ -16,8 +16,8 @@ export function useVendorQuery({ enabled = true }: { enabled?: boolean } = {}) {
   useEffect(() => {
     if (data) storedVendors.write(data)
   }, [data])
-  const known = useMemo(() => data ?? storedVendors.read(), [data])
-  return { ...query, data: known }
+  const vendorData = useMemo(() => data ?? storedVendors.read(), [data])
+  return { ...query, data: vendorData }
 }
 
 /** Sorting and mapping of the vendors, stored or fetched. */

@@ -8,7 +8,7 @@ import { useText } from '@/shared/i18n'
 import { useToLogin } from '@/shared/navigation'
 import { PagedList } from '@/shared/query/PagedList'
 import { PeriodFilter } from '@/shared/records/PeriodFilter'
-import { daysOf, type Span } from '@/shared/records/period'
+import { type DateRange, daysOf } from '@/shared/records/period'
 import { RecordRow } from '@/shared/records/RecordRow'
 import { Totals } from '@/shared/records/Totals'
 import { useSession } from '@/shared/session'
@@ -25,7 +25,7 @@ export function OwnOrders() {
   const t = useText()
   const session = useSession()
   const toLogin = useToLogin()
-  const [span, setSpan] = useState<Span>('week')
+  const [span, setSpan] = useState<DateRange>('week')
   const pages = useApiPages(
     searchOrders,
     (pageNo) => ({ body: { ...daysOf(span, now()), page: pageNo - 1, size: PAGE } }),

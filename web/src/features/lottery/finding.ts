@@ -15,8 +15,8 @@ export const isVietnamese = ({ region }: Pick<LotteryGame, 'region'>): boolean =
 /** Sorts games by the order of these ids; others follow. */
 export function inTurn<T extends { gameId: string }>(games: readonly T[], ids: readonly string[] = []): T[] {
   const turn = (game: T) => {
-    const at = ids.indexOf(game.gameId)
-    return at < 0 ? ids.length : at
+    const index = ids.indexOf(game.gameId)
+    return index < 0 ? ids.length : index
   }
   return [...games].sort((one, other) => turn(one) - turn(other))
 }

@@ -1,7 +1,7 @@
 import type { CallInput } from '@understudy/contracts/endpoint'
 import type { LotteryGame, launchLottery } from '@understudy/contracts/lottery'
 import type { PrizeMode } from '@understudy/contracts/lottery/terms'
-import { dressOf, type PlayType, playTypesOf, vendorOf } from './where.ts'
+import { type PlayType, playTypesOf, skinOf, vendorOf } from './where.ts'
 
 /** Game code that means a vendor's lobby (LAUNCH-010). */
 const LOBBY = 'lobby'
@@ -31,19 +31,19 @@ export const gameOf = (
  * that belongs to the page's variant.
  */
 export function launchQuery(
-  wish: LaunchRequest,
+  request: LaunchRequest,
   games: readonly LotteryGame[],
 ): Omit<CallInput<typeof launchLottery>['query'], 'css' | 'language'> {
-  const { playType, prizeMode, mui } = wish
-  const game = gameOf(wish, games)
+  const { playType, prizeMode, mui } = request
+  const game = gameOf(request, games)
   if (!game) {
-    const dress = mui ?? 'fast'
+    const skin = mui ?? 'fast'
     return {
-      vendor: vendorOf(dress),
+      vendor: vendorOf(skin),
       gameCode: LOBBY,
-      prizeMode: prizeMode ?? (dress === 'sea' ? 'SEA' : 'lott'),
+      prizeMode: prizeMode ?? (skin === 'sea' ? 'SEA' : 'lott'),
       playType: playType ?? 'trad',
-      mui: dress,
+      mui: skin,
     }
   }
   const playTypes = playTypesOf(game)
@@ -52,6 +52,6 @@ export function launchQuery(
     gameCode: game.code,
     prizeMode: prizeMode && game.prizeModes.includes(prizeMode) ? prizeMode : (game.prizeModes[0] ?? 'lott'),
     playType: playType && playTypes.includes(playType) ? playType : (playTypes[0] ?? 'trad'),
-    mui: mui ?? dressOf(game.vendor),
+    mui: mui ?? skinOf(game.vendor),
   }
 }

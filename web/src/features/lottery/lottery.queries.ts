@@ -11,7 +11,13 @@ import { useEffect } from 'react'
 import { STALE, useApiQuery } from '@/shared/api'
 import { now } from '@/shared/clock'
 import { useSession } from '@/shared/session'
-import { storedElott, storedGames, storedIssues, storedLott } from './stored-lists.ts'
+import { stored } from '@/shared/storage'
+
+// Last known lists, shown until the first reply and offline (LOTT-007).
+const storedGames = stored('getGameLotts', mobileGames.reply)
+const storedLott = stored('lottList', mobileGames.reply)
+const storedElott = stored('elottList', mobileGames.reply)
+const storedIssues = stored('numero', openIssues.reply)
 
 /** All lottery games, stored until fetched, also offline (LOTT-007). */
 export function useLotteryGames() {

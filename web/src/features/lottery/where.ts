@@ -3,11 +3,11 @@ import type { PrizeMode } from '@understudy/contracts/lottery/terms'
 import { paths } from '@/shared/navigation'
 
 /** The lottery page's variant by vendor. */
-const DRESSES: Readonly<Record<string, 'fast' | 'vn' | 'sea'>> = { IND: 'fast', TCG_LOTTO_VN: 'vn', TCG_SEA: 'sea' }
+const SKINS: Readonly<Record<string, 'fast' | 'vn' | 'sea'>> = { IND: 'fast', TCG_LOTTO_VN: 'vn', TCG_SEA: 'sea' }
 
-export const dressOf = (vendor: string) => DRESSES[vendor] ?? 'fast'
+export const skinOf = (vendor: string) => SKINS[vendor] ?? 'fast'
 
-export const vendorOf = (dress: string) => Object.entries(DRESSES).find(([, one]) => one === dress)?.[0] ?? 'IND'
+export const vendorOf = (skin: string) => Object.entries(SKINS).find(([, one]) => one === skin)?.[0] ?? 'IND'
 
 export type PlayType = 'trad' | 'ent'
 
@@ -32,5 +32,5 @@ export const launchOf = (
     gameGroupId: game.gameGroupId,
     prize_mode: prizeMode,
     code: game.code,
-    mui: dressOf(game.vendor),
+    mui: skinOf(game.vendor),
   })

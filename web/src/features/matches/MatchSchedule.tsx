@@ -27,22 +27,22 @@ export function MatchSchedule({ enabled, onPlay }: MatchScheduleProps) {
   useDatesSoon()
   const { matches, stored } = useHotMatches({ enabled })
   // Deferred, like the shelves.
-  const shown = useDeferredValue(matches ?? stored)
+  const visibleMatches = useDeferredValue(matches ?? stored)
   const row = useRef<HTMLUListElement>(null)
   const reached = useReached(row)
-  if (shown?.length === 0) return null
+  if (visibleMatches?.length === 0) return null
   return (
     <section aria-labelledby="match-schedule">
       <SectionTitle id="match-schedule" className={styles.title}>
         {t('matches:title')}
       </SectionTitle>
-      <ul ref={row} data-row className={classes(styles.row, !shown && breathing)}>
-        {shown?.map((match, index) => (
+      <ul ref={row} data-row className={classes(styles.row, !visibleMatches && breathing)}>
+        {visibleMatches?.map((match, index) => (
           <li key={match.matchId}>
             <MatchCard match={match} onPlay={onPlay} pictured={reached || index < IN_VIEW} />
           </li>
         ))}
-        {!shown && (
+        {!visibleMatches && (
           <>
             <li>
               <Skeleton height={HEIGHT} radius={20} />

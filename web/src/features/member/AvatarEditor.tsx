@@ -52,7 +52,7 @@ function AvatarSheet({ onClose }: { onClose: () => void }) {
     success: text('shared:state.saved'),
     onDone: onClose,
   })
-  const said = problem || (failure === undefined ? '' : errorText(failure))
+  const message = problem || (failure === undefined ? '' : errorText(failure))
 
   return (
     <Overlay open onClose={onClose} from="below" title={t('member:avatars.change')}>
@@ -68,17 +68,17 @@ function AvatarSheet({ onClose }: { onClose: () => void }) {
           {t(busy ? 'member:avatars.saving' : 'member:avatars.upload')}
         </UploadButton>
         <p className={page.intro}>{t('member:avatars.hint')}</p>
-        <FormError>{said}</FormError>
+        <FormError>{message}</FormError>
         {failed && <FailedLine error={failed.error} onRetry={failed.retry} said={t('shared:state.loadFailed')} />}
         <ul className={styles.ready} aria-label={t('member:avatars.ready')}>
           {ready
-            ? ready.map((avatar, at) => (
+            ? ready.map((avatar, index) => (
                 <li key={avatar}>
                   <button
                     type="button"
                     className={styles.choice}
                     aria-pressed={avatar === current}
-                    aria-label={t('member:avatars.number', { number: at + 1 })}
+                    aria-label={t('member:avatars.number', { number: index + 1 })}
                     onClick={() => run({ body: { avatarType: 'STATIC', avatar } })}
                   >
                     <img src={avatar} alt="" loading="lazy" width={64} height={64} />

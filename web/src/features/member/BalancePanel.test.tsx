@@ -3,7 +3,7 @@ import { memberInfo } from '@understudy/contracts/member'
 import { touch } from '@understudy/contracts/open-session'
 import { balance } from '@understudy/contracts/wallet'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { follow, forgetTime } from '@/shared/clock'
+import { forgetTime, syncClock } from '@/shared/clock'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
@@ -82,7 +82,7 @@ describe('the balance panel', () => {
 
   test('a trial session sees its remaining time, and a link to registration', async () => {
     const NOW = 1_790_000_000_000
-    follow(new Headers({ 'x-world-time': String(NOW), 'x-world-clock': 'frozen' }))
+    syncClock(new Headers({ 'x-world-time': String(NOW), 'x-world-clock': 'frozen' }))
     platform.answer(touch, { expiresAt: NOW + 52 * 60_000 + 9_000 })
     session.store({ ...sessionSample(), type: 4 })
     const { user, path } = renderInApp(<BalancePanel />)

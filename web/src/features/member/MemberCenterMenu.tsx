@@ -18,9 +18,9 @@ interface MemberCenterMenuProps {
 /** Menu of the member centre with the entries that the merchant offers. */
 export function MemberCenterMenu({ money }: MemberCenterMenuProps) {
   const t = useText()
-  const seen = useCircumstances()
+  const context = useCircumstances()
   const signOut = useSignOut()
-  const benefits = offered(['vip', 'rewards', 'missions', 'rebate', 'invite'], seen)
+  const benefits = offered(['vip', 'rewards', 'missions', 'rebate', 'invite'], context)
   const service = ENTRIES.service
   return (
     <>
@@ -41,7 +41,7 @@ export function MemberCenterMenu({ money }: MemberCenterMenuProps) {
         <Row name="security" label="mine:entry.security" />
         <Row name="account" label="mine:entry.account" />
         {money}
-        {offered(['depositRecord', 'withdrawRecord', 'bettingRecord', 'accountRecord'], seen).map((name) => (
+        {offered(['depositRecord', 'withdrawRecord', 'bettingRecord', 'accountRecord'], context).map((name) => (
           <Row key={name} name={name} label={`mine:entry.${name}`} />
         ))}
         <Row name="mine" label="member:center.mine" />

@@ -45,9 +45,9 @@ export function ProfileForm({ editable, onClose }: ProfileFormProps) {
     initial: { nickname: '', email: '', birthday: '' },
     schema: profileSchema(minimumAge),
     async submit(profile) {
-      const told = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== ''))
-      if (Object.keys(told).length === 0) throw new FieldsRefused(nothing)
-      await save.send({ body: told })
+      const filledFields = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== ''))
+      if (Object.keys(filledFields).length === 0) throw new FieldsRefused(nothing)
+      await save.send({ body: filledFields })
     },
   })
   const first = editable.nickname ? 'nickname' : editable.email ? 'email' : 'birthday'

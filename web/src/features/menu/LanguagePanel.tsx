@@ -10,7 +10,7 @@ const hasPack = (code: LanguageCode) => PACK_LANGUAGES.some((known) => known ===
 /** Language choice; languages without a pack say which language is shown instead. */
 export default function LanguagePanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
-  const chosen = useLanguage()
+  const currentLanguage = useLanguage()
   // English names, for players who cannot read the native script.
   const names = new Intl.DisplayNames([useLocale(), 'en'], { type: 'language' })
   const choose = async (code: LanguageCode) => {
@@ -29,7 +29,7 @@ export default function LanguagePanel({ open, onClose }: { open: boolean; onClos
             <button
               type="button"
               className={styles.language}
-              aria-pressed={code === chosen}
+              aria-pressed={code === currentLanguage}
               onClick={() => choose(code)}
             >
               <span className={styles.names}>
@@ -42,7 +42,7 @@ export default function LanguagePanel({ open, onClose }: { open: boolean; onClos
                   </span>
                 )}
               </span>
-              {code === chosen && <Check size={20} aria-hidden="true" />}
+              {code === currentLanguage && <Check size={20} aria-hidden="true" />}
             </button>
           </li>
         ))}

@@ -35,9 +35,9 @@ export default function ServiceSheet({ open, onClose }: { open: boolean; onClose
       <div className={styles.content}>
         <p className={styles.intro}>{t('menu:service.intro')}</p>
         <ul className={styles.list}>
-          {contacts.map((contact, at) => {
+          {contacts.map((contact, index) => {
             const { kind, url } = contact
-            const chats = contacts.slice(0, at + 1).filter((other) => other.kind === 'chat').length
+            const chats = contacts.slice(0, index + 1).filter((other) => other.kind === 'chat').length
             const name =
               kind === 'chat' && chats > 1 ? t('menu:service.chatMore', { number: chats }) : t(`menu:service.${kind}`)
             const content = (

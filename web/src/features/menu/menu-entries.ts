@@ -1,4 +1,4 @@
-import { type Circumstances, type EntryName, offered } from '@/domain/entries/entries'
+import { type EntryContext, type EntryName, offered } from '@/domain/entries/entries'
 
 export type MenuEntryName =
   | Extract<
@@ -13,13 +13,13 @@ export type MenuEntryName =
  * The side menu's entries by role (spec §2 side menu, §6). Referral is shown to visitors and, with its promotion, to all
  * but agents; agents get their registration links instead, if the merchant allows it (SHELL-016, SHELL-017).
  */
-export function menuEntries(seen: Circumstances): MenuEntryName[] {
-  const { role, referral } = seen
+export function menuEntries(context: EntryContext): MenuEntryName[] {
+  const { role, referral } = context
   const invites = role.isGuest || (!role.isAgent && referral)
   return [
-    ...offered(['games', 'lottery', 'promotion'], seen),
+    ...offered(['games', 'lottery', 'promotion'], context),
     ...(invites ? (['invite'] as const) : []),
-    ...offered(['registerCenter', 'vipRoom', 'agency', 'service', 'app'], seen),
+    ...offered(['registerCenter', 'vipRoom', 'agency', 'service', 'app'], context),
     'language',
     'theme',
     ...(role.isGuest ? [] : (['signOut'] as const)),

@@ -21,9 +21,9 @@ import { type AgencyItem, agencyItems, type MineItem, mineItems, shortcuts } fro
 export function MineMenu({ onInvite }: { onInvite: () => void }) {
   const t = useText()
   const signOut = useSignOut()
-  const seen = useCircumstances()
-  const { role } = seen
-  const icons = shortcuts(seen)
+  const context = useCircumstances()
+  const { role } = context
+  const icons = shortcuts(context)
   return (
     <>
       {icons.length > 0 && (
@@ -48,8 +48,8 @@ export function MineMenu({ onInvite }: { onInvite: () => void }) {
       )}
       <nav aria-label={t('mine:menu')}>
         <Rows>
-          {mineItems(seen).map((item) => (
-            <Item key={item} item={item} onInvite={onInvite} agency={agencyItems(seen)} />
+          {mineItems(context).map((item) => (
+            <Item key={item} item={item} onInvite={onInvite} agency={agencyItems(context)} />
           ))}
         </Rows>
       </nav>

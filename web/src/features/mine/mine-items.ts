@@ -1,10 +1,10 @@
-import { type Circumstances, offered } from '@/domain/entries/entries'
+import { type EntryContext, offered } from '@/domain/entries/entries'
 
 /** Icon entries at the top of mine (spec §2 mine). */
-export const shortcuts = (seen: Circumstances) => offered(['missions', 'rebate', 'rewards', 'vip'], seen)
+export const shortcuts = (seen: EntryContext) => offered(['missions', 'rebate', 'rewards', 'vip'], seen)
 
 /** The list of mine, in order (spec §2 mine); invite, service and agency open something on the page. */
-export const mineItems = (seen: Circumstances) =>
+export const mineItems = (context: EntryContext) =>
   offered(
     [
       'invite',
@@ -20,11 +20,11 @@ export const mineItems = (seen: Circumstances) =>
       'service',
       'agency',
     ],
-    seen,
+    context,
   )
 export type MineItem = ReturnType<typeof mineItems>[number]
 
 /** Entries of the agent centre, each behind its own flag (MINE-010). */
-export const agencyItems = (seen: Circumstances) =>
-  offered(['teamOverview', 'registerCenter', 'teamManage', 'teamRebate', 'teamBet', 'teamProfitAndLoss'], seen)
+export const agencyItems = (context: EntryContext) =>
+  offered(['teamOverview', 'registerCenter', 'teamManage', 'teamRebate', 'teamBet', 'teamProfitAndLoss'], context)
 export type AgencyItem = ReturnType<typeof agencyItems>[number]

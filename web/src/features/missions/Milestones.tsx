@@ -1,5 +1,5 @@
 import type { Milestone, MilestoneState, Mission } from '@understudy/contracts/missions'
-import { useDone } from '@/shared/api/done'
+import { usePendingRemoval } from '@/shared/api/done'
 import { useText } from '@/shared/i18n'
 import { QueryState } from '@/shared/query/QueryState'
 import { Button } from '@/shared/ui/Button'
@@ -23,7 +23,7 @@ const TONES: Record<MilestoneState, StatusTone> = {
 export function Milestones({ mission, symbol }: { mission: Mission; symbol: string }) {
   const t = useText()
   const claim = useClaimMilestone(symbol)
-  const { isDone, noteDone } = useDone<number>()
+  const { isDone, noteDone } = usePendingRemoval<number>()
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{t('missions:milestones')}</h2>

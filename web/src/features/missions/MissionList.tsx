@@ -7,9 +7,9 @@ import { ButtonLink } from '@/shared/navigation/links'
 import { QueryState } from '@/shared/query/QueryState'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Skeleton } from '@/shared/ui/Skeleton'
+import { MissionSummary } from './MissionSummary.tsx'
 import styles from './Missions.module.css'
 import { useMissions } from './missions.queries.ts'
-import { Standing } from './Standing.tsx'
 
 /** All missions with their progress (MEMBER-006); each links to its milestones and leaderboard. */
 export function MissionList() {
@@ -44,7 +44,7 @@ function Card({ mission }: { mission: Mission }) {
   return (
     <li>
       <Link to={paths.missions({ missionId: mission.missionId })} className={styles.card}>
-        <Standing mission={mission} symbol={symbol} />
+        <MissionSummary mission={mission} symbol={symbol} />
       </Link>
     </li>
   )

@@ -4,8 +4,8 @@ import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
 import { Board } from './Board.tsx'
 import { Milestones } from './Milestones.tsx'
+import { MissionSummary } from './MissionSummary.tsx'
 import styles from './Missions.module.css'
-import { Standing } from './Standing.tsx'
 
 /** One mission: progress, milestones and leaderboard. */
 export function OneMission({ mission }: { mission: Mission }) {
@@ -15,7 +15,7 @@ export function OneMission({ mission }: { mission: Mission }) {
   return (
     <>
       <section className={styles.card} aria-label={mission.title}>
-        <Standing mission={mission} symbol={symbol} />
+        <MissionSummary mission={mission} symbol={symbol} />
         <p className={styles.note}>{t('missions:claimUntil', { time: dates.merchant(mission.claimUntil, 'short') })}</p>
       </section>
       <Milestones mission={mission} symbol={symbol} />

@@ -9,6 +9,7 @@ import {
   EmailField,
   Form,
   MobileField,
+  messageCode,
   mobileKey,
   mobileRule,
   rule,
@@ -22,7 +23,7 @@ import {
 } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
 import page from '@/shared/ui/Page.module.css'
-import { messageCode, type ProvenReset, proveCode } from './reset.ts'
+import { type ProvenReset, proveCode } from './reset.ts'
 
 interface ResetProps {
   onProven: (proven: ProvenReset) => void

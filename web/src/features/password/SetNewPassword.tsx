@@ -11,7 +11,7 @@ import { TOAST } from '@/shared/timings'
 import page from '@/shared/ui/Page.module.css'
 import { toast } from '@/shared/ui/toast'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { confirmed, newPasswordFields, placed, usePasswordRule } from './new-password.ts'
+import { confirmed, newPasswordFields, passwordFieldErrors, usePasswordRule } from './new-password.ts'
 import { isCodeFailure, type ProvenReset } from './reset.ts'
 
 /** Last step of a reset; if the code has expired meanwhile, returns to the first. */
@@ -29,13 +29,13 @@ export function SetNewPassword({ proven, onLost }: { proven: ProvenReset; onLost
         onLost()
         return new SubmitStopped()
       }
-      return placed(error)
+      return passwordFieldErrors(error)
     },
     onDone() {
       // The remembered password is no longer valid.
-      const known = rememberedLogin.read('username')
-      if (known?.username.toLowerCase() === username.toLowerCase())
-        rememberedLogin.keep('username', { ...known, password: '' })
+      const remembered = rememberedLogin.read('username')
+      if (remembered?.username.toLowerCase() === username.toLowerCase())
+        rememberedLogin.keep('username', { ...remembered, password: '' })
       if (isHere()) navigate(paths.login(), { replace: true })
     },
   })

@@ -12,8 +12,8 @@ export const usePasswordRule = (): FieldRule | undefined =>
 /** Texts for known patterns; any other pattern gets a general text. */
 const PATTERNS = ['password', 'password_strict'] as const
 const patternText = (patternId: string): TextKey => {
-  const known = PATTERNS.find((id) => id === patternId)
-  return known ? `password:pattern.${known}` : 'forms:rule.pattern'
+  const pattern = PATTERNS.find((id) => id === patternId)
+  return pattern ? `password:pattern.${pattern}` : 'forms:rule.pattern'
 }
 
 /** Rule set `password` (spec §5) for a new password, validated as by the server. */
@@ -57,7 +57,7 @@ export const confirmed = <T extends NewPassword>() =>
   })
 
 /** Error codes of refused passwords, by field. */
-export const placed = refusedAt({
+export const passwordFieldErrors = refusedAt({
   'password.not.match': ['confirmNewPassword', 'password:notMatched'],
   'password.old.wrong': ['oldPassword', 'shared:error.err_old_password'],
   'login.captcha.required': ['captcha', 'shared:error.in_vwrite_code'],

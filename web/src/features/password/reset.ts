@@ -1,15 +1,12 @@
 import { type ResetAccount, resetPassword } from '@understudy/contracts/password'
-import * as z from 'zod/mini'
 import { call, isApiError } from '@/shared/api'
-import { FieldsRefused, rules } from '@/shared/forms'
+import { FieldsRefused } from '@/shared/forms'
 
 /** A verified account and the code that proves it. */
 export interface ProvenReset {
   account: ResetAccount
   messageCode: string
 }
-
-export const messageCode = z.string().check(rules.required('forms:code.needed'), rules.digits())
 
 /** Whether a failure is about the code, and so is shown at its field. */
 export const isCodeFailure = (error: unknown) =>

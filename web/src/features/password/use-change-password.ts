@@ -14,23 +14,24 @@ import { TIMINGS } from '@/shared/timings'
 import { ask } from '@/shared/ui/ask'
 import { toast } from '@/shared/ui/toast'
 import { changeSchema } from './change-rules.ts'
-import { placed, usePasswordRule } from './new-password.ts'
+import { passwordFieldErrors, usePasswordRule } from './new-password.ts'
 
 const temporaryPassword = stored('temporaryPassword', z.string())
 
 /** The account's password stored on this device, in which case the old one is not asked for (PSW-002). */
 function heldPassword(username: string | undefined): string {
-  const known = rememberedLogin.read('username')
-  return known && username !== undefined && known.username.toLowerCase() === username.toLowerCase()
-    ? known.password
+  const remembered = rememberedLogin.read('username')
+  return remembered && username !== undefined && remembered.username.toLowerCase() === username.toLowerCase()
+    ? remembered.password
     : ''
 }
 
 /** Updates the stored credentials after a password change. */
 function remember(username: string, password: string) {
   temporaryPassword.remove()
-  const known = rememberedLogin.read('username')
-  if (known?.username.toLowerCase() === username.toLowerCase()) rememberedLogin.keep('username', { ...known, password })
+  const remembered = rememberedLogin.read('username')
+  if (remembered?.username.toLowerCase() === username.toLowerCase())
+    rememberedLogin.keep('username', { ...remembered, password })
 }
 
 const sameAsOld = async () => {
@@ -93,7 +94,7 @@ export function useChangePassword() {
     if (error.code === 'password.same') return sameAsOld()
     // The stored password is wrong, so from now on the old one must be typed.
     if (error.code === 'password.old.wrong') setHeld('')
-    return placed(error)
+    return passwordFieldErrors(error)
   }
 
   return { ...form, session, passwordRule, asksOld: !held, captcha: captchaShown ? captcha : undefined }

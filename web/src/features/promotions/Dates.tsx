@@ -1,10 +1,10 @@
 import type { Promotion } from '@understudy/contracts/promotions'
 import { useText } from '@/shared/i18n'
-import { daysOf } from './say-promotion.ts'
+import { promotionDates } from './say-promotion.ts'
 
 /** Period of a promotion: DD/MM/YYYY, or "permanent" (CONTENT-013). */
 export function Dates({ of }: { of: Pick<Promotion, 'startDate' | 'endDate' | 'noExpiry'> }) {
   const t = useText()
-  const days = daysOf(of)
+  const days = promotionDates(of)
   return days ? <bdi dir="ltr">{days}</bdi> : t('promotions:longTerm')
 }

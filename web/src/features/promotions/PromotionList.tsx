@@ -41,8 +41,8 @@ export function PromotionList({ tab, onTab }: PromotionListProps) {
       />
       <QueryState query={usePromotions()} waiting={<Waiting />}>
         {({ list }) => {
-          const shown = list.filter(({ kind }) => tab === 'all' || kind === tab)
-          if (shown.length > 0) return <Cards promotions={shown} />
+          const visible = list.filter(({ kind }) => tab === 'all' || kind === tab)
+          if (visible.length > 0) return <Cards promotions={visible} />
           if (tab === 'all') return <EmptyState>{t('promotions:none')}</EmptyState>
           return (
             <EmptyState action={<Button onClick={() => onTab(undefined)}>{t('promotions:toAll')}</Button>}>

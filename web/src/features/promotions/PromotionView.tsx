@@ -14,12 +14,12 @@ import { Money } from '@/shared/ui/Money'
 import { Picture } from '@/shared/ui/Picture'
 import { Progress } from '@/shared/ui/Progress'
 import { StatusTag } from '@/shared/ui/StatusTag'
-import { Act } from './Act.tsx'
 import { Dates } from './Dates.tsx'
+import { PromotionActionButton } from './PromotionActionButton.tsx'
+import { PromotionTerms } from './PromotionTerms.tsx'
 import styles from './PromotionView.module.css'
 import { refreshStandings } from './promotions.queries.ts'
 import { labelKey, labelTone, sayKey, slashed } from './say-promotion.ts'
-import { Terms } from './Terms.tsx'
 
 interface PromotionViewProps {
   promotion: PromotionDetail
@@ -49,14 +49,22 @@ export function PromotionView({ promotion, onInvite }: PromotionViewProps) {
       <section className={styles.standing} aria-label={t(labelKey(label))}>
         <p role="status">{t(sayKey(promotion), valuesOf(promotion, symbol))}</p>
         <Standing promotion={promotion} symbol={symbol} />
-        {action && <Act key={label} action={action} promotion={promotion} symbol={symbol} onInvite={onInvite} />}
+        {action && (
+          <PromotionActionButton
+            key={label}
+            action={action}
+            promotion={promotion}
+            symbol={symbol}
+            onInvite={onInvite}
+          />
+        )}
         {unfit === 'level' && <ButtonLink to={paths.vipBenefits()}>{t('promotions:act.toVip')}</ButtonLink>}
         {promotion.transId && label === 'joined' && (
           <ButtonLink to={paths.deposit({ order: promotion.transId })}>{t('promotions:act.order')}</ButtonLink>
         )}
       </section>
       <LazyHtml html={content} className={styles.content ?? ''}>
-        <Terms rule={promotion.rule} symbol={symbol} />
+        <PromotionTerms rule={promotion.rule} symbol={symbol} />
       </LazyHtml>
     </article>
   )
@@ -76,12 +84,13 @@ function valuesOf({ startDate, rule, reward, label }: PromotionDetail, symbol: s
 function Until({ at }: { at: number }) {
   const t = useText()
   const { merchant } = useDates()
-  const left = at - useNow()
-  const isOver = left <= 0
+  const remaining = at - useNow()
+  const isOver = remaining <= 0
   useEffect(() => {
     if (isOver) refreshStandings()
   }, [isOver])
-  if (isDaysAway(left)) return <p className={styles.note}>{t('promotions:until', { time: merchant(at, 'moment') })}</p>
+  if (isDaysAway(remaining))
+    return <p className={styles.note}>{t('promotions:until', { time: merchant(at, 'moment') })}</p>
   return (
     <p className={styles.note}>
       {t('promotions:left')} <Countdown until={at} label={t('promotions:left')} />

@@ -71,7 +71,7 @@ export const useJoin = (isReviewed: boolean, onDone: () => void) =>
   })
 
 /** Claims; idempotent, as the platform identifies the reward by member, promotion and day. */
-export const useClaim = (symbol: string, onDone: () => void) =>
+export const useClaimPromotion = (symbol: string, onDone: () => void) =>
   useAction(claimPromotion, {
     inToast: true,
     refused,

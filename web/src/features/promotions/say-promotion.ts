@@ -21,10 +21,14 @@ const TONES: Record<PromotionLabel, StatusTone> = {
 export const labelTone = (label: PromotionLabel): StatusTone => TONES[label]
 
 /** Formats `22/11/2026` in the merchant's calendar (spec §3). */
-export const slashed = (at: number): string => calendar().dayOf(at).split('-').reverse().join('/')
+export const slashed = (time: number): string => calendar().dayOf(time).split('-').reverse().join('/')
 
 /** First and last day; undefined for a permanent one. */
-export const daysOf = ({ startDate, endDate, noExpiry }: Pick<Promotion, 'startDate' | 'endDate' | 'noExpiry'>) =>
+export const promotionDates = ({
+  startDate,
+  endDate,
+  noExpiry,
+}: Pick<Promotion, 'startDate' | 'endDate' | 'noExpiry'>) =>
   noExpiry === 1 ? undefined : `${slashed(startDate)} – ${slashed(endDate)}`
 
 /** Text key of the sentence about a status; the caller interpolates amounts and dates. */

@@ -1,7 +1,7 @@
 import type { ManualRebate } from '@understudy/contracts/rebate'
 import { useState } from 'react'
 import { useSettings } from '@/domain/system'
-import { useDone } from '@/shared/api/done'
+import { usePendingRemoval } from '@/shared/api/done'
 import { calendar } from '@/shared/clock/calendar'
 import { useNow } from '@/shared/clock/use-now'
 import { useDates } from '@/shared/format/dates'
@@ -15,7 +15,7 @@ import { Segments } from '@/shared/ui/Segments'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import table from '@/shared/ui/Table.module.css'
 import styles from './Rebate.module.css'
-import { dayOf, useClaim, useRebate } from './rebate.queries.ts'
+import { dayOf, useClaimRebate, useRebate } from './rebate.queries.ts'
 
 /** Yesterday's rebate to claim, and today's rebate so far. */
 export function Rebate() {
@@ -46,8 +46,8 @@ function Day({ day, isOver }: { day: ManualRebate; isOver: boolean }) {
   const t = useText()
   const dates = useDates()
   const symbol = useSettings()?.currencySymbol ?? ''
-  const claim = useClaim(symbol)
-  const { isDone, noteDone } = useDone<string>()
+  const claim = useClaimRebate(symbol)
+  const { isDone, noteDone } = usePendingRemoval<string>()
   const earned = Object.values(day.categories).reduce((sum, { rebate }) => sum + rebate, 0)
   return (
     <>

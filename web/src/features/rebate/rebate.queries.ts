@@ -13,7 +13,7 @@ import { daysOf } from '@/shared/records/period'
 export const useRebate = (date: string) => useApiQuery(manualRebate, { query: { date } }, { staleTime: STALE.always })
 
 /** Claims a day's rebate; the platform identifies it by member and day, so a second tap or device gets "already claimed". */
-export const useClaim = (symbol: string) =>
+export const useClaimRebate = (symbol: string) =>
   useAction(claimManualRebate, {
     inToast: true,
     // Another device or midnight was faster, so the queries are refetched.
@@ -36,5 +36,5 @@ export function useRebateHistory() {
 }
 
 /** Today, or the day before it, in the merchant's calendar. */
-export const dayOf = (which: 'yesterday' | 'today', at: number): string =>
-  calendar().dayOf(which === 'today' ? at : at - DAY)
+export const dayOf = (which: 'yesterday' | 'today', time: number): string =>
+  calendar().dayOf(which === 'today' ? time : time - DAY)

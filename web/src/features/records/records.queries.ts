@@ -2,7 +2,7 @@ import type { CallInput } from '@understudy/contracts/endpoint'
 import { accountRecords, personalPnl } from '@understudy/contracts/records'
 import { STALE, useApiChain, useApiQuery } from '@/shared/api'
 import { now } from '@/shared/clock'
-import { daysOf, type Span } from '@/shared/records/period'
+import { type DateRange, daysOf } from '@/shared/records/period'
 import { recordState } from '@/shared/records/record-state'
 import type { Selection } from '@/shared/records/use-selection'
 import type { AccountFilter } from './account-filters.ts'
@@ -17,5 +17,5 @@ export function useAccountRecords({ span, filter }: Selection<AccountFilter>) {
 }
 
 /** Results of bets and rewards over some days. */
-export const useProfitAndLoss = (span: Span) =>
+export const useProfitAndLoss = (span: DateRange) =>
   useApiQuery(personalPnl, { query: daysOf(span, now()) }, { staleTime: STALE.always })

@@ -2,7 +2,7 @@ import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
 import { Overlay } from '@/shared/ui/Overlay'
-import { Invitation } from './Invitation.tsx'
+import { InvitationLink } from './InvitationLink.tsx'
 import styles from './Referral.module.css'
 
 /** Sheet with the invitation and a link to the invited friends. */
@@ -11,7 +11,7 @@ export default function ReferralSheet({ open, onClose }: { open: boolean; onClos
   return (
     <Overlay open={open} onClose={onClose} from="below" title={t('referral:title')}>
       <div className={styles.content}>
-        <Invitation enabled={open} />
+        <InvitationLink enabled={open} />
         <ButtonLink to={paths.inviteFriends()} look="secondary" size="large" wide>
           {t('referral:friends')}
         </ButtonLink>

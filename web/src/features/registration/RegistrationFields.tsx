@@ -37,7 +37,7 @@ export function RegistrationFields(props: RegistrationFieldsProps) {
   const rules = rulesOf(settings, type)
   const optional = optionalFields(settings, type)
   const needed = optional.filter((name) => rules[name].required)
-  const rest = optional.filter((name) => !rules[name].required)
+  const optionalNames = optional.filter((name) => !rules[name].required)
 
   const number = (
     <MobileField
@@ -88,10 +88,10 @@ export function RegistrationFields(props: RegistrationFieldsProps) {
         enterKeyHint="next"
       />
       {needed.map(one)}
-      {rest.length > 0 && (
+      {optionalNames.length > 0 && (
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{t('registration:optional')}</legend>
-          {rest.map(one)}
+          {optionalNames.map(one)}
         </fieldset>
       )}
     </>

@@ -17,20 +17,20 @@ import {
 import { text, useText } from '@/shared/i18n'
 import { LOGIN_TOAST, TOAST } from '@/shared/timings'
 import { toast } from '@/shared/ui/toast'
-import type { Invitation } from './affiliate.ts'
-import { registrationDraft, useRegistrationDraft } from './draft.ts'
+import type { InviterCodes } from './affiliate.ts'
 import { payloadOf } from './payload.ts'
 import { RegistrationFields } from './RegistrationFields.tsx'
 import { openAccount } from './register.ts'
+import { registrationDraft, useRegistrationDraft } from './registration-draft.ts'
 import {
-  EMPTY,
+  EMPTY_REGISTRATION,
   type FormField,
   needsCode,
   refusedFields,
   registrationSchema,
   type Values,
 } from './registration-rules.ts'
-import { Terms } from './Terms.tsx'
+import { TermsConsent } from './TermsConsent.tsx'
 import { useInvitation } from './use-invitation.ts'
 import { useNumberProof } from './use-number-proof.ts'
 import { useUsernameCheck } from './use-username-check.ts'
@@ -38,7 +38,7 @@ import { useUsernameCheck } from './use-username-check.ts'
 interface RegistrationFormProps {
   settings: RegisterSettings
   type: RegisterType
-  invitation: Invitation
+  invitation: InviterCodes
 }
 
 const refused = refusedAt({
@@ -76,7 +76,7 @@ export function RegistrationForm({ settings, type, invitation }: RegistrationFor
   const captcha = useCaptcha(settings.captcha.enabled)
   const [initial] = useState(
     (): Values => ({
-      ...EMPTY,
+      ...EMPTY_REGISTRATION,
       ...registrationDraft().values,
       ...(invitation.affiliateCode && { affiliateCode: invitation.affiliateCode }),
       ...(invitation.recommenderId && { recommenderId: invitation.recommenderId }),
@@ -104,12 +104,12 @@ export function RegistrationForm({ settings, type, invitation }: RegistrationFor
     if (!agrees) return
     let sent = false
     try {
-      const told = rules.mobileNum.enabled && typed.mobileNum ? { ...typed, ...(await mobile.known()) } : typed
-      const word = needsCode(settings, type) ? await proof.prove(told.verificationCode) : undefined
-      if (settings.invitationCheck && settings.affiliateCode.enabled && told.affiliateCode)
-        await invited.verify(told.affiliateCode)
+      const submitted = rules.mobileNum.enabled && typed.mobileNum ? { ...typed, ...(await mobile.known()) } : typed
+      const word = needsCode(settings, type) ? await proof.prove(submitted.verificationCode) : undefined
+      if (settings.invitationCheck && settings.affiliateCode.enabled && submitted.affiliateCode)
+        await invited.verify(submitted.affiliateCode)
       sent = true
-      const { userName } = await openAccount(type, payloadOf(settings, type, told, { domain, proof: word }))
+      const { userName } = await openAccount(type, payloadOf(settings, type, submitted, { domain, proof: word }))
       const welcome = type === 'username' ? 'registration:welcome' : 'registration:welcomeWithName'
       toast.success(text(welcome, { name: userName }), type === 'username' ? LOGIN_TOAST.welcome : TOAST.long)
     } catch (problem) {
@@ -147,7 +147,7 @@ export function RegistrationForm({ settings, type, invitation }: RegistrationFor
         invitationIsBad={invited.isBad}
       />
       {settings.captcha.enabled && <CaptchaField field={field('captcha')} captcha={captcha} />}
-      <Terms agrees={agrees} onChange={setAgrees} />
+      <TermsConsent agrees={agrees} onChange={setAgrees} />
       {invitation.broken && <FormError>{t('shared:error.err_referrer')}</FormError>}
     </Form>
   )

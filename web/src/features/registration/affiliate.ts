@@ -2,9 +2,9 @@ import { InvitationCode } from '@understudy/contracts/registration'
 import * as z from 'zod/mini'
 import { storedText } from '@/shared/storage'
 
-const kept = storedText('affiliateCode', InvitationCode)
+const storedCode = storedText('affiliateCode', InvitationCode)
 
-export interface Invitation {
+export interface InviterCodes {
   affiliateCode: string
   recommenderId: string
   /** Whether the URL contains a malformed code, so that the link is broken. */
@@ -14,14 +14,14 @@ export interface Invitation {
 const isCode = (text: string) => z.safeParse(InvitationCode, text).success
 
 /** The inviter's code: from the URL, which is then stored, or the stored one (REG-008, REG-022). */
-export function readInvitation(search: string): Invitation {
+export function readInvitation(search: string): InviterCodes {
   const address = new URLSearchParams(search)
-  const told = address.get('affiliateCode') ?? ''
+  const affiliateCode = address.get('affiliateCode') ?? ''
   const recommender = address.get('recommenderId') ?? ''
-  if (isCode(told)) kept.write(told)
+  if (isCode(affiliateCode)) storedCode.write(affiliateCode)
   return {
-    affiliateCode: kept.read() ?? '',
+    affiliateCode: storedCode.read() ?? '',
     recommenderId: isCode(recommender) ? recommender : '',
-    broken: [told, recommender].some((text) => text !== '' && !isCode(text)),
+    broken: [affiliateCode, recommender].some((text) => text !== '' && !isCode(text)),
   }
 }

@@ -2,10 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { readDevice } from '@/shared/device/read-device'
 import { registerSettingsSample } from '@/test/register-settings'
 import { payloadOf, registerMethod } from './payload.ts'
-import { EMPTY } from './registration-rules.ts'
+import { EMPTY_REGISTRATION } from './registration-rules.ts'
 
 const domain = 'aurora.example'
-const values = { ...EMPTY, username: 'newcomer1', password: 'Secret99', confirmPassword: 'Secret99', captcha: '1234' }
+const values = {
+  ...EMPTY_REGISTRATION,
+  username: 'newcomer1',
+  password: 'Secret99',
+  confirmPassword: 'Secret99',
+  captcha: '1234',
+}
 
 describe('the payload', () => {
   test('holds every field, those not filled as empty strings', {

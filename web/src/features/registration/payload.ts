@@ -31,10 +31,12 @@ export function payloadOf(
   values: Values,
   more: { domain: string; proof?: CloudProof | undefined },
 ): RegistrationBody {
-  const shown = optionalFields(settings, type)
-  const optional = Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, shown.includes(name) ? values[name] : '']))
+  const visibleFields = optionalFields(settings, type)
+  const optional = Object.fromEntries(
+    OPTIONAL_FIELDS.map((name) => [name, visibleFields.includes(name) ? values[name] : '']),
+  )
   const byMobile = type === 'mobileNum'
-  const tellsNumber = byMobile || shown.includes('mobileNum')
+  const tellsNumber = byMobile || visibleFields.includes('mobileNum')
   return {
     ...optional,
     username: byMobile ? '' : values.username,

@@ -3,10 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { check } from '@/shared/forms/rules'
 import { text } from '@/shared/i18n'
 import { registerSettingsSample as rulesSample } from '@/test/register-settings'
-import { EMPTY, messagesOf, optionalFields, registrationSchema, type Values } from './registration-rules.ts'
+import {
+  EMPTY_REGISTRATION,
+  messagesOf,
+  optionalFields,
+  registrationSchema,
+  type Values,
+} from './registration-rules.ts'
 
 const good: Values = {
-  ...EMPTY,
+  ...EMPTY_REGISTRATION,
   username: 'newcomer1',
   password: 'Secret99',
   confirmPassword: 'Secret99',

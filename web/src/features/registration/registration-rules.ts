@@ -23,7 +23,7 @@ export const FORM_FIELDS = [
 export type FormField = (typeof FORM_FIELDS)[number]
 export type Values = Record<FormField, string>
 
-export const EMPTY = Object.fromEntries(FORM_FIELDS.map((name) => [name, ''])) as Values
+export const EMPTY_REGISTRATION = Object.fromEntries(FORM_FIELDS.map((name) => [name, ''])) as Values
 
 /** Trims values except passwords, whose blanks count; elsewhere keyboards append them. */
 const AS_TYPED: readonly FormField[] = ['password', 'confirmPassword', 'paymentPassword']

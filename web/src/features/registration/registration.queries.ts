@@ -7,10 +7,10 @@ import { STALE, useApiQuery } from '@/shared/api'
 import { merchantCode } from '@/shared/session'
 import { stored } from '@/shared/storage'
 
-const kept = stored('registrationRules', z.object({ merchant: Merchant, settings: RegisterSettings }))
+const storedRules = stored('registrationRules', z.object({ merchant: Merchant, settings: RegisterSettings }))
 
 const lastRules = () => {
-  const last = kept.read()
+  const last = storedRules.read()
   return last?.merchant === merchantCode() ? last.settings : undefined
 }
 
@@ -23,7 +23,7 @@ export function useRegisterSettings() {
   })
   const { data, isFetchedAfterMount } = query
   useEffect(() => {
-    if (data && isFetchedAfterMount) kept.write({ merchant: merchantCode(), settings: data })
+    if (data && isFetchedAfterMount) storedRules.write({ merchant: merchantCode(), settings: data })
   }, [data, isFetchedAfterMount])
   return query
 }

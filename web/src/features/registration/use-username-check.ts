@@ -6,7 +6,7 @@ import { TIMINGS } from '@/shared/timings'
 export type UsernameState = 'unknown' | 'checking' | 'free' | 'taken'
 
 /** Checks while typing whether a valid username is available. */
-export function useUsernameCheck(typed: string, rule: FieldRule, wanted: boolean): UsernameState {
+export function useUsernameCheck(typed: string, rule: FieldRule, isEnabled: boolean): UsernameState {
   const name = typed.trim()
   const [settled, setSettled] = useState('')
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useUsernameCheck(typed: string, rule: FieldRule, wanted: boolean
     return () => clearTimeout(timer)
   }, [name])
 
-  const isName = wanted && name !== '' && checkField(rule, name).length === 0
+  const isName = isEnabled && name !== '' && checkField(rule, name).length === 0
   const { data, error, isFetching } = useApiQuery(
     checkUsername,
     { query: { username: settled } },

@@ -10,7 +10,7 @@ import { Countdown } from '@/shared/ui/Countdown'
 import { Money } from '@/shared/ui/Money'
 import { Muted } from '@/shared/ui/Muted'
 import styles from './Rewards.module.css'
-import { Terms } from './Terms.tsx'
+import { WageringTerms } from './WageringTerms.tsx'
 
 const DAY = 86_400_000
 
@@ -43,7 +43,7 @@ export function RewardCard({ reward, about, symbol, busy, onClaim, onExpired }: 
         <Money amount={amount} symbol={symbol} className={styles.amount} />
       </div>
       <Muted>
-        <Terms reward={reward} symbol={symbol} />
+        <WageringTerms reward={reward} symbol={symbol} />
       </Muted>
       <div className={styles.foot}>
         {expireDate === null ? <span /> : <Expiry at={expireDate} onExpired={onExpired} />}

@@ -2,7 +2,7 @@ import { promotionClaims } from '@understudy/contracts/promotions'
 import { claimable, history, type Reward, type RewardKind, unclaimed } from '@understudy/contracts/rewards'
 import { useSettings } from '@/domain/system'
 import { refresh } from '@/shared/api'
-import { useDone } from '@/shared/api/done'
+import { usePendingRemoval } from '@/shared/api/done'
 import { useText } from '@/shared/i18n'
 import { QueryState } from '@/shared/query/QueryState'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -11,7 +11,7 @@ import { Tabs } from '@/shared/ui/Tabs'
 import { RewardCard } from './RewardCard.tsx'
 import { RewardHistory } from './RewardHistory.tsx'
 import styles from './Rewards.module.css'
-import { useClaim, useClaimable, useClaimablePromotions, useClaimPromotion } from './rewards.queries.ts'
+import { useClaimable, useClaimablePromotions, useClaimPromotionReward, useClaimReward } from './rewards.queries.ts'
 
 export const VIEWS = ['earned', 'ticket', 'history'] as const
 export type View = (typeof VIEWS)[number]
@@ -61,8 +61,8 @@ function Waiting({ kind }: { kind: RewardKind }) {
 function Cards({ rewards }: { rewards: readonly Reward[] }) {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''
-  const claim = useClaim(symbol)
-  const { isDone, noteDone } = useDone<string>()
+  const claim = useClaimReward(symbol)
+  const { isDone, noteDone } = usePendingRemoval<string>()
   return rewards.map((reward) => (
     <RewardCard
       key={reward.transactionId}
@@ -79,8 +79,8 @@ function Cards({ rewards }: { rewards: readonly Reward[] }) {
 function PromotionCards({ promotions }: { promotions: ReturnType<typeof useClaimablePromotions> }) {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''
-  const claim = useClaimPromotion(symbol)
-  const { isDone, noteDone } = useDone<string>()
+  const claim = useClaimPromotionReward(symbol)
+  const { isDone, noteDone } = usePendingRemoval<string>()
   return promotions.map(({ rewardId, eventName, rewardAmount, requiredTurnover, expireDate }) => (
     <RewardCard
       key={rewardId}

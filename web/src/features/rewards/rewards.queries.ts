@@ -12,7 +12,7 @@ import { text } from '@/shared/i18n'
 export const useClaimable = () => useApiQuery(claimable, { query: {} }, { staleTime: STALE.always })
 
 /** Claims a reward; the platform identifies it by its number, so a second tap or device gets "already claimed". */
-export const useClaim = (symbol: string) =>
+export const useClaimReward = (symbol: string) =>
   useAction(claim, {
     inToast: true,
     // Another device or the expiry was faster, so the queries are refetched.
@@ -31,7 +31,7 @@ export function useClaimablePromotions() {
 }
 
 /** Claims a promotion's reward; idempotent. */
-export const useClaimPromotion = (symbol: string) =>
+export const useClaimPromotionReward = (symbol: string) =>
   useAction(claimIssuedPromotion, {
     inToast: true,
     refused: (error) => {

@@ -14,7 +14,7 @@ import { ask } from '@/shared/ui/ask'
 import { keepState, useSaferPlay } from './safer-play.queries.ts'
 
 /** Number of reminders this tab has shown for the session with that start time. */
-const shown = inTab('sessionReminders', z.object({ startedAt: z.number(), count: z.number() }))
+const storedReminders = inTab('sessionReminders', z.object({ startedAt: z.number(), count: z.number() }))
 
 const MINUTE = 60_000
 
@@ -30,9 +30,9 @@ export function SessionReminder() {
   useEffect(() => {
     if (minutes === 0 || startedAt === 0) return
     const look = async () => {
-      const due = Math.floor((now() - startedAt) / (minutes * MINUTE))
-      const before = shown.read()
-      if (asking.current || due < 1 || (before?.startedAt === startedAt && before.count >= due)) return
+      const dueCount = Math.floor((now() - startedAt) / (minutes * MINUTE))
+      const before = storedReminders.read()
+      if (asking.current || dueCount < 1 || (before?.startedAt === startedAt && before.count >= dueCount)) return
       asking.current = true
       try {
         const state = await call(saferPlay)
@@ -43,7 +43,7 @@ export function SessionReminder() {
           confirm: text('safer-play:reminder.settings'),
           cancel: text('safer-play:reminder.goOn'),
         })
-        shown.write({ startedAt, count: due })
+        storedReminders.write({ startedAt, count: dueCount })
         if (settings) navigate(paths.settings())
       } catch {
         // Without a reply it is retried at the next tick.

@@ -3,10 +3,10 @@ import { bindEmail } from '@understudy/contracts/security'
 import { emailForBinding } from '@understudy/contracts/verification'
 import * as z from 'zod/mini'
 import { call } from '@/shared/api'
-import { CodeField, EmailField, rule, rules, SubmitStopped, useCodeRequest, useForm } from '@/shared/forms'
+import { CodeField, EmailField, messageCode, rule, rules, SubmitStopped, useCodeRequest, useForm } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
 import { LoginPasswordField, SecuritySheet, useSecurityAction } from './SecuritySheet.tsx'
-import { loginPassword, messageCode } from './security-rules.ts'
+import { loginPassword } from './security-rules.ts'
 
 /** Sheet to change the e-mail address, with a code sent to it and the login password. */
 export function EmailSheet({ asks, onClose }: { asks: boolean; onClose: () => void }) {

@@ -5,6 +5,7 @@ import { call } from '@/shared/api'
 import {
   CodeField,
   MobileField,
+  messageCode,
   mobileKey,
   mobileRule,
   rules,
@@ -16,7 +17,7 @@ import {
 } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
 import { LoginPasswordField, SecuritySheet, useSecurityAction } from './SecuritySheet.tsx'
-import { loginPassword, messageCode } from './security-rules.ts'
+import { loginPassword } from './security-rules.ts'
 
 /** Sheet to change the mobile number, with a code sent to it and the login password. */
 export function MobileSheet({ asks, onClose }: { asks: boolean; onClose: () => void }) {

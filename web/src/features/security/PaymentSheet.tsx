@@ -35,9 +35,9 @@ export function PaymentSheet({ isSet, asks, onClose, onDone = onClose }: Payment
           error: 'shared:error.err_password_match',
         }),
       ),
-    async submit({ password, oldPaymentPassword, ...wish }) {
-      if (isSet) await change.send({ body: { oldPaymentPassword, ...wish } })
-      else await set.send({ body: { password, ...wish } })
+    async submit({ password, oldPaymentPassword, ...passwords }) {
+      if (isSet) await change.send({ body: { oldPaymentPassword, ...passwords } })
+      else await set.send({ body: { password, ...passwords } })
     },
   })
   return (

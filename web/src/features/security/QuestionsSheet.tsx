@@ -53,9 +53,9 @@ export function QuestionsSheet({ isSet, asks, onClose }: QuestionsSheetProps) {
     schema: schemaOf(isSet, asks),
     async submit(given) {
       const answers = given.answers.map(({ questionId, answer }) => ({ questionId: Number(questionId), answer }))
-      const currentAnswers = own.map((questionId, at) => ({
+      const currentAnswers = own.map((questionId, index) => ({
         questionId,
-        answer: given.currentAnswers[at]?.answer ?? '',
+        answer: given.currentAnswers[index]?.answer ?? '',
       }))
       if (isSet) await change.send({ body: { currentAnswers, answers } })
       else await set.send({ body: { answers, password: given.password } })
@@ -70,10 +70,10 @@ export function QuestionsSheet({ isSet, asks, onClose }: QuestionsSheetProps) {
       onClose={onClose}
     >
       {isSet &&
-        own.map((id, at) => (
+        own.map((id, index) => (
           <TextField
             key={id}
-            field={field(`currentAnswers.${at}.answer`)}
+            field={field(`currentAnswers.${index}.answer`)}
             label={textOf(id)}
             maxLength={max}
             autoComplete="off"

@@ -6,7 +6,7 @@ import { useAction } from '@/shared/api/action'
 import { type BoundField, PasswordField } from '@/shared/forms'
 import { FormSheet } from '@/shared/forms/FormSheet'
 import { text, useText } from '@/shared/i18n'
-import { placed } from './refused.ts'
+import { securityFieldErrors } from './security-rules.ts'
 
 /** A form sheet of the security centre, open until accepted. */
 export function SecuritySheet(props: Omit<ComponentProps<typeof FormSheet>, 'submit'>) {
@@ -19,7 +19,7 @@ export const useSecurityAction = <D extends EndpointDefinition>(endpoint: Endpoi
   useAction(endpoint, {
     invalidates: [securityConfig, ownQuestions, memberInfo],
     success: text('shared:state.saved'),
-    refused: placed,
+    refused: securityFieldErrors,
     onDone: onClose,
   })
 

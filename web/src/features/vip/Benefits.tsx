@@ -6,7 +6,7 @@ import { useRole } from '@/shared/session'
 import page from '@/shared/ui/Page.module.css'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { Ladder } from './Ladder.tsx'
-import { Standing } from './Standing.tsx'
+import { VipProgress } from './VipProgress.tsx'
 import { useLadder, useStanding } from './vip.queries.ts'
 
 /** The member's VIP level and its benefits. */
@@ -31,7 +31,7 @@ function OfMember({ levels, symbol }: { levels: Levels; symbol: string }) {
   return (
     <>
       <QueryState query={standing} waiting={<Skeleton height="484px" radius={20} />}>
-        {(own) => <Standing standing={own} levels={levels} symbol={symbol} />}
+        {(own) => <VipProgress standing={own} levels={levels} symbol={symbol} />}
       </QueryState>
       <Ladder levels={levels} symbol={symbol} own={standing.data?.level} />
     </>

@@ -18,7 +18,7 @@ interface LadderProps {
 /** Table of all levels; the level column is sticky. */
 export function Ladder({ levels, symbol, own }: LadderProps) {
   const t = useText()
-  const has = (level: VipLevel, which: 'feesReimbursed' | 'privateManager') =>
+  const benefitText = (level: VipLevel, which: 'feesReimbursed' | 'privateManager') =>
     level[which] ? <Check size={18} aria-label={t('vip:yes')} /> : <Absent />
   const columns: { name: string; of: (level: VipLevel) => ReactNode }[] = [
     { name: t('vip:ladder.turnover'), of: ({ totalTurnover }) => <Short amount={totalTurnover} /> },
@@ -30,8 +30,8 @@ export function Ladder({ levels, symbol, own }: LadderProps) {
     { name: t('vip:ladder.rebate'), of: ({ rebateExtra }) => <bdi dir="ltr">+{rebateExtra.toFixed(2)}%</bdi> },
     { name: t('vip:ladder.month'), of: ({ monthlyTurnover }) => <Short amount={monthlyTurnover} /> },
     { name: t('vip:ladder.channels'), of: ({ channels }) => channels },
-    { name: t('vip:ladder.fees'), of: (level) => has(level, 'feesReimbursed') },
-    { name: t('vip:ladder.manager'), of: (level) => has(level, 'privateManager') },
+    { name: t('vip:ladder.fees'), of: (level) => benefitText(level, 'feesReimbursed') },
+    { name: t('vip:ladder.manager'), of: (level) => benefitText(level, 'privateManager') },
   ]
   return (
     <section className={styles.part}>

@@ -13,8 +13,8 @@ export function NextLevel({ symbol }: { symbol: string }) {
   const { data } = useStanding()
   if (!data || data.nextRankName === '') return null
   const { level, totalTurnover } = data
-  const left = Math.max(0, Math.ceil(totalTurnover.expected - totalTurnover.actual))
-  const label = t('vip:standing.left', { amount: moneyText(symbol, left, 0), level: level + 1 })
+  const remaining = Math.max(0, Math.ceil(totalTurnover.expected - totalTurnover.actual))
+  const label = t('vip:standing.left', { amount: moneyText(symbol, remaining, 0), level: level + 1 })
   return (
     <Link to={paths.vipBenefits()} className={styles.next}>
       <Progress value={totalTurnover.actual} max={totalTurnover.expected} label={label} />

@@ -26,8 +26,8 @@ interface VendorWalletSheetProps {
 export function VendorWalletSheet({ wallet, main, symbol, onClose }: VendorWalletSheetProps) {
   const t = useText()
   const [way, setWay] = useState<Way>(wallet.availBalance > 0 ? 'out' : 'in')
-  const held = way === 'in' ? main : wallet.availBalance
-  const most = Math.floor(held)
+  const available = way === 'in' ? main : wallet.availBalance
+  const most = Math.floor(available)
   const ends = way === 'in' ? { from: 'main', to: wallet.vassalage } : { from: wallet.vassalage, to: 'main' }
   const transfer = useAction(transferWallet, {
     keyed: { intent: 'wallet-transfer', withKey: ({ body }, transferId) => ({ body: { ...body, transferId } }) },
@@ -64,11 +64,11 @@ export function VendorWalletSheet({ wallet, main, symbol, onClose }: VendorWalle
       submit={t('wallets:move')}
       onClose={onClose}
       below={
-        held > 0 && (
+        available > 0 && (
           <>
             {transfer.failure !== undefined && <FormError>{errorText(transfer.failure)}</FormError>}
             <Button look="quiet" wide busy={transfer.busy} onClick={all}>
-              {t('wallets:all', { amount: moneyText(symbol, held) })}
+              {t('wallets:all', { amount: moneyText(symbol, available) })}
             </Button>
           </>
         )
@@ -79,7 +79,7 @@ export function VendorWalletSheet({ wallet, main, symbol, onClose }: VendorWalle
         label={t('wallets:amount')}
         symbol={symbol}
         presets={PRESETS.filter((amount) => amount <= most)}
-        note={t('wallets:there', { amount: moneyText(symbol, held) })}
+        note={t('wallets:there', { amount: moneyText(symbol, available) })}
       />
     </FormSheet>
   )

@@ -37,20 +37,20 @@ export function Wallets() {
 
 function VendorWallets({ vendorWallets, symbol }: { vendorWallets: readonly VendorWallet[]; symbol: string }) {
   const t = useText()
-  const own = useApiQuery(balance, { query: { typeId: '0' } }, { staleTime: STALE.always })
-  const main = own.data?.balance.find(({ accountTypeId }) => accountTypeId === 2)?.balance ?? 0
-  const [shown, setShown] = useState<string>()
+  const mainBalance = useApiQuery(balance, { query: { typeId: '0' } }, { staleTime: STALE.always })
+  const main = mainBalance.data?.balance.find(({ accountTypeId }) => accountTypeId === 2)?.balance ?? 0
+  const [visibleWallets, setShown] = useState<string>()
   const recall = useAction(recallWallets, {
     keyed: { intent: 'wallet-recall', withKey: (_input, transferId) => ({ body: { transferId } }) },
     invalidates: MOVED,
     inToast: true,
     success: ({ amount, kept }) => {
-      const said = { amount: moneyText(symbol, amount) }
-      return text(kept.length > 0 ? 'wallets:recalledSome' : 'wallets:recalled', said)
+      const values = { amount: moneyText(symbol, amount) }
+      return text(kept.length > 0 ? 'wallets:recalledSome' : 'wallets:recalled', values)
     },
   })
   const recallable = vendorWallets.some(({ availBalance, standing }) => availBalance > 0 && standing === 'open')
-  const wallet = vendorWallets.find(({ vassalage }) => vassalage === shown)
+  const wallet = vendorWallets.find(({ vassalage }) => vassalage === visibleWallets)
   return (
     <>
       <Balance />

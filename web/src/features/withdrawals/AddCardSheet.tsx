@@ -7,7 +7,7 @@ import { rule, rules, SelectField, TextField, useForm } from '@/shared/forms'
 import { FormSheet } from '@/shared/forms/FormSheet'
 import { PaymentPasswordField, paymentPassword } from '@/shared/forms/PaymentPasswordField'
 import { text, useText } from '@/shared/i18n'
-import { placed } from './refused.ts'
+import { withdrawalFieldErrors } from './withdrawal-errors.ts'
 import { useBanks } from './withdrawals.queries.ts'
 
 /** Removes the blanks and dashes with which account numbers are printed on cards. */
@@ -20,7 +20,7 @@ export function AddCardSheet({ payeeName, onClose }: { payeeName: string; onClos
   const add = useAction(addWithdrawCard, {
     invalidates: [withdrawCards, withdrawSettings, securityConfig],
     success: text('withdrawals:cards.added'),
-    refused: placed,
+    refused: withdrawalFieldErrors,
     onDone: onClose,
   })
   const { field, form } = useForm({

@@ -4,7 +4,7 @@ import { paths } from '@/shared/navigation'
 import { RowLink } from '@/shared/navigation/RowLink'
 import { Money } from '@/shared/ui/Money'
 import { Rows } from '@/shared/ui/Rows'
-import { stateKey } from './say-withdrawal.ts'
+import { withdrawalStateKey } from './say-withdrawal.ts'
 
 /** Links to open withdrawals. */
 export function OpenWithdrawals({ orders, symbol }: { orders: readonly WithdrawalOrder[]; symbol: string }) {
@@ -21,7 +21,7 @@ export function OpenWithdrawals({ orders, symbol }: { orders: readonly Withdrawa
               <Money amount={amount} symbol={symbol} decimals={0} /> · {bankName}
             </>
           }
-          hint={t(stateKey(status))}
+          hint={t(withdrawalStateKey(status))}
         />
       ))}
     </Rows>

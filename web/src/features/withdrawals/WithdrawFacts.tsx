@@ -76,20 +76,20 @@ export function TurnoverBar({
 }: WithdrawFactsProps) {
   const t = useText()
   if (requiredTurnover === 0) return <Muted>{t('withdrawals:turnover.met')}</Muted>
-  const said = (amount: number) => moneyText(symbol, amount)
+  const format = (amount: number) => moneyText(symbol, amount)
   return (
     <Card as="section" className={styles.turnover} aria-label={t('withdrawals:turnover.title')}>
       <SectionTitle>{t('withdrawals:turnover.title')}</SectionTitle>
       <Progress
         value={currentTurnover}
         max={requiredTurnover}
-        label={t('withdrawals:turnover.bar', { done: said(currentTurnover), all: said(requiredTurnover) })}
+        label={t('withdrawals:turnover.bar', { done: format(currentTurnover), all: format(requiredTurnover) })}
       />
       <p>
         {t('withdrawals:turnover.left', {
-          left: said(requiredTurnover - currentTurnover),
-          done: said(currentTurnover),
-          all: said(requiredTurnover),
+          left: format(requiredTurnover - currentTurnover),
+          done: format(currentTurnover),
+          all: format(requiredTurnover),
         })}
       </p>
       <ul className={styles.requirements}>

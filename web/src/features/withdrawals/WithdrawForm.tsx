@@ -16,9 +16,9 @@ import { ButtonLink } from '@/shared/navigation/links'
 import { Muted } from '@/shared/ui/Muted'
 import { Notice } from '@/shared/ui/Notice'
 import { Options } from '@/shared/ui/Options'
-import { placed } from './refused.ts'
 import { feeOf } from './say-withdrawal.ts'
 import type { WithdrawSettings } from './WithdrawFacts.tsx'
+import { withdrawalFieldErrors } from './withdrawal-errors.ts'
 import { leavesWallet } from './withdrawals.queries.ts'
 
 interface WithdrawFormProps {
@@ -45,7 +45,7 @@ export function WithdrawForm({ settings, symbol, onUnset, onOpened }: WithdrawFo
   const [before] = useState(() => draftOf('withdrawal'))
   const [chosenId, choose] = useState(before.cardId ?? String(cards[0]?.cardId ?? ''))
   const card = cards.find(({ cardId }) => String(cardId) === chosenId) ?? cards[0]
-  const [wish, setWish] = useState<{ amount: number; cardId: number }>()
+  const [withdrawal, setWithdrawal] = useState<{ amount: number; cardId: number }>()
   const max = card?.kind === 'wallet' ? settings.walletMaximum : settings.maximumAmount
   const most = Math.floor(Math.min(max, availBalance, leftAmount))
   const { field, form, values } = useForm({
@@ -59,7 +59,7 @@ export function WithdrawForm({ settings, symbol, onUnset, onOpened }: WithdrawFo
     }),
     async submit({ amount }) {
       if (!card) return
-      setWish({ amount: Number(amount), cardId: card.cardId })
+      setWithdrawal({ amount: Number(amount), cardId: card.cardId })
       if (!settings.hasPaymentPassword) onUnset()
     },
   })
@@ -106,22 +106,27 @@ export function WithdrawForm({ settings, symbol, onUnset, onOpened }: WithdrawFo
         {reason && <Notice>{t(`withdrawals:blocked.${reason}`)}</Notice>}
       </Form>
       {/* Without a payment password, the request waits until one is set. */}
-      {wish && settings.hasPaymentPassword && (
-        <AskSheet wish={wish} symbol={symbol} onClose={() => setWish(undefined)} onOpened={onOpened} />
+      {withdrawal && settings.hasPaymentPassword && (
+        <AskSheet
+          withdrawal={withdrawal}
+          symbol={symbol}
+          onClose={() => setWithdrawal(undefined)}
+          onOpened={onOpened}
+        />
       )}
     </>
   )
 }
 
 interface AskSheetProps {
-  wish: { amount: number; cardId: number }
+  withdrawal: { amount: number; cardId: number }
   symbol: string
   onClose: () => void
   onOpened: (refId: string) => void
 }
 
 /** Sheet that asks for the payment password. */
-function AskSheet({ wish, symbol, onClose, onOpened }: AskSheetProps) {
+function AskSheet({ withdrawal, symbol, onClose, onOpened }: AskSheetProps) {
   const t = useText()
   const open = useAction(openWithdrawal, {
     keyed: {
@@ -135,19 +140,20 @@ function AskSheet({ wish, symbol, onClose, onOpened }: AskSheetProps) {
     refused(error) {
       // The balance changed, or this attempt locked the password: the page behind the sheet is refetched.
       void refresh(withdrawSettings)
-      return placed(error)
+      return withdrawalFieldErrors(error)
     },
     onDone: ({ refId }) => onOpened(refId),
   })
   const { field, form } = useForm({
     initial: { paymentPassword: '' },
     schema: z.object({ paymentPassword }),
-    submit: ({ paymentPassword: typed }) => open.send({ body: { ...wish, requestId: '', paymentPassword: typed } }),
+    submit: ({ paymentPassword: typed }) =>
+      open.send({ body: { ...withdrawal, requestId: '', paymentPassword: typed } }),
   })
   return (
     <FormSheet
       title={t('withdrawals:ask.title')}
-      intro={t('withdrawals:ask.intro', { amount: moneyText(symbol, wish.amount, 0) })}
+      intro={t('withdrawals:ask.intro', { amount: moneyText(symbol, withdrawal.amount, 0) })}
       form={form}
       submit={t('withdrawals:ask.go')}
       onClose={onClose}

@@ -15,7 +15,7 @@ import type { Selection } from '@/shared/records/use-selection'
 import { Fact } from '@/shared/ui/Facts'
 import { Money } from '@/shared/ui/Money'
 import { StatusTag } from '@/shared/ui/StatusTag'
-import { stateKey, stateTone } from './say-withdrawal.ts'
+import { withdrawalStateKey, withdrawalStateTone } from './say-withdrawal.ts'
 import styles from './Withdrawals.module.css'
 import type { WithdrawFilter } from './withdraw-record.queries.ts'
 import { leavesWallet } from './withdrawals.queries.ts'
@@ -92,7 +92,7 @@ export const WithdrawRow = memo(function WithdrawRow({ withdrawal, symbol, onSho
         </>
       }
       amount={<Money amount={amount} symbol={symbol} decimals={2} />}
-      status={<StatusTag tone={stateTone(status)}>{t(stateKey(status))}</StatusTag>}
+      status={<StatusTag tone={withdrawalStateTone(status)}>{t(withdrawalStateKey(status))}</StatusTag>}
       onOpen={() => onShow(withdrawal)}
     />
   )
@@ -118,7 +118,7 @@ export function WithdrawSheet({ withdrawal, symbol, onClose }: SheetProps) {
         <>
           <Fact label={t('withdrawals:form.amount')}>{money(amount)}</Fact>
           <Fact label={t('withdrawals:record.state')}>
-            <StatusTag tone={stateTone(status)}>{t(stateKey(status))}</StatusTag>
+            <StatusTag tone={withdrawalStateTone(status)}>{t(withdrawalStateKey(status))}</StatusTag>
           </Fact>
           {reason && <Fact label={t('withdrawals:record.reason')}>{t(`withdrawals:reason.${reason}`)}</Fact>}
           {remark && (

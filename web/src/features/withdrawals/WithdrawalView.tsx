@@ -20,7 +20,7 @@ import { Money } from '@/shared/ui/Money'
 import { Muted } from '@/shared/ui/Muted'
 import { StatusTag } from '@/shared/ui/StatusTag'
 import { Timeline, type TimelineStep } from '@/shared/ui/Timeline'
-import { stateKey, stateName, stateTone, WAY } from './say-withdrawal.ts'
+import { WAY, withdrawalStateKey, withdrawalStateName, withdrawalStateTone } from './say-withdrawal.ts'
 import styles from './Withdrawals.module.css'
 import { isUnderWay, leavesWallet } from './withdrawals.queries.ts'
 
@@ -34,12 +34,12 @@ export function WithdrawalView({ order, symbol }: { order: WithdrawalOrder; symb
     <>
       <Card as="section" className={styles.head} aria-label={t('withdrawals:order.title')}>
         <p role="status">
-          <StatusTag tone={stateTone(status)}>{t(stateKey(status))}</StatusTag>
+          <StatusTag tone={withdrawalStateTone(status)}>{t(withdrawalStateKey(status))}</StatusTag>
         </p>
         <p className={styles.sum}>
           <Money amount={amount} symbol={symbol} />
         </p>
-        <Muted>{t(`withdrawals:say.${stateName(status)}`)}</Muted>
+        <Muted>{t(`withdrawals:say.${withdrawalStateName(status)}`)}</Muted>
         {reason && <p>{t(`withdrawals:reason.${reason}`)}</p>}
         {remark && (
           <p className={styles.remark}>
@@ -80,10 +80,10 @@ function useSteps({ timeline, status }: WithdrawalOrder): TimelineStep[] {
   const t = useText()
   const { merchant } = useDates()
   const done = timeline.map(({ state, at }, index): TimelineStep => {
-    const tone = stateTone(state)
+    const tone = withdrawalStateTone(state)
     return {
       key: `${index}`,
-      label: t(stateKey(state)),
+      label: t(withdrawalStateKey(state)),
       time: merchant(at, 'second'),
       tone: tone === 'good' || tone === 'bad' ? tone : 'open',
     }
@@ -92,7 +92,9 @@ function useSteps({ timeline, status }: WithdrawalOrder): TimelineStep[] {
   const coming = WAY.filter((state) => state > status)
   return [
     ...done,
-    ...coming.map((state): TimelineStep => ({ key: `to ${state}`, label: t(stateKey(state)), tone: 'coming' })),
+    ...coming.map(
+      (state): TimelineStep => ({ key: `to ${state}`, label: t(withdrawalStateKey(state)), tone: 'coming' }),
+    ),
   ]
 }
 

@@ -4,8 +4,8 @@ import type { StatusTone } from '@/shared/ui/StatusTag'
 
 const NAMES = new Map(Object.entries(WITHDRAWAL_STATES).map(([name, state]) => [state, name as WithdrawalStateName]))
 
-export const stateName = (state: WithdrawalState): WithdrawalStateName => NAMES.get(state) ?? 'pending'
-export const stateKey = (state: WithdrawalState): TextKey => `withdrawals:state.${stateName(state)}`
+export const withdrawalStateName = (state: WithdrawalState): WithdrawalStateName => NAMES.get(state) ?? 'pending'
+export const withdrawalStateKey = (state: WithdrawalState): TextKey => `withdrawals:state.${withdrawalStateName(state)}`
 
 const TONES: Record<WithdrawalStateName, StatusTone> = {
   pending: 'waiting',
@@ -16,7 +16,7 @@ const TONES: Record<WithdrawalStateName, StatusTone> = {
   failed: 'bad',
   cancelled: 'quiet',
 }
-export const stateTone = (state: WithdrawalState): StatusTone => TONES[stateName(state)]
+export const withdrawalStateTone = (state: WithdrawalState): StatusTone => TONES[withdrawalStateName(state)]
 
 /** The states of an order without problems, in order. */
 export const WAY: readonly WithdrawalState[] = [

@@ -78,17 +78,17 @@ export function BetPanel({ game, near, onOrders }: BetPanelProps) {
 
 function Plays({ plays, current, onChoose }: { plays: Play[]; current: Play; onChoose: (playId: number) => void }) {
   const t = useText()
-  const chosen = useRef<HTMLButtonElement>(null)
+  const selectedTab = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another play is chosen
   useEffect(() => {
-    chosen.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    selectedTab.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [current.playId])
   return (
     <ChipRow label={t('lotto:bet.plays')}>
       {plays.map(({ playId, playName }) => (
         <Chip
           key={playId}
-          ref={playId === current.playId ? chosen : undefined}
+          ref={playId === current.playId ? selectedTab : undefined}
           active={playId === current.playId}
           aria-pressed={playId === current.playId}
           onClick={() => onChoose(playId)}

@@ -8,13 +8,13 @@ import { Muted } from '@/shared/ui/Muted'
 import { Select } from '@/shared/ui/Select'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { Stepper } from '@/shared/ui/Stepper'
+import type { useChaseIssues } from '../game/game-queries.ts'
 import { Amount } from '../game/money.tsx'
-import type { useChaseIssues } from '../game/queries.ts'
 import { ChipRow } from '../ui/ChipRow.tsx'
 import { Toggle } from '../ui/Toggle.tsx'
+import { inMoney } from './bet-lines.ts'
 import styles from './ChasePlanner.module.css'
 import { multiplesOf, type PlannedIssue } from './chase.ts'
-import { inMoney } from './lines.ts'
 import type { Chase } from './slip.ts'
 
 /** Preset numbers of issues. */
@@ -127,8 +127,8 @@ function Plan({ plan, each }: { plan: readonly PlannedIssue[]; each: number }) {
           </tr>
         </thead>
         <tbody>
-          {plan.map(({ numero, drawTime, multiple }, at) => {
-            const sum = inMoney(each * multiplesOf(plan.slice(0, at + 1)))
+          {plan.map(({ numero, drawTime, multiple }, index) => {
+            const sum = inMoney(each * multiplesOf(plan.slice(0, index + 1)))
             return (
               <tr key={numero}>
                 <th scope="row">

@@ -7,16 +7,16 @@ import { TOAST } from '@/shared/timings'
 import { Button } from '@/shared/ui/Button'
 import { Fact, Facts } from '@/shared/ui/Facts'
 import { toast } from '@/shared/ui/toast'
-import type { Menu } from '../game/menu.ts'
+import { useBalance, usePlayMenu } from '../game/game-queries.ts'
+import type { PlayMenu } from '../game/menu.ts'
 import { Amount, useMoneyText } from '../game/money.tsx'
-import { useBalance, usePlayMenu } from '../game/queries.ts'
 import { TimeLeft } from '../game/TimeLeft.tsx'
 import { tell } from '../parent.ts'
-import { Sheet } from '../ui/Sheet.tsx'
+import { LottoSheet } from '../ui/LottoSheet.tsx'
+import { type BetLine, inMoney, mostWinOf } from './bet-lines.ts'
 import styles from './Confirm.module.css'
 import type { PlannedIssue } from './chase.ts'
-import { inMoney, type Line, mostWinOf } from './lines.ts'
-import { amountOf } from './requests.ts'
+import { orderAmount } from './requests.ts'
 import { slip } from './slip.ts'
 import type { BettableIssue } from './use-issue.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -24,10 +24,10 @@ import { Words } from './Words.tsx'
 
 interface ConfirmProps {
   game: LotteryGame
-  menu: Menu
+  menu: PlayMenu
   near: ReplyOf<typeof nearIssues>
   issue: BettableIssue
-  lines: readonly Line[]
+  lines: readonly BetLine[]
   plan: readonly PlannedIssue[] | undefined
   winningStop: boolean
   winAmountMax: number | undefined
@@ -45,10 +45,10 @@ export function Confirm(props: ConfirmProps) {
   const [agreed, setAgreed] = useState(issue.numero)
   useOddsAsTheyAre(game.gameId, menu)
 
-  const amount = amountOf({ lines, plan })
+  const amount = orderAmount({ lines, plan })
   const first = plan?.[0]?.numero ?? agreed
   const moved = !issue.isOpen || first !== issue.numero
-  const left = wallet && inMoney(wallet.sumBalance - amount)
+  const remaining = wallet && inMoney(wallet.sumBalance - amount)
   const most = inMoney(
     Math.max(0, ...lines.map(mostWinOf)) * Math.max(1, ...(plan ?? []).map(({ multiple }) => multiple)),
   )
@@ -72,13 +72,13 @@ export function Confirm(props: ConfirmProps) {
   })
   // A refusal for one issue does not apply to the next.
   const [sentTo, setSentTo] = useState('')
-  const place = () => {
+  const submit = () => {
     setSentTo(first)
     void send.run(order)
   }
 
   return (
-    <Sheet
+    <LottoSheet
       title={t('lotto:confirm.title')}
       aside={<TimeLeft near={near} />}
       onClose={onClose}
@@ -111,8 +111,8 @@ export function Confirm(props: ConfirmProps) {
               <Button
                 size="large"
                 busy={send.busy}
-                disabled={moved || (left !== undefined && left < 0)}
-                onClick={place}
+                disabled={moved || (remaining !== undefined && remaining < 0)}
+                onClick={submit}
               >
                 {t('lotto:confirm.place')}
               </Button>
@@ -133,9 +133,9 @@ export function Confirm(props: ConfirmProps) {
         <Fact label={t('lotto:stake.win')}>
           <Amount amount={winAmountMax ? Math.min(most, winAmountMax) : most} />
         </Fact>
-        {left !== undefined && (
-          <Fact label={t('lotto:confirm.after')} className={left < 0 ? styles.short : undefined}>
-            {left < 0 ? t('lotto:confirm.short') : <Amount amount={left} />}
+        {remaining !== undefined && (
+          <Fact label={t('lotto:confirm.after')} className={remaining < 0 ? styles.short : undefined}>
+            {remaining < 0 ? t('lotto:confirm.short') : <Amount amount={remaining} />}
           </Fact>
         )}
       </Facts>
@@ -147,12 +147,12 @@ export function Confirm(props: ConfirmProps) {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </LottoSheet>
   )
 }
 
 /** Updates the lines, which carry the odds of when they were chosen, to the current odds that the player confirms. */
-function useOddsAsTheyAre(gameId: string, { prizeMode }: Menu) {
+function useOddsAsTheyAre(gameId: string, { prizeMode }: PlayMenu) {
   const { data } = usePlayMenu(gameId)
   useEffect(() => {
     if (!data) return

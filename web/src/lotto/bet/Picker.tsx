@@ -5,7 +5,7 @@ import { TOAST } from '@/shared/timings'
 import { toast } from '@/shared/ui/toast'
 import { fits, toggled } from './choosing.ts'
 import { NumberPad } from './NumberPad.tsx'
-import { Options } from './Options.tsx'
+import { OddsOptions } from './OddsOptions.tsx'
 import { SymbolRow } from './SymbolRow.tsx'
 
 interface PickerProps {
@@ -25,13 +25,13 @@ export function Picker({ play, choice, series, highestSeries, onChange }: Picker
     else toast.error(t('lotto:pick.tooMany'), TOAST.refusedBet)
   }
   const rowAt = (position: number) => (symbols: string[]) =>
-    put(choice.map((before, at) => (at === position ? symbols : before)))
+    put(choice.map((before, index) => (index === position ? symbols : before)))
 
   if (content.kind === 'numbers')
     return <NumberPad digits={content.digits} numbers={choice[0] ?? []} onChange={(numbers) => put([numbers])} />
   if (content.kind === 'options')
     return (
-      <Options
+      <OddsOptions
         options={content.options}
         chosen={choice[0] ?? []}
         series={series}

@@ -9,11 +9,11 @@ import { TOAST } from '@/shared/timings'
 import { Button } from '@/shared/ui/Button'
 import { Muted } from '@/shared/ui/Muted'
 import { toast } from '@/shared/ui/toast'
-import type { Menu } from '../game/menu.ts'
-import { useLastOrders, useModes, useSeries } from '../game/queries.ts'
+import { useLastOrders, useModes, useSeries } from '../game/game-queries.ts'
+import type { PlayMenu } from '../game/menu.ts'
 import { lastSlip } from './again.ts'
+import { type BetLine, stakesIn } from './bet-lines.ts'
 import { emptyChoice, randomChoice } from './choosing.ts'
-import { type Line, stakesIn } from './lines.ts'
 import { Picker } from './Picker.tsx'
 import styles from './PlayCard.module.css'
 import { SlipSheet } from './SlipSheet.tsx'
@@ -23,8 +23,8 @@ import { useStake } from './stake.ts'
 
 interface PlayCardProps {
   game: LotteryGame
-  menus: readonly Menu[]
-  menu: Menu
+  menus: readonly PlayMenu[]
+  menu: PlayMenu
   play: Play
   near: ReplyOf<typeof nearIssues> | undefined
   onOrders: () => void
@@ -40,7 +40,7 @@ export function PlayCard({ game, menus, menu, play, near, onOrders }: PlayCardPr
   const range = useSeries(game.gameGroupCode, menu.hasSeries ? menu.prizeMode : undefined)
   const stake = useStake()
   const mode = (!regional && modes.find(({ code }) => code === stake.mode)) || modes[0]
-  const line: Omit<Line, 'id'> = {
+  const line: Omit<BetLine, 'id'> = {
     play,
     choice,
     mode: mode?.code ?? '1',

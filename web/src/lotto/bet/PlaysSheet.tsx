@@ -1,14 +1,14 @@
 import { useText } from '@/shared/i18n'
 import { Chip } from '@/shared/ui/Chip'
-import type { Menu } from '../game/menu.ts'
+import type { PlayMenu } from '../game/menu.ts'
 import { usePage } from '../page.ts'
-import { Sheet } from '../ui/Sheet.tsx'
+import { LottoSheet } from '../ui/LottoSheet.tsx'
 import styles from './PlaysSheet.module.css'
 
 interface PlaysSheetProps {
-  menus: readonly Menu[]
-  menu: Menu
-  groups: Menu['playMenuGroups']
+  menus: readonly PlayMenu[]
+  menu: PlayMenu
+  groups: PlayMenu['playMenuGroups']
   playId: number
   onChoose: (playId: number) => void
   onClose: () => void
@@ -20,7 +20,7 @@ export function PlaysSheet({ menus, menu, groups, playId, onChoose, onClose }: P
   const play = usePage((page) => page.play)
   const { prizeMode, playType } = menu
   return (
-    <Sheet title={t('lotto:bet.allPlays')} onClose={onClose}>
+    <LottoSheet title={t('lotto:bet.allPlays')} onClose={onClose}>
       <Modes
         label={t('lotto:modes.prizes')}
         modes={[...new Set(menus.map((one) => one.prizeMode))]}
@@ -51,11 +51,11 @@ export function PlaysSheet({ menus, menu, groups, playId, onChoose, onClose }: P
           ))}
         </fieldset>
       ))}
-    </Sheet>
+    </LottoSheet>
   )
 }
 
-type Mode = Menu['prizeMode'] | Menu['playType']
+type Mode = PlayMenu['prizeMode'] | PlayMenu['playType']
 
 function Modes<T extends Mode>(props: { label: string; modes: readonly T[]; chosen: T; onChoose: (mode: T) => void }) {
   const { label, modes, chosen, onChoose } = props

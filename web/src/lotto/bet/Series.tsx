@@ -2,7 +2,7 @@ import type { ReplyOf } from '@understudy/contracts/endpoint'
 import type { series as seriesContract } from '@understudy/contracts/lottery'
 import { useId } from 'react'
 import { useText } from '@/shared/i18n'
-import { rebateAt } from './lines.ts'
+import { rebateAt } from './bet-lines.ts'
 import styles from './Series.module.css'
 import { useStake } from './stake.ts'
 

@@ -4,13 +4,13 @@ import { useText } from '@/shared/i18n'
 import { IconButton } from '@/shared/ui/Button'
 import { Stepper } from '@/shared/ui/Stepper'
 import { Amount } from '../game/money.tsx'
-import { type Line, priceOf, stakesIn } from './lines.ts'
+import { type BetLine, priceOf, stakesIn } from './bet-lines.ts'
 import styles from './SlipSheet.module.css'
 import { slip } from './slip.ts'
 import { Words } from './Words.tsx'
 
 /** A line of the slip, with its multiple and a remove button. */
-export function SlipLine({ line }: { line: Line }) {
+export function SlipLine({ line }: { line: BetLine }) {
   const t = useText()
   return (
     <li className={styles.line}>

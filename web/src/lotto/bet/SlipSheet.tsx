@@ -7,16 +7,16 @@ import { useSession } from '@/shared/session'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Muted } from '@/shared/ui/Muted'
-import type { Menu } from '../game/menu.ts'
+import { useChaseIssues } from '../game/game-queries.ts'
+import { OpenProperly } from '../game/LottoWallet.tsx'
+import type { PlayMenu } from '../game/menu.ts'
 import { Amount } from '../game/money.tsx'
-import { useChaseIssues } from '../game/queries.ts'
 import { TimeLeft } from '../game/TimeLeft.tsx'
-import { OpenProperly } from '../game/Wallet.tsx'
-import { Sheet } from '../ui/Sheet.tsx'
+import { LottoSheet } from '../ui/LottoSheet.tsx'
+import { type BetLine, inMoney, priceOf } from './bet-lines.ts'
 import { ChasePlanner } from './ChasePlanner.tsx'
 import { Confirm } from './Confirm.tsx'
 import { multiplesOf, type PlannedIssue, planChase } from './chase.ts'
-import { inMoney, type Line, priceOf } from './lines.ts'
 import { SlipLine } from './SlipLine.tsx'
 import styles from './SlipSheet.module.css'
 import { slip, useSlip } from './slip.ts'
@@ -24,14 +24,14 @@ import { useIssue } from './use-issue.ts'
 
 interface SlipSheetProps {
   game: LotteryGame
-  menu: Menu
+  menu: PlayMenu
   near: ReplyOf<typeof nearIssues> | undefined
   winAmountMax: number | undefined
   onClose: () => void
   onOrders: () => void
 }
 
-const sumOf = (lines: readonly Line[]): number => inMoney(lines.reduce((sum, line) => sum + priceOf(line), 0))
+const sumOf = (lines: readonly BetLine[]): number => inMoney(lines.reduce((sum, line) => sum + priceOf(line), 0))
 
 /** The slip: lines, issues, cost, and the button to order. */
 export function SlipSheet({ game, menu, near, winAmountMax, onClose, onOrders }: SlipSheetProps) {
@@ -64,7 +64,7 @@ export function SlipSheet({ game, menu, near, winAmountMax, onClose, onOrders }:
       />
     )
   return (
-    <Sheet
+    <LottoSheet
       title={t('lotto:slip.title')}
       aside={near && <TimeLeft near={near} />}
       onClose={onClose}
@@ -120,6 +120,6 @@ export function SlipSheet({ game, menu, near, winAmountMax, onClose, onOrders }:
           )}
         </>
       )}
-    </Sheet>
+    </LottoSheet>
   )
 }

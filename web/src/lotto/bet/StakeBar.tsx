@@ -8,7 +8,7 @@ import { Chip } from '@/shared/ui/Chip'
 import { Segments } from '@/shared/ui/Segments'
 import { Stepper } from '@/shared/ui/Stepper'
 import { Amount } from '../game/money.tsx'
-import { type Line, mostWinOf, priceOf, stakesIn } from './lines.ts'
+import { type BetLine, mostWinOf, priceOf, stakesIn } from './bet-lines.ts'
 import { Series } from './Series.tsx'
 import styles from './StakeBar.module.css'
 import { useSlip } from './slip.ts'
@@ -18,7 +18,7 @@ import { useStake } from './stake.ts'
 const QUICK = [1, 5, 10, 50, 100] as const
 
 interface StakeBarProps {
-  line: Omit<Line, 'id'>
+  line: Omit<BetLine, 'id'>
   /** Empty when only whole stakes exist. */
   modes: ReplyOf<typeof gameSetting>['bettingModes']
   range: ReplyOf<typeof series>[number] | undefined
@@ -31,7 +31,7 @@ export function StakeBar({ line, modes, range, onAdd, onBet }: StakeBarProps) {
   const t = useText()
   const { mode, multiple } = useStake()
   const lines = useSlip((state) => state.lines.length)
-  const full: Line = { ...line, id: 0 }
+  const full: BetLine = { ...line, id: 0 }
   const stakes = stakesIn(line)
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Choice, ContentRule } from '@understudy/contracts/lottery/content'
-import { wordsOf } from './lines.ts'
+import { wordsOf } from './bet-lines.ts'
 import styles from './SlipSheet.module.css'
 
 /** The selection by position; numbers are left to right. */

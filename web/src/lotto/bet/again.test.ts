@@ -1,12 +1,12 @@
 import type { Suborder } from '@understudy/contracts/lottery'
 import { describe, expect, test } from 'vitest'
 import { playSample } from '@/test/lottery'
-import type { Menu } from '../game/menu.ts'
+import type { PlayMenu } from '../game/menu.ts'
 import { lastSlip } from './again.ts'
 
 const size = playSample()
 const span = playSample({ playId: 12, playName: 'Span' })
-const menuOf = (playType: Menu['playType'], play: typeof size): Menu => ({
+const menuOf = (playType: PlayMenu['playType'], play: typeof size): PlayMenu => ({
   prizeModeId: 1,
   prizeMode: 'lott',
   playType,
@@ -14,7 +14,7 @@ const menuOf = (playType: Menu['playType'], play: typeof size): Menu => ({
   playMenuGroups: [{ playCode: 'ANY', playName: 'Any', playMenus: [play] }],
 })
 const menus = [menuOf('trad', size), menuOf('ent', span)]
-const [menu] = menus as [Menu, Menu]
+const [menu] = menus as [PlayMenu, PlayMenu]
 const now = {
   menus,
   menu,

@@ -1,12 +1,12 @@
 import type { Play, Suborder } from '@understudy/contracts/lottery'
 import { readContent } from '@understudy/contracts/lottery/content'
 import { type BettingMode, PRIZE_MODE_IDS } from '@understudy/contracts/lottery/terms'
-import type { Menu } from '../game/menu.ts'
-import type { Line } from './lines.ts'
+import type { PlayMenu } from '../game/menu.ts'
+import type { BetLine } from './bet-lines.ts'
 
 interface Now {
-  menus: readonly Menu[]
-  menu: Menu
+  menus: readonly PlayMenu[]
+  menu: PlayMenu
   unitOf: (mode: BettingMode) => number | undefined
   /** The currently available series; undefined without series. */
   range: { minSeries: number; maxBetSeries: number; maxSeries: number } | undefined
@@ -16,7 +16,7 @@ interface Now {
  * Restores the lines of the last slip with current odds; of a chase those of its first issue. Empty when the last order
  * was for other prizes, or when any of its plays, modes or contents no longer exists.
  */
-export function lastSlip(orders: readonly Suborder[], { menus, menu, unitOf, range }: Now): Omit<Line, 'id'>[] {
+export function lastSlip(orders: readonly Suborder[], { menus, menu, unitOf, range }: Now): Omit<BetLine, 'id'>[] {
   const [latest] = orders
   if (!latest || PRIZE_MODE_IDS[latest.prizeMode] !== menu.prizeModeId) return []
   const order = orders.filter(({ orderMasterId }) => orderMasterId === latest.orderMasterId)

@@ -1,5 +1,5 @@
 import { LOTTERY_LIMITS } from '@understudy/contracts/lottery/terms'
-import { withinMultiple } from './lines.ts'
+import { withinMultiple } from './bet-lines.ts'
 
 export interface ChaseIssue {
   numero: string

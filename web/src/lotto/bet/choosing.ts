@@ -10,11 +10,11 @@ export const emptyChoice = (rule: ContentRule): Choice => ('positions' in rule ?
 
 /** Toggles a symbol of a position, keeping the rule's order of symbols. */
 export function toggled(choice: Choice, position: number, symbol: string, order: readonly string[]): Choice {
-  return choice.map((symbols, at) => {
-    if (at !== position) return symbols
-    const chosen = new Set(symbols)
-    if (!chosen.delete(symbol)) chosen.add(symbol)
-    return order.filter((one) => chosen.has(one))
+  return choice.map((symbols, index) => {
+    if (index !== position) return symbols
+    const chosenSymbols = new Set(symbols)
+    if (!chosenSymbols.delete(symbol)) chosenSymbols.add(symbol)
+    return order.filter((one) => chosenSymbols.has(one))
   })
 }
 
@@ -51,33 +51,33 @@ function below(count: number): number {
   return number % count
 }
 
-function drawn(symbols: readonly string[], count: number): string[] {
-  const left = [...symbols]
-  const taken = new Set(Array.from({ length: count }, () => left.splice(below(left.length), 1)[0]))
-  return symbols.filter((symbol) => taken.has(symbol))
+function drawSymbols(symbols: readonly string[], count: number): string[] {
+  const remaining = [...symbols]
+  const picks = new Set(Array.from({ length: count }, () => remaining.splice(below(remaining.length), 1)[0]))
+  return symbols.filter((symbol) => picks.has(symbol))
 }
 
 /** A random selection of one stake. */
 export function randomChoice(rule: ContentRule): Choice {
   switch (rule.kind) {
     case 'positions': {
-      const used = new Set<string>()
+      const usedSymbols = new Set<string>()
       return rule.positions.map(() => {
-        const free = rule.distinct ? rule.symbols.filter((symbol) => !used.has(symbol)) : rule.symbols
+        const free = rule.distinct ? rule.symbols.filter((symbol) => !usedSymbols.has(symbol)) : rule.symbols
         const symbol = free[below(free.length)] ?? ''
-        used.add(symbol)
+        usedSymbols.add(symbol)
         return [symbol]
       })
     }
     case 'places': {
-      const at = below(rule.positions.length)
-      return rule.positions.map((_, index) => (index === at ? drawn(rule.symbols, 1) : []))
+      const position = below(rule.positions.length)
+      return rule.positions.map((_, index) => (index === position ? drawSymbols(rule.symbols, 1) : []))
     }
     case 'pick':
-      return [drawn(rule.symbols, rule.choose)]
+      return [drawSymbols(rule.symbols, rule.choose)]
     case 'options':
       return [
-        drawn(
+        drawSymbols(
           rule.options.map(({ value }) => value),
           1,
         ),

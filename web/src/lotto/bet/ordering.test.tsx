@@ -4,14 +4,14 @@ import { nearIssues, placeOrder, playMenu, todaysOrders } from '@understudy/cont
 import { systemStatus } from '@understudy/contracts/system'
 import { balance } from '@understudy/contracts/wallet'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { follow } from '@/shared/clock'
+import { syncClock } from '@/shared/clock'
 import { startTexts } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { lotterySample, playSample } from '@/test/lottery'
 import { failure, fakePlatform } from '@/test/platform'
 import { QueryProvider } from '@/test/render'
 import { sessionSample, settingsSample, statusSample } from '@/test/samples'
-import { lottoTexts } from '../texts.ts'
+import { lottoTexts } from '../lotto-texts.ts'
 import { SlipSheet } from './SlipSheet.tsx'
 import { slip, useSlip } from './slip.ts'
 
@@ -53,7 +53,7 @@ let platform: ReturnType<typeof fakePlatform>
 beforeEach(() => {
   slip.clear()
   // A clock that stands still: the issue is as open as the test says.
-  follow(new Headers({ 'x-world-time': String(NOW), 'x-world-clock': 'frozen' }))
+  syncClock(new Headers({ 'x-world-time': String(NOW), 'x-world-clock': 'frozen' }))
   session.store(sessionSample())
   platform = fakePlatform()
     .answer(systemStatus, statusSample({}, settingsSample()))

@@ -2,8 +2,8 @@ import type { CallInput, ReplyOf } from '@understudy/contracts/endpoint'
 import type { placeOrder, placeRegionalOrders } from '@understudy/contracts/lottery'
 import { writeContent, writeSlip } from '@understudy/contracts/lottery/content'
 import { type LotteryGroup, PRIZE_MODE_IDS, type PrizeMode } from '@understudy/contracts/lottery/terms'
+import { type BetLine, inMoney, priceOf, slipLineOf, withinMultiple } from './bet-lines.ts'
 import { multiplesOf, type PlannedIssue } from './chase.ts'
-import { inMoney, type Line, priceOf, slipLineOf, withinMultiple } from './lines.ts'
 
 export interface Order {
   gameId: string
@@ -11,7 +11,7 @@ export interface Order {
   prizeMode: PrizeMode
   /** The issue that the player confirmed. */
   numero: string
-  lines: readonly Line[]
+  lines: readonly BetLine[]
   plan: readonly PlannedIssue[] | undefined
   winningStop: boolean
 }
@@ -32,7 +32,7 @@ export interface Placed {
   amount: number
 }
 
-export const amountOf = ({ lines, plan }: Pick<Order, 'lines' | 'plan'>): number =>
+export const orderAmount = ({ lines, plan }: Pick<Order, 'lines' | 'plan'>): number =>
   inMoney(lines.reduce((sum, line) => sum + priceOf(line), 0) * (plan ? multiplesOf(plan) : 1))
 
 /** The request of a fast game: one slip. The key makes it idempotent. */
@@ -45,7 +45,7 @@ export function slipRequest(order: Order, requestId: string): CallInput<typeof p
       prizeModeId: PRIZE_MODE_IDS[prizeMode],
       currentNumero: numero,
       bettingSlipString: writeSlip(lines.map(slipLineOf)),
-      betCartAmountSum: amountOf(order),
+      betCartAmountSum: orderAmount(order),
       ...(plan && { chaseSlip: plan.map(({ numero: issue, multiple }) => ({ numero: issue, multiple })), winningStop }),
     },
   }

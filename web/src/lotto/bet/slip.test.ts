@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { session } from '@/shared/session'
 import { playSample } from '@/test/lottery'
 import { sessionSample } from '@/test/samples'
-import type { Menu } from '../game/menu.ts'
+import type { PlayMenu } from '../game/menu.ts'
 import { slip, useSlip } from './slip.ts'
 
-const menusOf = (more: Partial<Menu> = {}, play = playSample()): Menu[] => [
+const menusOf = (more: Partial<PlayMenu> = {}, play = playSample()): PlayMenu[] => [
   {
     prizeModeId: 1,
     prizeMode: 'lott',

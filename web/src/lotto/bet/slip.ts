@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { session } from '@/shared/session'
 import { inTab } from '@/shared/storage'
-import type { Menu } from '../game/menu.ts'
+import type { PlayMenu } from '../game/menu.ts'
+import { type BetLine, withinMultiple } from './bet-lines.ts'
 import type { ChaseOptions } from './chase.ts'
-import { type Line, withinMultiple } from './lines.ts'
 
 /** The slip is for several issues. */
 export type Chase = ChaseOptions & { winningStop: boolean }
@@ -13,7 +13,7 @@ export type Chase = ChaseOptions & { winningStop: boolean }
 interface SlipState {
   gameId: string
   prizeMode: PrizeMode | undefined
-  lines: readonly Line[]
+  lines: readonly BetLine[]
   chase: Chase | undefined
   /** The member who filled it; undefined while nobody is logged in. */
   owner: string
@@ -35,7 +35,7 @@ const chase = z.optional(
   z.object({ issues: z.number(), start: z.number(), doubleEvery: z.number(), winningStop: z.boolean() }),
 )
 /** The stored slip, which survives a reload, and the login after a session that expired on the server. */
-const kept = inTab(
+const storedSlip = inTab(
   'lotterySlip',
   z.object({ gameId: z.string(), prizeMode: z.string(), owner: z.string(), lines: z.array(line), chase }),
 )
@@ -46,8 +46,8 @@ export const useSlip = create<SlipState>(() => EMPTY)
 let count = 0
 
 /** Restores the stored lines of this game and prize mode that can still be played. */
-function keptLines(gameId: string, menus: readonly Menu[], prizeMode: PrizeMode): Line[] {
-  const last = kept.read()
+function keptLines(gameId: string, menus: readonly PlayMenu[], prizeMode: PrizeMode): BetLine[] {
+  const last = storedSlip.read()
   if (last?.gameId !== gameId || last.prizeMode !== prizeMode || isSomebodyElse(last.owner)) return []
   const those = menus.filter((menu) => menu.prizeMode === prizeMode)
   const plays = those.flatMap(({ playMenuGroups }) => playMenuGroups.flatMap(({ playMenus }) => playMenus))
@@ -68,7 +68,7 @@ const isSomebodyElse = (owner: string) => {
 
 export const slip = {
   /** Opens the slip of this game and prize mode: the current one, the stored one, or an empty one. */
-  of(gameId: string, prizeMode: PrizeMode, menus: readonly Menu[]) {
+  of(gameId: string, prizeMode: PrizeMode, menus: readonly PlayMenu[]) {
     const now = useSlip.getState()
     if (now.gameId === gameId && now.prizeMode === prizeMode) return
     const lines = keptLines(gameId, menus, prizeMode)
@@ -76,12 +76,12 @@ export const slip = {
       gameId,
       prizeMode,
       lines,
-      chase: lines.length > 0 ? kept.read()?.chase : undefined,
-      owner: session.get()?.userName ?? kept.read()?.owner ?? '',
+      chase: lines.length > 0 ? storedSlip.read()?.chase : undefined,
+      owner: session.get()?.userName ?? storedSlip.read()?.owner ?? '',
     })
   },
   /** Adds lines; false when the slip is full. */
-  add(line: Omit<Line, 'id'>): boolean {
+  add(line: Omit<BetLine, 'id'>): boolean {
     const { lines } = useSlip.getState()
     if (lines.length >= LOTTERY_LIMITS.slipLines) return false
     count += 1
@@ -94,7 +94,7 @@ export const slip = {
       lines: lines.map((line) => (line.id === id ? { ...line, multiple: withinMultiple(multiple) } : line)),
     })),
   /** Updates the lines with the current plays, whose odds and prices may have changed. */
-  renew: (playOf: (playId: number) => Line['play'] | undefined) =>
+  renew: (playOf: (playId: number) => BetLine['play'] | undefined) =>
     useSlip.setState(({ lines }) => ({
       lines: lines.map((line) => ({ ...line, play: playOf(line.play.playId) ?? line.play })),
     })),
@@ -104,7 +104,7 @@ export const slip = {
 
 useSlip.subscribe(({ gameId, prizeMode, lines, chase, owner }) => {
   if (prizeMode === undefined) return
-  kept.write({
+  storedSlip.write({
     gameId,
     prizeMode,
     chase,

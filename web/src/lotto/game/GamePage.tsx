@@ -10,9 +10,9 @@ import { OrdersPanel } from '../orders/OrdersPanel.tsx'
 import { usePage } from '../page.ts'
 import { ResultsPanel } from '../results/ResultsPanel.tsx'
 import styles from './GamePage.module.css'
+import { useCurrentIssue, useGames } from './game-queries.ts'
 import { Head } from './Head.tsx'
 import { Loading } from './Loading.tsx'
-import { useGames, useNear } from './queries.ts'
 import { Rules } from './Rules.tsx'
 import { useAfterDraw } from './use-after-draw.ts'
 
@@ -23,7 +23,7 @@ export function GamePage({ gameId, onGames }: { gameId: string; onGames: () => v
   const t = useText()
   const [tab, setTab] = useState<(typeof TABS)[number]>('play')
   const games = useGames()
-  const near = useNear(gameId)
+  const near = useCurrentIssue(gameId)
   useAfterDraw(gameId, near.data)
   const game = games.data?.find((one) => one.gameId === gameId)
   const choose = usePage((page) => page.show)

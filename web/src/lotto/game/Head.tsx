@@ -4,14 +4,14 @@ import { Result } from '@/domain/draws/Result'
 import { useText } from '@/shared/i18n'
 import { Muted } from '@/shared/ui/Muted'
 import { Skeleton } from '@/shared/ui/Skeleton'
+import type { useCurrentIssue } from './game-queries.ts'
 import styles from './Head.module.css'
-import type { useNear } from './queries.ts'
+import { LottoWallet } from './LottoWallet.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
-import { Wallet } from './Wallet.tsx'
 
 interface HeadProps {
   game: LotteryGame
-  near: ReturnType<typeof useNear>['data']
+  near: ReturnType<typeof useCurrentIssue>['data']
   onGames: () => void
 }
 
@@ -39,7 +39,7 @@ export function Head({ game, near, onGames }: HeadProps) {
       </header>
       <div className={styles.last}>
         <Previous game={game} near={near} />
-        <Wallet />
+        <LottoWallet />
       </div>
     </>
   )

@@ -14,19 +14,19 @@ export function TimeLeft({ near }: { near: ReplyOf<typeof nearIssues> }) {
   const { drawTime, lockTime, isSale } = near.currentNumero
   const closes = drawTime - lockTime * 1_000
   const open = isSale && time < closes
-  const left = (open ? closes : drawTime) - time
-  const far = isDaysAway(left)
-  const what = left <= 0 ? 'drawing' : far ? 'closesOn' : open ? 'closesIn' : 'drawIn'
+  const remaining = (open ? closes : drawTime) - time
+  const far = isDaysAway(remaining)
+  const what = remaining <= 0 ? 'drawing' : far ? 'closesOn' : open ? 'closesIn' : 'drawIn'
   return (
-    <p className={styles.clock} data-urgent={open && left <= 10_000}>
+    <p className={styles.clock} data-urgent={open && remaining <= 10_000}>
       <span>{t(`lotto:issue.${what}`)}</span>
       {far ? (
         <time dateTime={new Date(closes).toISOString()} className={styles.day}>
           {merchant(closes, 'longWeekdayTime')}
         </time>
       ) : (
-        <time role="timer" dateTime={isoDuration(left)} dir="ltr" className={styles.digits}>
-          {countdown(left)}
+        <time role="timer" dateTime={isoDuration(remaining)} dir="ltr" className={styles.digits}>
+          {countdown(remaining)}
         </time>
       )}
     </p>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { chosenMenu, type Menu } from './menu.ts'
+import { chosenMenu, type PlayMenu } from './menu.ts'
 
-const menu = (prizeMode: Menu['prizeMode'], playType: Menu['playType']): Menu => ({
+const menu = (prizeMode: PlayMenu['prizeMode'], playType: PlayMenu['playType']): PlayMenu => ({
   prizeModeId: 1,
   prizeMode,
   playType,

@@ -2,12 +2,16 @@ import type { ReplyOf } from '@understudy/contracts/endpoint'
 import type { playMenu } from '@understudy/contracts/lottery'
 import { failedOf } from '@/shared/api'
 import { usePage } from '../page.ts'
-import { usePlayMenu } from './queries.ts'
+import { usePlayMenu } from './game-queries.ts'
 
-export type Menu = ReplyOf<typeof playMenu>[number]
+export type PlayMenu = ReplyOf<typeof playMenu>[number]
 
 /** The menu for the page's settings, or the nearest one that the game has. */
-export function chosenMenu(menus: readonly Menu[], prizeMode: string | undefined, playType: string): Menu | undefined {
+export function chosenMenu(
+  menus: readonly PlayMenu[],
+  prizeMode: string | undefined,
+  playType: string,
+): PlayMenu | undefined {
   return (
     menus.find((menu) => menu.prizeMode === prizeMode && menu.playType === playType) ??
     menus.find((menu) => menu.prizeMode === prizeMode) ??

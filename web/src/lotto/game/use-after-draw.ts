@@ -24,14 +24,14 @@ export function useAfterDraw(gameId: string, near: ReplyOf<typeof nearIssues> | 
     if (paid > staked) toast.win({ title: text('lotto:won'), amount: paid, symbol })
     else if (paid > 0) toast.info(text('lotto:paidOut', { amount: money(paid) }), TOAST.short)
   })
-  const seen = useRef<string>(undefined)
+  const announced = useRef<string>(undefined)
   const { numero, winningNumber } = near?.previousNumero ?? {}
   useEffect(() => {
     if (!numero || !winningNumber) return
-    const drawn = `${gameId}/${numero}`
-    const before = seen.current
-    seen.current = drawn
-    if (!before?.startsWith(`${gameId}/`) || before === drawn) return
+    const issueKey = `${gameId}/${numero}`
+    const before = announced.current
+    announced.current = issueKey
+    if (!before?.startsWith(`${gameId}/`) || before === issueKey) return
     void refresh(draws)
     if (!session.get()) return
     void refresh(balance, todaysOrders, orderDetail)
@@ -45,11 +45,11 @@ export function useAfterDraw(gameId: string, near: ReplyOf<typeof nearIssues> | 
 async function resultAt(gameId: string, numero: string): Promise<{ paid: number; staked: number }> {
   const input = { query: { gameId, size: LOOKED_AT } }
   const { orders } = await queryClient.fetchQuery({ ...apiQuery(todaysOrders, input, currentViewer()), staleTime: 0 })
-  const drawn = orders.content.filter((order) => order.numero === numero)
+  const drawnOrders = orders.content.filter((order) => order.numero === numero)
   const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
   return {
-    paid: sumOf(drawn.filter(isWon).map(({ winningAmount }) => winningAmount)),
-    staked: sumOf(drawn.map(({ actualBettingAmount }) => actualBettingAmount)),
+    paid: sumOf(drawnOrders.filter(isWon).map(({ winningAmount }) => winningAmount)),
+    staked: sumOf(drawnOrders.map(({ actualBettingAmount }) => actualBettingAmount)),
   }
 }
 

@@ -7,13 +7,13 @@ import { type TextKey, useText } from '@/shared/i18n'
 import { QueryFailed } from '@/shared/query/QueryFailed'
 import { Chip } from '@/shared/ui/Chip'
 import { EmptyState } from '@/shared/ui/EmptyState'
-import type { Dress } from '../address.ts'
+import { useGames } from '../game/game-queries.ts'
 import { Loading } from '../game/Loading.tsx'
-import { useGames } from '../game/queries.ts'
+import type { Skin } from '../lotto-address.ts'
 import { ChipRow } from '../ui/ChipRow.tsx'
 import styles from './Lobby.module.css'
 
-const VENDORS: Readonly<Record<Dress, string>> = { fast: 'IND', vn: 'TCG_LOTTO_VN', sea: 'TCG_SEA' }
+const VENDORS: Readonly<Record<Skin, string>> = { fast: 'IND', vn: 'TCG_LOTTO_VN', sea: 'TCG_SEA' }
 
 const OFTEN = 15_000
 
@@ -22,12 +22,12 @@ const untilNextDraw = (issues: readonly { drawTime: number }[] | undefined) =>
   Math.min(OFTEN, Math.max(3_000, Math.min(...(issues ?? []).map(({ drawTime }) => drawTime)) - now() + 500))
 
 interface LobbyProps {
-  dress: Dress
+  skin: Skin
   onChoose: (gameId: string) => void
 }
 
 /** The vendor's games by region or family, with next draws and last results. */
-export function Lobby({ dress, onChoose }: LobbyProps) {
+export function Lobby({ skin, onChoose }: LobbyProps) {
   const t = useText()
   const games = useGames()
   const results = useApiQuery(recentResults, { query: {} }, { staleTime: STALE.always, refetchInterval: OFTEN }).data
@@ -39,10 +39,10 @@ export function Lobby({ dress, onChoose }: LobbyProps) {
   const failed = failedOf(games)
   if (failed) return <QueryFailed error={failed.error} onRetry={failed.retry} />
   if (!games.data) return <Loading />
-  const own = games.data.filter(({ vendor }) => vendor === VENDORS[dress])
-  if (own.length === 0) return <EmptyState>{t('lotto:games.none')}</EmptyState>
-  const kinds = [...new Set(own.map(({ gameGroupCode }) => gameGroupCode))]
-  const shown = own.filter(({ gameGroupCode }) => kind === '' || gameGroupCode === kind)
+  const skinGames = games.data.filter(({ vendor }) => vendor === VENDORS[skin])
+  if (skinGames.length === 0) return <EmptyState>{t('lotto:games.none')}</EmptyState>
+  const kinds = [...new Set(skinGames.map(({ gameGroupCode }) => gameGroupCode))]
+  const visibleGames = skinGames.filter(({ gameGroupCode }) => kind === '' || gameGroupCode === kind)
   return (
     <div className={styles.lobby}>
       {kinds.length > 1 && (
@@ -58,7 +58,7 @@ export function Lobby({ dress, onChoose }: LobbyProps) {
         </ChipRow>
       )}
       <ul className={styles.games}>
-        {shown.map((game) => (
+        {visibleGames.map((game) => (
           <li key={game.gameId}>
             <button type="button" className={lotteryRow} onClick={() => onChoose(game.gameId)}>
               <LotteryRow

@@ -11,7 +11,7 @@ import { OrderContent } from './OrderContent.tsx'
 /** A suborder in a list; a tap opens its order. */
 export function OrderCard({ order, onOpen }: { order: Suborder; onOpen: () => void }) {
   const t = useText()
-  const won = order.orderStatus === ORDER_STATUS.won
+  const isWon = order.orderStatus === ORDER_STATUS.won
   return (
     <button type="button" className={styles.card} onClick={onOpen} aria-haspopup="dialog">
       <span className={styles.game}>{order.gameName}</span>
@@ -35,7 +35,7 @@ export function OrderCard({ order, onOpen }: { order: Suborder; onOpen: () => vo
           {t('lotto:stake.count', { count: order.stakes })} <bdi dir="ltr">× {order.multiple}</bdi> ·{' '}
           <Amount amount={order.planBettingAmount} />
         </span>
-        {won ? (
+        {isWon ? (
           <Amount amount={order.winningAmount} className={styles.win} />
         ) : (
           <ChevronRight size={18} className="mirrored" aria-hidden="true" />

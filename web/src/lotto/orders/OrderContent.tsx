@@ -1,8 +1,8 @@
 import type { Suborder } from '@understudy/contracts/lottery'
 import { readContent } from '@understudy/contracts/lottery/content'
 import { Muted } from '@/shared/ui/Muted'
-import { wordsOf } from '../bet/lines.ts'
-import { usePlayMenu } from '../game/queries.ts'
+import { wordsOf } from '../bet/bet-lines.ts'
+import { usePlayMenu } from '../game/game-queries.ts'
 import styles from './OrderContent.module.css'
 
 /** Describes an order in the terms of its play; literally if the play no longer exists. */

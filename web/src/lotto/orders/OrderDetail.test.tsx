@@ -7,7 +7,7 @@ import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { QueryProvider } from '@/test/render'
 import { sessionSample } from '@/test/samples'
-import { lottoTexts } from '../texts.ts'
+import { lottoTexts } from '../lotto-texts.ts'
 import { OrderDetail } from './OrderDetail.tsx'
 
 const suborder = (orderDetailId: number, numero: string, more: Partial<Suborder> = {}): Suborder => ({

@@ -23,7 +23,7 @@ import { Select } from '@/shared/ui/Select'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { Amount, useMoneyText } from '../game/money.tsx'
 import { tell } from '../parent.ts'
-import { Sheet } from '../ui/Sheet.tsx'
+import { LottoSheet } from '../ui/LottoSheet.tsx'
 import { usePages } from '../use-pages.ts'
 import { cancellableFromTheEnd } from './cancelling.ts'
 import { OrderContent } from './OrderContent.tsx'
@@ -43,7 +43,7 @@ export function OrderDetail({ id, onClose }: { id: number; onClose: () => void }
   const { data } = order
   const failed = failedOf(order)
   return (
-    <Sheet
+    <LottoSheet
       title={t('lotto:orders.detail')}
       onClose={onClose}
       foot={data && <Cancelling suborders={all} chasing={data.chasing} />}
@@ -78,7 +78,7 @@ export function OrderDetail({ id, onClose }: { id: number; onClose: () => void }
           <MorePages list={lines.list} button={t('lotto:orders.more')} />
         </>
       )}
-    </Sheet>
+    </LottoSheet>
   )
 }
 
@@ -119,8 +119,8 @@ function Cancelling({ suborders, chasing }: { suborders: readonly Suborder[]; ch
   const [count, setCount] = useState<number>()
   const open = cancellableFromTheEnd(suborders)
   const issues = Math.min(count ?? open.length, open.length)
-  const wanted = open.slice(0, issues).flat()
-  const orderDetailIds = wanted.map(({ orderDetailId }) => orderDetailId)
+  const selected = open.slice(0, issues).flat()
+  const orderDetailIds = selected.map(({ orderDetailId }) => orderDetailId)
   const cancel = useAction(cancelSuborders, {
     success: ({ cancelled, returned }) => [
       t('lotto:cancel.done', { count: cancelled.length, amount: money(returned) }),
@@ -139,7 +139,7 @@ function Cancelling({ suborders, chasing }: { suborders: readonly Suborder[]; ch
   })
   const error = cancel.failure
   if (open.length === 0) return error !== undefined ? <p className={styles.error}>{errorText(error)}</p> : null
-  const returned = wanted.reduce((sum, { actualBettingAmount }) => sum + actualBettingAmount, 0)
+  const returned = selected.reduce((sum, { actualBettingAmount }) => sum + actualBettingAmount, 0)
   return (
     <>
       {error !== undefined && (
@@ -166,7 +166,7 @@ function Cancelling({ suborders, chasing }: { suborders: readonly Suborder[]; ch
               </Select>
             </label>
           )}
-          <p className={styles.sure}>{t('lotto:cancel.sure', { count: wanted.length, amount: money(returned) })}</p>
+          <p className={styles.sure}>{t('lotto:cancel.sure', { count: selected.length, amount: money(returned) })}</p>
           <div className={styles.keys}>
             <Button look="secondary" onClick={() => setSure(false)}>
               {t('lotto:cancel.keep')}

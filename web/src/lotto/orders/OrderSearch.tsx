@@ -6,12 +6,12 @@ import { calendar } from '@/shared/clock/calendar'
 import { type TextKey, useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
 import { Select } from '@/shared/ui/Select'
-import { useGames } from '../game/queries.ts'
+import { useGames } from '../game/game-queries.ts'
 import styles from './OrderSearch.module.css'
-import type { Search } from './queries.ts'
+import type { OrderSearchInput } from './order-queries.ts'
 
 /** Search form for orders: days, game, status. */
-export function OrderSearch({ onSearch }: { onSearch: (search: Search) => void }) {
+export function OrderSearch({ onSearch }: { onSearch: (search: OrderSearchInput) => void }) {
   const t = useText()
   const games = useGames().data ?? []
   const [from, setFrom] = useState(() => calendar().dayOf(now() - 6 * DAY))

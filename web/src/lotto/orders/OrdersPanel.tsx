@@ -7,25 +7,25 @@ import { useSession } from '@/shared/session'
 import { Chip } from '@/shared/ui/Chip'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Skeleton } from '@/shared/ui/Skeleton'
+import { OpenProperly } from '../game/LottoWallet.tsx'
 import { Amount } from '../game/money.tsx'
-import { OpenProperly } from '../game/Wallet.tsx'
 import { ChipRow } from '../ui/ChipRow.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
 import styles from './OrdersPanel.module.css'
-import { type Search, useFoundOrders, useTodaysOrders } from './queries.ts'
+import { type OrderSearchInput, useFoundOrders, useTodaysOrders } from './order-queries.ts'
 
 /** The member's orders: today's, or the results of a search. */
 export function OrdersPanel({ game }: { game: LotteryGame }) {
   const t = useText()
   const session = useSession()
   const [view, setView] = useState<'game' | 'all' | 'search'>('game')
-  const [search, setSearch] = useState<Search>()
+  const [search, setSearch] = useState<OrderSearchInput>()
   const [opened, setOpened] = useState<number>()
   const todays = useTodaysOrders(view === 'game' ? game.gameId : '-1', view !== 'search')
-  const found = useFoundOrders(view === 'search' ? search : undefined)
-  const { first, items, list } = view === 'search' ? found : todays
+  const searchQuery = useFoundOrders(view === 'search' ? search : undefined)
+  const { first, items, list } = view === 'search' ? searchQuery : todays
 
   if (!session) return <EmptyState action={<OpenProperly />}>{t('lotto:orders.login')}</EmptyState>
   return (

@@ -28,6 +28,6 @@ export const errorText = (error: unknown): string =>
 
 const textOf = (code: string) => {
   const key = `failure:${code}`
-  const said = text(key as TextKey)
-  return said === key ? undefined : said
+  const message = text(key as TextKey)
+  return message === key ? undefined : message
 }

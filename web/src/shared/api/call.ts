@@ -2,7 +2,7 @@ import type { CallInput, Endpoint, EndpointDefinition, ReplyOf } from '@understu
 import type { Failure } from '@understudy/contracts/envelope'
 import { publicKey } from '@understudy/contracts/open-session'
 import { safeParse } from 'zod/mini'
-import { follow } from '@/shared/clock'
+import { syncClock } from '@/shared/clock'
 import { tellDeveloper } from '@/shared/developer'
 import { session } from '@/shared/session'
 import { TIMINGS } from '@/shared/timings'
@@ -85,7 +85,7 @@ async function send<D extends EndpointDefinition>(
       return { response, json: (await response.json().catch(() => undefined)) as unknown }
     },
   )
-  follow(response.headers)
+  syncClock(response.headers)
   tellCause(endpoint.name, response)
   return read(endpoint, response, json)
 }

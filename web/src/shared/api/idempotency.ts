@@ -37,8 +37,8 @@ export async function once<T>(
 /** The key of an intent, and whether an earlier attempt under it had no answer. */
 function keyOf(name: string, about: string): { key: string; retries: boolean } {
   const intents = stored.read() ?? {}
-  const known = intents[name]
-  if (known?.about === about) return { key: known.key, retries: true }
+  const intent = intents[name]
+  if (intent?.about === about) return { key: intent.key, retries: true }
   const key = uuid()
   stored.write({ ...intents, [name]: { about, key } })
   return { key, retries: false }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { follow, nextLocalMidnight, now } from './index.ts'
+import { nextLocalMidnight, now, syncClock } from './index.ts'
 
 const DAY = 86_400_000
 
@@ -16,24 +16,24 @@ describe('the clock', () => {
 
   test('runs on from what the last reply told', () => {
     const world = Date.now() + 40 * DAY
-    follow(reply(world))
+    syncClock(reply(world))
     vi.advanceTimersByTime(1_500)
     expect(now()).toBe(world + 1_500)
   })
 
   test('the clock stands still in a frozen world and follows its jumps', () => {
-    follow(reply(5_000, 'frozen'))
+    syncClock(reply(5_000, 'frozen'))
     vi.advanceTimersByTime(DAY)
     expect(now()).toBe(5_000)
-    follow(reply(3_000, 'frozen'))
+    syncClock(reply(3_000, 'frozen'))
     expect(now()).toBe(3_000)
   })
 
   test.each([new Headers(), reply(''), reply('soon'), reply(-1), reply('NaN')])(
     'learns nothing from a reply without a time',
     (headers) => {
-      follow(reply(5_000, 'frozen'))
-      follow(headers)
+      syncClock(reply(5_000, 'frozen'))
+      syncClock(headers)
       expect(now()).toBe(5_000)
     },
   )

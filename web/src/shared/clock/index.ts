@@ -2,22 +2,22 @@
  * The only clock of the client. A world has its own time, running or frozen, which every reply carries and this module
  * follows. Nothing else in the app reads the device's clock.
  */
-let heard: { world: number; machine: number; running: boolean } | undefined
+let synced: { world: number; machine: number; running: boolean } | undefined
 
 /** The world's time, epoch ms; the device's time until the first reply. */
 export function now(): number {
-  if (!heard) return Date.now()
-  return heard.running ? heard.world + (Date.now() - heard.machine) : heard.world
+  if (!synced) return Date.now()
+  return synced.running ? synced.world + (Date.now() - synced.machine) : synced.world
 }
 
 /** Whether the world's time is known; until then, decisions that depend on the day are deferred. */
-export const isTold = () => heard !== undefined
+export const isSynced = () => synced !== undefined
 
 /** Follows the time in a reply's headers, if there is one. */
-export function follow(headers: Headers) {
+export function syncClock(headers: Headers) {
   const world = Number(headers.get('x-world-time'))
   if (!Number.isFinite(world) || world <= 0) return
-  heard = { world, machine: Date.now(), running: headers.get('x-world-clock') !== 'frozen' }
+  synced = { world, machine: Date.now(), running: headers.get('x-world-clock') !== 'frozen' }
 }
 
 /** Start of the next day in the device's time zone, epoch ms. */
@@ -28,5 +28,5 @@ export function nextLocalMidnight(time: number): number {
 
 /** Resets to the device's time, for tests. */
 export function forgetTime() {
-  heard = undefined
+  synced = undefined
 }

@@ -10,6 +10,6 @@ const LONGEST = 3_600_000
 /** Milliseconds after which a query is repeated, because a moment of the world has passed by then; false without a moment. */
 export function untilPast(moment: number | null | undefined): number | false {
   if (moment == null) return false
-  const left = moment - now()
-  return left > 0 ? Math.min(left + MARGIN, LONGEST) : AGAIN
+  const remaining = moment - now()
+  return remaining > 0 ? Math.min(remaining + MARGIN, LONGEST) : AGAIN
 }

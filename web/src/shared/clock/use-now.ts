@@ -4,23 +4,23 @@ import { now } from './index.ts'
 const SECOND = 1_000
 
 /** Components that show the time; one timer updates them together, in one frame. */
-const shown = new Set<(time: number) => void>()
+const listeners = new Set<(time: number) => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function tick() {
   clearTimeout(timer)
-  const at = now()
-  for (const show of shown) show(at)
-  timer = shown.size === 0 || document.hidden ? undefined : setTimeout(tick, SECOND - (at % SECOND))
+  const time = now()
+  for (const show of listeners) show(time)
+  timer = listeners.size === 0 || document.hidden ? undefined : setTimeout(tick, SECOND - (time % SECOND))
 }
 
 function subscribe(show: (time: number) => void): () => void {
-  if (shown.size === 0) document.addEventListener('visibilitychange', tick)
-  shown.add(show)
+  if (listeners.size === 0) document.addEventListener('visibilitychange', tick)
+  listeners.add(show)
   if (timer === undefined) tick()
   return () => {
-    shown.delete(show)
-    if (shown.size > 0) return
+    listeners.delete(show)
+    if (listeners.size > 0) return
     document.removeEventListener('visibilitychange', tick)
     clearTimeout(timer)
     timer = undefined

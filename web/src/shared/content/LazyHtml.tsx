@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { OffersRetry } from '@/shared/ui/missing'
+import { RetryOnError } from '@/shared/ui/load-fallbacks'
 import type { SafeHtmlProps } from './SafeHtml.tsx'
 
 interface LazyHtmlProps extends SafeHtmlProps {
@@ -24,7 +24,7 @@ export const lazyHtml = (load: () => Promise<{ SafeHtml: ComponentType<SafeHtmlP
     {
       missing: ({ children, onLoadAgain }) => (
         <>
-          <OffersRetry onLoadAgain={onLoadAgain} />
+          <RetryOnError onLoadAgain={onLoadAgain} />
           {children}
         </>
       ),

@@ -4,9 +4,9 @@ import createPurifier from 'dompurify'
 const purifier = createPurifier(window)
 
 purifier.addHook('uponSanitizeAttribute', (_, attribute) => {
-  const left = harmlessValue(attribute.attrName, attribute.attrValue)
-  attribute.keepAttr = left !== undefined
-  attribute.attrValue = left ?? ''
+  const value = harmlessValue(attribute.attrName, attribute.attrValue)
+  attribute.keepAttr = value !== undefined
+  attribute.attrValue = value ?? ''
 })
 
 purifier.addHook('afterSanitizeAttributes', (element) => {

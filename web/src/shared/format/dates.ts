@@ -46,8 +46,8 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function formatOf(locale: string, zone: Zone, form: DateForm): Intl.DateTimeFormat {
   const timeZone = ZONES[zone]()
   const key = `${locale} ${timeZone} ${form}`
-  const known = formats.get(key)
-  if (known) return known
+  const cached = formats.get(key)
+  if (cached) return cached
   const format = new Intl.DateTimeFormat(locale, { ...FORMS[form], timeZone })
   formats.set(key, format)
   return format
@@ -56,13 +56,13 @@ function formatOf(locale: string, zone: Zone, form: DateForm): Intl.DateTimeForm
 /** Dates and times in the language on screen, with Latin digits; instants are epoch ms. */
 export function useDates() {
   const [locale, roman] = [useLocale(), useRomanUrdu()]
-  const write = (at: number, zone: Zone, form: DateForm) => {
+  const write = (time: number, zone: Zone, form: DateForm) => {
     const format = formatOf(locale, zone, form)
-    return roman ? inRomanUrdu(format, at) : format.format(at)
+    return roman ? inRomanUrdu(format, time) : format.format(time)
   }
   return {
     /** Formats an instant in the merchant's time zone. */
-    merchant: (at: number, form: DateForm) => write(at, 'merchant', form),
+    merchant: (time: number, form: DateForm) => write(time, 'merchant', form),
     /** Formats an instant in the phone's time zone. */
     local: (at: number, form: DateForm) => write(at, 'local', form),
     /** Formats a day, `YYYY-MM-DD`. */
@@ -79,7 +79,7 @@ export function useDatesSoon() {
 const two = (part: number) => String(part).padStart(2, '0')
 
 /** The day of an instant in the phone's time zone, `YYYY-MM-DD`. */
-export function localDay(at: number): string {
-  const day = new Date(at)
+export function localDay(time: number): string {
+  const day = new Date(time)
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
 }

@@ -7,17 +7,17 @@ const two = (count: number) => String(count).padStart(2, '0')
 
 /** Formats a duration in ms for a countdown: `2:05`, `1:00:00`; a started second counts in full. */
 export function countdown(ms: number): string {
-  const left = Math.max(0, Math.ceil(ms / SECOND) * SECOND)
-  const hours = Math.floor(left / HOUR)
-  const minutes = Math.floor((left % HOUR) / MINUTE)
-  const seconds = two(Math.floor((left % MINUTE) / SECOND))
+  const remaining = Math.max(0, Math.ceil(ms / SECOND) * SECOND)
+  const hours = Math.floor(remaining / HOUR)
+  const minutes = Math.floor((remaining % HOUR) / MINUTE)
+  const seconds = two(Math.floor((remaining % MINUTE) / SECOND))
   return hours > 0 ? `${hours}:${two(minutes)}:${seconds}` : `${two(minutes)}:${seconds}`
 }
 
 /** Formats a duration in ms as ISO 8601: `PT1H5M`. */
 export function isoDuration(ms: number): string {
-  const left = Math.max(0, Math.ceil(ms / SECOND))
-  return `PT${left}S`
+  const remaining = Math.max(0, Math.ceil(ms / SECOND))
+  return `PT${remaining}S`
 }
 
 export const isDaysAway = (ms: number): boolean => ms >= DAY

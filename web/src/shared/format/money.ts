@@ -1,8 +1,8 @@
 const formats = new Map<number, Intl.NumberFormat>()
 
 function formatOf(decimals: number): Intl.NumberFormat {
-  const known = formats.get(decimals)
-  if (known) return known
+  const cached = formats.get(decimals)
+  if (cached) return cached
   const format = new Intl.NumberFormat('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
   formats.set(decimals, format)
   return format

@@ -4,15 +4,15 @@ import { useLocale } from '@/shared/i18n'
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 
 function formatOf(locale: string): Intl.RelativeTimeFormat {
-  const known = formats.get(locale)
-  if (known) return known
+  const cached = formats.get(locale)
+  if (cached) return cached
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
   formats.set(locale, format)
   return format
 }
 
 /** Formats how long ago an instant was, in the largest suitable unit. */
-export function useAgo(): (at: number) => string {
+export function useAgo(): (time: number) => string {
   const locale = useLocale()
   return (at) => {
     // Created lazily, as creating a formatter takes longer than formatting with it.

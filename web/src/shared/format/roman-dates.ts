@@ -23,9 +23,9 @@ const NAMES: Record<string, string> = {
 const SHORT = new Map(Object.entries(NAMES).map(([english, name]) => [english.slice(0, 3), name]))
 
 /** Writes a date by an English format with the weekday and the month of Roman Urdu: `Jumeraat, 26 November`. */
-export const inRomanUrdu = (format: Intl.DateTimeFormat, at: number): string =>
+export const inRomanUrdu = (format: Intl.DateTimeFormat, time: number): string =>
   format
-    .formatToParts(at)
+    .formatToParts(time)
     .map(({ type, value }) =>
       // Short weekdays stay whole, as Jumeraat and Jumma begin alike.
       type === 'weekday'

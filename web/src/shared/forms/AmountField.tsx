@@ -79,14 +79,14 @@ export function AmountField({ field, label, symbol, decimals = false, presets = 
         <fieldset className={styles.presets}>
           <legend className="visually-hidden">{t('forms:amount.presets')}</legend>
           {presets.map((amount) => {
-            const chosen = amountOf(field.value) === amount
+            const isSelected = amountOf(field.value) === amount
             const extra = extraOf?.(amount)
             return (
               <button
                 key={amount}
                 type="button"
-                className={classes(styles.preset, chosen && styles.chosen)}
-                aria-pressed={chosen}
+                className={classes(styles.preset, isSelected && styles.chosen)}
+                aria-pressed={isSelected}
                 onClick={() => field.onChange(String(amount))}
               >
                 <bdi dir="ltr">{formatAmount(amount, 0)}</bdi>

@@ -2,10 +2,10 @@ import { Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button, IconButton } from '@/shared/ui/Button'
 import styles from './RowsField.module.css'
-import type { Rows } from './use-form.ts'
+import type { FieldRows } from './use-form.ts'
 
 interface RowsFieldProps {
-  rows: Rows
+  rows: FieldRows
   /** Maximum number of rows; the last one cannot be removed. */
   most: number
   /** Label of a row, counted from 1. */
@@ -29,8 +29,8 @@ export function RowsField({ rows, most, title, add, remove, className, children 
     if (!focusOn.current || !element.current) return
     const { row, wanted } = focusOn.current
     focusOn.current = undefined
-    const shown = element.current.querySelectorAll(':scope > fieldset')[row]
-    const [head, fields] = shown?.children ?? []
+    const fieldset = element.current.querySelectorAll(':scope > fieldset')[row]
+    const [head, fields] = fieldset?.children ?? []
     const target = wanted === 'field' ? fields?.querySelector('input, select') : head?.querySelector('button')
     // The only remaining row has no remove button.
     const other = target ?? element.current.lastElementChild
@@ -39,22 +39,22 @@ export function RowsField({ rows, most, title, add, remove, className, children 
 
   return (
     <div ref={element} className={styles.rows}>
-      {ids.map((row, at) => (
+      {ids.map((row, index) => (
         <fieldset key={row} className={styles.row} aria-labelledby={`${id}${row}`}>
           <div className={styles.head}>
-            <span id={`${id}${row}`}>{title(at + 1)}</span>
+            <span id={`${id}${row}`}>{title(index + 1)}</span>
             {ids.length > 1 && (
               <IconButton
-                label={remove(at + 1)}
+                label={remove(index + 1)}
                 icon={<Trash2 size={18} />}
                 onClick={() => {
-                  focusOn.current = { row: Math.min(at, ids.length - 2), wanted: 'remove' }
-                  rows.remove(at)
+                  focusOn.current = { row: Math.min(index, ids.length - 2), wanted: 'remove' }
+                  rows.remove(index)
                 }}
               />
             )}
           </div>
-          <div className={className}>{children(at)}</div>
+          <div className={className}>{children(index)}</div>
         </fieldset>
       ))}
       {ids.length < most && (

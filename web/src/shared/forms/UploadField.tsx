@@ -43,13 +43,13 @@ export function UploadField({ field, label, most = PICTURES.most }: UploadFieldP
       <legend className={styles.label}>{label}</legend>
       {files.length > 0 && (
         <ul className={styles.pictures}>
-          {files.map((file, at) => (
+          {files.map((file, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be chosen twice
-            <li key={at} className={styles.picture}>
+            <li key={index} className={styles.picture}>
               <Preview file={file} />
               <IconButton
                 className={styles.remove}
-                label={t('forms:upload.remove', { number: at + 1 })}
+                label={t('forms:upload.remove', { number: index + 1 })}
                 icon={<X size={18} />}
                 onClick={() => change(files.filter((other) => other !== file))}
               />

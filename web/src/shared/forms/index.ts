@@ -9,7 +9,7 @@ export { MobileField } from './MobileField.tsx'
 export { type Mobile, mobileKey, mobileRule, type TypedMobile, useMobileCountries, useTypedMobile } from './mobile.ts'
 export { PasswordField } from './PasswordField.tsx'
 export { refusedAt } from './refused-at.ts'
-export { type FieldError, rule, rules } from './rules.ts'
+export { type FieldError, messageCode, rule, rules } from './rules.ts'
 export { SelectField } from './SelectField.tsx'
 
 export { TextAreaField } from './TextAreaField.tsx'

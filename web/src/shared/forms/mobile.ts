@@ -37,10 +37,10 @@ export function useTypedMobile({ dialingCode, mobileNum }: { dialingCode: string
      * @throws ApiError why they cannot be loaded, or `mobile.invalid`
      */
     async known(): Promise<Mobile> {
-      const chosen = choose(await queryClient.fetchQuery(apiQuery(countries, undefined, currentViewer())), dialingCode)
-      const local = chosen && localMobile(chosen, mobileNum)
-      if (!chosen || local === undefined) throw new ApiError('mobile.invalid')
-      return { countryDialingCode: chosen.dialingCode, mobileNum: local }
+      const country = choose(await queryClient.fetchQuery(apiQuery(countries, undefined, currentViewer())), dialingCode)
+      const local = country && localMobile(country, mobileNum)
+      if (!country || local === undefined) throw new ApiError('mobile.invalid')
+      return { countryDialingCode: country.dialingCode, mobileNum: local }
     },
   }
 }

@@ -9,5 +9,5 @@ const STARTS = [
 export async function pictureProblem(file: Blob): Promise<'err_upload_type' | 'err_upload_size' | undefined> {
   if (file.size > PICTURES.maxBytes) return 'err_upload_size'
   const begin = new Uint8Array(await file.slice(0, 8).arrayBuffer())
-  return STARTS.some((start) => start.every((byte, at) => begin[at] === byte)) ? undefined : 'err_upload_type'
+  return STARTS.some((start) => start.every((byte, index) => begin[index] === byte)) ? undefined : 'err_upload_type'
 }

@@ -47,6 +47,9 @@ const RULE_OF_ISSUE: Readonly<Record<string, Generic>> = {
   invalid_union: 'enum',
 }
 
+/** Schema of a code from an SMS or e-mail. */
+export const messageCode = z.string().check(rules.required('forms:code.needed'), rules.digits())
+
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
 function errorOf(issue: z.core.$ZodIssue): FieldError {
@@ -72,9 +75,9 @@ export function check<S extends z.core.$ZodType, V>(schema: S, values: V, nameOf
   const errors: Record<string, FieldError[]> = {}
   for (const issue of parsed.error.issues) {
     const field = nameOf(issue.path)
-    const known = errors[field] ?? []
+    const existing = errors[field] ?? []
     const error = errorOf(issue)
-    if (!known.some(({ key }) => key === error.key)) errors[field] = [...known, error]
+    if (!existing.some(({ key }) => key === error.key)) errors[field] = [...existing, error]
   }
   return { ok: false, errors: errors as FieldErrors<V> }
 }

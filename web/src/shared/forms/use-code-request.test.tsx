@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/shared/api'
-import { follow } from '@/shared/clock'
+import { syncClock } from '@/shared/clock'
 import { ToastHost } from '@/shared/ui/ToastHost'
 import { CodeField } from './CodeField.tsx'
 import { useCodeRequest } from './use-code-request.ts'
@@ -66,7 +66,7 @@ describe('the get-code button', () => {
 
   test('counts by the clock of the server, however wrong that of the device is', { tags: ['LOGIN-005'] }, async () => {
     const ahead = NOW + 3_600_000
-    follow(new Headers({ 'x-world-time': String(ahead) }))
+    syncClock(new Headers({ 'x-world-time': String(ahead) }))
     render(<Example ask={async () => ahead + 3_000} />)
     await press()
     expect(button().textContent).toBe('3 s')

@@ -8,7 +8,7 @@ import { AskHost } from '@/shared/ui/AskHost'
 import { FormSheet } from './FormSheet.tsx'
 import { FieldsRefused, rule, rules, TextField } from './index.ts'
 import { RowsField } from './RowsField.tsx'
-import { useForm, useRows } from './use-form.ts'
+import { useFieldRows, useForm } from './use-form.ts'
 
 // A busy machine needs its time for a page.
 vi.setConfig({ testTimeout: 20_000 })
@@ -45,7 +45,7 @@ function Example({ rows: initial = [], name = 'amina', submit = async () => {}, 
     schema,
     submit,
   })
-  const rows = useRows(store, 'rows', () => ({ from: '', rate: '' }))
+  const rows = useFieldRows(store, 'rows', () => ({ from: '', rate: '' }))
   return (
     <FormSheet title="Example" form={form} submit="Send" onClose={onClose}>
       <TextField field={field('who.name')} label="Name" />

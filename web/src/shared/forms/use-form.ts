@@ -106,9 +106,9 @@ export function useForm<V extends FieldValues, S extends z.core.$ZodType>({
 
   const submission = useSubmission<Record<string, unknown>>((fields) => {
     firstError.focus()
-    const own = Object.entries(fields).filter(([name]) => get(getValues(), name) !== undefined)
-    for (const [name, messages] of own) setError(name as FieldPath<V>, errorOf('refused', messages))
-    return own.length > 0
+    const ownFields = Object.entries(fields).filter(([name]) => get(getValues(), name) !== undefined)
+    for (const [name, messages] of ownFields) setError(name as FieldPath<V>, errorOf('refused', messages))
+    return ownFields.length > 0
   })
   const { busy, failure } = submission
 
@@ -183,7 +183,7 @@ interface Store<V extends FieldValues, Out> {
 }
 
 /** Rows of a form, for `RowsField`. */
-export interface Rows {
+export interface FieldRows {
   /** Stable keys of the rows. */
   ids: readonly string[]
   add: () => void
@@ -191,11 +191,11 @@ export interface Rows {
 }
 
 /** The rows at a path of a form; values and errors move with their row. */
-export function useRows<V extends FieldValues, N extends ArrayPath<V>, Out>(
+export function useFieldRows<V extends FieldValues, N extends ArrayPath<V>, Out>(
   { control, recheckShown }: Store<V, Out>,
   name: N,
   empty: () => FieldArray<V, N>,
-): Rows {
+): FieldRows {
   const { fields, append, remove } = useFieldArray({ control, name })
   const recheck = useEffectEvent(recheckShown)
   // Removing a row may fix an error between rows.

@@ -55,8 +55,8 @@ export function useSubmission<V>(refuse: (fields: FieldErrors<V>) => boolean) {
     const free = () => {
       sending.current = false
     }
-    const sent = await mutation.mutateAsync(submit).catch(() => false)
-    if (sent) setTimeout(free, TIMINGS.doubleTap)
+    const isSent = await mutation.mutateAsync(submit).catch(() => false)
+    if (isSent) setTimeout(free, TIMINGS.doubleTap)
     else free()
   }
 

@@ -16,9 +16,9 @@ const BACK_TO_HOME = [
 /** Target of the back arrow: a URL, or one step back in the history. `before` is the path one step back. */
 export function backTarget(pathname: string, search: string, hasHistory: boolean, before?: string): string | -1 {
   if (BACK_TO_HOME.some((pattern) => isAt(pattern, pathname))) return paths.home()
-  const told = knownPath(new URLSearchParams(search).get('backUrl'))
+  const backPath = knownPath(new URLSearchParams(search).get('backUrl'))
   // The page that opened this one is the previous entry; a new entry for it would make the arrow loop between the two.
-  if (told) return told.split(/[?#]/)[0] === before ? -1 : told
+  if (backPath) return backPath.split(/[?#]/)[0] === before ? -1 : backPath
   // A page opened by an external link has no page of ours before it (SHELL-004).
   return hasHistory ? -1 : paths.home()
 }

@@ -93,10 +93,10 @@ export const ALIASES = {
 export const isAt = (pattern: string, pathname: string) =>
   [pattern, ...(ALIASES[pattern] ?? [])].some((path) => matchPath(path, pathname))
 
-const known = (pathname: string) => Object.values(paths).find(({ pattern }) => isAt(pattern, pathname))
+const findPath = (pathname: string) => Object.values(paths).find(({ pattern }) => isAt(pattern, pathname))
 
 /** The access a path requires; an unknown one ends on home, which is open to anyone. */
-export const accessTo = (path: string): RoleAccess => known(pathnameOf(path))?.access ?? 'guest'
+export const accessTo = (path: string): RoleAccess => findPath(pathnameOf(path))?.access ?? 'guest'
 
 /** Whether a visitor without a session is sent to the login screen first. */
 export const requiresLogin = (path: string): boolean => accessTo(path) !== 'guest'
@@ -128,6 +128,6 @@ export function knownPath(raw: string | null | undefined): string | undefined {
   } catch {
     return undefined
   }
-  if (url.origin !== location.origin || url.username || url.password || !known(url.pathname)) return undefined
+  if (url.origin !== location.origin || url.username || url.password || !findPath(url.pathname)) return undefined
   return url.pathname + url.search + url.hash
 }

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef } from 'react'
 
 /** Returns a function that says whether the component is still mounted, so that a late reply does not navigate somebody who has moved on. */
 export function useIsHere(): () => boolean {
-  const here = useRef(true)
+  const isHere = useRef(true)
   useEffect(() => {
-    here.current = true
+    isHere.current = true
     return () => {
-      here.current = false
+      isHere.current = false
     }
   }, [])
-  return useCallback(() => here.current, [])
+  return useCallback(() => isHere.current, [])
 }

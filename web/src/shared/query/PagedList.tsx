@@ -48,10 +48,10 @@ export function PagedList<T>(props: PagedListProps<T>) {
     )
   if (items.length === 0) return list.error ? <QueryFailed error={list.error} onRetry={list.retry} /> : empty
 
-  const entries = items.map((item, at) => {
+  const entries = items.map((item, index) => {
     const group = groupOf?.(item)
-    const previous = items[at - 1]
-    return { item, at, heading: previous && groupOf?.(previous) === group ? undefined : group }
+    const previous = items[index - 1]
+    return { item, at: index, heading: previous && groupOf?.(previous) === group ? undefined : group }
   })
   const entry = ({ item, at, heading }: (typeof entries)[number]) => (
     // biome-ignore lint/a11y/useSemanticElements: a windowed list has elements between the list and its items
@@ -92,9 +92,9 @@ function Windowed<E>({ entries, entry, height }: WindowedProps<E>) {
   const { key } = useLocation()
   const handle = useRef<WindowVirtualizerHandle>(null)
   useLayoutEffect(() => {
-    const shown = handle.current
+    const element = handle.current
     return () => {
-      if (shown) measured.set(key, shown.cache)
+      if (element) measured.set(key, element.cache)
     }
   }, [key])
   return (

@@ -20,9 +20,9 @@ export function useInfiniteScroll(hasMore: boolean, load: () => void) {
     }
     const look = () => {
       if (timer !== undefined) return
-      const rest = reactedAt.current + TIMINGS.scrollThrottle - performance.now()
-      if (rest <= 0) react()
-      else timer = setTimeout(react, rest)
+      const delay = reactedAt.current + TIMINGS.scrollThrottle - performance.now()
+      if (delay <= 0) react()
+      else timer = setTimeout(react, delay)
     }
     look()
     addEventListener('scroll', look, { passive: true })

@@ -5,14 +5,14 @@ import { useText } from '@/shared/i18n'
 import { IconButton } from '@/shared/ui/Button'
 import { Segments } from '@/shared/ui/Segments'
 import styles from './PeriodFilter.module.css'
-import { PERIODS, type Period, type Span } from './period.ts'
+import { type DateRange, PERIODS, type Period } from './period.ts'
 import { RangeSheet } from './RangeSheet.tsx'
 
 interface PeriodFilterProps {
   label: string
   periods?: readonly Period[]
-  value: Span
-  onChange: (span: Span) => void
+  value: DateRange
+  onChange: (span: DateRange) => void
 }
 
 /** Chooses the days of a record: a preset period or a custom range. */
@@ -20,7 +20,7 @@ export function PeriodFilter({ label, periods = PERIODS, value, onChange }: Peri
   const t = useText()
   const { calendar } = useDates()
   const [choosing, setChoosing] = useState(false)
-  const own = typeof value === 'object' ? value : undefined
+  const customRange = typeof value === 'object' ? value : undefined
   return (
     <div className={styles.period}>
       <div className={styles.row}>
@@ -28,7 +28,7 @@ export function PeriodFilter({ label, periods = PERIODS, value, onChange }: Peri
           look="fit"
           label={label}
           options={periods.map((period) => ({ value: period, label: t(`record:period.${period}`) }))}
-          value={own ? '' : (value as Period)}
+          value={customRange ? '' : (value as Period)}
           onChange={(period) => period && onChange(period)}
         />
         <IconButton
@@ -36,16 +36,19 @@ export function PeriodFilter({ label, periods = PERIODS, value, onChange }: Peri
           label={t('record:period.choose')}
           icon={<CalendarDays size={20} />}
           aria-haspopup="dialog"
-          aria-pressed={own !== undefined}
+          aria-pressed={customRange !== undefined}
           onClick={() => setChoosing(true)}
         />
       </div>
-      {own && (
+      {customRange && (
         <p className={styles.own}>
           <span>
-            {own.startDate === own.endDate
-              ? calendar(own.startDate, 'date')
-              : t('record:period.span', { from: calendar(own.startDate, 'day'), to: calendar(own.endDate, 'date') })}
+            {customRange.startDate === customRange.endDate
+              ? calendar(customRange.startDate, 'date')
+              : t('record:period.span', {
+                  from: calendar(customRange.startDate, 'day'),
+                  to: calendar(customRange.endDate, 'date'),
+                })}
           </span>
           <IconButton
             label={t('record:period.clear')}
@@ -56,7 +59,7 @@ export function PeriodFilter({ label, periods = PERIODS, value, onChange }: Peri
       )}
       {choosing && (
         <RangeSheet
-          days={own}
+          days={customRange}
           onClose={() => setChoosing(false)}
           onChoose={(days) => {
             setChoosing(false)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysOf, isSpan, lengthOf } from './period.ts'
+import { daysOf, isValidRange, lengthOf } from './period.ts'
 
 describe('the days of a period', () => {
   const noon = Date.parse('2026-03-10T07:00:00Z')
@@ -25,9 +25,9 @@ describe('days of one’s own choice', { tags: ['RECORDS-006'] }, () => {
     ['2026-02-07', '2026-03-10', 32, false],
     ['2026-03-10', '2026-03-09', 0, false],
   ])('%s to %s are %i', (startDate, endDate, length, fits) => {
-    expect({ length: lengthOf({ startDate, endDate }), isSpan: isSpan({ startDate, endDate }) }).toEqual({
+    expect({ length: lengthOf({ startDate, endDate }), isValidRange: isValidRange({ startDate, endDate }) }).toEqual({
       length,
-      isSpan: fits,
+      isValidRange: fits,
     })
   })
 

@@ -12,12 +12,12 @@ export interface Days {
 }
 
 /** The days of a record: a preset relative to the world's time, or a fixed range. */
-export type Span = Period | Days
+export type DateRange = Period | Days
 
 const LENGTHS = { today: 1, week: 7, month: 30 } as const
 
 /** Resolves a span to its first and last day, at a time of the world. */
-export function daysOf(span: Span, now: number): Days {
+export function daysOf(span: DateRange, now: number): Days {
   if (typeof span === 'object') return span
   const back = (days: number) => calendar().dayOf(now - days * DAY)
   if (span === 'yesterday') return { startDate: back(1), endDate: back(1) }
@@ -29,7 +29,7 @@ export const lengthOf = ({ startDate, endDate }: Days): number =>
   Math.round((Date.parse(endDate) - Date.parse(startDate)) / DAY) + 1
 
 /** Whether a range is valid for a record. */
-export const isSpan = (days: Days): boolean => {
+export const isValidRange = (days: Days): boolean => {
   const length = lengthOf(days)
   return isDay(days.startDate) && isDay(days.endDate) && length >= 1 && length <= RECORD_DAYS
 }

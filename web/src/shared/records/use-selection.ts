@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { isSpan, PERIODS, type Span } from './period.ts'
+import { type DateRange, isValidRange, PERIODS } from './period.ts'
 
 /** The selection of a record: its days and filters. */
 export interface Selection<F extends string = string> {
-  span: Span
+  span: DateRange
   /** Active filters. */
   filter: { readonly [K in F]?: string }
 }
@@ -24,20 +24,20 @@ export const among =
  */
 export function useSelection<F extends string>(
   accepts: Readonly<Record<F, Accepts>>,
-  usual: Span = 'week',
+  usual: DateRange = 'week',
 ): [selection: Selection<F>, select: (next: Selection<F>) => void] {
   const [query, setQuery] = useSearchParams()
   const search = query.toString()
   const selection = useMemo(() => readSelection(new URLSearchParams(search), accepts, usual), [search, accepts, usual])
   const select = ({ span, filter }: Selection<F>) =>
-    setQuery((before) => written(before, span, filter, Object.keys(accepts)), { replace: true })
+    setQuery((before) => writeParams(before, span, filter, Object.keys(accepts)), { replace: true })
   return [selection, select]
 }
 
 export function readSelection<F extends string>(
   query: URLSearchParams,
   accepts: Readonly<Record<F, Accepts>>,
-  usual: Span,
+  usual: DateRange,
 ): Selection<F> {
   const days = { startDate: query.get('from') ?? '', endDate: query.get('to') ?? '' }
   const period = PERIODS.find((one) => one === query.get('days'))
@@ -47,12 +47,12 @@ export function readSelection<F extends string>(
       return value !== null && accept(value) ? [[name, value]] : []
     }),
   ) as Selection<F>['filter']
-  return { span: isSpan(days) ? days : (period ?? usual), filter }
+  return { span: isValidRange(days) ? days : (period ?? usual), filter }
 }
 
-function written(
+function writeParams(
   before: URLSearchParams,
-  span: Span,
+  span: DateRange,
   filter: Readonly<Record<string, string | undefined>>,
   names: readonly string[],
 ): URLSearchParams {

@@ -62,8 +62,8 @@ export const session = {
    */
   drop(token?: string): boolean {
     if (token !== undefined && session.get()?.token !== token) return false
-    const known = token === undefined || ofPage ? undefined : storage.session.read()
-    if (known && known.token !== token) {
+    const stored = token === undefined || ofPage ? undefined : storage.session.read()
+    if (stored && stored.token !== token) {
       takeFromDevice()
       return false
     }
@@ -109,6 +109,6 @@ export const useRole = (): Role => roleOf(useSession())
 
 /** The merchant of this page, which the host writes into it; else the configured default. */
 export function merchantCode(): MerchantCode {
-  const told = document.documentElement.dataset.merchant
-  return MERCHANTS.find((known) => known === told) ?? CLIENT_CONFIG.merchantCode
+  const attribute = document.documentElement.dataset.merchant
+  return MERCHANTS.find((known) => known === attribute) ?? CLIENT_CONFIG.merchantCode
 }

@@ -3,7 +3,7 @@ import { keysForgottenAt, type StorageKey } from './keys.ts'
 
 /** Clears remembered values on the player's request; session, language and theme stay. */
 export function forgetStored() {
-  const kept: readonly StorageKey[] = ['MC_SESSION_INFO', 'autoLogin']
-  for (const key of keysForgottenAt('world')) if (!kept.includes(key)) removeStored('local', key)
+  const keptKeys: readonly StorageKey[] = ['MC_SESSION_INFO', 'autoLogin']
+  for (const key of keysForgottenAt('world')) if (!keptKeys.includes(key)) removeStored('local', key)
   clearTabStorage()
 }

@@ -47,15 +47,15 @@ export function forgetSession(endedToken?: string) {
  * and stay.
  */
 export function forgetOtherWorld() {
-  const here = /(?:^|; )world=([^;]*)/.exec(attempt(() => document.cookie) ?? '')?.[1] ?? 'default'
+  const currentWorld = /(?:^|; )world=([^;]*)/.exec(attempt(() => document.cookie) ?? '')?.[1] ?? 'default'
   const before = storage.world.read()
-  if (before === here) return
+  if (before === currentWorld) return
   // Without a stored world nothing is known to be foreign: a session written by a link or a test stays.
   if (before !== undefined) {
     for (const key of keysForgottenAt('world')) removeStored('local', key)
     clearTabStorage()
   }
-  storage.world.write(here)
+  storage.world.write(currentWorld)
 }
 
 export { KEYS, type StorageKey, type StoredItem }

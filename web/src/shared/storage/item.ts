@@ -66,13 +66,13 @@ function item<T>(
       announce(key)
     },
     subscribe(listener) {
-      const here = (event: Event) => (event as CustomEvent<string>).detail === key && listener()
+      const onChange = (event: Event) => (event as CustomEvent<string>).detail === key && listener()
       // When storage is cleared, the event's key is null.
       const elsewhere = (event: StorageEvent) => (event.key === key || event.key === null) && listener()
-      changes.addEventListener('change', here)
+      changes.addEventListener('change', onChange)
       addEventListener('storage', elsewhere)
       return () => {
-        changes.removeEventListener('change', here)
+        changes.removeEventListener('change', onChange)
         removeEventListener('storage', elsewhere)
       }
     },

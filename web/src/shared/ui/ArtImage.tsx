@@ -23,11 +23,11 @@ type ArtImageProps = Omit<ComponentProps<'img'>, 'alt' | 'src'> & {
 export function ArtImage({ src, alt, category, ratio = '1 / 1', urgent, className, style, ...rest }: ArtImageProps) {
   const { failed, fails } = useFailedPictures()
   // Removed when the default picture fails too, instead of showing the browser's broken image icon.
-  const shown = [src, defaultPicture(category)].find((one) => one && !failed.includes(one))
+  const visibleSrc = [src, defaultPicture(category)].find((one) => one && !failed.includes(one))
   return (
     <img
       {...rest}
-      src={shown}
+      src={visibleSrc}
       alt={alt}
       className={classes(styles.art, className)}
       style={{ aspectRatio: ratio, ...style }}
@@ -35,7 +35,7 @@ export function ArtImage({ src, alt, category, ratio = '1 / 1', urgent, classNam
       fetchPriority={urgent ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
-      onError={() => shown && fails(shown)}
+      onError={() => visibleSrc && fails(visibleSrc)}
     />
   )
 }

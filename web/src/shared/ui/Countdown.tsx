@@ -3,10 +3,10 @@ import { countdown, isoDuration } from '@/shared/format/duration'
 
 /** Countdown to a time of the world; `role=timer` keeps screen readers from announcing every second. */
 export function Countdown({ until, label, className }: { until: number; label?: string; className?: string }) {
-  const left = until - useNow()
+  const remaining = until - useNow()
   return (
-    <time role="timer" aria-label={label} dateTime={isoDuration(left)} dir="ltr" className={className}>
-      {countdown(left)}
+    <time role="timer" aria-label={label} dateTime={isoDuration(remaining)} dir="ltr" className={className}>
+      {countdown(remaining)}
     </time>
   )
 }

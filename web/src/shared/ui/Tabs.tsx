@@ -18,8 +18,8 @@ export function Tabs<T extends string>({ label, tabs, current, onChange, childre
   const move = (event: KeyboardEvent) => {
     const forwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const backwards = forwards === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight'
-    const here = tabs.findIndex((tab) => tab.id === current)
-    const to = { [forwards]: here + 1, [backwards]: here - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    const currentIndex = tabs.findIndex((tab) => tab.id === current)
+    const to = { [forwards]: currentIndex + 1, [backwards]: currentIndex - 1, Home: 0, End: tabs.length - 1 }[event.key]
     if (to === undefined) return
     event.preventDefault()
     const next = (to + tabs.length) % tabs.length

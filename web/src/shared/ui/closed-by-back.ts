@@ -49,8 +49,8 @@ function entryFor(close: () => void): () => void {
   layers.push(layer)
   if (!leaving) enterEntries()
   return () => {
-    const at = layers.indexOf(layer)
-    if (at !== -1) layers.splice(at, 1)
+    const index = layers.indexOf(layer)
+    if (index !== -1) layers.splice(index, 1)
     // Closing may be followed by a navigation: then the entry stays below the new page's and is skipped later.
     setTimeout(leaveEntries)
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '@/test/render'
 import { lazyPart } from './lazy-part.tsx'
-import { ClosesItself, Nothing, OffersRetry } from './missing.tsx'
+import { CloseOnError, Nothing, RetryOnError } from './load-fallbacks.tsx'
 
 const Whole = () => <p>the part</p>
 /** Fails as often as told, then brings the part. */
@@ -31,7 +31,7 @@ test('shows what waits until the code has come', async () => {
 
 test('a part whose code does not load says so in its place and can be retried', async () => {
   const load = failing(1)
-  const Part = lazyPart(load, { missing: OffersRetry })
+  const Part = lazyPart(load, { missing: RetryOnError })
   const { user } = renderInApp(
     <>
       <p>the page</p>
@@ -48,7 +48,7 @@ test('a part whose code does not load says so in its place and can be retried', 
 
 test('the second retry reloads the document if the browser remembers the failure', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-  const Part = lazyPart(failing(9), { missing: OffersRetry })
+  const Part = lazyPart(failing(9), { missing: RetryOnError })
   const { user } = renderInApp(<Part />)
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -70,7 +70,7 @@ test('an optional part that does not load stays away until the page is shown aga
 })
 
 test('a sheet whose code does not load says so, closes, and opens with the next tap', async () => {
-  const Part = lazyPart<{ open: boolean; onClose: () => void }>(failing(1), { missing: ClosesItself })
+  const Part = lazyPart<{ open: boolean; onClose: () => void }>(failing(1), { missing: CloseOnError })
   const closed = vi.fn()
   function Page() {
     const [open, setOpen] = useState(false)

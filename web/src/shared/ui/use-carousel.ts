@@ -16,9 +16,9 @@ interface CarouselOptions {
 /** State of a scroll-snap carousel: moved by scrolling, by `go`, or by autoplay until the player interacts. */
 export function useCarousel({ count, every = 0, endless = false }: CarouselOptions) {
   const track = useRef<HTMLDivElement & HTMLUListElement>(null)
-  const still = usePrefersStill()
+  const prefersStill = usePrefersStill()
   const [index, setIndex] = useState(0)
-  const [stopped, setStopped] = useState(still)
+  const [stopped, setStopped] = useState(prefersStill)
   const current = Math.min(index, Math.max(0, count - 1))
   /** Target slide of a programmatic scroll, during which passed slides do not count. */
   const target = useRef<number>(undefined)
@@ -33,12 +33,12 @@ export function useCarousel({ count, every = 0, endless = false }: CarouselOptio
     target.current = nth
     track.current?.scrollTo({ left: offset(nth), behavior })
   }
-  const show = (wanted: number) => {
-    const next = (wanted + count) % count
+  const show = (target: number) => {
+    const next = (target + count) % count
     setIndex(next)
     // Backwards from the first slide: jumps to its copy at the end first.
-    if (endless && wanted < 0) moveTo(count, 'instant')
-    moveTo(endless && wanted === count ? count : next, scrollBehavior())
+    if (endless && target < 0) moveTo(count, 'instant')
+    moveTo(endless && target === count ? count : next, scrollBehavior())
   }
 
   const playing = every > 0 && count > 1 && !stopped
@@ -67,9 +67,9 @@ export function useCarousel({ count, every = 0, endless = false }: CarouselOptio
     index: current,
     playing,
     setPlaying: (plays: boolean) => setStopped(!plays),
-    go(wanted: number) {
+    go(target: number) {
       setStopped(true)
-      show(wanted)
+      show(target)
     },
     track: {
       ref: track,

@@ -10,7 +10,7 @@ import { HotGames } from '@/features/games/HotGames'
 import { useTileParts } from '@/features/games/tile-parts'
 import { AppDownload } from '@/features/home/AppDownload'
 import { Promotions } from '@/features/home/Promotions'
-import { InTurn } from '@/features/home/turns'
+import { Queued } from '@/features/home/RequestQueue'
 import { WhyUs } from '@/features/home/WhyUs'
 import { Winners } from '@/features/home/Winners'
 import { LargestPot } from '@/features/jackpot/LargestPot'
@@ -33,12 +33,12 @@ export interface HomeOverviewProps {
 
 /** Memoized elements, so that a shelf re-renders with its own reply and not with the page. */
 const SECTIONS: Readonly<Partial<Record<HomeShelf, ReactNode>>> = {
-  recent: <InTurn>{(come) => <Near>{(near) => <RecentShelf enabled={come} near={near} />}</Near>}</InTurn>,
-  matches: <InTurn>{(come) => <Matches enabled={come} />}</InTurn>,
-  new: <InTurn>{(come) => <Near>{(near) => <FeatureGames enabled={come} near={near} />}</Near>}</InTurn>,
-  jackpot: <InTurn>{(come) => <Pot enabled={come} />}</InTurn>,
+  recent: <Queued>{(come) => <Near>{(near) => <RecentShelf enabled={come} near={near} />}</Near>}</Queued>,
+  matches: <Queued>{(come) => <Matches enabled={come} />}</Queued>,
+  new: <Queued>{(come) => <Near>{(near) => <FeatureGames enabled={come} near={near} />}</Near>}</Queued>,
+  jackpot: <Queued>{(come) => <Pot enabled={come} />}</Queued>,
   promotions: <Promotions />,
-  winners: <InTurn>{(come) => <Near>{(near) => <Winners enabled={come} near={near} />}</Near>}</InTurn>,
+  winners: <Queued>{(come) => <Near>{(near) => <Winners enabled={come} near={near} />}</Near>}</Queued>,
 }
 
 /** The home tab below the first view. */
@@ -70,7 +70,7 @@ export default function HomeOverview({ turns, categories }: HomeOverviewProps) {
 const Hot = memo(HotGames)
 
 const TypeShelf = memo(({ type }: { type: GameType }) => (
-  <InTurn>{(come) => <Near>{(near) => <CategoryShelf category={type} enabled={come} near={near} />}</Near>}</InTurn>
+  <Queued>{(come) => <Near>{(near) => <CategoryShelf category={type} enabled={come} near={near} />}</Near>}</Queued>
 ))
 
 function Matches({ enabled }: { enabled: boolean }) {

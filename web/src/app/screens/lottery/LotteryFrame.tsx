@@ -5,30 +5,30 @@ import { FrameLoading } from '@/features/launch/FrameStates'
 import { GameFrame } from '@/features/launch/GameFrame'
 import { LaunchProblem } from '@/features/launch/LaunchProblem'
 import { PlayFrame } from '@/features/launch/PlayFrame'
-import type { StageWish } from '@/features/launch/use-stage-messages'
+import type { StageRequest } from '@/features/launch/use-stage-messages'
 import { gameOf, launchQuery } from '@/features/lottery/launching'
 import { useLotteryGames } from '@/features/lottery/lottery.queries'
 import { refresh, useApiQuery } from '@/shared/api'
 import { languageCode, useText } from '@/shared/i18n'
 import { useTheme } from '@/shared/theme'
-import { type LotteryWish, lottoUrl } from './address.ts'
+import { type LotteryRequest, lottoUrl } from './lottery-address.ts'
 
 interface LotteryFrameProps {
-  wish: LotteryWish
+  request: LotteryRequest
   onClose: () => void
   onLogin: () => void
 }
 
 /** The lottery page in a frame of the same origin, below a slim bar with a close button. */
-export function LotteryFrame({ wish, onClose, onLogin }: LotteryFrameProps) {
+export function LotteryFrame({ request, onClose, onLogin }: LotteryFrameProps) {
   const t = useText()
   const { data: games, error, refetch } = useLotteryGames()
-  const title = gameOf(wish, games ?? [])?.name ?? t('lottery:launch.title')
+  const title = gameOf(request, games ?? [])?.name ?? t('lottery:launch.title')
   // The page inside shows the game's name and a menu, so the bar does not repeat it.
   return (
     <PlayFrame title={t('lottery:launch.title')} onBack={onClose} closes>
       {games ? (
-        <Launched wish={wish} games={games} title={title} onClose={onClose} onLogin={onLogin} />
+        <Launched request={request} games={games} title={title} onClose={onClose} onLogin={onLogin} />
       ) : error ? (
         <LaunchProblem code={error.code} detail={error.detail} onRetry={() => void refetch()} onBack={onClose} />
       ) : (
@@ -43,10 +43,10 @@ interface LaunchedProps extends LotteryFrameProps {
   title: string
 }
 
-function Launched({ wish, games, title, onClose, onLogin }: LaunchedProps) {
+function Launched({ request, games, title, onClose, onLogin }: LaunchedProps) {
   // The page keeps the theme it was opened with: another one would relaunch it and lose the slip.
   const [css] = useState(useTheme())
-  const [query] = useState(() => launchQuery(wish, games))
+  const [query] = useState(() => launchQuery(request, games))
   const { data, error, isFetching, refetch, dataUpdatedAt } = useApiQuery(
     launchLottery,
     { query: { ...query, css, language: languageCode() } },
@@ -58,7 +58,7 @@ function Launched({ wish, games, title, onClose, onLogin }: LaunchedProps) {
   useEffect(() => () => void refresh(balance, gameWallets), [])
 
   const answer = useCallback(
-    (asked: StageWish) => {
+    (asked: StageRequest) => {
       // A spent ticket does not mean that the session ended: another launch will tell.
       if (asked === 'relogin') again()
       else if (asked === 'close') onClose()
@@ -72,7 +72,17 @@ function Launched({ wish, games, title, onClose, onLogin }: LaunchedProps) {
   if (error) return <LaunchProblem code={error.code} detail={error.detail} onRetry={again} onBack={onClose} />
   const url = data && lottoUrl(data.content.game_url)
   if (!url) return <LaunchProblem code="client.empty.url" onRetry={again} onBack={onClose} />
-  return <GameFrame own key={dataUpdatedAt} url={url} title={title} onWish={answer} onRetry={again} onBack={onClose} />
+  return (
+    <GameFrame
+      own
+      key={dataUpdatedAt}
+      url={url}
+      title={title}
+      onStageRequest={answer}
+      onRetry={again}
+      onBack={onClose}
+    />
+  )
 }
 
 function LoggedOut({ onLogin }: { onLogin: () => void }) {

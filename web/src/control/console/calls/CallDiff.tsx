@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import { classes } from '@/shared/ui/classes'
-import { fill } from '../words.ts'
+import { interpolate } from '../console-texts.ts'
+import { callTexts } from './call-texts.ts'
 import { type DiffLine, diffOf, foldEqual } from './diff.ts'
 import { LineText } from './JsonView.tsx'
 import styles from './panel.module.css'
-import { callWords } from './words.ts'
 
-const w = callWords
+const w = callTexts
 
 /** What two values differ in; equal lines away from a change are folded. */
 export function CallDiff({ label, before, after }: { label: string; before: unknown; after: unknown }) {
@@ -18,13 +18,13 @@ export function CallDiff({ label, before, after }: { label: string; before: unkn
       <h3>{label}</h3>
       {isSame && <p className="note">{w.same}</p>}
       <div className={styles.lines}>
-        {folded.map((one, at) =>
+        {folded.map((one, index) =>
           one.kind === 'line' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one comparison stay where they are
-            <Line key={at} line={one.line} />
+            <Line key={index} line={one.line} />
           ) : unfolded.has(one.at) ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            one.lines.map((line, inner) => <Line key={`${at} ${inner}`} line={line} />)
+            one.lines.map((line, inner) => <Line key={`${index} ${inner}`} line={line} />)
           ) : (
             <button
               key={`fold ${one.at}`}
@@ -32,7 +32,7 @@ export function CallDiff({ label, before, after }: { label: string; before: unkn
               className={styles.fold}
               onClick={() => setUnfolded(new Set([...unfolded, one.at]))}
             >
-              {fill(w.equal, { count: one.lines.length })}
+              {interpolate(w.equal, { count: one.lines.length })}
             </button>
           ),
         )}

@@ -2,21 +2,21 @@ import { GitCompareArrows } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { classes } from '@/shared/ui/classes'
-import { Grip } from '../../parts/Grip.tsx'
-import { Code } from '../../parts/Rows.tsx'
+import { Code } from '../../parts/Lists.tsx'
+import { ResizeHandle } from '../../parts/ResizeHandle.tsx'
+import { interpolate } from '../console-texts.ts'
 import { useRowKeys } from '../list-keys.ts'
 import { SortHead } from '../SortHead.tsx'
 import { asCell, asRow, asRows, asTable } from '../table-roles.ts'
 import { useNarrow } from '../use-narrow.ts'
-import { fill } from '../words.ts'
+import { callTexts } from './call-texts.ts'
 import styles from './calls.module.css'
 import { type Column, machineClock, machineTime, StatusOf, shapedBy, sizeOf, WaterfallBar } from './columns.tsx'
 import type { ShownCall } from './har.ts'
 import { useWidths } from './use-widths.ts'
 import type { Visit } from './waterfall.ts'
-import { callWords } from './words.ts'
 
-const w = callWords
+const w = callTexts
 
 /** A line of the list: a call, or the heading of a visit. */
 export type Item = { kind: 'call'; call: ShownCall } | { kind: 'visit'; visit: Visit }
@@ -55,11 +55,11 @@ export function CallList({ items, columns, sort, onSort, opened, ...rows }: Call
     },
   })
   // An address that names a call shows it in the list, too.
-  const found = items.findIndex((item) => item.kind === 'call' && item.call.seq === opened)
-  const isThere = found >= 0
+  const index = items.findIndex((item) => item.kind === 'call' && item.call.seq === opened)
+  const isThere = index >= 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when another call is opened, not when the list grows
   useEffect(() => {
-    if (isThere) list.current?.scrollToIndex(found, { align: 'nearest' })
+    if (isThere) list.current?.scrollToIndex(index, { align: 'nearest' })
   }, [opened, isThere])
 
   return (
@@ -77,7 +77,7 @@ export function CallList({ items, columns, sort, onSort, opened, ...rows }: Call
                 onSort={by && onSort}
                 grip={
                   <WidthGrip
-                    label={fill(w.width, { column: w.columnNames[id] })}
+                    label={interpolate(w.width, { column: w.columnNames[id] })}
                     width={widths.widthOf(id)}
                     onWidth={(width) => widths.set(id, width)}
                     onUsual={() => widths.usual(id)}
@@ -88,16 +88,16 @@ export function CallList({ items, columns, sort, onSort, opened, ...rows }: Call
           </div>
         </div>
         <VList ref={list} {...asRows} className={styles.rows} bufferSize={400} itemSize={isPhone ? 68 : 30}>
-          {items.map((item, at) =>
+          {items.map((item, index) =>
             item.kind === 'visit' ? (
-              <VisitRow key={`v${item.visit.id}`} visit={item.visit} at={at} />
+              <VisitRow key={`v${item.visit.id}`} visit={item.visit} at={index} />
             ) : isPhone ? (
-              <CallCard key={item.call.seq} call={item.call} at={at} isOpen={item.call.seq === opened} {...rows} />
+              <CallCard key={item.call.seq} call={item.call} at={index} isOpen={item.call.seq === opened} {...rows} />
             ) : (
               <CallRow
                 columns={columns}
                 track={track}
-                at={at}
+                at={index}
                 {...rows}
                 key={item.call.seq}
                 call={item.call}
@@ -124,9 +124,9 @@ function WidthGrip({ label, width, onWidth, onUsual }: WidthGripProps) {
   const [measured, setMeasured] = useState(80)
   return (
     <span className={styles.edge}>
-      <Grip
+      <ResizeHandle
         label={label}
-        onUsual={onUsual}
+        onReset={onUsual}
         className={styles.grip}
         along="x"
         sign={1}
@@ -135,7 +135,9 @@ function WidthGrip({ label, width, onWidth, onUsual }: WidthGripProps) {
         max={900}
         step={16}
         onSize={onWidth}
-        onHold={(edge) => setMeasured(Math.round(edge.closest('.head')?.getBoundingClientRect().width ?? measured))}
+        onBeforeDrag={(edge) =>
+          setMeasured(Math.round(edge.closest('.head')?.getBoundingClientRect().width ?? measured))
+        }
       />
     </span>
   )
@@ -229,9 +231,9 @@ const VisitRow = ({ visit: { page, actor, from, to, calls, failed }, at }: { vis
     <div {...asCell}>
       <strong>{page ?? w.noPage}</strong> · {actor ?? w.guest}
       <small>
-        {machineClock(from)} · {fill(w.visit, { count: calls, ms: Math.round(to - from) })}
+        {machineClock(from)} · {interpolate(w.visit, { count: calls, ms: Math.round(to - from) })}
       </small>
-      {failed > 0 && <small className={styles.bad}>{fill(w.failed, { count: failed })}</small>}
+      {failed > 0 && <small className={styles.bad}>{interpolate(w.failed, { count: failed })}</small>}
     </div>
   </div>
 )

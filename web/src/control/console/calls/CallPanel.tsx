@@ -3,22 +3,22 @@ import type { TapeCall } from '@understudy/contracts/control-inspect'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { copyText } from '@/shared/device/copy-text'
-import { Button, IconButton } from '../../parts/Button.tsx'
-import { Code } from '../../parts/Rows.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { Button, IconButton } from '../../parts/Buttons.tsx'
+import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
+import { Code } from '../../parts/Lists.tsx'
 import { useSteering } from '../../steer.ts'
-import { hashOf } from '../address.ts'
-import { fill } from '../words.ts'
+import { hashOf } from '../console-address.ts'
+import { interpolate } from '../console-texts.ts'
 import { CallDiff } from './CallDiff.tsx'
+import { callTexts } from './call-texts.ts'
 import { machineClock, machineTime, StatusOf, shapedBy, sizeOf, worldMoment } from './columns.tsx'
 import { fetchOf } from './copy-as.ts'
 import { termFor } from './filter.ts'
 import type { HarCall, ShownCall } from './har.ts'
 import { JsonView } from './JsonView.tsx'
 import styles from './panel.module.css'
-import { callWords } from './words.ts'
 
-const w = callWords
+const w = callTexts
 
 /** A call with its answer: of the tape, or of an archive, which has no more than that. */
 type Whole = HarCall & Partial<Omit<TapeCall, keyof HarCall>>
@@ -36,28 +36,28 @@ interface CallPanelProps {
 
 /** The call of a number, from the archive that is open or from the tape of the world. */
 function useWhole({ world, seq, archived }: Pick<CallPanelProps, 'world' | 'archived'> & { seq: number | undefined }) {
-  const asked = useSteering(
+  const callQuery = useSteering(
     tapeCall,
     { params: { id: world, seq: seq ?? 0 } },
     { enabled: seq !== undefined && !archived },
   )
-  const call: Whole | undefined = archived?.find((one) => one.seq === seq) ?? asked.data
-  return { call, error: asked.error }
+  const call: Whole | undefined = archived?.find((one) => one.seq === seq) ?? callQuery.data
+  return { call, error: callQuery.error }
 }
 
 /** One call whole, or what a second one has other than it. */
 export function CallPanel({ compared, onClose, onUncompare, onFilter, ...source }: CallPanelProps) {
   const { call, error } = useWhole(source)
   const other = useWhole({ ...source, seq: compared })
-  const title = fill(w.detail, { seq: source.seq })
+  const title = interpolate(w.detail, { seq: source.seq })
   return (
     <section className={styles.panel} aria-label={title}>
       <header className={styles.panelHead}>
-        <h2>{compared === undefined ? title : fill(w.comparing, { first: source.seq, second: compared })}</h2>
+        <h2>{compared === undefined ? title : interpolate(w.comparing, { first: source.seq, second: compared })}</h2>
         {compared !== undefined && <Button onClick={onUncompare}>{w.noCompare}</Button>}
         <IconButton label={w.close} icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
       </header>
-      <Trouble of={error ?? other.error} />
+      <ErrorMessage of={error ?? other.error} />
       {call && compared === undefined && <WholeCall call={call} world={source.world} onFilter={onFilter} />}
       {call && other.call && <TwoCalls first={call} second={other.call} />}
     </section>

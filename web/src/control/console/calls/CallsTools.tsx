@@ -1,15 +1,15 @@
-import { Button } from '../../parts/Button.tsx'
-import { useChoices } from '../address.ts'
+import { Button } from '../../parts/Buttons.tsx'
+import { useAddressChoices } from '../console-address.ts'
+import { interpolate } from '../console-texts.ts'
+import { DropdownMenu } from '../DropdownMenu.tsx'
 import { FileButton } from '../FileButton.tsx'
-import { Menu } from '../Menu.tsx'
-import { fill } from '../words.ts'
+import { callTexts } from './call-texts.ts'
 import styles from './calls.module.css'
 import { COLUMNS, columnsOf } from './columns.tsx'
 import type { ShownCall } from './har.ts'
 import type { Archive } from './use-archive.ts'
-import { callWords } from './words.ts'
 
-const w = callWords
+const w = callTexts
 
 interface CallsToolsProps {
   world: string
@@ -23,10 +23,10 @@ interface CallsToolsProps {
 
 /** What can be done with the list as a whole: paused, grouped, its columns chosen, taken away and brought. */
 export function CallsTools({ world, archive, all, sorted, found, until, ofFile }: CallsToolsProps) {
-  const { get, set } = useChoices()
+  const { get, set } = useAddressChoices()
   const last = all.at(-1)?.seq ?? 0
   const { file } = archive
-  const paused = until !== undefined && fill(w.pausedAt, { seq: until, count: Math.max(0, last - until) })
+  const paused = until !== undefined && interpolate(w.pausedAt, { seq: until, count: Math.max(0, last - until) })
   return (
     <div className={styles.tools}>
       {file && (
@@ -36,7 +36,7 @@ export function CallsTools({ world, archive, all, sorted, found, until, ofFile }
             {w.ofWorld}
           </Button>
           <Button aria-pressed={ofFile} onClick={() => set({ from: 'har' })}>
-            {fill(w.imported, { name: file.name })}
+            {interpolate(w.imported, { name: file.name })}
           </Button>
         </fieldset>
       )}
@@ -57,7 +57,8 @@ export function CallsTools({ world, archive, all, sorted, found, until, ofFile }
       </Button>
       <ColumnChoice />
       <span className={styles.count} role="status">
-        {archive.said || fill(w.count, { found: found.toLocaleString('en'), all: all.length.toLocaleString('en') })}
+        {archive.said ||
+          interpolate(w.count, { found: found.toLocaleString('en'), all: all.length.toLocaleString('en') })}
       </span>
       {archive.problem && (
         <span role="alert" className={styles.problem}>
@@ -80,19 +81,19 @@ export function CallsTools({ world, archive, all, sorted, found, until, ofFile }
 
 /** Which columns are shown. */
 function ColumnChoice() {
-  const { get, set } = useChoices()
-  const shown = columnsOf(get('cols'), false).map(({ id }) => id)
+  const { get, set } = useAddressChoices()
+  const columnIds = columnsOf(get('cols'), false).map(({ id }) => id)
   return (
-    <Menu label={w.columns}>
+    <DropdownMenu label={w.columns}>
       <fieldset>
         <legend className="visually-hidden">{w.columns}</legend>
         {COLUMNS.map(({ id }) => (
           <label key={id}>
             <input
               type="checkbox"
-              checked={shown.includes(id)}
+              checked={columnIds.includes(id)}
               onChange={({ target }) => {
-                const ids = target.checked ? [...shown, id] : shown.filter((other) => other !== id)
+                const ids = target.checked ? [...columnIds, id] : columnIds.filter((other) => other !== id)
                 set({ cols: ids.join(',') })
               }}
             />
@@ -100,6 +101,6 @@ function ColumnChoice() {
           </label>
         ))}
       </fieldset>
-    </Menu>
+    </DropdownMenu>
   )
 }

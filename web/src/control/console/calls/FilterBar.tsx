@@ -1,13 +1,13 @@
 import { X } from 'lucide-react'
 import { classes } from '@/shared/ui/classes'
-import { Search } from '../../parts/Field.tsx'
-import { useSearchKey } from '../keys.ts'
-import { fill } from '../words.ts'
+import { SearchField } from '../../parts/Fields.tsx'
+import { interpolate } from '../console-texts.ts'
+import { useSearchKey } from '../keyboard.ts'
+import { callTexts } from './call-texts.ts'
 import styles from './calls.module.css'
 import { type Term, withoutTerm, withTerm } from './filter.ts'
-import { callWords } from './words.ts'
 
-const w = callWords
+const w = callTexts
 /** Words many want. */
 const QUICK = ['failed', 'fault', 'wrote', 'ms:>100', '-who:guest', '-endpoint:system.status']
 
@@ -22,17 +22,17 @@ export function FilterBar({ filter, terms, onFilter }: FilterBarProps) {
   useSearchKey()
   return (
     <div className={styles.filter}>
-      <Search label={w.filter} value={filter} onChange={onFilter} />
+      <SearchField label={w.filter} value={filter} onChange={onFilter} />
       <ul className={styles.chips} aria-label={w.quick}>
-        {terms.map(({ raw, negated, problem }, at) => (
+        {terms.map(({ raw, negated, problem }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same word may stand there twice
-          <li key={at}>
+          <li key={index}>
             <button
               type="button"
               className={classes(styles.chip, styles.on, negated && styles.not, problem && styles.wrong)}
               title={problem}
-              aria-label={fill(w.without, { word: raw })}
-              onClick={() => onFilter(withoutTerm(terms, at))}
+              aria-label={interpolate(w.without, { word: raw })}
+              onClick={() => onFilter(withoutTerm(terms, index))}
             >
               {raw} <X size={12} aria-hidden="true" />
             </button>

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { copyText } from '@/shared/device/copy-text'
 import { classes } from '@/shared/ui/classes'
-import { Button } from '../../parts/Button.tsx'
-import { fill } from '../words.ts'
+import { Button } from '../../parts/Buttons.tsx'
+import { interpolate } from '../console-texts.ts'
+import { callTexts } from './call-texts.ts'
 import { type JsonLine, jsonLines } from './json-lines.ts'
 import styles from './panel.module.css'
-import { callWords } from './words.ts'
 
-const w = callWords
+const w = callTexts
 /** Lines shown before somebody asks for all. */
 const FIRST = 300
 
@@ -18,33 +18,33 @@ export function JsonView({ label, value }: { label: string; value: unknown }) {
   const [picked, setPicked] = useState<number>()
   const [said, setSaid] = useState('')
   const box = useRef<HTMLDivElement>(null)
-  const shown = all ? lines : lines.slice(0, FIRST)
+  const visibleLines = all ? lines : lines.slice(0, FIRST)
   const line = picked === undefined ? undefined : lines[picked]
   const take = async (text: string) => setSaid((await copyText(text)) ? w.copied : w.notCopied)
   const walk = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    const at = (picked ?? 0) + step
-    if (step === 0 || at < 0 || at >= shown.length) return
+    const index = (picked ?? 0) + step
+    if (step === 0 || index < 0 || index >= visibleLines.length) return
     event.preventDefault()
-    setPicked(at)
-    box.current?.querySelectorAll('button')[at]?.focus()
+    setPicked(index)
+    box.current?.querySelectorAll('button')[index]?.focus()
   }
   return (
     <section className={styles.json} aria-label={label}>
       <h3>{label}</h3>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the lines, which are buttons */}
       <div ref={box} className={styles.lines} onKeyDown={walk}>
-        {shown.map((one, at) => (
+        {visibleLines.map((one, index) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one value stay where they are
-            key={at}
+            key={index}
             type="button"
-            tabIndex={at === (picked ?? 0) ? 0 : -1}
-            aria-pressed={at === picked}
+            tabIndex={index === (picked ?? 0) ? 0 : -1}
+            aria-pressed={index === picked}
             className={styles.jsonLine}
             style={{ paddingInlineStart: `${one.depth * 14 + 8}px` }}
             onClick={() => {
-              setPicked(at === picked ? undefined : at)
+              setPicked(index === picked ? undefined : index)
               setSaid('')
             }}
           >
@@ -53,7 +53,7 @@ export function JsonView({ label, value }: { label: string; value: unknown }) {
         ))}
       </div>
       {!all && lines.length > FIRST && (
-        <Button onClick={() => setAll(true)}>{fill(w.lines, { count: lines.length })}</Button>
+        <Button onClick={() => setAll(true)}>{interpolate(w.lines, { count: lines.length })}</Button>
       )}
       {line && (
         <div className={styles.path}>

@@ -49,7 +49,7 @@ class CallsLog {
       if (event.type === 'call') this.#hear(event.call)
       else if (event.type === 'steered' && event.by === 'reset') void this.#load()
     })
-    // Nobody listens while the page is hidden.
+    // The stream is closed while the page is hidden.
     const lookUp = () => {
       if (!document.hidden) void this.#load()
     }

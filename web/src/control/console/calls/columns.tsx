@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { calendar } from '@/shared/clock/calendar'
 import { classes } from '@/shared/ui/classes'
-import { Code } from '../../parts/Rows.tsx'
+import { Code } from '../../parts/Lists.tsx'
+import { callTexts } from './call-texts.ts'
 import styles from './calls.module.css'
 import type { ShownCall } from './har.ts'
 import { barOf, type Visit } from './waterfall.ts'
-import { callWords } from './words.ts'
 
-const w = callWords
+const w = callTexts
 
 export type ColumnId = keyof typeof w.columnNames
 
@@ -122,10 +122,10 @@ const USUAL = 'time,world,method,endpoint,status,who,page,ms,size,rows,shaped,ba
 const NARROW = 'time,endpoint,status,who,ms,bar'
 
 /** The columns of a choice `time,endpoint`; unknown names are left out, an empty choice is the usual one. */
-export function columnsOf(chosen: string, isNarrow: boolean): Column[] {
-  const ids = (chosen || (isNarrow ? NARROW : USUAL)).split(',')
-  const known = COLUMNS.filter(({ id }) => ids.includes(id))
-  return known.length > 0 ? known : columnsOf('', isNarrow)
+export function columnsOf(columnIds: string, isNarrow: boolean): Column[] {
+  const ids = (columnIds || (isNarrow ? NARROW : USUAL)).split(',')
+  const visible = COLUMNS.filter(({ id }) => ids.includes(id))
+  return visible.length > 0 ? visible : columnsOf('', isNarrow)
 }
 
 /** Calls by a choice `ms` or `-ms`: the sign means falling. Without one they come newest first. */

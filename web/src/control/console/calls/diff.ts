@@ -16,14 +16,14 @@ type Tell = (line: DiffLine) => void
 const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 function compare(before: unknown, after: unknown, label: string, path: string, depth: number, tell: Tell): void {
-  const whole = (sign: DiffLine['sign'], value: unknown) =>
+  const writeValue = (sign: DiffLine['sign'], value: unknown) =>
     write(value, label, path, '', depth, (line) => tell({ ...line, sign }))
   if (isPlain(before) && isPlain(after) && Array.isArray(before) === Array.isArray(after)) {
     compareParts(before, after, label, path, depth, tell)
-  } else if (before === after) whole(' ', before)
+  } else if (before === after) writeValue(' ', before)
   else {
-    whole('-', before)
-    whole('+', after)
+    writeValue('-', before)
+    writeValue('+', after)
   }
 }
 
@@ -52,21 +52,21 @@ const WORTH = 3
 
 export function foldEqual(lines: readonly DiffLine[]): Folded[] {
   const near = new Set<number>()
-  lines.forEach(({ sign }, at) => {
+  lines.forEach(({ sign }, index) => {
     if (sign === ' ') return
-    for (let beside = at - AROUND; beside <= at + AROUND; beside += 1) near.add(beside)
+    for (let beside = index - AROUND; beside <= index + AROUND; beside += 1) near.add(beside)
   })
   const folded: Folded[] = []
-  for (let at = 0; at < lines.length; ) {
-    let end = at
+  for (let index = 0; index < lines.length; ) {
+    let end = index
     while (end < lines.length && !near.has(end)) end += 1
-    if (end - at >= WORTH) {
-      folded.push({ kind: 'fold', at, lines: lines.slice(at, end) })
-      at = end
+    if (end - index >= WORTH) {
+      folded.push({ kind: 'fold', at: index, lines: lines.slice(index, end) })
+      index = end
     } else {
-      const line = lines[at]
+      const line = lines[index]
       if (line) folded.push({ kind: 'line', line })
-      at += 1
+      index += 1
     }
   }
   return folded

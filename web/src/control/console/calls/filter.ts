@@ -46,9 +46,9 @@ export const passes = (terms: readonly Term[], call: ShownCall): boolean =>
   terms.every(({ problem, negated, holds }) => problem !== undefined || holds(call) !== negated)
 
 /** The filter without one of its words. */
-export const withoutTerm = (terms: readonly Term[], at: number): string =>
+export const withoutTerm = (terms: readonly Term[], time: number): string =>
   terms
-    .filter((_, index) => index !== at)
+    .filter((_, index) => index !== time)
     .map(({ raw }) => raw)
     .join(' ')
 
@@ -66,15 +66,15 @@ function termOf(raw: string): Term {
   const negated = raw.length > 1 && raw.startsWith('-')
   const word = negated ? raw.slice(1) : raw
   const [, name = '', rest = ''] = /^([^\s":]+):(.*)$/s.exec(word) ?? []
-  const told = (holds: Term['holds'], problem?: string): Term => ({ raw, negated, problem, holds })
-  if (name === '') return told(isIn(FILTER_MARKS, word) ? MARKS[word] : mentions(unquoted(word)))
-  if (!isIn(FILTER_NAMES, name)) return told(() => true, `no call has “${name}”; known are ${FILTER_NAMES.join(', ')}`)
+  const term = (holds: Term['holds'], problem?: string): Term => ({ raw, negated, problem, holds })
+  if (name === '') return term(isIn(FILTER_MARKS, word) ? MARKS[word] : mentions(unquoted(word)))
+  if (!isIn(FILTER_NAMES, name)) return term(() => true, `no call has “${name}”; known are ${FILTER_NAMES.join(', ')}`)
   const value = unquoted(rest)
-  if (value === '') return told(() => true, `“${name}:” needs a value`)
+  if (value === '') return term(() => true, `“${name}:” needs a value`)
   const alternatives = rest.startsWith('"') ? [value] : value.split(',').filter(Boolean)
   const tests = alternatives.map((one) => testOf(name, one))
-  if (tests.includes(undefined)) return told(() => true, `“${value}” is no value of ${name}; ${EXAMPLES[name] ?? ''}`)
-  return told((call) => tests.some((test) => test?.(call)))
+  if (tests.includes(undefined)) return term(() => true, `“${value}” is no value of ${name}; ${EXAMPLES[name] ?? ''}`)
+  return term((call) => tests.some((test) => test?.(call)))
 }
 
 const unquoted = (text: string) => text.replace(/^"([^"]*)"?$/, '$1')
@@ -134,19 +134,19 @@ function rangeOf(value: string): ((number: number) => boolean) | undefined {
 
 /** `*` stands for anything; without one a value is met whole, and a path by a part of it. */
 function patternOf(value: string, partly: boolean): (text: string) => boolean {
-  const wanted = value.toLowerCase()
-  if (!wanted.includes('*')) return (text) => (partly ? text.includes(wanted) : text === wanted)
-  const parts = wanted.split('*')
+  const needle = value.toLowerCase()
+  if (!needle.includes('*')) return (text) => (partly ? text.includes(needle) : text === needle)
+  const parts = needle.split('*')
   return (text) => {
     const [head = '', tail = ''] = [parts[0], parts.at(-1)]
     if (!text.startsWith(head) || !text.endsWith(tail) || text.length < head.length + tail.length) return false
-    let at = head.length
+    let position = head.length
     for (const part of parts.slice(1, -1)) {
-      const found = text.indexOf(part, at)
-      if (found < 0) return false
-      at = found + part.length
+      const index = text.indexOf(part, position)
+      if (index < 0) return false
+      position = index + part.length
     }
-    return at <= text.length - tail.length
+    return position <= text.length - tail.length
   }
 }
 
@@ -154,14 +154,14 @@ const lines = new WeakMap<ShownCall, string>()
 
 /** Whether the line of a call mentions a word; each line is put together once. */
 function mentions(word: string): Term['holds'] {
-  const wanted = word.toLowerCase()
+  const needle = word.toLowerCase()
   return (call) => {
-    const known = lines.get(call)
+    const cached = lines.get(call)
     const { endpoint, path, page, method, status, code, actor, fault, flag } = call
     const line =
-      known ??
+      cached ??
       [endpoint, path, page, method, status, code, actor ?? GUEST, fault, flag].filter(Boolean).join(' ').toLowerCase()
-    if (known === undefined) lines.set(call, line)
-    return line.includes(wanted)
+    if (cached === undefined) lines.set(call, line)
+    return line.includes(needle)
   }
 }

@@ -18,7 +18,7 @@ export function jsonLines(value: unknown): JsonLine[] {
 
 const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null
 export const entriesOf = (value: object): [string, unknown][] =>
-  Array.isArray(value) ? value.map((item, at) => [String(at), item]) : Object.entries(value)
+  Array.isArray(value) ? value.map((item, index) => [String(index), item]) : Object.entries(value)
 
 /** The path of a part of a value. */
 export function pathTo(path: string, name: string, isArray: boolean): string {
@@ -37,8 +37,15 @@ export function write(value: unknown, label: string, path: string, comma: string
   const isArray = Array.isArray(value)
   const entries = entriesOf(value)
   to({ depth, text: `${label}${isArray ? '[' : '{'}`, path, value })
-  entries.forEach(([name, item], at) => {
-    write(item, labelOf(name, isArray), pathTo(path, name, isArray), at < entries.length - 1 ? ',' : '', depth + 1, to)
+  entries.forEach(([name, item], index) => {
+    write(
+      item,
+      labelOf(name, isArray),
+      pathTo(path, name, isArray),
+      index < entries.length - 1 ? ',' : '',
+      depth + 1,
+      to,
+    )
   })
   to({ depth, text: `${isArray ? ']' : '}'}${comma}`, path, value })
 }

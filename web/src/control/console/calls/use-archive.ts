@@ -2,12 +2,12 @@ import { tapeCall } from '@understudy/contracts/control'
 import type { TapeCall } from '@understudy/contracts/control-inspect'
 import { useState } from 'react'
 import { steer } from '../../steer.ts'
+import { interpolate } from '../console-texts.ts'
 import { saveFile } from '../save-file.ts'
-import { fill } from '../words.ts'
+import { callTexts } from './call-texts.ts'
 import { HAR_LIMITS, type HarCall, HarRefused, harOf, readHar, type ShownCall } from './har.ts'
-import { callWords } from './words.ts'
 
-const w = callWords
+const w = callTexts
 /** Calls asked for at the same time. */
 const TOGETHER = 8
 
@@ -48,7 +48,7 @@ export function useArchive(): Archive {
         const newest = calls.slice(0, HAR_LIMITS.exported)
         const whole: TapeCall[] = []
         for (let at = 0; at < newest.length; at += TOGETHER) {
-          setSaid(fill(w.exporting, { done: at, all: newest.length }))
+          setSaid(interpolate(w.exporting, { done: at, all: newest.length }))
           const piece = newest.slice(at, at + TOGETHER)
           whole.push(...(await Promise.all(piece.map(({ seq }) => steer(tapeCall, { params: { id: world, seq } })))))
         }
@@ -57,7 +57,7 @@ export function useArchive(): Archive {
           location.origin,
         )
         saveFile(`calls-${world}.har`, JSON.stringify(har, null, 1), 'application/json')
-        setSaid(calls.length > newest.length ? fill(w.exported, { count: newest.length }) : '')
+        setSaid(calls.length > newest.length ? interpolate(w.exported, { count: newest.length }) : '')
       } catch (error) {
         setSaid('')
         setProblem(error instanceof Error ? error.message : String(error))

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { deskMemory } from '../../desk-memory.ts'
+import { browserMemory } from '../../browser-memory.ts'
 import type { Column, ColumnId } from './columns.tsx'
 
 /** The widths somebody gave to columns, in px, kept over a reload. */
 export function useWidths() {
-  const [widths, setWidths] = useState<Readonly<Record<string, number>>>(() => deskMemory.get().widths ?? {})
+  const [widths, setWidths] = useState<Readonly<Record<string, number>>>(() => browserMemory.get().widths ?? {})
   const keep = (next: Record<string, number>) => {
     setWidths(next)
-    deskMemory.set({ widths: next })
+    browserMemory.set({ widths: next })
   }
   return {
     trackOf: (columns: readonly Column[]) =>

@@ -1,18 +1,18 @@
 import { getWorld, scenarios } from '@understudy/contracts/control'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '@/shared/navigation'
-import { Button } from '../../parts/Button.tsx'
-import { Pick, TextField } from '../../parts/Field.tsx'
-import { Code } from '../../parts/Rows.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { Button } from '../../parts/Buttons.tsx'
+import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
+import { SelectBox, TextField } from '../../parts/Fields.tsx'
+import { Code } from '../../parts/Lists.tsx'
 import { useSteering } from '../../steer.ts'
-import { hashOf, useChoices } from '../address.ts'
-import { useKeys, useRows, useSearchKey } from '../keys.ts'
+import { hashOf, useAddressChoices } from '../console-address.ts'
+import { interpolate } from '../console-texts.ts'
+import { useKeys, useRowArrows, useSearchKey } from '../keyboard.ts'
 import { saveFile } from '../save-file.ts'
 import { Table } from '../Table.tsx'
-import { fill } from '../words.ts'
-import type { Verdict } from './run.ts'
-import { useRun } from './use-run.ts'
+import type { Verdict } from './fault-outcomes.ts'
+import { useFaultRun } from './use-fault-run.ts'
 
 /** Said here alone, so that it comes with the page. */
 const w = {
@@ -54,13 +54,13 @@ const SCREENS = Object.values(paths)
 
 /** Lets a screen meet every error its calls declare, and writes down what the app did. */
 export function FaultRun({ world }: { world: string }) {
-  const { get, set } = useChoices()
+  const { get, set } = useAddressChoices()
   const frame = useRef<HTMLIFrameElement>(null)
   const [withCommon, setCommon] = useState(false)
-  const known = useSteering(getWorld, { params: { id: world } })
+  const worldQuery = useSteering(getWorld, { params: { id: world } })
   const stories = useSteering(scenarios)
-  const cast = stories.data?.find(({ name }) => name === known.data?.scenario)?.cast ?? []
-  const run = useRun(world)
+  const cast = stories.data?.find(({ name }) => name === worldQuery.data?.scenario)?.cast ?? []
+  const run = useFaultRun(world)
   const { stop } = run
   const [screen, as] = [get('screen') || paths.wallets.pattern, get('as') || 'amina']
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what runs when the page is left
@@ -72,20 +72,20 @@ export function FaultRun({ world }: { world: string }) {
   }
   const box = useRef<HTMLDivElement>(null)
   useSearchKey()
-  useRows(box)
+  useRowArrows(box)
   useKeys((key) => {
     if (key === 'Escape' && run.isRunning) run.stop()
   })
   const { outcomes, total, now } = run
   const status = now
-    ? fill(w.meeting, { ...now, count: outcomes.length + 1, all: total ?? 0 })
+    ? interpolate(w.meeting, { ...now, count: outcomes.length + 1, all: total ?? 0 })
     : run.isRunning
       ? w.looking
       : total === 0
         ? w.none
         : total === undefined
           ? ''
-          : fill(w.done, { count: outcomes.length, all: total })
+          : interpolate(w.done, { count: outcomes.length, all: total })
   return (
     <div className="split phone">
       <div ref={box} className="list stacked">
@@ -98,7 +98,7 @@ export function FaultRun({ world }: { world: string }) {
         <p className="note">{w.what}</p>
         <form className="line" onSubmit={start}>
           <TextField label={w.screen} value={screen} proposals={SCREENS} onChange={(text) => set({ screen: text })} />
-          <Pick
+          <SelectBox
             label={w.as}
             value={as}
             options={[{ value: '-', label: w.visitor }, ...cast.map(({ name }) => ({ value: name, label: name }))]}
@@ -133,7 +133,7 @@ export function FaultRun({ world }: { world: string }) {
             {w.json}
           </Button>
         </form>
-        <Trouble of={run.trouble} />
+        <ErrorMessage of={run.trouble} />
         <p role="status">{status}</p>
         {outcomes.length === 0 && !run.isRunning && total === undefined && (
           <div className="empty">

@@ -1,4 +1,4 @@
-import type { Seen } from './run.ts'
+import type { Seen } from './fault-outcomes.ts'
 
 /** A screen rests when nothing was asked for so long, in ms; it is looked at after the last of these at the latest. */
 const [QUIET, LATEST, LOOK_EVERY] = [800, 8_000, 100]
@@ -7,7 +7,7 @@ const DIALOG = '[role="dialog"], [role="alertdialog"], dialog[open]'
 
 // biome-ignore lint/performance/useDomNodeTextContent: lines as they are seen, without what is hidden; of another window, so no instance of ours
 const textOf = (node: Element) => ((node as HTMLElement).innerText ?? '').trim()
-const said = (node: Element) => textOf(node).replaceAll(/\s+/g, ' ')
+const textIn = (node: Element) => textOf(node).replaceAll(/\s+/g, ' ')
 
 /** Opens an address in a frame of this origin, waits until it rests, and says what it showed. */
 export async function look(frame: HTMLIFrameElement, address: string, stopped: () => boolean): Promise<Seen> {
@@ -20,7 +20,7 @@ export async function look(frame: HTMLIFrameElement, address: string, stopped: (
   const view = frame.contentWindow
   if (!page?.body || !view) throw new Error('The frame shows a page of another origin')
   const watch = new MutationObserver(() => {
-    for (const live of page.querySelectorAll(LIVE)) if (said(live)) messages.add(said(live))
+    for (const live of page.querySelectorAll(LIVE)) if (textIn(live)) messages.add(textIn(live))
   })
   watch.observe(page.body, { subtree: true, childList: true, characterData: true })
   const begun = performance.now()
@@ -34,10 +34,10 @@ export async function look(frame: HTMLIFrameElement, address: string, stopped: (
   watch.disconnect()
   // It may have gone elsewhere as a whole.
   const shown = frame.contentDocument ?? page
-  for (const live of shown.querySelectorAll(LIVE)) if (said(live)) messages.add(said(live))
+  for (const live of shown.querySelectorAll(LIVE)) if (textIn(live)) messages.add(textIn(live))
   return {
     path: frame.contentWindow?.location.pathname ?? '',
-    dialogs: [...shown.querySelectorAll(DIALOG)].map(said),
+    dialogs: [...shown.querySelectorAll(DIALOG)].map(textIn),
     messages: [...messages],
     lines: textOf(shown.body)
       .split('\n')

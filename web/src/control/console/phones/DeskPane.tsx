@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useAct } from '../../use-act.ts'
-import { hashOf } from '../address.ts'
-import { fill } from '../words.ts'
+import { useControlMutation } from '../../use-control-mutation.ts'
+import { hashOf } from '../console-address.ts'
+import { interpolate } from '../console-texts.ts'
 import { PaneFrame } from './PaneFrame.tsx'
 import type { Placed } from './panes.ts'
+import { phoneTexts } from './phone-texts.ts'
 import styles from './phones.module.css'
 import { type WorldChoice, WorldPick } from './WorldPick.tsx'
-import { words } from './words.ts'
 
 interface DeskPaneProps extends WorldChoice, Placed {
   onChange: (world: string) => void
@@ -16,14 +16,14 @@ interface DeskPaneProps extends WorldChoice, Placed {
 /** The back office of a world, where its cashier decides what the phones ask for. */
 export function DeskPane({ place, pane: { world }, worlds, makeWorld, onChange, onRemove }: DeskPaneProps) {
   const [turn, setTurn] = useState(0)
-  const choosing = useAct()
-  const name = fill(words.desk, { place })
+  const choosing = useControlMutation()
+  const name = interpolate(phoneTexts.desk, { place })
   const moveTo = (find: () => Promise<string>) => choosing.run(async () => onChange(await find()))
   return (
     <PaneFrame
       name={name}
       world={world}
-      trouble={choosing.trouble}
+      trouble={choosing.error}
       onAgain={() => setTurn(turn + 1)}
       onRemove={onRemove}
       onNewWorld={() => moveTo(makeWorld)}
@@ -37,7 +37,7 @@ export function DeskPane({ place, pane: { world }, worlds, makeWorld, onChange, 
       <iframe
         key={`${world} ${turn}`}
         src={`/__control/${hashOf({ page: 'queues', world })}`}
-        title={fill(words.deskFrame, { name, world })}
+        title={interpolate(phoneTexts.deskFrame, { name, world })}
       />
     </PaneFrame>
   )

@@ -1,14 +1,14 @@
 import { ZONES } from 'virtual:merchant-zones'
 import { RotateCcw, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Button, IconButton } from '../../parts/Button.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { Button, IconButton } from '../../parts/Buttons.tsx'
+import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
 import type { SteeringError } from '../../steer.ts'
 import { useMoment } from '../../times.ts'
-import { fill } from '../words.ts'
+import { interpolate } from '../console-texts.ts'
+import { phoneTexts } from './phone-texts.ts'
 import styles from './phones.module.css'
-import { useWorld } from './use-world.ts'
-import { words } from './words.ts'
+import { useWorld } from './use-pane-world.ts'
 
 interface PaneFrameProps {
   /** `Phone 2`, for the ears as well. */
@@ -44,30 +44,34 @@ export function PaneFrame({
         <h2 id={head}>{name}</h2>
         <span className={styles.note}>{world && `${world.merchant} · ${moment(world.now)}`}</span>
         <IconButton
-          label={fill(words.again, { name })}
+          label={interpolate(phoneTexts.again, { name })}
           icon={<RotateCcw size={16} aria-hidden="true" />}
           onClick={onAgain}
         />
-        <IconButton label={fill(words.remove, { name })} icon={<X size={16} aria-hidden="true" />} onClick={onRemove} />
+        <IconButton
+          label={interpolate(phoneTexts.remove, { name })}
+          icon={<X size={16} aria-hidden="true" />}
+          onClick={onRemove}
+        />
       </div>
       <div className={styles.picks}>{picks}</div>
       <div className={styles.screen}>
         {isGone ? (
           <div className={styles.said}>
-            <p>{fill(words.gone, { world: id })}</p>
+            <p>{interpolate(phoneTexts.gone, { world: id })}</p>
             <Button main onClick={onNewWorld}>
-              {words.useNew}
+              {phoneTexts.useNew}
             </Button>
           </div>
         ) : wrong ? (
           <div className={styles.said}>
-            <Trouble of={wrong} />
-            <Button onClick={onAgain}>{fill(words.again, { name })}</Button>
+            <ErrorMessage of={wrong} />
+            <Button onClick={onAgain}>{interpolate(phoneTexts.again, { name })}</Button>
           </div>
         ) : (
           (children ?? (
             <div className={styles.said} role="status">
-              {words.opening}
+              {phoneTexts.opening}
             </div>
           ))
         )}

@@ -2,21 +2,21 @@ import { THEMES } from '@understudy/contracts/client-config'
 import { actors, getSettings, openPhone } from '@understudy/contracts/control'
 import { LANGUAGES, PSEUDO_LOCALES } from '@understudy/contracts/languages'
 import { useEffect, useState } from 'react'
-import { Pick } from '../../parts/Field.tsx'
+import { SelectBox } from '../../parts/Fields.tsx'
 import { steer, useSteering } from '../../steer.ts'
-import { useAct } from '../../use-act.ts'
-import { fill } from '../words.ts'
+import { useControlMutation } from '../../use-control-mutation.ts'
+import { interpolate } from '../console-texts.ts'
 import { PaneFrame } from './PaneFrame.tsx'
 import type { Placed, PhonePane as State } from './panes.ts'
+import { phoneTexts } from './phone-texts.ts'
 import styles from './phones.module.css'
-import { useWorld } from './use-world.ts'
+import { useWorld } from './use-pane-world.ts'
 import { type WorldChoice, WorldPick } from './WorldPick.tsx'
-import { words } from './words.ts'
 
 const TRIAL = 'trial'
 const LANGUAGE_OPTIONS = [
   ...LANGUAGES.map(({ code, name }) => ({ value: code, label: name })),
-  ...PSEUDO_LOCALES.map((locale) => ({ value: locale, label: words.pseudo[locale] })),
+  ...PSEUDO_LOCALES.map((locale) => ({ value: locale, label: phoneTexts.pseudo[locale] })),
 ]
 
 interface PhonePaneProps extends Placed<State>, WorldChoice {
@@ -29,36 +29,36 @@ interface PhonePaneProps extends Placed<State>, WorldChoice {
 /** A phone of the row: it opens on its own origin as whoever is chosen. */
 export function PhonePane({ place, pane, worlds, makeWorld, onChange, onRemove, forkAs }: PhonePaneProps) {
   const { world: id, as, language, theme } = pane
-  const name = fill(words.phone, { place })
+  const name = interpolate(phoneTexts.phone, { place })
   const { world } = useWorld(id)
   const params = { id }
   const merchants = useSteering(getSettings, { params }).data?.merchants ?? []
   const people = useSteering(actors, { params }).data ?? []
-  const { address, trouble, again } = useOpened(place, pane)
-  const choosing = useAct()
+  const { address, error, again } = useOpened(place, pane)
+  const choosing = useControlMutation()
   const moveTo = (find: () => Promise<string>) =>
     choosing.run(async () => onChange({ ...pane, world: await find(), as: '' }))
 
   const known = people.filter(({ merchant }) => merchant === world?.merchant).map((person) => person.name)
   const persons = [...new Set([TRIAL, ...known, ...(as ? [as] : [])])]
-  const picked = (field: string) => fill(field, { place })
+  const picked = (field: string) => interpolate(field, { place })
   return (
     <PaneFrame
       name={name}
       world={id}
-      trouble={choosing.trouble ?? trouble}
+      error={choosing.error ?? error}
       onAgain={again}
       onRemove={onRemove}
       onNewWorld={() => moveTo(makeWorld)}
       picks={
         <>
           <div className={styles.wide}>
-            <Pick
-              label={picked(words.person)}
+            <SelectBox
+              label={picked(phoneTexts.person)}
               value={as}
               options={[
-                { value: '', label: words.visitor },
-                ...persons.map((value) => ({ value, label: value === TRIAL ? words.trial : value })),
+                { value: '', label: phoneTexts.visitor },
+                ...persons.map((value) => ({ value, label: value === TRIAL ? phoneTexts.trial : value })),
               ]}
               onChange={(value) => onChange({ ...pane, as: value })}
             />
@@ -66,20 +66,20 @@ export function PhonePane({ place, pane, worlds, makeWorld, onChange, onRemove, 
           <div className={styles.wide}>
             <WorldPick name={name} world={id} worlds={worlds} makeWorld={makeWorld} onChange={moveTo} />
           </div>
-          <Pick
-            label={picked(words.language)}
+          <SelectBox
+            label={picked(phoneTexts.language)}
             value={language}
             options={LANGUAGE_OPTIONS}
             onChange={(value) => onChange({ ...pane, language: value })}
           />
-          <Pick
-            label={picked(words.theme)}
+          <SelectBox
+            label={picked(phoneTexts.theme)}
             value={theme}
-            options={THEMES.map((value) => ({ value, label: words[value] }))}
+            options={THEMES.map((value) => ({ value, label: phoneTexts[value] }))}
             onChange={(value) => onChange({ ...pane, theme: value })}
           />
-          <Pick
-            label={picked(words.merchant)}
+          <SelectBox
+            label={picked(phoneTexts.merchant)}
             value={world?.merchant ?? ''}
             options={merchants.map((value) => ({ value: value as string, label: value }))}
             onChange={(merchant) => moveTo(() => forkAs(id, merchant))}
@@ -91,11 +91,11 @@ export function PhonePane({ place, pane, worlds, makeWorld, onChange, onRemove, 
         <iframe
           key={address}
           src={address}
-          title={fill(words.frame, {
+          title={interpolate(phoneTexts.frame, {
             name,
-            who: as === '' ? words.visitor : as === TRIAL ? words.trial : as,
+            who: as === '' ? phoneTexts.visitor : as === TRIAL ? phoneTexts.trial : as,
             language: LANGUAGE_OPTIONS.find(({ value }) => value === language)?.label ?? language,
-            theme: words[theme],
+            theme: phoneTexts[theme],
           })}
         />
       )}
@@ -107,7 +107,7 @@ export function PhonePane({ place, pane, worlds, makeWorld, onChange, onRemove, 
 function useOpened(place: number, { world, as, language, theme }: State) {
   const [opened, setOpened] = useState<{ key: string; address: string }>()
   const [turn, setTurn] = useState(0)
-  const { run, trouble } = useAct()
+  const { run, error } = useControlMutation()
   const key = [place, world, as, language, theme, turn].join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is asked; `run` is another one each time
   useEffect(() => {
@@ -123,5 +123,5 @@ function useOpened(place: number, { world, as, language, theme }: State) {
   }, [key])
   // What was opened before is not shown while the next one is prepared.
   const address = opened?.key === key ? opened.address : undefined
-  return { address, trouble, again: () => setTurn((before) => before + 1) }
+  return { address, error, again: () => setTurn((before) => before + 1) }
 }

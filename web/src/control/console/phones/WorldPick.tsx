@@ -1,7 +1,7 @@
 import type { WorldDetails } from '@understudy/contracts/control-fields'
-import { Pick } from '../../parts/Field.tsx'
-import { fill } from '../words.ts'
-import { words } from './words.ts'
+import { SelectBox } from '../../parts/Fields.tsx'
+import { interpolate } from '../console-texts.ts'
+import { phoneTexts } from './phone-texts.ts'
 
 /** The worlds there are, and how to have one more. */
 export interface WorldChoice {
@@ -24,10 +24,10 @@ export function WorldPick({ name, world, worlds, makeWorld, onChange }: WorldPic
   const listed = worlds.map(({ id, name: called }) => ({ value: id, label: called || id }))
   const gone = listed.some(({ value }) => value === world) ? [] : [{ value: world, label: world }]
   return (
-    <Pick
-      label={fill(words.world, { name })}
+    <SelectBox
+      label={interpolate(phoneTexts.world, { name })}
       value={world}
-      options={[...gone, ...listed, { value: NEW, label: words.newWorld }]}
+      options={[...gone, ...listed, { value: NEW, label: phoneTexts.newWorld }]}
       onChange={(id) => onChange(id === NEW ? makeWorld : async () => id)}
     />
   )

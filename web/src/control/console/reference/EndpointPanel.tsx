@@ -1,17 +1,17 @@
 import { X } from 'lucide-react'
-import { IconButton } from '../../parts/Button.tsx'
-import { Code } from '../../parts/Rows.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { IconButton } from '../../parts/Buttons.tsx'
+import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
+import { Code } from '../../parts/Lists.tsx'
 import type { EndpointFacts } from '../../sections/use-endpoints.ts'
-import { hashOf } from '../address.ts'
 import { JsonView } from '../calls/JsonView.tsx'
 import panel from '../calls/panel.module.css'
-import { words } from '../words.ts'
+import { hashOf } from '../console-address.ts'
+import { consoleTexts } from '../console-texts.ts'
 import { type FieldRow, fieldRows } from './field-rows.ts'
 import { bodyOf, type Described, parametersOf, replyOf, useDocument } from './openapi.ts'
 import styles from './reference.module.css'
+import { referenceTexts as w } from './reference-texts.ts'
 import { TryCall } from './TryCall.tsx'
-import { referenceWords as w } from './words.ts'
 
 interface EndpointPanelProps {
   entry: EndpointFacts
@@ -42,8 +42,8 @@ export function EndpointPanel({ entry, world, onClose }: EndpointPanelProps) {
         {entry.summary}
         <small>{[access, flag, origin, ...requirements].filter(Boolean).join(' · ')}</small>
       </p>
-      <Trouble of={document.error} />
-      {document.isLoading && <p role="status">{words.loading}</p>}
+      <ErrorMessage of={document.error} />
+      {document.isLoading && <p role="status">{consoleTexts.loading}</p>}
       {described && (
         <>
           <Trying entry={entry} described={described} world={world} />

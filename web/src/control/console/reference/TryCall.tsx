@@ -2,18 +2,18 @@ import { actors, getWorld, signIn } from '@understudy/contracts/control'
 import type { Actor } from '@understudy/contracts/control-actors'
 import type { SessionInfo } from '@understudy/contracts/session'
 import { useRef, useState } from 'react'
-import { Button } from '../../parts/Button.tsx'
-import { LongField, Pick, TextField } from '../../parts/Field.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { Button } from '../../parts/Buttons.tsx'
+import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
+import { LongField, SelectBox, TextField } from '../../parts/Fields.tsx'
 import type { EndpointFacts } from '../../sections/use-endpoints.ts'
 import { SteeringError, steer, useSteering } from '../../steer.ts'
-import { useAct } from '../../use-act.ts'
-import { hashOf } from '../address.ts'
+import { useControlMutation } from '../../use-control-mutation.ts'
 import { JsonView } from '../calls/JsonView.tsx'
+import { hashOf } from '../console-address.ts'
 import { bodyOf, type Described, type JsonSchema, type Parameter, parametersOf } from './openapi.ts'
 import styles from './reference.module.css'
+import { referenceTexts as w } from './reference-texts.ts'
 import { type Answer, filled, send } from './send.ts'
-import { referenceWords as w } from './words.ts'
 
 interface TryCallProps {
   entry: EndpointFacts
@@ -39,9 +39,9 @@ export function TryCall({ entry, described, world }: TryCallProps) {
   const as = chosen ?? usualActor(entry, people.data ?? [])
   const session = useRef<{ as: string; info: SessionInfo }>(undefined)
   const [answer, setAnswer] = useState<Answer>()
-  const act = useAct()
+  const act = useControlMutation()
   // The world that is chosen is the one a steering call is about.
-  const given = (name: string) => (isSteering && name === 'id' ? world : (values[name] ?? ''))
+  const fieldValue = (name: string) => (isSteering && name === 'id' ? world : (values[name] ?? ''))
 
   const sendIt = () =>
     act.run(async () => {
@@ -49,7 +49,7 @@ export function TryCall({ entry, described, world }: TryCallProps) {
       if (as === '') session.current = undefined
       else if (session.current?.as !== as)
         session.current = { as, info: await steer(signIn, { params: { id: world }, body: { as } }) }
-      const all = Object.fromEntries(parameters.map(({ name }) => [name, given(name)]))
+      const all = Object.fromEntries(parameters.map(({ name }) => [name, fieldValue(name)]))
       const call = filled(entry, parameters, all, body?.isForm ? formOf(body.schema, all, file) : body && text)
       const merchant = summary.data?.merchant ?? ''
       setAnswer(await send(call, { world, merchant, session: session.current?.info }))
@@ -66,7 +66,7 @@ export function TryCall({ entry, described, world }: TryCallProps) {
       <h3>{w.try}</h3>
       {!isSteering && (
         <>
-          <Pick
+          <SelectBox
             label={w.as}
             value={as}
             options={[
@@ -82,7 +82,7 @@ export function TryCall({ entry, described, world }: TryCallProps) {
         <TextField
           key={name}
           label={required ? name : `${name}, ${w.optional}`}
-          value={given(name)}
+          value={fieldValue(name)}
           readOnly={isSteering && name === 'id'}
           onChange={(value) => setValues({ ...values, [name]: value })}
         />
@@ -92,7 +92,7 @@ export function TryCall({ entry, described, world }: TryCallProps) {
           label={w.body}
           value={text}
           onChange={setText}
-          error={act.at('body')}
+          error={act.fieldError('body')}
           rows={Math.min(14, lines(text))}
         />
       )}
@@ -101,7 +101,7 @@ export function TryCall({ entry, described, world }: TryCallProps) {
           {w.file} <input type="file" onChange={(event) => setFile(event.target.files?.[0])} />
         </label>
       )}
-      <Trouble of={act.trouble} />
+      <ErrorMessage of={act.error} />
       <div className="line">
         <Button type="submit" main busy={act.busy}>
           {w.send}

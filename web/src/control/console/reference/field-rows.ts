@@ -18,17 +18,17 @@ const DEEPEST = 8
 /** The fields of a schema from top to bottom, each with its place. */
 export function fieldRows(schema: JsonSchema, resolve: Resolve): FieldRow[] {
   const rows: FieldRow[] = []
-  const walk = (given: JsonSchema, path: string, depth: number) => {
-    const one = resolve<JsonSchema>(given)
+  const walk = (schema: JsonSchema, path: string, depth: number) => {
+    const one = resolve<JsonSchema>(schema)
     if (depth > DEEPEST) return
     for (const part of [one, ...variants(one).map((variant) => resolve<JsonSchema>(variant))]) {
       if (part.items) walk(part.items, `${path}[]`, depth + 1)
       for (const [name, field] of Object.entries(part.properties ?? {})) {
-        const whole = path === '' ? name : `${path}.${name}`
-        if (rows.some((row) => row.path === whole)) continue
+        const fullName = path === '' ? name : `${path}.${name}`
+        if (rows.some((row) => row.path === fullName)) continue
         const isRequired = part.required?.includes(name) ?? false
-        rows.push({ path: whole, type: typeOf(field, resolve), isRequired, description: field.description ?? '' })
-        walk(field, whole, depth + 1)
+        rows.push({ path: fullName, type: typeOf(field, resolve), isRequired, description: field.description ?? '' })
+        walk(field, fullName, depth + 1)
       }
       if (typeof part.additionalProperties === 'object') walk(part.additionalProperties, `${path}.*`, depth + 1)
     }
@@ -58,7 +58,7 @@ export function typeOf(given: JsonSchema, resolve: Resolve): string {
   return type || 'anything'
 }
 
-const most = (count: number | undefined, of = '') => (count === undefined ? '' : `, at most ${count}${of}`)
+const most = (count: number | undefined, path = '') => (count === undefined ? '' : `, at most ${count}${path}`)
 
 function rangeOf({ minimum, maximum, exclusiveMinimum }: JsonSchema): string {
   const low = minimum === undefined || minimum <= -MAX_SAFE_INTEGER ? undefined : minimum

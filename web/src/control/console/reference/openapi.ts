@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { askControl, type SteeringError, steeringCache } from '../../steer.ts'
+import { callControl, type SteeringError, steeringCache } from '../../steer.ts'
 
 /** As much of JSON Schema as the document uses. */
 export interface JsonSchema {
@@ -65,7 +65,7 @@ export function useDocument() {
   return useQuery<Map<string, Described>, SteeringError>(
     {
       queryKey: ['openapi'],
-      queryFn: async () => describedIn((await askControl('/__control/openapi.json')) as Document),
+      queryFn: async () => describedIn((await callControl('/__control/openapi.json')) as Document),
       staleTime: Number.POSITIVE_INFINITY,
     },
     steeringCache,
@@ -80,13 +80,13 @@ export function describedIn(document: Document): Map<string, Described> {
           .split('/')
           .reduce<unknown>((found, step) => (found as Record<string, unknown> | undefined)?.[step], document) as T)
       : (value as T)
-  const found = new Map<string, Described>()
+  const schemas = new Map<string, Described>()
   // Beside the methods stand other servers.
   for (const operations of Object.values(document.paths))
     for (const operation of Object.values(operations))
       if ('x-name' in operation)
-        found.set(operation['x-name'], { operation, isElsewhere: 'servers' in operations, resolve })
-  return found
+        schemas.set(operation['x-name'], { operation, isElsewhere: 'servers' in operations, resolve })
+  return schemas
 }
 
 const JSON_TYPE = 'application/json'

@@ -23,15 +23,15 @@ export function filled(
   values: Readonly<Record<string, string>>,
   body: string | FormData | undefined,
 ): Filled {
-  const given = (location: string) =>
+  const valuesIn = (location: string) =>
     parameters.filter((one) => one.in === location).flatMap(({ name }) => (values[name] ? [[name, values[name]]] : []))
-  const search = new URLSearchParams(given('query'))
+  const search = new URLSearchParams(valuesIn('query'))
   const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
   return {
     method,
     body,
     url: search.size > 0 ? `${address}?${search}` : address,
-    headers: Object.fromEntries(given('header')),
+    headers: Object.fromEntries(valuesIn('header')),
   }
 }
 

@@ -1,7 +1,7 @@
-import { hashOf } from '../address.ts'
-import { fill } from '../words.ts'
+import { hashOf } from '../console-address.ts'
+import { interpolate } from '../console-texts.ts'
+import { tableTexts as w } from './table-texts.ts'
 import { readable, type Value } from './values.ts'
-import { tableWords as w } from './words.ts'
 
 interface CellProps {
   world: string
@@ -24,7 +24,10 @@ export function Cell({ world, column, value, to, isRaw }: CellProps) {
   if (!to) return shown
   const choices = { where: String(new URLSearchParams({ [to.column]: String(value) })) }
   return (
-    <a href={hashOf({ page: 'tables', world, more: to.table, choices })} title={fill(w.follow, { table: to.table })}>
+    <a
+      href={hashOf({ page: 'tables', world, more: to.table, choices })}
+      title={interpolate(w.follow, { table: to.table })}
+    >
       {shown}
     </a>
   )

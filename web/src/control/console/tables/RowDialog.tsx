@@ -1,16 +1,16 @@
 import type { TableColumn } from '@understudy/contracts/control-inspect'
 import { X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button, IconButton } from '../../parts/Button.tsx'
-import { LongField, TextField } from '../../parts/Field.tsx'
-import { Code } from '../../parts/Rows.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
-import { fill } from '../words.ts'
+import { Button, IconButton } from '../../parts/Buttons.tsx'
+import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
+import { LongField, TextField } from '../../parts/Fields.tsx'
+import { Code } from '../../parts/Lists.tsx'
+import { interpolate } from '../console-texts.ts'
 import { Cell } from './Cell.tsx'
 import styles from './row.module.css'
+import { tableTexts as w } from './table-texts.ts'
 import type { RowChanges } from './use-row-changes.ts'
 import { readable, type Value } from './values.ts'
-import { tableWords as w } from './words.ts'
 
 interface RowDialogProps {
   world: string
@@ -44,28 +44,28 @@ export function RowDialog({
   const [typed, setTyped] = useState<Readonly<Record<string, string | null>>>({})
   const { act } = changes
   useEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
   }, [])
   const set = Object.fromEntries(
-    columns.flatMap((column, at) => {
+    columns.flatMap((column, index) => {
       const text = typed[column]
       if (text === undefined) return []
-      const value = typedValue(text, about[at]?.kind)
-      return value === values[at] ? [] : [[column, value]]
+      const value = typedValue(text, about[index]?.kind)
+      return value === values[index] ? [] : [[column, value]]
     }),
   )
   const isChanged = Object.keys(set).length > 0
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (!isChanged) return
-    const was = Object.fromEntries(
-      columns.flatMap((column, at) => (column in set ? [[column, values[at] ?? null]] : [])),
+    const previous = Object.fromEntries(
+      columns.flatMap((column, index) => (column in set ? [[column, values[index] ?? null]] : [])),
     )
-    if (await changes.change({ table, row }, set, was)) onClose()
+    if (await changes.change({ table, row }, set, previous)) onClose()
   }
-  const title = fill(w.row, { row, table })
+  const title = interpolate(w.row, { row, table })
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={title} onClose={onClose}>
       <form onSubmit={save}>
@@ -74,16 +74,16 @@ export function RowDialog({
           <IconButton label={w.close} icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
         </header>
         <div className={styles.fields}>
-          {columns.map((column, at) => {
-            const known = about[at]
-            const value = values[at] ?? null
-            if (!known) return null
-            if (known.held !== null)
+          {columns.map((column, index) => {
+            const description = about[index]
+            const value = values[index] ?? null
+            if (!description) return null
+            if (description.held !== null)
               return (
                 <div key={column} className={styles.held}>
                   <Code>{column}</Code>
-                  <Cell world={world} column={column} value={value} to={known.to} isRaw={false} />
-                  <small>{fill(w.held, { why: known.held })}</small>
+                  <Cell world={world} column={column} value={value} to={description.to} isRaw={false} />
+                  <small>{interpolate(w.held, { why: description.held })}</small>
                 </div>
               )
             const now = column in typed ? (typed[column] ?? null) : value === null ? null : String(value)
@@ -91,15 +91,15 @@ export function RowDialog({
               <div key={column} className={styles.line}>
                 <ValueField
                   label={column}
-                  kind={known.kind}
+                  kind={description.kind}
                   text={now}
-                  proposals={seen(at)}
-                  error={act.at(column)}
+                  proposals={seen(index)}
+                  error={act.fieldError(column)}
                   onChange={(text) => setTyped({ ...typed, [column]: text })}
                 />
-                {known.nullable && now !== null && (
+                {description.nullable && now !== null && (
                   <Button
-                    aria-label={fill(w.setNull, { column })}
+                    aria-label={interpolate(w.setNull, { column })}
                     onClick={() => setTyped({ ...typed, [column]: null })}
                   >
                     {w.nothing}
@@ -110,7 +110,7 @@ export function RowDialog({
           })}
         </div>
         <footer className={styles.foot}>
-          <Trouble of={act.trouble} />
+          <ErrorMessage of={act.error} />
           <div className="line">
             <Button type="submit" main disabled={!isChanged} busy={act.busy}>
               {w.save}
@@ -125,7 +125,7 @@ export function RowDialog({
                 {w.remove}
               </Button>
             ) : (
-              <small>{fill(w.stays, { why: keeps })}</small>
+              <small>{interpolate(w.stays, { why: keeps })}</small>
             )}
           </div>
         </footer>
@@ -147,9 +147,9 @@ interface ValueFieldProps {
 /** A value as it lies, with what it means beside its name. */
 function ValueField({ label, kind, text, proposals, error, onChange }: ValueFieldProps) {
   const value = typedValue(text, kind)
-  const meant = text === null ? w.nothing : readable(label, value)
-  const named = meant === text ? label : `${label} · ${meant.length > 40 ? kind : meant}`
-  const shared = { label: named, error, value: text ?? '', onChange }
+  const meaning = text === null ? w.nothing : readable(label, value)
+  const optionLabel = meaning === text ? label : `${label} · ${meaning.length > 40 ? kind : meaning}`
+  const shared = { label: optionLabel, error, value: text ?? '', onChange }
   if (kind === 'json' || (text ?? '').length > 60) return <LongField {...shared} rows={4} spellCheck={false} />
   return <TextField {...shared} proposals={proposals} inputMode={kind === 'number' ? 'decimal' : undefined} />
 }

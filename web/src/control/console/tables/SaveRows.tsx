@@ -1,13 +1,13 @@
 import { tableRows } from '@understudy/contracts/control'
 import { useState } from 'react'
-import { Button } from '../../parts/Button.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { Button } from '../../parts/Buttons.tsx'
+import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
 import { steer } from '../../steer.ts'
-import { useAct } from '../../use-act.ts'
+import { useControlMutation } from '../../use-control-mutation.ts'
+import { interpolate } from '../console-texts.ts'
 import { saveFile } from '../save-file.ts'
-import { fill } from '../words.ts'
+import { tableTexts as w } from './table-texts.ts'
 import { csvOf, jsonOf, type Value } from './values.ts'
-import { tableWords as w } from './words.ts'
 
 /** Rows asked for at once, and in a file at most. */
 const [PIECE, MOST] = [200, 5_000]
@@ -22,7 +22,7 @@ interface SaveRowsProps {
 
 /** The rows that are found as a file, as they lie. */
 export function SaveRows({ world, table, ...asked }: SaveRowsProps) {
-  const act = useAct()
+  const act = useControlMutation()
   const [said, setSaid] = useState('')
   const save = (kind: 'csv' | 'json') =>
     act.run(async () => {
@@ -38,7 +38,7 @@ export function SaveRows({ world, table, ...asked }: SaveRowsProps) {
       }
       if (kind === 'csv') saveFile(`${table}-${world}.csv`, csvOf(columns, rows), 'text/csv')
       else saveFile(`${table}-${world}.json`, jsonOf(columns, rows), 'application/json')
-      setSaid(fill(rows.length < total ? w.cut : w.saved, { count: rows.length, all: total }))
+      setSaid(interpolate(rows.length < total ? w.cut : w.saved, { count: rows.length, all: total }))
     })
   return (
     <>
@@ -49,7 +49,7 @@ export function SaveRows({ world, table, ...asked }: SaveRowsProps) {
         {w.json}
       </Button>
       <small role="status">{said}</small>
-      <Trouble of={act.trouble} />
+      <ErrorMessage of={act.error} />
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { Button } from '../../parts/Button.tsx'
-import { matches, Search } from '../../parts/Field.tsx'
-import { Code } from '../../parts/Rows.tsx'
-import { hashOf, useChoices } from '../address.ts'
+import { Button } from '../../parts/Buttons.tsx'
+import { matches, SearchField } from '../../parts/Fields.tsx'
+import { Code } from '../../parts/Lists.tsx'
+import { hashOf, useAddressChoices } from '../console-address.ts'
+import { interpolate } from '../console-texts.ts'
 import { useNarrow } from '../use-narrow.ts'
-import { fill } from '../words.ts'
-import { tableWords as w } from './words.ts'
+import { tableTexts as w } from './table-texts.ts'
 
 /** Where the list stands above the rows instead of beside them. */
 const STACKED = '(max-width: 60rem)'
@@ -17,17 +17,17 @@ interface TableListProps {
 
 /** The tables of a world, those without a row folded away. */
 export function TableList({ world, table, tables }: TableListProps) {
-  const { get, set } = useChoices()
+  const { get, set } = useAddressChoices()
   const [typed, isByCount] = [get('t'), get('by') === 'count']
-  const found = tables.filter(({ name }) => matches(typed, name))
-  const full = found.filter(({ rows }) => rows > 0)
-  const empty = found.filter(({ rows }) => rows === 0)
+  const matchingTables = tables.filter(({ name }) => matches(typed, name))
+  const full = matchingTables.filter(({ rows }) => rows > 0)
+  const empty = matchingTables.filter(({ rows }) => rows === 0)
   const sorted = isByCount ? [...full].sort((a, b) => b.rows - a.rows) : full
-  const kept = { t: typed, by: get('by') }
+  const params = { t: typed, by: get('by') }
   const link = ({ name, rows }: { name: string; rows: number }) => (
     <a
       key={name}
-      href={hashOf({ page: 'tables', world, more: name, choices: kept })}
+      href={hashOf({ page: 'tables', world, more: name, choices: params })}
       aria-current={name === table ? 'page' : undefined}
     >
       <Code>{name}</Code> <small className="number">{rows}</small>
@@ -36,14 +36,14 @@ export function TableList({ world, table, tables }: TableListProps) {
   const isNarrow = useNarrow(STACKED)
   const list = (
     <nav className="list" aria-label={w.list}>
-      <Search label={w.search} value={typed} onChange={(t) => set({ t })} />
+      <SearchField label={w.search} value={typed} onChange={(t) => set({ t })} />
       <Button aria-pressed={isByCount} onClick={() => set({ by: isByCount ? '' : 'count' })}>
         {w.byCount}
       </Button>
       {sorted.map(link)}
       {empty.length > 0 && (
         <details open={typed !== '' || empty.some(({ name }) => name === table)}>
-          <summary>{fill(w.empty, { count: empty.length })}</summary>
+          <summary>{interpolate(w.empty, { count: empty.length })}</summary>
           {empty.map(link)}
         </details>
       )}

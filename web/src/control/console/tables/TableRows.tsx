@@ -2,19 +2,19 @@ import { tableRows } from '@understudy/contracts/control'
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { classes } from '@/shared/ui/classes'
-import { Button } from '../../parts/Button.tsx'
-import { Search } from '../../parts/Field.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
+import { Button } from '../../parts/Buttons.tsx'
+import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
+import { SearchField } from '../../parts/Fields.tsx'
 import { useSteering } from '../../steer.ts'
-import { hashOf, useAddress, useChoices } from '../address.ts'
-import { useKeys, useRows } from '../keys.ts'
+import { hashOf, useAddress, useAddressChoices } from '../console-address.ts'
+import { interpolate } from '../console-texts.ts'
+import { useKeys, useRowArrows } from '../keyboard.ts'
 import { SortHead } from '../SortHead.tsx'
-import { fill } from '../words.ts'
 import { Cell } from './Cell.tsx'
 import { RowDialog } from './RowDialog.tsx'
 import { SaveRows } from './SaveRows.tsx'
+import { tableTexts as w } from './table-texts.ts'
 import type { RowChanges } from './use-row-changes.ts'
-import { tableWords as w } from './words.ts'
 
 const ROWS = 50
 
@@ -26,28 +26,28 @@ interface TableRowsProps {
 
 /** The rows of a table: sorted, narrowed by column, turned over, changed; what a call wrote since is lit up. */
 export function TableRows({ world, table, changes }: TableRowsProps) {
-  const { get, set } = useChoices()
+  const { get, set } = useAddressChoices()
   const { choices } = useAddress()
   const [find, where, sort, isRaw] = [get('find'), get('where'), get('sort'), get('raw') === '1']
   const offset = Number(/^\d{1,7}$/.exec(get('from'))?.[0] ?? 0)
-  const asked = { find, where, sort }
-  const page = useSteering(tableRows, { params: { id: world, table }, query: { offset, limit: ROWS, ...asked } })
+  const query = { find, where, sort }
+  const page = useSteering(tableRows, { params: { id: world, table }, query: { offset, limit: ROWS, ...query } })
   const { columns = [], about = [], rows = [], ids = [], total = 0, keeps = null } = page.data ?? {}
-  const fresh = useFresh(rows, `${JSON.stringify(asked)} ${offset}`)
+  const fresh = useFresh(rows, `${JSON.stringify(query)} ${offset}`)
   const filters = new URLSearchParams(where)
   const box = useRef<HTMLTableSectionElement>(null)
-  const wanted = Number(/^\d{1,15}$/.exec(get('row'))?.[0] ?? -1)
-  const opened = ids.indexOf(wanted)
+  const rowId = Number(/^\d{1,15}$/.exec(get('row'))?.[0] ?? -1)
+  const opened = ids.indexOf(rowId)
   // An address may name a row of another page of the table.
-  const isElsewhere = wanted >= 0 && page.data !== undefined && opened < 0
-  const apart = useSteering(
+  const isElsewhere = rowId >= 0 && page.data !== undefined && opened < 0
+  const linkedRow = useSteering(
     tableRows,
-    { params: { id: world, table }, query: { row: wanted } },
+    { params: { id: world, table }, query: { row: rowId } },
     { enabled: isElsewhere },
   )
-  const values = rows[opened] ?? (isElsewhere ? apart.data?.rows[0] : undefined)
+  const values = rows[opened] ?? (isElsewhere ? linkedRow.data?.rows[0] : undefined)
   const close = () => set({ row: '' })
-  useRows(box)
+  useRowArrows(box)
   useKeys((key) => {
     if (key === 'Escape' && (find || where)) set({ find: '', where: '', from: '' })
   })
@@ -55,7 +55,7 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
   return (
     <>
       <div className="line">
-        <Search label={w.find} value={find} onChange={(text) => set({ find: text, from: '' })} />
+        <SearchField label={w.find} value={find} onChange={(text) => set({ find: text, from: '' })} />
         <Button disabled={offset === 0} onClick={() => set({ from: String(Math.max(0, offset - ROWS) || '') })}>
           {w.earlier}
         </Button>
@@ -68,10 +68,10 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
         <Button aria-pressed={isRaw} onClick={() => set({ raw: isRaw ? '' : '1' })}>
           {w.raw}
         </Button>
-        <SaveRows world={world} table={table} {...asked} />
+        <SaveRows world={world} table={table} {...query} />
       </div>
-      <Trouble of={page.error ?? (isElsewhere ? apart.error : null)} />
-      {isElsewhere && apart.data && !values && <p role="status">{fill(w.noRow, { row: wanted, table })}</p>}
+      <ErrorMessage of={page.error ?? (isElsewhere ? linkedRow.error : null)} />
+      {isElsewhere && linkedRow.data && !values && <p role="status">{interpolate(w.noRow, { row: rowId, table })}</p>}
       {columns.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard from here
         <section className="scroller" aria-label={table} tabIndex={0}>
@@ -81,13 +81,13 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
                 <th scope="col">
                   <span className="visually-hidden">{w.rows}</span>
                 </th>
-                {columns.map((column, at) => (
+                {columns.map((column, index) => (
                   <SortHead
                     key={column}
                     isCell
                     id={column}
                     label={column}
-                    isNumber={isNumber(at)}
+                    isNumber={isNumber(index)}
                     sort={sort}
                     onSort={(next) => set({ sort: next, from: '' })}
                   />
@@ -101,7 +101,7 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
                   <td key={column}>
                     <input
                       type="search"
-                      aria-label={fill(w.filter, { column })}
+                      aria-label={interpolate(w.filter, { column })}
                       value={filters.get(column) ?? ''}
                       onChange={({ target }) => {
                         filters.set(column, target.value)
@@ -118,7 +118,7 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
                     <a
                       className="pick"
                       data-row
-                      aria-label={fill(w.open, { row: ids[index] ?? '' })}
+                      aria-label={interpolate(w.open, { row: ids[index] ?? '' })}
                       href={hashOf({
                         page: 'tables',
                         world,
@@ -129,11 +129,11 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
                       <Pencil size={13} aria-hidden="true" />
                     </a>
                   </td>
-                  {row.map((value, at) => {
-                    const column = columns[at] ?? ''
+                  {row.map((value, index) => {
+                    const column = columns[index] ?? ''
                     return (
                       <td key={column} className={classes(typeof value === 'number' && 'number')}>
-                        <Cell world={world} column={column} value={value} to={about[at]?.to} isRaw={isRaw} />
+                        <Cell world={world} column={column} value={value} to={about[index]?.to} isRaw={isRaw} />
                       </td>
                     )
                   })}
@@ -151,14 +151,14 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
       )}
       {values && (
         <RowDialog
-          key={wanted}
+          key={rowId}
           world={world}
           table={table}
           columns={columns}
           about={about}
           keeps={keeps}
           changes={changes}
-          row={wanted}
+          row={rowId}
           values={values}
           seen={(at) =>
             [...new Set(rows.map((row) => row[at]))].flatMap((value) => (value === null ? [] : String(value)))
@@ -177,10 +177,10 @@ function useFresh(rows: readonly unknown[], question: string): ReadonlySet<strin
   useEffect(() => {
     if (rows.length === 0) return
     const now = new Set(rows.map((row) => JSON.stringify(row)))
-    const known = before.current
+    const previous = before.current
     before.current = { question, rows: now }
-    if (known?.question !== question) return setFresh(new Set())
-    const came = [...now].filter((row) => !known.rows.has(row))
+    if (previous?.question !== question) return setFresh(new Set())
+    const came = [...now].filter((row) => !previous.rows.has(row))
     if (came.length > 0) setFresh(new Set(came))
   }, [rows, question])
   return fresh

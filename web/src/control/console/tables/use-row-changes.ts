@@ -1,10 +1,10 @@
 import { changeRow, deleteRow, tableRows, tables, undoChange } from '@understudy/contracts/control'
 import { useState } from 'react'
-import { askAgain, steer } from '../../steer.ts'
-import { type Act, useAct } from '../../use-act.ts'
-import { fill } from '../words.ts'
+import { invalidate, steer } from '../../steer.ts'
+import { type ControlMutation, useControlMutation } from '../../use-control-mutation.ts'
+import { interpolate } from '../console-texts.ts'
+import { tableTexts as w } from './table-texts.ts'
 import type { Value } from './values.ts'
-import { tableWords as w } from './words.ts'
 
 interface RowTarget {
   table: string
@@ -16,10 +16,10 @@ interface Made extends RowTarget {
 }
 
 export interface RowChanges {
-  act: Act
+  act: ControlMutation
   /** What was done last, in words. */
   said: string
-  change(target: RowTarget, set: Record<string, Value>, was: Record<string, Value>): Promise<boolean>
+  change(target: RowTarget, set: Record<string, Value>, previous: Record<string, Value>): Promise<boolean>
   remove(target: RowTarget): Promise<boolean>
   /** Takes back what was changed last; undefined where nothing is left to. */
   undo: (() => Promise<boolean>) | undefined
@@ -27,7 +27,7 @@ export interface RowChanges {
 
 /** Changes rows by hand, and remembers for as long as the page is open how to take that back. */
 export function useRowChanges(world: string): RowChanges {
-  const act = useAct()
+  const act = useControlMutation()
   const [made, setMade] = useState<readonly Made[]>([])
   const [said, setSaid] = useState('')
   const params = { id: world }
@@ -35,8 +35,8 @@ export function useRowChanges(world: string): RowChanges {
     act.run(async () => {
       const { change } = await work()
       setMade((before) => [...before, { ...target, change }])
-      setSaid(fill(sentence, { ...target }))
-      await askAgain(tables, tableRows)
+      setSaid(interpolate(sentence, { ...target }))
+      await invalidate(tables, tableRows)
     })
   const last = made.at(-1)
   return {
@@ -52,8 +52,8 @@ export function useRowChanges(world: string): RowChanges {
           // What cannot be taken back now never can.
           setMade((before) => before.filter((one) => one !== last))
           await steer(undoChange, { params: { ...params, change: last.change } })
-          setSaid(fill(w.undone, { table: last.table, row: last.row }))
-          await askAgain(tables, tableRows)
+          setSaid(interpolate(w.undone, { table: last.table, row: last.row }))
+          await invalidate(tables, tableRows)
         })),
   }
 }

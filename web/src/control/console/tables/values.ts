@@ -40,7 +40,7 @@ export function csvOf(columns: readonly string[], rows: readonly (readonly Value
 
 export const jsonOf = (columns: readonly string[], rows: readonly (readonly Value[])[]): string =>
   JSON.stringify(
-    rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null]))),
+    rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index] ?? null]))),
     null,
     2,
   )

@@ -1,11 +1,11 @@
 import type { DueEvent } from '@understudy/contracts/control'
-import { useSteeringText } from '../../texts.ts'
+import { useSteeringText } from '../../steering-texts.ts'
 import { distance } from '../../times.ts'
-import { fill } from '../words.ts'
+import { interpolate } from '../console-texts.ts'
 import { shortMoment } from './moments.ts'
 import styles from './time.module.css'
+import { timeTexts as w } from './time-texts.ts'
 import { expectedOf, listedOf, REPEATED } from './timeline.ts'
-import { words as w } from './words.ts'
 
 /** Things due that are listed at once. */
 const SHOWN = 40
@@ -33,14 +33,18 @@ export function Ahead({ now, to, due, complete, onChoose }: AheadProps) {
         {to !== undefined && to <= now && <p className={styles.warning}>{w.back}</p>}
         {to !== undefined && to > now && (
           <>
-            <p>{fill(w.happens, { distance: distance(to - now) })}</p>
+            <p>{interpolate(w.happens, { distance: distance(to - now) })}</p>
             {expected.length === 0 && <p className="note">{w.nothing}</p>}
             <ul className={styles.counts}>
               {expected.map(({ kind, count, more }) => (
                 <li key={kind}>
                   <span>{t(`due.${kind}`)}</span>
                   <strong>
-                    {REPEATED.has(kind) ? fill(w.lotteries, { count }) : more ? fill(w.atLeast, { count }) : count}
+                    {REPEATED.has(kind)
+                      ? interpolate(w.lotteries, { count })
+                      : more
+                        ? interpolate(w.atLeast, { count })
+                        : count}
                   </strong>
                 </li>
               ))}
@@ -54,7 +58,7 @@ export function Ahead({ now, to, due, complete, onChoose }: AheadProps) {
           <li key={`${kind} ${at} ${about}`}>
             <button type="button" aria-pressed={at === to} onClick={() => onChoose(at)}>
               <span>
-                {t(`due.${kind}`)} <small>{together > 1 ? fill(w.lotteries, { count: together }) : about}</small>
+                {t(`due.${kind}`)} <small>{together > 1 ? interpolate(w.lotteries, { count: together }) : about}</small>
               </span>
               <small>
                 {shortMoment(at)} · {distance(at - now)}
@@ -63,7 +67,7 @@ export function Ahead({ now, to, due, complete, onChoose }: AheadProps) {
           </li>
         ))}
       </ul>
-      {listed.length > SHOWN && <p className="note">{fill(w.more, { count: listed.length - SHOWN })}</p>}
+      {listed.length > SHOWN && <p className="note">{interpolate(w.more, { count: listed.length - SHOWN })}</p>}
       {listed.length === 0 && <p className="note">{w.nothing}</p>}
     </>
   )

@@ -1,21 +1,21 @@
 import { restoreSnapshot, listSnapshots as snapshots, takeSnapshot } from '@understudy/contracts/control'
 import { Rewind } from 'lucide-react'
-import { Button } from '../../parts/Button.tsx'
-import { askAgain, steer } from '../../steer.ts'
+import { Button } from '../../parts/Buttons.tsx'
+import { invalidate, steer } from '../../steer.ts'
 import { distance } from '../../times.ts'
-import type { Act } from '../../use-act.ts'
-import { fill } from '../words.ts'
+import type { ControlMutation } from '../../use-control-mutation.ts'
+import { interpolate } from '../console-texts.ts'
 import type { Jump } from './jumps.ts'
 import { momentText, shortMoment } from './moments.ts'
 import styles from './time.module.css'
-import { words as w } from './words.ts'
+import { timeTexts as w } from './time-texts.ts'
 
 interface HistoryProps {
   world: string
   /** The newest first. */
   jumps: readonly Jump[]
   kept: readonly { id: string; label: string; takenAt: number }[]
-  act: Act
+  act: ControlMutation
   onReturn: (time: number) => void
 }
 
@@ -27,7 +27,7 @@ export function History({ world, jumps, kept, act, onReturn }: HistoryProps) {
       // So that the rewind can be taken back.
       await steer(takeSnapshot, { params, body: { label: w.before } })
       await steer(restoreSnapshot, { params, body: { snapshot } })
-      await askAgain(snapshots)
+      await invalidate(snapshots)
     })
   if (jumps.length === 0 && kept.length === 0) return <p className="note">{w.noHistory}</p>
   return (
@@ -35,12 +35,12 @@ export function History({ world, jumps, kept, act, onReturn }: HistoryProps) {
       {kept.map(({ id, label, takenAt }) => (
         <li key={id} className={styles.row}>
           <span>
-            {fill(w.kept, { label: label || id })} <small>{momentText(takenAt)}</small>
+            {interpolate(w.kept, { label: label || id })} <small>{momentText(takenAt)}</small>
           </span>
           <Button
             icon={<Rewind size={14} aria-hidden="true" className="mirrored" />}
-            aria-label={fill(w.rewind, { label: label || id })}
-            title={fill(w.rewind, { label: label || id })}
+            aria-label={interpolate(w.rewind, { label: label || id })}
+            title={interpolate(w.rewind, { label: label || id })}
             busy={act.busy}
             onClick={() => rewind(id)}
           />
@@ -49,10 +49,10 @@ export function History({ world, jumps, kept, act, onReturn }: HistoryProps) {
       {jumps.map(({ no, by, from, to }) => (
         <li key={no} className={styles.row}>
           <span>
-            {w.by[by]} {distance(to - from)} <small>{fill(w.from, { moment: momentText(from) })}</small>
+            {w.by[by]} {distance(to - from)} <small>{interpolate(w.from, { moment: momentText(from) })}</small>
           </span>
           <Button busy={act.busy} onClick={() => onReturn(from)}>
-            {fill(w.return, { moment: shortMoment(from) })}
+            {interpolate(w.return, { moment: shortMoment(from) })}
           </Button>
         </li>
       ))}

@@ -1,19 +1,19 @@
 import type { DueEvent } from '@understudy/contracts/control'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { classes } from '@/shared/ui/classes'
-import { useSteeringText } from '../../texts.ts'
-import { fill } from '../words.ts'
+import { useSteeringText } from '../../steering-texts.ts'
+import { interpolate } from '../console-texts.ts'
 import type { Jump } from './jumps.ts'
 import { momentText, shortMoment } from './moments.ts'
 import styles from './time.module.css'
-import { dueBeside, LANES, laneOf, midnightsIn, type Span, shareOf, timeAt } from './timeline.ts'
-import { words as w } from './words.ts'
+import { timeTexts as w } from './time-texts.ts'
+import { dueBeside, LANES, laneOf, midnightsIn, shareOf, type TimeRange, timeAt } from './timeline.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 interface TimeLineProps {
-  span: Span
+  span: TimeRange
   now: number
   chosen: number | undefined
   due: readonly DueEvent[]
@@ -98,7 +98,7 @@ export function TimeLine({ span, now, chosen, due, jumps, kept, onChoose }: Time
               time={takenAt}
               span={span}
               className={styles.kept}
-              title={fill(w.kept, { label: label || id })}
+              title={interpolate(w.kept, { label: label || id })}
             />
           ))}
         </div>
@@ -128,7 +128,7 @@ export function TimeLine({ span, now, chosen, due, jumps, kept, onChoose }: Time
 
 interface AtProps {
   time: number
-  span: Span
+  span: TimeRange
   className: string | undefined
   title?: string
 }
@@ -140,7 +140,7 @@ function At({ time, span, className, title }: AtProps) {
 }
 
 /** From where to where, as far as the line shows it. */
-function Jumped({ jump: { by, from, to }, span }: { jump: Jump; span: Span }) {
+function Jumped({ jump: { by, from, to }, span }: { jump: Jump; span: TimeRange }) {
   const [begin, end] = [Math.max(span.from, Math.min(from, to)), Math.min(span.to, Math.max(from, to))]
   const [start, stop] = [shareOf(begin, span), shareOf(end, span)]
   if (start === undefined || stop === undefined || end < begin) return null

@@ -11,23 +11,23 @@ import { now as worldNow } from '@/shared/clock'
 import { calendar } from '@/shared/clock/calendar'
 import { Segments } from '@/shared/ui/Segments'
 import { setClock } from '../../follow.ts'
-import { Button } from '../../parts/Button.tsx'
-import { TextField } from '../../parts/Field.tsx'
-import { RowSwitch } from '../../parts/Rows.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
-import { askAgain, steer, useSteering } from '../../steer.ts'
-import { useSteeringText } from '../../texts.ts'
-import { useAct } from '../../use-act.ts'
-import { useChoices } from '../address.ts'
-import { fill } from '../words.ts'
+import { Button } from '../../parts/Buttons.tsx'
+import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
+import { TextField } from '../../parts/Fields.tsx'
+import { RowSwitch } from '../../parts/Lists.tsx'
+import { invalidate, steer, useSteering } from '../../steer.ts'
+import { useSteeringText } from '../../steering-texts.ts'
+import { useControlMutation } from '../../use-control-mutation.ts'
+import { useAddressChoices } from '../console-address.ts'
+import { interpolate } from '../console-texts.ts'
 import { Ahead } from './Ahead.tsx'
 import { History } from './History.tsx'
 import { useJumps } from './jumps.ts'
 import { fieldOf, momentOf, momentText } from './moments.ts'
 import { TimeLine } from './TimeLine.tsx'
 import styles from './time.module.css'
+import { timeTexts as w } from './time-texts.ts'
 import { joined } from './timeline.ts'
-import { words as w } from './words.ts'
 
 const HOUR = 3_600_000
 const RANGES = { hour: HOUR, day: 24 * HOUR, week: 7 * 24 * HOUR, month: 30 * 24 * HOUR } as const
@@ -37,7 +37,7 @@ const isRange = (name: string): name is Range => Object.hasOwn(RANGES, name)
 const BEHIND = 0.2
 /** As many as the server lists. */
 const MOST = 200
-const ZONE = fill(w.zone, { zone: calendar().zone, hours: calendar().hours })
+const ZONE = interpolate(w.zone, { zone: calendar().zone, hours: calendar().hours })
 
 /** The time of a world: what is due, what a jump would let happen, and what was done to it. */
 export function TimePage({ world }: { world: string }) {
@@ -47,30 +47,30 @@ export function TimePage({ world }: { world: string }) {
   const list = useSteering(dueEvents, { params, query: { limit: MOST } })
   const draws = useSteering(dueEvents, { params, query: { kind: 'draw', limit: MOST } })
   const closings = useSteering(dueEvents, { params, query: { kind: 'issue.closes', limit: MOST } })
-  const kept = useSteering(snapshots, { params })
+  const snapshotQuery = useSteering(snapshots, { params })
   const jumps = useJumps(world)
-  const act = useAct()
-  const choices = useChoices()
+  const act = useControlMutation()
+  const choices = useAddressChoices()
   const [keepSessions, setKeepSessions] = useState(true)
   const now = useTime(clock.data)
 
-  const asked = choices.get('range')
-  const range: Range = isRange(asked) ? asked : 'day'
-  const chosen = Number(choices.get('at')) || undefined
+  const rangeParam = choices.get('range')
+  const range: Range = isRange(rangeParam) ? rangeParam : 'day'
+  const selectedTime = Number(choices.get('at')) || undefined
   const choose = (time: number | undefined) => choices.set({ at: time === undefined ? '' : String(time) })
   // A moment further away is on the line too.
   const span = {
-    from: Math.min(now - RANGES[range] * BEHIND, chosen ?? now),
-    to: Math.max(now + RANGES[range] * (1 - BEHIND), (chosen ?? now) + RANGES[range] * 0.02),
+    from: Math.min(now - RANGES[range] * BEHIND, selectedTime ?? now),
+    to: Math.max(now + RANGES[range] * (1 - BEHIND), (selectedTime ?? now) + RANGES[range] * 0.02),
   }
   const due = joined(list.data, draws.data, closings.data)
   const frozen = clock.data?.state === 'frozen'
 
-  const change = (of: { set?: number; advanceMs?: number; state?: 'running' | 'frozen' }) =>
+  const change = (change: { set?: number; advanceMs?: number; state?: 'running' | 'frozen' }) =>
     act.run(async () => {
-      const { now: time, state } = await steer(patchClock, { params, body: { keepSessions, ...of } })
+      const { now: time, state } = await steer(patchClock, { params, body: { keepSessions, ...change } })
       setClock({ now: time, clock: state })
-      await askAgain(getClock, dueEvents)
+      await invalidate(getClock, dueEvents)
     })
   const jump = async (time: number) => {
     if (await change({ set: time })) choose(undefined)
@@ -108,15 +108,15 @@ export function TimePage({ world }: { world: string }) {
           onChange={(value) => choices.set({ range: value === 'day' ? '' : value })}
         />
       </div>
-      <Trouble of={act.trouble ?? clock.error ?? list.error} />
+      <ErrorMessage of={act.error ?? clock.error ?? list.error} />
       {clock.data && (
         <TimeLine
           span={span}
           now={now}
-          chosen={chosen}
+          chosen={selectedTime}
           due={due}
           jumps={jumps}
-          kept={kept.data ?? []}
+          kept={snapshotQuery.data ?? []}
           onChoose={choose}
         />
       )}
@@ -126,25 +126,25 @@ export function TimePage({ world }: { world: string }) {
             className="line"
             onSubmit={(event) => {
               event.preventDefault()
-              if (chosen !== undefined) void jump(chosen)
+              if (selectedTime !== undefined) void jump(selectedTime)
             }}
           >
             <TextField
-              label={fill(w.moment, { zone: ZONE })}
+              label={interpolate(w.moment, { zone: ZONE })}
               type="datetime-local"
               step={1}
-              value={chosen === undefined ? '' : fieldOf(chosen)}
+              value={selectedTime === undefined ? '' : fieldOf(selectedTime)}
               onChange={(typed) => choose(momentOf(typed))}
-              error={act.at('set')}
+              error={act.fieldError('set')}
             />
             <Button
               type="submit"
               main
               icon={<FastForward size={16} aria-hidden="true" className="mirrored" />}
-              disabled={chosen === undefined}
+              disabled={selectedTime === undefined}
               busy={act.busy}
             >
-              {chosen !== undefined && chosen < now ? w.jumpBack : w.jump}
+              {selectedTime !== undefined && selectedTime < now ? w.jumpBack : w.jump}
             </Button>
           </form>
           <RowSwitch
@@ -153,7 +153,7 @@ export function TimePage({ world }: { world: string }) {
             on={keepSessions}
             onChange={setKeepSessions}
           />
-          <Ahead now={now} to={chosen} due={due} complete={(list.data?.length ?? 0) < MOST} onChoose={choose} />
+          <Ahead now={now} to={selectedTime} due={due} complete={(list.data?.length ?? 0) < MOST} onChoose={choose} />
         </section>
         <section className={styles.panel}>
           <div className="line">
@@ -164,14 +164,14 @@ export function TimePage({ world }: { world: string }) {
               onClick={() =>
                 act.run(async () => {
                   await steer(takeSnapshot, { params, body: { label: '' } })
-                  await askAgain(snapshots)
+                  await invalidate(snapshots)
                 })
               }
             >
               {w.keep}
             </Button>
           </div>
-          <History world={world} jumps={jumps} kept={kept.data ?? []} act={act} onReturn={jump} />
+          <History world={world} jumps={jumps} kept={snapshotQuery.data ?? []} act={act} onReturn={jump} />
         </section>
       </div>
     </div>
@@ -179,12 +179,12 @@ export function TimePage({ world }: { world: string }) {
 }
 
 /** The world's time, updated each second and at once after a change. */
-function useTime(told: { now: number; state: string } | undefined): number {
+function useTime(clock: { now: number; state: string } | undefined): number {
   const [, update] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    if (told) setClock({ now: told.now, clock: told.state })
+    if (clock) setClock({ now: clock.now, clock: clock.state })
     const timer = setInterval(update, 1_000)
     return () => clearInterval(timer)
-  }, [told])
+  }, [clock])
   return worldNow()
 }

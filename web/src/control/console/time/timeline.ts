@@ -21,22 +21,22 @@ export function laneOf(kind: Kind): Lane | undefined {
 }
 
 /** The part of time a line shows, epoch ms. */
-export interface Span {
+export interface TimeRange {
   from: number
   to: number
 }
 
 /** Where a moment lies on the line, as a share of it from its beginning; undefined outside. */
-export function shareOf(time: number, { from, to }: Span): number | undefined {
+export function shareOf(time: number, { from, to }: TimeRange): number | undefined {
   const share = (time - from) / (to - from)
   return share < 0 || share > 1 ? undefined : share
 }
 
 /** The moment under a share of the line; one that is due is caught from nearby. */
-export function timeAt(share: number, span: Span, due: readonly { at: number }[], reach = 0.008): number {
+export function timeAt(share: number, span: TimeRange, events: readonly { at: number }[], reach = 0.008): number {
   const within = Math.min(1, Math.max(0, share))
   const time = span.from + within * (span.to - span.from)
-  const near = due.reduce<number | undefined>(
+  const near = events.reduce<number | undefined>(
     (best, { at }) => (best === undefined || Math.abs(at - time) < Math.abs(best - time) ? at : best),
     undefined,
   )
@@ -45,17 +45,17 @@ export function timeAt(share: number, span: Span, due: readonly { at: number }[]
 }
 
 /** The nearest thing due after a moment, or before it. */
-export function dueBeside(time: number, way: 1 | -1, due: readonly { at: number }[]): number | undefined {
-  const there = due.map(({ at }) => at).filter((at) => (at - time) * way > 0)
+export function dueBeside(time: number, way: 1 | -1, events: readonly { at: number }[]): number | undefined {
+  const there = events.map(({ at }) => at).filter((at) => (at - time) * way > 0)
   if (there.length === 0) return undefined
   return way === 1 ? Math.min(...there) : Math.max(...there)
 }
 
 /** Every beginning of a day within a span. */
-export function midnightsIn({ from, to }: Span): number[] {
-  const found: number[] = []
-  for (let at = calendar().nextMidnight(from); at <= to; at += DAY) found.push(at)
-  return found
+export function midnightsIn({ from, to }: TimeRange): number[] {
+  const midnights: number[] = []
+  for (let midnight = calendar().nextMidnight(from); midnight <= to; midnight += DAY) midnights.push(midnight)
+  return midnights
 }
 
 export interface Expected {
@@ -72,9 +72,9 @@ export const REPEATED: ReadonlySet<Kind> = new Set(['draw', 'issue.closes'])
  * What a jump lets happen, by kind, the most frequent first. Midnights are counted by the calendar, all else from the
  * list of what is due; `complete` tells whether the list reaches the moment.
  */
-export function expectedOf(now: number, to: number, due: readonly DueEvent[], complete: boolean): Expected[] {
+export function expectedOf(now: number, to: number, events: readonly DueEvent[], complete: boolean): Expected[] {
   const counts = new Map<Kind, number>()
-  for (const { kind, at } of due)
+  for (const { kind, at } of events)
     if (kind !== 'midnight' && at > now && at <= to) counts.set(kind, (counts.get(kind) ?? 0) + 1)
   const midnights = midnightsIn({ from: now, to }).length
   if (midnights > 0) counts.set('midnight', midnights)
@@ -96,9 +96,9 @@ export interface Listed extends DueEvent {
 }
 
 /** What repeats is listed once for a moment: sixty lotteries close together. */
-export function listedOf(due: readonly DueEvent[]): Listed[] {
+export function listedOf(events: readonly DueEvent[]): Listed[] {
   const lines = new Map<string, Listed>()
-  for (const event of due) {
+  for (const event of events) {
     const key = REPEATED.has(event.kind) ? `${event.kind} ${event.at}` : `${event.kind} ${event.at} ${event.about}`
     const line = lines.get(key)
     if (line) line.together += 1

@@ -1,12 +1,12 @@
 import { describeWorld, listWorlds } from '@understudy/contracts/control'
 import type { WorldDetails } from '@understudy/contracts/control-fields'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../parts/Button.tsx'
-import { LongField, TextField } from '../../parts/Field.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
-import { askAgain, steer } from '../../steer.ts'
-import { useAct } from '../../use-act.ts'
-import { fill } from '../words.ts'
+import { Button } from '../../parts/Buttons.tsx'
+import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
+import { LongField, TextField } from '../../parts/Fields.tsx'
+import { invalidate, steer } from '../../steer.ts'
+import { useControlMutation } from '../../use-control-mutation.ts'
+import { interpolate } from '../console-texts.ts'
 
 /** Said here alone, so that it comes with the dialog. */
 const w = {
@@ -22,28 +22,35 @@ export function DescribeWorld({ world, onClose }: { world: WorldDetails; onClose
   const dialog = useRef<HTMLDialogElement>(null)
   const [name, setName] = useState(world.name)
   const [note, setNote] = useState(world.note)
-  const act = useAct()
+  const act = useControlMutation()
   useEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
   }, [])
   return (
-    <dialog ref={dialog} className="keys" aria-label={fill(w.title, { id: world.id })} onClose={onClose}>
+    <dialog ref={dialog} className="keys" aria-label={interpolate(w.title, { id: world.id })} onClose={onClose}>
       <form
         className="list"
         onSubmit={async (event) => {
           event.preventDefault()
           const change = { name: name.trim(), note: note.trim() }
           const done = await act.run(() => steer(describeWorld, { params: { id: world.id }, body: change }))
-          await askAgain(listWorlds)
+          await invalidate(listWorlds)
           if (done) onClose()
         }}
       >
-        <h2>{fill(w.title, { id: world.id })}</h2>
-        <TextField label={w.name} value={name} maxLength={60} error={act.at('name')} onChange={setName} />
-        <LongField label={w.note} value={note} maxLength={500} rows={4} error={act.at('note')} onChange={setNote} />
-        <Trouble of={act.trouble} />
+        <h2>{interpolate(w.title, { id: world.id })}</h2>
+        <TextField label={w.name} value={name} maxLength={60} error={act.fieldError('name')} onChange={setName} />
+        <LongField
+          label={w.note}
+          value={note}
+          maxLength={500}
+          rows={4}
+          error={act.fieldError('note')}
+          onChange={setNote}
+        />
+        <ErrorMessage of={act.error} />
         <div className="line">
           <Button type="submit" main busy={act.busy}>
             {w.save}

@@ -1,14 +1,14 @@
 import { listWorlds, worldDiff } from '@understudy/contracts/control'
 import type { Difference, WorldDiff } from '@understudy/contracts/control-compare'
-import { Button } from '../../parts/Button.tsx'
-import { Pick } from '../../parts/Field.tsx'
-import { Code } from '../../parts/Rows.tsx'
-import { Trouble } from '../../parts/Trouble.tsx'
-import { askAgain, useSteering } from '../../steer.ts'
-import { hashOf, useChoices } from '../address.ts'
+import { Button } from '../../parts/Buttons.tsx'
+import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
+import { SelectBox } from '../../parts/Fields.tsx'
+import { Code } from '../../parts/Lists.tsx'
+import { invalidate, useSteering } from '../../steer.ts'
+import { hashOf, useAddressChoices } from '../console-address.ts'
+import { interpolate } from '../console-texts.ts'
 import { Table } from '../Table.tsx'
 import { readable } from '../tables/values.ts'
-import { fill } from '../words.ts'
 import styles from './diff.module.css'
 
 /** Said here alone, so that it comes with the page. */
@@ -40,32 +40,32 @@ const w = {
 
 /** A world beside another one, or beside what it was made of. */
 export function DiffPage({ world }: { world: string }) {
-  const { get, set } = useChoices()
+  const { get, set } = useAddressChoices()
   const other = get('with')
   const worlds = useSteering(listWorlds)
   const diff = useSteering(worldDiff, { params: { id: world }, query: other ? { with: other } : {} })
   const nameOf = (id: string) => worlds.data?.find((one) => one.id === id)?.name || id
-  const others = (worlds.data ?? []).filter(({ id }) => id !== world)
+  const otherWorlds = (worlds.data ?? []).filter(({ id }) => id !== world)
   return (
     <>
       <div className="line">
-        <h2>{fill(w.title, { world: nameOf(world) })}</h2>
+        <h2>{interpolate(w.title, { world: nameOf(world) })}</h2>
         <div className={styles.other}>
-          <Pick
+          <SelectBox
             label={w.there}
             value={other}
             options={[
               { value: '', label: w.scenario },
-              ...others.map(({ id, name, scenario }) => ({ value: id, label: `${name || id} · ${scenario}` })),
+              ...otherWorlds.map(({ id, name, scenario }) => ({ value: id, label: `${name || id} · ${scenario}` })),
             ]}
             onChange={(id) => set({ with: id })}
           />
         </div>
-        <Button busy={diff.isFetching} onClick={() => askAgain(worldDiff)}>
+        <Button busy={diff.isFetching} onClick={() => invalidate(worldDiff)}>
           {w.again}
         </Button>
       </div>
-      <Trouble of={diff.error} />
+      <ErrorMessage of={diff.error} />
       {diff.isPending && !diff.error && <p className="note">{w.reading}</p>}
       {diff.data && <Found world={world} diff={diff.data} />}
     </>
@@ -112,17 +112,18 @@ function Found({ world, diff: { settings, tables, cut } }: { world: string; diff
 
 function OfTable({ world, difference }: { world: string; difference: Difference }) {
   const { table, columns, here, there, added, removed, changed, rows } = difference
-  const told = [
-    added > 0 && fill(w.added, { count: added }),
-    removed > 0 && fill(w.removed, { count: removed }),
-    changed > 0 && fill(w.changed, { count: changed }),
+  const counts = [
+    added > 0 && interpolate(w.added, { count: added }),
+    removed > 0 && interpolate(w.removed, { count: removed }),
+    changed > 0 && interpolate(w.changed, { count: changed }),
   ].filter(Boolean)
   return (
     <details className={styles.table}>
       <summary>
-        <Code>{table}</Code> <strong>{told.join(', ')}</strong> <small>{fill(w.counts, { here, there })}</small>
+        <Code>{table}</Code> <strong>{counts.join(', ')}</strong>{' '}
+        <small>{interpolate(w.counts, { here, there })}</small>
       </summary>
-      {rows.length < added + removed + changed && <p className="note">{fill(w.some, { count: rows.length })}</p>}
+      {rows.length < added + removed + changed && <p className="note">{interpolate(w.some, { count: rows.length })}</p>}
       <ul className={styles.rows}>
         {rows.map((row) => (
           <li key={row.row}>
@@ -132,8 +133,8 @@ function OfTable({ world, difference }: { world: string; difference: Difference 
             {!row.there && <span className={styles.here}>{w.new}</span>}
             {!row.here && <span className={styles.there}>{w.gone}</span>}
             <dl>
-              {columns.map((column, at) => {
-                const [mine, other] = [row.here?.[at] ?? null, row.there?.[at] ?? null]
+              {columns.map((column, index) => {
+                const [mine, other] = [row.here?.[index] ?? null, row.there?.[index] ?? null]
                 if (row.here && row.there && mine === other) return null
                 return (
                   <div key={column}>

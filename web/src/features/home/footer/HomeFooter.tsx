@@ -32,9 +32,10 @@ const COPYRIGHT_YEAR = 2024
 
 export default function HomeFooter({ settings, vendors, hotGames, pathOf }: HomeFooterProps) {
   const t = useText()
-  const of = (type: Resource['resourceType']) => settings.resources.filter(({ resourceType }) => resourceType === type)
-  const [licence] = of('LICENCE')
-  const [video] = of('YOUTUBE')
+  const resourcesOf = (type: Resource['resourceType']) =>
+    settings.resources.filter(({ resourceType }) => resourceType === type)
+  const [licence] = resourcesOf('LICENCE')
+  const [video] = resourcesOf('YOUTUBE')
   return (
     <footer className={styles.footer}>
       {hotGames.length > 0 && (
@@ -66,9 +67,9 @@ export default function HomeFooter({ settings, vendors, hotGames, pathOf }: Home
         </section>
       )}
       {video && <Video url={video.url} title={video.title} />}
-      <Sponsors sponsors={of('SPONSOR')} />
-      <Marks title={t('home:footer.payments')} marks={of('PAYMENT')} />
-      <Marks title={t('home:footer.responsible')} marks={of('RESPONSIBLE')} linked />
+      <Sponsors sponsors={resourcesOf('SPONSOR')} />
+      <Marks title={t('home:footer.payments')} marks={resourcesOf('PAYMENT')} />
+      <Marks title={t('home:footer.responsible')} marks={resourcesOf('RESPONSIBLE')} linked />
       <FollowUs resources={settings.resources} />
       <div className={styles.end}>
         {licence && (

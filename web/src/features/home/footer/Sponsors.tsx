@@ -35,10 +35,10 @@ export function Sponsors({ sponsors }: { sponsors: readonly Resource[] }) {
         )}
       </header>
       <CarouselTrack carousel={carousel} className={styles.sponsors} list>
-        {sponsors.map((sponsor, at) => (
+        {sponsors.map((sponsor, index) => (
           <li key={sponsor.url} className={styles.slide}>
             {/* Copies of the first slides, for wrapping around. */}
-            <Sponsor sponsor={sponsor} inert={!inView(at) && !inView(at + sponsors.length)} />
+            <Sponsor sponsor={sponsor} inert={!inView(index) && !inView(index + sponsors.length)} />
           </li>
         ))}
         {moves &&

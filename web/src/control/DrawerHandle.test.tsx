@@ -1,0 +1,76 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setLanguage } from '@/shared/i18n'
+import { DrawerHandle } from './DrawerHandle.tsx'
+import { tabMemory } from './tab-memory.ts'
+
+vi.mock('./DrawerSheet.tsx', () => ({
+  default: () => {
+    if (broken) throw new Error('it does not load')
+    return <aside aria-label="drawer" />
+  },
+}))
+
+let broken = false
+beforeEach(() => {
+  broken = false
+  tabMemory.set({ open: false })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const handle = () => screen.findByRole('button', { name: 'Steering (Ctrl + .)' })
+const kept = () => Number(localStorage.getItem('steeringHandle'))
+
+test('a tap opens the drawer and takes the handle away', async () => {
+  render(<DrawerHandle />)
+  fireEvent.click(await handle())
+  expect(await screen.findByRole('complementary', { name: 'drawer' })).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(JSON.parse(sessionStorage.getItem('steering') ?? '')).toMatchObject({ open: true })
+})
+
+test('the keys open and close it from anywhere', async () => {
+  render(<DrawerHandle />)
+  await handle()
+  await act(async () => void fireEvent.keyDown(document.body, { key: '.', ctrlKey: true }))
+  expect(await screen.findByRole('complementary', { name: 'drawer' })).toBeTruthy()
+  await act(async () => void fireEvent.keyDown(document.body, { key: '.', ctrlKey: true }))
+  expect(document.activeElement).toBe(await handle())
+})
+
+test('arrows move it within the screen, and the place is remembered', async () => {
+  render(<DrawerHandle />)
+  const button = await handle()
+  fireEvent.keyDown(button, { key: 'ArrowDown' })
+  expect(kept()).toBeCloseTo(0.44)
+  for (let press = 0; press < 40; press += 1) fireEvent.keyDown(button, { key: 'ArrowUp' })
+  expect(kept()).toBeCloseTo(0.12)
+})
+
+test('a drag moves it and opens nothing', async () => {
+  vi.spyOn(HTMLElement.prototype, 'setPointerCapture').mockReturnValue()
+  render(<DrawerHandle />)
+  const button = await handle()
+  const before = button.style.insetBlockStart
+  fireEvent.pointerDown(button, { clientY: 300, pointerId: 1 })
+  fireEvent.pointerMove(button, { clientY: 380, pointerId: 1 })
+  fireEvent.pointerUp(button, { clientY: 380, pointerId: 1 })
+  fireEvent.click(button)
+  expect(button.style.insetBlockStart).not.toBe(before)
+  expect(kept()).toBeCloseTo(0.4 + 80 / innerHeight)
+  expect(tabMemory.get().open).toBe(false)
+})
+
+test('a drawer that does not load closes, and the handle stays', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  broken = true
+  render(<DrawerHandle />)
+  fireEvent.click(await handle())
+  expect(await handle()).toBeTruthy()
+})
+
+test('the handle is named in the language of the app', async () => {
+  render(<DrawerHandle />)
+  await act(() => setLanguage('UR'))
+  expect(screen.getByRole('button', { name: 'کنٹرول دراز (Ctrl + .)' })).toBeTruthy()
+})

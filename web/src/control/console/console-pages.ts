@@ -1,0 +1,12 @@
+import { consoleTexts } from './console-texts.ts'
+
+export type Page = keyof typeof consoleTexts.pages
+
+/** Pages of the console that are not about one world. */
+const EVERYWHERE = ['worlds', 'phones', 'endpoints'] as const
+export type WorldPage = Exclude<Page, (typeof EVERYWHERE)[number]>
+
+export const PAGES = Object.keys(consoleTexts.pages) as Page[]
+export const isPage = (name: string | undefined): name is Page =>
+  name !== undefined && Object.hasOwn(consoleTexts.pages, name)
+export const isAboutWorld = (page: Page): page is WorldPage => !(EVERYWHERE as readonly Page[]).includes(page)

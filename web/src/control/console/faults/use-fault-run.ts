@@ -1,0 +1,145 @@
+import {
+  deleteWorld,
+  endpoints,
+  forkWorld,
+  getFaults,
+  putFaults,
+  restoreSnapshot,
+  signIn,
+  takeSnapshot,
+  tape,
+} from '@understudy/contracts/control'
+import { useRef, useState } from 'react'
+import { type SessionInfo, session } from '@/shared/session'
+import { storage } from '@/shared/storage'
+import { SteeringError, steer } from '../../steer.ts'
+import { tabMemory } from '../../tab-memory.ts'
+import { type Case, casesOf, type Outcome, outcomeOf } from './fault-outcomes.ts'
+import { look } from './frame.ts'
+
+export interface Asked {
+  /** Path and search of a screen of the app. */
+  screen: string
+  /** Account, or empty for a visitor. */
+  as: string
+  withCommon: boolean
+}
+
+export interface FaultRunState {
+  isRunning: boolean
+  trouble: SteeringError | undefined
+  outcomes: readonly Outcome[]
+  /** How many errors there are to be met; undefined before the screen was looked at. */
+  total: number | undefined
+  /** What is being met. */
+  now: Case | undefined
+  start(frame: HTMLIFrameElement, asked: Asked): Promise<void>
+  stop(): void
+  /** Leaves out what is left of the call that is being met. */
+  skip(): void
+}
+
+/** Puts this browser into a world, as somebody of it or as a visitor; returns how to put it back. */
+function enter(world: string): { as(who: SessionInfo | undefined): void; leave(): void } {
+  const before = {
+    cookie: /(?:^|; )world=([^;]*)/.exec(document.cookie)?.[1],
+    mark: storage.world.read(),
+    session: storage.session.read(),
+  }
+  const put = (cookie: string, mark: string | undefined) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
+    document.cookie = `world=${cookie}; path=/; SameSite=Lax${cookie === '' ? '; max-age=0' : ''}`
+    if (mark === undefined) storage.world.remove()
+    else storage.world.write(mark)
+  }
+  const as = (who: SessionInfo | undefined) => {
+    if (who) session.store(who)
+    else session.end()
+    tabMemory.keep()
+  }
+  put(world, world)
+  return {
+    as,
+    leave() {
+      put(before.cookie ?? '', before.mark)
+      as(before.session)
+    },
+  }
+}
+
+/** Lets a screen meet every declared error of the calls it makes, one after another, each from the same moment of a fork. */
+export function useFaultRun(world: string): FaultRunState {
+  const [isRunning, setRunning] = useState(false)
+  const [trouble, setTrouble] = useState<SteeringError>()
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  const [total, setTotal] = useState<number>()
+  const [now, setNow] = useState<Case>()
+  const control = useRef({ stop: false, skip: '' })
+  const stopped = () => control.current.stop
+
+  async function meetAll(frame: HTMLIFrameElement, { screen, as, withCommon }: Asked) {
+    const registry = await steer(endpoints)
+    const { id } = await steer(forkWorld, { params: { id: world } })
+    const params = { id }
+    const browser = enter(id)
+    try {
+      await steer(putFaults, { params, body: { rules: [] } })
+      const who = as === '' ? undefined : await steer(signIn, { params, body: { as } })
+      const { id: snapshot } = await steer(takeSnapshot, { params, body: { label: 'before' } })
+      browser.as(who)
+      await look(frame, screen, stopped)
+      const calls = await steer(tape, { params, query: { limit: 500 } })
+      const called = calls.reverse().flatMap(({ page, endpoint }) => (page == null ? [] : endpoint))
+      // A second look: what a first visit shows alone is no sign of an error.
+      const without = await look(frame, screen, stopped)
+      const cases = casesOf(called, registry, withCommon)
+      setTotal(cases.length)
+      for (const one of cases) {
+        if (stopped()) break
+        if (control.current.skip === one.endpoint) continue
+        setNow(one)
+        await steer(restoreSnapshot, { params, body: { snapshot } })
+        await steer(putFaults, { params, body: { rules: [{ ...one, kind: 'error' }] } })
+        browser.as(who)
+        const seen = await look(frame, screen, stopped)
+        if (stopped()) break
+        const { rules } = await steer(getFaults, { params })
+        const outcome = outcomeOf(one, rules[0]?.hits ?? 0, without, seen)
+        setOutcomes((before) => [...before, outcome])
+      }
+    } finally {
+      setNow(undefined)
+      frame.src = 'about:blank'
+      browser.leave()
+      await steer(deleteWorld, { params })
+    }
+  }
+
+  return {
+    isRunning,
+    trouble,
+    outcomes,
+    total,
+    now,
+    async start(frame, asked) {
+      control.current = { stop: false, skip: '' }
+      setOutcomes([])
+      setTotal(undefined)
+      setTrouble(undefined)
+      setRunning(true)
+      try {
+        await meetAll(frame, asked)
+      } catch (error) {
+        setTrouble(error instanceof SteeringError ? error : new SteeringError(String(error)))
+      } finally {
+        setRunning(false)
+      }
+    },
+    stop() {
+      control.current.stop = true
+    },
+    skip() {
+      control.current.skip = now?.endpoint ?? ''
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+
+/** Hears a key wherever it is pressed, but not where somebody types; Escape is heard there, too. */
+export function useKeys(heard: (key: string, event: KeyboardEvent) => void): void {
+  const onKey = useEffectEvent(heard)
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (document.querySelector('dialog[open]') || (event.key !== 'Escape' && isTyping(event))) return
+      onKey(event.key, event)
+    }
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [])
+}
+
+/** `/` goes to the field that narrows the page. */
+export function useSearchKey(): void {
+  useKeys((key, event) => {
+    if (key !== '/') return
+    event.preventDefault()
+    const first = SEARCHES.map((selector) => document.querySelector<HTMLInputElement>(`#content ${selector}`)).find(
+      Boolean,
+    )
+    first?.focus()
+  })
+}
+
+/** Where a page is narrowed; one that has nothing like it takes its first field. */
+const SEARCHES = ['.beside input[type="search"]', 'input[type="search"]', 'input']
+
+/**
+ * `j` and `k` walk over the rows within an element, all of which are in the page: whatever has `data-row`. Enter does
+ * what it does there anyway, Escape closes one that is open.
+ */
+export function useRowArrows(box: RefObject<HTMLElement | null>): void {
+  useKeys((key, event) => {
+    const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+    const index = rows.findIndex((row) => row.closest('li, tr')?.contains(document.activeElement))
+    if (key === 'Escape') {
+      const open = [rows[index], ...rows].find((row) => row?.getAttribute('aria-expanded') === 'true')
+      open?.click()
+      open?.focus()
+      return
+    }
+    if (key !== 'j' && key !== 'k') return
+    const next = rows[key === 'j' ? index + 1 : (index < 0 ? rows.length : index) - 1]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+    next.scrollIntoView?.({ block: 'nearest' })
+  })
+}

@@ -1,0 +1,64 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { ResizeHandle } from './ResizeHandle.tsx'
+
+function Column({ sign = 1 as 1 | -1, along = 'x' as 'x' | 'y', stops = [] as number[] }) {
+  const [size, setSize] = useState(100)
+  return (
+    <ResizeHandle
+      along={along}
+      sign={sign}
+      snapPoints={stops}
+      label="Width"
+      className=""
+      value={size}
+      min={40}
+      max={300}
+      step={10}
+      onSize={setSize}
+      onReset={() => setSize(100)}
+    />
+  )
+}
+const grip = () => screen.getByRole('separator', { name: 'Width' })
+const now = () => Number(grip().getAttribute('aria-valuenow'))
+const press = (key: string) => fireEvent.keyDown(grip(), { key })
+
+test('arrow keys move an edge within its bounds, and Enter resets it', () => {
+  render(<Column />)
+  expect(grip().getAttribute('aria-orientation')).toBe('vertical')
+  press('ArrowRight')
+  expect(now()).toBe(110)
+  press('ArrowLeft')
+  press('ArrowLeft')
+  expect(now()).toBe(90)
+  press('ArrowDown')
+  expect(now()).toBe(90)
+  press('End')
+  expect(now()).toBe(300)
+  press('ArrowRight')
+  expect(now()).toBe(300)
+  press('Home')
+  expect(now()).toBe(40)
+  press('Enter')
+  expect(now()).toBe(100)
+})
+
+test('an edge that grows upwards is dragged, and takes the stop it is let go close to', () => {
+  render(<Column along="y" sign={-1} stops={[200]} />)
+  const at = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', clientY: number) =>
+    fireEvent(grip(), new MouseEvent(type.toLowerCase(), { bubbles: true, clientY }))
+  at('pointerDown', 500)
+  at('pointerMove', 450)
+  expect(now()).toBe(150)
+  at('pointerMove', 410)
+  at('pointerUp', 410)
+  expect(now()).toBe(200)
+  at('pointerMove', 300)
+  expect(now()).toBe(200)
+  press('ArrowUp')
+  expect(now()).toBe(210)
+  fireEvent.doubleClick(grip())
+  expect(now()).toBe(100)
+})

@@ -1,0 +1,27 @@
+import { renderHook, act as settled, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { SteeringError } from './steer.ts'
+import { useControlMutation } from './use-control-mutation.ts'
+
+test('an action that ends late takes nothing away from what was refused after it', async () => {
+  const { result } = renderHook(useControlMutation)
+  let finish = () => {}
+  const slow = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  let first: Promise<boolean> | undefined
+  settled(() => {
+    first = result.current.run(() => slow)
+  })
+  await settled(async () => {
+    const refusal = new SteeringError('country: two letters')
+    expect(await result.current.run(() => Promise.reject(refusal))).toBe(false)
+  })
+  await waitFor(() => expect(result.current.error?.message).toBe('country: two letters'))
+  expect(result.current.busy).toBe(false)
+  await settled(async () => {
+    finish()
+    expect(await first).toBe(true)
+  })
+  expect(result.current.error?.message).toBe('country: two letters')
+})

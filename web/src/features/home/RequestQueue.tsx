@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
+import { createTurns, type Turns } from './request-queue.ts'
+
+const Line = createContext<Turns | undefined>(undefined)
+
+/** The queue of one visit to home. */
+export function RequestQueue({ children }: { children: ReactNode }) {
+  const [turns] = useState(() => createTurns())
+  return <Line value={turns}>{children}</Line>
+}
+
+/** Whether the caller's turn has come. */
+export function useRequestTurn(): boolean {
+  const turns = useContext(Line)
+  const [come, setCome] = useState(turns === undefined)
+  useEffect(() => turns?.take(() => startTransition(() => setCome(true))), [turns])
+  return come
+}
+
+/** `<Queued>{(enabled) => <List enabled={enabled} />}</Queued>`: enables a query when its turn has come. */
+export function Queued({ children }: { children: (come: boolean) => ReactNode }) {
+  return children(useRequestTurn())
+}

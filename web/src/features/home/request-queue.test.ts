@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTurns } from './request-queue.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('turns come 400 ms apart, in the order in which they were asked for', { tags: ['CONST-021'] }, () => {
+  const turns = createTurns()
+  const start = performance.now()
+  const log: [string, number][] = []
+  for (const name of ['hot', 'vendors', 'matches']) turns.take(() => log.push([name, performance.now() - start]))
+  vi.advanceTimersByTime(2_000)
+  expect(log).toEqual([
+    ['hot', 400],
+    ['vendors', 800],
+    ['matches', 1200],
+  ])
+})
+
+test('a late call waits only for what is left of the 400 ms', { tags: ['CONST-021'] }, () => {
+  const turns = createTurns()
+  const go = vi.fn()
+  vi.advanceTimersByTime(1_000)
+  turns.take(() => {})
+  vi.advanceTimersByTime(0)
+  vi.advanceTimersByTime(300)
+  turns.take(go)
+  vi.advanceTimersByTime(99)
+  expect(go).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(go).toHaveBeenCalledOnce()
+})
+
+test('a call that leaves the queue does not delay the others', () => {
+  const turns = createTurns()
+  const gone = vi.fn()
+  const go = vi.fn()
+  const leave = turns.take(gone)
+  turns.take(go)
+  leave()
+  vi.advanceTimersByTime(400)
+  expect(gone).not.toHaveBeenCalled()
+  expect(go).toHaveBeenCalledOnce()
+})

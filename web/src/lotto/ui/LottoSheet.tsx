@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Overlay } from '@/shared/ui/Overlay'
+import styles from './LottoSheet.module.css'
+
+interface SheetProps {
+  title: string
+  onClose: () => void
+  /** Called by Back and Escape; default: closes the sheet. */
+  onBack?: (() => void) | undefined
+  children: ReactNode
+  /** Stays beside the title. */
+  aside?: ReactNode
+  /** Stays at the foot. */
+  foot?: ReactNode
+}
+
+/** A bottom sheet with padding, and with a foot that stays in sight. */
+export function LottoSheet({ title, onClose, onBack, children, aside, foot }: SheetProps) {
+  return (
+    <Overlay open title={title} from="below" onClose={onClose} onBack={onBack} aside={aside} className={styles.sheet}>
+      <div className={styles.body}>{children}</div>
+      {foot && <footer className={styles.foot}>{foot}</footer>}
+    </Overlay>
+  )
+}
