@@ -23,7 +23,7 @@ export function DeskPane({ place, pane: { world }, worlds, makeWorld, onChange, 
     <PaneFrame
       name={name}
       world={world}
-      trouble={choosing.error}
+      refusal={choosing.error}
       onAgain={() => setTurn(turn + 1)}
       onRemove={onRemove}
       onNewWorld={() => moveTo(makeWorld)}

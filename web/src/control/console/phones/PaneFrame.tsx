@@ -15,7 +15,7 @@ interface PaneFrameProps {
   name: string
   world: string
   picks: ReactNode
-  trouble: SteeringError | undefined
+  refusal: SteeringError | undefined
   onAgain: () => void
   onRemove: () => void
   onNewWorld: () => void
@@ -28,7 +28,7 @@ export function PaneFrame({
   name,
   world: id,
   picks,
-  trouble,
+  refusal,
   onAgain,
   onRemove,
   onNewWorld,
@@ -37,7 +37,7 @@ export function PaneFrame({
   const { world, isGone, error } = useWorld(id)
   const head = useId()
   const moment = useMoment(world && ZONES[world.merchant])
-  const wrong = trouble ?? error
+  const wrong = refusal ?? error
   return (
     <section className={styles.pane} aria-labelledby={head}>
       <div className={styles.title}>

@@ -46,7 +46,7 @@ export function PhonePane({ place, pane, worlds, makeWorld, onChange, onRemove, 
     <PaneFrame
       name={name}
       world={id}
-      error={choosing.error ?? error}
+      refusal={choosing.error ?? error}
       onAgain={again}
       onRemove={onRemove}
       onNewWorld={() => moveTo(makeWorld)}
