@@ -1,11 +1,12 @@
 import { control, type Endpoint, type EndpointDefinition, Failure, possibleErrorsOf } from '@understudy/contracts'
 import { REGISTRY } from '@understudy/contracts/registry'
-import { PROBLEM_EXAMPLES, recordedCalls, refusalExamples } from './openapi/examples.ts'
+import { PROBLEM_EXAMPLES, type RecordedCall, recordedCalls, refusalExamples } from './openapi/examples.ts'
 import { featureOf, pathsOf } from './openapi/names.ts'
 import { operation } from './openapi/operation.ts'
 import { HEADERS, PARAMETERS, SEALED, SECURITY } from './openapi/parts.ts'
 import { Schemas } from './openapi/schemas.ts'
 import { shareResponses } from './openapi/shared-responses.ts'
+import { shareSchemas } from './openapi/shared-schemas.ts'
 import { tagOf } from './openapi/tags.ts'
 
 type JsonObject = Record<string, unknown>
@@ -17,14 +18,19 @@ const server = (origin: string, description: string) => ({
   variables: { origin: { default: origin } },
 })
 
-/** Builds the OpenAPI 3.1 document of all contracts for these origins; everything in it is generated. */
-export function openApi({ app, stage }: { app: string; stage: string }): JsonObject {
+/**
+ * Builds the OpenAPI 3.1 document of all contracts for these origins; everything in it is generated. `recorded` are the
+ * calls it shows as examples.
+ */
+export function openApi(
+  { app, stage }: { app: string; stage: string },
+  recorded: Record<string, RecordedCall> = recordedCalls(),
+): JsonObject {
   const schemas = new Schemas()
   schemas.add('Failure', Failure)
   schemas.add('Problem', control.Problem)
   schemas.speakOf(control.stream.name)
   schemas.add('WorldEvent', control.WorldEvent)
-  const recorded = recordedCalls()
   const pathOf = pathsOf(REGISTRY)
   const paths: Record<string, JsonObject> = {}
   for (const entry of REGISTRY) {
@@ -34,6 +40,7 @@ export function openApi({ app, stage }: { app: string; stage: string }): JsonObj
     paths[path] = { ...paths[path], ...servers, [entry.method.toLowerCase()]: described }
   }
   const responses = shareResponses(paths)
+  const shared = shareSchemas(paths, schemas.named())
   return {
     openapi: '3.1.0',
     info: {
@@ -53,9 +60,9 @@ export function openApi({ app, stage }: { app: string; stage: string }): JsonObj
       server(stage, 'The stage: games of vendors and other third parties.'),
     ],
     tags: [...new Set(REGISTRY.map((entry: Endpoint<EndpointDefinition>) => featureOf(entry)))].map(tagOf),
-    paths,
+    paths: shared.paths,
     components: {
-      schemas: { ...schemas.named(), Sealed: SEALED },
+      schemas: { ...shared.named, Sealed: SEALED },
       responses,
       parameters: PARAMETERS,
       headers: HEADERS,

@@ -1,0 +1,15 @@
+import * as contracts from '@understudy/contracts'
+
+/** Names of the object schemas that the contracts export, by schema; of namespaces with the same name, the first. */
+const NAMES = new Map<unknown, string>()
+
+const isSchema = (value: unknown) => typeof value === 'object' && value !== null && '_zod' in value
+
+for (const [name, exported] of Object.entries(contracts))
+  if (isSchema(exported)) NAMES.set(exported, name)
+  else if (typeof exported === 'object' && exported !== null)
+    for (const [inner, schema] of Object.entries(exported))
+      if (isSchema(schema) && !NAMES.has(schema)) NAMES.set(schema, inner)
+
+/** The name under which the contracts export a schema. */
+export const contractNameOf = (schema: unknown): string | undefined => NAMES.get(schema)
