@@ -4,7 +4,7 @@ import { Amount } from './fields.ts'
 
 export const PromotionId = z.int().check(z.gte(1), z.lte(999_999_999))
 
-/** A promotion that can be chosen with a deposit; amounts in currency units. */
+/** A promotion selectable with a deposit; amounts in currency units. */
 export const DepositPromotion = z.object({
   id: PromotionId,
   title: z.string(),
