@@ -24,25 +24,38 @@ export type CompPeriod = z.infer<typeof CompPeriod>
 const threshold = z.number().check(z.gte(0), z.lte(THRESHOLD_LIMIT), inSteps(0.01))
 /** A requested tier: thresholds and rate; amounts in currency units. */
 const TierField = z.strictObject({
+  /** Valid bets of the team required, currency units. */
   minimumBet: threshold,
+  /** Net loss of the team required, currency units; 0 except for dividends. */
   netLoss: threshold,
+  /** Active members required. */
   activeMember: z.int().check(z.gte(0), z.lte(1_000_000)),
+  /** Kind of the rate: P percent of the base, F fixed amount. */
   rateType: z.enum(['P', 'F']),
+  /** Rate: percent of the base, or a fixed amount in currency units. */
   rate: z.number().check(z.gte(0.01), z.lte(FIXED_LIMIT), inSteps(0.01)),
 })
 export const Tiers = z.array(TierField).check(z.minLength(1), z.maxLength(MOST_TIERS))
 
-/** The terms that somebody asks for. */
-/** The upline knows that a tier brings the downline more than the own contract would. */
+/** Whether the upline accepts a tier that pays the downline more than its own contract. */
 const acceptHigherRate = z._default(z.boolean(), false)
-const terms = { tiers: Tiers, acceptHigherRate }
+const terms = {
+  tiers: Tiers,
+  /** Whether the caller accepts a tier that pays the downline more than the caller’s contract. */
+  acceptHigherRate,
+}
 
 /** Terms of a contract, amounts in currency units. */
 const TermsOf = z.object({
+  /** Valid bets of the team required. */
   minimumBet: Amount,
+  /** Net loss of the team required; 0 except for dividends. */
   netLoss: Amount,
+  /** Active members required. */
   activeMember: z.int(),
+  /** Kind of the rate: P percent of the base, F fixed amount. */
   rateType: z.enum(['P', 'F']),
+  /** Rate: percent of the base, or a fixed amount in currency units. */
   rate: z.number(),
 })
 const TierView = z.object({
@@ -105,6 +118,7 @@ const requestFacts = {
 const DividendRow = z.object({
   ...requestFacts,
   id: ContractId,
+  /** Valid bets of the team required. */
   minimumBet: Amount,
   netLoss: Amount,
   activeMember: z.int(),

@@ -29,4 +29,5 @@ export const MOST_REGISTERED = 100
 export const DOWNLINE_SORTS = ['newest', 'oldest', 'account', 'balance', 'team'] as const
 /** Depth of a list of downlines: one level, or all levels. */
 export const DOWNLINE_LEVELS = ['direct', 'all'] as const
+/** Activity filters of a list of downlines. */
 export const DOWNLINE_ACTIVITIES = ['online', 'active', 'idle', 'new'] as const

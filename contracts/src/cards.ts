@@ -37,6 +37,7 @@ export const cardsState = endpoint({
     antes: z.array(z.number()),
     /** Share of the pot kept by the house, 0 to 1. */
     commission: z.number(),
+    /** Share of the ante returned to a player who packs, 0 to 1. */
     packReturns: z.number(),
     round: z.nullable(CardRound),
   }),

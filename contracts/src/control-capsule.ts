@@ -25,7 +25,7 @@ export const CapsuleFacts = z.object({
   takenAt: Instant,
   scenario: z.string(),
   note: z.string(),
-  /** Route of the app. */
+  /** Page of the app, with its query. */
   route: Route,
   language: Language,
   theme: z.enum(THEMES),

@@ -15,6 +15,7 @@ export const LuckState = z.object({
   next: z.array(Luck).check(z.maxLength(100)),
   /** Vendor to which the results are limited; absent for all. */
   vendor: z.optional(VendorCode),
+  /** Game to which the results are limited; absent for all. */
   nodeId: z.optional(NodeId),
 })
 export type LuckState = z.infer<typeof LuckState>

@@ -38,7 +38,11 @@ export const WorldEvent = z.union([
     client: z.nullable(z.string()),
   }),
   /** Who is in the room of the world changed. */
-  z.object({ type: z.literal('presence'), people: z.int() }),
+  z.object({
+    type: z.literal('presence'),
+    /** Number of people in the room. */
+    people: z.int(),
+  }),
   /** The world is no more. */
   z.object({ type: z.literal('closed') }),
 ])

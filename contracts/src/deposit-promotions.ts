@@ -28,7 +28,7 @@ export const depositPromotions = endpoint({
   requirements: ['MONEY-001'],
 })
 
-/** What a deposit of so many currency units brings with a promotion, cut to hundredths, and what has to be bet for it. */
+/** Bonus of a deposit with a promotion, rounded down to hundredths, and its required turnover; currency units. */
 export function depositBonus(
   { percent, cap, multiple }: Pick<DepositPromotion, 'percent' | 'cap' | 'multiple'>,
   amount: number,

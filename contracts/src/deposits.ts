@@ -147,6 +147,7 @@ const orderErrors = [
 
 /** Serial number of a scratch card, 12 digits. */
 const Serial = z.string().check(z.regex(/^\d{12}$/))
+/** PIN of a scratch card, 8 digits. */
 const Pin = z.string().check(z.regex(/^\d{8}$/))
 
 export const openDeposit = endpoint({

@@ -26,7 +26,7 @@ export const FailureDetail = z.looseObject({
 })
 export type FailureDetail = z.infer<typeof FailureDetail>
 
-/** `{success:false, errorCode, message, value}`; served with the code's HTTP status or, when a world asks for it, with 200. */
+/** Envelope of a failure, sent with the HTTP status of the code, or with 200 if the world is set so. */
 export const Failure = z.object({
   success: z.literal(false),
   errorCode: z.string(),

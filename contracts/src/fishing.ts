@@ -35,7 +35,9 @@ export const fishingState = endpoint({
     ),
     /** Number of the wave; from `emptyAt` to `nextAt` the pond is empty and shots are refunded. */
     wave: z.int(),
+    /** Time at which the pond empties. */
     emptyAt: Time,
+    /** Start of the next wave. */
     nextAt: Time,
   }),
   errors: OPENING_ERRORS,
@@ -63,7 +65,9 @@ export const fishingShots = endpoint({
     returned: z.boolean(),
     balance: Amount,
     wave: z.int(),
+    /** Time at which the pond empties. */
     emptyAt: Time,
+    /** Start of the next wave. */
     nextAt: Time,
   }),
   errors: BET_ERRORS,

@@ -41,6 +41,7 @@ export const ManualRebate = z.object({
   canClaim: z.boolean(),
   /** Start of the claim period. */
   claimFrom: Time,
+  /** End of the claim period. */
   claimUntil: Time,
   /** Time of the claim; null if unclaimed. */
   claimedAt: z.nullable(Time),

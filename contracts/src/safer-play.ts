@@ -20,6 +20,7 @@ export const LIMIT_BOUNDS = { min: 100, max: 10_000_000 } as const
 export const REMINDER_MINUTES = [0, 10, 15, 30, 60, 120, 240] as const
 /** Lengths of a time-out, days. */
 export const TIME_OUT_DAYS = [1, 7, 30, 42] as const
+/** Lengths of a self-exclusion, days; at least half a year. */
 export const EXCLUSION_DAYS = [183, 365, 1825] as const
 export type PauseKind = 'timeOut' | 'selfExclusion'
 /** Days an activity summary reaches back. */

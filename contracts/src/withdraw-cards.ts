@@ -43,6 +43,7 @@ export const withdrawBanks = endpoint({
       kind: CardKind,
       /** Shortest account number, characters. */
       minLength: z.int(),
+      /** Longest account number, characters. */
       maxLength: z.int(),
       digitsOnly: z.boolean(),
     }),

@@ -83,12 +83,15 @@ export const withdrawSettings = endpoint({
     dailyAmount: Amount,
     /** Withdrawals left today, until midnight of the merchant. */
     leftCount: z.int(),
+    /** Amount left today, until midnight of the merchant. */
     leftAmount: Amount,
     /** Number of free withdrawals per day. */
     freeCount: z.int(),
+    /** Number of free withdrawals left today. */
     leftFree: z.int(),
     /** Fee after the free withdrawals, hundredths of a percent of the amount. */
     feeRate: z.int(),
+    /** Lowest fee after the free withdrawals. */
     feeMinimum: Amount,
     requiredTurnover: Amount,
     currentTurnover: Amount,

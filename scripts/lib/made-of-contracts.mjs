@@ -32,7 +32,16 @@ const MAKERS = {
   'field-comments.json': async () => (await load('tests/support/contract-comments.ts')).contractComments(),
   'examples.json': async () => (await load('tests/contract/recorded-examples.ts')).recordedExamples(),
 }
-const EXAMPLES_OF = ['pnpm-lock.yaml', 'contracts', 'merchants', 'seed', 'art', 'fake-server', 'tests/contract', 'tests/support']
+const EXAMPLES_OF = [
+  'pnpm-lock.yaml',
+  'contracts',
+  'merchants',
+  'seed',
+  'art',
+  'fake-server',
+  'tests/contract',
+  'tests/support',
+]
 const SOURCES = { 'field-comments.json': ['contracts', 'tests/support'], 'examples.json': EXAMPLES_OF }
 
 /**

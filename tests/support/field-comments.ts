@@ -4,7 +4,7 @@ import { child, children, type Node } from './syntax.ts'
 
 /** A shape in the contracts: its fields with their comments, '' where there is none. */
 type Shape = Record<string, string>
-/** The shapes of each endpoint, by what is sent and what is answered. */
+/** The shapes of each endpoint or named schema, by what is sent and what is answered. */
 type FieldComments = Record<string, Record<Side, Shape[]>>
 type Side = 'request' | 'response'
 
@@ -15,6 +15,8 @@ const SIDE_OF: Readonly<Record<string, Side>> = {
   body: 'request',
   reply: 'response',
 }
+/** Schemas that the document has by name, and not as a part of an endpoint. */
+const NAMED = new Set(['Failure', 'Problem', 'WorldEvent'])
 /** Calls of zod whose object argument is no shape of fields. */
 const TAKES_SHAPE = /^(object|strictObject|looseObject|extend|safeExtend)$/
 
@@ -156,6 +158,10 @@ export function fieldComments(files: readonly { file: string; text: string }[]):
   }
 
   const endpoints: [string, Record<Side, Shape[]>][] = []
+  for (const source of sources.values())
+    for (const [name, node] of source.declared)
+      if (NAMED.has(name))
+        endpoints.push([name, { request: [], response: commentsOn('response', [['reply', { node, source }]]) }])
   for (const source of sources.values())
     for (const node of source.declared.values()) {
       if (node.type !== 'CallExpression' || nameIn(node, 'callee') !== 'endpoint') continue

@@ -29,11 +29,12 @@ export function openApi(
   const schemas = new Schemas()
   schemas.add('Failure', Failure)
   schemas.add('Problem', control.Problem)
-  schemas.speakOf(control.stream.name)
   schemas.add('WorldEvent', control.WorldEvent)
   const pathOf = pathsOf(REGISTRY)
+  // The order of the registry is that of a module's exports, which depends on who loads it.
+  const entries: Endpoint<EndpointDefinition>[] = REGISTRY.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   const paths: Record<string, JsonObject> = {}
-  for (const entry of REGISTRY) {
+  for (const entry of entries) {
     const path = pathOf(entry)
     const servers = entry.surface === 'stage' ? { servers: [server(stage, 'The stage.')] } : {}
     const described = operation({ entry, path, schemas, recorded: recorded[entry.name] })
@@ -59,14 +60,14 @@ export function openApi(
       server(app, 'The app: platform calls and steering.'),
       server(stage, 'The stage: games of vendors and other third parties.'),
     ],
-    tags: [...new Set(REGISTRY.map((entry: Endpoint<EndpointDefinition>) => featureOf(entry)))].map(tagOf),
+    tags: [...new Set(entries.map(featureOf))].map(tagOf),
     paths: shared.paths,
     components: {
       schemas: { ...shared.named, Sealed: SEALED },
       responses,
       parameters: PARAMETERS,
       headers: HEADERS,
-      examples: { ...refusalExamples(REGISTRY.flatMap(possibleErrorsOf)), ...PROBLEM_EXAMPLES },
+      examples: { ...refusalExamples(entries.flatMap(possibleErrorsOf)), ...PROBLEM_EXAMPLES },
       securitySchemes: SECURITY,
     },
   }

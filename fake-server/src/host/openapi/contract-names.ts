@@ -5,10 +5,12 @@ const NAMES = new Map<unknown, string>()
 
 const isSchema = (value: unknown) => typeof value === 'object' && value !== null && '_zod' in value
 
-for (const [name, exported] of Object.entries(contracts))
+const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
+
+for (const [name, exported] of Object.entries<unknown>(contracts).sort(byName))
   if (isSchema(exported)) NAMES.set(exported, name)
   else if (typeof exported === 'object' && exported !== null)
-    for (const [inner, schema] of Object.entries(exported))
+    for (const [inner, schema] of Object.entries<unknown>(exported).sort(byName))
       if (isSchema(schema) && !NAMES.has(schema)) NAMES.set(schema, inner)
 
 /** The name under which the contracts export a schema. */

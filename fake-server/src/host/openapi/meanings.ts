@@ -41,7 +41,7 @@ type Comments = Record<string, { request: Shape[]; response: Shape[] }>
 
 /** A field where it stands. */
 interface Place {
-  /** Name of the endpoint that owns it. */
+  /** Name of the endpoint, or of the named schema, that owns it. */
   endpoint: string
   io: 'input' | 'output'
   field: string

@@ -12,16 +12,17 @@ export class Schemas {
   /** Names by what they stand for, so that the same definition in many replies is told once. */
   readonly #nameOf = new Map<string, string>()
   readonly #meanings = new Meanings()
-  /** Whose fields are described. */
+  /** The endpoint or named schema whose fields are described. */
   #endpoint = ''
 
-  /** The endpoint whose schemas are asked for from now on. */
+  /** The endpoint or named schema whose schemas are asked for from now on. */
   speakOf(endpoint: string): void {
     this.#endpoint = endpoint
   }
 
   /** Tells a schema under a name. */
   add(name: string, schema: Schema): void {
+    this.speakOf(name)
     this.#named.set(name, this.of(schema, 'output'))
   }
 

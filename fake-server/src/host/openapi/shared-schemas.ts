@@ -27,7 +27,7 @@ const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 export function shareSchemas<T extends JsonSchema>(paths: T, named: JsonSchema): { paths: T; named: JsonSchema } {
   const uses = new Map<string, number>()
   const count = (value: unknown, isWhole: boolean): void => {
-    if (Array.isArray(value)) return value.forEach((one) => count(one, false))
+    if (Array.isArray(value)) for (const one of value) count(one, false)
     if (!isObject(value)) return
     if (!isWhole && isShareable(value)) {
       const text = textOf(value)
