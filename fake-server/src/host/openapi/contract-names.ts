@@ -10,7 +10,7 @@ const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 :
 for (const [name, exported] of Object.entries<unknown>(contracts).sort(byName))
   if (isSchema(exported)) NAMES.set(exported, name)
   else if (typeof exported === 'object' && exported !== null)
-    for (const [inner, schema] of Object.entries<unknown>(exported).sort(byName))
+    for (const [inner, schema] of Object.entries(exported as Record<string, unknown>).sort(byName))
       if (isSchema(schema) && !NAMES.has(schema)) NAMES.set(schema, inner)
 
 /** The name under which the contracts export a schema. */
