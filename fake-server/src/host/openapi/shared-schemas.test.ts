@@ -10,7 +10,7 @@ const propertiesAt = (paths: object, path: string) => {
   return found[path]?.get.responses[200].content.json.schema.properties
 }
 
-test('an object of several answers moves to the components, and each field keeps its description', () => {
+test('a shared object moves to the components, each field keeps its description', () => {
   const { paths, named } = shareSchemas(
     {
       '/one': call('agents', { terms: { ...terms, description: 'Agreed terms.' } }),
