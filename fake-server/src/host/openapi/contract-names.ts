@@ -1,5 +1,8 @@
 import * as contracts from '@understudy/contracts'
 
+/** The name of a contract's schema in its JSON schema, until the document is complete. */
+export const CONTRACT_NAME = 'x-contract'
+
 /** Names of the object schemas that the contracts export, by schema; of namespaces with the same name, the first. */
 const NAMES = new Map<unknown, string>()
 

@@ -1,8 +1,7 @@
 import type { Schema } from '@understudy/contracts'
 import * as z from 'zod/mini'
-import { contractNameOf } from './contract-names.ts'
+import { CONTRACT_NAME, contractNameOf } from './contract-names.ts'
 import { kindOf, Meanings } from './meanings.ts'
-import { CONTRACT_NAME } from './shared-schemas.ts'
 
 export type JsonSchema = Record<string, unknown>
 

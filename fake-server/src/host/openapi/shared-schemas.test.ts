@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { CONTRACT_NAME, shareSchemas } from './shared-schemas.ts'
+import { CONTRACT_NAME } from './contract-names.ts'
+import { shareSchemas } from './shared-schemas.ts'
 
 const terms = { type: 'object', properties: { rate: { type: 'number' }, days: { type: 'integer' } } }
 const call = (feature: string, properties: object) => ({

@@ -1,8 +1,6 @@
+import { CONTRACT_NAME } from './contract-names.ts'
 import { schemaRef } from './parts.ts'
 import type { JsonSchema } from './schemas.ts'
-
-/** The name of a contract's schema in its JSON schema, until the document is complete. */
-export const CONTRACT_NAME = 'x-contract'
 
 const isObject = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
