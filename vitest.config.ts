@@ -27,7 +27,11 @@ export default defineConfig({
           environment: 'node',
           // The component tests set a zone for the whole process; the server's tests keep theirs.
           env: { TZ: 'UTC' },
-          globalSetup: ['./tests/support/scratch.ts', './tests/support/coverage-start.ts'],
+          globalSetup: [
+            './tests/support/made-of-contracts-start.ts',
+            './tests/support/scratch.ts',
+            './tests/support/coverage-start.ts',
+          ],
           setupFiles: ['./tests/support/setup.ts', './tests/support/coverage-setup.ts'],
           include: target?.files ?? [
             '{art,contracts,merchants,seed,fake-server}/src/**/*.test.ts',

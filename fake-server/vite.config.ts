@@ -1,17 +1,21 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs'
 import { builtinModules } from 'node:module'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { sourceVersion } from '../art/src/source-version.ts'
+import { MADE_OF_CONTRACTS } from '../scripts/lib/made-of-contracts.mjs'
 import { RUN_TIME } from '../scripts/lib/run-time.mjs'
 
-/** Copies the pages, icons and merchants that the server reads while it runs beside the bundle, so that it needs no sources. */
+/** Copies the pages, icons, merchants and examples that the server reads while it runs beside the bundle, so that it needs no sources. */
 const files: Plugin = {
   name: 'files-of-the-server',
   writeBundle({ dir }) {
     const isFile = (path: string) => !path.endsWith('.ts')
     for (const folder of ['stage', 'host', 'tools/openapi'])
       cpSync(new URL(`./src/${folder}`, import.meta.url), `${dir}/${folder}`, { recursive: true, filter: isFile })
+    for (const file of MADE_OF_CONTRACTS)
+      cpSync(new URL(`../${file}`, import.meta.url), `${dir}/contracts/${basename(file)}`)
     const merchants = new URL('../merchants/', import.meta.url)
     for (const code of readdirSync(merchants))
       if (existsSync(new URL(`${code}/merchant.json`, merchants)))

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { fingerprint, stampIs } from './lib/fingerprint.mjs'
+import { MADE_OF_CONTRACTS, makeOfContracts } from './lib/made-of-contracts.mjs'
 import { fromRoot, isMain } from './lib/root.mjs'
 import { precompress } from './precompress.mjs'
 
@@ -63,7 +64,7 @@ async function buildLottoFiles() {
 /** Builds the lottery page if its sources have changed. */
 export const buildLotto = () => unlessBuilt('web/lotto/dist', ['web'], buildLottoFiles)
 
-const SERVER = { output: 'fake-server/dist', sources: ['fake-server', 'seed', 'art'] }
+const SERVER = { output: 'fake-server/dist', sources: ['fake-server', 'seed', 'art', ...MADE_OF_CONTRACTS] }
 
 /** Whether the build of server and command is up to date. */
 export function serverIsBuilt() {
@@ -72,8 +73,10 @@ export function serverIsBuilt() {
 }
 
 /** Builds server and command if their sources have changed. */
-export const buildServer = () =>
-  unlessBuilt(SERVER.output, SERVER.sources, () => step('server', () => viteBuild('fake-server')))
+export async function buildServer() {
+  await makeOfContracts()
+  await unlessBuilt(SERVER.output, SERVER.sources, () => step('server', () => viteBuild('fake-server')))
+}
 
 export async function build() {
   await unlessBuilt('web/dist', ['web'], buildWeb)

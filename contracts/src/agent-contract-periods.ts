@@ -1,32 +1,32 @@
 import { type Calendar, DAY } from './zone.ts'
 
-/** How long a period of a contract is: of a dividend half a month or a month, of a salary a day or an hour. */
+/** Period lengths of contracts: half a month or a month for dividends, a day or an hour for salaries. */
 export const PERIOD_LENGTHS = ['hour', 'day', 'half', 'month'] as const
 export type PeriodLength = (typeof PERIOD_LENGTHS)[number]
 
-/** Epoch milliseconds; `to` is the first moment after it. */
+/** Start and end of a period, epoch milliseconds; `to` is exclusive. */
 export interface Period {
   from: number
   to: number
-  /** When what it brings is paid. */
+  /** Payout time, epoch milliseconds. */
   paidAt: number
 }
 
 const HOUR = 3_600_000
-/** After the end of the period: a salary at three in the morning, a dividend at six, an hour's salary at once. */
+/** Delay of the payout after the period ends, milliseconds. */
 const PAID_AFTER: Record<PeriodLength, number> = { hour: 0, day: 3 * HOUR, half: 6 * HOUR, month: 6 * HOUR }
-/** The second half of a month begins on this day. */
+/** First day of the second half of a month. */
 const SECOND_HALF = 16
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** The period of a merchant's calendar in which an instant lies. */
+/** The period of the merchant's calendar that contains an instant. */
 export function periodAt(length: PeriodLength, time: number, calendar: Calendar): Period {
   const [from, to] = boundsOf(length, time, calendar)
   return { from, to, paidAt: to + PAID_AFTER[length] }
 }
 
-/** The hour in which an instant lies: the same in every time zone of a merchant. */
+/** The hour that contains an instant; time zones of merchants differ by whole hours. */
 export function hourAt(time: number): Period {
   const from = Math.floor(time / HOUR) * HOUR
   return { from, to: from + HOUR, paidAt: from + HOUR + PAID_AFTER.hour }
@@ -47,6 +47,6 @@ function boundsOf(length: PeriodLength, time: number, { dayOf, startOfDay }: Cal
   return day < SECOND_HALF ? [first, middle] : [middle, next]
 }
 
-/** The one after it. */
+/** The period that follows another. */
 export const periodAfter = (length: PeriodLength, { to }: Pick<Period, 'to'>, calendar: Calendar): Period =>
   periodAt(length, to, calendar)

@@ -6,7 +6,7 @@ export type ContractState = (typeof CONTRACT_STATES)[number]
 
 /** States in which one side waits for the other's answer. */
 export const WAITING_STATES = ['P', 'E', 'V'] as const
-/** States in which it pays. */
+/** States in which a contract pays. */
 export const LIVE_STATES = ['A', 'E', 'V'] as const
 
 export type ContractEvent = 'accept' | 'reject' | 'agree' | 'change' | 'void' | 'takeBack'
@@ -15,11 +15,11 @@ interface Transition {
   event: ContractEvent
   from: ContractState
   to: ContractState
-  /** Who may: the side that asked, the other one, or both. */
+  /** Sides that may trigger the event: the requesting side, the other side, or either. */
   by: 'asker' | 'other' | 'either'
 }
 
-/** Everything that can happen to a contract; whatever is not here is refused. */
+/** All transitions of a contract; any other is refused. */
 export const CONTRACT_TRANSITIONS: readonly Transition[] = [
   { event: 'accept', from: 'P', to: 'A', by: 'other' },
   { event: 'reject', from: 'P', to: 'R', by: 'other' },
@@ -34,16 +34,16 @@ export const CONTRACT_TRANSITIONS: readonly Transition[] = [
   { event: 'takeBack', from: 'V', to: 'A', by: 'asker' },
 ]
 
-/** The side of a contract somebody is on, seen from the one it is about. */
+/** Sides of a contract. */
 export type ContractSide = 'upline' | 'downline'
 
 export interface Standing {
   status: ContractState
-  /** Who waits for the other's answer; null while nobody does. */
+  /** Side that made the open request; null without one. */
   asker: ContractSide | null
 }
 
-/** Where an event of one side leads, or the code it is refused with. */
+/** The state after an event of one side, or the error code of its refusal. */
 export function contractStep(
   { status, asker }: Standing,
   event: ContractEvent,
@@ -56,11 +56,11 @@ export function contractStep(
   return found ? { to: found.to } : { refusal: 'contract.state' }
 }
 
-/** What a side can do now. */
+/** Events open to a side in the current state. */
 export const contractEvents = (standing: Standing, side: ContractSide): ContractEvent[] =>
   (['accept', 'agree', 'reject', 'change', 'void', 'takeBack'] as const).filter(
     (event) => 'to' in contractStep(standing, event, side),
   )
 
-/** Answers as they travel: A accept, R reject, C agree to the end. */
+/** Codes of the answers: A accept, R reject, C agree to end the contract. */
 export const CONTRACT_ANSWERS = { A: 'accept', R: 'reject', C: 'agree' } as const

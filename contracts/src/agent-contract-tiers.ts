@@ -3,35 +3,35 @@ import { MONEY_SCALE } from './money.ts'
 export const CONTRACT_KINDS = ['salary', 'dividend', 'hour'] as const
 export type ContractKind = (typeof CONTRACT_KINDS)[number]
 
-/** What a contract counts: one type of game, or all of them together (`CONS`). */
+/** Products of a contract: one game type, or all together (`CONS`). */
 export const CONTRACT_PRODUCTS = ['CONS', 'LOTT', 'ELOTT', 'LIVE', 'RNG', 'SPORTS', 'FISH', 'PVP'] as const
 export type ContractProduct = (typeof CONTRACT_PRODUCTS)[number]
 
-/** Who turned over at least so much in a period is an active member of it, currency units. */
+/** Valid bets that make a member active in a period, currency units. */
 export const ACTIVE_TURNOVER = 500
 
-/** The most a contract may promise: percent by kind, and a fixed amount in currency units. */
+/** Highest rates of a contract: percent by kind, and a fixed amount in currency units. */
 export const RATE_LIMITS = { salary: 5, hour: 2, dividend: 60 } as const satisfies Record<ContractKind, number>
 export const FIXED_LIMIT = 100_000
 export const THRESHOLD_LIMIT = 1_000_000_000
 export const MOST_TIERS = 10
 
-/** What has to be reached, and what it brings then. Amounts in currency units. */
+/** A tier: its thresholds and its rate. Amounts in currency units. */
 export interface Tier {
   /** Valid bets of the team. */
   minimumBet: number
-  /** What the team lost, of a dividend; 0 elsewhere. */
+  /** Net loss of the team, dividends only; otherwise 0. */
   netLoss: number
   activeMember: number
-  /** P a share of the base in percent, F an amount. */
+  /** P: percent of the base; F: fixed amount. */
   rateType: 'P' | 'F'
   rate: number
 }
 
-/** What a team's period came to; money in ten-thousandths. */
+/** Result of a team in a period; money in ten-thousandths. */
 export interface PeriodResult {
   validBet: number
-  /** Stakes less winnings; below zero where the team won. */
+  /** Stakes minus winnings; negative if the team won. */
   netLoss: number
   active: number
 }
@@ -39,7 +39,7 @@ export interface PeriodResult {
 const order = (a: Tier, b: Tier) =>
   a.minimumBet - b.minimumBet || a.netLoss - b.netLoss || a.activeMember - b.activeMember
 
-/** From the lowest to the highest. */
+/** Tiers in ascending order. */
 export const sortedTiers = <T extends Tier>(tiers: readonly T[]): T[] => [...tiers].sort(order)
 
 const isMet = ({ minimumBet, netLoss, activeMember }: Tier, result: PeriodResult): boolean =>
@@ -47,19 +47,19 @@ const isMet = ({ minimumBet, netLoss, activeMember }: Tier, result: PeriodResult
   result.netLoss >= netLoss * MONEY_SCALE &&
   result.active >= activeMember
 
-/** The highest tier that is fully met; undefined for none. */
+/** The highest tier whose thresholds are all met; undefined if none is. */
 export const tierOf = <T extends Tier>(kind: ContractKind, tiers: readonly T[], result: PeriodResult): T | undefined =>
   // What a team has won matters to dividends alone.
   sortedTiers(tiers).findLast((tier) => isMet(tier, kind === 'dividend' ? result : { ...result, netLoss: 0 }))
 
-/** What a share is taken of: the loss of a dividend, the bets of a salary. */
+/** Base of a percentage: net loss for dividends, valid bets for salaries. */
 export const baseOf = (kind: ContractKind, { validBet, netLoss }: PeriodResult): number =>
   kind === 'dividend' ? Math.max(0, netLoss) : validBet
 
 /** Hundredths of the unit, in ten-thousandths. */
 const CENT = MONEY_SCALE / 100
 
-/** What a tier brings of a base, ten-thousandths, cut to hundredths of the unit. */
+/** Payout of a tier, ten-thousandths, rounded down to hundredths of the unit. */
 export function broughtBy({ rateType, rate }: Pick<Tier, 'rateType' | 'rate'>, base: number): number {
   if (rateType === 'F') return Math.round(rate * 100) * CENT
   const share = Math.round(rate * 100)
@@ -68,7 +68,7 @@ export function broughtBy({ rateType, rate }: Pick<Tier, 'rateType' | 'rate'>, b
   return whole - (whole % CENT)
 }
 
-/** Whether a tier of a downline brings more than the own contract would, where the tier is just met. */
+/** Whether a downline's tier, exactly met, pays more than the upline's contract would. */
 export function isHigherRate(kind: ContractKind, tier: Tier, own: readonly Tier[]): boolean {
   const result = {
     validBet: tier.minimumBet * MONEY_SCALE,
@@ -82,7 +82,7 @@ export function isHigherRate(kind: ContractKind, tier: Tier, own: readonly Tier[
   return broughtBy(tier, base) > broughtBy(met, base)
 }
 
-/** What is wrong with the terms of a contract, by the path it is at; empty where nothing is. */
+/** Problems of the terms of a contract, by path; empty if valid. */
 export function termProblems(kind: ContractKind, tiers: readonly Tier[]): string[] {
   const problems = tiers.flatMap((tier, index) => {
     const { minimumBet, netLoss, rateType, rate } = tier

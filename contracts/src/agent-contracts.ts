@@ -9,7 +9,7 @@ export * from './agent-contract-states.ts'
 export * from './agent-contract-tiers.ts'
 
 export const PAYOUT_PAGE = 20
-/** The pending contracts of a person that one call tells of, and those that are over. */
+/** Most pending contracts, and most ended ones, in one reply. */
 export const MOST_CONTRACTS = 200
 
 const Kind = z.enum(CONTRACT_KINDS)
@@ -22,37 +22,50 @@ export const CompPeriod = z.enum(COMP_PERIODS)
 export type CompPeriod = z.infer<typeof CompPeriod>
 
 const threshold = z.number().check(z.gte(0), z.lte(THRESHOLD_LIMIT), inSteps(0.01))
-/** What has to be reached, and what it brings then; amounts in currency units. */
+/** A requested tier: thresholds and rate; amounts in currency units. */
 const TierField = z.strictObject({
+  /** Valid bets of the team required, currency units. */
   minimumBet: threshold,
+  /** Net loss of the team required, currency units; 0 except for dividends. */
   netLoss: threshold,
+  /** Active members required. */
   activeMember: z.int().check(z.gte(0), z.lte(1_000_000)),
+  /** Kind of the rate: P percent of the base, F fixed amount. */
   rateType: z.enum(['P', 'F']),
+  /** Rate: percent of the base, or a fixed amount in currency units. */
   rate: z.number().check(z.gte(0.01), z.lte(FIXED_LIMIT), inSteps(0.01)),
 })
 export const Tiers = z.array(TierField).check(z.minLength(1), z.maxLength(MOST_TIERS))
 
-/** The terms that somebody asks for. */
-/** The upline knows that a tier brings the downline more than the own contract would. */
+/** Whether the upline accepts a tier that pays the downline more than its own contract. */
 const acceptHigherRate = z._default(z.boolean(), false)
-const terms = { tiers: Tiers, acceptHigherRate }
+const terms = {
+  tiers: Tiers,
+  /** Whether the caller accepts a tier that pays the downline more than the caller’s contract. */
+  acceptHigherRate,
+}
 
-/** Terms as they stand. */
+/** Terms of a contract, amounts in currency units. */
 const TermsOf = z.object({
+  /** Valid bets of the team required. */
   minimumBet: Amount,
+  /** Net loss of the team required; 0 except for dividends. */
   netLoss: Amount,
+  /** Active members required. */
   activeMember: z.int(),
+  /** Kind of the rate: P percent of the base, F fixed amount. */
   rateType: z.enum(['P', 'F']),
+  /** Rate: percent of the base, or a fixed amount in currency units. */
   rate: z.number(),
 })
 const TierView = z.object({
   ...TermsOf.shape,
-  /** Y where it brings the downline more than the upline’s own contract would bring the upline. */
+  /** Y if the tier pays the downline more than the upline’s contract would pay the upline, else N. */
   downlineHigherRate: YesNo,
 })
 export type TierView = z.infer<typeof TierView>
 
-/** What a period has come to so far; amounts in currency units. */
+/** Interim result of the current period; amounts in currency units. */
 const Running = z.object({
   from: Time,
   to: Time,
@@ -60,36 +73,36 @@ const Running = z.object({
   validBet: Amount,
   netLoss: Amount,
   active: z.int(),
-  /** What it would bring if it ended now. */
+  /** Payout if the period ended now. */
   amount: Amount,
 })
 
-/** A contract as one of its sides sees it. */
+/** A contract, from the caller's side. */
 export const AgentContract = z.object({
   id: ContractId,
   kind: Kind,
   product: Product,
-  /** The other side; empty for the house. */
+  /** Account of the other side; empty for the house. */
   account: z.string(),
   status: State,
-  /** Who waits for an answer. */
+  /** Side that made the open request: `me` the caller, `them` the other side; null without one. */
   asker: z.nullable(z.enum(['me', 'them'])),
-  /** What the caller can do. */
+  /** Events open to the caller. */
   events: z.array(z.enum(['accept', 'agree', 'reject', 'change', 'void', 'takeBack'])),
-  /** The terms it pays by, or those that were proposed. */
+  /** Terms in force, or proposed terms before acceptance. */
   tiers: z.array(TierView),
-  /** The terms that are asked for instead. */
+  /** Requested new terms; null without such a request. */
   wanted: z.nullable(z.array(TierView)),
-  /** Of a dividend. */
+  /** Period of a dividend: half a month or a month; null for other kinds. */
   compPeriod: z.nullable(CompPeriod),
   createdAt: Time,
-  /** When it came to its state. */
+  /** Time of the last change of state. */
   at: Time,
   activeAt: z.nullable(Time),
   endedAt: z.nullable(Time),
-  /** Null where it does not pay. */
+  /** Interim result of the current period; null if the contract does not pay. */
   running: z.nullable(Running),
-  /** What it has paid. */
+  /** Total paid. */
   paid: Amount,
 })
 export type AgentContract = z.infer<typeof AgentContract>
@@ -98,13 +111,14 @@ const ofAgent = { access: 'contracts', origin: 'assumed' } as const
 const requirements = ['AGENT-008', 'AGENT-013', 'API-064']
 
 const requestFacts = {
-  /** Whose request it is; empty for the house. */
+  /** Account that made the request; empty for the house. */
   account: z.string(),
   status: State,
 }
 const DividendRow = z.object({
   ...requestFacts,
   id: ContractId,
+  /** Valid bets of the team required. */
   minimumBet: Amount,
   netLoss: Amount,
   activeMember: z.int(),
@@ -174,27 +188,27 @@ export const contracts = endpoint({
   query: z.strictObject({ kind: Kind, role: z.enum(['mine', 'team']) }),
   reply: z.object({
     list: z.array(AgentContract),
-    /** The caller’s upline as a side of contracts; empty for the house. */
+    /** Account of the caller’s upline; empty for the house. */
     upline: z.string(),
-    /** Direct downlines who can have contracts, by account, at most two hundred; none for the own ones. */
+    /** Accounts of direct downlines that can have contracts, at most 200; empty for the caller’s contracts. */
     downlines: z.array(z.string()),
-    /** The terms the caller has, against which those of downlines are held. */
+    /** Terms of the caller’s contract, by product; the yardstick for those of downlines. */
     own: byProduct(TermsOf),
   }),
   requirements,
 })
 
-/** `none`: it brought nothing; `owed`: the upline had too little; `lapsed`: and still had after thirty days. */
+/** States of a payout. `none`: nothing to pay; `owed`: balance of the upline too low; `lapsed`: still owed after 30 days. */
 export const PAYOUT_STATES = ['paid', 'none', 'owed', 'lapsed'] as const
 
-/** What a period of a contract came to and brought; amounts in currency units. */
+/** Result and payout of a contract period; amounts in currency units. */
 export const Payout = z.object({
   period: z.object({ from: Time, to: Time }),
-  /** Of a salary the valid bets, of a dividend the net loss. */
+  /** Base of the payout: valid bets for salaries, net loss for dividends. */
   base: Amount,
   active: z.int(),
   rateType: z.nullable(z.enum(['P', 'F'])),
-  /** Null where no tier was met. */
+  /** Rate of the tier met, percent or amount; null if none was met. */
   rate: z.nullable(z.number()),
   amount: Amount,
   status: z.enum(PAYOUT_STATES),
@@ -223,9 +237,9 @@ export const createContract = endpoint({
   body: z.strictObject({
     kind: Kind,
     product: Product,
-    /** The downline; without it the upline is asked. */
+    /** Account of the downline; absent: request to the upline. */
     account: z.optional(z.string().check(z.minLength(1), z.maxLength(32), z.regex(/^[A-Za-z0-9]+$/))),
-    /** Of a dividend, which has to say it; it stays as it is. */
+    /** Period, required for dividends and fixed from then on. */
     compPeriod: z.optional(CompPeriod),
     ...terms,
   }),
@@ -267,13 +281,13 @@ export const takeBackContract = endpoint({
   errors: ['contract.state'],
 })
 
-/** A accept, R reject, C agree to the end. */
+/** Answer: A accept, R reject, C agree to end the contract. */
 const Answer = z.enum(Object.keys(CONTRACT_ANSWERS) as (keyof typeof CONTRACT_ANSWERS)[])
-/** Of an accepted request of a downline, as with terms. */
+/** Answer to a request. */
 const answer = {
   status: Answer,
   acceptHigherRate,
-  /** The contract's `at` as the agent saw it: a request made since then is not answered unseen. */
+  /** Value of `at` last seen by the caller; a newer request is refused. */
   seenAt: z.optional(Time),
 }
 const errors = ['contract.state', 'contract.rate.high'] as const
@@ -311,7 +325,7 @@ export const processHour = endpoint({
   errors,
 })
 
-/** The switch of each kind. */
+/** Module that switches each kind of contract. */
 export const CONTRACT_FLAGS = {
   salary: 'DAILYSALCONT3',
   dividend: 'SIGNCONDIV3',

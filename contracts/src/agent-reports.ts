@@ -24,9 +24,9 @@ export const teamPnl = endpoint({
   summary: 'Returns the figures of the team of the agent, or of somebody below: by day, by product and in total.',
   query: z.strictObject({ ...days, under: z.optional(Account) }),
   reply: z.object({
-    /** Every day of the range, the newest first. */
+    /** One entry per day of the range, newest first. */
     list: z.array(z.object({ balanceDate: Day, ...TeamFigures.shape })),
-    /** Products that were bet on, the one with the most staked first. */
+    /** Products with bets, highest stakes first. */
     products: z.array(ProductFigures),
     footer: TeamFigures,
   }),
@@ -38,7 +38,7 @@ const MemberFigures = z.object({
   account: z.string(),
   type: MemberTypeField,
   teamCount: z.int(),
-  /** The member and everybody below. */
+  /** Figures of the member together with all downlines. */
   ...TeamFigures.shape,
 })
 export type MemberFigures = z.infer<typeof MemberFigures>
@@ -100,14 +100,14 @@ export const commission = endpoint({
   summary: 'Lists the agent’s commission by day and product, and what of it was paid.',
   query: z.strictObject(days),
   reply: z.object({
-    /** Days on which bets were settled, the newest first. */
+    /** Days with settled bets, newest first. */
     list: z.array(
       z.object({
         date: Day,
         validBet: Amount,
         commission: Amount,
         paid: Amount,
-        /** Null until then. */
+        /** Time of payment; null until paid. */
         paidAt: z.nullable(Time),
       }),
     ),

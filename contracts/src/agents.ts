@@ -20,42 +20,42 @@ const byProduct = <S extends Schema>(each: S) =>
     ELOTT: each,
     COCKFIGHT: each,
   })
-/** Share of the turnover by product, percent. */
+/** Rate per product, percent of turnover. */
 export const Rates = byProduct(z.number())
 export type Rates = z.infer<typeof Rates>
-/** Rates somebody asks for; what is left out is nothing. */
+/** Requested rates per product, percent; absent products get 0. */
 const WantedRates = z.partialRecord(GameType, percent)
 
 export const Account = z.string().check(z.minLength(1), z.maxLength(32), z.regex(/^[A-Za-z0-9]+$/))
-/** What a new downline is: 0 player, 1 agent. */
+/** Type of a new downline: 0 player, 1 agent. */
 const NewType = z.literal([0, 1])
 export const days = { startDate: Day, endDate: Day }
 export const ofAgent = { access: 'agent', origin: 'assumed' } as const
 
-/** From the agent down to somebody. */
+/** Chain of accounts from the agent down to a member. */
 export const Path = z.array(z.object({ account: z.string(), level: z.int() }))
 
-/** What some people's days came to, currency units; a bet counts on the day it was settled. */
+/** Figures of a group over a range of days, currency units; bets count on the day of settlement. */
 export const TeamFigures = z.object({
-  /** Settled bets. */
+  /** Number of settled bets. */
   bets: z.int(),
-  /** Stakes of bets that stood. */
+  /** Stakes of settled bets, without returned ones. */
   bet: Amount,
   validBet: Amount,
   win: Amount,
-  /** `win` less `bet`: below zero they lost. */
+  /** Profit and loss of the players: `win` minus `bet`. */
   pnl: Amount,
   deposit: Amount,
   withdraw: Amount,
   agentTransferIn: Amount,
   agentTransferOut: Amount,
-  /** Rebates they got. */
+  /** Rebates received. */
   rebate: Amount,
-  /** Bonuses, missions and gifts they got. */
+  /** Bonuses, mission rewards and gifts received. */
   promotion: Amount,
-  /** Salary, commission and dividends that were paid to them. */
+  /** Salary, commission and dividends received. */
   income: Amount,
-  /** `pnl`, `rebate`, `promotion` and `income` together. */
+  /** Sum of `pnl`, `rebate`, `promotion` and `income`. */
   profit: Amount,
 })
 export type TeamFigures = z.infer<typeof TeamFigures>
@@ -82,44 +82,44 @@ export const overview = endpoint({
   summary: 'Returns the agent’s team: its present size and money, and the figures of a period.',
   query: z.strictObject(days),
   reply: z.object({
-    /** Everybody below, at any depth. */
+    /** Number of downlines at all levels. */
     teamCount: z.int(),
-    /** One step below. */
+    /** Number of direct downlines. */
     directCount: z.int(),
     agentCount: z.int(),
-    /** With a session that was used in the last ten minutes. */
+    /** Number of members online: session used within the last 10 minutes. */
     onlineCount: z.int(),
-    /** Who came in those days. */
+    /** Number of members registered in the range. */
     newCount: z.int(),
-    /** Who had a bet that counts in those days, each once. */
+    /** Number of members with a valid bet in the range. */
     activeCount: z.int(),
     teamBalance: Amount,
     ...TeamFigures.shape,
-    /** What the play of the team brings the agent; paid the morning after. */
+    /** Commission of the agent from the team; paid the next morning. */
     commission: Amount,
-    /** Every day of the range, the oldest first. */
+    /** One entry per day of the range, oldest first. */
     series: z.array(OverviewDay),
   }),
   requirements: ['AGENT-003', 'AGENT-013', 'FLAGS-014'],
 })
 
-/** A person of the team, as the agent sees one. */
+/** A member of the team. */
 export const Downline = z.object({
   customerId: z.int(),
   account: z.string(),
   nickname: z.string(),
   type: MemberTypeField,
-  /** Steps below the agent who asks. */
+  /** Level below the calling agent, from 1. */
   level: z.int(),
   directCount: z.int(),
   teamCount: z.int(),
-  /** Of the member's own wallets. */
+  /** Total balance of the member's wallets. */
   balance: Amount,
   regDate: Time,
   /** Null for never. */
   lastLogin: z.nullable(Time),
   online: z.boolean(),
-  /** Had a bet that counts in the days asked about, else in the last seven. */
+  /** Whether the member had a valid bet in the requested range, by default the last 7 days. */
   active: z.boolean(),
   status: z.enum(['active', 'disabled', 'locked']),
   rebates: Rates,
@@ -135,16 +135,16 @@ export const downlines = endpoint({
   summary:
     'Lists the downlines of the agent or of somebody below, one step down or at any depth; with the beginning of an account, it searches the team by account prefix.',
   query: z.strictObject({
-    /** Whose downlines; the agent’s own without it. */
+    /** Account whose downlines are listed; default: the calling agent. */
     under: z.optional(Account),
-    /** The beginning of an account. */
+    /** Prefix of the account. */
     account: z.optional(Account),
-    /** With the beginning of an account it is all. */
+    /** Depth of the list; always `all` with an account prefix. */
     levels: z._default(z.enum(DOWNLINE_LEVELS), 'direct'),
     type: z.optional(z.enum(['player', 'agent'])),
-    /** Whether there now, or active or new in the days below. */
+    /** Filter: online now, or active, idle or new in the requested range. */
     activity: z.optional(z.enum(DOWNLINE_ACTIVITIES)),
-    /** The last seven days where they are not named; one is not named without the other. */
+    /** First day of the range; default: the last 7 days. Requires `endDate`. */
     startDate: z.optional(Day),
     endDate: z.optional(Day),
     sort: z._default(z.enum(DOWNLINE_SORTS), 'newest'),
@@ -153,7 +153,7 @@ export const downlines = endpoint({
   }),
   reply: z.object({
     list: z.array(Downline),
-    /** From the agent down to whose downlines these are. */
+    /** Chain of accounts from the agent to the listed account. */
     path: Path,
     totalCount: z.int(),
     totalPages: z.int(),
@@ -175,10 +175,10 @@ export const downline = endpoint({
     path: Path,
     own: TeamFigures,
     team: TeamFigures,
-    /** Nobody else’s: the own commission of the member. */
+    /** Commission of the member. */
     commission: Amount,
     teamBalance: Amount,
-    /** A player who may become an agent. */
+    /** Whether the player may become an agent. */
     mayPromote: z.boolean(),
   }),
   errors: ['downline.not.found'],
@@ -243,7 +243,7 @@ export const setDownlineRates = endpoint({
   requirements: ['AGENT-006', 'AGENT-013', 'FLAGS-017'],
 })
 
-/** A link by which people register as downlines. */
+/** A registration link for downlines. */
 export const AffiliateUrl = z.object({
   affiUrlId: z.int(),
   code: z.string(),
@@ -330,7 +330,7 @@ export const transferDownline = endpoint({
   body: z.strictObject({
     requestId: z.uuid(),
     account: Account,
-    /** Currency units, two decimals at most. */
+    /** Amount, currency units, at most 2 decimals. */
     amount: z.number().check(z.gte(TRANSFER_BOUNDS.min), z.lte(TRANSFER_BOUNDS.max), inSteps(0.01)),
     paymentPassword: z.string().check(z.minLength(1), z.maxLength(64)),
     remark: z._default(line(0, TRANSFER_REMARK), ''),
@@ -340,7 +340,7 @@ export const transferDownline = endpoint({
     transId: z.string(),
     account: z.string(),
     amount: Amount,
-    /** Of the agent’s main wallet. */
+    /** Balance of the agent’s main wallet after the transfer. */
     balance: Amount,
   }),
   errors: [

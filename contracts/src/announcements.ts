@@ -6,7 +6,7 @@ import { Address, Merchant, Time, unset } from './fields.ts'
 export const ANNOUNCEMENT_TYPES = ['A', 'PL', 'B', 'PU', 'PR', 'H'] as const
 export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number]
 
-/** What the client asks for in general and on home (spec §7). */
+/** Types requested by the client in general and on home (spec §7). */
 export const GENERAL_TYPES = 'B,PL,PU'
 export const HOME_TYPES = 'B,PL,PU,PR,H'
 
@@ -22,9 +22,9 @@ export const Announcement = z.object({
   endDate: Time,
   noExpiry: z.literal([0, 1]),
   announcementImages: z.array(z.object({ url: Address, sequence: z.int() })),
-  /** What a promotion is given for, or what a popup is about; empty otherwise. How it stands is told by the promotions. */
+  /** Promotion type, or topic of a popup; empty for other types. */
   promotionType: z.string(),
-  /** Who a popup is for: A logged in, B guests, F first login; empty for other types. */
+  /** Audience of a popup: A members, B guests, F first login; empty for other types. */
   execution: z.enum(['A', 'B', 'F', '']),
 })
 export type Announcement = z.infer<typeof Announcement>
@@ -35,10 +35,10 @@ export const Banner = z.object({
   id: z.int(),
   groupName: z.enum(BANNER_GROUPS),
   url: Address,
-  /** Real text laid over the picture, in the language of the call. */
+  /** Title shown over the picture, in the language of the call. */
   title: z.string(),
   subtitle: z.string(),
-  /** Where a tap leads; empty for none. */
+  /** Link target; empty for none. */
   link: z.string(),
 })
 export type Banner = z.infer<typeof Banner>

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Amount, GameType, NodeId, Time, VendorCode } from './fields.ts'
 import { Day, recordPage, recordQuery } from './record-kit.ts'
 
-/** `stuck`: its time has come, but it could not be settled; the operator finds out why on the tape. */
+/** States of a bet. `stuck`: due, but settling failed; the tape holds the cause. */
 export const BET_STATUSES = ['open', 'won', 'lost', 'returned', 'cancelled', 'stuck'] as const
 export const BetStatus = z.enum(BET_STATUSES)
 export type BetStatus = (typeof BET_STATUSES)[number]
@@ -11,7 +11,7 @@ export type BetStatus = (typeof BET_STATUSES)[number]
 /** A bet as every record shows it; amounts in currency units. What the words mean: docs/money.md. */
 export const BetRecord = z.object({
   id: z.int(),
-  /** What its vendor calls it; of the lottery the number of its order. */
+  /** Reference of the vendor; for lotteries the order number. */
   ref: z.string(),
   gameType: GameType,
   vassalage: VendorCode,
@@ -19,29 +19,29 @@ export const BetRecord = z.object({
   nodeId: NodeId,
   gameName: z.string(),
   bet: Amount,
-  /** What of the bet was given back, because it was returned or cancelled: no win, and no stake either. */
+  /** Amount given back for a returned or cancelled bet; neither stake nor win. */
   returned: Amount,
-  /** What of it counts as turnover. */
+  /** Part of the stake that counts as turnover. */
   validBet: Amount,
-  /** What was paid out for a bet that stood. */
+  /** Payout of the bet. */
   win: Amount,
-  /** Win and returned less bet; 0 while it is open or stuck. */
+  /** Profit and loss: win plus returned minus bet; 0 while open or stuck. */
   pnl: Amount,
   status: BetStatus,
   betTime: Time,
   settleTime: z.nullable(Time),
-  /** The day of the merchant's calendar it was made on. */
+  /** Day of the bet in the merchant's calendar. */
   day: Day,
 })
 export type BetRecord = z.infer<typeof BetRecord>
 
-/** What bets came to: `pnl` is `win` less `bet` without `open`. */
+/** Totals of bets, currency units: `pnl` is `win` minus `bet` without `open`. */
 export const BetTotals = z.object({
-  /** Staked: what was put on bets and not given back. */
+  /** Stakes, without returned ones. */
   bet: Amount,
-  /** What of it lies on bets that are not settled yet. */
+  /** Part of `bet` on unsettled bets. */
   open: Amount,
-  /** Put on bets and given back; `bet` is without it. */
+  /** Stakes given back; not part of `bet`. */
   returned: Amount,
   validBet: Amount,
   win: Amount,
@@ -64,7 +64,7 @@ export const betHistory = endpoint({
   }),
   reply: z.object({
     ...recordPage(BetRecord, BetTotals),
-    /** The member's vendors in these days, for the filter; with the first page. */
+    /** Vendors with bets in the range; first page only, otherwise null. */
     vendors: z.nullable(z.array(z.object({ vassalage: VendorCode, vendorName: z.string() }))),
   }),
   origin: 'assumed',
@@ -82,7 +82,7 @@ export const betDetail = endpoint({
   reply: z.object({
     ...BetRecord.shape,
     wallet: z.string(),
-    /** What the bet was on and what came of it, by name; each kind of game has its own. */
+    /** Details of the bet and its result by name; they depend on the kind of game. */
     detail: z.record(z.string(), z.unknown()),
   }),
   errors: ['bet.not.found'],

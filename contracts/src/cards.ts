@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Amount } from './fields.ts'
 import { BET_ERRORS, BetId, OPENING, OPENING_ERRORS, launchParams as params } from './play.ts'
 
-/** Antes of the table, in currency units. */
+/** Antes of the table, currency units. */
 export const ANTES = [10, 20, 50, 100, 500] as const
 
 /** A card, 0 to 51: suit × 13 + rank, the two lowest and the ace highest. */
@@ -12,7 +12,7 @@ export const HAND_RANKS = ['high', 'pair', 'colour', 'sequence', 'pure', 'trail'
 export const HandRank = z.enum(HAND_RANKS)
 export type HandRank = (typeof HAND_RANKS)[number]
 
-/** How many seats a table has, the player's included. */
+/** Seats at a table, including the player's. */
 export const SEATS = 4
 
 export const CardRound = z.object({
@@ -35,8 +35,9 @@ export const cardsState = endpoint({
   reply: z.object({
     ...OPENING,
     antes: z.array(z.number()),
-    /** Share of the pot the house keeps, and of the ante that comes back to who packs. */
+    /** Share of the pot kept by the house, 0 to 1. */
     commission: z.number(),
+    /** Share of the ante returned to a player who packs, 0 to 1. */
     packReturns: z.number(),
     round: z.nullable(CardRound),
   }),
@@ -66,7 +67,7 @@ export const endCards = endpoint({
   params,
   body: z.strictObject({ roundId: BetId, choice: z.enum(['show', 'pack']) }),
   reply: z.object({
-    /** All hands, the player's first; bots of a packed round stay covered. */
+    /** All hands, the player's first; those of bots stay hidden if the player packed. */
     hands: z.array(Shown),
     status: z.enum(['won', 'lost', 'returned']),
     win: Amount,

@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 
 const Minutes = z.int().check(z.gte(0), z.lte(10_080))
 
-/** What becomes of orders and applications that nobody at the cashier's desk decides, and after how many minutes of the world's time. */
+/** Default decisions on orders and applications, and the minutes of world time until they apply. */
 export const CashierSetting = z.object({
-  /** Of deposits whose proof was sent. */
+  /** Default decision on deposits with a proof; `leave`: none. */
   deposits: z.enum(['approve', 'reject', 'leave']),
   depositMinutes: Minutes,
-  /** Of withdrawals; a third of the time each for waiting, review and payment. */
+  /** Default decision on withdrawals; a third of the time each for waiting, review and payment. */
   withdrawals: z.enum(['approve', 'reject', 'fail', 'leave']),
   withdrawalMinutes: Minutes,
-  /** Of applications for promotions. */
+  /** Default decision on promotion applications. */
   promotions: z.enum(['approve', 'reject', 'leave']),
   promotionMinutes: Minutes,
-  /** `silent`: whatever is paid on its page, the gateway never says so. */
+  /** Whether the payment gateway calls back; `silent`: never. */
   gateway: z.enum(['answers', 'silent']),
 })
 export type CashierSetting = z.infer<typeof CashierSetting>

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Address, line, StageId, Time } from './fields.ts'
 import { PICTURES } from './member.ts'
 
-/** Figures of the chat (ours): characters of a line, and how long an opened chat page is good for, in milliseconds. */
+/** Limits of the chat (ours): characters of a message, and lifetime of a chat page, milliseconds. */
 export const CHAT = { mostCharacters: 500, life: 12 * 3_600_000 } as const
 
 const own = { access: 'real', trialRefusal: 'free_reject', flag: 'CBS3' } as const
@@ -20,9 +20,9 @@ export const launchChat = endpoint({
   query: z.strictObject({
     b2c: z.literal('1'),
     language: ChatLanguage,
-    /** Where the chat leads back to: a page of the app. */
+    /** Return address: a page of the app. */
     backUrl: z.string().check(z.minLength(1), z.maxLength(512)),
-    /** Its # may be missing: an address has to write it as %23. */
+    /** Colour as RRGGBB, with or without #. */
     headerColor: z.string().check(z.regex(/^#?[0-9a-f]{6}$/i)),
     title: line(1, 60),
   }),
@@ -61,7 +61,7 @@ const params = z.strictObject({ chatId: StageId })
 export const ChatLine = z.object({
   id: z.int(),
   from: z.enum(['member', 'desk']),
-  /** Plain words, no HTML; empty for a picture. */
+  /** Plain text; empty for a picture. */
   text: z.string(),
   picture: z.nullable(Address),
   at: Time,
@@ -82,18 +82,18 @@ export const chatState = endpoint({
     language: z.string(),
     headerColor: z.string(),
     backUrl: Address,
-    /** In which times are shown: the merchant's, such as `Asia/Karachi`. */
+    /** Time zone of the merchant, such as `Asia/Karachi`. */
     timeZone: z.string(),
-    /** Who answers; null while nobody is at the desk. */
+    /** Agent of the chat; null while the desk is closed. */
     agent: z.nullable(ChatAgent),
-    /** When somebody is at the desk again; null while somebody is. */
+    /** Next opening time of the desk; null while open. */
     opensAt: z.nullable(Time),
     typing: z.boolean(),
     lines: z.array(ChatLine),
   }),
 })
 
-/** Belongs to what somebody said, so that a line sent twice is said once. */
+/** Idempotency key of a message, a UUID. */
 const Key = z.uuid()
 
 export const sayLine = endpoint({

@@ -11,7 +11,7 @@ export const CLIENT_CONFIG = {
   imageCdnFallback: ['/'],
 } as const
 
-/** What may stand as a merchant's code, of any platform. Which ones there are, a server knows. */
+/** Pattern of merchant codes; the server knows the existing ones. */
 export const MERCHANT_CODE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$/
 export type MerchantCode = string
 

@@ -7,10 +7,10 @@ export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const
 export const SocialProvider = z.enum(SOCIAL_PROVIDERS)
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 
-/** Lives of what the cloud service gives, in milliseconds. */
+/** Lifetimes of sign-ins and tokens of the cloud service, milliseconds. */
 export const CLOUD = { signIn: 2 * 60_000, idToken: 5 * 60_000 } as const
 
-/** Customer of the cloud service: the world of the platform, the merchant, and a key that only this world gives out. */
+/** Project of the cloud service: world, merchant and a key of the world, joined by dots. */
 export const ProjectId = z.string().check(z.regex(/^[a-z0-9-]{1,40}\.[a-z0-9]{2,20}\.[0-9a-f]{24}$/))
 
 export const cloudConfig = endpoint({
@@ -63,7 +63,7 @@ export const confirmCloudSms = endpoint({
 /** The parameters of an authorization request (OAuth 2 authorization code with PKCE, S256). */
 export const SignInRequest = z.strictObject({
   provider: SocialProvider,
-  /** Where the browser goes with the code: a door of the app. */
+  /** Redirect address in the app for the authorization code. */
   redirect_uri: Address,
   state: z.string().check(z.regex(/^[\w-]{16,128}$/)),
   nonce: z.string().check(z.regex(/^[\w-]{16,128}$/)),

@@ -8,10 +8,10 @@ export const Actor = z.object({
   name: z.string(),
   type: MemberTypeField,
   merchant: Merchant,
-  /** What makes this person worth being; empty for accounts that were opened in the world. */
+  /** Description of the account; empty for accounts opened in the world. */
   story: z.string(),
   status: z.string(),
-  /** When the living session was last used; null without one. */
+  /** Last use of the current session; null without one. */
   seenAt: z.nullable(Time),
 })
 export type Actor = z.infer<typeof Actor>

@@ -6,9 +6,9 @@ import { Address, VendorCode } from './fields.ts'
 /** Ten-thousandths of the unit, signed: what the ledger itself counts in. */
 const Units = z.int()
 
-/** What an auditor finds in the books of a world. All amounts are ten-thousandths of the unit. */
+/** Audit of the books of a world. All amounts in ten-thousandths of the unit. */
 export const Audit = z.object({
-  /** Nothing below is wrong. */
+  /** Whether the books have no faults. */
   sound: z.boolean(),
   ledger: z.object({
     accounts: z.int(),
@@ -16,43 +16,43 @@ export const Audit = z.object({
     /** Sum of all entries; 0 in sound books. */
     total: Units,
   }),
-  /** What the accounts of a kind hold together: `members` in their main wallets, `vendors`, the `house`. */
+  /** Total holdings per kind of account: `members` (main wallets), `vendors`, `house`. */
   holdings: z.array(
     z.object({
       kind: z.enum(['member', 'vendor', 'house']),
       wallet: z.string(),
       accounts: z.int(),
-      /** Sum of the balances the accounts say they have. */
+      /** Sum of the account balances. */
       balance: Units,
-      /** Sum of the entries that made them. */
+      /** Sum of the ledger entries. */
       entered: Units,
     }),
   ),
-  /** How many faults of each kind there are; 0 each in sound books. */
+  /** Number of faults by kind. */
   faults: z.object({
-    /** Movements that are not two entries which cancel out. */
+    /** Movements whose entries do not balance. */
     unbalanced: z.int(),
-    /** Accounts whose balance is not the sum of their entries. */
+    /** Accounts whose balance differs from the sum of their entries. */
     drifted: z.int(),
-    /** Accounts of members below zero. */
+    /** Accounts of members with a negative balance. */
     overdrawn: z.int(),
   }),
-  /** The first faults of each kind, fifty at most, so that one knows where to look. */
+  /** First faults of each kind, at most 50. */
   found: z.object({
     unbalanced: z.array(z.object({ movementId: z.int(), entries: z.int(), sum: Units })),
     drifted: z.array(z.object({ accountId: z.int(), owner: z.string(), wallet: z.string(), by: Units })),
     overdrawn: z.array(z.object({ accountId: z.int(), owner: z.string(), wallet: z.string(), balance: Units })),
   }),
-  /** Bets of every kind of game, lottery orders included, against the movements that paid for them. */
+  /** Bets of all games, including lottery orders, compared with their movements. */
   bets: z.object({
     count: z.int(),
     open: z.int(),
-    /** Prizes less stakes, as the bets say. */
+    /** Prizes minus stakes according to the bets. */
     won: Units,
-    /** What came in less what went out for bets, as the wallets of members say; equals `won` in sound books. */
+    /** Prizes minus stakes according to the wallets; equals `won` in sound books. */
     paid: Units,
   }),
-  /** What SQLite says of the database: empty, or one sentence for each thing that is broken. */
+  /** Findings of SQLite's integrity check; empty if intact. */
   damage: z.array(z.string()),
 })
 export type Audit = z.infer<typeof Audit>
@@ -67,16 +67,16 @@ export const audit = endpoint({
   reply: Audit,
 })
 
-/** A vendor of games as its operator sees it. */
+/** A vendor of games, with its operator settings. */
 export const VendorState = z.object({
   code: VendorCode,
   name: z.string(),
   maintenance: z.boolean(),
-  /** Where its games run when it has a server of its own; null for the stage. */
+  /** Launch address of an external game server; null for the built-in stage. */
   launchUrl: z.nullable(z.string()),
 })
 
-/** The secret a vendor's server sends with every call of the wallet. */
+/** Secret of a vendor's server for wallet calls. */
 const WalletKey = z.string().check(z.regex(/^[\x21-\x7e]{16,128}$/))
 
 export const vendors = endpoint({

@@ -15,17 +15,17 @@ export const Route = z.string().check(
 const THEMES = ['dark', 'light'] as const
 export const CAPSULE_TYPE = 'application/vnd.understudy.capsule'
 export const CAPSULE_VERSION = 1
-/** What an import may weigh, packed and unpacked, in bytes. */
+/** Size limits of an import, packed and unpacked, bytes. */
 export const CAPSULE_LIMITS = { packed: 8 * 1024 * 1024, unpacked: 64 * 1024 * 1024 } as const
 
-/** What a capsule says of itself. */
+/** Metadata of a capsule. */
 export const CapsuleFacts = z.object({
   version: z.literal(CAPSULE_VERSION),
   schemaVersion: z.int(),
   takenAt: Instant,
   scenario: z.string(),
   note: z.string(),
-  /** Where the app stood, in which language and theme, and as whom. */
+  /** Page of the app, with its query. */
   route: Route,
   language: Language,
   theme: z.enum(THEMES),
@@ -37,7 +37,7 @@ const appState = {
   route: z._default(Route, '/m/home'),
   language: z._default(Language, 'UR'),
   theme: z._default(z.enum(THEMES), 'dark'),
-  /** Whose session the capsule opens with. */
+  /** Account of the session to open; absent for guests. */
   as: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
   note: z._default(z.string().check(z.maxLength(200)), ''),
 }
@@ -68,18 +68,18 @@ export const importCapsule = endpoint({
   status: 201,
 })
 
-/** What one wants to know of a capsule before a world is made of it. */
+/** Summary of a capsule before import. */
 export const CapsuleContents = z.object({
   facts: CapsuleFacts,
   merchant: Merchant,
   clock: z.enum(['running', 'frozen']),
-  /** Packed, in bytes. */
+  /** Packed size, bytes. */
   bytes: z.int(),
-  /** How many people have an account in it, of all merchants. */
+  /** Number of member accounts, all merchants. */
   members: z.int(),
-  /** How many are on its tape. */
+  /** Number of calls on its tape. */
   calls: z.int(),
-  /** How many rules break calls or slow them down. */
+  /** Number of fault rules. */
   faults: z.int(),
 })
 export type CapsuleContents = z.infer<typeof CapsuleContents>

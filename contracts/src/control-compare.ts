@@ -3,7 +3,7 @@ import { About, op, params, WorldId } from './control-fields.ts'
 import { Cell } from './control-inspect.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Rows of a table that are told one by one, and rows of all tables that are looked at. */
+/** Limits of a comparison: rows listed per table, and rows compared in all tables. */
 export const ROWS_TOLD = 20
 export const ROWS_COMPARED = 200_000
 
@@ -21,17 +21,17 @@ export const describeWorld = endpoint({
 const Difference = z.object({
   table: z.string(),
   columns: z.array(z.string()),
-  /** Rows of the table here. */
+  /** Rows of the table in this world. */
   here: z.int(),
-  /** Rows of the table there. */
+  /** Rows of the table in the other world. */
   there: z.int(),
-  /** Rows that are here only. */
+  /** Rows only in this world. */
   added: z.int(),
-  /** Rows that are there only. */
+  /** Rows only in the other world. */
   removed: z.int(),
-  /** Rows that are in both and not the same. */
+  /** Rows in both worlds with different values. */
   changed: z.int(),
-  /** Some of them; null where the row is missing. */
+  /** First differing rows. */
   rows: z.array(
     z.object({
       /** Number of the row in its table. */
@@ -44,14 +44,14 @@ const Difference = z.object({
 export type Difference = z.infer<typeof Difference>
 
 export const WorldDiff = z.object({
-  /** What the world is held against: another world by its id, null for the first moment of its own scenario. */
+  /** Id of the other world; null for the initial state of the scenario. */
   with: z.nullable(z.string()),
   scenario: z.object({ here: z.string(), there: z.string() }),
-  /** Settings, switches, time and faults that differ, by path, as JSON. */
+  /** Differing settings, switches, time and faults, by path, as JSON. */
   settings: z.array(z.object({ path: z.string(), here: z.string(), there: z.string() })),
-  /** The tables that differ. */
+  /** Tables with differences. */
   tables: z.array(Difference),
-  /** Whether it ended before all rows were looked at. */
+  /** Whether the row limit ended the comparison early. */
   cut: z.boolean(),
 })
 export type WorldDiff = z.infer<typeof WorldDiff>

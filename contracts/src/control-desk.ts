@@ -16,7 +16,7 @@ const Html = words(20_000)
 const Account = line(1, 40)
 const reply = z.object({ id: z.int() })
 
-/** Bytes of the largest picture, as base64. */
+/** Largest picture in Base64, characters. */
 export const MOST_PICTURE = 7_000_000
 
 export const writeMessage = endpoint({
@@ -55,10 +55,10 @@ export const announce = endpoint({
     type: z._default(z.enum(['PL', 'PU']), 'PL'),
     title: Title,
     content: Html,
-    /** Whom a popup is for: A logged in, B guests, F first login. */
+    /** Audience of a popup: A members, B guests, F first login. */
     execution: z._default(z.enum(['A', 'B', 'F']), 'A'),
     days: z._default(z.int().check(z.gte(1), z.lte(365)), 30),
-    /** A PNG or JPG in base64, which is re-encoded. */
+    /** PNG or JPEG in Base64; re-encoded by the server. */
     picture: z.optional(z.string().check(z.maxLength(MOST_PICTURE), z.regex(/^[A-Za-z0-9+/]+={0,2}$/))),
   }),
   reply,

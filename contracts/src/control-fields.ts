@@ -14,7 +14,7 @@ export type Problem = z.infer<typeof Problem>
 export const WorldId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/))
 /** The parameters of a call about one world. */
 export const params = z.strictObject({ id: WorldId })
-/** Every call that steers is the operator's, and of our own making. */
+/** Access and origin of all control calls. */
 export const op = { access: 'operator', origin: 'assumed' } as const
 
 /** A time a world's clock can show, epoch ms: until the start of 2100. */
@@ -53,16 +53,16 @@ export type About = z.infer<typeof About>
 /** A world as a list of worlds shows it. */
 export const WorldDetails = z.object({
   ...WorldSummary.shape,
-  /** When the world was made or opened, machine time. */
+  /** Machine time at which the world was created or opened. */
   madeAt: Time,
-  /** When it was last called or steered, machine time. */
+  /** Machine time of the last call. */
   usedAt: Time,
-  /** Bytes of its database. */
+  /** Size of the database, bytes. */
   bytes: z.int(),
-  /** Accounts with a living session, trial players included. */
+  /** Number of accounts with an open session, including trial accounts. */
   actors: z.int(),
   ...About.shape,
-  /** Code of the room over it. */
+  /** Code of the room of this world; null without one. */
   room: z.nullable(z.string()),
 })
 export type WorldDetails = z.infer<typeof WorldDetails>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { op, params, WorldId, WorldSummary } from './control-fields.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What an adopted image may weigh, bytes before Base64. */
+/** Size limit of an image, bytes before Base64. */
 export const IMAGE_LIMIT = 32 * 1024 * 1024
 
 /** A world as another server can go on with it: one SQLite database, with its sessions and what it signs with. */

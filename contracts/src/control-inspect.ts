@@ -5,13 +5,13 @@ import { Time, wholeNumber } from './fields.ts'
 
 export const TapeEntry = z.object({
   seq: z.int(),
-  /** World's time of the answer. */
+  /** World time of the response. */
   at: Time,
-  /** Machine's time of the answer; absent in what a capsule brought. */
+  /** Machine time of the response; absent for calls from a capsule. */
   machineAt: z.optional(Time),
-  /** Path of the page that called, without what its address asks for; null where the caller did not tell. */
+  /** Path of the calling page, without query; null if unknown. */
   page: z.optional(z.nullable(z.string())),
-  /** Bytes of the answer. */
+  /** Size of the response, bytes. */
   bytes: z.optional(z.int()),
   endpoint: z.string(),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
@@ -23,15 +23,15 @@ export const TapeEntry = z.object({
   ms: z.number(),
   /** Input with secrets masked. */
   input: z.unknown(),
-  /** The fault that spoilt the call. */
+  /** Kind of the fault rule applied to the call; null if none. */
   fault: z.nullable(z.string()),
-  /** The module that is off and refused the call. */
+  /** Id of the disabled module that refused the call; null if none. */
   flag: z.nullable(z.string()),
-  /** How the world's clock went during the call. */
+  /** State of the world's clock during the call. */
   clock: z.enum(['running', 'frozen']),
-  /** Rows the call wrote. */
+  /** Number of rows written. */
   rows: z.int(),
-  /** Cause of a crash, or of a reply that breaks its contract. */
+  /** Cause of an internal error or a contract violation; null if none. */
   cause: z.nullable(z.string()),
 })
 export type TapeEntry = z.infer<typeof TapeEntry>
@@ -46,9 +46,9 @@ export const tape = endpoint({
   query: z.strictObject({
     limit: z._default(wholeNumber(1, 500), 100),
     endpoint: z.optional(z.string().check(z.maxLength(60))),
-    /** Only calls after this one. */
+    /** Number of a call; only later ones are listed. */
     after: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
-    /** Only calls before this one: with the last one of a list, the list goes on. */
+    /** Number of a call; only earlier ones are listed (paging). */
     before: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
   }),
   reply: z.array(TapeEntry),
@@ -59,14 +59,14 @@ export const TapeCall = z.object({
   ...TapeEntry.shape,
   merchant: z.nullable(z.string()),
   language: z.nullable(z.string()),
-  /** The body of the answer, parsed, secrets masked; null where nothing was answered. */
+  /** Parsed response body with secrets masked; null without a response. */
   reply: z.unknown(),
   bytes: z.int(),
-  /** Tables the call wrote to, with how many statements. */
+  /** Tables written, with the number of statements. */
   writes: z.array(z.object({ table: z.string(), statements: z.int() })),
-  /** The same call as a command line; the token is not in it. */
+  /** The call as a curl command, without the token. */
   curl: z.string(),
-  /** The same call as a test with the fixtures of `tests/support`. */
+  /** The call as a test with the fixtures of `tests/support`. */
   test: z.string(),
 })
 export type TapeCall = z.infer<typeof TapeCall>
@@ -94,13 +94,13 @@ export const tables = endpoint({
 /** A value of a table as SQLite keeps it; secrets are masked, bytes are told by their number. */
 export const Cell = z.union([z.string(), z.number(), z.null()])
 export const TableName = z.string().check(z.regex(/^[a-z_]{1,60}$/))
-/** What is known of a column. */
+/** Metadata of a column. */
 export const TableColumn = z.object({
-  /** The reason why this column is not written by hand; null where it may be. */
+  /** Reason why the column is read-only; null if it is writable. */
   held: z.nullable(z.string()),
   nullable: z.boolean(),
   kind: z.enum(['number', 'text', 'json', 'bytes']),
-  /** The table and column whose row it names. */
+  /** Referenced table and column; null without a reference. */
   to: z.nullable(z.object({ table: z.string(), column: z.string() })),
 })
 export type TableColumn = z.infer<typeof TableColumn>
@@ -115,24 +115,24 @@ export const tableRows = endpoint({
   query: z.strictObject({
     offset: z._default(wholeNumber(0, 10_000_000), 0),
     limit: z._default(wholeNumber(1, 200), 50),
-    /** Only rows in which some column contains this. */
+    /** Text that any column contains. */
     find: z._default(z.string().check(z.maxLength(60)), ''),
-    /** Only rows in which each named column contains its text, written as in an address: `status=open&kind=bet`. */
+    /** Filters by column in query syntax, such as `status=open&kind=bet`. */
     where: z._default(z.string().check(z.maxLength(300)), ''),
-    /** Only the row that is changed and deleted by this id. */
+    /** Id of a single row. */
     row: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
-    /** Column to sort by, with a minus before it falling; by default the newest row comes first. */
+    /** Sort column, with a leading minus for descending; default: newest row first. */
     sort: z._default(z.string().check(z.regex(/^(-?[a-z0-9_]{1,60})?$/)), ''),
   }),
   reply: z.object({
     columns: z.array(z.string()),
-    /** Of each column, in their order. */
+    /** Metadata of the columns, in order. */
     about: z.array(TableColumn),
     rows: z.array(z.array(Cell)),
-    /** What each row is changed and deleted by, in their order. */
+    /** Ids of the rows, in order. */
     ids: z.array(z.int()),
     total: z.int(),
-    /** Why no row of it may be deleted; null where a row may be that no other one names. */
+    /** Reason why rows cannot be deleted; null if unreferenced rows can. */
     keeps: z.nullable(z.string()),
   }),
 })
@@ -148,11 +148,11 @@ export const usage = endpoint({
     calls: z.int(),
     endpoints: z.record(z.string(), z.int()),
     codes: z.record(z.string(), z.int()),
-    /** By access of the caller: guest, trial, member, agent. */
+    /** Number of calls by role: guest, trial, member, agent. */
     roles: z.record(z.string(), z.int()),
-    /** Refusals by the module that was off. */
+    /** Number of refusals by disabled module. */
     flags: z.record(z.string(), z.int()),
-    /** What the platform did by itself, without fault injection; null as code is a success. */
+    /** Outcomes without fault injection; code null for success. */
     reached: z.array(
       z.object({
         endpoint: z.string(),

@@ -4,7 +4,7 @@ import { op } from './control-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { Time, wholeNumber } from './fields.ts'
 
-/** Days a signed link opens its state, and the most that may be asked for. */
+/** Lifetime of a signed link, days: default and maximum. */
 export const LINK_DAYS = { usual: 7, most: 90 } as const
 
 export const makeLink = endpoint({
@@ -14,7 +14,7 @@ export const makeLink = endpoint({
   path: '/__control/links',
   summary: 'Signs the address of a state, so that it opens without the control token until it expires.',
   body: z.strictObject({
-    /** A page of the app and the state to open there: `/m/home?scenario=vip&as=amina`. */
+    /** Page and state to open, such as `/m/home?scenario=vip&as=amina`. */
     address: Route,
     days: z._default(wholeNumber(1, LINK_DAYS.most), LINK_DAYS.usual),
   }),

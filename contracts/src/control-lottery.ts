@@ -5,16 +5,16 @@ import { line, Time } from './fields.ts'
 
 const PlaysOff = z.object({ off: z.array(z.int()) })
 
-/** How a draw is to come out: as the world draws it, held back, called off, or with a number of one's own. */
+/** Outcomes of a draw: random, result withheld, voided, or a given number. */
 export const DRAW_ORDERS = ['drawn', 'held', 'voided', 'number'] as const
 
-/** An order for a draw that is still to come, or that is held back. */
+/** A predetermined outcome of a pending or withheld draw. */
 export const DrawOrder = z.object({
   gameCode: z.string(),
   numero: z.string(),
   drawTime: Time,
   kind: z.enum(['held', 'voided', 'number']),
-  /** Of kind `number`: tiers by `|`, numbers by `,`. */
+  /** Winning number for kind `number`: tiers joined by `|`, numbers by `,`; otherwise null. */
   winningNumber: z.nullable(z.string()),
 })
 export type DrawOrder = z.infer<typeof DrawOrder>
@@ -39,7 +39,7 @@ export const putDraw = endpoint({
   params,
   body: z.strictObject({
     gameCode: line(1, 40),
-    /** The issue drawn next where none is named. */
+    /** Issue of the draw; default: the next one. */
     numero: z.optional(z.string().check(z.regex(/^\d{8}(\d{3,4})?$/))),
     kind: z.enum(DRAW_ORDERS),
     winningNumber: z.optional(z.string().check(z.maxLength(400))),

@@ -10,11 +10,12 @@ export const LUCKS = ['win', 'lose', 'big'] as const
 export const Luck = z.enum(LUCKS)
 export type Luck = (typeof LUCKS)[number]
 
-/** What the next rounds will bring, used up one by one. */
+/** Predetermined results of the next rounds, consumed one by one. */
 export const LuckState = z.object({
   next: z.array(Luck).check(z.maxLength(100)),
-  /** Only for rounds of this vendor, or of this one game. */
+  /** Vendor to which the results are limited; absent for all. */
   vendor: z.optional(VendorCode),
+  /** Game to which the results are limited; absent for all. */
   nodeId: z.optional(NodeId),
 })
 export type LuckState = z.infer<typeof LuckState>

@@ -17,7 +17,7 @@ export const listPromotions = endpoint({
       title: z.string(),
       way: z.enum(PROMOTION_WAYS),
       startDate: Time,
-      /** Null where it goes on for good. */
+      /** End of the promotion; null if unlimited. */
       endDate: z.nullable(Time),
     }),
   ),
@@ -32,11 +32,11 @@ export const issuePromotion = endpoint({
   params,
   body: z.strictObject({
     to: line(1, 40),
-    /** The id of the promotion. */
+    /** Id of the promotion. */
     promotion: z.int().check(z.gte(1), z.lte(999_999_999)),
-    /** Currency units; what the rule gives where it is not named. */
+    /** Reward, currency units; default: that of the promotion's rule. */
     amount: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
-    /** Told to the member. */
+    /** Remark shown to the member. */
     remark: z._default(line(0, 140), ''),
   }),
   reply: z.object({ rewardId: z.string() }),

@@ -6,37 +6,37 @@ import { Address, Amount, line, Merchant, Time, wholeNumber } from './fields.ts'
 const QueueName = z.string().check(z.regex(/^[a-z-]{1,30}$/))
 const ItemId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))
 
-/** Something that waits for somebody at the desk. */
+/** An item awaiting a decision. */
 export const QueueItem = z.object({
-  /** Names it in a decision. */
+  /** Id of the item. */
   id: ItemId,
-  /** Account it is about. */
+  /** Account of the item. */
   account: z.string(),
-  /** House of that account. */
+  /** Merchant of the account. */
   merchant: Merchant,
-  /** What it is in few words: the promotion, the bank, what somebody wrote. */
+  /** Title: the promotion, the bank or the text of the message. */
   title: z.string(),
-  /** Since when it waits as it does now. */
+  /** Start of the current state. */
   since: Time,
-  /** Currency units; null where it is not about money. */
+  /** Amount, currency units; null if not about money. */
   amount: z.nullable(Amount),
   currencySymbol: z.string(),
-  /** What it is waiting for, a word of the feature. */
+  /** State of the item, by feature. */
   state: z.string(),
-  /** What somebody has to know who decides, by words of the feature. */
+  /** Facts for the decision, by feature. */
   facts: z.record(z.string(), z.string()),
   pictures: z.array(Address),
-  /** What can be done with it now. */
+  /** Available actions. */
   actions: z.array(z.string()),
 })
 export type QueueItem = z.infer<typeof QueueItem>
 
 export const QueueState = z.object({
   name: QueueName,
-  /** Everything that waits; the items are the first of it. */
+  /** Number of all waiting items. */
   count: z.int(),
   items: z.array(QueueItem),
-  /** The actions that want a reason, each with those there are. */
+  /** Reasons by action, for actions that require one. */
   reasons: z.record(z.string(), z.array(z.string())),
 })
 export type QueueState = z.infer<typeof QueueState>
@@ -61,7 +61,7 @@ export const decide = endpoint({
   params: z.strictObject({ id: WorldId, queue: QueueName, item: ItemId }),
   body: z.strictObject({
     action: line(1, 30),
-    /** The first of the action’s reasons where none is named. */
+    /** Reason of the decision; default: the first one of the action. */
     reason: z.optional(line(1, 30)),
     /** Told to the member. */
     remark: z._default(line(0, 140), ''),

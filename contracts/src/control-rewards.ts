@@ -20,13 +20,13 @@ export const issueReward = endpoint({
   body: z.strictObject({
     to: Account,
     type: z._default(RewardType, 'MANUAL'),
-    /** What it is for, in all languages alike. */
+    /** Name of the reward, the same in all languages. */
     name: z._default(line(1, 80), 'A gift of the house'),
-    /** Currency units, at most two decimals. */
+    /** Amount, currency units, at most 2 decimals. */
     amount: z.number().check(z.gte(0.01), z.lte(1_000_000), inSteps(0.01)),
-    /** Times over that it has to be bet before money may leave. */
+    /** Turnover multiple required before a withdrawal, 0 to 50. */
     multiple: z._default(z.int().check(z.gte(0), z.lte(MOST_MULTIPLE)), 1),
-    /** How long it can be claimed, milliseconds of the world. */
+    /** Claim period, milliseconds of world time. */
     lastsMs: z._default(z.int().check(z.gte(1), z.lte(YEAR)), 7 * DAY),
   }),
   reply: z.object({ transactionId: RewardId, expireDate: Time }),
@@ -53,7 +53,7 @@ export const finishMission = endpoint({
   summary: 'Completes every milestone of a mission for an account, as if its play had reached them.',
   params: z.strictObject({ id: WorldId, mission: wholeNumber(1, 1_000_000) }),
   body: z.strictObject({ account: Account }),
-  /** Currency units where the mission counts turnover, else bets. */
+  /** Progress of the mission: currency units for turnover, otherwise number of bets. */
   reply: z.object({ missionId: z.int(), reachedValue: Amount }),
 })
 

@@ -5,40 +5,40 @@ import { endpoint } from './endpoint.ts'
 import { line, Time, wholeNumber } from './fields.ts'
 import { LANGUAGE_CODES } from './languages.ts'
 
-/** Without letters and digits that are mistaken for each other. */
+/** Code of a room, 6 characters without ambiguous letters and digits. */
 export const RoomCode = z.string().check(z.regex(/^[2-9A-HJ-NP-Z]{6}$/))
 const params = z.strictObject({ code: RoomCode })
-/** Rooms (ours): people at once, hours open, wrong pins until a room is closed to an address. */
+/** Limits of rooms (ours): people at once, hours open, wrong PINs per address, rooms. */
 export const ROOM_LIMITS = { people: 20, hours: 72, wrongPins: 10, rooms: 100 } as const
 
-/** How a phone looks that comes in for the first time; afterwards both are its own affair. */
+/** Initial language and theme of joining phones. */
 const Look = { language: z.enum(LANGUAGE_CODES), theme: z.enum(THEMES) }
 
 export const Room = z.object({
   code: RoomCode,
   name: z.string(),
   world: WorldId,
-  /** Where a phone goes to come in; with a pin it is asked for there. */
+  /** Address for joining; it asks for the PIN if there is one. */
   link: z.string(),
   hasPin: z.boolean(),
-  /** Null where phones come in their own. */
+  /** Initial language of joining phones; null to keep theirs. */
   language: z.nullable(Look.language),
   theme: z.nullable(Look.theme),
-  /** Popups and offers nobody asked for stay away from its phones. */
+  /** Whether popups and offers are suppressed on its phones. */
   quiet: z.boolean(),
   quota: z.int(),
   expiresAt: Time,
   people: z.array(
     z.object({
       id: z.string(),
-      /** The account the phone is logged in with; null for guests. */
+      /** Account logged in on the phone; null for guests. */
       actor: z.nullable(z.string()),
-      /** What the phone calls itself, `Android`, `iPhone`. */
+      /** Device name, such as `Android` or `iPhone`. */
       device: z.string(),
       joinedAt: Time,
-      /** Machine time of its last call. */
+      /** Machine time of the last call. */
       seenAt: Time,
-      /** Its screen follows the world at this moment. */
+      /** Whether the screen currently follows the world. */
       following: z.boolean(),
     }),
   ),

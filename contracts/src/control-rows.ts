@@ -4,7 +4,7 @@ import { Cell, TableName } from './control-inspect.ts'
 import { endpoint } from './endpoint.ts'
 import { wholeNumber } from './fields.ts'
 
-/** How many changes of rows a world can take back. */
+/** Number of row changes that can be undone. */
 export const CHANGES_KEPT = 20
 
 const Values = z.record(
@@ -12,9 +12,9 @@ const Values = z.record(
   z.union([z.string().check(z.maxLength(20_000)), z.number(), z.null()]),
 )
 const row = z.strictObject({ id: WorldId, table: TableName, row: wholeNumber(1, Number.MAX_SAFE_INTEGER) })
-/** What a change is taken back by: the world remembers the last of them, until it is reset, restored or reopened. */
+/** An undoable change; forgotten when the world is reset, restored or reopened. */
 const Change = z.object({
-  /** Number of the change, which takes it back. */
+  /** Number of the change, for undoing it. */
   change: z.int(),
 })
 
@@ -27,7 +27,7 @@ export const changeRow = endpoint({
   params: row,
   body: z.strictObject({
     set: Values,
-    /** What stood there when somebody decided; where another value does now, nothing is written. */
+    /** Expected current values; nothing is written if they differ. */
     was: z._default(Values, {}),
   }),
   reply: z.object({ ...Change.shape, row: z.array(Cell) }),

@@ -4,7 +4,7 @@ import { TapeEntry } from './control-inspect.ts'
 import { endpoint } from './endpoint.ts'
 import { Merchant, Time } from './fields.ts'
 
-/** What happened to a world, as its stream tells it. */
+/** An event of a world. */
 export const WorldEvent = z.union([
   /** A call of the platform was answered. */
   z.object({ type: z.literal('call'), call: TapeEntry }),
@@ -26,7 +26,7 @@ export const WorldEvent = z.union([
     ]),
     now: Time,
     clock: z.enum(['running', 'frozen']),
-    /** A page of another merchant is out of date as a whole. */
+    /** Merchant of the world; pages of another one must reload. */
     merchant: Merchant,
   }),
   /** A call wrote to the world: other screens may be out of date. */
@@ -34,11 +34,15 @@ export const WorldEvent = z.union([
     type: z.literal('wrote'),
     actor: z.nullable(z.string()),
     endpoint: z.string(),
-    /** The page that made the call, by its header `x-client`; null where it named none. */
+    /** Header `x-client` of the calling page; null without one. */
     client: z.nullable(z.string()),
   }),
   /** Who is in the room of the world changed. */
-  z.object({ type: z.literal('presence'), people: z.int() }),
+  z.object({
+    type: z.literal('presence'),
+    /** Number of people in the room. */
+    people: z.int(),
+  }),
   /** The world is no more. */
   z.object({ type: z.literal('closed') }),
 ])

@@ -13,15 +13,15 @@ export const makeTeam = endpoint({
   params,
   body: z.strictObject({
     under: line(1, 40),
-    /** People in all. */
+    /** Number of members to create, 1 to 10,000. */
     size: wholeNumber(1, 10_000),
-    /** Steps down, the last of them players. */
+    /** Levels below the agent, 1 to 8; the last one are players. */
     depth: z._default(wholeNumber(1, 8), 3),
   }),
   reply: z.object({
-    /** How many there are now below the agent. */
+    /** Number of all downlines of the agent afterwards. */
     teamCount: z.int(),
-    /** The first made on each step, from the top down. */
+    /** First created account of each level, from the top. */
     accounts: z.array(z.string()),
   }),
   status: 201,

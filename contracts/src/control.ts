@@ -35,14 +35,14 @@ export const health = endpoint({
   reply: z.object({
     ok: z.literal(true),
     version: z.string(),
-    /** Worlds whose database is open. */
+    /** Number of worlds with an open database. */
     worlds: z.int(),
     schemaVersion: z.int(),
-    /** Files of durable worlds that were found damaged and set aside. */
+    /** Files of durable worlds that were damaged and set aside. */
     damaged: z.array(z.string()),
-    /** What the server holds in memory: bytes used, bytes it may use at most, and how many things they are. */
+    /** Memory stores: bytes used, byte limit, and number of entries. */
     stores: z.array(z.object({ name: z.string(), bytes: z.int(), limit: z.int(), entries: z.int() })),
-    /** The processes that share the worlds, where there are several: which of them answer, and their open worlds. */
+    /** Processes that share the worlds: whether each responds, and its open worlds; absent for a single process. */
     processes: z.optional(z.array(z.object({ name: z.string(), answers: z.boolean(), worlds: z.int() }))),
   }),
 })
@@ -58,7 +58,7 @@ export const scenarios = endpoint({
       name: z.string(),
       story: z.string(),
       merchant: Merchant,
-      /** The member of the cast whom the story is about; null where it begins with a visitor. */
+      /** Main cast member; null if the scenario starts as a visitor. */
       person: z.nullable(z.string()),
       cast: z.array(z.object({ name: z.string(), type: z.int(), story: z.string() })),
     }),
@@ -233,7 +233,7 @@ export const DUE_KINDS = [
 export const DueEvent = z.object({
   kind: z.enum(DUE_KINDS),
   at: Time,
-  /** Account, number, match, or lottery game with its issue it is about; empty where it is about everybody. */
+  /** Subject: account, number, match, or lottery game with issue; empty if it concerns all. */
   about: z.string(),
 })
 export type DueEvent = z.infer<typeof DueEvent>
@@ -253,10 +253,10 @@ export const OUTBOX_KINDS = ['sms', 'email', 'captcha'] as const
 export const OutboxItem = z.object({
   id: z.int(),
   kind: z.enum(OUTBOX_KINDS),
-  /** Number, address or captcha id. */
+  /** Recipient: mobile number, e-mail address or captcha id. */
   to: z.string(),
   text: z.string(),
-  /** The code or answer inside the text. */
+  /** Code or answer within the text. */
   code: z.string(),
   at: Time,
 })
@@ -278,26 +278,26 @@ export const outbox = endpoint({
   reply: z.array(OutboxItem),
 })
 
-/** How many rules a world may have. */
+/** Most fault rules of a world. */
 export const FAULT_RULES = 100
 
 export const FAULT_KINDS = ['error', 'latency', 'drop', 'truncate', 'network'] as const
 
-/** A rule that spoils calls of its own world only; counted from when it was put. */
+/** A fault rule of a world; calls are counted from its creation. */
 export const FaultRule = z.strictObject({
   /** Endpoint name, or `*`. */
   endpoint: line(1, 60),
   kind: z.enum(FAULT_KINDS),
-  /** For kind error: a code the endpoint declares. */
+  /** Error code for kind `error`, one the endpoint declares. */
   code: z.optional(z.string().check(z.maxLength(60))),
-  /** For kinds latency and network: milliseconds. */
+  /** Delay for kinds `latency` and `network`, milliseconds. */
   ms: z.optional(z.int().check(z.gte(0), z.lte(LONGEST_WAIT))),
   ...networkFields,
-  /** Only from the nth matching call on, 1 for the first. */
+  /** First matching call affected, from 1. */
   nth: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
-  /** At most so many hits. */
+  /** Most calls affected. */
   times: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
-  /** Share of calls hit, drawn from the world's random. */
+  /** Share of calls affected, above 0 to 1, drawn from the world's random numbers. */
   probability: z.optional(z.number().check(z.gt(0), z.lte(1))),
 })
 export type FaultRule = z.infer<typeof FaultRule>

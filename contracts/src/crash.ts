@@ -3,40 +3,40 @@ import { endpoint } from './endpoint.ts'
 import { Amount, Time, wholeNumber } from './fields.ts'
 import { BET_ERRORS, BetId, OPENING, OPENING_ERRORS, launchParams as params } from './play.ts'
 
-/** Stakes of a crash game, in currency units. */
+/** Stakes of a crash game, currency units. */
 export const CRASH_STAKES = [10, 50, 100, 500, 1000] as const
-/** The lowest and the highest automatic cash-out, hundredths. */
+/** Lowest and highest automatic cash-out, hundredths of the multiplier. */
 export const AUTO_CASH_OUT = { least: 101, most: 10_000 } as const
 
-/** What a tester may decide: a crash at 1.00, at 3.00 or higher, at 100.00 or higher. */
+/** Selectable results: crash at 1.00, at 3.00 or higher, at 100.00 or higher. */
 export const CRASH_OUTCOMES = ['early', 'late', 'far'] as const
 export type CrashOutcome = (typeof CRASH_OUTCOMES)[number]
 
-/** A multiplier in hundredths: 250 pays the stake two and a half times. */
+/** A multiplier in hundredths: 250 pays 2.5 times the stake. */
 const Multiplier = z.int().check(z.gte(100))
 /** A SHA-256 value, hexadecimal. */
 const Digest = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 const BetStatus = z.enum(['open', 'won', 'lost', 'returned', 'cancelled', 'stuck'])
 
-/** The player's last bet at this game. */
+/** The player's last bet in this game. */
 export const CrashBet = z.object({
   betId: BetId,
   round: z.int(),
   stake: Amount,
-  /** The multiplier at which it is cashed out without a call; null for none. */
+  /** Multiplier of the automatic cash-out, hundredths; null for none. */
   autoCashOut: z.nullable(Multiplier),
-  /** The multiplier at which it was cashed out; null while it flies and when it was lost. */
+  /** Multiplier of the cash-out, hundredths; null while running or if lost. */
   cashOut: z.nullable(Multiplier),
   win: Amount,
   status: BetStatus,
 })
 export type CrashBet = z.infer<typeof CrashBet>
 
-/** A round that is over: SHA-256 of the seed is the hash, and the crash follows from the seed. */
+/** A finished round: `hash` is the SHA-256 of the seed, from which the crash follows. */
 const CrashedRound = z.object({
   round: z.int(),
-  /** The multiplier at which it crashed. */
+  /** Multiplier of the crash, hundredths. */
   crash: Multiplier,
   hash: Digest,
   seed: Digest,
@@ -53,33 +53,33 @@ export const crashState = endpoint({
   reply: z.object({
     ...OPENING,
     round: z.int(),
-    /** Bets are taken from `opensAt` to `startsAt`. */
+    /** Start of betting, which ends at `startsAt`. */
     opensAt: Time,
     startsAt: Time,
-    /** From `startsAt` on the multiplier is e^(growth × milliseconds), until it crashes. */
+    /** Growth rate: the multiplier is e^(growth × milliseconds since `startsAt`). */
     growth: z.number(),
     /** SHA-256 of the round's seed. */
     hash: Digest,
-    /** The seed from which the crash follows; null until the crash. */
+    /** Seed that determines the crash; null until the crash. */
     seed: z.nullable(Digest),
-    /** The multiplier at which it crashed. */
+    /** Multiplier of the crash, hundredths. */
     crash: z.nullable(Multiplier),
-    /** When the next round opens; null until the crash. */
+    /** Start of the next round; null until the crash. */
     endsAt: z.nullable(Time),
-    /** Stakes on the round come back. */
+    /** Whether the round was called off and its stakes returned. */
     calledOff: z.boolean(),
     stakes: z.array(z.number()),
-    /** The lowest and the highest automatic cash-out, hundredths. */
+    /** Lowest and highest automatic cash-out, hundredths of the multiplier. */
     autoLimits: z.object({ least: Multiplier, most: Multiplier }),
-    /** The last rounds, newest first. */
+    /** Last rounds, newest first. */
     history: z.array(CrashedRound),
-    /** Who plays this round, the highest stakes first. */
+    /** Players of the round, highest stakes first. */
     seats: z.array(
       z.object({
         name: z.string(),
         own: z.boolean(),
         stake: Amount,
-        /** The multiplier at which it was cashed out; null while it flies and when it was lost. */
+        /** Multiplier of the cash-out, hundredths; null while running or if lost. */
         cashOut: z.nullable(Multiplier),
         win: Amount,
         status: BetStatus,
@@ -103,7 +103,7 @@ export const crashBet = endpoint({
     betId: BetId,
     round: wholeNumber(0, Number.MAX_SAFE_INTEGER),
     stake: z.literal(CRASH_STAKES),
-    /** The multiplier at which it is cashed out without a call, hundredths; null for none. */
+    /** Multiplier of the automatic cash-out, hundredths, 101 to 10,000; null for none. */
     autoCashOut: z.nullable(wholeNumber(AUTO_CASH_OUT.least, AUTO_CASH_OUT.most)),
   }),
   reply: z.object({ balance: Amount, bet: CrashBet }),

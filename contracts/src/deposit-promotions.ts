@@ -4,7 +4,7 @@ import { Amount } from './fields.ts'
 
 export const PromotionId = z.int().check(z.gte(1), z.lte(999_999_999))
 
-/** A promotion that can be chosen with a deposit; amounts in currency units. */
+/** A promotion selectable with a deposit; amounts in currency units. */
 export const DepositPromotion = z.object({
   id: PromotionId,
   title: z.string(),
@@ -28,7 +28,7 @@ export const depositPromotions = endpoint({
   requirements: ['MONEY-001'],
 })
 
-/** What a deposit of so many currency units brings with a promotion, cut to hundredths, and what has to be bet for it. */
+/** Bonus of a deposit with a promotion, rounded down to hundredths, and its required turnover; currency units. */
 export function depositBonus(
   { percent, cap, multiple }: Pick<DepositPromotion, 'percent' | 'cap' | 'multiple'>,
   amount: number,

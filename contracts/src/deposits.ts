@@ -9,18 +9,18 @@ export const DEPOSIT_MODES = ['pg', 'mt', 'ma', 'qr', 'crypto', 'card'] as const
 export const DepositMode = z.enum(DEPOSIT_MODES)
 export type DepositMode = (typeof DEPOSIT_MODES)[number]
 
-/** States of a deposit by the number they travel as; the last four are ends. */
+/** States of a deposit by code; the last four are final. */
 export const DEPOSIT_STATES = { waiting: 1, proved: 2, success: 3, rejected: 4, expired: 5, cancelled: 6 } as const
 export type DepositStateName = keyof typeof DEPOSIT_STATES
 export const DepositState = z.literal([1, 2, 3, 4, 5, 6])
 export type DepositState = z.infer<typeof DepositState>
 
-/** What a deposit that waits for its payment lives, and how many may be open at once. */
+/** Lifetime of an unpaid deposit, milliseconds, and most open orders of a member. */
 export const DEPOSIT_ORDERS = { life: 10 * 60_000, open: 3 } as const
 /** Most pictures of a proof. */
 export const PROOF_PICTURES = PICTURES.most
 
-/** Why a deposit was rejected; `other` is told by the remark alone. */
+/** Reasons of a rejection; for `other` the remark holds it. */
 export const DEPOSIT_REASONS = ['declined', 'notFound', 'amountDiffers', 'unreadable', 'other'] as const
 export const DepositReason = z.enum(DEPOSIT_REASONS)
 export type DepositReason = (typeof DEPOSIT_REASONS)[number]
@@ -28,30 +28,30 @@ export type DepositReason = (typeof DEPOSIT_REASONS)[number]
 export const DepositId = z.string().check(z.regex(/^D\d{14,18}$/))
 const params = z.strictObject({ transId: DepositId })
 
-/** A channel a member may pay by; amounts in currency units. */
+/** A deposit channel; amounts in currency units. */
 export const DepositChannel = z.object({
-  /** Names the channel in an order. */
+  /** Id of the channel, for orders. */
   vendorId: z.string(),
   vendorName: z.string(),
-  /** Picture of the provider's mark, 160 by 100. */
+  /** Logo of the provider, 160 × 100 pixels. */
   logo: Address,
   min: Amount,
   max: Amount,
-  /** Two decimals are allowed; otherwise whole units only. */
+  /** Whether amounts may have 2 decimals; otherwise whole units only. */
   decimals: z.boolean(),
-  /** Share of the amount the channel keeps, in hundredths of a percent. */
+  /** Fee of the channel, hundredths of a percent of the amount. */
   fee: z.int(),
-  /** What this member gets back of the fee, in hundredths of a percent of the fee. */
+  /** Reimbursed part of the fee, hundredths of a percent of the fee. */
   reimbursement: z.int(),
   quickAmounts: z.array(Amount),
-  /** How long it usually takes, minutes. */
+  /** Usual duration, minutes. */
   expectedMinutes: z.int(),
 })
 export type DepositChannel = z.infer<typeof DepositChannel>
 
 const Payee = z.object({
   bankName: z.string(),
-  /** Empty for an address of a crypto currency. */
+  /** Name of the account holder; empty for crypto addresses. */
   accountName: z.string(),
   accountNo: z.string(),
 })
@@ -64,31 +64,31 @@ export const DepositOrder = z.object({
   requestedAmount: Amount,
   fee: Amount,
   reimbursementAmount: Amount,
-  /** What the wallet got: requested less fee and with the reimbursement; 0 until then. */
+  /** Credited amount: requested minus fee plus reimbursement; 0 until credited. */
   amount: Amount,
   state: DepositState,
-  /** Number of the payment: the gateway’s, or what the member wrote into the proof. */
+  /** Payment reference of the gateway, or from the member’s proof. */
   refId: z.string(),
   depositDate: Time,
-  /** When the wallet got it. */
+  /** Time of the credit; null until then. */
   actualDepositDate: z.nullable(Time),
-  /** Until when it can be paid. */
+  /** Expiry of the order. */
   expiresAt: Time,
-  /** What the payer writes into the transfer. */
+  /** Payment reference for the transfer. */
   reference: z.string(),
-  /** The gateway’s page; null where there is none or where it is over. */
+  /** Payment page of the gateway; null without one or once expired. */
   payUrl: z.nullable(Address),
-  /** Of mode qr: what the code says; null once it is over. */
+  /** Content of the QR code; null for other modes or once expired. */
   qrText: z.nullable(z.string()),
   payee: z.nullable(Payee),
   proof: z.nullable(z.object({ referenceNo: z.string(), payerAccount: z.string(), sentAt: Time })),
   pictures: z.array(z.object({ name: z.string(), address: Address })),
   reason: z.nullable(DepositReason),
-  /** What the cashier wrote. */
+  /** Remark of the cashier. */
   remark: z.string(),
-  /** Every state it came to, the first one first; `returned`: a payment that came after the end went back to the payer. */
+  /** History, oldest first; `returned`: a late payment sent back to the payer. */
   timeline: z.array(z.object({ kind: z.enum(['state', 'returned']), state: DepositState, at: Time })),
-  /** The promotion it was opened with: what it brings once the deposit arrives, and what has to be bet for that. */
+  /** Promotion chosen with the deposit: bonus and required turnover, currency units; null without one. */
   promotion: z.nullable(z.object({ id: z.int(), title: z.string(), bonus: Amount, turnover: Amount })),
   cancellable: z.boolean(),
 })
@@ -103,14 +103,14 @@ export const depositSettings = endpoint({
   path: '/wps/relay/MCSFE_getDepositSettings',
   summary: 'Returns whether the member may deposit now, and which orders are open.',
   reply: z.object({
-    /** N while three orders are open or a time-out runs. */
+    /** Whether a deposit is possible: N with 3 open orders or during a time-out. */
     allowDeposit: z.enum(['Y', 'N']),
     totalDepositSuccessCount: z.int(),
     pendingLimit: z.int(),
-    /** Open orders, the latest first. */
+    /** Open orders, newest first. */
     pending: z.array(DepositOrder),
     timeOutUntil: z.nullable(Time),
-    /** What the lowest deposit limit still leaves; null without one. */
+    /** Remainder of the strictest deposit limit, currency units; null without one. */
     limitLeft: z.nullable(Amount),
   }),
   origin: 'observed',
@@ -145,8 +145,9 @@ const orderErrors = [
   'claim.already',
 ] as const
 
-/** What a scratch card has on it. */
+/** Serial number of a scratch card, 12 digits. */
 const Serial = z.string().check(z.regex(/^\d{12}$/))
+/** PIN of a scratch card, 8 digits. */
 const Pin = z.string().check(z.regex(/^\d{8}$/))
 
 export const openDeposit = endpoint({
@@ -159,11 +160,11 @@ export const openDeposit = endpoint({
   body: z.strictObject({
     requestId: z.uuid(),
     vendorId: line(1, 20),
-    /** Currency units; a scratch card says itself what it is worth. */
+    /** Amount, currency units; absent for scratch cards, which have a fixed value. */
     amount: z.optional(z.number().check(z.gt(0), z.lte(1_000_000_000))),
     serial: z.optional(Serial),
     pin: z.optional(Pin),
-    /** Of a promotion that is chosen with it. */
+    /** Id of the promotion chosen with the deposit. */
     promotionId: z.optional(PromotionId),
   }),
   reply: DepositOrder,
@@ -217,7 +218,7 @@ export const proveDeposit = endpoint({
   summary: 'Reports the transfer with its reference number; the order then waits for the cashier.',
   params,
   body: z.strictObject({
-    /** 6 to 30 characters; the hash of a crypto payment up to 80. */
+    /** Payment reference, 6 to 30 characters; transaction hashes of crypto payments up to 80. */
     referenceNo: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9-]{5,79}$/)),
     payerAccount: z._default(line(0, 40), ''),
   }),
@@ -241,10 +242,10 @@ export const cancelDeposit = endpoint({
 
 const stage = { access: 'guest', origin: 'assumed', params: z.strictObject({ payId: StageId }) } as const
 
-/** How the payment page can be made to end; `walkAway` needs no call. */
+/** Selectable outcomes of the payment page. */
 export const PAY_ANSWERS = ['pay', 'payFirst', 'payLate', 'payTwice', 'payNever', 'decline'] as const
 export type PayAnswer = (typeof PAY_ANSWERS)[number]
-/** When the gateway calls back after the payer has decided, milliseconds of the world’s time. */
+/** Delay of the gateway’s callback, milliseconds of world time; null for none. */
 export const CALLBACK_AFTER: Record<PayAnswer, number | null> = {
   pay: 2_000,
   payFirst: 0,
@@ -259,11 +260,11 @@ const Payment = z.object({
   amount: Amount,
   currencySymbol: z.string(),
   reference: z.string(),
-  /** `over`: the order is at its end without this page. */
+  /** State of the payment; `over`: the order ended elsewhere. */
   status: z.enum(['open', 'paid', 'declined', 'over']),
-  /** The payment came too late and went back to the payer. */
+  /** Whether a late payment was sent back to the payer. */
   returned: z.boolean(),
-  /** Where the browser goes afterwards. */
+  /** Return address. */
   backUrl: Address,
   expiresAt: Time,
 })
@@ -290,13 +291,13 @@ export const answerPayment = endpoint({
   errors: ['order.not.found', 'order.closed'],
 })
 
-/** What a gateway tells of a payment; `signature` is over all the rest. */
+/** Payment notice of a gateway, signed over all other fields. */
 export const GatewayCallback = z.strictObject({
   transId: DepositId,
   payId: StageId,
   outcome: z.enum(['paid', 'declined']),
   amount: z.number().check(z.gt(0), z.lte(1_000_000_000)),
-  /** The gateway’s number of the payment. */
+  /** Payment reference of the gateway. */
   refId: line(6, 40),
   /** HMAC-SHA256, hexadecimal, over the other fields. */
   signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)),

@@ -6,10 +6,10 @@ import type { RoleAccess } from './member-type.ts'
 /** Any zod schema. */
 export type Schema = z.core.$ZodType
 
-/** Who may call: anyone, any session (trial included), real accounts (not type 4), agents, or who steers the worlds. */
+/** Callers of an endpoint: anyone, any session (trial included), real accounts (not type 4), agents, agents with contracts, or the operator of the worlds. */
 export type Access = RoleAccess | 'operator'
 
-/** Where the endpoint comes from: written in the specification, proposed by us, or seen in a real platform's traffic. */
+/** Source of an endpoint: the specification, our assumption, or observed traffic of a real platform. */
 export type Origin = 'specified' | 'assumed' | 'observed'
 
 /** The envelope of a path family: `/wps` and the stage wrap replies, `/lgw` does not, `/__control` speaks problem details. */
@@ -26,7 +26,7 @@ export interface EndpointDefinition {
   access: Access
   /** The whitelabel module that switches the endpoint; absent means always on. */
   flag?: ModuleId
-  /** What a client names in the header `ModuleId` where that is not the module that switches the endpoint. */
+  /** Value of the header `ModuleId` if it differs from the module that switches the endpoint. */
   module?: ModuleId
   /** One sentence for the reference page. */
   summary: string
@@ -52,10 +52,10 @@ export interface EndpointDefinition {
    * the server keeps it serialized until the catalogue changes and marks it with an ETag.
    */
   cache?: 'catalogue'
-  /** Status of a success, 200 unless told. */
+  /** HTTP status of a success, default 200. */
   status?: 200 | 201
   origin: Origin
-  /** Requirement ids the endpoint answers to. */
+  /** Ids of the requirements that the endpoint meets. */
   requirements?: readonly string[]
 }
 
@@ -71,13 +71,13 @@ type Part<E, K extends string, V> = E extends { [P in K]: Schema }
     : { [P in K]: V }
   : unknown
 
-/** What a caller passes: the parts the contract names, and nothing else. */
+/** Input of a call as the caller passes it. */
 export type CallInput<E extends EndpointDefinition> = (E extends { multipart: object } ? { file?: Blob } : unknown) &
   Part<E, 'params', InputOf<E['params']>> &
   Part<E, 'query', InputOf<E['query']>> &
   Part<E, 'body', InputOf<E['body']>>
 
-/** What a handler receives: the same parts, parsed. */
+/** Input of a call as the handler receives it, parsed. */
 export interface ParsedInput<E extends EndpointDefinition> {
   params: OutputOf<E['params']>
   query: OutputOf<E['query']>
@@ -85,9 +85,9 @@ export interface ParsedInput<E extends EndpointDefinition> {
   body: OutputOf<E['body']>
 }
 
-/** What a caller gets back. */
+/** Reply of a call as the caller receives it. */
 export type ReplyOf<E extends EndpointDefinition> = OutputOf<E['reply']>
-/** What a handler must return. */
+/** Reply of a call as the handler returns it. */
 export type ReplyInput<E extends EndpointDefinition> = InputOf<E['reply']>
 
 /** Declares one endpoint; everything else (client call, checks, reference, tests) is derived from the value. */
@@ -112,7 +112,7 @@ function surfaceOf(path: string): Surface {
  */
 export const GATEWAY_ERRORS = ['TOO_MANY_REQUEST', 'system.upgrading'] as const satisfies readonly ErrorCode[]
 
-/** Every code a client may meet on a call: those of the endpoint and those of a gateway in front of the platform. */
+/** Every code a client may receive: those of the endpoint and those of a gateway in front of the platform. */
 export const possibleErrorsOf = (definition: EndpointDefinition): ErrorCode[] =>
   surfaceOf(definition.path) === 'control' ? errorsOf(definition) : [...errorsOf(definition), ...GATEWAY_ERRORS]
 

@@ -1,32 +1,36 @@
 import * as z from 'zod/mini'
 import { ERRORS, type ErrorCode } from './errors.ts'
 
-/** What a failure tells besides its code; all of it optional (domain conventions of the error catalogue). */
+/** Details of a failure; all optional (domain conventions of the error catalogue). */
 export const FailureDetail = z.looseObject({
-  /** The next attempt must bring a captcha. */
+  /** Whether the next attempt requires a captcha. */
   captcha: z.optional(z.boolean()),
-  /** Attempts left before a lock. */
+  /** Remaining attempts before a lock. */
   remaining: z.optional(z.int()),
-  /** Epoch ms. */
+  /** End of the lock, epoch milliseconds. */
   lockedUntil: z.optional(z.int()),
-  /** Broken rules by field: required, whitespace, type, range, pattern, enum, unknown. */
+  /** Broken rules by field: `required`, `whitespace`, `type`, `range`, `pattern`, `enum`, `unknown`. */
   fields: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** Seconds. */
+  /** Waiting time before the next attempt, seconds. */
   retryAfter: z.optional(z.int()),
+  /** Start of the maintenance, epoch milliseconds. */
   startTime: z.optional(z.int()),
+  /** End of the maintenance, epoch milliseconds. */
   endTime: z.optional(z.int()),
-  /** Where the code of a new device went, masked, and until when it is good, epoch ms. */
+  /** Channel of the verification code for a new device. */
   channel: z.optional(z.enum(['sms', 'email'])),
+  /** Masked recipient of the verification code. */
   to: z.optional(z.string()),
+  /** Expiry of the verification code, epoch milliseconds. */
   expirationTime: z.optional(z.int()),
 })
 export type FailureDetail = z.infer<typeof FailureDetail>
 
-/** `{success:false, errorCode, message, value}`; served with the code's HTTP status or, when a world asks for it, with 200. */
+/** Envelope of a failure, sent with the HTTP status of the code, or with 200 if the world is set so. */
 export const Failure = z.object({
   success: z.literal(false),
   errorCode: z.string(),
-  /** Localised by the Language header, ends with ` #<number>`. */
+  /** Message in the language of the header Language, ending with ` #` and the number of the code. */
   message: z.string(),
   value: FailureDetail,
 })

@@ -120,7 +120,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** Failures only a client can notice; they share the texts of the catalogue but never travel. */
+/** Failures detected by the client; they use the texts of the catalogue but are never sent. */
 export const CLIENT_ERRORS = {
   'client.slow': 'err_slow',
   'client.offline': 'err_offline',

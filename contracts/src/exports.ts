@@ -1,6 +1,6 @@
 import * as features from './index.ts'
 
-/** Where an endpoint is found by who imports the contracts: `favourites.favouriteIds`; undefined for no endpoint's name. */
+/** Export of an endpoint, such as `favourites.favouriteIds`; undefined for unknown names. */
 export function exportedAs(name: string): { feature: string; constant: string } | undefined {
   for (const [feature, members] of Object.entries(features)) {
     if (typeof members !== 'object' || members === null) continue

@@ -3,16 +3,16 @@ import { endpoint } from './endpoint.ts'
 import { Address, Time } from './fields.ts'
 import { PICTURES } from './member.ts'
 
-/** What a question may be about, by the number it travels as; 5 is none (spec §9). */
+/** Topics of a feedback by code; 5 is unused (spec §9). */
 export const FEEDBACK_TYPES = { deposit: 1, withdraw: 2, game: 3, service: 4, applyAgent: 6, other: 0 } as const
 export type FeedbackTypeName = keyof typeof FEEDBACK_TYPES
 export const FeedbackType = z.literal([1, 2, 3, 4, 6, 0])
 
 /** Characters of a description (spec §5). */
 export const FEEDBACK_LENGTH = { min: 20, max: 200 } as const
-/** A member sends one feedback within so many milliseconds. */
+/** Minimum interval between two feedbacks of a member, milliseconds. */
 export const FEEDBACK_PAUSE = 60_000
-/** Pictures a member may upload within that time, sent along or not. */
+/** Most uploaded pictures within that interval. */
 export const MOST_UPLOADS = 2 * PICTURES.most
 
 const Content = z.string().check(
@@ -24,11 +24,11 @@ export const Feedback = z.object({
   id: z.int(),
   type: FeedbackType,
   content: z.string(),
-  /** The account that sent it. */
+  /** Account of the sender. */
   sender: z.string(),
   at: Time,
   images: z.array(Address),
-  /** What the team answered, in the language asked for; null while it has not. */
+  /** Answer of the team in the language of the call; null if unanswered. */
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(Time),
 })
@@ -47,7 +47,7 @@ export const sendFeedback = endpoint({
     sender: z.string().check(z.minLength(1), z.maxLength(40)),
     type: FeedbackType,
     captcha: z.string().check(z.maxLength(16)),
-    /** Names of pictures that were uploaded for it. */
+    /** Names of uploaded pictures, at most 3. */
     images: z._default(z.array(PictureName).check(z.maxLength(PICTURES.most)), []),
   }),
   reply: z.object({ id: z.int() }),

@@ -1,6 +1,6 @@
 // What the fields are made of, apart from their schemas: an app needs these before it needs to check anything.
 
-/** Session tokens of any platform: visible characters without a blank, as a header carries them. What they say is the server's. */
+/** Pattern of session tokens: visible characters without blanks, opaque to clients. */
 export const TOKEN_PATTERN = /^[!-~]{1,2048}$/
 
 /** Categories games belong to. */

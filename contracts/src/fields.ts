@@ -48,16 +48,16 @@ export const Language = z.enum(LANGUAGE_CODES)
 export const Merchant = z.string().check(z.regex(MERCHANT_CODE))
 export const MemberTypeField = z.literal(MEMBER_TYPES)
 export const Token = z.string().check(z.regex(TOKEN_PATTERN))
-/** What a page of the stage stands on: its world, a dot, a random UUID. */
+/** Id of a stage page: world, dot, random UUID. */
 export const StageId = z.string().check(z.regex(/^[a-z0-9-]{1,40}\.[0-9a-f-]{36}$/))
-/** Who the cloud identity service says somebody is: a signed JWT. */
+/** Identity token of the cloud service, a signed JWT. */
 export const IdToken = z.string().check(z.maxLength(4096), z.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/))
-/** What the provider gives for a passed check; a server holds it against its own record, once. */
+/** Result of a passed slide check; valid once. */
 export const SlideResult = z.strictObject({
   lot_number: StageId,
   captcha_output: z.string().check(z.regex(/^[\w-]{10,100}$/)),
   pass_token: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  /** Seconds since 1970, as text. */
+  /** Time of generation, epoch seconds as text. */
   gen_time: z.string().check(z.regex(/^\d{1,12}$/)),
 })
 export type SlideResult = z.infer<typeof SlideResult>

@@ -3,14 +3,14 @@ import { endpoint } from './endpoint.ts'
 import { Amount, Time, wholeNumber } from './fields.ts'
 import { BET_ERRORS, BetId, OPENING, OPENING_ERRORS, launchParams as params } from './play.ts'
 
-/** What swims in the pond, from common to rare. */
+/** Fish species, from common to rare. */
 export const SPECIES = ['crab', 'koi', 'puffer', 'seahorse', 'turtle', 'octopus', 'shark'] as const
 export const Species = z.enum(SPECIES)
 export type Species = (typeof SPECIES)[number]
 
-/** What one shot costs, in currency units. */
+/** Costs of a shot, currency units. */
 export const SHOT_COSTS = [1, 2, 5, 10, 50] as const
-/** Shots of one call at most. */
+/** Most shots in one call. */
 export const SHOTS_PER_CALL = 20
 
 export const fishingState = endpoint({
@@ -26,16 +26,18 @@ export const fishingState = endpoint({
     species: z.array(
       z.object({
         name: Species,
-        /** What a catch pays, as a multiple of the shot. */
+        /** Payout of a catch, multiple of the cost of the shot. */
         multiple: z.number(),
-        /** Shots of a thousand that catch it. */
+        /** Chance of a catch, per mille. */
         perMille: z.number(),
         picture: z.string(),
       }),
     ),
-    /** Number of the wave; after `emptyAt` the pond is empty until `nextAt`, and shots are given back. */
+    /** Number of the wave; from `emptyAt` to `nextAt` the pond is empty and shots are refunded. */
     wave: z.int(),
+    /** Time at which the pond empties. */
     emptyAt: Time,
+    /** Start of the next wave. */
     nextAt: Time,
   }),
   errors: OPENING_ERRORS,
@@ -56,14 +58,16 @@ export const fishingShots = endpoint({
     targets: z.array(Species).check(z.minLength(1), z.maxLength(SHOTS_PER_CALL)),
   }),
   reply: z.object({
-    /** What each shot brought, in the order they were fired; 0 for a miss. */
+    /** Payout of each shot in order; 0 for a miss. */
     wins: z.array(Amount),
     win: Amount,
-    /** The pond was empty: the stake is back. */
+    /** Whether the pond was empty and the stake was refunded. */
     returned: z.boolean(),
     balance: Amount,
     wave: z.int(),
+    /** Time at which the pond empties. */
     emptyAt: Time,
+    /** Start of the next wave. */
     nextAt: Time,
   }),
   errors: BET_ERRORS,

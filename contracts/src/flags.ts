@@ -1,4 +1,4 @@
-/** Every whitelabel switch by the name the code uses for it; absent from a merchant's tree means off (spec §1). */
+/** Whitelabel switches by name; a switch absent from a merchant's tree is off (spec §1). */
 export const FLAGS = {
   mobileCodeLogin: 'MOBILEVERCODELOGIN3',
   googleLogin: 'GOOGLELOGIN3',
@@ -73,12 +73,12 @@ export type ModuleId =
   | (typeof MODULES)[ModuleName]
   | (typeof MORE_FLAGS)[keyof typeof MORE_FLAGS]
 
-/** Every id once. */
+/** All module ids. */
 export const MODULE_IDS: readonly ModuleId[] = [
   ...new Set<ModuleId>([...Object.values(FLAGS), ...Object.values(MODULES), ...Object.values(MORE_FLAGS)]),
 ]
 
-/** A node of the whitelabel tree as it travels. */
+/** A node of the whitelabel tree. */
 export interface WhitelabelNode {
   modId: string
   enabled: '1' | '0'

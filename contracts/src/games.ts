@@ -14,7 +14,7 @@ import {
 } from './fields.ts'
 import { LIMITS, PAGE_SIZES } from './page-sizes.ts'
 
-/** A game as every list shows it (spec §3, twenty fields). */
+/** A game in a list (spec §3, twenty fields). */
 export const Game = z.object({
   nodeId: NodeId,
   gameType: GameType,
@@ -28,13 +28,13 @@ export const Game = z.object({
   nodeName: z.string(),
   showIcon: Address,
   iconUrl: Address,
-  /** 0 means supported: the platform's inverted switch (LAUNCH-009). */
+  /** Whether the game can be played: 0 yes, 1 no (inverted; LAUNCH-009). */
   supportPlay: z.literal([0, 1]),
   gameClassify: z.string(),
   gameClassifyNew: z.string(),
-  /** 'VASSALAGE' opens the vendor's list instead of a game. */
+  /** Kind of the entry: `VASSALAGE` opens the game list of the vendor. */
   isGameH5: z.string(),
-  /** 1 means the game can be played for free. */
+  /** Whether free play is available: 1 yes, 0 no. */
   freeplay: z.literal([0, 1]),
   lottoMode: z.string(),
   gameGroupId: z.string(),

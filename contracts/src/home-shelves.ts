@@ -1,6 +1,6 @@
 import { GAME_TYPES } from './field-facts.ts'
 
-/** What home shows below its menu, in the usual order; a type of games is a shelf of them. */
+/** Sections of the home page in default order; a game type is a shelf of its games. */
 export const HOME_SHELVES = [
   'hot',
   'recent',

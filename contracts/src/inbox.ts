@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { PageNo, pageSize, Time, wholeNumber } from './fields.ts'
 import { PAGE_SIZES } from './page-sizes.ts'
 
-/** What a message is about: the house itself, the account, a reward, money, or the team's answer to a feedback. */
+/** Topics of a message: the house, the account, a reward, money, or an answer to a feedback. */
 export const MESSAGE_TYPES = ['house', 'account', 'reward', 'money', 'answer'] as const
 export const MessageType = z.enum(MESSAGE_TYPES)
 export type MessageType = (typeof MESSAGE_TYPES)[number]
 
-/** Messages one call may read, delete or bring back. */
+/** Most messages in one call that reads, deletes or restores. */
 export const MOST_MESSAGES = 100
 
 const MessageId = z.int().check(z.gte(1))
@@ -18,7 +18,7 @@ export const Message = z.object({
   id: MessageId,
   type: MessageType,
   title: z.string(),
-  /** HTML of the content system: sanitise before showing. */
+  /** HTML of the content system; sanitise before display. */
   content: z.string(),
   createTime: Time,
   read: z.boolean(),
@@ -28,7 +28,7 @@ export type Message = z.infer<typeof Message>
 /** What an account's mail is refused with to a session that has none (ERR-003). */
 const own = { access: 'real', trialRefusal: 'free_reject', flag: 'INBOX3', origin: 'assumed' } as const
 const Unread = z.object({
-  /** Messages that are unread now. */
+  /** Number of unread messages. */
   unread: z.int(),
 })
 
@@ -84,7 +84,7 @@ export const readAllMessages = endpoint({
   requirements: ['MSG-011'],
 })
 
-/** `1,2,3`: ids in a query. */
+/** Comma-separated ids, such as `1,2,3`. */
 const IdList = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(1_600), z.regex(/^\d{1,15}(,\d{1,15})*$/)),
@@ -119,7 +119,7 @@ export const restoreMessages = endpoint({
 
 const Count = wholeNumber(0, 1_000_000)
 
-/** What waits to be read, as the app adds it up (spec §3); a count it does not ask for is 0. */
+/** Numbers of unread items (spec §3); counts not requested are 0. */
 export const UnreadCounts = z.object({
   announcementUnreadCount: Count,
   chatUnreadCount: Count,

@@ -15,9 +15,9 @@ export const launchGame = endpoint({
     gameType: z.optional(GameType),
     vassalage: VendorCode,
     language: z.optional(Language),
-    /** Without it the relay is "busy", as the platform has it. */
+    /** Launch mode; required by the relay, which otherwise answers "busy". */
     launchMode: z.optional(z.literal('GLS')),
-    /** 1 real money, 0 free play. */
+    /** Kind of play: 1 real money, 0 free play. */
     accountType: z._default(z.literal(['0', '1']), '1'),
     clientType: z.optional(z.literal(['1', '2', '3'])),
     confirmTrans: z.optional(z.literal('0')),

@@ -10,7 +10,7 @@ export const Match = z.object({
   homeTeamImageUrl: Address,
   awayTeamImageUrl: Address,
   matchTime: Time,
-  /** Read from the world's time: upcoming, live, closed. */
+  /** State of the match at the world's time. */
   status: z.enum(['upcoming', 'live', 'closed']),
   vendor: VendorCode,
   roomId: z.optional(z.string()),

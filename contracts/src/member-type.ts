@@ -8,17 +8,17 @@ export type MemberType = (typeof MEMBER_TYPES)[number]
 export const TRIAL_TYPE = 4
 
 interface RoleFacts {
-  /** There is an account behind the session. */
+  /** Whether the session has an account. */
   real: boolean
-  /** Has a team: agent menus, agent pages, agent calls (spec §6: type not 0, 4, 40). */
+  /** Whether the member has a team: agent pages and calls (spec §6: type not 0, 4, 40). */
   agent: boolean
-  /** Has contracts, and is asked about pending ones (spec §6 excludes the test twins 41 and 42 as well). */
+  /** Whether the member has contracts (spec §6 excludes the test twins 41 and 42 as well). */
   contracts: boolean
-  /** May send money up, where there is an upline. */
+  /** Whether the member may transfer money to an upline. */
   sendsUp: boolean
 }
 
-/** What each type may, said once: screens, guard, server and docs/roles.md read it here. */
+/** Permissions by member type; screens, server and docs/roles.md read them here. */
 export const ROLES: Readonly<Record<MemberType, RoleFacts>> = {
   0: { real: true, agent: false, contracts: false, sendsUp: true },
   1: { real: true, agent: true, contracts: true, sendsUp: true },
@@ -49,10 +49,10 @@ export const hasContracts = (type: MemberType) => ROLES[type].contracts
 /** The flag is the caller's business. */
 export const mayTransferToUpline = (type: MemberType, hasUpline: boolean) => hasUpline && ROLES[type].sendsUp
 
-/** Who a page or a call is for: everybody, sessions, real accounts, agents, agents who have contracts. */
+/** Audience of a page or a call: everybody, sessions, real accounts, agents, agents with contracts. */
 export type RoleAccess = 'guest' | 'member' | 'real' | 'agent' | 'contracts'
 
-/** Whether a page or a call of an access is for somebody; undefined is a visitor without a session. */
+/** Whether a member type may use a page or call; undefined is a visitor without a session. */
 export const mayReach = (access: RoleAccess, type: MemberType | undefined): boolean => {
   if (access === 'guest') return true
   if (type === undefined) return false

@@ -22,17 +22,17 @@ export const MemberInfo = z.object({
   account: z.string(),
   mobile: z.string(),
   email: z.string(),
-  /** Empty where none has been told. */
+  /** Birthday, `YYYY-MM-DD`; empty if unknown. */
   birthday: z.string(),
   regDate: Time,
   /** Account of the upline, empty without one. */
   toUpline: z.string(),
-  /** VIP label, '0' without one. */
+  /** VIP label; `0` without one. */
   clubLabel: z.object({ labelName: z.string() }),
   currency: z.string(),
-  /** The live-model feature: such members also see the banners of group m_live. */
+  /** Whether the live-model feature is on, which adds banners of the group `m_live`. */
   liveModel: z.boolean(),
-  /** What may still be changed here: each once; an address that is there is changed in the security center. */
+  /** Fields that can still be changed here, each once; an existing e-mail address is changed in the security centre. */
   editable: z.object({ nickname: z.boolean(), email: z.boolean(), birthday: z.boolean() }),
 })
 export type MemberInfo = z.infer<typeof MemberInfo>

@@ -3,40 +3,40 @@ import { endpoint } from './endpoint.ts'
 import { Amount, GameType, PageNo, pageSize, Time, wholeNumber } from './fields.ts'
 import { RewardId } from './rewards.ts'
 
-/** Rows of a leaderboard that one page has. */
+/** Rows per page of a leaderboard. */
 export const LEADERBOARD_PAGE = 20
 
-/** What a mission counts of settled bets with real money: what they are valid for, how many, or how many were won. */
+/** Measures of a mission over settled real-money bets: valid bets, number of bets, number of wins. */
 export const MISSION_MEASURES = ['turnover', 'rounds', 'wins'] as const
 export const MissionMeasure = z.enum(MISSION_MEASURES)
 export type MissionMeasure = (typeof MISSION_MEASURES)[number]
 
-/** U upcoming, O open, E ended. */
+/** State of a mission: U upcoming, O open, E ended. */
 export const MissionStatus = z.enum(['U', 'O', 'E'])
 export type MissionStatus = z.infer<typeof MissionStatus>
 
 const MissionId = wholeNumber(1, 1_000_000)
 
-/** A mission as it stands for who asks. Values are currency units for `turnover`, else numbers of bets. */
+/** A mission with the caller's progress. Values are currency units for `turnover`, otherwise numbers of bets. */
 export const Mission = z.object({
   missionId: z.int(),
   title: z.string(),
   description: z.string(),
   measure: MissionMeasure,
-  /** Types of games that count; empty for all. */
+  /** Game types that count; empty for all. */
   gameTypes: z.array(GameType),
   startDate: Time,
-  /** The first instant that counts no more. */
+  /** End of the mission, exclusive. */
   endDate: Time,
-  /** From then on what was reached cannot be claimed any more. */
+  /** End of the claim period, exclusive. */
   claimUntil: Time,
   status: MissionStatus,
   reachedValue: Amount,
   milestones: z.int(),
   reachedMilestones: z.int(),
-  /** Milestones whose reward waits to be claimed. */
+  /** Number of milestones with a claimable reward. */
   claimable: z.int(),
-  /** What the next milestone takes; null where all are reached or time is up. */
+  /** Target of the next milestone; null if all are reached or the mission has ended. */
   nextTarget: z.nullable(Amount),
 })
 export type Mission = z.infer<typeof Mission>
@@ -55,17 +55,17 @@ export const missionSummary = endpoint({
   origin: 'observed',
 })
 
-/** `ahead`: still to be reached; `missed`: the mission ended before; the others are what became of its reward. */
+/** State of a milestone. `ahead`: not yet reached; `missed`: not reached before the end; the others tell the state of the reward. */
 export const MilestoneState = z.enum(['ahead', 'missed', 'claimable', 'claimed', 'expired'])
 export type MilestoneState = z.infer<typeof MilestoneState>
 
 export const Milestone = z.object({
   milestoneId: z.int(),
   target: Amount,
-  /** Of the target; never more than it. */
+  /** Progress towards the target, at most the target. */
   reached: Amount,
   reward: Amount,
-  /** Times over that the reward has to be bet. */
+  /** Turnover multiple of the reward. */
   multiple: z.int(),
   state: MilestoneState,
 })
@@ -100,10 +100,10 @@ export const claimMilestone = endpoint({
 /** A line of the leaderboard. */
 export const BoardLine = z.object({
   rank: z.int(),
-  /** Masked, but for who asks. */
+  /** Masked user name; the caller's is not masked. */
   userName: z.string(),
   reachedValue: Amount,
-  /** What this rank brings when the mission ends; 0 for nothing. */
+  /** Reward of the rank at the end of the mission; 0 for none. */
   reward: Amount,
   own: z.boolean(),
 })
@@ -126,9 +126,9 @@ export const leaderboard = endpoint({
   reply: z.object({
     list: z.array(BoardLine),
     next: z.nullable(BoardCursor),
-    /** Everybody on it. */
+    /** Number of members on the leaderboard. */
     totalCount: z.int(),
-    /** The line of who asks, on every page; null without one. */
+    /** The caller's line, on every page; null without one. */
     footer: z.nullable(BoardLine),
   }),
   errors: ['mission.not.found'],

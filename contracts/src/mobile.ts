@@ -1,4 +1,4 @@
-/** What a country says of its mobile numbers (see `system.country`). */
+/** Format of a country's mobile numbers (see `system.country`). */
 export interface MobileCountry {
   dialingCode: string
   /** Regular expression of a local number without the dialing code. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { MemberTypeField, Merchant, Time, Token } from './fields.ts'
 
-/** What the client stores under MC_SESSION_INFO (spec §3). */
+/** Session data that the client stores under MC_SESSION_INFO (spec §3). */
 export const SessionInfo = z.object({
   token: Token,
   merchantCode: Merchant,

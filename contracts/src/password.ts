@@ -9,7 +9,7 @@ const secret = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** The three passwords of a change (spec §3). */
 export const PasswordChange = z.strictObject({
-  /** Only without a session: whose password it is. */
+  /** User name; required without a session. */
   username: z.optional(line(1, 32)),
   captcha: z.optional(z.string().check(z.regex(/^\d{0,6}$/))),
   oldPassword: secret,
@@ -18,7 +18,7 @@ export const PasswordChange = z.strictObject({
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
-/** What a new password breaks, by the rule of the registration; one equal to the username breaks its pattern. */
+/** Rules of the registration that a new password breaks; equal to the user name breaks the pattern. */
 export const checkNewPassword = (rule: FieldRule, password: string, username: string) => {
   const broken = checkField({ ...rule, required: true }, password)
   const isName = password !== '' && password.toLowerCase() === username.toLowerCase()
@@ -55,7 +55,7 @@ export const changePassword = endpoint({
 
 const neutral = 'the reply does not tell whether the account exists'
 const guarded = ['slide.check.required', 'slide.check.failed', 'sms.too_often', 'sms.limit'] as const
-/** Needed where the merchant asks for the slide check. */
+/** Result of the slide check; required if the merchant uses it. */
 const captchaResult = z.optional(SlideResult)
 
 export const resetByEmail = endpoint({
@@ -86,7 +86,7 @@ export const resetBySms = endpoint({
   requirements: ['PSW-009'],
 })
 
-/** Whose password is to be reset, as told when the code was asked for. */
+/** Account of the password reset, as given when requesting the code. */
 const ResetAccount = z.union([
   z.strictObject({ username: line(1, 32), email: EmailAddress }),
   z.strictObject({ mobileNum: MobileNumber, countryDialingCode: DialingCode }),

@@ -3,41 +3,41 @@ import { endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { Amount, GameType, NodeId, StageId, Time } from './fields.ts'
 
-/** Stands for the player on the vendor's page. */
+/** Launch id, the player's credential on the vendor's page. */
 export const LaunchId = StageId
-/** A vendor's own id of a bet or round, drawn by its page: sending it again repeats the answer and moves nothing. */
+/** Idempotency key of a bet or round, a UUID; a repeated call returns the first answer. */
 export const BetId = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
 
 export const launchParams = z.strictObject({ launchId: LaunchId })
 
-/** What every vendor's page is told when it opens. */
+/** Common opening data of a vendor's page. */
 export const OPENING = {
   gameName: z.string(),
   vendorName: z.string(),
   art: z.string(),
-  /** The launched game, for a page that shows several. */
+  /** Number of the launched game. */
   nodeId: NodeId,
   demo: z.boolean(),
-  /** A visitor without a session may look and not bet. */
+  /** Whether the visitor has no session and cannot bet. */
   guest: z.boolean(),
   balance: Amount,
   currencySymbol: z.string(),
-  /** By which the merchant's days begin, such as `Asia/Karachi`. */
+  /** Time zone of the merchant, such as `Asia/Karachi`. */
   timeZone: z.string(),
   language: z.string(),
   dir: z.enum(['rtl', 'ltr']),
-  /** Where the way back leads when the page is not in the app's frame. */
+  /** Return address outside the app's frame. */
   backUrl: z.string(),
   appOrigin: z.string(),
   /** The world's time. */
   now: Time,
-  /** What the game gives back of all stakes in the long run. */
+  /** Return to player, above 0 to 1. */
   returns: z.number().check(z.gt(0), z.lte(1)),
 } as const
 
-/** What opening a page, or asking how its game stands, may answer with. */
+/** Errors of opening a page or reading the state of its game. */
 export const OPENING_ERRORS = ['launch.unknown', 'login.not.session'] as const satisfies readonly ErrorCode[]
-/** What staking money at a vendor may answer with. */
+/** Errors of a stake at a vendor. */
 export const BET_ERRORS = [
   ...OPENING_ERRORS,
   'time.out',
@@ -62,7 +62,7 @@ export const vendorLobby = endpoint({
         name: z.string(),
         icon: z.string(),
         classify: z.string(),
-        /** 1 means the game can be played for free. */
+        /** Whether free play is available: 1 yes, 0 no. */
         freeplay: z.literal([0, 1]),
       }),
     ),

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts'
 
-/** How a promotion stands for somebody (spec §3), in the order it usually goes. */
+/** States of a promotion for a member (spec §3), in usual order. */
 export const PROMOTION_LABELS = [
   'coming soon',
   'join',
@@ -22,24 +22,24 @@ export type PromotionLabel = (typeof PROMOTION_LABELS)[number]
 export const PROMOTION_WAYS = ['deposit', 'apply', 'claim', 'goal', 'draw', 'invite'] as const
 export type PromotionWay = (typeof PROMOTION_WAYS)[number]
 
-/** Who brings an event about. */
+/** Source of each event. */
 export const PROMOTION_EVENTS = {
   begin: 'time',
   apply: 'member',
   enter: 'member',
-  /** With a deposit that is opened. */
+  /** Chosen with a new deposit. */
   choose: 'member',
   claim: 'member',
   approve: 'house',
   reject: 'house',
-  /** A reward without being asked. */
+  /** A reward issued without a claim. */
   issue: 'house',
-  /** The deposit it was chosen with came to its end without the money. */
+  /** The deposit ended without payment. */
   release: 'deposit',
-  /** The deposit it was chosen with arrived. */
+  /** The deposit was credited. */
   pay: 'deposit',
   reach: 'play',
-  /** The next day of what there is every day. */
+  /** The next day of a daily promotion. */
   renew: 'time',
   end: 'time',
 } as const
@@ -52,7 +52,7 @@ interface Transition {
   ways: readonly PromotionWay[]
 }
 
-/** Everything that can happen to a promotion; whatever is not here is refused. */
+/** All transitions of a promotion; any other is refused. */
 export const PROMOTION_TRANSITIONS: readonly Transition[] = [
   { event: 'begin', from: ['coming soon'], to: 'join', ways: ['deposit', 'apply', 'goal', 'draw', 'invite'] },
   { event: 'begin', from: ['coming soon'], to: 'claim', ways: ['claim'] },
@@ -88,7 +88,7 @@ const REFUSALS: Partial<Record<PromotionLabel, ErrorCode>> = {
   close: 'promotion.ended',
 }
 
-/** Where an event leads, or the code it is refused with. */
+/** The state after an event, or the error code of its refusal. */
 export function promotionStep(way: PromotionWay, label: PromotionLabel, event: PromotionEvent): PromotionStep {
   const found = PROMOTION_TRANSITIONS.find(
     (step) => step.event === event && step.ways.includes(way) && step.from.includes(label),
@@ -96,22 +96,22 @@ export function promotionStep(way: PromotionWay, label: PromotionLabel, event: P
   return found ? { to: found.to } : { refusal: REFUSALS[label] ?? 'promotion.state' }
 }
 
-/** What of a member's part in a promotion is kept; all else follows from the time and from play. */
+/** Stored states of a participation; the others follow from time and play. */
 export const KEPT_LABELS = ['applying', 'rejected', 'joined', 'process', 'issued', 'claimed'] as const
 export type KeptLabel = (typeof KEPT_LABELS)[number]
 
 export interface PromotionTimes {
   way: PromotionWay
   startDate: number
-  /** The first moment it is over; null where it is for good. */
+  /** End, exclusive; null if unlimited. */
   over: number | null
 }
 
 export interface KeptPart {
   label: KeptLabel
-  /** Until when its reward can be claimed; null where there is none yet. */
+  /** Expiry of the reward; null without one. */
   expiresAt: number | null
-  /** Its goal was reached before the promotion was over. */
+  /** Whether the goal was reached before the end. */
   reached: boolean
 }
 
@@ -138,12 +138,12 @@ export function promotionLabel(
   return part.label
 }
 
-/** What a label offers to do. */
+/** Action offered in a state. */
 export type PromotionAction = 'apply' | 'enter' | 'deposit' | 'invite' | 'claim'
 
 const ASKS = { claim: 'claim', apply: 'apply', enter: 'enter', choose: 'deposit' } as const
 
-/** Null where there is nothing to do but wait, or nothing any more. */
+/** The action offered in a state; null for none. */
 export function promotionAction(way: PromotionWay, label: PromotionLabel): PromotionAction | null {
   if (way === 'invite' && label === 'join') return 'invite'
   for (const [event, action] of Object.entries(ASKS))

@@ -7,11 +7,11 @@ import { PROMOTION_LABELS, PROMOTION_WAYS } from './promotion-states.ts'
 export * from './deposit-promotions.ts'
 export * from './promotion-states.ts'
 
-/** What a promotion is about; the tabs of the list. */
+/** Kinds of promotions, the tabs of the list. */
 export const PROMOTION_KINDS = ['deposit', 'play', 'gift', 'club'] as const
 export type PromotionKind = (typeof PROMOTION_KINDS)[number]
 
-/** What the platform calls a promotion by what it is given for. */
+/** Types of promotions. */
 export const PROMOTION_TYPES = [
   'MANUAL',
   'RAFFLE',
@@ -37,86 +37,86 @@ export type PromotionType = z.infer<typeof PromotionType>
 
 const Units = z.number().check(z.gte(0), z.lte(1_000_000_000))
 
-/** The rules of a promotion; amounts in currency units. What does not apply to its way is 0. */
+/** Rules of a promotion; amounts in currency units, 0 if not applicable. */
 export const PromotionRule = z.object({
   way: z.enum(PROMOTION_WAYS),
   kind: z.enum(PROMOTION_KINDS),
   type: PromotionType,
-  /** The reward, but for one that is a share of a deposit. */
+  /** Reward; 0 if it is a percentage of a deposit. */
   amount: Units,
-  /** Of the deposit, up to `cap`, for deposits from `minDeposit` on. */
+  /** Percentage of the deposit, up to `cap`, for deposits of at least `minDeposit`. */
   percent: z.int().check(z.gte(0), z.lte(1_000)),
   cap: Units,
   minDeposit: Units,
-  /** What has to be turned over for a reward of the way `goal`. */
+  /** Turnover target, for the way `goal`. */
   goal: Units,
-  /** How often the reward has to be bet before money may leave. */
+  /** Turnover multiple required before a withdrawal, 0 to 100. */
   multiple: z.int().check(z.gte(0), z.lte(100)),
   every: z.enum(['once', 'day']),
   minVip: z.int().check(z.gte(0), z.lte(10)),
-  /** For whom it is: everybody, who has not deposited yet, or who registered in the last thirty days. */
+  /** Audience: all members, members before their first deposit, or members registered within 30 days. */
   whom: z.enum(['all', 'firstDeposit', 'newcomers']),
-  /** How long a reward can be claimed once it is there. */
+  /** Claim period of a reward, days, 1 to 365. */
   claimDays: z.int().check(z.gte(1), z.lte(365)),
 })
 export type PromotionRule = z.infer<typeof PromotionRule>
 
-/** Of the way of a newcomer: so long after registering. */
+/** Days after registration during which a member is a newcomer. */
 export const NEWCOMER_DAYS = 30
-/** A promotion that is over stays on the list so long. */
+/** Days for which an ended promotion stays listed. */
 export const SHOWN_AFTER_DAYS = 14
 
 export const REJECT_REASONS = ['terms', 'duplicate', 'profile', 'other'] as const
 export const RejectReason = z.enum(REJECT_REASONS)
 export type RejectReason = z.infer<typeof RejectReason>
 
-/** A promotion on the list, as it stands for the caller. */
+/** A promotion in the list, with the caller's state. */
 export const Promotion = z.object({
   id: PromotionId,
   title: z.string(),
   way: z.enum(PROMOTION_WAYS),
   kind: z.enum(PROMOTION_KINDS),
   label: z.enum(PROMOTION_LABELS),
-  /** The picture of sequence 1; null without one. */
+  /** Picture of sequence 1; null without one. */
   picture: z.nullable(Address),
   startDate: Time,
   endDate: Time,
-  /** 1: it is for good, whatever its end date says. */
+  /** Whether the promotion is unlimited: 1 yes, regardless of its end date; 0 no. */
   noExpiry: z.literal([0, 1]),
 })
 export type Promotion = z.infer<typeof Promotion>
 
-/** Belongs to promotion, member and, where there is one every day, day. */
+/** Id of a reward: promotion, member and, for daily ones, day. */
 const RewardId = z.string().check(z.regex(/^P\d{1,9}-\d{1,10}(-\d{8})?$/))
 
-/** What a member was given, or can claim; amounts in currency units. */
+/** A reward, claimable or claimed; amounts in currency units. */
 export const PromotionReward = z.object({
   rewardId: RewardId,
   amount: Amount,
-  /** What has to be bet for it before money may leave. */
+  /** Turnover required before a withdrawal. */
   requiredTurnover: Amount,
-  /** Until when it can be claimed; null once that is done. */
+  /** Expiry of the claim; null once claimed. */
   expiresAt: z.nullable(Time),
 })
 
 export const PromotionDetail = z.object({
   ...Promotion.shape,
-  /** HTML of the content system: sanitise before showing. */
+  /** HTML of the content system; sanitise before display. */
   content: z.string(),
   announcementImages: z.array(z.object({ url: Address, sequence: z.int() })),
   rule: PromotionRule,
-  /** Why the caller cannot have it: it is for first deposits, for newcomers, or from a VIP level on. */
+  /** Reason why the caller is excluded: first deposits only, newcomers only, or VIP level too low; null if eligible. */
   unfit: z.nullable(z.enum(['firstDeposit', 'newcomers', 'level'])),
-  /** When it came to its label by somebody's hand; null where time alone has led there. */
+  /** Time of the last change by the member or the house; null if only time led to the state. */
   since: z.nullable(Time),
   reward: z.nullable(PromotionReward),
-  /** Of a goal: what was turned over and what is wanted. */
+  /** Progress towards the goal: actual and required turnover; null without a goal. */
   progress: z.nullable(z.object({ actual: Amount, expected: Amount })),
-  /** Of a rejected application. */
+  /** Reason of the rejection; null if not rejected. */
   reason: z.nullable(RejectReason),
-  /** What the house wrote. */
+  /** Remark of the house. */
   remark: z.string(),
-  /** The deposit it was chosen with. */
+  /** Id of the deposit; null without one. */
   transId: z.nullable(z.string()),
 })
 export type PromotionDetail = z.infer<typeof PromotionDetail>
@@ -183,7 +183,7 @@ export const claimPromotion = endpoint({
   requirements: ['MEMBER-010', 'MEMBER-011'],
 })
 
-/** U can be claimed as its goal was reached, I issued by the house, C claimed, E expired. */
+/** States of a claim: U claimable (goal reached), I issued by the house, C claimed, E expired. */
 export const CLAIM_CODES = ['U', 'I', 'C', 'E'] as const
 
 export const promotionClaims = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Amount, GameType, Time } from './fields.ts'
 import { Day, recordPage, recordQuery } from './record-kit.ts'
 
-/** What of the turnover comes back by type of game, in hundredths of a percent; each VIP level adds to all of them. */
+/** Rebate rate by game type, hundredths of a percent of turnover; each VIP level adds to it. */
 export const REBATE_RATES = {
   RNG: 60,
   FISH: 50,
@@ -18,33 +18,34 @@ export const REBATE_RATES = {
 
 const RebateId = z.string().check(z.regex(/^R\d{8}-\d{1,10}$/))
 
-/** What a day's play brings back; amounts in currency units. */
+/** Rebate of a day; amounts in currency units. */
 export const ManualRebate = z.object({
   date: Day,
-  /** Types of games that were played, by what they are called in the catalogue. */
+  /** Rebate by game type played. */
   categories: z.partialRecord(
     GameType,
     z.object({
-      /** What settled bets of that day are valid for. */
+      /** Valid bets settled on that day. */
       turnover: Amount,
-      /** Percent. */
+      /** Rate, percent. */
       rate: z.number(),
-      /** Cut to hundredths of the unit. */
+      /** Rebate, rounded down to hundredths of the unit. */
       rebate: Amount,
       claimed: Amount,
     }),
   ),
   totalTurnover: Amount,
-  /** Earned and not yet claimed. */
+  /** Earned and unclaimed rebate. */
   claimable: Amount,
-  /** The day is over, its time is not, and there is something to claim. */
+  /** Whether the rebate can be claimed now. */
   canClaim: z.boolean(),
-  /** The first and the last moment it can be claimed. */
+  /** Start of the claim period. */
   claimFrom: Time,
+  /** End of the claim period. */
   claimUntil: Time,
-  /** When it was claimed; null until then. */
+  /** Time of the claim; null if unclaimed. */
   claimedAt: z.nullable(Time),
-  /** The VIP level that the rates are for: that of the end of the day. */
+  /** VIP level at the end of the day, which sets the rates. */
   level: z.int(),
 })
 export type ManualRebate = z.infer<typeof ManualRebate>
@@ -76,15 +77,15 @@ export const claimManualRebate = endpoint({
   requirements: ['MEMBER-008'],
 })
 
-/** A rebate that was claimed; amounts in currency units. */
+/** A claimed rebate; amounts in currency units. */
 export const RebateRecord = z.object({
   orderNo: RebateId,
-  /** The day it was for. */
+  /** Day of the rebate. */
   date: Day,
   turnover: Amount,
   amount: Amount,
   claimedAt: Time,
-  /** The day of the merchant's calendar it was claimed on. */
+  /** Day of the claim in the merchant's calendar. */
   day: Day,
 })
 export type RebateRecord = z.infer<typeof RebateRecord>

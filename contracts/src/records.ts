@@ -6,7 +6,7 @@ import { Amount, GameType, Time, wholeNumber } from './fields.ts'
 import { Day, recordPage, recordQuery } from './record-kit.ts'
 import { WithdrawalId, WithdrawalReason, WithdrawalState } from './withdrawals.ts'
 
-/** What a movement of money was for; each type of the ledger is of one kind. */
+/** Kinds of movements; each ledger type has one. */
 export const MOVEMENT_KINDS = [
   'deposit',
   'withdrawal',
@@ -20,26 +20,26 @@ export const MOVEMENT_KINDS = [
 export const MovementKind = z.enum(MOVEMENT_KINDS)
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 
-/** One movement of a wallet of the member; amounts in currency units. */
+/** A movement of a member's wallet; amounts in currency units. */
 export const AccountRecord = z.object({
   tx_id: z.string(),
-  /** Number of the bet, order or transfer it belongs to; empty where it belongs to none. */
+  /** Number of the related bet, order or transfer; empty without one. */
   order_no: z.string(),
-  /** What exactly it was, within its kind. */
+  /** Type of the movement within its kind. */
   tx_type_id: z.int(),
   kind: MovementKind,
   tx_time: Time,
-  /** The day of the merchant's calendar it moved on. */
+  /** Day of the movement in the merchant's calendar. */
   day: Day,
-  /** Signed: what went out is below zero. */
+  /** Amount, negative for outgoing money. */
   amount: Amount,
-  /** What the wallet held right after it. */
+  /** Balance of the wallet after the movement. */
   current_avail_balance: Amount,
-  /** `main`, or the vendor whose wallet it is where each has one. */
+  /** Wallet: `main`, or the code of a vendor. */
   wallet: z.string(),
-  /** The game, the vendor or the person it was about, in the reader's language. */
+  /** Related game, vendor or member, in the language of the call. */
   about: z.string(),
-  /** What its sender wrote. */
+  /** Remark of the sender. */
   remark: z.string(),
 })
 export type AccountRecord = z.infer<typeof AccountRecord>
@@ -61,9 +61,9 @@ export const accountRecords = endpoint({
       AccountRecord,
       z.object({
         in: Amount,
-        /** Below zero. */
+        /** Outgoing amount, negative. */
         out: Amount,
-        /** Both together: how much the balance changed by it. */
+        /** Net change of the balance. */
         net: Amount,
       }),
     ),
@@ -72,18 +72,18 @@ export const accountRecords = endpoint({
   requirements: ['RECORDS-003', 'RECORDS-006', 'RECORDS-007', 'FLAGS-010'],
 })
 
-/** What a member's money did beside the bets, by movement; currency units. */
+/** Money flows besides bets; currency units. */
 const Flows = z.object({
   deposit: Amount,
-  /** What left by withdrawals, less what came back of refused ones. */
+  /** Withdrawals, minus refunds of refused ones. */
   withdraw: Amount,
   /** Bonuses, rebates, missions and VIP gifts. */
   reward: Amount,
   /** Salary, commission and dividends. */
   income: Amount,
-  /** Between members: what came less what went. */
+  /** Transfers between members, received minus sent. */
   transfer: Amount,
-  /** `pnl` of the bets, `reward` and `income` together. */
+  /** Sum of `pnl` of the bets, `reward` and `income`. */
   profit: Amount,
 })
 
@@ -105,9 +105,9 @@ export const personalPnl = endpoint({
   summary: 'Returns the results of the member’s bets and rewards, by day and by type of game.',
   query: z.strictObject({ startDate: recordQuery.startDate, endDate: recordQuery.endDate }),
   reply: z.object({
-    /** Every day of the range, the newest first; a bet counts on the day it was made, a movement on the day it moved. */
+    /** One entry per day of the range, newest first; bets count on the day they were placed. */
     list: z.array(ProfitDay),
-    /** Types of games that were bet on, the one with the most staked first. */
+    /** Game types with bets, highest stakes first. */
     types: z.array(ProfitOfType),
     footer: ProfitTotals,
   }),
@@ -118,22 +118,22 @@ export const personalPnl = endpoint({
 export const DepositRecord = z.object({
   transId: DepositId,
   depositMode: DepositMode,
-  /** The channel, in the reader's language. */
+  /** Name of the channel, in the language of the call. */
   vendorName: z.string(),
   requestedAmount: Amount,
   fee: Amount,
   reimbursementAmount: Amount,
-  /** What the wallet got: requested less fee and with the reimbursement; 0 until then. */
+  /** Credited amount: requested minus fee plus reimbursement; 0 until credited. */
   amount: Amount,
-  /** Number of the payment; empty until somebody has told it. */
+  /** Payment reference; empty until known. */
   refId: z.string(),
   depositDate: Time,
-  /** When the wallet got it. */
+  /** Time of the credit; null until then. */
   actualDepositDate: z.nullable(Time),
   state: DepositState,
   reason: z.nullable(DepositReason),
   remark: z.string(),
-  /** The day of the merchant's calendar it was asked for. */
+  /** Day of the request in the merchant's calendar. */
   day: Day,
 })
 export type DepositRecord = z.infer<typeof DepositRecord>
@@ -159,20 +159,20 @@ export const depositRecords = endpoint({
 
 export const WithdrawRecord = z.object({
   refId: WithdrawalId,
-  /** What left the wallet; the fee is part of it. */
+  /** Amount debited, including the fee. */
   amount: Amount,
   fee: Amount,
   bankName: z.string(),
   payeeName: z.string(),
-  /** Masked. */
+  /** Masked account number. */
   accountNo: z.string(),
   withdrawDate: Time,
-  /** When it ended, well or not. */
+  /** Time of the final state; null until then. */
   endedAt: z.nullable(Time),
   status: WithdrawalState,
   reason: z.nullable(WithdrawalReason),
   remark: z.string(),
-  /** The day of the merchant's calendar it was asked for. */
+  /** Day of the request in the merchant's calendar. */
   day: Day,
 })
 export type WithdrawRecord = z.infer<typeof WithdrawRecord>
@@ -192,7 +192,7 @@ export const withdrawRecords = endpoint({
       z.object({
         amount: Amount,
         fee: Amount,
-        /** Of `amount` what is still under way. */
+        /** Part of `amount` still in progress. */
         underWay: Amount,
       }),
     ),

@@ -10,9 +10,9 @@ import { Day, RECORD_PAGE, RecordCursor } from './record-kit.ts'
 export const ReferralDetails = z.object({
   referralCode: z.string(),
   parameter: z.enum(['affiliateCode', 'recommenderId']),
-  /** Members who registered with the code so far. */
+  /** Number of members registered with the code. */
   totalInvitations: z.int(),
-  /** Origins the link may stand on, the best first. */
+  /** Origins for the link, preferred first. */
   promotionDomains: z.array(Address),
 })
 export type ReferralDetails = z.infer<typeof ReferralDetails>
@@ -29,25 +29,25 @@ export const referralDetails = endpoint({
   requirements: ['MEMBER-009', 'MINE-015'],
 })
 
-/** What a friend brings whoever invited him, once he has deposited and turned over so much; currency units. */
+/** Reward for an invited friend and its conditions: deposit and turnover of the friend; currency units. */
 export const REFERRAL_REWARD = { deposit: 500, turnover: 1_000, amount: 100, multiple: 3, claimDays: 30 } as const
 
-/** `joined`: has registered; `playing`: has deposited or bet; `rewarded`: has brought the reward. */
+/** State of a friend. `joined`: registered; `playing`: has deposited or bet; `rewarded`: the reward was paid. */
 export const FriendStatus = z.enum(['joined', 'playing', 'rewarded'])
 export type FriendStatus = z.infer<typeof FriendStatus>
 
-/** Somebody who registered with the member's code; amounts in currency units. */
+/** A friend registered with the member's code; amounts in currency units. */
 export const Friend = z.object({
-  /** Masked. */
+  /** Masked user name. */
   userName: z.string(),
   regDate: Time,
-  /** The day of the merchant's calendar he registered on. */
+  /** Day of registration in the merchant's calendar. */
   day: Day,
-  /** What he has deposited in all. */
+  /** Total deposits. */
   deposit: Amount,
-  /** What his settled bets are valid for. */
+  /** Total valid bets. */
   bet: Amount,
-  /** What he has brought; 0 until he has. */
+  /** Reward paid for the friend; 0 if none. */
   reward: Amount,
   status: FriendStatus,
 })
@@ -64,9 +64,9 @@ export const referralList = endpoint({
   reply: z.object({
     list: z.array(Friend),
     next: z.nullable(RecordCursor),
-    /** With the first page alone. */
+    /** Totals; first page only, otherwise null. */
     footer: z.nullable(z.object({ friends: z.int(), rewarded: z.int(), reward: Amount })),
-    /** What a friend brings; null where nothing is paid for friends: for agents, and where the merchant does not. */
+    /** Reward per friend and its conditions; null for agents and if the merchant pays none. */
     rule: z.nullable(z.object({ deposit: Amount, turnover: Amount, amount: Amount, multiple: z.int() })),
   }),
   origin: 'assumed',

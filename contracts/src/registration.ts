@@ -23,13 +23,13 @@ export const OPTIONAL_FIELDS = [
 export const REGISTRATION_FIELDS = ['username', 'password', ...OPTIONAL_FIELDS] as const
 export type RegistrationField = (typeof REGISTRATION_FIELDS)[number]
 
-/** A field's rule as the server tells it; the text of a broken pattern has the key `reg_pattern_<patternId>`. */
+/** Rule of a field; the text of a broken pattern has the key `reg_pattern_<patternId>`. */
 export const FieldRule = z.object({
   enabled: z.boolean(),
   required: z.boolean(),
   minLength: z.int(),
   maxLength: z.int(),
-  /** Regular expression of the whole value, `*` for any. */
+  /** Regular expression of the whole value; `*` for any. */
   acceptedPattern: z.string(),
   patternId: z.string(),
 })
@@ -64,16 +64,16 @@ const rules = Object.fromEntries(REGISTRATION_FIELDS.map((name) => [name, FieldR
   typeof FieldRule
 >
 
-/** What the form is made of: a rule a field, the methods, and the checks that go with them. */
+/** Settings of the registration form: rules of the fields, methods and checks. */
 export const RegisterSettings = z.object({
   ...rules,
   registerTypes: z.array(z.enum(REGISTER_TYPES)),
   captcha: z.object({ enabled: z.boolean() }),
-  /** The mobile number must be confirmed by a code. */
+  /** Whether the mobile number must be confirmed by a code. */
   smsVerification: z.boolean(),
-  /** The code comes from the cloud service instead of the platform. */
+  /** Whether the code comes from the cloud service instead of the platform. */
   cloudSms: z.boolean(),
-  /** An affiliate code is checked before registering. */
+  /** Whether an affiliate code is checked before the registration. */
   invitationCheck: z.boolean(),
 })
 export type RegisterSettings = z.infer<typeof RegisterSettings>
@@ -112,7 +112,7 @@ export function checkRegistration(
   return broken
 }
 
-/** An agent's or member's name, as a link or a person gives it. */
+/** Invitation code, 4 to 13 letters and digits. */
 export const InvitationCode = z.string().check(z.regex(/^[A-Za-z0-9]{4,13}$/))
 
 /** The rules of one method: by mobile number the number is what must be told, and the platform makes the username. */
@@ -128,7 +128,7 @@ export const rulesOf = <S extends Pick<RegisterSettings, RegistrationField>>(set
 const text = z._default(z.string().check(z.maxLength(254)), '')
 const digits = (most: number) => z._default(z.string().check(z.regex(new RegExp(`^\\d{0,${most}}$`))), '')
 
-/** The payload of both registrations; fields that were not filled travel as empty strings (spec §3). */
+/** Body of both registrations; unfilled fields are empty strings (spec §3). */
 export const RegistrationBody = z.strictObject({
   countryDialingCode: z._default(z.string().check(z.regex(/^\+?\d{0,4}$/)), ''),
   registerUrl: line(1, 254),
@@ -172,10 +172,10 @@ export const registerSettings = endpoint({
   requirements: ['API-012', 'DATA-004', 'VALID-001', 'VALID-025'],
 })
 
-/** Who somebody is from now on: a player, or an agent where the link that led here makes agents. */
+/** The registered account: a player, or an agent if the link makes agents. */
 const Registered = z.object({ id: z.int(), userName: z.string(), token: Token, type: MemberTypeField })
 
-/** Why either registration can be refused. */
+/** Errors of both registrations. */
 const REFUSALS = [
   'register.closed',
   'login.captcha.required',

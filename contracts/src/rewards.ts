@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { Amount, pageSize, Time } from './fields.ts'
 import { RECORD_PAGE, RecordCursor } from './record-kit.ts'
 
-/** Of what a member has claimable at once so many are listed, the next to expire first. */
+/** Most claimable rewards listed, earliest expiry first. */
 export const MOST_CLAIMABLE = 100
 
-/** What a reward was given for. */
+/** Types of rewards. */
 export const REWARD_TYPES = [
   'MISSION',
   'REFERRAL',
@@ -22,10 +22,10 @@ export const REWARD_TYPES = [
 export const RewardType = z.enum(REWARD_TYPES)
 export type RewardType = (typeof REWARD_TYPES)[number]
 
-/** Types that are tickets; what is of another one is earned. */
+/** Types of tickets; all others are earned. */
 export const TICKET_TYPES: readonly RewardType[] = ['MANUAL', 'RAFFLE', 'LUCKY_BET']
 
-/** `earned` follows from what a member did, a `ticket` was given by the house or won in a draw. */
+/** Kinds of rewards. `earned`: by the member's activity; `ticket`: given by the house or won in a draw. */
 export const REWARD_KINDS = ['earned', 'ticket'] as const
 export const RewardKind = z.enum(REWARD_KINDS)
 export type RewardKind = z.infer<typeof RewardKind>
@@ -35,30 +35,30 @@ export type RewardStatus = z.infer<typeof RewardStatus>
 
 export const RewardId = z.string().check(z.regex(/^RW\d{1,10}$/))
 
-/** Times over that a reward may have to be bet before it can leave. */
+/** Highest turnover multiple of a reward. */
 export const MOST_MULTIPLE = 50
 
-/** Something the house gives; amounts in currency units. */
+/** A reward; amounts in currency units. */
 export const Reward = z.object({
   transactionId: RewardId,
   kind: RewardKind,
   type: RewardType,
-  /** What it is for, in the reader's language. */
+  /** Name of the reward, in the language of the call. */
   name: z.string(),
   amount: Amount,
-  /** How many times over it has to be bet before money may leave; 0 for not at all. */
+  /** Turnover multiple required before a withdrawal; 0 for none. */
   multiple: z.int(),
   requiredTurnover: Amount,
   status: RewardStatus,
   issuedAt: Time,
-  /** From then on it cannot be claimed any more. */
+  /** End of the claim period, exclusive. */
   expireDate: Time,
-  /** Null until then. */
+  /** Time of the claim; null until claimed. */
   claimedAt: z.nullable(Time),
 })
 export type Reward = z.infer<typeof Reward>
 
-/** What is over: also what a promotion brought, under the number that it has there ("P…"). */
+/** A past reward; those of promotions have numbers that begin with P. */
 export const PastReward = z.object({
   ...Reward.shape,
   transactionId: z.string().check(z.regex(/^(RW\d{1,10}|P\d{1,9}-\d{1,10}(-\d{8})?)$/)),
@@ -98,12 +98,12 @@ export const history = endpoint({
   reply: z.object({
     list: z.array(PastReward),
     next: z.nullable(RecordCursor),
-    /** What was claimed in all; with the first page alone. */
+    /** Totals of claimed rewards; first page only, otherwise null. */
     footer: z.nullable(z.object({ count: z.int(), amount: Amount })),
   }),
 })
 
-/** What a claim has paid. */
+/** A claimed reward. */
 export const Claimed = z.object({ transactionId: RewardId, amount: Amount, requiredTurnover: Amount })
 export type Claimed = z.infer<typeof Claimed>
 

@@ -15,11 +15,11 @@ export type RoundSide = (typeof ROUND_SIDES)[number]
 /** Chips of a table and of a cockfight, in currency units. */
 export const ROUND_STAKES = [10, 50, 100, 500, 1000] as const
 
-/** How a round ended. */
+/** Result of a round. */
 export const RoundResult = z.object({
   round: z.int(),
   winner: RoundSide,
-  /** Cards 0 to 51 (suit × 13 + rank, the ace lowest), or points of each exchange. */
+  /** Cards of the first side, 0 to 51 (suit × 13 + rank, ace lowest), or its points per exchange. */
   first: z.array(z.int()),
   second: z.array(z.int()),
 })
@@ -44,22 +44,22 @@ export const roundsState = endpoint({
   reply: z.object({
     ...OPENING,
     kind: RoundKind,
-    /** Emblems of the two sides. */
+    /** Emblems of both sides. */
     pictures: z.object({ first: z.string(), second: z.string() }),
-    /** Number of the round that runs; bets are taken until `closesAt`, the result is known from then and stands at `endsAt`. */
+    /** Number of the current round; bets close at `closesAt`, the result is final at `endsAt`. */
     round: z.int(),
     startsAt: Time,
     closesAt: Time,
     endsAt: Time,
-    /** Decimal odds, the stake in them; `draw` gives half a stake on a side back at a table, otherwise all of it. */
+    /** Decimal odds, stake included; on a draw, half of a stake on a side is refunded at a table, otherwise all of it. */
     odds: RoundOdds,
     stakes: z.array(z.number()),
-    /** The result of the round that runs, once betting is over. */
+    /** Result of the current round; null while betting is open. */
     result: z.nullable(RoundResult),
-    /** The last rounds, newest first. */
+    /** Last rounds, newest first. */
     history: z.array(RoundResult),
     bets: z.array(OwnBet),
-    /** The player's bets on the round before, settled. */
+    /** Settled bets of the player on the previous round. */
     lastBets: z.array(OwnBet),
   }),
   errors: OPENING_ERRORS,

@@ -5,21 +5,22 @@ import { Amount, Time } from './fields.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Windows a deposit limit counts over, each reaching back from now; milliseconds. */
+/** Windows of deposit limits, reaching back from now, milliseconds. */
 export const LIMIT_PERIODS = { day: DAY, week: 7 * DAY, month: 30 * DAY } as const
 export type LimitPeriod = keyof typeof LIMIT_PERIODS
 export const LimitPeriod = z.enum(['day', 'week', 'month'])
 
-/** A wish for less protection waits so long, a wish for more counts at once; milliseconds. */
+/** Delay before a weaker protection takes effect, milliseconds; a stronger one applies at once. */
 export const COOLING = DAY
 
-/** Smallest and largest deposit limit, currency units. */
+/** Lowest and highest deposit limit, currency units. */
 export const LIMIT_BOUNDS = { min: 100, max: 10_000_000 } as const
 
 /** Minutes between two reminders; 0 for none. */
 export const REMINDER_MINUTES = [0, 10, 15, 30, 60, 120, 240] as const
-/** Days a member may stop playing for, and days a member may stay away altogether (at least half a year). */
+/** Lengths of a time-out, days. */
 export const TIME_OUT_DAYS = [1, 7, 30, 42] as const
+/** Lengths of a self-exclusion, days; at least half a year. */
 export const EXCLUSION_DAYS = [183, 365, 1825] as const
 export type PauseKind = 'timeOut' | 'selfExclusion'
 /** Days an activity summary reaches back. */
@@ -27,12 +28,12 @@ export const ACTIVITY_DAYS = [1, 7, 30] as const
 
 const Minutes = z.literal(REMINDER_MINUTES)
 
-/** A value that holds, and the one that will once its cooling time is over. */
+/** A deposit limit: the current one, and the next one after its cooling period. */
 const DepositLimit = z.object({
   period: LimitPeriod,
-  /** Currency units; null for no limit. */
+  /** Limit, currency units; null for none. */
   amount: z.nullable(z.int()),
-  /** Deposited within the window so far. */
+  /** Amount deposited within the window. */
   used: Amount,
   pending: z.nullable(z.object({ amount: z.nullable(z.int()), from: Time })),
 })
@@ -48,9 +49,9 @@ export const SaferPlay = z.object({
     minutes: Minutes,
     pending: z.nullable(z.object({ minutes: Minutes, from: Time })),
   }),
-  /** The end of a time-out that is under way. */
+  /** End of the current time-out; null without one. */
   timeOutUntil: z.nullable(Time),
-  /** This session so far: since when, and what was staked and won in it, currency units. */
+  /** Current session: start, and totals of its bets, currency units. */
   session: z.object({ startedAt: Time, ...Played.shape }),
 })
 export type SaferPlay = z.infer<typeof SaferPlay>
@@ -111,7 +112,7 @@ export const Activity = z.object({
   deposited: Amount,
   ...Played.shape,
   sessions: z.int(),
-  /** Minutes with an open session. */
+  /** Time with an open session, minutes. */
   minutes: z.int(),
 })
 export type Activity = z.infer<typeof Activity>

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { DialingCode, MobileNumber, Time } from './fields.ts'
 import { EmailAddress } from './member.ts'
 
-/** Wrong tries of the payment password or the answers before they lock, and for how long; milliseconds. */
+/** Wrong attempts before the payment password or the answers lock, and length of the lock, milliseconds. */
 export const SECRET_GUARD = { tries: 5, lock: 3_600_000 } as const
 export const QUESTIONS_CHOSEN = 3
 export const ANSWER_LENGTH = { min: 2, max: 50 } as const
@@ -12,7 +12,7 @@ export const ANSWER_LENGTH = { min: 2, max: 50 } as const
 export const PAYMENT_RULES = ['digits', 'equal', 'ascending'] as const
 export type PaymentRule = (typeof PAYMENT_RULES)[number]
 
-/** What a payment password breaks; none for a good one. */
+/** Rules that a payment password breaks; empty if valid. */
 export function checkPaymentPassword(value: string): PaymentRule[] {
   if (!/^\d{6}$/.test(value)) return ['digits']
   if (/^(\d)\1{5}$/.test(value)) return ['equal']
@@ -21,27 +21,27 @@ export function checkPaymentPassword(value: string): PaymentRule[] {
 }
 
 const secret = z.string().check(z.minLength(1), z.maxLength(64))
-/** The login password once more; empty only for accounts that have none. */
+/** Login password, for confirmation; empty only for accounts without one. */
 const loginPassword = z.string().check(z.maxLength(64))
 const messageCode = z.string().check(z.regex(/^\d{1,10}$/))
 const wrongPassword = ['password.old.wrong', 'account.locked'] as const
 const wrongCode = ['sms.code.invalid', 'sms.code.expired'] as const
 
 export const SecurityConfig = z.object({
-  /** False for accounts that came through a social sign-in only. */
+  /** Whether the account has a password; false for social sign-in only. */
   hasPassword: z.boolean(),
   passwordChangedAt: Time,
   hasPaymentPassword: z.boolean(),
-  /** Too many wrong tries: until then nothing can be paid with it. */
+  /** End of the lock of the payment password; null if not locked. */
   paymentLockedUntil: z.nullable(Time),
   hasMobile: z.boolean(),
   hasEmail: z.boolean(),
   hasBankCard: z.boolean(),
   hasSecurityQuestions: z.boolean(),
-  /** Masked; empty without one. */
+  /** Masked mobile number; empty without one. */
   mobile: z.string(),
   email: z.string(),
-  /** The login before this one; null for the first. */
+  /** Time of the previous login; null for the first. */
   lastLoginTime: z.nullable(Time),
   lastLoginIp: z.string(),
 })
@@ -59,13 +59,13 @@ export const securityConfig = endpoint({
 })
 
 export const Device = z.object({
-  /** Browser and system as far as they can be told. */
+  /** Browser and operating system, as far as known. */
   browser: z.string(),
   system: z.string(),
   ip: z.string(),
   firstAt: Time,
   lastAt: Time,
-  /** The device of this call, as far as its mark tells. */
+  /** Whether this is the calling device. */
   current: z.boolean(),
 })
 export type Device = z.infer<typeof Device>

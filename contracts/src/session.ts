@@ -8,7 +8,7 @@ export * from './open-session.ts'
 
 export const LOGIN_TYPES = ['username', 'sms', 'firebase'] as const
 
-/** What a type of login cannot do without, by field. */
+/** Required fields by login type. */
 const NEEDED: Readonly<Record<(typeof LOGIN_TYPES)[number], readonly (keyof z.infer<typeof LoginFields>)[]>> = {
   username: ['username', 'password'],
   sms: ['username', 'password', 'countryDialingCode'],
@@ -16,25 +16,25 @@ const NEEDED: Readonly<Record<(typeof LOGIN_TYPES)[number], readonly (keyof z.in
 }
 
 const LoginFields = z.strictObject({
-  /** Name of the account, or the mobile number of an SMS login; empty in a cloud login (LOGIN-015, ours). */
+  /** User name, or mobile number of an SMS login; empty for a cloud login (LOGIN-015, ours). */
   username: z._default(z.union([z.literal(''), line(1, 32)]), ''),
-  /** Password, or the message code of an SMS login. */
+  /** Password, or message code of an SMS login. */
   password: z._default(z.string().check(z.maxLength(64)), ''),
   captcha: z.optional(z.string().check(z.regex(/^\d{0,6}$/))),
   type: z.enum(LOGIN_TYPES),
-  /** 1 keeps the session for seven days instead of one. */
+  /** Length of the session: 1 seven days, otherwise one day. */
   autoLogin: z.optional(z.literal([0, 1])),
   loginDeviceId: z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/))),
   countryDialingCode: z.optional(DialingCode),
-  /** The cloud login is one by mobile number; absent for a social identity. */
+  /** `sms` for a cloud login by mobile number; absent for social sign-in. */
   firebaseChannel: z.optional(z.literal('sms')),
   firebaseIdToken: z.optional(IdToken),
   firebaseMobileNo: z.optional(MobileNumber),
-  /** The passed slide check of a username login, where the merchant asks for one. */
+  /** Result of the slide check of a user name login; required if the merchant uses it. */
   captchaResult: z.optional(SlideResult),
-  /** The login was asked for by a page of agents: nobody else is let in (ERR-033, ours). */
+  /** `agent` for the login of an agent page, which admits agents only (ERR-033, ours). */
   entry: z.optional(z.literal('agent')),
-  /** The code a new device was asked for (`login_verify_required`). */
+  /** Verification code of a new device (`login_verify_required`). */
   deviceCode: z.optional(z.string().check(z.regex(/^\d{1,10}$/))),
 })
 
@@ -140,7 +140,7 @@ export const freePlay = endpoint({
   requirements: ['API-010', 'SESSION-008', 'DATA-006'],
 })
 
-/** Session lives (ours): idle, absolute, with autoLogin; milliseconds. */
+/** Session lifetimes (ours): idle, absolute, with autoLogin; milliseconds. */
 export const SESSION_LIFE = {
   idle: 30 * 60_000,
   absolute: 24 * 3_600_000,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Address, SlideResult, StageId } from './fields.ts'
 
-/** What a passed check is good for; it is bound to one of these and to the visitor's address. */
+/** Actions that a check can permit; the result is bound to one and to the visitor's address. */
 export const SLIDE_ACTIONS = ['login', 'sms', 'register', 'reset'] as const
 export type SlideAction = (typeof SLIDE_ACTIONS)[number]
 
@@ -38,7 +38,7 @@ export const slidePuzzle = endpoint({
   params,
   reply: z.object({
     gap: Offset,
-    /** Chooses the picture. */
+    /** Number that selects the picture. */
     scene: z.int(),
     language: z.string(),
     dir: z.enum(['rtl', 'ltr']),
@@ -62,7 +62,7 @@ export const solveSlide = endpoint({
   origin: 'assumed',
 })
 
-/** What the provider's page tells the app that framed it. */
+/** Message of the provider's page to the framing app. */
 export const SlideMessage = z.union([
   z.object({ type: z.literal('slide-passed'), result: SlideResult }),
   z.object({ type: z.enum(['slide-closed', 'slide-expired']) }),

@@ -11,15 +11,15 @@ export const BAZAAR_SYMBOLS = ['lamp', 'chest', 'lantern', 'drum', 'kite', 'comp
 export const SlotSymbol = z.enum([...new Set([...SLOT_SYMBOLS, ...GARDEN_SYMBOLS, ...BAZAAR_SYMBOLS])])
 export type SlotSymbol = z.infer<typeof SlotSymbol>
 
-/** What a machine looks like: fruits on three reels, a garden on five, a night market on three with five lines. */
+/** Themes of a slot: fruits on three reels, a garden on five, a night market on three with five lines. */
 export const SLOT_THEMES = ['classic', 'garden', 'bazaar'] as const
 export const SlotTheme = z.enum(SLOT_THEMES)
 export type SlotTheme = (typeof SLOT_THEMES)[number]
 
-/** Stakes a slot offers, in currency units. */
+/** Stakes of a slot, currency units. */
 export const SLOT_BETS = [5, 10, 20, 50, 100, 500] as const
 
-/** What so many alike from the first reel on pay on a line, as a multiple of the stake. */
+/** Payout of equal symbols from the first reel on, multiple of the stake. */
 export const SlotPay = z.object({ symbol: SlotSymbol, count: z.int(), multiple: z.number() })
 
 export const slotState = endpoint({
@@ -33,13 +33,13 @@ export const slotState = endpoint({
     ...OPENING,
     theme: SlotTheme,
     reels: z.int(),
-    /** What stands on the reels; the page draws the fruits itself. */
+    /** Symbols of the reels; picture null if drawn by the page. */
     symbols: z.array(z.object({ name: SlotSymbol, picture: z.nullable(z.string()) })),
-    /** The row of each reel a line runs through, 0 on top. */
+    /** Lines: the row of each reel, 0 for the top. */
     lines: z.array(z.array(z.int())),
     bets: z.array(z.number()),
     pays: z.array(SlotPay),
-    /** What any first two alike pay where three would pay more, as a multiple of the stake; 0 where they pay nothing. */
+    /** Payout of two equal symbols on the first reels, multiple of the stake; 0 for none. */
     pairPays: z.number(),
   }),
   errors: OPENING_ERRORS,
@@ -59,7 +59,7 @@ export const slotSpin = endpoint({
     roundId: z.string(),
     /** Reels of three rows each. */
     reels: z.array(z.array(SlotSymbol).check(z.length(3))).check(z.minLength(3), z.maxLength(5)),
-    /** The lines that paid, by index in `lines`, with how many alike. */
+    /** Winning lines: index in `lines` and number of equal symbols. */
     hits: z.array(z.object({ line: z.int(), count: z.int() })),
     win: Amount,
     multiple: z.number(),

@@ -7,7 +7,7 @@ export const SPORTSBOOK_SIDES = ['home', 'away'] as const
 export const SportsbookSide = z.enum(SPORTSBOOK_SIDES)
 export type SportsbookSide = (typeof SPORTSBOOK_SIDES)[number]
 
-/** Smallest and largest single, currency units. */
+/** Lowest and highest stake of a single, currency units. */
 export const SPORTSBOOK_STAKES = { min: 10, max: 100_000 } as const
 /** A match is made of so many plays; who takes more of them wins, so there is no draw. */
 export const PLAYS = 25
@@ -25,12 +25,12 @@ export const Fixture = z.object({
   startsAt: Time,
   endsAt: Time,
   status: z.enum(['upcoming', 'live', 'closed', 'calledOff']),
-  /** Plays taken so far. */
+  /** Plays won by each side. */
   score: Odds,
-  /** Decimal odds that hold now; null where a side takes no bets. */
+  /** Current decimal odds; null for a side closed for bets. */
   odds: z.object({ home: z.nullable(z.number()), away: z.nullable(z.number()) }),
   winner: z.nullable(SportsbookSide),
-  /** The game the app launched stands for this match. */
+  /** Whether this match was launched from the app. */
   chosen: z.boolean(),
 })
 export type Fixture = z.infer<typeof Fixture>
@@ -79,7 +79,7 @@ export const sportsbookBet = endpoint({
     matchId: line(1, 40),
     side: SportsbookSide,
     stake: z.number().check(z.gt(0), z.multipleOf(1)),
-    /** The odds the player saw. */
+    /** Decimal odds shown to the player. */
     odds: z.number().check(z.gt(1), z.lte(1000)),
   }),
   reply: z.object({ bet: BookBet, balance: Amount }),

@@ -37,7 +37,7 @@ export const RESOURCE_TYPES = [
 export const Resource = z.object({
   resourceType: z.enum(RESOURCE_TYPES),
   url: Address,
-  /** Name for screen readers; where the picture is not the link itself, `image` is the picture. */
+  /** Name for screen readers. */
   title: z.optional(z.string()),
   image: z.optional(Address),
 })
@@ -51,7 +51,7 @@ export const CustomerService = z.object({
 })
 export type CustomerService = z.infer<typeof CustomerService>
 
-/** The links to the app, by the resource types they stand under (spec §3 download link). */
+/** Resource types of the app downloads (spec §3 download link). */
 export const DOWNLOADS = ['IOS', 'Android', 'MOBILECONFIG'] as const
 export type Download = (typeof DOWNLOADS)[number]
 
@@ -61,7 +61,7 @@ export const MinimumAge = z.int().check(z.gte(18), z.lte(99))
 const DomainRoute = z.object({ domain: z.string(), merchantCode: Merchant, routes: z.array(z.string()) })
 const Templates = z.object({ mem_cen: z.string(), dep_func: z.string() })
 
-/** What the merchant configures; one schema for `settings/consolidated` and the status call (spec §3 settings info). */
+/** Settings of a merchant, for `settings/consolidated` and the status call (spec §3 settings info). */
 export const SettingsInfo = z.object({
   merchantCode: Merchant,
   /** Name of the merchant in the language of the call. */
@@ -81,16 +81,16 @@ export const SettingsInfo = z.object({
   launchGameCDNs: z.array(Address),
   currency: z.string(),
   currencySymbol: z.string(),
-  /** Promotions other screens depend on, by code. */
+  /** Promotions that other screens depend on, by code. */
   promotions: z.record(z.string(), z.object({ enabled: z.boolean() })),
   vip: z.object({ enabled: z.boolean() }),
   appDownload: z.object({ window: z.boolean(), reminder: z.boolean() }),
   social: z.object({ google: z.boolean(), facebook: z.boolean(), cloudReady: z.boolean(), cloudSms: z.boolean() }),
-  /** 18 where the merchant says nothing (VALID-026). */
+  /** Minimum age, years, default 18 (VALID-026). */
   minimumAge: MinimumAge,
-  /** Announcement popups move on by themselves. */
+  /** Whether announcement popups advance automatically. */
   popupAutoplay: z.boolean(),
-  /** 0 keeps a visitor on the login screen after test play (spec §2 login). */
+  /** Whether test play leads into the app: 1 yes; 0 stays on the login screen (spec §2 login). */
   trail: z.literal([0, 1]),
   licence: z.string(),
 })

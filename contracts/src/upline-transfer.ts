@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Amount, inSteps, line, Time } from './fields.ts'
 
-/** Currency units of one transfer. */
+/** Bounds of a transfer, currency units. */
 export const TRANSFER_BOUNDS = { min: 1, max: 1_000_000 } as const
 /** Most characters of a remark. */
 export const TRANSFER_REMARK = 140
@@ -16,7 +16,7 @@ export const transferState = endpoint({
   path: '/wps/agent/transferEnabled',
   summary: 'Returns whether the member may send money to an upline, to whom, and how much is available.',
   reply: z.object({
-    /** There is an upline, and the member is no top agent. */
+    /** Whether transfers are available: the member has an upline and is not a top agent. */
     enabled: z.boolean(),
     /** Account of the upline; empty without one. */
     upline: z.string(),
@@ -36,7 +36,7 @@ export const transferUpline = endpoint({
     'Sends money from the main wallet to the upline’s. Repeating the requestId returns the same transfer and moves nothing.',
   body: z.strictObject({
     requestId: z.uuid(),
-    /** Currency units, two decimals at most. */
+    /** Amount, currency units, at most 2 decimals. */
     amount: z.number().check(z.gte(TRANSFER_BOUNDS.min), z.lte(TRANSFER_BOUNDS.max), inSteps(0.01)),
     paymentPassword: z.string().check(z.minLength(1), z.maxLength(64)),
     remark: z._default(line(0, TRANSFER_REMARK), ''),
@@ -46,7 +46,7 @@ export const transferUpline = endpoint({
     transId: z.string(),
     upline: z.string(),
     amount: Amount,
-    /** Of the main wallet. */
+    /** Balance of the main wallet after the transfer. */
     balance: Amount,
   }),
   errors: [

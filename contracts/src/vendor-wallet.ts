@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { launchParams } from './play.ts'
 
-/** Ten-thousandths of the currency's unit; the wallets of a vendor from outside count in these alone. */
+/** Highest amount, ten-thousandths of the currency unit, in which vendor wallets count. */
 const LARGEST = 10_000_000_000_000
 const Stake = z.int().check(z.gte(1), z.lte(LARGEST))
 const Prize = z.int().check(z.gte(0), z.lte(LARGEST))
 
-/** The vendor's own id of a call: sending the call again repeats the answer and moves nothing. */
+/** Idempotency key of the vendor; a repeated call returns the first answer. */
 export const TxId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 
 /** The key that vendor and platform share; it is checked by the endpoint, because a missing one has an answer of its own. */
@@ -16,7 +16,7 @@ const headers = z.object({ 'x-vendor-key': z.optional(z.string().check(z.maxLeng
 
 const Movement = z.object({
   txId: TxId,
-  /** What the player's wallet held after this call, also when the answer is repeated later. */
+  /** Balance of the player's wallet after the call, ten-thousandths of the currency unit; unchanged in repeated answers. */
   balance: z.int(),
 })
 export type VendorMovement = z.infer<typeof Movement>
@@ -33,11 +33,11 @@ export const walletBalance = endpoint({
   path: '/play/:launchId/wallet/balance',
   summary: 'Returns to a vendor the player and the wallet balance of a launch.',
   reply: z.object({
-    /** The same for every launch of a player at this vendor; no name. */
+    /** Pseudonym of the player, constant per vendor. */
     player: z.string(),
     currency: z.string(),
     balance: z.int(),
-    /** Play money: nothing of it is worth anything. */
+    /** Whether the session uses play money. */
     demo: z.boolean(),
   }),
   errors: [...KEY_ERRORS, 'login.not.session'],

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { DialingCode, MobileNumber, Time } from './fields.ts'
 import { SlideResult } from './slide.ts'
 
-/** What a code is asked for; a code of one purpose is worth nothing for another. */
+/** Purposes of a verification code; a code is valid for one only. */
 export const CODE_PURPOSES = ['register', 'login', 'reset', 'bind', 'device', 'cloud'] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
 export const CODE_CHANNELS = ['sms', 'email'] as const
@@ -23,7 +23,7 @@ export const CODES = {
 const mobile = {
   mobileNum: MobileNumber,
   countryDialingCode: DialingCode,
-  /** Needed where the merchant asks for the slide check (GEETEST3). */
+  /** Result of the slide check; required if the merchant uses it (GEETEST3). */
   captchaResult: z.optional(SlideResult),
 }
 const refusals = ['sms.too_often', 'sms.limit'] as const

@@ -2,27 +2,27 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Amount, Time } from './fields.ts'
 
-/** Turnover in all that each level takes, from VIP0 on; currency units. */
+/** Total turnover required per level, from VIP0; currency units. */
 export const LEVEL_TURNOVERS = [
   0, 10_000, 50_000, 200_000, 600_000, 1_500_000, 4_000_000, 10_000_000, 25_000_000, 60_000_000, 150_000_000,
 ] as const
 
 const Goal = z.object({ actual: Amount, expected: Amount })
 
-/** Where a member stands on the ladder; amounts in currency units. */
+/** VIP progress of a member; amounts in currency units. */
 export const RankProgress = z.object({
-  /** `VIP6`: what the label of the member says, `VIP0` without one. */
+  /** Name of the current level, such as `VIP6`; `VIP0` without one. */
   playerRankName: z.string(),
   level: z.int(),
-  /** Empty on the last level. */
+  /** Name of the next level; empty on the last one. */
   nextRankName: z.string(),
-  /** Month of the merchant's calendar that `monthlyTurnover` counts, `YYYY-MM`. */
+  /** Month of `monthlyTurnover` in the merchant's calendar, `YYYY-MM`. */
   month: z.string(),
-  /** `expected` is the goal of a month on this level. */
+  /** Turnover of the month; `expected` is the monthly target of the level. */
   monthlyTurnover: Goal,
-  /** `expected` is what the next level takes, on the last level what that took. */
+  /** Total turnover; `expected` is the requirement of the next level, or of the last one once reached. */
   totalTurnover: Goal,
-  /** Levels that play has led to, the highest first. */
+  /** Levels reached by play, highest first. */
   raises: z.array(z.object({ level: z.int(), at: Time, bonus: Amount })),
 })
 export type RankProgress = z.infer<typeof RankProgress>
@@ -38,22 +38,22 @@ export const rankProgress = endpoint({
   origin: 'observed',
 })
 
-/** A level and what it brings; amounts in currency units. */
+/** A VIP level and its benefits; amounts in currency units. */
 export const VipLevel = z.object({
   level: z.int(),
   name: z.string(),
-  /** Turnover in all that it takes. */
+  /** Total turnover required. */
   totalTurnover: Amount,
-  /** Goal of a month on it. */
+  /** Monthly turnover target. */
   monthlyTurnover: Amount,
-  /** Paid once, when it is reached. */
+  /** Bonus paid once on reaching the level. */
   upgradeBonus: Amount,
   dailyWithdraw: Amount,
-  /** Percentage points on top of every rebate rate. */
+  /** Addition to every rebate rate, percentage points. */
   rebateExtra: z.number(),
-  /** Ways to deposit that are open to it. */
+  /** Number of available deposit channels. */
   channels: z.int(),
-  /** The fee of a deposit is given back. */
+  /** Whether deposit fees are reimbursed. */
   feesReimbursed: z.boolean(),
   privateManager: z.boolean(),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Amount, inSteps, line, VendorCode } from './fields.ts'
 
-/** `main`, or the vendor whose wallet is meant. */
+/** Wallet: `main`, or the code of a vendor. */
 export const WalletName = z.union([z.literal('main'), VendorCode])
 
 export const transferWallet = endpoint({
@@ -15,13 +15,13 @@ export const transferWallet = endpoint({
   body: z.strictObject({
     from: WalletName,
     to: WalletName,
-    /** Currency units; without it all there is. */
+    /** Amount, currency units; default: the whole balance. */
     amount: z.optional(z.number().check(z.gt(0), z.lte(1_000_000_000), inSteps(0.01))),
     transferId: line(8, 64),
   }),
   reply: z.object({
     transId: z.string(),
-    /** What moved; 0 where there was nothing, or where one wallet serves all vendors. */
+    /** Amount moved, currency units; 0 if there was none, or with a single wallet for all vendors. */
     amount: Amount,
     balances: z.object({ from: Amount, to: Amount, sumBalance: Amount }),
   }),
@@ -40,10 +40,10 @@ export const recallWallets = endpoint({
   body: z.strictObject({ transferId: line(8, 64) }),
   reply: z.object({
     transId: z.string(),
-    /** What came home from each. */
+    /** Amounts recalled per vendor. */
     recalled: z.array(z.object({ vassalage: VendorCode, amount: Amount })),
     amount: Amount,
-    /** Vendors that keep what they hold. */
+    /** Vendors whose balance could not be recalled. */
     kept: z.array(VendorCode),
     sumBalance: Amount,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Time } from './fields.ts'
 
-/** Most accounts a member may be paid to. */
+/** Most payout accounts of a member. */
 export const CARD_LIMIT = 5
 export const CARD_KINDS = ['bank', 'wallet', 'crypto'] as const
 export const CardKind = z.enum(CARD_KINDS)
@@ -14,14 +14,14 @@ export const PayeeName = z.string().check(z.trim(), z.regex(/^[\p{L}\p{M}][\p{L}
 const BankCode = z.string().check(z.regex(/^[A-Z]{3,6}$/))
 export const AccountNo = z.string().check(z.regex(/^[A-Za-z0-9]{8,64}$/))
 
-/** An account to be paid to; its number is never told in full again. */
+/** A payout account; its number is always masked. */
 export const WithdrawCard = z.object({
   cardId: z.int(),
   kind: CardKind,
   bankCode: z.string(),
   bankName: z.string(),
   payeeName: z.string(),
-  /** Stars and the last four characters. */
+  /** Masked account number: stars and the last 4 characters. */
   accountNo: z.string(),
   addedAt: Time,
 })
@@ -41,8 +41,9 @@ export const withdrawBanks = endpoint({
       bankCode: BankCode,
       bankName: z.string(),
       kind: CardKind,
-      /** Characters of an account number. */
+      /** Shortest account number, characters. */
       minLength: z.int(),
+      /** Longest account number, characters. */
       maxLength: z.int(),
       digitsOnly: z.boolean(),
     }),
@@ -58,7 +59,7 @@ export const withdrawCards = endpoint({
   reply: z.object({
     cards: z.array(WithdrawCard),
     limit: z.int(),
-    /** The name every account must be under; empty before the first. */
+    /** Holder's name required for every account; empty before the first. */
     payeeName: z.string(),
   }),
   requirements: ['MONEY-010'],

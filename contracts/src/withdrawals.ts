@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Amount, Time } from './fields.ts'
 import { CardKind, WithdrawCard } from './withdraw-cards.ts'
 
-/** States of a withdrawal by the number they travel as; the last four are ends. */
+/** States of a withdrawal by code; the last four are final. */
 export const WITHDRAWAL_STATES = {
   pending: 1,
   reviewing: 2,
@@ -17,7 +17,7 @@ export type WithdrawalStateName = keyof typeof WITHDRAWAL_STATES
 export const WithdrawalState = z.literal([1, 2, 3, 4, 5, 6, 7])
 export type WithdrawalState = z.infer<typeof WithdrawalState>
 
-/** Why a withdrawal came to nothing; `other` is told by the remark alone. */
+/** Reasons of a failed withdrawal; for `other` the remark holds it. */
 export const WITHDRAWAL_REASONS = ['payeeDiffers', 'accountClosed', 'review', 'bankRefused', 'other'] as const
 export const WithdrawalReason = z.enum(WITHDRAWAL_REASONS)
 export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number]
@@ -27,33 +27,33 @@ const params = z.strictObject({ refId: WithdrawalId })
 
 export const WithdrawalOrder = z.object({
   refId: WithdrawalId,
-  /** What left the wallet; the fee is part of it. */
+  /** Amount debited, including the fee. */
   amount: Amount,
   fee: Amount,
   bankName: z.string(),
   cardKind: CardKind,
   payeeName: z.string(),
-  /** Masked. */
+  /** Masked account number. */
   accountNo: z.string(),
   withdrawDate: Time,
   status: WithdrawalState,
-  /** When it ended, well or not. */
+  /** Time of the final state; null until then. */
   endedAt: z.nullable(Time),
   reason: z.nullable(WithdrawalReason),
   remark: z.string(),
-  /** Every state it came to, the first one first. */
+  /** History of states, oldest first. */
   timeline: z.array(z.object({ state: WithdrawalState, at: Time })),
-  /** By when it is usually paid; null once it has ended. */
+  /** Usual time of payment; null once final. */
   expectedAt: z.nullable(Time),
   cancellable: z.boolean(),
 })
 export type WithdrawalOrder = z.infer<typeof WithdrawalOrder>
 
-/** What has to be bet before money may leave, the oldest first; amounts of settled bets that count. */
+/** A turnover requirement before withdrawals, oldest first; amounts are valid bets. */
 export const Requirement = z.object({
-  /** Where it came from: a deposit, a bonus, a reward. */
+  /** Origin of the requirement: a deposit, a bonus, a reward. */
   reason: z.string(),
-  /** The order it belongs to. */
+  /** Number of the related order. */
   reference: z.string(),
   required: Amount,
   current: Amount,
@@ -70,31 +70,34 @@ export const withdrawSettings = endpoint({
   path: '/wps/relay/MCSFE_getWithdrawSettings',
   summary: 'Returns what a withdrawal depends on: available money, limits and what is left of them, fee, turnover.',
   query: z.strictObject({
-    /** Which group of payouts is meant; the same holds for all of them here. */
+    /** Group of payouts; all groups have the same limits. */
     groupId: z.optional(z.string().check(z.maxLength(20))),
   }),
   reply: z.object({
     availBalance: Amount,
     minimumAmount: Amount,
     maximumAmount: Amount,
-    /** Most per request to an e-wallet. */
+    /** Highest amount per request to an e-wallet. */
     walletMaximum: Amount,
     dailyCount: z.int(),
     dailyAmount: Amount,
-    /** What is left of both until the merchant’s midnight. */
+    /** Withdrawals left today, until midnight of the merchant. */
     leftCount: z.int(),
+    /** Amount left today, until midnight of the merchant. */
     leftAmount: Amount,
-    /** Withdrawals of a day that cost nothing, and how many of today’s are left. */
+    /** Number of free withdrawals per day. */
     freeCount: z.int(),
+    /** Number of free withdrawals left today. */
     leftFree: z.int(),
-    /** Share of the amount, in hundredths of a percent, and the least fee, once the free ones are used up. */
+    /** Fee after the free withdrawals, hundredths of a percent of the amount. */
     feeRate: z.int(),
+    /** Lowest fee after the free withdrawals. */
     feeMinimum: Amount,
     requiredTurnover: Amount,
     currentTurnover: Amount,
     requirements: z.array(Requirement),
     expectedMinutes: z.int(),
-    /** Orders under way, the latest first. */
+    /** Orders in progress, newest first. */
     pending: z.array(WithdrawalOrder),
     cards: z.array(WithdrawCard),
     hasPaymentPassword: z.boolean(),
@@ -111,7 +114,7 @@ export const openWithdrawal = endpoint({
   summary: 'Requests a withdrawal; its money is held at once. Repeating the requestId returns the same order.',
   body: z.strictObject({
     requestId: z.uuid(),
-    /** Whole currency units. */
+    /** Amount, whole currency units. */
     amount: z.number().check(z.gt(0), z.lte(1_000_000_000)),
     cardId: z.int().check(z.gte(1)),
     paymentPassword: z.string().check(z.minLength(1), z.maxLength(64)),

@@ -7,37 +7,37 @@ import { DOWNLOADS, MinimumAge } from './system.ts'
 export const SLIDE_CHECKS = ['ask', 'pass', 'fail'] as const
 const TrialMinutes = z.int().check(z.gte(1), z.lte(60))
 
-/** What a tester can change of a world and of its merchant. */
+/** Adjustable settings of a world and its merchant. */
 export const WorldSettings = z.object({
   merchant: Merchant,
-  /** Those the world has, in their order. */
+  /** Merchants of the world, in order. */
   merchants: z.array(Merchant),
   flags: z.record(z.string(), z.boolean()),
   promotions: z.record(z.string(), z.boolean()),
   status: z.object({ maintenance: z.boolean(), regionRestriction: z.boolean() }),
   country: z.string(),
-  /** Every failure is served as HTTP 200 with success false. */
+  /** Whether failures are sent as HTTP 200 with `success: false`. */
   failuresAs200: z.boolean(),
-  /** Every verification code is this one; null: each is drawn. */
+  /** Fixed verification code; null for random codes. */
   pinnedCode: z.nullable(z.string()),
-  /** The slide check judges by the place of the piece, or always so. */
+  /** Outcome of the slide check: `ask` by the position of the piece, or always `pass` or `fail`. */
   slideCheck: z.enum(SLIDE_CHECKS),
   cashier: CashierSetting,
-  /** Other merchant settings a tester may change. */
+  /** Adjustable merchant settings. */
   merchantSettings: z.object({
     vip: z.boolean(),
     appDownloadWindow: z.boolean(),
     appDownloadReminder: z.boolean(),
     popupAutoplay: z.boolean(),
     trail: z.literal([0, 1]),
-    /** How long a trial session lasts that is opened from now on. */
+    /** Length of new trial sessions, minutes. */
     trialMinutes: TrialMinutes,
     memCen: z.string(),
     depFunc: z.string(),
     minimumAge: MinimumAge,
-    /** The merchant has a project at the cloud identity service. */
+    /** Whether the merchant uses the cloud identity service. */
     cloudReady: z.boolean(),
-    /** SMS codes come from the cloud service instead of the platform. */
+    /** Whether SMS codes come from the cloud service instead of the platform. */
     cloudSms: z.boolean(),
     google: z.boolean(),
     facebook: z.boolean(),
@@ -51,7 +51,7 @@ export const WorldSettings = z.object({
 })
 export type WorldSettings = z.infer<typeof WorldSettings>
 
-/** What is named changes; flags go by module id or by name. */
+/** Settings to change; flags by module id or name. */
 export const SettingsChange = z.strictObject({
   merchant: z.optional(Merchant),
   flags: z.optional(z.record(z.string().check(z.maxLength(40)), z.boolean())),
@@ -79,13 +79,13 @@ export const SettingsChange = z.strictObject({
       cloudSms: z.optional(z.boolean()),
       google: z.optional(z.boolean()),
       facebook: z.optional(z.boolean()),
-      /** Which links to the app exist. */
+      /** Available app downloads. */
       downloads: z.optional(z.array(z.enum(DOWNLOADS)).check(z.maxLength(DOWNLOADS.length))),
       registerMethods: z.optional(z.array(z.enum(REGISTER_TYPES)).check(z.maxLength(REGISTER_TYPES.length))),
       registerCaptcha: z.optional(z.boolean()),
       smsVerification: z.optional(z.boolean()),
       invitationCheck: z.optional(z.boolean()),
-      /** What is named of a field's rule changes. */
+      /** Changes of registration rules, by field. */
       registrationFields: z.optional(z.partialRecord(z.enum(REGISTRATION_FIELDS), FieldRuleChange)),
     }),
   ),

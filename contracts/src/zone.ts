@@ -24,13 +24,13 @@ export interface Calendar {
   readonly zone: MerchantZone
   /** Hours ahead of UTC. */
   readonly hours: number
-  /** The day that an instant falls on, `YYYY-MM-DD`. */
+  /** The day of an instant, `YYYY-MM-DD`. */
   dayOf(time: number): string
-  /** The first instant of a day; NaN for a text that is none. */
+  /** The first instant of a day; NaN for an invalid text. */
   startOfDay(day: string): number
-  /** The beginning of the next day after an instant. */
+  /** The start of the day after an instant. */
   nextMidnight(time: number): number
-  /** The day of an instant as a number: the next day's is one more. */
+  /** The number of an instant's day; consecutive days have consecutive numbers. */
   dayNumber(time: number): number
   /** The first instant of a day by its number. */
   startOfDayNumber(day: number): number

@@ -103,7 +103,7 @@ describe('the served OpenAPI document', { tags: ['API-002'] }, () => {
   test('says what every number counts', () => {
     const numeric = ({ type, anyOf = [] }: Node): boolean =>
       type === 'number' || type === 'integer' || (anyOf as Node[]).some(numeric)
-    const silent = [...nodes(document.paths)].flatMap(([pointer, { properties }]) =>
+    const silent = [...nodes([document.paths, document.components.schemas])].flatMap(([pointer, { properties }]) =>
       Object.entries((properties ?? {}) as Record<string, Node>)
         .filter(([, field]) => numeric(field) && field.description === undefined)
         .map(([name]) => `${pointer}: ${name}`),

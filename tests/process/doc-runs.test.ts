@@ -53,7 +53,7 @@ const BY_FILE: Record<string, string> = {
   conform: 'tests/contract/conform.contract.test.ts',
   dev: 'tests/process/doc-runs.test.ts',
   format: 'tests/process/doc-runs.test.ts',
-  'openapi-examples': 'tests/contract/openapi-examples.contract.test.ts',
+  openapi: 'tests/contract/openapi-file.contract.test.ts',
   pack: 'tests/process/packages.test.ts',
   reliance: 'tests/law/reliance.test.ts',
   setup: 'tests/process/newcomers.test.ts',

@@ -2,8 +2,10 @@ import { dirname, join } from 'node:path/posix'
 import { parseSync } from 'vite'
 import { child, children, type Node } from './syntax.ts'
 
-/** Comments on fields by endpoint, and there by what is sent and what is answered. */
-export type FieldComments = Record<string, Record<Side, Record<string, string>>>
+/** A shape in the contracts: its fields with their comments, '' where there is none. */
+type Shape = Record<string, string>
+/** The shapes of each endpoint or named schema, by what is sent and what is answered. */
+type FieldComments = Record<string, Record<Side, Shape[]>>
 type Side = 'request' | 'response'
 
 const SIDE_OF: Readonly<Record<string, Side>> = {
@@ -13,6 +15,8 @@ const SIDE_OF: Readonly<Record<string, Side>> = {
   body: 'request',
   reply: 'response',
 }
+/** Schemas that the document has by name, and not as a part of an endpoint. */
+const NAMED = new Set(['Failure', 'Problem', 'WorldEvent'])
 /** Zod functions whose object argument does not describe fields. */
 const TAKES_SHAPE = /^(object|strictObject|looseObject|extend|safeExtend)$/
 
@@ -76,8 +80,8 @@ interface Place {
 }
 
 /**
- * The comments that describe fields. A comment counts for an endpoint where all fields of that name agree that the
- * endpoint sends, or all that it answers: the document names a field, and not where it is.
+ * The comments that describe fields, by the shapes in which they stand. They are comments and not `z.meta`, because the
+ * app imports the contracts: their texts would travel to every phone.
  */
 export function fieldComments(files: readonly { file: string; text: string }[]): FieldComments {
   const sources = new Map(files.map(({ file, text }) => [file, sourceOf(file, text)]))
@@ -90,17 +94,17 @@ export function fieldComments(files: readonly { file: string; text: string }[]):
     return other && original !== undefined ? resolved(original, other) : undefined
   }
 
-  /** Visits every field of every shape that a schema is made of. */
-  function visitFields(place: Place, visit: (field: string, comment: string) => void, seen = new Set<Node>()): void {
+  /** Visits every shape that a schema is made of. */
+  function visitShapes(place: Place, visit: (shape: Shape) => void, seen = new Set<Node>()): void {
     const { node, source } = place
     if (seen.has(node)) return
     seen.add(node)
     const visitAll = (nodes: readonly Node[]) => {
-      for (const one of nodes) visitFields({ node: one, source }, visit, seen)
+      for (const one of nodes) visitShapes({ node: one, source }, visit, seen)
     }
     if (node.type === 'Identifier') {
       const target = resolved(String(node.name), source)
-      if (target) visitFields(target, visit, seen)
+      if (target) visitShapes(target, visit, seen)
     } else if (node.type === 'CallExpression') {
       const callee = child(node, 'callee')
       if (callee && callee.type !== 'MemberExpression') visitAll([callee])
@@ -108,13 +112,14 @@ export function fieldComments(files: readonly { file: string; text: string }[]):
       const isShape = callee?.type !== 'MemberExpression' || TAKES_SHAPE.test(nameIn(callee, 'property'))
       visitAll(children(node, 'arguments').filter(({ type }) => isShape || type !== 'ObjectExpression'))
     } else if (node.type === 'ObjectExpression') {
+      const shape: Shape = {}
       for (const property of children(node, 'properties')) {
-        if (property.type === 'Property') {
-          const key = child(property, 'key')
-          visit(String(key?.name ?? key?.value), source.commentBefore(property))
-          visitAll([child(property, 'value')].filter((one) => one !== undefined))
-        } else visitAll([child(property, 'argument')].filter((one) => one !== undefined))
+        const isField = property.type === 'Property'
+        const key = child(property, 'key')
+        if (isField) shape[String(key?.name ?? key?.value)] = source.commentBefore(property)
+        visitAll([child(property, isField ? 'value' : 'argument')].filter((one) => one !== undefined))
       }
+      visit(shape)
     } else {
       const parts = Object.entries(node).filter(([key]) => key !== 'typeAnnotation' && key !== 'typeArguments')
       visitAll(
@@ -144,18 +149,19 @@ export function fieldComments(files: readonly { file: string; text: string }[]):
     })
   }
 
-  function commentsOn(side: Side, parts: readonly [string, Place][]): Record<string, string> {
-    const said = new Map<string, Set<string>>()
+  /** The shapes of a side, each once; those without comments too, as they may be the ones a field belongs to. */
+  function commentsOn(side: Side, parts: readonly [string, Place][]): Shape[] {
+    const shapes = new Map<string, Shape>()
     for (const [part, place] of parts)
-      if (SIDE_OF[part] === side)
-        visitFields(place, (field, comment) => said.set(field, (said.get(field) ?? new Set()).add(comment)))
-    const agreed = [...said].flatMap(([field, [comment = '', ...others]]) =>
-      comment === '' || others.length > 0 ? [] : [[field, comment] as const],
-    )
-    return Object.fromEntries(agreed.sort(([a], [b]) => (a < b ? -1 : 1)))
+      if (SIDE_OF[part] === side) visitShapes(place, (shape) => shapes.set(JSON.stringify(shape), shape))
+    return [...shapes.values()].filter((shape) => Object.keys(shape).length > 0)
   }
 
-  const endpoints: [string, Record<Side, Record<string, string>>][] = []
+  const endpoints: [string, Record<Side, Shape[]>][] = []
+  for (const source of sources.values())
+    for (const [name, node] of source.declared)
+      if (NAMED.has(name))
+        endpoints.push([name, { request: [], response: commentsOn('response', [['reply', { node, source }]]) }])
   for (const source of sources.values())
     for (const node of source.declared.values()) {
       if (node.type !== 'CallExpression' || nameIn(node, 'callee') !== 'endpoint') continue

@@ -4,7 +4,7 @@ import { Amount } from '../fields.ts'
 import { Device, LotteryGameId, lgw, Numero, PrizeMode, PrizeModeId } from './fields.ts'
 import { LOTTERY_LIMITS } from './terms.ts'
 
-/** Chosen by the sender; the same one again gives the same answer and places nothing more. */
+/** Idempotency key, a UUID; a repeated call returns the first answer. */
 const requestId = z.string().check(z.regex(/^[0-9a-f-]{36}$/))
 const Issues = z
   .array(z.strictObject({ numero: Numero, multiple: z.int().check(z.gte(1), z.lte(LOTTERY_LIMITS.multiple)) }))
@@ -33,13 +33,13 @@ export const placeOrder = endpoint({
     gameId: LotteryGameId,
     prizeModeId: PrizeModeId,
     currentNumero: Numero,
-    /** `content~stakes~playId~mode~series~multiple`, lines by `;`; series 0 where the prize mode has none. */
+    /** Betting slip: lines `content~stakes~playId~mode~series~multiple` joined by `;`; series 0 for prize modes without series. */
     bettingSlipString: z.string().check(z.minLength(1), z.maxLength(LOTTERY_LIMITS.content * 10)),
-    /** What the sender expects all of it to cost, all issues of a chase together; a price that is not ours is refused. */
+    /** Expected total cost, all issues of a chase together, currency units; a differing amount is refused. */
     betCartAmountSum: Amount,
-    /** The issues of a chase with their multiples, which multiply those of the lines. */
+    /** Issues of a chase with their multiples, which multiply those of the lines. */
     chaseSlip: z.optional(Issues),
-    /** The rest of a chase ends with its first win. */
+    /** Whether a chase stops after its first win. */
     winningStop: z._default(z.boolean(), false),
     device: Device,
     orderType: z._default(z.literal(1), 1),
@@ -73,7 +73,7 @@ export const placeRegionalOrders = endpoint({
           gameId: LotteryGameId,
           playId: z.int().check(z.gte(1)),
           bettingContent: z.string().check(z.minLength(1), z.maxLength(LOTTERY_LIMITS.content)),
-          /** What the sender expects a stake to cost; a price that is not ours is refused. */
+          /** Expected price of a stake, currency units; a differing price is refused. */
           singleBetPrice: Amount,
           winStop: z._default(z.boolean(), false),
           numero: Issues,

@@ -27,7 +27,7 @@ export const ContentRule = z.discriminatedUnion('kind', [
     symbols: z.array(z.string()),
     choose: z.int(),
     most: z.int(),
-    /** Stakes of each combination; 1 where it is not told. */
+    /** Stakes of each combination, default 1. */
     each: z.optional(z.int()),
   }),
   z.object({ kind: z.literal('options'), options: z.array(z.object({ ...Labelled.shape, odds: Odds })) }),
@@ -35,12 +35,12 @@ export const ContentRule = z.discriminatedUnion('kind', [
 ])
 export type ContentRule = z.infer<typeof ContentRule>
 
-/** What is chosen, by position; rules without positions have one. */
+/** Chosen symbols by position; rules without positions have one. */
 export type Choice = readonly (readonly string[])[]
 
 const hasPositions = (rule: ContentRule) => rule.kind === 'positions' || rule.kind === 'places'
 
-/** A choice as it travels. */
+/** The text form of a choice. */
 export const writeContent = (choice: Choice): string => choice.map((symbols) => symbols.join(',')).join('|')
 
 /** The choice a text spells; undefined where the rule has no such choice: unknown, doubled, too many or missing. */
@@ -95,10 +95,10 @@ export function combinations(n: number, k: number): number {
   return Math.round(ways)
 }
 
-/** A line of a slip as it travels: `content~stakes~playId~mode~series~multiple`, lines parted by `;`. */
+/** A line of a slip, `content~stakes~playId~mode~series~multiple`; lines are joined by `;`. */
 export interface SlipLine {
   content: string
-  /** As the sender counted them; the server counts again. */
+  /** Number of stakes as counted by the client; the server checks it. */
   stakes: number
   playId: number
   mode: string

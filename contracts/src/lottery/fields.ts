@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { wholeNumber } from '../fields.ts'
 import { LOTTERY_GROUPS, ORDER_STATUSES, PRIZE_MODE_IDS, type PrizeMode as PrizeModeName } from './terms.ts'
 
-/** What all contracts of the lottery have in common: none of their calls is shown in the specification. */
+/** Common part of all lottery contracts, whose calls are not in the specification. */
 export const lgw = { origin: 'assumed' } as const
 
 export const LotteryGameId = z.string().check(z.regex(/^\d{1,9}$/))
@@ -13,7 +13,7 @@ export const PlayType = z.enum(['trad', 'ent'])
 export type PlayType = z.infer<typeof PlayType>
 /** The issue of a draw: `YYYYMMDD` for a daily one, with a counter of three or four digits for fast ones. */
 export const Numero = z.string().check(z.regex(/^\d{8}(\d{3,4})?$/))
-/** Tiers by `|`, numbers by `,` (PRIZE_TIERS). */
+/** Winning number: tiers joined by `|`, numbers by `,` (PRIZE_TIERS). */
 export const WinningNumber = z.string()
 export const Status = z.literal(ORDER_STATUSES)
 export const Device = z._default(z.enum(['MOBILE', 'WEB']), 'MOBILE')

@@ -13,14 +13,14 @@ export const LotteryGame = z.object({
   gameType: z.enum(['LOTT', 'ELOTT']),
   vendor: VendorCode,
   nodeId: z.string(),
-  /** `Tradition`, `Entertainment` or both, by comma. */
+  /** Play types, comma-separated: `Tradition`, `Entertainment`. */
   lottoMode: z.string(),
   prizeModes: z.array(PrizeMode),
   icon: Address,
   isSale: z.boolean(),
-  /** Minutes between draws; 0 for games drawn on certain days at a certain time. */
+  /** Interval between draws, minutes; 0 for games with fixed draw days. */
   intervalMinutes: z.number(),
-  /** When the next issue is drawn. */
+  /** Time of the next draw. */
   drawTime: Time,
   remark: z.string(),
   region: z.nullable(z.enum(VN_REGIONS)),
@@ -94,7 +94,7 @@ const VnMenuGame = z.object({
   name: z.string(),
   region: z.enum(VN_REGIONS),
   icon: Address,
-  /** When it is drawn next. */
+  /** Time of the next draw. */
   drawTime: Time,
 })
 const VnMenu = z.partialRecord(z.enum(VN_REGIONS), z.object({ gameGroupCode: Group, gameMenus: z.array(VnMenuGame) }))

@@ -4,13 +4,13 @@ import { line, Time, wholeNumber } from '../fields.ts'
 import { Group, LotteryGameId, lgw, Numero, ofGame, page, WinningNumber } from './fields.ts'
 import { VN_REGIONS } from './terms.ts'
 
-/** An issue one can bet on. */
+/** An issue open for bets. */
 export const OpenIssue = z.object({
   gameId: LotteryGameId,
   numero: Numero,
-  /** Milliseconds until betting closes, 0 when it has. */
+  /** Time until betting closes, milliseconds; 0 once closed. */
   remainTime: z.int(),
-  /** Seconds before the draw at which betting closes. */
+  /** Time between the close of betting and the draw, seconds. */
   lockTime: z.int(),
   drawTime: Time,
   isSale: z.boolean(),
@@ -27,7 +27,7 @@ export const nearIssues = endpoint({
   query: ofGame,
   reply: z.object({
     currentNumero: OpenIssue,
-    /** Null where the result is held back or the draw was called off. */
+    /** Previous draw; its winning number is null if withheld or called off. */
     previousNumero: z.object({ numero: Numero, winningNumber: z.nullable(WinningNumber), drawTime: Time }),
     nextNumero: z.object({ numero: Numero, drawTime: Time }),
   }),
@@ -125,7 +125,7 @@ export const hotAndGap = endpoint({
     symbols: z.array(z.string()),
     hot: z.record(z.string(), z.array(z.int())),
     gap: z.record(z.string(), z.array(z.int())),
-    /** Names of the positions in the language of the call. */
+    /** Positions with their names in the language of the call. */
     positions: z.array(z.object({ value: z.string(), label: z.string() })),
   }),
   errors: ['game.not.found'],

@@ -15,11 +15,11 @@ export const launchLottery = endpoint({
     'Opens the lottery page for the member; its address holds a ticket that can be exchanged for the session once.',
   query: z.strictObject({
     vendor: VendorCode,
-    /** A game’s code, or `lobby` for all games of the vendor. */
+    /** Code of a game, or `lobby` for all games of the vendor. */
     gameCode: line(1, 40),
     prizeMode: PrizeMode,
     playType: PlayType,
-    /** The dress of the page. */
+    /** Design of the page. */
     mui: z.enum(['fast', 'vn', 'sea']),
     css: z.enum(THEMES),
     language: z.optional(Language),

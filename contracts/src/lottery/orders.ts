@@ -6,7 +6,7 @@ import { BETTING_MODES, LOTTERY_LIMITS } from './terms.ts'
 
 const OrderId = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 
-/** One line on one issue: what is drawn, paid and cancelled as one. */
+/** A line of an order on one issue; drawn, paid and cancelled as a unit. */
 export const Suborder = z.object({
   orderDetailId: z.int(),
   orderMasterId: z.int(),
@@ -30,14 +30,14 @@ export const Suborder = z.object({
   series: z.int(),
   multiple: z.int(),
   planBettingAmount: Amount,
-  /** What was paid and not given back. */
+  /** Stake paid and not refunded. */
   actualBettingAmount: Amount,
   rebate: Amount,
   winningAmount: Amount,
   orderStatus: Status,
   cancellable: z.boolean(),
   chasing: z.boolean(),
-  /** Place in its chase from 1, and how many issues that has; 0 of 0 outside of one. */
+  /** Position in the chase, from 1; 0 outside of a chase. */
   chasingPhase: z.int(),
   chasingPhases: z.int(),
   winningStop: z.boolean(),
@@ -78,7 +78,7 @@ export const searchOrders = endpoint({
     gameId: z.optional(LotteryGameId),
     orderNumber: z.optional(line(1, 40)),
     numero: z.optional(Numero),
-    /** True for chases, false for single bets. */
+    /** Filter: true for chases, false for single bets. */
     chasingStatus: z.optional(z.boolean()),
     page: z._default(z.int().check(z.gte(0), z.lte(10_000)), 0),
     size: z._default(z.int().check(z.gte(1), z.lte(100)), 20),

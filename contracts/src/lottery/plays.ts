@@ -9,18 +9,18 @@ export const Play = z.object({
   playId: z.int(),
   playCode: z.string(),
   playName: z.string(),
-  /** How to play and when it wins, one or two sentences. */
+  /** Rules of the play in one or two sentences. */
   rule: z.string(),
-  /** Currency units of one stake at mode 1, all its lots together. */
+  /** Price of one stake at mode 1, all lots together, currency units. */
   singleBetPrice: z.number(),
-  /** How many lots a stake holds: it pays odds × singleBetPrice / lots each time it wins. 1 but for plays that bet on every prize at once. */
+  /** Lots per stake; a win pays odds × singleBetPrice / lots. More than 1 only for plays on every prize at once. */
   lots: z.int(),
-  /** False where the merchant has it switched off. */
+  /** Whether the merchant offers the play. */
   playSwitch: z.boolean(),
   content: ContentRule,
-  /** Payout of each way to win per unit of a lot, the stake included; at the highest series where there are series. */
+  /** Odds of each way to win, per unit of a lot, stake included; at the highest series. */
   odds: z.array(z.object({ key: z.string(), label: z.string(), odds: z.number() })),
-  /** What is paid back in the long run, at those odds; a share of 1. */
+  /** Return to player at those odds, 0 to 1. */
   declaredReturn: z.number(),
 })
 export type Play = z.infer<typeof Play>
@@ -38,7 +38,7 @@ export const playMenu = endpoint({
       prizeModeId: PrizeModeId,
       prizeMode: PrizeMode,
       playType: PlayType,
-      /** Whether the player chooses a series. */
+      /** Whether the player selects a series. */
       hasSeries: z.boolean(),
       playMenuGroups: z.array(z.object({ playCode: z.string(), playName: z.string(), playMenus: z.array(Play) })),
     }),
@@ -62,10 +62,10 @@ export const gameSetting = endpoint({
         bettingModeId: z.int(),
         code: z.enum(BETTING_MODES),
         unit: z.number(),
-        /** Most that one line may cost. */
+        /** Highest cost of a line. */
         betAmountMax: Amount,
         betMultipleMax: z.int(),
-        /** Most that one line may win. */
+        /** Highest win of a line. */
         winAmountMax: Amount,
       }),
     ),

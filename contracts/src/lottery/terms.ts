@@ -1,4 +1,4 @@
-/** How the draws of a game look; the plays, the prize table and the numbers follow from it (domain conventions B1). */
+/** Groups of lottery games; they define plays, prize table and numbers (domain conventions B1). */
 export const LOTTERY_GROUPS = [
   'K3',
   'SSC',
@@ -22,7 +22,7 @@ export const PRIZE_MODE_IDS = { lott: 1, zy: 2, elott: 3, SEA: 4 } as const
 export const PRIZE_MODE_NAMES = ['lott', 'zy', 'elott', 'SEA'] as const satisfies (keyof typeof PRIZE_MODE_IDS)[]
 export type PrizeMode = keyof typeof PRIZE_MODE_IDS
 
-/** Stakes count in units of the price, in tenths or in hundredths of it. */
+/** Betting modes: share of the price per stake. */
 export const BETTING_MODES = ['1', '0.1', '0.01'] as const
 export type BettingMode = (typeof BETTING_MODES)[number]
 
@@ -41,7 +41,7 @@ export const LOTTERY_LIMITS = {
   orderDays: 31,
 } as const
 
-/** Statuses of a suborder as they travel. */
+/** States of a suborder by code. */
 export const ORDER_STATUS = {
   /** Betting is closed, the draw is to come. */
   accepted: 1,

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { ERRORS, type ErrorCode } from '@understudy/contracts'
 import { errorMessage } from '@understudy/contracts/error-texts'
-import { FILES_ROOT } from '../../shared/folders.ts'
+import { readGenerated } from './generated.ts'
 
 /** A recorded call of the scenario `everyday`. */
 export interface RecordedCall {
@@ -17,9 +15,8 @@ export interface RecordedCall {
   reply: unknown
 }
 
-/** The examples recorded by `npm run openapi-examples`, by endpoint. */
-export const recordedCalls = (): Record<string, RecordedCall> =>
-  JSON.parse(readFileSync(join(FILES_ROOT, 'tools/openapi/examples.json'), 'utf8'))
+/** The examples that the build records, by endpoint. */
+export const recordedCalls = (): Record<string, RecordedCall> => readGenerated('examples.json')
 
 const DETAILS: Partial<Record<ErrorCode, object>> = {
   'login.failed': { captcha: true, remaining: 4 },

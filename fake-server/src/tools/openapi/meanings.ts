@@ -16,6 +16,7 @@ import {
   VendorCode,
 } from '@understudy/contracts/fields'
 import { FILES_ROOT } from '../../shared/folders.ts'
+import { readGenerated } from './generated.ts'
 
 /** Description and unit of a kind of field, wherever it occurs. */
 const KINDS: ReadonlyMap<unknown, string> = new Map<Schema, string>([
@@ -33,22 +34,49 @@ const KINDS: ReadonlyMap<unknown, string> = new Map<Schema, string>([
   [MobileNumber, 'Mobile number without the dialing code.'],
 ])
 
-/** Comments on fields by endpoint, and there by what is sent and what is answered. */
-type Comments = Record<string, { request: Record<string, string>; response: Record<string, string> }>
+/** A shape in the contracts: its fields with their comments, '' where there is none. */
+type Shape = Record<string, string>
+/** The shapes of each endpoint, by what is sent and what is answered. */
+type Comments = Record<string, { request: Shape[]; response: Shape[] }>
 
-const read = (name: string) => JSON.parse(readFileSync(join(FILES_ROOT, 'tools/openapi', name), 'utf8'))
+/** A field where it stands. */
+interface Place {
+  /** Name of the endpoint, or of the named schema, that owns it. */
+  endpoint: string
+  io: 'input' | 'output'
+  field: string
+  /** All fields of its object. */
+  beside: string[]
+}
 
 /** Describes fields, with the contracts' own comments where there are some. */
 export class Meanings {
-  readonly #comments: Comments = read('field-comments.json')
-  readonly #names: Record<string, string> = read('field-words.json')
+  readonly #comments: Comments = readGenerated('field-comments.json')
+  readonly #names: Record<string, string> = JSON.parse(
+    readFileSync(join(FILES_ROOT, 'tools/openapi/field-words.json'), 'utf8'),
+  )
 
-  /** `kind` is the unit of the schema, `endpoint` the owner of the field; numbers always get a description. */
-  of(endpoint: string, io: 'input' | 'output', field: string, kind: string | undefined, isNumber: boolean) {
-    const comment = this.#comments[endpoint]?.[io === 'input' ? 'request' : 'response'][field]
+  /** `kind` is the unit of the schema; numbers always get a description. */
+  of(place: Place, kind: string | undefined, isNumber: boolean): string | undefined {
+    const comment = this.#commentOn(place)
     if (comment !== undefined) return kind === undefined || comment.includes(kind) ? comment : `${comment} ${kind}`
+    const { endpoint, field } = place
     const words = isNumber ? (this.#names[`${endpoint}:${field}`] ?? this.#names[field]) : undefined
     return kind ?? words
+  }
+
+  /**
+   * The comment on the field in the shape that the object is made of: the largest shape whose fields the object all has,
+   * else (after a `pick`) any shape with the field. None where such shapes disagree.
+   */
+  #commentOn({ endpoint, io, field, beside }: Place): string | undefined {
+    const shapes = this.#comments[endpoint]?.[io === 'input' ? 'request' : 'response'] ?? []
+    const withField = shapes.filter((shape) => Object.hasOwn(shape, field))
+    const within = withField.filter((shape) => Object.keys(shape).every((name) => beside.includes(name)))
+    const largest = Math.max(...within.map((shape) => Object.keys(shape).length))
+    const own = within.filter((shape) => Object.keys(shape).length === largest)
+    const [comment = '', ...others] = new Set((own.length > 0 ? own : withField).map((shape) => shape[field]))
+    return comment === '' || others.length > 0 ? undefined : comment
   }
 }
 

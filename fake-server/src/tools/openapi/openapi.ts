@@ -1,11 +1,12 @@
 import { control, type Endpoint, type EndpointDefinition, Failure, possibleErrorsOf } from '@understudy/contracts'
 import { REGISTRY } from '@understudy/contracts/registry'
-import { PROBLEM_EXAMPLES, recordedCalls, refusalExamples } from './examples.ts'
+import { PROBLEM_EXAMPLES, type RecordedCall, recordedCalls, refusalExamples } from './examples.ts'
 import { featureOf, pathsOf } from './names.ts'
 import { operation } from './operation.ts'
 import { HEADERS, PARAMETERS, SEALED, SECURITY } from './parts.ts'
 import { Schemas } from './schemas.ts'
 import { shareResponses } from './shared-responses.ts'
+import { shareSchemas } from './shared-schemas.ts'
 import { tagOf } from './tags.ts'
 
 type JsonObject = Record<string, unknown>
@@ -17,23 +18,30 @@ const server = (origin: string, description: string) => ({
   variables: { origin: { default: origin } },
 })
 
-/** Builds the OpenAPI 3.1 document of all contracts for these origins; everything in it is generated. */
-export function openApi({ app, stage }: { app: string; stage: string }): JsonObject {
+/**
+ * Builds the OpenAPI 3.1 document of all contracts for these origins; everything in it is generated. `recorded` are the
+ * calls it shows as examples.
+ */
+export function openApi(
+  { app, stage }: { app: string; stage: string },
+  recorded: Record<string, RecordedCall> = recordedCalls(),
+): JsonObject {
   const schemas = new Schemas()
   schemas.add('Failure', Failure)
   schemas.add('Problem', control.Problem)
-  schemas.speakOf(control.stream.name)
   schemas.add('WorldEvent', control.WorldEvent)
-  const recorded = recordedCalls()
   const pathOf = pathsOf(REGISTRY)
+  // The order of the registry is that of a module's exports, which depends on who loads it.
+  const entries: Endpoint<EndpointDefinition>[] = REGISTRY.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   const paths: Record<string, JsonObject> = {}
-  for (const entry of REGISTRY) {
+  for (const entry of entries) {
     const path = pathOf(entry)
     const servers = entry.surface === 'stage' ? { servers: [server(stage, 'The stage.')] } : {}
     const described = operation({ entry, path, schemas, recorded: recorded[entry.name] })
     paths[path] = { ...paths[path], ...servers, [entry.method.toLowerCase()]: described }
   }
   const responses = shareResponses(paths)
+  const shared = shareSchemas(paths, schemas.named())
   return {
     openapi: '3.1.0',
     info: {
@@ -52,14 +60,14 @@ export function openApi({ app, stage }: { app: string; stage: string }): JsonObj
       server(app, 'The app: platform calls and steering.'),
       server(stage, 'The stage: games of vendors and other third parties.'),
     ],
-    tags: [...new Set(REGISTRY.map((entry: Endpoint<EndpointDefinition>) => featureOf(entry)))].map(tagOf),
-    paths,
+    tags: [...new Set(entries.map(featureOf))].map(tagOf),
+    paths: shared.paths,
     components: {
-      schemas: { ...schemas.named(), Sealed: SEALED },
+      schemas: { ...shared.named, Sealed: SEALED },
       responses,
       parameters: PARAMETERS,
       headers: HEADERS,
-      examples: { ...refusalExamples(REGISTRY.flatMap(possibleErrorsOf)), ...PROBLEM_EXAMPLES },
+      examples: { ...refusalExamples(entries.flatMap(possibleErrorsOf)), ...PROBLEM_EXAMPLES },
       securitySchemes: SECURITY,
     },
   }

@@ -1,5 +1,6 @@
 import type { Schema } from '@understudy/contracts'
 import * as z from 'zod/mini'
+import { CONTRACT_NAME, contractNameOf } from './contract-names.ts'
 import { kindOf, Meanings } from './meanings.ts'
 
 export type JsonSchema = Record<string, unknown>
@@ -10,16 +11,17 @@ export class Schemas {
   /** Names by what they stand for, so that the same definition in many replies is told once. */
   readonly #nameOf = new Map<string, string>()
   readonly #meanings = new Meanings()
-  /** Whose fields are described. */
+  /** The endpoint or named schema whose fields are described. */
   #endpoint = ''
 
-  /** The endpoint whose schemas are asked for from now on. */
+  /** The endpoint or named schema whose schemas are asked for from now on. */
   speakOf(endpoint: string): void {
     this.#endpoint = endpoint
   }
 
   /** Tells a schema under a name. */
   add(name: string, schema: Schema): void {
+    this.speakOf(name)
     this.#named.set(name, this.of(schema, 'output'))
   }
 
@@ -44,7 +46,10 @@ export class Schemas {
         if (io === 'input') tellBounds(zodSchema, jsonSchema)
         nameRequired(jsonSchema)
         tellUnicodePattern(jsonSchema)
+        tellSafeIntegers(jsonSchema)
         this.#describe(zodSchema, jsonSchema, io)
+        const name = contractNameOf(zodSchema)
+        if (name !== undefined) jsonSchema[CONTRACT_NAME] = name
       },
     }) as JsonSchema & { $defs?: Record<string, JsonSchema> }
     const names = new Map<string, string>()
@@ -66,7 +71,11 @@ export class Schemas {
     if (!shape || !jsonSchema.properties) return
     for (const [name, field] of Object.entries(jsonSchema.properties)) {
       if (typeof field !== 'object' || field.description !== undefined) continue
-      const meaning = this.#meanings.of(this.#endpoint, io, name, kindWithin(shape[name]), isNumber(field))
+      const meaning = this.#meanings.of(
+        { endpoint: this.#endpoint, io, field: name, beside: Object.keys(shape) },
+        kindWithin(shape[name]),
+        isNumber(field),
+      )
       if (meaning !== undefined) field.description = meaning
     }
   }
@@ -75,7 +84,7 @@ export class Schemas {
     const text = JSON.stringify(definition)
     const known = this.#nameOf.get(text)
     if (known !== undefined) return known
-    const name = `Nested${this.#nameOf.size + 1}`
+    const name = String(definition[CONTRACT_NAME] ?? `Nested${this.#nameOf.size + 1}`)
     this.#nameOf.set(text, name)
     return name
   }
@@ -101,6 +110,12 @@ function tellBounds(zodSchema: z.core.$ZodType, jsonSchema: z.core.JSONSchema.Ba
   if (minimum === undefined || maximum === undefined) return
   for (const one of [jsonSchema, ...(jsonSchema.anyOf ?? [])])
     if (typeof one === 'object' && one.type === 'integer') Object.assign(one, { minimum, maximum })
+}
+
+/** Removes bounds that only say that an integer is exact in JSON. */
+function tellSafeIntegers(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
 }
 
 /** Rewrites `#/$defs/X`, which would be resolved from the root of the document. */
