@@ -20,6 +20,7 @@ import { luck } from './features/luck/luck.feature.ts'
 import { matches } from './features/matches/matches.feature.ts'
 import { member } from './features/member/member.feature.ts'
 import { missions } from './features/missions/missions.feature.ts'
+import { passkeys } from './features/passkeys/passkeys.feature.ts'
 import { password } from './features/password/password.feature.ts'
 import { paymentPassword } from './features/payment-password/payment-password.feature.ts'
 import { promotions } from './features/promotions/promotions.feature.ts'
@@ -62,6 +63,7 @@ export const FEATURES: readonly Feature[] = [
   member,
   saferPlay,
   security,
+  passkeys,
   referral,
   wallet,
   paymentPassword,

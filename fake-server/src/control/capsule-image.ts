@@ -1,4 +1,4 @@
-import { CashierSetting, control, Merchant, type MerchantCode } from '@understudy/contracts'
+import { CashierSetting, control, Merchant, type MerchantCode, passkeys } from '@understudy/contracts'
 import { findMerchant } from '@understudy/merchants'
 import { SCENARIOS } from '@understudy/seed'
 import Sqlite, { type Database } from 'better-sqlite3'
@@ -38,6 +38,7 @@ const STATE = {
     failuresAs200: z.boolean(),
     pinnedCode: z.optional(z.string()),
     slideCheck: z.optional(z.enum(control.SLIDE_CHECKS)),
+    passkeyCheck: z.optional(z.enum(passkeys.PASSKEY_CHECKS)),
     cashier: z.optional(z.object({ ...CashierSetting.shape, since: Instant })),
     draws: z.optional(z.record(z.string(), ForcedDraw)),
     playsOff: z.optional(z.array(z.int())),

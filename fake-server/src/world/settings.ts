@@ -1,5 +1,5 @@
 // Shape and defaults of a world's own settings.
-import { type CashierSetting, type MerchantCode, USUAL_CASHIER } from '@understudy/contracts'
+import { type CashierSetting, type MerchantCode, type passkeys, USUAL_CASHIER } from '@understudy/contracts'
 
 /** A tester's order for a lottery draw: its winning number, that its result is withheld, or that it is void. */
 export type ForcedDraw = { kind: 'number'; winningNumber: string } | { kind: 'held' } | { kind: 'voided' }
@@ -19,6 +19,8 @@ export interface WorldSetting {
   pinnedCode?: string
   /** How the slide check decides: by the position of the piece (default), or always the same. */
   slideCheck?: 'ask' | 'pass' | 'fail'
+  /** How passkeys end: as the device and the data say (default), or always the same. */
+  passkeyCheck?: (typeof passkeys.PASSKEY_CHECKS)[number]
   /** What happens to money orders that nobody decides, and since when; absent: the default, from the beginning. */
   cashier?: CashierSetting & { since: number }
   /** Orders for lottery draws, by game code and issue. */

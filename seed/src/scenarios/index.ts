@@ -30,6 +30,7 @@ import { newDevice } from './new-device.ts'
 import { noAnnouncements } from './no-announcements.ts'
 import { oneBanner } from './one-banner.ts'
 import { orderStatuses } from './order-statuses.ts'
+import { passkey } from './passkey.ts'
 import { bigWin, longHistory, matchClosed, matchLive, openRound, walletLocked } from './play.ts'
 import { popupParade } from './popup-parade.ts'
 import { promotionExpiring, promotionGoal, promotions } from './promotions.ts'
@@ -93,6 +94,7 @@ export const SCENARIOS: readonly Scenario[] = [
   registrationClosed,
   byInvitation,
   slideCheck,
+  passkey,
   newDevice,
   cloudSms,
   smsLimit,
