@@ -169,7 +169,7 @@ describe('a login by passkey', () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const { device, added } = await add(amina)
-    const elsewhere = await logIn(world.visitor({ merchant: 'basera1' }), device)
+    const elsewhere = await logIn(world.visitor({ merchant: 'cedar3' }), device)
     await amina.get(passkeys.removePasskey, { params: { id: String(added.id) } })
     const answers = [elsewhere, await logIn(world.guest, device), await logIn(world.guest, new Authenticator(APP))]
     expect(codes(answers)).toEqual(['passkey.not.found', 'passkey.not.found', 'passkey.not.found'])
