@@ -47,7 +47,7 @@ export class Authenticator {
     this.#origin = origin
     this.#key = {
       credentialId: seeded?.credentialId ?? base64url(randomBytes(32)),
-      userHandle: seeded?.userHandle ?? '',
+      userHandle: seeded?.userHandle ?? base64url(randomBytes(32)),
       privateKey: seeded
         ? createPrivateKey({ key: Buffer.from(seeded.privateKey, 'base64'), format: 'der', type: 'pkcs8' })
         : generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey,

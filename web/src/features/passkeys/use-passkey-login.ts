@@ -51,6 +51,7 @@ export function usePasskeyLogin({ asAgent, username, inField = false }: PasskeyL
       if (isApiError(error) && error.code !== 'client.offline' && !isOver()) setFailure(error)
     }
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
   useEffect(() => {
     if (!inField) return
     let isOver = false
