@@ -42,20 +42,18 @@ export function usePasskeyLogin({ asAgent, username, inField = false }: PasskeyL
   }
 
   const waitInField = useEffectEvent(async (isOver: () => boolean) => {
-    try {
-      if (!(await offersInField())) return
-      const asked = await options()
-      if (!isOver() && !asked.steered) await logIn(asked, true)
-    } catch (error) {
-      // Whoever did not pick a passkey sees nothing of it.
-      if (isApiError(error) && error.code !== 'client.offline' && !isOver()) setFailure(error)
-    }
+    if (!(await offersInField())) return
+    const asked = await options()
+    if (!isOver() && !asked.steered) await logIn(asked, true)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
   useEffect(() => {
     if (!inField) return
     let isOver = false
-    void waitInField(() => isOver)
+    waitInField(() => isOver).catch((error) => {
+      // Whoever did not pick a passkey sees nothing of it.
+      if (isApiError(error) && error.code !== 'client.offline' && !isOver) setFailure(error)
+    })
     return () => {
       isOver = true
       void endInField()
