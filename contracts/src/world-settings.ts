@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CashierChange, CashierSetting } from './cashier.ts'
 import { Merchant } from './fields.ts'
+import { PASSKEY_CHECKS } from './passkeys.ts'
 import { FieldRule, FieldRuleChange, REGISTER_TYPES, REGISTRATION_FIELDS } from './registration.ts'
 import { DOWNLOADS, MinimumAge } from './system.ts'
 
@@ -22,6 +23,8 @@ export const WorldSettings = z.object({
   pinnedCode: z.nullable(z.string()),
   /** Outcome of the slide check: `ask` by the position of the piece, or always `pass` or `fail`. */
   slideCheck: z.enum(SLIDE_CHECKS),
+  /** Passkeys end as the device and the data say, or always so. */
+  passkeyCheck: z.enum(PASSKEY_CHECKS),
   cashier: CashierSetting,
   /** Adjustable merchant settings. */
   merchantSettings: z.object({
@@ -63,6 +66,7 @@ export const SettingsChange = z.strictObject({
   failuresAs200: z.optional(z.boolean()),
   pinnedCode: z.optional(z.nullable(z.string().check(z.regex(/^\d{6}$/)))),
   slideCheck: z.optional(z.enum(SLIDE_CHECKS)),
+  passkeyCheck: z.optional(z.enum(PASSKEY_CHECKS)),
   cashier: z.optional(CashierChange),
   merchantSettings: z.optional(
     z.strictObject({

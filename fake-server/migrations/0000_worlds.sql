@@ -488,6 +488,29 @@ CREATE TABLE `mission_standing` (
 );
 --> statement-breakpoint
 CREATE INDEX `mission_standing_by_place` ON `mission_standing` (`mission_id`,"value" desc,`at`,`member_id`);--> statement-breakpoint
+CREATE TABLE `passkey` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`member_id` integer NOT NULL,
+	`credential_id` text NOT NULL,
+	`user_handle` text NOT NULL,
+	`public_key` text NOT NULL,
+	`counter` integer NOT NULL,
+	`host` text NOT NULL,
+	`name` text NOT NULL,
+	`backed_up` integer NOT NULL,
+	`added_at` integer NOT NULL,
+	`last_used_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `passkey_credential_id_unique` ON `passkey` (`credential_id`);--> statement-breakpoint
+CREATE INDEX `passkey_by_member` ON `passkey` (`member_id`);--> statement-breakpoint
+CREATE TABLE `passkey_challenge` (
+	`challenge` text PRIMARY KEY NOT NULL,
+	`member_id` integer,
+	`user_handle` text,
+	`expires_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `payment_password` (
 	`member_id` integer PRIMARY KEY NOT NULL,
 	`hash` text NOT NULL,

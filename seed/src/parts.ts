@@ -21,6 +21,7 @@ import { membersPart } from './members.ts'
 import { merchantsPart } from './merchants.ts'
 import { missionStandingsPart, missionsPart } from './missions.ts'
 import { newsPart } from './news.ts'
+import { passkeysPart } from './passkeys.ts'
 import { promotionsPart } from './promotions.ts'
 import { rebatesPart } from './rebates.ts'
 import { rewardsPart } from './rewards.ts'
@@ -43,6 +44,7 @@ export const PARTS = [
   countriesPart,
   membersPart,
   devicesPart,
+  passkeysPart,
   sentCodesPart,
   gamesPart,
   vendorsPart,

@@ -65,6 +65,14 @@ export const ACCOUNT: Screen[] = [
     more: { visitor: { who: 'visitor' }, trial: { who: 'trial' } },
   },
   { screen: 'securityCenter', reads: 'security.config', sheets: [0, 1, 2, 3], more: { bare: { who: 'gulab' } } },
+  {
+    screen: 'passkeys',
+    scenario: 'passkey',
+    who: 'amina',
+    reads: 'passkeys.list',
+    empty: { scenario: 'everyday' },
+    sheets: [0],
+  },
   { screen: 'myAccount', reads: 'member.info', sheets: [0, 1], more: { bare: { who: 'gulab' } } },
   { screen: 'inviteFriends', reads: 'referral.details', empty: {} },
 ]

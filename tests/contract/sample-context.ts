@@ -15,6 +15,7 @@ import {
   lottery,
   member as memberContract,
   missions,
+  passkeys,
   password,
   play,
   rewards,
@@ -27,10 +28,11 @@ import {
   withdrawals,
   withdrawCards,
 } from '@understudy/contracts'
+import { Authenticator } from '../support/authenticator.ts'
 import { control } from '../support/call.ts'
 import { promotionNamed } from '../support/promotions.ts'
 import { launchOutside, WALLET_KEY } from '../support/vendors.ts'
-import { type Actor, passSlide, signIn, solveCaptcha, type TestWorld } from '../support/world.ts'
+import { type Actor, APP, passSlide, signIn, solveCaptcha, type TestWorld } from '../support/world.ts'
 import { type ContractsSample, contractsSample } from './contracts-sample.ts'
 
 /** Data that samples refer to: the world, a member in it, a game with free play, and more. */
@@ -88,6 +90,13 @@ export interface SampleContext {
   deposit: { waiting: string; proved: string; cancelled: string; payId: string; callback: deposits.GatewayCallback }
   /** Two cards of the member, their payee name, and a cancelled withdrawal. */
   payee: { card: number; spareCard: number; name: string; cancelled: string }
+  /** Two passkeys of the member by id, a new one that is not added yet, and the answer of one of zoya to a login. */
+  passkeys: {
+    toRename: string
+    toRemove: string
+    made: ReturnType<Authenticator['create']>
+    answer: ReturnType<Authenticator['get']>
+  }
   /** An unclaimed reward of the member, and a reached milestone. */
   rewardId: string
   milestoneId: number
@@ -189,6 +198,7 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
     deposit,
     payee,
     promotion,
+    passkeys: await passkeySample(world, member),
     registerCode,
     cloudCode,
     resetCode,
@@ -311,6 +321,22 @@ async function payeeSample(world: TestWorld, member: Actor): Promise<SampleConte
       return { card: cards[0]?.cardId ?? 0, spareCard: cards[1]?.cardId ?? 0, name, cancelled: refId }
   }
   throw new Error('Nobody has cancelled a withdrawal')
+}
+
+async function passkeySample(world: TestWorld, member: Actor): Promise<SampleContext['passkeys']> {
+  const make = async (actor: Actor) => {
+    const device = new Authenticator(APP)
+    return { device, made: device.create(await actor.get(passkeys.creationOptions, { body: {} })) }
+  }
+  const add = async (actor: Actor) => {
+    const { device, made } = await make(actor)
+    const { id } = await actor.get(passkeys.addPasskey, { body: { credential: made } })
+    return { device, id: String(id) }
+  }
+  const [toRename, toRemove] = [await add(member), await add(member)]
+  const { device } = await add(await world.signedIn('zoya'))
+  const answer = device.get(await world.guest.get(passkeys.requestOptions, { body: {} }))
+  return { toRename: toRename.id, toRemove: toRemove.id, made: (await make(member)).made, answer }
 }
 
 async function rewardSample(member: Actor): Promise<Pick<SampleContext, 'rewardId' | 'milestoneId'>> {

@@ -23,6 +23,7 @@ import type menu from '@/features/menu/text/en.json'
 import type messages from '@/features/messages/text/en.json'
 import type mine from '@/features/mine/text/en.json'
 import type missions from '@/features/missions/text/en.json'
+import type passkeys from '@/features/passkeys/text/en.json'
 import type password from '@/features/password/text/en.json'
 import type promotions from '@/features/promotions/text/en.json'
 import type rebate from '@/features/rebate/text/en.json'
@@ -73,6 +74,7 @@ declare module '@/shared/i18n/texts' {
     messages: typeof messages
     mine: typeof mine
     missions: typeof missions
+    passkeys: typeof passkeys
     password: typeof password
     promotions: typeof promotions
     rebate: typeof rebate

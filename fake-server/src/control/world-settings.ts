@@ -10,7 +10,8 @@ type Change = z.output<typeof control.patchSettings.body>
 
 export function settingsOf(world: World): control.WorldSettings {
   const { settings, promotions } = world.use(systemRepository).merchant(world.merchant)
-  const { maintenance, regionRestriction, country, failuresAs200, pinnedCode, slideCheck = 'ask' } = world.setting
+  const { maintenance, regionRestriction, country, failuresAs200, pinnedCode } = world.setting
+  const { slideCheck = 'ask', passkeyCheck = 'ask' } = world.setting
   const { since: _since, ...cashier } = cashierOf(world)
   return {
     merchant: world.merchant,
@@ -22,6 +23,7 @@ export function settingsOf(world: World): control.WorldSettings {
     failuresAs200,
     pinnedCode: pinnedCode ?? null,
     slideCheck,
+    passkeyCheck,
     cashier,
     merchantSettings: {
       vip: settings.vip,
@@ -56,7 +58,7 @@ export function changeSettings(world: World, change: Change): void {
       ...defined({ merchant: change.merchant, country: change.country, failuresAs200: change.failuresAs200 }),
       ...defined({ maintenance, regionRestriction }),
       ...(change.pinnedCode === undefined ? {} : { pinnedCode: change.pinnedCode ?? undefined }),
-      ...defined({ slideCheck: change.slideCheck }),
+      ...defined({ slideCheck: change.slideCheck, passkeyCheck: change.passkeyCheck }),
       ...(change.cashier ? { cashier: { ...cashierOf(world), ...defined(change.cashier), since: world.now() } } : {}),
       ...(maintenance && !world.setting.maintenance ? { maintenanceSince: world.now() } : {}),
     })

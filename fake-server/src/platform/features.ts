@@ -19,6 +19,7 @@ import { luck } from '../features/luck/index.ts'
 import { matches } from '../features/matches/index.ts'
 import { memberFeature } from '../features/member/index.ts'
 import { missions } from '../features/missions/index.ts'
+import { passkeys } from '../features/passkeys/index.ts'
 import { password } from '../features/password/index.ts'
 import { paymentPassword } from '../features/payment-password/index.ts'
 import { promotions } from '../features/promotions/index.ts'
@@ -59,6 +60,7 @@ export const FEATURES: readonly Feature[] = [
   identity,
   registration,
   password,
+  passkeys,
   uploads,
   memberFeature,
   saferPlay,

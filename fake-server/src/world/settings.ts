@@ -1,5 +1,5 @@
 // Shape and defaults of a world's own settings.
-import { CashierSetting, control, Merchant, USUAL_CASHIER } from '@understudy/contracts'
+import { CashierSetting, control, Merchant, passkeys, USUAL_CASHIER } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { LATEST_MOMENT } from './clock.ts'
 
@@ -29,6 +29,8 @@ export const WorldSetting = z.object({
   pinnedCode: z.optional(z.string()),
   /** How the slide check decides: by the position of the piece (default), or always the same. */
   slideCheck: z.optional(z.enum(control.SLIDE_CHECKS)),
+  /** How passkeys end: as the device and the data say (default), or always the same. */
+  passkeyCheck: z.optional(z.enum(passkeys.PASSKEY_CHECKS)),
   /** What happens to money orders that nobody decides, and since when; absent: the default, from the beginning. */
   cashier: z.optional(z.object({ ...CashierSetting.shape, since: Moment })),
   /** Orders for lottery draws, by game code and issue. */

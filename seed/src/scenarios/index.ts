@@ -15,7 +15,7 @@ import {
   statusBoth,
   transferWallets,
 } from './house.ts'
-import { cloudSms, newDevice, slideCheck, smsLimit } from './login.ts'
+import { cloudSms, newDevice, passkey, slideCheck, smsLimit } from './login.ts'
 import { drawDue, elottPrizes, lotteryBigWin, lotteryClosing, orderStatuses } from './lottery.ts'
 import {
   busyDesk,
@@ -79,6 +79,7 @@ export const SCENARIOS: readonly Scenario[] = [
   registrationClosed,
   byInvitation,
   slideCheck,
+  passkey,
   newDevice,
   cloudSms,
   smsLimit,

@@ -1,7 +1,8 @@
 import { internationalMobile, verification } from '@understudy/contracts'
+import { passkeysOf } from '../passkeys.ts'
 import type { Scenario, WorldSeed } from '../scenario.ts'
 import { HOUR } from '../time.ts'
-import { withFlags, withMerchant } from './changes.ts'
+import { memberNamed, withFlags, withMerchant } from './changes.ts'
 
 export const slideCheck: Scenario = {
   name: 'slide-check',
@@ -42,5 +43,16 @@ export const smsLimit: Scenario = {
       // More than an hour ago, so that only the daily cap applies, even if the template was built an hour early.
       sentAt: world.startAt - (2 + index / 2) * HOUR,
     })),
+  }),
+}
+
+export const passkey: Scenario = {
+  name: 'passkey',
+  story: 'amina has two passkeys, one of them made at another address, and new devices are checked.',
+  merchant: 'aurora1',
+  person: 'amina',
+  make: (world) => ({
+    ...withFlags(world, 'aurora1', { LOGINIPVERF3: true }),
+    passkeys: passkeysOf(memberNamed(world, 'amina'), world.startAt),
   }),
 }

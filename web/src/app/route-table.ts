@@ -41,6 +41,7 @@ export const routeTable = {
   forgotPassword: { screen: 'ForgotPasswordScreen', bottomMenu: false },
   settings: { screen: 'SettingsScreen' },
   securityCenter: { screen: 'SecurityScreen' },
+  passkeys: { screen: 'PasskeysScreen', title: 'passkeys:title' },
   myAccount: { screen: 'AccountScreen' },
   deposit: { screen: 'DepositScreen', title: 'deposits:title' },
   withdraw: { screen: 'WithdrawScreen', title: 'withdrawals:title' },

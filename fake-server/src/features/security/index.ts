@@ -9,3 +9,5 @@ export const security = feature({
   routes: securityRoutes,
   columns: rulesOf(securityAnswer, { questionId: oneOf(QUESTIONS.map((_, index) => index + 1)) }),
 })
+
+export { deviceName } from './device-name.ts'

@@ -97,7 +97,7 @@ describe('the login screen', () => {
 
   test('has username and password, a ticked remember box and no captcha', { tags: ['LOGIN-003', 'LOGIN-006'] }, () => {
     open()
-    expect(username().autocomplete).toBe('username')
+    expect(username().autocomplete).toBe('username webauthn')
     // Twenty are allowed: a name that is too long is told so, not cut.
     expect(username().maxLength).toBe(40)
     expect(password().type).toBe('password')

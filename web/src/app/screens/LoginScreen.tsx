@@ -7,10 +7,12 @@ import { useSlideCheck } from '@/domain/slide'
 import { useFlags } from '@/domain/system'
 import { DeviceForm } from '@/features/login/DeviceForm'
 import { LoginBanners } from '@/features/login/LoginBanners'
+import { loginFailure } from '@/features/login/LoginFailure'
 import { MobileForm } from '@/features/login/MobileForm'
 import { PasswordForm } from '@/features/login/PasswordForm'
 import { useTestPlay } from '@/features/login/test-play'
 import type { DeviceStep } from '@/features/login/use-login-attempt'
+import { PasskeyLogin } from '@/features/passkeys/PasskeyLogin'
 import { useText } from '@/shared/i18n'
 import { accessTo, landingAfterLogin, paths } from '@/shared/navigation'
 import { TextLink } from '@/shared/navigation/links'
@@ -48,7 +50,11 @@ export default function LoginScreen() {
   return (
     <AuthPage subtitle={t(landing === paths.home() ? 'login:subtitle' : 'login:subtitleReturn')}>
       {deviceStep ? (
-        <DeviceForm step={deviceStep} onBack={() => setDeviceStep(undefined)} />
+        <DeviceForm
+          step={deviceStep}
+          onBack={() => setDeviceStep(undefined)}
+          instead={<PasskeyLogin asAgent={context.asAgent} username={deviceStep.username} refusal={loginFailure} />}
+        />
       ) : (
         <>
           <LoginBanners />
@@ -61,6 +67,7 @@ export default function LoginScreen() {
             />
           )}
           {method === 'sms' ? <MobileForm context={context} /> : <PasswordForm context={context} />}
+          <PasskeyLogin asAgent={context.asAgent} inField={method === 'username'} refusal={loginFailure} />
           {method === 'username' && <SocialButtons social={social} />}
           <Muted className={styles.register}>
             {t('login:newHere')}{' '}

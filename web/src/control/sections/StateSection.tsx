@@ -1,6 +1,7 @@
 import { THEMES } from '@understudy/contracts/client-config'
 import { getSettings } from '@understudy/contracts/control'
 import { isPseudoLocale, LANGUAGES, PSEUDO_LOCALES } from '@understudy/contracts/languages'
+import { PASSKEY_CHECKS } from '@understudy/contracts/passkeys'
 import { useState } from 'react'
 import { setLanguage, setPseudoLocale, useLanguage } from '@/shared/i18n'
 import { storage } from '@/shared/storage'
@@ -87,6 +88,12 @@ export function StateSection() {
                 />
               </li>
             </List>
+            <SelectBox
+              label={t('state.passkeyCheck')}
+              value={data.passkeyCheck}
+              options={PASSKEY_CHECKS.map((value) => ({ value, label: t(`state.passkey.${value}`) }))}
+              onChange={(passkeyCheck) => change({ passkeyCheck })}
+            />
             <Country key={data.country} country={data.country} act={act} />
           </Group>
           <Group title={t('state.promotions')}>

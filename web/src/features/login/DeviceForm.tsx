@@ -1,5 +1,5 @@
 import { ShieldQuestion } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { isApiError } from '@/shared/api'
 import { CodeField, Form, refusedAt, useCodeRequest, useForm } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
@@ -13,8 +13,15 @@ import type { DeviceStep } from './use-login-attempt.ts'
 
 const refused = refusedAt({ 'sms.code.invalid': 'code', 'sms.code.expired': 'code' })
 
+interface DeviceFormProps {
+  step: DeviceStep
+  onBack: () => void
+  /** Another way to prove who it is. */
+  instead?: ReactNode
+}
+
 /** Second factor on a new device: the code that was sent to the member. */
-export function DeviceForm({ step, onBack }: { step: DeviceStep; onBack: () => void }) {
+export function DeviceForm({ step, onBack, instead }: DeviceFormProps) {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)
   const { field, form, busy } = useForm({
@@ -58,9 +65,12 @@ export function DeviceForm({ step, onBack }: { step: DeviceStep; onBack: () => v
         submit={t(busy ? 'login:submitting' : 'login:device.submit')}
         failure={loginFailure}
         after={
-          <Button look="quiet" onClick={onBack}>
-            {t('login:device.back')}
-          </Button>
+          <>
+            {instead}
+            <Button look="quiet" onClick={onBack}>
+              {t('login:device.back')}
+            </Button>
+          </>
         }
       >
         <CodeField field={field('code')} request={request} />

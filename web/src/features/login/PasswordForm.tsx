@@ -53,7 +53,7 @@ export function PasswordForm({ context }: { context: LoginContext }) {
         code
         // Longer than a name may be, so that too long input shows an error instead of being cut silently.
         maxLength={2 * LOGIN_RULES.loginUsername.max}
-        autoComplete="username"
+        autoComplete="username webauthn"
         enterKeyHint="next"
       />
       <PasswordField

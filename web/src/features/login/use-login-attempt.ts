@@ -14,6 +14,8 @@ export interface DeviceStep {
   channel: 'sms' | 'email'
   /** Masked recipient. */
   to: string
+  /** Account of the first step. */
+  username: string
   /** Epoch ms. */
   expirationTime: number
   /** Repeats the login with the code, or without one to send a new code. */
@@ -77,7 +79,7 @@ export function useLoginAttempt({ captchaShown, clearCaptcha, onRefused, ...cont
       ) {
         const second = secondStepOf(what, input)
         const again = (code?: string) => (code ? attempt(second, code) : attempt(what))
-        toDeviceStep({ channel, to, expirationTime, again })
+        toDeviceStep({ channel, to, username: what.remembered.username, expirationTime, again })
         return expirationTime
       }
       if (error.code !== 'password.expired') throw refusal(error, onRefused?.(error.code))

@@ -3,6 +3,7 @@ import {
   AtSign,
   CircleCheck,
   CircleDashed,
+  Fingerprint,
   KeyRound,
   MessageCircleQuestion,
   Smartphone,
@@ -51,6 +52,12 @@ export function Protection({ config: data }: { config: SecurityConfig }) {
           hint={t('security:password.changed', { time: local(data.passwordChangedAt, 'moment') })}
           aside={<State done={data.hasPassword} />}
           to={paths.changePassword()}
+        />
+        <RowLink
+          icon={<Fingerprint size={20} />}
+          label={t('security:passkeys.title')}
+          hint={t('security:passkeys.hint')}
+          to={paths.passkeys()}
         />
         <RowButton
           icon={<WalletCards size={20} />}

@@ -17,6 +17,8 @@ export const paths = {
   mine: address('/m/mine'),
   settings: address('/m/set'),
   securityCenter: address<'backUrl'>('/m/securityCenter', 'real'),
+  /** Ours: the member's passkeys. */
+  passkeys: address('/m/passkeys', 'real'),
   myAccount: address('/m/myAccount/index', 'real'),
 
   deposit: address<'order' | 'paid' | 'promotion'>('/m/voucherCenter', 'real'),

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { MemberTypeField, Time, Token } from './fields.ts'
+
+/** Most passkeys of a member, characters of a name, and how long a challenge can be answered in milliseconds (ours). */
+export const PASSKEYS = { most: 10, name: { min: 1, max: 40 }, challengeLife: 15 * 60_000 } as const
+
+/** How a tester lets passkeys end: as the device and the data say, or always so. */
+export const PASSKEY_CHECKS = ['ask', 'cancelled', 'none', 'counter', 'removed', 'locked'] as const
+/** Those of them that happen on the device, before anything reaches the server. */
+export const DEVICE_CHECKS = ['cancelled', 'none'] as const
+
+/** Bytes in base64url, as WebAuthn's JSON has them. */
+const bytes = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[\w-]+$/))
+const CredentialId = bytes(1_400)
+const Challenge = bytes(100)
+/** What the device is to pretend; only in a world that is steered so. */
+const steered = z.optional(z.enum(DEVICE_CHECKS))
+
+export const Passkey = z.object({
+  id: z.int(),
+  /** Given by the member, at first after browser and system; empty when those are unknown. */
+  name: z.string(),
+  /** Host name of the app where it was made: browsers offer it there and nowhere else. */
+  host: z.string(),
+  addedAt: Time,
+  lastUsedAt: z.nullable(Time),
+  /** Whether the device's account keeps a copy, so that the member's other devices have it too. */
+  backedUp: z.boolean(),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+const Transport = z.string().check(z.maxLength(20), z.regex(/^[a-z-]+$/))
+
+/** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn, level 3. */
+export const CreationOptions = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: bytes(100), name: z.string(), displayName: z.string() }),
+  challenge: Challenge,
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  /** Milliseconds. */
+  timeout: z.int(),
+  excludeCredentials: z.array(z.object({ id: CredentialId, type: z.literal('public-key') })),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+  steered,
+})
+export type CreationOptions = z.infer<typeof CreationOptions>
+
+/** `PublicKeyCredentialRequestOptionsJSON`; it names no passkeys, so that a stranger learns nothing of a member's. */
+export const RequestOptions = z.object({
+  rpId: z.string(),
+  challenge: Challenge,
+  /** Milliseconds. */
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+  steered,
+})
+export type RequestOptions = z.infer<typeof RequestOptions>
+
+const credential = {
+  id: CredentialId,
+  rawId: CredentialId,
+  type: z.literal('public-key'),
+  /** Ignored: no extension is asked for. */
+  clientExtensionResults: z.object({}),
+  authenticatorAttachment: z.optional(z.string().check(z.maxLength(20))),
+}
+
+/** `RegistrationResponseJSON`; fields that repeat what the attestation holds are ignored. */
+const RegistrationResponse = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(4_000),
+    attestationObject: bytes(12_000),
+    transports: z.optional(z.array(Transport).check(z.maxLength(8))),
+  }),
+})
+
+/** `AuthenticationResponseJSON`. */
+const AuthenticationResponse = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(4_000),
+    authenticatorData: bytes(4_000),
+    signature: bytes(4_000),
+    userHandle: z.optional(bytes(100)),
+  }),
+})
+
+const ofMember = { access: 'real', origin: 'assumed' } as const
+const params = z.strictObject({ id: z.string().check(z.regex(/^\d{1,12}$/)) })
+
+export const passkeyList = endpoint({
+  ...ofMember,
+  name: 'passkeys.list',
+  method: 'GET',
+  path: '/wps/member/passkeys',
+  summary: 'Lists the member’s passkeys, oldest first.',
+  reply: z.array(Passkey),
+})
+
+export const creationOptions = endpoint({
+  ...ofMember,
+  name: 'passkeys.creationOptions',
+  method: 'POST',
+  path: '/wps/member/passkeys/options',
+  summary: 'Begins to add a passkey: returns what the browser’s `credentials.create` needs, with a challenge.',
+  body: z.strictObject({}),
+  reply: CreationOptions,
+  errors: ['passkey.limit'],
+})
+
+export const addPasskey = endpoint({
+  ...ofMember,
+  name: 'passkeys.add',
+  method: 'POST',
+  path: '/wps/member/passkeys',
+  summary: 'Adds the passkey that the browser made for a challenge, named after browser and system.',
+  body: z.strictObject({ credential: RegistrationResponse }),
+  reply: Passkey,
+  errors: ['passkey.limit', 'passkey.not.verified', 'passkey.challenge.expired'],
+})
+
+export const renamePasskey = endpoint({
+  ...ofMember,
+  name: 'passkeys.rename',
+  method: 'PUT',
+  path: '/wps/member/passkeys/:id',
+  summary: 'Gives a passkey another name.',
+  params,
+  body: z.strictObject({
+    name: z.string().check(z.trim(), z.minLength(PASSKEYS.name.min), z.maxLength(PASSKEYS.name.max)),
+  }),
+  reply: Passkey,
+  errors: ['passkey.not.found'],
+})
+
+export const removePasskey = endpoint({
+  ...ofMember,
+  name: 'passkeys.remove',
+  method: 'DELETE',
+  path: '/wps/member/passkeys/:id',
+  summary: 'Removes a passkey, which opens no session from then on.',
+  params,
+  reply: z.literal(true),
+  errors: ['passkey.not.found'],
+})
+
+export const requestOptions = endpoint({
+  name: 'passkeys.requestOptions',
+  method: 'POST',
+  path: '/wps/session/passkey/options',
+  access: 'guest',
+  summary: 'Begins a login by passkey: returns what the browser’s `credentials.get` needs, with a challenge.',
+  body: z.strictObject({}),
+  reply: RequestOptions,
+  origin: 'assumed',
+})
+
+export const passkeyLogin = endpoint({
+  name: 'passkeys.login',
+  method: 'POST',
+  path: '/wps/session/passkey/login',
+  access: 'guest',
+  summary: 'Opens a session by a passkey and ends the member’s older one; the device counts as known from then on.',
+  body: z.strictObject({
+    credential: AuthenticationResponse,
+    /** As the second step on a new device: the account of the first step, which the passkey must be of. */
+    username: z.optional(z.string().check(z.maxLength(32))),
+    /** 1 keeps the session for seven days instead of one. */
+    autoLogin: z.optional(z.literal([0, 1])),
+    loginDeviceId: z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/))),
+    /** The login was asked for by a page of agents: nobody else is let in. */
+    entry: z.optional(z.literal('agent')),
+  }),
+  reply: z.object({
+    token: Token,
+    id: z.int(),
+    userName: z.string(),
+    type: MemberTypeField,
+    firstTimeLogin: z.boolean(),
+  }),
+  errors: [
+    'passkey.not.found',
+    'passkey.not.verified',
+    'passkey.counter',
+    'passkey.challenge.expired',
+    'account.disabled',
+    'account.locked',
+    'login.not.member',
+    'login.not.agent',
+    'self.excluded',
+  ],
+  origin: 'assumed',
+})

@@ -1,0 +1,102 @@
+import { passkeys as contract, platformError } from '@understudy/contracts'
+import type { Origins } from '../../binding/platform.ts'
+import { hostRandom } from '../../shared/host-random.ts'
+import type { World } from '../../world/world.ts'
+import { type PasskeyRow, passkeysRepository } from './passkeys.repository.ts'
+
+/** EdDSA, ES256 and RS256, which all devices together know, by their numbers in COSE. */
+export const ALGORITHMS = [-8, -7, -257]
+
+/** Loaded at the first use: its parsers of certificates would delay the server's start. */
+const verifying = () => import('@simplewebauthn/server')
+
+/** The host name of the app: passkeys are made for it. */
+export const hostOf = ({ app }: Pick<Origins, 'app'>): string => new URL(app).hostname
+
+/** Returns a new challenge, for a member who adds a passkey or, without one, for anybody's login. */
+export function makeChallenge(world: World, owner?: { memberId: number; userHandle: string }): string {
+  const challenge = hostRandom.bytes(32).toString('base64url')
+  const expiresAt = world.now() + contract.PASSKEYS.challengeLife
+  world.use(passkeysRepository).keepChallenge({ challenge, expiresAt, ...owner })
+  return challenge
+}
+
+/** Uses up the challenge that the browser answered. @throws PlatformError `passkey.challenge.expired` */
+function takeChallenge(world: World, clientDataJSON: string, memberId: number | null) {
+  const challenge = challengeIn(clientDataJSON)
+  const taken = challenge === undefined ? undefined : world.use(passkeysRepository).takeChallenge(challenge)
+  if (!taken || taken.memberId !== memberId || world.now() >= taken.expiresAt)
+    throw platformError('passkey.challenge.expired')
+  return taken
+}
+
+function challengeIn(clientDataJSON: string): string | undefined {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as {
+      challenge?: unknown
+    }
+    return typeof challenge === 'string' ? challenge : undefined
+  } catch {
+    return undefined
+  }
+}
+
+type Creation = Parameters<Awaited<ReturnType<typeof verifying>>['verifyRegistrationResponse']>[0]['response']
+type Assertion = Parameters<Awaited<ReturnType<typeof verifying>>['verifyAuthenticationResponse']>[0]['response']
+
+/**
+ * Checks a passkey that the browser made for a challenge of the member.
+ * @throws PlatformError `passkey.challenge.expired`, `passkey.not.verified`
+ */
+export async function verifyCreation(
+  world: World,
+  { response, origins, memberId }: { response: Creation; origins: Origins; memberId: number },
+) {
+  const { challenge, userHandle } = takeChallenge(world, response.response.clientDataJSON, memberId)
+  const { verifyRegistrationResponse } = await verifying()
+  // The library throws for whatever is malformed or does not match.
+  const checked = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origins.app,
+    expectedRPID: hostOf(origins),
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => undefined)
+  if (!checked?.verified) throw platformError('passkey.not.verified')
+  const { credential, credentialBackedUp } = checked.registrationInfo
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    backedUp: credentialBackedUp,
+    userHandle: userHandle ?? '',
+  }
+}
+
+/**
+ * Checks the answer of a passkey to a challenge of a login. Whether its counter moved on is for the caller to compare, as
+ * another login may come first.
+ * @throws PlatformError `passkey.challenge.expired`, `passkey.not.found`, `passkey.not.verified`
+ */
+export async function verifyAssertion(
+  world: World,
+  { response, origins }: { response: Assertion; origins: Origins },
+): Promise<{ row: PasskeyRow; counter: number; backedUp: boolean }> {
+  const { challenge } = takeChallenge(world, response.response.clientDataJSON, null)
+  const row = world.use(passkeysRepository).byCredential(response.id)
+  if (!row) throw platformError('passkey.not.found')
+  const { userHandle } = response.response
+  if (userHandle !== undefined && userHandle !== row.userHandle) throw platformError('passkey.not.verified')
+  const { verifyAuthenticationResponse } = await verifying()
+  const checked = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origins.app,
+    expectedRPID: hostOf(origins),
+    // Zero, so that the library leaves the comparison to the caller.
+    credential: { id: row.credentialId, publicKey: Buffer.from(row.publicKey, 'base64url'), counter: 0 },
+  }).catch(() => undefined)
+  if (!checked?.verified) throw platformError('passkey.not.verified')
+  const { newCounter, credentialBackedUp } = checked.authenticationInfo
+  return { row, counter: newCounter, backedUp: credentialBackedUp }
+}

@@ -1,0 +1,95 @@
+import { passkeys as contract, platformError } from '@understudy/contracts'
+import { type CallOf, handle } from '../../binding/call.ts'
+import { hostRandom } from '../../shared/host-random.ts'
+import { textIn } from '../../shared/text.ts'
+import type { World } from '../../world/world.ts'
+import { deviceName } from '../security/index.ts'
+import { systemRepository } from '../system/index.ts'
+import { ALGORITHMS, hostOf, makeChallenge, verifyCreation } from './ceremony.ts'
+import { loginByPasskey } from './login-by-passkey.ts'
+import { type PasskeyRow, passkeysRepository } from './passkeys.repository.ts'
+
+const { PASSKEYS, DEVICE_CHECKS } = contract
+
+export const passkeysRoutes = [
+  handle(contract.passkeyList, ({ world, caller }) => world.use(passkeysRepository).of(caller.memberId).map(shown)),
+
+  handle(contract.creationOptions, ({ world, caller, merchant, language, origins }) => {
+    const own = world.use(passkeysRepository).of(caller.memberId)
+    if (own.length >= PASSKEYS.most) throw platformError('passkey.limit')
+    const { memberId, username } = caller
+    const userHandle = handleOf(own)
+    const brand = textIn(world.use(systemRepository).merchant(merchant).brand, language)
+    return {
+      rp: { id: hostOf(origins), name: brand },
+      user: { id: userHandle, name: username, displayName: `${username} (${brand})` },
+      challenge: makeChallenge(world, { memberId, userHandle }),
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
+      timeout: PASSKEYS.challengeLife,
+      excludeCredentials: own.map(({ credentialId: id }) => ({ id, type: 'public-key' as const })),
+      authenticatorSelection: {
+        residentKey: 'required' as const,
+        requireResidentKey: true as const,
+        userVerification: 'required' as const,
+      },
+      attestation: 'none' as const,
+      ...pretended(world),
+    }
+  }),
+  handle(contract.addPasskey, addPasskey),
+
+  handle(contract.renamePasskey, ({ world, caller, params, body }) => {
+    const row = world.use(passkeysRepository).rename(caller.memberId, Number(params.id), body.name)
+    if (!row) throw platformError('passkey.not.found')
+    return shown(row)
+  }),
+  handle(contract.removePasskey, ({ world, caller, params }) => {
+    if (!world.use(passkeysRepository).remove(caller.memberId, Number(params.id)))
+      throw platformError('passkey.not.found')
+    return true as const
+  }),
+
+  handle(contract.requestOptions, ({ world, origins }) => ({
+    rpId: hostOf(origins),
+    challenge: makeChallenge(world),
+    timeout: PASSKEYS.challengeLife,
+    userVerification: 'required' as const,
+    ...pretended(world),
+  })),
+  handle(contract.passkeyLogin, loginByPasskey),
+]
+
+async function addPasskey({ world, caller, body, origins, agent }: CallOf<typeof contract.addPasskey>) {
+  const { memberId } = caller
+  const made = await verifyCreation(world, { response: body.credential as never, origins, memberId })
+  return world.transaction(() => {
+    const passkeys = world.use(passkeysRepository)
+    // Another call may have added some while this one was checked.
+    const own = passkeys.of(memberId)
+    if (own.length >= PASSKEYS.most) throw platformError('passkey.limit')
+    if (passkeys.byCredential(made.credentialId)) throw platformError('passkey.not.verified')
+    const { browser, system } = deviceName(agent)
+    const name = [browser, system].filter(Boolean).join(' · ')
+    const host = hostOf(origins)
+    return shown(passkeys.add({ ...made, memberId, host, name, addedAt: world.now() }))
+  })
+}
+
+const shown = ({ id, name, host, addedAt, lastUsedAt, backedUp }: PasskeyRow): contract.Passkey => ({
+  id,
+  name,
+  host,
+  addedAt,
+  lastUsedAt,
+  backedUp,
+})
+
+/** A device replaces a passkey of the same handle, so all of a member have the same one, and no two members do. */
+const handleOf = ([first]: readonly PasskeyRow[]): string =>
+  first?.userHandle ?? hostRandom.bytes(32).toString('base64url')
+
+/** What the device is to pretend, in a world that is steered so. */
+function pretended({ setting: { passkeyCheck } }: World) {
+  const steered = DEVICE_CHECKS.find((check) => check === passkeyCheck)
+  return steered ? { steered } : {}
+}

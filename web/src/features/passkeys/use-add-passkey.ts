@@ -1,0 +1,25 @@
+import { addPasskey, creationOptions, passkeyList } from '@understudy/contracts/passkeys'
+import { useState } from 'react'
+import { call, refresh, useRun } from '@/shared/api'
+import { text } from '@/shared/i18n'
+import { toast } from '@/shared/ui/toast'
+import { DeviceRefused, makePasskey } from './ceremony.ts'
+
+/** Adds a passkey: the device makes it for a challenge of the server, which stores it. */
+export function useAddPasskey() {
+  const [refused, setRefused] = useState<DeviceRefused>()
+  const { run, busy, failure } = useRun(async () => {
+    setRefused(undefined)
+    try {
+      const credential = await makePasskey(await call(creationOptions, { body: {} }))
+      await call(addPasskey, { body: { credential } })
+      toast.success(text('passkeys:added'))
+    } catch (error) {
+      if (!(error instanceof DeviceRefused)) throw error
+      setRefused(error)
+    } finally {
+      void refresh(passkeyList)
+    }
+  })
+  return { add: () => void run(), busy, failure: refused ?? failure }
+}

@@ -1,0 +1,74 @@
+import { passkeyLogin, type RequestOptions, requestOptions } from '@understudy/contracts/passkeys'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { deviceId } from '@/domain/login/device-id'
+import { call, isApiError, useRun } from '@/shared/api'
+import { text } from '@/shared/i18n'
+import { merchantCode, session } from '@/shared/session'
+import { LOGIN_TOAST } from '@/shared/timings'
+import { toast } from '@/shared/ui/toast'
+import { askForPasskey, DeviceRefused, offersInField, stopAsking } from './ceremony.ts'
+
+export interface PasskeyLoginOptions {
+  /** Whether a page for agents required the login. */
+  asAgent: boolean
+  /** As the second step on a new device: the account of the first. */
+  username?: string
+  /** Whether the browser may offer passkeys in the list of the username field. */
+  inField?: boolean
+}
+
+const endInField = async () => (await offersInField()) && stopAsking()
+const options = () => call(requestOptions, { body: {} })
+
+/** Logs in by a passkey: with a button, and where the browser can, from the list of the username field. */
+export function usePasskeyLogin({ asAgent, username, inField = false }: PasskeyLoginOptions) {
+  const [failure, setFailure] = useState<unknown>()
+  // A question of the button ends the one in the field, which begins again after a failure.
+  const [round, setRound] = useState(0)
+
+  async function logIn(asked: RequestOptions, fromField = false) {
+    const credential = await askForPasskey(asked, fromField)
+    const { token, userName, type, firstTimeLogin } = await call(passkeyLogin, {
+      body: {
+        credential,
+        autoLogin: 1,
+        loginDeviceId: deviceId(),
+        ...(username !== undefined && { username }),
+        ...(asAgent && { entry: 'agent' as const }),
+      },
+    })
+    session.store({ token, merchantCode: merchantCode(), userName, type, firstTimeLogin })
+    toast.success(text('shared:social.welcome', { name: userName }), LOGIN_TOAST.welcome)
+  }
+
+  const waitInField = useEffectEvent(async (isOver: () => boolean) => {
+    if (!(await offersInField())) return
+    const asked = await options()
+    if (!isOver() && !asked.steered) await logIn(asked, true)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
+  useEffect(() => {
+    if (!inField) return
+    let isOver = false
+    waitInField(() => isOver).catch((error) => {
+      // Whoever did not pick a passkey sees nothing of it.
+      if (isApiError(error) && error.code !== 'client.offline' && !isOver) setFailure(error)
+    })
+    return () => {
+      isOver = true
+      void endInField()
+    }
+  }, [inField, round])
+
+  const { run, busy } = useRun(async () => {
+    setFailure(undefined)
+    try {
+      await logIn(await options())
+    } catch (error) {
+      if (!isApiError(error) && !(error instanceof DeviceRefused)) throw error
+      setFailure(error)
+      setRound((before) => before + 1)
+    }
+  })
+  return { start: () => void run(), busy, failure }
+}
