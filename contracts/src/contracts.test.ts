@@ -196,10 +196,10 @@ describe('games', () => {
   test('codes of e-sport, cockfight and lottery vendors are those of the specification', {
     tags: ['GAMES-016'],
   }, () => {
-    expect([ESPORT_VENDORS, COCKFIGHT_VENDORS]).toEqual([
-      ['AV', 'IMES', 'IA', 'AI', 'TF'],
-      ['DS88', 'DIG', 'WGB', 'SV3'],
-    ])
+    expect({ esports: ESPORT_VENDORS, cockfights: COCKFIGHT_VENDORS }).toEqual({
+      esports: ['AV', 'IMES', 'IA', 'AI', 'TF'],
+      cockfights: ['DS88', 'DIG', 'WGB', 'SV3'],
+    })
   })
 })
 
@@ -250,12 +250,17 @@ describe('configuration', () => {
   })
 
   test('gateways, prize modes, play types and lottery vendors', { tags: ['DATA-031', 'CONST-038'] }, () => {
-    expect([GATEWAYS, PRIZE_MODES, PLAY_TYPES, LOTTERY_VENDORS]).toEqual([
-      { WEB: 1, MOBILE: 3 },
-      ['Lott', 'ZY', 'Elott'],
-      { Tradition: 'trad', Entertainment: 'ent' },
-      ['TCG_LOTTO_VN', 'TCG_SEA'],
-    ])
+    expect({
+      gateways: GATEWAYS,
+      prizeModes: PRIZE_MODES,
+      playTypes: PLAY_TYPES,
+      lotteryVendors: LOTTERY_VENDORS,
+    }).toEqual({
+      gateways: { WEB: 1, MOBILE: 3 },
+      prizeModes: ['Lott', 'ZY', 'Elott'],
+      playTypes: { Tradition: 'trad', Entertainment: 'ent' },
+      lotteryVendors: ['TCG_LOTTO_VN', 'TCG_SEA'],
+    })
   })
 
   test('the fallback list of image CDNs has one host, the app’s own', { tags: ['CONST-041', 'CONST-044'] }, () => {

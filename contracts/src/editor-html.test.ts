@@ -47,7 +47,10 @@ test.each([
 ])('a picture at %s is harmless: %s', (address, expected) => expect(isHarmlessPicture(address)).toBe(expected))
 
 test('only the classes of the content system are kept', () => {
-  expect([harmlessClasses('center evil  muted'), harmlessClasses('evil')]).toEqual(['center muted', ''])
+  expect({ mixed: harmlessClasses('center evil  muted'), unknown: harmlessClasses('evil') }).toEqual({
+    mixed: 'center muted',
+    unknown: '',
+  })
 })
 
 test('only whole addresses lead out of the app', () => {

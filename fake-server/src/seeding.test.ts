@@ -12,5 +12,8 @@ test('a scenario is the same bytes each time', () => {
 test('the template has small pages and none that is unused', () => {
   const image = buildImage({ ...EMPTY, scenario: 'everyday' })
   // The header of an SQLite file: the size of a page at 16, how many are unused at 36.
-  expect([image.readUInt16BE(16), image.readUInt32BE(36)]).toEqual([1_024, 0])
+  expect({ pageSize: image.readUInt16BE(16), unusedPages: image.readUInt32BE(36) }).toEqual({
+    pageSize: 1_024,
+    unusedPages: 0,
+  })
 })

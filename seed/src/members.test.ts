@@ -45,7 +45,11 @@ test.each(['aurora1', 'cedar3'] as const)(
     const first = below(tops, 1)
     const second = below(first, 1)
     const third = below(second, 1)
-    expect([first.length, second.length, third.length]).toEqual([4, 12, 36])
+    expect({ firstSize: first.length, secondSize: second.length, thirdSize: third.length }).toEqual({
+      firstSize: 4,
+      secondSize: 12,
+      thirdSize: 36,
+    })
     expect(below([...first, ...second, ...third], 0)).toHaveLength(300)
   },
 )

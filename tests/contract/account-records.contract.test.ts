@@ -42,7 +42,7 @@ describe('the account record', () => {
     const [made] = (await statement(faisal)).list
     const [known] = (await betsOf(faisal)).list
     expect(made).toMatchObject({ tx_type_id: 5001, kind: 'game', amount: -100, wallet: 'main' })
-    expect([made?.order_no, made?.about]).toEqual([known?.ref, game.gameName])
+    expect({ number: made?.order_no, about: made?.about }).toEqual({ number: known?.ref, about: game.gameName })
     await world.advance(endsAt - now)
     const settled = (await betsOf(faisal)).list[0]
     const paid = (await statement(faisal, { direction: 'in' })).list.find(({ order_no }) => order_no === made?.order_no)
@@ -55,7 +55,7 @@ describe('the account record', () => {
     for (const kind of ['game', 'lottery', 'reward', 'deposit'] as const) {
       const narrowed = await statement(amina, { kind })
       expect(narrowed.list).toEqual(everything.list.filter((row) => row.kind === kind))
-      expect([kind, narrowed.footer.net]).toEqual([kind, sum(narrowed.list.map(({ amount }) => amount))])
+      expect({ kind, net: narrowed.footer.net }).toEqual({ kind, net: sum(narrowed.list.map(({ amount }) => amount)) })
     }
     const out = await statement(amina, { kind: 'game', direction: 'out' })
     expect(out.list).toEqual(everything.list.filter(({ kind, amount }) => kind === 'game' && amount < 0))
@@ -133,14 +133,18 @@ describe('the profit and loss', () => {
     for (const day of report.list) {
       const { balanceDate: date } = day
       const made = list.filter((bet) => bet.day === date)
-      expect([date, day.bets, day.pnl]).toEqual([date, made.length, sum(made.map(({ pnl }) => pnl))])
-      expect([date, day.win]).toEqual([date, sum(made.map(({ win }) => win))])
+      expect({ date, bets: day.bets, pnl: day.pnl }).toEqual({
+        date,
+        bets: made.length,
+        pnl: sum(made.map(({ pnl }) => pnl)),
+      })
+      expect({ date, win: day.win }).toEqual({ date, win: sum(made.map(({ win }) => win)) })
     }
     expect(report.types.length).toBeGreaterThan(4)
     for (const { gameType, bets, pnl, bet } of report.types) {
       const made = list.filter((one) => one.gameType === gameType)
-      expect([gameType, bets, pnl]).toEqual([gameType, made.length, sum(made.map((one) => one.pnl))])
-      expect([gameType, bet]).toEqual([gameType, sum(made.map((one) => one.bet - one.returned))])
+      expect({ gameType, bets, pnl }).toEqual({ gameType, bets: made.length, pnl: sum(made.map((one) => one.pnl)) })
+      expect({ gameType, bet }).toEqual({ gameType, bet: sum(made.map((one) => one.bet - one.returned)) })
     }
   })
 
@@ -158,7 +162,7 @@ describe('the profit and loss', () => {
     expect(footer.reward).toBe(await net('reward'))
     expect(footer.profit).toBe(sum([footer.pnl, footer.reward, footer.income]))
     for (const name of ['bet', 'win', 'pnl', 'reward', 'deposit', 'profit'] as const)
-      expect([name, footer[name]]).toEqual([name, sum(list.map((day) => day[name]))])
+      expect({ name, footer: footer[name] }).toEqual({ name, footer: sum(list.map((day) => day[name])) })
   })
 
   test('spans at most 31 days and shows a member nothing of others', {
@@ -167,7 +171,7 @@ describe('the profit and loss', () => {
     const world = await makeWorld()
     const zoya = await world.signedIn('zoya')
     const { footer, types } = await zoya.get(records.personalPnl, { query: MONTH })
-    expect([footer.bets, footer.profit, types]).toEqual([0, 0, []])
+    expect({ bets: footer.bets, profit: footer.profit, types }).toEqual({ bets: 0, profit: 0, types: [] })
     const query = { ...MONTH, startDate: '2026-02-07' }
     expect((await zoya.call(records.personalPnl, { query })).code).toBe('request_param_err')
   })

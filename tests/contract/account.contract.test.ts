@@ -22,7 +22,7 @@ describe('the avatar', () => {
     const picture = await (await app()).get(value.avatar)
     expect(picture.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
     const { width, height, format } = await sharp(picture.body).metadata()
-    expect([width, height, format]).toEqual([512, 512, 'webp'])
+    expect({ width, height, format }).toEqual({ width: 512, height: 512, format: 'webp' })
     expect((await (await world.as('zoya')).get(member.memberIcon)).avatarType).toBe('STATIC')
   })
 
@@ -49,7 +49,7 @@ describe('the avatar', () => {
     const amina = await (await makeWorld()).as('amina')
     const before = await amina.get(member.memberIcon)
     const refused = await upload(amina, bytes)
-    expect([refused.code, refused.status]).toEqual(['upload.type', 415])
+    expect({ code: refused.code, status: refused.status }).toEqual({ code: 'upload.type', status: 415 })
     expect(await amina.get(member.memberIcon)).toEqual(before)
   })
 
@@ -97,7 +97,10 @@ describe('the profile', () => {
     })
     expect(await amina.get(member.memberInfo)).toEqual(after)
     const again = await amina.call(member.editMember, { body: { nickname: 'Another' } })
-    expect([again.code, again.detail.fields]).toEqual(['profile.edited', { nickname: ['once'] }])
+    expect({ code: again.code, fields: again.detail.fields }).toEqual({
+      code: 'profile.edited',
+      fields: { nickname: ['once'] },
+    })
     const birthday = await amina.call(member.editMember, { body: { birthday: '1991-01-01' } })
     expect(birthday.code).toBe('profile.edited')
   })
@@ -115,7 +118,7 @@ describe('the profile', () => {
     const taken = await gulab.call(member.editMember, { body: { email: 'Amina@Mail.example' } })
     expect(taken.code).toBe('email.exists')
     const told = await gulab.get(member.editMember, { body: { email: 'Gulab@Mail.example' } })
-    expect([told.email, told.editable.email]).toEqual(['g•••@mail.example', false])
+    expect({ told: told.email, editable: told.editable.email }).toEqual({ told: 'g•••@mail.example', editable: false })
     expect((await gulab.call(member.editMember, { body: { email: 'x@mail.example' } })).code).toBe('profile.edited')
   })
 

@@ -24,12 +24,12 @@ describe('the actors of a world', () => {
   test('tell the state of their accounts and when they were last seen', async () => {
     const world = await makeWorld()
     const status = async (name: string) => (await named(world, name))?.status
-    expect([await status('kamran'), await status('laila'), await status('omar'), await status('yusuf')]).toEqual([
-      'disabled',
-      'locked',
-      'self-excluded',
-      'non-member',
-    ])
+    expect({
+      kamran: await status('kamran'),
+      laila: await status('laila'),
+      omar: await status('omar'),
+      yusuf: await status('yusuf'),
+    }).toEqual({ kamran: 'disabled', laila: 'locked', omar: 'self-excluded', yusuf: 'non-member' })
     await world.as('zoya')
     expect((await named(world, 'zoya'))?.seenAt).toBeTypeOf('number')
   })
@@ -49,7 +49,9 @@ describe('signing in without a password', () => {
   test('acting as trial opens a new trial session even where trials are closed', async () => {
     const world = await makeWorld({ scenario: 'guest-only' })
     const [one, two] = [await signIn(world, 'trial'), await signIn(world, 'trial')]
-    expect([one.type, one.firstTimeLogin, one.userName === two.userName]).toEqual([4, false, false])
+    expect({ type: one.type, firstTimeLogin: one.firstTimeLogin, sameUserName: one.userName === two.userName }).toEqual(
+      { type: 4, firstTimeLogin: false, sameUserName: false },
+    )
     const { balance } = await world.visitor({ token: one.token }).get(wallet.balance)
     expect(balance[0]?.balance).toBe(session.TRIAL_BALANCE)
   })
@@ -80,7 +82,7 @@ describe('signing in without a password', () => {
     const input = { params: { id: world.id }, body: { as: 'nobody' } }
     const before = await actorsOf(world)
     const { status, body } = await send(contract.signIn, input, controlHeaders())
-    expect([status, body.fields[0].name]).toEqual([422, 'as'])
+    expect({ status, name: body.fields[0].name }).toEqual({ status: 422, name: 'as' })
     expect(await actorsOf(world)).toEqual(before)
   })
 })

@@ -154,11 +154,11 @@ describe('an upline with too little', { tags: ['AGENT-008', 'AGENT-013'] }, () =
     const nayaab = await world.signedIn('nayaab1')
     expect(await income(nayaab)).toEqual([])
     const [payee, payer] = [await letters(nayaab), await letters(await world.signedIn('bilal'))]
-    expect([payee.length, payee[0], payee[1]]).toEqual([
-      2,
-      expect.stringMatching(/Rs\u00a0100.* \(Daily salary, .*bilal.*\) were not paid to you within thirty days/),
-      expect.stringMatching(/Rs\u00a0100.* \(Daily salary, .*bilal.*\) are still owed to you/),
-    ])
+    expect({ count: payee.length, first: payee[0], second: payee[1] }).toEqual({
+      count: 2,
+      first: expect.stringMatching(/Rs\u00a0100.* \(Daily salary, .*bilal.*\) were not paid to you within thirty days/),
+      second: expect.stringMatching(/Rs\u00a0100.* \(Daily salary, .*bilal.*\) are still owed to you/),
+    })
     expect(payer[0]).toMatch(/Rs\u00a0100.* \(Daily salary, .*nayaab1.*\) were not paid within thirty days/)
     expect(payer[1]).toMatch(/Rs\u00a0100.* \(Daily salary, .*nayaab1.*\) could not be paid/)
     expect(await audit(world)).toEqual(SOUND)

@@ -170,8 +170,12 @@ test('over random tiers, play and clocks every period pays what its bets earn, o
           const shown = new Map(payouts.map(({ period, amount }) => [period.from, amount]))
           expect(shown.size).toBe(payouts.length)
           for (const [from, amount] of shown)
-            expect([kind, from, amount]).toEqual([kind, from, due(kind, ladders[kind], spans.get(from) ?? [])])
-          for (const from of spans.keys()) expect([kind, shown.has(from)]).toEqual([kind, true])
+            expect({ kind, from, amount }).toEqual({
+              kind,
+              from,
+              amount: due(kind, ladders[kind], spans.get(from) ?? []),
+            })
+          for (const from of spans.keys()) expect({ kind, hasFrom: shown.has(from) }).toEqual({ kind, hasFrom: true })
           for (const { status, amount } of payouts) {
             seen[status === 'paid' ? 'paid' : status === 'none' ? 'none' : 'owed'] += 1
             expect(status === 'none').toBe(amount === 0)

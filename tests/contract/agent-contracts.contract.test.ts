@@ -121,7 +121,10 @@ describe('what waits for an agent', () => {
     await world.settings({ flags: { HOURSAL3: false } })
     const bilal = await world.signedIn('bilal')
     const { contracthoursalreq, dailysalreqtype } = await requests(bilal)
-    expect([contracthoursalreq, Object.keys(dailysalreqtype)]).toEqual([{}, ['CONS']])
+    expect({ hoursRequests: contracthoursalreq, dailyRequestTypes: Object.keys(dailysalreqtype) }).toEqual({
+      hoursRequests: {},
+      dailyRequestTypes: ['CONS'],
+    })
     const query = { kind: 'hour', role: 'mine' } as const
     expect((await bilal.call(agentContracts.contracts, { query })).code).toBe('function.not.available')
     expect((await propose(bilal, { kind: 'hour' })).code).toBe('function.not.available')
@@ -142,7 +145,11 @@ describe('what waits for an agent', () => {
     await bilal.get(agentContracts.processDividend, { body: { type: 'CONS', status: 'A' } })
     await bilal.get(agentContracts.processDividend, { body: { type: 'CONS', id: dividendOfDownline, status: 'C' } })
     const after = await requests(bilal)
-    expect([after.dailysalreqtype, after.divtypecompperiodreq, after.contracthoursalreq]).toEqual([{}, {}, {}])
+    expect({
+      dailyRequests: after.dailysalreqtype,
+      dividendRequests: after.divtypecompperiodreq,
+      hoursRequests: after.contracthoursalreq,
+    }).toEqual({ dailyRequests: {}, dividendRequests: {}, hoursRequests: {} })
     expect(after.divtypeinfo.CONS?.map(({ contractRate }) => contractRate)).toEqual([8, 18, 25])
     expect(after.contracthoursalinfo.CONS).toHaveLength(1)
   })
@@ -160,7 +167,7 @@ describe('contracts of an agent', () => {
     expect(told(await list(bilal, 'hour', 'mine'))).toEqual([['CONS', 'tariq', 'P', 'them', 'accept,reject']])
     expect(told(await list(bilal, 'dividend', 'mine'))).toEqual([['CONS', 'tariq', 'E', 'them', 'accept,reject']])
     const [ending] = await list(bilal, 'dividend', 'team')
-    expect([ending?.status, ending?.events]).toEqual(['V', ['agree', 'reject']])
+    expect({ status: ending?.status, events: ending?.events }).toEqual({ status: 'V', events: ['agree', 'reject'] })
     const [greedy] = await list(bilal, 'salary', 'team')
     expect(greedy?.tiers.map(({ rate, downlineHigherRate }) => [rate, downlineHigherRate])).toEqual([
       [1.2, 'Y'],
@@ -204,7 +211,11 @@ describe('contracts of an agent', () => {
     const { bilal, nayaab } = await teamOfOne(world)
     const { value } = await propose(bilal, { acceptHigherRate: true })
     const id = value?.id ?? 0
-    expect([value?.status, value?.asker, value?.events]).toEqual(['P', 'me', ['takeBack']])
+    expect({ status: value?.status, asker: value?.asker, events: value?.events }).toEqual({
+      status: 'P',
+      asker: 'me',
+      events: ['takeBack'],
+    })
     const answer = (agent: Actor, status: 'A' | 'R' | 'C') =>
       agent.call(agentContracts.processSalary, { body: { id, status, acceptHigherRate: true } })
     expect((await answer(bilal, 'A')).code).toBe('contract.state')
@@ -237,7 +248,7 @@ describe('contracts of an agent', () => {
     const up = await nayaab.get(agentContracts.createContract, {
       body: { kind: 'salary', product: 'FISH', tiers: TIERS },
     })
-    expect([up.account, up.asker]).toEqual(['bilal', 'me'])
+    expect({ account: up.account, asker: up.asker }).toEqual({ account: 'bilal', asker: 'me' })
     expect(
       (await bilal.get(agentContracts.contracts, { query: { kind: 'salary', role: 'team' } })).downlines,
     ).toContain('nayaab1')
@@ -295,11 +306,17 @@ describe('contracts of an agent', () => {
       [Array.from({ length: 11 }, (_, n) => tier(n + 1, 0, 1)), 'tiers'],
     ] as const) {
       const { code, detail } = await propose(bilal, { tiers })
-      expect([code, detail.fields], JSON.stringify(tiers)).toEqual(['field.invalid', { [field]: ['range'] }])
+      expect({ code, fields: detail.fields }, JSON.stringify(tiers)).toEqual({
+        code: 'field.invalid',
+        fields: { [field]: ['range'] },
+      })
     }
     const dividend = { kind: 'dividend', tiers: [tier(0, 0, 10)], acceptHigherRate: true }
     const timeless = await propose(bilal, dividend)
-    expect([timeless.code, timeless.detail.fields]).toEqual(['field.invalid', { compPeriod: ['required'] }])
+    expect({ code: timeless.code, fields: timeless.detail.fields }).toEqual({
+      code: 'field.invalid',
+      fields: { compPeriod: ['required'] },
+    })
     expect((await propose(bilal, { ...dividend, compPeriod: 'month' })).value?.compPeriod).toBe('month')
     expect(await list(nayaab, 'salary', 'mine')).toEqual([])
   })
@@ -334,7 +351,7 @@ describe('the back office', () => {
     expect(change).toMatchObject({ account: 'bilal', facts: { upline: 'tariq', answering: 'bilal', kind: 'dividend' } })
     await world.decide('agent-contracts', change?.id ?? '', 'reject')
     const [kept] = await list(await world.signedIn('bilal'), 'dividend', 'mine')
-    expect([kept?.status, kept?.tiers.length]).toEqual(['A', 2])
+    expect({ status: kept?.status, tierCount: kept?.tiers.length }).toEqual({ status: 'A', tierCount: 2 })
     expect((await waiting())?.count).toBe(3)
   })
 })

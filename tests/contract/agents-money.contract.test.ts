@@ -110,7 +110,7 @@ describe('figures', () => {
       expect(sum([now.bet, -(before[index]?.bet ?? 0)])).toBe(70)
       expect(sum([now.win, -now.bet])).toBe(now.pnl)
       const pnl = await agent.get(agentReports.teamPnl, { query: TODAY })
-      expect([pnl.footer.bet, pnl.footer.win]).toEqual([now.bet, now.win])
+      expect({ bet: pnl.footer.bet, win: pnl.footer.win }).toEqual({ bet: now.bet, win: now.win })
       expect(sum(pnl.products.map(({ bet }) => bet))).toBe(now.bet)
       const members = await agent.get(agentReports.teamPnlMembers, { query: { ...TODAY, pageSize: '100' } })
       expect(sum(members.list.map(({ bet }) => bet))).toBe(now.bet)
@@ -173,7 +173,7 @@ describe('figures', () => {
       [tariq, bilal].map(async (agent, index) => sum([(await overview(agent)).commission, -(before[index] ?? 0)])),
     )
     // The rates are 1 % for tariq, 0.8 % for bilal, 0.2 % for the player.
-    expect([top, middle]).toEqual([1, 3])
+    expect({ top, middle }).toEqual({ top: 1, middle: 3 })
     await world.jumpTo('2026-03-10T22:59:59Z')
     const paid = async (name: string) =>
       (
@@ -184,10 +184,10 @@ describe('figures', () => {
     expect((await paid('nayaab1')).map(({ amount, tx_type_id }) => [amount, tx_type_id])).toEqual([[1, 6105]])
     expect((await paid('bilal')).length).toBe(1)
     const report = await (await world.signedIn('bilal')).get(agentReports.commission, { query: TODAY })
-    expect([report.footer.paid, report.list[0]?.paidAt]).toEqual([
-      Math.floor(report.footer.commission * 100) / 100,
-      Date.parse('2026-03-10T23:00:00Z'),
-    ])
+    expect({ paid: report.footer.paid, paidAt: report.list[0]?.paidAt }).toEqual({
+      paid: Math.floor(report.footer.commission * 100) / 100,
+      paidAt: Date.parse('2026-03-10T23:00:00Z'),
+    })
     await world.jumpTo('2026-03-10T10:00:00Z')
     await world.jumpTo('2026-03-11T23:00:00Z')
     expect((await paid('nayaab1')).length).toBe(1)

@@ -169,7 +169,11 @@ describe('over random trees and play', () => {
           seen.bets += truth.bets
           seen.active += truth.activeCount
           const pnl = await agent.get(agentReports.teamPnl, { query: SPAN })
-          expect([pnl.footer.bet, pnl.footer.win, pnl.footer.deposit]).toEqual([truth.bet, truth.win, truth.deposit])
+          expect({ bet: pnl.footer.bet, win: pnl.footer.win, deposit: pnl.footer.deposit }).toEqual({
+            bet: truth.bet,
+            win: truth.win,
+            deposit: truth.deposit,
+          })
           const members = await agent.get(agentReports.teamPnlMembers, { query: { ...SPAN, pageSize: '100' } })
           expect(members.list.reduce((total, { bets }) => total + bets, 0)).toBe(truth.bets)
         }

@@ -18,7 +18,12 @@ describe('the register centre', () => {
     const { value } = await open(bilal, 'Nayaab1', { type: 1, rebates: { RNG: 0.3 } })
     expect(value).toMatchObject({ account: 'nayaab1', type: 1, rebates: { RNG: 0.3, LIVE: 0 } })
     const card = await bilal.get(agents.downline, { query: { account: 'nayaab1', ...TODAY } })
-    expect([card.rebates.RNG, card.level, card.type, card.balance]).toEqual([0.3, 1, 1, 0])
+    expect({ RNG: card.rebates.RNG, level: card.level, type: card.type, balance: card.balance }).toEqual({
+      RNG: 0.3,
+      level: 1,
+      type: 1,
+      balance: 0,
+    })
     expect((await open(bilal, 'nayaab1')).code).toBe('username.exists')
     expect((await open(bilal, 'x')).detail).toMatchObject({ fields: { account: expect.any(Array) } })
     expect((await open(bilal, 'nayaab2', { password: 'short' })).code).toBe('field.invalid')
@@ -32,16 +37,19 @@ describe('the register centre', () => {
     const bilal = await world.signedIn('bilal')
     const { RNG } = await bilal.get(agents.rateSettings)
     const high = (RNG?.max ?? 0) + 0.01
-    const tooHigh = ['contract.rate.high', { RNG: ['range'] }]
+    const tooHigh = { code: 'contract.rate.high', fields: { RNG: ['range'] } }
     const opened = await open(bilal, 'nayaab1', { rebates: { RNG: high } })
-    expect([opened.code, opened.detail.fields]).toEqual(tooHigh)
+    expect({ code: opened.code, fields: opened.detail.fields }).toEqual(tooHigh)
     await open(bilal, 'nayaab1', { rebates: { RNG: 0.2 } })
     const set = (rebates: Partial<agents.Rates>) =>
       bilal.call(agents.setDownlineRates, { body: { account: 'nayaab1', rebates } })
     const lower = await set({ RNG: 0.19 })
-    expect([lower.code, Object.keys(lower.detail.fields ?? {})]).toEqual(['field.invalid', ['RNG']])
+    expect({ code: lower.code, fields: Object.keys(lower.detail.fields ?? {}) }).toEqual({
+      code: 'field.invalid',
+      fields: ['RNG'],
+    })
     const raised = await set({ RNG: high, LIVE: 0.01 })
-    expect([raised.code, raised.detail.fields]).toEqual(tooHigh)
+    expect({ code: raised.code, fields: raised.detail.fields }).toEqual(tooHigh)
     expect((await set({ RNG: RNG?.max ?? 0 })).value?.rebates.RNG).toBe(RNG?.max)
     expect((await set({ LIVE: 0.01 })).value?.rebates).toMatchObject({ RNG: RNG?.max, LIVE: 0.01 })
     const { bounds } = await bilal.get(agents.downlineRates, { query: { account: 'nayaab1' } })
@@ -87,14 +95,27 @@ describe('the register centre', () => {
     const [week, month, ever] = [await make(7), await make(30), await make(0)]
     const opens = async ({ code }: { code: string }) =>
       (await world.guest.call(registration.affiliate, { query: { affiliateCode: code } })).code ?? 'opens'
-    expect([week.expiresAt, ever.expiresAt]).toEqual([Date.parse('2026-03-10T07:00:00Z') + 7 * DAY, null])
+    expect({ week: week.expiresAt, ever: ever.expiresAt }).toEqual({
+      week: Date.parse('2026-03-10T07:00:00Z') + 7 * DAY,
+      ever: null,
+    })
     await world.advance(7 * DAY - 1)
-    expect([await opens(week), await opens(month), await opens(ever)]).toEqual(['opens', 'opens', 'opens'])
+    expect({ week: await opens(week), month: await opens(month), ever: await opens(ever) }).toEqual({
+      week: 'opens',
+      month: 'opens',
+      ever: 'opens',
+    })
     await world.advance(1)
-    expect([await opens(week), await opens(month)]).toEqual(['affiliate.code.invalid', 'opens'])
+    expect({ week: await opens(week), month: await opens(month) }).toEqual({
+      week: 'affiliate.code.invalid',
+      month: 'opens',
+    })
     await world.advance(400 * DAY)
     const again = await world.signedIn('bilal')
-    expect([await opens(month), await opens(ever)]).toEqual(['affiliate.code.invalid', 'opens'])
+    expect({ month: await opens(month), ever: await opens(ever) }).toEqual({
+      month: 'affiliate.code.invalid',
+      ever: 'opens',
+    })
     await again.get(agents.removeAffiliateUrl, { query: { affiUrlId: String(ever.affiUrlId) } })
     expect(await opens(ever)).toBe('affiliate.code.invalid')
     const twice = await again.call(agents.removeAffiliateUrl, { query: { affiUrlId: String(ever.affiUrlId) } })
@@ -113,7 +134,7 @@ describe('the register centre', () => {
     for (let n = 0; n < 21; n += 1) codes.push((await make()).code)
     expect(codes).toEqual([...Array<undefined>(20).fill(undefined), 'affiliate.limit'])
     const { list, most } = await tariq.get(agents.affiliateUrls)
-    expect([list.length, most]).toEqual([20, 20])
+    expect({ count: list.length, most }).toEqual({ count: 20, most: 20 })
     await tariq.get(agents.removeAffiliateUrl, { query: { affiUrlId: String(list[0]?.affiUrlId) } })
     expect((await make()).code).toBeUndefined()
     const high = await tariq.call(agents.createAffiliateUrl, {

@@ -22,7 +22,10 @@ describe('a team that a tester makes up', () => {
       const before = (await twin.get(agents.overview, { query: MONTH })).teamCount
       const body = { under: 'twin42', size, depth }
       const made = await control(contract.makeTeam, { params: { id: world.id }, body })
-      expect([made.teamCount, made.accounts.length]).toEqual([before + size, Math.min(size, depth)])
+      expect({ teamCount: made.teamCount, accountCount: made.accounts.length }).toEqual({
+        teamCount: before + size,
+        accountCount: Math.min(size, depth),
+      })
       const now = await twin.get(agents.overview, { query: MONTH })
       expect(now.teamCount).toBe(before + size)
       const { list, footer } = await twin.get(agentReports.teamPnl, { query: MONTH })
@@ -32,7 +35,10 @@ describe('a team that a tester makes up', () => {
       expect(sum(members.list.map(({ bet }) => bet))).toBe(now.bet)
       expect(sum(members.list.map(({ teamCount }) => teamCount + 1))).toBe(before + size)
       const deepest = await twin.get(agents.downline, { query: { account: made.accounts.at(-1) ?? '', ...MONTH } })
-      expect([deepest.level, deepest.path.length]).toEqual([Math.min(size, depth), Math.min(size, depth) + 1])
+      expect({ level: deepest.level, pathLength: deepest.path.length }).toEqual({
+        level: Math.min(size, depth),
+        pathLength: Math.min(size, depth) + 1,
+      })
       // They have the cast's password.
       expect((await world.signedIn(made.accounts[0] ?? '')).token).toEqual(expect.any(String))
       expect(await audit(world)).toEqual(SOUND)

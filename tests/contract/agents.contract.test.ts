@@ -21,7 +21,7 @@ describe('who may ask', () => {
     const member = await world.signedIn(name)
     for (const endpoint of CALLS) {
       const { code, status, message } = await member.call(endpoint, { query: TODAY })
-      expect([code, status]).toEqual(['permission.denied', 403])
+      expect({ code, status }).toEqual({ code: 'permission.denied', status: 403 })
       expect(message).toBe('No permission or feature unavailable #544')
     }
   })
@@ -69,7 +69,7 @@ describe('the tree', () => {
     const world = await makeWorld()
     const twin = await world.signedIn('twin42')
     const before = await overview(twin)
-    expect([before.teamCount, before.directCount]).toEqual([1, 1])
+    expect({ teamCount: before.teamCount, directCount: before.directCount }).toEqual({ teamCount: 1, directCount: 1 })
     const below = await world.signedIn('twin41')
     await open(below, 'salman1', { type: 1 })
     await open(below, 'salman2')
@@ -77,9 +77,17 @@ describe('the tree', () => {
     await open(salman, 'salman3')
     await open(salman, 'salman4')
     const now = await overview(twin)
-    expect([now.teamCount, now.directCount, now.agentCount, now.newCount]).toEqual([5, 1, 2, 4])
+    expect({
+      teamCount: now.teamCount,
+      directCount: now.directCount,
+      agentCount: now.agentCount,
+      newCount: now.newCount,
+    }).toEqual({ teamCount: 5, directCount: 1, agentCount: 2, newCount: 4 })
     const top = await twin.get(agents.downlines, {})
-    expect([top.list.map(({ account }) => account), top.path]).toEqual([['twin41'], [{ account: 'twin42', level: 0 }]])
+    expect({ accounts: top.list.map(({ account }) => account), path: top.path }).toEqual({
+      accounts: ['twin41'],
+      path: [{ account: 'twin42', level: 0 }],
+    })
     expect(top.list[0]).toMatchObject({ type: 41, level: 1, directCount: 2, teamCount: 4 })
     const deep = await twin.get(agents.downlines, { query: { under: 'salman1', sort: 'account' } })
     expect(deep.list.map(({ account, level }) => [account, level])).toEqual([
@@ -117,7 +125,10 @@ describe('the tree', () => {
     const [first, second] = await Promise.all(
       ['1', '2'].map((pageNo) => bilal.get(agents.downlines, { query: { pageNo, pageSize: '2' } })),
     )
-    expect([first?.totalPages, first?.list.length]).toEqual([Math.ceil(totalCount / 2), 2])
+    expect({ totalPages: first?.totalPages, count: first?.list.length }).toEqual({
+      totalPages: Math.ceil(totalCount / 2),
+      count: 2,
+    })
     expect(second?.list.map(({ account }) => account)).toEqual(list.slice(2, 4).map(({ account }) => account))
   })
 
@@ -147,7 +158,10 @@ describe('the tree', () => {
     const bushra = await world.signedIn('bushra')
     await bushra.get(wallet.balance)
     const now = await card()
-    expect([now.online, now.lastLogin]).toEqual([true, Date.parse('2026-03-10T07:00:00Z')])
+    expect({ online: now.online, lastLogin: now.lastLogin }).toEqual({
+      online: true,
+      lastLogin: Date.parse('2026-03-10T07:00:00Z'),
+    })
     expect((await overview(bilal)).onlineCount).toBe(1)
     expect(
       (await bilal.get(agents.downlines, { query: { activity: 'online' } })).list.map((row) => row.account),

@@ -33,10 +33,10 @@ describe('announcements', () => {
       expect(full.map(([name]) => name)).toEqual([group])
     }
     const general = await list(guest, { types: GENERAL_TYPES })
-    expect([general.promotion, general.hot]).toEqual([[], []])
+    expect({ promotion: general.promotion, hot: general.hot }).toEqual({ promotion: [], hot: [] })
     expect(general.player.length).toBeGreaterThan(0)
     const players = await list(guest, { types: 'PL' })
-    expect([players.banners, players.popup]).toEqual([[], []])
+    expect({ banners: players.banners, popup: players.popup }).toEqual({ banners: [], popup: [] })
   })
 
   test('an unknown type, group or platform is refused by name', { tags: ['DATA-014', 'DATA-015'] }, async () => {
@@ -126,7 +126,11 @@ describe('read marks', () => {
     expect(again).toBe(unread)
     // The count matches the list.
     expect(unread).toBe((await list(amina)).player.filter(({ read }) => !read).length)
-    expect([await readBy(amina), await readBy(zoya), await readBy(world.guest)]).toEqual([true, false, false])
+    expect({
+      readByAmina: await readBy(amina),
+      readByZoya: await readBy(zoya),
+      readByGuest: await readBy(world.guest),
+    }).toEqual({ readByAmina: true, readByZoya: false, readByGuest: false })
   })
 
   test('type 4 always counts as read, and its marks are not kept', async () => {

@@ -77,15 +77,15 @@ describe('streams', () => {
     const watchers = await Promise.all(Array.from({ length: 100 }, () => watch(path)))
     expect((await storeNamed('streams')).entries).toBeGreaterThanOrEqual(100)
     const refused = await (await app()).get(path).set(controlHeaders())
-    expect([refused.status, refused.body]).toEqual([
-      503,
-      {
+    expect({ status: refused.status, problem: refused.body }).toEqual({
+      status: 503,
+      problem: {
         type: 'urn:understudy:stream.limit',
         title: 'Too many listeners',
         status: 503,
         detail: 'No more pages can listen: 100 to this world do already.',
       },
-    ])
+    })
     for (const watcher of watchers) watcher.leave()
     await Promise.all(watchers.map(({ ended }) => ended))
   })

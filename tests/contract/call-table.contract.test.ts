@@ -88,7 +88,11 @@ describe('over HTTP', () => {
       const { name, method, path } = row
       await ask(method, path, { 'x-world': world.id, Merchant: 'aurora1' })
       const [call] = await world.tape()
-      expect([call?.endpoint, call?.method, call?.path]).toEqual([name, method, path.replace(/:\w+/g, 'none')])
+      expect({ endpoint: call?.endpoint, method: call?.method, path: call?.path }).toEqual({
+        endpoint: name,
+        method,
+        path: path.replace(/:\w+/g, 'none'),
+      })
     },
   )
 
@@ -96,9 +100,15 @@ describe('over HTTP', () => {
     const before = (await world.tape()).length
     const headers = { 'x-world': world.id, Merchant: 'aurora1' }
     const unknown = await ask('GET', '/wps/verification/sms/registration', headers)
-    expect([unknown.status, unknown.body.errorCode]).toEqual([501, 'endpoint.not.built'])
+    expect({ status: unknown.status, errorCode: unknown.body.errorCode }).toEqual({
+      status: 501,
+      errorCode: 'endpoint.not.built',
+    })
     const otherVerb = await ask('PUT', '/wps/session/login', headers)
-    expect([otherVerb.status, otherVerb.body.errorCode]).toEqual([405, 'http_method_not_support'])
+    expect({ status: otherVerb.status, errorCode: otherVerb.body.errorCode }).toEqual({
+      status: 405,
+      errorCode: 'http_method_not_support',
+    })
     expect(await world.tape()).toHaveLength(before)
   })
 
@@ -106,9 +116,9 @@ describe('over HTTP', () => {
     const unknown = await ask(method, '/__control/no/such/place', controlHeaders())
     // An unknown world, a missing input, or a reply: each comes from the endpoint itself.
     const known = await ask(method, path, controlHeaders())
-    expect([unknown.status, known.status === 404 && known.body.type !== 'urn:understudy:world.unknown']).toEqual([
-      404,
-      false,
-    ])
+    expect({
+      unknownStatus: unknown.status,
+      knownIsMissing: known.status === 404 && known.body.type !== 'urn:understudy:world.unknown',
+    }).toEqual({ unknownStatus: 404, knownIsMissing: false })
   })
 })

@@ -40,7 +40,10 @@ describe('the columns of JSON in a capsule', () => {
     db.close()
     expect(found.length).toBeGreaterThan(20)
     expect(found.filter((tableColumn) => !known.has(tableColumn))).toEqual([])
-    expect([known.has('contract_payout.try_at'), known.has('chat_agent.until_hour')]).toEqual([true, false])
+    expect({
+      knowsTryAt: known.has('contract_payout.try_at'),
+      knowsUntilHour: known.has('chat_agent.until_hour'),
+    }).toEqual({ knowsTryAt: true, knowsUntilHour: false })
   })
 
   test('a capsule of a world with a trial player and play at vendors opens', async () => {
@@ -176,7 +179,10 @@ describe('a value that no column of its name may hold', () => {
         db.exec('ROLLBACK TO before; RELEASE before')
       }
     }
-    expect([checkRules(db), checkKinds(db)]).toEqual([undefined, undefined])
+    expect({ checkRules: checkRules(db), checkKinds: checkKinds(db) }).toEqual({
+      checkRules: undefined,
+      checkKinds: undefined,
+    })
     const known = Object.keys(COLUMN_RULES).filter((column) => has(column.split('.')[0] ?? ''))
     expect(known.length).toBeGreaterThan(80)
     const kindOf = (tableColumn: string) => {
@@ -184,7 +190,10 @@ describe('a value that no column of its name may hold', () => {
       return db.prepare(`SELECT lower(type) FROM pragma_table_info(?) WHERE name = ?`).pluck().get(table, column)
     }
     const numbers = known.filter((column) => kindOf(column) === 'integer')
-    expect([numbers.length > 20, known.length - numbers.length > 20]).toEqual([true, true])
+    expect({ hasNumbers: numbers.length > 20, hasOtherColumns: known.length - numbers.length > 20 }).toEqual({
+      hasNumbers: true,
+      hasOtherColumns: true,
+    })
     for (const column of known)
       expect(refusal(column, numbers.includes(column) ? -7 : '\u0007'), column).toContain(`${column} of row`)
     for (const column of ['member.username', 'game.vendor']) expect(refusal(column, 7, checkKinds), column).toBe('none')

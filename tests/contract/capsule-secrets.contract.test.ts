@@ -13,11 +13,17 @@ test('a capsule carries no session, launch or code that still opens anything', a
   const { launchId } = await openGame(world, amina, 'RNG')
   const { capsule } = await control(contract.exportCapsule, { params: { id: world.id }, body: {} })
   const { image, tape } = content(capsule)
-  expect([image.includes(world.id), JSON.stringify(tape).includes(world.id)]).toEqual([false, false])
+  expect({ inImage: image.includes(world.id), inTape: JSON.stringify(tape).includes(world.id) }).toEqual({
+    inImage: false,
+    inTape: false,
+  })
   const [secret = '', play = ''] = [token, launchId].map((text) => /[.]([0-9a-f-]{36})/.exec(text)?.[1])
-  expect([secret.length, play.length]).toEqual([36, 36])
+  expect({ secretLength: secret.length, playLength: play.length }).toEqual({ secretLength: 36, playLength: 36 })
   for (const id of [secret, play])
-    expect([image.includes(id), JSON.stringify(tape).includes(id)]).toEqual([false, false])
+    expect({ inImage: image.includes(id), inTape: JSON.stringify(tape).includes(id) }).toEqual({
+      inImage: false,
+      inTape: false,
+    })
 
   const db = new Sqlite(image)
   const kept = db.prepare("SELECT token FROM session WHERE token LIKE '{world}.%'").pluck().all() as string[]

@@ -119,7 +119,7 @@ describe('a capsule', () => {
     const { id } = (await steer('/worlds', { durable: true, startAt: NOON, clock: 'frozen' })).body
     const { capsule } = (await steer(`/worlds/${id}/capsule`, {})).body
     const inMemory = await steer('/capsules', { capsule })
-    expect([inMemory.status, inMemory.body.world.durable]).toEqual([201, false])
+    expect({ status: inMemory.status, durable: inMemory.body.world.durable }).toEqual({ status: 201, durable: false })
     const kept = await steer('/capsules', {
       capsule: (await steer(`/worlds/${inMemory.body.world.id}/capsule`, {})).body.capsule,
       durable: true,
@@ -253,7 +253,10 @@ describe('a capsule is hostile until it is checked', () => {
     ['half a database', (capsule) => halved(capsule), /damaged/],
   ])('%s is refused by name and makes nothing', async (_what, spoil, reason) => {
     const { status, fields, detail } = await refusal(spoil(await sound()))
-    expect([status, fields.map(({ name }: { name: string }) => name)]).toEqual([422, ['capsule']])
+    expect({ status, fields: fields.map(({ name }: { name: string }) => name) }).toEqual({
+      status: 422,
+      fields: ['capsule'],
+    })
     expect(detail).toMatch(reason)
   })
 
@@ -393,7 +396,7 @@ describe('a capsule is hostile until it is checked', () => {
 
   test('a file larger than a capsule may be is not even read', async () => {
     const response = await send(contract.importCapsule, { body: { capsule: 'A'.repeat(12_000_000) } }, controlHeaders())
-    expect([response.status, response.type]).toEqual([413, 'application/problem+json'])
+    expect({ status: response.status, type: response.type }).toEqual({ status: 413, type: 'application/problem+json' })
   })
 
   test('an export for an unknown member or route is refused with the field’s name', async () => {
@@ -404,7 +407,7 @@ describe('a capsule is hostile until it is checked', () => {
       [{ theme: 'beige' }, 'theme'],
     ] as const) {
       const response = await send(contract.exportCapsule, { params: { id }, body }, controlHeaders())
-      expect([response.status, response.body.fields[0].name]).toEqual([422, field])
+      expect({ status: response.status, name: response.body.fields[0].name }).toEqual({ status: 422, name: field })
     }
   })
 })

@@ -34,10 +34,10 @@ describe('opening a chat', () => {
     expect(chatUrl).toMatch(/^https?:\/\/[^/]+\/desk\/[a-z0-9-]+\.[0-9a-f-]{36}$/)
     expect(new URL(chatUrl).origin).not.toBe(APP)
     const page = await (await stage()).get(new URL(chatUrl).pathname)
-    expect([page.status, page.headers['content-security-policy']]).toEqual([
-      200,
-      expect.stringContaining("frame-ancestors 'none'"),
-    ])
+    expect({ status: page.status, 'content-security-policy': page.headers['content-security-policy'] }).toEqual({
+      status: 200,
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    })
     expect(await state()).toMatchObject({
       title: 'Live chat',
       language: 'EN',
@@ -172,7 +172,10 @@ describe('the desk', () => {
     expect(await page.said()).toEqual([['desk', 'Hello! What can I do for you?']])
     await opened(world, await world.as('zoya'))
     await page.say('My deposit has not arrived')
-    expect([(await page.state()).typing, (await page.said()).length]).toEqual([false, 2])
+    expect({ typing: (await page.state()).typing, saidCount: (await page.said()).length }).toEqual({
+      typing: false,
+      saidCount: 2,
+    })
     await world.advance(1_000)
     expect((await page.state()).typing).toBe(true)
     await world.advance(6_000)
@@ -224,7 +227,7 @@ describe('the desk', () => {
     const world = await makeWorld({ at: '2026-03-10T22:00:00Z' })
     const page = await opened(world, await world.as('zoya'))
     const { agent, opensAt } = await page.state()
-    expect([agent, opensAt]).toEqual([null, Date.parse('2026-03-11T03:00:00Z')])
+    expect({ agent, opensAt }).toEqual({ agent: null, opensAt: Date.parse('2026-03-11T03:00:00Z') })
     await page.say('Where is my deposit?')
     await page.say('Hello?')
     await world.advance(HOUR)
@@ -278,7 +281,7 @@ describe('what is said', () => {
     for (const origin of [await app(), await stage()]) {
       const kept = await origin.get(picture).expect(200)
       const { width, height, format, exif } = await sharp(kept.body).metadata()
-      expect([width, height, format, exif]).toEqual([1_024, 512, 'webp', undefined])
+      expect({ width, height, format, exif }).toEqual({ width: 1_024, height: 512, format: 'webp', exif: undefined })
     }
     const count = (await state()).lines.length
     expect((await show(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).code).toBe('upload.type')

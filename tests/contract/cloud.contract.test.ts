@@ -121,7 +121,10 @@ describe('a social identity', () => {
     expect(first.value).toMatchObject({ type: 0, firstTimeLogin: true })
     expect(first.value.userName).toMatch(/^newcomer\d{5}$/)
     const info = await world.visitor({ token: first.value.token }).get(member.memberInfo)
-    expect([info.nickname, info.email]).toEqual(['New Comer', 'n•••@mail.example'])
+    expect({ nickname: info.nickname, email: info.email }).toEqual({
+      nickname: 'New Comer',
+      email: 'n•••@mail.example',
+    })
     const second = await bySocial(world, await socialToken(world, 'new.comer@mail.example'))
     expect(second.value).toMatchObject({ id: first.value.id, firstTimeLogin: false })
   })
@@ -185,7 +188,7 @@ describe('an id token', () => {
     const world = await makeWorld()
     const token = tampered(await socialToken(world, 'amina@mail.example'), change)
     const refused = await bySocial(world, token)
-    expect([refused.code, refused.status]).toEqual(['social.token.invalid', 401])
+    expect({ code: refused.code, status: refused.status }).toEqual({ code: 'social.token.invalid', status: 401 })
   })
 
   test('an id token without a signature, or of another world or merchant, is refused', async () => {
@@ -207,10 +210,10 @@ describe('an authorization code', () => {
   test('comes back to the door with the state it was asked with, and is good once', async () => {
     const world = await makeWorld()
     const { address, code, redirect_uri } = await signIn(world, 'amina@mail.example', { state: 'x'.repeat(20) })
-    expect([address.origin + address.pathname, address.searchParams.get('state')]).toEqual([
-      redirect_uri,
-      'x'.repeat(20),
-    ])
+    expect({ address: address.origin + address.pathname, state: address.searchParams.get('state') }).toEqual({
+      address: redirect_uri,
+      state: 'x'.repeat(20),
+    })
     const body = { code, code_verifier: pkce().verifier, redirect_uri }
     expect((await exchange(world, body)).code).toBeUndefined()
     expect((await exchange(world, body)).code).toBe('social.token.invalid')

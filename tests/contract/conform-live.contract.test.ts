@@ -128,7 +128,7 @@ describe('conform against a server that answers', { timeout: 120_000 }, () => {
     const json = join(folder, 'live.json')
     const { code, out, err } = await conform('--base', origin, '--accounts', accounts, '--json', json)
     const told = reportIn(json)
-    expect([differences(told), err, code]).toEqual([[], '', 0])
+    expect({ differences: differences(told), err, code }).toEqual({ differences: [], err: '', code: 0 })
     const calls = (await world.tape()).filter(({ seq }) => seq > (before[0]?.seq ?? 0))
     expect(calls.length).toBeGreaterThan(100)
     expect(calls.filter(({ method, rows }) => method !== 'GET' || rows > 0).map(({ endpoint }) => endpoint)).toEqual([])
@@ -174,7 +174,10 @@ describe('conform against a server that answers', { timeout: 120_000 }, () => {
     const { code, out } = await conform('--base', base, '--accounts', guest, '--json', json)
     breaking.close()
     const kinds = differences(reportIn(json)).map((line) => line.split(' ')[1])
-    expect([code, kinds.filter((kind) => kind === 'status.wrong').length]).toEqual([1, 3])
+    expect({ code, wrongStatuses: kinds.filter((kind) => kind === 'status.wrong').length }).toEqual({
+      code: 1,
+      wrongStatuses: 3,
+    })
     expect(kinds.filter((kind) => kind === 'response.missing')).toHaveLength(4)
     expect(out).toContain('the platform had stopped answering')
   })
@@ -187,8 +190,14 @@ describe('conform against a server that answers', { timeout: 120_000 }, () => {
         accounts: [{ role: 'member', username: 'zoya', password }],
       })
     const { code, out } = await conform('--base', origin, '--accounts', named('Play1234'))
-    expect([code, out.includes('Not called: agents.links, it needs a token of an agent')]).toEqual([0, true])
+    expect({ code, saysNotCalled: out.includes('Not called: agents.links, it needs a token of an agent') }).toEqual({
+      code: 0,
+      saysNotCalled: true,
+    })
     const refused = await conform('--base', origin, '--accounts', named('wrong'))
-    expect([refused.code, refused.err]).toEqual([2, 'member: the login of the accounts file is refused\n'])
+    expect({ code: refused.code, err: refused.err }).toEqual({
+      code: 2,
+      err: 'member: the login of the accounts file is refused\n',
+    })
   })
 })

@@ -38,7 +38,7 @@ describe('conform over a recording', () => {
     const json = join(folder, 'own.json')
     const { code, out, err } = await conform('--har', file('own.har', harOf(steps)), '--json', json)
     const told = reportIn(json)
-    expect([differences(told), err, code]).toEqual([[], '', 0])
+    expect({ differences: differences(told), err, code }).toEqual({ differences: [], err: '', code: 0 })
     expect(told.endpoints.filter(({ calls }) => calls === 0).map(({ name }) => name)).toEqual([])
     expect(told.endpoints.find(({ name }) => name === 'wallet.balance')?.codes).toEqual({
       CUSTOMER_NOT_LOGIN: 1,
@@ -58,7 +58,7 @@ describe('conform over a recording', () => {
     for (const name of ['a', 'b']) file(`several/${name}.har`, harOf([{ ...step, headers }]))
     file('several/notes.txt', 'no recording')
     const { code, out } = await conform('--har', join(folder, 'several'))
-    expect([code, out]).toEqual([0, expect.stringContaining('wallet.balance  2 calls')])
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('wallet.balance  2 calls') })
   })
 
   test('tells apart what a fault made, and holds it against nothing', { timeout: 60_000 }, async () => {
@@ -67,9 +67,12 @@ describe('conform over a recording', () => {
     const refused = { success: false, errorCode: 'game.maintenance', message: 'Closed #1', value: {} }
     const ordered = { ...step, status: 500, body: refused, headers: { ...step.headers, 'x-fault': 'error' } }
     const told = await conform('--har', file('ordered.har', harOf([step, ordered])))
-    expect([told.code, told.out]).toEqual([0, expect.stringContaining('not compared: made by a fault 1×')])
+    expect({ code: told.code, out: told.out }).toEqual({
+      code: 0,
+      out: expect.stringContaining('not compared: made by a fault 1×'),
+    })
     const meant = await conform('--har', file('meant.har', harOf([step, { ...ordered, headers: step.headers }])))
-    expect([meant.code, meant.out]).toEqual([1, expect.stringContaining('code.undeclared')])
+    expect({ code: meant.code, out: meant.out }).toEqual({ code: 1, out: expect.stringContaining('code.undeclared') })
   })
 
   test('says that nothing was compared where the bodies were not kept', { timeout: 60_000 }, async () => {
@@ -80,7 +83,10 @@ describe('conform over a recording', () => {
     const evidence = join(folder, 'nothing.json')
     const recording = file('bare.har', { log: { entries: [bare] } })
     const { code, out, err } = await conform('--har', recording, '--keep', evidence)
-    expect([code, err]).toEqual([2, 'bare.har: no response could be compared (not kept 1×). Record with content.\n'])
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: 'bare.har: no response could be compared (not kept 1×). Record with content.\n',
+    })
     expect(out).toContain('Not compared\n  wallet.balance  1 calls')
     expect(existsSync(evidence)).toBe(false)
   })
@@ -99,7 +105,10 @@ describe('conform over a recording', () => {
       response: { ...entry.response, content: { _file } },
     }))
     const { code, out } = await conform('--har', file('beside/session.har', { log: { entries } }))
-    expect([code, out]).toEqual([0, expect.stringContaining('wallet.balance  2 calls  (not compared: not kept 1×)')])
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: expect.stringContaining('wallet.balance  2 calls  (not compared: not kept 1×)'),
+    })
   })
 
   test('tells a hostile one as text, on the page and at the terminal', { timeout: 60_000 }, async () => {
@@ -168,7 +177,7 @@ describe('conform over a recording', () => {
     ],
   ])('refuses %s in one sentence', { timeout: 60_000 }, async (_what, args, sentence) => {
     const { code, out, err } = await conform(...args)
-    expect([code, out, err]).toEqual([2, '', expect.stringContaining(sentence)])
+    expect({ code, out, err }).toEqual({ code: 2, out: '', err: expect.stringContaining(sentence) })
     expect(err).not.toMatch(/^\s+at /m)
   })
 })
@@ -186,7 +195,10 @@ test('a world’s calls as the console exports them conform', async () => {
   const conformance = new Conformance(REGISTRY.filter(({ surface }) => surface !== 'control'))
   for (const exchange of exchanges) conformance.take(exchange)
   const { endpoints, everywhere } = conformance.report()
-  expect([everywhere, endpoints.flatMap(({ deviations }) => deviations)]).toEqual([[], []])
+  expect({ everywhere, endpoints: endpoints.flatMap(({ deviations }) => deviations) }).toEqual({
+    everywhere: [],
+    endpoints: [],
+  })
 })
 
 describe('what was seen', () => {

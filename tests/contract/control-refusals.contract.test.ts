@@ -123,7 +123,10 @@ describe.each(named)('%s', (_name, endpoint) => {
             const spoilt = spoiltAt(good[part] ?? {}, path, part === 'query' ? String(bad) : bad)
             if (z.safeParse(schema, spoilt).success) return
             const response = await send(endpoint, { ...good, [part]: spoilt }, controlHeaders())
-            expect([response.status, response.type]).toEqual([422, 'application/problem+json'])
+            expect({ status: response.status, type: response.type }).toEqual({
+              status: 422,
+              type: 'application/problem+json',
+            })
             const dotted = path.join('.')
             expect(
               refusedFields(response.body).some((field) => field === dotted || field.startsWith(`${dotted}.`)),
@@ -136,7 +139,10 @@ describe.each(named)('%s', (_name, endpoint) => {
         { ...good, [part]: { ...(good[part] as object), surprise: '1' } },
         controlHeaders(),
       )
-      expect([unknown.status, refusedFields(unknown.body)]).toEqual([422, ['surprise']])
+      expect({ status: unknown.status, refusedFields: refusedFields(unknown.body) }).toEqual({
+        status: 422,
+        refusedFields: ['surprise'],
+      })
     }
     expect(await stateOf(id)).toEqual(before)
   })
@@ -145,7 +151,10 @@ describe.each(named)('%s', (_name, endpoint) => {
     for (const [path] of endpoint.params ? pathsOf(endpoint.params) : []) {
       const params = { ...PARAMS, id: 'default', [path ?? '']: 'No such-NAME!' }
       const response = await send(endpoint, { ...goodInput(endpoint, 'default'), params }, controlHeaders())
-      expect([response.status, refusedFields(response.body)]).toEqual([422, [path]])
+      expect({ status: response.status, refusedFields: refusedFields(response.body) }).toEqual({
+        status: 422,
+        refusedFields: [path],
+      })
     }
   })
 
@@ -158,7 +167,10 @@ describe.each(named)('%s', (_name, endpoint) => {
     expect((await send(endpoint, { ...good, body: '{"half":' }, json)).status).toBe(400)
     for (const body of ['null', '[]', '7']) {
       const response = await send(endpoint, { ...good, body }, json)
-      expect([response.status, refusedFields(response.body)]).toEqual([422, ['body']])
+      expect({ status: response.status, refusedFields: refusedFields(response.body) }).toEqual({
+        status: 422,
+        refusedFields: ['body'],
+      })
     }
     expect(await stateOf(id)).toEqual(before)
   })
@@ -166,11 +178,11 @@ describe.each(named)('%s', (_name, endpoint) => {
   test('does not know a world that is not there', async () => {
     if (!endpoint.path.includes('/worlds/:id')) return
     const response = await send(endpoint, goodInput(endpoint, 'nowhere'), controlHeaders())
-    expect([response.status, response.type, response.body.type]).toEqual([
-      404,
-      'application/problem+json',
-      'urn:understudy:world.unknown',
-    ])
+    expect({ status: response.status, responseType: response.type, bodyType: response.body.type }).toEqual({
+      status: 404,
+      responseType: 'application/problem+json',
+      bodyType: 'urn:understudy:world.unknown',
+    })
   })
 })
 
@@ -211,7 +223,10 @@ describe('what is well formed and cannot be', () => {
       await control(contract.openRoom, { body: { world: id } })
       const before = await stateOf(id)
       const response = await send(endpoint, { params: { ...PARAMS, id }, body }, controlHeaders())
-      expect([response.status, refusedFields(response.body)]).toEqual([422, [field]])
+      expect({ status: response.status, refusedFields: refusedFields(response.body) }).toEqual({
+        status: 422,
+        refusedFields: [field],
+      })
       expect(await stateOf(id)).toEqual(before)
     },
   )
@@ -294,7 +309,10 @@ describe('who may not steer', () => {
     const address = await guarded.app.listen({ port: 0, host: '127.0.0.1' })
     const stream = `${address}/__control/worlds/default/stream`
     const opened = await fetch(stream, { headers: { Authorization: 'Bearer right' } })
-    expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+    expect({ status: opened.status, 'content-type': opened.headers.get('content-type') }).toEqual({
+      status: 200,
+      'content-type': 'text/event-stream; charset=utf-8',
+    })
     await opened.body?.cancel()
     expect((await fetch(stream)).status).toBe(401)
   })

@@ -40,10 +40,16 @@ describe('a deposit with a promotion', { tags: ['MONEY-001'] }, () => {
       reward: { amount: 151.5 },
     })
     expect((await offered(zoya)).some((one) => one.id === id)).toBe(false)
-    expect([await balanceOf(zoya), await requirements(zoya)]).toEqual([0, []])
+    expect({ balance: await balanceOf(zoya), requirements: await requirements(zoya) }).toEqual({
+      balance: 0,
+      requirements: [],
+    })
     await answer(world, order, 'payTwice')
     const paid = await orderOf(zoya, order.transId)
-    expect([paid.state, await balanceOf(zoya)]).toEqual([deposits.DEPOSIT_STATES.success, sum([paid.amount, 151.5])])
+    expect({ state: paid.state, balance: await balanceOf(zoya) }).toEqual({
+      state: deposits.DEPOSIT_STATES.success,
+      balance: sum([paid.amount, 151.5]),
+    })
     expect(await requirements(zoya)).toEqual([
       ['deposit', paid.amount],
       ['promotion', 1_212],
@@ -82,7 +88,11 @@ describe('a deposit with a promotion', { tags: ['MONEY-001'] }, () => {
     // The card's value of a hundred is below the promotion's minimum, so the card is not used.
     expect((await card('100000010001', '24680001', id)).code).toBe('promotion.not.eligible')
     const { value } = await card('100000010002', '24680002', id)
-    expect([value.state, value.promotion?.bonus, await balanceOf(zoya)]).toEqual([3, 500, sum([value.amount, 500])])
+    expect({ state: value.state, bonus: value.promotion?.bonus, balance: await balanceOf(zoya) }).toEqual({
+      state: 3,
+      bonus: 500,
+      balance: sum([value.amount, 500]),
+    })
     expect((await card('100000010001', '24680001')).value.promotion).toBe(null)
   })
 
@@ -105,12 +115,12 @@ describe('a deposit with a promotion', { tags: ['MONEY-001'] }, () => {
       expect(await labelOf(zoya, id)).toBe('joined')
       await decide(world, order.transId, 'reject', { reason: 'notFound' })
     }
-    expect([await labelOf(zoya, id), await balanceOf(zoya)]).toEqual(['join', 0])
+    expect({ label: await labelOf(zoya, id), balance: await balanceOf(zoya) }).toEqual({ label: 'join', balance: 0 })
     const next = (await open(zoya, 'pg', 'PG1', 1_000, { promotionId: id })).value
     expect(next.promotion?.bonus).toBe(150)
     // A late payment of the first order is returned and does not use the second order's promotion.
     if (how === 'expire') await answer(world, order, 'payFirst')
-    expect([await labelOf(zoya, id), await balanceOf(zoya)]).toEqual(['joined', 0])
+    expect({ label: await labelOf(zoya, id), balance: await balanceOf(zoya) }).toEqual({ label: 'joined', balance: 0 })
   })
 
   test('a promotion chosen before its end comes with a deposit that arrives after it', async () => {
@@ -161,10 +171,10 @@ describe('a deposit with a promotion', { tags: ['MONEY-001'] }, () => {
       })
     const { transId } = (await wish({ promotionId })).value
     expect((await wish({ promotionId })).value.transId).toBe(transId)
-    expect([(await wish({})).code, (await wish({ promotionId: other })).code]).toEqual([
-      'transaction.conflict',
-      'transaction.conflict',
-    ])
+    expect({ withoutPromotion: (await wish({})).code, withOther: (await wish({ promotionId: other })).code }).toEqual({
+      withoutPromotion: 'transaction.conflict',
+      withOther: 'transaction.conflict',
+    })
   })
 })
 

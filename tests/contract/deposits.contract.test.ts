@@ -130,7 +130,7 @@ describe('a transfer by hand', () => {
     expect((await orderOf(zoya, left.transId)).state).toBe(1)
     await world.advance(1)
     const expired = await orderOf(zoya, left.transId)
-    expect([expired.state, expired.timeline.at(-1)?.at]).toEqual([5, left.expiresAt])
+    expect({ state: expired.state, at: expired.timeline.at(-1)?.at }).toEqual({ state: 5, at: left.expiresAt })
     expect((await prove(zoya, left.transId)).code).toBe('deposit.expired')
     expect((await cancel(zoya, left.transId)).code).toBe('deposit.expired')
     await world.advance(86_400_000)
@@ -152,7 +152,10 @@ describe('a transfer by hand', () => {
     await world.advance(86_400_000)
     const later = await world.as('zoya')
     const decided = await orderOf(later, order.transId)
-    expect([decided.state, decided.timeline.at(-1)?.at]).toEqual([state, order.depositDate + 8 * MINUTE])
+    expect({ state: decided.state, at: decided.timeline.at(-1)?.at }).toEqual({
+      state,
+      at: order.depositDate + 8 * MINUTE,
+    })
     expect(await balanceOf(later)).toBe(balance)
   })
 
@@ -164,7 +167,10 @@ describe('a transfer by hand', () => {
     ] as const) {
       const { transId } = (await open(hina, mode, channel, 1_000)).value
       const long = await prove(hina, transId, 'R'.repeat(most + 1))
-      expect([long.code, Object.keys(long.detail.fields ?? {})], mode).toEqual(['field.invalid', ['referenceNo']])
+      expect({ code: long.code, fields: Object.keys(long.detail.fields ?? {}) }, mode).toEqual({
+        code: 'field.invalid',
+        fields: ['referenceNo'],
+      })
       expect((await prove(hina, transId, 'R'.repeat(most))).value.state, mode).toBe(2)
     }
   })
@@ -311,7 +317,11 @@ describe('one wish, one order, one end', { tags: ['MONEY-009'] }, () => {
     await zoya.get(saferPlay.setDepositLimit, { body: { period: 'week', amount: 2_000 } })
     const { value: order } = await open(zoya, 'mt', 'MT1', 1_500)
     const { code, detail } = await open(zoya, 'mt', 'MT1', 501)
-    expect([code, detail.period, detail.left]).toEqual(['limit.deposit.reached', 'week', 500])
+    expect({ code, period: detail.period, left: detail.left }).toEqual({
+      code: 'limit.deposit.reached',
+      period: 'week',
+      left: 500,
+    })
     expect((await zoya.get(deposits.depositSettings)).limitLeft).toBe(500)
     await decide(world, order.transId, 'approve')
     expect((await open(zoya, 'mt', 'MT1', 501)).code).toBe('limit.deposit.reached')
@@ -350,7 +360,7 @@ describe('the gateway', () => {
     await world.advance(86_400_000)
     const later = await world.as('zoya')
     const over = await orderOf(later, order.transId)
-    expect([over.state, statesOf(over), over.payUrl]).toEqual([state, states, null])
+    expect({ state: over.state, states: statesOf(over), payUrl: over.payUrl }).toEqual({ state, states, payUrl: null })
     expect(await balanceOf(later)).toBe(balance)
     expect(await audit(world)).toEqual(SOUND)
   })
@@ -359,7 +369,10 @@ describe('the gateway', () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const { value: order } = await open(zoya, 'qr', 'QR1', 500)
-    expect([order.payUrl, order.qrText]).toEqual([null, expect.stringContaining('/pay/')])
+    expect({ payUrl: order.payUrl, qrText: order.qrText }).toEqual({
+      payUrl: null,
+      qrText: expect.stringContaining('/pay/'),
+    })
     await world.advance(10 * MINUTE)
     expect((await orderOf(zoya, order.transId)).state).toBe(5)
     expect((await world.guest.get(deposits.payment, { params: { payId: payIdOf(order) } })).status).toBe('over')

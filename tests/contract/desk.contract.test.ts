@@ -18,7 +18,12 @@ test('a message of the desk is unread in one player’s inbox, without unsafe co
   const { id } = await control(contract.writeMessage, { params, body })
   expect(await zoya.get(inbox.inboxUnread)).toBe(1)
   const [message] = (await zoya.get(inbox.inbox)).content
-  expect([message?.id, message?.title, message?.read, message?.type]).toEqual([id, 'Hello', false, 'house'])
+  expect({ id: message?.id, title: message?.title, read: message?.read, type: message?.type }).toEqual({
+    id,
+    title: 'Hello',
+    read: false,
+    type: 'house',
+  })
   expect(message?.content).toMatch(/^<p>Hello<\/p>/)
   expect(message?.content).not.toMatch(RUNS)
   expect((await zoya.call(inbox.inbox, {}, { Language: 'UR' })).value.content[0]?.title).toBe('سلام')
@@ -52,13 +57,17 @@ test('an announcement of the desk is there in every language until its days are 
     (await world.guest.call(announcements.announcements, { query: { types: 'PL,PU', platform: 'M' } }, { Language }))
       .value
   const { player, popup } = await list()
-  expect([player[0]?.id, player[0]?.title, player[0]?.read]).toEqual([id, 'A new hall', false])
+  expect({ id: player[0]?.id, title: player[0]?.title, read: player[0]?.read }).toEqual({
+    id,
+    title: 'A new hall',
+    read: false,
+  })
   expect(player[0]?.content).not.toMatch(RUNS)
   expect(popup.find(({ title }) => title === 'A new hall')?.execution).toBe('B')
   for (const [language, words] of Object.entries(title)) expect((await list(language)).player[0]?.title).toBe(words)
   const kept = await (await app()).get(player[0]?.announcementImages[0]?.url ?? '').expect(200)
   const { width, format } = await sharp(kept.body).metadata()
-  expect([width, format]).toEqual([1_280, 'webp'])
+  expect({ width, format }).toEqual({ width: 1_280, format: 'webp' })
   await world.advance(2 * 86_400_000)
   expect((await list()).player.some((one) => one.id === id)).toBe(false)
 })

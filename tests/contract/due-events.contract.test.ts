@@ -44,7 +44,7 @@ describe('what the time of a world brings', () => {
     expect(await mine()).toEqual([])
     await agreed(team, 'salary', [tier(10, 1, 1)])
     const [[first = 0] = []] = (await mine()) as [number, string][]
-    expect([first > 12 * HOUR, (await mine()).length]).toEqual([true, 1])
+    expect({ isLater: first > 12 * HOUR, mineCount: (await mine()).length }).toEqual({ isLater: true, mineCount: 1 })
     await world.advance(first)
     expect(await mine()).toEqual([[first + 24 * HOUR, 'nayaab1']])
   })
@@ -94,7 +94,10 @@ describe('what the time of a world brings', () => {
     await world.asTrial()
     expect(await only(world, 'session.ends')).toEqual([[30 * MINUTE, 'amina']])
     const [[trialEnds, trial] = []] = await only(world, 'trial.ends')
-    expect([trialEnds, String(trial)]).toEqual([HOUR, expect.stringMatching(/^guest\d{8}$/)])
+    expect({ trialEnds, trial: String(trial) }).toEqual({
+      trialEnds: HOUR,
+      trial: expect.stringMatching(/^guest\d{8}$/),
+    })
     await world.advance(10 * MINUTE)
     await amina.get(session.touch)
     expect(await only(world, 'session.ends')).toEqual([[40 * MINUTE, 'amina']])

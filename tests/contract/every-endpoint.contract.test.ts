@@ -78,7 +78,10 @@ async function refused(endpoint: Contract, headers: Record<string, string>, samp
   const response = await send(endpoint, sample, headers)
   const answer = z.parse(Failure, response.body)
   const { status, number } = ERRORS[answer.errorCode as ErrorCode]
-  expect([response.status, answer.message]).toEqual([status, expect.stringMatching(new RegExp(`\\S #${number}$`))])
+  expect({ status: response.status, message: answer.message }).toEqual({
+    status,
+    message: expect.stringMatching(new RegExp(`\\S #${number}$`)),
+  })
   return answer
 }
 
@@ -110,7 +113,10 @@ describe.each(named(platform))('%s', (_name, endpoint) => {
     const sample = sampleOf(endpoint, context)
     const spoilt = { ...sample, query: { ...(sample.query as object | undefined), surprise: '1' } }
     const { errorCode, value } = await refused(endpoint, headersOf(world, token), spoilt)
-    expect([errorCode, value.fields]).toEqual(['request_param_err', { surprise: ['unknown'] }])
+    expect({ errorCode, fields: value.fields }).toEqual({
+      errorCode: 'request_param_err',
+      fields: { surprise: ['unknown'] },
+    })
     expect(await codeOf(endpoint, { ...headersOf(world, token), 'x-world': 'nowhere' })).toBe('world.unknown')
   })
 })
@@ -126,7 +132,10 @@ describe('on a server with STRICT_WORLDS', () => {
     const server = surface === 'stage' ? strict.stage : strict.app
     const url = path.replace(/:\w+/g, 'none')
     const response = await server.inject({ method, url, headers: { Merchant: 'aurora1' } })
-    expect([response.statusCode, response.json().errorCode]).toEqual([400, 'world.required'])
+    expect({ statusCode: response.statusCode, errorCode: response.json().errorCode }).toEqual({
+      statusCode: 400,
+      errorCode: 'world.required',
+    })
   })
 })
 
@@ -240,7 +249,7 @@ describe('a call whose module is off', () => {
       await own.world.settings({ flags: { [flag]: false } })
       expect(await codeOf(endpoint, headers, sampleOf(endpoint, own))).toBe('function.not.available')
       const [call] = await own.world.tape(endpoint.name)
-      expect([call?.flag, call?.rows]).toEqual([flag, 0])
+      expect({ flag: call?.flag, rows: call?.rows }).toEqual({ flag, rows: 0 })
       await own.world.settings({ flags: { [flag]: true } })
       // The ModuleId header checks a module on any call.
       const other = steered.find(({ name }) => name === 'system.country')

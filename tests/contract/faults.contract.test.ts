@@ -33,7 +33,7 @@ describe('faults', () => {
     const world = await makeWorld({ seed: 11 })
     const [one, two] = [await struck(world), await struck(await makeWorld({ seed: 11 }))]
     await control(contract.resetWorld, { params: { id: world.id } })
-    expect([two, await struck(world)]).toEqual([one, one])
+    expect({ two, struck: await struck(world) }).toEqual({ two: one, struck: one })
     expect(new Set(one)).toEqual(new Set(['ok', 'system.error', 'TOO_MANY_REQUEST']))
     expect(await struck(await makeWorld({ seed: 12 }))).not.toEqual(one)
   })
@@ -71,10 +71,7 @@ describe('faults', () => {
       const [counted] = (await control(contract.getFaults, { params: { id } })).rules
       return [counted?.calls, counted?.hits]
     }
-    expect([await counts(world), await counts(other)]).toEqual([
-      [6, 2],
-      [0, 0],
-    ])
+    expect({ world: await counts(world), other: await counts(other) }).toEqual({ world: [6, 2], other: [0, 0] })
     // An injected error is not recorded as a crash.
     expect((await world.tape('games.hot')).map(({ cause }) => cause)).toEqual(Array(6).fill(null))
     expect((await world.tape('games.hot')).map(({ fault }) => fault).reverse()).toEqual([
@@ -112,7 +109,7 @@ describe('faults', () => {
     await world.faults([{ endpoint: 'games.hot', kind: 'latency', ms: 40 }])
     await world.guest.call(hot)
     const [entry] = await world.tape('games.hot')
-    expect([entry?.fault, (entry?.ms ?? 0) >= 39]).toEqual(['latency', true])
+    expect({ fault: entry?.fault, isSlow: (entry?.ms ?? 0) >= 39 }).toEqual({ fault: 'latency', isSlow: true })
   })
 
   test('adding a fault rule keeps the counts of the others, changing one resets its own', async () => {
@@ -179,15 +176,17 @@ describe('faults', () => {
       { params: { id: world.id }, body: { rules: [rule] } },
       controlHeaders(),
     )
-    expect([response.status, response.type, response.body.fields.map((field: { name: string }) => field.name)]).toEqual(
-      [422, 'application/problem+json', [name]],
-    )
+    expect({
+      status: response.status,
+      type: response.type,
+      fields: response.body.fields.map((field: { name: string }) => field.name),
+    }).toEqual({ status: 422, type: 'application/problem+json', fields: [name] })
   })
 
   test('every failure can be served as 200 with success false', async () => {
     const world = await makeWorld()
     await world.settings({ failuresAs200: true })
     const answer = await world.guest.call(session.touch)
-    expect([answer.status, answer.code]).toEqual([200, 'CUSTOMER_NOT_LOGIN'])
+    expect({ status: answer.status, code: answer.code }).toEqual({ status: 200, code: 'CUSTOMER_NOT_LOGIN' })
   })
 })

@@ -41,7 +41,7 @@ test('feedback with a wrong, used or missing captcha is refused and not stored',
     ['00000', 'captcha.invalid'],
   ] as const) {
     const { code, detail } = await send(world, zoya, { captcha })
-    expect([code, detail]).toEqual([refused, { captcha: true }])
+    expect({ code, detail }).toEqual({ code: refused, detail: { captcha: true } })
   }
   const { answer: captcha, cookie } = await solveCaptcha(world)
   const sendAgain = () =>
@@ -91,10 +91,13 @@ test('the sender is the account that sends, one feedback a minute', { tags: ['CO
   const world = await makeWorld()
   const zoya = await world.as('zoya')
   const foreign = await send(world, zoya, { sender: 'amina' })
-  expect([foreign.code, foreign.detail.fields]).toEqual(['field.invalid', { sender: ['pattern'] }])
+  expect({ code: foreign.code, fields: foreign.detail.fields }).toEqual({
+    code: 'field.invalid',
+    fields: { sender: ['pattern'] },
+  })
   await send(world, zoya)
   const { code, detail } = await send(world, zoya)
-  expect([code, detail]).toEqual(['feedback.too_often', { retryAfter: 60 }])
+  expect({ code, detail }).toEqual({ code: 'feedback.too_often', detail: { retryAfter: 60 } })
   // Of what is left, a second that has begun counts whole.
   await world.advance(19_999)
   expect((await send(world, zoya)).detail).toEqual({ retryAfter: 41 })
@@ -118,17 +121,20 @@ test('five characters and no type are refused, each with the field it is about',
   const world = await makeWorld()
   const zoya = await world.as('zoya')
   const { code, detail } = await send(world, zoya, { content: 'Hello', type: undefined })
-  expect([code, detail]).toEqual(['field.invalid', { fields: { content: ['range'], type: ['enum'] } }])
+  expect({ code, detail }).toEqual({
+    code: 'field.invalid',
+    detail: { fields: { content: ['range'], type: ['enum'] } },
+  })
   expect(await zoya.get(feedback.sentFeedback)).toEqual([])
 })
 
 test('a visitor’s feedback is refused with a message', { tags: ['ERR-020'] }, async () => {
   const { guest } = await makeWorld()
   const refused = await guest.call(feedback.sentFeedback)
-  expect([refused.code, refused.message]).toEqual([
-    'CUSTOMER_NOT_LOGIN',
-    expect.stringMatching(/not logged in|log in/i),
-  ])
+  expect({ code: refused.code, message: refused.message }).toEqual({
+    code: 'CUSTOMER_NOT_LOGIN',
+    message: expect.stringMatching(/not logged in|log in/i),
+  })
 })
 
 describe('pictures of a feedback', () => {
@@ -145,13 +151,16 @@ describe('pictures of a feedback', () => {
     const { image } = (await upload(zoya)).value
     const hina = await world.as('hina')
     const foreign = await send(world, hina, { sender: 'hina', images: [image] })
-    expect([foreign.code, foreign.detail.fields]).toEqual(['field.invalid', { images: ['pattern'] }])
+    expect({ code: foreign.code, fields: foreign.detail.fields }).toEqual({
+      code: 'field.invalid',
+      fields: { images: ['pattern'] },
+    })
     expect((await send(world, zoya, { images: [image, image, image, image] })).code).toBe('field.invalid')
     expect((await send(world, zoya, { images: [image] })).code).toBeUndefined()
     const [sent] = await zoya.get(feedback.sentFeedback)
     const kept = await (await app()).get(sent?.images[0] ?? '').expect(200)
     const { width, format } = await sharp(kept.body).metadata()
-    expect([width, format]).toEqual([1_024, 'webp'])
+    expect({ width, format }).toEqual({ width: 1_024, format: 'webp' })
   })
 
   test('a file that is no picture, and the seventh picture within a minute, are refused', {
@@ -163,7 +172,7 @@ describe('pictures of a feedback', () => {
     expect((await upload(zoya, Buffer.alloc(5 * 1024 * 1024 + 1, 1))).code).toBe('upload.size')
     for (let count = 0; count < feedback.MOST_UPLOADS; count += 1) expect((await upload(zoya)).code).toBeUndefined()
     const { code, detail } = await upload(zoya)
-    expect([code, detail]).toEqual(['feedback.too_often', { retryAfter: 60 }])
+    expect({ code, detail }).toEqual({ code: 'feedback.too_often', detail: { retryAfter: 60 } })
     await world.advance(feedback.FEEDBACK_PAUSE)
     expect((await upload(zoya)).code).toBeUndefined()
   })
@@ -191,7 +200,11 @@ describe('the back office', () => {
     const [sent] = await zoya.get(feedback.sentFeedback)
     expect(sent?.answer).toBe('Load it <script>again</script>')
     const { content, unread } = await zoya.get(inbox.inbox)
-    expect([unread, content[0]?.type, content[0]?.title]).toEqual([1, 'answer', 'An answer to your feedback'])
+    expect({ unread, type: content[0]?.type, title: content[0]?.title }).toEqual({
+      unread: 1,
+      type: 'answer',
+      title: 'An answer to your feedback',
+    })
     expect(content[0]?.content).toBe(
       '<blockquote>My &lt;b&gt;slot&lt;/b&gt; has stopped &amp; I lost</blockquote><p>Load it &lt;script&gt;again&lt;/script&gt;</p>',
     )

@@ -114,7 +114,10 @@ test('a Host header never decides what other callers are told', async () => {
       expect((await send(endpoint, {}, { ...headers, Host: 'evil.example:5219' })).status).toBe(200)
       for (const other of [one, two]) {
         const answer = await send(endpoint, {}, { ...headers, 'x-world': other.id })
-        expect([answer.status, answer.text.includes('evil')]).toEqual([200, false])
+        expect({ status: answer.status, repeatsHost: answer.text.includes('evil') }).toEqual({
+          status: 200,
+          repeatsHost: false,
+        })
       }
     }
 })
@@ -174,7 +177,7 @@ describe('what HTTP promises', () => {
         url: path,
         headers: { host: 'localhost' },
       })
-      expect([statusCode, headers.allow]).toEqual([405, allow])
+      expect({ statusCode, allow: headers.allow }).toEqual({ statusCode: 405, allow })
     },
   )
 
@@ -199,15 +202,22 @@ describe('what HTTP promises', () => {
     [`/__control/worlds/${'w'.repeat(101)}`, 'urn:understudy:request.invalid'],
   ])('%s, which cannot be read, is refused in the form of what it was to reach', async (path, code) => {
     const { status, body, headers } = await get(path)
-    expect([status, body.errorCode ?? body.type, body.success]).toEqual([400, code, body.errorCode && false])
+    expect({ status, errorCode: body.errorCode ?? body.type, success: body.success }).toEqual({
+      status: 400,
+      errorCode: code,
+      success: body.errorCode && false,
+    })
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
   })
 
   test('a page whose address cannot be read is home, a game of the stage is refused', async () => {
     const page = await get('/m/%E0%A4')
-    expect([page.status, page.headers.location]).toEqual([302, '/m/home'])
+    expect({ status: page.status, location: page.headers.location }).toEqual({ status: 302, location: '/m/home' })
     const { statusCode, body } = await platform.stage.inject({ url: '/play/%ff', headers: { host: 'localhost' } })
-    expect([statusCode, JSON.parse(body).errorCode]).toEqual([400, 'request_param_err'])
+    expect({ statusCode, errorCode: JSON.parse(body).errorCode }).toEqual({
+      statusCode: 400,
+      errorCode: 'request_param_err',
+    })
     expect((await get('/img/%ff')).status).toBe(400)
   })
 
@@ -236,14 +246,20 @@ describe('headers', () => {
     'the headers of %s forbid guessing types and passing on the referrer',
     async (path) => {
       const { headers } = await get(path)
-      expect([headers['x-content-type-options'], headers['referrer-policy']]).toEqual(['nosniff', 'same-origin'])
+      expect({
+        'x-content-type-options': headers['x-content-type-options'],
+        'referrer-policy': headers['referrer-policy'],
+      }).toEqual({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
     },
   )
 
   test('the headers of the stage forbid guessing types and passing on the referrer', async () => {
     for (const path of ['/play/x', '/slot/slot.js', '/shared/stage.css']) {
       const { headers } = await request(platform.stage.server).get(path).set('Host', 'localhost:3001')
-      expect([headers['x-content-type-options'], headers['referrer-policy']]).toEqual(['nosniff', 'no-referrer'])
+      expect({
+        'x-content-type-options': headers['x-content-type-options'],
+        'referrer-policy': headers['referrer-policy'],
+      }).toEqual({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
     }
   })
 
@@ -293,7 +309,7 @@ describe('the log', () => {
     '/wps/system/status?token=w1.topsecret',
   ])('%s: a failure is logged as one line with its stack, without secrets', async (path) => {
     const { status, text, lines } = await logged('warn', path, { Cookie: 'world=topsecret' })
-    expect([status, lines.length]).toEqual([500, 1])
+    expect({ status, loggedLines: lines.length }).toEqual({ status: 500, loggedLines: 1 })
     const line = JSON.parse(lines[0] ?? '{}')
     expect(line).toMatchObject({
       level: 50,
@@ -351,7 +367,10 @@ describe('a vendor with a server of its own', () => {
       const { body: world } = await json('/__control/worlds', 'post', {}, strict.app).set(token)
       const path = `/__control/worlds/${world.id}/vendors/DT`
       const refused = await json(path, 'patch', outside('http://localhost:4100/'), strict.app).set(token)
-      expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('VENDOR_ORIGINS')])
+      expect({ status: refused.status, text: refused.text }).toEqual({
+        status: 422,
+        text: expect.stringContaining('VENDOR_ORIGINS'),
+      })
       const taken = await json(path, 'patch', outside('https://vendor.example/coin'), strict.app).set(token)
       expect(taken.body.launchUrl).toBe('https://vendor.example/coin')
       expect(await frames(world.id, strict.app)).toContain(' https://vendor.example')

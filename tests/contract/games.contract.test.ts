@@ -31,7 +31,7 @@ describe('game list', () => {
       expect(page.pageNum).toBe(pageNo)
       for (const { nodeId } of page.games) seen.add(nodeId)
     }
-    expect([seen.size, pages]).toEqual([90, 4])
+    expect({ seenCount: seen.size, pages }).toEqual({ seenCount: 90, pages: 4 })
     const beyond = await guest.get(games.gameList, { query: { gameType: 'PVP', pageNo: 5 } })
     expect(beyond.games).toEqual([])
   })
@@ -87,7 +87,7 @@ describe('game list', () => {
     const world = await makeWorld()
     const fresh = await world.guest.get(games.gameList, { query: { isNew: '1' } })
     const hot = await world.guest.get(games.gameList, { query: { isHot: '1' } })
-    expect([fresh.totalCount, hot.totalCount]).toEqual([140, 112])
+    expect({ fresh: fresh.totalCount, hot: hot.totalCount }).toEqual({ fresh: 140, hot: 112 })
     await world.advance(31 * 86_400_000)
     expect((await world.guest.get(games.gameList, { query: { isNew: '1' } })).totalCount).toBe(0)
   })
@@ -186,7 +186,11 @@ describe('favourites', () => {
     await zoya.get(favourites.addFavourite, { body: { nodeId, vendor } })
     await zoya.get(favourites.addFavourite, { body: { nodeId, vendor } })
     const list = await zoya.get(favourites.favouriteGames)
-    expect([list.content.map((game) => game.nodeId), list.totalPages, list.pageNum]).toEqual([[nodeId], 1, 1])
+    expect({
+      content: list.content.map((game) => game.nodeId),
+      totalPages: list.totalPages,
+      pageNum: list.pageNum,
+    }).toEqual({ content: [nodeId], totalPages: 1, pageNum: 1 })
     const other = (await slotsOf(zoya))[1]
     await zoya.get(favourites.addFavourite, { body: { nodeId: other?.nodeId ?? '', vendor: other?.vassalage ?? '' } })
     await zoya.get(favourites.removeFavourite, { query: { nodeId, vendor } })
@@ -203,7 +207,10 @@ describe('favourites', () => {
       await world.advance(1_000)
     }
     const last = await zoya.get(favourites.favouriteGames, { query: { pageSize: 2, pageNo: 3 } })
-    expect([last.content.map(({ nodeId }) => nodeId), last.pageNum]).toEqual([[some[0]?.nodeId], 3])
+    expect({ content: last.content.map(({ nodeId }) => nodeId), pageNum: last.pageNum }).toEqual({
+      content: [some[0]?.nodeId],
+      pageNum: 3,
+    })
     const page = await zoya.get(favourites.favouriteGames, { query: { pageSize: 2, pageNo: 1 } })
     expect(page.content.map(({ nodeId }) => nodeId)).toEqual(
       some
@@ -213,7 +220,10 @@ describe('favourites', () => {
     )
     expect(page.totalPages).toBe(3)
     const named = await zoya.get(favourites.favouriteGames, { query: { gameName: some[3]?.gameName ?? '' } })
-    expect([named.content.map(({ nodeId }) => nodeId), named.totalPages]).toEqual([[some[3]?.nodeId], 1])
+    expect({ content: named.content.map(({ nodeId }) => nodeId), totalPages: named.totalPages }).toEqual({
+      content: [some[3]?.nodeId],
+      totalPages: 1,
+    })
   })
 
   test('a game that is not there, or not of that vendor, cannot be starred', async () => {
@@ -258,7 +268,10 @@ describe('launch', () => {
     const zoya = await (await world.as('zoya')).get(recents.recentGames)
     expect(zoya.list.map(({ nodeId }) => nodeId)).not.toContain(one.nodeId)
     const { list: page, totalPages } = await amina.get(recents.recentGames, { query: { pageNo: 2, pageSize: 1 } })
-    expect([page.map(({ nodeId }) => nodeId), totalPages]).toEqual([[two.nodeId], list.length])
+    expect({ page: page.map(({ nodeId }) => nodeId), totalPages }).toEqual({
+      page: [two.nodeId],
+      totalPages: list.length,
+    })
     expect(list.filter(({ nodeId }) => nodeId === one.nodeId)).toHaveLength(1)
   })
 
@@ -266,10 +279,10 @@ describe('launch', () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const refused = await world.guest.call(launch.launchGame, launchOf(first(await slotsOf(amina))))
-    expect([refused.code, refused.status]).toEqual(['CUSTOMER_NOT_LOGIN', 401])
+    expect({ code: refused.code, status: refused.status }).toEqual({ code: 'CUSTOMER_NOT_LOGIN', status: 401 })
     const { content } = await amina.get(launch.launchGame, launchOf(first(await slotsOf(amina))))
     const page = await (await stage()).get(new URL(content.game_url).pathname)
-    expect([page.status, page.type]).toEqual([200, 'text/html'])
+    expect({ status: page.status, type: page.type }).toEqual({ status: 200, type: 'text/html' })
     expect(page.text).toContain('src="/slot/slot.js"')
     expect(page.headers['content-security-policy']).toContain('frame-ancestors http://')
   })
@@ -301,7 +314,7 @@ describe('launch', () => {
     const closed = await amina.call(launch.launchGame, launchOf(first(shut)))
     // The times of a platform maintenance, starting when the launch was refused.
     const times = { startTime: Date.parse(NOON), endTime: Date.parse(NOON) + 2 * 3_600_000 }
-    expect([closed.code, closed.detail]).toEqual(['game.maintenance', times])
+    expect({ code: closed.code, detail: closed.detail }).toEqual({ code: 'game.maintenance', detail: times })
   })
 
   test('a member launches the sportsbook of the mapping', { tags: ['API-044', 'LAUNCH-012'] }, async () => {
@@ -325,10 +338,17 @@ describe('launch', () => {
     })
     const { pathname } = new URL(content.game_url)
     const page = await (await stage()).get(pathname)
-    expect([page.status, page.text.includes('src="/sportsbook/sportsbook.js"')]).toEqual([200, true])
+    expect({ status: page.status, loadsScript: page.text.includes('src="/sportsbook/sportsbook.js"') }).toEqual({
+      status: 200,
+      loadsScript: true,
+    })
     const params = { launchId: pathname.replace('/play/', '') }
     const state = await amina.get(sportsbook.sportsbookState, { params })
-    expect([state.vendorName, state.guest, state.nodeId]).toEqual(['Kestrel Sports', false, nodeId])
+    expect({ vendorName: state.vendorName, guest: state.guest, nodeId: state.nodeId }).toEqual({
+      vendorName: 'Kestrel Sports',
+      guest: false,
+      nodeId,
+    })
   })
 
   test('a visitor may view the sportsbook, but a stake asks for a login', {
@@ -338,9 +358,14 @@ describe('launch', () => {
     const { content } = await world.guest.get(launch.launchGuestSports, { query: { platform: 'html5' } })
     const launchId = new URL(content.game_url).pathname.replace('/play/', '')
     const page = await (await stage()).get(`/play/${launchId}`)
-    expect([page.status, page.type]).toEqual([200, 'text/html'])
+    expect({ status: page.status, type: page.type }).toEqual({ status: 200, type: 'text/html' })
     const state = await world.guest.get(sportsbook.sportsbookState, { params: { launchId } })
-    expect([state.vendorName, state.guest, state.balance, state.bets]).toEqual(['Kestrel Sports', true, 0, []])
+    expect({ vendorName: state.vendorName, guest: state.guest, balance: state.balance, bets: state.bets }).toEqual({
+      vendorName: 'Kestrel Sports',
+      guest: true,
+      balance: 0,
+      bets: [],
+    })
     const { matchId, odds } = first(state.fixtures.filter((fixture) => fixture.odds.home !== null))
     const betId = '00000000-0000-4000-8000-000000000001'
     const body = { betId, matchId, side: 'home' as const, stake: 10, odds: odds.home ?? 0 }

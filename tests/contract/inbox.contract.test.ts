@@ -17,7 +17,12 @@ describe('the inbox of a member', () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const first = await amina.get(inbox.inbox)
-    expect([first.content.length, first.pageNum, first.totalPages, first.totalCount]).toEqual([20, 1, 3, 45])
+    expect({
+      contentCount: first.content.length,
+      pageNum: first.pageNum,
+      totalPages: first.totalPages,
+      totalCount: first.totalCount,
+    }).toEqual({ contentCount: 20, pageNum: 1, totalPages: 3, totalCount: 45 })
     const { content } = await all(amina)
     expect(content.map(({ createTime }) => createTime)).toEqual(
       content.map(({ createTime }) => createTime).sort((a, b) => b - a),
@@ -163,7 +168,7 @@ describe('what a member does with messages', () => {
       ]
       expect(refused.map(({ code }) => code)).toEqual(Array(3).fill('message.not.found'))
     }
-    expect([await unreadOf(amina), await unreadOf(bilal)]).toEqual([3, 2])
+    expect({ amina: await unreadOf(amina), bilal: await unreadOf(bilal) }).toEqual({ amina: 3, bilal: 2 })
     expect((await all(amina)).totalCount).toBe(45)
   })
 

@@ -134,7 +134,7 @@ describe('a call of the tape', () => {
   test('a call that the tape does not hold is refused by the field', async () => {
     const world = await makeWorld()
     const response = await send(contract.tapeCall, { params: { id: world.id, seq: 7 } }, controlHeaders())
-    expect([response.status, response.body.fields[0].name]).toEqual([422, 'seq'])
+    expect({ status: response.status, name: response.body.fields[0].name }).toEqual({ status: 422, name: 'seq' })
   })
 
   test('is listed only when it came after the one that is known', async () => {
@@ -273,7 +273,7 @@ describe('the tables of a world', () => {
     const before = (await rows(world, 'favourite')).total
     await zoya.get(favourites.addFavourite, { body: { nodeId, vendor } })
     const page = await rows(world, 'favourite', { limit: 2 })
-    expect([page.total, page.rows.length]).toEqual([before + 1, 2])
+    expect({ total: page.total, count: page.rows.length }).toEqual({ total: before + 1, count: 2 })
     expect(page.rows[0]?.[page.columns.indexOf('node_id')]).toBe(Number(nodeId))
     expect((await rows(world, 'favourite', { offset: 1, limit: 1 })).rows).toEqual([page.rows[1]])
   })
@@ -289,13 +289,13 @@ describe('the tables of a world', () => {
   test.each(['no_such', 'sqlite_master', 'sqlite_sequence'])('%s is no table of a world', async (table) => {
     const world = await makeWorld()
     const response = await send(contract.tableRows, { params: { id: world.id, table } }, controlHeaders())
-    expect([response.status, response.body.fields[0].name]).toEqual([422, 'table'])
+    expect({ status: response.status, name: response.body.fields[0].name }).toEqual({ status: 422, name: 'table' })
   })
 
   test.each([`game" --`, 'game; DROP TABLE game', '../game'])('%s is no name of a table', async (table) => {
     const world = await makeWorld()
     const response = await send(contract.tableRows, { params: { id: world.id, table } }, controlHeaders())
-    expect([response.status, response.body.fields[0].name]).toEqual([422, 'table'])
+    expect({ status: response.status, name: response.body.fields[0].name }).toEqual({ status: 422, name: 'table' })
     expect((await rows(world, 'game')).total).toBeGreaterThan(0)
   })
 
@@ -323,7 +323,7 @@ describe('the tables of a world', () => {
     const { ids, rows: all } = await rows(world, 'member', { limit: 200 })
     const last = ids.at(-1) as number
     const one = await rows(world, 'member', { row: last, limit: 1 })
-    expect([one.ids, one.rows, one.total]).toEqual([[last], [all.at(-1)], 1])
+    expect({ ids: one.ids, rows: one.rows, total: one.total }).toEqual({ ids: [last], rows: [all.at(-1)], total: 1 })
     expect((await rows(world, 'member', { row: last, where: 'username=nobody' })).total).toBe(0)
     expect(await rows(world, 'member', { row: 999_999_999 })).toMatchObject({ ids: [], total: 0 })
   })
@@ -341,7 +341,7 @@ describe('the tables of a world', () => {
     const world = await makeWorld()
     const input = { params: { id: world.id, table: 'member' }, query }
     const response = await send(contract.tableRows, input, controlHeaders())
-    expect([response.status, response.body.fields[0].name]).toEqual([422, field])
+    expect({ status: response.status, name: response.body.fields[0].name }).toEqual({ status: 422, name: field })
   })
 
   test('a search text is data and never part of the query', async () => {

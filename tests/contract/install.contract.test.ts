@@ -29,7 +29,10 @@ describe('the download links of a merchant', () => {
     for (const { resourceType, url } of links) {
       const { status, headers } = await bytes(url, world.id)
       if (resourceType === 'IOS') {
-        expect([status, headers.location]).toEqual([302, expect.stringContaining(`/store/${merchant}`)])
+        expect({ status, location: headers.location }).toEqual({
+          status: 302,
+          location: expect.stringContaining(`/store/${merchant}`),
+        })
         expect((await (await stage()).get(`/store/${merchant}`)).text).toContain('<main')
       } else {
         expect(status).toBe(200)
@@ -81,11 +84,11 @@ describe('the download links of a merchant', () => {
     await world.settings({ merchantSettings: { downloads: ['Android'] } })
     const { resources } = await world.guest.get(system.settings)
     const types = resources.map(({ resourceType }) => resourceType)
-    expect([types.includes('Android'), types.includes('IOS'), types.includes('MOBILECONFIG')]).toEqual([
-      true,
-      false,
-      false,
-    ])
+    expect({
+      hasAndroid: types.includes('Android'),
+      hasIOS: types.includes('IOS'),
+      hasMobileConfig: types.includes('MOBILECONFIG'),
+    }).toEqual({ hasAndroid: true, hasIOS: false, hasMobileConfig: false })
   })
 })
 
@@ -100,7 +103,10 @@ describe('the web app manifest', () => {
     expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true)
     for (const { src, type } of manifest.icons) {
       const icon = await bytes(src, world.id)
-      expect([icon.status, icon.headers['content-type']]).toEqual([200, expect.stringContaining(type)])
+      expect({ status: icon.status, 'content-type': icon.headers['content-type'] }).toEqual({
+        status: 200,
+        'content-type': expect.stringContaining(type),
+      })
     }
     expect((await bytes('/apple-touch-icon.png', world.id)).headers['content-type']).toBe('image/png')
   })

@@ -66,11 +66,11 @@ describe('the lottery games', () => {
     // The times of a platform maintenance, starting when the order was refused.
     const times = { startTime: Date.parse(NOON), endTime: Date.parse(NOON) + 2 * 3_600_000 }
     const refused = await amina.call(lottery.placeOrder, { body: slip })
-    expect([refused.code, refused.detail]).toEqual(['game.maintenance', times])
+    expect({ code: refused.code, detail: refused.detail }).toEqual({ code: 'game.maintenance', detail: times })
     const query = { vendor: 'IND', prizeMode: 'lott', playType: 'ent', mui: 'fast', css: 'dark' } as const
     for (const gameCode of ['lobby', 'K3_1M']) {
       const { code, detail } = await amina.call(lottery.launchLottery, { query: { ...query, gameCode } })
-      expect([code, detail]).toEqual(['game.maintenance', times])
+      expect({ code, detail }).toEqual({ code: 'game.maintenance', detail: times })
     }
   })
 
@@ -118,7 +118,10 @@ describe('issues', () => {
     expect((await near()).currentNumero).toMatchObject({ numero: '202603100721', remainTime: 0 })
     await world.advance(4_000)
     const after = await near()
-    expect([after.previousNumero.numero, after.currentNumero.numero]).toEqual(['202603100721', '202603100722'])
+    expect({ previousNumero: after.previousNumero.numero, currentNumero: after.currentNumero.numero }).toEqual({
+      previousNumero: '202603100721',
+      currentNumero: '202603100722',
+    })
     await world.jumpTo('2026-03-10T18:59:30Z')
     expect((await near()).currentNumero.numero).toBe('202603101440')
     await world.jumpTo('2026-03-10T19:00:00Z')
@@ -159,7 +162,10 @@ describe('issues', () => {
     const page = (gameId: string, page: number, size = 50) =>
       world.guest.get(lottery.draws, { params: { gameId }, query: { page, size } })
     const first = await page(fast.gameId, 0)
-    expect([first.totalPages, first.content.length]).toEqual([10, 50])
+    expect({ totalPages: first.totalPages, contentCount: first.content.length }).toEqual({
+      totalPages: 10,
+      contentCount: 50,
+    })
     const last = await page(fast.gameId, 9)
     expect(last.content[49]?.drawTime).toBe(START - 499 * MINUTE)
     expect((await page(fast.gameId, 10)).content).toEqual([])
@@ -167,7 +173,10 @@ describe('issues', () => {
     expect((await page(daily.gameId, 0, 100)).content).toHaveLength(60)
     const [newest] = first.content
     const byCode = await world.guest.get(lottery.drawsByCode, { params: { code: 'SSC_1M' } })
-    expect([byCode.numero, byCode.winningNumber]).toEqual([newest?.numero, newest?.winningNumber])
+    expect({ numero: byCode.numero, winningNumber: byCode.winningNumber }).toEqual({
+      numero: newest?.numero,
+      winningNumber: newest?.winningNumber,
+    })
   })
 
   test('hot and gap count what the past draws show', async () => {
@@ -217,14 +226,24 @@ test('a game with both play types divides its plays between them', {
       .flatMap(({ playMenuGroups }) => playMenuGroups.flatMap(({ playMenus }) => playMenus.map(({ playId }) => playId)))
   const dice = await menuOf('K3_1M')
   const [trad, ent] = [ids(dice, 'lott', 'trad'), ids(dice, 'lott', 'ent')]
-  expect([trad.length, ent.length, new Set([...trad, ...ent]).size]).toEqual([6, 3, 9])
+  expect({ traditional: trad.length, entertainment: ent.length, together: new Set([...trad, ...ent]).size }).toEqual({
+    traditional: 6,
+    entertainment: 3,
+    together: 9,
+  })
   const carts = await menuOf('PK10_1M')
   expect(new Set(carts.map(({ playType }) => playType))).toEqual(new Set(['trad']))
   expect(dice.map(({ hasSeries }) => hasSeries)).toEqual([true, true, false, false, false, false])
   const any = (menu: typeof dice, mode: string) =>
     menu.find(({ prizeMode }) => prizeMode === mode)?.playMenuGroups[0]?.playMenus[0]
-  expect([any(dice, 'lott')?.singleBetPrice, any(dice, 'elott')?.singleBetPrice]).toEqual([2, 1])
-  expect([any(dice, 'zy')?.declaredReturn, any(await menuOf('VN_NORTH'), 'lott')?.declaredReturn]).toEqual([0.97, 0.94])
+  expect({ lott: any(dice, 'lott')?.singleBetPrice, elott: any(dice, 'elott')?.singleBetPrice }).toEqual({
+    lott: 2,
+    elott: 1,
+  })
+  expect({
+    dice: any(dice, 'zy')?.declaredReturn,
+    north: any(await menuOf('VN_NORTH'), 'lott')?.declaredReturn,
+  }).toEqual({ dice: 0.97, north: 0.94 })
   expect(any(await menuOf('VN_NORTH'), 'lott')).toMatchObject({ lots: 27, singleBetPrice: 27, odds: [{ odds: 94 }] })
 })
 

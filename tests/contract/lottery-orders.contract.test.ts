@@ -32,7 +32,11 @@ describe('an order', () => {
       { content: 'big,small', multiple: 10 },
       { content: '4', playId: 101 },
     ])
-    expect([placed.totalBettingAmount, placed.rebate, placed.balance]).toEqual([42, 0, before - 42])
+    expect({ totalBettingAmount: placed.totalBettingAmount, rebate: placed.rebate, balance: placed.balance }).toEqual({
+      totalBettingAmount: 42,
+      rebate: 0,
+      balance: before - 42,
+    })
     const { orders, orderSumTO } = await todays(amina)
     expect(orders.totalElements).toBe(known + 2)
     expect(orderSumTO.sumPlanBettingAmt).toBeGreaterThanOrEqual(42)
@@ -87,7 +91,11 @@ describe('an order', () => {
       ['big', 2],
       ['small', 6],
     ])
-    expect([detail.totalElements, detail.planBettingAmount, detail.orderNumber]).toEqual([3, 10, expect.any(String)])
+    expect({
+      totalElements: detail.totalElements,
+      planBettingAmount: detail.planBettingAmount,
+      orderNumber: detail.orderNumber,
+    }).toEqual({ totalElements: 3, planBettingAmount: 10, orderNumber: expect.any(String) })
     const ids = detail.suborders.map(({ orderDetailId }) => orderDetailId)
     expect(new Set(ids).size).toBe(3)
     const pages = []
@@ -160,14 +168,14 @@ describe('an order', () => {
     await orderDraw(world, { winningNumber: '3,4,6' })
     const placed = await bet(amina, [{ multiple: 100, series: 1720 }])
     // A hundred steps of two give a rebate of 10 % of 200. Odds are 0.86 / (105 / 216) = 1.7691.
-    expect([placed.rebate, placed.balance]).toEqual([20, before - 180])
+    expect({ rebate: placed.rebate, balance: placed.balance }).toEqual({ rebate: 20, balance: before - 180 })
     await world.advance(MINUTE)
     expect((await suborders(amina, placed.orderMasterId))[0]?.winningAmount).toBe(353.82)
     const cancelled = await bet(amina, [{ multiple: 100, series: 1720 }])
     const now = await balanceOf(amina)
     const orderDetailIds = (await suborders(amina, cancelled.orderMasterId)).map((one) => one.orderDetailId)
     const back = await amina.get(lottery.cancelSuborders, { body: { orderDetailIds } })
-    expect([back.returned, back.balance]).toEqual([180, now + 180])
+    expect({ returned: back.returned, balance: back.balance }).toEqual({ returned: 180, balance: now + 180 })
   })
 
   test('is cancelled before the lock, once, and comes back whole', { tags: ['LOTT-005', 'API-054'] }, async () => {
@@ -207,7 +215,10 @@ describe('an order', () => {
     expect((await cancel(one?.orderDetailId, 999_999)).code).toBe('order.not.found')
     expect(await statusesOf(amina, orderMasterId)).toEqual([ORDER_STATUS.placed, ORDER_STATUS.placed])
     const { value } = await cancel(one?.orderDetailId)
-    expect([value.returned, value.balance]).toEqual([one?.planBettingAmount, before - (two?.planBettingAmount ?? 0)])
+    expect({ returned: value.returned, balance: value.balance }).toEqual({
+      returned: one?.planBettingAmount,
+      balance: before - (two?.planBettingAmount ?? 0),
+    })
     const [, still] = await suborders(amina, orderMasterId)
     expect(still).toMatchObject({ orderDetailId: two?.orderDetailId, orderStatus: ORDER_STATUS.placed })
     expect((await cancel(one?.orderDetailId, two?.orderDetailId)).code).toBe('order.not.cancellable')
@@ -295,11 +306,11 @@ describe('Vietnam and SEA', () => {
       '12307|00107|11111,22222|33333,33333,33333,33333,33333,33333|4444,4444,4444,4444|5555,5555,5555,5555,5555,5555|666,666,666|77,77,77,77'
     await orderDraw(world, { gameCode: 'VN_NORTH', winningNumber: seven })
     const { body, status } = await regional(world, amina, {})
-    expect([status, body.orders.map(({ amount }: { amount: number }) => amount), body.balance]).toEqual([
-      200,
-      [54],
-      before - 54,
-    ])
+    expect({
+      status,
+      orders: body.orders.map(({ amount }: { amount: number }) => amount),
+      balance: body.balance,
+    }).toEqual({ status: 200, orders: [54], balance: before - 54 })
     await world.jumpTo('2026-03-10T18:15:00+07:00')
     const [order] = await suborders(await world.as('amina'), body.orders[0].orderMasterId)
     // Drawn twice among twenty-seven numbers, at 94 per lot.

@@ -32,11 +32,11 @@ describe('the ticket of the lottery page', () => {
     const other = { prizeMode: 'elott', playType: 'trad', mui: 'fast', css: 'dark' } as const
     const { content: spelt } = await amina.get(lottery.launchLottery, { query: { ...query, ...other } })
     const elott = new URL(spelt.game_url, 'http://localhost')
-    expect([elott.pathname, elott.searchParams.get('prize_mode'), elott.searchParams.get('css')]).toEqual([
-      '/m/lotto-h5/fast/trad/games/300',
-      'elott',
-      'dark',
-    ])
+    expect({
+      pathname: elott.pathname,
+      prize_mode: elott.searchParams.get('prize_mode'),
+      css: elott.searchParams.get('css'),
+    }).toEqual({ pathname: '/m/lotto-h5/fast/trad/games/300', prize_mode: 'elott', css: 'dark' })
     const { content } = await amina.get(lottery.launchLottery, { query: { ...query, gameCode: 'lobby' } })
     expect(content.game_url).toMatch(/^\/m\/lotto-h5\/fast\/ent\/games\/lobby\?token=/)
   })

@@ -93,7 +93,10 @@ describe('what a tester decides', () => {
         (problem: Error) => problem.message.slice(0, 40),
       )
     for (const unknown of ['nothing', 'constructor', '99999999/1', '70001/1', `${game.nodeId}/x`])
-      expect([unknown, await refusal(unknown, 'home')]).toEqual([unknown, expect.stringMatching(/: 404 /)])
+      expect({ unknown, refusal: await refusal(unknown, 'home') }).toEqual({
+        unknown,
+        refusal: expect.stringMatching(/: 404 /),
+      })
     expect(await refusal(about, 'home')).toMatch(/: 422 /)
     expect(await refusal('70001', 'first')).toMatch(/: 422 /)
     expect(await refusal(about, 'second')).toBe('taken')

@@ -51,14 +51,18 @@ describe('the missions', () => {
     for (const status of ['O', 'U', 'E'] as const) {
       const { list: some, totalCount } = await amina.get(missions.missionSummary, { query: { status } })
       const wanted = list.filter((mission) => mission.status === status).length
-      expect([some.every((mission) => mission.status === status), some.length, totalCount]).toEqual([
-        true,
-        wanted,
-        wanted,
-      ])
+      expect({
+        allHaveStatus: some.every((mission) => mission.status === status),
+        count: some.length,
+        totalCount,
+      }).toEqual({ allHaveStatus: true, count: wanted, totalCount: wanted })
     }
     const paged = await amina.get(missions.missionSummary, { query: { page: 2, size: 3 } })
-    expect([paged.list.map(({ missionId }) => missionId), paged.totalPages, paged.pageNum]).toEqual([[OVER], 2, 2])
+    expect({
+      list: paged.list.map(({ missionId }) => missionId),
+      totalPages: paged.totalPages,
+      pageNum: paged.pageNum,
+    }).toEqual({ list: [OVER], totalPages: 2, pageNum: 2 })
   })
 
   test('start and end by the world’s time', { tags: ['MEMBER-006'] }, async () => {
@@ -93,7 +97,10 @@ describe('the missions', () => {
     expect((await claim(imran, nearest?.milestoneId ?? 0)).code).toBe('mission.not.found')
     expect((await claim(imran, 999_999)).code).toBe('mission.not.found')
     const trial = await world.asTrial()
-    expect([(await summary(trial)).length > 0, (await board(trial, WEEK)).footer]).toEqual([true, null])
+    expect({ hasMissions: (await summary(trial)).length > 0, footer: (await board(trial, WEEK)).footer }).toEqual({
+      hasMissions: true,
+      footer: null,
+    })
     expect((await claim(trial, nearest?.milestoneId ?? 0)).code).toBe('real.account.required')
     expect((await world.guest.call(missions.missionSummary, { query: {} })).code).toBe('CUSTOMER_NOT_LOGIN')
     const amina = await world.signedIn('amina')
@@ -119,11 +126,18 @@ describe('progress', () => {
     const after = await missionOf(hina, WEEK)
     expect(after.reachedValue).toBe(week.reachedValue + 1_000)
     expect((await missionOf(hina, TODAY)).reachedValue).toBe(today.reachedValue + 2)
-    expect([(await missionOf(hina, TO_COME)).reachedValue, (await missionOf(zoya, WEEK)).reachedValue]).toEqual([0, 0])
+    expect({
+      toCome: (await missionOf(hina, TO_COME)).reachedValue,
+      week: (await missionOf(zoya, WEEK)).reachedValue,
+    }).toEqual({ toCome: 0, week: 0 })
     const [first, second] = await milestonesOf(hina, WEEK)
     expect(first).toMatchObject({ target: 1_000, reached: 1_000, reward: 10, multiple: 1, state: 'claimable' })
     expect(second).toMatchObject({ target: 5_000, reached: after.reachedValue, state: 'ahead' })
-    expect([after.reachedMilestones, after.claimable, after.nextTarget]).toEqual([1, 1, 5_000])
+    expect({
+      reachedMilestones: after.reachedMilestones,
+      claimable: after.claimable,
+      nextTarget: after.nextTarget,
+    }).toEqual({ reachedMilestones: 1, claimable: 1, nextTarget: 5_000 })
     expect((await hina.get(rewards.claimable, { query: {} })).map(({ name }) => name)).toContain(
       'Week of the reels · milestone 1',
     )
@@ -259,7 +273,7 @@ describe('the leaderboard', () => {
     await world.advance(MINUTE)
     await spins(world, actors.zoya, most - (zoya?.reachedValue ?? 0))
     const [later, earlier] = await footers()
-    expect([later?.reachedValue, earlier?.reachedValue]).toEqual([most, most])
+    expect({ later: later?.reachedValue, earlier: earlier?.reachedValue }).toEqual({ later: most, earlier: most })
     expect((later?.rank ?? 0) - (earlier?.rank ?? 0)).toBe(1)
   })
 
@@ -303,7 +317,7 @@ describe('the stories', () => {
   test('in reward-expiring a reward is lost within two minutes', { tags: ['MEMBER-007'] }, async () => {
     const world = await makeWorld({ scenario: 'reward-expiring' })
     const [first] = await (await world.signedIn('amina')).get(rewards.claimable, { query: {} })
-    expect([first?.name, first?.amount]).toEqual(['Last call', 100])
+    expect({ name: first?.name, amount: first?.amount }).toEqual({ name: 'Last call', amount: 100 })
     await world.advance(2 * MINUTE)
     const body = { transactionId: first?.transactionId ?? '' }
     expect((await (await world.signedIn('amina')).call(rewards.claim, { body })).code).toBe('claim.expired')
@@ -318,7 +332,10 @@ describe('the stories', () => {
     expect(first.footer).toMatchObject({ userName: 'amina', reachedValue: 340 })
     expect(first.footer?.rank).toBeGreaterThan(1_000)
     const second = await board(amina, WEEK, { pageSize: 100, after: first.next ?? '' })
-    expect([second.list[0]?.rank, second.list.at(-1)?.rank]).toEqual([101, 200])
+    expect({ firstRank: second.list[0]?.rank, lastRank: second.list.at(-1)?.rank }).toEqual({
+      firstRank: 101,
+      lastRank: 200,
+    })
     const { rank = 0, reachedValue = 0 } = first.footer ?? {}
     let page = second
     while (page.next && !page.list.some(({ own }) => own))

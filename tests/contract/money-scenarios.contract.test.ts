@@ -47,7 +47,10 @@ describe('a world for testers', { tags: ['MONEY-010'] }, () => {
   test('deposit-states leaves three open, which nobody decides', async () => {
     const { world, amina } = await opened('deposit-states')
     const { pending, allowDeposit } = await amina.get(deposits.depositSettings)
-    expect([pending.map(({ state }) => state).sort(), allowDeposit]).toEqual([[1, 1, 2], 'N'])
+    expect({ pending: pending.map(({ state }) => state).sort(), allowDeposit }).toEqual({
+      pending: [1, 1, 2],
+      allowDeposit: 'N',
+    })
     await world.advance(86_400_000)
     const later = (await (await world.as('amina')).get(deposits.depositSettings)).pending
     expect(later.map(({ state }) => state)).toEqual([2])
@@ -70,9 +73,16 @@ describe('a world for testers', { tags: ['MONEY-010'] }, () => {
 
   test('the four scenarios about withdrawals are as their stories say', async () => {
     const turnover = (await opened('turnover-half-done', 'hina')).settings
-    expect([turnover.requiredTurnover, turnover.currentTurnover]).toEqual([2_000, 1_000])
+    expect({ required: turnover.requiredTurnover, current: turnover.currentTurnover }).toEqual({
+      required: 2_000,
+      current: 1_000,
+    })
     const limits = (await opened('withdraw-limits-low')).settings
-    expect([limits.leftCount, limits.leftFree, limits.leftAmount]).toEqual([1, 0, 265_000])
+    expect({ leftCount: limits.leftCount, leftFree: limits.leftFree, leftAmount: limits.leftAmount }).toEqual({
+      leftCount: 1,
+      leftFree: 0,
+      leftAmount: 265_000,
+    })
     const { settings: locked, world } = await opened('payment-password-locked')
     expect(locked.hasPaymentPassword).toBe(true)
     expect(locked.paymentLockedUntil).toBeGreaterThan((await world.jumpTo('+0m')) + 50 * 60_000)

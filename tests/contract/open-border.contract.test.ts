@@ -31,7 +31,7 @@ describe('the server', () => {
     const { id } = await makeWorld()
     const headers = { 'x-world': id, Merchant: 'aurora1', Authorization: token }
     const { status, body } = await send(endpointNamed('favourites.ids'), {}, headers)
-    expect([status, body.errorCode]).toEqual([401, 'user.or.token.invalid'])
+    expect({ status, errorCode: body.errorCode }).toEqual({ status: 401, errorCode: 'user.or.token.invalid' })
   })
 
   test.each([

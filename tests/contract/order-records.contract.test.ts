@@ -14,7 +14,7 @@ describe('the record of deposits', () => {
   }, async () => {
     const amina = await (await makeWorld()).signedIn('amina')
     const { list, footer, totalCount, next } = await deposits(amina)
-    expect([list.length, next]).toEqual([totalCount, null])
+    expect({ count: list.length, next }).toEqual({ count: totalCount, next: null })
     expect(new Set(list.map(({ state }) => state)).size).toBeGreaterThan(2)
     const times = list.map(({ depositDate }) => depositDate)
     expect(times).toEqual([...times].sort((a, b) => b - a))
@@ -66,7 +66,7 @@ describe('the record of withdrawals', () => {
     const { list: moved } = await statement(amina, { kind: 'withdrawal' })
     for (const { refId, amount, status } of list) {
       const own = moved.filter(({ order_no }) => order_no === refId).map((row) => row.amount)
-      expect([refId, own]).toEqual([refId, status > 4 ? [amount, -amount] : [-amount]])
+      expect({ refId, own }).toEqual({ refId, own: status > 4 ? [amount, -amount] : [-amount] })
     }
     for (const { accountNo } of list) expect(accountNo).toMatch(/^\*+ ?.{4}$|\*/)
   })

@@ -23,7 +23,11 @@ describe('changing the password', () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const refused = await amina.call(password.changePassword, change('Fresh5678', { oldPassword: 'Wrong999' }))
-    expect([refused.code, refused.status, refused.detail.remaining]).toEqual(['password.old.wrong', 400, 5])
+    expect({ code: refused.code, status: refused.status, remaining: refused.detail.remaining }).toEqual({
+      code: 'password.old.wrong',
+      status: 400,
+      remaining: 5,
+    })
     await world.advance(15 * 60_000)
     expect(await login(world, 'Fresh5678')).toBe('login.failed')
     await world.advance(15 * 60_000)
@@ -54,7 +58,10 @@ describe('changing the password', () => {
   }, async () => {
     const world = await makeWorld()
     const nameless = await world.guest.call(password.changePassword, change())
-    expect([nameless.code, nameless.detail.fields]).toEqual(['field.invalid', { username: ['required'] }])
+    expect({ code: nameless.code, fields: nameless.detail.fields }).toEqual({
+      code: 'field.invalid',
+      fields: { username: ['required'] },
+    })
     const wrong = change('Fresh5678', { username: 'amina', oldPassword: 'Wrong999' })
     expect((await world.guest.call(password.changePassword, wrong)).code).toBe('login.failed')
     const good = change('Fresh5678', { username: 'amina' })

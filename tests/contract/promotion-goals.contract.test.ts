@@ -21,7 +21,7 @@ describe('a goal', { tags: ['MEMBER-011'] }, () => {
     const world = await makeWorld({ scenario: 'promotion-goal' })
     const amina = await world.as('amina')
     const { id, label, progress } = await goalOf(amina)
-    expect([label, progress]).toEqual(['process', { actual: 0, expected: 100 }])
+    expect({ label, progress }).toEqual({ label: 'process', progress: { actual: 0, expected: 100 } })
     expect((await claim(amina, id)).code).toBe('promotion.state')
     const { spin } = await openGame(world, amina, 'RNG')
     await spin(50)
@@ -36,7 +36,10 @@ describe('a goal', { tags: ['MEMBER-011'] }, () => {
     const claims = await amina.get(promotions.promotionClaims, { query: { status: 'U' } })
     expect(claims.map(({ promId, rewardAmount }) => [promId, rewardAmount])).toEqual([[id, 2_500]])
     expect((await claimReward(amina, claims[0]?.rewardId ?? '')).value.amount).toBe(2_500)
-    expect([(await claim(amina, id)).code, await labelOf(amina, id)]).toEqual(['claim.already', 'claimed'])
+    expect({ code: (await claim(amina, id)).code, label: await labelOf(amina, id) }).toEqual({
+      code: 'claim.already',
+      label: 'claimed',
+    })
     expect(await audit(world)).toMatchObject(SOUND)
   })
 
@@ -55,7 +58,11 @@ describe('a goal', { tags: ['MEMBER-011'] }, () => {
     await world.advance(60 * DAY)
     const after = await world.signedIn('amina')
     const { label, reward } = await goalOf(after)
-    expect([label, reward?.amount, reward?.expiresAt]).toEqual(['claim', 2_500, null])
+    expect({ label, amount: reward?.amount, expiresAt: reward?.expiresAt }).toEqual({
+      label: 'claim',
+      amount: 2_500,
+      expiresAt: null,
+    })
     expect((await claimReward(after, reward?.rewardId ?? '')).value.amount).toBe(2_500)
   })
 
@@ -70,12 +77,18 @@ describe('a goal', { tags: ['MEMBER-011'] }, () => {
     await world.jumpTo(new Date(endDate).toISOString())
     const late = await world.signedIn('hina')
     await (await openGame(world, late, 'RNG')).spin(500)
-    expect([await labelOf(late, id), await labelOf(await world.signedIn('amina'), id)]).toEqual(['close', 'claim'])
+    expect({ missed: await labelOf(late, id), reached: await labelOf(await world.signedIn('amina'), id) }).toEqual({
+      missed: 'close',
+      reached: 'claim',
+    })
     await world.jumpTo(new Date(endDate + rule.claimDays * DAY - 1).toISOString())
     expect(await labelOf(await world.signedIn('amina'), id)).toBe('claim')
     await world.advance(1)
     const after = await world.signedIn('amina')
-    expect([await labelOf(after, id), (await claim(after, id)).code]).toEqual(['close', 'promotion.ended'])
+    expect({ label: await labelOf(after, id), code: (await claim(after, id)).code }).toEqual({
+      label: 'close',
+      code: 'promotion.ended',
+    })
     expect((await claimReward(after, rewardId)).code).toBe('claim.expired')
     const claims = await after.get(promotions.promotionClaims, { query: {} })
     expect(claims.find(({ promId }) => promId === id)?.status).toBe('E')
@@ -135,7 +148,7 @@ test('over random histories a goal counts what the betting record says and pays 
         if (!paid.has('goal')) {
           const { progress, label } = await detailOf(amina, goal)
           const actual = await played()
-          expect([progress?.actual, label]).toEqual([actual, actual >= 100 ? 'claim' : 'process'])
+          expect({ actual: progress?.actual, label }).toEqual({ actual, label: actual >= 100 ? 'claim' : 'process' })
         }
       }
       const rewards = await bonuses(amina, { startDate: '2026-03-10', endDate: dayOf(now) })

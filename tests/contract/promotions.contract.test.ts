@@ -134,7 +134,7 @@ describe('applying', { tags: ['MEMBER-011'] }, () => {
     const before = await balanceOf(hina)
     const { id } = await promotionNamed(hina, 'Weekly cashback')
     const { label, since } = (await join(hina, id)).value
-    expect([label, since]).toEqual(['applying', Date.parse('2026-03-10T07:00:00Z')])
+    expect({ label, since }).toEqual({ label: 'applying', since: Date.parse('2026-03-10T07:00:00Z') })
     // Nobody has reviewed it yet.
     expect((await detailOf(hina, id)).remark).toBe('')
     expect((await join(hina, id)).code).toBe('promotion.state')
@@ -142,12 +142,16 @@ describe('applying', { tags: ['MEMBER-011'] }, () => {
     expect(queue?.items.map(({ account }) => account)).toEqual(['amina', 'imran', 'hina'])
     const item = queue?.items.find(({ account }) => account === 'hina')
     expect(item).toMatchObject({ amount: 500, actions: ['approve', 'reject'], state: 'applying' })
-    expect([item?.title, item?.merchant]).toEqual(['Weekly cashback', 'aurora1'])
+    expect({ title: item?.title, merchant: item?.merchant }).toEqual({ title: 'Weekly cashback', merchant: 'aurora1' })
     expect(queue?.items.find(({ account }) => account === 'imran')?.merchant).toBe('cedar3')
     await world.decide('promotions', item?.id ?? '', 'approve', { remark: 'Well <b>played</b>' })
     const { reward, remark } = await detailOf(hina, id)
     expect(await labelOf(hina, id)).toBe('issued')
-    expect([reward?.amount, reward?.requiredTurnover, remark]).toEqual([500, 1_500, 'Well <b>played</b>'])
+    expect({ amount: reward?.amount, requiredTurnover: reward?.requiredTurnover, remark }).toEqual({
+      amount: 500,
+      requiredTurnover: 1_500,
+      remark: 'Well <b>played</b>',
+    })
     expect(reward?.expiresAt).toBe(Date.parse('2026-03-17T07:00:00Z'))
     const [letter] = (await hina.get(inbox.inbox)).content
     expect(letter).toMatchObject({ title: 'Your reward is ready', read: false, type: 'reward' })
@@ -174,10 +178,10 @@ describe('applying', { tags: ['MEMBER-011'] }, () => {
     await world.decide('promotions', item?.id ?? '', 'reject', { reason: 'duplicate', remark: 'One each' })
     expect(await detailOf(amina, id)).toMatchObject({ label: 'rejected', reason: 'duplicate', remark: 'One each' })
     expect((await amina.get(inbox.inbox)).content[0]?.content).toContain('another account of yours')
-    expect([(await join(amina, id)).code, (await claim(amina, id)).code]).toEqual([
-      'promotion.state',
-      'promotion.state',
-    ])
+    expect({ join: (await join(amina, id)).code, claim: (await claim(amina, id)).code }).toEqual({
+      join: 'promotion.state',
+      claim: 'promotion.state',
+    })
     expect(await balanceOf(amina)).toBe(before)
     await issue(world, 'amina', id)
     expect(await labelOf(amina, id)).toBe('issued')
@@ -238,10 +242,10 @@ describe('applying', { tags: ['MEMBER-011'] }, () => {
     expect(await detailOf(zoya, vipGift.id)).toMatchObject({ label: 'join', unfit: 'level', rule: { minVip: 3 } })
     expect((await join(zoya, vipGift.id)).code).toBe('promotion.not.eligible')
     const cricket = await promotionNamed(zoya, 'Cricket season offer')
-    expect([(await join(zoya, cricket.id)).code, (await claim(zoya, cricket.id)).code]).toEqual([
-      'promotion.not.started',
-      'promotion.not.started',
-    ])
+    expect({ join: (await join(zoya, cricket.id)).code, claim: (await claim(zoya, cricket.id)).code }).toEqual({
+      join: 'promotion.not.started',
+      claim: 'promotion.not.started',
+    })
     await world.advance(6 * DAY)
     const later = await world.signedIn('zoya')
     expect((await join(later, cricket.id)).value.label).toBe('applying')
@@ -282,7 +286,10 @@ describe('claiming directly', { tags: ['MEMBER-011'] }, () => {
     expect(await labelOf(await world.signedIn('hina'), app.id)).toBe('claim')
     await world.advance(1)
     const hina = await world.signedIn('hina')
-    expect([await labelOf(hina, app.id), (await claim(hina, app.id)).code]).toEqual(['close', 'promotion.ended'])
+    expect({ label: await labelOf(hina, app.id), code: (await claim(hina, app.id)).code }).toEqual({
+      label: 'close',
+      code: 'promotion.ended',
+    })
     expect((await join(hina, app.id)).code).toBe('promotion.ended')
   })
 
@@ -329,7 +336,10 @@ describe('what the house issues', { tags: ['MEMBER-011'] }, () => {
     await world.advance(10 * MINUTE - 1)
     expect(await labelOf(amina, id)).toBe('issued')
     await world.advance(1)
-    expect([await labelOf(amina, id), (await claimReward(amina, rewardId)).code]).toEqual(['close', 'claim.expired'])
+    expect({ label: await labelOf(amina, id), code: (await claimReward(amina, rewardId)).code }).toEqual({
+      label: 'close',
+      code: 'claim.expired',
+    })
     expect((await claim(amina, id)).code).toBe('promotion.ended')
     await issue(world, 'amina', id)
     expect((await claimReward(amina, rewardId)).code).toBeUndefined()
@@ -361,9 +371,17 @@ describe('what the house issues', { tags: ['MEMBER-011'] }, () => {
       const event = way === 'apply' ? 'apply' : 'enter'
       const wanted = refusals[label] ?? 'promotion.state'
       if (!('to' in promotions.promotionStep(way, label, event)))
-        expect([label, 'join', (await join(amina, id)).code]).toEqual([label, 'join', wanted])
+        expect({ label, action: 'join', code: (await join(amina, id)).code }).toEqual({
+          label,
+          action: 'join',
+          code: wanted,
+        })
       if (!('to' in promotions.promotionStep(way, label, 'claim')))
-        expect([label, 'claim', (await claim(amina, id)).code]).toEqual([label, 'claim', wanted])
+        expect({ label, action: 'claim', code: (await claim(amina, id)).code }).toEqual({
+          label,
+          action: 'claim',
+          code: wanted,
+        })
     }
     expect((await listOf(amina)).map(({ label }) => label)).toEqual(list.map(({ label }) => label))
     expect(await balanceOf(amina)).toBe(before)
@@ -384,7 +402,10 @@ test('a rewound world takes back what was claimed, and pays it once again', asyn
   await claim(hina, id)
   await control(contract.restoreSnapshot, { params, body: { snapshot } })
   const again = await world.signedIn('hina')
-  expect([await labelOf(again, id), await balanceOf(again)]).toEqual(['claim', before])
+  expect({ label: await labelOf(again, id), balance: await balanceOf(again) }).toEqual({
+    label: 'claim',
+    balance: before,
+  })
   expect((await claim(again, id)).code).toBeUndefined()
   expect(await balanceOf(again)).toBe(sum([before, 300]))
   expect(await audit(world)).toMatchObject(SOUND)

@@ -56,10 +56,17 @@ describe('the rebate of yesterday', () => {
     expect(day).toMatchObject({ date: '2026-03-09', level: 6, canClaim: true, claimedAt: null })
     expect(day.claimUntil).toBe(Date.parse('2026-03-10T18:59:59.999Z'))
     const { RNG, LIVE, SPORTS } = day.categories
-    expect([RNG?.rate, LIVE?.rate, SPORTS?.rate]).toEqual([0.78, 0.58, 0.48])
+    expect({ slots: RNG?.rate, live: LIVE?.rate, sports: SPORTS?.rate }).toEqual({
+      slots: 0.78,
+      live: 0.58,
+      sports: 0.48,
+    })
     expect(RNG?.turnover).toBeGreaterThanOrEqual(4_000)
     const { total, due } = await evaluated(amina, '2026-03-09')
-    expect([day.totalTurnover, day.claimable]).toEqual([total, due])
+    expect({ totalTurnover: day.totalTurnover, claimable: day.claimable }).toEqual({
+      totalTurnover: total,
+      claimable: due,
+    })
   })
 
   test('is paid once, whoever taps twice, and stands in history and account record', {
@@ -78,7 +85,7 @@ describe('the rebate of yesterday', () => {
     expect(list).toEqual([
       expect.objectContaining({ orderNo: order?.orderNo, date: '2026-03-09', amount: claimable, day: '2026-03-10' }),
     ])
-    expect([footer?.amount, totalCount]).toEqual([claimable, 1])
+    expect({ amount: footer?.amount, totalCount }).toEqual({ amount: claimable, totalCount: 1 })
     expect((await (await world.signedIn('zoya')).get(rebate.rebateHistory, { query: SPAN })).list).toEqual([])
     expect(await audit(world)).toMatchObject(SOUND)
   })
@@ -101,7 +108,10 @@ describe('the rebate of yesterday', () => {
     const amina = await world.signedIn('amina')
     await (await openGame(world, amina, 'RNG')).spin(500)
     const today = await dayOf(amina, '2026-03-10')
-    expect([today.canClaim, today.claimable > 0]).toEqual([false, true])
+    expect({ canClaim: today.canClaim, hasClaimable: today.claimable > 0 }).toEqual({
+      canClaim: false,
+      hasClaimable: true,
+    })
     expect((await claim(amina, '2026-03-10')).code).toBe('rebate.none')
     expect((await claim(await world.signedIn('zoya'), '2026-03-09')).code).toBe('rebate.none')
     expect((await claim(amina, '2026-02-30')).code).toBe('field.invalid')
@@ -120,7 +130,11 @@ describe('the rebate of yesterday', () => {
     const world = await makeWorld({ scenario: 'rebate-ending' })
     await world.settings({ merchantSettings: { vip: false } })
     const { level, categories } = await dayOf(await world.signedIn('amina'))
-    expect([level, categories.RNG?.rate, categories.SPORTS?.rate]).toEqual([0, 0.6, 0.3])
+    expect({ level, slots: categories.RNG?.rate, sports: categories.SPORTS?.rate }).toEqual({
+      level: 0,
+      slots: 0.6,
+      sports: 0.3,
+    })
   })
 
   test('a level reached today changes nothing of yesterday', { tags: ['MEMBER-013'] }, async () => {
@@ -173,9 +187,9 @@ test('over random histories the rebate equals what the bets earn, each day paid 
               : one.ago === 0 || due === 0
                 ? 'rebate.none'
                 : undefined
-          expect([date, code]).toEqual([date, wanted])
+          expect({ date, code }).toEqual({ date, code: wanted })
           if (!code) {
-            expect([date, value.amount]).toEqual([date, due])
+            expect({ date, amount: value.amount }).toEqual({ date, amount: due })
             claimed.set(date, value.amount)
           }
         }

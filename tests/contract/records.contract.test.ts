@@ -45,7 +45,7 @@ describe('the betting record', () => {
     const times = list.map(({ betTime }) => betTime)
     expect(times).toEqual([...times].sort((a, b) => b - a))
     for (const name of ['validBet', 'win', 'pnl', 'returned'] as const)
-      expect([name, footer[name]]).toEqual([name, sum(list.map((bet) => bet[name]))])
+      expect({ name, footer: footer[name] }).toEqual({ name, footer: sum(list.map((bet) => bet[name])) })
     expect(footer.bet).toBe(sum(list.map(({ bet, returned }) => bet - returned)))
     const isOpen = ({ status }: bets.BetRecord) => status === 'open' || status === 'stuck'
     expect(footer.open).toBe(sum(list.filter(isOpen).map(({ bet }) => bet)))
@@ -140,11 +140,11 @@ describe('the betting record', () => {
     const urdu = world.visitor({ language: 'UR', token: amina.token as string })
     const { detail, vendorName, gameName } = await urdu.get(bets.betDetail, { params })
     for (const name of [detail.home, vendorName, gameName]) expect(String(name)).toMatch(/\p{Script=Arabic}/u)
-    expect([english.vassalage, english.vendorName, english.gameName]).toEqual([
-      'U9W',
-      'Maidan Cricket',
-      'Cricket Matches',
-    ])
+    expect({ vassalage: english.vassalage, vendorName: english.vendorName, gameName: english.gameName }).toEqual({
+      vassalage: 'U9W',
+      vendorName: 'Maidan Cricket',
+      gameName: 'Cricket Matches',
+    })
     expect(String(english.detail.home)).not.toMatch(/\p{Script=Arabic}/u)
   })
 

@@ -104,24 +104,32 @@ describe('the friends who came', () => {
   }, async () => {
     const world = await makeWorld()
     const bilal = await friends(await world.signedIn('bilal'), { pageSize: 3 })
-    expect([bilal.rule, bilal.list.length, bilal.next !== null]).toEqual([null, 3, true])
+    expect({ rule: bilal.rule, count: bilal.list.length, hasNext: bilal.next !== null }).toEqual({
+      rule: null,
+      count: 3,
+      hasNext: true,
+    })
     await world.settings({ promotions: { REFERRAL: false } })
     const { zoya } = await friendOfZoya(world, 1_000, 2)
     const { rule, list } = await friends(zoya)
-    expect([rule, list[0]?.bet, list[0]?.reward]).toEqual([null, 1_000, 0])
+    expect({ rule, bet: list[0]?.bet, reward: list[0]?.reward }).toEqual({ rule: null, bet: 1_000, reward: 0 })
   })
 
   test('come in pages, who registered last first, and amina begins with six', { tags: ['MEMBER-009'] }, async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const whole = await friends(amina)
-    expect([whole.footer?.friends, whole.list.length, whole.next]).toEqual([6, 6, null])
+    expect({ friends: whole.footer?.friends, count: whole.list.length, next: whole.next }).toEqual({
+      friends: 6,
+      count: 6,
+      next: null,
+    })
     const dates = whole.list.map(({ regDate }) => regDate)
     expect(dates).toEqual(dates.toSorted((a, b) => b - a))
     const first = await friends(amina, { pageSize: 4 })
     const second = await friends(amina, { pageSize: 4, after: first.next ?? '' })
     expect([...first.list, ...second.list]).toEqual(whole.list)
-    expect([second.footer, second.next]).toEqual([null, null])
+    expect({ footer: second.footer, next: second.next }).toEqual({ footer: null, next: null })
     expect((await world.guest.call(referral.referralList, { query: {} })).code).toBe('CUSTOMER_NOT_LOGIN')
     expect((await (await world.asTrial()).call(referral.referralList, { query: {} })).code).toBe(
       'real.account.required',

@@ -65,10 +65,10 @@ describe('the pages of the vendors', () => {
 
   test('a time-out refuses stakes and launches but still shows what there is', async () => {
     await context.member.get(saferPlay.pausePlay, { body: { kind: 'timeOut', days: 1 } })
-    for (const name of STAKES) expect([name, await codeOf(name)]).toEqual([name, 'time.out'])
-    for (const name of LOOKS) expect([name, await codeOf(name)]).toEqual([name, undefined])
+    for (const name of STAKES) expect({ name, code: await codeOf(name) }).toEqual({ name, code: 'time.out' })
+    for (const name of LOOKS) expect({ name, code: await codeOf(name) }).toEqual({ name, code: undefined })
     await context.member.get(session.logout)
-    for (const name of ALL) expect([name, await codeOf(name)]).toEqual([name, 'login.not.session'])
+    for (const name of ALL) expect({ name, code: await codeOf(name) }).toEqual({ name, code: 'login.not.session' })
   })
 
   test('a bet’s id repeated with another stake, side or game is a conflict', async () => {
@@ -128,12 +128,13 @@ describe('the cloud service', () => {
     const codeOf = async (name: string, more: object = {}) =>
       (await world.guest.call(named(name), { ...SAMPLES[name]?.(context), ...more })).code
     for (const name of calls.slice(1))
-      expect([
+      expect({
         name,
-        await codeOf(name, { params: { projectId: `${world.id}.nobody9.0123456789abcdef01234567` } }),
-      ]).toEqual([name, 'function.not.available'])
+        code: await codeOf(name, { params: { projectId: `${world.id}.nobody9.0123456789abcdef01234567` } }),
+      }).toEqual({ name, code: 'function.not.available' })
     await world.settings({ merchantSettings: { cloudReady: false } })
-    for (const name of calls) expect([name, await codeOf(name)]).toEqual([name, 'function.not.available'])
+    for (const name of calls)
+      expect({ name, code: await codeOf(name) }).toEqual({ name, code: 'function.not.available' })
   })
 
   test('choices are shown for a way back into the app only', async () => {
@@ -180,11 +181,19 @@ describe('codes by SMS and e-mail', () => {
       await world.advance(MINUTE)
       expect((await send(name, target, params)).code).toBeUndefined()
       const soon = await send(name, target, params)
-      expect([soon.code, soon.status, soon.detail.retryAfter]).toEqual(['sms.too_often', 429, 60])
+      expect({ code: soon.code, status: soon.status, retryAfter: soon.detail.retryAfter }).toEqual({
+        code: 'sms.too_often',
+        status: 429,
+        retryAfter: 60,
+      })
     }
     await world.advance(MINUTE)
     const sixth = await send(name, target, params)
-    expect([sixth.code, sixth.status, sixth.detail.retryAfter]).toEqual(['sms.limit', 429, 55 * 60])
+    expect({ code: sixth.code, status: sixth.status, retryAfter: sixth.detail.retryAfter }).toEqual({
+      code: 'sms.limit',
+      status: 429,
+      retryAfter: 55 * 60,
+    })
     await world.advance(60 * MINUTE)
     amina = await world.signedIn('amina')
   })
@@ -193,7 +202,10 @@ describe('codes by SMS and e-mail', () => {
     '%s sends none to a number that no country has',
     async (...[name, , params]) => {
       const refused = await send(name, IMPOSSIBLE, params)
-      expect([refused.code, refused.detail.fields]).toEqual(['mobile.invalid', { mobileNum: ['pattern'] }])
+      expect({ code: refused.code, fields: refused.detail.fields }).toEqual({
+        code: 'mobile.invalid',
+        fields: { mobileNum: ['pattern'] },
+      })
     },
   )
 
@@ -237,7 +249,7 @@ describe('the code of a new device', () => {
     expect((await from(world, first)).code).toBe('login_verify_required')
     expect((await from(world, first, await world.lastCode('sms'))).code).toBeUndefined()
     const soon = await from(world, second)
-    expect([soon.code, soon.status]).toEqual(['sms.too_often', 429])
+    expect({ code: soon.code, status: soon.status }).toEqual({ code: 'sms.too_often', status: 429 })
     for (const device of DEVICES.slice(1, 5)) {
       await world.advance(MINUTE)
       expect((await from(world, device)).code).toBe('login_verify_required')

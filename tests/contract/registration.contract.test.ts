@@ -20,7 +20,11 @@ describe('settings', () => {
       expect(usual[name]).toMatchObject({ enabled: expect.any(Boolean), required: expect.any(Boolean) })
     expect(usual.captcha).toEqual({ enabled: true })
     const strict = await world.visitor({ merchant: 'basalt2' }).get(registration.registerSettings)
-    expect([strict.registerTypes, strict.password.maxLength, strict.email.enabled]).toEqual([['username'], 12, false])
+    expect({
+      registerTypes: strict.registerTypes,
+      maxLength: strict.password.maxLength,
+      enabled: strict.email.enabled,
+    }).toEqual({ registerTypes: ['username'], maxLength: 12, enabled: false })
   })
 
   test('captcha follows its module', { tags: ['API-012'] }, async () => {
@@ -41,13 +45,19 @@ describe('the username', () => {
     expect((await elsewhere.call(registration.checkUsername, { query: { username: 'faisal' } })).value).toEqual({
       available: true,
     })
-    expect([
-      await check('faisal'),
-      await check('FAISAL'),
-      await check('newcomer1'),
-      await check('1st'),
-      await check('a b c d'),
-    ]).toEqual(['username.exists', 'username.exists', undefined, 'name.invalid', 'name.invalid'])
+    expect({
+      taken: await check('faisal'),
+      takenInCapitals: await check('FAISAL'),
+      free: await check('newcomer1'),
+      startsWithDigit: await check('1st'),
+      withSpaces: await check('a b c d'),
+    }).toEqual({
+      taken: 'username.exists',
+      takenInCapitals: 'username.exists',
+      free: undefined,
+      startsWithDigit: 'name.invalid',
+      withSpaces: 'name.invalid',
+    })
   })
 })
 
@@ -62,7 +72,10 @@ describe('the invitation code', () => {
     // A test twin looks like an agent, but nobody can register through it.
     expect((await check('twin41')).code).toBe('affiliate.code.invalid')
     const refused = await check('zoya')
-    expect([refused.code, refused.message]).toEqual(['affiliate.code.invalid', 'Invitation code error #434'])
+    expect({ code: refused.code, message: refused.message }).toEqual({
+      code: 'affiliate.code.invalid',
+      message: 'Invitation code error #434',
+    })
     expect((await check('NOBODY12')).code).toBe('affiliate.code.invalid')
   })
 })
@@ -87,7 +100,7 @@ describe('registering', () => {
     const world = await makeWorld()
     await register(world)
     const second = await register(world)
-    expect([second.code, second.status]).toEqual(['username.exists', 409])
+    expect({ code: second.code, status: second.status }).toEqual({ code: 'username.exists', status: 409 })
     const { cookie, answer } = await solveCaptcha(world)
     const elsewhere = await world
       .visitor({ merchant: 'cedar3' })
@@ -122,7 +135,10 @@ describe('registering', () => {
   }, async () => {
     const world = await makeWorld()
     const answer = await register(world, { recommenderId: 'ghost99' })
-    expect([answer.code, answer.message]).toEqual(['referrer.invalid', expect.stringMatching(/ #435$/)])
+    expect({ code: answer.code, message: answer.message }).toEqual({
+      code: 'referrer.invalid',
+      message: expect.stringMatching(/ #435$/),
+    })
     const { value } = await register(world, { username: 'invited1', recommenderId: 'zoya' })
     expect((await world.visitor({ token: value.token }).get(member.memberInfo)).toUpline).toBe('zoya')
     await world.settings({ merchantSettings: { registrationFields: { recommenderId: { enabled: false } } } })
@@ -189,11 +205,11 @@ describe('registering', () => {
   test('a mobile number of the form by username is checked against its country', async () => {
     const world = await makeWorld()
     const refused = await register(world, { mobileNum: '1234567' })
-    expect([refused.code, refused.status, refused.detail.fields]).toEqual([
-      'mobile.invalid',
-      422,
-      { mobileNum: ['pattern'] },
-    ])
+    expect({ code: refused.code, status: refused.status, fields: refused.detail.fields }).toEqual({
+      code: 'mobile.invalid',
+      status: 422,
+      fields: { mobileNum: ['pattern'] },
+    })
     expect((await register(world, { mobileNum: '3998887766', countryDialingCode: '999' })).code).toBe('mobile.invalid')
   })
 
@@ -259,7 +275,7 @@ describe('registering by mobile number', () => {
   }, async () => {
     const { world, code } = await withCode()
     const refused = await byMobile(world, { verificationCode: code, confirmPassword: 'Secret98' })
-    expect([refused.code, refused.status]).toEqual(['password.not.match', 422])
+    expect({ code: refused.code, status: refused.status }).toEqual({ code: 'password.not.match', status: 422 })
     expect((await byMobile(world, { verificationCode: code })).value.userName).toBe('m3998887766')
   })
 

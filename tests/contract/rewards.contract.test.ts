@@ -50,12 +50,15 @@ describe('what waits to be claimed', () => {
     const [amina, zoya] = [await world.signedIn('amina'), await world.signedIn('zoya')]
     const kinds = async (kind: rewards.RewardKind) =>
       (await amina.get(rewards.claimable, { query: { status: 'AVAILABLE', kind } })).map((reward) => reward.kind)
-    expect([await kinds('earned'), await kinds('ticket')]).toEqual([
-      ['earned', 'earned', 'earned'],
-      ['ticket', 'ticket'],
-    ])
-    expect([await unclaimed(amina), await unclaimed(zoya)]).toEqual([5, 0])
-    expect([(await waiting(zoya)).length, (await past(zoya)).list.length]).toEqual([0, 0])
+    expect({ earned: await kinds('earned'), ticket: await kinds('ticket') }).toEqual({
+      earned: ['earned', 'earned', 'earned'],
+      ticket: ['ticket', 'ticket'],
+    })
+    expect({ amina: await unclaimed(amina), zoya: await unclaimed(zoya) }).toEqual({ amina: 5, zoya: 0 })
+    expect({ waitingCount: (await waiting(zoya)).length, count: (await past(zoya)).list.length }).toEqual({
+      waitingCount: 0,
+      count: 0,
+    })
     const { transactionId } = await one(amina, 'Friday draw')
     expect((await claim(zoya, transactionId)).code).toBe('reward.not.found')
     expect((await claim(amina, 'RW999999')).code).toBe('reward.not.found')
@@ -106,8 +109,11 @@ describe('a claim', () => {
     expect((await requirementsOf(amina)).at(-1)).toMatchObject({ reference: transactionId, required: 250, current: 0 })
     const { list, footer } = await past(amina)
     expect(list[0]).toMatchObject({ transactionId, status: 'CLAIMED', claimedAt: Date.parse('2026-03-10T07:00:00Z') })
-    expect([list.length, footer]).toEqual([7, { count: 6, amount: 579 }])
-    expect([await unclaimed(amina), (await waiting(amina)).length]).toEqual([4, 4])
+    expect({ count: list.length, footer }).toEqual({ count: 7, footer: { count: 6, amount: 579 } })
+    expect({ unclaimed: await unclaimed(amina), waitingCount: (await waiting(amina)).length }).toEqual({
+      unclaimed: 4,
+      waitingCount: 4,
+    })
     await (await openGame(world, amina, 'RNG')).spin(5)
     expect((await requirementsOf(amina)).at(-1)).toMatchObject({ reference: transactionId, current: 5 })
     expect(await audit(world)).toMatchObject(SOUND)
@@ -221,7 +227,7 @@ test('the history comes in pages, the last first, without a row twice', { tags: 
     read.push(...page.list.map(({ transactionId }) => transactionId))
     after = page.next ?? undefined
   } while (after)
-  expect([whole.length, read]).toEqual([6, whole])
+  expect({ count: whole.length, read }).toEqual({ count: 6, read: whole })
 })
 
 test('rewards claimed before the world began are in the ledger and the balance', {

@@ -68,7 +68,10 @@ describe('a row that is changed by hand', () => {
     const world = await makeWorld()
     const { id, values } = await rowOf(world, 'member', 'username=zoya')
     const answer = await change(world, 'member', id, { nickname: 'One' }, { nickname: 'Somebody else' })
-    expect([answer.status, answer.body.type]).toEqual([409, 'urn:understudy:row.changed'])
+    expect({ status: answer.status, type: answer.body.type }).toEqual({
+      status: 409,
+      type: 'urn:understudy:row.changed',
+    })
     expect((await rowOf(world, 'member', 'username=zoya')).values).toEqual(values)
   })
 
@@ -116,7 +119,7 @@ describe('a row that is changed by hand', () => {
     const world = await makeWorld()
     const before = await rowOf(world, table, where)
     const answer = await change(world, table, before.id, set as Record<string, Cell>)
-    expect([answer.status, answer.body.fields?.[0]?.name]).toEqual([422, field])
+    expect({ status: answer.status, name: answer.body.fields?.[0]?.name }).toEqual({ status: 422, name: field })
     expect(answer.body.detail).toContain(reason)
     expect(await rowOf(world, table, where)).toEqual(before)
     expect(await audit(world)).toEqual(SOUND)
@@ -141,7 +144,10 @@ describe('a row that is changed by hand', () => {
         continue
       }
       const answer = await change(world, table, ids[0] ?? 0, { [column]: typeof first === 'number' ? -7 : '\u0007' })
-      expect([answer.status, answer.body.fields?.[0]?.name], tableColumn).toEqual([422, `set.${column}`])
+      expect({ status: answer.status, name: answer.body.fields?.[0]?.name }, tableColumn).toEqual({
+        status: 422,
+        name: `set.${column}`,
+      })
       // A key that others name a row by is not changed either.
       const isKey = ['jackpot.vendor', 'vendor.code'].includes(tableColumn)
       const why = whyHeld(table, column)
@@ -283,7 +289,7 @@ describe('a row that is deleted by hand', () => {
     const where = table === 'game' ? `node_id=${(await rowOf(world, 'favourite')).values.node_id}` : ''
     const before = await rowsOf(world, table, where)
     const answer = await remove(world, table, before.ids[0] ?? 0)
-    expect([answer.status, answer.body.fields?.[0]?.name]).toEqual([422, field])
+    expect({ status: answer.status, name: answer.body.fields?.[0]?.name }).toEqual({ status: 422, name: field })
     expect(answer.body.detail).toContain(reason)
     expect(await rowsOf(world, table, where)).toEqual(before)
   })
@@ -348,7 +354,10 @@ describe('a column that holds one of a few words', () => {
     const { id, values } = await rowOf(world, table)
     for (const word of ['banana', '', 'ACTIVE']) {
       const { status, body } = await change(world, table, id, { [column]: word })
-      expect([status, body.fields]).toEqual([422, [{ name: `set.${column}`, message: `it holds one of ${words}` }]])
+      expect({ status, fields: body.fields }).toEqual({
+        status: 422,
+        fields: [{ name: `set.${column}`, message: `it holds one of ${words}` }],
+      })
     }
     expect((await rowOf(world, table)).values).toEqual(values)
     const other = words.split(', ').find((word) => word !== values[column]) ?? ''

@@ -107,7 +107,11 @@ describe('breaks', () => {
     const launchId = new URL(running.value.content.game_url).pathname.replace('/play/', '')
     const { until } = await amina.get(saferPlay.pausePlay, { body: { kind: 'timeOut', days: 1 } })
     const refused = await play()
-    expect([refused.code, refused.status, refused.detail.lockedUntil]).toEqual(['time.out', 403, until])
+    expect({ code: refused.code, status: refused.status, lockedUntil: refused.detail.lockedUntil }).toEqual({
+      code: 'time.out',
+      status: 403,
+      lockedUntil: until,
+    })
     const round: Parts = { params: { launchId }, body: { roundId: '00000000-0000-4000-8000-000000000009', bet: 10 } }
     expect((await call(slot.slotSpin, round, { 'x-world': world.id })).code).toBe('time.out')
     expect((await amina.get(saferPlay.saferPlay)).timeOutUntil).toBe(until)
@@ -130,7 +134,10 @@ describe('breaks', () => {
     const { until } = await amina.get(saferPlay.pausePlay, { body: { kind: 'selfExclusion', days: 183 } })
     expect((await amina.call(member.memberInfo)).code).toBe('login.not.session')
     const refused = await login(world, 'amina')
-    expect([refused.code, refused.detail.lockedUntil]).toEqual(['self.excluded', until])
+    expect({ code: refused.code, lockedUntil: refused.detail.lockedUntil }).toEqual({
+      code: 'self.excluded',
+      lockedUntil: until,
+    })
     await world.advance(183 * DAY)
     // The exclusion is over; the password is now older than ninety days.
     expect((await login(world, 'amina')).code).toBe('password.expired')

@@ -9,7 +9,11 @@ describe('a scratch card', () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const { value: order } = await open(zoya, 'card', 'SC1', undefined, card)
-    expect([order.state, order.amount, await balanceOf(zoya)]).toEqual([3, 100, 100])
+    expect({ state: order.state, amount: order.amount, balance: await balanceOf(zoya) }).toEqual({
+      state: 3,
+      amount: 100,
+      balance: 100,
+    })
     const hina = await world.as('hina')
     expect((await open(hina, 'card', 'SC1', undefined, card)).code).toBe('scratch.card.invalid')
     expect((await open(zoya, 'card', 'SC1', undefined, card)).code).toBe('scratch.card.invalid')

@@ -62,10 +62,13 @@ describe('the payment password', () => {
     await setPayment(amina, '280914')
     for (let left = 4; left > 0; left -= 1) {
       const wrong = await changePayment(amina, '000001', '140928')
-      expect([wrong.code, wrong.detail.remaining]).toEqual(['payment.password.wrong', left])
+      expect({ code: wrong.code, remaining: wrong.detail.remaining }).toEqual({
+        code: 'payment.password.wrong',
+        remaining: left,
+      })
     }
     const fifth = await changePayment(amina, '000001', '140928')
-    expect([fifth.code, fifth.status]).toEqual(['payment.password.locked', 423])
+    expect({ code: fifth.code, status: fifth.status }).toEqual({ code: 'payment.password.locked', status: 423 })
     expect((await changePayment(amina, '280914', '140928')).code).toBe('payment.password.locked')
     const { paymentLockedUntil } = await amina.get(security.securityConfig)
     expect(paymentLockedUntil).toBe(fifth.detail.lockedUntil)

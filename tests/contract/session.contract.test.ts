@@ -48,7 +48,10 @@ describe('login', () => {
     const world = await makeWorld()
     expect((await fail(world, 'amina')).detail).toMatchObject({ captcha: true, remaining: 5 })
     const without = await world.guest.call(session.login, bodyOf('amina'))
-    expect([without.code, without.detail.captcha]).toEqual(['login.captcha.required', true])
+    expect({ code: without.code, captcha: without.detail.captcha }).toEqual({
+      code: 'login.captcha.required',
+      captcha: true,
+    })
   })
 
   test('an address with five failures needs a captcha for every name', {
@@ -80,7 +83,7 @@ describe('login', () => {
     const visitor = world.visitor({ cookie })
     const wrong = await visitor.call(session.login, bodyOf('amina', 'Play1234', { captcha: '0' }))
     const used = await visitor.call(session.login, bodyOf('amina', 'Play1234', { captcha: answer }))
-    expect([wrong.code, used.code]).toEqual(['captcha.invalid', 'captcha.invalid'])
+    expect({ wrong: wrong.code, used: used.code }).toEqual({ wrong: 'captcha.invalid', used: 'captcha.invalid' })
     const late = await solveCaptcha(world)
     await world.advance(5 * MINUTE)
     const expired = await world
@@ -94,11 +97,11 @@ describe('login', () => {
     await world.settings({ flags: { CAPTCHA3: false } })
     for (let i = 0; i < 5; i += 1) expect((await fail(world, 'amina')).code).toBe('login.failed')
     const sixth = await fail(world, 'amina')
-    const locked = ['account.locked', Date.parse(NOON) + 15 * MINUTE]
-    expect([sixth.code, sixth.detail.lockedUntil]).toEqual(locked)
+    const locked = { code: 'account.locked', lockedUntil: Date.parse(NOON) + 15 * MINUTE }
+    expect({ code: sixth.code, lockedUntil: sixth.detail.lockedUntil }).toEqual(locked)
     await world.advance(MINUTE)
     const early = await world.guest.call(session.login, bodyOf('amina'))
-    expect([early.code, early.detail.lockedUntil]).toEqual(locked)
+    expect({ code: early.code, lockedUntil: early.detail.lockedUntil }).toEqual(locked)
     await world.advance(14 * MINUTE)
     expect((await world.guest.call(session.login, bodyOf('amina'))).code).toBeUndefined()
   })
@@ -123,7 +126,7 @@ describe('login', () => {
     const second = await world.as('amina')
     expect((await other.get(member.memberInfo)).account).toBe('zoya')
     const refused = await first.call(member.memberInfo)
-    expect([refused.code, refused.status]).toEqual(['login.not.session', 401])
+    expect({ code: refused.code, status: refused.status }).toEqual({ code: 'login.not.session', status: 401 })
     expect(refused.message).toContain('log in again')
     expect((await second.get(member.memberInfo)).account).toBe('amina')
   })
@@ -146,7 +149,10 @@ describe('login', () => {
     async (type, body, missing) => {
       const world = await makeWorld()
       const refused = await world.guest.call(session.login, { body: { ...body, type } })
-      expect([refused.code, Object.keys(refused.detail.fields ?? {})]).toEqual(['field.invalid', missing])
+      expect({ code: refused.code, fields: Object.keys(refused.detail.fields ?? {}) }).toEqual({
+        code: 'field.invalid',
+        fields: missing,
+      })
     },
   )
 })
@@ -161,11 +167,11 @@ describe('a new device', () => {
   test('is asked for the code of an SMS where LOGINIPVERF3 is on, and known from then on', async () => {
     const world = await watched()
     const asked = await from(world, OTHER)
-    expect([asked.code, asked.status, asked.detail]).toEqual([
-      'login_verify_required',
-      403,
-      { channel: 'sms', to: '399•••••01', expirationTime: expect.any(Number) },
-    ])
+    expect({ code: asked.code, status: asked.status, detail: asked.detail }).toEqual({
+      code: 'login_verify_required',
+      status: 403,
+      detail: { channel: 'sms', to: '399•••••01', expirationTime: expect.any(Number) },
+    })
     const [sms] = await world.outbox('sms')
     expect(sms?.to).toBe('+923999100001')
     expect((await from(world, OTHER, { deviceCode: '1' })).code).toBe('sms.code.invalid')
@@ -236,7 +242,7 @@ describe('a new device', () => {
 test('a password older than ninety days has to be changed where the merchant wants it', async () => {
   const world = await makeWorld()
   const refused = await world.guest.call(session.login, bodyOf('waqar'))
-  expect([refused.code, refused.status]).toEqual(['password.expired', 403])
+  expect({ code: refused.code, status: refused.status }).toEqual({ code: 'password.expired', status: 403 })
   await world.settings({ flags: { PWDEXPFORCECHANGE3: false } })
   expect((await world.guest.call(session.login, bodyOf('waqar'))).code).toBeUndefined()
 })
@@ -245,7 +251,10 @@ test('a player cannot log in as an agent', { tags: ['ERR-033'] }, async () => {
   const world = await makeWorld()
   const asAgent = (name: string) => world.guest.call(session.login, bodyOf(name, 'Play1234', { entry: 'agent' }))
   const refused = await asAgent('amina')
-  expect([refused.code, refused.message]).toEqual(['login.not.agent', expect.stringContaining('Only agents')])
+  expect({ code: refused.code, message: refused.message }).toEqual({
+    code: 'login.not.agent',
+    message: expect.stringContaining('Only agents'),
+  })
   for (const name of ['bilal', 'tariq', 'twin41']) expect((await asAgent(name)).code).toBeUndefined()
 })
 
@@ -390,7 +399,10 @@ describe('trial', () => {
   test('freeplay opens a session of type 4 with demo money', { tags: ['API-010', 'SESSION-008'] }, async () => {
     const world = await makeWorld()
     const { customerType, token, userName } = await world.guest.get(session.freePlay, { body: { platform: 'M' } })
-    expect([customerType, userName.startsWith('guest')]).toEqual([4, true])
+    expect({ customerType, startsWithGuest: userName.startsWith('guest') }).toEqual({
+      customerType: 4,
+      startsWithGuest: true,
+    })
     expect((await world.visitor({ token }).get(wallet.balance)).sumBalance).toBe(session.TRIAL_BALANCE)
   })
 

@@ -35,14 +35,17 @@ describe('a signed link', () => {
     expect(made.body.until - hostClock.now()).toBeLessThanOrEqual(7 * DAY)
     const opened = await visit(made.body.link, demo, running)
     const { to, values } = deviceState(opened.text)
-    expect([to, JSON.parse(values.MC_SESSION_INFO).userName]).toEqual(['/m/mine', 'amina'])
+    expect({ to, userName: JSON.parse(values.MC_SESSION_INFO).userName }).toEqual({ to: '/m/mine', userName: 'amina' })
     // The same address as a chat app re-encodes it.
     const respelt = made.body.link.replace('at=+1d', 'at=%201d')
     expect((await visit(respelt, demo, running)).status).toBe(200)
     const later = hostClock.now() + 7 * DAY
     vi.spyOn(hostClock, 'now').mockReturnValue(later)
     const expired = await visit(made.body.link, demo, running)
-    expect([expired.status, expired.text.includes('has expired')]).toEqual([403, true])
+    expect({ status: expired.status, saysExpired: expired.text.includes('has expired') }).toEqual({
+      status: 403,
+      saysExpired: true,
+    })
     await running.close()
   })
 
@@ -59,7 +62,10 @@ describe('a signed link', () => {
       [body.link, other],
     ] as const) {
       const { status, text } = await visit(address, demo, at)
-      expect([status, text.includes('signature')], address).toEqual([403, true])
+      expect({ status, saysSignature: text.includes('signature') }, address).toEqual({
+        status: 403,
+        saysSignature: true,
+      })
     }
     expect((await visit(body.link.replace(/[?&](until|sig)=[^&]*/g, ''), demo, running)).status).toBe(401)
     await Promise.all([running.close(), other.close()])
@@ -94,7 +100,10 @@ describe('a signed link', () => {
     const imported = (await steerIt('/capsules', { capsule })).body
     expect(deviceState((await visit(imported.link, demo, running)).text).to).toBe('/m/mine')
     for (const address of ['/m/mine?scenario=nope', '/m/mine', '//evil.example/?scenario=vip', 'https://x.example/'])
-      expect([address, (await link(running, { address })).body.fields?.[0].name]).toEqual([address, 'address'])
+      expect({ address, name: (await link(running, { address })).body.fields?.[0].name }).toEqual({
+        address,
+        name: 'address',
+      })
     expect((await link(running, { address: '/m/mine?scenario=vip', days: 91 })).body.fields[0].name).toBe('days')
     await running.close()
   })
@@ -104,7 +113,7 @@ describe('a signed link', () => {
       .post('/__control/links')
       .set('Host', 'localhost')
       .send({ address: '/m/mine?scenario=vip' })
-    expect([status, body]).toEqual([201, { link: '/m/mine?scenario=vip', until: null }])
+    expect({ status, body }).toEqual({ status: 201, body: { link: '/m/mine?scenario=vip', until: null } })
   })
 })
 

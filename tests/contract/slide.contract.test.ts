@@ -27,7 +27,7 @@ describe('with GEETEST3', () => {
   test('a username login needs a passed check', { tags: ['VALID-012', 'LOGIN-019'] }, async () => {
     const world = await checked()
     const without = await logIn(world)
-    expect([without.code, without.status]).toEqual(['slide.check.required', 400])
+    expect({ code: without.code, status: without.status }).toEqual({ code: 'slide.check.required', status: 400 })
     expect((await logIn(world, await passSlide(world, 'login'))).value).toMatchObject({ userName: 'amina' })
   })
 
@@ -99,7 +99,10 @@ describe('a puzzle', () => {
     expect((await near.solve((await near.gap()) + slide.SLIDE.tolerance)).code).toBeUndefined()
     const far = await puzzle(world)
     const missed = await far.solve((await far.gap()) - slide.SLIDE.tolerance - 1)
-    expect([missed.code, missed.detail.remaining]).toEqual(['slide.check.failed', 4])
+    expect({ code: missed.code, remaining: missed.detail.remaining }).toEqual({
+      code: 'slide.check.failed',
+      remaining: 4,
+    })
   })
 
   test('ends with the fifth wrong answer', async () => {

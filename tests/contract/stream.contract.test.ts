@@ -25,7 +25,10 @@ test('a HEAD request of a stream is answered at once and opens no stream', async
   // One more than the limit of concurrent listeners of a world.
   for (let asked = 0; asked < 101; asked += 1) {
     const { status, headers } = await ask()
-    expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+    expect({ status, 'content-type': headers.get('content-type') }).toEqual({
+      status: 200,
+      'content-type': 'text/event-stream; charset=utf-8',
+    })
   }
 })
 

@@ -88,7 +88,7 @@ describe('settings', () => {
     expect(readWhitelabel(await world.guest.get(system.whitelabel)).liveChat).toBe(true)
     await world.settings({ flags: { CBS3: false, missions: false } })
     const after = readWhitelabel(await world.guest.get(system.whitelabel))
-    expect([after.liveChat, after.missions]).toEqual([false, false])
+    expect({ liveChat: after.liveChat, missions: after.missions }).toEqual({ liveChat: false, missions: false })
     expect(readWhitelabel(await world.visitor({ merchant: 'cedar3' }).get(system.whitelabel)).liveChat).toBe(true)
     const other = await makeWorld()
     expect(readWhitelabel(await other.guest.get(system.whitelabel)).liveChat).toBe(true)
@@ -114,7 +114,10 @@ describe('settings', () => {
     expect(route.routes.length).toBeGreaterThan(0)
     expect(route.routes.every((host) => host.endsWith(route.domain))).toBe(true)
     const cedar = await (await makeWorld()).visitor({ merchant: 'cedar3' }).get(system.domainRoute)
-    expect([cedar.merchantCode, cedar.domain]).toEqual(['cedar3', 'cedar.example'])
+    expect({ merchantCode: cedar.merchantCode, domain: cedar.domain }).toEqual({
+      merchantCode: 'cedar3',
+      domain: 'cedar.example',
+    })
   })
 
   test('countries carry dialing codes, the visitor’s own first', { tags: ['API-021'] }, async () => {
@@ -125,7 +128,7 @@ describe('settings', () => {
     expect(countries.every(({ dialingCode }) => /^\d{1,4}$/.test(dialingCode))).toBe(true)
     await world.settings({ country: 'BD' })
     const [first] = await world.guest.get(system.countries)
-    expect([first?.code, first?.dialingCode]).toEqual(['BD', '880'])
+    expect({ code: first?.code, dialingCode: first?.dialingCode }).toEqual({ code: 'BD', dialingCode: '880' })
   })
 
   test('promotions, VIP, download window, reminder and social login are in the settings', {
@@ -138,7 +141,10 @@ describe('settings', () => {
     })
     const info = await world.guest.get(system.settings)
     expect(info.promotions).toMatchObject({ REFERRAL: { enabled: false }, APP_DOWNLOAD: { enabled: true } })
-    expect([info.vip.enabled, info.appDownload]).toEqual([false, { window: false, reminder: false }])
+    expect({ enabled: info.vip.enabled, appDownload: info.appDownload }).toEqual({
+      enabled: false,
+      appDownload: { window: false, reminder: false },
+    })
     expect(Object.keys(info.social).sort()).toEqual(['cloudReady', 'cloudSms', 'facebook', 'google'])
   })
 

@@ -65,18 +65,22 @@ describe('the tape of calls that came as nobody expects them', () => {
     const keys = Array.from({ length: 90_000 }, (_, i) => `"f${i}":1`).join(',')
     for (const body of [`{"username":"${'x'.repeat(66_000)}"}`, `{${keys}}`]) {
       const { status, body: answer } = await post(world, body)
-      expect([status, answer.success, answer.errorCode]).toEqual([413, false, 'request_body_too_large'])
+      expect({ status, success: answer.success, errorCode: answer.errorCode }).toEqual({
+        status: 413,
+        success: false,
+        errorCode: 'request_body_too_large',
+      })
     }
     expect(await world.tape()).toEqual([])
     const fits = await post(world, `{"username":"${'x'.repeat(60_000)}"}`)
-    expect([fits.status, fits.body.errorCode]).toEqual([422, 'field.invalid'])
+    expect({ status: fits.status, errorCode: fits.body.errorCode }).toEqual({ status: 422, errorCode: 'field.invalid' })
   })
 
   test('an oversized control call is refused in the control API’s form', async () => {
     const { id } = await makeWorld()
     const text = 'x'.repeat(300_000)
     const response = await send(contract.describeWorld, { params: { id }, body: { note: text } }, controlHeaders())
-    expect([response.status, response.type]).toEqual([413, 'application/problem+json'])
+    expect({ status: response.status, type: response.type }).toEqual({ status: 413, type: 'application/problem+json' })
   })
 
   test('a password is in none of them, whatever its name and the form of the body', async () => {

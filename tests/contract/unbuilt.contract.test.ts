@@ -25,7 +25,7 @@ test('HEAD is no call of a contract, and nothing is done for it', { tags: ['API-
   const world = await makeWorld()
   const headers = { 'x-world': world.id, Merchant: 'aurora1' }
   const { status } = await (await app()).head('/wps/system/status').set(headers)
-  expect([status, (await world.tape()).length]).toEqual([405, 0])
+  expect({ status, tapeCount: (await world.tape()).length }).toEqual({ status: 405, tapeCount: 0 })
   await (await app()).get('/wps/system/status').set(headers)
   expect((await world.tape()).length).toBe(1)
 })
@@ -39,11 +39,17 @@ test('a call that names JSON and has no body is answered as one that names nothi
   const headers = { ...guest, Authorization: token }
   const json = { 'content-type': 'application/json' }
   const first = await (await app()).delete('/wps/session/logout').set({ ...headers, ...json })
-  expect([first.status, first.body]).toEqual([200, { success: true, value: expect.anything() }])
+  expect({ status: first.status, body: first.body }).toEqual({
+    status: 200,
+    body: { success: true, value: expect.anything() },
+  })
   const again = await (await app()).delete('/wps/session/logout').set({ ...headers, ...json, 'content-length': '0' })
   expect(again.body.errorCode).toBe('login.not.session')
   const login = await (await app()).post('/wps/session/login').set({ ...guest, ...json })
-  expect([login.status, login.body.errorCode]).toEqual([400, 'request_body_required'])
+  expect({ status: login.status, errorCode: login.body.errorCode }).toEqual({
+    status: 400,
+    errorCode: 'request_body_required',
+  })
   const gone = await (await app()).delete(`/__control/worlds/${world.id}`).set({ ...controlHeaders(), ...json })
-  expect([gone.status, gone.body]).toEqual([200, { deleted: true }])
+  expect({ status: gone.status, body: gone.body }).toEqual({ status: 200, body: { deleted: true } })
 })

@@ -35,7 +35,10 @@ describe('a transfer to the upline', () => {
       const before = [await balance(sender), await balance(upline)] as const
       const { value } = await send(sender, { amount: 100.25 })
       expect(value).toEqual({ transId: ID, upline: to, amount: 100.25, balance: before[0] - 100.25 })
-      expect([await balance(sender), await balance(upline)]).toEqual([before[0] - 100.25, before[1] + 100.25])
+      expect({ sender: await balance(sender), upline: await balance(upline) }).toEqual({
+        sender: before[0] - 100.25,
+        upline: before[1] + 100.25,
+      })
       const [out] = (await statement(sender, { kind: 'transfer' })).list
       const [came] = (await statement(upline, { kind: 'transfer' })).list
       const both = { order_no: ID, remark: 'for the season' }
@@ -110,7 +113,7 @@ describe('a transfer to the upline', () => {
     await deposits.decide(world, order.transId, 'approve')
     const before = await balance(bushra)
     const { code, detail } = await send(bushra)
-    expect([code, detail]).toEqual(['turnover.not.met', { required: 500, current: 0 }])
+    expect({ code, detail }).toEqual({ code: 'turnover.not.met', detail: { required: 500, current: 0 } })
     expect(await balance(bushra)).toBe(before)
   })
 

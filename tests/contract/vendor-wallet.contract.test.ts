@@ -109,7 +109,10 @@ describe('the launch of a game at its vendor’s own server', () => {
       { params: { id: world.id, vendor: 'DT' }, body },
       controlHeaders(),
     )
-    expect([response.status, response.text]).toEqual([422, expect.stringContaining(field)])
+    expect({ status: response.status, text: response.text }).toEqual({
+      status: 422,
+      text: expect.stringContaining(field),
+    })
     expect(response.text).not.toContain(WALLET_KEY)
   })
 })

@@ -68,7 +68,7 @@ describe.each(CATEGORIES)('a vendor of %s', (category) => {
     expect(page.status).toBe(200)
     expect(page.headers['content-security-policy']).toMatch(/frame-ancestors http/)
     for (const [, address] of page.text.matchAll(/(?:src|href)="(\/[^"]+)"/g))
-      expect([address, (await (await stage()).get(address ?? '')).status]).toEqual([address, 200])
+      expect({ address, status: (await (await stage()).get(address ?? '')).status }).toEqual({ address, status: 200 })
   })
 
   test('repeated and concurrent bets of one id move money once and answer alike', async () => {
@@ -114,7 +114,7 @@ describe.each(CATEGORIES)('a vendor of %s', (category) => {
     }
     for (const [kind, { code }] of Object.entries(asked))
       if (kind !== category && !(kind === 'LIVE' && category === 'COCKFIGHT'))
-        expect([kind, code]).toEqual([kind, 'launch.unknown'])
+        expect({ kind, code }).toEqual({ kind, code: 'launch.unknown' })
   })
 })
 
@@ -263,13 +263,16 @@ describe('a card round', () => {
       (one) => one.vassalage === game.vassalage && one.nodeId !== game.nodeId,
     )
     const refused = await launchOf(amina, elsewhere)
-    expect([refused.code, refused.status]).toEqual(['game.round.open', 409])
+    expect({ code: refused.code, status: refused.status }).toEqual({ code: 'game.round.open', status: 409 })
     expect(refused.message).toMatch(/#734$/)
     expect(refused.detail).toMatchObject({ nodeId: game.nodeId, vassalage: game.vassalage, gameType: 'PVP' })
     const again = await openGame(world, amina, 'PVP')
     expect((await again.room()).round).toEqual(value.round)
     const second = await again.deal()
-    expect([second.code, second.detail]).toEqual(['game.round.open', { nodeId: game.nodeId }])
+    expect({ code: second.code, detail: second.detail }).toEqual({
+      code: 'game.round.open',
+      detail: { nodeId: game.nodeId },
+    })
     const shown = await again.end(value.round.roundId)
     expect((await again.end(value.round.roundId)).value).toEqual(shown.value)
     expect((await again.end(value.round.roundId, 'pack')).code).toBe('transaction.conflict')
@@ -362,7 +365,7 @@ describe('a book', () => {
     expect((await single({ ...live, matchId: 'ESPORTS-AV-1-999999' })).code).toBe('game.not.found')
     for (const stake of [9, 100_001]) {
       const { code, detail } = await single(live, { stake })
-      expect([code, detail]).toEqual(['amount.out.of.range', { min: 10, max: 100_000 }])
+      expect({ code, detail }).toEqual({ code: 'amount.out.of.range', detail: { min: 10, max: 100_000 } })
     }
     const closed = (await book()).fixtures.find(({ status }) => status === 'closed')
     if (closed) expect((await single(closed)).code).toBe('issue.closed')

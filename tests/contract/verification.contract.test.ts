@@ -54,7 +54,10 @@ describe('a code of a login', () => {
       { mobileNum: '3999100001', countryDialingCode: '999' },
     ]) {
       const refused = await ask(world.guest, body)
-      expect([refused.code, refused.detail.fields]).toEqual(['mobile.invalid', { mobileNum: ['pattern'] }])
+      expect({ code: refused.code, fields: refused.detail.fields }).toEqual({
+        code: 'mobile.invalid',
+        fields: { mobileNum: ['pattern'] },
+      })
     }
   })
 
@@ -68,7 +71,7 @@ describe('a code of a login', () => {
     await world.settings({ pinnedCode: '246810' })
     const known = await ask(world.guest)
     const unknown = await ask(world.guest, number(1))
-    expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+    expect({ status: unknown.status, body: unknown.body }).toEqual({ status: known.status, body: known.body })
     expect(await world.outbox('sms')).toHaveLength(1)
     expect((await logIn(world, '246810', number(1))).code).toBe('sms.code.invalid')
     expect((await logIn(world, '246810')).code).toBeUndefined()
@@ -80,7 +83,7 @@ describe('a code of a login', () => {
     const code = await world.lastCode('sms')
     for (const remaining of [5, 4, 3, 2, 1]) {
       const failed = await logIn(world, wrong(code))
-      expect([failed.code, failed.detail.remaining]).toEqual(['sms.code.invalid', remaining])
+      expect({ code: failed.code, remaining: failed.detail.remaining }).toEqual({ code: 'sms.code.invalid', remaining })
     }
     expect((await logIn(world, code)).code).toMatch(/sms\.code\.expired|account\.locked/)
   })
@@ -92,7 +95,7 @@ describe('a code of a login', () => {
     await world.advance(5 * MINUTE)
     const late = await logIn(world, code)
     // One failed login of six is gone.
-    expect([late.code, late.detail.remaining]).toEqual(['sms.code.expired', 5])
+    expect({ code: late.code, remaining: late.detail.remaining }).toEqual({ code: 'sms.code.expired', remaining: 5 })
   })
 
   test('a newer one voids the older', async () => {
@@ -157,7 +160,11 @@ describe('the caps', () => {
     await ask(world.guest)
     await world.advance(15_000)
     const soon = await ask(world.guest)
-    expect([soon.code, soon.status, soon.detail.retryAfter]).toEqual(['sms.too_often', 429, 45])
+    expect({ code: soon.code, status: soon.status, retryAfter: soon.detail.retryAfter }).toEqual({
+      code: 'sms.too_often',
+      status: 429,
+      retryAfter: 45,
+    })
     await world.advance(45_000)
     expect((await ask(world.guest)).code).toBeUndefined()
   })
@@ -173,7 +180,10 @@ describe('the caps', () => {
       await world.advance(MINUTE)
     }
     const sixth = await ask(world.guest)
-    expect([sixth.code, sixth.detail.retryAfter]).toEqual(['sms.limit', 55 * 60])
+    expect({ code: sixth.code, retryAfter: sixth.detail.retryAfter }).toEqual({
+      code: 'sms.limit',
+      retryAfter: 55 * 60,
+    })
     await world.advance(55 * MINUTE)
     expect((await ask(world.guest)).code).toBeUndefined()
   })
@@ -241,8 +251,8 @@ describe('codes of a session', () => {
     await sana.get(verification.smsForBinding, { body: number(8) })
     await sana.get(verification.emailForBinding, { body: { email: 'Sana.New@mail.example' } })
     const [email, sms] = await world.outbox()
-    expect([email?.kind, email?.to]).toEqual(['email', 'sana.new@mail.example'])
-    expect([sms?.kind, sms?.to]).toEqual(['sms', '+923999000008'])
+    expect({ kind: email?.kind, to: email?.to }).toEqual({ kind: 'email', to: 'sana.new@mail.example' })
+    expect({ kind: sms?.kind, to: sms?.to }).toEqual({ kind: 'sms', to: '+923999000008' })
     expect(sms?.text).toMatch(/[\u0600-\u06ff]/)
   })
 

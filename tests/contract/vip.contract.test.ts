@@ -54,11 +54,11 @@ describe('the ladder', () => {
     ] as const) {
       const actor = await world.signedIn(name)
       const step = levels[level]
-      expect([name, (await progressOf(actor)).level]).toEqual([name, level])
+      expect({ name, level: (await progressOf(actor)).level }).toEqual({ name, level })
       expect((await actor.get(withdrawals.withdrawSettings)).dailyAmount).toBe(step?.dailyWithdraw)
       const modes = Object.values(await actor.get(deposits.depositChannels))
       const channels = modes.flatMap((mode) => mode.channels)
-      expect([name, channels.length]).toEqual([name, step?.channels])
+      expect({ name, channelCount: channels.length }).toEqual({ name, channelCount: step?.channels })
       expect(channels.every(({ reimbursement }) => reimbursement > 0)).toBe(step?.feesReimbursed)
     }
   })
@@ -74,7 +74,10 @@ describe('the ladder', () => {
     await world.settings({ merchantSettings: { vip: true } })
     expect(await labelOf(amina)).toBe('VIP6')
     await (await openGame(world, amina, 'RNG')).spin(5)
-    expect([await labelOf(amina), (await gifts(amina)).length]).toEqual(['VIP7', 1])
+    expect({ label: await labelOf(amina), giftCount: (await gifts(amina)).length }).toEqual({
+      label: 'VIP7',
+      giftCount: 1,
+    })
   })
 
   test('a visitor and a trial session have no level to read', { tags: ['MEMBER-003'] }, async () => {
@@ -106,7 +109,10 @@ describe('a bet that crosses a threshold', () => {
     expect((await gifts(amina)).map(({ amount, order_no }) => [amount, order_no])).toEqual([[3_888, '']])
     expect(await amina.get(inbox.inboxUnread)).toBe(unread + 1)
     const [newest] = (await amina.get(inbox.inbox, { query: {} })).content
-    expect([newest?.type, newest?.title]).toEqual(['reward', 'Congratulations, you are VIP 7 now'])
+    expect({ type: newest?.type, title: newest?.title }).toEqual({
+      type: 'reward',
+      title: 'Congratulations, you are VIP 7 now',
+    })
     expect(newest?.content).toContain('3,888')
     expect(await audit(world)).toMatchObject(SOUND)
   })
@@ -123,7 +129,7 @@ describe('a bet that crosses a threshold', () => {
     await decide(world, off.matchId, 'calledOff')
     await single(played)
     const open = await progressOf(amina)
-    expect([open.level, open.totalTurnover.actual]).toEqual([6, 9_999_999])
+    expect({ level: open.level, actual: open.totalTurnover.actual }).toEqual({ level: 6, actual: 9_999_999 })
     const { now } = await book()
     await world.advance(3 * 24 * HOUR)
     const later = await world.signedIn('amina')

@@ -35,7 +35,7 @@ test('amina has what the seed gave her, and the accounts add up to the sum', {
 }, async () => {
   const world = await makeWorld()
   const { sumBalance, balance, currencySymbol } = await (await world.as('amina')).get(wallet.balance)
-  expect([sumBalance, currencySymbol]).toEqual([48_250, 'Rs'])
+  expect({ sumBalance, currencySymbol }).toEqual({ sumBalance: 48_250, currencySymbol: 'Rs' })
   expect(balance.reduce((sum, { balance }) => sum + balance, 0)).toBe(sumBalance)
 })
 
@@ -60,7 +60,10 @@ test('the merchant wallet is shared by all vendors, or one for each by setting',
   expect((await guest.call(wallet.balance)).code).toBe('CUSTOMER_NOT_LOGIN')
   const amina = await world.as('amina')
   const single = await amina.get(wallet.gameWallets)
-  expect([single.sumBalance, single.wallets.length > 1]).toEqual([(await amina.get(wallet.balance)).sumBalance, true])
+  expect({ sumBalance: single.sumBalance, hasSeveralWallets: single.wallets.length > 1 }).toEqual({
+    sumBalance: (await amina.get(wallet.balance)).sumBalance,
+    hasSeveralWallets: true,
+  })
   expect(single.isSingle).toBe(1)
   expect(single.wallets.every(({ availBalance }) => availBalance === single.sumBalance)).toBe(true)
   const several = await (await world.as('imran')).get(wallet.gameWallets)

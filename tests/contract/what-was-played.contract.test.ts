@@ -96,7 +96,10 @@ async function claimMilestone(actor: Actor): Promise<void> {
     for (const { milestoneId, state, reward } of await actor.get(missions.milestones, { query: { missionId } })) {
       const { code, value } = await actor.call(missions.claimMilestone, { body: { milestoneId } })
       const wanted = { claimable: undefined, claimed: 'claim.already', expired: 'claim.expired' }
-      expect([state, code]).toEqual([state, state in wanted ? wanted[state as 'claimed'] : 'milestone.not.reached'])
+      expect({ state, code }).toEqual({
+        state,
+        code: state in wanted ? wanted[state as 'claimed'] : 'milestone.not.reached',
+      })
       if (!code) return expect(value.amount).toBe(reward)
     }
 }
@@ -154,7 +157,10 @@ test('over random histories missions, turnover and rebate equal what the bets sa
       )
       const progress = await amina.get(vip.rankProgress)
       const turnover = sum([told - before, ...bets.map(({ valid }) => valid)])
-      expect([progress.totalTurnover.actual, progress.level]).toEqual([turnover, turnover >= 10_000_000 ? 7 : 6])
+      expect({ actual: progress.totalTurnover.actual, level: progress.level }).toEqual({
+        actual: turnover,
+        level: turnover >= 10_000_000 ? 7 : 6,
+      })
       const paid = await rewarded(amina)
       const orders = paid.flatMap(({ order_no }) => (order_no ? [order_no] : []))
       expect(new Set(orders).size).toBe(orders.length)

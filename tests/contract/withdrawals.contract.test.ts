@@ -72,7 +72,11 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     expect(await balanceOf(member)).toBe(before - 2_000)
     for (const action of ['review', 'approve', 'payOut']) await decide(world, order.refId, action)
     const paid = await orderOf(member, order.refId)
-    expect([paid.status, statesOf(paid), paid.expectedAt]).toEqual([4, [1, 2, 3, 4], null])
+    expect({ status: paid.status, states: statesOf(paid), expectedAt: paid.expectedAt }).toEqual({
+      status: 4,
+      states: [1, 2, 3, 4],
+      expectedAt: null,
+    })
     expect((await settingsOf(member)).pending).toEqual([])
     expect(await balanceOf(member)).toBe(before - 2_000)
     expect(await audit(world)).toEqual(SOUND)
@@ -96,7 +100,12 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     expect((await cancel(member, order.refId)).code).toBe('order.closed')
     await decide(world, order.refId, action, { remark: 'Ask your bank' })
     const over = await orderOf(member, order.refId)
-    expect([over.status, over.reason, over.remark, statesOf(over)]).toEqual([status, reason, 'Ask your bank', states])
+    expect({ status: over.status, reason: over.reason, remark: over.remark, states: statesOf(over) }).toEqual({
+      status,
+      reason,
+      remark: 'Ask your bank',
+      states,
+    })
     expect(await balanceOf(member)).toBe(before)
     await expect(decide(world, order.refId, 'payOut')).rejects.toThrow('404')
     expect(await audit(world)).toEqual(SOUND)
@@ -196,7 +205,10 @@ describe('what stands in its way', { tags: ['MONEY-010'] }, () => {
     for (const amount of [200, 200, 200, 200, 2_000]) fees.push((await ask(member, card, amount)).value.fee)
     expect(fees).toEqual([0, 0, 0, 10, 20])
     const { code, detail } = await ask(member, card, 200)
-    expect([code, detail]).toEqual(['withdraw.limit.day', { leftCount: 0, leftAmount: 350_000 - 2_800 }])
+    expect({ code, detail }).toEqual({
+      code: 'withdraw.limit.day',
+      detail: { leftCount: 0, leftAmount: 350_000 - 2_800 },
+    })
     expect(await settingsOf(member)).toMatchObject({ leftCount: 0, leftFree: 0, leftAmount: 350_000 - 2_800 })
     await world.jumpTo('midnight')
     const next = await world.as('amina')
@@ -219,7 +231,7 @@ describe('what stands in its way', { tags: ['MONEY-010'] }, () => {
     expect((await settingsOf(member)).dailyAmount).toBe(100_000)
     for (const amount of [50_000, 30_000]) expect((await ask(member, card, amount)).code).toBeUndefined()
     const { code, detail } = await ask(member, card, 20_001)
-    expect([code, detail]).toEqual(['withdraw.limit.day', { leftCount: 3, leftAmount: 20_000 }])
+    expect({ code, detail }).toEqual({ code: 'withdraw.limit.day', detail: { leftCount: 3, leftAmount: 20_000 } })
     const { value: last } = await ask(member, card, 20_000)
     expect(await settingsOf(member)).toMatchObject({ leftCount: 2, leftAmount: 0 })
     await cancel(member, last.refId)
@@ -240,7 +252,11 @@ describe('what stands in its way', { tags: ['MONEY-010'] }, () => {
       requirements: [{ reason: 'deposit', reference: transId, required: 1_000, current: 0 }],
     })
     const { code, detail } = await ask(member, card, 200)
-    expect([code, detail.required, detail.current]).toEqual(['turnover.not.met', 1_000, 0])
+    expect({ code, required: detail.required, current: detail.current }).toEqual({
+      code: 'turnover.not.met',
+      required: 1_000,
+      current: 0,
+    })
   })
 
   test('five wrong payment passwords lock withdrawals and cards for an hour', async () => {
@@ -254,7 +270,7 @@ describe('what stands in its way', { tags: ['MONEY-010'] }, () => {
     const guess = (paymentPassword: string) => ask(amina, card, 200, { paymentPassword })
     for (const remaining of [4, 3, 2, 1]) {
       const { code, detail } = await guess('000001')
-      expect([code, detail.remaining]).toEqual(['payment.password.wrong', remaining])
+      expect({ code, remaining: detail.remaining }).toEqual({ code: 'payment.password.wrong', remaining })
     }
     expect((await guess('000001')).code).toBe('payment.password.locked')
     expect((await guess(PAYMENT)).code).toBe('payment.password.locked')

@@ -88,5 +88,5 @@ test('a world keeps its name and note through changes, reset, fork and restore',
   expect(await entryOf(fork.id)).toMatchObject(both)
   expect(await about({ name: '', note: '' })).toEqual({ name: '', note: '' })
   const long = await send(contract.describeWorld, { params, body: { name: 'x'.repeat(61) } }, controlHeaders())
-  expect([long.status, long.body.fields[0].name]).toEqual([422, 'name'])
+  expect({ status: long.status, name: long.body.fields[0].name }).toEqual({ status: 422, name: 'name' })
 })

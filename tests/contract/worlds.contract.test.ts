@@ -67,7 +67,7 @@ describe('worlds', () => {
       { params: { id: world.id }, body: { snapshot: 'nope' } },
       controlHeaders(),
     )
-    expect([response.status, response.body.fields[0].name]).toEqual([422, 'snapshot'])
+    expect({ status: response.status, name: response.body.fields[0].name }).toEqual({ status: 422, name: 'snapshot' })
   })
 
   test('a fork goes its own way from the very same state', async () => {
@@ -112,7 +112,10 @@ describe('clock', () => {
   test('every reply of the platform carries the world’s time', async () => {
     const world = await makeWorld()
     const { headers } = await world.guest.call(system.systemStatus)
-    expect([headers['x-world-time'], headers['x-world-clock']]).toEqual([String(Date.parse(NOON)), 'frozen'])
+    expect({ 'x-world-time': headers['x-world-time'], 'x-world-clock': headers['x-world-clock'] }).toEqual({
+      'x-world-time': String(Date.parse(NOON)),
+      'x-world-clock': 'frozen',
+    })
   })
 })
 
@@ -136,11 +139,11 @@ describe('tape', () => {
     await world.guest.call(session.touch, { query: { token: amina.token } })
     await world.guest.call(session.touch)
     const [refused, touched] = await world.tape('session.touch')
-    expect([refused?.code, touched?.actor, touched?.path]).toEqual([
-      'CUSTOMER_NOT_LOGIN',
-      'amina',
-      '/wps/session/touch?token=•••',
-    ])
+    expect({ code: refused?.code, actor: touched?.actor, path: touched?.path }).toEqual({
+      code: 'CUSTOMER_NOT_LOGIN',
+      actor: 'amina',
+      path: '/wps/session/touch?token=•••',
+    })
   })
 })
 
@@ -160,12 +163,18 @@ describe('the control API', () => {
     const world = await makeWorld()
     const response = await send(endpoint, { params: { id: world.id }, ...input }, controlHeaders())
     expect(response.type).toBe('application/problem+json')
-    expect([response.status, response.body.fields.map((field: { name: string }) => field.name)]).toEqual([422, [name]])
+    expect({
+      status: response.status,
+      fields: response.body.fields.map((field: { name: string }) => field.name),
+    }).toEqual({ status: 422, fields: [name] })
   })
 
   test('an unknown world is 404 in problem details', async () => {
     const response = await send(contract.getWorld, { params: { id: 'nowhere' } }, controlHeaders())
-    expect([response.status, response.body.type]).toEqual([404, 'urn:understudy:world.unknown'])
+    expect({ status: response.status, type: response.body.type }).toEqual({
+      status: 404,
+      type: 'urn:understudy:world.unknown',
+    })
   })
 
   test('a refused change of settings changes nothing', async () => {
@@ -191,7 +200,10 @@ describe('the control API', () => {
     // Paths that differ only in parameter names are one path of the document.
     expect(Object.keys(body.paths)).toHaveLength(new Set(entries.map(({ path }) => path.replace(/:\w+/g, ':'))).size)
     const page = await request(app.server).get('/__control/reference').set('Host', 'localhost')
-    expect([page.status, page.headers.location]).toEqual([302, '/__control/#/endpoints'])
+    expect({ status: page.status, location: page.headers.location }).toEqual({
+      status: 302,
+      location: '/__control/#/endpoints',
+    })
     await app.close()
   })
 
@@ -211,7 +223,11 @@ describe('the control API', () => {
     const on = await startPlatform({ loopbackOnly: false, controlToken: 'secret' })
     const status = async (header: string) =>
       (await request(on.app.server).get('/__control/health').set('Authorization', header)).status
-    expect([await status(''), await status('Bearer wrong'), await status('Bearer secret')]).toEqual([401, 401, 200])
+    expect({
+      none: await status(''),
+      wrong: await status('Bearer wrong'),
+      right: await status('Bearer secret'),
+    }).toEqual({ none: 401, wrong: 401, right: 200 })
     await Promise.all([off.close(), on.close()])
   })
 })
@@ -243,7 +259,10 @@ describe('choosing a world', () => {
   test('?world= sets the cookie and vanishes from the address', async () => {
     const { app } = await startPlatform()
     const response = await request(app.server).get('/m/gameList?world=w1&type=hot')
-    expect([response.status, response.headers.location]).toEqual([302, '/m/gameList?type=hot'])
+    expect({ status: response.status, location: response.headers.location }).toEqual({
+      status: 302,
+      location: '/m/gameList?type=hot',
+    })
     expect(String(response.headers['set-cookie'])).toContain('world=w1')
     const hostile = await request(app.server).get('//evil.example/?world=w1')
     expect(hostile.headers.location).not.toMatch(/^\/\//)
@@ -261,9 +280,15 @@ describe('choosing a world', () => {
 test('http verbs and paths nobody serves are refused in the platform’s form', async () => {
   const { app } = await startPlatform()
   const wrong = await request(app.server).post('/wps/system/status').set('Merchant', 'aurora1').send({})
-  expect([wrong.status, wrong.body.errorCode]).toEqual([405, 'http_method_not_support'])
+  expect({ status: wrong.status, errorCode: wrong.body.errorCode }).toEqual({
+    status: 405,
+    errorCode: 'http_method_not_support',
+  })
   const unknown = await request(app.server).get('/wps/no/such').set('Merchant', 'aurora1')
-  expect([unknown.status, unknown.body.errorCode]).toEqual([501, 'endpoint.not.built'])
+  expect({ status: unknown.status, errorCode: unknown.body.errorCode }).toEqual({
+    status: 501,
+    errorCode: 'endpoint.not.built',
+  })
   const picture = await request(app.server).get('/img/a1/game/rng-XX-99999.svg')
   expect(picture.status).toBe(404)
   await app.close()

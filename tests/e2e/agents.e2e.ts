@@ -105,7 +105,7 @@ test.describe('a team that plays', () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-      expect([path, await sideways(page)]).toEqual([path, 0])
+      expect({ path, sideways: await sideways(page) }).toEqual({ path, sideways: 0 })
     }
   })
 })

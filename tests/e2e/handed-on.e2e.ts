@@ -216,7 +216,7 @@ test.describe('a browser whose clock is the world’s', () => {
     await expect(balanceCard(page)).toContainText('amina')
     expect(await shown()).toBe(Date.parse(NOON) + time.day)
     const midnight = await jumpTo('midnight')
-    expect([await shown(), await world.now()]).toEqual([midnight, midnight])
+    expect({ shown: await shown(), now: await world.now() }).toEqual({ shown: midnight, now: midnight })
     await jumpTo(NOON)
     expect(await shown()).toBe(Date.parse(NOON))
     await expect(jumpTo('code.expires')).rejects.toThrow(/Nothing of the kind code.expires/)

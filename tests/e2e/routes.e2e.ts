@@ -48,7 +48,10 @@ test('the host answers any deep link with the app, a missing file with 404', {
 }, async ({ request }) => {
   for (const address of ['/', '/m', '/m/index.html', '/m/gameList?type=hot', '/m/no-such-page', '/whatever']) {
     const answer = await request.get(address)
-    expect([answer.status(), answer.headers()['content-type']], address).toEqual([200, 'text/html; charset=utf-8'])
+    expect({ status: answer.status(), 'content-type': answer.headers()['content-type'] }, address).toEqual({
+      status: 200,
+      'content-type': 'text/html; charset=utf-8',
+    })
     expect(await answer.text()).toContain('<div id="root">')
   }
   for (const address of ['/assets/nowhere.js', '/nowhere.png'])

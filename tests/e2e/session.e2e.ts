@@ -36,7 +36,10 @@ test('signing out forgets the session in every tab, and going back shows nothing
   await question.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('Signing out')).toBeVisible()
   const request = await called
-  expect([request.method(), request.headers().authorization]).toEqual(['DELETE', token])
+  expect({ method: request.method(), authorization: request.headers().authorization }).toEqual({
+    method: 'DELETE',
+    authorization: token,
+  })
 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
   await expect(page.getByText('Signing out')).toBeHidden()

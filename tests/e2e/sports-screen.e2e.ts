@@ -17,7 +17,10 @@ test('the sportsbook fills the screen and follows the language', {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Sports'])
   const box = await frame.boundingBox()
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  expect([box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([width, height])
+  expect({ width: box?.width, bottom: Math.round((box?.y ?? 0) + (box?.height ?? 0)) }).toEqual({
+    width,
+    bottom: height,
+  })
   expect(box?.y).toBeLessThan(60)
   const launches = async () => inputsOf(await world.calls('launch.game'))
   expect(await launches()).toEqual([

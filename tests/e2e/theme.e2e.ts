@@ -22,7 +22,7 @@ test('the page is dark unless light is stored', { tag: ['@SHELL-020', '@CONST-03
     grounds[theme] = await groundOf(page)
   }
   expect(grounds.light).not.toBe(grounds.dark)
-  expect([grounds.blue, grounds['']]).toEqual([grounds.dark, grounds.dark])
+  expect({ blue: grounds.blue, unset: grounds[''] }).toEqual({ blue: grounds.dark, unset: grounds.dark })
 })
 
 test('the theme changes from the menu, at once in every tab, and is kept', {

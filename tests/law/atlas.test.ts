@@ -51,9 +51,12 @@ test('every state of the atlas can be opened and has a name of its own', () => {
       id,
     ).toContain(who)
     expect(
-      [paths[screen].pattern.split('/:')[0], path.startsWith(paths[screen].pattern.split('/:')[0] ?? '?')],
+      {
+        pattern: paths[screen].pattern.split('/:')[0],
+        pathMatches: path.startsWith(paths[screen].pattern.split('/:')[0] ?? '?'),
+      },
       id,
-    ).toEqual([expect.any(String), true])
+    ).toEqual({ pattern: expect.any(String), pathMatches: true })
     expect(path, id).not.toContain(':')
     for (const { endpoint, code } of faults) {
       const called = endpointNamed(endpoint)
@@ -101,7 +104,10 @@ test('the atlas has a player of each merchant, and each of the four looks', () =
     ].sort(),
   )
   expect(MERCHANTS.map((merchant) => whoAt('player', merchant))).toEqual(['amina', 'imran', 'rabia', 'daud', 'erum'])
-  expect([whoAt('visitor', 'dune4'), whoAt('trial', 'dune4')]).toEqual([undefined, 'trial'])
+  expect({ visitor: whoAt('visitor', 'dune4'), trial: whoAt('trial', 'dune4') }).toEqual({
+    visitor: undefined,
+    trial: 'trial',
+  })
 })
 
 test('a state’s link has its scenario, person, time, faults, language and theme', () => {
@@ -128,7 +134,7 @@ test('pictures differ where a colour does, not where packing moved a shade', () 
   const one = (...data: number[]) => ({ data: Uint8Array.from(data), width: data.length / 3, height: 1 })
   expect(difference(one(10, 10, 10, 200, 0, 0), one(14, 8, 10, 200, 0, 0)).share).toBe(0)
   const { share, marked } = difference(one(10, 10, 10, 200, 0, 0), one(10, 10, 10, 0, 200, 0))
-  expect([share, [...(marked ?? [])]]).toEqual([0.5, [193, 193, 193, 220, 0, 0]])
+  expect({ share, marked: [...(marked ?? [])] }).toEqual({ share: 0.5, marked: [193, 193, 193, 220, 0, 0] })
   expect(difference(one(1, 2, 3), one(1, 2, 3, 4, 5, 6))).toEqual({ share: 1 })
   expect([compared(0.0001), compared(0.01)]).toEqual(['same', 'changed'])
 })

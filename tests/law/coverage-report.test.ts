@@ -47,7 +47,12 @@ const everything = [...codes.map((code) => call({ code })), call({}), call({ cod
 
 test('a run that reached every declared code has no problem, whatever else it met', () => {
   const { totals, problems } = coverageOf([star], [...everything, call({ endpoint: 'another' })], {})
-  expect([totals.pairs, totals.reached, totals.unexplained, problems]).toEqual([17, 17, 0, []])
+  expect({ pairs: totals.pairs, reached: totals.reached, unexplained: totals.unexplained, problems }).toEqual({
+    pairs: 17,
+    reached: 17,
+    unexplained: 0,
+    problems: [],
+  })
 })
 
 test('a declared code that nothing reaches is a problem unless a reason is given', () => {

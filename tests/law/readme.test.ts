@@ -53,7 +53,10 @@ describe('the list of the commit that added a feature', () => {
     for (const file of shared) {
       const lines = read(file).split('\n')
       const own = lines.filter((line) => /feedback/i.test(line))
-      expect([file, own.length >= 1 && own.length <= 2]).toEqual([file, true])
+      expect({ file, hasOneOrTwoSentences: own.length >= 1 && own.length <= 2 }).toEqual({
+        file,
+        hasOneOrTwoSentences: true,
+      })
     }
   })
 

@@ -62,7 +62,10 @@ test('the folder of the guide is a merchant with its settings, logo, home and me
   const manifest = await asked('/manifest.webmanifest', { headers: visit })
   expect(manifest).toMatchObject({ name: 'Fern', background_color: '#0b130d' })
   const logo = await ask(manifest.icons[0].src)
-  expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  expect({ status: logo.status, 'content-type': logo.headers.get('content-type') }).toEqual({
+    status: 200,
+    'content-type': 'image/svg+xml',
+  })
   expect(logo.text).toBe(read('docs/examples/merchants/fern6/mark.svg').trim())
   for (const { src } of manifest.icons) expect((await ask(src, { headers: visit })).status).toBe(200)
 
@@ -105,7 +108,10 @@ test('a merchant that nobody added is refused by name', async () => {
   const body = JSON.stringify({ merchant: 'moss7' })
   const init = { method: 'PATCH', body, headers: { 'content-type': 'application/json' } }
   const refusal = await ask(`/__control/worlds/${id}/settings`, init)
-  expect([refusal.status, refusal.text]).toEqual([422, expect.stringContaining('the world has no such merchant')])
+  expect({ status: refusal.status, text: refusal.text }).toEqual({
+    status: 422,
+    text: expect.stringContaining('the world has no such merchant'),
+  })
   const call = await asked('/wps/system/status', { headers: { 'x-world': id, Merchant: 'moss7' } })
   expect(call).toMatchObject({ success: false, errorCode: 'merchant.acct.setup.err' })
 })

@@ -39,7 +39,7 @@ test('a server shows the atlas it finds to who may steer, and nothing beside it'
   }
   const local = await open({ web: { atlas: join(folder, 'atlas'), console: built } })
   const page = await local.get('/__control/atlas/index.html')
-  expect([page.status, page.text]).toEqual([200, '<h1>Atlas</h1>'])
+  expect({ status: page.status, text: page.text }).toEqual({ status: 200, text: '<h1>Atlas</h1>' })
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'self';.*frame-ancestors 'none'/)
   expect((await local.get('/__control/atlas/')).headers.location).toBe('/__control/atlas/index.html')
   for (const path of ['../secret.txt', '..%2fsecret.txt', '%2e%2e/secret.txt', 'pictures/../../secret.txt'])

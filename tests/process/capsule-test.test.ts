@@ -111,7 +111,7 @@ describe('a test written of a capsule', () => {
       [{ kind: 'supertest', file: '../up.capsule' }, 'file'],
     ] as const) {
       const { status, body } = await post('/capsules/test', { capsule, ...more })
-      expect([status, body.fields[0].name]).toEqual([422, field])
+      expect({ status, name: body.fields[0].name }).toEqual({ status: 422, name: field })
     }
   })
 })

@@ -33,11 +33,11 @@ test('catalogue rows are read once until their table is written', () => {
 
 test('a change of the catalogue is seen in its world at once and in no other', () => {
   const [first, second] = [made(), made()]
-  expect([isOn(first), isOn(second)]).toEqual([true, true])
+  expect({ first: isOn(first), second: isOn(second) }).toEqual({ first: true, second: true })
   first.use(flagsRepository).set('aurora1', FLAG, false)
-  expect([isOn(first), isOn(second)]).toEqual([false, true])
+  expect({ first: isOn(first), second: isOn(second) }).toEqual({ first: false, second: true })
   setVip(second, false)
-  expect([settingsOf(first).vip, settingsOf(second).vip]).toEqual([true, false])
+  expect({ first: settingsOf(first).vip, second: settingsOf(second).vip }).toEqual({ first: true, second: false })
   expect(settingsOf(made()).vip).toBe(true)
 })
 
@@ -59,9 +59,9 @@ test('a reset, a restore and a fork read their own catalogue', () => {
   const snapshot = worlds.takeSnapshot(world, '')
   const fork = worlds.fork(world)
   worlds.reset(world)
-  expect([settingsOf(world).vip, settingsOf(fork).vip]).toEqual([true, false])
+  expect({ world: settingsOf(world).vip, fork: settingsOf(fork).vip }).toEqual({ world: true, fork: false })
   worlds.restore(world, snapshot.id)
   expect(settingsOf(world).vip).toBe(false)
   setVip(fork, true)
-  expect([settingsOf(world).vip, settingsOf(fork).vip]).toEqual([false, true])
+  expect({ world: settingsOf(world).vip, fork: settingsOf(fork).vip }).toEqual({ world: false, fork: true })
 })

@@ -16,7 +16,7 @@ test('a handler that crashes answers system.error, and the world goes on', async
   const inside = await insideOf(world)
   inside.db.$client.exec('ALTER TABLE game RENAME TO lost')
   const answer = await world.guest.call(games.hotGames, { query: { limit: 7 } })
-  expect([answer.status, answer.code]).toEqual([500, 'system.error'])
+  expect({ status: answer.status, code: answer.code }).toEqual({ status: 500, code: 'system.error' })
   expect(answer.body).not.toHaveProperty('stack')
   const [entry] = await world.tape('games.hot')
   expect(entry).toMatchObject({ code: 'system.error', status: 500 })

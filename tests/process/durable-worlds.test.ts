@@ -17,7 +17,10 @@ describe('limits', () => {
     const first = (await make()).body.id as string
     await make()
     const refused = await make()
-    expect([refused.status, refused.body.type]).toEqual([503, 'urn:understudy:limit.worlds'])
+    expect({ status: refused.status, type: refused.body.type }).toEqual({
+      status: 503,
+      type: 'urn:understudy:limit.worlds',
+    })
     const idle = small.worlds.find(first)
     if (!idle) throw new Error('The first world is gone')
     idle.usedAt -= 11 * 60_000
@@ -98,14 +101,17 @@ describe('durable worlds', () => {
     odd.pragma('user_version = 999')
     odd.close()
     const answer = await request(app.server).get('/__control/worlds/odd').set('Host', 'localhost')
-    expect([answer.status, answer.body.type]).toEqual([409, 'urn:understudy:world.refused'])
+    expect({ status: answer.status, type: answer.body.type }).toEqual({
+      status: 409,
+      type: 'urn:understudy:world.refused',
+    })
     expect(answer.body.detail).toContain('newer build')
     writeFileSync(
       join(dataDir, 'worlds/text.sqlite'),
       'no database at all, but long enough to be looked at '.repeat(40),
     )
     const text = await request(app.server).get('/__control/worlds/text').set('Host', 'localhost')
-    expect([text.status, text.body.type]).toEqual([409, 'urn:understudy:world.damaged'])
+    expect({ status: text.status, type: text.body.type }).toEqual({ status: 409, type: 'urn:understudy:world.damaged' })
     expect(warnings).toEqual([expect.stringContaining('world text is damaged')])
     expect(existsSync(file)).toBe(true)
     const call = await request(app.server).get('/wps/system/status').set({ Merchant: 'aurora1', 'x-world': 'odd' })
@@ -133,7 +139,7 @@ test('a name and a note outlive the server; to be compared wakes no world that r
   expect(listed).toMatchObject(about)
   for (const path of [`/${id}/diff`, `/default/diff?with=${id}`]) {
     const { status, body } = await ask(path)
-    expect([status, body.type]).toEqual([409, 'urn:understudy:world.closed'])
+    expect({ status, type: body.type }).toEqual({ status: 409, type: 'urn:understudy:world.closed' })
   }
   expect(again.worlds.living().some((world) => world.id === id)).toBe(false)
   expect((await ask(`/${id}`)).status).toBe(200)

@@ -26,7 +26,7 @@ describe('a link into a state', () => {
   test('a link creates a world of its scenario, opens the route and leaves the address', async () => {
     const before = platform.worlds.size
     const { status, headers } = await visit('/m/gameList?gameType=RNG&scenario=vip')
-    expect([status, headers.location]).toEqual([303, '/m/gameList?gameType=RNG'])
+    expect({ status, location: headers.location }).toEqual({ status: 303, location: '/m/gameList?gameType=RNG' })
     expect(platform.worlds.size).toBe(before + 1)
     const world = (await steer(`/worlds/${worldIn(headers)}`)).body
     expect(world).toMatchObject({ scenario: 'vip', clock: 'running', durable: false })
@@ -36,7 +36,7 @@ describe('a link into a state', () => {
 
   test('a link stores session, language and theme by a page that nobody caches', async () => {
     const { status, headers, text } = await visit('/m/notice?as=imran&lang=UR-LA&theme=light')
-    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect({ status, 'cache-control': headers['cache-control'] }).toEqual({ status: 200, 'cache-control': 'no-store' })
     const { world, values, to, forget } = deviceState(text)
     expect(world).toBe(worldIn(headers))
     expect(to).toBe('/m/notice')
@@ -67,7 +67,12 @@ describe('a link into a state', () => {
   test('switches modules by id and by name, for the house of whoever it logs in', async () => {
     const { text } = await visit('/m/home?as=imran&flags=-CBS3,pointSystem,-missions')
     const { flags, merchant } = (await steer(`/worlds/${deviceState(text).world}/settings`)).body
-    expect([merchant, flags.CBS3, flags.PTSYS3, flags.MISSIONLB3]).toEqual(['cedar3', false, true, false])
+    expect({ merchant, CBS3: flags.CBS3, PTSYS3: flags.PTSYS3, MISSIONLB3: flags.MISSIONLB3 }).toEqual({
+      merchant: 'cedar3',
+      CBS3: false,
+      PTSYS3: true,
+      MISSIONLB3: false,
+    })
   })
 
   test('lets calls fail or wait, and refuses what a call cannot meet', async () => {
@@ -108,12 +113,15 @@ describe('a link into a state', () => {
     const address = '/m/lotto-h5/fast/ent/games/300'
     const { text } = await visit(`${address}?scenario=vip&as=amina`)
     const { world, values, to } = deviceState(text)
-    expect([to, JSON.parse(values.MC_SESSION_INFO).userName]).toEqual([address, 'amina'])
+    expect({ to, userName: JSON.parse(values.MC_SESSION_INFO).userName }).toEqual({ to: address, userName: 'amina' })
     expect((await steer(`/worlds/${world}`)).body.scenario).toBe('vip')
     const { headers } = await visit(`${address}?merchant=cedar3&scenario=vip`)
     expect(headers.location).toBe(`${address}?merchant=cedar3`)
     const chosen = await visit(`${address}?world=w1`)
-    expect([chosen.headers.location, worldIn(chosen.headers)]).toEqual([address, 'w1'])
+    expect({ location: chosen.headers.location, worldIn: worldIn(chosen.headers) }).toEqual({
+      location: address,
+      worldIn: 'w1',
+    })
   })
 
   test('opens on any page of the app, an unknown one too, and on no file and no call', async () => {
@@ -129,19 +137,27 @@ describe('a link into a state', () => {
     const id = worldIn((await visit('/m/home?scenario=everyday')).headers)
     const before = platform.worlds.size
     const { world, values, to } = deviceState((await visit(`/m/mine?world=${id}&as=zoya&lang=EN`)).text)
-    expect([world, to, JSON.parse(values.MC_SESSION_INFO).userName]).toEqual([id, '/m/mine', 'zoya'])
+    expect({ world, to, userName: JSON.parse(values.MC_SESSION_INFO).userName }).toEqual({
+      world: id,
+      to: '/m/mine',
+      userName: 'zoya',
+    })
     expect(platform.worlds.size).toBe(before)
 
     const { headers } = await visit(`/m/mine?world=${id}&flags=-CBS3&at=%2B1d`)
     const copy = worldIn(headers)
     expect(copy).not.toBe(id)
     const settings = async (of: string) => (await steer(`/worlds/${of}/settings`)).body.flags.CBS3
-    expect([await settings(id), await settings(copy)]).toEqual([true, false])
+    expect({ id: await settings(id), copy: await settings(copy) }).toEqual({ id: true, copy: false })
   })
 
   test('a link that names only a world takes there at once', async () => {
     const { status, headers } = await visit('/m/home?world=w1')
-    expect([status, headers.location, worldIn(headers)]).toEqual([302, '/m/home', 'w1'])
+    expect({ status, location: headers.location, worldIn: worldIn(headers) }).toEqual({
+      status: 302,
+      location: '/m/home',
+      worldIn: 'w1',
+    })
   })
 
   test('cannot lead out of the app', async () => {
@@ -175,13 +191,20 @@ describe('a link that another site leads to', () => {
       ...elsewhere,
       'Sec-Fetch-Site': site,
     })
-    expect([page.status, platform.worlds.size, page.headers['cache-control']]).toEqual([200, before, 'no-store'])
+    expect({
+      status: page.status,
+      worldCount: platform.worlds.size,
+      'cache-control': page.headers['cache-control'],
+    }).toEqual({ status: 200, worldCount: before, 'cache-control': 'no-store' })
     expect(String(page.headers['set-cookie'])).toMatch(
       /^tap=[\w-]{32}; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/,
     )
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
     const opened = await tap(page)
-    expect([opened.status, opened.headers.location]).toEqual([303, '/m/gameList?gameType=RNG'])
+    expect({ status: opened.status, location: opened.headers.location }).toEqual({
+      status: 303,
+      location: '/m/gameList?gameType=RNG',
+    })
     expect(platform.worlds.size).toBe(before + 1)
     expect(await settingsOf(worldIn(opened.headers))).toMatchObject({ flags: { CBS3: false } })
   })
@@ -211,7 +234,7 @@ describe('a link that another site leads to', () => {
     for (const as of ['imran', 'amina', 'trial']) {
       const page = await visit(`/m/home?world=${id}&as=${as}`, elsewhere)
       expect(String(page.headers['set-cookie'])).not.toMatch(/world=|room=/)
-      expect([await me(), (await settingsOf(id)).merchant]).toEqual([200, 'aurora1'])
+      expect({ me: await me(), merchant: (await settingsOf(id)).merchant }).toEqual({ me: 200, merchant: 'aurora1' })
     }
     await tap(await visit(`/m/home?world=${id}&as=imran`, elsewhere))
     expect((await settingsOf(id)).merchant).toBe('cedar3')
@@ -223,7 +246,11 @@ describe('a link that another site leads to', () => {
     expect(String(page.headers['set-cookie'])).not.toMatch(/world=/)
     expect(page.text).toContain('takes you to the world <code>w1</code>')
     const opened = await tap(page)
-    expect([opened.status, opened.headers.location, worldIn(opened.headers)]).toEqual([303, '/m/mine', 'w1'])
+    expect({ status: opened.status, location: opened.headers.location, worldIn: worldIn(opened.headers) }).toEqual({
+      status: 303,
+      location: '/m/mine',
+      worldIn: 'w1',
+    })
   })
 
   test('a confirmation is refused from another site, without its cookie, or repeated', async () => {
@@ -277,7 +304,7 @@ describe('a link that cannot be opened makes nothing', () => {
   ])('%s: the page names the parameter and what is allowed', async (query, name, allowed) => {
     const before = platform.worlds.size
     const { status, text, headers } = await visit(`/m/home?${query}`, { 'Accept-Language': 'en' })
-    expect([status, platform.worlds.size]).toEqual([400, before])
+    expect({ status, worldCount: platform.worlds.size }).toEqual({ status: 400, worldCount: before })
     expect(text).toContain(`<code>${name}</code>`)
     expect(text).toContain(allowed)
     expect(text).not.toContain('<script>alert')
@@ -298,7 +325,10 @@ describe('a link that cannot be opened makes nothing', () => {
   test('a request of unknown origin may open a link as a page only', async () => {
     const ask = (accept: string) =>
       request(platform.app.server).get('/m/home?scenario=vip').set({ Host: 'localhost', Accept: accept })
-    expect([(await ask('image/avif,*/*')).status, (await ask('text/html')).status]).toEqual([403, 303])
+    expect({ image: (await ask('image/avif,*/*')).status, page: (await ask('text/html')).status }).toEqual({
+      image: 403,
+      page: 303,
+    })
   })
 
   test('HEAD makes nothing', async () => {
@@ -316,9 +346,11 @@ describe('a link that cannot be opened makes nothing', () => {
     const on = await startPlatform({ loopbackOnly: false, controlToken: 'secret', web: { root } })
     const status = async (running: RunningPlatform, headers = {}) =>
       (await visit('/m/home?scenario=vip', headers, running)).status
-    expect([await status(off), await status(on), await status(on, { Authorization: 'Bearer wrong' })]).toEqual([
-      404, 401, 401,
-    ])
+    expect({
+      off: await status(off),
+      withoutToken: await status(on),
+      wrongToken: await status(on, { Authorization: 'Bearer wrong' }),
+    }).toEqual({ off: 404, withoutToken: 401, wrongToken: 401 })
     expect(await status(on, { Authorization: 'Bearer secret' })).toBe(303)
     expect((await visit('/m/home?scenario=vip', { 'Accept-Language': 'en' }, on)).text).toContain('token')
     await Promise.all([off.close(), on.close()])
@@ -327,7 +359,7 @@ describe('a link that cannot be opened makes nothing', () => {
   test('a link says so if all worlds are in use', async () => {
     const full = await startPlatform({ worldLimit: 1, web: { root } })
     const { status, text } = await visit('/m/home?scenario=vip', { 'Accept-Language': 'en-GB,en;q=0.9' }, full)
-    expect([status, text.includes('too many worlds')]).toEqual([503, true])
+    expect({ status, saysTooMany: text.includes('too many worlds') }).toEqual({ status: 503, saysTooMany: true })
     await full.close()
   })
 
@@ -363,7 +395,12 @@ test('a capsule opens by the link its import gives', async () => {
   const { capsule } = (await post(`/worlds/${id}/capsule`, appState)).body
   const { link, world } = (await post('/capsules', { capsule })).body
   const { values, to, world: shown } = deviceState((await visit(link)).text)
-  expect([to, shown, values.language, values.theme]).toEqual([appState.route, world.id, 'EN', 'light'])
+  expect({ to, shown, language: values.language, theme: values.theme }).toEqual({
+    to: appState.route,
+    shown: world.id,
+    language: 'EN',
+    theme: 'light',
+  })
   expect(JSON.parse(values.MC_SESSION_INFO).userName).toBe('amina')
   const actors: contract.Actor[] = (await steer(`/worlds/${world.id}/actors`)).body
   expect(actors.find(({ name }) => name === 'amina')?.seenAt).not.toBeNull()

@@ -30,7 +30,7 @@ test('metrics show calls, worlds, memory and stores, to those who may steer only
 
   const after = await ask()
   const calls = (code: string) => after.get(`understudy_calls_total{endpoint="games.list",code="${code}",role="guest"}`)
-  expect([calls('ok'), calls('merchant.acct.setup.err')]).toEqual([2, 1])
+  expect({ accepted: calls('ok'), refused: calls('merchant.acct.setup.err') }).toEqual({ accepted: 2, refused: 1 })
   expect(after.get('understudy_worlds{state="open"}')).toBe(2)
   expect(after.get('understudy_world_events')).toBe(3)
   const { stores } = (await request(app.server).get('/__control/health').set(steer)).body

@@ -22,7 +22,11 @@ async function ended(args: string[], { cwd = ROOT, env = {} }: { cwd?: string; e
 /** Expects one line on stderr, exit code 1 and no stack; returns the line. */
 async function sentence(...given: Parameters<typeof ended>): Promise<string> {
   const { code, err } = await ended(given[0], given[1])
-  expect([code, err.split('\n').length, /^\s+at /m.test(err)], err).toEqual([1, 1, false])
+  expect({ code, lineCount: err.split('\n').length, showsStack: /^\s+at /m.test(err) }, err).toEqual({
+    code: 1,
+    lineCount: 1,
+    showsStack: false,
+  })
   return err
 }
 
@@ -56,7 +60,10 @@ describe.concurrent('a mistyped flag or number is one sentence', () => {
 
   test('a mistyped flag of conform ends with its own code', async () => {
     const { code, err } = await ended(['scripts/conform.mjs', '--nope'])
-    expect([code, err]).toEqual([2, "Unknown option '--nope'. npm run -s conform -- --help tells what there is."])
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: "Unknown option '--nope'. npm run -s conform -- --help tells what there is.",
+    })
   }, 60_000)
 })
 
@@ -101,7 +108,7 @@ describe('setup in a copy that has nothing installed', () => {
   }
   async function sentenceOfSetup(cwd: string, env: Record<string, string>) {
     const { code, err } = await ended(['scripts/setup.mjs'], { cwd, env })
-    expect([code, err.split('\n').length], err).toEqual([1, 1])
+    expect({ code, lineCount: err.split('\n').length }, err).toEqual({ code: 1, lineCount: 1 })
     return err
   }
 

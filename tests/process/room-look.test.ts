@@ -29,7 +29,7 @@ describe('the phones of a room begin as the host wishes', () => {
     const { code } = await openRoom({ language: 'EN', theme: 'light' })
     const first = await visit(code)
     const again = await visit(code, { cookie: cookieOf(first.headers) })
-    expect([again.status, again.headers.location]).toEqual([303, '/m/home'])
+    expect({ status: again.status, location: again.headers.location }).toEqual({ status: 303, location: '/m/home' })
   })
 
   test('a phone keeps its own look if the host wishes none', async () => {
@@ -57,7 +57,10 @@ describe('the phones of a room begin as the host wishes', () => {
   ])('a wrong %s opens nothing', async (name, body) => {
     const world = (await steer('post', '/worlds', { clock: 'frozen' })).body.id
     const { status, body: problem } = await steer('post', '/rooms', { world, ...body })
-    expect([status, problem.fields.map((field: { name: string }) => field.name)]).toEqual([422, [name]])
+    expect({ status, fields: problem.fields.map((field: { name: string }) => field.name) }).toEqual({
+      status: 422,
+      fields: [name],
+    })
     expect((await steer('get', '/rooms')).body.some((room: { world: string }) => room.world === world)).toBe(false)
   })
 })
@@ -88,10 +91,16 @@ describe('the door of a room has the brand that its host shows', () => {
     const room = await openRoom({ pin: '2468', quota: 1, language: 'UR', theme: 'light' })
     await steer('patch', `/worlds/${room.world}/settings`, { merchant: 'cedar3' })
     const first = await visit(room.code, { pin: '2468' })
-    expect([first.status, sign(first.text)]).toEqual([200, merchantConfig('cedar3').brand.UR])
+    expect({ status: first.status, sign: sign(first.text) }).toEqual({
+      status: 200,
+      sign: merchantConfig('cedar3').brand.UR,
+    })
     await steer('patch', `/worlds/${room.world}/settings`, { merchant: 'basalt2' })
     const full = await visit(room.code, { pin: '2468' })
-    expect([full.status, sign(full.text)]).toEqual([409, merchantConfig('basalt2').brand.UR])
+    expect({ status: full.status, sign: sign(full.text) }).toEqual({
+      status: 409,
+      sign: merchantConfig('basalt2').brand.UR,
+    })
     expect(colours(full.text)).toEqual([['light', merchantConfig('basalt2').tokens.light.bg]])
     const chosen = await visit(room.code, { cookie: 'language=EN' })
     expect(sign(chosen.text)).toBe(merchantConfig('basalt2').brand.EN)
@@ -99,6 +108,6 @@ describe('the door of a room has the brand that its host shows', () => {
 
   test('an unknown room shows no brand', async () => {
     const { status, text } = await visit('AAAAAA')
-    expect([status, sign(text)]).toEqual([404, undefined])
+    expect({ status, sign: sign(text) }).toEqual({ status: 404, sign: undefined })
   })
 })

@@ -55,7 +55,7 @@ describe('a world with a room over it', () => {
       return [/data-merchant="(\w+)"/.exec(page.text)?.[1], page.headers.link, JSON.parse(manifest.text).short_name]
     }
     const inRoom = await shown(await phone(code, { pin: '2468' }))
-    expect([inRoom[0], inRoom[2]]).toEqual(['cedar3', 'Cedar'])
+    expect({ first: inRoom[0], third: inRoom[2] }).toEqual({ first: 'cedar3', third: 'Cedar' })
     expect(await shown(`world=${world}`)).toEqual(await shown('world=nowhere'))
   })
 
@@ -141,7 +141,7 @@ describe('limits count by phone inside a room', () => {
     const { code } = await openRoom({ pin: '1111' })
     const keys = []
     for (let visitor = 0; visitor < 21; visitor += 1) keys.push(await visitorKeyOf(code))
-    expect([new Set(keys).size, keys.at(-1)]).toEqual([21, ''])
+    expect({ differentKeys: new Set(keys).size, last: keys.at(-1) }).toEqual({ differentKeys: 21, last: '' })
     for (let attempt = 0; attempt < 10; attempt += 1) await visit(code, { pin: '2222', visitorKey: 'x'.repeat(32) })
     expect((await visit(code, { pin: '1111' })).status).toBe(429)
   })

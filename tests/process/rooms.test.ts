@@ -84,11 +84,11 @@ describe('a room', () => {
   test('asks for its pin on a page that reads in three languages, and lets in by it', async () => {
     const { code } = await openRoom({ pin: '135790', name: '<b>Demo</b>' })
     const page = await visit(code)
-    expect([page.status, page.headers['set-cookie'], page.headers['cache-control']]).toEqual([
-      200,
-      undefined,
-      'no-store',
-    ])
+    expect({
+      status: page.status,
+      'set-cookie': page.headers['set-cookie'],
+      'cache-control': page.headers['cache-control'],
+    }).toEqual({ status: 200, 'set-cookie': undefined, 'cache-control': 'no-store' })
     expect(page.text).toContain('<label for="pin">')
     expect(page.text).toContain('&lt;b&gt;Demo')
     const tongue = async (headers: Record<string, string>) =>
@@ -100,11 +100,11 @@ describe('a room', () => {
     expect(await tongue({ 'Accept-Language': 'ur-Latn' })).toBe('ur-Latn ltr')
     expect(await tongue({ 'Accept-Language': 'en', Cookie: 'language=UR' })).toBe('ur rtl')
     const wrong = await visit(code, { pin: '000000' })
-    expect([wrong.status, wrong.headers['set-cookie'], wrong.text.includes('role="alert"')]).toEqual([
-      403,
-      undefined,
-      true,
-    ])
+    expect({
+      status: wrong.status,
+      'set-cookie': wrong.headers['set-cookie'],
+      showsAlert: wrong.text.includes('role="alert"'),
+    }).toEqual({ status: 403, 'set-cookie': undefined, showsAlert: true })
     await phone(code, { pin: '135790' })
   })
 
@@ -124,7 +124,10 @@ describe('a room', () => {
     await phone(code)
     const second = await phone(code)
     const full = await visit(code)
-    expect([full.status, full.headers['set-cookie']]).toEqual([409, undefined])
+    expect({ status: full.status, 'set-cookie': full.headers['set-cookie'] }).toEqual({
+      status: 409,
+      'set-cookie': undefined,
+    })
     const later = hostClock.now() + HOUR / 2 + 1
     vi.spyOn(hostClock, 'now').mockReturnValue(later)
     await call('/wps/system/status', second)
@@ -149,7 +152,10 @@ describe('a room', () => {
     const worlds: contract.WorldDetails[] = (await steer('get', '/worlds')).body
     expect(worlds.find(({ id }) => id === world)?.room).toBe(code)
     const second = await steer('post', '/rooms', { world })
-    expect([second.status, second.body.detail]).toEqual([409, `The world has the room ${code} already.`])
+    expect({ status: second.status, detail: second.body.detail }).toEqual({
+      status: 409,
+      detail: `The world has the room ${code} already.`,
+    })
     await steer('delete', `/rooms/${code}`)
     expect((await steer('post', '/rooms', { world })).status).toBe(201)
   })
@@ -320,7 +326,10 @@ describe('a room gives away nothing else', () => {
     const later = hostClock.now() + 3 * HOUR
     vi.spyOn(hostClock, 'now').mockReturnValue(later)
     for (let attempt = 0; attempt < 30; attempt += 1) expect((await visit('ZZZZZZ')).status).toBe(404)
-    expect([(await visit('ZZZZZZ')).status, (await visit(code)).status]).toEqual([429, 429])
+    expect({ unknown: (await visit('ZZZZZZ')).status, known: (await visit(code)).status }).toEqual({
+      unknown: 429,
+      known: 429,
+    })
     expect((await visit(code, { cookie })).status).toBe(303)
     vi.spyOn(hostClock, 'now').mockReturnValue(later + HOUR)
     expect((await visit(code)).status).toBe(303)
@@ -336,7 +345,7 @@ describe('a room gives away nothing else', () => {
     [{ world: '../etc' }, 'world'],
   ])('%o is refused by the name of the field', async (body, field) => {
     const response = await steer('post', '/rooms', { world: await newWorld(), ...body })
-    expect([response.status, response.body.fields[0].name]).toEqual([422, field])
+    expect({ status: response.status, name: response.body.fields[0].name }).toEqual({ status: 422, name: field })
   })
 
   test('an unknown world and an unknown room are 404', async () => {

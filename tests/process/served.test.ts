@@ -104,7 +104,10 @@ test('the built server needs neither sources nor NODE_PATH', async () => {
     headers: { ...headers, Authorization: token },
     body: form,
   })
-  expect([upload.status, await upload.json()]).toEqual([200, expect.objectContaining({ success: true })])
+  expect({ status: upload.status, body: await upload.json() }).toEqual({
+    status: 200,
+    body: expect.objectContaining({ success: true }),
+  })
 }, 60_000)
 
 test('a server beyond loopback makes its token in a file and finds it again', async () => {
@@ -112,14 +115,20 @@ test('a server beyond loopback makes its token in a file and finds it again', as
   const first = await start({ HOST: '0.0.0.0', CONTROL_TOKEN_FILE: file })
   expect(first.out).toContain(`(with the token in ${file})`)
   const token = readFileSync(file, 'utf8').trim()
-  expect([token.length, statSync(file).mode & 0o777]).toEqual([36, 0o600])
+  expect({ tokenLength: token.length, mode: statSync(file).mode & 0o777 }).toEqual({ tokenLength: 36, mode: 0o600 })
   const steered = async ({ app }: { app: string }, authorization?: string) =>
     (await fetch(`${app}/__control/worlds`, { headers: authorization ? { authorization } : {} })).status
-  expect([await steered(first), await steered(first, `Bearer ${token}`)]).toEqual([401, 200])
+  expect({ withoutToken: await steered(first), withToken: await steered(first, `Bearer ${token}`) }).toEqual({
+    withoutToken: 401,
+    withToken: 200,
+  })
   const again = await start({ HOST: '0.0.0.0', CONTROL_TOKEN_FILE: file })
   expect(await steered(again, `Bearer ${token}`)).toBe(200)
   const own = await start({ HOST: '0.0.0.0', CONTROL_TOKEN_FILE: file, CONTROL_TOKEN: 'mine' })
-  expect([await steered(own, `Bearer ${token}`), await steered(own, 'Bearer mine')]).toEqual([401, 200])
+  expect({
+    generatedToken: await steered(own, `Bearer ${token}`),
+    ownToken: await steered(own, 'Bearer mine'),
+  }).toEqual({ generatedToken: 401, ownToken: 200 })
 }, 60_000)
 
 test('the stage of a server follows its port', async () => {
@@ -132,7 +141,7 @@ test('the stage of a server follows its port', async () => {
 describe('what keeps the server from starting is one sentence', () => {
   const refused = async (env: Record<string, string>) => {
     const { code, out, err } = await start(env)
-    expect([code, out, err.split('\n').length]).toEqual([1, '', 1])
+    expect({ code, out, lineCount: err.split('\n').length }).toEqual({ code: 1, out: '', lineCount: 1 })
     return err
   }
 
@@ -184,7 +193,7 @@ describe('what keeps the server from starting is one sentence', () => {
     let err = ''
     child.stderr.on('data', (text) => (err += text))
     const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-    expect([code, err.trim()]).toEqual([1, 'PORT must be a port number, not "abc".'])
+    expect({ code, err: err.trim() }).toEqual({ code: 1, err: 'PORT must be a port number, not "abc".' })
   }, 120_000)
 
   test('a folder for the worlds that cannot be written', async () => {

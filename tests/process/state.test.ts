@@ -51,10 +51,10 @@ describe('a refused change changes nothing', () => {
       .patch('/__control/worlds/default/settings')
       .set('Host', 'localhost')
       .send(HALF)
-    expect([refused.status, refused.body.fields[0].name]).toEqual([
-      422,
-      expect.stringContaining('merchantSettings.registrationFields.'),
-    ])
+    expect({ status: refused.status, name: refused.body.fields[0].name }).toEqual({
+      status: 422,
+      name: expect.stringContaining('merchantSettings.registrationFields.'),
+    })
     expect(await settings(first.app)).toEqual(before)
     const status = await request(first.app.server).get('/wps/member/info').set({ Merchant: 'aurora1' })
     expect(status.body.errorCode).toBe('CUSTOMER_NOT_LOGIN')
@@ -81,11 +81,19 @@ describe('a refused change changes nothing', () => {
       throw new Error('no')
     }
     expect(() => world.transaction(failing)).toThrow('no')
-    expect([world.now(), world.faults.rules, world.setting.country]).toEqual([now, [], 'PK'])
+    expect({ now: world.now(), rules: world.faults.rules, country: world.setting.country }).toEqual({
+      now,
+      rules: [],
+      country: 'PK',
+    })
     world.transaction(() => {
       world.change({ country: 'IN' })
       expect(() => world.transaction(failing)).toThrow('no')
-      expect([world.now(), world.faults.rules, world.setting.country]).toEqual([now, [], 'IN'])
+      expect({ now: world.now(), rules: world.faults.rules, country: world.setting.country }).toEqual({
+        now,
+        rules: [],
+        country: 'IN',
+      })
     })
     expect(world.setting.country).toBe('IN')
     expect(world.db.$client.prepare("SELECT value FROM world_state WHERE key = 'setting'").pluck().get()).toContain(
@@ -166,7 +174,7 @@ describe('the key of a movement covers the whole movement', () => {
     expect((await move(imran, first)).value.amount).toBe(250)
     for (const other of [{ to: 'KP' }, { from: 'NP', to: 'main' }, { amount: 251 }, { to: 'main' }]) {
       const refused = await move(imran, { ...first, ...other })
-      expect([refused.code, refused.status]).toEqual(['transaction.conflict', 409])
+      expect({ code: refused.code, status: refused.status }).toEqual({ code: 'transaction.conflict', status: 409 })
     }
     expect((await move(imran, first)).value).toMatchObject({ amount: 250 })
     expect(await audit(world)).toEqual(SOUND)
@@ -179,7 +187,7 @@ describe('the key of a movement covers the whole movement', () => {
     expect((await move(imran, home)).value.amount).toBe(0)
     await move(imran, { from: 'main', to: 'NP', amount: 33, transferId: 'there-001' })
     const again = await move(imran, home)
-    expect([again.value.amount, again.value.balances.from]).toEqual([0, 33])
+    expect({ amount: again.value.amount, from: again.value.balances.from }).toEqual({ amount: 0, from: 33 })
     expect(await audit(world)).toEqual(SOUND)
   })
 })

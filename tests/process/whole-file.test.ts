@@ -49,6 +49,6 @@ describe('a file that is put whole', () => {
       throw new Error('no room')
     }
     expect(() => putWhole(file, 'new', fail)).toThrow('no room')
-    expect([readdirSync(folder), readFileSync(file, 'utf8')]).toEqual([['world'], 'old'])
+    expect({ files: readdirSync(folder), text: readFileSync(file, 'utf8') }).toEqual({ files: ['world'], text: 'old' })
   })
 })

@@ -39,7 +39,7 @@ async function ended(child: ChildProcess) {
 const world = (args: string[], env?: NodeJS.ProcessEnv) => ended(start(args, env))
 async function json(...args: string[]) {
   const { code, out, err } = await world([...args, '--json'])
-  expect([code, err]).toEqual([0, ''])
+  expect({ code, err }).toEqual({ code: 0, err: '' })
   return JSON.parse(out)
 }
 
@@ -145,14 +145,14 @@ describe('npm run world', () => {
     [['exec'], 2, /^COMMAND missing/],
   ] as const)('%j ends with %i and one clear line', async (args, code, said) => {
     const { code: ended, out, err } = await world([...args])
-    expect([ended, code === 0 ? out : err]).toEqual([code, expect.stringMatching(said)])
-    if (code !== 0) expect([out, err.split('\n').length]).toEqual(['', 1])
+    expect({ code: ended, output: code === 0 ? out : err }).toEqual({ code, output: expect.stringMatching(said) })
+    if (code !== 0) expect({ out, lineCount: err.split('\n').length }).toEqual({ out: '', lineCount: 1 })
   })
 
   test('leaves no world behind when a part of the state is refused', async () => {
     const before = platform.worlds.size
     const { code, err } = await world(['make', '--as', 'mallory'])
-    expect([code, platform.worlds.size]).toEqual([1, before])
+    expect({ code, worldCount: platform.worlds.size }).toEqual({ code: 1, worldCount: before })
     expect(err).toMatch(/^as: nobody in this world is called mallory/)
   })
 })
@@ -184,11 +184,11 @@ describe('npm run world exec', () => {
       '--',
       ...script(told),
     ])
-    expect([code, err]).toEqual([0, ''])
+    expect({ code, err }).toEqual({ code: 0, err: '' })
     const { BASE_URL, world: made, account, stage } = JSON.parse(out)
     expect(made).toMatchObject({ scenario: 'vip', merchant: 'cedar3' })
     expect(made.now - made.startAt).toBeGreaterThanOrEqual(86_400_000)
-    expect([account, stage]).toEqual(['imran', 200])
+    expect({ account, status: stage }).toEqual({ account: 'imran', status: 200 })
     expect(BASE_URL).not.toBe(url)
     await expect(fetch(BASE_URL)).rejects.toThrow()
     expect(leftBehind()).toEqual([])
@@ -210,7 +210,7 @@ describe('npm run world exec', () => {
 
   test('says in one sentence why its server cannot start, and leaves no folder behind', async () => {
     const { code, err } = await world(['exec', '--', 'true'], { TEMPLATES_DIR: join(ROOT, 'package.json') })
-    expect([code, err.split('\n').length]).toEqual([1, 1])
+    expect({ code, lineCount: err.split('\n').length }).toEqual({ code: 1, lineCount: 1 })
     expect(err).toContain('package.json must be a folder you may write to')
     expect(leftBehind()).toEqual([])
   }, 60_000)

@@ -51,15 +51,18 @@ describe('a damaged world file', () => {
     truncateSync(join(dataDir, `worlds/${id}.sqlite`), 1_048_576)
     const { steer, close, warnings } = await started(dataDir)
     const listed = await steer('get', '/worlds')
-    expect([listed.status, listed.body.map((world: { id: string }) => world.id).sort()]).toEqual([
-      200,
-      ['default', sound].sort(),
-    ])
+    expect({ status: listed.status, body: listed.body.map((world: { id: string }) => world.id).sort() }).toEqual({
+      status: 200,
+      body: ['default', sound].sort(),
+    })
     expect(warnings).toEqual([expect.stringMatching(new RegExp(`^The file of world ${id} is damaged .*set aside`))])
     const [file] = (await steer('get', '/health')).body.damaged
     expect(existsSync(join(dataDir, 'worlds', file))).toBe(true)
     const asked = await steer('get', `/worlds/${id}`)
-    expect([asked.status, asked.body.type]).toEqual([409, 'urn:understudy:world.damaged'])
+    expect({ status: asked.status, type: asked.body.type }).toEqual({
+      status: 409,
+      type: 'urn:understudy:world.damaged',
+    })
     expect((await steer('post', '/worlds', { id })).status).toBe(409)
     expect((await steer('delete', `/worlds/${id}`)).status).toBe(200)
     expect((await steer('get', `/worlds/${id}`)).status).toBe(404)
@@ -142,12 +145,15 @@ describe('worlds and the limit', () => {
     for (const world of worlds.living()) world.usedAt -= IDLE
     const made = await steer('post', '/worlds')
     expect(made.status).toBe(201)
-    expect([worlds.size, told]).toEqual([3, []])
+    expect({ worldCount: worlds.size, told }).toEqual({ worldCount: 3, told: [] })
     expect((await steer('get', `/rooms/${code}`)).status).toBe(200)
     for (const world of worlds.living()) world.usedAt -= IDLE
     worlds.find(made.body.id)
     const refused = await steer('post', '/worlds')
-    expect([refused.status, refused.body.type]).toEqual([503, 'urn:understudy:limit.worlds'])
+    expect({ status: refused.status, type: refused.body.type }).toEqual({
+      status: 503,
+      type: 'urn:understudy:limit.worlds',
+    })
     await close()
   })
 
@@ -219,7 +225,10 @@ describe('ids that the caller gives', () => {
     expect((await steer('post', '/worlds', { id: 'in-memory' })).status).toBe(201)
     for (const id of ['shard-a1', 'in-memory', 'default']) {
       const taken = await steer('post', '/worlds', { id })
-      expect([taken.status, taken.body.type]).toEqual([409, 'urn:understudy:world.exists'])
+      expect({ status: taken.status, type: taken.body.type }).toEqual({
+        status: 409,
+        type: 'urn:understudy:world.exists',
+      })
     }
     for (const id of ['', '-a', 'A', '../up', 'a.b', 'a'.repeat(41)])
       expect((await steer('post', '/worlds', { id })).status).toBe(422)
@@ -236,17 +245,20 @@ describe('ids that the caller gives', () => {
       const { token } = (await here.steer('post', `/worlds/${id}/sessions`, { as: 'amina' })).body
       const published = await here.steer('get', `/worlds/${id}/image`)
       const adopted = await there.steer('post', '/worlds/adopt', { ...published.body, durable })
-      expect([adopted.status, adopted.body]).toMatchObject([
-        201,
-        { id, durable, now: Date.parse(NOON), clock: 'frozen' },
-      ])
+      expect({ status: adopted.status, body: adopted.body }).toMatchObject({
+        status: 201,
+        body: { id, durable, now: Date.parse(NOON), clock: 'frozen' },
+      })
       expect((await there.steer('get', `/worlds/${id}/settings`)).body.country).toBe('BD')
       const info = await request(there.app.server)
         .get('/wps/member/info')
         .set({ Merchant: 'aurora1', Language: 'EN', Authorization: token })
       expect(info.body.value.account).toBe('amina')
       const again = await there.steer('post', '/worlds/adopt', published.body)
-      expect([again.status, again.body.type]).toEqual([409, 'urn:understudy:world.exists'])
+      expect({ status: again.status, type: again.body.type }).toEqual({
+        status: 409,
+        type: 'urn:understudy:world.exists',
+      })
       const broken = Buffer.from(published.body.image, 'base64').subarray(0, 900_000).toString('base64')
       expect(
         (await there.steer('post', '/worlds/adopt', { ...published.body, id: 'half', image: broken })).status,

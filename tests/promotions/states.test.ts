@@ -117,7 +117,7 @@ describe.each(PROMOTION_WAYS)('the way %s', { tags: ['MEMBER-011'] }, (way) => {
       EVENTS.map((event) => {
         const step = promotionStep(way, label, event)
         if ('refusal' in step) {
-          expect([way, label, event, step.refusal]).toEqual([way, label, event, REFUSED[label]])
+          expect({ way, label, event, refusal: step.refusal }).toEqual({ way, label, event, refusal: REFUSED[label] })
           expect(ERRORS[step.refusal].status).toBe(409)
           return undefined
         }
@@ -153,9 +153,10 @@ describe.each(PROMOTION_WAYS)('the way %s', { tags: ['MEMBER-011'] }, (way) => {
     for (const label of PROMOTION_LABELS) {
       const action = promotionAction(way, label)
       const event = action && asked[action]
-      if (event) expect([label, 'to' in promotionStep(way, label, event)]).toEqual([label, true])
+      if (event) expect({ label, moves: 'to' in promotionStep(way, label, event) }).toEqual({ label, moves: true })
       const may = (['apply', 'enter', 'claim', 'choose'] as const).some((one) => 'to' in promotionStep(way, label, one))
-      if (may || way !== 'invite' || label !== 'join') expect([label, action !== null]).toEqual([label, may])
+      if (may || way !== 'invite' || label !== 'join')
+        expect({ label, hasAction: action !== null }).toEqual({ label, hasAction: may })
     }
     expect(promotionAction('invite', 'join')).toBe('invite')
   })

@@ -63,7 +63,7 @@ export function demoServer() {
   /** The cookies of a phone that has come in. */
   async function phone(code: string, options: Visit = {}): Promise<string> {
     const { status, headers } = await visit(code, options)
-    expect([status, headers.location]).toEqual([303, '/m/home'])
+    expect({ status, location: headers.location }).toEqual({ status: 303, location: '/m/home' })
     return cookieHeader(headers)
   }
   const call = (path: string, cookie: string, headers: Record<string, string> = {}) =>

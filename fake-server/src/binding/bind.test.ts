@@ -80,5 +80,5 @@ test('an injected error is answered though its endpoint does not declare it', as
 
 test('a defect is a system.error with its stack as the cause', async () => {
   const { answer, cause } = await ask('none')
-  expect([answer, cause]).toEqual([[500, 'system.error'], expect.stringContaining('Error: Broken')])
+  expect({ answer, cause }).toEqual({ answer: [500, 'system.error'], cause: expect.stringContaining('Error: Broken') })
 })

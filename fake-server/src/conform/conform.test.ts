@@ -38,12 +38,18 @@ describe('A response that was not recorded', () => {
   test.each(['not kept', 'cut short', 'no response'] as const)('does not conform: %s', (unread) => {
     const report = reportOf(call({ body: undefined, unread, status: unread === 'no response' ? 0 : 200 }))
     expect(differences(report)).toEqual([])
-    expect([stateIn(report, 'wallet.gcs'), report.compared]).toEqual([['not compared'], 0])
+    expect({ stateIn: stateIn(report, 'wallet.gcs'), compared: report.compared }).toEqual({
+      stateIn: ['not compared'],
+      compared: 0,
+    })
   })
 
   test('does not conform where the browser had it already', () => {
     const report = reportOf(call({ body: undefined, status: 304 }))
-    expect([stateIn(report, 'wallet.gcs'), differences(report)]).toEqual([['not compared'], []])
+    expect({ stateIn: stateIn(report, 'wallet.gcs'), differences: differences(report) }).toEqual({
+      stateIn: ['not compared'],
+      differences: [],
+    })
   })
 
   test('differs by its status alone', () => {
@@ -101,7 +107,7 @@ describe('What a page loads beside the calls of the platform', () => {
     ['an address that is none', 'GET', 'nowhere'],
   ])('is no call: %s', (_name, method, url) => {
     const { calls, others, deviations } = reportOf(call({ method, url }))
-    expect([calls, others, deviations]).toEqual([0, 1, 0])
+    expect({ calls, others, deviations }).toEqual({ calls: 0, others: 1, deviations: 0 })
   })
 
   test('a slash at the end of a path makes no other call of it', () => {
@@ -153,7 +159,10 @@ describe('A difference', () => {
     })
     const report = reportOf(call({ requestHeaders }), other, other)
     expect(report.everywhere.map(({ path, count }) => [path, count])).toEqual([['request header Merchant', 3]])
-    expect([differences(report), report.deviations]).toEqual([[], 1])
+    expect({ differences: differences(report), deviations: report.deviations }).toEqual({
+      differences: [],
+      deviations: 1,
+    })
   })
 
   test('a difference in a value is reported with the values found and expected', () => {

@@ -67,7 +67,10 @@ describe('A recording', () => {
     ['a request without URL', { request: { method: 'GET' } }],
   ])('is read although an entry is %s', (_name, entry) => {
     const { exchanges, odd } = read(entry, good({ text: JSON_BODY }))
-    expect([exchanges.map(({ place }) => place), odd]).toEqual([['entry 2 of session.har'], 1])
+    expect({ exchanges: exchanges.map(({ place }) => place), odd }).toEqual({
+      exchanges: ['entry 2 of session.har'],
+      odd: 1,
+    })
   })
 
   test('is read although headers are missing, null or numbers', () => {

@@ -29,6 +29,6 @@ test('an audit does not block other calls and reads the books of one moment', as
   const { sound, faults } = await auditOf(world)
   isAudited = true
   expect(turns).toBeGreaterThan(10)
-  expect([sound, faults.drifted]).toEqual([true, 0])
+  expect({ sound, drifted: faults.drifted }).toEqual({ sound: true, drifted: 0 })
   expect((await auditOf(world)).sound).toBe(false)
 })

@@ -74,7 +74,11 @@ describe('a stream', () => {
     expect(raw.written).toHaveLength(4)
     raw.emit('close')
     vi.advanceTimersByTime(45_000)
-    expect([raw.written.length, events.hasListeners, vi.getTimerCount()]).toEqual([4, false, 0])
+    expect({
+      writtenCount: raw.written.length,
+      hasListeners: events.hasListeners,
+      getTimerCount: vi.getTimerCount(),
+    }).toEqual({ writtenCount: 4, hasListeners: false, getTimerCount: 0 })
   })
 
   test('writes an event a line', () => {
@@ -92,18 +96,28 @@ describe('a stream', () => {
     const { raw, events } = open()
     events.emit(CLOSED)
     expect(raw.written.at(-1)).toBe('data: {"type":"closed"}\n\n')
-    expect([events.hasListeners, vi.getTimerCount()]).toEqual([false, 0])
+    expect({ hasListeners: events.hasListeners, getTimerCount: vi.getTimerCount() }).toEqual({
+      hasListeners: false,
+      getTimerCount: 0,
+    })
   })
 
   test('hangs up on who leaves 128 KB unread', () => {
     const { raw, events } = open()
     raw.writableLength = 128 * 1024 + 1
     events.emit(WROTE)
-    expect([raw.destroyed, raw.written.length, events.hasListeners]).toEqual([true, 1, false])
+    expect({ destroyed: raw.destroyed, writtenCount: raw.written.length, hasListeners: events.hasListeners }).toEqual({
+      destroyed: true,
+      writtenCount: 1,
+      hasListeners: false,
+    })
   })
 
   test('does not begin for who has left already', () => {
     const { events } = open(true)
-    expect([events.hasListeners, vi.getTimerCount()]).toEqual([false, 0])
+    expect({ hasListeners: events.hasListeners, getTimerCount: vi.getTimerCount() }).toEqual({
+      hasListeners: false,
+      getTimerCount: 0,
+    })
   })
 })

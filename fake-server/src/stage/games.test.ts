@@ -24,5 +24,5 @@ test('a tester may decide the results of the staged games, or cancel', () => {
 
 test('a game whose results can be decided settles its bets by the time', () => {
   for (const { name, decides, settle } of STAGED_GAMES)
-    expect([name, decides !== undefined]).toEqual([name, settle !== undefined])
+    expect({ name, decides: decides !== undefined }).toEqual({ name, decides: settle !== undefined })
 })

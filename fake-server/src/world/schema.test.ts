@@ -15,7 +15,10 @@ describe('a world file', () => {
     migrate(sqlite, steps.slice(0, 1))
     sqlite.exec('INSERT INTO a VALUES (1)')
     migrate(sqlite, steps)
-    expect([sqlite.prepare('SELECT * FROM a').all(), versionOf(sqlite)]).toEqual([[{ x: 1, y: 7 }], 2])
+    expect({ rows: sqlite.prepare('SELECT * FROM a').all(), version: versionOf(sqlite) }).toEqual({
+      rows: [{ x: 1, y: 7 }],
+      version: 2,
+    })
   })
 
   test('a world file of a newer build is refused and left as it was', () => {
@@ -36,10 +39,10 @@ describe('a world file', () => {
     const sqlite = new Sqlite(':memory:')
     migrate(sqlite, steps.slice(0, 1))
     expect(() => migrate(sqlite, [...steps, 'CREATE NONSENSE'])).toThrow()
-    expect([versionOf(sqlite), sqlite.prepare('PRAGMA table_info(a)').all()]).toEqual([
-      1,
-      [expect.objectContaining({ name: 'x' })],
-    ])
+    expect({ version: versionOf(sqlite), columns: sqlite.prepare('PRAGMA table_info(a)').all() }).toEqual({
+      version: 1,
+      columns: [expect.objectContaining({ name: 'x' })],
+    })
   })
 })
 

@@ -32,8 +32,16 @@ describe('the tape', () => {
   test('keeps the last 10,000 calls, and lists them piece by piece', () => {
     const tape = new Tape()
     for (let i = 0; i < 10_120; i += 1) tape.record(call('{}'))
-    expect([tape.count, tape.list(20_000).length, tape.list(1)[0]?.seq]).toEqual([10_120, 10_000, 10_120])
-    expect([tape.call(120), tape.call(121)?.seq, tape.call(10_121)]).toEqual([undefined, 121, undefined])
+    expect({ total: tape.count, kept: tape.list(20_000).length, newest: tape.list(1)[0]?.seq }).toEqual({
+      total: 10_120,
+      kept: 10_000,
+      newest: 10_120,
+    })
+    expect({ forgotten: tape.call(120), kept: tape.call(121)?.seq, toCome: tape.call(10_121) }).toEqual({
+      forgotten: undefined,
+      kept: 121,
+      toCome: undefined,
+    })
     const numbers = (limit: number, after?: number, before?: number) =>
       tape.list(limit, undefined, after, before).map(({ seq }) => seq)
     expect(numbers(2, 0, 10_119)).toEqual([10_118, 10_117])
@@ -69,7 +77,10 @@ describe('the tape', () => {
     for (let i = 0; i < 120; i += 1) tape.record(call('{}', { input: { note: 'n'.repeat(12_000) } }))
     const inputs = tape.list(500).map(({ input }) => JSON.stringify(input))
     expect(inputs.filter((input) => input.includes('nnnn'))).toHaveLength(87)
-    expect([inputs.length, inputs.at(-1)]).toEqual([120, expect.stringContaining('made room')])
+    expect({ inputCount: inputs.length, lastInput: inputs.at(-1) }).toEqual({
+      inputCount: 120,
+      lastInput: expect.stringContaining('made room'),
+    })
     expect(tape.call(1)?.holdsInput).toBe(false)
     const large = tape.record(call('{}', { input: { note: 'n'.repeat(20_000), pages: [1, 2] } }))
     expect(tape.entry(large)?.input).toEqual({ note: `${MASK} (20000)`, pages: [MASK, MASK] })
@@ -80,7 +91,10 @@ describe('the tape', () => {
     const path = `/wps/x?${'q'.repeat(9_000)}=1`
     const seq = tape.record(call('{}', { path, cause: 'c'.repeat(9_000), expected: false }))
     const entry = tape.entry(seq)
-    expect([entry?.path.length, entry?.cause?.length]).toEqual([52, 2049])
+    expect({ pathLength: entry?.path.length, causeLength: entry?.cause?.length }).toEqual({
+      pathLength: 52,
+      causeLength: 2049,
+    })
     expect(tape.bytes).toBeLessThan(8_000)
   })
 
@@ -89,19 +103,27 @@ describe('the tape', () => {
     const [quiet, busy] = [new Tape(tapes), new Tape(tapes)]
     quiet.record(call(json(10_000)))
     for (let i = 0; i < 4; i += 1) busy.record(call(json(10_000)))
-    expect([tapes.entries(), quiet.list(10).length, quiet.count]).toEqual([4, 0, 1])
+    expect({ entries: tapes.entries(), kept: quiet.list(10).length, quietCount: quiet.count }).toEqual({
+      entries: 4,
+      kept: 0,
+      quietCount: 1,
+    })
     expect(tapes.bytes()).toBe(busy.bytes)
     expect(quiet.record(call('{}'))).toBe(2)
     expect(quiet.list(10).map(({ seq }) => seq)).toEqual([2])
     busy.clear()
-    expect([tapes.entries(), tapes.bytes()]).toEqual([1, quiet.bytes])
+    expect({ entries: tapes.entries(), bytes: tapes.bytes() }).toEqual({ entries: 1, bytes: quiet.bytes })
   })
 
   test('forgets everything when it is cleared', () => {
     const tape = new Tape()
     tape.record(call('{}'))
     tape.clear()
-    expect([tape.count, tape.list(10), tape.call(1)]).toEqual([0, [], undefined])
+    expect({ count: tape.count, calls: tape.list(10), call: tape.call(1) }).toEqual({
+      count: 0,
+      calls: [],
+      call: undefined,
+    })
     expect(tape.record(call('{}'))).toBe(1)
   })
 })

@@ -33,7 +33,7 @@ test('a scenario begins as somebody of its own merchant, whom its story names', 
   for (const { name, story, person, merchant } of begun) {
     expect(`${name}: ${story}`).toContain(person)
     const member = world(name).members.find(({ username }) => username === person)
-    expect([name, member?.merchant]).toEqual([name, merchant])
+    expect({ name, merchant: member?.merchant }).toEqual({ name, merchant })
   }
   expect(scenarioNamed('vip-next')?.person).toBe('amina')
   expect(scenarioNamed('new-device')?.person).toBeUndefined()
@@ -77,7 +77,7 @@ test('agent-pending-contracts checks the contracts of bilal, an agent', () => {
   expect(merchantOf('agent-pending-contracts')?.flags.AGENTPOLICY3).toBe(true)
   // No popup comes before the contracts.
   const kinds = world('agent-pending-contracts').announcements.map(({ type }) => type)
-  expect([kinds.includes('PU'), kinds.includes('PL')]).toEqual([false, true])
+  expect({ hasPU: kinds.includes('PU'), hasPL: kinds.includes('PL') }).toEqual({ hasPU: false, hasPL: true })
 })
 
 test('vip puts amina on top of the ladder', () => {
@@ -102,10 +102,10 @@ test('game-list-empty keeps banners and announcements and has no game and no ven
   for (const list of [vendors, games, matches, favourites, recents, winners, jackpots, bets, lotteryOrders])
     expect(list).toEqual([])
   const { banners, announcements } = world('game-list-empty')
-  expect([banners.length, announcements.length]).toEqual([
-    everydayWorld.banners.length,
-    everydayWorld.announcements.length,
-  ])
+  expect({ bannerCount: banners.length, announcementCount: announcements.length }).toEqual({
+    bannerCount: everydayWorld.banners.length,
+    announcementCount: everydayWorld.announcements.length,
+  })
 })
 
 test('slow-vendor delays launches and nothing else', () => {

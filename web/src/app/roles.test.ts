@@ -73,7 +73,10 @@ test.each(MEMBER_TYPES)(
   (type) => {
     const agent = [1, 2, 41, 42].includes(type)
     const { menu, agency } = menusOf(type)
-    expect([menu.includes('agency'), agency.length]).toEqual([agent, agent ? 6 : 0])
+    expect({ hasAgency: menu.includes('agency'), agencyCount: agency.length }).toEqual({
+      hasAgency: agent,
+      agencyCount: agent ? 6 : 0,
+    })
     expect(mayReach('agent', type)).toBe(agent)
     expect(mayReach('contracts', type)).toBe(type === 1 || type === 2)
     expect(mayReach('real', type)).toBe(type !== 4)

@@ -30,7 +30,10 @@ describe('the route table', () => {
   ])('%s shows the contracts of its kind', { tags: ['ROUTE-026'] }, (path, title) => {
     expect(screenAt(path)).toBe(path)
     const route = routes.find((one) => one.path === path)
-    expect([route && text(route.handle.title), route?.handle.access]).toEqual([title, 'contracts'])
+    expect({ title: route && text(route.handle.title), access: route?.handle.access }).toEqual({
+      title,
+      access: 'contracts',
+    })
   })
 
   test('every address except the root lies below /m', { tags: ['ROUTE-004'] }, () => {
@@ -62,18 +65,22 @@ describe('the route table', () => {
     expect(HIDDEN.filter(menuAt)).toEqual([])
     expect(HIDDEN.filter((path) => menuAt(path) === undefined)).toEqual([])
     expect(['/m/home', '/m/activity', '/m/message'].map(menuAt)).toEqual([true, true, true])
-    expect([menuAt('/m/login'), menuAt('/m/gameList'), menuAt('/m/home')]).toEqual([false, false, true])
-    expect([
-      menuAt('/m/lottery'),
-      menuAt('/m/startLottery'),
-      menuAt('/m/lotteryHistory'),
-      menuAt('/m/launchGame'),
-    ]).toEqual([false, false, false, false])
-    expect([menuAt('/m/forget'), menuAt('/m/changePsw'), menuAt('/m/mine'), menuAt('/m/set')]).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ])
+    expect({ login: menuAt('/m/login'), gameList: menuAt('/m/gameList'), home: menuAt('/m/home') }).toEqual({
+      login: false,
+      gameList: false,
+      home: true,
+    })
+    expect({
+      lottery: menuAt('/m/lottery'),
+      startLottery: menuAt('/m/startLottery'),
+      lotteryHistory: menuAt('/m/lotteryHistory'),
+      launchGame: menuAt('/m/launchGame'),
+    }).toEqual({ lottery: false, startLottery: false, lotteryHistory: false, launchGame: false })
+    expect({
+      forget: menuAt('/m/forget'),
+      changePsw: menuAt('/m/changePsw'),
+      mine: menuAt('/m/mine'),
+      set: menuAt('/m/set'),
+    }).toEqual({ forget: false, changePsw: false, mine: true, set: true })
   })
 })

@@ -43,11 +43,11 @@ test('signing out of a session the server has forgotten is silent', {
   await app.user.click(await screen.findByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(app.path()).toBe('/m/home'))
   expect(platform.last(logout)?.headers.get('Authorization')).toBe(sessionSample().token)
-  expect([session.get(), localStorage.getItem('autoLogin'), localStorage.getItem('MC_SESSION_INFO')]).toEqual([
-    undefined,
-    '0',
-    null,
-  ])
+  expect({
+    session: session.get(),
+    autoLogin: localStorage.getItem('autoLogin'),
+    MC_SESSION_INFO: localStorage.getItem('MC_SESSION_INFO'),
+  }).toEqual({ session: undefined, autoLogin: '0', MC_SESSION_INFO: null })
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

@@ -17,9 +17,9 @@ test.each(Object.entries(packs))('the drawer says everything in %s', { tags: ['I
   expect(pack.map(([key]) => key).sort()).toEqual([...english.keys()].sort())
   for (const [key, text] of pack) {
     expect(text.trim(), key).not.toBe('')
-    expect([key, values(text)]).toEqual([key, values(english.get(key) ?? '')])
+    expect({ key, values: values(text) }).toEqual({ key, values: values(english.get(key) ?? '') })
     // `curl` and the like stand among Urdu words, never alone.
-    expect([key, /[\u0600-\u06ff]/.test(text)]).toEqual([key, language === 'UR'])
+    expect({ key, isUrdu: /[\u0600-\u06ff]/.test(text) }).toEqual({ key, isUrdu: language === 'UR' })
   }
   expect(handle[language as keyof typeof handle]).toContain('Ctrl')
 })

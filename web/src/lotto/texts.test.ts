@@ -20,7 +20,8 @@ describe.each([
   test('have the keys and the values of the English ones', { tags: ['I18N-003'] }, () => {
     const english = new Map(leaves(en))
     expect(leaves(pack).map(([key]) => key)).toEqual([...english.keys()])
-    for (const [key, text] of leaves(pack)) expect([key, values(text)]).toEqual([key, values(english.get(key) ?? '')])
+    for (const [key, text] of leaves(pack))
+      expect({ key, values: values(text) }).toEqual({ key, values: values(english.get(key) ?? '') })
   })
 })
 

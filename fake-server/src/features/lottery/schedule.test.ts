@@ -16,7 +16,10 @@ test.each([...DAILY_CODES, ...FAST_CODES])(
     if (!schedule) throw new Error(`${code} is no lottery`)
     for (let time = NOON; time < NOON + 40 * DAY; time += DAY / 3 + 1_234_567) {
       const { locksAt, drawAt } = issueAfter(schedule, time)
-      expect([locksAt % LOCK_STEP, drawAt % DRAW_STEP]).toEqual([0, 0])
+      expect({ lockRemainder: locksAt % LOCK_STEP, drawRemainder: drawAt % DRAW_STEP }).toEqual({
+        lockRemainder: 0,
+        drawRemainder: 0,
+      })
     }
   },
 )

@@ -110,7 +110,10 @@ describe('the bottom menu', () => {
     renderInApp(<BottomMenu />)
     const link = await screen.findByRole('link', { name: /Cricket/ })
     await waitFor(() => expect(link.getAttribute('href')).toBe('https://cricket.example/'))
-    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+    expect({ target: link.getAttribute('target'), rel: link.getAttribute('rel') }).toEqual({
+      target: '_blank',
+      rel: 'noopener noreferrer',
+    })
   })
 })
 
@@ -237,7 +240,10 @@ describe('the side menu', () => {
     startTheme()
     const app = show()
     await app.user.click(await screen.findByRole('switch', { name: 'Dark theme' }))
-    expect([document.documentElement.dataset.theme, localStorage.getItem('theme')]).toEqual(['light', 'light'])
+    expect({ shown: document.documentElement.dataset.theme, kept: localStorage.getItem('theme') }).toEqual({
+      shown: 'light',
+      kept: 'light',
+    })
     await app.user.click(screen.getByRole('switch', { name: 'Dark theme' }))
     expect(document.documentElement.dataset.theme).toBe('dark')
   })
@@ -261,11 +267,11 @@ describe('the side menu', () => {
     await app.user.click(confirm as HTMLElement)
     await waitFor(() => expect(app.path()).toBe('/m/home'))
     expect(platform.last(logout)?.headers.get('Authorization')).toBe(sessionSample().token)
-    expect([session.get(), localStorage.getItem('autoLogin'), localStorage.getItem('MC_SESSION_INFO')]).toEqual([
-      undefined,
-      '0',
-      null,
-    ])
+    expect({
+      session: session.get(),
+      autoLogin: localStorage.getItem('autoLogin'),
+      MC_SESSION_INFO: localStorage.getItem('MC_SESSION_INFO'),
+    }).toEqual({ session: undefined, autoLogin: '0', MC_SESSION_INFO: null })
   })
 })
 

@@ -201,12 +201,19 @@ describe('the team', () => {
     expect(Date.parse(end ?? '') - Date.parse(start ?? '')).toBe(29 * 86_400_000)
     await user.selectOptions(screen.getByLabelText('Activity'), 'Online')
     const order = screen.getByLabelText<HTMLSelectElement>('Sort by')
-    expect([order.selectedOptions[0]?.textContent, order.options.length]).toEqual(['Newest first', 5])
+    expect({ selected: order.selectedOptions[0]?.textContent, optionCount: order.options.length }).toEqual({
+      selected: 'Newest first',
+      optionCount: 5,
+    })
     await user.selectOptions(order, 'By balance')
     await user.type(screen.getByLabelText('Search by account'), 'nay')
     await waitFor(() => expect(platform.last(downlines)?.url.search).toContain('account=nay'))
     const asked = platform.last(downlines)?.url.searchParams
-    expect([asked?.get('type'), asked?.get('activity'), asked?.get('sort')]).toEqual(['agent', 'online', 'balance'])
+    expect({ type: asked?.get('type'), activity: asked?.get('activity'), sort: asked?.get('sort') }).toEqual({
+      type: 'agent',
+      activity: 'online',
+      sort: 'balance',
+    })
   })
 
   test('the way back up leads by every step', { tags: ['AGENT-004'] }, async () => {

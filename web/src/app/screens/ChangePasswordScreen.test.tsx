@@ -80,7 +80,10 @@ test('a saved change forgets the device’s passwords and leads home after 1000 
   vi.useFakeTimers()
   await act(async () => submit().click())
   await act(() => vi.advanceTimersByTimeAsync(900))
-  expect([platform.count(changePassword), path()]).toEqual([1, '/m/changePsw'])
+  expect({ changePassword: platform.count(changePassword), path: path() }).toEqual({
+    changePassword: 1,
+    path: '/m/changePsw',
+  })
   expect(localStorage.getItem('temporaryPassword')).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(200))
   expect(path()).toBe('/m/home')

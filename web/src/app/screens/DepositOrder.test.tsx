@@ -105,8 +105,8 @@ describe('an order', { tags: ['MONEY-010'] }, () => {
   })
 
   test.each([
-    ['is there again after the login', T, ['TR-123456', 'Amina 0300']],
-    ['is not that of another order', `${T}9`, ['', '']],
+    ['is there again after the login', T, { number: 'TR-123456', payer: 'Amina 0300' }],
+    ['is not that of another order', `${T}9`, { number: '', payer: '' }],
   ])('a proof that was typed when the session ended %s', async (_what, next, expected) => {
     const { user, unmount } = open(`/m/voucherCenter?order=${T}`)
     await user.type(await screen.findByLabelText('Transfer number'), 'TR-123456')
@@ -118,7 +118,7 @@ describe('an order', { tags: ['MONEY-010'] }, () => {
     open(`/m/voucherCenter?order=${next}`)
     const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
     await screen.findByLabelText('Transfer number')
-    expect([value('Transfer number'), value('Paid from (optional)')]).toEqual(expected)
+    expect({ number: value('Transfer number'), payer: value('Paid from (optional)') }).toEqual(expected)
   })
 
   test('sends a picture as soon as it is chosen; what is no picture is not sent', async () => {

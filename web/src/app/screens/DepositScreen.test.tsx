@@ -100,10 +100,10 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     await user.click(await button('Continue'))
     await waitFor(() => expect(path()).toBe(`/m/voucherCenter?order=${T}`))
     const { url, body } = platform.last(openDeposit) ?? {}
-    expect([url?.pathname, body]).toEqual([
-      '/wps/transaction/deposit/mt',
-      { vendorId: 'MT1', amount: 5_000, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
-    ])
+    expect({ pathname: url?.pathname, body }).toEqual({
+      pathname: '/wps/transaction/deposit/mt',
+      body: { vendorId: 'MT1', amount: 5_000, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    })
   })
 
   test.each([
@@ -218,7 +218,10 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     await user.click(screen.getByRole('radio', { name: /Scratch card/ }))
     await user.click(screen.getByRole('radio', { name: /Marjan Bank/ }))
     const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
-    expect([amount.value, amount.getAttribute('aria-invalid')]).toEqual(['400', null])
+    expect({ value: amount.value, 'aria-invalid': amount.getAttribute('aria-invalid') }).toEqual({
+      value: '400',
+      'aria-invalid': null,
+    })
     await user.click(await button('Continue'))
     expect(amount.getAttribute('aria-invalid')).toBe('true')
     expect(platform.count(openDeposit)).toBe(0)

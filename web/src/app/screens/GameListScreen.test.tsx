@@ -136,7 +136,10 @@ describe('the game list', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Recent' }))
     await screen.findByText('Game 2')
     const sizeOf = (endpoint: { name: string }) => platform.last(endpoint)?.url.searchParams.get('pageSize')
-    expect([sizeOf(favouriteGames), sizeOf(recentGames)]).toEqual(['27', '27'])
+    expect({ favouriteGames: sizeOf(favouriteGames), recentGames: sizeOf(recentGames) }).toEqual({
+      favouriteGames: '27',
+      recentGames: '27',
+    })
   })
 
   test('the favourites scroll on to the rest of them', { tags: ['GAMES-009'] }, async () => {

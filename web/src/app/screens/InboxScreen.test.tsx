@@ -207,5 +207,9 @@ test('a trial is told that the inbox is for registered accounts, and nothing is 
   session.store(sessionSample(4))
   const app = renderInApp(<Screens />, { path: '/m/webEmail' })
   expect(await screen.findByRole('dialog', { name: /inbox and chat are for registered accounts/ })).toBeTruthy()
-  expect([app.path(), platform.count(inbox), platform.count(inboxUnread)]).toEqual(['/m/home', 0, 0])
+  expect({ path: app.path(), inbox: platform.count(inbox), inboxUnread: platform.count(inboxUnread) }).toEqual({
+    path: '/m/home',
+    inbox: 0,
+    inboxUnread: 0,
+  })
 })

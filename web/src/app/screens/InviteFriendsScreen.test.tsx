@@ -83,7 +83,10 @@ test('a merchant that pays nothing for friends shows no rule and no reward', { t
   })
   open()
   expect(await screen.findByText('ka•••2')).toBeTruthy()
-  expect([screen.queryByText(/brings you/), screen.queryByText('Total rewards')]).toEqual([null, null])
+  expect({ rate: screen.queryByText(/brings you/), total: screen.queryByText('Total rewards') }).toEqual({
+    rate: null,
+    total: null,
+  })
 })
 
 test('a member without invited friends is told so', { tags: ['MEMBER-009'] }, async () => {

@@ -196,7 +196,10 @@ describe('a login', () => {
     session.end()
     app.unmount()
     open()
-    expect([username().value, password().value]).toEqual(['amina', 'Play1234'])
+    expect({ username: username().value, password: password().value }).toEqual({
+      username: 'amina',
+      password: 'Play1234',
+    })
   })
 
   test('unticked is forgotten', async () => {
@@ -256,7 +259,10 @@ describe('a failed login', () => {
       platform.fail(login, reason === 'relay.busy' ? 'system.error' : reason)
       await open().logIn()
       expect((await screen.findByRole('alert')).textContent).toBe(message)
-      expect([username().value, password().value]).toEqual(['amina', 'Play1234'])
+      expect({ username: username().value, password: password().value }).toEqual({
+        username: 'amina',
+        password: 'Play1234',
+      })
     },
   )
 
@@ -299,7 +305,10 @@ describe('a failed login', () => {
     expect(screen.getByRole('form').getAttribute('aria-busy')).toBe('true')
     await act(() => vi.advanceTimersByTimeAsync(1_500))
     expect((await screen.findByRole('alert')).textContent).toBe('Slow connection, please try again')
-    expect([username().value, password().value]).toEqual(['amina', 'Play1234'])
+    expect({ username: username().value, password: password().value }).toEqual({
+      username: 'amina',
+      password: 'Play1234',
+    })
   })
 
   test('is told in the language that is chosen afterwards', async () => {
@@ -362,7 +371,10 @@ describe('the captcha of a login', () => {
       expect(code().value).toBe('')
       expect(document.activeElement).toBe(code())
       await waitFor(() => expect(pictures).toBe(2))
-      expect([username().value, password().value]).toEqual(['amina', 'Play1234'])
+      expect({ username: username().value, password: password().value }).toEqual({
+        username: 'amina',
+        password: 'Play1234',
+      })
     },
   )
 
@@ -372,7 +384,7 @@ describe('the captcha of a login', () => {
     await user.type(code(), '1234')
     await user.click(button())
     expect(await screen.findByText('No internet connection')).toBeTruthy()
-    expect([code().value, pictures]).toEqual(['1234', 1])
+    expect({ code: code().value, pictures }).toEqual({ code: '1234', pictures: 1 })
   })
 
   test('a captcha that cannot be loaded says so and can be requested again', async () => {

@@ -94,7 +94,12 @@ describe('the message centre', () => {
     player = [notice(1, false), notice(2, true)]
     show(0)
     await waitFor(() => expect(badge('Announcements')).toBe('1'))
-    await waitFor(() => expect([platform.count(inboxUnread), platform.count(chatUnread)]).toEqual([1, 1]))
+    await waitFor(() =>
+      expect({ inboxUnread: platform.count(inboxUnread), chatUnread: platform.count(chatUnread) }).toEqual({
+        inboxUnread: 1,
+        chatUnread: 1,
+      }),
+    )
     await waitFor(() => expect(badge('Inbox')).toBe(shown))
     expect(badge('Live chat')).toBe(shown)
   })

@@ -135,14 +135,20 @@ describe('the missions', () => {
     for (const text of ['Open', '1 of 5 milestones', '1 reward to claim']) expect(week.getByText(text)).toBeTruthy()
     expect(await week.findByText(/1,340.* of .*Rs 5,000/)).toBeTruthy()
     const meter = week.getByRole('meter', { name: 'Next milestone' })
-    expect([meter.getAttribute('value'), meter.getAttribute('max')]).toEqual(['1340', '5000'])
+    expect({ value: meter.getAttribute('value'), max: meter.getAttribute('max') }).toEqual({
+      value: '1340',
+      max: '5000',
+    })
     const today = await entry(/A hundred rounds/)
     expect(today.getByText(/of 20 rounds/)).toBeTruthy()
     expect(today.getByRole('timer', { name: 'Ends in' })).toBeTruthy()
     expect(today.queryByText(/to claim/)).toBeNull()
     expect((await entry(/Days of the matches/)).getByText('Upcoming')).toBeTruthy()
     const over = await entry(/Winning hands/)
-    expect([over.getByText('Ended') !== null, over.getByText('Ended on 9 March') !== null]).toEqual([true, true])
+    expect({
+      showsEnded: over.getByText('Ended') !== null,
+      showsDay: over.getByText('Ended on 9 March') !== null,
+    }).toEqual({ showsEnded: true, showsDay: true })
     expect(over.getByText('1 win')).toBeTruthy()
   })
 
@@ -179,10 +185,18 @@ describe('one mission', () => {
   test('shows each milestone with its bar, its reward and what is asked for it', { tags: ['MEMBER-006'] }, async () => {
     openOne()
     const first = await screen.findByRole('meter', { name: /Milestone 1/ })
-    expect([first.getAttribute('value'), first.getAttribute('max')]).toEqual(['1000', '1000'])
+    expect({ value: first.getAttribute('value'), max: first.getAttribute('max') }).toEqual({
+      value: '1000',
+      max: '1000',
+    })
     const second = screen.getByRole('meter', { name: /Milestone 2/ })
-    expect([second.getAttribute('value'), second.getAttribute('max')]).toEqual(['1340', '5000'])
-    expect([screen.getByText('Rs 10') !== null, screen.getByText('Rs 40') !== null]).toEqual([true, true])
+    expect({ value: second.getAttribute('value'), max: second.getAttribute('max') }).toEqual({
+      value: '1340',
+      max: '5000',
+    })
+    expect({ showsFirst: screen.getByText('Rs 10') !== null, showsSecond: screen.getByText('Rs 40') !== null }).toEqual(
+      { showsFirst: true, showsSecond: true },
+    )
     expect(screen.getByText(/wager 1×/)).toBeTruthy()
     expect(screen.getByText(/no wagering/)).toBeTruthy()
     expect(screen.getByText('To go')).toBeTruthy()
@@ -200,7 +214,10 @@ describe('one mission', () => {
     expect(await celebrated('Rs\u00a010')).toBeTruthy()
     expect(await screen.findByText('Claimed')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Claim milestone 1' })).toBeNull()
-    expect([platform.count(claimMilestone), platform.last(claimMilestone)?.body]).toEqual([1, { milestoneId: 1 }])
+    expect({ claimMilestone: platform.count(claimMilestone), body: platform.last(claimMilestone)?.body }).toEqual({
+      claimMilestone: 1,
+      body: { milestoneId: 1 },
+    })
   })
 
   test('a claimed milestone is not claimed again while its list is still the old one', {

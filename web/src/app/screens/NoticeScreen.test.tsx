@@ -87,9 +87,9 @@ describe('the notices', () => {
     await user.click(await screen.findByRole('button', { name: /Tables/ }))
     expect(path()).toBe('/m/notice?detailId=9')
     await user.click(screen.getByRole('button', { name: /Limits/ }))
-    expect([path(), opened().length]).toEqual(['/m/notice?detailId=7', 1])
+    expect({ path: path(), openedCount: opened().length }).toEqual({ path: '/m/notice?detailId=7', openedCount: 1 })
     await user.click(screen.getByRole('button', { name: /Limits/ }))
-    expect([path(), opened()]).toEqual(['/m/notice', []])
+    expect({ path: path(), opened: opened() }).toEqual({ path: '/m/notice', opened: [] })
   })
 
   test.each(['999', 'x', '-1', '1e3'])('the list shows although detailId=%s names none of its notices', async (id) => {

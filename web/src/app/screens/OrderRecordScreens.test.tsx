@@ -195,5 +195,8 @@ test('unknown values in the address are ignored, and empty days lead on', {
   await screen.findByText('No deposits in these days.')
   expect(screen.getByRole('link', { name: 'Make a deposit' }).getAttribute('href')).toBe('/m/voucherCenter')
   const asked = platform.last(depositRecords)?.url.searchParams
-  expect([asked?.has('state'), asked?.has('depositMode')]).toEqual([false, false])
+  expect({ hasState: asked?.has('state'), hasDepositMode: asked?.has('depositMode') }).toEqual({
+    hasState: false,
+    hasDepositMode: false,
+  })
 })

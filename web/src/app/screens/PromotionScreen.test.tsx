@@ -107,7 +107,10 @@ describe('one promotion', () => {
   }, async () => {
     const { unmount } = show('goal', 'process', { progress: { actual: 1_210, expected: 400_000 } })
     const meter = await screen.findByRole('meter', { name: 'Bet so far' })
-    expect([meter.getAttribute('value'), meter.getAttribute('max')]).toEqual(['1210', '400000'])
+    expect({ value: meter.getAttribute('value'), max: meter.getAttribute('max') }).toEqual({
+      value: '1210',
+      max: '400000',
+    })
     expect(await screen.findByText(/Rs 1,210.* of .*Rs 400,000/)).toBeTruthy()
     unmount()
     const soon = show('apply', 'issued', { reward: reward({ expiresAt: Date.now() + 90_000 }) })
@@ -198,7 +201,10 @@ describe('doing it', { tags: ['MEMBER-010'] }, () => {
     await user.dblClick(await screen.findByRole('button', { name: 'Apply' }))
     expect(await screen.findByRole('region', { name: 'Applying' })).toBeTruthy()
     expect(await screen.findByText('Application sent')).toBeTruthy()
-    expect([platform.count(joinPromotion), platform.last(joinPromotion)?.body]).toEqual([1, { id: 7 }])
+    expect({ joinPromotion: platform.count(joinPromotion), body: platform.last(joinPromotion)?.body }).toEqual({
+      joinPromotion: 1,
+      body: { id: 7 },
+    })
   })
 
   test('claiming is one call for two taps, says what came, and is claimed then', async () => {
@@ -210,7 +216,10 @@ describe('doing it', { tags: ['MEMBER-010'] }, () => {
     await user.dblClick(await screen.findByRole('button', { name: 'Claim now' }))
     expect(await celebrated('Rs\u00a0500')).toBeTruthy()
     expect(await screen.findByRole('region', { name: 'Claimed' })).toBeTruthy()
-    expect([platform.count(claimPromotion), platform.last(claimPromotion)?.body]).toEqual([1, { id: 7 }])
+    expect({ claimPromotion: platform.count(claimPromotion), body: platform.last(claimPromotion)?.body }).toEqual({
+      claimPromotion: 1,
+      body: { id: 7 },
+    })
   })
 
   test.each([
@@ -297,7 +306,10 @@ describe('a visitor', { tags: ['SESSION-013'] }, () => {
       const { user, path } = show(way, label, { reward: null })
       await user.click(await screen.findByRole('button', { name }))
       await waitFor(() => expect(path()).toBe('/m/login'))
-      expect([platform.count(joinPromotion), platform.count(claimPromotion)]).toEqual([0, 0])
+      expect({ joinPromotion: platform.count(joinPromotion), claimPromotion: platform.count(claimPromotion) }).toEqual({
+        joinPromotion: 0,
+        claimPromotion: 0,
+      })
     },
   )
 })
@@ -320,9 +332,9 @@ test.each([
   await user.click(await screen.findByRole('button', { name }))
   const told = { name: 'Please login an actual account to use this function' }
   expect(await screen.findByRole('dialog', told)).toBeTruthy()
-  expect([path(), platform.count(joinPromotion), platform.count(claimPromotion)]).toEqual([
-    '/m/activityDetail?id=7',
-    0,
-    0,
-  ])
+  expect({
+    path: path(),
+    joinPromotion: platform.count(joinPromotion),
+    claimPromotion: platform.count(claimPromotion),
+  }).toEqual({ path: '/m/activityDetail?id=7', joinPromotion: 0, claimPromotion: 0 })
 })

@@ -87,11 +87,14 @@ describe('the list', () => {
       'Club',
     ])
     await user.click(screen.getByRole('radio', { name: 'Gifts' }))
-    expect([await titles(), path()]).toEqual([['Promotion 1', 'Promotion 4'], '/m/activity?kind=gift'])
+    expect({ titles: await titles(), path: path() }).toEqual({
+      titles: ['Promotion 1', 'Promotion 4'],
+      path: '/m/activity?kind=gift',
+    })
     await user.click(screen.getByRole('radio', { name: 'Club' }))
     expect(await screen.findByText('No promotions of this type right now.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show all' }))
-    expect([(await titles()).length, path()]).toEqual([4, '/m/activity'])
+    expect({ titleCount: (await titles()).length, path: path() }).toEqual({ titleCount: 4, path: '/m/activity' })
   })
 
   test.each([
@@ -119,10 +122,10 @@ describe('the list', () => {
     const { user, path } = open('/m/activity')
     await user.click(await screen.findByText('Weekly cashback'))
     expect(await screen.findByRole('heading', { name: 'Weekly cashback' })).toBeTruthy()
-    expect([path(), platform.last(promotionDetail)?.url.searchParams.get('id')]).toEqual([
-      '/m/activityDetail?id=7',
-      '7',
-    ])
+    expect({ path: path(), id: platform.last(promotionDetail)?.url.searchParams.get('id') }).toEqual({
+      path: '/m/activityDetail?id=7',
+      id: '7',
+    })
   })
 
   test.each<[PromotionLabel, Partial<Promotion>, PromotionLabel, string]>([

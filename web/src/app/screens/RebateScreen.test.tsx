@@ -92,10 +92,10 @@ describe('the rebate', () => {
     expect(await screen.findByText('Rebate of 9 March, paid')).toBeTruthy()
     expect(await screen.findByText('R20260309-7')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Claim now' })).toBeNull()
-    expect([platform.count(claimManualRebate), platform.last(claimManualRebate)?.body]).toEqual([
-      1,
-      { date: '2026-03-09' },
-    ])
+    expect({
+      claimManualRebate: platform.count(claimManualRebate),
+      body: platform.last(claimManualRebate)?.body,
+    }).toEqual({ claimManualRebate: 1, body: { date: '2026-03-09' } })
   })
 
   test('a requested rebate is not requested again while the day looks unchanged', {

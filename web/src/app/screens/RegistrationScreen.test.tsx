@@ -164,7 +164,7 @@ describe('submitting', () => {
     const { user } = openRegistration()
     const terms = await screen.findByRole<HTMLInputElement>('checkbox')
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' })
-    expect([terms.checked, button.disabled]).toEqual([true, false])
+    expect({ checked: terms.checked, disabled: button.disabled }).toEqual({ checked: true, disabled: false })
     expect(screen.getByRole('link', { name: 'terms of use' }).getAttribute('href')).toBe('/m/help?tag=tc')
     await user.click(terms)
     expect(button.disabled).toBe(true)
@@ -218,7 +218,10 @@ describe('submitting', () => {
     await app.fill()
     await app.submit()
     await waitFor(async () => expect(messageOf(await app.field('Nickname'))).toBe('2 to 16 letters, digits and spaces'))
-    expect([(await app.field('Captcha')).value, stage.pictures]).toEqual(['1234', 1])
+    expect({ captcha: (await app.field('Captcha')).value, pictures: stage.pictures }).toEqual({
+      captcha: '1234',
+      pictures: 1,
+    })
   })
 
   test('messages change with the language', async () => {
@@ -280,7 +283,10 @@ describe('an invitation', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await app.field('Invitation code')))
     expect(await screen.findAllByText('Invitation code error')).toHaveLength(2)
     expect(stage.platform.count(register)).toBe(0)
-    expect([(await app.field('Captcha')).value, stage.pictures]).toEqual(['1234', 1])
+    expect({ captcha: (await app.field('Captcha')).value, pictures: stage.pictures }).toEqual({
+      captcha: '1234',
+      pictures: 1,
+    })
   })
 
   test('is not checked where the merchant does not ask for it', { tags: ['REG-012'] }, async () => {

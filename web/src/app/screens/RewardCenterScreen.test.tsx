@@ -114,7 +114,10 @@ describe('the reward centre', () => {
     await user.dblClick(await screen.findByRole('button', { name: 'Claim: Week of the reels · milestone 1' }))
     expect(await celebrated('Rs\u00a010')).toBeTruthy()
     expect(await screen.findByText(/No rewards to claim/)).toBeTruthy()
-    expect([platform.count(claim), platform.last(claim)?.body]).toEqual([1, { transactionId: 'RW1' }])
+    expect({ claim: platform.count(claim), body: platform.last(claim)?.body }).toEqual({
+      claim: 1,
+      body: { transactionId: 'RW1' },
+    })
     await user.click(screen.getByRole('tab', { name: 'History' }))
     expect(await screen.findByText('Week of the reels · milestone 1')).toBeTruthy()
     expect(screen.getByText('2 rewards claimed')).toBeTruthy()
@@ -161,14 +164,20 @@ describe('the reward centre', () => {
     const { user } = open()
     expect(await screen.findByRole('tab', { name: 'To claim (3)' })).toBeTruthy()
     expect(await screen.findByRole('heading', { name: 'Goal reached' })).toBeTruthy()
-    expect([screen.queryByText('Gone'), screen.queryByText('Too late')]).toEqual([null, null])
+    expect({ gone: screen.queryByText('Gone'), tooLate: screen.queryByText('Too late') }).toEqual({
+      gone: null,
+      tooLate: null,
+    })
     expect(screen.getAllByText(/Rs 240.*\(3×\)/).length).toBe(2)
     await user.dblClick(screen.getByRole('button', { name: 'Claim: Deposit week' }))
     expect(await celebrated('Rs\u00a080')).toBeTruthy()
     // The new list is not here yet, or never comes: what was claimed cannot be claimed again.
     await user.click(screen.getByRole('button', { name: 'Claim: Deposit week' }))
     const { count, last } = platform
-    expect([count(claimIssuedPromotion), last(claimIssuedPromotion)?.body]).toEqual([1, { rewardId: 'P12-7' }])
+    expect({ count: count(claimIssuedPromotion), body: last(claimIssuedPromotion)?.body }).toEqual({
+      count: 1,
+      body: { rewardId: 'P12-7' },
+    })
   })
 
   test('the history has claimed and expired rewards with their times and their sum', {

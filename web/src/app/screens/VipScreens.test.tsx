@@ -147,7 +147,10 @@ describe('the benefits', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Customer service' }))
     expect(document.querySelector('output')?.textContent).toBe('service')
-    expect([screen.queryByRole('table'), platform.count(vipBenefits)]).toEqual([null, 0])
+    expect({ table: screen.queryByRole('table'), vipBenefits: platform.count(vipBenefits) }).toEqual({
+      table: null,
+      vipBenefits: 0,
+    })
   })
 
   test('a trial is told that play money climbs no ladder, and how to get an account', {
@@ -156,7 +159,10 @@ describe('the benefits', () => {
     session.store(sessionSample(4))
     const { user, path } = open()
     await user.click(await screen.findByRole('link', { name: 'Register now' }))
-    expect([path(), platform.count(rankProgress)]).toEqual(['/m/register', 0])
+    expect({ path: path(), rankProgress: platform.count(rankProgress) }).toEqual({
+      path: '/m/register',
+      rankProgress: 0,
+    })
   })
 })
 

@@ -10,7 +10,11 @@ describe('the language', () => {
   test('is UR when none is stored, and so is the direction', { tags: ['I18N-002'] }, async () => {
     localStorage.removeItem('language')
     await startTexts(appTexts)
-    expect([languageCode(), html.lang, html.dir]).toEqual(['UR', 'ur', 'rtl'])
+    expect({ languageCode: languageCode(), lang: html.lang, dir: html.dir }).toEqual({
+      languageCode: 'UR',
+      lang: 'ur',
+      dir: 'rtl',
+    })
     expect(text('shared:action.close')).toBe('بند کریں')
   })
 
@@ -27,7 +31,7 @@ describe('the language', () => {
     ['HI', 'en', 'ltr'],
   ] as const)('%s sets lang %s and dir %s', { tags: ['I18N-006'] }, async (code, lang, dir) => {
     await setLanguage(code)
-    expect([html.lang, html.dir]).toEqual([lang, dir])
+    expect({ lang: html.lang, dir: html.dir }).toEqual({ lang, dir })
   })
 
   test('is kept under the storage key language and restored', { tags: ['I18N-004'] }, async () => {
@@ -43,7 +47,10 @@ describe('the language', () => {
     await setLanguage('UR')
     for (const { code } of LANGUAGES.slice(3)) {
       await setLanguage(code)
-      expect([text('shared:action.close'), languageCode()]).toEqual(['Close', code])
+      expect({ text: text('shared:action.close'), languageCode: languageCode() }).toEqual({
+        text: 'Close',
+        languageCode: code,
+      })
     }
   })
 
@@ -53,14 +60,20 @@ describe('the language', () => {
       return appTexts(pack)
     })
     await Promise.all([setLanguage('UR'), setLanguage('UR-LA')])
-    expect([languageCode(), html.lang, localStorage.getItem('language')]).toEqual(['UR-LA', 'ur-Latn', 'UR-LA'])
+    expect({ languageCode: languageCode(), lang: html.lang, language: localStorage.getItem('language') }).toEqual({
+      languageCode: 'UR-LA',
+      lang: 'ur-Latn',
+      language: 'UR-LA',
+    })
     await startTexts(appTexts)
   })
 
   test('follows the choice made in another tab', async () => {
     localStorage.setItem('language', 'UR-LA')
     dispatchEvent(new StorageEvent('storage', { key: 'language' }))
-    await waitFor(() => expect([languageCode(), html.lang]).toEqual(['UR-LA', 'ur-Latn']))
+    await waitFor(() =>
+      expect({ languageCode: languageCode(), lang: html.lang }).toEqual({ languageCode: 'UR-LA', lang: 'ur-Latn' }),
+    )
   })
 
   test('changes what is on screen without a reload', async () => {

@@ -32,7 +32,10 @@ describe.each(PACK_LANGUAGES)('the %s pack', (language) => {
 
   test('fills in the same values as the English one', () => {
     for (const [key, text] of pack)
-      expect([key, placeholders(text)]).toEqual([key, placeholders(english.get(key) ?? '')])
+      expect({ key, placeholders: placeholders(text) }).toEqual({
+        key,
+        placeholders: placeholders(english.get(key) ?? ''),
+      })
   })
 
   test('has a text for every code a call can fail with', { tags: ['ERR-034', 'ERR-035'] }, () => {
@@ -60,5 +63,8 @@ test('the packs hold the hints, and one of them the older bound of a feedback', 
   expect(hint('UR-LA', 'feedback')).toContain('140')
   expect(hint('EN', 'remark')).toContain('140')
   expect(hint('EN', 'email')).toContain('255')
-  expect([LIMITS.captchaDigits, hint('EN', 'feedback')]).toEqual([6, '20 to 200 characters'])
+  expect({ captchaDigits: LIMITS.captchaDigits, hint: hint('EN', 'feedback') }).toEqual({
+    captchaDigits: 6,
+    hint: '20 to 200 characters',
+  })
 })

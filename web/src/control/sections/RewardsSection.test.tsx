@@ -69,10 +69,10 @@ describe('rewards', () => {
     await user.click(screen.getByRole('button', { name: 'Reach every milestone' }))
     expect(await screen.findByText('Reached: 100')).toBeTruthy()
     const finished = platform.last(api.finishMission)
-    expect([finished?.url.pathname, finished?.body]).toEqual([
-      '/__control/worlds/default/missions/104/finish',
-      { account: 'amina' },
-    ])
+    expect({ pathname: finished?.url.pathname, body: finished?.body }).toEqual({
+      pathname: '/__control/worlds/default/missions/104/finish',
+      body: { account: 'amina' },
+    })
     await user.click(screen.getByRole('radio', { name: 'VIP level' }))
     await user.clear(screen.getByLabelText('To'))
     await user.type(screen.getByLabelText('To'), 'zoya')

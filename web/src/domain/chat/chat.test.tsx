@@ -66,10 +66,10 @@ describe('opening live chat', () => {
     )
     tap()
     await pass(1)
-    expect([waiting(), platform.count(launchChat)]).toEqual([true, 1])
+    expect({ waiting: waiting(), launchChat: platform.count(launchChat) }).toEqual({ waiting: true, launchChat: 1 })
     await pass(999)
     await pass(498)
-    expect([waiting(), assign.mock.calls.length]).toEqual([true, 0])
+    expect({ waiting: waiting(), navigations: assign.mock.calls.length }).toEqual({ waiting: true, navigations: 0 })
     await pass(10)
     expect(assign.mock.calls).toEqual([[CHAT_URL]])
     expect(waiting()).toBe(false)
@@ -112,7 +112,10 @@ describe('opening live chat', () => {
     tap()
     tap()
     await pass(600)
-    expect([platform.count(launchChat), assign.mock.calls.length]).toEqual([1, 1])
+    expect({ launchChat: platform.count(launchChat), navigations: assign.mock.calls.length }).toEqual({
+      launchChat: 1,
+      navigations: 1,
+    })
   })
 
   test('a refusal is said, and leads nowhere', async () => {
@@ -121,7 +124,7 @@ describe('opening live chat', () => {
     tap()
     await pass(700)
     expect(screen.getByRole('alert').textContent).toBe('No permission or feature unavailable')
-    expect([waiting(), assign.mock.calls.length]).toEqual([false, 0])
+    expect({ waiting: waiting(), navigations: assign.mock.calls.length }).toEqual({ waiting: false, navigations: 0 })
   })
 
   test.each(['https://trap.example/desk/1', 'javascript:alert(1)', '/m/home'])(
@@ -142,7 +145,7 @@ describe('opening live chat', () => {
   test('a visitor logs in first', { tags: ['SESSION-014', 'SESSION-018'] }, async () => {
     const { path } = await show('visitor')
     tap()
-    expect([path(), platform.count(launchChat)]).toEqual(['/m/login', 0])
+    expect({ path: path(), launchChat: platform.count(launchChat) }).toEqual({ path: '/m/login', launchChat: 0 })
   })
 
   test('a trial is told why not', { tags: ['ERR-003', 'SESSION-018'] }, async () => {

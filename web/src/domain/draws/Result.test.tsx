@@ -35,5 +35,5 @@ test('the prizes of a Thai draw stand by name, the numbers from left to right', 
     'Last three961154',
   ])
   expect(screen.getByText('631244').closest('bdi')?.getAttribute('dir')).toBe('ltr')
-  expect([hasPrizeTable('SEA_THAI'), hasPrizeTable('KENO')]).toEqual([true, false])
+  expect({ SEA_THAI: hasPrizeTable('SEA_THAI'), KENO: hasPrizeTable('KENO') }).toEqual({ SEA_THAI: true, KENO: false })
 })

@@ -53,6 +53,9 @@ describe('the remembered login', () => {
     rememberedLogin.keep('sms', sms)
     expect(kept()).toMatchObject({ type: 'username' })
     rememberedLogin.forget('username')
-    expect([rememberedLogin.read('username'), rememberedLogin.read('sms')]).toEqual([undefined, sms])
+    expect({ username: rememberedLogin.read('username'), sms: rememberedLogin.read('sms') }).toEqual({
+      username: undefined,
+      sms,
+    })
   })
 })

@@ -49,7 +49,10 @@ test('waiting rewards are requested once for all places that show them', { tags:
   act(() => void refresh(unclaimed))
   act(() => void refresh(unclaimed))
   await pass(1_000)
-  expect([platform.count(unclaimed), screen.queryByText('to claim')]).toEqual([2, null])
+  expect({ unclaimed: platform.count(unclaimed), badge: screen.queryByText('to claim') }).toEqual({
+    unclaimed: 2,
+    badge: null,
+  })
 })
 
 test.each([
@@ -58,7 +61,10 @@ test.each([
   [0, []],
 ] as const)('type %s with %j makes no call', { tags: ['FLAGS-007'] }, async (type, flags) => {
   await show(type, [...flags])
-  expect([platform.count(unclaimed), screen.queryByText('to claim')]).toEqual([0, null])
+  expect({ unclaimed: platform.count(unclaimed), badge: screen.queryByText('to claim') }).toEqual({
+    unclaimed: 0,
+    badge: null,
+  })
 })
 
 test('a failed count is silent, and no count is requested while the page is hidden', {
@@ -69,7 +75,10 @@ test('a failed count is silent, and no count is requested while the page is hidd
   platform.fail(unclaimed, 'system.error')
   act(() => void refresh(unclaimed))
   await pass(1_000)
-  expect([screen.queryByRole('alert'), screen.queryByRole('status')]).toEqual([null, null])
+  expect({ alert: screen.queryByRole('alert'), status: screen.queryByRole('status') }).toEqual({
+    alert: null,
+    status: null,
+  })
   expect(screen.getAllByText('3').length).toBe(2)
   const asked = platform.count(unclaimed)
   seePage(false)

@@ -93,7 +93,10 @@ describe('what waits to be read', () => {
     async (type, flags) => {
       show(type, [...flags])
       await pass(1_000)
-      expect([platform.count(chatUnread), shown().chatUnreadCount]).toEqual([0, 0])
+      expect({ chatUnread: platform.count(chatUnread), chatUnreadCount: shown().chatUnreadCount }).toEqual({
+        chatUnread: 0,
+        chatUnreadCount: 0,
+      })
     },
   )
 
@@ -103,14 +106,20 @@ describe('what waits to be read', () => {
     async (type) => {
       show(type)
       await pass(1_000)
-      expect([platform.count(inboxUnread), shown().totalUnreadCount]).toEqual([0, 0])
+      expect({ inboxUnread: platform.count(inboxUnread), totalUnreadCount: shown().totalUnreadCount }).toEqual({
+        inboxUnread: 0,
+        totalUnreadCount: 0,
+      })
     },
   )
 
   test('is not asked of a merchant without an inbox', async () => {
     show(0, [])
     await pass(1_000)
-    expect([platform.count(inboxUnread), shown().inboxUnreadCount]).toEqual([0, 0])
+    expect({ inboxUnread: platform.count(inboxUnread), inboxUnreadCount: shown().inboxUnreadCount }).toEqual({
+      inboxUnread: 0,
+      inboxUnreadCount: 0,
+    })
   })
 
   test('two requests of the count within 250 ms are one call at their end', { tags: ['CONST-009'] }, async () => {
@@ -125,7 +134,10 @@ describe('what waits to be read', () => {
     await pass(1)
     expect(platform.count(inboxUnread)).toBe(2)
     await pass(1_000)
-    expect([platform.count(inboxUnread), shown().inboxUnreadCount]).toEqual([2, 7])
+    expect({ inboxUnread: platform.count(inboxUnread), inboxUnreadCount: shown().inboxUnreadCount }).toEqual({
+      inboxUnread: 2,
+      inboxUnreadCount: 7,
+    })
     act(() => void inboxCount.refresh())
     await pass(250)
     expect(platform.count(inboxUnread)).toBe(3)
@@ -137,8 +149,14 @@ describe('what waits to be read', () => {
     platform.fail(inboxUnread, 'system.error')
     act(() => void inboxCount.refresh())
     await pass(5_000)
-    expect([platform.count(inboxUnread), shown().inboxUnreadCount]).toEqual([2, 120])
-    expect([screen.queryByRole('alert'), screen.queryByRole('status')]).toEqual([null, null])
+    expect({ inboxUnread: platform.count(inboxUnread), inboxUnreadCount: shown().inboxUnreadCount }).toEqual({
+      inboxUnread: 2,
+      inboxUnreadCount: 120,
+    })
+    expect({ alert: screen.queryByRole('alert'), status: screen.queryByRole('status') }).toEqual({
+      alert: null,
+      status: null,
+    })
   })
 
   test('is asked for again when the page is seen again, and never while it is hidden', async () => {

@@ -113,7 +113,7 @@ describe('the popup on home', () => {
     const cards = [...(await opened()).querySelectorAll('svg[data-kind]')]
     expect(cards.map((card) => card.getAttribute('data-kind'))).toEqual(['0', '1', '2', '0'])
     const drawn = cards.map(({ innerHTML }) => innerHTML)
-    expect([new Set(drawn).size, drawn[3]]).toEqual([3, drawn[0]])
+    expect({ pictures: new Set(drawn).size, fourth: drawn[3] }).toEqual({ pictures: 3, fourth: drawn[0] })
   })
 
   test('shows a trial session those of type B', { tags: ['POPUP-004'] }, async () => {
@@ -128,7 +128,7 @@ describe('the popup on home', () => {
     vi.useFakeTimers()
     visit()
     await pass(499)
-    expect([dialog(), state('B')]).toEqual([null, null])
+    expect({ dialog: dialog(), state: state('B') }).toEqual({ dialog: null, state: null })
     await pass(1)
     expect(state('B')).not.toBeNull()
     await pass(50)

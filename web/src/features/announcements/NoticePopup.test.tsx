@@ -167,6 +167,9 @@ describe('reading a notice', () => {
     await press('Tables')
     expect(opened()).toEqual(['true', 'false', 'false'])
     expect((await item('Tables')).textContent).not.toContain('Unread')
-    expect([unread(), platform.count(readAnnouncement)]).toEqual(['0', 0])
+    expect({ unread: unread(), readAnnouncement: platform.count(readAnnouncement) }).toEqual({
+      unread: '0',
+      readAnnouncement: 0,
+    })
   })
 })

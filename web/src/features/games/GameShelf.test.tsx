@@ -175,7 +175,7 @@ test('the feature slider has 2 new games in view', { tags: ['HOME-016', 'CONST-0
   await screen.findByText('Game 9')
   expect(screen.getByRole('list').parentElement?.style.getPropertyValue('--per-view')).toBe('2')
   const asked = platform.last(gameList)?.url.searchParams
-  expect([asked?.get('isNew'), asked?.get('pageSize')]).toEqual(['1', '25'])
+  expect({ isNew: asked?.get('isNew'), pageSize: asked?.get('pageSize') }).toEqual({ isNew: '1', pageSize: '25' })
 })
 
 test.each([
@@ -196,7 +196,7 @@ test.each([
     const { user, path } = renderInApp(<CategoryShelf category={category} enabled />)
     await screen.findByText('Game 1')
     const asked = platform.last(gameList)?.url.searchParams
-    expect([asked?.get('pageNo'), asked?.get('pageSize')]).toEqual(['1', size])
+    expect({ pageNo: asked?.get('pageNo'), pageSize: asked?.get('pageSize') }).toEqual({ pageNo: '1', pageSize: size })
     await user.click(screen.getByRole('link', { name: /^See all/ }))
     expect(path()).toBe(`/m/gameList?gameType=${category}`)
   },

@@ -143,7 +143,11 @@ describe('the carousel', () => {
     const slideNext = vi.fn()
     act(() => (slider.props.onSwiper as (swiper: object) => void)({ slideNext }))
     autoplay.next?.()
-    expect([autoplay.every, autoplay.playing, slideNext.mock.calls.length]).toEqual([5_000, true, 1])
+    expect({ every: autoplay.every, playing: autoplay.playing, slides: slideNext.mock.calls.length }).toEqual({
+      every: 5_000,
+      playing: true,
+      slides: 1,
+    })
   })
 
   test('a carousel with one banner is no slider', { tags: ['HOME-004'] }, async () => {

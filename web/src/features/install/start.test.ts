@@ -13,9 +13,9 @@ test.each([
 ])('opened at %s the device notes %s, and the address is %s', { tags: ['REG-023'] }, (opened, noted, left) => {
   history.replaceState({ key: 'kept' }, '', opened)
   startInstalling()
-  expect([webClip.read(), location.pathname + location.search + location.hash, history.state]).toEqual([
-    noted,
-    left,
-    { key: 'kept' },
-  ])
+  expect({
+    noted: webClip.read(),
+    address: location.pathname + location.search + location.hash,
+    state: history.state,
+  }).toEqual({ noted, address: left, state: { key: 'kept' } })
 })

@@ -60,9 +60,12 @@ describe('the sports game', () => {
     // The blank page has loaded: that shows nothing.
     fireEvent.load(shown)
     later(80)
-    expect([shown.getAttribute('src'), shown.dataset.shown]).toEqual(['about:blank', 'false'])
+    expect({ src: shown.getAttribute('src'), shown: shown.dataset.shown }).toEqual({
+      src: 'about:blank',
+      shown: 'false',
+    })
     later(80)
-    expect([shown.getAttribute('src'), shown.dataset.shown]).toEqual([PAGE, 'false'])
+    expect({ src: shown.getAttribute('src'), shown: shown.dataset.shown }).toEqual({ src: PAGE, shown: 'false' })
     fireEvent.load(shown)
     later(60)
     expect(shown.dataset.shown).toBe('false')
@@ -175,7 +178,10 @@ describe('the sports game', () => {
     open()
     expect(await screen.findByText('Please login an actual account to use this function')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Register now' }).getAttribute('href')).toBe('/m/register')
-    expect([launches(), platform.count(launchGuestSports)]).toEqual([0, 0])
+    expect({ launches: launches(), launchGuestSports: platform.count(launchGuestSports) }).toEqual({
+      launches: 0,
+      launchGuestSports: 0,
+    })
   })
 
   test.each([undefined, 0] as const)(
@@ -187,7 +193,10 @@ describe('the sports game', () => {
       open()
       expect(await screen.findByText('Sports are not available right now.')).toBeTruthy()
       expect(screen.getByRole('link', { name: 'All games' }).getAttribute('href')).toBe('/m/game')
-      expect([launches(), platform.count(launchGuestSports)]).toEqual([0, 0])
+      expect({ launches: launches(), launchGuestSports: platform.count(launchGuestSports) }).toEqual({
+        launches: 0,
+        launchGuestSports: 0,
+      })
     },
   )
 

@@ -48,7 +48,11 @@ describe('test play', () => {
     const app = renderInApp(<LoginScreen />, { path: '/m/login' })
     await app.user.click(await screen.findByRole('button', { name: 'Try it for free' }))
     expect(await screen.findByText(message)).toBeTruthy()
-    expect([app.path(), platform.count(freePlay), session.get()]).toEqual(['/m/login', 0, undefined])
+    expect({ path: app.path(), freePlay: platform.count(freePlay), session: session.get() }).toEqual({
+      path: '/m/login',
+      freePlay: 0,
+      session: undefined,
+    })
   })
 
   test('free play that was refused can be tried again', {
@@ -79,7 +83,7 @@ describe('test play', () => {
     await app.user.click(start)
     expect(await screen.findByText('Preparing your free play')).toBeTruthy()
     await app.user.click(start)
-    expect([platform.count(trialUser), app.path()]).toEqual([1, '/m/trail'])
+    expect({ trialUser: platform.count(trialUser), path: app.path() }).toEqual({ trialUser: 1, path: '/m/trail' })
     answer()
     await waitFor(() => expect(app.path()).toBe('/m/home'))
     await waitFor(() => expect(screen.queryByText('Preparing your free play')).toBeNull())

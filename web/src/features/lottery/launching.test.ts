@@ -72,8 +72,8 @@ test.each([
 )
 
 test('the start asks where play type or prize mode is a choice', () => {
-  expect([hasChoice(k3), hasChoice(north)]).toEqual([true, false])
-  expect([playTypesOf(k3), playTypesOf(north)]).toEqual([['trad', 'ent'], ['trad']])
+  expect({ k3: hasChoice(k3), north: hasChoice(north) }).toEqual({ k3: true, north: false })
+  expect({ k3: playTypesOf(k3), north: playTypesOf(north) }).toEqual({ k3: ['trad', 'ent'], north: ['trad'] })
   expect(launchOf(north)).toBe(
     '/m/launchGame?playType=trad&gameId=101&gameGroupId=11&prize_mode=lott&code=VN_NORTH&mui=vn',
   )

@@ -108,11 +108,17 @@ describe('the match schedule', () => {
     platform.reply(matchGroups, () => new Promise((resolve) => (answer = resolve)))
     renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
     const row = screen.getByRole('list')
-    expect([row.className, row.children.length]).toEqual([expect.stringContaining('breathing'), 2])
+    expect({ className: row.className, childCount: row.children.length }).toEqual({
+      className: expect.stringContaining('breathing'),
+      childCount: 2,
+    })
     await waitFor(() => expect(platform.count(matchGroups)).toBe(1))
     answer(Response.json({ success: true, value: [{ gameMatchAdsId: 'ads', matchList: [withOdds(1)] }] }))
     await card()
-    expect([row.className, row.children.length]).toEqual([expect.not.stringContaining('breathing'), 1])
+    expect({ className: row.className, childCount: row.children.length }).toEqual({
+      className: expect.not.stringContaining('breathing'),
+      childCount: 1,
+    })
   })
 
   test('is not there without matches', async () => {

@@ -25,8 +25,8 @@ const errorsOf = (settings: RegisterSettings, more: Partial<Values>, type: 'user
 
 test('registration by mobile number requires the number and has no username', { tags: ['REG-018'] }, () => {
   const { username, mobileNum } = rulesOf(rulesSample(), 'mobileNum')
-  expect([username.enabled, username.required]).toEqual([false, false])
-  expect([mobileNum.enabled, mobileNum.required]).toEqual([true, true])
+  expect({ enabled: username.enabled, required: username.required }).toEqual({ enabled: false, required: false })
+  expect({ enabled: mobileNum.enabled, required: mobileNum.required }).toEqual({ enabled: true, required: true })
 })
 
 describe('the rules of a form', () => {

@@ -121,7 +121,11 @@ describe('a failure', () => {
     async (code, status) => {
       platform.reply(announcements, () => failure(code, { captcha: true }, status))
       const error = await failed(call(announcements, { query }))
-      expect([error.name, error.code, error.detail]).toEqual(['ApiError', code, { captcha: true }])
+      expect({ name: error.name, code: error.code, detail: error.detail }).toEqual({
+        name: 'ApiError',
+        code,
+        detail: { captcha: true },
+      })
     },
   )
 
@@ -166,7 +170,10 @@ describe('a failure', () => {
   test('no connection is no internet', { tags: ['ERR-031'] }, async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     const error = await failed(call(announcements, { query }))
-    expect([error.code, errorText(error)]).toEqual(['client.offline', 'No internet connection'])
+    expect({ code: error.code, errorText: errorText(error) }).toEqual({
+      code: 'client.offline',
+      errorText: 'No internet connection',
+    })
   })
 
   test('no answer within 10 seconds is a slow connection', { tags: ['ERR-030'] }, async () => {
@@ -302,7 +309,7 @@ describe('an encrypted body', () => {
         return failure('request_body_required')
       })
     expect((await failed(call(login, { body }))).code).toBe('login.failed')
-    expect([platform.count(login), platform.count(publicKey)]).toEqual([2, 2])
+    expect({ login: platform.count(login), publicKey: platform.count(publicKey) }).toEqual({ login: 2, publicKey: 2 })
     expect(await opened(fresh)).toEqual(body)
   })
 

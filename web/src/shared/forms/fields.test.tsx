@@ -102,7 +102,11 @@ test.each([
 
 test('a comma that was kept begins a fraction', () => {
   const rule = z.string().check(...amountRule(1, 900, { decimals: true }))
-  expect([z.parse(rule, '500,50'), amountOf('500,50'), amountOf('12,')]).toEqual(['500.50', 500.5, 12])
+  expect({ parsed: z.parse(rule, '500,50'), amount: amountOf('500,50'), unfinished: amountOf('12,') }).toEqual({
+    parsed: '500.50',
+    amount: 500.5,
+    unfinished: 12,
+  })
 })
 
 test('a fraction of an amount is refused', async () => {
@@ -148,11 +152,17 @@ test('a new captcha picture is requested once while it is loading', async () => 
   ]
   expect(shown()).toEqual([false, 'false', false])
   await press()
-  expect([change.mock.calls, refresh.mock.calls.length]).toEqual([[['']], 1])
+  expect({ changes: change.mock.calls, refreshes: refresh.mock.calls.length }).toEqual({
+    changes: [['']],
+    refreshes: 1,
+  })
   rerender(at(true))
   expect(shown()).toEqual([true, 'true', true])
   await press()
-  expect([change.mock.calls.length, refresh.mock.calls.length]).toEqual([1, 1])
+  expect({ changes: change.mock.calls.length, refreshes: refresh.mock.calls.length }).toEqual({
+    changes: 1,
+    refreshes: 1,
+  })
 })
 
 test('a longer text says how much is left of it', () => {
@@ -279,7 +289,10 @@ test('a picture button keeps the focus while a picture loads, and takes no other
   const field = screen.getByLabelText('Add')
   field.focus()
   rerender(button(true))
-  expect([document.activeElement === field, field.getAttribute('aria-disabled')]).toEqual([true, 'true'])
+  expect({ focused: document.activeElement === field, 'aria-disabled': field.getAttribute('aria-disabled') }).toEqual({
+    focused: true,
+    'aria-disabled': 'true',
+  })
   await user.upload(field, png)
   expect(onPicture).not.toHaveBeenCalled()
   rerender(button(false))

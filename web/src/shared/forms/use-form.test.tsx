@@ -182,7 +182,7 @@ describe('a form', () => {
     await user.type(secret(), 'x')
     await user.click(send())
     expect((await screen.findByRole('alert')).textContent).toContain('password.same')
-    expect([messageOf(name()), messageOf(secret())]).toEqual([undefined, undefined])
+    expect({ name: messageOf(name()), secret: messageOf(secret()) }).toEqual({ name: undefined, secret: undefined })
   })
 })
 
@@ -193,12 +193,15 @@ test('a field checked alone shows its error and leaves the others unchanged', as
   await user.type(name(), 'abc')
   await checkName()
   expect(screen.getByRole('button', { name: 'Check the name: false' })).toBeTruthy()
-  expect([messageOf(name()), messageOf(secret())]).toEqual(['4 to 20 characters', undefined])
+  expect({ name: messageOf(name()), secret: messageOf(secret()) }).toEqual({
+    name: '4 to 20 characters',
+    secret: undefined,
+  })
   await waitFor(() => expect(document.activeElement).toBe(name()))
   await user.type(name(), 'd')
   await checkName()
   expect(screen.getByRole('button', { name: 'Check the name: true' })).toBe(document.activeElement)
-  expect([messageOf(name()), messageOf(secret())]).toEqual([undefined, undefined])
+  expect({ name: messageOf(name()), secret: messageOf(secret()) }).toEqual({ name: undefined, secret: undefined })
 })
 
 test('the server’s error of a field stays while its value is unchanged', async () => {
@@ -227,7 +230,7 @@ describe('a change of language', () => {
     await act(() => vi.advanceTimersByTimeAsync(150))
     await act(() => setLanguage('UR-LA'))
     await act(() => vi.advanceTimersByTimeAsync(199))
-    expect([checks, messageOf(name())]).toEqual([0, undefined])
+    expect({ checks, message: messageOf(name()) }).toEqual({ checks: 0, message: undefined })
     await act(() => vi.advanceTimersByTimeAsync(1))
     expect(checks).toBe(1)
     expect(messageOf(name())).toBe('4 se 20 huroof')

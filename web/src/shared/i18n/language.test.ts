@@ -20,7 +20,7 @@ test('texts that failed to load are loaded by a reload when they are asked for a
   await expect(setLanguage('UR')).rejects.toThrow('Failed to fetch')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(setLanguage('UR')).rejects.toThrow('Failed to fetch')
-  expect([storage.language.read(), languageCode()]).toEqual(['EN', 'EN'])
+  expect({ read: storage.language.read(), languageCode: languageCode() }).toEqual({ read: 'EN', languageCode: 'EN' })
   expect(reload).not.toHaveBeenCalled()
   vi.stubGlobal('fetch', async () => new Response())
   await setLanguage('UR')

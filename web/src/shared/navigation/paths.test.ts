@@ -66,7 +66,10 @@ describe('access', () => {
     '%s needs a login, as %s',
     { tags: ['ROUTE-030'] },
     (path, access) => {
-      expect([requiresLogin(path), accessTo(path)]).toEqual([true, access])
+      expect({ requiresLogin: requiresLogin(path), accessTo: accessTo(path) }).toEqual({
+        requiresLogin: true,
+        accessTo: access,
+      })
       expect(requiresLogin(`${path}?x=1#top`)).toBe(true)
     },
   )

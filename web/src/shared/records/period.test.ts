@@ -25,7 +25,7 @@ describe('days of one’s own choice', { tags: ['RECORDS-006'] }, () => {
     ['2026-02-07', '2026-03-10', 32, false],
     ['2026-03-10', '2026-03-09', 0, false],
   ])('%s to %s are %i', (startDate, endDate, length, fits) => {
-    expect([lengthOf({ startDate, endDate }), isSpan({ startDate, endDate })]).toEqual([length, fits])
+    expect({ length: lengthOf({ startDate, endDate }), fits: isSpan({ startDate, endDate }) }).toEqual({ length, fits })
   })
 
   test('stay what they are whatever the time', () => {

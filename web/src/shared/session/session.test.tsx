@@ -61,11 +61,11 @@ describe('the session', () => {
     localStorage.setItem('memberInfo', '{}')
     sessionStorage.setItem('x', 'y')
     page.end()
-    expect([
-      localStorage.getItem('MC_SESSION_INFO'),
-      localStorage.getItem('memberInfo'),
-      sessionStorage.length,
-    ]).toEqual([null, null, 0])
+    expect({
+      session: localStorage.getItem('MC_SESSION_INFO'),
+      member: localStorage.getItem('memberInfo'),
+      sessionStorageLength: sessionStorage.length,
+    }).toEqual({ session: null, member: null, sessionStorageLength: 0 })
     expect(localStorage.getItem('autoLogin')).toBe('0')
     expect(page.get()).toBeUndefined()
   })
@@ -158,7 +158,7 @@ describe('the role', () => {
     const agents = MEMBER_TYPES.filter((type) => roleOf({ type }).isAgent)
     const trials = MEMBER_TYPES.filter((type) => roleOf({ type }).isTrial)
     const members = MEMBER_TYPES.filter((type) => roleOf({ type }).isMember)
-    expect([agents, trials, members]).toEqual([[1, 2, 41, 42], [4], [0, 1, 2, 40, 41, 42]])
+    expect({ agents, trials, members }).toEqual({ agents: [1, 2, 41, 42], trials: [4], members: [0, 1, 2, 40, 41, 42] })
   })
 })
 

@@ -56,7 +56,10 @@ describe('a stored value', () => {
     storage.theme.write('light')
     storage.language.write('UR-LA')
     expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toMatchObject({ token: TOKEN, userName: 'amina' })
-    expect([localStorage.getItem('theme'), localStorage.getItem('language')]).toEqual(['light', 'UR-LA'])
+    expect({ theme: localStorage.getItem('theme'), language: localStorage.getItem('language') }).toEqual({
+      theme: 'light',
+      language: 'UR-LA',
+    })
     storage.theme.remove()
     expect(storage.theme.read()).toBeUndefined()
   })

@@ -44,7 +44,7 @@ describe('with a close watcher', () => {
     renderHook(() => useClosedByBack(true, below))
     const { unmount } = renderHook(() => useClosedByBack(true, above))
     goBack()
-    expect([below.mock.calls.length, above.mock.calls.length]).toEqual([0, 1])
+    expect({ below: below.mock.calls.length, above: above.mock.calls.length }).toEqual({ below: 0, above: 1 })
     unmount()
     goBack()
     expect(below).toHaveBeenCalledOnce()
@@ -143,7 +143,7 @@ describe('without one', () => {
     if (apart !== undefined) vi.advanceTimersByTime(apart)
     opened.rerender({ open: true })
     vi.advanceTimersByTime(50)
-    expect([close.mock.calls.length, entries.length]).toEqual([0, 2])
+    expect({ closes: close.mock.calls.length, entries: entries.length }).toEqual({ closes: 0, entries: 2 })
     close.mockImplementation(() => opened.rerender({ open: false }))
     act(() => {
       history.back()

@@ -39,7 +39,10 @@ describe('a toast', () => {
     await pass(1)
     loading.success('Changes saved')
     await pass(1)
-    expect([shown('Please wait'), shown('Changes saved')]).toEqual([false, true])
+    expect({ 'Please wait': shown('Please wait'), 'Changes saved': shown('Changes saved') }).toEqual({
+      'Please wait': false,
+      'Changes saved': true,
+    })
     await pass(1_050)
     expect(shown('Changes saved')).toBe(false)
   })

@@ -26,7 +26,7 @@ const [read, spin] = [all.get('a.read')!, all.get('stage.spin')!]
 
 test('a call is found by name with its inputs and who answers it', () => {
   expect([...all.keys()]).toEqual(['a.read', 'stage.spin'])
-  expect([read.isElsewhere, spin.isElsewhere]).toEqual([false, true])
+  expect({ read: read.isElsewhere, spin: spin.isElsewhere }).toEqual({ read: false, spin: true })
   expect(parametersOf(read).map(({ name }) => name)).toEqual(['pageNo'])
   expect(replyOf(read)).toMatchObject({ example: 7 })
   expect(replyOf(spin)).toBeUndefined()
@@ -53,7 +53,7 @@ test('fields of lists, variants and recursive schemas have their place', () => {
     { path: 'value[].id', type: 'text', isRequired: false, description: 'Its number.' },
   ])
   const deep = fieldRows({ $ref: '#/components/schemas/Leaf' }, read.resolve).map(({ path }) => path)
-  expect([deep[0], deep.length]).toEqual(['next', 9])
+  expect({ first: deep[0], count: deep.length }).toEqual({ first: 'next', count: 9 })
 })
 
 test.each<[JsonSchema, string]>([
