@@ -48,7 +48,7 @@ test('signing out of a session the server has forgotten is silent', {
     autoLogin: localStorage.getItem('autoLogin'),
     MC_SESSION_INFO: localStorage.getItem('MC_SESSION_INFO'),
   }).toEqual({ session: undefined, autoLogin: '0', MC_SESSION_INFO: null })
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('a session that ended is told once, however many calls learn of it', async () => {
@@ -76,11 +76,11 @@ test('the loader of a sign-out without an answer is gone at 9999 ms', {
   const sure = await screen.findByRole('button', { name: 'Sign out' })
   vi.useFakeTimers({ shouldAdvanceTime: true })
   act(() => sure.click())
-  expect(await screen.findByText('Signing out')).toBeTruthy()
+  expect(await screen.findByText('Signing out')).toBeInTheDocument()
   await act(() => vi.advanceTimersByTimeAsync(9_800))
-  expect(screen.queryByText('Signing out')).not.toBeNull()
+  expect(screen.queryByText('Signing out')).toBeInTheDocument()
   await act(() => vi.advanceTimersByTimeAsync(300))
-  expect(screen.queryByText('Signing out')).toBeNull()
+  expect(screen.queryByText('Signing out')).not.toBeInTheDocument()
 })
 
 test('after signing out home replaces the page in the history', {

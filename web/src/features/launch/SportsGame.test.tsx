@@ -56,7 +56,7 @@ describe('the sports game', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 })
     open()
     const shown = await frame()
-    expect(shown.getAttribute('src')).toBe('about:blank')
+    expect(shown).toHaveAttribute('src', 'about:blank')
     // The blank page has loaded: that shows nothing.
     fireEvent.load(shown)
     later(80)
@@ -129,7 +129,7 @@ describe('the sports game', () => {
     expect(shown.src).toBe('about:blank')
     restored(true)
     await waitFor(() => expect(launches()).toBe(2))
-    await waitFor(async () => expect((await frame()).getAttribute('src')).toBe(PAGE))
+    await waitFor(async () => expect(await frame()).toHaveAttribute('src', PAGE))
     restored(true)
     expect(launches()).toBe(2)
   })
@@ -176,8 +176,8 @@ describe('the sports game', () => {
   test('launches nothing for a trial session, and says why', { tags: ['LAUNCH-016', 'LAUNCH-017'] }, async () => {
     session.store(sessionSample(4))
     open()
-    expect(await screen.findByText('Please login an actual account to use this function')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Register now' }).getAttribute('href')).toBe('/m/register')
+    expect(await screen.findByText('Please login an actual account to use this function')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Register now' })).toHaveAttribute('href', '/m/register')
     expect({ launches: launches(), launchGuestSports: platform.count(launchGuestSports) }).toEqual({
       launches: 0,
       launchGuestSports: 0,
@@ -191,8 +191,8 @@ describe('the sports game', () => {
       if (type === undefined) session.drop()
       platform.answer(vendorGameTypes, { sorting: [], mapping: { SPORTS: {} } })
       open()
-      expect(await screen.findByText('Sports are not available right now.')).toBeTruthy()
-      expect(screen.getByRole('link', { name: 'All games' }).getAttribute('href')).toBe('/m/game')
+      expect(await screen.findByText('Sports are not available right now.')).toBeInTheDocument()
+      expect(screen.getByRole('link', { name: 'All games' })).toHaveAttribute('href', '/m/game')
       expect({ launches: launches(), launchGuestSports: platform.count(launchGuestSports) }).toEqual({
         launches: 0,
         launchGuestSports: 0,
@@ -213,7 +213,7 @@ describe('the sports game', () => {
   test('tells why it does not open, and tries again', async () => {
     platform.fail(launchGame, 'relay.busy')
     const { user } = open()
-    expect(await screen.findByText('The system is busy, please try again')).toBeTruthy()
+    expect(await screen.findByText('The system is busy, please try again')).toBeInTheDocument()
     platform.answer(launchGame, { content: { game_url: PAGE } })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await frame()
