@@ -30,7 +30,10 @@ describe('the age of a player', () => {
   )
 
   test('a leap day counts from the first of March on', () => {
-    expect([isOldEnough('2008-02-29', '2026-02-28'), isOldEnough('2008-02-29', '2026-03-01')]).toEqual([false, true])
+    expect({
+      dayBefore: isOldEnough('2008-02-29', '2026-02-28'),
+      dayAfter: isOldEnough('2008-02-29', '2026-03-01'),
+    }).toEqual({ dayBefore: false, dayAfter: true })
   })
 
   test.each(['', '2008-02-30', '08-02-01', '2008-13-01', 'yesterday', '1700-01-01', '2030-01-01'])(

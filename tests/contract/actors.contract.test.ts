@@ -54,7 +54,9 @@ describe('signing in without a password', () => {
   test('acting as trial opens a new trial session even where trials are closed', async () => {
     const world = await makeWorld({ scenario: 'guest-only' })
     const [one, two] = [await signIn(world, 'trial'), await signIn(world, 'trial')]
-    expect([one.type, one.firstTimeLogin, one.userName === two.userName]).toEqual([4, false, false])
+    expect({ type: one.type, firstTimeLogin: one.firstTimeLogin, sameUserName: one.userName === two.userName }).toEqual(
+      { type: 4, firstTimeLogin: false, sameUserName: false },
+    )
     const { balance } = await world.visitor({ token: one.token }).get(wallet.balance)
     expect(balance[0]?.balance).toBe(session.TRIAL_BALANCE)
   })

@@ -37,9 +37,9 @@ describe('the register centre', () => {
     const bilal = await world.signedIn('bilal')
     const { RNG } = await bilal.get(agents.rateSettings)
     const high = (RNG?.max ?? 0) + 0.01
-    const tooHigh = ['contract.rate.high', { RNG: ['range'] }]
+    const tooHigh = { code: 'contract.rate.high', fields: { RNG: ['range'] } }
     const opened = await open(bilal, 'nayaab1', { rebates: { RNG: high } })
-    expect([opened.code, opened.detail.fields]).toEqual(tooHigh)
+    expect({ code: opened.code, fields: opened.detail.fields }).toEqual(tooHigh)
     await open(bilal, 'nayaab1', { rebates: { RNG: 0.2 } })
     const set = (rebates: Partial<agents.Rates>) =>
       bilal.call(agents.setDownlineRates, { body: { account: 'nayaab1', rebates } })
@@ -49,7 +49,7 @@ describe('the register centre', () => {
       fields: ['RNG'],
     })
     const raised = await set({ RNG: high, LIVE: 0.01 })
-    expect([raised.code, raised.detail.fields]).toEqual(tooHigh)
+    expect({ code: raised.code, fields: raised.detail.fields }).toEqual(tooHigh)
     expect((await set({ RNG: RNG?.max ?? 0 })).value?.rebates.RNG).toBe(RNG?.max)
     expect((await set({ LIVE: 0.01 })).value?.rebates).toMatchObject({ RNG: RNG?.max, LIVE: 0.01 })
     const { bounds } = await bilal.get(agents.downlineRates, { query: { account: 'nayaab1' } })

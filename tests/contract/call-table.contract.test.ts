@@ -116,9 +116,9 @@ describe('over HTTP', () => {
     const unknown = await ask(method, '/__control/no/such/place', controlHeaders())
     // An unknown world, a missing input, or a reply: each comes from the endpoint itself.
     const known = await ask(method, path, controlHeaders())
-    expect([unknown.status, known.status === 404 && known.body.type !== 'urn:understudy:world.unknown']).toEqual([
-      404,
-      false,
-    ])
+    expect({
+      unknownStatus: unknown.status,
+      knownIsMissing: known.status === 404 && known.body.type !== 'urn:understudy:world.unknown',
+    }).toEqual({ unknownStatus: 404, knownIsMissing: false })
   })
 })

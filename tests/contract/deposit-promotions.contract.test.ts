@@ -171,10 +171,10 @@ describe('a deposit with a promotion', { tags: ['MONEY-001'] }, () => {
       })
     const { transId } = (await wish({ promotionId })).value
     expect((await wish({ promotionId })).value.transId).toBe(transId)
-    expect([(await wish({})).code, (await wish({ promotionId: other })).code]).toEqual([
-      'transaction.conflict',
-      'transaction.conflict',
-    ])
+    expect({ withoutPromotion: (await wish({})).code, withOther: (await wish({ promotionId: other })).code }).toEqual({
+      withoutPromotion: 'transaction.conflict',
+      withOther: 'transaction.conflict',
+    })
   })
 })
 

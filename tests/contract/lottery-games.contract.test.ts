@@ -226,14 +226,24 @@ test('a game with both play types divides its plays between them', {
       .flatMap(({ playMenuGroups }) => playMenuGroups.flatMap(({ playMenus }) => playMenus.map(({ playId }) => playId)))
   const dice = await menuOf('K3_1M')
   const [trad, ent] = [ids(dice, 'lott', 'trad'), ids(dice, 'lott', 'ent')]
-  expect([trad.length, ent.length, new Set([...trad, ...ent]).size]).toEqual([6, 3, 9])
+  expect({ traditional: trad.length, entertainment: ent.length, together: new Set([...trad, ...ent]).size }).toEqual({
+    traditional: 6,
+    entertainment: 3,
+    together: 9,
+  })
   const carts = await menuOf('PK10_1M')
   expect(new Set(carts.map(({ playType }) => playType))).toEqual(new Set(['trad']))
   expect(dice.map(({ hasSeries }) => hasSeries)).toEqual([true, true, false, false, false, false])
   const any = (menu: typeof dice, mode: string) =>
     menu.find(({ prizeMode }) => prizeMode === mode)?.playMenuGroups[0]?.playMenus[0]
-  expect([any(dice, 'lott')?.singleBetPrice, any(dice, 'elott')?.singleBetPrice]).toEqual([2, 1])
-  expect([any(dice, 'zy')?.declaredReturn, any(await menuOf('VN_NORTH'), 'lott')?.declaredReturn]).toEqual([0.97, 0.94])
+  expect({ lott: any(dice, 'lott')?.singleBetPrice, elott: any(dice, 'elott')?.singleBetPrice }).toEqual({
+    lott: 2,
+    elott: 1,
+  })
+  expect({
+    dice: any(dice, 'zy')?.declaredReturn,
+    north: any(await menuOf('VN_NORTH'), 'lott')?.declaredReturn,
+  }).toEqual({ dice: 0.97, north: 0.94 })
   expect(any(await menuOf('VN_NORTH'), 'lott')).toMatchObject({ lots: 27, singleBetPrice: 27, odds: [{ odds: 94 }] })
 })
 

@@ -126,7 +126,10 @@ describe('progress', () => {
     const after = await missionOf(hina, WEEK)
     expect(after.reachedValue).toBe(week.reachedValue + 1_000)
     expect((await missionOf(hina, TODAY)).reachedValue).toBe(today.reachedValue + 2)
-    expect([(await missionOf(hina, TO_COME)).reachedValue, (await missionOf(zoya, WEEK)).reachedValue]).toEqual([0, 0])
+    expect({
+      toCome: (await missionOf(hina, TO_COME)).reachedValue,
+      week: (await missionOf(zoya, WEEK)).reachedValue,
+    }).toEqual({ toCome: 0, week: 0 })
     const [first, second] = await milestonesOf(hina, WEEK)
     expect(first).toMatchObject({ target: 1_000, reached: 1_000, reward: 10, multiple: 1, state: 'claimable' })
     expect(second).toMatchObject({ target: 5_000, reached: after.reachedValue, state: 'ahead' })

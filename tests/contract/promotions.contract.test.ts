@@ -371,9 +371,17 @@ describe('what the house issues', { tags: ['MEMBER-011'] }, () => {
       const event = way === 'apply' ? 'apply' : 'enter'
       const wanted = refusals[label] ?? 'promotion.state'
       if (!('to' in promotions.promotionStep(way, label, event)))
-        expect([label, 'join', (await join(amina, id)).code]).toEqual([label, 'join', wanted])
+        expect({ label, action: 'join', code: (await join(amina, id)).code }).toEqual({
+          label,
+          action: 'join',
+          code: wanted,
+        })
       if (!('to' in promotions.promotionStep(way, label, 'claim')))
-        expect([label, 'claim', (await claim(amina, id)).code]).toEqual([label, 'claim', wanted])
+        expect({ label, action: 'claim', code: (await claim(amina, id)).code }).toEqual({
+          label,
+          action: 'claim',
+          code: wanted,
+        })
     }
     expect((await listOf(amina)).map(({ label }) => label)).toEqual(list.map(({ label }) => label))
     expect(await balanceOf(amina)).toBe(before)

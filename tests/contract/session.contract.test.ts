@@ -100,11 +100,11 @@ describe('login', () => {
     await world.settings({ flags: { CAPTCHA3: false } })
     for (let i = 0; i < 5; i += 1) expect((await fail(world, 'amina')).code).toBe('login.failed')
     const sixth = await fail(world, 'amina')
-    const locked = ['account.locked', Date.parse(NOON) + 15 * MINUTE]
-    expect([sixth.code, sixth.detail.lockedUntil]).toEqual(locked)
+    const locked = { code: 'account.locked', lockedUntil: Date.parse(NOON) + 15 * MINUTE }
+    expect({ code: sixth.code, lockedUntil: sixth.detail.lockedUntil }).toEqual(locked)
     await world.advance(MINUTE)
     const early = await world.guest.call(session.login, bodyOf('amina'))
-    expect([early.code, early.detail.lockedUntil]).toEqual(locked)
+    expect({ code: early.code, lockedUntil: early.detail.lockedUntil }).toEqual(locked)
     await world.advance(14 * MINUTE)
     expect((await world.guest.call(session.login, bodyOf('amina'))).code).toBeUndefined()
   })

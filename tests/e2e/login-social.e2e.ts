@@ -96,11 +96,13 @@ test('a social login with an unknown address opens a new account', { tag: ['@LOG
   await expect(balanceCard(page)).toBeVisible()
 })
 
-test('a member who returns to the identity callback a second time is led home', async ({ page, asMember }) => {
-  await asMember('amina')
-  for (const door of ['login', 'register']) {
+for (const door of ['login', 'register'])
+  test(`a member who returns a second time to the identity callback of ${door} is led home`, async ({
+    page,
+    asMember,
+  }) => {
+    await asMember('amina')
     await page.goto(`/m/${door}?code=x.00000000-0000-4000-8000-000000000000&state=aaaaaaaaaaaaaaaa`)
     await expect(page).toHaveURL('/m/home')
     await expect(balanceCard(page)).toBeVisible()
-  }
-})
+  })

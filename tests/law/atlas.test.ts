@@ -51,9 +51,12 @@ test('every state of the atlas can be opened and has a name of its own', () => {
       id,
     ).toContain(who)
     expect(
-      [paths[screen].pattern.split('/:')[0], path.startsWith(paths[screen].pattern.split('/:')[0] ?? '?')],
+      {
+        pattern: paths[screen].pattern.split('/:')[0],
+        pathMatches: path.startsWith(paths[screen].pattern.split('/:')[0] ?? '?'),
+      },
       id,
-    ).toEqual([expect.any(String), true])
+    ).toEqual({ pattern: expect.any(String), pathMatches: true })
     expect(path, id).not.toContain(':')
     for (const { endpoint, code } of faults) {
       const called = endpointNamed(endpoint)

@@ -153,10 +153,10 @@ describe('servers', () => {
         )
         .toBe(200)
       const status = await fetch(`${home}/wps/system/status`, { headers: { Merchant: 'aurora1' } })
-      expect([status.status, (await status.json()) as object]).toEqual([
-        200,
-        expect.objectContaining({ success: true }),
-      ])
+      expect({ status: status.status, body: (await status.json()) as object }).toEqual({
+        status: 200,
+        body: expect.objectContaining({ success: true }),
+      })
       expect(await (await fetch(`${home}/m/home`, { headers: { accept: 'text/html' } })).text()).toContain('id="root"')
     },
     180_000,

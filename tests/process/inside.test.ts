@@ -101,7 +101,10 @@ test('usage counts calls, codes, roles and modules of all worlds since the start
   expect(after.calls - before.calls).toBe(7)
   expect(grown('endpoints', 'games.hot')).toBe(2)
   expect(['guest', 'trial', 'member', 'agent'].map((role) => grown('roles', role))).toEqual([4, 1, 1, 1])
-  expect([grown('codes', 'CUSTOMER_NOT_LOGIN'), grown('codes', 'function.not.available')]).toEqual([1, 1])
+  expect({
+    notLoggedIn: grown('codes', 'CUSTOMER_NOT_LOGIN'),
+    notAvailable: grown('codes', 'function.not.available'),
+  }).toEqual({ notLoggedIn: 1, notAvailable: 1 })
   expect(grown('flags', 'GAMELOFAV3')).toBe(1)
   expect(after.since).toBe(before.since)
 })

@@ -329,7 +329,10 @@ describe('a link that cannot be opened makes nothing', () => {
   test('a request of unknown origin may open a link as a page only', async () => {
     const ask = (accept: string) =>
       request(platform.app.server).get('/m/home?scenario=vip').set({ Host: 'localhost', Accept: accept })
-    expect([(await ask('image/avif,*/*')).status, (await ask('text/html')).status]).toEqual([403, 303])
+    expect({ image: (await ask('image/avif,*/*')).status, page: (await ask('text/html')).status }).toEqual({
+      image: 403,
+      page: 303,
+    })
   })
 
   test('HEAD makes nothing', async () => {
@@ -347,9 +350,11 @@ describe('a link that cannot be opened makes nothing', () => {
     const on = await startPlatform({ loopbackOnly: false, controlToken: 'secret', web: { root } })
     const status = async (running: RunningPlatform, headers = {}) =>
       (await visit('/m/home?scenario=vip', headers, running)).status
-    expect([await status(off), await status(on), await status(on, { Authorization: 'Bearer wrong' })]).toEqual([
-      404, 401, 401,
-    ])
+    expect({
+      off: await status(off),
+      withoutToken: await status(on),
+      wrongToken: await status(on, { Authorization: 'Bearer wrong' }),
+    }).toEqual({ off: 404, withoutToken: 401, wrongToken: 401 })
     expect(await status(on, { Authorization: 'Bearer secret' })).toBe(303)
     expect((await visit('/m/home?scenario=vip', { 'Accept-Language': 'en' }, on)).text).toContain('token')
     await Promise.all([off.close(), on.close()])

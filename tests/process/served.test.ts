@@ -118,11 +118,17 @@ test('a server beyond loopback makes its token in a file and finds it again', as
   expect({ length: token.length, mode: statSync(file).mode & 0o777 }).toEqual({ length: 36, mode: 0o600 })
   const steered = async ({ app }: { app: string }, authorization?: string) =>
     (await fetch(`${app}/__control/worlds`, { headers: authorization ? { authorization } : {} })).status
-  expect([await steered(first), await steered(first, `Bearer ${token}`)]).toEqual([401, 200])
+  expect({ withoutToken: await steered(first), withToken: await steered(first, `Bearer ${token}`) }).toEqual({
+    withoutToken: 401,
+    withToken: 200,
+  })
   const again = await start({ HOST: '0.0.0.0', CONTROL_TOKEN_FILE: file })
   expect(await steered(again, `Bearer ${token}`)).toBe(200)
   const own = await start({ HOST: '0.0.0.0', CONTROL_TOKEN_FILE: file, CONTROL_TOKEN: 'mine' })
-  expect([await steered(own, `Bearer ${token}`), await steered(own, 'Bearer mine')]).toEqual([401, 200])
+  expect({
+    generatedToken: await steered(own, `Bearer ${token}`),
+    ownToken: await steered(own, 'Bearer mine'),
+  }).toEqual({ generatedToken: 401, ownToken: 200 })
 }, 60_000)
 
 test('the stage of a server follows its port', async () => {

@@ -81,7 +81,7 @@ describe('a guarded screen', () => {
       expect(open(access, 4).path()).toBe('/m/home')
       expect(
         await screen.findByRole('dialog', { name: 'Please login an actual account to use this function' }),
-      ).toBeTruthy()
+      ).toBeInTheDocument()
     },
   )
 
@@ -113,7 +113,7 @@ describe('a guarded screen', () => {
     ['contracts', 2],
   ] as const)('a screen for a %s opens for type %s', (access, type) => {
     const app = open(access, type)
-    expect(screen.getByText('the screen')).toBeTruthy()
+    expect(screen.getByText('the screen')).toBeInTheDocument()
     expect(app.path()).toBe('/m/withdraw?x=1')
   })
 })
@@ -123,7 +123,7 @@ describe('an address without a screen', () => {
     fakePlatform()
     const app = renderInApp(<Screens />, { path: '/m/no-such-page' })
     expect(app.path()).toBe('/m/home')
-    expect(await screen.findByText('That page is not available. You are on the home page.')).toBeTruthy()
+    expect(await screen.findByText('That page is not available. You are on the home page.')).toBeInTheDocument()
   })
 
   test('an unknown personal address asks a visitor to log in first', { tags: ['SESSION-014'] }, () => {
@@ -151,9 +151,9 @@ describe('the code of a screen', () => {
       </Suspense>,
     )
     await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(1))
-    expect(screen.getByText('Loading')).toBeTruthy()
+    expect(screen.getByText('Loading')).toBeInTheDocument()
     await vi.advanceTimersByTimeAsync(5_000)
-    expect(await screen.findByText('here')).toBeTruthy()
+    expect(await screen.findByText('here')).toBeInTheDocument()
   })
 
   test('a screen that fails again after five seconds reloads the page once', {
@@ -179,15 +179,15 @@ describe('the code of a screen', () => {
     expect(tried()).toEqual([1, 0])
     await pass(200)
     expect(tried()).toEqual([2, 1])
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     await pass(5_100)
-    expect(screen.getByRole('alert')).toBeTruthy()
+    expect(screen.getByRole('alert')).toBeInTheDocument()
     expect(tried()).toEqual([3, 1])
     await pass(60_000)
     expect(tried()).toEqual([3, 1])
     load.mockResolvedValue({ default: () => <p>here</p> })
     await act(async () => screen.getByRole('button', { name: 'Try again' }).click())
-    expect(screen.getByText('here')).toBeTruthy()
+    expect(screen.getByText('here')).toBeInTheDocument()
     expect(tried()).toEqual([4, 2])
   })
 
@@ -195,6 +195,6 @@ describe('the code of a screen', () => {
     const Screen = lazyScreen(async () => ({ default: () => <p>here</p> }))
     await Screen.preload()
     renderInApp(<Screen />)
-    expect(screen.getByText('here')).toBeTruthy()
+    expect(screen.getByText('here')).toBeInTheDocument()
   })
 })

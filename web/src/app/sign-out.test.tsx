@@ -76,11 +76,11 @@ test('the loader of a sign-out without an answer is gone at 9999 ms', {
   const sure = await screen.findByRole('button', { name: 'Sign out' })
   vi.useFakeTimers({ shouldAdvanceTime: true })
   act(() => sure.click())
-  expect(await screen.findByText('Signing out')).toBeTruthy()
+  expect(await screen.findByText('Signing out')).toBeInTheDocument()
   await act(() => vi.advanceTimersByTimeAsync(9_800))
-  expect(screen.queryByText('Signing out')).not.toBeNull()
+  expect(screen.queryByText('Signing out')).toBeInTheDocument()
   await act(() => vi.advanceTimersByTimeAsync(300))
-  expect(screen.queryByText('Signing out')).toBeNull()
+  expect(screen.queryByText('Signing out')).not.toBeInTheDocument()
 })
 
 test('after signing out home replaces the page in the history', {

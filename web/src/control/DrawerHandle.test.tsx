@@ -24,8 +24,8 @@ const kept = () => Number(localStorage.getItem('steeringHandle'))
 test('a tap opens the drawer and takes the handle away', async () => {
   render(<DrawerHandle />)
   fireEvent.click(await handle())
-  expect(await screen.findByRole('complementary', { name: 'drawer' })).toBeTruthy()
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(await screen.findByRole('complementary', { name: 'drawer' })).toBeInTheDocument()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
   expect(JSON.parse(sessionStorage.getItem('steering') ?? '')).toMatchObject({ open: true })
 })
 
@@ -33,9 +33,9 @@ test('the keys open and close it from anywhere', async () => {
   render(<DrawerHandle />)
   await handle()
   await act(async () => void fireEvent.keyDown(document.body, { key: '.', ctrlKey: true }))
-  expect(await screen.findByRole('complementary', { name: 'drawer' })).toBeTruthy()
+  expect(await screen.findByRole('complementary', { name: 'drawer' })).toBeInTheDocument()
   await act(async () => void fireEvent.keyDown(document.body, { key: '.', ctrlKey: true }))
-  expect(document.activeElement).toBe(await handle())
+  expect(await handle()).toHaveFocus()
 })
 
 test('arrows move it within the screen, and the place is remembered', async () => {
@@ -66,11 +66,11 @@ test('a drawer that does not load closes, and the handle stays', async () => {
   broken = true
   render(<DrawerHandle />)
   fireEvent.click(await handle())
-  expect(await handle()).toBeTruthy()
+  expect(await handle()).toBeInTheDocument()
 })
 
 test('the handle is named in the language of the app', async () => {
   render(<DrawerHandle />)
   await act(() => setLanguage('UR'))
-  expect(screen.getByRole('button', { name: 'کنٹرول دراز (Ctrl + .)' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'کنٹرول دراز (Ctrl + .)' })).toBeInTheDocument()
 })

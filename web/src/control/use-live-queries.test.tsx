@@ -71,7 +71,7 @@ async function open() {
     say: (event: WorldEvent) => say(event),
   }
 }
-const gone = () => waitFor(() => expect(screen.queryByText('amina')).toBeNull(), { timeout: 2_000 })
+const gone = () => waitFor(() => expect(screen.queryByText('amina')).not.toBeInTheDocument(), { timeout: 2_000 })
 
 test('an entry that another desk has decided leaves the queue', async () => {
   const world = await open()

@@ -15,9 +15,9 @@ test('a page that breaks says so, and the next try shows it again', async () => 
       <Page />
     </CrashBoundary>,
   )
-  expect(await screen.findByText('Something went wrong on this page.')).toBeTruthy()
+  expect(await screen.findByText('Something went wrong on this page.')).toBeInTheDocument()
   sound = true
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(screen.getByText('the page')).toBeTruthy()
+  expect(screen.getByText('the page')).toBeInTheDocument()
   vi.restoreAllMocks()
 })

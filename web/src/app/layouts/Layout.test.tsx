@@ -55,7 +55,7 @@ describe('the layout', () => {
   }, async () => {
     const { user, path } = show('/m/vip')
     expect(screen.getByRole('banner').className).toContain('light')
-    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
     await user.click(await screen.findByRole('link', { name: 'Help' }))
     expect(path()).toBe('/m/help')
     expect(screen.getByRole('banner').className).not.toContain('light')
@@ -63,26 +63,26 @@ describe('the layout', () => {
 
   test('has the logo on home and a back arrow elsewhere', { tags: ['SHELL-001'] }, async () => {
     show()
-    expect(await screen.findByRole('link', { name: /Aurora/ })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+    expect(await screen.findByRole('link', { name: /Aurora/ })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument()
     await act(async () => go('/m/gameList'))
-    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
-    expect(screen.queryByRole('link', { name: /Aurora/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Back' })).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /Aurora/ })).not.toBeInTheDocument()
   })
 
   test('has a bottom menu on home and none on login and game list', { tags: ['SHELL-010'] }, async () => {
     show()
     const menu = () => screen.queryByRole('navigation', { name: 'Main menu' })
-    expect(menu()).toBeTruthy()
+    expect(menu()).toBeInTheDocument()
     for (const path of ['/m/login', '/m/gameList']) {
       await act(async () => go(path))
-      expect(menu(), path).toBeNull()
+      expect(menu(), path).not.toBeInTheDocument()
     }
   })
 
   test('names the page in its bar and in the title of the window', { tags: ['SHELL-006'] }, async () => {
     show('/m/login')
-    expect(screen.getByRole('heading', { name: 'Log in' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Log in' })).toBeInTheDocument()
     // Whose page it is comes with the settings.
     expect(document.title).toBe('Log in · Understudy')
     await waitFor(() => expect(document.title).toBe('Log in · Aurora'))
@@ -149,9 +149,9 @@ describe('the layout', () => {
   test('closes what lies over the page when the page changes', { tags: ['SHELL-014', 'SHELL-022'] }, async () => {
     show()
     act(() => openPanel('service'))
-    expect(await screen.findByRole('dialog', { name: 'Customer service' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Customer service' })).toBeInTheDocument()
     await act(async () => go('/m/gameList'))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
   test('the language panel lists the languages and applies the chosen one', { tags: ['SHELL-018'] }, async () => {
@@ -161,14 +161,14 @@ describe('the layout', () => {
     const panel = await screen.findByRole('dialog', { name: 'Choose a language' })
     expect(panel.querySelectorAll('button[aria-pressed]').length).toBeGreaterThan(3)
     await user.click(screen.getByRole('button', { name: 'اردو' }))
-    expect(await screen.findByRole('link', { name: 'پروموشن' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'پروموشن' })).toBeInTheDocument()
     expect(document.documentElement.dir).toBe('rtl')
   })
 
   test('moves the focus to the new page, so that reading goes on there', async () => {
     show()
     await act(async () => go('/m/gameList'))
-    expect(document.activeElement).toBe(screen.getByRole('main'))
+    expect(screen.getByRole('main')).toHaveFocus()
   })
 })
 

@@ -41,11 +41,11 @@ function Money() {
 test('an app without a network says so until the network is back', async () => {
   renderInApp(<NetworkNotice />)
   await pass(10)
-  expect(screen.queryByText(OFFLINE)).toBeNull()
+  expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument()
   await goes('offline')
   expect(screen.getByRole('status').textContent).toBe(OFFLINE)
   await goes('online')
-  expect(screen.queryByText(OFFLINE)).toBeNull()
+  expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument()
 })
 
 test('a call that takes more than five seconds is called slow until it is answered', async () => {
@@ -70,11 +70,11 @@ test('a call that takes more than five seconds is called slow until it is answer
     </>,
   )
   await pass(4_900)
-  expect(screen.queryByText(SLOW)).toBeNull()
+  expect(screen.queryByText(SLOW)).not.toBeInTheDocument()
   await pass(300)
-  expect(screen.getByText(SLOW)).toBeTruthy()
+  expect(screen.getByText(SLOW)).toBeInTheDocument()
   answer()
   await pass(100)
-  expect(screen.getByText('there')).toBeTruthy()
-  expect(screen.queryByText(SLOW)).toBeNull()
+  expect(screen.getByText('there')).toBeInTheDocument()
+  expect(screen.queryByText(SLOW)).not.toBeInTheDocument()
 })

@@ -46,7 +46,7 @@ describe('the bottom menu', () => {
     logInAs(0)
     renderInApp(<BottomMenu />)
     expect(entries()).toEqual(['Home', 'Cricket', 'Deposit', 'Promotion', 'Member'])
-    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
   })
 
   test.each([
@@ -74,7 +74,7 @@ describe('the bottom menu', () => {
     await app.user.click(screen.getByRole('link', { name: 'Deposit' }))
     expect(
       await screen.findByRole('dialog', { name: 'Please login an actual account to use this function' }),
-    ).toBeTruthy()
+    ).toBeInTheDocument()
     await app.user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(app.path()).toBe('/m/home')
   })
@@ -124,9 +124,9 @@ describe('the home header', () => {
 
   test('offers login and register to a guest, and the menu', { tags: ['HOME-028', 'HOME-030'] }, async () => {
     const app = renderInApp(<HomeHeader />)
-    expect(screen.getByRole('button', { name: 'Open menu' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Customer service' })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/m/register')
+    expect(screen.getByRole('button', { name: 'Open menu' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Customer service' })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/m/register')
     await app.user.click(screen.getByRole('link', { name: 'Log in' }))
     expect(app.path()).toBe('/m/login')
   })
@@ -135,11 +135,12 @@ describe('the home header', () => {
     logInAs(0)
     status(downloads)
     renderInApp(<HomeHeader />)
-    expect(await screen.findByRole('link', { name: 'Get the app' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/m/help')
-    expect(screen.getByRole('link', { name: /Aurora/ }).getAttribute('href')).toBe('/m/home')
-    for (const name of ['Customer service', 'Open menu']) expect(screen.getByRole('button', { name })).toBeTruthy()
-    for (const name of ['Log in', 'Register']) expect(screen.queryByRole('link', { name })).toBeNull()
+    expect(await screen.findByRole('link', { name: 'Get the app' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/m/help')
+    expect(screen.getByRole('link', { name: /Aurora/ })).toHaveAttribute('href', '/m/home')
+    for (const name of ['Customer service', 'Open menu'])
+      expect(screen.getByRole('button', { name })).toBeInTheDocument()
+    for (const name of ['Log in', 'Register']) expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
   })
 
   test.each([
@@ -163,7 +164,7 @@ describe('the home header', () => {
     arrange()
     renderInApp(<HomeHeader />)
     await screen.findByText('Aurora')
-    expect(screen.queryByRole('link', { name: 'Get the app' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Get the app' })).not.toBeInTheDocument()
   })
 })
 
@@ -172,7 +173,7 @@ describe('the top bar', () => {
     const app = renderInApp(<TopBar title="Log in" light={false} />, { path: '/m/login' })
     await app.user.click(screen.getByRole('button', { name: 'Back' }))
     expect(app.path()).toBe('/m/home')
-    expect(screen.getByRole('heading', { name: 'Log in' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Log in' })).toBeInTheDocument()
   })
 
   test('the light top bar has a help link', { tags: ['SHELL-005'] }, async () => {
@@ -222,8 +223,8 @@ describe('the side menu', () => {
   test('shows username, VIP label and avatar; the badge leads to the benefits', { tags: ['HOME-022'] }, async () => {
     logInAs(0)
     const app = show()
-    expect(await screen.findByText('amina')).toBeTruthy()
-    expect(await screen.findByRole('img', { name: 'Your picture' })).toBeTruthy()
+    expect(await screen.findByText('amina')).toBeInTheDocument()
+    expect(await screen.findByRole('img', { name: 'Your picture' })).toBeInTheDocument()
     await app.user.click(await screen.findByRole('link', { name: /VIP 6/ }))
     expect(app.path()).toBe('/m/member/benefits')
   })
@@ -233,7 +234,7 @@ describe('the side menu', () => {
     platform.answer(memberInfo, memberSample({ clubLabel: { labelName: '0' } }))
     show()
     await screen.findByText('Amina')
-    expect(screen.queryByRole('link', { name: /VIP \d/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /VIP \d/ })).not.toBeInTheDocument()
   })
 
   test('the theme is switched here and kept', { tags: ['SHELL-021'] }, async () => {
@@ -323,7 +324,7 @@ describe('what concerns the whole app', () => {
       </AppSignals>,
     )
     fireEvent.click(screen.getByText('ask'))
-    expect(await screen.findByRole('heading', { name: 'This demo session has ended' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This demo session has ended' })).toBeInTheDocument()
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
     // biome-ignore lint/suspicious/noDocumentCookie: as in the browsers that have nothing else
     document.cookie = 'world=gone; path=/'

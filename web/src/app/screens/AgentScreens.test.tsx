@@ -150,7 +150,7 @@ describe('the pages of agents', () => {
     { tags: ['AGENT-001', 'AGENT-002'] },
     async (type) => {
       open('/m/agent/team/overview', type)
-      expect(await screen.findByText('Team balance')).toBeTruthy()
+      expect(await screen.findByText('Team balance')).toBeInTheDocument()
     },
   )
 })
@@ -181,17 +181,17 @@ describe('the overview', () => {
     ] as const)
       expect(await tile(name)).toEqual([said, '/m/agent/team/pnl?days=month'])
     expect(await tile('My commission')).toEqual(['Rs 7.25', '/m/member/agent/agentRebeat?days=month'])
-    expect(screen.getByRole('img', { name: 'Bets by day, 9 March to 10 March' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Bets by day, 9 March to 10 March' })).toBeInTheDocument()
   })
 })
 
 describe('the team', () => {
   test('lists, filters and searches, and keeps it in the address', { tags: ['AGENT-004', 'ROUTE-024'] }, async () => {
     const { user, path: here } = open('/m/member/team')
-    expect(await screen.findByText('nayaab1')).toBeTruthy()
+    expect(await screen.findByText('nayaab1')).toBeInTheDocument()
     await user.selectOptions(screen.getByLabelText('Type'), 'Agents')
     await waitFor(() => expect(here()).toBe('/m/member/team?days=week&type=agent'))
-    expect(screen.queryByRole('radio', { name: '30 days' })).toBeNull()
+    expect(screen.queryByRole('radio', { name: '30 days' })).not.toBeInTheDocument()
     await user.selectOptions(screen.getByLabelText('Levels'), 'All levels')
     await user.selectOptions(screen.getByLabelText('Activity'), 'Active')
     await user.click(screen.getByRole('radio', { name: '30 days' }))
@@ -230,7 +230,7 @@ describe('the team', () => {
       '/m/member/team?under=sana7',
     ])
     expect(platform.last(downlines)?.url.searchParams.get('under')).toBe('omar3')
-    expect(await screen.findByText('Nobody is in this team yet.')).toBeTruthy()
+    expect(await screen.findByText('Nobody is in this team yet.')).toBeInTheDocument()
   })
 
   test.each([
@@ -242,7 +242,7 @@ describe('the team', () => {
     platform.fail(downlines, code).fail(teamPnlMembers, code).fail(teamPnl, code).fail(teamBetting, code)
     open(`${address}${selected || '?'}&under=stranger`.replace('?&', '?'))
     const whole = await screen.findByRole('link', { name: 'My whole team' })
-    expect(whole.getAttribute('href')).toBe(`${address}${selected}`)
+    expect(whole).toHaveAttribute('href', `${address}${selected}`)
   })
 
   test('a card tells of a member, promotes after a question, and sends money once', {
@@ -263,8 +263,8 @@ describe('the team', () => {
     const { user } = open('/m/member/team')
     await user.click(await screen.findByRole('button', { name: /nayaab1/ }))
     const sheet = within(await screen.findByRole('dialog', { name: 'nayaab1' }))
-    expect(await sheet.findByText('Rs 120.50')).toBeTruthy()
-    expect(sheet.getByText('Never')).toBeTruthy()
+    expect(await sheet.findByText('Rs 120.50')).toBeInTheDocument()
+    expect(sheet.getByText('Never')).toBeInTheDocument()
     await user.click(sheet.getByRole('button', { name: 'Make an agent' }))
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Make nayaab1 an agent?' })).getByRole('button', {
@@ -277,7 +277,7 @@ describe('the team', () => {
     await user.type(await form.findByLabelText('Amount'), '100')
     await user.type(form.getByLabelText('Payment password'), '739154')
     await user.dblClick(form.getByRole('button', { name: 'Send' }))
-    expect(await screen.findByText(/100\.00.*sent to nayaab1/)).toBeTruthy()
+    expect(await screen.findByText(/100\.00.*sent to nayaab1/)).toBeInTheDocument()
     expect(platform.count(transferDownline)).toBe(1)
     expect(platform.last(transferDownline)?.body).toMatchObject({ account: 'nayaab1', amount: 100 })
   })
@@ -306,12 +306,12 @@ describe('the register centre', () => {
     await user.selectOptions(screen.getByLabelText('Type'), 'Agent')
     await user.type(screen.getByLabelText('Slots'), '0.81')
     await user.click(screen.getByRole('button', { name: 'Open the account' }))
-    expect(await screen.findByText('0% to 0.8%')).toBeTruthy()
+    expect(await screen.findByText('0% to 0.8%')).toBeInTheDocument()
     expect(platform.count(createDownline)).toBe(0)
     await user.clear(screen.getByLabelText('Slots'))
     await user.type(screen.getByLabelText('Slots'), '0.25')
     await user.click(screen.getByRole('button', { name: 'Open the account' }))
-    expect(await screen.findByText(/zara11.* has joined your team/)).toBeTruthy()
+    expect(await screen.findByText(/zara11.* has joined your team/)).toBeInTheDocument()
     expect(platform.last(createDownline)?.body).toMatchObject({
       account: 'zara11',
       password: 'Secret99',
@@ -328,9 +328,9 @@ describe('the register centre', () => {
     const { user } = open('/m/agentRegister')
     await user.click(await screen.findByRole('button', { name: /ABCD2345/ }))
     const sheet = within(await screen.findByRole('dialog', { name: 'ABCD2345' }))
-    expect(sheet.getByRole('img', { name: 'QR code of the link' })).toBeTruthy()
-    expect(sheet.getByText(link.url)).toBeTruthy()
-    expect(await sheet.findByText('newcomer7')).toBeTruthy()
+    expect(sheet.getByRole('img', { name: 'QR code of the link' })).toBeInTheDocument()
+    expect(sheet.getByText(link.url)).toBeInTheDocument()
+    expect(await sheet.findByText('newcomer7')).toBeInTheDocument()
     await user.keyboard('{Escape}')
     await user.click(screen.getByRole('button', { name: 'Create link' }))
     const form = within(await screen.findByRole('dialog', { name: 'Create link' }))
@@ -352,10 +352,10 @@ describe('the register centre', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove' }))
     const sure = await screen.findByRole('dialog', { name: 'Delete this link?' })
     await user.click(within(sure).getByRole('button', { name: 'Remove' }))
-    expect(await screen.findByText('Link deleted')).toBeTruthy()
-    expect(await screen.findByText('You have no links yet.')).toBeTruthy()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.queryByText('Invitation code error')).toBeNull()
+    expect(await screen.findByText('Link deleted')).toBeInTheDocument()
+    expect(await screen.findByText('You have no links yet.')).toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.queryByText('Invitation code error')).not.toBeInTheDocument()
   })
 
   test('a link too many is refused, and the page knows how many there are', { tags: ['AGENT-005'] }, async () => {
@@ -366,8 +366,8 @@ describe('the register centre', () => {
     platform.answer(affiliateUrls, { list: many(20), most: 20 }).fail(createAffiliateUrl, 'affiliate.limit')
     const form = within(await screen.findByRole('dialog', { name: 'Create link' }))
     await user.click(form.getByRole('button', { name: 'Create link' }))
-    expect(await form.findByText('You have the maximum number of active links')).toBeTruthy()
-    expect(await screen.findByText('20 of 20 active')).toBeTruthy()
+    expect(await form.findByText('You have the maximum number of active links')).toBeInTheDocument()
+    expect(await screen.findByText('20 of 20 active')).toBeInTheDocument()
   })
 
   test('the register centre offers no new link beyond twenty', { tags: ['AGENT-005'] }, async () => {
@@ -375,8 +375,8 @@ describe('the register centre', () => {
     platform.answer(affiliateUrls, { list, most: 20 })
     open('/m/agentRegister')
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Create link' })
-    expect(button.disabled).toBe(true)
-    expect(screen.getByText('20 of 20 active')).toBeTruthy()
+    expect(button).toBeDisabled()
+    expect(screen.getByText('20 of 20 active')).toBeInTheDocument()
   })
 })
 
@@ -409,16 +409,16 @@ describe('rebate and team bets', () => {
     tags: ['AGENT-006', 'ROUTE-025'],
   }, async () => {
     const { user } = open('/m/member/agent/agentRebeat')
-    expect(await screen.findByRole('table', { name: 'By product' })).toBeTruthy()
-    expect(screen.getByText('0.80%')).toBeTruthy()
-    expect(screen.getByText('Paid the next morning')).toBeTruthy()
+    expect(await screen.findByRole('table', { name: 'By product' })).toBeInTheDocument()
+    expect(screen.getByText('0.80%')).toBeInTheDocument()
+    expect(screen.getByText('Paid the next morning')).toBeInTheDocument()
     await user.click(screen.getByRole('radio', { name: 'Team bets' }))
     expect((await screen.findAllByText('Rs 620.00')).length).toBeGreaterThan(0)
   })
 
   test('team bets are shown by product and by member, or for one product', { tags: ['AGENT-006'] }, async () => {
     const { user } = open('/m/member/agent/agentRebeat?view=bets')
-    expect(await screen.findByText('nayaab1')).toBeTruthy()
+    expect(await screen.findByText('nayaab1')).toBeInTheDocument()
     await user.selectOptions(screen.getByLabelText('Game'), 'Slots')
     await waitFor(() => expect(platform.last(teamBetting)?.url.searchParams.get('gameType')).toBe('RNG'))
   })
@@ -435,7 +435,7 @@ describe('rebate and team bets', () => {
     await user.clear(sheet.getByLabelText('Slots'))
     await user.type(sheet.getByLabelText('Slots'), '0.05')
     await user.click(sheet.getByRole('button', { name: 'Save rates' }))
-    expect(await sheet.findByText('0.1% to 0.8%')).toBeTruthy()
+    expect(await sheet.findByText('0.1% to 0.8%')).toBeInTheDocument()
   })
 })
 
@@ -457,20 +457,20 @@ test('team profit and loss is shown by day, product and member, with the totals'
     })
   const { user } = open('/m/agent/team/pnl?days=week')
   const totals = within(await screen.findByRole('region', { name: 'Totals of this selection' }))
-  expect(totals.getByText('3 bets')).toBeTruthy()
+  expect(totals.getByText('3 bets')).toBeInTheDocument()
   for (const said of ['Rs 620.00', 'Rs 520.00', '−Rs 96.00', 'Rs 900.00', 'Rs 250.00'])
     expect(totals.getAllByText((_, element) => element?.textContent === said).length).toBeGreaterThan(0)
   await user.click(screen.getByRole('radio', { name: 'By product' }))
-  expect(await screen.findByText('Live tables')).toBeTruthy()
+  expect(await screen.findByText('Live tables')).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: 'By member' }))
   const down = await screen.findByRole('link', { name: /sana7/ })
-  expect(down.getAttribute('href')).toBe('/m/agent/team/pnl?days=week&view=members&under=sana7')
+  expect(down).toHaveAttribute('href', '/m/agent/team/pnl?days=week&view=members&under=sana7')
 })
 
 test('rates are told apart by the comma of the language', { tags: ['AGENT-004'] }, async () => {
   const { container } = renderInApp(<RatesText rates={{ ...rates(0), RNG: 0.25, LIVE: 0.1 }} />)
-  expect(container.textContent).toContain('Slots 0.25%, Live tables 0.10%')
+  expect(container).toHaveTextContent('Slots 0.25%, Live tables 0.10%')
   await act(() => setLanguage('UR'))
-  expect(container.textContent).toContain('سلاٹس 0.25%، لائیو ٹیبل 0.10%')
+  expect(container).toHaveTextContent('سلاٹس 0.25%، لائیو ٹیبل 0.10%')
   await act(() => setLanguage('EN'))
 })

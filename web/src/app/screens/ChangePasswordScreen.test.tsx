@@ -62,9 +62,9 @@ test('a held password is sent without asking for it', {
 }, async () => {
   remember('Held1234')
   await change()
-  expect(old()).toBeNull()
+  expect(old()).not.toBeInTheDocument()
   await waitFor(() => expect(platform.count(changePassword)).toBe(1))
-  expect(screen.queryByText('Enter your old password')).toBeNull()
+  expect(screen.queryByText('Enter your old password')).not.toBeInTheDocument()
   expect(platform.last(changePassword)?.body).toMatchObject({ oldPassword: 'Held1234' })
 })
 
@@ -97,7 +97,7 @@ test('a held password that is refused has to be typed from then on', { tags: ['P
   remember('Held1234')
   platform.fail(changePassword, 'password.old.wrong')
   const user = await change()
-  await waitFor(() => expect(old()).not.toBeNull())
+  await waitFor(() => expect(old()).toBeInTheDocument())
   expect(rememberedLogin.read('username')?.password).toBe('Held1234')
   await user.type(old() as HTMLElement, 'Play1234')
   await user.click(submit())
@@ -111,7 +111,7 @@ test('a new password equal to the old one is refused in a dialog', {
 }, async () => {
   platform.fail(changePassword, 'password.same')
   await change('Play1234')
-  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(await screen.findByRole('dialog')).toBeInTheDocument()
   expect(platform.count(changePassword)).toBe(1)
 })
 
@@ -125,9 +125,9 @@ test('a failure that asks for a captcha shows one, and a new one after each try'
   await user.type(old() as HTMLElement, 'Wrong1234')
   await user.type(await next(), 'Fresh5678')
   await user.type(repeated(), 'Fresh5678')
-  expect(captcha()).toBeNull()
+  expect(captcha()).not.toBeInTheDocument()
   await user.click(submit())
-  await waitFor(() => expect(captcha()).not.toBeNull())
+  await waitFor(() => expect(captcha()).toBeInTheDocument())
   await waitFor(() => expect(platform.count(captchaCall)).toBe(1))
   await user.type(captcha() as HTMLElement, '1234')
   await user.click(submit())

@@ -84,13 +84,13 @@ describe('the three kinds of contracts', { tags: ['AGENT-008'] }, () => {
       expect(routeAt(path)?.handle).toMatchObject({ access: 'contracts', title: `agent-contracts:title.${kind}` })
       renderInApp(ui, { path })
       const card = within(await screen.findByRole('article'))
-      expect(card.getByRole('heading').textContent).toContain('tariq')
-      expect(card.getByText('Active')).toBeTruthy()
+      expect(card.getByRole('heading')).toHaveTextContent('tariq')
+      expect(card.getByText('Active')).toBeInTheDocument()
       const columns = card.getAllByRole('columnheader').map(({ textContent }) => textContent)
       expect(columns).toEqual(
         kind === 'dividend' ? ['Bets from', 'Loss from', 'Active from', 'Pays'] : ['Bets from', 'Active from', 'Pays'],
       )
-      expect(card.getByText('0.5%')).toBeTruthy()
+      expect(card.getByText('0.5%')).toBeInTheDocument()
       await userEvent.click(screen.getByRole('tab', { name: 'My team’s' }))
       await waitFor(() =>
         expect(
@@ -112,11 +112,11 @@ test('the team’s contracts are shown first if only a downline waits for an ans
     return Response.json({ success: true, value })
   })
   renderInApp(<SalaryContractScreen />)
-  expect(await screen.findByRole('heading', { name: /nida431/ })).toBeTruthy()
-  expect(screen.getByRole('tab', { name: 'My team’s (2)' }).getAttribute('aria-selected')).toBe('true')
+  expect(await screen.findByRole('heading', { name: /nida431/ })).toBeInTheDocument()
+  expect(screen.getByRole('tab', { name: 'My team’s (2)' })).toHaveAttribute('aria-selected', 'true')
   await userEvent.click(screen.getByRole('tab', { name: 'Mine' }))
-  expect(await screen.findByRole('heading', { name: /tariq/ })).toBeTruthy()
-  expect(screen.queryByRole('heading', { name: /nida431/ })).toBeNull()
+  expect(await screen.findByRole('heading', { name: /tariq/ })).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: /nida431/ })).not.toBeInTheDocument()
 })
 
 describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
@@ -133,8 +133,8 @@ describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
       )
       .answer(processSalary, contract())
     renderInApp(<SalaryContractScreen />)
-    expect(await screen.findByText(/tariq.* is waiting for your reply/)).toBeTruthy()
-    expect(screen.getByRole('tab', { name: 'Mine (1)' })).toBeTruthy()
+    expect(await screen.findByText(/tariq.* is waiting for your reply/)).toBeInTheDocument()
+    expect(screen.getByRole('tab', { name: 'Mine (1)' })).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
     await confirm('Accept')
     await waitFor(() =>
@@ -157,7 +157,7 @@ describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
     renderInApp(<SalaryContractScreen />)
     await userEvent.click(await screen.findByRole('button', { name: button }))
     await confirm(button)
-    expect(await screen.findByText(said)).toBeTruthy()
+    expect(await screen.findByText(said)).toBeInTheDocument()
   })
 
   test('a contract that the other side changed first is shown as it stands now', async () => {
@@ -170,8 +170,8 @@ describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }))
     list = [contract({ status: 'A' })]
     await confirm('Withdraw request')
-    expect(await screen.findByText('Active')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull()
+    expect(await screen.findByText('Active')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Withdraw request' })).not.toBeInTheDocument()
   })
 
   test('an end that was asked for is agreed to; who thinks better of it sends nothing', async () => {
@@ -199,7 +199,7 @@ describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
       .answer(contracts, reply([contract({ status: 'E', asker: 'me', events: ['takeBack'], wanted: [tier(1)] })]))
       .answer(takeBackContract, contract())
     renderInApp(<SalaryContractScreen />)
-    expect(await screen.findByRole('table', { name: 'Requested terms' })).toBeTruthy()
+    expect(await screen.findByRole('table', { name: 'Requested terms' })).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw request' }))
     await confirm('Withdraw request')
     await waitFor(() => expect(platform.last(takeBackContract)?.body).toEqual({ id: 7 }))
@@ -217,7 +217,7 @@ describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
       await userEvent.clear(rate)
       await userEvent.type(rate, wrong)
       await userEvent.click(sheet.getByRole('button', { name: 'Send request' }))
-      await waitFor(() => expect(rate.getAttribute('aria-invalid')).toBe('true'))
+      await waitFor(() => expect(rate).toHaveAttribute('aria-invalid', 'true'))
     }
     expect(platform.count(changeContract)).toBe(0)
     await userEvent.clear(rate)
@@ -241,9 +241,9 @@ describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Change terms' }))
     platform.answer(contracts, reply([contract({ status: 'E', asker: 'me', events: ['takeBack'], wanted: [tier(1)] })]))
     await userEvent.click(sheet.getByRole('button', { name: 'Send request' }))
-    expect(await sheet.findByText('This contract has changed in the meantime')).toBeTruthy()
-    expect(await screen.findByRole('button', { name: 'Withdraw request', hidden: true })).toBeTruthy()
-    expect(sheet.getByText('This contract has changed in the meantime')).toBeTruthy()
+    expect(await sheet.findByText('This contract has changed in the meantime')).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: 'Withdraw request', hidden: true })).toBeInTheDocument()
+    expect(sheet.getByText('This contract has changed in the meantime')).toBeInTheDocument()
   })
 
   test('a proposal to a downline above the own rate warns, and says that it is known', async () => {
@@ -252,13 +252,13 @@ describe('what is done with a contract', { tags: ['AGENT-013'] }, () => {
       .answer(createContract, contract())
     renderInApp(<SalaryContractScreen />)
     await userEvent.click(await screen.findByRole('tab', { name: 'My team’s' }))
-    expect(await screen.findByText('Nobody in your team has a contract of this type yet.')).toBeTruthy()
+    expect(await screen.findByText('Nobody in your team has a contract of this type yet.')).toBeInTheDocument()
     await userEvent.click(await screen.findByRole('button', { name: 'Propose a contract' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Propose a contract' }))
     await userEvent.type(sheet.getByRole('textbox', { name: 'Team bets from' }), '1000')
     await userEvent.type(sheet.getByRole('textbox', { name: 'Active members from' }), '3')
     await userEvent.type(sheet.getByRole('textbox', { name: 'Rate' }), '0.5')
-    expect(sheet.queryByRole('checkbox')).toBeNull()
+    expect(sheet.queryByRole('checkbox')).not.toBeInTheDocument()
     await userEvent.type(sheet.getByRole('textbox', { name: 'Rate' }), '1')
     await userEvent.click(sheet.getByRole('checkbox'))
     await userEvent.click(sheet.getByRole('button', { name: 'Send request' }))
@@ -325,14 +325,14 @@ describe('the prompt', { tags: ['AGENT-010', 'AGENT-012'] }, () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getAllByRole('link')).toHaveLength(3)
     await userEvent.click(dialog.getByRole('button', { name: 'Later' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
   test('the prompt is not shown if no contract waits', async () => {
     platform.answer(contractRequests, none)
     renderInApp(<PendingPrompt />)
     await waitFor(() => expect(platform.count(contractRequests)).toBe(1))
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 })
 
@@ -354,7 +354,7 @@ describe('home asks what waits', { tags: ['AGENT-009', 'AGENT-010', 'FLAGS-022']
     async (type) => {
       await open(type, ['AGENTPOLICY3'])
       const dialog = await screen.findByRole('dialog', { name: 'Contracts to answer' }, { timeout: 15_000 })
-      expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/m/member/agent/getSalaryContract')
+      expect(within(dialog).getByRole('link')).toHaveAttribute('href', '/m/member/agent/getSalaryContract')
       expect(platform.count(contractRequests)).toBe(1)
     },
   )
@@ -366,7 +366,7 @@ describe('home asks what waits', { tags: ['AGENT-009', 'AGENT-010', 'FLAGS-022']
       await waitFor(() => expect(platform.count(announcements)).toBeGreaterThan(0))
       await new Promise((resolve) => setTimeout(resolve, TIMINGS.popupEvaluation + 400))
       expect(platform.count(contractRequests)).toBe(0)
-      expect(screen.queryByRole('dialog', { name: 'Contracts to answer' })).toBeNull()
+      expect(screen.queryByRole('dialog', { name: 'Contracts to answer' })).not.toBeInTheDocument()
     },
   )
 })
@@ -384,7 +384,7 @@ describe('the way to the contracts in the member centre', { tags: ['AGENT-008'] 
     session.store(sessionSample(type))
     renderInApp(<ContractsLink />)
     await waitFor(() => expect(platform.count(systemStatus)).toBeGreaterThan(0))
-    if (path) expect((await screen.findByRole('link', { name: 'Contracts' })).getAttribute('href')).toBe(path)
-    else expect(screen.queryByRole('link')).toBeNull()
+    if (path) expect(await screen.findByRole('link', { name: 'Contracts' })).toHaveAttribute('href', path)
+    else expect(screen.queryByRole('link')).not.toBeInTheDocument()
   })
 })

@@ -36,24 +36,24 @@ describe('a payment at the gateway', () => {
     platform.answer(depositOrder, gateway())
     open(`/m/voucherCenter?order=${T}`)
     const pay = await screen.findByRole('link', { name: 'Go to payment' })
-    expect(pay.getAttribute('href')).toBe('https://stage.example/pay/w1.P1?theme=dark')
-    expect(screen.getByRole('button', { name: 'Cancel this order' })).toBeTruthy()
+    expect(pay).toHaveAttribute('href', 'https://stage.example/pay/w1.P1?theme=dark')
+    expect(screen.getByRole('button', { name: 'Cancel this order' })).toBeInTheDocument()
   })
 
   test('after paying nothing is to be paid again: the payment is being checked', async () => {
     platform.answer(depositOrder, gateway())
     open(`/m/voucherCenter?order=${T}&paid=1`)
-    expect(await screen.findByText('Checking your payment')).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Go to payment' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
-    expect(screen.getByRole('link', { name: 'I have not paid yet' })).toBeTruthy()
+    expect(await screen.findByText('Checking your payment')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Go to payment' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Cancel this order' })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'I have not paid yet' })).toBeInTheDocument()
   })
 
   test('an order that has ended tells its end, whatever the address says', async () => {
     platform.answer(depositOrder, gateway({ state: 5, payUrl: null, cancellable: false }))
     open(`/m/voucherCenter?order=${T}&paid=1`)
-    expect(await screen.findByText(/The ten minutes passed/)).toBeTruthy()
-    expect(screen.queryByText('Checking your payment')).toBeNull()
+    expect(await screen.findByText(/The ten minutes passed/)).toBeInTheDocument()
+    expect(screen.queryByText('Checking your payment')).not.toBeInTheDocument()
   })
 })
 
@@ -78,7 +78,7 @@ describe('a deposit left open', () => {
     platform.answer(depositOrder, order({ state: 4, cancellable: false }))
     queryClient.clear()
     const first = renderInApp(<DepositArrivals />, { path: '/m/home' })
-    expect(await screen.findByText(/did not arrive/)).toBeTruthy()
+    expect(await screen.findByText(/did not arrive/)).toBeInTheDocument()
     first.unmount()
     const asked = platform.count(depositOrder)
     renderInApp(<DepositArrivals />, { path: '/m/home' })
@@ -93,7 +93,7 @@ describe('an order', { tags: ['MONEY-010'] }, () => {
     const { user } = open(`/m/voucherCenter?order=${T}`)
     // In fours, which a narrow phone does not break.
     expect((await screen.findByText('MRJB')).parentElement?.textContent).toBe('MRJB000011204478810')
-    expect(screen.getByText('482913')).toBeTruthy()
+    expect(screen.getByText('482913')).toBeInTheDocument()
     await user.type(screen.getByLabelText('Transfer number'), 'TR-12')
     await user.click(await button('I have paid'))
     expect(platform.count(proveDeposit)).toBe(0)
@@ -101,12 +101,12 @@ describe('an order', { tags: ['MONEY-010'] }, () => {
     platform.answer(depositOrder, order({ state: 2, cancellable: false }))
     await user.click(await button('I have paid'))
     expect((await screen.findAllByText('Checking')).length).toBeGreaterThan(0)
-    expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel this order' })).not.toBeInTheDocument()
   })
 
   test.each([
-    ['is there again after the login', T, ['TR-123456', 'Amina 0300']],
-    ['is not that of another order', `${T}9`, ['', '']],
+    ['is there again after the login', T, { number: 'TR-123456', payer: 'Amina 0300' }],
+    ['is not that of another order', `${T}9`, { number: '', payer: '' }],
   ])('a proof that was typed when the session ended %s', async (_what, next, expected) => {
     const { user, unmount } = open(`/m/voucherCenter?order=${T}`)
     await user.type(await screen.findByLabelText('Transfer number'), 'TR-123456')
@@ -118,7 +118,7 @@ describe('an order', { tags: ['MONEY-010'] }, () => {
     open(`/m/voucherCenter?order=${next}`)
     const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
     await screen.findByLabelText('Transfer number')
-    expect([value('Transfer number'), value('Paid from (optional)')]).toEqual(expected)
+    expect({ number: value('Transfer number'), payer: value('Paid from (optional)') }).toEqual(expected)
   })
 
   test('sends a picture as soon as it is chosen; what is no picture is not sent', async () => {
@@ -135,8 +135,8 @@ describe('an order', { tags: ['MONEY-010'] }, () => {
     await user.click(await button('Cancel this order'))
     platform.answer(depositOrder, order({ state: 6, cancellable: false }))
     await user.click(await button('Cancel order'))
-    expect(await screen.findByText(/You cancelled this order/)).toBeTruthy()
-    expect(await screen.findByRole('link', { name: 'Make another deposit' })).toBeTruthy()
+    expect(await screen.findByText(/You cancelled this order/)).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: 'Make another deposit' })).toBeInTheDocument()
   })
 
   test('an order that arrived before it could be cancelled says so at once', async () => {
@@ -146,7 +146,7 @@ describe('an order', { tags: ['MONEY-010'] }, () => {
     platform.answer(depositOrder, order({ state: 3, amount: 5_000, cancellable: false }))
     await user.click(await button('Cancel order'))
     // Before it is looked at again by itself.
-    expect(await screen.findByText(/The money is in your wallet/, {}, { timeout: 2_000 })).toBeTruthy()
+    expect(await screen.findByText(/The money is in your wallet/, {}, { timeout: 2_000 })).toBeInTheDocument()
   })
 
   test.each([
@@ -156,7 +156,7 @@ describe('an order', { tags: ['MONEY-010'] }, () => {
   ] as const)('tells its end: %o', async (more, said) => {
     platform.answer(depositOrder, order({ ...more, cancellable: false }))
     open(`/m/voucherCenter?order=${T}`)
-    expect(await screen.findByText(said)).toBeTruthy()
+    expect(await screen.findByText(said)).toBeInTheDocument()
   })
 
   test.each(['order.not.found', 'request_param_err'] as const)(
@@ -164,8 +164,8 @@ describe('an order', { tags: ['MONEY-010'] }, () => {
     async (code) => {
       platform.fail(depositOrder, code)
       open(`/m/voucherCenter?order=${T}`)
-      expect(await screen.findByText(/This order does not exist/)).toBeTruthy()
-      expect(screen.getByRole('link', { name: 'Make another deposit' })).toBeTruthy()
+      expect(await screen.findByText(/This order does not exist/)).toBeInTheDocument()
+      expect(screen.getByRole('link', { name: 'Make another deposit' })).toBeInTheDocument()
     },
   )
 })

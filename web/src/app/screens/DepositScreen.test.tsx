@@ -80,7 +80,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 test.each([0, 1, 2] as const)('a member of type %s is shown the form', { tags: ['SESSION-012'] }, async (type) => {
   session.store(sessionSample(type))
   renderInApp(<Screens />, { path: '/m/voucherCenter' })
-  expect(await screen.findByRole('radio', { name: /Marjan Bank/ })).toBeTruthy()
+  expect(await screen.findByRole('radio', { name: /Marjan Bank/ })).toBeInTheDocument()
 })
 
 test('a trial session is sent away', { tags: ['SESSION-012'] }, async () => {
@@ -116,7 +116,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     await user.click(await button('5,000'))
     platform.answer(depositSettings, settings({ pending: [order()] }))
     await user.click(await button('Continue'))
-    expect(await screen.findByRole('link', { name: /Rs.5,000.00 · Marjan Bank/ })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /Rs.5,000.00 · Marjan Bank/ })).toBeInTheDocument()
   })
 
   test.each([
@@ -196,7 +196,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     expect(told()).toMatch(/Deposit .*Rs\s500.* or more\. Wager the bonus 8 times/)
     await user.type(screen.getByLabelText('Amount'), '499')
     await user.click(await button('Go to payment'))
-    expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('Amount')).toHaveAttribute('aria-invalid', 'true')
     expect(platform.count(openDeposit)).toBe(0)
     await user.clear(screen.getByLabelText('Amount'))
     await user.type(screen.getByLabelText('Amount'), '1010')
@@ -223,7 +223,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
       ariaInvalid: null,
     })
     await user.click(await button('Continue'))
-    expect(amount.getAttribute('aria-invalid')).toBe('true')
+    expect(amount).toHaveAttribute('aria-invalid', 'true')
     expect(platform.count(openDeposit)).toBe(0)
   })
 
@@ -255,13 +255,13 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     await user.click(await screen.findByRole('radio', { name: /Bonus 40/ }))
     await user.type(screen.getByRole('textbox', { name: 'Amount' }), '200')
     await user.click(await button('Go to payment'))
-    expect(await screen.findByText('between 500 and 30,000')).toBeTruthy()
+    expect(await screen.findByText('between 500 and 30,000')).toBeInTheDocument()
     // The field is left with the first of them, which still asks for as much; with the second nobody is in it.
     await user.click(screen.getByRole('radio', { name: /Bonus 41/ }))
-    expect(screen.getByText('between 500 and 30,000')).toBeTruthy()
+    expect(screen.getByText('between 500 and 30,000')).toBeInTheDocument()
     await user.click(screen.getByRole('radio', { name: /No promotion/ }))
-    expect(screen.queryByText('between 500 and 30,000')).toBeNull()
-    expect(screen.getByRole('textbox', { name: 'Amount' }).getAttribute('aria-invalid')).toBeNull()
+    expect(screen.queryByText('between 500 and 30,000')).not.toBeInTheDocument()
+    expect(screen.getByRole('textbox', { name: 'Amount' })).not.toHaveAttribute('aria-invalid')
   })
 
   test('a fraction is sent through a channel that takes one, and refused by any other', {
@@ -275,7 +275,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' })
     await user.type(await amount(), '1000.25')
     await user.click(await button('Continue'))
-    expect(await screen.findByText('whole numbers only')).toBeTruthy()
+    expect(await screen.findByText('whole numbers only')).toBeInTheDocument()
     // Only the one with a point can type such an amount on a phone.
     expect((await amount()).inputMode).toBe('numeric')
     await user.click(screen.getByRole('radio', { name: /USX coin/ }))
@@ -316,9 +316,9 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
   test('a merchant without the deposit module offers service instead of a form', async () => {
     platform.answer(systemStatus, statusSample({}, settingsSample({}, [])))
     open()
-    expect(await screen.findByText(/You cannot deposit in this app/)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Customer service' })).toBeTruthy()
-    expect(screen.queryByRole('radio')).toBeNull()
+    expect(await screen.findByText(/You cannot deposit in this app/)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Customer service' })).toBeInTheDocument()
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument()
   })
 
   test('a promotion taken meanwhile is refused with its reason and no longer offered', {
@@ -332,8 +332,8 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     await screen.findByRole('radio', { name: /Bonus 40/ })
     await user.click(await button(/^1,000/))
     await user.click(await button('Go to payment'))
-    expect(await screen.findByText(/already claimed/)).toBeTruthy()
-    await waitFor(() => expect(screen.queryByRole('radio', { name: /Bonus 40/ })).toBeNull())
+    expect(await screen.findByText(/already claimed/)).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /Bonus 40/ })).not.toBeInTheDocument())
   })
 
   test.each([
@@ -349,7 +349,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
       platform.answer(depositOrder, order({ state, promotion: of }))
       open(`/m/voucherCenter?order=${T}`)
       const link = await screen.findByRole('link', { name: 'Daily bonus' })
-      expect(link.getAttribute('href')).toBe('/m/activityDetail?id=40')
+      expect(link).toHaveAttribute('href', '/m/activityDetail?id=40')
       expect(link.parentElement?.textContent).toMatch(said)
     },
   )
@@ -358,11 +358,11 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     const { user } = open()
     await user.click(await screen.findByRole('radio', { name: /Jugnu Wallet/ }))
     await user.click(await button('1,000'))
-    expect(screen.getByText('Fee \u2066Rs 10.00\u2069. You get \u2066Rs 990.00\u2069.')).toBeTruthy()
+    expect(screen.getByText('Fee \u2066Rs 10.00\u2069. You get \u2066Rs 990.00\u2069.')).toBeInTheDocument()
     await user.click(screen.getByRole('radio', { name: /Marjan Bank/ }))
     await user.type(screen.getByLabelText('Amount'), '499')
     await user.click(await button('Continue'))
-    expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('Amount')).toHaveAttribute('aria-invalid', 'true')
     expect(platform.count(openDeposit)).toBe(0)
   })
 
@@ -371,8 +371,8 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     const { user } = open()
     await user.click(await button('1,000'))
     await user.click(await button('Go to payment'))
-    expect(await screen.findByText('\u2066Rs 300\u2069 left of your deposit limit.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'See my limits' }).getAttribute('href')).toBe('/m/set')
+    expect(await screen.findByText('\u2066Rs 300\u2069 left of your deposit limit.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'See my limits' })).toHaveAttribute('href', '/m/set')
   })
 
   test('is not offered while three are open', async () => {
@@ -381,7 +381,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
       settings({ allowDeposit: 'N', pending: [1, 2, 3].map((n) => order({ transId: `${T}${n}` })) }),
     )
     const { user } = open()
-    expect(await screen.findByText(/You have 3 open orders/)).toBeTruthy()
+    expect(await screen.findByText(/You have 3 open orders/)).toBeInTheDocument()
     await user.click(await button('1,000'))
     expect(await button('Go to payment')).toHaveProperty('disabled', true)
     expect(screen.getAllByRole('link', { name: /Marjan Bank/ })).toHaveLength(3)
@@ -398,7 +398,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     platform.answer(depositSettings, settings())
     const offered = async () => expect(await button('Go to payment')).toHaveProperty('disabled', false)
     await waitFor(offered, { timeout })
-    expect(screen.queryByText('Open orders')).toBeNull()
+    expect(screen.queryByText('Open orders')).not.toBeInTheDocument()
   })
 
   test('a scratch card needs twelve and eight digits and is paid at once', async () => {

@@ -64,9 +64,9 @@ test('an empty feedback cannot be sent, and no type is chosen at first', {
   expect(await type()).toHaveProperty('value', '')
   expect(submit()).toHaveProperty('disabled', true)
   await user.type(content(), 'Hello')
-  expect(screen.getByText('5/200')).toBeTruthy()
+  expect(screen.getByText('5/200')).toBeInTheDocument()
   expect(submit()).toHaveProperty('disabled', false)
-  expect(screen.getByText('20 to 200 characters')).toBeTruthy()
+  expect(screen.getByText('20 to 200 characters')).toBeInTheDocument()
 })
 
 test('the six types are there to choose from', { tags: ['CONTENT-010', 'CONST-033'] }, async () => {
@@ -95,9 +95,9 @@ test('a missing type or captcha and a short description are shown at their field
 }, async () => {
   const user = await fill({ of: '', text: 'Too short', digits: '' })
   await user.click(submit())
-  expect(await screen.findByText('Choose a topic')).toBeTruthy()
-  expect(screen.getByText('Enter the digits in the picture')).toBeTruthy()
-  expect(content().getAttribute('aria-invalid')).toBe('true')
+  expect(await screen.findByText('Choose a topic')).toBeInTheDocument()
+  expect(screen.getByText('Enter the digits in the picture')).toBeInTheDocument()
+  expect(content()).toHaveAttribute('aria-invalid', 'true')
   expect(platform.count(sendFeedback)).toBe(0)
 })
 
@@ -105,10 +105,10 @@ test('a picture that was not taken is no longer spoken of once the form was sent
   const user = await fill()
   const drawing = new File(['<svg/>'], 'slip.png', { type: 'image/png' })
   await user.upload(screen.getByLabelText('Add a picture (up to 3 more)'), drawing)
-  expect(await screen.findByText('Please choose a PNG or JPG picture')).toBeTruthy()
+  expect(await screen.findByText('Please choose a PNG or JPG picture')).toBeInTheDocument()
   await user.click(submit())
-  await waitFor(() => expect(content().value).toBe(''))
-  expect(screen.queryByText('Please choose a PNG or JPG picture')).toBeNull()
+  await waitFor(() => expect(content()).toHaveValue(''))
+  expect(screen.queryByText('Please choose a PNG or JPG picture')).not.toBeInTheDocument()
 })
 
 test('a feedback is sent with sender, type and captcha, then the form is empty', {
@@ -120,10 +120,10 @@ test('a feedback is sent with sender, type and captcha, then the form is empty',
   await waitFor(() => expect(platform.count(sendFeedback)).toBe(1))
   const sender = sessionSample().userName
   expect(platform.last(sendFeedback)?.body).toEqual({ content: CONTENT, sender, type: 4, captcha: '1234', images: [] })
-  await waitFor(() => expect(content().value).toBe(''))
+  await waitFor(() => expect(content()).toHaveValue(''))
   expect(await type()).toHaveProperty('value', '')
   expect((await screen.findByRole('status')).textContent).toBe('Thank you, we have received your feedback')
-  expect(await screen.findByText('No reply yet')).toBeTruthy()
+  expect(await screen.findByText('No reply yet')).toBeInTheDocument()
 })
 
 test('a feedback of two hundred characters is sent', { tags: ['VALID-017', 'CONTENT-011'] }, async () => {
@@ -139,9 +139,9 @@ test('a refused captcha is said by its field, with a new picture and what was wr
   platform.fail(sendFeedback, 'captcha.invalid')
   const before = platform.count(captcha)
   await user.click(submit())
-  await waitFor(() => expect(screen.getByLabelText('Captcha').getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() => expect(screen.getByLabelText('Captcha')).toHaveAttribute('aria-invalid', 'true'))
   expect(platform.count(captcha)).toBe(before + 1)
-  expect(content().value).toBe(CONTENT)
+  expect(content()).toHaveValue(CONTENT)
 })
 
 test('a text that was typed when the session ended is there again after the login', {
@@ -155,16 +155,16 @@ test('a text that was typed when the session ended is there again after the logi
   session.store(sessionSample())
   renderInApp(<FeedbackScreen />, { path: '/m/feedback' })
   expect(await type()).toHaveProperty('value', 'service')
-  expect(content().value).toBe(CONTENT)
+  expect(content()).toHaveValue(CONTENT)
 })
 
 test('earlier feedbacks stand below with their answers', async () => {
   platform.answer(sentFeedback, [sent])
   renderInApp(<FeedbackScreen />, { path: '/m/feedback' })
   const list = await screen.findByRole('region', { name: 'Your messages' })
-  expect(within(list).getByText(sent.content)).toBeTruthy()
-  expect(within(list).getByText('Game')).toBeTruthy()
-  expect(within(list).getByText('Please load the game once more.', { exact: false })).toBeTruthy()
+  expect(within(list).getByText(sent.content)).toBeInTheDocument()
+  expect(within(list).getByText('Game')).toBeInTheDocument()
+  expect(within(list).getByText('Please load the game once more.', { exact: false })).toBeInTheDocument()
 })
 
 const png = () =>
@@ -179,7 +179,7 @@ test('up to three pictures go along, each uploaded once even after a refusal', {
     await user.upload(add() as HTMLElement, png())
     expect(await screen.findAllByRole('button', { name: /^Remove/ })).toHaveLength(count)
   }
-  expect(add()).toBeNull()
+  expect(add()).not.toBeInTheDocument()
   platform.fail(sendFeedback, 'feedback.too_often', { retryAfter: 20 })
   await user.click(submit())
   await waitFor(() => expect(platform.count(sendFeedback)).toBe(1))

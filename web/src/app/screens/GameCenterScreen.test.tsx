@@ -21,6 +21,6 @@ test.each(['order', 'menu'] as const)('the game centre can request the %s again 
   const again = await screen.findByRole('button', { name: 'Try again' })
   platform.answer(vendorGameTypes, order).answer(vendorMenu, menu)
   await user.click(again)
-  expect(await screen.findByText('House BH')).toBeTruthy()
+  expect(await screen.findByText('House BH')).toBeInTheDocument()
   expect([platform.count(vendorGameTypes), platform.count(vendorMenu)].sort()).toEqual([1, 2])
 })

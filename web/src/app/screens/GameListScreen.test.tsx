@@ -48,8 +48,8 @@ describe('the game list', { timeout: 20_000 }, () => {
     await screen.findByText('Game 1')
     platform.answer(gameList, gamePage([gameSample(7, { vassalage: 'SR', displayName: 'Saffron' })]))
     await user.click(await screen.findByRole('tab', { name: 'House SR' }))
-    expect(await screen.findByText('Saffron')).toBeTruthy()
-    expect(screen.queryByText('Game 1')).toBeNull()
+    expect(await screen.findByText('Saffron')).toBeInTheDocument()
+    expect(screen.queryByText('Game 1')).not.toBeInTheDocument()
     expect(asked()).toMatchObject({ gameType: 'RNG', vassalage: 'SR' })
     expect(path()).toBe('/m/gameList?gameType=RNG&vassalage=SR')
   })
@@ -64,7 +64,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     async (query, address) => {
       open(query)
       const tile = within((await screen.findByText('Game 1')).closest('article') as HTMLElement)
-      await waitFor(() => expect(tile.getByRole('link').getAttribute('href')).toMatch(address))
+      await waitFor(() => expect(tile.getByRole('link')).toHaveAttribute('href', expect.stringMatching(address)))
     },
   )
 
@@ -77,11 +77,11 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(platform.count(gameList)).toBe(1)
     await user.keyboard('{Enter}')
     await waitFor(() => expect(asked()).toMatchObject({ gameName: 'tiger', pageNo: '1' }))
-    expect(await screen.findByText('3 games for “tiger”')).toBeTruthy()
+    expect(await screen.findByText('3 games for “tiger”')).toBeInTheDocument()
     await user.click(await screen.findByRole('tab', { name: 'House NP' }))
     await waitFor(() => expect(asked()).toMatchObject({ vassalage: 'NP', pageNo: '1' }))
     expect(asked().gameName).toBeUndefined()
-    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('')
+    expect(screen.getByRole<HTMLInputElement>('textbox')).toHaveValue('')
   })
 
   test('asks for pages 1, 2 and 3 as one scrolls, and for none after the last', { tags: ['GAMES-005'] }, async () => {
@@ -132,7 +132,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     await screen.findByText('Game 3')
     expect(asked().pageSize).toBe('27')
     await user.click(await screen.findByRole('button', { name: 'Favourite' }))
-    await waitFor(() => expect(screen.queryByText('Game 2')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Game 2')).not.toBeInTheDocument())
     await user.click(screen.getByRole('button', { name: 'Recent' }))
     await screen.findByText('Game 2')
     const sizeOf = (endpoint: { name: string }) => platform.last(endpoint)?.url.searchParams.get('pageSize')
@@ -150,15 +150,15 @@ describe('the game list', { timeout: 20_000 }, () => {
       return Response.json({ success: true, value: { content: [gameSample(pageNum)], totalPages: 2, pageNum } })
     })
     open('type=fav')
-    expect(await screen.findByText('Game 1')).toBeTruthy()
-    expect(await screen.findByText('Game 2')).toBeTruthy()
+    expect(await screen.findByText('Game 1')).toBeInTheDocument()
+    expect(await screen.findByText('Game 2')).toBeInTheDocument()
   })
 
   test('a list without favourites explains the star and leads on', { tags: ['GAMES-009'] }, async () => {
     session.store(sessionSample())
     platform.answer(favouriteGames, { content: [], totalPages: 0, pageNum: 1 })
     const { user, path } = open('type=fav')
-    expect(await screen.findByText('Tap the star on a game to keep it here.')).toBeTruthy()
+    expect(await screen.findByText('Tap the star on a game to keep it here.')).toBeInTheDocument()
     await user.click(screen.getByRole('link', { name: 'View hot games' }))
     expect(path()).toBe('/m/gameList?type=hot')
   })
@@ -198,7 +198,7 @@ describe('the game list', { timeout: 20_000 }, () => {
   test('HOT is current if no order of the vendors is known', { tags: ['GAMES-017'] }, async () => {
     platform.fail(vendorGameTypes, 'function.not.available')
     open('')
-    expect(await screen.findByText('Game 1')).toBeTruthy()
+    expect(await screen.findByText('Game 1')).toBeInTheDocument()
     expect(asked()).toMatchObject({ isHot: '1' })
   })
 
@@ -207,10 +207,10 @@ describe('the game list', { timeout: 20_000 }, () => {
       Response.json({ success: true, value: gamePage(url.searchParams.has('gameName') ? [] : gameSamples(1)) }),
     )
     const { user } = open('gameType=RNG&name=zzz')
-    expect(await screen.findByText('No game found for “zzz”.')).toBeTruthy()
-    expect(screen.queryByText(/0 games/)).toBeNull()
+    expect(await screen.findByText('No game found for “zzz”.')).toBeInTheDocument()
+    expect(screen.queryByText(/0 games/)).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Show all games' }))
-    expect(await screen.findByText('Game 1')).toBeTruthy()
+    expect(await screen.findByText('Game 1')).toBeInTheDocument()
   })
 
   test('a failed page of games is requested again only by the player', {
@@ -226,21 +226,21 @@ describe('the game list', { timeout: 20_000 }, () => {
     })
     const { user } = open('gameType=RNG')
     const problem = await screen.findByRole('alert')
-    expect(screen.getByText('Game 1')).toBeTruthy()
+    expect(screen.getByText('Game 1')).toBeInTheDocument()
     act(() => void window.dispatchEvent(new Event('scroll')))
     await new Promise((resolve) => setTimeout(resolve, 700))
     expect(pagesAsked()).toEqual(['1', '2'])
     works = true
     await user.click(within(problem).getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Game 2')).toBeTruthy()
+    expect(await screen.findByText('Game 2')).toBeInTheDocument()
     expect(pagesAsked()).toEqual(['1', '2', '2'])
   })
 
   test('a game list without a network says so and can be retried', async () => {
     platform.reply(gameList, () => Promise.reject(new TypeError('no network')))
     open('gameType=RNG')
-    expect(await screen.findByText(/internet|network/i)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(await screen.findByText(/internet|network/i)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
   })
 
   test('a filter that leaves nothing leads back to all games of the category', async () => {
@@ -248,9 +248,9 @@ describe('the game list', { timeout: 20_000 }, () => {
       Response.json({ success: true, value: gamePage(url.searchParams.has('isNew') ? [] : gameSamples(1)) }),
     )
     const { user, path } = open('gameType=COCKFIGHT&type=new')
-    expect(await screen.findByText('No game matches these filters.')).toBeTruthy()
+    expect(await screen.findByText('No game matches these filters.')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Show all games' }))
-    expect(await screen.findByText('Game 1')).toBeTruthy()
+    expect(await screen.findByText('Game 1')).toBeInTheDocument()
     expect(path()).toBe('/m/gameList?gameType=COCKFIGHT')
   })
 
@@ -260,6 +260,6 @@ describe('the game list', { timeout: 20_000 }, () => {
     const problem = await screen.findByRole('alert')
     platform.answer(gameList, gamePage(gameSamples(1)))
     await user.click(within(problem).getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Game 1')).toBeTruthy()
+    expect(await screen.findByText('Game 1')).toBeInTheDocument()
   })
 })

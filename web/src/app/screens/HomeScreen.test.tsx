@@ -77,28 +77,28 @@ describe('home', { timeout: 20_000 }, () => {
 
   test('a category takes the place of the lists, the address stays', { tags: ['HOME-007', 'HOME-010'] }, async () => {
     const { user, path } = renderInApp(<HomeScreen />)
-    expect(await screen.findByRole('heading', { name: 'Hot games' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Hot games' })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Slots' }))
-    expect(await screen.findByRole('heading', { name: 'Slots' })).toBeTruthy()
-    expect(screen.queryByRole('heading', { name: 'Hot games' })).toBeNull()
+    expect(await screen.findByRole('heading', { name: 'Slots' })).toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: 'Hot games' })).not.toBeInTheDocument()
     expect(path()).toBe('/m/home')
     await user.click(screen.getByRole('button', { name: 'Slots', pressed: true }))
-    expect(await screen.findByRole('heading', { name: 'Hot games' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Hot games' })).toBeInTheDocument()
   })
 
   test('every carousel leads to all of its games, but not the favourites', { tags: ['HOME-013'] }, async () => {
     const { unmount } = renderInApp(<CategoryView category="HOT" />)
     const hot = (await screen.findByRole('heading', { name: 'Hot' })).parentElement as HTMLElement
-    expect(within(hot).getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/m/gameList?type=hot')
+    expect(within(hot).getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/m/gameList?type=hot')
     unmount()
     renderInApp(<CategoryView category="FAV" />)
     const fav = (await screen.findByRole('heading', { name: 'Favourites' })).parentElement as HTMLElement
-    expect(within(fav).queryByRole('link')).toBeNull()
+    expect(within(fav).queryByRole('link')).not.toBeInTheDocument()
   })
 
   test('the favourites of a guest are an empty state with the way to log in', { tags: ['GAMES-020'] }, async () => {
     const { user, path } = renderInApp(<CategoryView category="FAV" />)
-    expect(await screen.findByText('Log in to keep your favourite games in one place.')).toBeTruthy()
+    expect(await screen.findByText('Log in to keep your favourite games in one place.')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Log in' }))
     expect(path()).toBe('/m/login')
     expect(platform.count(favouriteGames)).toBe(0)
@@ -125,7 +125,7 @@ describe('home', { timeout: 20_000 }, () => {
       await user.type(screen.getByLabelText('Username'), 'amina')
       await user.type(screen.getByLabelText('Password'), 'Play1234')
       await user.click(screen.getByRole('button', { name: 'Log in' }))
-      expect(await screen.findByText('Game 1')).toBeTruthy()
+      expect(await screen.findByText('Game 1')).toBeInTheDocument()
       expect(path()).toBe(from)
     },
   )
@@ -136,18 +136,18 @@ describe('home', { timeout: 20_000 }, () => {
     session.store(sessionSample())
     platform.answer(favouriteGames, { content: gameSamples(1), totalPages: 1, pageNum: 1 })
     renderInApp(<CategoryView category="FAV" />)
-    expect(await screen.findByText('Game 1')).toBeTruthy()
+    expect(await screen.findByText('Game 1')).toBeInTheDocument()
     expect(platform.last(favouriteGames)?.url.searchParams.get('pageSize')).toBe('100')
-    expect(screen.queryByRole('link', { name: /^See all/ })).toBeNull()
-    expect(screen.getByRole('link', { name: 'All my favourites' }).getAttribute('href')).toBe('/m/gameList?type=fav')
+    expect(screen.queryByRole('link', { name: /^See all/ })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'All my favourites' })).toHaveAttribute('href', '/m/gameList?type=fav')
   })
 
   test('the hub of a member without favourites leads to no list of them', { tags: ['HOME-013'] }, async () => {
     session.store(sessionSample())
     platform.answer(favouriteGames, { content: [], totalPages: 1, pageNum: 1 })
     renderInApp(<CategoryView category="FAV" />)
-    expect(await screen.findByText(/Tap the star on a game/)).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'All my favourites' })).toBeNull()
+    expect(await screen.findByText(/Tap the star on a game/)).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'All my favourites' })).not.toBeInTheDocument()
   })
 
   test('the floating VIP button leads a member to the benefits', { tags: ['HOME-037'] }, async () => {

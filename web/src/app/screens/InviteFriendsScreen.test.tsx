@@ -54,7 +54,7 @@ const open = () => renderInApp(<InviteFriendsScreen />, { path: '/m/inviteFriend
 
 test('stands at its address', { tags: ['ROUTE-012', 'MEMBER-009'] }, async () => {
   const { path } = renderInApp(<Screens />, { path: '/m/inviteFriends' })
-  expect(await screen.findByText('na•••3')).toBeTruthy()
+  expect(await screen.findByText('na•••3')).toBeInTheDocument()
   expect(path()).toBe('/m/inviteFriends')
 })
 
@@ -62,7 +62,7 @@ test('link and code are shown beside the invited friends and their rewards', {
   tags: ['MEMBER-009', 'MEMBER-013'],
 }, async () => {
   open()
-  expect(await screen.findByText('https://aurora.example/m/register?recommenderId=amina')).toBeTruthy()
+  expect(await screen.findByText('https://aurora.example/m/register?recommenderId=amina')).toBeInTheDocument()
   const rows = await screen.findAllByRole('listitem')
   const told = rows.map(({ textContent }) => textContent).filter((text) => text?.includes('•••'))
   expect(told).toEqual([
@@ -70,7 +70,7 @@ test('link and code are shown beside the invited friends and their rewards', {
     expect.stringMatching(/ka•••2.*Playing.*DepositedRs 300\.00.*TurnoverRs 120\.00$/),
     expect.stringMatching(/na•••3.*Rewarded.*DepositedRs 800\.00.*TurnoverRs 1,500\.00.*Your rewardRs 100\.00$/),
   ])
-  expect(screen.getByText(/Rs 500.* wagers .*Rs 1,000.* you get .*Rs 100.*3×/)).toBeTruthy()
+  expect(screen.getByText(/Rs 500.* wagers .*Rs 1,000.* you get .*Rs 100.*3×/)).toBeInTheDocument()
   expect(screen.getByText('Brought a reward').parentElement?.textContent).toContain('1')
 })
 
@@ -93,6 +93,6 @@ test('a member without invited friends is told so', { tags: ['MEMBER-009'] }, as
   const footer = { friends: 0, rewarded: 0, reward: 0 }
   platform.answer(referralList, { list: [], next: null, footer, rule: RULE })
   open()
-  expect(await screen.findByText('No friends have registered with your link yet.')).toBeTruthy()
-  expect(within(document.body).queryByText('Friends')).toBeNull()
+  expect(await screen.findByText('No friends have registered with your link yet.')).toBeInTheDocument()
+  expect(within(document.body).queryByText('Friends')).not.toBeInTheDocument()
 })

@@ -42,9 +42,7 @@ async function say(data: unknown) {
 
 test('launches what its address says and frames the page', { tags: ['LAUNCH-018', 'ROUTE-022'] }, async () => {
   open()
-  expect((await frame()).getAttribute('src')).toBe(
-    `${location.origin}/m/lotto-h5/fast/ent/games/300?token=w.1&css=dark`,
-  )
+  expect(await frame()).toHaveAttribute('src', `${location.origin}/m/lotto-h5/fast/ent/games/300?token=w.1&css=dark`)
   expect(Object.fromEntries(platform.last(launchLottery)?.url.searchParams ?? [])).toEqual({
     vendor: 'IND',
     gameCode: 'K3_1M',
@@ -69,7 +67,7 @@ test('each of the seven values of the address has its effect on launch or closin
   platform.answer(mobileGames, [lotterySample(), other])
   const opened = async (query: string) => {
     const { user, path, unmount } = renderInApp(<LaunchLotteryScreen />, { path: `/m/launchGame?${query}` })
-    await waitFor(() => expect(document.querySelector('iframe')).toBeTruthy())
+    await waitFor(() => expect(document.querySelector('iframe')).toBeInTheDocument())
     await user.click(screen.getByRole('button', { name: 'Close' }))
     const { gameCode, playType, prizeMode, mui } = Object.fromEntries(
       platform.last(launchLottery)?.url.searchParams ?? [],
@@ -135,6 +133,6 @@ test('offers retry and the way back when the page has not loaded in 15 s', async
 test('an address that is no lottery page is not framed', async () => {
   platform.answer(launchLottery, { content: { game_url: 'https://elsewhere.example/m/lotto-h5/fast/trad/games/1' } })
   open()
-  expect(await screen.findByText('The requested address is empty')).toBeTruthy()
-  expect(screen.queryByTitle('Three Dice')).toBeNull()
+  expect(await screen.findByText('The requested address is empty')).toBeInTheDocument()
+  expect(screen.queryByTitle('Three Dice')).not.toBeInTheDocument()
 })

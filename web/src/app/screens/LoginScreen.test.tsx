@@ -79,19 +79,15 @@ describe('the login screen', () => {
     ['/m/login?backUrl=%2Fm%2Fwithdraw', 'Log in to carry on'],
   ])('%s says why one is here', { tags: ['ROUTE-030'] }, async (path, said) => {
     open(path)
-    expect(await screen.findByText(said)).toBeTruthy()
+    expect(await screen.findByText(said)).toBeInTheDocument()
   })
 
   test('shows the merchant and the banners of group m_login', async () => {
     open()
-    expect(await screen.findByText('Aurora')).toBeTruthy()
+    expect(await screen.findByText('Aurora')).toBeInTheDocument()
     const banners = await screen.findByRole('region', { name: 'News from Aurora' })
-    expect(within(banners).getByText('Welcome back')).toBeTruthy()
-    expect(
-      within(banners)
-        .getByRole('link', { name: /Daily reward/ })
-        .getAttribute('href'),
-    ).toBe('/m/activity')
+    expect(within(banners).getByText('Welcome back')).toBeInTheDocument()
+    expect(within(banners).getByRole('link', { name: /Daily reward/ })).toHaveAttribute('href', '/m/activity')
     expect(platform.last(announcements)?.url.searchParams.get('groupName')).toBe('m_login')
   })
 
@@ -101,15 +97,15 @@ describe('the login screen', () => {
     // Twenty are allowed: a name that is too long is told so, not cut.
     expect(username().maxLength).toBe(40)
     expect(password().type).toBe('password')
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember password' }).checked).toBe(true)
-    expect(screen.queryByLabelText('Captcha')).toBeNull()
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember password' })).toBeChecked()
+    expect(screen.queryByLabelText('Captcha')).not.toBeInTheDocument()
     expect(platform.count(captcha)).toBe(0)
   })
 
   test('leads to recovery and registration', { tags: ['LOGIN-007'] }, () => {
     open()
-    expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/m/forget')
-    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/m/register')
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/m/forget')
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/m/register')
   })
 
   test.each([
@@ -129,21 +125,21 @@ describe('the login screen', () => {
     withFlag([])
     const { user } = open()
     await screen.findByText('Aurora')
-    expect(screen.queryByRole('radio')).toBeNull()
-    expect(username()).toBeTruthy()
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+    expect(username()).toBeInTheDocument()
 
     withFlag(['MOBILEVERCODELOGIN3'])
     await act(() => queryClient.invalidateQueries())
-    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'With password' })).checked).toBe(true)
+    expect(await screen.findByRole<HTMLInputElement>('radio', { name: 'With password' })).toBeChecked()
     await user.click(screen.getByRole('radio', { name: 'With mobile number' }))
-    expect(screen.getByLabelText('Mobile number')).toBeTruthy()
-    expect(screen.queryByLabelText('Password')).toBeNull()
+    expect(screen.getByLabelText('Mobile number')).toBeInTheDocument()
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
 
     withFlag([])
     await act(() => queryClient.invalidateQueries())
-    await waitFor(() => expect(screen.queryByRole('radio')).toBeNull())
-    expect(username()).toBeTruthy()
-    expect(screen.queryByLabelText('Mobile number')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('radio')).not.toBeInTheDocument())
+    expect(username()).toBeInTheDocument()
+    expect(screen.queryByLabelText('Mobile number')).not.toBeInTheDocument()
   })
 
   test('a member who opens it is sent on at once', () => {
@@ -165,7 +161,7 @@ describe('a login', () => {
       firstTimeLogin: true,
     })
     expect(localStorage.getItem('autoLogin')).toBe('1')
-    expect((await screen.findByText('Welcome, amina')).closest('[role=status]')).toBeTruthy()
+    expect((await screen.findByText('Welcome, amina')).closest('[role=status]')).toBeInTheDocument()
   })
 
   test.each([
@@ -278,19 +274,19 @@ describe('a failed login', () => {
     platform.fail(login, 'login.failed', { captcha: false })
     await open().logIn()
     await screen.findByRole('alert')
-    expect(screen.queryByLabelText('Captcha')).toBeNull()
+    expect(screen.queryByLabelText('Captcha')).not.toBeInTheDocument()
   })
 
   test('tells how many tries are left once they are few', async () => {
     platform.fail(login, 'login.failed', { remaining: 1 })
     await open().logIn()
-    expect((await screen.findByRole('alert')).textContent).toContain('One more try')
+    expect(await screen.findByRole('alert')).toHaveTextContent('One more try')
   })
 
   test('a failed login that locks the name says until when', async () => {
     platform.fail(login, 'account.locked', { lockedUntil: new Date(2026, 10, 20, 14, 5).getTime() })
     await open().logIn()
-    expect((await screen.findByRole('alert')).textContent).toContain('14:05')
+    expect(await screen.findByRole('alert')).toHaveTextContent('14:05')
   })
 
   test('is called a slow connection when ten seconds bring no answer', { tags: ['ERR-030'] }, async () => {
@@ -302,7 +298,7 @@ describe('a failed login', () => {
     act(() => button().click())
     await waitFor(() => expect(platform.count(login)).toBe(1))
     await act(() => vi.advanceTimersByTimeAsync(9_000))
-    expect(screen.getByRole('form').getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByRole('form')).toHaveAttribute('aria-busy', 'true')
     await act(() => vi.advanceTimersByTimeAsync(1_500))
     expect((await screen.findByRole('alert')).textContent).toBe('Slow connection, please try again')
     expect({ usernameValue: username().value, passwordValue: password().value }).toEqual({
@@ -336,22 +332,22 @@ describe('the captcha of a login', () => {
     const { user } = await withCaptcha()
     await user.type(code(), '1234')
     await user.click(await picture())
-    expect(code().value).toBe('')
+    expect(code()).toHaveValue('')
     await waitFor(async () => expect((await picture()).src).toContain(image('picture 2')))
     await user.type(code(), '1234')
     await user.click(screen.getByRole('button', { name: 'New captcha picture' }))
-    expect(code().value).toBe('')
+    expect(code()).toHaveValue('')
     await waitFor(async () => expect((await picture()).src).toContain(image('picture 3')))
   })
 
   test('is needed, and takes at most six digits', { tags: ['VALID-009', 'ERR-017'] }, async () => {
     const { user } = await withCaptcha()
     await user.click(button())
-    expect(screen.getByText('Please enter the captcha')).toBeTruthy()
-    expect(document.activeElement).toBe(code())
+    expect(screen.getByText('Please enter the captcha')).toBeInTheDocument()
+    expect(code()).toHaveFocus()
     expect(platform.count(login)).toBe(1)
     await user.type(code(), '12a345678')
-    expect(code().value).toBe('123456')
+    expect(code()).toHaveValue('123456')
     await user.click(button())
     await waitFor(() => expect(platform.last(login)?.body).toMatchObject({ captcha: '123456' }))
   })
@@ -367,9 +363,9 @@ describe('the captcha of a login', () => {
       platform.fail(login, reason, { captcha: true })
       await user.type(code(), '1234')
       await user.click(button())
-      expect(await screen.findByText(message)).toBeTruthy()
-      expect(code().value).toBe('')
-      expect(document.activeElement).toBe(code())
+      expect(await screen.findByText(message)).toBeInTheDocument()
+      expect(code()).toHaveValue('')
+      expect(code()).toHaveFocus()
       await waitFor(() => expect(pictures).toBe(2))
       expect({ usernameValue: username().value, passwordValue: password().value }).toEqual({
         usernameValue: 'amina',
@@ -391,7 +387,7 @@ describe('the captcha of a login', () => {
     platform.reply(captcha, () => failure('system.error')).fail(login, 'login.failed', { captcha: true })
     const app = open()
     await app.logIn()
-    expect(await screen.findByText('The picture could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('The picture could not be loaded')).toBeInTheDocument()
     platform.answer(captcha, image('at last'))
     await app.user.click(screen.getByRole('button', { name: 'New captcha picture' }))
     expect((await picture()).src).toContain(image('at last'))

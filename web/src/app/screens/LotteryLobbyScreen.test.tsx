@@ -53,12 +53,12 @@ test('games lead to the start where there is a choice, else straight to the laun
 }, async () => {
   renderInApp(<LotteryLobbyScreen />)
   const dice = await screen.findByRole('link', { name: /Three Dice/ })
-  expect(dice.getAttribute('href')).toBe('/m/startLottery?gameId=300')
+  expect(dice).toHaveAttribute('href', '/m/startLottery?gameId=300')
   const lotus = await screen.findByRole('link', { name: /Northern Lotus/ })
-  expect(lotus.getAttribute('href')).toMatch(/^\/m\/launchGame\?playType=trad&gameId=101&.*mui=vn$/)
+  expect(lotus).toHaveAttribute('href', expect.stringMatching(/^\/m\/launchGame\?playType=trad&gameId=101&.*mui=vn$/))
   await waitFor(() => expect(dice.textContent).toMatch(/2 1 4.*01:0/))
-  expect(screen.getByRole('heading', { name: 'Lotus Draw · North' })).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'Popular' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Lotus Draw · North' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Popular' })).toBeInTheDocument()
 })
 
 test('lists and issues are kept on the device, and shown from there without a network', {
@@ -73,16 +73,16 @@ test('lists and issues are kept on the device, and shown from there without a ne
   unmount()
   fakePlatform()
   renderInApp(<LotteryLobbyScreen />)
-  expect(await screen.findByRole('link', { name: /Three Dice/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /Three Dice/ })).toBeInTheDocument()
 })
 
 test('a search finds by name; what it does not find leads back to all', async () => {
   const { user } = renderInApp(<LotteryLobbyScreen />)
   await screen.findAllByRole('link', { name: /Express Dice/ })
   await user.type(screen.getByRole('searchbox'), 'nothing')
-  expect(screen.getByText('No lottery matches your search.')).toBeTruthy()
+  expect(screen.getByText('No lottery matches your search.')).toBeInTheDocument()
   await user.click(screen.getAllByRole('button', { name: 'All games' }).at(-1) as HTMLElement)
-  expect(screen.getByRole('link', { name: /Northern Lotus/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Northern Lotus/ })).toBeInTheDocument()
 })
 
 test('a lobby without games and without a network says so and asks again', async () => {
@@ -91,5 +91,5 @@ test('a lobby without games and without a network says so and asks again', async
   const again = await screen.findByRole('button', { name: 'Try again' })
   fakePlatform().answer(mobileGames, [k3])
   await user.click(again)
-  expect(await screen.findByRole('link', { name: /Three Dice/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /Three Dice/ })).toBeInTheDocument()
 })

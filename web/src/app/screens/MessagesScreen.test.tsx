@@ -142,7 +142,9 @@ describe('the message centre', () => {
   test('a trial is refused at the inbox', { tags: ['ERR-003'] }, async () => {
     const trial = show(4)
     await trial.user.click(await screen.findByRole('link', { name: /^Inbox/ }))
-    expect(await screen.findByRole('dialog', { name: /inbox and chat are for registered accounts/ })).toBeTruthy()
+    expect(
+      await screen.findByRole('dialog', { name: /inbox and chat are for registered accounts/ }),
+    ).toBeInTheDocument()
     expect(trial.path()).toBe('/m/message')
   })
 
@@ -161,6 +163,6 @@ test('back from the message centre goes home, wherever one came from', { tags: [
 test('a visitor may look at the message centre', { tags: ['SESSION-013'] }, async () => {
   platform.answer(systemStatus, statusSample({}, settingsSample({ customerService }, ['CBS3', 'INBOX3'])))
   const app = renderInApp(<Screens />, { path: '/m/message' })
-  expect(await screen.findByText('Affiliate service')).toBeTruthy()
+  expect(await screen.findByText('Affiliate service')).toBeInTheDocument()
   expect(app.path()).toBe('/m/message')
 })

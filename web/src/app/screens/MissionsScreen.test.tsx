@@ -115,13 +115,13 @@ const openOne = () => open('/m/leaderBoard?missionId=101')
 test('a merchant without missions says so and offers another page instead of a retry', async () => {
   platform.fail(missionSummary, 'function.not.available')
   renderInApp(<MissionsScreen />, { path: '/m/leaderBoard' })
-  expect((await screen.findByRole('link', { name: 'Back to home' })).getAttribute('href')).toBe('/m/home')
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(await screen.findByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/m/home')
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
 test('stands at its address', { tags: ['ROUTE-012', 'MEMBER-006'] }, async () => {
   const { path } = renderInApp(<Screens />, { path: '/m/leaderBoard' })
-  expect(await screen.findByRole('link', { name: /Week of the reels/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /Week of the reels/ })).toBeInTheDocument()
   expect(path()).toBe('/m/leaderBoard')
 })
 
@@ -132,18 +132,19 @@ describe('the missions', () => {
     open()
     const entry = async (name: RegExp) => within(await screen.findByRole('link', { name }))
     const week = await entry(/Week of the reels/)
-    for (const text of ['Open', '1 of 5 milestones', '1 reward to claim']) expect(week.getByText(text)).toBeTruthy()
-    expect(await week.findByText(/1,340.* of .*Rs 5,000/)).toBeTruthy()
+    for (const text of ['Open', '1 of 5 milestones', '1 reward to claim'])
+      expect(week.getByText(text)).toBeInTheDocument()
+    expect(await week.findByText(/1,340.* of .*Rs 5,000/)).toBeInTheDocument()
     const meter = week.getByRole('meter', { name: 'Next milestone' })
     expect({ value: meter.getAttribute('value'), max: meter.getAttribute('max') }).toEqual({
       value: '1340',
       max: '5000',
     })
     const today = await entry(/A hundred rounds/)
-    expect(today.getByText(/of 20 rounds/)).toBeTruthy()
-    expect(today.getByRole('timer', { name: 'Ends in' })).toBeTruthy()
-    expect(today.queryByText(/to claim/)).toBeNull()
-    expect((await entry(/Days of the matches/)).getByText('Upcoming')).toBeTruthy()
+    expect(today.getByText(/of 20 rounds/)).toBeInTheDocument()
+    expect(today.getByRole('timer', { name: 'Ends in' })).toBeInTheDocument()
+    expect(today.queryByText(/to claim/)).not.toBeInTheDocument()
+    expect((await entry(/Days of the matches/)).getByText('Upcoming')).toBeInTheDocument()
     const over = await entry(/Winning hands/)
     expect({ state: over.getByText('Ended') !== null, date: over.getByText('Ended on 9 March') !== null }).toEqual({
       state: true,
@@ -156,7 +157,7 @@ describe('the missions', () => {
     const { user, path } = open()
     await user.click(await screen.findByRole('link', { name: /Week of the reels/ }))
     expect(path()).toBe('/m/leaderBoard?missionId=101')
-    expect(await screen.findByRole('heading', { name: 'Milestones' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Milestones' })).toBeInTheDocument()
     expect(platform.last(milestones)?.url.searchParams.get('missionId')).toBe('101')
   })
 
@@ -164,11 +165,11 @@ describe('the missions', () => {
     tags: ['MEMBER-006'],
   }, async () => {
     const { unmount } = open('/m/leaderBoard?missionId=999')
-    expect(await screen.findByRole('link', { name: /Week of the reels/ })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /Week of the reels/ })).toBeInTheDocument()
     unmount()
     platform = fakePlatform().answer(missionSummary, summary([]))
     open()
-    expect(await screen.findByText('No missions right now.')).toBeTruthy()
+    expect(await screen.findByText('No missions right now.')).toBeInTheDocument()
   })
 
   test('missions that cannot be loaded can be requested again', { tags: ['MEMBER-006'] }, async () => {
@@ -177,7 +178,7 @@ describe('the missions', () => {
     const again = await screen.findByRole('button', { name: 'Try again' })
     platform.answer(missionSummary, summary(ALL))
     await user.click(again)
-    expect(await screen.findByRole('link', { name: /Winning hands/ })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /Winning hands/ })).toBeInTheDocument()
   })
 })
 
@@ -237,7 +238,7 @@ describe('one mission', () => {
     platform.reply(claimMilestone, () => failure(code))
     const { user } = openOne()
     await user.click(await screen.findByRole('button', { name: 'Claim milestone 1' }))
-    expect(await screen.findByText(said)).toBeTruthy()
+    expect(await screen.findByText(said)).toBeInTheDocument()
     await waitFor(() => expect(platform.count(milestones)).toBe(2))
   })
 
@@ -247,8 +248,8 @@ describe('one mission', () => {
   ] as const)('a milestone that was %s cannot be claimed', { tags: ['MEMBER-006'] }, async (state, word) => {
     platform.answer(milestones, [step({ state })])
     openOne()
-    expect(await screen.findByText(word)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull()
+    expect(await screen.findByText(word)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Claim/ })).not.toBeInTheDocument()
   })
 
   test('the leaderboard tells place, value and prize, and the own place beside the list', {
@@ -258,11 +259,11 @@ describe('one mission', () => {
     const board = within(await screen.findByRole('region', { name: 'Leaderboard' }))
     const [first] = await board.findAllByRole('listitem')
     expect(first?.textContent).toMatch(/Place 1.*pl•••1.*Rs\s9,999.*Rs\s5,000/)
-    expect(screen.getByText('104 players')).toBeTruthy()
+    expect(screen.getByText('104 players')).toBeInTheDocument()
     const mine = within(screen.getByRole('region', { name: 'Your place' }))
-    expect(mine.getByText('Place 95')).toBeTruthy()
-    expect(mine.getByText('amina')).toBeTruthy()
-    expect(mine.getByText(/Rs 1,340/)).toBeTruthy()
+    expect(mine.getByText('Place 95')).toBeInTheDocument()
+    expect(mine.getByText('amina')).toBeInTheDocument()
+    expect(mine.getByText(/Rs 1,340/)).toBeInTheDocument()
   })
 
   test('a player without a rank is told so, and a future mission has no leaderboard', {
@@ -270,11 +271,11 @@ describe('one mission', () => {
   }, async () => {
     platform.answer(leaderboard, { list: [], next: null, totalCount: 0, footer: null })
     const { unmount } = openOne()
-    expect(await screen.findByText('You are not on the board yet.')).toBeTruthy()
-    expect(screen.getByText(/Nobody is on the board yet/)).toBeTruthy()
+    expect(await screen.findByText('You are not on the board yet.')).toBeInTheDocument()
+    expect(screen.getByText(/Nobody is on the board yet/)).toBeInTheDocument()
     unmount()
     open('/m/leaderBoard?missionId=103')
-    expect(await screen.findByRole('heading', { name: 'Milestones' })).toBeTruthy()
-    expect(screen.queryByRole('heading', { name: 'Leaderboard' })).toBeNull()
+    expect(await screen.findByRole('heading', { name: 'Milestones' })).toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: 'Leaderboard' })).not.toBeInTheDocument()
   })
 })

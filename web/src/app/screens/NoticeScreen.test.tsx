@@ -74,7 +74,7 @@ describe('the notices', () => {
   }, async () => {
     show('/m/notice?detailId=8')
     await waitFor(() => expect(opened().map(({ textContent }) => textContent)).toEqual(['Deposits2026-03-08']))
-    expect(await screen.findByText('Deposits', { selector: 'b' })).toBeTruthy()
+    expect(await screen.findByText('Deposits', { selector: 'b' })).toBeInTheDocument()
     await waitFor(() => expect(platform.count(readAnnouncement)).toBe(1))
     expect(platform.last(readAnnouncement)?.body).toEqual({ announcementId: 8, read: true })
     await waitFor(() => expect(platform.count(announcements)).toBe(2))
@@ -102,8 +102,8 @@ describe('the notices', () => {
   test('all that are unread are marked at once, which is offered while there are several', async () => {
     const { user } = show('/m/notice')
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
-    await waitFor(() => expect(screen.queryByText('Unread:', { exact: false })).toBeNull())
-    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+    await waitFor(() => expect(screen.queryByText('Unread:', { exact: false })).not.toBeInTheDocument())
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument()
     await waitFor(() => expect(player.every(({ read }) => read)).toBe(true))
     expect(platform.count(readAnnouncement)).toBe(2)
   })
@@ -111,24 +111,24 @@ describe('the notices', () => {
   test('all notices are read for type 4, and opening one makes no call', { tags: ['CONTENT-005'] }, async () => {
     const { user } = show('/m/notice', 4)
     await user.click(await screen.findByRole('button', { name: /Tables/ }))
-    expect(screen.queryByText('Unread:', { exact: false })).toBeNull()
+    expect(screen.queryByText('Unread:', { exact: false })).not.toBeInTheDocument()
     expect(platform.count(readAnnouncement)).toBe(0)
   })
 
   test('are open to a visitor, for whom none is unread', { tags: ['SESSION-013'] }, async () => {
     const { path } = renderInApp(<Screens />, { path: '/m/notice' })
-    expect(await screen.findByText('All about Tables')).toBeTruthy()
-    expect(screen.queryByText('Unread:', { exact: false })).toBeNull()
+    expect(await screen.findByText('All about Tables')).toBeInTheDocument()
+    expect(screen.queryByText('Unread:', { exact: false })).not.toBeInTheDocument()
     expect(path()).toBe('/m/notice')
   })
 
   test('an empty list of notices differs from one that failed to load', async () => {
     player = []
     show('/m/notice')
-    expect(await screen.findByText('No announcements')).toBeTruthy()
+    expect(await screen.findByText('No announcements')).toBeInTheDocument()
     platform.fail(announcements, 'system.error')
     session.store(sessionSample(0, { userName: 'zoya' }))
-    expect(await screen.findByText('The announcements could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('The announcements could not be loaded')).toBeInTheDocument()
     platform.reply(announcements, lists)
     player = [notice(1, 'Back')]
   })

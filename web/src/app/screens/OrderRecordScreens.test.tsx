@@ -101,7 +101,8 @@ test('a deposit shows its way, time, amount and state, above the server’s tota
   const sheet = await screen.findByRole('dialog', { name: 'Deposit order' })
   for (const text of ['We could not find this transfer.', 'Send it again', 'D20260310000002', 'TR77889900'])
     expect(sheet.textContent).toContain(text)
-  expect(within(sheet).getByRole('link', { name: 'Open the order' }).getAttribute('href')).toBe(
+  expect(within(sheet).getByRole('link', { name: 'Open the order' })).toHaveAttribute(
+    'href',
     '/m/voucherCenter?order=D20260310000002',
   )
 })
@@ -154,7 +155,8 @@ test('a withdrawal shows where it went, its time, its amount and how it stands',
   const sheet = await screen.findByRole('dialog', { name: 'Withdrawal request' })
   for (const text of ['Customer service can tell you more', 'Amina Khan', 'W20260309000001', 'Rs 500.00'])
     expect(sheet.textContent).toContain(text)
-  expect(within(sheet).getByRole('link', { name: 'Open the order' }).getAttribute('href')).toBe(
+  expect(within(sheet).getByRole('link', { name: 'Open the order' })).toHaveAttribute(
+    'href',
     '/m/withdraw?order=W20260309000001',
   )
 })
@@ -193,7 +195,7 @@ test('unknown values in the address are ignored, and empty days lead on', {
   })
   renderInApp(<DepositRecordsScreen />, { path: '/m/vouReport?days=month&state=99&depositMode=constructor' })
   await screen.findByText('No deposits in these days.')
-  expect(screen.getByRole('link', { name: 'Make a deposit' }).getAttribute('href')).toBe('/m/voucherCenter')
+  expect(screen.getByRole('link', { name: 'Make a deposit' })).toHaveAttribute('href', '/m/voucherCenter')
   const asked = platform.last(depositRecords)?.url.searchParams
   expect({ state: asked?.has('state'), depositMode: asked?.has('depositMode') }).toEqual({
     state: false,

@@ -69,15 +69,15 @@ test('says what is left, what it is made of, and names what is still open', {
 }, async () => {
   open()
   const profit = await screen.findByRole('region', { name: 'Profit or loss' })
-  expect(profit.textContent).toContain('+Rs 116.75')
-  expect(within(profit).getByRole('img', { name: 'Result by day, from 8 March to 10 March' })).toBeTruthy()
+  expect(profit).toHaveTextContent('+Rs 116.75')
+  expect(within(profit).getByRole('img', { name: 'Result by day, from 8 March to 10 March' })).toBeInTheDocument()
   const totals = screen.getByRole('region', { name: 'Totals of this selection' })
   const said = within(totals)
     .getAllByRole('definition')
     .map(({ textContent }) => textContent)
   // Staked less open, and won, give the result of play.
   expect(said.slice(0, 4)).toEqual(['Rs 250.00', 'Rs 310.50', 'Rs 44.00', '+Rs 104.50'])
-  expect(within(totals).getByText('Still open')).toBeTruthy()
+  expect(within(totals).getByText('Still open')).toBeInTheDocument()
 })
 
 test('each day with a movement leads to its bets, the others are not listed', {
@@ -111,8 +111,8 @@ test('profit and loss is listed by type of game as the address says', {
 test('days without anything say so and lead on', { tags: ['RECORDS-005'] }, async () => {
   platform.answer(personalPnl, { list: [day('2026-03-10')], types: [], footer: nothing })
   const { user, path } = open('/m/profitandloss?days=today')
-  expect(await screen.findByText('No bets in these days.')).toBeTruthy()
+  expect(await screen.findByText('No bets in these days.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: '30 days' }))
   expect(path()).toBe('/m/profitandloss?days=month')
-  expect(await screen.findByRole('link', { name: 'View games' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'View games' })).toBeInTheDocument()
 })

@@ -54,17 +54,17 @@ describe('one promotion', () => {
     tags: ['CONTENT-012'],
   }, async () => {
     show('apply', 'join')
-    expect(await screen.findByRole('heading', { name: 'Weekly cashback' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Weekly cashback' })).toBeInTheDocument()
     expect(document.querySelector('article > img')?.getAttribute('src')).toBe('/img/first.webp')
     expect((await screen.findByText('the house')).tagName).toBe('STRONG')
   })
 
   test('says when it runs, or that it is for good', { tags: ['CONTENT-013'] }, async () => {
     const { unmount } = show('apply', 'join')
-    expect(await screen.findByText('02/02/2026 – 09/04/2026')).toBeTruthy()
+    expect(await screen.findByText('02/02/2026 – 09/04/2026')).toBeInTheDocument()
     unmount()
     show('apply', 'join', { noExpiry: 1 })
-    expect(await screen.findByText('Long term')).toBeTruthy()
+    expect(await screen.findByText('Long term')).toBeInTheDocument()
   })
 
   test.each([
@@ -98,8 +98,8 @@ describe('one promotion', () => {
 
   test('a rejection says why, and what the house wrote', { tags: ['MEMBER-010'] }, async () => {
     show('apply', 'rejected', { reason: 'profile', remark: 'Add your <birthday>' })
-    expect(await screen.findByText('Your profile is not complete.')).toBeTruthy()
-    expect(screen.getByText('Add your <birthday>')).toBeTruthy()
+    expect(await screen.findByText('Your profile is not complete.')).toBeInTheDocument()
+    expect(screen.getByText('Add your <birthday>')).toBeInTheDocument()
   })
 
   test('a goal shows its progress, a reward its turnover and its end', {
@@ -114,11 +114,11 @@ describe('one promotion', () => {
     expect(await screen.findByText(/Rs 1,210.* of .*Rs 400,000/)).toBeTruthy()
     unmount()
     const soon = show('apply', 'issued', { reward: reward({ expiresAt: Date.now() + 90_000 }) })
-    expect(await screen.findByText(/Wager .*Rs 1,500.* before withdrawing/)).toBeTruthy()
+    expect(await screen.findByText(/Wager .*Rs 1,500.* before withdrawing/)).toBeInTheDocument()
     expect(screen.getByRole('timer', { name: 'Time left to claim' }).textContent).toMatch(/^01:(30|29)$/)
     soon.unmount()
     show('apply', 'issued', { reward: reward({ expiresAt: Date.parse('2099-03-17T07:00:00Z') }) })
-    expect(await screen.findByText(/Claim by 17.Mar.2099, 12:00/)).toBeTruthy()
+    expect(await screen.findByText(/Claim by 17.Mar.2099, 12:00/)).toBeInTheDocument()
   })
 
   test.each([
@@ -130,7 +130,7 @@ describe('one promotion', () => {
     { tags: ['MEMBER-010'] },
     async (unfit, label, said, acts) => {
       show('apply', label, { unfit, rule: rule({ minVip: 3 }) })
-      expect(await screen.findByText(said)).toBeTruthy()
+      expect(await screen.findByText(said)).toBeInTheDocument()
       expect(buttons()).toEqual(acts)
     },
   )
@@ -180,11 +180,11 @@ describe('one promotion', () => {
     platform.fail(promotionDetail, 'promotion.not.found')
     const { unmount } = open('/m/activityDetail?id=7')
     const link = await screen.findByRole('link', { name: 'All promotions' })
-    expect(link.getAttribute('href')).toBe('/m/activity')
+    expect(link).toHaveAttribute('href', '/m/activity')
     unmount()
     for (const query of ['', '?id=abc', '?id=-1', '?id=0']) {
       const page = open(`/m/activityDetail${query}`)
-      expect(await screen.findByText('This promotion is no longer available.')).toBeTruthy()
+      expect(await screen.findByText('This promotion is no longer available.')).toBeInTheDocument()
       page.unmount()
     }
     expect(platform.count(promotionDetail)).toBe(1)
@@ -229,18 +229,18 @@ describe('doing it', { tags: ['MEMBER-010'] }, () => {
     platform.reply(claimPromotion, () => failure(code))
     const { user } = show('claim', 'claim', { reward: reward() })
     await user.click(await screen.findByRole('button', { name: 'Claim now' }))
-    expect(await screen.findByText(said)).toBeTruthy()
+    expect(await screen.findByText(said)).toBeInTheDocument()
     await waitFor(() => expect(platform.count(promotionDetail)).toBe(2))
   })
 
   test('a reward that expires on screen is no longer offered', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     show('apply', 'issued', { reward: reward({ expiresAt: Date.now() + 2_000 }) })
-    expect(await screen.findByRole('button', { name: 'Claim now' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Claim now' })).toBeInTheDocument()
     platform.answer(promotionDetail, detail('apply', 'close'))
     await act(() => vi.advanceTimersByTimeAsync(4_000))
-    expect(await screen.findByText('This promotion has ended.')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Claim now' })).toBeNull()
+    expect(await screen.findByText('This promotion has ended.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Claim now' })).not.toBeInTheDocument()
   })
 
   test('a claimed daily reward can be claimed again on the merchant’s next day', {
@@ -248,22 +248,22 @@ describe('doing it', { tags: ['MEMBER-010'] }, () => {
   }, async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-02-10T18:59:00Z') })
     show('claim', 'claimed', { rule: rule({ way: 'claim', every: 'day' }) })
-    expect(await screen.findByText('Claimed today. The next one is available from midnight.')).toBeTruthy()
+    expect(await screen.findByText('Claimed today. The next one is available from midnight.')).toBeInTheDocument()
     platform.answer(promotionDetail, detail('claim', 'claim', { rule: rule({ way: 'claim', every: 'day' }) }))
     await act(() => vi.advanceTimersByTimeAsync(40_000))
     expect(platform.count(promotionDetail)).toBe(1)
     await act(() => vi.advanceTimersByTimeAsync(30_000))
-    expect(await screen.findByRole('button', { name: 'Claim now' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Claim now' })).toBeInTheDocument()
   })
 
   test('a promotion with a deposit leads to the deposit', async () => {
     const { unmount } = show('deposit', 'join')
     const link = await screen.findByRole('link', { name: 'Deposit now' })
-    expect(link.getAttribute('href')).toBe('/m/voucherCenter?promotion=7')
+    expect(link).toHaveAttribute('href', '/m/voucherCenter?promotion=7')
     unmount()
     show('deposit', 'joined', { transId: 'D20260310000001', reward: reward({ amount: 150, requiredTurnover: 1_200 }) })
     const order = await screen.findByRole('link', { name: 'View deposit' })
-    expect(order.getAttribute('href')).toBe('/m/voucherCenter?order=D20260310000001')
+    expect(order).toHaveAttribute('href', '/m/voucherCenter?order=D20260310000001')
   })
 
   test('bringing friends opens link and code', async () => {
@@ -275,7 +275,7 @@ describe('doing it', { tags: ['MEMBER-010'] }, () => {
     })
     const { user } = show('invite', 'join')
     await user.click(await screen.findByRole('button', { name: 'Invite friends' }))
-    expect(await screen.findByText('https://aurora.example/m/register?recommenderId=amina')).toBeTruthy()
+    expect(await screen.findByText('https://aurora.example/m/register?recommenderId=amina')).toBeInTheDocument()
   })
 })
 
@@ -285,11 +285,11 @@ describe('a visitor', { tags: ['SESSION-013'] }, () => {
   test('looks at list and page without being asked to log in', async () => {
     platform.answer(promotionList, { list: [promotion(1)] })
     const { path, unmount } = open('/m/activity')
-    expect(await screen.findByText('Promotion 1')).toBeTruthy()
+    expect(await screen.findByText('Promotion 1')).toBeInTheDocument()
     expect(path()).toBe('/m/activity')
     unmount()
     const page = show('apply', 'join')
-    expect(await screen.findByText('the house')).toBeTruthy()
+    expect(await screen.findByText('the house')).toBeInTheDocument()
     expect(page.path()).toBe('/m/activityDetail?id=7')
   })
 
@@ -318,8 +318,8 @@ test.each([undefined, 4] as const)('a session that cannot deposit is offered an 
   else session.store(sessionSample(type))
   show('deposit', 'join')
   const link = await screen.findByRole('link', { name: 'Register now' })
-  expect(link.getAttribute('href')).toBe('/m/register')
-  expect(screen.queryByRole('link', { name: 'Deposit now' })).toBeNull()
+  expect(link).toHaveAttribute('href', '/m/register')
+  expect(screen.queryByRole('link', { name: 'Deposit now' })).not.toBeInTheDocument()
 })
 
 test.each([

@@ -92,7 +92,7 @@ describe('the list', () => {
       path: '/m/activity?kind=gift',
     })
     await user.click(screen.getByRole('radio', { name: 'Club' }))
-    expect(await screen.findByText('No promotions of this type right now.')).toBeTruthy()
+    expect(await screen.findByText('No promotions of this type right now.')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Show all' }))
     expect({ titlesCount: (await titles()).length, path: path() }).toEqual({ titlesCount: 4, path: '/m/activity' })
   })
@@ -111,8 +111,8 @@ describe('the list', () => {
   }, async () => {
     platform.answer(promotionList, { list: [promotion(1), promotion(2, { noExpiry: 1 })] })
     open('/m/activity')
-    expect(await screen.findByText('02/02/2026 – 09/04/2026')).toBeTruthy()
-    expect(screen.getByText('Long term')).toBeTruthy()
+    expect(await screen.findByText('02/02/2026 – 09/04/2026')).toBeInTheDocument()
+    expect(screen.getByText('Long term')).toBeInTheDocument()
   })
 
   test('an entry opens its own page, by its id in the address', { tags: ['ROUTE-018', 'ROUTE-029'] }, async () => {
@@ -142,7 +142,7 @@ describe('the list', () => {
       const list = within(await screen.findByRole('list', { name: /newest first/ }))
       platform.answer(promotionList, { list: [promotion(2, { label: then, ...times })] })
       await act(() => vi.advanceTimersByTimeAsync(70_000))
-      expect(await list.findByText(said)).toBeTruthy()
+      expect(await list.findByText(said)).toBeInTheDocument()
       expect(platform.count(promotionList)).toBe(2)
       // It asks for no more turns than there are.
       await act(() => vi.advanceTimersByTimeAsync(60_000))
@@ -152,15 +152,15 @@ describe('the list', () => {
 
   test('a list without promotions says so', async () => {
     open('/m/activity')
-    expect(await screen.findByText('No promotions right now.')).toBeTruthy()
+    expect(await screen.findByText('No promotions right now.')).toBeInTheDocument()
   })
 
   test('a failure says so and is tried again', async () => {
     platform.fail(promotionList, 'TOO_MANY_REQUEST')
     const { user } = open('/m/activity')
-    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(await screen.findByRole('alert')).toBeInTheDocument()
     platform.answer(promotionList, { list: [promotion(1)] })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Promotion 1')).toBeTruthy()
+    expect(await screen.findByText('Promotion 1')).toBeInTheDocument()
   })
 })

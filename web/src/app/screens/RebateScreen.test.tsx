@@ -72,9 +72,9 @@ describe('the rebate', () => {
     open()
     expect(await row('Slots')).toEqual(['Rs 4,000', '0.78%', 'Rs 31.20'])
     expect(await row('Live tables')).toEqual(['Rs 1,500', '0.58%', 'Rs 8.70'])
-    expect(screen.getByText('Rs 39.90')).toBeTruthy()
-    expect(screen.getByText(/until 23:59 on 10 March/)).toBeTruthy()
-    expect(await screen.findByText('Nothing claimed in the last 30 days.')).toBeTruthy()
+    expect(screen.getByText('Rs 39.90')).toBeInTheDocument()
+    expect(screen.getByText(/until 23:59 on 10 March/)).toBeInTheDocument()
+    expect(await screen.findByText('Nothing claimed in the last 30 days.')).toBeInTheDocument()
   })
 
   test('a double tap applies for a rebate once, which moves into the history', {
@@ -117,7 +117,7 @@ describe('the rebate', () => {
     platform.reply(claimManualRebate, () => failure(code))
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Claim now' }))
-    expect(await screen.findByText(said)).toBeTruthy()
+    expect(await screen.findByText(said)).toBeInTheDocument()
     await waitFor(() => expect(platform.count(manualRebate)).toBe(2))
   })
 
@@ -126,8 +126,8 @@ describe('the rebate', () => {
     await screen.findByRole('button', { name: 'Claim now' })
     platform.answer(manualRebate, day({ date: '2026-03-10', canClaim: false }))
     await user.click(screen.getByRole('radio', { name: 'Today' }))
-    expect(await screen.findByText(/Claim from midnight/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Claim now' })).toBeNull()
+    expect(await screen.findByText(/Claim from midnight/)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Claim now' })).not.toBeInTheDocument()
     await waitFor(() => expect(platform.count(manualRebate)).toBe(2))
     const asked = platform.calls
       .filter(({ name }) => name === manualRebate.name)
@@ -138,13 +138,13 @@ describe('the rebate', () => {
   test('a day without a settled bet says so', { tags: ['MEMBER-008'] }, async () => {
     platform.answer(manualRebate, day({ categories: {}, totalTurnover: 0, claimable: 0, canClaim: false }))
     open()
-    expect(await screen.findByText('No settled bets on this day.')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Claim now' })).toBeNull()
+    expect(await screen.findByText('No settled bets on this day.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Claim now' })).not.toBeInTheDocument()
   })
 
   test('stands at its address', { tags: ['ROUTE-012'] }, async () => {
     const { path } = renderInApp(<Screens />, { path: '/m/member/manualRebate' })
-    expect(await screen.findByRole('button', { name: 'Claim now' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Claim now' })).toBeInTheDocument()
     expect(path()).toBe('/m/member/manualRebate')
   })
 })

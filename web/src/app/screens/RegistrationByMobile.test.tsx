@@ -50,8 +50,8 @@ describe('by mobile number', () => {
     const app = byMobile()
     await app.type({ 'Mobile number': '0300 1234567' })
     await app.send()
-    expect(await screen.findByText('Code sent')).toBeTruthy()
-    expect(await screen.findByRole('button', { name: /^(60|59|58) s$/ })).toBeTruthy()
+    expect(await screen.findByText('Code sent')).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: /^(60|59|58) s$/ })).toBeInTheDocument()
     expect(stage.platform.last(smsForRegistration)?.body).toEqual({ mobileNum: '3001234567', countryDialingCode: '92' })
   })
 
@@ -66,17 +66,17 @@ describe('by mobile number', () => {
     stage.platform.reply(smsForRegistration, () => answered)
     await app.type({ 'Mobile number': '3001234567' })
     await app.send()
-    expect(await screen.findByText('Sending the code')).toBeTruthy()
-    expect(screen.queryByText('Code sent')).toBeNull()
+    expect(await screen.findByText('Sending the code')).toBeInTheDocument()
+    expect(screen.queryByText('Code sent')).not.toBeInTheDocument()
     answer()
-    expect(await screen.findByText('Code sent')).toBeTruthy()
-    await waitFor(() => expect(screen.queryByText('Sending the code')).toBeNull())
+    expect(await screen.findByText('Code sent')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByText('Sending the code')).not.toBeInTheDocument())
   })
 
   test('the code is digits only and at most ten', { tags: ['VALID-006', 'CONST-035'] }, async () => {
     const app = byMobile()
     await app.type({ 'Verification code': '12a345678901' })
-    expect((await app.field('Verification code')).value).toBe('1234567890')
+    expect(await app.field('Verification code')).toHaveValue('1234567890')
     await app.type({ 'Mobile number': '1'.repeat(25) })
     expect((await app.field('Mobile number')).value).toHaveLength(20)
   })
@@ -93,13 +93,13 @@ describe('by mobile number', () => {
       verificationCode: '123456',
     })
     expect(stage.platform.count(register)).toBe(0)
-    expect(await screen.findByText(/the username m3001234567/)).toBeTruthy()
+    expect(await screen.findByText(/the username m3001234567/)).toBeInTheDocument()
   })
 
   test('a registration without confirmation has no code to type', async () => {
     const app = byMobile({ smsVerification: false })
     await app.field('Mobile number')
-    expect(screen.queryByLabelText('Verification code')).toBeNull()
+    expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument()
   })
 
   describe('over the cloud', () => {
@@ -119,7 +119,7 @@ describe('by mobile number', () => {
       await app.type({ 'Mobile number': '3001234567' })
       await waitFor(() => expect(stage.platform.count(cloudState)).toBe(1))
       await app.send()
-      expect(await screen.findByRole('button', { name: /^(60|59|58) s$/ })).toBeTruthy()
+      expect(await screen.findByRole('button', { name: /^(60|59|58) s$/ })).toBeInTheDocument()
       expect(stage.platform.count(smsForRegistration)).toBe(0)
     })
 

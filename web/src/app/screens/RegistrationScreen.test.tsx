@@ -39,11 +39,11 @@ describe('the methods', () => {
   test('no method at all tells that registration is closed', async () => {
     stage.platform.answer(registerSettings, { ...registerSettingsSample(), registerTypes: [] })
     openRegistration()
-    expect(await screen.findByText(/Registration is closed/)).toBeTruthy()
-    expect(screen.queryByRole('form')).toBeNull()
+    expect(await screen.findByText(/Registration is closed/)).toBeInTheDocument()
+    expect(screen.queryByRole('form')).not.toBeInTheDocument()
     // One way on, and nothing that promises an account.
-    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/m/login')
-    expect(screen.queryByRole('button', { name: /Google|Facebook/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/m/login')
+    expect(screen.queryByRole('button', { name: /Google|Facebook/ })).not.toBeInTheDocument()
   })
 })
 
@@ -109,7 +109,7 @@ describe('the fields', () => {
     const kept = { merchant: 'aurora1', settings: { ...registerSettingsSample(), registerTypes: ['username'] } }
     localStorage.setItem('registrationRules', JSON.stringify(kept))
     openRegistration()
-    expect(screen.getByRole('form')).toBeTruthy()
+    expect(screen.getByRole('form')).toBeInTheDocument()
     expect(screen.queryAllByRole('tab')).toHaveLength(0)
     expect(await screen.findAllByRole('tab')).toHaveLength(2)
     expect(JSON.parse(localStorage.getItem('registrationRules') ?? '').settings.registerTypes).toHaveLength(2)
@@ -124,7 +124,7 @@ describe('the username', () => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(stage.platform.count(checkUsername)).toBe(0)
     await user.type(await field('Username'), 'omer')
-    expect(await screen.findByText('This username is available')).toBeTruthy()
+    expect(await screen.findByText('This username is available')).toBeInTheDocument()
     expect(stage.platform.count(checkUsername)).toBe(1)
     expect(stage.platform.last(checkUsername)?.url.searchParams.get('username')).toBe('newcomer')
   })
@@ -134,17 +134,17 @@ describe('the username', () => {
     stage.platform.reply(checkUsername, () => never)
     const { field, user } = openRegistration()
     await user.type(await field('Username'), 'newcomer')
-    expect(await screen.findByText('Checking availability')).toBeTruthy()
+    expect(await screen.findByText('Checking availability')).toBeInTheDocument()
     await waitFor(() => expect(stage.platform.count(checkUsername)).toBe(1))
-    expect(screen.getByText('Checking availability')).toBeTruthy()
+    expect(screen.getByText('Checking availability')).toBeInTheDocument()
   })
 
   test('a taken username says so under the field', { tags: ['ERR-023'] }, async () => {
     stage.platform.fail(checkUsername, 'username.exists')
     const { field, user } = openRegistration()
     await user.type(await field('Username'), 'faisal')
-    expect(await screen.findByText('This username already exists')).toBeTruthy()
-    expect((await field('Username')).getAttribute('aria-invalid')).toBe('true')
+    expect(await screen.findByText('This username already exists')).toBeInTheDocument()
+    expect(await field('Username')).toHaveAttribute('aria-invalid', 'true')
   })
 })
 
@@ -152,7 +152,7 @@ describe('submitting', () => {
   test('an empty form shows what is missing and puts the focus on the first', { tags: ['REG-010'] }, async () => {
     const { field, submit } = openRegistration()
     await submit()
-    expect(document.activeElement).toBe(await field('Username'))
+    expect(await field('Username')).toHaveFocus()
     expect(messageOf(await field('Password'))).toBe('Required')
     expect(messageOf(await field('Repeat the password'))).toBe('Incorrect password')
     expect(stage.platform.count(register)).toBe(0)
@@ -167,7 +167,7 @@ describe('submitting', () => {
     expect({ checked: terms.checked, disabled: button.disabled }).toEqual({ checked: true, disabled: false })
     expect(screen.getByRole('link', { name: 'terms of use' }).getAttribute('href')).toBe('/m/help?tag=tc')
     await user.click(terms)
-    expect(button.disabled).toBe(true)
+    expect(button).toBeDisabled()
   })
 
   test('opens a session, counts it, and leads home', { tags: ['REG-020', 'REG-021', 'REG-024'] }, async () => {
@@ -178,7 +178,7 @@ describe('submitting', () => {
     await waitFor(() => expect(app.path()).toBe('/m/home'))
     expect(session.get()).toMatchObject({ userName: 'newcomer1', type: 0, firstTimeLogin: true })
     expect(localStorage.getItem('registerCount')).toBe('3')
-    expect(await screen.findByText('Welcome, newcomer1')).toBeTruthy()
+    expect(await screen.findByText('Welcome, newcomer1')).toBeInTheDocument()
     expect(sessionStorage.getItem('draft')).toBeNull()
   })
 
@@ -194,8 +194,8 @@ describe('submitting', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Creating your account' }))
     expect(stage.platform.count(register)).toBe(1)
     release()
-    expect(await screen.findByText('This username already exists')).toBeTruthy()
-    expect((await app.field('Password')).value).toBe('Secret99')
+    expect(await screen.findByText('This username already exists')).toBeInTheDocument()
+    expect(await app.field('Password')).toHaveValue('Secret99')
   })
 
   test.each([
@@ -208,7 +208,7 @@ describe('submitting', () => {
     await app.fill()
     await app.submit()
     await waitFor(async () => expect(messageOf(await app.field(label))).toBe(message))
-    expect(document.activeElement).toBe(await app.field(label))
+    expect(await app.field(label)).toHaveFocus()
     await waitFor(() => expect(stage.pictures).toBe(2))
   })
 
@@ -239,15 +239,15 @@ describe('an invitation', () => {
   }, async () => {
     stage.platform.answer(affiliate, { valid: true, agentName: 'bilal' })
     const { field } = openRegistration('/m/register?affiliateCode=bilal')
-    expect((await field('Invitation code')).value).toBe('bilal')
-    expect(await screen.findByText('Invited by bilal')).toBeTruthy()
+    expect(await field('Invitation code')).toHaveValue('bilal')
+    expect(await screen.findByText('Invited by bilal')).toBeInTheDocument()
     expect(localStorage.getItem('affiliateCode')).toBe('bilal')
   })
 
   test('a bad link is told before anything is filled in', async () => {
     stage.platform.fail(affiliate, 'affiliate.code.invalid')
     openRegistration('/m/register?affiliateCode=GONE2020')
-    expect(await screen.findByText('Invitation code error')).toBeTruthy()
+    expect(await screen.findByText('Invitation code error')).toBeInTheDocument()
   })
 
   test.each(['x', '%3Cscript%3E', 'a'.repeat(40)])(
@@ -255,8 +255,8 @@ describe('an invitation', () => {
     { tags: ['ERR-016'] },
     async (code) => {
       const { field } = openRegistration(`/m/register?affiliateCode=${code}`)
-      expect(await screen.findByText('Referrer link error')).toBeTruthy()
-      expect((await field('Invitation code')).value).toBe('')
+      expect(await screen.findByText('Referrer link error')).toBeInTheDocument()
+      expect(await field('Invitation code')).toHaveValue('')
       expect(localStorage.getItem('affiliateCode')).toBeNull()
     },
   )
@@ -280,7 +280,7 @@ describe('an invitation', () => {
     const app = openRegistration()
     await app.fill({ 'Invitation code': 'NOBODY12' })
     await app.submit()
-    await waitFor(async () => expect(document.activeElement).toBe(await app.field('Invitation code')))
+    await waitFor(async () => expect(await app.field('Invitation code')).toHaveFocus())
     expect(await screen.findAllByText('Invitation code error')).toHaveLength(2)
     expect(stage.platform.count(register)).toBe(0)
     expect({ fieldValue: (await app.field('Captcha')).value, pictures: stage.pictures }).toEqual({
@@ -305,10 +305,9 @@ describe('what was typed', () => {
     await app.fill({ Nickname: 'Newcomer' })
     app.unmount()
     const again = openRegistration()
-    expect((await again.field('Username')).value).toBe('newcomer1')
-    expect((await again.field('Nickname')).value).toBe('Newcomer')
-    for (const label of ['Password', 'Repeat the password', 'Captcha'])
-      expect((await again.field(label)).value).toBe('')
+    expect(await again.field('Username')).toHaveValue('newcomer1')
+    expect(await again.field('Nickname')).toHaveValue('Newcomer')
+    for (const label of ['Password', 'Repeat the password', 'Captcha']) expect(await again.field(label)).toHaveValue('')
     expect(sessionStorage.getItem('draft')).toContain('Newcomer')
     expect(sessionStorage.getItem('draft')).not.toContain('Secret99')
   })
@@ -317,8 +316,8 @@ describe('what was typed', () => {
     const app = openRegistration()
     await app.fill()
     await app.user.click(screen.getByRole('tab', { name: 'Mobile number' }))
-    expect(within(screen.getByRole('form')).queryByLabelText('Username')).toBeNull()
+    expect(within(screen.getByRole('form')).queryByLabelText('Username')).not.toBeInTheDocument()
     await app.user.keyboard('{ArrowLeft}')
-    expect((await app.field('Username')).value).toBe('newcomer1')
+    expect(await app.field('Username')).toHaveValue('newcomer1')
   })
 })

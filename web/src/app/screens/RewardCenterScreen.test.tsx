@@ -76,7 +76,7 @@ const open = (path = '/m/rewardCenter') => renderInApp(<RewardCenterScreen />, {
 
 test('stands at its address', { tags: ['ROUTE-012', 'MEMBER-007'] }, async () => {
   const { path } = renderInApp(<Screens />, { path: '/m/rewardCenter' })
-  expect(await screen.findByRole('button', { name: /^Claim: Week/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Claim: Week/ })).toBeInTheDocument()
   expect(path()).toBe('/m/rewardCenter')
 })
 
@@ -87,16 +87,16 @@ describe('the reward centre', () => {
     const { user, path } = open()
     const [card] = await screen.findAllByRole('listitem')
     const earned = within(card as HTMLElement)
-    expect(earned.getByRole('heading', { name: 'Week of the reels · milestone 1' })).toBeTruthy()
+    expect(earned.getByRole('heading', { name: 'Week of the reels · milestone 1' })).toBeInTheDocument()
     for (const text of ['Mission', 'Rs 10.00', /Rs 50.*\(5×\)/, /^Until /])
-      expect(await earned.findByText(text)).toBeTruthy()
-    expect(screen.queryByText('Friday draw')).toBeNull()
+      expect(await earned.findByText(text)).toBeInTheDocument()
+    expect(screen.queryByText('Friday draw')).not.toBeInTheDocument()
     await user.click(screen.getByRole('tab', { name: 'Tickets (1)' }))
     expect(path()).toBe('/m/rewardCenter?view=ticket')
-    expect(await screen.findByText('Friday draw')).toBeTruthy()
-    expect(screen.getByText('No wagering')).toBeTruthy()
-    expect(screen.getByRole('timer', { name: 'Expires in' })).toBeTruthy()
-    expect(screen.queryByText('Week of the reels · milestone 1')).toBeNull()
+    expect(await screen.findByText('Friday draw')).toBeInTheDocument()
+    expect(screen.getByText('No wagering')).toBeInTheDocument()
+    expect(screen.getByRole('timer', { name: 'Expires in' })).toBeInTheDocument()
+    expect(screen.queryByText('Week of the reels · milestone 1')).not.toBeInTheDocument()
   })
 
   test('a double tap claims a reward once, which moves into the history', {
@@ -119,8 +119,8 @@ describe('the reward centre', () => {
       sentBody: { transactionId: 'RW1' },
     })
     await user.click(screen.getByRole('tab', { name: 'History' }))
-    expect(await screen.findByText('Week of the reels · milestone 1')).toBeTruthy()
-    expect(screen.getByText('2 rewards claimed')).toBeTruthy()
+    expect(await screen.findByText('Week of the reels · milestone 1')).toBeInTheDocument()
+    expect(screen.getByText('2 rewards claimed')).toBeInTheDocument()
   })
 
   test.each([
@@ -134,7 +134,7 @@ describe('the reward centre', () => {
       platform.reply(claim, () => failure(code))
       const { user } = open()
       await user.click(await screen.findByRole('button', { name: /^Claim: Week/ }))
-      expect(await screen.findByText(said)).toBeTruthy()
+      expect(await screen.findByText(said)).toBeInTheDocument()
       await waitFor(() => expect(platform.count(claimable)).toBe(2))
     },
   )
@@ -174,7 +174,10 @@ describe('the reward centre', () => {
     // The new list is not here yet, or never comes: what was claimed cannot be claimed again.
     await user.click(screen.getByRole('button', { name: 'Claim: Deposit week' }))
     const { count, last } = platform
-    expect([count(claimIssuedPromotion), last(claimIssuedPromotion)?.body]).toEqual([1, { rewardId: 'P12-7' }])
+    expect({ count: count(claimIssuedPromotion), body: last(claimIssuedPromotion)?.body }).toEqual({
+      count: 1,
+      body: { rewardId: 'P12-7' },
+    })
   })
 
   test('the history has claimed and expired rewards with their times and their sum', {
@@ -186,18 +189,18 @@ describe('the reward centre', () => {
       expect.stringMatching(/Lucky bet.*RW9.*Claimed on 26 Feb, 03:07.*Rs 66\.00Claimed/),
       expect.stringMatching(/Gift of the rainy days.*RW8.*Expired on 3 Mar, 12:00.*Rs 40\.00Expired/),
     ])
-    expect(screen.getByText('1 reward claimed')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull()
+    expect(screen.getByText('1 reward claimed')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Claim/ })).not.toBeInTheDocument()
   })
 
   test('a reward that expires on screen is removed after a reload of the list', { tags: ['MEMBER-007'] }, async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     platform.answer(claimable, [reward({ expireDate: Date.now() + 2_000 })])
     open()
-    expect(await screen.findByRole('timer', { name: 'Expires in' })).toBeTruthy()
+    expect(await screen.findByRole('timer', { name: 'Expires in' })).toBeInTheDocument()
     platform.answer(claimable, [])
     await act(() => vi.advanceTimersByTimeAsync(4_000))
-    expect(await screen.findByText(/No rewards to claim/)).toBeTruthy()
+    expect(await screen.findByText(/No rewards to claim/)).toBeInTheDocument()
   })
 
   test.each([
@@ -207,7 +210,7 @@ describe('the reward centre', () => {
   ] as const)('says so where there is nothing: %s', { tags: ['MEMBER-007'] }, async (path, said) => {
     platform.answer(claimable, []).answer(history, { list: [], next: null, footer: { count: 0, amount: 0 } })
     open(path)
-    expect(await screen.findByText(said)).toBeTruthy()
+    expect(await screen.findByText(said)).toBeInTheDocument()
   })
 
   test('a reward centre that cannot be loaded is requested again', { tags: ['MEMBER-007'] }, async () => {
@@ -216,6 +219,6 @@ describe('the reward centre', () => {
     const again = await screen.findByRole('button', { name: 'Try again' })
     platform.answer(claimable, [reward()])
     await user.click(again)
-    expect(await screen.findByRole('button', { name: /^Claim: Week/ })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^Claim: Week/ })).toBeInTheDocument()
   })
 })

@@ -46,8 +46,8 @@ test('a first login is told that it is one', { tags: ['PSW-010'] }, async () => 
   platform.answer(securityConfig, config())
   session.store(sessionSample(0, { firstTimeLogin: true }))
   renderInApp(<SecurityScreen />)
-  expect(await screen.findByText(FIRST)).toBeTruthy()
-  expect(screen.queryByText(/Last login/)).toBeNull()
+  expect(await screen.findByText(FIRST)).toBeInTheDocument()
+  expect(screen.queryByText(/Last login/)).not.toBeInTheDocument()
 })
 
 test('the previous login is shown with time and address, or that there was none', {
@@ -56,8 +56,8 @@ test('the previous login is shown with time and address, or that there was none'
   platform.answer(securityConfig, config({ lastLoginTime: Date.UTC(2026, 2, 9, 7), lastLoginIp: '203.0.113.24' }))
   session.store(sessionSample(0, { firstTimeLogin: true }))
   renderInApp(<SecurityScreen />)
-  expect(await screen.findByText(/^Last login: .*Mar.*2026.*, from 203\.0\.113\.24$/)).toBeTruthy()
-  expect(screen.queryByText(FIRST)).toBeNull()
+  expect(await screen.findByText(/^Last login: .*Mar.*2026.*, from 203\.0\.113\.24$/)).toBeInTheDocument()
+  expect(screen.queryByText(FIRST)).not.toBeInTheDocument()
 })
 
 test('an old account without recorded logins shows no first login', {
@@ -66,8 +66,8 @@ test('an old account without recorded logins shows no first login', {
   platform.answer(securityConfig, config())
   session.store(sessionSample(0, { firstTimeLogin: false }))
   renderInApp(<SecurityScreen />)
-  expect(await screen.findByText(/security steps done/)).toBeTruthy()
-  expect(screen.queryByText(FIRST)).toBeNull()
+  expect(await screen.findByText(/security steps done/)).toBeInTheDocument()
+  expect(screen.queryByText(FIRST)).not.toBeInTheDocument()
 })
 
 describe('the security questions', () => {
@@ -107,7 +107,7 @@ describe('the security questions', () => {
     await user.selectOptions(sheet.getByLabelText('Question 1'), 'First team?')
     await waitFor(() => expect(told(sheet.getByLabelText('Question 2'))).toBeUndefined())
     await save()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(platform.calls.filter(({ name }) => name === setQuestions.name).map(({ body }) => body)).toEqual([
       {
         answers: [
@@ -126,8 +126,8 @@ describe('the security questions', () => {
     for (const number of [1, 2, 3]) await user.type(sheet.getByLabelText(`Answer ${number}`), `answer ${number}`)
     platform.fail(changeQuestions, 'security.answer.wrong')
     await save()
-    await waitFor(() => expect(document.activeElement).toBe(sheet.getByLabelText('First team?')))
+    await waitFor(() => expect(sheet.getByLabelText('First team?')).toHaveFocus())
     expect(told(sheet.getByLabelText('First team?'))).toBeTruthy()
-    expect(sheet.getByLabelText<HTMLInputElement>('Answer 3').value).toBe('answer 3')
+    expect(sheet.getByLabelText<HTMLInputElement>('Answer 3')).toHaveValue('answer 3')
   })
 })

@@ -64,7 +64,7 @@ describe('the benefits', () => {
   test('show the own level, how far the next one is and what it brings', { tags: ['MEMBER-013'] }, async () => {
     session.store(sessionSample())
     open()
-    expect(await screen.findByText(/99,750.* more turnover to VIP 7/)).toBeTruthy()
+    expect(await screen.findByText(/99,750.* more turnover to VIP 7/)).toBeInTheDocument()
     const meter = (name: string) => {
       const { attributes } = screen.getByRole('meter', { name })
       return [attributes.getNamedItem('value')?.value, attributes.getNamedItem('max')?.value]
@@ -72,9 +72,9 @@ describe('the benefits', () => {
     expect(meter('Total turnover')).toEqual(['10400250', '10500000'])
     expect(meter('Goal of March 2026')).toEqual(['12500', '450000'])
     const brings = screen.getByRole('heading', { name: 'What you get at VIP 7' }).parentElement as HTMLElement
-    expect(within(brings).getByText('Rs 7,000')).toBeTruthy()
-    expect(within(brings).getByText('Rs 400,000')).toBeTruthy()
-    expect(within(brings).getByText('+0.21%')).toBeTruthy()
+    expect(within(brings).getByText('Rs 7,000')).toBeInTheDocument()
+    expect(within(brings).getByText('Rs 400,000')).toBeInTheDocument()
+    expect(within(brings).getByText('+0.21%')).toBeInTheDocument()
   })
 
   test.each([
@@ -110,9 +110,9 @@ describe('the benefits', () => {
     const raises = [{ level: 7, at: Date.UTC(2026, 2, 10, 7), bonus: 3_888 }]
     platform.answer(rankProgress, standing({ level: 7, playerRankName: 'VIP7', nextRankName: '', raises }))
     open()
-    expect(await screen.findByText('You are on the highest level.')).toBeTruthy()
-    expect(screen.queryByText(/^What VIP/)).toBeNull()
-    expect(screen.getByText('Rs 3,888')).toBeTruthy()
+    expect(await screen.findByText('You are on the highest level.')).toBeInTheDocument()
+    expect(screen.queryByText(/^What VIP/)).not.toBeInTheDocument()
+    expect(screen.getByText('Rs 3,888')).toBeInTheDocument()
   })
 
   test('a level reached meanwhile asks for the badge again', { tags: ['MEMBER-005'] }, async () => {
@@ -130,7 +130,7 @@ describe('the benefits', () => {
     guest.unmount()
     session.store(sessionSample())
     const member = renderInApp(<Screens />, { path: '/m/member/benefits' })
-    expect(await screen.findByText(/more turnover to VIP 7/)).toBeTruthy()
+    expect(await screen.findByText(/more turnover to VIP 7/)).toBeInTheDocument()
     expect(member.path()).toBe('/m/member/benefits')
   })
 
@@ -171,7 +171,7 @@ describe('the programme', () => {
     tags: ['ROUTE-013', 'HOME-039'],
   }, async () => {
     const { user, path } = renderInApp(<Screens />, { path: '/m/vip' })
-    expect(await screen.findByRole('table')).toBeTruthy()
+    expect(await screen.findByRole('table')).toBeInTheDocument()
     expect(path()).toBe('/m/vip')
     for (const promise of [
       'Exclusive rewards',
@@ -179,7 +179,7 @@ describe('the programme', () => {
       'Higher withdrawal limits',
       'Private manager',
     ])
-      expect(screen.getAllByText(promise)[0]).toBeTruthy()
+      expect(screen.getAllByText(promise)[0]).toBeInTheDocument()
     await user.click(screen.getByRole('link', { name: 'Log in to see your level' }))
     expect(path()).toBe('/m/login?backUrl=%2Fm%2Fmember%2Fbenefits')
   })
@@ -194,7 +194,7 @@ describe('the programme', () => {
   test('a member without a programme is sent to customer service', { tags: ['MEMBER-004'] }, async () => {
     withoutVip()
     renderInApp(<VipScreen />, { path: '/m/vip' })
-    expect(await screen.findByRole('button', { name: 'Customer service' })).toBeTruthy()
-    expect(screen.queryByRole('table')).toBeNull()
+    expect(await screen.findByRole('button', { name: 'Customer service' })).toBeInTheDocument()
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })
 })

@@ -63,13 +63,13 @@ test('vendors are listed by what they hold, and an open round locks its wallet',
   tags: ['API-064'],
 }, async () => {
   open()
-  await waitFor(async () => expect((await row(/Four Wazirs/)).disabled).toBe(true))
+  await waitFor(async () => expect(await row(/Four Wazirs/)).toBeDisabled())
   const names = screen.getAllByRole('button', { name: /\$ \d/ }).map(({ textContent }) => textContent)
   expect(names[0]).toMatch(/Four Wazirs.*Finish the round.*Round open.*\$ 300\.00/)
   expect(names[1]).toMatch(/Nilgiri Play.*\$ 250\.50/)
   expect(names[2]).toMatch(/Tidal Net.*Maintenance.*\$ 20\.00/)
-  expect((await row(/Tidal Net/)).disabled).toBe(true)
-  expect(await screen.findByText('$ 930.00')).toBeTruthy()
+  expect(await row(/Tidal Net/)).toBeDisabled()
+  expect(await screen.findByText('$ 930.00')).toBeInTheDocument()
 })
 
 test('a part goes in, within what is there, under a key of its own', { tags: ['API-064'] }, async () => {
@@ -89,7 +89,7 @@ test('a part goes in, within what is there, under a key of its own', { tags: ['A
     amount: 100,
     transferId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Amber Reels' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Amber Reels' })).not.toBeInTheDocument())
 })
 
 test('collecting brings all money home, parts of a unit included', { tags: ['API-064'] }, async () => {
@@ -108,7 +108,7 @@ test('a refusal is said in the sheet, which stays', { tags: ['API-064'] }, async
   await user.click(await row(/Nilgiri Play/))
   const sheet = await screen.findByRole('dialog', { name: 'Nilgiri Play' })
   await user.click(within(sheet).getByRole('button', { name: /Move all/ }))
-  expect(await within(sheet).findByRole('alert')).toBeTruthy()
+  expect(await within(sheet).findByRole('alert')).toBeInTheDocument()
 })
 
 test('a refusal lets the sheet say what there is now', { tags: ['API-064'] }, async () => {
@@ -119,14 +119,14 @@ test('a refusal lets the sheet say what there is now', { tags: ['API-064'] }, as
   const [, nilgiri, ...others] = wallets().wallets
   platform.answer(gameWallets, { ...wallets(), wallets: [{ ...nilgiri, availBalance: 40 }, ...others] as never })
   await user.click(within(sheet).getByRole('button', { name: /Move all.*250\.50/ }))
-  expect(await within(sheet).findByRole('button', { name: /Move all.*40\.00/ })).toBeTruthy()
-  expect(within(sheet).getByRole('alert')).toBeTruthy()
+  expect(await within(sheet).findByRole('button', { name: /Move all.*40\.00/ })).toBeInTheDocument()
+  expect(within(sheet).getByRole('alert')).toBeInTheDocument()
 })
 
 test('everything is recalled at a tap, and what had to stay is said', { tags: ['API-064'] }, async () => {
   const { user } = open()
   await user.click(await row(/Move everything to the main wallet/))
-  expect(await screen.findByText(/250\.50.*Locked wallets keep theirs/)).toBeTruthy()
+  expect(await screen.findByText(/250\.50.*Locked wallets keep theirs/)).toBeInTheDocument()
   expect(platform.last(recallWallets)?.body).toEqual({ transferId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 })
 
@@ -135,22 +135,22 @@ test('a merchant with one wallet for all vendors has nothing to move', {
 }, async () => {
   platform.answer(gameWallets, wallets(1))
   open()
-  expect(await screen.findByText('All games use one wallet here.')).toBeTruthy()
+  expect(await screen.findByText('All games use one wallet here.')).toBeInTheDocument()
   renderInApp(<WalletsLink />)
   await waitFor(() => expect(platform.count(gameWallets)).toBeGreaterThan(0))
-  expect(screen.queryByRole('link', { name: 'Vendor wallets' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Vendor wallets' })).not.toBeInTheDocument()
 })
 
 test('a merchant without vendor wallets says so instead of an empty list', { tags: ['API-064'] }, async () => {
   platform.answer(gameWallets, { ...wallets(), wallets: [] })
   open()
-  expect(await screen.findByText('No vendor wallets right now.')).toBeTruthy()
-  expect(screen.getByText('Main wallet')).toBeTruthy()
-  expect(screen.queryByText('At the vendors')).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Move everything to the main wallet' })).toBeNull()
+  expect(await screen.findByText('No vendor wallets right now.')).toBeInTheDocument()
+  expect(screen.getByText('Main wallet')).toBeInTheDocument()
+  expect(screen.queryByText('At the vendors')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Move everything to the main wallet' })).not.toBeInTheDocument()
 })
 
 test('the member centre leads to the wallets if each vendor has one', { tags: ['API-064'] }, async () => {
   renderInApp(<WalletsLink />)
-  expect((await screen.findByRole('link', { name: 'Vendor wallets' })).getAttribute('href')).toBe('/m/wallets')
+  expect(await screen.findByRole('link', { name: 'Vendor wallets' })).toHaveAttribute('href', '/m/wallets')
 })

@@ -124,7 +124,7 @@ describe('what a first payment password is asked with', () => {
     open()
     await screen.findByRole('region', { name: 'Limits and fees' })
     expect(platform.last(securityConfig)).toBeUndefined()
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   })
 
   test.each([
@@ -134,18 +134,18 @@ describe('what a first payment password is asked with', () => {
     platform.answer(withdrawSettings, settings({ cards, hasPaymentPassword: false }))
     open()
     const again = await failure()
-    expect(screen.getByRole('region', { name: 'Limits and fees' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /Withdraw|Add/ })).toBeNull()
+    expect(screen.getByRole('region', { name: 'Limits and fees' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Withdraw|Add/ })).not.toBeInTheDocument()
     platform.answer(securityConfig, security)
     await userEvent.setup().click(again)
-    expect(await screen.findByRole('button', { name: /Withdraw|Add/ })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /Withdraw|Add/ })).toBeInTheDocument()
   })
 
   test('failed security settings are reported beside the accounts to be paid to', async () => {
     platform.answer(withdrawCards, { cards: [card(1)], limit: 5, payeeName: 'Amina' })
     open('/m/withdraw?view=cards')
-    expect(await failure()).toBeTruthy()
-    expect(await screen.findByText('****1234')).toBeTruthy()
+    expect(await failure()).toBeInTheDocument()
+    expect(await screen.findByText('****1234')).toBeInTheDocument()
   })
 })
 
@@ -156,8 +156,8 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     open()
     const facts = await screen.findByRole('region', { name: 'Limits and fees' })
     for (const said of ['Rs 6,000.00', '4 of 5', 'Rs 6,000', 'free, 2 left today', 'about 15 min'])
-      expect(within(facts).getByText(said)).toBeTruthy()
-    expect(screen.getByText('Wagering complete. You can withdraw.')).toBeTruthy()
+      expect(within(facts).getByText(said)).toBeInTheDocument()
+    expect(screen.getByText('Wagering complete. You can withdraw.')).toBeInTheDocument()
   })
 
   test('a withdrawal typed before there was a payment password goes on once there is one', async () => {
@@ -172,7 +172,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     await act(() => refresh(withdrawSettings))
     const asking = await screen.findByRole('dialog')
     expect(asking.textContent).toContain('Rs\u00a0500')
-    expect(within(asking).getByText('Confirm')).toBeTruthy()
+    expect(within(asking).getByText('Confirm')).toBeInTheDocument()
   })
 
   test('an amount typed when the session ended is there again after the login', async () => {
@@ -200,7 +200,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
       await user.click(screen.getByRole('button', { name: 'Withdraw' }))
       expect((await screen.findAllByText(said)).length).toBeGreaterThan(0)
     }
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   test('is held back by turnover, whose bar says what still counts', async () => {
@@ -211,16 +211,16 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
       await screen.findByText(
         'Wager \u2066Rs 1,000.00\u2069 more: \u2066Rs 1,000.00\u2069 of \u2066Rs 2,000.00\u2069 done.',
       ),
-    ).toBeTruthy()
+    ).toBeInTheDocument()
     await user.type(screen.getByLabelText('Amount'), '500')
     expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', true)
     const facts = within(screen.getByRole('region', { name: 'Limits and fees' }))
     expect(facts.getByText('You can withdraw').nextElementSibling?.textContent).toBe('Rs 0.00')
-    expect(facts.getByText('Rs 8,000.00')).toBeTruthy()
-    expect(screen.getByText('Complete the wagering above to withdraw.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Play games' }).getAttribute('href')).toBe('/m/game')
+    expect(facts.getByText('Rs 8,000.00')).toBeInTheDocument()
+    expect(screen.getByText('Complete the wagering above to withdraw.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Play games' })).toHaveAttribute('href', '/m/game')
     // Nothing that a player would get while nothing can be paid out.
-    expect(screen.queryByText(/arrives/)).toBeNull()
+    expect(screen.queryByText(/arrives/)).not.toBeInTheDocument()
   })
 
   test.each([
@@ -229,7 +229,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
   ])('says why nothing can be asked for: %o', async (more, said) => {
     platform.answer(withdrawSettings, settings(more))
     open()
-    expect(await screen.findByText(said)).toBeTruthy()
+    expect(await screen.findByText(said)).toBeInTheDocument()
   })
 
   test('can be asked for without a reload once the payment password is no longer locked', async () => {
@@ -245,22 +245,22 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
   test('a withdrawal without a card asks for one first', async () => {
     platform.answer(withdrawSettings, settings({ cards: [] }))
     open()
-    expect(await screen.findByRole('button', { name: 'Add a card' })).toBeTruthy()
-    expect(screen.queryByLabelText('Amount')).toBeNull()
+    expect(await screen.findByRole('button', { name: 'Add a card' })).toBeInTheDocument()
+    expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument()
   })
 
   test('an order shows its timeline and is cancelled after confirmation', async () => {
     platform.answer(cancelWithdrawal, order({ status: 7 }))
     const { user } = open(`/m/withdraw?order=${W}`)
     const steps = await screen.findByRole('list', { name: 'Progress' })
-    expect(screen.getByText('You receive')).toBeTruthy()
+    expect(screen.getByText('You receive')).toBeInTheDocument()
     expect(within(steps).getAllByRole('listitem')).toHaveLength(4)
     await user.click(screen.getByRole('button', { name: 'Cancel this withdrawal' }))
     platform.answer(withdrawalOrder, order({ status: 7, cancellable: false, expectedAt: null }))
     await user.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }))
-    expect(await screen.findByText(/You cancelled it/)).toBeTruthy()
+    expect(await screen.findByText(/You cancelled it/)).toBeInTheDocument()
     // The whole amount came back.
-    for (const gone of ['You receive', 'Fee']) expect(screen.queryByText(gone)).toBeNull()
+    for (const gone of ['You receive', 'Fee']) expect(screen.queryByText(gone)).not.toBeInTheDocument()
   })
 
   test('an order that is paid before it could be cancelled says so at once', async () => {
@@ -269,7 +269,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel this withdrawal' }))
     platform.answer(withdrawalOrder, order({ status: 3, cancellable: false }))
     await user.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }))
-    const gone = () => expect(screen.queryByRole('button', { name: 'Cancel this withdrawal' })).toBeNull()
+    const gone = () => expect(screen.queryByRole('button', { name: 'Cancel this withdrawal' })).not.toBeInTheDocument()
     // Before it is looked at again by itself.
     await waitFor(gone, { timeout: 2_000 })
   })
@@ -285,7 +285,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     platform.answer(withdrawalOrder, order(refused))
     open(`/m/withdraw?order=${W}`)
     for (const said of ['The money is back in your wallet.', 'The account is in a different name.', 'Another name'])
-      expect(await screen.findByText(said)).toBeTruthy()
+      expect(await screen.findByText(said)).toBeInTheDocument()
   })
 })
 
@@ -362,13 +362,13 @@ test('a refusal of the payout lets the page say what can be asked for now', { ta
   platform.answer(publicKey, { kid: 'k', spki }).fail(openWithdrawal, 'payment.password.wrong', { remaining: 1 })
   const { user } = open()
   const sheet = await askFor500(user)
-  expect(await sheet.findByText('Wrong payment password, 1 try left')).toBeTruthy()
+  expect(await sheet.findByText('Wrong payment password, 1 try left')).toBeInTheDocument()
   platform.answer(withdrawSettings, settings({ paymentLockedUntil: NOW + 3_600_000 }))
   platform.fail(openWithdrawal, 'payment.password.locked')
   await user.type(sheet.getByLabelText('Payment password', { selector: 'input' }), '280914')
   await user.click(sheet.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(platform.count(openWithdrawal)).toBe(2))
-  expect(await screen.findByText(/The payment password is locked until/)).toBeTruthy()
+  expect(await screen.findByText(/The payment password is locked until/)).toBeInTheDocument()
 })
 
 test.each(['order.not.found', 'request_param_err'] as const)(
@@ -377,7 +377,7 @@ test.each(['order.not.found', 'request_param_err'] as const)(
   async (code) => {
     platform.fail(withdrawalOrder, code)
     open('/m/withdraw?order=nonsense')
-    expect(await screen.findByText(/This order does not exist/)).toBeTruthy()
+    expect(await screen.findByText(/This order does not exist/)).toBeInTheDocument()
   },
 )
 
@@ -394,11 +394,11 @@ test('a member with a payment password is never asked to set a first one', {
   )
   const { user } = open('/m/withdraw?view=cards')
   await user.click(await screen.findByRole('button', { name: 'Add a card' }))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   tell()
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Add a card' }).getAttribute('aria-busy')).toBeNull())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add a card' })).not.toHaveAttribute('aria-busy'))
   await user.click(screen.getByRole('button', { name: 'Add a card' }))
-  expect(await screen.findByRole('dialog', { name: 'Add a card' }, { timeout: 5_000 })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Add a card' }, { timeout: 5_000 })).toBeInTheDocument()
 })
 
 test('cards are masked, at most five, each with a way to take it away', { tags: ['MONEY-010'] }, async () => {
@@ -406,5 +406,5 @@ test('cards are masked, at most five, each with a way to take it away', { tags: 
   open('/m/withdraw?view=cards')
   expect(await screen.findAllByText('****1234')).toHaveLength(5)
   expect(screen.getAllByRole('button', { name: /^Remove Marjan Bank/ })).toHaveLength(5)
-  expect(screen.queryByRole('button', { name: 'Add a card' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add a card' })).not.toBeInTheDocument()
 })

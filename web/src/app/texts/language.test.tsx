@@ -79,8 +79,8 @@ describe('the language', () => {
   test('changes what is on screen without a reload', async () => {
     const Close = () => <p>{useText()('shared:action.close')}</p>
     render(<Close />)
-    expect(screen.getByText('Close')).toBeTruthy()
+    expect(screen.getByText('Close')).toBeInTheDocument()
     await act(() => setLanguage('UR-LA'))
-    expect(screen.getByText('Band karein')).toBeTruthy()
+    expect(screen.getByText('Band karein')).toBeInTheDocument()
   })
 })

@@ -86,13 +86,13 @@ test('a refused command reopens the field and says why', async () => {
   answer(api.addFault, { type: 'x', title: 'Refused', status: 422, detail: 'Too many rules', fields: [] }, 422)
   const user = await typing('session locked')
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('Too many rules')).toBeTruthy()
+  expect(await screen.findByText('Too many rules')).toBeInTheDocument()
   expect(tabMemory.get().command).toBe(true)
 })
 
 test('the last command comes first if nothing is typed', async () => {
   const user = await typing('cedar3')
-  expect(screen.getByRole('option', { selected: true }).textContent).toContain('cedar3')
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('cedar3')
   await user.clear(screen.getByRole('combobox'))
   expect(screen.getAllByRole('option')[0]?.textContent).toContain('Who')
   await user.type(screen.getByRole('combobox'), 'session locked')

@@ -67,7 +67,7 @@ test('worlds are found by what is known of them, and the search is in the addres
 test('idle worlds are deleted together, but not the default one or those with a room', async () => {
   await screen.findByText('w1')
   const user = userEvent.setup()
-  expect(screen.queryByRole('button', { name: /Delete these/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Delete these/ })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Idle for 10 minutes' }))
   await waitFor(() => expect(ids().sort()).toEqual(['default', 'w1', 'w3']))
   await user.click(screen.getByRole('button', { name: 'Delete this one' }))
@@ -82,7 +82,7 @@ test('several are counted', async () => {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Idle for 10 minutes' }))
   await user.click(await screen.findByRole('button', { name: 'Delete these 2' }))
-  expect(screen.getByRole('button', { name: 'Really delete 2 worlds?' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Really delete 2 worlds?' })).toBeInTheDocument()
 })
 
 test('a world’s time is in the merchants’ zone, whatever zone the desk is in', async () => {

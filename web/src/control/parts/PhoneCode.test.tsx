@@ -14,7 +14,7 @@ test.each(['http://192.168.1.20:3000/m/home', 'https://demo.example/room/4K7QX2'
   'a code that phones can open comes without a warning: %s',
   (address) => {
     render(<PhoneCode address={address} label="QR code" />)
-    expect(screen.getByRole('img', { name: 'QR code' })).toBeTruthy()
-    expect(screen.queryByRole('note')).toBeNull()
+    expect(screen.getByRole('img', { name: 'QR code' })).toBeInTheDocument()
+    expect(screen.queryByRole('note')).not.toBeInTheDocument()
   },
 )

@@ -27,7 +27,7 @@ const press = (key: string) => fireEvent.keyDown(grip(), { key })
 
 test('arrow keys move an edge within its bounds, and Enter resets it', () => {
   render(<Column />)
-  expect(grip().getAttribute('aria-orientation')).toBe('vertical')
+  expect(grip()).toHaveAttribute('aria-orientation', 'vertical')
   press('ArrowRight')
   expect(now()).toBe(110)
   press('ArrowLeft')

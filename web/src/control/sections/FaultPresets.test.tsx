@@ -23,7 +23,7 @@ test('a bad network is one press, and so is every error of a call in turn', asyn
   answer(api.endpoints, [{ name: 'session.login', path: '/wps/x', errors: ['account.locked', 'system.error'] }])
   await act(async () => void render(<FaultsSection />))
   const user = userEvent.setup()
-  expect(await screen.findByText('2 of 4 hit')).toBeTruthy()
+  expect(await screen.findByText('2 of 4 hit')).toBeInTheDocument()
   const group = within(screen.getByRole('heading', { name: 'Ready made' }).closest('section') as HTMLElement)
   const put = (...rules: object[]) =>
     waitFor(() => expect(platform.last(api.putFaults)?.body).toEqual({ rules: [rule, ...rules] }))

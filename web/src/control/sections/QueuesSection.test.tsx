@@ -42,7 +42,7 @@ test('a row of a queue shows who, how much, what for and since when', async () =
   const user = await open([item('R-1', {})])
   expect(rows()[0]?.textContent).toBe('amina Rs 500.00Weekly cashback · waits 1:05:09applying')
   await user.click(rows()[0] as HTMLElement)
-  expect(screen.getByText('R-1')).toBeTruthy()
+  expect(screen.getByText('R-1')).toBeInTheDocument()
 })
 
 test('rows of several merchants name their own, and a search finds one', async () => {
@@ -56,21 +56,21 @@ test('rows of several merchants name their own, and a search finds one', async (
   await user.type(screen.getByRole('searchbox'), 'friday')
   expect(rows().map((row) => row.textContent?.slice(0, 5))).toEqual(['imran'])
   await user.type(screen.getByRole('searchbox'), 'x')
-  expect(screen.getByText('Nothing that waits matches')).toBeTruthy()
+  expect(screen.getByText('Nothing that waits matches')).toBeInTheDocument()
 })
 
 test('a queue has its title, or its name if another project’s feature adds it', async () => {
   await open([item('R-1', {}), item('R-2', {})], 'agent-contracts')
-  expect(screen.getByRole('heading', { name: 'Agent contracts · 2' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Agent contracts · 2' })).toBeInTheDocument()
   document.body.replaceChildren()
   await open([item('R-1', {})], 'tickets')
-  expect(screen.getByRole('heading', { name: 'tickets · 1' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'tickets · 1' })).toBeInTheDocument()
 })
 
 test('a queue with more entries than are shown says so', async () => {
   await open([item('R-1', {})])
-  expect(screen.queryByText(/have waited longest/)).toBeNull()
+  expect(screen.queryByText(/have waited longest/)).not.toBeInTheDocument()
   document.body.replaceChildren()
   await open([item('R-1', {}), item('R-2', {})], 'promotions', 340)
-  expect(screen.getByText(/^The 2 of 340 that have waited longest/)).toBeTruthy()
+  expect(screen.getByText(/^The 2 of 340 that have waited longest/)).toBeInTheDocument()
 })

@@ -54,7 +54,7 @@ describe('rewards', () => {
     }
     await user.type(screen.getByLabelText('What it is for'), 'Rainy days')
     await user.click(screen.getByRole('button', { name: 'Issue' }))
-    expect(await screen.findByText('RW70 waits in the reward centre')).toBeTruthy()
+    expect(await screen.findByText('RW70 waits in the reward centre')).toBeInTheDocument()
     const wanted = { to: 'amina', type: 'RAFFLE', amount: 12.5, multiple: 3, lastsMs: 1_800_000, name: 'Rainy days' }
     expect(platform.last(api.issueReward)?.body).toEqual(wanted)
   })
@@ -67,7 +67,7 @@ describe('rewards', () => {
     await screen.findByRole('option', { name: 'Winning hands · Ended' })
     await user.selectOptions(screen.getByLabelText('Which mission'), '104')
     await user.click(screen.getByRole('button', { name: 'Reach every milestone' }))
-    expect(await screen.findByText('Reached: 100')).toBeTruthy()
+    expect(await screen.findByText('Reached: 100')).toBeInTheDocument()
     const finished = platform.last(api.finishMission)
     expect({ pathname: finished?.url.pathname, finishedBody: finished?.body }).toEqual({
       pathname: '/__control/worlds/default/missions/104/finish',
@@ -78,7 +78,7 @@ describe('rewards', () => {
     await user.type(screen.getByLabelText('To'), 'zoya')
     await user.selectOptions(screen.getByLabelText('VIP level', { selector: 'select' }), '3')
     await user.click(screen.getByRole('button', { name: 'Set the level' }))
-    expect(await screen.findByText('zoya is VIP 3 now')).toBeTruthy()
+    expect(await screen.findByText('zoya is VIP 3 now')).toBeInTheDocument()
     expect(platform.last(api.setVipLevel)?.body).toEqual({ account: 'zoya', level: 3 })
   })
 
@@ -95,13 +95,13 @@ describe('rewards', () => {
       await screen.findByText('Birthday gift · claim'),
     )
     await user.click(screen.getByRole('button', { name: 'Issue' }))
-    expect(await screen.findByText('P9-12 waits in the reward centre')).toBeTruthy()
+    expect(await screen.findByText('P9-12 waits in the reward centre')).toBeInTheDocument()
     expect(platform.last(api.issuePromotion)?.body).toEqual({ to: 'amina', promotion: 9, remark: '' })
     await user.type(screen.getByLabelText('Amount, if not what it promises'), '250')
     await user.type(screen.getByLabelText('Told to the player'), 'Many happy returns')
     answer(api.issuePromotion, refuse([{ name: 'promotion', message: 'cannot be issued to amina: promotion.state' }]))
     await user.click(screen.getByRole('button', { name: 'Issue' }))
-    expect(await screen.findByText('cannot be issued to amina: promotion.state')).toBeTruthy()
+    expect(await screen.findByText('cannot be issued to amina: promotion.state')).toBeInTheDocument()
     const wanted = { to: 'amina', promotion: 9, amount: 250, remark: 'Many happy returns' }
     expect(platform.last(api.issuePromotion)?.body).toEqual(wanted)
   })
@@ -110,6 +110,6 @@ describe('rewards', () => {
     answer(api.issueReward, refuse([{ name: 'to', message: 'nobody at aurora1 is called amina' }]))
     const user = await open()
     await user.click(screen.getByRole('button', { name: 'Issue' }))
-    expect(await screen.findByText('nobody at aurora1 is called amina')).toBeTruthy()
+    expect(await screen.findByText('nobody at aurora1 is called amina')).toBeInTheDocument()
   })
 })

@@ -87,7 +87,7 @@ describe('who', () => {
     await user.click(await screen.findByRole('button', { name: /amina/ }))
     await waitFor(() => expect(session.get()?.userName).toBe('amina'))
     expect(platform.last(api.signIn)?.body).toEqual({ as: 'amina' })
-    expect(screen.getByRole('button', { name: /amina/ }).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('button', { name: /amina/ })).toHaveAttribute('aria-pressed', 'true')
   })
 
   test('a guest is nobody, and the next start does not bring the session back', async () => {
@@ -102,8 +102,8 @@ describe('who', () => {
     const user = await openAt('who')
     await screen.findByRole('button', { name: /amina/ })
     await user.type(screen.getByRole('searchbox'), 'agent')
-    expect(screen.queryByRole('button', { name: /amina/ })).toBeNull()
-    expect(screen.getByRole('button', { name: /bilal/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /amina/ })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /bilal/ })).toBeInTheDocument()
   })
 
   test('a team is made below an agent, and a refusal shows at its field', async () => {
@@ -111,17 +111,17 @@ describe('who', () => {
     answer(api.makeTeam, { teamCount: 320, accounts: ['t1', 't2'] })
     const user = await openAt('who')
     await screen.findByRole('button', { name: /bilal/ })
-    expect(screen.queryByLabelText('Below whom')).toBeNull()
+    expect(screen.queryByLabelText('Below whom')).not.toBeInTheDocument()
     await user.click(screen.getByText('Make a team'))
-    expect((await screen.findByLabelText<HTMLInputElement>('Below whom')).value).toBe('bilal')
+    expect(await screen.findByLabelText<HTMLInputElement>('Below whom')).toHaveValue('bilal')
     await user.clear(screen.getByLabelText('People'))
     await user.type(screen.getByLabelText('People'), '300')
     await user.click(screen.getByRole('button', { name: 'Make it' }))
-    expect(await screen.findByText('320 people below bilal now; the first: t1, t2')).toBeTruthy()
+    expect(await screen.findByText('320 people below bilal now; the first: t1, t2')).toBeInTheDocument()
     expect(platform.last(api.makeTeam)?.body).toEqual({ under: 'bilal', size: 300, depth: 3 })
     answer(api.makeTeam, () => refuse('Refused', [{ name: 'size', message: 'at most 10000' }]))
     await user.click(screen.getByRole('button', { name: 'Make it' }))
-    expect(await screen.findByText('at most 10000')).toBeTruthy()
+    expect(await screen.findByText('at most 10000')).toBeInTheDocument()
   })
 
   test('a refusal is told, and who one is stays', async () => {
@@ -129,7 +129,7 @@ describe('who', () => {
     session.store(sessionSample())
     const user = await openAt('who')
     await user.click(await screen.findByRole('button', { name: /bilal/ }))
-    expect((await screen.findByRole('alert')).textContent).toContain('There is no such account.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such account.')
     expect(session.get()?.userName).toBe('amina')
   })
 })
@@ -139,14 +139,14 @@ describe('state', () => {
     answer(api.patchSettings, SETTINGS)
     const user = await openAt('state')
     await user.type(await screen.findByRole('searchbox'), 'record of bets')
-    expect(screen.getByRole('switch', { name: /Record of bets/ }).getAttribute('aria-checked')).toBe('true')
+    expect(screen.getByRole('switch', { name: /Record of bets/ })).toHaveAttribute('aria-checked', 'true')
     await user.click(screen.getByRole('switch', { name: /Record of bets/ }))
     await waitFor(() =>
       expect(platform.last(api.patchSettings)?.body).toEqual({ flags: { [FLAGS.bettingRecord]: false } }),
     )
     await user.clear(screen.getByRole('searchbox'))
     await user.type(screen.getByRole('searchbox'), FLAGS.missions)
-    expect(screen.getByRole('switch', { name: /Missions/ }).getAttribute('aria-checked')).toBe('false')
+    expect(screen.getByRole('switch', { name: /Missions/ })).toHaveAttribute('aria-checked', 'false')
   })
 
   test('an invalid country is reported at its field', async () => {
@@ -156,7 +156,7 @@ describe('state', () => {
     await user.clear(field)
     await user.type(field, '1')
     await user.click(screen.getByRole('button', { name: 'Apply' }))
-    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'))
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('two letters')
   })
 })
@@ -193,7 +193,7 @@ describe('faults', () => {
     answer(api.getFaults, { rules: [{ endpoint: '*', kind: 'latency', ms: 100, calls: 4, hits: 2 }] })
     answer(api.addFault, { rules: [] })
     const user = await openAt('faults')
-    expect(await screen.findByText('2 of 4 hit')).toBeTruthy()
+    expect(await screen.findByText('2 of 4 hit')).toBeInTheDocument()
     const form = within(screen.getByRole('heading', { name: 'Next call fails' }).closest('section') as HTMLElement)
     await user.type(form.getByLabelText('Call'), 'session.login')
     await user.selectOptions(form.getByLabelText('Fails with'), 'account.locked')
@@ -223,15 +223,15 @@ describe('faults', () => {
     field.focus()
     await act(async () => tell([{ seq: 1, endpoint: 'system.status' }]))
     await user.keyboard('session.login')
-    expect(field.value).toBe('session.login')
-    expect(await form.findByRole('option', { name: /^account\.locked/ })).toBeTruthy()
+    expect(field).toHaveValue('session.login')
+    expect(await form.findByRole('option', { name: /^account\.locked/ })).toBeInTheDocument()
   })
 
   test('the last call is proposed for the next fault', async () => {
     answer(api.tape, [{ seq: 1, endpoint: 'system.status' }])
     await openAt('faults')
     const form = within(screen.getByRole('heading', { name: 'Next call fails' }).closest('section') as HTMLElement)
-    await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('Call').value).toBe('system.status'))
+    await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('Call')).toHaveValue('system.status'))
   })
 
   test('healing takes every rule away', async () => {
@@ -247,7 +247,7 @@ test('a code without a field to go to says what to do', async () => {
   answer(api.outbox, [{ id: 1, kind: 'sms', to: '92300', text: 'Your code is 123456', code: '123456', at: 1 }])
   const user = await openAt('outbox')
   await user.click(await screen.findByRole('button', { name: 'Fill 123456 into the field' }))
-  expect(await screen.findByText('Tap the field in the app first, then fill it')).toBeTruthy()
+  expect(await screen.findByText('Tap the field in the app first, then fill it')).toBeInTheDocument()
 })
 
 test('a rewind keeps the present first, keeps the person, and can be taken back', async () => {
@@ -317,8 +317,8 @@ test('a call is shown whole, with what shaped it', async () => {
   })
   const user = await openAt('calls')
   await user.click(await screen.findByRole('button', { name: /session\.login.*account\.locked.*2 rows.*fault/s }))
-  expect(await screen.findByText(/"username": "amina"/)).toBeTruthy()
-  expect(screen.getByText('session ×2')).toBeTruthy()
+  expect(await screen.findByText(/"username": "amina"/)).toBeInTheDocument()
+  expect(screen.getByText('session ×2')).toBeInTheDocument()
 })
 
 test('a server that wants its token is given it, and keeps it through a logout', async () => {
@@ -331,7 +331,7 @@ test('a server that wants its token is given it, and keeps it through a logout',
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('Control token'), 'open sesame')
   await user.click(screen.getByRole('button', { name: 'Use it' }))
-  expect(await screen.findByRole('tab', { name: 'Who' })).toBeTruthy()
+  expect(await screen.findByRole('tab', { name: 'Who' })).toBeInTheDocument()
   session.store(sessionSample())
   session.end()
   expect(sessionStorage.getItem('steering')).toContain('open sesame')
@@ -343,7 +343,7 @@ test('the drawer speaks the language of the app', async () => {
   answer(api.actors, [])
   await openAt('who')
   await act(() => setLanguage('UR'))
-  expect(await screen.findByRole('tab', { name: 'گھڑی' })).toBeTruthy()
+  expect(await screen.findByRole('tab', { name: 'گھڑی' })).toBeInTheDocument()
 })
 
 describe('write', () => {
@@ -359,15 +359,15 @@ describe('write', () => {
     await user.type(screen.getByLabelText('Title'), 'Your card')
     await user.type(screen.getByLabelText('Text, HTML allowed'), 'Checked & good{Enter}{Enter}Thanks')
     await user.click(screen.getByRole('button', { name: 'Send' }))
-    expect(await screen.findByText('It is there: no. 7')).toBeTruthy()
+    expect(await screen.findByText('It is there: no. 7')).toBeInTheDocument()
     expect(platform.last(api.writeMessage)?.body).toEqual({
       to: 'amina',
       type: 'money',
       title: 'Your card',
       content: '<p>Checked &amp; good</p><p>Thanks</p>',
     })
-    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('')
-    expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('amina')
+    expect(screen.getByLabelText<HTMLInputElement>('Title')).toHaveValue('')
+    expect(screen.getByLabelText<HTMLInputElement>('To')).toHaveValue('amina')
   })
 
   test('a line of the chat that is refused says why at its field and stays', async () => {
@@ -378,8 +378,8 @@ describe('write', () => {
     await user.click(screen.getByLabelText('Chat'))
     await user.type(screen.getByLabelText('What the desk says'), 'Good evening')
     await user.click(screen.getByRole('button', { name: 'Send' }))
-    await waitFor(() => expect(screen.getByLabelText('To').getAttribute('aria-invalid')).toBe('true'))
-    expect(screen.getByLabelText<HTMLTextAreaElement>('What the desk says').value).toBe('Good evening')
+    await waitFor(() => expect(screen.getByLabelText('To')).toHaveAttribute('aria-invalid', 'true'))
+    expect(screen.getByLabelText<HTMLTextAreaElement>('What the desk says')).toHaveValue('Good evening')
     expect(platform.last(api.sayInChat)?.body).toEqual({ to: 'amina', text: 'Good evening' })
   })
 
@@ -404,9 +404,9 @@ describe('write', () => {
       screen.getByLabelText('Picture, PNG or JPG'),
       new File([new Uint8Array([1, 2, 3])], 'hall.png', { type: 'image/png' }),
     )
-    expect(await screen.findByText('hall.png')).toBeTruthy()
+    expect(await screen.findByText('hall.png')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Send' }))
-    expect(await screen.findByText('It is there: no. 40')).toBeTruthy()
+    expect(await screen.findByText('It is there: no. 40')).toBeInTheDocument()
     expect(platform.last(api.announce)?.body).toEqual({
       type: 'PU',
       execution: 'B',
@@ -415,7 +415,7 @@ describe('write', () => {
       content: { UR: '<b>نیا</b>', 'UR-LA': '<b>Naya</b>', EN: '<b>New</b>' },
       picture: 'AQID',
     })
-    expect(screen.queryByText('hall.png')).toBeNull()
+    expect(screen.queryByText('hall.png')).not.toBeInTheDocument()
   })
 
   test('a picture beyond 5 MB is not taken', async () => {
@@ -423,7 +423,7 @@ describe('write', () => {
     await user.click(screen.getByLabelText('Announcement'))
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' })
     await user.upload(screen.getByLabelText('Picture, PNG or JPG'), large)
-    expect(await screen.findByText('A picture may have 5 MB')).toBeTruthy()
-    expect(screen.queryByText('large.png')).toBeNull()
+    expect(await screen.findByText('A picture may have 5 MB')).toBeInTheDocument()
+    expect(screen.queryByText('large.png')).not.toBeInTheDocument()
   })
 })

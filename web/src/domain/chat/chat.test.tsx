@@ -139,7 +139,7 @@ describe('opening live chat', () => {
       tap()
       await pass(700)
       expect(assign).not.toHaveBeenCalled()
-      expect(screen.getByRole('alert')).toBeTruthy()
+      expect(screen.getByRole('alert')).toBeInTheDocument()
       // An address with a scheme of its own breaks the contract, which a developer is told.
       expect(log).toHaveBeenCalledTimes(chatUrl.startsWith('javascript:') ? 1 : 0)
     },
@@ -159,7 +159,9 @@ describe('opening live chat', () => {
     tap()
     await pass(1_000)
     vi.useRealTimers()
-    expect(await screen.findByRole('dialog', { name: /inbox and chat are for registered accounts/ })).toBeTruthy()
+    expect(
+      await screen.findByRole('dialog', { name: /inbox and chat are for registered accounts/ }),
+    ).toBeInTheDocument()
     expect(platform.count(launchChat)).toBe(0)
     vi.useFakeTimers()
   })

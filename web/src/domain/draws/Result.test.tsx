@@ -14,7 +14,7 @@ test.each([
   { tags: ['LOTT-003'] },
   (group, winningNumber, spoken, figures) => {
     const { container } = render(<Result group={group} winningNumber={winningNumber} />)
-    expect(screen.getByText(spoken)).toBeTruthy()
+    expect(screen.getByText(spoken)).toBeInTheDocument()
     const shown = container.querySelectorAll('bdi > [aria-hidden="true"]')
     expect([...shown].filter(({ textContent }) => textContent !== '+')).toHaveLength(figures)
   },
@@ -22,7 +22,7 @@ test.each([
 
 test('a result that its family cannot have is not shown', () => {
   const { container } = render(<Result group="K3" winningNumber="12,4" />)
-  expect(container.textContent).toBe('')
+  expect(container).toBeEmptyDOMElement()
   expect(tiersOf('K3', '')).toEqual([])
 })
 

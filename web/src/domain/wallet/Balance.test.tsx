@@ -89,6 +89,6 @@ describe('the balance, wherever it stands', () => {
     await waitFor(() => expect(shown()).toEqual(['Rs 1,234']))
     platform.fail(balance, 'system.error')
     await user.click(screen.getByRole('button', { name: 'Refresh balance' }))
-    expect(await screen.findByText('The balance could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('The balance could not be loaded')).toBeInTheDocument()
   })
 })

@@ -132,19 +132,19 @@ describe('the popup on home', () => {
     await pass(1)
     expect(state('B')).not.toBeNull()
     await pass(50)
-    expect(dialog()).not.toBeNull()
+    expect(dialog()).toBeInTheDocument()
   })
 
   test('decides again 500 ms after the list changes', { tags: ['POPUP-006', 'POPUP-005'] }, async () => {
     const app = visit()
     await opened()
     await app.press('Close')
-    expect(dialog()).toBeNull()
+    expect(dialog()).not.toBeInTheDocument()
     localStorage.setItem('popup.B', JSON.stringify({ ...state('B'), todayHideTime: undefined }))
     platform.answer(announcements, lists(popup(9, 'Something new', 'B')))
     await act(() => refresh(announcements))
     await pass(450)
-    expect(dialog()).toBeNull()
+    expect(dialog()).not.toBeInTheDocument()
     await pass(100)
     expect(await titles()).toEqual(['Something new'])
   })
@@ -154,7 +154,7 @@ describe('the popup on home', () => {
     platform.answer(announcements, lists())
     visit({ onSettled })
     await pass(700)
-    expect(dialog()).toBeNull()
+    expect(dialog()).not.toBeInTheDocument()
     expect(onSettled).toHaveBeenCalledTimes(1)
   })
 
@@ -162,7 +162,7 @@ describe('the popup on home', () => {
     const onSettled = vi.fn()
     const app = visit({ ready: false, onSettled })
     await pass(2_000)
-    expect(dialog()).toBeNull()
+    expect(dialog()).not.toBeInTheDocument()
     app.unmount()
     const next = visit({ onSettled })
     await opened()
@@ -175,9 +175,9 @@ describe('the popup on home', () => {
     visit()
     act(() => openPanel('menu'))
     await pass(700)
-    expect(dialog()).toBeNull()
+    expect(dialog()).not.toBeInTheDocument()
     act(closePanel)
-    expect(await opened()).toBeTruthy()
+    expect(await opened()).toBeInTheDocument()
   })
 })
 
@@ -195,20 +195,20 @@ test.each([
   if (!link) return
   act(() => link.click())
   expect(app.path()).toBe(expected)
-  expect(dialog()).toBeNull()
+  expect(dialog()).not.toBeInTheDocument()
 })
 
 describe('closing the popup', () => {
   test('hides it for today, the tick being set at first', { tags: ['POPUP-007', 'POPUP-008'] }, async () => {
     const app = visit()
     const box = within(await opened()).getByLabelText<HTMLInputElement>('Do not show again today')
-    expect(box.checked).toBe(true)
+    expect(box).toBeChecked()
     await app.press('Close')
     expect(state('B')).toMatchObject({ show: false, todayHideTime: expect.any(Number) })
     app.unmount()
     visit()
     await pass(700)
-    expect(dialog()).toBeNull()
+    expect(dialog()).not.toBeInTheDocument()
   })
 
   test('shows it again after the next local midnight', { tags: ['POPUP-008'] }, async () => {
@@ -220,7 +220,7 @@ describe('closing the popup', () => {
     tomorrow.setHours(24, 0, 0, 0)
     vi.setSystemTime(tomorrow)
     visit()
-    expect(await opened()).toBeTruthy()
+    expect(await opened()).toBeInTheDocument()
   })
 
   test('closing without the tick stores no time, and the next visit shows the popup', {
@@ -233,10 +233,10 @@ describe('closing the popup', () => {
     expect(state('B')).toMatchObject({ show: false })
     expect(state('B')).not.toHaveProperty('todayHideTime')
     await pass(2_000)
-    expect(dialog()).toBeNull()
+    expect(dialog()).not.toBeInTheDocument()
     app.unmount()
     visit()
-    expect(await opened()).toBeTruthy()
+    expect(await opened()).toBeInTheDocument()
   })
 
   test('Escape closes the popup', { tags: ['POPUP-007'] }, async () => {
@@ -244,7 +244,7 @@ describe('closing the popup', () => {
     await opened()
     act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
     await pass(10)
-    expect(dialog()).toBeNull()
+    expect(dialog()).not.toBeInTheDocument()
     expect(state('B').show).toBe(false)
   })
 })
@@ -277,7 +277,7 @@ describe('several announcements', () => {
     await opened()
     await pass(15_000)
     expect(await here()).toBe('1 of 3 Offer')
-    expect(screen.queryByLabelText('Stop the slides')).toBeNull()
+    expect(screen.queryByLabelText('Stop the slides')).not.toBeInTheDocument()
   })
 
   describe('with autoplay', () => {

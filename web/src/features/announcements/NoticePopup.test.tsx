@@ -72,7 +72,7 @@ const opened = () => heads().map((head) => head.getAttribute('aria-expanded'))
 describe('the notice popup', () => {
   test('lists the announcements with their dates', async () => {
     open()
-    expect((await item('Tables')).textContent).toContain('2026-03-09')
+    expect(await item('Tables')).toHaveTextContent('2026-03-09')
     expect(heads()).toHaveLength(3)
   })
 
@@ -89,16 +89,16 @@ describe('the notice popup', () => {
     player = []
     serve()
     open()
-    expect(await screen.findByText('No announcements')).toBeTruthy()
+    expect(await screen.findByText('No announcements')).toBeInTheDocument()
   })
 
   test('a notice popup that cannot be loaded offers a retry', async () => {
     platform.fail(announcements, 'system.error')
     open()
-    expect(await screen.findByText('The announcements could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('The announcements could not be loaded')).toBeInTheDocument()
     serve()
     fireEvent.click(screen.getByText('Try again'))
-    expect(await item('Tables')).toBeTruthy()
+    expect(await item('Tables')).toBeInTheDocument()
   })
 
   test('is closed by its button', async () => {
@@ -121,11 +121,11 @@ describe('reading a notice', () => {
       })
     })
     open()
-    expect((await item('Tables')).textContent).toContain('Unread')
+    expect(await item('Tables')).toHaveTextContent('Unread')
     expect(unread()).toBe('2')
     await press('Tables')
     await waitFor(() => expect(unread()).toBe('1'))
-    expect((await item('Tables')).textContent).not.toContain('Unread')
+    expect(await item('Tables')).not.toHaveTextContent('Unread')
     expect(platform.last(readAnnouncement)?.body).toEqual({ announcementId: 9, read: true })
     const before = platform.count(announcements)
     player = player.map((other) => (other.id === 9 ? { ...other, read: true } : other))

@@ -60,9 +60,9 @@ describe('a shelf', () => {
 
   test('a shelf keeps its place while games load, and goes if there are none', () => {
     renderInApp(<GameShelf title="Later" type="PVP" games={undefined} expected={9} />)
-    expect(screen.getByRole('heading', { name: 'Later' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Later' })).toBeInTheDocument()
     renderInApp(<GameShelf title="Nothing" games={[]} expected={9} />)
-    expect(screen.queryByRole('heading', { name: 'Nothing' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Nothing' })).not.toBeInTheDocument()
   })
 })
 
@@ -70,10 +70,10 @@ test('a shelf of the hub whose games do not come says so and asks once more', as
   platform.fail(gameList, 'game.not.found')
   const { user } = renderInApp(<ListedShelf category="FISH" />)
   const again = await screen.findByRole('button', { name: 'Try again' })
-  expect(within(screen.getByRole('region', { name: 'Fishing' })).getByRole('alert')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Fishing' })).getByRole('alert')).toBeInTheDocument()
   platform.answer(gameList, gamePage(gameSamples(3)))
   await user.click(again)
-  expect(await screen.findByText('Game 1')).toBeTruthy()
+  expect(await screen.findByText('Game 1')).toBeInTheDocument()
 })
 
 describe('a shelf of home whose games do not come says so, keeps its title, and asks once more', () => {
@@ -97,12 +97,12 @@ describe('a shelf of home whose games do not come says so, keeps its title, and 
     const { user } = renderInApp(shown)
     const again = await screen.findByRole('button', { name: 'Try again' })
     const shelf = screen.getByRole('region', { name: title })
-    expect(within(shelf).getByRole('alert').textContent).toContain('This could not be loaded')
-    expect(within(shelf).queryByRole('list')).toBeNull()
+    expect(within(shelf).getByRole('alert')).toHaveTextContent('This could not be loaded')
+    expect(within(shelf).queryByRole('list')).not.toBeInTheDocument()
     platform.answer(endpoint as typeof gameList, reply as never)
     await user.click(again)
-    expect(await screen.findByText('Game 1')).toBeTruthy()
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(await screen.findByText('Game 1')).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 })
 
@@ -110,9 +110,9 @@ test('a shelf nobody is near has its title, its rows and their height, and no ga
   const { rerender } = renderInApp(
     <GameShelf title="Far" type="PVP" games={gameSamples(9)} expected={9} near={false} />,
   )
-  expect(screen.getByRole('heading', { name: 'Far' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Far' })).toBeInTheDocument()
   expect(rows()).toEqual([1, 1])
-  expect(screen.queryByText('Game 1')).toBeNull()
+  expect(screen.queryByText('Game 1')).not.toBeInTheDocument()
   rerender(<GameShelf title="Far" type="PVP" games={gameSamples(9)} expected={9} />)
   expect(rows()).toEqual([5, 4])
 })
@@ -151,9 +151,9 @@ test('pictures of a shelf loaded at the second try come when somebody reaches fo
 test('the hot games, at most 10, move by groups of 4', { tags: ['HOME-015', 'CONST-030'] }, async () => {
   platform.answer(hotGames, { list: gameSamples(12) })
   const { user } = renderInApp(<HotGames enabled />)
-  expect(screen.getByRole('heading', { name: 'Hot games' })).toBeTruthy()
-  expect(await screen.findByText('Game 10')).toBeTruthy()
-  expect(screen.queryByText('Game 11')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Hot games' })).toBeInTheDocument()
+  expect(await screen.findByText('Game 10')).toBeInTheDocument()
+  expect(screen.queryByText('Game 11')).not.toBeInTheDocument()
 
   const scroller = screen.getByRole('list').parentElement as HTMLElement
   expect(scroller.style.getPropertyValue('--per-view')).toBe('4')
@@ -232,7 +232,7 @@ test('a tile carries a star and the icon of its vendor, and leads where the game
       <GameTile game={gameSample(1)} />
     </TilePartsProvider>,
   )
-  expect(screen.getByRole('button', { name: 'Star Game 1' })).toBeTruthy()
-  expect(screen.getByRole('img', { name: 'Nilgiri Play' }).getAttribute('src')).toBe('/img/np.svg')
-  expect(screen.getByRole('link', { name: /Game 1/ }).getAttribute('href')).toBe('/m/gameList?vassalage=NP')
+  expect(screen.getByRole('button', { name: 'Star Game 1' })).toBeInTheDocument()
+  expect(screen.getByRole('img', { name: 'Nilgiri Play' })).toHaveAttribute('src', '/img/np.svg')
+  expect(screen.getByRole('link', { name: /Game 1/ })).toHaveAttribute('href', '/m/gameList?vassalage=NP')
 })

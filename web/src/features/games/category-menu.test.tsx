@@ -13,7 +13,7 @@ const tabs = (onPick = vi.fn(), current: 'HOME' | 'HOT' = 'HOME') =>
 describe('the scrolling tab menu', () => {
   test('has no HOME, and PROMO leads to /m/activity', { tags: ['HOME-008'] }, async () => {
     const { user, path } = tabs()
-    expect(screen.queryByRole('button', { name: 'Home' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Home' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('link', { name: 'Promotions' }))
     expect(path()).toBe('/m/activity')
   })
@@ -24,13 +24,13 @@ describe('the scrolling tab menu', () => {
     await user.click(screen.getByRole('button', { name: 'Sports' }))
     expect(onPick).toHaveBeenCalledWith('SPORTS')
     expect(path()).toBe('/m/home')
-    expect(screen.getByRole('link', { name: 'Rewards' }).getAttribute('href')).toBe('/m/rewardCenter')
+    expect(screen.getByRole('link', { name: 'Rewards' })).toHaveAttribute('href', '/m/rewardCenter')
   })
 
   test('a second tap on the current category leads back to HOME', async () => {
     const onPick = vi.fn()
     const { user } = tabs(onPick, 'HOT')
-    expect(screen.getByRole('button', { name: 'Hot', pressed: true })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Hot', pressed: true })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Hot' }))
     expect(onPick).toHaveBeenCalledWith('HOME')
   })

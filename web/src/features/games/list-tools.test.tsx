@@ -36,10 +36,10 @@ describe('the filters', () => {
     const onPick = vi.fn()
     const { user, path } = renderInApp(<GameFilters current="all" offered={FILTERS} onPick={onPick} />)
     await user.click(screen.getByRole('button', { name: 'Recent' }))
-    expect((await screen.findByText('Login required')).closest('[role=status]')).toBeTruthy()
+    expect((await screen.findByText('Login required')).closest('[role=status]')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Favourite' }))
     expect(await screen.findAllByText('Login required')).toHaveLength(2)
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     expect(onPick).not.toHaveBeenCalled()
     expect(path()).toBe('/m/home')
   })
@@ -74,7 +74,7 @@ describe('the search', () => {
     const onSearch = vi.fn()
     const { user } = renderInApp(<GameSearch applied="" onSearch={onSearch} />)
     await user.type(screen.getByRole('textbox', { name: 'Search games' }), 'tig')
-    expect(screen.queryByRole('list', { name: 'Suggestions' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Suggestions' })).not.toBeInTheDocument()
     const list = await screen.findByRole('list', { name: 'Suggestions' })
     expect([...list.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
       'Search for “tig”',
@@ -101,7 +101,7 @@ describe('the search', () => {
     const { user } = renderInApp(<GameSearch applied="tiger" onSearch={onSearch} />)
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(onSearch).toHaveBeenCalledWith('')
-    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('')
+    expect(screen.getByRole<HTMLInputElement>('textbox')).toHaveValue('')
   })
 })
 

@@ -76,7 +76,7 @@ describe('which banners home has', () => {
   test('home has the banners of the group m_home', { tags: ['HOME-002'] }, async () => {
     platform.answer(announcements, all)
     renderInApp(<Shown />)
-    expect(await screen.findByText('Banner 1')).toBeTruthy()
+    expect(await screen.findByText('Banner 1')).toBeInTheDocument()
   })
 
   test.each([
@@ -90,7 +90,7 @@ describe('which banners home has', () => {
       platform.answer(announcements, all).answer(memberInfo, memberSample({ liveModel }))
       renderInApp(<Shown />)
       await waitFor(() => expect(platform.count(memberInfo)).toBe(1))
-      expect(await screen.findByText(shown)).toBeTruthy()
+      expect(await screen.findByText(shown)).toBeInTheDocument()
     },
   )
 })
@@ -102,8 +102,10 @@ test('home goes on without a banner that does not load', {
   platform.fail(announcements, 'system.error')
   const Home = () => <BannerCarousel banners={useHomeBanners()} onPick={() => {}} />
   renderInApp(<Home />)
-  expect(screen.getByRole('region', { name: 'Highlights' })).toBeTruthy()
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Highlights' })).toBeNull(), { timeout: 10_000 })
+  expect(screen.getByRole('region', { name: 'Highlights' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Highlights' })).not.toBeInTheDocument(), {
+    timeout: 10_000,
+  })
 })
 
 test('visitors never see those of m_live, members not before liveModel is known', {
@@ -118,7 +120,7 @@ test('visitors never see those of m_live, members not before liveModel is known'
   )
   platform.answer(announcements, content([banner(1), banner(2, { groupName: 'm_live' })]))
   const visitor = renderInApp(<Shown />)
-  expect(await screen.findByText('Banner 1')).toBeTruthy()
+  expect(await screen.findByText('Banner 1')).toBeInTheDocument()
   expect(platform.count(memberInfo)).toBe(0)
   visitor.unmount()
 
@@ -130,9 +132,9 @@ test('visitors never see those of m_live, members not before liveModel is known'
   session.store(sessionSample())
   renderInApp(<Shown />)
   await waitFor(() => expect(platform.count(memberInfo)).toBe(1))
-  expect(await screen.findByText('Banner 1')).toBeTruthy()
+  expect(await screen.findByText('Banner 1')).toBeInTheDocument()
   answer()
-  expect(await screen.findByText('Banner 1,Banner 2')).toBeTruthy()
+  expect(await screen.findByText('Banner 1,Banner 2')).toBeInTheDocument()
 })
 
 describe('the carousel', () => {
@@ -152,9 +154,9 @@ describe('the carousel', () => {
 
   test('a carousel with one banner is no slider', { tags: ['HOME-004'] }, async () => {
     renderInApp(<BannerCarousel banners={[banner(1)]} onPick={() => {}} />)
-    expect(screen.getByRole('button', { name: /Banner 1/ })).toBeTruthy()
-    expect(screen.queryByRole('group')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Stop the highlights' })).toBeNull()
+    expect(screen.getByRole('button', { name: /Banner 1/ })).toBeInTheDocument()
+    expect(screen.queryByRole('group')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Stop the highlights' })).not.toBeInTheDocument()
   })
 
   test('can be stopped and started again (WCAG 2.2.2)', async () => {
@@ -175,16 +177,16 @@ describe('the carousel', () => {
 
   test('a slide that is not near asks for no picture, but says what it says', () => {
     const { rerender, container } = renderInApp(<BannerSlide banner={banner(1)} onPick={() => {}} pictured={false} />)
-    expect(screen.getByText('Banner 1')).toBeTruthy()
-    expect(container.querySelector('img[src]')).toBeNull()
+    expect(screen.getByText('Banner 1')).toBeInTheDocument()
+    expect(container.querySelector('img[src]')).not.toBeInTheDocument()
     rerender(<BannerSlide banner={banner(1)} onPick={() => {}} />)
     expect(container.querySelector('img')?.getAttribute('src')).toBe(banner(1).url)
   })
 
   test('a banner without a link is no button', { tags: ['HOME-042'] }, () => {
     renderInApp(<BannerCarousel banners={[banner(1, { link: '' })]} onPick={() => {}} />)
-    expect(screen.getByText('Banner 1')).toBeTruthy()
-    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByText('Banner 1')).toBeInTheDocument()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 })
 

@@ -65,12 +65,12 @@ describe('the notice ticker', () => {
   test('can be stopped (WCAG 2.2.2)', async () => {
     const { user, container } = renderInApp(<NoticeTicker notices={notices} onOpen={() => {}} />)
     await user.click(screen.getByRole('button', { name: 'Stop the announcements' }))
-    expect(container.querySelector('[data-paused=true]')).toBeTruthy()
+    expect(container.querySelector('[data-paused=true]')).toBeInTheDocument()
   })
 
   test('says so when there is none', { tags: ['HOME-020'] }, () => {
     renderInApp(<NoticeTicker notices={[]} onOpen={() => {}} />)
-    expect(screen.getByText('No announcement')).toBeTruthy()
+    expect(screen.getByText('No announcement')).toBeInTheDocument()
   })
 })
 
@@ -135,7 +135,7 @@ test('every claim stands in every language', { tags: ['HOME-039'] }, async () =>
 
 test('a merchant without a VIP programme does not praise one', () => {
   const { container } = renderInApp(<WhyUs brand="Basalt" vip={false} />)
-  expect(container.textContent).not.toContain('VIP')
+  expect(container).not.toHaveTextContent('VIP')
 })
 
 test('the free-play card starts what it is given', async () => {

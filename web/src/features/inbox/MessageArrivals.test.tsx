@@ -33,14 +33,14 @@ test('a message that arrives slides in with sender and subject, and can be read'
   const { user, path } = renderInApp(<MessageArrivals />, { path: '/m/home' })
   await waitFor(() => expect(platform.count(inboxUnread)).toBe(1))
   await act(async () => {})
-  expect(screen.queryByText('A gift for the weekend')).toBeNull()
+  expect(screen.queryByText('A gift for the weekend')).not.toBeInTheDocument()
   platform.answer(inboxUnread, 4)
   await act(() => refresh(inboxUnread))
-  expect(await screen.findByText('A gift for the weekend')).toBeTruthy()
-  expect(screen.getByText('Reward')).toBeTruthy()
+  expect(await screen.findByText('A gift for the weekend')).toBeInTheDocument()
+  expect(screen.getByText('Reward')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Read' }))
   expect(path()).toBe('/m/webEmail')
-  expect(screen.queryByText('A gift for the weekend')).toBeNull()
+  expect(screen.queryByText('A gift for the weekend')).not.toBeInTheDocument()
 })
 
 test('messages that were read meanwhile are not shown again', async () => {

@@ -27,43 +27,43 @@ afterEach(() => {
 
 /** As on home, where the server has long been heard of. */
 const Home = () => (useSettings() ? <InstallOffers /> : <p>Loading</p>)
-const ready = () => waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
+const ready = () => waitFor(() => expect(screen.queryByText('Loading')).not.toBeInTheDocument())
 
 const popup = () => screen.queryByRole('dialog', { name: 'Aurora on your phone' })
 const bar = () => screen.queryByRole('complementary', { name: 'Get the app' })
 
 test('the bar shows until it is dismissed, the popup once per visit', { tags: ['POPUP-018'] }, async () => {
   const first = renderInApp(<Home />)
-  await waitFor(() => expect(popup()).toBeTruthy())
+  await waitFor(() => expect(popup()).toBeInTheDocument())
   await first.user.click(screen.getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(popup()).toBeNull())
-  expect(bar()).toBeTruthy()
+  await waitFor(() => expect(popup()).not.toBeInTheDocument())
+  expect(bar()).toBeInTheDocument()
 
   // Coming back to home is the same visit.
   first.unmount()
   const back = renderInApp(<Home />)
   await ready()
-  await waitFor(() => expect(bar()).toBeTruthy())
-  expect(popup()).toBeNull()
+  await waitFor(() => expect(bar()).toBeInTheDocument())
+  expect(popup()).not.toBeInTheDocument()
   await back.user.click(screen.getByRole('button', { name: 'No, thanks' }))
-  expect(bar()).toBeNull()
+  expect(bar()).not.toBeInTheDocument()
   back.unmount()
 
   startVisit()
   renderInApp(<Home />)
   await ready()
-  expect(bar()).toBeNull()
+  expect(bar()).not.toBeInTheDocument()
   expect(localStorage.getItem('downloadBarDismissed')).toBe('1')
 })
 
 test('on a visit that the announcements have interrupted only the bar shows', async () => {
   claimInterruption('announcements')
   const first = renderInApp(<Home />)
-  await waitFor(() => expect(bar()).toBeTruthy())
-  expect(popup()).toBeNull()
+  await waitFor(() => expect(bar()).toBeInTheDocument())
+  expect(popup()).not.toBeInTheDocument()
   first.unmount()
 
   startVisit()
   renderInApp(<Home />)
-  await waitFor(() => expect(popup()).toBeTruthy())
+  await waitFor(() => expect(popup()).toBeInTheDocument())
 })

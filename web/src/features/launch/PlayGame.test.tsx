@@ -62,9 +62,9 @@ describe('a game in its frame', () => {
   }, async () => {
     play()
     const shown = await frame()
-    expect(shown.getAttribute('src')).toBe(`${STAGE}/play/w.1`)
-    expect(shown.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-popups allow-same-origin')
-    expect(shown.getAttribute('referrerpolicy')).toBe('no-referrer')
+    expect(shown).toHaveAttribute('src', `${STAGE}/play/w.1`)
+    expect(shown).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups allow-same-origin')
+    expect(shown).toHaveAttribute('referrerpolicy', 'no-referrer')
     const asked = platform.last(launchGame)
     expect(asked?.method).toBe('GET')
     expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
@@ -125,7 +125,7 @@ describe('a game in its frame', () => {
     const { onBack } = play()
     await frame()
     act(() => void vi.advanceTimersByTime(15_000))
-    expect(screen.getByText('The game is taking too long to open.')).toBeTruthy()
+    expect(screen.getByText('The game is taking too long to open.')).toBeInTheDocument()
     screen.getAllByRole('button', { name: 'Back' }).at(-1)?.click()
     expect(onBack).toHaveBeenCalledOnce()
     act(() => screen.getByRole('button', { name: 'Try again' }).click())
@@ -139,8 +139,8 @@ describe('a game that does not open', () => {
     const at = (hour: number) => new Date(2031, 0, 1, hour, 30).getTime()
     platform.fail(launchGame, 'game.maintenance', { startTime: at(9), endTime: at(11) })
     play()
-    expect(await screen.findByText(/Under maintenance/)).toBeTruthy()
-    expect(screen.getByText(/09:30.*11:30/)).toBeTruthy()
+    expect(await screen.findByText(/Under maintenance/)).toBeInTheDocument()
+    expect(screen.getByText(/09:30.*11:30/)).toBeInTheDocument()
   })
 
   test('a trial session reads that a game needs a real account', {
@@ -148,12 +148,12 @@ describe('a game that does not open', () => {
   }, async () => {
     session.store(sessionSample(4))
     const { unmount } = play({ realOnly: true })
-    expect(await screen.findByText('Please login an actual account to use this function')).toBeTruthy()
+    expect(await screen.findByText('Please login an actual account to use this function')).toBeInTheDocument()
     expect(platform.count(launchGame)).toBe(0)
     unmount()
     platform.fail(launchGame, 'real.account.required')
     play()
-    expect(await screen.findByText('Please login an actual account to use this function')).toBeTruthy()
+    expect(await screen.findByText('Please login an actual account to use this function')).toBeInTheDocument()
     expect(platform.last(launchGame)?.url.searchParams.get('accountType')).toBe('0')
   })
 
@@ -163,8 +163,8 @@ describe('a game that does not open', () => {
     async (game_url) => {
       platform.answer(launchGame, { content: { game_url } })
       play()
-      expect(await screen.findByText('The requested address is empty')).toBeTruthy()
-      await waitFor(() => expect(screen.queryByTitle('Tiger')).toBeNull())
+      expect(await screen.findByText('The requested address is empty')).toBeInTheDocument()
+      await waitFor(() => expect(screen.queryByTitle('Tiger')).not.toBeInTheDocument())
     },
   )
 })

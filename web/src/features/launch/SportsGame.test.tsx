@@ -56,7 +56,7 @@ describe('the sports game', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 })
     open()
     const shown = await frame()
-    expect(shown.getAttribute('src')).toBe('about:blank')
+    expect(shown).toHaveAttribute('src', 'about:blank')
     // The blank page has loaded: that shows nothing.
     fireEvent.load(shown)
     later(80)
@@ -129,7 +129,7 @@ describe('the sports game', () => {
     expect(shown.src).toBe('about:blank')
     restored(true)
     await waitFor(() => expect(launches()).toBe(2))
-    await waitFor(async () => expect((await frame()).getAttribute('src')).toBe(PAGE))
+    await waitFor(async () => expect(await frame()).toHaveAttribute('src', PAGE))
     restored(true)
     expect(launches()).toBe(2)
   })
@@ -213,7 +213,7 @@ describe('the sports game', () => {
   test('tells why it does not open, and tries again', async () => {
     platform.fail(launchGame, 'relay.busy')
     const { user } = open()
-    expect(await screen.findByText('The system is busy, please try again')).toBeTruthy()
+    expect(await screen.findByText('The system is busy, please try again')).toBeInTheDocument()
     platform.answer(launchGame, { content: { game_url: PAGE } })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await frame()

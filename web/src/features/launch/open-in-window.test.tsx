@@ -74,7 +74,7 @@ describe('a match opened in a window', () => {
     const { opened } = aWindow()
     const { user } = renderInApp(<Tap />)
     await user.click(screen.getByRole('button'))
-    expect(await screen.findByText('Under maintenance, please come back later')).toBeTruthy()
+    expect(await screen.findByText('Under maintenance, please come back later')).toBeInTheDocument()
     expect(opened.close).toHaveBeenCalledOnce()
   })
 
@@ -84,7 +84,7 @@ describe('a match opened in a window', () => {
     const { opened } = aWindow()
     const { user } = renderInApp(<Tap />)
     await user.click(screen.getByRole('button'))
-    expect(await screen.findByText('The requested address is empty')).toBeTruthy()
+    expect(await screen.findByText('The requested address is empty')).toBeInTheDocument()
     expect(opened.location.replace).not.toHaveBeenCalled()
   })
 
@@ -105,7 +105,7 @@ describe('a match opened in a window', () => {
     await user.click(screen.getByRole('button'))
     expect(
       await screen.findByRole('dialog', { name: 'Please login an actual account to use this function' }),
-    ).toBeTruthy()
+    ).toBeInTheDocument()
     expect(open).not.toHaveBeenCalled()
   })
 })

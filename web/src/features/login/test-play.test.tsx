@@ -63,7 +63,7 @@ describe('test play', () => {
     const start = () => screen.getByRole('button', { name: 'Start free play' })
     await app.user.click(start())
     await screen.findByText('Free play is closed right now')
-    await waitFor(() => expect(start().getAttribute('aria-busy')).not.toBe('true'))
+    await waitFor(() => expect(start()).not.toHaveAttribute('aria-busy', 'true'))
     platform.answer(trialUser, { trail: 1, remaining: 9 })
     await app.user.click(start())
     await waitFor(() => expect(app.path()).toBe('/m/home'))
@@ -81,7 +81,7 @@ describe('test play', () => {
     const app = renderInApp(<TrialScreen />, { path: '/m/trail' })
     const start = screen.getByRole<HTMLButtonElement>('button', { name: 'Start free play' })
     await app.user.click(start)
-    expect(await screen.findByText('Preparing your free play')).toBeTruthy()
+    expect(await screen.findByText('Preparing your free play')).toBeInTheDocument()
     await app.user.click(start)
     expect({ trialUserCalls: platform.count(trialUser), path: app.path() }).toEqual({
       trialUserCalls: 1,
@@ -89,7 +89,7 @@ describe('test play', () => {
     })
     answer()
     await waitFor(() => expect(app.path()).toBe('/m/home'))
-    await waitFor(() => expect(screen.queryByText('Preparing your free play')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Preparing your free play')).not.toBeInTheDocument())
   })
 
   test('the loader is gone after 9999 ms', { tags: ['CONST-008'] }, async () => {
@@ -98,11 +98,11 @@ describe('test play', () => {
     await screen.findByRole('button', { name: 'Start free play' })
     vi.useFakeTimers({ shouldAdvanceTime: true })
     screen.getByRole('button', { name: 'Start free play' }).click()
-    expect(await screen.findByText('Preparing your free play')).toBeTruthy()
+    expect(await screen.findByText('Preparing your free play')).toBeInTheDocument()
     await act(() => vi.advanceTimersByTimeAsync(9_900))
-    expect(screen.queryByText('Preparing your free play')).not.toBeNull()
+    expect(screen.queryByText('Preparing your free play')).toBeInTheDocument()
     await act(() => vi.advanceTimersByTimeAsync(99))
-    expect(screen.queryByText('Preparing your free play')).toBeNull()
+    expect(screen.queryByText('Preparing your free play')).not.toBeInTheDocument()
     expect(app.path()).toBe('/m/trail')
   })
 
@@ -110,16 +110,16 @@ describe('test play', () => {
     platform.fail(freePlay, 'session.limit')
     const app = renderInApp(<TrialScreen />, { path: '/m/trail' })
     await app.user.click(screen.getByRole('button', { name: 'Start free play' }))
-    expect(await screen.findByText('Your free-trial limit has been reached')).toBeTruthy()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Start free play' }).disabled).toBe(false)
+    expect(await screen.findByText('Your free-trial limit has been reached')).toBeInTheDocument()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Start free play' })).toBeEnabled()
   })
 })
 
 describe('the trial screen', () => {
   test('says what a trial is worth and how long it lasts', async () => {
     renderInApp(<TrialScreen />, { path: '/m/trail' })
-    expect(await screen.findByRole('heading', { name: /Rs\s5,000/ })).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'One hour' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /Rs\s5,000/ })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'One hour' })).toBeInTheDocument()
   })
 
   test.each([
@@ -128,14 +128,14 @@ describe('the trial screen', () => {
   ] as const)('offers no second session to type %i', async (type, message) => {
     session.store(sessionSample(type))
     renderInApp(<TrialScreen />, { path: '/m/trail' })
-    expect(await screen.findByText(message)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Start free play' })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Back to the games' }).getAttribute('href')).toBe('/m/home')
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Start free play' })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Back to the games' })).toHaveAttribute('href', '/m/home')
   })
 
   test('the trial screen leads home if the merchant has no free play', async () => {
     platform.answer(systemStatus, statusSample())
     renderInApp(<TrialScreen />, { path: '/m/trail' })
-    expect(await screen.findByText('Free play is not offered here.')).toBeTruthy()
+    expect(await screen.findByText('Free play is not offered here.')).toBeInTheDocument()
   })
 })

@@ -38,17 +38,17 @@ describe('the match schedule', () => {
   test('shows league, both team images, HH:mm and the names of weekday and month', { tags: ['HOME-033'] }, async () => {
     platform.answer(matchGroups, []).answer(matches, [match(1)])
     const { container } = renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
-    expect(screen.getByRole('heading', { name: 'Match schedule' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Match schedule' })).toBeInTheDocument()
     const shown = within(await card())
-    expect(shown.getByText('River Cup')).toBeTruthy()
+    expect(shown.getByText('River Cup')).toBeInTheDocument()
     expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
       '/img/marjan.svg',
       '/img/kohsar.svg',
     ])
     // In UTC this would prove nothing.
     expect(new Date(FRIDAY).getUTCHours()).not.toBe(20)
-    expect(shown.getByText('20:05')).toBeTruthy()
-    expect(shown.getByText('Fri, 21 November')).toBeTruthy()
+    expect(shown.getByText('20:05')).toBeInTheDocument()
+    expect(shown.getByText('Fri, 21 November')).toBeInTheDocument()
   })
 
   test('names weekday and month in Urdu, the digits stay Latin', { tags: ['HOME-033'] }, async () => {
@@ -56,8 +56,8 @@ describe('the match schedule', () => {
     platform.answer(matchGroups, []).answer(matches, [match(1)])
     renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
     const shown = within(await card())
-    expect(shown.getByText('جمعہ، 21 نومبر')).toBeTruthy()
-    expect(shown.getByText('20:05')).toBeTruthy()
+    expect(shown.getByText('جمعہ، 21 نومبر')).toBeInTheDocument()
+    expect(shown.getByText('20:05')).toBeInTheDocument()
   })
 
   test('a v2 match has odds marked 1 and 2 and a play button', { tags: ['HOME-034'] }, async () => {
@@ -69,7 +69,7 @@ describe('the match schedule', () => {
     )
     expect(home).toMatch(/^1/)
     expect(away).toMatch(/^2/)
-    expect(container.querySelector('button svg')).toBeTruthy()
+    expect(container.querySelector('button svg')).toBeInTheDocument()
     expect(platform.count(matches)).toBe(0)
   })
 
@@ -77,11 +77,11 @@ describe('the match schedule', () => {
     platform.fail(matchGroups, 'request_param_err').answer(matches, [match(1)])
     const { container } = renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
     const shown = within(await card())
-    expect(shown.getByText('River Cup')).toBeTruthy()
-    expect(shown.getByText('vs')).toBeTruthy()
+    expect(shown.getByText('River Cup')).toBeInTheDocument()
+    expect(shown.getByText('vs')).toBeInTheDocument()
     expect(platform.count(matches)).toBe(1)
-    expect(screen.queryByText('1.84')).toBeNull()
-    expect(container.querySelector('button svg')).toBeNull()
+    expect(screen.queryByText('1.84')).not.toBeInTheDocument()
+    expect(container.querySelector('button svg')).not.toBeInTheDocument()
   })
 
   test('a tap hands the match on', async () => {
@@ -100,7 +100,7 @@ describe('the match schedule', () => {
     unmount()
     fakePlatform().reply(matchGroups, () => new Promise(() => {}))
     renderInApp(<MatchSchedule enabled={false} onPlay={() => {}} />)
-    expect(await card()).toBeTruthy()
+    expect(await card()).toBeInTheDocument()
   })
 
   test('the match schedule shows two placeholders until it is loaded', async () => {
@@ -124,6 +124,6 @@ describe('the match schedule', () => {
   test('is not there without matches', async () => {
     platform.answer(matchGroups, []).answer(matches, [])
     renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
-    await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument())
   })
 })

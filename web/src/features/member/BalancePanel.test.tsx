@@ -28,11 +28,12 @@ const visible = (text: string) =>
 describe('the balance panel', () => {
   test('shows level, name, currency, total, and how to hide and refresh it', { tags: ['HOME-021'] }, async () => {
     renderInApp(<BalancePanel />)
-    expect(await screen.findByText('Rs 48,250')).toBeTruthy()
+    expect(await screen.findByText('Rs 48,250')).toBeInTheDocument()
     expect(visible('Rs 48,250')).toBe(true)
-    expect(await screen.findByRole('link', { name: /VIP 6/ })).toBeTruthy()
-    expect(screen.getByText('amina')).toBeTruthy()
-    for (const name of ['Hide balance', 'Refresh balance']) expect(screen.getByRole('button', { name })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /VIP 6/ })).toBeInTheDocument()
+    expect(screen.getByText('amina')).toBeInTheDocument()
+    for (const name of ['Hide balance', 'Refresh balance'])
+      expect(screen.getByRole('button', { name })).toBeInTheDocument()
   })
 
   test('a hidden balance has an asterisk for each character and stays hidden', {
@@ -67,16 +68,16 @@ describe('the balance panel', () => {
   test('says so when the balance cannot be loaded, and loads it at the next try', async () => {
     platform.fail(balance, 'system.error')
     const { user } = renderInApp(<BalancePanel />)
-    expect(await screen.findByText('The balance could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('The balance could not be loaded')).toBeInTheDocument()
     platform.answer(balance, wallet(5))
     await user.click(screen.getByRole('button', { name: 'Refresh balance' }))
-    expect(await screen.findByText('Rs 5')).toBeTruthy()
+    expect(await screen.findByText('Rs 5')).toBeInTheDocument()
   })
 
   test('is nothing for a visitor, and asks for nothing', () => {
     session.drop()
     renderInApp(<BalancePanel />)
-    expect(screen.queryByRole('region')).toBeNull()
+    expect(screen.queryByRole('region')).not.toBeInTheDocument()
     expect(platform.count(balance)).toBe(0)
   })
 
@@ -87,7 +88,7 @@ describe('the balance panel', () => {
     session.store({ ...sessionSample(), type: 4 })
     const { user, path } = renderInApp(<BalancePanel />)
     expect((await screen.findByRole('timer', { name: 'Time left' })).textContent).toBe('52:09')
-    expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Deposit' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('link', { name: 'Register' }))
     expect(path()).toBe('/m/register')
     forgetTime()
@@ -95,9 +96,9 @@ describe('the balance panel', () => {
 
   test('an account sees neither', async () => {
     renderInApp(<BalancePanel />)
-    expect((await screen.findByRole('link', { name: 'Deposit' })).getAttribute('href')).toBe('/m/voucherCenter')
-    expect(screen.queryByRole('timer')).toBeNull()
-    expect(screen.queryByRole('link', { name: 'Register' })).toBeNull()
+    expect(await screen.findByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/m/voucherCenter')
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Register' })).not.toBeInTheDocument()
     expect(platform.count(touch)).toBe(0)
   })
 })

@@ -24,10 +24,10 @@ test('a member sees the nickname, and the account below it', { tags: ['MINE-001'
   platform.answer(memberInfo, memberSample({ nickname: 'Little Star' }))
   session.store(sessionSample(0, { userName: 'amina' }))
   renderInApp(<MineHead />, { path: '/m/mine' })
-  expect(await head().findByText('Little Star')).toBeTruthy()
+  expect(await head().findByText('Little Star')).toBeInTheDocument()
   expect(names()).toEqual(['Little Star', 'amina'])
-  expect(screen.queryByText('Log in or register')).toBeNull()
-  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
+  expect(screen.queryByText('Log in or register')).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument()
 })
 
 test('a member without a nickname is called by the account', {
@@ -37,7 +37,7 @@ test('a member without a nickname is called by the account', {
   session.store(sessionSample(0, { userName: 'amina' }))
   renderInApp(<MineHead />, { path: '/m/mine' })
   expect(names()[0]).toBe('amina')
-  expect(await head().findByText(/VIP 6/)).toBeTruthy()
+  expect(await head().findByText(/VIP 6/)).toBeInTheDocument()
   expect(screen.getAllByText('amina')).toHaveLength(1)
 })
 
@@ -49,8 +49,8 @@ test('a trial session is called by its name and told apart from an account', { t
 
 test('a visitor is asked to log in or register, and can do both', { tags: ['MINE-001'] }, () => {
   renderInApp(<MineHead />, { path: '/m/mine' })
-  expect(head().getByRole('heading', { name: 'Log in or register' })).toBeTruthy()
-  expect(head().getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/m/login')
-  expect(head().getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/m/register')
+  expect(head().getByRole('heading', { name: 'Log in or register' })).toBeInTheDocument()
+  expect(head().getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/m/login')
+  expect(head().getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/m/register')
   expect(names()).toEqual([])
 })

@@ -38,24 +38,24 @@ afterEach(() => {
 describe('the service sheet', () => {
   test('offers live chat and the downloads', { tags: ['SHELL-022'] }, async () => {
     show(0)
-    expect(await screen.findByRole('button', { name: /Live chat Usually/ })).toBeTruthy()
-    expect(screen.getByRole('button', { name: /Live chat 2/ })).toBeTruthy()
-    expect(screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toBe('https://wa.example/1')
-    expect(screen.getByRole('link', { name: 'App for Android' }).getAttribute('href')).toBe('/apk')
+    expect(await screen.findByRole('button', { name: /Live chat Usually/ })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /Live chat 2/ })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', 'https://wa.example/1')
+    expect(screen.getByRole('link', { name: 'App for Android' })).toHaveAttribute('href', '/apk')
     expect(screen.getAllByRole('link')).toHaveLength(2)
-    expect(screen.getByRole('heading', { name: 'Get the app' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Get the app' })).toBeInTheDocument()
   })
 
   test('hides the heading of the downloads where there are none', { tags: ['SHELL-022'] }, async () => {
     show(0, [], { resources: [{ resourceType: 'SPONSOR', url: '/sponsor' }] })
     await screen.findByRole('link', { name: /WhatsApp/ })
-    expect(screen.queryByRole('heading', { name: 'Get the app' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Get the app' })).not.toBeInTheDocument()
   })
 
   test('has no live chat without CBS3', { tags: ['FLAGS-021'] }, async () => {
     show(0, [])
     await screen.findByRole('link', { name: /WhatsApp/ })
-    expect(screen.queryByRole('button', { name: /Live chat/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Live chat/ })).not.toBeInTheDocument()
   })
 
   test('the entry of a chat opens the chat at the place it names', { tags: ['MSG-008'] }, async () => {
@@ -74,6 +74,8 @@ describe('the service sheet', () => {
   test('a trial player is told that chat is for registered accounts', { tags: ['ERR-003'] }, async () => {
     const { user } = show(4)
     await user.click(await screen.findByRole('button', { name: /Live chat Usually/ }))
-    expect(await screen.findByRole('dialog', { name: /inbox and chat are for registered accounts/ })).toBeTruthy()
+    expect(
+      await screen.findByRole('dialog', { name: /inbox and chat are for registered accounts/ }),
+    ).toBeInTheDocument()
   })
 })

@@ -28,9 +28,9 @@ test.each([
       promotionDomains: [...promotionDomains],
     })
     renderInApp(<ReferralSheet open onClose={() => {}} />)
-    expect(await screen.findByText(link)).toBeTruthy()
-    expect(screen.getByText(userName)).toBeTruthy()
-    expect(screen.getByText('3 friends joined with your link')).toBeTruthy()
+    expect(await screen.findByText(link)).toBeInTheDocument()
+    expect(screen.getByText(userName)).toBeInTheDocument()
+    expect(screen.getByText('3 friends joined with your link')).toBeInTheDocument()
   },
 )
 
@@ -44,7 +44,7 @@ test('the link is handed to the device where it can share, and only there', { ta
   })
   const without = renderInApp(<ReferralSheet open onClose={() => {}} />)
   await screen.findByText('amina')
-  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument()
   without.unmount()
   const share = vi.fn(() => Promise.reject(new Error('closed')))
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))

@@ -37,7 +37,7 @@ test('shows the app, the maintenance screen or the region screen', { tags: ['STA
   ] as const) {
     fakePlatform().answer(systemStatus, status)
     const { unmount } = show()
-    expect(await screen.findByText(shown)).toBeTruthy()
+    expect(await screen.findByText(shown)).toBeInTheDocument()
     expect(screen.queryByText('the app') !== null).toBe(shown === 'the app')
     unmount()
     localStorage.clear()
@@ -49,24 +49,24 @@ test('the maintenance screen shows message and times, the region screen the addr
 }, async () => {
   const platform = fakePlatform().answer(systemStatus, closed)
   const { user, unmount } = show()
-  expect(await screen.findByText('New tables are being set.')).toBeTruthy()
+  expect(await screen.findByText('New tables are being set.')).toBeInTheDocument()
   expect([...document.querySelectorAll('time')].map((time) => time.dateTime)).toEqual([
     '2026-11-20T08:00:00.000Z',
     '2026-11-20T10:00:00.000Z',
   ])
   platform.answer(systemStatus, statusSample())
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('the app')).toBeTruthy()
+  expect(await screen.findByText('the app')).toBeInTheDocument()
   unmount()
 
   localStorage.clear()
   const restricted = fakePlatform().answer(systemStatus, statusSample({ regionRestriction: true }))
   const region = show()
-  expect(await screen.findByText('203.0.113.7')).toBeTruthy()
-  expect(screen.getByText('Pakistan')).toBeTruthy()
+  expect(await screen.findByText('203.0.113.7')).toBeInTheDocument()
+  expect(screen.getByText('Pakistan')).toBeInTheDocument()
   restricted.answer(systemStatus, statusSample())
   await region.user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('the app')).toBeTruthy()
+  expect(await screen.findByText('the app')).toBeInTheDocument()
 })
 
 test.each([
@@ -77,19 +77,19 @@ test.each([
   await act(() => setLanguage(language))
   fakePlatform().answer(systemStatus, statusSample({ regionRestriction: true }))
   show()
-  expect(await screen.findByText(name)).toBeTruthy()
+  expect(await screen.findByText(name)).toBeInTheDocument()
 })
 
 test('the maintenance screen looks again by itself every minute', { tags: ['STATUS-003'] }, async () => {
   const platform = fakePlatform().answer(systemStatus, closed)
   vi.useFakeTimers({ shouldAdvanceTime: true })
   show()
-  expect(await screen.findByText('Under maintenance')).toBeTruthy()
+  expect(await screen.findByText('Under maintenance')).toBeInTheDocument()
   platform.answer(systemStatus, statusSample())
   await act(() => vi.advanceTimersByTimeAsync(55_000))
-  expect(screen.queryByText('the app')).toBeNull()
+  expect(screen.queryByText('the app')).not.toBeInTheDocument()
   await act(() => vi.advanceTimersByTimeAsync(5_100))
-  expect(await screen.findByText('the app')).toBeTruthy()
+  expect(await screen.findByText('the app')).toBeInTheDocument()
 })
 
 test('the stored status shows first and gives way to the present one', { tags: ['STATUS-004'] }, async () => {
@@ -100,9 +100,9 @@ test('the stored status shows first and gives way to the present one', { tags: [
     () => new Promise((resolve) => (answer = () => resolve(Response.json({ success: true, value: statusSample() })))),
   )
   show()
-  expect(await screen.findByText('Under maintenance')).toBeTruthy()
+  expect(await screen.findByText('Under maintenance')).toBeInTheDocument()
   answer()
-  expect(await screen.findByText('the app')).toBeTruthy()
+  expect(await screen.findByText('the app')).toBeInTheDocument()
   expect(storedStatus.read()?.maintenance).toBe(false)
 })
 
@@ -127,7 +127,7 @@ test('an outage without customer service shows the contact stored at the visit b
   fakePlatform().answer(systemStatus, { ...closed, info: { ...info, customerService: [] } })
   show()
   const contact = await screen.findByRole('link')
-  expect(contact.getAttribute('href')).toBe('https://help.example/')
+  expect(contact).toHaveAttribute('href', 'https://help.example/')
 })
 
 test('the page becomes the one of the merchant the status names', async () => {

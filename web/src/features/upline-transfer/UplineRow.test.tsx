@@ -72,10 +72,10 @@ test.each([
 ])('%s sees the transfer or not', { tags: ['FLAGS-020'] }, async (_who, options, isThere) => {
   setUp(options)
   await waitFor(() => expect(platform.count(memberInfo)).toBeGreaterThan(0))
-  if (isThere) expect(await screen.findByRole('button', { name: /Transfer to upline.*bilal/ })).toBeTruthy()
+  if (isThere) expect(await screen.findByRole('button', { name: /Transfer to upline.*bilal/ })).toBeInTheDocument()
   else {
     await new Promise((resolve) => setTimeout(resolve))
-    expect(action()).toBeNull()
+    expect(action()).not.toBeInTheDocument()
   }
 })
 
@@ -92,7 +92,7 @@ test('a transfer is sent under a key, and the tab keeps no password', {
   await waitFor(() => expect(platform.count(transferUpline)).toBe(1))
   expect(kept).toContain('upline-transfer')
   expect(kept).not.toContain('739154')
-  expect(await screen.findByText(/100\.00.*sent to bilal/)).toBeTruthy()
+  expect(await screen.findByText(/100\.00.*sent to bilal/)).toBeInTheDocument()
 })
 
 test.each([
@@ -108,7 +108,7 @@ test.each([
 test('refuses a cent more than there is, and says how much can be sent', { tags: ['FLAGS-020'] }, async () => {
   const { send, sheet } = await fill({ amount: '850.51' })
   await send()
-  expect(await within(sheet).findByText(/between 1 and 850\.50/)).toBeTruthy()
+  expect(await within(sheet).findByText(/between 1 and 850\.50/)).toBeInTheDocument()
   expect(platform.count(transferUpline)).toBe(0)
 })
 
@@ -118,8 +118,8 @@ test('a wrong payment password shows the tries left and keeps what was typed', {
   const { send, sheet } = await fill()
   platform.fail(transferUpline, 'payment.password.wrong', { remaining: 3 })
   await send()
-  expect(await within(sheet).findByText('Wrong payment password, 3 tries left')).toBeTruthy()
-  expect(within(sheet).getByLabelText<HTMLInputElement>('Amount').value).toBe('100')
+  expect(await within(sheet).findByText('Wrong payment password, 3 tries left')).toBeInTheDocument()
+  expect(within(sheet).getByLabelText<HTMLInputElement>('Amount')).toHaveValue('100')
 })
 
 test.each([
@@ -137,8 +137,8 @@ test.each([
     const { send, sheet } = await fill()
     platform.answer(transferState, { ...state, ...now }).fail(transferUpline, code)
     await send()
-    expect(await within(sheet).findByText(said)).toBeTruthy()
-    expect(within(sheet).getByLabelText<HTMLInputElement>('Amount').value).toBe('100')
+    expect(await within(sheet).findByText(said)).toBeInTheDocument()
+    expect(within(sheet).getByLabelText<HTMLInputElement>('Amount')).toHaveValue('100')
   },
 )
 
@@ -153,16 +153,16 @@ test('says that it is on its way while what can be sent is not known yet', { tag
       }),
   )
   await user.click(await screen.findByRole('button', { name: /Transfer to upline/ }))
-  expect(await screen.findByText('Please wait')).toBeTruthy()
+  expect(await screen.findByText('Please wait')).toBeInTheDocument()
   answer()
-  expect(await screen.findByRole('dialog', { name: 'Transfer to upline' })).toBeTruthy()
-  await waitFor(() => expect(screen.queryByText('Please wait')).toBeNull())
+  expect(await screen.findByRole('dialog', { name: 'Transfer to upline' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText('Please wait')).not.toBeInTheDocument())
 })
 
 test('more than there is is not sent', { tags: ['FLAGS-020'] }, async () => {
   const { send, sheet } = await fill({ amount: '851' })
   await send()
-  expect(within(sheet).getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true')
+  expect(within(sheet).getByLabelText('Amount')).toHaveAttribute('aria-invalid', 'true')
   expect(platform.count(transferUpline)).toBe(0)
 })
 
@@ -171,5 +171,5 @@ test('a member without a payment password is led to setting one', { tags: ['FLAG
   platform.answer(transferState, { ...state, hasPaymentPassword: false })
   await user.click(await screen.findByRole('button', { name: /Transfer to upline/ }))
   const link = await screen.findByRole('link', { name: 'Set a payment password' })
-  expect(link.getAttribute('href')).toBe('/m/securityCenter?backUrl=%2Fm%2Fmember%2Fhome')
+  expect(link).toHaveAttribute('href', '/m/securityCenter?backUrl=%2Fm%2Fmember%2Fhome')
 })

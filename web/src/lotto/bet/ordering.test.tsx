@@ -104,7 +104,7 @@ const bodies = () => platform.calls.filter(({ name }) => name === placeOrder.nam
 
 test('an order is sent with the confirmed issue, slip and price', { tags: ['LOTT-002'] }, async () => {
   const { user } = await confirming()
-  expect(await screen.findByText(/96\.00/)).toBeTruthy()
+  expect(await screen.findByText(/96\.00/)).toBeInTheDocument()
   await user.click(await placeKey())
   await waitFor(() => expect(onOrders).toHaveBeenCalled())
   expect(bodies()).toEqual([
@@ -122,18 +122,18 @@ test('an order is sent with the confirmed issue, slip and price', { tags: ['LOTT
 test('Back leads from the order to the slip, which keeps its issues', async () => {
   const { user } = await confirming()
   await user.keyboard('{Escape}')
-  expect(screen.getByRole('heading', { name: 'Your slip' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Your slip' })).toBeInTheDocument()
   await user.click(screen.getByRole('switch', { name: 'Several issues' }))
   cleanup()
   render(sheet(near('202603100721', 40)), { wrapper: QueryProvider })
-  expect(screen.getByRole('switch', { name: 'Several issues' }).getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByRole('switch', { name: 'Several issues' })).toHaveAttribute('aria-checked', 'true')
 })
 
 test('the time that is left stays in sight on the slip and while it is confirmed', async () => {
   const { user } = await confirming()
   expect(screen.getByRole('timer').textContent).toBe('00:35')
   await user.click(screen.getByRole('button', { name: 'Back' }))
-  expect(screen.getByRole('heading', { name: 'Your slip' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Your slip' })).toBeInTheDocument()
   expect(screen.getByRole('timer').textContent).toBe('00:35')
 })
 
@@ -165,7 +165,7 @@ test('an unanswered order is repeated under its key, a refused one under a new o
   await user.click(await placeKey())
   await waitFor(() => expect(bodies()).toHaveLength(2))
   platform.answer(placeOrder, placed)
-  await waitFor(async () => expect((await placeKey()).hasAttribute('disabled')).toBe(false))
+  await waitFor(async () => expect(await placeKey()).not.toHaveAttribute('disabled'))
   await user.click(await placeKey())
   await waitFor(() => expect(bodies()).toHaveLength(3))
   const names = bodies().map((body) => (body as { requestId: string }).requestId)
@@ -210,7 +210,7 @@ test('a slip whose issue closes goes to the next one after asking', async () => 
   const { user, show } = await confirming()
   show(near('202603100722', 60))
   expect((await screen.findByRole('alert')).textContent).toMatch(/202603100721.*202603100722/)
-  expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Yes, move it' }))
   await user.click(await placeKey())
   await waitFor(() => expect(bodies()).toHaveLength(1))
@@ -221,18 +221,18 @@ test('the message about a closed issue goes once the slip has moved on', async (
   const { user, show } = await confirming()
   platform.fail(placeOrder, 'issue.closed')
   await user.click(await placeKey())
-  expect(await screen.findByText('This draw is closed for betting')).toBeTruthy()
+  expect(await screen.findByText('This draw is closed for betting')).toBeInTheDocument()
   show(near('202603100722', 60))
   await user.click(await screen.findByRole('button', { name: 'Yes, move it' }))
-  expect(await placeKey()).toBeTruthy()
-  expect(screen.queryByText('This draw is closed for betting')).toBeNull()
+  expect(await placeKey()).toBeInTheDocument()
+  expect(screen.queryByText('This draw is closed for betting')).not.toBeInTheDocument()
 })
 
 test('between lock and draw nothing is placed, and the slip waits', async () => {
   const { show } = await confirming()
   show(near('202603100721', 4))
   expect((await screen.findByRole('alert')).textContent).toMatch(/closed until the draw/)
-  expect(screen.getByRole('button', { name: 'Yes, move it' }).hasAttribute('disabled')).toBe(true)
+  expect(screen.getByRole('button', { name: 'Yes, move it' })).toHaveAttribute('disabled')
 })
 
 test('odds that changed are shown before the order is placed at them', async () => {
@@ -244,7 +244,7 @@ test('odds that changed are shown before the order is placed at them', async () 
     },
   ])
   await user.click(await placeKey())
-  expect(await screen.findByText(/94\.00/)).toBeTruthy()
+  expect(await screen.findByText(/94\.00/)).toBeInTheDocument()
   platform.answer(placeOrder, placed)
   await user.click(await placeKey())
   await waitFor(() => expect(bodies()).toHaveLength(2))
@@ -254,6 +254,6 @@ test('odds that changed are shown before the order is placed at them', async () 
 test('a player who cannot pay is told so and cannot order', async () => {
   platform.answer(balance, { ...wallet, sumBalance: 3 })
   await confirming()
-  expect(await screen.findByText('Balance too low')).toBeTruthy()
-  expect((await placeKey()).hasAttribute('disabled')).toBe(true)
+  expect(await screen.findByText('Balance too low')).toBeInTheDocument()
+  expect(await placeKey()).toHaveAttribute('disabled')
 })

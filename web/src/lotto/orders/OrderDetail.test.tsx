@@ -87,7 +87,7 @@ const EVERY_ROW = ['202603100721 × 1', '202603100722 × 2', '202603100723 × 3'
 test('the detail of an order shows every suborder of it', { tags: ['LOTT-004'] }, async () => {
   platform.answer(orderLines, { content: suborders, totalPages: 1, totalElements: 3 })
   render(<OrderDetail id={7} onClose={() => {}} />, { wrapper: QueryProvider })
-  expect(await screen.findByText('2026031000000007')).toBeTruthy()
+  expect(await screen.findByText('2026031000000007')).toBeInTheDocument()
   expect(await rows()).toEqual(EVERY_ROW)
   expect(platform.last(orderLines)?.url.pathname).toBe('/lgw/orders/detail/7/info')
 })
@@ -95,6 +95,6 @@ test('the detail of an order shows every suborder of it', { tags: ['LOTT-004'] }
 test('shows those the order came with while its lines cannot be loaded', { tags: ['LOTT-004'] }, async () => {
   platform.fail(orderLines, 'relay.busy')
   render(<OrderDetail id={7} onClose={() => {}} />, { wrapper: QueryProvider })
-  expect(await screen.findByText('2026031000000007')).toBeTruthy()
+  expect(await screen.findByText('2026031000000007')).toBeInTheDocument()
   expect(await rows()).toEqual(EVERY_ROW)
 })

@@ -46,10 +46,10 @@ describe('a query', () => {
     platform.reply(announcements, () => never)
     await act(() => setLanguage('UR'))
     await waitFor(() => expect(platform.count(announcements)).toBe(2))
-    expect(screen.queryByText('0 banners')).not.toBeNull()
+    expect(screen.queryByText('0 banners')).toBeInTheDocument()
     act(() => session.store(sessionSample()))
     await waitFor(() => expect(platform.count(announcements)).toBe(3))
-    expect(screen.queryByText('0 banners')).toBeNull()
+    expect(screen.queryByText('0 banners')).not.toBeInTheDocument()
   })
 
   test('a query that is the same for everybody is not repeated after a login', () => {

@@ -16,7 +16,7 @@ test('content below a text appears with it', async () => {
       <p>the terms</p>
     </Html>,
   )
-  expect(screen.queryByText('the terms')).toBeNull()
+  expect(screen.queryByText('the terms')).not.toBeInTheDocument()
   come()
   expect((await screen.findByText('the terms')).previousElementSibling?.textContent).toBe('the text')
 })
@@ -28,6 +28,6 @@ test('content below a text appears without it if its code does not load', async 
       <p>the terms</p>
     </Html>,
   )
-  expect(await screen.findByText('the terms')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(await screen.findByText('the terms')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
 })

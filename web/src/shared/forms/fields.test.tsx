@@ -28,7 +28,7 @@ test('an amount takes whole units only, typed or chosen', async () => {
   )
   await user.type(screen.getByLabelText('Amount'), '.x5')
   expect(change.mock.calls.at(-1)).toEqual(['5005'])
-  expect(screen.getByRole('button', { name: '500' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByRole('button', { name: '500' })).toHaveAttribute('aria-pressed', 'true')
   await user.click(screen.getByRole('button', { name: '1,000' }))
   expect(change.mock.calls.at(-1)).toEqual(['1000'])
 })
@@ -114,12 +114,12 @@ test('a fraction of an amount is refused', async () => {
   const amount = screen.getByLabelText<HTMLInputElement>('Amount')
   await user.type(amount, '500.50')
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('whole numbers only')).toBeTruthy()
-  expect(amount.value).toBe('500.50')
+  expect(await screen.findByText('whole numbers only')).toBeInTheDocument()
+  expect(amount).toHaveValue('500.50')
   await user.clear(amount)
   await user.type(amount, '500,00')
-  expect(screen.getByRole('button', { name: '500' }).getAttribute('aria-pressed')).toBe('true')
-  expect(screen.queryByText('whole numbers only')).toBeNull()
+  expect(screen.getByRole('button', { name: '500' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.queryByText('whole numbers only')).not.toBeInTheDocument()
 })
 
 test('a pasted code keeps its last digits, and Urdu digits are read', async () => {
@@ -127,10 +127,10 @@ test('a pasted code keeps its last digits, and Urdu digits are read', async () =
   const captcha = screen.getByLabelText<HTMLInputElement>('Captcha')
   await user.click(captcha)
   await user.paste(' 123 456')
-  expect(captcha.value).toBe('123456')
+  expect(captcha).toHaveValue('123456')
   await user.clear(captcha)
   await user.type(captcha, '۷۸۹')
-  expect(captcha.value).toBe('789')
+  expect(captcha).toHaveValue('789')
 })
 
 test('a new captcha picture is requested once while it is loading', async () => {
@@ -156,12 +156,15 @@ test('a new captcha picture is requested once while it is loading', async () => 
   rerender(at(true))
   expect(shown()).toEqual([true, 'true', true])
   await press()
-  expect([change.mock.calls.length, refresh.mock.calls.length]).toEqual([1, 1])
+  expect({ changes: change.mock.calls.length, refreshes: refresh.mock.calls.length }).toEqual({
+    changes: 1,
+    refreshes: 1,
+  })
 })
 
 test('a longer text says how much is left of it', () => {
   render(<TextAreaField field={bound('seven..')} label="Remark" maxLength={10} />)
-  expect(screen.getByText('3 characters left')).toBeTruthy()
+  expect(screen.getByText('3 characters left')).toBeInTheDocument()
 })
 
 const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'slip.png', {
@@ -183,7 +186,7 @@ test('pictures are added up to their limit and removed again', {
   expect(change).toHaveBeenCalledTimes(1)
   const full = Array.from({ length: PICTURES.most }, (_, at) => new File(['x'], `${at}.png`))
   rerender(<UploadField field={bound<readonly File[]>(full, change)} label="Slips" />)
-  expect(screen.queryByLabelText(/Add a picture/)).toBeNull()
+  expect(screen.queryByLabelText(/Add a picture/)).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Remove picture 2' }))
   expect(change).toHaveBeenLastCalledWith([full[0], full[2]])
 })
@@ -213,11 +216,11 @@ test('the focus stays in a field of pictures when one is removed', async () => {
     await screen.findByLabelText('Add a picture (1 more)'),
     new File([png], 'other.png', { type: 'image/png' }),
   )
-  await vi.waitFor(() => expect(document.activeElement).toBe(remove(2)))
+  await vi.waitFor(() => expect(remove(2)).toHaveFocus())
   await user.click(remove(2))
-  expect(document.activeElement).toBe(screen.getByLabelText('Add a picture (1 more)'))
+  expect(screen.getByLabelText('Add a picture (1 more)')).toHaveFocus()
   await user.click(remove(1))
-  expect(document.activeElement).toBe(screen.getByLabelText('Add a picture (up to 2 more)'))
+  expect(screen.getByLabelText('Add a picture (up to 2 more)')).toHaveFocus()
 })
 
 function Sheet({ onClose }: { onClose: () => void }) {
@@ -268,7 +271,7 @@ test('a form shows why it was refused without being told to', async () => {
   }
   const { user } = renderInApp(<Refused />)
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('internet')
+  expect(await screen.findByRole('alert')).toHaveTextContent('internet')
 })
 
 test('a picture button keeps the focus while a picture loads, and takes no other', async () => {

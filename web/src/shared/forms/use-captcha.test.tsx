@@ -25,5 +25,5 @@ test('a captcha picture stays while its digits are typed and the world changes',
   await act(() => queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.once !== true }))
   expect(platform.count(captcha)).toBe(1)
   await user.click(first)
-  await waitFor(() => expect(screen.getByText('data:image/svg+xml;base64,c2Vjb25k')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('data:image/svg+xml;base64,c2Vjb25k')).toBeInTheDocument())
 })

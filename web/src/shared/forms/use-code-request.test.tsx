@@ -109,7 +109,7 @@ describe('the get-code button', () => {
     })
     await press()
     expect(ask).toHaveBeenCalledTimes(1)
-    expect(button().getAttribute('aria-disabled')).toBe('true')
+    expect(button()).toHaveAttribute('aria-disabled', 'true')
   })
 
   test('asks for nothing when what comes before is not passed', { tags: ['VALID-011'] }, async () => {
@@ -125,10 +125,10 @@ describe('the get-code button', () => {
     let refuse = (_: unknown) => {}
     render(<Example quiet ask={() => new Promise((_, reject) => (refuse = reject))} />)
     await press()
-    expect(await screen.findByText('Sending the code', undefined, { timeout: 5_000 })).toBeTruthy()
+    expect(await screen.findByText('Sending the code', undefined, { timeout: 5_000 })).toBeInTheDocument()
     await act(async () => refuse(new ApiError('sms.limit')))
-    await vi.waitFor(() => expect(screen.queryByText('Sending the code')).toBeNull())
-    expect(screen.queryByRole('alert')).toBeNull()
+    await vi.waitFor(() => expect(screen.queryByText('Sending the code')).not.toBeInTheDocument())
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     expect(button().textContent).toBe('Get code')
   })
 
@@ -136,7 +136,7 @@ describe('the get-code button', () => {
     vi.useRealTimers()
     render(<Example ask={() => Promise.reject(new ApiError('sms.too_often', { retryAfter: 45 }))} />)
     await press()
-    expect(await screen.findByText('New code in 45 seconds.', undefined, { timeout: 5_000 })).toBeTruthy()
+    expect(await screen.findByText('New code in 45 seconds.', undefined, { timeout: 5_000 })).toBeInTheDocument()
     expect(button().textContent).toBe('Get code')
   })
 })

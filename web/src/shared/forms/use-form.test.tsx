@@ -57,7 +57,7 @@ describe('a form', () => {
     await user.type(secret(), 'x')
     await user.click(send())
     expect(messageOf(name())).toBe('4 to 20 characters, no spaces')
-    expect(name().getAttribute('aria-invalid')).toBe('true')
+    expect(name()).toHaveAttribute('aria-invalid', 'true')
     expect(messageOf(secret())).toBeUndefined()
   })
 
@@ -75,7 +75,7 @@ describe('a form', () => {
     render(<Example />)
     await user.type(name(), 'amina')
     await user.click(send())
-    expect(document.activeElement).toBe(secret())
+    expect(secret()).toHaveFocus()
   })
 
   test('says what is wrong when a filled field is left, and no longer once it is right', async () => {
@@ -115,9 +115,9 @@ describe('a form', () => {
     await user.click(send())
     await user.click(send())
     expect(submit).toHaveBeenCalledTimes(1)
-    expect(screen.getByRole('form').getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByRole('form')).toHaveAttribute('aria-busy', 'true')
     // A busy button is not a disabled one, which would drop the focus.
-    expect(document.activeElement).toBe(send())
+    expect(send()).toHaveFocus()
     await act(async () => answer())
     await user.click(send())
     expect(submit).toHaveBeenCalledTimes(1)
@@ -167,8 +167,8 @@ describe('a form', () => {
     await user.type(secret(), 'x')
     await user.click(send())
     expect(messageOf(secret())).toBe('Check the format')
-    await waitFor(() => expect(document.activeElement).toBe(secret()))
-    expect(screen.queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(secret()).toHaveFocus())
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
   test.each([
@@ -216,7 +216,7 @@ test('the server’s error of a field stays while its value is unchanged', async
   await user.type(name(), 'amina')
   await user.type(secret(), 'x')
   await user.click(send())
-  await waitFor(() => expect(document.activeElement).toBe(name()))
+  await waitFor(() => expect(name()).toHaveFocus())
   await user.click(secret())
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(messageOf(name())).toBe('Check the format')
@@ -256,9 +256,9 @@ describe('a change of language', () => {
 test('the eye shows the password and hides it again', { tags: ['LOGIN-003'] }, async () => {
   const user = userEvent.setup()
   render(<Example />)
-  expect(secret().getAttribute('type')).toBe('password')
+  expect(secret()).toHaveAttribute('type', 'password')
   await user.click(screen.getByRole('button', { name: 'Show password' }))
-  expect(secret().getAttribute('type')).toBe('text')
+  expect(secret()).toHaveAttribute('type', 'text')
   await user.click(screen.getByRole('button', { name: 'Hide password' }))
-  expect(secret().getAttribute('type')).toBe('password')
+  expect(secret()).toHaveAttribute('type', 'password')
 })

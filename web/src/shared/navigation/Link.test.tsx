@@ -31,10 +31,10 @@ const link = () => screen.getByRole('link', { name: 'Help' })
 
 test('a tap goes to the page with what is told to it', async () => {
   const app = show()
-  expect(link().getAttribute('href')).toBe('/m/help?tag=x')
+  expect(link()).toHaveAttribute('href', '/m/help?tag=x')
   await app.user.click(link())
   expect(app.path()).toBe('/m/help?tag=x')
-  expect(screen.getByText('/m/help told')).toBeTruthy()
+  expect(screen.getByText('/m/help told')).toBeInTheDocument()
 })
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   history.replaceState(null, '', here)
   const app = show({ replace })
   await app.user.click(link())
-  expect(screen.getByText(how)).toBeTruthy()
+  expect(screen.getByText(how)).toBeInTheDocument()
 })
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(

@@ -67,7 +67,7 @@ describe('the guarded actions', { tags: ['SESSION-014', 'SESSION-018'] }, () => 
     ),
   ])('%s tells a trial session: %s', async (path, words) => {
     const app = await goTo(path, 4)
-    expect(await screen.findByRole('heading', { name: words })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: words })).toBeInTheDocument()
     expect(app.path()).toBe('/m/home')
     await app.user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(app.path()).toBe('/m/home')

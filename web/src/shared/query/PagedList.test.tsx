@@ -32,10 +32,10 @@ const show = (items: readonly string[], list: Partial<ListState> = {}) =>
 
 test('says that there are none only when that is known', () => {
   const { unmount } = show([], { isPending: true })
-  expect(screen.queryByText('nothing')).toBeNull()
+  expect(screen.queryByText('nothing')).not.toBeInTheDocument()
   unmount()
   show([])
-  expect(screen.getByText('nothing')).toBeTruthy()
+  expect(screen.getByText('nothing')).toBeInTheDocument()
 })
 
 test('a first page that fails is told with another try', () => {
@@ -48,7 +48,7 @@ test('a first page that fails is told with another try', () => {
 test('a next page that fails is told below what is there', () => {
   const retry = vi.fn()
   show(['a1', 'a2'], { error: new ApiError('system.error'), retry })
-  expect(screen.getByRole('alert').textContent).toContain('The next page could not be loaded.')
+  expect(screen.getByRole('alert')).toHaveTextContent('The next page could not be loaded.')
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
   screen.getByRole('button', { name: 'Try again' }).click()
   expect(retry).toHaveBeenCalledOnce()
@@ -91,7 +91,7 @@ test('one placeholder waits below the list while the next page loads', () => {
   const waiting = screen.getByRole('status', { name: 'Loading' })
   expect(waiting.querySelectorAll('[class*=skeleton]')).toHaveLength(1)
   expect(waiting.closest('[aria-busy]')?.className).not.toBe(resting)
-  expect(waiting.closest('[aria-busy=true]')).toBeTruthy()
+  expect(waiting.closest('[aria-busy=true]')).toBeInTheDocument()
 })
 
 test('the placeholder of the next page does not move before that page is requested', () => {
@@ -99,5 +99,5 @@ test('the placeholder of the next page does not move before that page is request
   const place = document.querySelector(`.${resting}`)
   expect(place?.querySelectorAll('[class*=skeleton]')).toHaveLength(1)
   expect(place?.getAttribute('aria-busy')).toBe('false')
-  expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull()
+  expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument()
 })

@@ -25,9 +25,9 @@ beforeEach(() =>
 test('children show once their place was near, even among several changes', () => {
   render(<NearView height={10}>here</NearView>)
   act(() => report([{ isIntersecting: false }]))
-  expect(screen.queryByText('here')).toBeNull()
+  expect(screen.queryByText('here')).not.toBeInTheDocument()
   act(() => report([{ isIntersecting: false }, { isIntersecting: true }]))
-  expect(screen.getByText('here')).toBeTruthy()
+  expect(screen.getByText('here')).toBeInTheDocument()
 })
 
 test.each(['pointerDown', 'wheel', 'scroll', 'keyDown'] as const)(

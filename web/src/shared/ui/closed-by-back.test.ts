@@ -44,7 +44,7 @@ describe('with a close watcher', () => {
     renderHook(() => useClosedByBack(true, below))
     const { unmount } = renderHook(() => useClosedByBack(true, above))
     goBack()
-    expect([below.mock.calls.length, above.mock.calls.length]).toEqual([0, 1])
+    expect({ below: below.mock.calls.length, above: above.mock.calls.length }).toEqual({ below: 0, above: 1 })
     unmount()
     goBack()
     expect(below).toHaveBeenCalledOnce()

@@ -24,9 +24,9 @@ afterEach(() => {
 test('shows what waits until the code has come', async () => {
   const Part = lazyPart(failing(0), { missing: Nothing, waiting: <p>soon</p> })
   renderInApp(<Part />)
-  expect(screen.getByText('soon')).toBeTruthy()
-  expect(await screen.findByText('the part')).toBeTruthy()
-  expect(screen.queryByText('soon')).toBeNull()
+  expect(screen.getByText('soon')).toBeInTheDocument()
+  expect(await screen.findByText('the part')).toBeInTheDocument()
+  expect(screen.queryByText('soon')).not.toBeInTheDocument()
 })
 
 test('a part whose code does not load says so in its place and can be retried', async () => {
@@ -38,10 +38,10 @@ test('a part whose code does not load says so in its place and can be retried', 
       <Part />
     </>,
   )
-  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong on this page.')
-  expect(screen.getByText('the page')).toBeTruthy()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on this page.')
+  expect(screen.getByText('the page')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('the part')).toBeTruthy()
+  expect(await screen.findByText('the part')).toBeInTheDocument()
   expect(load).toHaveBeenCalledTimes(2)
   expect(reload).not.toHaveBeenCalled()
 })
@@ -63,10 +63,10 @@ test('an optional part that does not load stays away until the page is shown aga
   const Part = lazyPart(load, { missing: Nothing })
   const { unmount } = renderInApp(<Part />)
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
-  expect(screen.queryByText('the part')).toBeNull()
+  expect(screen.queryByText('the part')).not.toBeInTheDocument()
   unmount()
   renderInApp(<Part />)
-  expect(await screen.findByText('the part')).toBeTruthy()
+  expect(await screen.findByText('the part')).toBeInTheDocument()
 })
 
 test('a sheet whose code does not load says so, closes, and opens with the next tap', async () => {
@@ -89,8 +89,8 @@ test('a sheet whose code does not load says so, closes, and opens with the next 
   }
   const { user } = renderInApp(<Page />)
   await user.click(screen.getByRole('button', { name: 'open' }))
-  expect(await screen.findByText('This page could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('This page could not be loaded')).toBeInTheDocument()
   expect(closed).toHaveBeenCalledTimes(1)
   await user.click(screen.getByRole('button', { name: 'open' }))
-  expect(await screen.findByText('the part')).toBeTruthy()
+  expect(await screen.findByText('the part')).toBeInTheDocument()
 })

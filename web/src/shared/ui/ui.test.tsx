@@ -38,7 +38,7 @@ describe('amounts', () => {
     render(<Money amount={5} symbol="Rs" />)
     const money = screen.getByText('Rs 5.00')
     expect(money.tagName).toBe('BDI')
-    expect(money.getAttribute('dir')).toBe('ltr')
+    expect(money).toHaveAttribute('dir', 'ltr')
   })
 })
 
@@ -54,7 +54,7 @@ test('a card of rows has a heading only if it has a title', {
   tags: ['MSG-001'],
 }, () => {
   const { container, rerender } = render(<Rows title="Texts">rows</Rows>)
-  expect(screen.getByRole('heading', { name: 'Texts' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Texts' })).toBeInTheDocument()
   rerender(<Rows>rows</Rows>)
   expect([...(container.firstElementChild?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['UL'])
 })
@@ -63,5 +63,5 @@ test('a picture that fails to load is replaced by the default one of its categor
   render(<ArtImage src="/img/gone.svg" alt="Tiger" category="FISH" />)
   const picture = screen.getByRole('img', { name: 'Tiger' })
   fireEvent.error(picture)
-  expect(picture.getAttribute('src')).toMatch(/art\/fish\.svg$/)
+  expect(picture).toHaveAttribute('src', expect.stringMatching(/art\/fish\.svg$/))
 })

@@ -88,7 +88,10 @@ describe('the filter of calls', () => {
     expect(withoutTerm(parseFilter('status:4xx -who:"long name" fault'), 1)).toBe('status:4xx fault')
     expect(withTerm('fault', 'who:amina')).toBe('fault who:amina')
     expect(withTerm('fault who:amina', 'who:amina')).toBe('fault who:amina')
-    expect([termFor('who', 'amina'), termFor('who', 'long name')]).toEqual(['who:amina', 'who:"long name"'])
+    expect({ word: termFor('who', 'amina'), words: termFor('who', 'long name') }).toEqual({
+      word: 'who:amina',
+      words: 'who:"long name"',
+    })
     expect(found(withTerm('', termFor('who', 'long name')))).toEqual([5])
   })
 

@@ -64,10 +64,10 @@ describe('the footer of home', () => {
     expect(within(block('Sponsors')).getAllByRole('link')).toHaveLength(6)
     expect(within(block('Payment methods')).getAllByRole('img')).toHaveLength(3)
     expect(within(block('Play responsibly')).getAllByRole('img')).toHaveLength(2)
-    expect(screen.getByRole('img', { name: 'Marjan Board' })).toBeTruthy()
-    expect(screen.getByText('Licence 1001')).toBeTruthy()
-    expect(screen.getByText(/Aurora is a demonstration/)).toBeTruthy()
-    expect(screen.getByText('© 2024 Aurora')).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Marjan Board' })).toBeInTheDocument()
+    expect(screen.getByText('Licence 1001')).toBeInTheDocument()
+    expect(screen.getByText(/Aurora is a demonstration/)).toBeInTheDocument()
+    expect(screen.getByText('© 2024 Aurora')).toBeInTheDocument()
   })
 
   test('shows at most 22 vendors, each leading to its games', { tags: ['CONST-031', 'HOME-024'] }, () => {
@@ -81,11 +81,11 @@ describe('the footer of home', () => {
     tags: ['HOME-025'],
   }, () => {
     const { container, unmount } = footer()
-    expect(within(block('See how it plays')).getByRole('link').getAttribute('href')).toBe('https://youtube.example/')
-    expect(container.querySelector('iframe, video')).toBeNull()
+    expect(within(block('See how it plays')).getByRole('link')).toHaveAttribute('href', 'https://youtube.example/')
+    expect(container.querySelector('iframe, video')).not.toBeInTheDocument()
     unmount()
     footer(everything.filter(({ resourceType }) => resourceType !== 'YOUTUBE'))
-    expect(screen.queryByRole('heading', { name: 'See how it plays' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'See how it plays' })).not.toBeInTheDocument()
   })
 
   test('follows ten channels, each from its resource', { tags: ['HOME-026'] }, () => {
