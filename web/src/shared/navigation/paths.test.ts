@@ -106,7 +106,7 @@ describe('access', () => {
 
   test('no other address is guarded', { tags: ['ROUTE-030'] }, () => {
     const guarded = Object.values(paths).filter(({ access }) => access !== 'guest')
-    expect(guarded).toHaveLength(30)
+    expect(guarded).toHaveLength(31)
   })
 })
 
