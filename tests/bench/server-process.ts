@@ -58,7 +58,8 @@ async function start(command: string[], env: Record<string, string>, path: strin
   // A part that fails ends the bench; what it started must not live on.
   process.once('exit', () => child.kill('SIGKILL'))
   while (!(await answers(url + path))) {
-    if (child.exitCode !== null) throw new Error(`${command.join(' ')} ended with ${child.exitCode}`)
+    const end = child.exitCode ?? child.signalCode
+    if (end !== null) throw new Error(`${command.join(' ')} ended with ${end}`)
   }
   return {
     url,

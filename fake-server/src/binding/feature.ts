@@ -1,6 +1,7 @@
 // Plugin descriptor: what a feature registers with the server.
 import type { control, GameType } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { ColumnRules } from '../storage/column-rules.ts'
 import type { WorldDatabase } from '../storage/database.ts'
 import type { World } from '../world/world.ts'
@@ -17,18 +18,27 @@ export interface Upcoming {
   readonly about: string
 }
 
-/** Events of one kind that follow from the world's data and happen by its time. */
-export interface Scheduled<E extends Upcoming = Upcoming> {
+/** Events of one kind that follow from the world's data and come by its time, as when a code expires. */
+interface Listed<E extends Upcoming> {
   /** The kind under which the control API lists them; absent for events that it does not list. */
   readonly kind?: DueKind
   /** Events to come, the soonest first, at most `limit` where there may be many. */
   upcoming(world: World, limit: number): readonly E[]
+}
+
+/** Events that something has to be done for. */
+export interface Run<E extends Upcoming = Upcoming> extends Listed<E> {
+  /** The tables that `upcoming` reads: it is asked again only after a write to one of them. */
+  readonly reads: readonly SQLiteTable[]
   /**
    * Runs the soonest event when its moment has come, as of that moment and in one transaction. It must not be upcoming
-   * afterwards. Absent where the time itself decides, as when a code expires. Returns what could not be done of it.
+   * afterwards. Returns what could not be done of it.
    */
-  run?(world: World, event: E): string | undefined
+  run(world: World, event: E): string | undefined
 }
+
+/** Events of one kind that follow from the world's data and happen by its time. */
+export type Scheduled<E extends Upcoming = Upcoming> = Run<E> | (Listed<E> & { readonly run?: undefined })
 
 /** Settles one open bet, a row of the feature `bets`. */
 export type SettleBet = (world: World, bet: never) => void

@@ -1,10 +1,9 @@
 import { USUAL_CASHIER } from '@understudy/contracts'
 import { buildWorldSeed, scenarioNamed } from '@understudy/seed'
 import Sqlite from 'better-sqlite3'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { bookInOrder } from '../features/ledger/index.ts'
 import { countTeams } from '../features/team/index.ts'
-import type { WorldDatabase } from '../storage/database.ts'
+import { drizzleOn } from '../storage/database.ts'
 import { migrate } from '../storage/schema.ts'
 import { readState } from '../storage/state.ts'
 import type { Origin } from '../storage/templates.ts'
@@ -18,7 +17,7 @@ export function buildImage(origin: Origin): Buffer {
   const sqlite = new Sqlite(':memory:')
   // Small pages, as a world has many small tables and every page costs memory.
   sqlite.pragma('page_size = 1024')
-  const db: WorldDatabase = drizzle({ client: sqlite })
+  const db = drizzleOn(sqlite)
   migrate(sqlite)
   sqlite.transaction(() => {
     const state = readState(db)

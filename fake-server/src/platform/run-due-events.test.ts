@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { vendorsRepository } from '../features/games/index.ts'
 import { createPlatform, type RunningPlatform } from '../index.ts'
-import { settle } from './run-due-events.ts'
+import { randomOf } from '../world/random.ts'
+import { cashierOf } from '../world/settings.ts'
+import { nextOf, SOURCES, settle } from './run-due-events.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'understudy-settlement-'))
 let running: RunningPlatform
@@ -29,3 +32,28 @@ test('an event that fails is reported by each call and runs once it can', async 
   world.db.$client.exec('DROP TRIGGER broken')
   expect(await settle(world)).toBeNull()
 })
+
+test('the next event kept of each list is the one that the list itself says, over a year of changes', async () => {
+  const world = running.worlds.create({ scenario: 'everyday', seed: 2, clock: 'frozen', durable: false })
+  const random = randomOf(3, 'changes')
+  const [vendor] = world
+    .use(vendorsRepository)
+    .all()
+    .filter(({ code }) => code !== '')
+  const changes = [
+    () => world.change({ cashier: { ...cashierOf(world), withdrawalMinutes: 1 + random.below(600) } }),
+    () => world.change({ cashier: { ...cashierOf(world), deposits: random.below(2) ? 'approve' : 'leave' } }),
+    () => world.use(vendorsRepository).setMaintenance(vendor?.code ?? '', random.below(2) === 1),
+    () => undefined,
+  ]
+  for (let step = 0; step < 60; step += 1) {
+    world.clock.set(world.now() + random.below(12 * 86_400_000))
+    random.pick(changes)()
+    await settle(world)
+    for (const source of SOURCES)
+      expect({ source: source.key, next: nextOf(world, source) }).toEqual({
+        source: source.key,
+        next: source.scheduled.upcoming(world, 1)[0],
+      })
+  }
+}, 60_000)

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Scheduled, scheduled, type Upcoming } from '../binding/feature.ts'
-import { betsRepository, type Settlers, settleDueBet } from '../features/bets/index.ts'
+import { type Run, scheduled, type Upcoming } from '../binding/feature.ts'
+import { bet, betsRepository, type Settlers, settleDueBet } from '../features/bets/index.ts'
 import { hostClock } from '../shared/host-clock.ts'
 import { STAGED_GAMES } from '../stage/games.ts'
+import { catalogueOf } from '../storage/catalogue.ts'
 import type { WorldDatabase } from '../storage/database.ts'
 import type { World } from '../world/world.ts'
 import { FEATURES } from './features.ts'
@@ -16,17 +17,18 @@ const SETTLERS: Settlers = Object.assign(
 
 /** Bets come before anything else of the same moment. One that cannot be settled is set aside, so that it blocks nothing. */
 const BETS = scheduled({
+  reads: [bet],
   upcoming: (world) => {
-    const [bet] = world.use(betsRepository).due(Number.MAX_SAFE_INTEGER, 1)
-    return bet ? [{ at: bet.dueAt, about: bet.ref, bet }] : []
+    const [due] = world.use(betsRepository).due(Number.MAX_SAFE_INTEGER, 1)
+    return due ? [{ at: due.dueAt, about: due.ref, due }] : []
   },
-  run(world, { bet }) {
+  run(world, { due }) {
     try {
-      world.transaction(() => settleDueBet(world, SETTLERS, bet))
+      world.transaction(() => settleDueBet(world, SETTLERS, due))
       return undefined
     } catch (error) {
-      world.use(betsRepository).setAside(bet.id)
-      return `Bet ${bet.ref} cannot be settled and was set aside: ${causeOf(error)}`
+      world.use(betsRepository).setAside(due.id)
+      return `Bet ${due.ref} cannot be settled and was set aside: ${causeOf(error)}`
     }
   },
 })
@@ -34,14 +36,16 @@ const BETS = scheduled({
 /** What runs by the world's time, with the feature it belongs to. */
 interface Source {
   readonly of: string
-  readonly scheduled: Required<Pick<Scheduled, 'upcoming' | 'run'>>
+  readonly scheduled: Run
+  /** Under which its next event is kept. */
+  readonly key: string
 }
-const runs = (of: string, all: readonly Scheduled[] = []): Source[] =>
-  all.flatMap(({ upcoming, run }) => (run ? [{ of, scheduled: { upcoming, run } }] : []))
-const SOURCES: readonly Source[] = [
-  ...runs('bets', [BETS]),
-  ...[...FEATURES, ...STAGED_GAMES].flatMap(({ name, scheduled }) => runs(name, scheduled)),
-]
+export const SOURCES: readonly Source[] = [
+  { name: 'bets', scheduled: [BETS] },
+  ...[...FEATURES, ...STAGED_GAMES],
+].flatMap(({ name: of, scheduled = [] }, place) =>
+  scheduled.flatMap((one, nth) => (one.run ? { of, scheduled: one, key: `next of ${place}.${nth}` } : [])),
+)
 
 /** How long a world may block the others while it runs due events, milliseconds. */
 const SLICE = 8
@@ -90,10 +94,15 @@ function soonest(world: World, stuck: ReadonlySet<Source>) {
   let next: { source: Source; event: Upcoming } | undefined
   for (const source of SOURCES) {
     if (stuck.has(source)) continue
-    const [event] = source.scheduled.upcoming(world, 1)
+    const event = nextOf(world, source)
     if (event && (!next || event.at < next.event.at)) next = { source, event }
   }
   return next
+}
+
+/** The next event of a source; its list is read again only after a write to its tables, as most calls write to others. */
+export function nextOf(world: World, { key, scheduled: { reads, upcoming } }: Source): Upcoming | undefined {
+  return catalogueOf(world.db).keep(reads, key, () => upcoming(world, 1))[0]
 }
 
 /**
@@ -105,8 +114,7 @@ function attempt(world: World, { source, event }: { source: Source; event: Upcom
   const { version } = world.writes
   try {
     const problem = world.transaction(() => source.scheduled.run(world, event))
-    if (world.writes.version !== version || source.scheduled.upcoming(world, 1)[0]?.at !== event.at)
-      return { problem, blocks: false }
+    if (world.writes.version !== version || nextOf(world, source)?.at !== event.at) return { problem, blocks: false }
     return { problem: `${what} changes nothing when it happens.`, blocks: true }
   } catch (error) {
     if (world.overtakenBy !== undefined) throw error

@@ -37,6 +37,11 @@ export function openDatabase(source: Buffer | string): WorldDatabase {
     if (isDamage(error)) throw new WorldDamaged(error.message)
     throw error
   }
+  return drizzleOn(sqlite)
+}
+
+/** Queries over a connection: each text is compiled once, and what it writes is noted. */
+export function drizzleOn(sqlite: Database): WorldDatabase {
   // All that drizzle asks of its client.
   const client = { prepare: (text: string) => preparedOn(sqlite, text) } as Database
   return Object.assign(drizzle({ client, logger: writesOf(sqlite) }), { $client: sqlite })

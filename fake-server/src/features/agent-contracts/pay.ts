@@ -2,10 +2,11 @@ import { hourAt, type Period, type PeriodResult, periodAfter, periodAt } from '@
 import { DAY } from '@understudy/contracts/zone'
 import { type Scheduled, scheduled } from '../../binding/feature.ts'
 import type { World } from '../../world/world.ts'
-import { betsRepository } from '../bets/index.ts'
+import { bet, betsRepository } from '../bets/index.ts'
 import { HOUSE, ledgerRepository, memberAccount, move, TX } from '../ledger/index.ts'
-import { memberCalendar, membersRepository } from '../member/index.ts'
+import { member, memberCalendar, membersRepository } from '../member/index.ts'
 import { type ContractRow, contractsRepository } from './agent-contracts.repository.ts'
+import { agentContract, contractPayout, hourPlay } from './agent-contracts.table.ts'
 import { hoursRepository } from './hours.repository.ts'
 import { nextOf, payoutOf } from './payout.ts'
 import { type PayoutRow, payoutsRepository } from './payouts.repository.ts'
@@ -23,6 +24,7 @@ const nameOf = (world: World, memberId: number | undefined) =>
 /** Pays daily salaries and dividends, one period of one contract at a time. */
 const periods = scheduled({
   kind: 'contract.pays',
+  reads: [agentContract, member],
   upcoming: (world, limit) =>
     world
       .use(contractsRepository)
@@ -53,6 +55,7 @@ function firstHour(world: World): number | undefined {
 /** Pays the hourly salaries of one hour to agents whose teams have turnover in it; it concerns many and names none. */
 const hours = scheduled({
   kind: 'contract.pays',
+  reads: [agentContract, hourPlay, bet],
   upcoming(world) {
     const hour = firstHour(world)
     return hour === undefined ? [] : [{ at: hour + HOUR, about: '' }]
@@ -75,6 +78,7 @@ const hours = scheduled({
 /** Retries an owed payment every day until the upline can pay or the time limit is over. */
 const retries = scheduled({
   kind: 'contract.pays',
+  reads: [contractPayout, agentContract, member],
   upcoming: (world, limit) =>
     world
       .use(payoutsRepository)

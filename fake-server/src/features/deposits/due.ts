@@ -1,7 +1,9 @@
 import { type Scheduled, scheduled } from '../../binding/feature.ts'
+import { worldState } from '../../storage/world.table.ts'
 import { cashierOf } from '../../world/settings.ts'
 import type { World } from '../../world/world.ts'
 import { type DepositRow, depositsRepository } from './deposits.repository.ts'
+import { deposit } from './deposits.table.ts'
 import { step } from './steps.ts'
 
 const MINUTE = 60_000
@@ -19,6 +21,7 @@ const undecided = (world: World, limit: number): DepositRow[] =>
 export const scheduledDeposits: readonly Scheduled[] = [
   scheduled({
     kind: 'deposit.expires',
+    reads: [deposit],
     upcoming: (world, limit) =>
       world
         .use(depositsRepository)
@@ -31,6 +34,7 @@ export const scheduledDeposits: readonly Scheduled[] = [
   }),
   scheduled({
     kind: 'deposit.moves',
+    reads: [deposit, worldState],
     upcoming: (world, limit) =>
       undecided(world, limit).map((order) => ({ at: decidedAt(world, order), about: order.transId, order })),
     run(world, { at, order }) {

@@ -2,7 +2,7 @@ import { joinTexts, texts } from '@understudy/seed'
 import { scheduled } from '../../binding/feature.ts'
 import { issueReward, type NewReward } from '../rewards/index.ts'
 import { type MissionRow, missionsRepository } from './missions.repository.ts'
-import type { Prize } from './missions.table.ts'
+import { mission, type Prize } from './missions.table.ts'
 import { standingsRepository, TOP } from './standings.repository.ts'
 
 /** Returns the prize of a leaderboard rank. */
@@ -33,15 +33,16 @@ export function rewardOfRank(mission: MissionRow, memberId: number, rank: number
 
 /** Gives prizes to the top ranks when a mission ends. */
 export const missionEnds = scheduled({
+  reads: [mission],
   upcoming(world) {
-    const mission = world.use(missionsRepository).nextToEnd()
-    return mission ? [{ at: mission.endsAt, about: '', mission }] : []
+    const ending = world.use(missionsRepository).nextToEnd()
+    return ending ? [{ at: ending.endsAt, about: '', ending }] : []
   },
-  run(world, { mission }) {
-    world.use(missionsRepository).close(mission.id)
-    const best = world.use(standingsRepository).page(mission.id, TOP, ranksRewarded(mission.prizes))
+  run(world, { ending }) {
+    world.use(missionsRepository).close(ending.id)
+    const best = world.use(standingsRepository).page(ending.id, TOP, ranksRewarded(ending.prizes))
     for (const [index, { memberId }] of best.entries()) {
-      const reward = rewardOfRank(mission, memberId, index + 1)
+      const reward = rewardOfRank(ending, memberId, index + 1)
       if (reward) issueReward(world, reward)
     }
     return undefined

@@ -1,8 +1,10 @@
 import { type Scheduled, scheduled } from '../../binding/feature.ts'
+import { worldState } from '../../storage/world.table.ts'
 import { cashierOf } from '../../world/settings.ts'
 import type { World } from '../../world/world.ts'
 import { promotionOf } from './promotion-of.ts'
 import { type PartRow, promotionsRepository } from './promotions.repository.ts'
+import { promotionPart } from './promotions.table.ts'
 import { issue, reject } from './steps.ts'
 
 const MINUTE = 60_000
@@ -21,6 +23,7 @@ const undecided = (world: World, limit: number): PartRow[] =>
 export const scheduledPromotions: readonly Scheduled[] = [
   scheduled({
     kind: 'promotion.moves',
+    reads: [promotionPart, worldState],
     upcoming: (world, limit) =>
       undecided(world, limit).map((part) => ({ at: decidedAt(world, part), about: part.rewardId, part })),
     run(world, { at, part }) {

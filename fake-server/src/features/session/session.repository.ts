@@ -1,29 +1,28 @@
-import { session as contract, type MemberType, type MerchantCode } from '@understudy/contracts'
+import { session as contract } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
 import { and, count, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Caller } from '../../binding/ports.ts'
-import type { WorldDatabase } from '../../storage/database.ts'
+import { statement, type WorldDatabase } from '../../storage/database.ts'
 import { member } from '../member/index.ts'
 import { knownDevice, loginFailure, session } from './session.table.ts'
 
 /** Least interval between two stored times of activity: a write on every call would cost too much. */
 const SEEN_EVERY = 60_000
 
+type Living = Pick<typeof session.$inferSelect, 'memberId' | 'seenAt' | 'expiresAt' | 'idleMs'>
+
 const living = (db: WorldDatabase, token: string) =>
-  db
-    .select({
-      token: session.token,
-      memberId: session.memberId,
-      username: member.username,
-      type: member.type,
-      merchant: member.merchant,
-      seenAt: session.seenAt,
-      expiresAt: session.expiresAt,
-      idleMs: session.idleMs,
-    })
-    .from(session)
-    .innerJoin(member, eq(member.id, session.memberId))
-    .where(and(eq(session.token, token), isNull(session.endedAt)))
+  statement<[token: string], Living>(
+    db,
+    `SELECT member_id AS memberId, seen_at AS seenAt, expires_at AS expiresAt, idle_ms AS idleMs
+     FROM session WHERE token = ? AND ended_at IS NULL`,
+  ).get(token)
+/** Every call asks for its caller. No join: SQLite compiles one anew for each value that is bound to it. */
+const who = (db: WorldDatabase, memberId: number) =>
+  statement<[id: number], Pick<Caller, 'username' | 'type' | 'merchant'>>(
+    db,
+    'SELECT username, type, merchant FROM member WHERE id = ?',
+  ).get(memberId)
 const see = (db: WorldDatabase, now: number, token: string) =>
   db.update(session).set({ seenAt: now }).where(eq(session.token, token))
 
@@ -39,11 +38,11 @@ const endAll = (db: WorldDatabase, now: number, memberId: number, keep: string) 
 export function sessionsRepository(db: WorldDatabase) {
   return {
     callerOf(token: string, now: number): Caller | undefined {
-      const row = living(db, token).get()
-      if (!row || now >= row.expiresAt || now >= row.seenAt + row.idleMs) return undefined
+      const row = living(db, token)
+      const owner = row && who(db, row.memberId)
+      if (!owner || now >= row.expiresAt || now >= row.seenAt + row.idleMs) return undefined
       if (Math.abs(now - row.seenAt) > SEEN_EVERY) see(db, now, token).run()
-      const { memberId, username, type, merchant } = row
-      return { token, memberId, username, type: type as MemberType, merchant: merchant as MerchantCode }
+      return { token, memberId: row.memberId, ...owner }
     },
 
     /** Returns open sessions, each with the time it ends without further activity; the earliest first. */
@@ -116,7 +115,7 @@ export function sessionsRepository(db: WorldDatabase) {
     /** Extends the idle time; returns when the session would end. */
     renew(token: string, now: number): number {
       see(db, now, token).run()
-      const row = living(db, token).get()
+      const row = living(db, token)
       return row ? Math.min(row.expiresAt, now + row.idleMs) : now
     },
 

@@ -4,6 +4,7 @@ import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import type { World } from '../../world/world.ts'
 import { HOUSE, memberAccount, move, TX } from '../ledger/index.ts'
 import { commissionRepository, type DueDay } from './commission.repository.ts'
+import { commissionDue } from './team.table.ts'
 
 /** Paid on the next morning, when no bet of the day is open any more. */
 const HOUR = 3_600_000
@@ -21,6 +22,7 @@ const paidAt = ({ day, merchant }: DueDay): number =>
 
 /** Pays commission once a day; a day paid before gets only what was added since. */
 export const commissionPayments = scheduled({
+  reads: [commissionDue],
   upcoming(world) {
     const [first] = world
       .use(commissionRepository)

@@ -1,9 +1,11 @@
 import { withdrawals } from '@understudy/contracts'
 import { scheduled } from '../../binding/feature.ts'
+import { worldState } from '../../storage/world.table.ts'
 import { cashierOf } from '../../world/settings.ts'
 import type { World } from '../../world/world.ts'
 import { type StepName, step } from './steps.ts'
 import { type WithdrawalRow, withdrawalsRepository } from './withdrawals.repository.ts'
+import { withdrawal } from './withdrawals.table.ts'
 
 const { pending, reviewing, paying } = withdrawals.WITHDRAWAL_STATES
 const MINUTE = 60_000
@@ -26,6 +28,7 @@ function movesAt(world: World, { stateAt }: Pick<WithdrawalRow, 'stateAt'>): num
 /** Steps that orders take without a cashier; the one longest in its state is first, because all wait equally long. */
 export const withdrawalSteps = scheduled({
   kind: 'withdrawal.moves',
+  reads: [withdrawal, worldState],
   upcoming: (world, limit) =>
     cashierOf(world).withdrawals === 'leave'
       ? []

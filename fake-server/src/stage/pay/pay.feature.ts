@@ -10,6 +10,7 @@ export const pay = feature({
   scheduled: [
     scheduled({
       kind: 'deposit.callback',
+      reads: [gatewayPayment],
       upcoming: (world, limit) =>
         world
           .use(paymentsRepository)
