@@ -37,7 +37,13 @@ export const CreationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: bytes(100), name: z.string(), displayName: z.string() }),
   challenge: Challenge,
-  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  pubKeyCredParams: z.array(
+    z.object({
+      type: z.literal('public-key'),
+      /** COSE identifier of an algorithm: -7 for ES256, -257 for RS256. */
+      alg: z.int(),
+    }),
+  ),
   /** Milliseconds. */
   timeout: z.int(),
   excludeCredentials: z.array(z.object({ id: CredentialId, type: z.literal('public-key') })),

@@ -1,5 +1,6 @@
 import { control as contract, system } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
+import { statement } from '../../fake-server/src/storage/database.ts'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'
 import { bet, suborders } from '../support/lottery.ts'
@@ -96,7 +97,7 @@ describe('what cannot happen', () => {
     const amina = await world.signedIn('amina')
     const { orderMasterId } = await bet(amina)
     const db = await database(world)
-    db.exec(spoil)
+    statement((await insideOf(world)).db, spoil).run()
     await world.advance(2 * MINUTE)
     for (let calls = 0; calls < 2; calls += 1) {
       expect((await world.guest.call(system.systemStatus)).code).toBeUndefined()

@@ -13,6 +13,7 @@ import {
 import { createPlatform } from '@understudy/fake-server'
 import request from 'supertest'
 import { describe, expect, test, vi } from 'vitest'
+import { statement } from '../../fake-server/src/storage/database.ts'
 import { registrationBody } from '../contract/sample-context.ts'
 import { audit, SOUND } from '../support/books.ts'
 import { control, send } from '../support/call.ts'
@@ -269,9 +270,10 @@ describe('a bet that cannot be settled', () => {
     const amina = await world.signedIn('amina')
     const spoilt = await bet(amina)
     const sound = await bet(amina)
-    const db = (await insideOf(world)).db.$client
+    const inside = await insideOf(world)
+    const db = inside.db.$client
     const [odd] = await suborders(amina, spoilt.orderMasterId)
-    db.prepare("UPDATE bet SET game_type = 'FISH' WHERE id = ?").run(odd?.orderDetailId)
+    statement(inside.db, "UPDATE bet SET game_type = 'FISH' WHERE id = ?").run(odd?.orderDetailId)
     await world.advance(2 * MINUTE)
     const { sumBalance } = await amina.get(wallet.balance)
     const [entry] = await world.tape('wallet.balance')
@@ -295,8 +297,9 @@ describe('a bet that cannot be settled', () => {
     const amina = await world.signedIn('amina')
     const spoilt = await bet(amina)
     const [odd] = await suborders(amina, spoilt.orderMasterId)
-    const db = (await insideOf(world)).db.$client
-    db.prepare("UPDATE bet SET detail = 'no JSON' WHERE id = ?").run(odd?.orderDetailId)
+    const inside = await insideOf(world)
+    const db = inside.db.$client
+    statement(inside.db, "UPDATE bet SET detail = 'no JSON' WHERE id = ?").run(odd?.orderDetailId)
     await world.advance(2 * MINUTE)
     expect((await world.guest.call(lottery.mobileGames)).code).toBeUndefined()
     expect((await amina.call(member.memberInfo)).code).toBeUndefined()

@@ -3,7 +3,7 @@ import type { Database, Statement } from 'better-sqlite3'
 import { LRUCache } from 'lru-cache'
 
 /** How many connections keep statements and cached pages, and how many statements each of them keeps. */
-const CONNECTIONS = 200
+const CONNECTIONS = 100
 const STATEMENTS = 300
 
 const byConnection = new LRUCache<Database, LRUCache<string, Statement>>({
