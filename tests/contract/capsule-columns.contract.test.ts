@@ -139,6 +139,26 @@ describe('a value that no column of its name may hold', () => {
       /bet[.]stake of row \d+ is not a whole number from 0/,
     ],
     [
+      'a bet on a game that there is none of',
+      `UPDATE bet SET node_id = 1773126005000 WHERE rowid = (SELECT min(rowid) FROM bet)`,
+      /bet[.]node_id of row \d+ names game 1773126005000, and there is none/,
+    ],
+    [
+      'a movement to an account that there is none of',
+      `UPDATE movement SET to_account = -1 WHERE rowid = (SELECT min(rowid) FROM movement)`,
+      /movement[.]to_account of row \d+ names account -1, and there is none/,
+    ],
+    [
+      'an entry of a type that there is none of',
+      `UPDATE entry SET type_id = 9 WHERE rowid = (SELECT min(rowid) FROM entry)`,
+      /entry[.]type_id of row \d+ is not one of 1001, /,
+    ],
+    [
+      'a deposit with a payment that there is none of',
+      `UPDATE deposit SET pay_id = 'x' WHERE rowid = (SELECT min(rowid) FROM deposit)`,
+      /deposit[.]pay_id of row \d+ names gateway_payment x, and there is none/,
+    ],
+    [
       'a question that nobody asks',
       `INSERT INTO security_answer (member_id, question_id, hash) SELECT id, 99, '' FROM member WHERE username = 'zoya'`,
       /security_answer[.]question_id of row \d+ is not one of 1, 2/,

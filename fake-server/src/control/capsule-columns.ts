@@ -73,14 +73,20 @@ export function checkRules(sqlite: Database): void {
     }
 }
 
-/** Columns by whose name a row belongs to another that is never deleted, and the column that it names. */
+/** Columns, by name or `table.column`, that name a row which is never deleted, and the column that has it. */
 const OWNERS: Readonly<Record<string, string>> = {
   member_id: 'member.id',
   merchant: 'merchant.code',
   vendor: 'vendor.code',
+  'bet.node_id': 'game.node_id',
+  'deposit.pay_id': 'gateway_payment.pay_id',
+  'entry.account_id': 'account.id',
+  'entry.movement_id': 'movement.id',
+  'movement.from_account': 'account.id',
+  'movement.to_account': 'account.id',
 }
 
-/** Validates that every row belongs to a member, merchant and vendor that exist; throws a refusal that names the row. */
+/** Validates that what rows name is there, such as their member and merchant; throws a refusal that names the row. */
 export function checkOwners(sqlite: Database): void {
   const columns = sqlite
     .prepare<[], { table: string; column: string }>(
@@ -88,7 +94,7 @@ export function checkOwners(sqlite: Database): void {
     )
     .all()
   for (const { table, column } of columns) {
-    const [owners, key] = OWNERS[column]?.split('.') ?? []
+    const [owners, key] = (OWNERS[`${table}.${column}`] ?? OWNERS[column])?.split('.') ?? []
     if (owners === undefined) continue
     const row = sqlite
       .prepare(

@@ -21,7 +21,10 @@ export const agentContracts = feature({
     contract_payout: { rows: 20_000, where: "status <> 'owed'" },
   },
   columns: {
-    ...rulesOf(agentContract, { tiers: jsonOf(contract.Tiers), nextTiers: jsonOf(z.nullish(contract.Tiers)) }),
+    ...rulesOf(agentContract, {
+      tiers: jsonOf(contract.Tiers),
+      nextTiers: jsonOf(z.nullish(contract.Tiers)),
+    }),
     ...rulesOf(contractPayout),
     ...rulesOf(hourPlay),
   },

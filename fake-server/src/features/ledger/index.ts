@@ -11,5 +11,5 @@ export {
   TX,
   vendorAccount,
 } from './ledger.repository.ts'
-export { account } from './ledger.table.ts'
+export { account, entry, movement } from './ledger.table.ts'
 export { type StatementLine, statementRepository } from './statement.repository.ts'

@@ -1,6 +1,6 @@
 import { feature } from '../../binding/feature.ts'
-import { rulesOf } from '../../storage/column-rules.ts'
-import { account } from '../ledger/index.ts'
+import { MONEY, oneOf, rulesOf } from '../../storage/column-rules.ts'
+import { account, entry, movement, TX } from '../ledger/index.ts'
 import { loadWallets } from './wallet.repository.ts'
 import { walletRoutes } from './wallet.routes.ts'
 
@@ -9,9 +9,15 @@ export { turnoverRepository } from './turnover.repository.ts'
 export { collectWallets, hasVendorWallets } from './vendor-wallets.ts'
 export { changeOpening, grantDemoMoney, spentOnBets } from './wallet.repository.ts'
 
+const TYPES = oneOf(Object.values(TX))
+
 export const wallet = feature({
   name: 'wallet',
   routes: walletRoutes,
   load: loadWallets,
-  columns: rulesOf(account),
+  columns: {
+    ...rulesOf(account),
+    ...rulesOf(movement, { typeId: TYPES, amount: MONEY }),
+    ...rulesOf(entry, { typeId: TYPES }),
+  },
 })
