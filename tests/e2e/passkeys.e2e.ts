@@ -39,7 +39,7 @@ const bringSeeded = ({ cdp, authenticatorId }: { cdp: CDPSession; authenticatorI
 }
 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add a passkey' })
-const logInButton = (page: Page) => page.getByRole('button', { name: 'Log in with a passkey' })
+const logInButton = (page: Page) => page.getByRole('button', { name: 'Use a passkey', exact: true })
 
 test('a passkey is added, named, used to log in after a log out, and removed', async ({ page, asMember, world }) => {
   await addAuthenticator(page)
