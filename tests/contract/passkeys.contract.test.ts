@@ -205,9 +205,19 @@ describe('a login by passkey', () => {
     const world = await makeWorld()
     const { device } = await add(await world.as('amina'))
     const asAgent = await logIn(world.guest, device, { entry: 'agent' })
-    await lock(world, 'amina')
+    await setMember(world, 'amina', { status: 'locked' })
     const locked = await logIn(world.guest, device)
     expect(codes([asAgent, locked])).toEqual(['login.not.agent', 'account.locked'])
+  })
+
+  test.each([
+    [{ status: 'disabled' }, 'account.disabled'],
+    [{ non_member: 1 }, 'login.not.member'],
+  ])('a member with %j is refused: %s', async (set, code) => {
+    const world = await makeWorld()
+    const { device } = await add(await world.as('amina'))
+    await setMember(world, 'amina', set)
+    expect((await logIn(world.guest, device)).code).toBe(code)
   })
 })
 
@@ -275,10 +285,10 @@ describe('a steered world', () => {
   })
 })
 
-/** Locks a member as the table editor of the console does. */
-async function lock(world: TestWorld, username: string) {
+/** Changes a member as the table editor of the console does. */
+async function setMember(world: TestWorld, username: string, set: Record<string, string | number>) {
   const table = { id: world.id, table: 'member' }
   const { ids } = await control(contract.tableRows, { params: table, query: { where: `username=${username}` } })
   const params = { ...table, row: ids[0] ?? 0 }
-  await control(contract.changeRow, { params, body: { set: { status: 'locked' } } })
+  await control(contract.changeRow, { params, body: { set } })
 }
