@@ -1,4 +1,4 @@
-import { control as contract, favourites, games, session } from '@understudy/contracts'
+import { control as contract, favourites, games, passkeys, session } from '@understudy/contracts'
 import { expect, test } from 'vitest'
 import { control } from '../support/call.ts'
 import { watch } from '../support/events.ts'
@@ -49,6 +49,19 @@ test('a call that wrote is told to the others, one that only read is not', async
     endpoint: 'favourites.add',
     client: null,
   })
+  watcher.leave()
+})
+
+test('a challenge for a passkey is not told, as it changes no other page', async () => {
+  const world = await makeWorld()
+  const zoya = await world.as('zoya')
+  const { games: list } = await zoya.get(games.gameList, { query: { gameType: 'RNG' } })
+  const watcher = await streamOf(world)
+  await world.guest.get(passkeys.requestOptions, { body: {} })
+  await zoya.get(passkeys.creationOptions, { body: {} })
+  const { nodeId = '', vassalage: vendor = '' } = list[0] ?? {}
+  await zoya.get(favourites.addFavourite, { body: { nodeId, vendor } })
+  expect(await watcher.next('wrote')).toMatchObject({ endpoint: 'favourites.add' })
   watcher.leave()
 })
 

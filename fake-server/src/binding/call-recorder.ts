@@ -83,12 +83,17 @@ const clientOf = ({ headers }: FastifyRequest): string | null => {
 
 const textOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : null)
 
-/**
- * Whether listeners care about a call's writes. They do not when a read only updated when its session was last seen:
- * screens that refetch on every event would never settle.
- */
-const concernsOthers = (method: string, tables: Written['tables']) =>
-  method !== 'GET' || [...tables.keys()].some((table) => table !== 'session' && table !== 'random_state')
+/** Tables that no screen shows: who opens the login asks for a challenge, and no other page has to be fetched anew. */
+const UNSEEN = new Set(['passkey_challenge'])
+/** Tables that reads write to as well, as when a session was last seen. */
+const OF_READS = new Set(['session', 'random_state', ...UNSEEN])
+
+/** Whether listeners care about a call's writes: screens that refetch on every event would never settle. */
+function concernsOthers(method: string, tables: Written['tables']): boolean {
+  const names = [...tables.keys()]
+  if (method === 'GET') return names.some((table) => !OF_READS.has(table))
+  return names.length === 0 || names.some((table) => !UNSEEN.has(table))
+}
 
 const roleOf = (caller: Caller | null): Role =>
   caller === null ? 'guest' : isTrial(caller.type) ? 'trial' : isAgent(caller.type) ? 'agent' : 'member'

@@ -1,5 +1,5 @@
 import type { WorldSeed } from '@understudy/seed'
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { WorldDatabase } from '../../storage/database.ts'
 import { passkey, passkeyChallenge } from './passkeys.table.ts'
 
@@ -12,8 +12,6 @@ export function passkeysRepository(db: WorldDatabase) {
     /** Returns a member's passkeys, oldest first. */
     of: (memberId: number): PasskeyRow[] =>
       db.select().from(passkey).where(eq(passkey.memberId, memberId)).orderBy(asc(passkey.id)).all(),
-    count: (memberId: number): number =>
-      db.select({ n: count() }).from(passkey).where(eq(passkey.memberId, memberId)).get()?.n ?? 0,
     byCredential: (credentialId: string): PasskeyRow | undefined =>
       db.select().from(passkey).where(eq(passkey.credentialId, credentialId)).get(),
     add: (row: typeof passkey.$inferInsert): PasskeyRow => db.insert(passkey).values(row).returning().get(),
