@@ -181,7 +181,7 @@ export const passkeyLogin = endpoint({
     /** 1 keeps the session for seven days instead of one. */
     autoLogin: z.optional(z.literal([0, 1])),
     loginDeviceId: z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/))),
-    /** The login was asked for by a page of agents: nobody else is let in. */
+    /** The login was opened from a page for agents, so only agents may log in. */
     entry: z.optional(z.literal('agent')),
   }),
   reply: z.object({

@@ -17,7 +17,7 @@ interface PasskeySeed {
   lastUsedAt: number | null
 }
 
-/** Nobody has a passkey in an everyday world, as no browser could use it; a scenario adds some. */
+/** An everyday world has no passkeys, because no browser has their private keys; a scenario adds some. */
 export const passkeysPart = seedPart({
   name: 'passkeys',
   needs: [membersPart],

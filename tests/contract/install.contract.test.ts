@@ -86,9 +86,9 @@ describe('the download links of a merchant', () => {
     const types = resources.map(({ resourceType }) => resourceType)
     expect({
       android: types.includes('Android'),
-      iOS: types.includes('IOS'),
-      mOBILECONFIG: types.includes('MOBILECONFIG'),
-    }).toEqual({ android: true, iOS: false, mOBILECONFIG: false })
+      ios: types.includes('IOS'),
+      mobileConfig: types.includes('MOBILECONFIG'),
+    }).toEqual({ android: true, ios: false, mobileConfig: false })
   })
 })
 

@@ -52,12 +52,14 @@ describe('the passkeys of a member', () => {
     expect(codes(answers)).toEqual(['passkey.not.found', 'passkey.not.found'])
   })
 
-  test('nobody reaches the passkey of another member', async () => {
+  test('a member cannot rename or remove the passkey of another', async () => {
     const world = await makeWorld()
     const { added } = await add(await world.as('amina'))
     const zoya = await world.as('zoya')
     const params = { id: String(added.id) }
-    expect((await zoya.call(passkeys.removePasskey, { params })).code).toBe('passkey.not.found')
+    const renamed = await zoya.call(passkeys.renamePasskey, { params, body: { name: 'Mine' } })
+    const removed = await zoya.call(passkeys.removePasskey, { params })
+    expect(codes([renamed, removed])).toEqual(['passkey.not.found', 'passkey.not.found'])
     expect(await zoya.get(passkeys.passkeyList)).toEqual([])
   })
 

@@ -56,10 +56,10 @@ describe('the rebate of yesterday', () => {
     expect(day).toMatchObject({ date: '2026-03-09', level: 6, canClaim: true, claimedAt: null })
     expect(day.claimUntil).toBe(Date.parse('2026-03-10T18:59:59.999Z'))
     const { RNG, LIVE, SPORTS } = day.categories
-    expect({ rNGRate: RNG?.rate, lIVERate: LIVE?.rate, sPORTSRate: SPORTS?.rate }).toEqual({
-      rNGRate: 0.78,
-      lIVERate: 0.58,
-      sPORTSRate: 0.48,
+    expect({ slots: RNG?.rate, live: LIVE?.rate, sports: SPORTS?.rate }).toEqual({
+      slots: 0.78,
+      live: 0.58,
+      sports: 0.48,
     })
     expect(RNG?.turnover).toBeGreaterThanOrEqual(4_000)
     const { total, due } = await evaluated(amina, '2026-03-09')
@@ -130,10 +130,10 @@ describe('the rebate of yesterday', () => {
     const world = await makeWorld({ scenario: 'rebate-ending' })
     await world.settings({ merchantSettings: { vip: false } })
     const { level, categories } = await dayOf(await world.signedIn('amina'))
-    expect({ level, rNGRate: categories.RNG?.rate, sPORTSRate: categories.SPORTS?.rate }).toEqual({
+    expect({ level, slots: categories.RNG?.rate, sports: categories.SPORTS?.rate }).toEqual({
       level: 0,
-      rNGRate: 0.6,
-      sPORTSRate: 0.3,
+      slots: 0.6,
+      sports: 0.3,
     })
   })
 

@@ -5,7 +5,7 @@ import { QUIET, visit } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
-/** A phone with a screen lock that keeps passkeys; `isPresent`: somebody touches it at once when it asks. */
+/** A phone with a screen lock that keeps passkeys; `isPresent`: the user confirms each question at once. */
 async function addAuthenticator(page: Page, { isPresent = true } = {}) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')

@@ -87,7 +87,7 @@ export function bind(app: FastifyInstance, platform: Platform, bound: BoundEndpo
       }
       exchange.transferMs = transferMsOf(exchange)
       record(exchange)
-      // Whoever else sees the world need not wait for this caller's slow network.
+      // The slow network belongs to this caller: other visitors of the world do not wait for it.
       if (exchange.transferMs > 0) await sleep(exchange.transferMs)
       return send(exchange)
     },

@@ -25,7 +25,7 @@ export const phoneRoutes = [
         'Phones side by side need hosts of their own: set PHONE_ORIGINS.',
       )
     if (origin === undefined) throw invalidField('phone', `there are ${origins.length}`)
-    // To log in somebody of another house would take every phone in the world there.
+    // Logging in a member of another merchant would switch the brand of every phone in the world.
     const house = as === undefined ? undefined : houseOf(world, as)
     if (house !== undefined && house !== world.merchant)
       throw invalidField('as', `${as} plays at ${house}, and the world shows ${world.merchant}`)

@@ -17,7 +17,7 @@ export interface PlainPage {
   script?: string
   /** Merchant whose logo and colours it shows; absent: the host's own. */
   brand?: Brand | undefined
-  /** Who may frame it, as sources of a content security policy; default: nobody. */
+  /** Origins that may frame it, as sources of a content security policy; none by default. */
   ancestors?: string | undefined
 }
 

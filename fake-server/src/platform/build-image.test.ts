@@ -12,8 +12,8 @@ test('a scenario is the same bytes each time', () => {
 test('the template has small pages and none that is unused', () => {
   const image = buildImage({ ...EMPTY, scenario: 'everyday' })
   // The header of an SQLite file: the size of a page at 16, how many are unused at 36.
-  expect({ readUInt16BE: image.readUInt16BE(16), readUInt32BE: image.readUInt32BE(36) }).toEqual({
-    readUInt16BE: 1_024,
-    readUInt32BE: 0,
+  expect({ pageSize: image.readUInt16BE(16), freePages: image.readUInt32BE(36) }).toEqual({
+    pageSize: 1_024,
+    freePages: 0,
   })
 })

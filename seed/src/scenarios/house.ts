@@ -19,7 +19,7 @@ export const maintenance: Scenario = {
   make: (world) => ({ ...world, maintenance: true }),
 }
 
-/** XZ is a user-assigned country code and 203.0.113.0/24 a documentation network: nobody lives there. */
+/** XZ is a user-assigned country code and 203.0.113.0/24 a documentation network, so neither is real. */
 const fromBlockedRegion = (world: WorldSeed): WorldSeed => ({
   ...world,
   regionRestriction: true,

@@ -46,8 +46,8 @@ test('signing out of a session the server has forgotten is silent', {
   expect({
     session: session.get(),
     autoLogin: localStorage.getItem('autoLogin'),
-    mCSESSIONINFO: localStorage.getItem('MC_SESSION_INFO'),
-  }).toEqual({ session: undefined, autoLogin: '0', mCSESSIONINFO: null })
+    stored: localStorage.getItem('MC_SESSION_INFO'),
+  }).toEqual({ session: undefined, autoLogin: '0', stored: null })
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

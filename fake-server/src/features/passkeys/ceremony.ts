@@ -54,7 +54,7 @@ export async function verifyCreation(
 ) {
   const { challenge, userHandle } = takeChallenge(world, response.response.clientDataJSON, memberId)
   const { verifyRegistrationResponse } = await verifying()
-  // The library throws for whatever is malformed or does not match.
+  // The library throws if the answer is malformed or does not match.
   const checked = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,

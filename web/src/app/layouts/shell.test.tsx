@@ -270,8 +270,8 @@ describe('the side menu', () => {
     expect({
       session: session.get(),
       autoLogin: localStorage.getItem('autoLogin'),
-      mCSESSIONINFO: localStorage.getItem('MC_SESSION_INFO'),
-    }).toEqual({ session: undefined, autoLogin: '0', mCSESSIONINFO: null })
+      stored: localStorage.getItem('MC_SESSION_INFO'),
+    }).toEqual({ session: undefined, autoLogin: '0', stored: null })
   })
 })
 

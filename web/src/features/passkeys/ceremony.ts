@@ -2,7 +2,7 @@ import type { CreationOptions, RequestOptions } from '@understudy/contracts/pass
 import { errorText } from '@/shared/api'
 import { text } from '@/shared/i18n'
 
-/** Loaded where somebody uses a passkey. */
+/** Loaded when a passkey is used. */
 const library = () => import('@simplewebauthn/browser')
 
 type Reason = 'stopped' | 'exists' | 'address' | 'failed'

@@ -51,7 +51,7 @@ export function usePasskeyLogin({ asAgent, username, inField = false }: PasskeyL
     if (!inField) return
     let isOver = false
     waitInField(() => isOver).catch((error) => {
-      // Whoever did not pick a passkey sees nothing of it.
+      // A player who did not pick a passkey must not see an error.
       if (isApiError(error) && error.code !== 'client.offline' && !isOver) setFailure(error)
     })
     return () => {

@@ -62,10 +62,10 @@ describe('the session', () => {
     sessionStorage.setItem('x', 'y')
     page.end()
     expect({
-      mCSESSIONINFO: localStorage.getItem('MC_SESSION_INFO'),
+      stored: localStorage.getItem('MC_SESSION_INFO'),
       memberInfo: localStorage.getItem('memberInfo'),
       sessionStorageCount: sessionStorage.length,
-    }).toEqual({ mCSESSIONINFO: null, memberInfo: null, sessionStorageCount: 0 })
+    }).toEqual({ stored: null, memberInfo: null, sessionStorageCount: 0 })
     expect(localStorage.getItem('autoLogin')).toBe('0')
     expect(page.get()).toBeUndefined()
   })

@@ -26,7 +26,7 @@ interface PhonePaneProps extends Placed<State>, WorldChoice {
   forkAs: (world: string, merchant: string) => Promise<string>
 }
 
-/** A phone of the row: it opens on its own origin as whoever is chosen. */
+/** One phone of the row, on an origin of its own, logged in as the chosen person. */
 export function PhonePane({ place, pane, worlds, makeWorld, onChange, onRemove, forkAs }: PhonePaneProps) {
   const { world: id, as, language, theme } = pane
   const name = interpolate(phoneTexts.phone, { place })
@@ -103,7 +103,7 @@ export function PhonePane({ place, pane, worlds, makeWorld, onChange, onRemove, 
   )
 }
 
-/** Has the server prepare the phone whenever somebody else, or in something else, is to be shown; `again` does so anew. */
+/** Asks the server for a new address whenever person, world, language or theme changes; `again` asks once more. */
 function useOpened(place: number, { world, as, language, theme }: State) {
   const [opened, setOpened] = useState<{ key: string; address: string }>()
   const [turn, setTurn] = useState(0)

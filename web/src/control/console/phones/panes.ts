@@ -1,7 +1,7 @@
 import { THEMES, type Theme } from '@understudy/contracts/client-config'
 import { isLanguage, isPseudoLocale, type LanguageCode, type PseudoLocale } from '@understudy/contracts/languages'
 
-/** What stands in the row: a phone of somebody, or the back office of a world, where its cashier decides. */
+/** A pane of the row: a phone, or the back office of a world for its cashier. */
 export type Pane =
   | {
       kind: 'phone'
