@@ -211,13 +211,18 @@ async function tooWide(page: Page) {
   return found
 }
 
+/** Number of placeholders within the viewport; those below it wait until they are scrolled to. */
+function skeletonsInSight() {
+  const skeletons = [...document.querySelectorAll('main [class*="skeleton"]')]
+  return skeletons.filter((skeleton) => skeleton.getBoundingClientRect().top < innerHeight).length
+}
+
 async function fits(page: Page, path: string) {
   await visit(page, path)
   await expect(page).toHaveURL(path)
   // What the page is about has come; before that there is nothing that could be too wide.
-  const main = page.getByRole('main')
-  await expect(main).toContainText(/\p{L}/u)
-  await expect(main.locator('[class*="skeleton"]')).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText(/\p{L}/u)
+  await expect.poll(() => page.evaluate(skeletonsInSight), path).toBe(0)
   expect(await tooWide(page), path).toEqual([0, 0, 0])
 }
 
