@@ -29,6 +29,16 @@ describe('a world file', () => {
     expect(versionOf(sqlite)).toBe(SCHEMA_VERSION + 1)
   })
 
+  test('a world file whose tables another build made is refused and left as it was', () => {
+    const sqlite = new Sqlite(':memory:')
+    migrate(sqlite, steps)
+    sqlite.exec('INSERT INTO a VALUES (1, 2)')
+    const changed = ['CREATE TABLE a (x integer, z integer)', 'ALTER TABLE a ADD y integer DEFAULT 7']
+    expect(() => migrate(sqlite, changed)).toThrow(/tables differ.* start a new world/)
+    expect(() => migrate(sqlite, [...changed, 'CREATE TABLE b (x)'])).toThrow(WorldFileRefused)
+    expect(sqlite.prepare('SELECT * FROM a').all()).toEqual([{ x: 1, y: 2 }])
+  })
+
   test('a file that is no world is refused', () => {
     const sqlite = new Sqlite(':memory:')
     sqlite.exec('CREATE TABLE recipes (x)')

@@ -1,4 +1,6 @@
-// Schema migrations, numbered by SQLite's user_version and run in one transaction.
+// Schema migrations, numbered by SQLite's user_version and run in one transaction. SQLite's application_id holds a hash of
+// them, so that a world written while they were being changed is refused instead of failing in the middle of a call.
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
@@ -15,6 +17,10 @@ function readMigrations(folder = join(PACKAGE_ROOT, 'migrations')): string[] {
 const migrations = readMigrations()
 export const SCHEMA_VERSION = migrations.length
 
+/** A positive 32-bit hash of migrations. */
+const fingerprintOf = (steps: readonly string[]) =>
+  createHash('sha256').update(steps.join('\n')).digest().readUInt32BE() >>> 1
+
 export class WorldFileRefused extends Error {
   override readonly name = 'WorldFileRefused'
 }
@@ -22,16 +28,21 @@ export class WorldFileRefused extends Error {
 /** Migrates a world file to the current schema in one transaction. @throws WorldFileRefused with the file unchanged */
 export function migrate(sqlite: Database, steps: readonly string[] = migrations): void {
   const version = sqlite.pragma('user_version', { simple: true }) as number
-  if (version === steps.length) return
   if (version > steps.length)
     throw new WorldFileRefused(
       `The world was written by a newer build (schema ${version}, this build knows ${steps.length}). Update the project or start a new world.`,
     )
   if (version === 0 && hasTables(sqlite))
     throw new WorldFileRefused('The file is a database, but not a world: it names no schema version.')
+  if (version > 0 && sqlite.pragma('application_id', { simple: true }) !== fingerprintOf(steps.slice(0, version)))
+    throw new WorldFileRefused(
+      'The world was written by a build whose tables differ. Open it with that build, or delete its file and start a new world.',
+    )
+  if (version === steps.length) return
   sqlite.transaction(() => {
     for (const step of steps.slice(version)) sqlite.exec(step)
     sqlite.pragma(`user_version = ${steps.length}`)
+    sqlite.pragma(`application_id = ${fingerprintOf(steps)}`)
   })()
 }
 
