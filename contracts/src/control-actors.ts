@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { op, params } from './control-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { line, MemberTypeField, Merchant, Time } from './fields.ts'
+import { Amount, line, MemberTypeField, Merchant, Time } from './fields.ts'
 import { SessionInfo } from './session.ts'
 
 export const Actor = z.object({
@@ -11,6 +11,12 @@ export const Actor = z.object({
   /** Description of the account; empty for accounts opened in the world. */
   story: z.string(),
   status: z.string(),
+  /** VIP level as the app shows it; empty below level 1. */
+  vip: z.string(),
+  /** Balance over all wallets, currency units. */
+  balance: Amount,
+  /** Symbol of the merchant's currency. */
+  currencySymbol: z.string(),
   /** Last use of the current session; null without one. */
   seenAt: z.nullable(Time),
 })

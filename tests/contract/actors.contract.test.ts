@@ -21,6 +21,23 @@ describe('the actors of a world', () => {
     expect(actors[0]?.story).toContain('VIP 6')
   })
 
+  test('tell level and balance as the app shows them, and follow both', async () => {
+    const world = await makeWorld()
+    expect(await named(world, 'amina')).toMatchObject({ vip: 'VIP6', currencySymbol: 'Rs', balance: 48_250 })
+    expect(await named(world, 'zoya')).toMatchObject({ vip: 'VIP1', balance: 0 })
+    await control(contract.setVipLevel, { params: { id: world.id }, body: { account: 'zoya', level: 3 } })
+    expect(await named(world, 'zoya')).toMatchObject({ vip: 'VIP3' })
+
+    const { token } = await world.asTrial()
+    const trial = world.visitor({ token: token ?? '' })
+    const { account } = await trial.get(member.memberInfo)
+    const { sumBalance } = await trial.get(wallet.balance)
+    expect({ isPositive: sumBalance > 0, actor: await named(world, account) }).toMatchObject({
+      isPositive: true,
+      actor: { vip: '', balance: sumBalance },
+    })
+  })
+
   test('tell the state of their accounts and when they were last seen', async () => {
     const world = await makeWorld()
     const status = async (name: string) => (await named(world, name))?.status

@@ -62,6 +62,51 @@ test('a note that is one long address widens no page of the console', async ({ p
   }
 })
 
+test('the overview of a world shows its time, people, queues, faults and last failures', async ({
+  page,
+  world,
+  asMember,
+}) => {
+  await asMember('amina')
+  await world.setClock(Date.parse('2026-03-10T06:59:30Z'))
+  await open(page, `overview/${world.id}`)
+  const card = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(page.getByRole('heading', { level: 2, name: world.id })).toBeVisible()
+  await expect(card('Time')).toContainText('10-Mar-2026, 11:59:')
+  await expect(card('Logged in')).toContainText('amina')
+  await expect(card('Waits for a decision').getByRole('listitem').first()).toContainText(/\d$/)
+  await expect(card('Faults')).toContainText('No fault rules.')
+  await expect(card('Last failures')).toContainText('No call failed lately.')
+
+  await world.faults([{ endpoint: 'help.center', kind: 'error', code: 'TOO_MANY_REQUEST', times: 1 }])
+  await expect(card('Faults')).toContainText('0 of 0 calls')
+  expect((await page.request.get('/wps/system/helpCenter')).status()).toBe(429)
+  await expect(card('Faults')).toContainText('1 of 1 calls')
+  await card('Last failures').getByRole('link', { name: 'help.center' }).click()
+  await expect(page).toHaveURL(/#\/calls\//)
+  await expect(page.getByText('TOO_MANY_REQUEST').first()).toBeVisible()
+})
+
+test('the people of a world open the app as themselves, and lead to their calls', async ({ page, world, context }) => {
+  await open(page, `people/${world.id}`)
+  await expect(rowOf(page, 'People', 'amina')).toContainText(['VIP6', 'Rs 48,250.00', 'active'].join(''))
+  await expect(rowOf(page, 'People', 'kamran')).toContainText('disabled')
+  await page.getByRole('searchbox').fill('wallet is empty')
+  await expect(table(page, 'People').getByRole('row')).toHaveCount(2)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Open the app as zoya' }).click()
+  const app = await opened
+  await expect(app).toHaveURL('/m/home')
+  await expect(app.getByText('zoya').first()).toBeVisible()
+  await page.bringToFront()
+  await expect(rowOf(page, 'People', 'zoya')).toContainText('ago')
+  await rowOf(page, 'People', 'zoya').getByRole('link', { name: 'Calls' }).click()
+  await expect(rowOf(page, 'Calls, newest first', 'zoya').first()).toBeVisible()
+  await page.goto(`/__control/#/people/${world.id}?q=nobody+at+all`)
+  await page.getByRole('button', { name: 'Show everybody' }).click()
+  await expect(rowOf(page, 'People', 'amina')).toBeVisible()
+})
+
 test('the console shows calls as they come in and compares two of them', async ({ page, world, context }) => {
   await world.faults([{ endpoint: 'help.center', kind: 'error', code: 'TOO_MANY_REQUEST', times: 1 }])
   await open(page, `calls/${world.id}`)
@@ -237,6 +282,8 @@ const VIEWS: Record<string, View[]> = {
   'worlds and calls': [
     [() => 'worlds', 'Inspect'],
     [(id) => `worlds/${id}/diff`, /^Nothing differs|^Settings$/],
+    [(id) => `overview/${id}`, 'Last failures'],
+    [(id) => `people/${id}`, 'Her wallet is empty.'],
     [(id) => `calls/${id}`, 'Export HAR'],
     [() => 'endpoints', 'help.center'],
     [(id) => `endpoints/${id}?open=games.list`, 'As it went in the scenario everyday'],

@@ -1,7 +1,9 @@
-import { type control, type MerchantCode, session } from '@understudy/contracts'
+import { type control, type MerchantCode, session, toAmount } from '@understudy/contracts'
 import { CAST, type CastMember, scenarioNamed } from '@understudy/seed'
+import { ledgerRepository } from '../features/ledger/index.ts'
 import { type Member, membersRepository, pausesRepository } from '../features/member/index.ts'
 import { openTrial, sessionsRepository, startSession } from '../features/session/index.ts'
+import { systemRepository } from '../features/system/index.ts'
 import type { World } from '../world/world.ts'
 import { invalidField } from './problem.ts'
 
@@ -25,12 +27,18 @@ export function actorsOf(world: World): control.Actor[] {
       .excluded(now)
       .map(({ memberId }) => memberId),
   )
+  const ledger = world.use(ledgerRepository)
+  const balanceOf = (memberId: number) =>
+    toAmount(ledger.wallets(memberId).reduce((sum, { balance }) => sum + balance, 0))
   const actor = (member: Member, story: string): control.Actor => ({
     name: member.username,
     type: member.type,
     merchant: member.merchant,
     story,
     status: member.nonMember ? 'non-member' : excluded.has(member.id) ? 'self-excluded' : member.status,
+    vip: member.vipLabel === '0' ? '' : member.vipLabel,
+    balance: balanceOf(member.id),
+    currencySymbol: world.use(systemRepository).merchant(member.merchant).currencySymbol,
     seenAt: seen.get(member.id) ?? null,
   })
   const members = world.use(membersRepository)

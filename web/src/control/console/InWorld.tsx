@@ -17,6 +17,8 @@ const later = (load: () => Promise<(props: AboutWorld) => ReactNode>) =>
   lazyPart<AboutWorld>(async () => ({ default: await load() }), { missing: NotLoaded })
 
 const PAGES: Record<WorldPage, (props: AboutWorld) => ReactNode> = {
+  overview: later(async () => (await import('./overview/OverviewPage.tsx')).OverviewPage),
+  people: later(async () => (await import('./people/PeoplePage.tsx')).PeoplePage),
   calls: later(async () => (await import('./CallsPage.tsx')).CallsPage),
   tables: later(async () => (await import('./TablesPage.tsx')).TablesPage),
   errors: later(async () => (await import('./ErrorsPage.tsx')).ErrorsPage),

@@ -188,7 +188,7 @@ function WorldRow({ world, askedAt, busy, changing, making }: WorldRowProps) {
           <a href={`/m/home?world=${encodeURIComponent(world.id)}`} target="_blank" rel="noopener">
             {w.open}
           </a>
-          <a data-row href={hashOf({ page: 'calls', world: world.id })}>
+          <a data-row href={hashOf({ page: 'overview', world: world.id })}>
             {w.inspect}
           </a>
           <DropdownMenu label={find.more} end>

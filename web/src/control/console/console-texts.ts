@@ -6,6 +6,8 @@ export const consoleTexts = {
   pages: {
     worlds: 'Worlds',
     phones: 'Phones',
+    overview: 'Overview',
+    people: 'People',
     calls: 'Calls',
     tables: 'Tables',
     time: 'Time',
@@ -20,6 +22,7 @@ export const consoleTexts = {
   chooseWorld: 'Choose a world',
   pickWorld: 'Pick a world first.',
   gone: 'This world is gone.',
+  guest: 'guest',
   atlas: 'Atlas',
   loading: 'Loading',
   notLoaded: 'This part could not be loaded.',

@@ -8,7 +8,7 @@ import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { matches, SearchField, SelectBox, TextField } from '../parts/Fields.tsx'
 import { Code, Empty, Group, List, RowButton } from '../parts/Lists.tsx'
 import { invalidate, steer, useSteering } from '../steer.ts'
-import { useSteeringText } from '../steering-texts.ts'
+import { type SteeringText, useSteeringText } from '../steering-texts.ts'
 import { distance } from '../times.ts'
 import { useControlMutation } from '../use-control-mutation.ts'
 import styles from './sections.module.css'
@@ -16,10 +16,13 @@ import styles from './sections.module.css'
 const TITLED = ['deposits', 'withdrawals', 'feedback', 'promotions', 'agent-contracts'] as const
 const isTitled = (name: string): name is (typeof TITLED)[number] => (TITLED as readonly string[]).includes(name)
 
+/** Title of a queue; one that has none here shows its feature's name. */
+export const queueTitle = (t: SteeringText, name: string) => (isTitled(name) ? t(`queues.title.${name}`) : name)
+
 /** Items shown of each queue, the oldest first. */
 const MOST = 200
 
-/** Queues of the back office; a queue without a title here shows its feature's name. */
+/** Queues of the back office. */
 export function QueuesSection() {
   const t = useSteeringText()
   const state = useSteering(queues, { params: worldParams(), query: { limit: MOST } })
@@ -33,7 +36,7 @@ export function QueuesSection() {
       {waiting.length > 0 && <SearchField label={t('queues.search')} value={typed} onChange={setTyped} />}
       <ErrorMessage of={state.error} />
       {state.data?.map((queue) => {
-        const title = isTitled(queue.name) ? t(`queues.title.${queue.name}`) : queue.name
+        const title = queueTitle(t, queue.name)
         const matchingItems = queue.items.filter(({ account, id, title }) => matches(typed, account, id, title))
         return (
           <Group key={queue.name} title={`${title} · ${queue.count}`}>

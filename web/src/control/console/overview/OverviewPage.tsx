@@ -1,0 +1,198 @@
+import { actors, dueEvents, getClock, getFaults, listWorlds, queues, tape } from '@understudy/contracts/control'
+import type { ReactNode } from 'react'
+import { calendar } from '@/shared/clock/calendar'
+import { worldParams } from '../../actions.ts'
+import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
+import { Code } from '../../parts/Lists.tsx'
+import { queueTitle } from '../../sections/QueuesSection.tsx'
+import { useSteering } from '../../steer.ts'
+import { useSteeringText } from '../../steering-texts.ts'
+import { distance, useMoment } from '../../times.ts'
+import { hashOf, type Page } from '../console-address.ts'
+import { consoleTexts, interpolate } from '../console-texts.ts'
+import styles from './overview.module.css'
+import { overviewTexts as w } from './overview-texts.ts'
+
+/** Entries shown in each card. */
+const SHOWN = 6
+/** Recorded calls that are searched for failures. */
+const SEARCHED = 200
+
+/** One world at a glance: what it is, what time it has, who is in it, what waits in it, and what failed lately. */
+export function OverviewPage({ world }: { world: string }) {
+  return (
+    <>
+      <Title world={world} />
+      <div className={styles.cards}>
+        <Time world={world} />
+        <LoggedIn world={world} />
+        <Waiting world={world} />
+        <Faults world={world} />
+        <Failures world={world} />
+      </div>
+    </>
+  )
+}
+
+function Title({ world }: { world: string }) {
+  const { data: details } = useSteering(listWorlds, undefined)
+  const found = details?.find(({ id }) => id === world)
+  return (
+    <div className="line">
+      <div className={styles.title}>
+        <h2>{found?.name || world}</h2>
+        <p className="note">{found && [found.merchant, found.scenario, found.note].filter(Boolean).join(' · ')}</p>
+      </div>
+      <a className="button" href={`/m/home?world=${encodeURIComponent(world)}`} target="_blank" rel="noopener">
+        {w.open}
+      </a>
+    </div>
+  )
+}
+
+interface CardProps {
+  title: string
+  /** The page of the console that shows all of it. */
+  page: Page
+  world: string
+  choices?: Record<string, string>
+  wide?: boolean
+  children: ReactNode
+}
+
+const Card = ({ title, page, world, choices = {}, wide, children }: CardProps) => (
+  <section className={styles.card} data-wide={wide} aria-label={title}>
+    <header>
+      <h3>{title}</h3>
+      <a href={hashOf({ page, world, choices })} aria-label={`${w.all}: ${title}`}>
+        {w.all}
+      </a>
+    </header>
+    {children}
+  </section>
+)
+
+function Time({ world }: { world: string }) {
+  const t = useSteeringText()
+  const clock = useSteering(getClock, { params: worldParams() })
+  const due = useSteering(dueEvents, { params: worldParams(), query: { limit: 20 } })
+  const moment = useMoment(calendar().zone)
+  const now = clock.data?.now
+  const [next] = due.data?.filter(({ at }) => now !== undefined && at > now) ?? []
+  return (
+    <Card title={w.time} page="time" world={world}>
+      <ErrorMessage of={clock.error ?? due.error} />
+      {now !== undefined && (
+        <>
+          <p className={styles.figure}>{moment(now)}</p>
+          <p className="note">{clock.data?.state === 'frozen' ? w.frozen : w.running}</p>
+          {due.data && (
+            <p>
+              {next
+                ? interpolate(w.next, { what: t(`due.${next.kind}`), distance: distance(next.at - now).slice(1) })
+                : w.nothingDue}
+            </p>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
+
+function LoggedIn({ world }: { world: string }) {
+  const people = useSteering(actors, { params: worldParams() })
+  const clock = useSteering(getClock, { params: worldParams() })
+  const now = clock.data?.now
+  const seen = (people.data ?? [])
+    .flatMap(({ seenAt, ...person }) => (seenAt === null ? [] : [{ ...person, seenAt }]))
+    .sort((a, b) => b.seenAt - a.seenAt)
+  return (
+    <Card title={w.loggedIn} page="people" world={world}>
+      <ErrorMessage of={people.error} />
+      {people.data && seen.length === 0 && <p className="note">{w.nobody}</p>}
+      <ul>
+        {seen.slice(0, SHOWN).map(({ name, merchant, seenAt }) => (
+          <li key={`${merchant} ${name}`}>
+            <a href={hashOf({ page: 'calls', world, choices: { q: `who:${name}` } })}>
+              <bdi>{name}</bdi>
+            </a>
+            {now !== undefined && <small>{interpolate(w.seen, { distance: distance(now - seenAt).slice(1) })}</small>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Waiting({ world }: { world: string }) {
+  const t = useSteeringText()
+  const state = useSteering(queues, { params: worldParams(), query: { limit: 1 } })
+  const waiting = state.data?.filter(({ count }) => count > 0)
+  return (
+    <Card title={w.waiting} page="queues" world={world}>
+      <ErrorMessage of={state.error} />
+      {waiting?.length === 0 && <p className="note">{w.nothingWaits}</p>}
+      <ul>
+        {waiting?.map(({ name, count, items: [oldest] }) => (
+          <li key={name}>
+            <span>
+              {queueTitle(t, name)} {oldest && <small>{oldest.title}</small>}
+            </span>
+            <strong className="number">{count}</strong>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Faults({ world }: { world: string }) {
+  const faults = useSteering(getFaults, { params: worldParams() })
+  const rules = faults.data?.rules
+  return (
+    <Card title={w.faults} page="faults" world={world}>
+      <ErrorMessage of={faults.error} />
+      {rules?.length === 0 && <p className="note">{w.noFaults}</p>}
+      <ul>
+        {rules?.slice(0, SHOWN).map(({ endpoint, kind, code, hits, calls }, index) => (
+          // Two rules may be equal, so the index is the key.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={index}>
+            <span>
+              <Code>{endpoint}</Code> {code ?? kind}
+            </span>
+            <small>{interpolate(w.hits, { hits, calls })}</small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Failures({ world }: { world: string }) {
+  const calls = useSteering(tape, { params: worldParams(), query: { limit: SEARCHED } })
+  const moment = useMoment(calendar().zone)
+  const failed = calls.data?.filter(({ status }) => status >= 400)
+  return (
+    <Card title={w.failures} page="calls" world={world} choices={{ q: 'failed' }} wide>
+      <ErrorMessage of={calls.error} />
+      {failed?.length === 0 && <p className="note">{w.noFailures}</p>}
+      <ul>
+        {failed?.slice(0, SHOWN).map(({ seq, endpoint, status, code, actor, at, cause }) => (
+          <li key={seq}>
+            <a href={hashOf({ page: 'calls', world, more: String(seq) })}>
+              <Code>{endpoint}</Code>
+            </a>
+            <span className="bad">
+              {status} {code}
+            </span>
+            <span>{cause}</span>
+            <small>
+              {actor ?? consoleTexts.guest} · {moment(at)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

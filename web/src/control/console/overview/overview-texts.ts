@@ -1,0 +1,20 @@
+/** Said on this page alone, so that it comes with the page. */
+export const overviewTexts = {
+  open: 'Open the app',
+  time: 'Time',
+  running: 'running',
+  frozen: 'frozen',
+  next: 'Next: {what} in {distance}',
+  nothingDue: 'Nothing is due.',
+  loggedIn: 'Logged in',
+  nobody: 'Nobody is logged in.',
+  seen: '{distance} ago',
+  waiting: 'Waits for a decision',
+  nothingWaits: 'Nothing waits.',
+  faults: 'Faults',
+  noFaults: 'No fault rules.',
+  hits: '{hits} of {calls} calls',
+  failures: 'Last failures',
+  noFailures: 'No call failed lately.',
+  all: 'Show all',
+} as const

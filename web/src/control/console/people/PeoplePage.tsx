@@ -1,0 +1,119 @@
+import { actors, getClock, makeLink } from '@understudy/contracts/control'
+import type { Actor } from '@understudy/contracts/control-actors'
+import { useRef } from 'react'
+import { formatAmount } from '@/shared/format/money'
+import { worldParams } from '../../actions.ts'
+import { Button } from '../../parts/Buttons.tsx'
+import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
+import { matches, SearchField } from '../../parts/Fields.tsx'
+import { ranked } from '../../parts/rank.ts'
+import { SteeringError, steer, useSteering } from '../../steer.ts'
+import { distance } from '../../times.ts'
+import { useControlMutation } from '../../use-control-mutation.ts'
+import { hashOf, useAddressChoices } from '../console-address.ts'
+import { consoleTexts, interpolate } from '../console-texts.ts'
+import { useKeys, useRowArrows, useSearchKey } from '../keyboard.ts'
+import { Table } from '../Table.tsx'
+import styles from './people.module.css'
+import { peopleTexts as w } from './people-texts.ts'
+
+const COLUMNS = [w.name, w.merchant, w.vip, w.balance, w.status, w.seen, w.actions]
+
+/** Everybody of a world, with what they own, and the app as one of them. */
+export function PeoplePage({ world }: { world: string }) {
+  const { get, set } = useAddressChoices()
+  const typed = get('q')
+  const people = useSteering(actors, { params: worldParams() })
+  const clock = useSteering(getClock, { params: worldParams() })
+  const act = useControlMutation()
+  const openAs = (name: string) =>
+    act.run(async () => {
+      // Opened before anything is awaited: browsers allow a new tab only within the click.
+      const tab = window.open('', '_blank')
+      if (!tab) throw new SteeringError(w.blocked)
+      tab.opener = null
+      const address = `/m/home?${new URLSearchParams({ world, as: name })}`
+      const { link } = await steer(makeLink, { body: { address } }).catch((error) => {
+        tab.close()
+        throw error
+      })
+      tab.location.replace(link)
+    })
+  const fitting = people.data?.filter(({ name, story, merchant, status }) =>
+    matches(typed, name, story, merchant, status),
+  )
+  const shown = ranked(typed, fitting ?? [], ({ name }) => name)
+  const box = useRef<HTMLDivElement>(null)
+  useSearchKey()
+  useRowArrows(box)
+  useKeys((key) => {
+    if (key === 'Escape' && typed) set({ q: '' })
+  })
+  return (
+    <div ref={box} className="list">
+      <SearchField label={w.search} value={typed} onChange={(q) => set({ q })} />
+      <ErrorMessage of={act.error ?? people.error} />
+      {people.data && shown.length === 0 && (
+        <div className="empty">
+          <p>{w.none}</p>
+          <Button onClick={() => set({ q: '' })}>{w.all}</Button>
+        </div>
+      )}
+      <Table label={consoleTexts.pages.people} columns={COLUMNS}>
+        {shown.map((person) => (
+          <PersonRow
+            key={`${person.merchant} ${person.name}`}
+            world={world}
+            person={person}
+            now={clock.data?.now}
+            busy={act.busy}
+            onOpen={openAs}
+          />
+        ))}
+      </Table>
+    </div>
+  )
+}
+
+interface PersonRowProps {
+  world: string
+  person: Actor
+  /** The world's time, epoch ms. */
+  now: number | undefined
+  busy: boolean
+  onOpen: (name: string) => void
+}
+
+function PersonRow({ world, person, now, busy, onOpen }: PersonRowProps) {
+  const { name, story, merchant, vip, balance, currencySymbol, status, seenAt } = person
+  return (
+    <tr>
+      <th scope="row" className={styles.person}>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        {story && <p className="note">{story}</p>}
+      </th>
+      <td>{merchant}</td>
+      <td>{vip}</td>
+      <td className="number">
+        <bdi dir="ltr">{`${currencySymbol} ${formatAmount(balance)}`}</bdi>
+      </td>
+      <td className={status === 'active' ? undefined : 'bad'}>{status}</td>
+      <td className="number">
+        {seenAt !== null && now !== undefined && interpolate(w.ago, { distance: distance(now - seenAt).slice(1) })}
+      </td>
+      <td>
+        <span className={styles.actions}>
+          <Button data-row busy={busy} aria-label={interpolate(w.openAs, { name })} onClick={() => onOpen(name)}>
+            {consoleTexts.worlds.open}
+          </Button>
+          <a href={hashOf({ page: 'calls', world, choices: { q: `who:${name}` } })}>{w.calls}</a>
+          <a href={hashOf({ page: 'tables', world, more: 'member', choices: { where: `username=${name}` } })}>
+            {w.row}
+          </a>
+        </span>
+      </td>
+    </tr>
+  )
+}
