@@ -46,6 +46,8 @@ export const tape = endpoint({
   query: z.strictObject({
     limit: z._default(wholeNumber(1, 500), 100),
     endpoint: z.optional(z.string().check(z.maxLength(60))),
+    /** Text within the input or the reply, secrets masked, in any case; calls whose bodies are no longer held do not match. */
+    find: z.optional(z.string().check(z.maxLength(60))),
     /** Number of a call; only later ones are listed. */
     after: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
     /** Number of a call; only earlier ones are listed (paging). */

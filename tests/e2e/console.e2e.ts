@@ -155,6 +155,18 @@ test('the console shows calls as they come in and compares two of them', async (
   await expect(rowOf(page, list, '/m/trail').first()).toBeVisible()
 })
 
+test('the console finds a call by a text in its reply, also as it comes in', async ({ page, world, context }) => {
+  await open(page, `calls/${world.id}?q=${encodeURIComponent('body:"old fisherman"')}`)
+  await expect(page.getByText('No call yet.')).toBeVisible()
+  const app = await context.newPage()
+  await app.goto('/m/home')
+  const list = table(page, 'Calls, newest first')
+  await expect(list.getByText('games.hot')).toBeVisible()
+  await expect(list.getByText('system.status')).toHaveCount(0)
+  await list.getByRole('link', { name: 'games.hot' }).click()
+  await expect(page.getByText('The Old Fisherman').first()).toBeVisible()
+})
+
 test('ten thousand calls are browsed by keyboard with a few rows in the page', async ({ page, world }) => {
   const line = (seq: number) => ({
     seq,

@@ -13,8 +13,8 @@ import { rowsOf, tablesOf } from './tables.ts'
 const loadChanges = () => import('./row-changes.ts')
 
 export const inspectRoutes = [
-  handle(control.tape, ({ worlds, params, query }) =>
-    worldNamed(worlds, params.id).tape.list(query.limit, query.endpoint, query.after, query.before),
+  handle(control.tape, ({ worlds, params, query: { limit, ...filter } }) =>
+    worldNamed(worlds, params.id).tape.list(limit, filter),
   ),
 
   handle(control.tapeCall, ({ worlds, params, platform, request }) => {

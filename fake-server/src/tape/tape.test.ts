@@ -39,10 +39,26 @@ describe('the tape', () => {
     })
     expect([tape.call(120), tape.call(121)?.seq, tape.call(10_121)]).toEqual([undefined, 121, undefined])
     const numbers = (limit: number, after?: number, before?: number) =>
-      tape.list(limit, undefined, after, before).map(({ seq }) => seq)
+      tape.list(limit, { after, before }).map(({ seq }) => seq)
     expect(numbers(2, 0, 10_119)).toEqual([10_118, 10_117])
     expect(numbers(5, 10_116, 10_119)).toEqual([10_118, 10_117])
     expect([numbers(5, 0, 123), numbers(5, 0, 121), numbers(5, 0, 1)]).toEqual([[122, 121], [], []])
+  })
+
+  test('finds a text in inputs and answers, in any case, but never a masked secret', () => {
+    const tape = new Tape()
+    tape.record({ ...call('{"betNo":"B7654","note":"نیلا شیر"}'), input: null })
+    tape.record({ ...call('{"password":"Hidden77"}'), input: { gameName: 'Nilgiri TIGER', password: 'Hidden77' } })
+    tape.record(call(''))
+    const numbers = (find: string, more = {}) => tape.list(10, { find, ...more }).map(({ seq }) => seq)
+    expect({
+      answer: numbers('b7654'),
+      urdu: numbers('شیر'),
+      input: numbers('tiger'),
+      later: numbers('b7654', { after: 1 }),
+      secret: numbers('Hidden77'),
+      none: numbers('B76543'),
+    }).toEqual({ answer: [1], urdu: [1], input: [2], later: [], secret: [], none: [] })
   })
 
   test('does not hold an answer above 256 KB, but says how long it was', () => {

@@ -19,6 +19,16 @@ export interface Recording extends Omit<TapeEntry, 'seq' | 'bytes'> {
   tables: ReadonlyMap<string, number>
 }
 
+export interface TapeFilter {
+  endpoint?: string | undefined
+  /** Text within the input or the answer, in any case. */
+  find?: string | undefined
+  /** Only calls with higher numbers. */
+  after?: number | undefined
+  /** Only calls with lower numbers. */
+  before?: number | undefined
+}
+
 interface Kept {
   seq: number
   call: Omit<Recording, 'input' | 'expected'>
@@ -115,13 +125,15 @@ export class Tape {
     return seq
   }
 
-  /** The calls with numbers above `after` and below `before`, newest first, secrets redacted. */
-  list(limit: number, endpoint?: string, after = 0, before = this.#count + 1): TapeEntry[] {
+  /** The calls that a filter lets through, newest first, secrets redacted. */
+  list(limit: number, { endpoint, find, after = 0, before = this.#count + 1 }: TapeFilter = {}): TapeEntry[] {
     const found: TapeEntry[] = []
     const oldest = Math.max(after, this.#count - KEPT)
+    const text = find?.toLowerCase()
     for (let seq = Math.min(before - 1, this.#count); seq > oldest && found.length < limit; seq -= 1) {
       const kept = this.#kept(seq)
-      if (kept && (endpoint === undefined || kept.call.endpoint === endpoint)) found.push(entryOf(kept))
+      if (!kept || (endpoint !== undefined && kept.call.endpoint !== endpoint)) continue
+      if (text === undefined || mentions(kept, text)) found.push(entryOf(kept))
     }
     return found
   }
@@ -227,6 +239,14 @@ function forget(kept: Kept, why: string): void {
 function replyOf(body: Recording['body']): unknown {
   const text = body.toString()
   return text === '' ? null : redacted(JSON.parse(text))
+}
+
+/** Whether a text, in lower case, is in the redacted input or answer. */
+function mentions({ call, input }: Kept, text: string): boolean {
+  if (input?.toLowerCase().includes(text)) return true
+  // Redacting is slow, and takes away only.
+  if (!call.body.toString().toLowerCase().includes(text)) return false
+  return JSON.stringify(replyOf(call.body)).toLowerCase().includes(text)
 }
 
 function entryOf({ seq, call, bytes, input }: Kept): TapeEntry {

@@ -10,6 +10,7 @@ import { columnsOf, sortedBy } from './calls/columns.tsx'
 import { FilterBar } from './calls/FilterBar.tsx'
 import { parseFilter, passes, withTerm } from './calls/filter.ts'
 import { useArchive } from './calls/use-archive.ts'
+import { useBodySearch } from './calls/use-body-search.ts'
 import { type Visit, visitsOf } from './calls/waterfall.ts'
 import { go, hashOf, useAddress, useAddressChoices } from './console-address.ts'
 import { useKeys } from './keyboard.ts'
@@ -29,7 +30,8 @@ export function CallsPage({ world, more }: { world: string; more: string | undef
   const compared = opened === undefined ? undefined : numberOf(get('vs'))
   const [filter, sort, isGrouped] = [get('q'), get('sort'), get('group') === 'page']
   const until = ofFile ? undefined : numberOf(get('until'))
-  const terms = useMemo(() => parseFilter(filter), [filter])
+  const inBody = useBodySearch(world, filter, ofFile ? archive.file?.calls : undefined)
+  const terms = useMemo(() => parseFilter(filter, inBody), [filter, inBody])
   const visibleCalls = useMemo(() => (until === undefined ? all : all.filter(({ seq }) => seq <= until)), [all, until])
   const visits = useMemo(() => visitsOf(visibleCalls), [visibleCalls])
   const matchingCalls = useMemo(() => visibleCalls.filter((call) => passes(terms, call)), [visibleCalls, terms])

@@ -1,6 +1,6 @@
 /** What the page of calls says; it comes with the page. */
 export const callTexts = {
-  filter: 'Filter: status:4xx who:amina endpoint:wallet.* fault -page:/m/home',
+  filter: 'Filter: status:4xx who:amina endpoint:wallet.* body:7654 fault -page:/m/home',
   clear: 'Clear',
   without: 'Take away {word}',
   quick: 'Add to the filter',

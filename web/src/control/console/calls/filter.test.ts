@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseFilter, passes, termFor, withoutTerm, withTerm } from './filter.ts'
+import { bodyTextsOf, parseFilter, passes, termFor, withoutTerm, withTerm } from './filter.ts'
 import type { ShownCall } from './har.ts'
 
 const call = (of: Partial<ShownCall>): ShownCall => ({
@@ -33,6 +33,23 @@ const found = (text: string) => {
   const terms = parseFilter(text)
   return CALLS.filter((one) => passes(terms, one)).map(({ seq }) => seq)
 }
+
+describe('a filter that looks into bodies', () => {
+  const inBody = (text: string) => (call: ShownCall) => text === 'B 7' && call.seq === 3
+  const seen = (text: string) => CALLS.filter((one) => passes(parseFilter(text, inBody), one)).map(({ seq }) => seq)
+
+  test('asks for the whole text, quoted or not, and can be negated', () => {
+    expect({ quoted: seen('body:"B 7"'), other: seen('body:B'), negated: seen('-body:"B 7" who:amina') }).toEqual({
+      quoted: [3],
+      other: [],
+      negated: [2],
+    })
+  })
+
+  test('names each text to look for once', () => {
+    expect(bodyTextsOf('who:amina body:77 -body:"a b" body:77 body:')).toEqual(['77', 'a b'])
+  })
+})
 
 describe('the filter of calls', () => {
   test.each([

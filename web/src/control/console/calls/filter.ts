@@ -14,6 +14,7 @@ export const FILTER_NAMES = [
   'ms',
   'size',
   'rows',
+  'body',
 ] as const
 export type FilterName = (typeof FILTER_NAMES)[number]
 const FILTER_MARKS = ['fault', 'flag', 'failed', 'wrote', 'broken'] as const
@@ -32,13 +33,19 @@ export interface Term {
 const GUEST = 'guest'
 const isIn = <T extends string>(list: readonly T[], text: string): text is T => list.includes(text as T)
 
+/** Finds calls by a text in their input or reply, which the list itself does not carry. */
+export type InBody = (text: string) => (call: ShownCall) => boolean
+
+const nowhere: InBody = () => () => false
+
 /**
  * Reads a filter: words with spaces between, all of which must hold. `status:4xx,500`, `who:amina`, `endpoint:wallet.*`,
  * `ms:>100`, `rows:1-5`; alone `fault`, `flag`, `failed`, `wrote`, `broken`; any other word is looked for in the line.
- * A minus turns a word round, quotes hold spaces together.
+ * `body:text` asks
+ * `inBody`. A minus turns a word round, quotes hold spaces together.
  */
-export function parseFilter(text: string): Term[] {
-  return [...text.matchAll(/-?(?:[^\s":]+:)?"[^"]*"?|\S+/g)].map(([raw]) => termOf(raw))
+export function parseFilter(text: string, inBody: InBody = nowhere): Term[] {
+  return [...text.matchAll(/-?(?:[^\s":]+:)?"[^"]*"?|\S+/g)].map(([raw]) => termOf(raw, inBody))
 }
 
 /** Whether a call passes all terms. */
@@ -62,7 +69,17 @@ export function withTerm(filter: string, term: string): string {
 export const termFor = (name: FilterName, value: string): string =>
   /[\s",]/.test(value) ? `${name}:"${value.replaceAll('"', '')}"` : `${name}:${value}`
 
-function termOf(raw: string): Term {
+/** The texts that a filter looks for in bodies. */
+export function bodyTextsOf(filter: string): string[] {
+  const texts = new Set<string>()
+  parseFilter(filter, (text) => {
+    texts.add(text)
+    return () => false
+  })
+  return [...texts]
+}
+
+function termOf(raw: string, inBody: InBody): Term {
   const negated = raw.length > 1 && raw.startsWith('-')
   const word = negated ? raw.slice(1) : raw
   const [, name = '', rest = ''] = /^([^\s":]+):(.*)$/s.exec(word) ?? []
@@ -71,6 +88,7 @@ function termOf(raw: string): Term {
   if (!isIn(FILTER_NAMES, name)) return term(() => true, `no call has “${name}”; known are ${FILTER_NAMES.join(', ')}`)
   const value = unquoted(rest)
   if (value === '') return term(() => true, `“${name}:” needs a value`)
+  if (name === 'body') return term(inBody(value))
   const alternatives = rest.startsWith('"') ? [value] : value.split(',').filter(Boolean)
   const tests = alternatives.map((one) => testOf(name, one))
   if (tests.includes(undefined)) return term(() => true, `“${value}” is no value of ${name}; ${EXAMPLES[name] ?? ''}`)
