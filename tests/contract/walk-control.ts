@@ -48,6 +48,7 @@ export async function walkControl(
   await inWorld(contract.getFaults)
   await inWorld(contract.getSettings)
   await inWorld(contract.actors)
+  await does(contract.timeline, { params: { ...params, name: 'amina' }, query: { limit: 3 } })
   await inWorld(contract.audit)
   const [vendor] = await inWorld(contract.vendors)
   await inWorld(contract.tables)

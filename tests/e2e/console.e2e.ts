@@ -107,6 +107,38 @@ test('the people of a world open the app as themselves, and lead to their calls'
   await expect(rowOf(page, 'People', 'amina')).toBeVisible()
 })
 
+test('the timeline of a person joins calls, money and messages, and narrows to one thing', async ({
+  page,
+  world,
+  asMember,
+}) => {
+  await asMember('amina')
+  await page.goto('/m/mine')
+  await expect(page.getByText('amina').first()).toBeVisible()
+  await open(page, `people/${world.id}`)
+  await page.getByRole('link', { name: 'Show the timeline of amina' }).click()
+  const timeline = page.getByRole('region', { name: 'Timeline of amina' })
+  await expect(
+    timeline
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('img', { name: 'Call' }) })
+      .first(),
+  ).toBeVisible()
+  const money = timeline.getByRole('listitem').filter({ has: page.getByRole('img', { name: 'Money' }) })
+  await expect(money.first()).toContainText(/[+−][\d,.]+.*balance/)
+  const key = (await money.first().getByRole('paragraph').nth(1).textContent()) ?? ''
+  await timeline.getByRole('searchbox').fill(key)
+  await expect(timeline.getByRole('listitem')).toHaveCount(1)
+  await timeline.getByRole('searchbox').fill('nothing like it')
+  await expect(timeline).toContainText('Nothing mentions that.')
+  await timeline.getByRole('searchbox').fill('wallet.balance')
+  await timeline.getByRole('link', { name: 'wallet.balance' }).first().click()
+  await expect(page).toHaveURL(/#\/calls\//)
+  await page.goBack()
+  await timeline.getByRole('button', { name: 'Close' }).click()
+  await expect(timeline).toHaveCount(0)
+})
+
 test('the console shows calls as they come in and compares two of them', async ({ page, world, context }) => {
   await world.faults([{ endpoint: 'help.center', kind: 'error', code: 'TOO_MANY_REQUEST', times: 1 }])
   await open(page, `calls/${world.id}`)
@@ -295,7 +327,7 @@ const VIEWS: Record<string, View[]> = {
     [() => 'worlds', 'Inspect'],
     [(id) => `worlds/${id}/diff`, /^Nothing differs|^Settings$/],
     [(id) => `overview/${id}`, 'Last failures'],
-    [(id) => `people/${id}`, 'Her wallet is empty.'],
+    [(id) => `people/${id}/amina`, 'Timeline of amina'],
     [(id) => `calls/${id}`, 'Export HAR'],
     [() => 'endpoints', 'help.center'],
     [(id) => `endpoints/${id}?open=games.list`, 'As it went in the scenario everyday'],

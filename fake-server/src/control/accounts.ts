@@ -73,14 +73,19 @@ const enter = (world: World, member: Member, ip: string) => ({
   member,
 })
 
-/** Finds an account: the cast first, then accounts of the world's merchant, then those of other merchants. */
 function accountNamed(world: World, name: string): Member {
+  const found = findAccount(world, name)
+  if (!found) throw invalidField('as', `nobody in this world is called ${name}; say ${TRIAL} for a new trial player`)
+  return found
+}
+
+/** Finds an account: the cast first, then accounts of the world's merchant, then those of other merchants. */
+export function findAccount(world: World, name: string): Member | undefined {
   const members = world.use(membersRepository)
   const person = castOf(world).find((member) => member.name === name.toLowerCase())
-  const found =
+  return (
     (person && members.byName(person.merchant, person.name)) ??
     members.byName(world.merchant, name) ??
     members.named(name)[0]
-  if (!found) throw invalidField('as', `nobody in this world is called ${name}; say ${TRIAL} for a new trial player`)
-  return found
+  )
 }

@@ -2,9 +2,16 @@ import { control } from '@understudy/contracts'
 import { actorsOf, signIn } from './accounts.ts'
 import { handle, worldNamed } from './control-call.ts'
 import { emitControlChanged } from './stream.ts'
+import { timelineOf } from './timeline.ts'
 
 export const actorRoutes = [
   handle(control.actors, ({ worlds, params }) => actorsOf(worldNamed(worlds, params.id))),
+
+  handle(control.timeline, async ({ worlds, params, query, platform }) => {
+    const world = worldNamed(worlds, params.id)
+    await platform.settle(world)
+    return timelineOf(world, params.name, query)
+  }),
 
   handle(control.signIn, ({ worlds, params, body, request }) => {
     const world = worldNamed(worlds, params.id)

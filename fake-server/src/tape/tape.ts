@@ -21,6 +21,8 @@ export interface Recording extends Omit<TapeEntry, 'seq' | 'bytes'> {
 
 export interface TapeFilter {
   endpoint?: string | undefined
+  /** Account of the caller. */
+  actor?: string | undefined
   /** Text within the input or the answer, in any case. */
   find?: string | undefined
   /** Only calls with higher numbers. */
@@ -126,13 +128,14 @@ export class Tape {
   }
 
   /** The calls that a filter lets through, newest first, secrets redacted. */
-  list(limit: number, { endpoint, find, after = 0, before = this.#count + 1 }: TapeFilter = {}): TapeEntry[] {
+  list(limit: number, { endpoint, actor, find, after = 0, before = this.#count + 1 }: TapeFilter = {}): TapeEntry[] {
     const found: TapeEntry[] = []
     const oldest = Math.max(after, this.#count - KEPT)
     const text = find?.toLowerCase()
     for (let seq = Math.min(before - 1, this.#count); seq > oldest && found.length < limit; seq -= 1) {
       const kept = this.#kept(seq)
       if (!kept || (endpoint !== undefined && kept.call.endpoint !== endpoint)) continue
+      if (actor !== undefined && kept.call.actor !== actor) continue
       if (text === undefined || mentions(kept, text)) found.push(entryOf(kept))
     }
     return found

@@ -13,6 +13,7 @@ export default calls({
   'control.draws': { at: 'GET /__control/worlds/:id/draws' },
   'control.dueEvents': { at: 'GET /__control/worlds/:id/clock/events' },
   'control.endpoints': { at: 'GET /__control/endpoints' },
+  'control.timeline': { at: 'GET /__control/worlds/:id/actors/:name/timeline' },
   'control.exportCapsule': { at: 'POST /__control/worlds/:id/capsule' },
   'control.faults': { at: 'GET /__control/worlds/:id/faults' },
   'control.forceResult': { at: 'PUT /__control/worlds/:id/results' },

@@ -9,6 +9,7 @@ import {
   queues,
   listSnapshots as snapshots,
   tape,
+  timeline,
 } from '@understudy/contracts/control'
 import { useEffect } from 'react'
 import { onWorldEvent } from './follow.ts'
@@ -25,11 +26,11 @@ export function useLiveQueries() {
     const stop = onWorldEvent((event) => {
       const changed =
         event.type === 'call'
-          ? [tape, getFaults, outbox]
+          ? [tape, getFaults, outbox, timeline]
           : event.type === 'wrote'
-            ? [actors, queues, dueEvents]
+            ? [actors, queues, dueEvents, timeline]
             : event.type === 'steered'
-              ? [actors, getClock, getFaults, getSettings, queues, snapshots, dueEvents]
+              ? [actors, getClock, getFaults, getSettings, queues, snapshots, dueEvents, timeline]
               : [listRooms]
       for (const endpoint of changed) stale.add(endpoint)
       timer ??= setTimeout(() => {

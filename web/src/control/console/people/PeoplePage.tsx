@@ -2,6 +2,7 @@ import { actors, getClock, makeLink } from '@understudy/contracts/control'
 import type { Actor } from '@understudy/contracts/control-actors'
 import { useRef } from 'react'
 import { formatAmount } from '@/shared/format/money'
+import { classes } from '@/shared/ui/classes'
 import { worldParams } from '../../actions.ts'
 import { Button } from '../../parts/Buttons.tsx'
 import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
@@ -10,17 +11,18 @@ import { ranked } from '../../parts/rank.ts'
 import { SteeringError, steer, useSteering } from '../../steer.ts'
 import { distance } from '../../times.ts'
 import { useControlMutation } from '../../use-control-mutation.ts'
-import { hashOf, useAddressChoices } from '../console-address.ts'
+import { go, hashOf, useAddressChoices } from '../console-address.ts'
 import { consoleTexts, interpolate } from '../console-texts.ts'
 import { useKeys, useRowArrows, useSearchKey } from '../keyboard.ts'
 import { Table } from '../Table.tsx'
+import { PersonTimeline } from './PersonTimeline.tsx'
 import styles from './people.module.css'
 import { peopleTexts as w } from './people-texts.ts'
 
 const COLUMNS = [w.name, w.merchant, w.vip, w.balance, w.status, w.seen, w.actions]
 
 /** Everybody of a world, with what they own, and the app as one of them. */
-export function PeoplePage({ world }: { world: string }) {
+export function PeoplePage({ world, more: opened }: { world: string; more: string | undefined }) {
   const { get, set } = useAddressChoices()
   const typed = get('q')
   const people = useSteering(actors, { params: worldParams() })
@@ -46,31 +48,39 @@ export function PeoplePage({ world }: { world: string }) {
   const box = useRef<HTMLDivElement>(null)
   useSearchKey()
   useRowArrows(box)
+  const close = () => go({ page: 'people', world, choices: { q: typed } })
   useKeys((key) => {
-    if (key === 'Escape' && typed) set({ q: '' })
+    if (key !== 'Escape') return
+    if (opened !== undefined) close()
+    else if (typed) set({ q: '' })
   })
   return (
-    <div ref={box} className="list">
-      <SearchField label={w.search} value={typed} onChange={(q) => set({ q })} />
-      <ErrorMessage of={act.error ?? people.error} />
-      {people.data && shown.length === 0 && (
-        <div className="empty">
-          <p>{w.none}</p>
-          <Button onClick={() => set({ q: '' })}>{w.all}</Button>
-        </div>
-      )}
-      <Table label={consoleTexts.pages.people} columns={COLUMNS}>
-        {shown.map((person) => (
-          <PersonRow
-            key={`${person.merchant} ${person.name}`}
-            world={world}
-            person={person}
-            now={clock.data?.now}
-            busy={act.busy}
-            onOpen={openAs}
-          />
-        ))}
-      </Table>
+    <div className={classes(opened !== undefined && 'split')}>
+      <div ref={box} className="list">
+        <SearchField label={w.search} value={typed} onChange={(q) => set({ q })} />
+        <ErrorMessage of={act.error ?? people.error} />
+        {people.data && shown.length === 0 && (
+          <div className="empty">
+            <p>{w.none}</p>
+            <Button onClick={() => set({ q: '' })}>{w.all}</Button>
+          </div>
+        )}
+        <Table label={consoleTexts.pages.people} columns={COLUMNS}>
+          {shown.map((person) => (
+            <PersonRow
+              key={`${person.merchant} ${person.name}`}
+              world={world}
+              person={person}
+              isOpen={person.name === opened}
+              href={hashOf({ page: 'people', world, more: person.name, choices: { q: typed } })}
+              now={clock.data?.now}
+              busy={act.busy}
+              onOpen={openAs}
+            />
+          ))}
+        </Table>
+      </div>
+      {opened !== undefined && <PersonTimeline key={opened} world={world} name={opened} onClose={close} />}
     </div>
   )
 }
@@ -78,20 +88,23 @@ export function PeoplePage({ world }: { world: string }) {
 interface PersonRowProps {
   world: string
   person: Actor
+  isOpen: boolean
+  /** Address that opens the timeline. */
+  href: string
   /** The world's time, epoch ms. */
   now: number | undefined
   busy: boolean
   onOpen: (name: string) => void
 }
 
-function PersonRow({ world, person, now, busy, onOpen }: PersonRowProps) {
+function PersonRow({ world, person, isOpen, href, now, busy, onOpen }: PersonRowProps) {
   const { name, story, merchant, vip, balance, currencySymbol, status, seenAt } = person
   return (
-    <tr>
+    <tr className={isOpen ? 'chosen' : undefined}>
       <th scope="row" className={styles.person}>
-        <strong>
+        <a data-row href={href} aria-label={interpolate(w.open, { name })}>
           <bdi>{name}</bdi>
-        </strong>
+        </a>
         {story && <p className="note">{story}</p>}
       </th>
       <td>{merchant}</td>
@@ -105,7 +118,7 @@ function PersonRow({ world, person, now, busy, onOpen }: PersonRowProps) {
       </td>
       <td>
         <span className={styles.actions}>
-          <Button data-row busy={busy} aria-label={interpolate(w.openAs, { name })} onClick={() => onOpen(name)}>
+          <Button busy={busy} aria-label={interpolate(w.openAs, { name })} onClick={() => onOpen(name)}>
             {consoleTexts.worlds.open}
           </Button>
           <a href={hashOf({ page: 'calls', world, choices: { q: `who:${name}` } })}>{w.calls}</a>

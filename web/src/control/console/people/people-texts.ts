@@ -14,5 +14,13 @@ export const peopleTexts = {
   ago: '{distance} ago',
   none: 'Nobody is like that.',
   all: 'Show everybody',
+  timeline: 'Timeline of {name}',
+  open: 'Show the timeline of {name}',
+  close: 'Close',
+  find: 'A number or words, such as the id of a deposit or a bet',
+  kinds: { call: 'Call', money: 'Money', message: 'Message', sms: 'SMS', email: 'E-mail' },
+  after: 'balance {balance}',
+  nothing: 'Nothing has happened yet.',
+  notFound: 'Nothing mentions that.',
   blocked: 'The browser blocked the new tab.',
 } as const

@@ -1,0 +1,80 @@
+import { timeline } from '@understudy/contracts/control'
+import type { TimelineEntry } from '@understudy/contracts/control-actors'
+import { AtSign, Coins, Mail, MessageSquareText, Radio, X } from 'lucide-react'
+import { useState } from 'react'
+import { calendar } from '@/shared/clock/calendar'
+import { formatAmount } from '@/shared/format/money'
+import { worldParams } from '../../actions.ts'
+import { IconButton } from '../../parts/Buttons.tsx'
+import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
+import { SearchField } from '../../parts/Fields.tsx'
+import { Code } from '../../parts/Lists.tsx'
+import { useSteering } from '../../steer.ts'
+import { useMoment } from '../../times.ts'
+import { hashOf } from '../console-address.ts'
+import { interpolate } from '../console-texts.ts'
+import styles from './people.module.css'
+import { peopleTexts as w } from './people-texts.ts'
+
+const ICONS = { call: Radio, money: Coins, message: Mail, sms: MessageSquareText, email: AtSign }
+
+interface PersonTimelineProps {
+  world: string
+  name: string
+  onClose: () => void
+}
+
+/** Calls, money and messages of one person in one order, newest first; a number finds all that belongs to one thing. */
+export function PersonTimeline({ world, name, onClose }: PersonTimelineProps) {
+  const [typed, setTyped] = useState('')
+  const find = typed.trim().slice(0, 60) || undefined
+  const entries = useSteering(timeline, { params: { ...worldParams(), name }, query: { limit: 200, find } })
+  const title = interpolate(w.timeline, { name })
+  return (
+    <section className={styles.timeline} aria-label={title}>
+      <header className="line">
+        <h2>{title}</h2>
+        <IconButton label={w.close} icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
+      </header>
+      <SearchField label={w.find} value={typed} onChange={setTyped} />
+      <ErrorMessage of={entries.error} />
+      {entries.data?.length === 0 && <p className="note">{find ? w.notFound : w.nothing}</p>}
+      <ol>
+        {entries.data?.map((entry, index) => (
+          // Entries have no id of their own, and the list is not reordered.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Entry key={index} world={world} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Entry({ world, entry }: { world: string; entry: TimelineEntry }) {
+  const { at, kind, title, text, amount, balance, seq } = entry
+  const moment = useMoment(calendar().zone)
+  const Icon = ICONS[kind]
+  const isRefused = kind === 'call' && !/^2\d\d$/.test(text)
+  return (
+    <li>
+      <Icon size={16} role="img" aria-label={w.kinds[kind]} />
+      <div>
+        <p className="line">
+          {seq === null ? (
+            <strong>{title}</strong>
+          ) : (
+            <a href={hashOf({ page: 'calls', world, more: String(seq) })}>{title}</a>
+          )}
+          {amount !== null && (
+            <bdi dir="ltr" className={amount < 0 ? 'bad' : 'good'}>
+              {`${amount < 0 ? '−' : '+'}${formatAmount(Math.abs(amount))}`}
+            </bdi>
+          )}
+          {balance !== null && <small>{interpolate(w.after, { balance: formatAmount(balance) })}</small>}
+        </p>
+        <p className={isRefused ? 'bad' : undefined}>{kind === 'money' ? <Code>{text}</Code> : text}</p>
+        <small>{moment(at)}</small>
+      </div>
+    </li>
+  )
+}
