@@ -103,7 +103,9 @@ function PersonRow({ world, person, isOpen, href, now, busy, onOpen }: PersonRow
     <tr className={isOpen ? 'chosen' : undefined}>
       <th scope="row" className={styles.person}>
         <a data-row href={href} aria-label={interpolate(w.open, { name })}>
-          <bdi>{name}</bdi>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
         </a>
         {story && <p className="note">{story}</p>}
       </th>

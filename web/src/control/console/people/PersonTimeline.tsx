@@ -54,7 +54,6 @@ function Entry({ world, entry }: { world: string; entry: TimelineEntry }) {
   const { at, kind, title, text, amount, balance, seq } = entry
   const moment = useMoment(calendar().zone)
   const Icon = ICONS[kind]
-  const isRefused = kind === 'call' && !/^2\d\d$/.test(text)
   return (
     <li>
       <Icon size={16} role="img" aria-label={w.kinds[kind]} />
@@ -65,15 +64,16 @@ function Entry({ world, entry }: { world: string; entry: TimelineEntry }) {
           ) : (
             <a href={hashOf({ page: 'calls', world, more: String(seq) })}>{title}</a>
           )}
+          {kind === 'call' && <span className={/^2\d\d$/.test(text) ? 'note' : 'bad'}>{text}</span>}
           {amount !== null && (
             <bdi dir="ltr" className={amount < 0 ? 'bad' : 'good'}>
               {`${amount < 0 ? '−' : '+'}${formatAmount(Math.abs(amount))}`}
             </bdi>
           )}
           {balance !== null && <small>{interpolate(w.after, { balance: formatAmount(balance) })}</small>}
+          <small className={styles.when}>{moment(at)}</small>
         </p>
-        <p className={isRefused ? 'bad' : undefined}>{kind === 'money' ? <Code>{text}</Code> : text}</p>
-        <small>{moment(at)}</small>
+        {kind !== 'call' && <p className="note">{kind === 'money' ? <Code>{text}</Code> : text}</p>}
       </div>
     </li>
   )
