@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../support/e2e.ts'
-import { openMenu, QUIET, visit } from '../support/page.ts'
+import { chooseDay, openMenu, QUIET, visit } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
@@ -38,12 +38,12 @@ test('a member completes the profile, and an uploaded picture is the avatar ever
     await openProfile(page)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Fill in at least one field')).toBeVisible()
-    await page.getByLabel('Birthday').fill('2005-03-11')
+    await chooseDay(page.getByRole('group', { name: 'Birthday' }), '2005-03-11')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('You must be at least 21 years old')).toBeVisible()
     expect(await world.calls('member.edit')).toHaveLength(0)
     await page.getByLabel('New nickname').fill('Amina the Kind')
-    await page.getByLabel('Birthday').fill('2005-03-09')
+    await chooseDay(page.getByRole('group', { name: 'Birthday' }), '2005-03-09')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Changes saved')).toBeVisible()
     expect(await world.calls('member.edit')).toHaveLength(1)

@@ -107,7 +107,7 @@ test('the people of a world open the app as themselves, and lead to their calls'
   await expect(rowOf(page, 'People', 'amina')).toBeVisible()
 })
 
-test('the timeline of a person joins calls, money and messages, and narrows to one thing', async ({
+test('a person’s timeline joins calls, money and messages, and narrows to one thing', async ({
   page,
   world,
   asMember,

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { expect, NOON } from './e2e.ts'
 
 const closedToday = JSON.stringify({ seen: [], show: false, todayHideTime: Date.parse(NOON) })
@@ -92,4 +92,12 @@ export async function openStopped(page: Page, path: string) {
   await page.clock.install({ time: NOON })
   await page.clock.pauseAt(Date.parse(NOON) + 1_000)
   await page.goto(path)
+}
+
+/** Chooses a day, `YYYY-MM-DD`, in the three lists of a date field. */
+export async function chooseDay(field: Locator, day: string) {
+  const [year = '', month = '', date = ''] = day.split('-')
+  await field.getByLabel('Year').selectOption(year)
+  await field.getByLabel('Month').selectOption(month)
+  await field.getByLabel('Day').selectOption(date)
 }

@@ -79,9 +79,11 @@ test('days of one’s own choice: at most 31, in their order', { tags: ['RECORDS
   await user.click(screen.getByRole('button', { name: 'Choose days' }))
   const sheet = await screen.findByRole('dialog', { name: 'Choose days' })
   const fill = async (label: string, day: string) => {
-    const field = within(sheet).getByLabelText(label)
-    await user.clear(field)
-    await user.type(field, day)
+    const lists = within(within(sheet).getByRole('group', { name: label }))
+    const [year = '', month = '', date = ''] = day.split('-')
+    await user.selectOptions(lists.getByLabelText('Year'), year)
+    await user.selectOptions(lists.getByLabelText('Month'), month)
+    await user.selectOptions(lists.getByLabelText('Day'), date)
   }
   await fill('First day', '2026-01-01')
   await fill('Last day', '2026-02-01')

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { useSettings } from '@/domain/system'
 import { useAction } from '@/shared/api/action'
 import { now } from '@/shared/clock'
-import { EmailField, FieldsRefused, refusedAt, rule, TextField, useForm } from '@/shared/forms'
+import { DateField, EmailField, FieldsRefused, refusedAt, rule, TextField, useForm } from '@/shared/forms'
 import { FormSheet } from '@/shared/forms/FormSheet'
 import { text, useText } from '@/shared/i18n'
 
@@ -71,13 +71,11 @@ export function ProfileForm({ editable, onClose }: ProfileFormProps) {
       )}
       {editable.email && <EmailField field={field('email')} label={t('member:profile.email')} />}
       {editable.birthday && (
-        <TextField
+        <DateField
           field={field('birthday')}
           label={t('member:profile.birthday')}
-          type="date"
-          code
+          min="1900-01-01"
           max={new Date(now()).toISOString().slice(0, 10)}
-          autoComplete="bday"
         />
       )}
     </FormSheet>

@@ -5,6 +5,7 @@ import { now } from '@/shared/clock'
 import { calendar } from '@/shared/clock/calendar'
 import { type TextKey, useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
+import { DateSelects } from '@/shared/ui/DateSelects'
 import { Select } from '@/shared/ui/Select'
 import { useGames } from '../game/game-queries.ts'
 import styles from './OrderSearch.module.css'
@@ -15,7 +16,9 @@ export function OrderSearch({ onSearch }: { onSearch: (search: OrderSearchInput)
   const t = useText()
   const games = useGames().data ?? []
   const [from, setFrom] = useState(() => calendar().dayOf(now() - 6 * DAY))
-  const [to, setTo] = useState(() => calendar().dayOf(now()))
+  const today = calendar().dayOf(now())
+  const first = `${Number(today.slice(0, 4)) - 1}-01-01`
+  const [to, setTo] = useState(today)
   const [gameId, setGameId] = useState('')
   const [status, setStatus] = useState('')
   const days = (Date.parse(to) - Date.parse(from)) / DAY + 1
@@ -34,14 +37,14 @@ export function OrderSearch({ onSearch }: { onSearch: (search: OrderSearchInput)
         })
       }}
     >
-      <label className={styles.field}>
+      <div className={styles.days}>
         <span>{t('lotto:search.from')}</span>
-        <input type="date" required value={from} max={to} onChange={(event) => setFrom(event.currentTarget.value)} />
-      </label>
-      <label className={styles.field}>
+        <DateSelects label={t('lotto:search.from')} value={from} min={first} max={today} onChange={setFrom} />
+      </div>
+      <div className={styles.days}>
         <span>{t('lotto:search.to')}</span>
-        <input type="date" required value={to} min={from} onChange={(event) => setTo(event.currentTarget.value)} />
-      </label>
+        <DateSelects label={t('lotto:search.to')} value={to} min={first} max={today} onChange={setTo} />
+      </div>
       <label className={styles.field}>
         <span>{t('lotto:confirm.game')}</span>
         <Select value={gameId} onChange={(event) => setGameId(event.currentTarget.value)}>

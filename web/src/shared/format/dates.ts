@@ -37,6 +37,8 @@ const FORMS = {
   date: { dateStyle: 'long' },
   /** November 2026 */
   month: { month: 'long', year: 'numeric' },
+  /** November */
+  monthName: { month: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 export type DateForm = keyof typeof FORMS
 

@@ -3,7 +3,7 @@ import { DAY } from '@understudy/contracts/zone'
 import * as z from 'zod/mini'
 import { now } from '@/shared/clock'
 import { calendar } from '@/shared/clock/calendar'
-import { Form, rule, TextField, useForm } from '@/shared/forms'
+import { DateField, Form, rule, useForm } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
 import { Overlay } from '@/shared/ui/Overlay'
 import page from '@/shared/ui/Page.module.css'
@@ -16,14 +16,17 @@ interface RangeSheetProps {
   onClose: () => void
 }
 
+/** Years before this one to choose from. */
+const YEARS_BACK = 2
+
 const day = () => z.string().check(rule(isDay, 'record:period.needed', { last: true }))
 
 /** Sheet to choose the first and last day of a record, at most 31 days. */
 export function RangeSheet({ days, onChoose, onClose }: RangeSheetProps) {
   const t = useText()
-  const { dayOf, startOfDay } = calendar()
+  const { dayOf } = calendar()
   const today = dayOf(now())
-  const { field, form, values } = useForm({
+  const { field, form } = useForm({
     initial: { startDate: days?.startDate ?? dayOf(now() - 6 * DAY), endDate: days?.endDate ?? today },
     schema: ({ startDate }) =>
       z.object({
@@ -39,23 +42,14 @@ export function RangeSheet({ days, onChoose, onClose }: RangeSheetProps) {
       }),
     submit: async (chosen) => onChoose(chosen),
   })
-  const last = isDay(values.startDate)
-    ? [dayOf(startOfDay(values.startDate) + (RECORD_DAYS - 1) * DAY), today].sort()[0]
-    : today
+  const first = `${Number(today.slice(0, 4)) - YEARS_BACK}-01-01`
   return (
     <Overlay open onClose={onClose} from="below" title={t('record:period.choose')}>
       <div className={page.sheet}>
         <p className={page.intro}>{t('record:period.hint', { days: RECORD_DAYS })}</p>
         <Form form={form} label={t('record:period.choose')} submit={t('record:period.show')}>
-          <TextField field={field('startDate')} type="date" max={today} label={t('record:period.from')} code />
-          <TextField
-            field={field('endDate')}
-            type="date"
-            min={values.startDate}
-            max={last}
-            label={t('record:period.to')}
-            code
-          />
+          <DateField field={field('startDate')} min={first} max={today} label={t('record:period.from')} />
+          <DateField field={field('endDate')} min={first} max={today} label={t('record:period.to')} />
         </Form>
       </div>
     </Overlay>
