@@ -160,7 +160,7 @@ describe('an agent’s day begins at midnight of the merchant’s time zone', ()
   test.each(TEAMS)('a salary of %s is for their day, paid at three', async (name, above, below, _code, last) => {
     const world = await makeWorld()
     const [payer, agent] = [await world.signedIn(above), await world.signedIn(name)]
-    const terms = { kind: 'salary', product: 'CONS', account: name, tiers: [tier(20, 0, 1)] } as const
+    const terms = { kind: 'salary' as const, product: 'CONS' as const, account: name, tiers: [tier(20, 0, 1)] }
     const { id } = await payer.get(agentContracts.createContract, { body: { ...terms, acceptHigherRate: true } })
     await agent.get(agentContracts.processSalary, { body: { id, status: 'A' } })
     const midnight = Date.parse(last) + 1
@@ -185,7 +185,8 @@ describe('an agent’s day begins at midnight of the merchant’s time zone', ()
   })
 })
 
-test.each(MERCHANTS)(
+// The chat is switched off at dune4.
+test.each(MERCHANTS.filter(([, code]) => code !== 'dune4'))(
   'the chat’s desk opens for %s (%s, %s) at eight of their clock',
   async (name, _code, _zone, last) => {
     const world = await makeWorld()

@@ -314,6 +314,9 @@ test('a vip who expects too much', async ({ page, request, world }) => {
   expect(Math.abs((await page.evaluate(() => Date.now())) - (await world.now()))).toBeLessThan(60_000)
   expect('red').toBe('green')
 })
+test.afterEach(async ({ world }) => {
+  await world.advance(86_400_000)
+})
 `,
   )
   writeFileSync(
@@ -334,5 +337,7 @@ test('a vip who expects too much', async ({ page, request, world }) => {
   const opened = await run(understudy, ['open', capsule, '--url', url, '--json'])
   const { facts, link } = JSON.parse(opened.stdout)
   expect(facts).toMatchObject({ route: '/m/vip?from=red', as: 'amina', note: 'a vip who expects too much' })
+  // The hook moves the clock by a day after the failure.
+  expect((await run(understudy, ['world', 'contents', capsule, '--url', url])).stdout).toContain(' · 2026-03-10T')
   expect(link).toContain(url)
 }, 240_000)
