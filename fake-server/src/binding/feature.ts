@@ -2,6 +2,7 @@
 import type { control, GameType } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type * as z from 'zod/mini'
 import type { ColumnRules } from '../storage/column-rules.ts'
 import type { WorldDatabase } from '../storage/database.ts'
 import type { World } from '../world/world.ts'
@@ -86,6 +87,8 @@ export interface Feature {
   readonly load?: (db: WorldDatabase, seed: WorldSeed) => void
   /** Settles open bets that are due, by the type of their game; throws when one cannot be settled. */
   readonly settle?: Partial<Record<GameType, SettleBet>>
+  /** What it stores in the details of bets, by the type of their game; capsules with others are refused. */
+  readonly betDetails?: Partial<Record<GameType, z.core.$ZodType>>
   /** Called for each bet that is settled, in the transaction that settles it. */
   readonly onBetSettled?: BetListener
   /** What happens by the world's time; at the same moment, the order of features decides. */

@@ -1,6 +1,8 @@
+import type { GameType } from '@understudy/contracts'
 import { DAY } from '@understudy/contracts/zone'
 import type { Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
+import { BET_DETAILS } from '../platform/bet-details.ts'
 import { COLUMN_RULES } from '../platform/features.ts'
 import { LATEST_MOMENT } from '../world/clock.ts'
 import { refused } from './capsule-file.ts'
@@ -13,7 +15,7 @@ const MOMENT = /^(?:hour|(?:\w+_)?(?:at|since|until|date)|\w+_(?:from|to))$/
 /** Columns with such a name that hold hours of the day instead. */
 const NO_MOMENTS = new Set(['chat_agent.from_hour', 'chat_agent.until_hour'])
 
-const isMomentColumn = (tableColumn: string): boolean =>
+export const isMomentColumn = (tableColumn: string): boolean =>
   MOMENT.test(tableColumn.slice(tableColumn.indexOf('.') + 1)) && !NO_MOMENTS.has(tableColumn)
 
 /** Whether a column holds moments and the number is out of their range, so that a capsule with it could not be opened. */
@@ -62,6 +64,26 @@ export function checkKinds(sqlite: Database): void {
   }
 }
 
+/** How much the numbers of a column may add up to, so that sums of a few columns are still counted to the last digit. */
+const LARGEST_SUM = 2e15
+
+/** Reports whether numbers of a column add up to more than a reply can tell. */
+export const isTooMuch = (sqlite: Database, table: string, column: string): boolean =>
+  Number(sqlite.prepare(`SELECT total(abs("${column}")) FROM "${table}"`).pluck().get()) > LARGEST_SUM
+
+/** Validates that replies can tell what numbers add up to; throws a refusal that names the column. */
+export function checkSums(sqlite: Database): void {
+  const columns = sqlite
+    .prepare<[], { table: string; column: string }>(
+      `SELECT m.name AS "table", c.name AS "column" FROM sqlite_master m, pragma_table_info(m.name) c
+       WHERE m.type = 'table' AND upper(c.type) = 'INTEGER' AND m.name NOT LIKE 'sqlite_%'`,
+    )
+    .all()
+  for (const { table, column } of columns)
+    if (!isMomentColumn(`${table}.${column}`) && isTooMuch(sqlite, table, column))
+      throw refused(`${table}.${column} adds up to more than can be counted`)
+}
+
 /** Validates what columns hold; throws a refusal that names table, column and row. */
 export function checkRules(sqlite: Database): void {
   for (const [tableColumn, { holds, schema, isJson }] of Object.entries(COLUMN_RULES))
@@ -103,6 +125,20 @@ export function checkOwners(sqlite: Database): void {
       )
       .get() as { row: number; owner: string | number } | undefined
     if (row) throw refused(`${table}.${column} of row ${row.row} names ${owners} ${row.owner}, and there is none`)
+  }
+}
+
+/** Validates that a bet has the type of its game, and a detail of that type; throws a refusal that names the row. */
+export function checkBets(sqlite: Database): void {
+  const bets = sqlite
+    .prepare<[], { row: number; type: GameType; gameType: GameType; detail: string }>(
+      `SELECT b.rowid AS row, b.game_type AS type, g.game_type AS gameType, b.detail FROM bet b JOIN game g USING (node_id)`,
+    )
+    .iterate()
+  for (const { row, type, gameType, detail } of bets) {
+    if (type !== gameType) throw refused(`bet.game_type of row ${row} is not ${gameType}, as its game is`)
+    const wrong = wrongIn(BET_DETAILS.get(type) ?? z.never(), detail)
+    if (wrong !== undefined) throw refused(`bet.detail of row ${row} is not valid at ${wrong} for a bet on ${type}`)
   }
 }
 

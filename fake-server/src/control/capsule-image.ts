@@ -10,7 +10,7 @@ import { withoutJournal } from '../storage/database.ts'
 import { migrate, SCHEMA_VERSION, type SchemaObject, schemaAt, schemaObjects } from '../storage/schema.ts'
 import { SECRET_STATE_LIST } from '../storage/state.ts'
 import { Moment, WorldSetting } from '../world/settings.ts'
-import { checkKinds, checkMoments, checkOwners, checkRules } from './capsule-columns.ts'
+import { checkBets, checkKinds, checkMoments, checkOwners, checkRules, checkSums } from './capsule-columns.ts'
 import { refused } from './capsule-file.ts'
 
 /** Placeholder for the world's id at the start of ids inside a capsule, which has no world yet. */
@@ -139,7 +139,9 @@ export function checkedImage(image: Buffer, facts: control.CapsuleFacts): Checke
     checkMoments(sqlite)
     checkKinds(sqlite)
     checkRules(sqlite)
+    checkSums(sqlite)
     checkOwners(sqlite)
+    checkBets(sqlite)
     const circle = memberBelowHimself(sqlite)
     if (circle !== undefined) throw refused(`member ${circle} stands below himself`)
     sanitiseEditorTexts(sqlite, facts.scenario)

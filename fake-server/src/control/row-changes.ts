@@ -5,7 +5,7 @@ import { memberBelowHimself } from '../features/member/index.ts'
 import { cleanTexts, isEditorText } from '../platform/editor-texts.ts'
 import { COLUMN_RULES } from '../platform/features.ts'
 import type { World } from '../world/world.ts'
-import { isBadMoment, wrongIn } from './capsule-columns.ts'
+import { isBadMoment, isMomentColumn, isTooMuch, wrongIn } from './capsule-columns.ts'
 import { ControlProblem, invalidField } from './problem.ts'
 import { forget, type Row, remember, remembered } from './remembered-changes.ts'
 import { namedBy, whyKept } from './row-rules.ts'
@@ -32,6 +32,13 @@ export function changeRow(world: World, target: { table: string; row: number }, 
     const update = `UPDATE ${quoted(table)} SET ${setters} WHERE rowid = @rowid`
     bySchema('set', () => world.db.$client.prepare(update).run({ ...Object.fromEntries(written), rowid: target.row }))
     world.writes.note(table)
+    for (const [name, value] of written)
+      if (
+        typeof value === 'number' &&
+        !isMomentColumn(`${table}.${name}`) &&
+        isTooMuch(world.db.$client, table, String(name))
+      )
+        throw invalidField(`set.${name}`, 'the column would add up to more than can be counted')
     if (table === 'member' && memberBelowHimself(world.db.$client, target.row) !== undefined)
       throw invalidField('set.upline', 'the member would stand below himself')
     return {

@@ -1,4 +1,5 @@
 import type { GameType } from '@understudy/contracts'
+import type * as z from 'zod/mini'
 import type { BoundEndpoint } from '../binding/call.ts'
 import type { Scheduled } from '../binding/feature.ts'
 import type { Settle } from '../features/bets/index.ts'
@@ -14,6 +15,8 @@ export interface StagedGame {
   /** Plays only games of this class (`gameClassify`) of its types; the game without a class plays the others. */
   readonly classify?: string
   readonly routes: readonly BoundEndpoint[]
+  /** What it stores in the detail of a bet; capsules with other bets of its types are refused. */
+  readonly detail: z.core.$ZodType
   /** The lowest long-term return of the game, 1 for all stakes. */
   readonly returns: (game: GameRow, vendor: { sortOrder: number }) => number
   /** Settles a due bet; without it, bets are settled by calls of the page. */

@@ -41,6 +41,9 @@ export function payoutsRepository(db: WorldDatabase) {
     /** Returns the owed payment that is retried next. */
     firstOwed: (): PayoutRow | undefined => owed(db, 1).get(),
     add: (row: Omit<PayoutRow, 'id'>): void => void db.insert(contractPayout).values(row).run(),
+    /** Adds the result of a period that may have one. */
+    addMissing: (row: Omit<PayoutRow, 'id'>): void =>
+      void db.insert(contractPayout).values(row).onConflictDoNothing().run(),
     change: (id: number, changes: Partial<Omit<PayoutRow, 'id'>>): void =>
       void db.update(contractPayout).set(changes).where(eq(contractPayout.id, id)).run(),
   }

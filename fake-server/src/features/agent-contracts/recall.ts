@@ -37,7 +37,7 @@ function recall(world: World, row: ContractRow): void {
     const payout = payoutOf(row, resultOf(world.db, row, period))
     const { from, to, paidAt } = period
     const isPaid = payout.amount > 0
-    world.use(payoutsRepository).add({
+    world.use(payoutsRepository).addMissing({
       contractId: row.id,
       from,
       to,

@@ -71,5 +71,5 @@ const shown = (
     sequence: picture.sequence,
   })),
   promotionType: row.promotionType,
-  execution: row.execution as Execution,
+  execution: row.execution,
 })

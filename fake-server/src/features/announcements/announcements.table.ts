@@ -17,7 +17,7 @@ export const announcement = sqliteTable('announcement', {
   noExpiry: integer('no_expiry').notNull(),
   published: integer({ mode: 'boolean' }).notNull(),
   promotionType: text('promotion_type').notNull(),
-  execution: text().notNull(),
+  execution: text({ enum: ['A', 'B', 'F', ''] }).notNull(),
   images: text({ mode: 'json' }).$type<Picture[]>().notNull(),
   readers: integer().notNull(),
 })

@@ -4,6 +4,7 @@ import { issues } from './due.ts'
 import { issueRoutes } from './issues.routes.ts'
 import { lotteryOrder } from './lottery.table.ts'
 import { menuRoutes } from './menus.routes.ts'
+import { Suborder } from './orders.repository.ts'
 import { orderRoutes } from './orders.routes.ts'
 import { pageRoutes } from './page.routes.ts'
 import { playSeededOrders } from './seeded-orders.ts'
@@ -20,6 +21,7 @@ export const lottery = feature({
   name: 'lottery',
   routes: [...menuRoutes, ...issueRoutes, ...orderRoutes, ...pageRoutes],
   load: playSeededOrders,
+  betDetails: { LOTT: Suborder, ELOTT: Suborder },
   settle: { LOTT: settleSuborder, ELOTT: settleSuborder },
   scheduled: issues,
   rowLimits: { lotto_ticket: { rows: 1_000 } },

@@ -1,34 +1,38 @@
-import type { BettingMode, PrizeMode } from '@understudy/contracts/lottery/terms'
+import { BETTING_MODES, PRIZE_MODE_NAMES } from '@understudy/contracts/lottery/terms'
 import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { WorldDatabase } from '../../storage/database.ts'
 import type { BetRow } from '../bets/index.ts'
 import { bet } from '../bets/index.ts'
+import { playOf } from './families/index.ts'
 import { lotteryOrder } from './lottery.table.ts'
 
 export type OrderRow = typeof lotteryOrder.$inferSelect
 
 /** Why a suborder ended neither won nor lost. */
-export type EndReason = 'player' | 'system' | 'voided' | 'stopped' | 'tied'
+const EndReason = z.enum(['player', 'system', 'voided', 'stopped', 'tied'])
+export type EndReason = z.infer<typeof EndReason>
 
 /** Bet detail of a suborder. */
-export interface Suborder {
-  order: number
-  numero: string
-  playId: number
-  content: string
-  prizeMode: PrizeMode
-  mode: BettingMode
-  series: number
-  multiple: number
-  stakes: number
+export const Suborder = z.object({
+  order: z.int().check(z.gte(1)),
+  numero: z.string(),
+  playId: z.int().check(z.refine((id) => playOf(id) !== undefined)),
+  content: z.string(),
+  prizeMode: z.enum(PRIZE_MODE_NAMES),
+  mode: z.enum(BETTING_MODES),
+  series: z.int(),
+  multiple: z.int(),
+  stakes: z.int(),
   /** Rebate in ledger units, paid when the bet was placed. */
-  rebate: number
+  rebate: z.int(),
   /** Position in its chase, from 1, and the number of issues; both 0 outside a chase. */
-  phase: number
-  phases: number
-  winningStop: boolean
-  reason?: EndReason
-}
+  phase: z.int(),
+  phases: z.int(),
+  winningStop: z.boolean(),
+  reason: z.optional(EndReason),
+})
+export type Suborder = z.infer<typeof Suborder>
 
 export type SuborderBet = Omit<BetRow, 'detail'> & { detail: Suborder }
 

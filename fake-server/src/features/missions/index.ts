@@ -29,6 +29,6 @@ export const missions = feature({
       prizes: jsonOf(Prizes),
       gameTypes: jsonOf(z.array(z.enum(GAME_TYPES)).check(z.maxLength(GAME_TYPES.length))),
     }),
-    ...rulesOf(missionStanding, { value: wholeBetween(0, 1e15) }),
+    ...rulesOf(missionStanding, { value: wholeBetween(0, 1e15), at: wholeBetween(0, 1e14) }),
   },
 })

@@ -16,7 +16,7 @@ const startsWith = (bytes: Buffer, magic: Buffer) => bytes.subarray(0, magic.len
 /**
  * Re-encodes the pixels of a PNG or JPG as WebP, which removes everything else in the file: location, camera, scripts,
  * appended files. Refuses other content.
- * @throws PlatformError `upload.type`
+ * @throws PlatformError `upload.type`; `upload.size` for one of too many pixels
  */
 export async function cleanPicture(bytes: Buffer, { side, fit }: Shape): Promise<Buffer> {
   if (!startsWith(bytes, PNG) && !startsWith(bytes, JPEG)) throw platformError('upload.type')
@@ -28,7 +28,7 @@ export async function cleanPicture(bytes: Buffer, { side, fit }: Shape): Promise
       .resize(side, side, { fit, withoutEnlargement: fit === 'inside' })
       .webp({ quality: 82 })
       .toBuffer()
-  } catch {
-    throw platformError('upload.type')
+  } catch (error) {
+    throw platformError(/pixel limit/.test(String(error)) ? 'upload.size' : 'upload.type')
   }
 }

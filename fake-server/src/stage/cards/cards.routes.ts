@@ -1,4 +1,5 @@
-import { cards, type control, platformError, toAmount, toUnits } from '@understudy/contracts'
+import { cards, control, platformError, play, toAmount, toUnits } from '@understudy/contracts'
+import * as z from 'zod/mini'
 import { handle } from '../../binding/call.ts'
 import { type BetRow, betsRepository } from '../../features/bets/index.ts'
 import { luckRepository } from '../../features/luck/index.ts'
@@ -10,12 +11,14 @@ import { COMMISSION, deal, judge, PACK_RETURNS, RETURNS, shares } from './hands.
 
 const visit = (world: World, launchId: string): Visit => opened(world, launchId, ['PVP'])
 
-interface CardDetail {
-  roundId: string
-  luck?: control.Luck
-  choice?: 'show' | 'pack'
-  hands?: number[][]
-}
+/** Bet detail of a round. */
+export const CardDetail = z.object({
+  roundId: play.BetId,
+  luck: z.optional(control.Luck),
+  choice: z.optional(z.enum(['show', 'pack'])),
+  hands: z.optional(z.array(z.array(cards.Card))),
+})
+type CardDetail = z.infer<typeof CardDetail>
 
 const detailOf = (bet: BetRow) => bet.detail as CardDetail
 
@@ -32,12 +35,14 @@ const roundView = (world: World, bet: BetRow): cards.CardRound => {
   return { roundId, ante: toAmount(bet.stake), hand, rank: judge(hand).rank }
 }
 
-/** The round the player left open at this table. */
+/** The round the player left open at this table; a bet of the vendor's own server is no round. */
 const openRound = ({ world, game }: Visit, player: Player): BetRow | undefined =>
   world
     .use(betsRepository)
     .openRounds(player.memberId)
-    .find(({ nodeId, wallet }) => nodeId === game.nodeId && wallet === player.wallet.name)
+    .find(
+      ({ nodeId, wallet, detail }) => nodeId === game.nodeId && wallet === player.wallet.name && 'roundId' in detail,
+    )
 
 export const cardsRoutes = [
   handle(cards.cardsState, ({ world, params, origins }) => {

@@ -4,13 +4,14 @@ import { stagedGame } from '../staged-game.ts'
 import { roundNamed, roundsWithBets } from '../vendor/named-rounds.ts'
 import { crashRoutes } from './crash.routes.ts'
 import { CRASH_CLASS, flightNumbered, isCrash, RETURNS } from './flights.ts'
-import { gameOf, settleCrash } from './settle.ts'
+import { CrashDetail, gameOf, settleCrash } from './settle.ts'
 
 export const crashGame = stagedGame({
   name: 'crash',
   kinds: ['RNG'],
   classify: CRASH_CLASS,
   routes: crashRoutes,
+  detail: CrashDetail,
   returns: () => RETURNS,
   settle: settleCrash,
   decides: {

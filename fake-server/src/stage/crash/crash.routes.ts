@@ -40,7 +40,7 @@ function lastBet({ world, game }: Visit, player: Player): OwnBet | undefined {
     .use(betsRepository)
     .ofGame(player.memberId, game.nodeId, 0, 20)
     .filter(({ wallet, detail }) => wallet === player.wallet.name && 'autoCashOut' in detail)
-  return last && { ...last, betId: (last.detail as { betId: string }).betId }
+  return last && { ...last, betId: (last.detail as CrashDetail).betId }
 }
 
 function seatView(world: World, { memberId, stake, win, status, detail }: Seat, player: Player | undefined) {

@@ -1,3 +1,5 @@
+import { play } from '@understudy/contracts'
+import * as z from 'zod/mini'
 import { type BetRow, betsRepository } from '../../features/bets/index.ts'
 import { vendorsRepository } from '../../features/games/index.ts'
 import { luckRepository } from '../../features/luck/index.ts'
@@ -6,16 +8,18 @@ import { endBet } from '../vendor/bets.ts'
 import { type CrashGame, type Flight, flightNumbered, payout, timeTo } from './flights.ts'
 
 /** Bet detail of a stake on a flight; multipliers in hundredths. */
-export interface CrashDetail {
-  about: string
-  round: number
+export const CrashDetail = z.object({
+  about: z.string(),
+  betId: play.BetId,
+  round: z.int(),
   /** Null for none. */
-  autoCashOut: number | null
+  autoCashOut: z.nullable(z.number()),
   /** The multiplier at which it was cashed out. */
-  cashOut?: number
+  cashOut: z.optional(z.number()),
   /** The multiplier at which the flight crashed, told when the bet lost. */
-  crash?: number
-}
+  crash: z.optional(z.number()),
+})
+export type CrashDetail = z.infer<typeof CrashDetail>
 
 export const gameOf = (world: World, nodeId: number): CrashGame => ({
   seed: world.origin.seed,

@@ -1,5 +1,6 @@
 import { artUrl } from '@understudy/art'
 import { fishing, platformError, toAmount, toUnits } from '@understudy/contracts'
+import * as z from 'zod/mini'
 import { handle } from '../../binding/call.ts'
 import { luckRepository } from '../../features/luck/index.ts'
 import type { World } from '../../world/world.ts'
@@ -19,6 +20,10 @@ const SHADES: Readonly<Record<fishing.Species, number>> = {
   octopus: 3,
   shark: 7,
 }
+
+/** Bet detail of the shots of one call. */
+export const VolleyDetail = z.object({ targets: z.array(fishing.Species), multiples: z.array(z.number()) })
+type VolleyDetail = z.infer<typeof VolleyDetail>
 
 export const fishingRoutes = [
   handle(fishing.fishingState, ({ world, params, origins }) => {
@@ -44,10 +49,10 @@ export const fishingRoutes = [
     return world.transaction(() => {
       const wave = waveNow(world)
       const before = betBefore(at, player, { betId: batchId, stake })
-      if (before && String((before.detail as { targets: string[] }).targets) !== String(targets))
+      if (before && String((before.detail as VolleyDetail).targets) !== String(targets))
         throw platformError('transaction.conflict')
       const bet = before ?? volley()
-      const { multiples } = bet.detail as { multiples: number[] }
+      const { multiples } = bet.detail as VolleyDetail
       return {
         wins: multiples.map((multiple) => toAmount(multiple * shot)),
         win: toAmount(bet.win),

@@ -4,12 +4,13 @@ import { stagedGame } from '../staged-game.ts'
 import { roundNamed, roundsWithBets } from '../vendor/named-rounds.ts'
 import { roundsRoutes } from './rounds.routes.ts'
 import { RETURNS, ROUND_KINDS, slotOf } from './rounds.ts'
-import { kindOf, settleRound } from './settle.ts'
+import { kindOf, RoundDetail, settleRound } from './settle.ts'
 
 export const roundsGame = stagedGame({
   name: 'rounds',
   kinds: ROUND_KINDS,
   routes: roundsRoutes,
+  detail: RoundDetail,
   returns: (game) => RETURNS[kindOf(game)],
   settle: settleRound,
   decides: { outcomes: rounds.ROUND_SIDES, endsAt: roundEnd },

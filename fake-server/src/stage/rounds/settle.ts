@@ -1,4 +1,5 @@
 import { rounds } from '@understudy/contracts'
+import * as z from 'zod/mini'
 import { type BetRow, betsRepository, opposedPart } from '../../features/bets/index.ts'
 import { type GameRow, gamesRepository, vendorsRepository } from '../../features/games/index.ts'
 import { luckRepository } from '../../features/luck/index.ts'
@@ -27,13 +28,14 @@ export function endOf(
 }
 
 /** Bet detail of a stake on a round. */
-export interface RoundDetail {
-  about: string
-  round: number
-  side: rounds.RoundSide
+export const RoundDetail = z.object({
+  about: z.string(),
+  round: z.int(),
+  side: rounds.RoundSide,
   /** Hundredths. */
-  odds: number
-}
+  odds: z.number(),
+})
+export type RoundDetail = z.infer<typeof RoundDetail>
 
 /**
  * Settles a bet whose round is over. A round called off, or a vendor in maintenance, refunds the stake.

@@ -1,5 +1,6 @@
 import { artUrl } from '@understudy/art'
 import { slot, toAmount, toUnits } from '@understudy/contracts'
+import * as z from 'zod/mini'
 import { handle } from '../../binding/call.ts'
 import { luckRepository } from '../../features/luck/index.ts'
 import type { World } from '../../world/world.ts'
@@ -11,6 +12,10 @@ import { returnsOf, THEMES } from './themes.ts'
 
 const visit = (world: World, launchId: string): Visit => opened(world, launchId, ['RNG'], (game) => !isCrash(game))
 const themeAt = ({ game, vendor }: Visit) => themeOf(game, vendor.sortOrder)
+
+/** Bet detail of a spin. */
+export const SpinDetail = z.object({ reels: slot.slotSpin.reply.shape.reels })
+type SpinDetail = z.infer<typeof SpinDetail>
 
 export const slotRoutes = [
   handle(slot.slotState, ({ world, params, origins }) => {
@@ -47,7 +52,7 @@ export const slotRoutes = [
     return world.transaction(() => {
       const before = betBefore(at, player, { betId: body.roundId, stake })
       const reels = before
-        ? (before.detail as { reels: slot.SlotSymbol[][] }).reels
+        ? (before.detail as SpinDetail).reels
         : reelsFor(world.use(luckRepository).take(at.game), theme, world.random)
       const { hits, tenths } = judge(theme, reels)
       const bet =

@@ -1,20 +1,22 @@
-import type { sportsbook } from '@understudy/contracts'
+import { play, sportsbook } from '@understudy/contracts'
+import * as z from 'zod/mini'
 import { type BetRow, betsRepository, opposedPart } from '../../features/bets/index.ts'
 import type { World } from '../../world/world.ts'
 import { endBet } from '../vendor/bets.ts'
 import { contestOf, standingOf } from './fixtures.ts'
-import type { Texts } from './teams.ts'
+import { Texts } from './teams.ts'
 
 /** Bet detail of a single. */
-export interface SingleDetail {
-  about: string
-  betId: string
-  side: sportsbook.SportsbookSide
+export const SingleDetail = z.object({
+  about: z.string(),
+  betId: play.BetId,
+  side: sportsbook.SportsbookSide,
   /** Hundredths. */
-  odds: number
-  home: Texts
-  away: Texts
-}
+  odds: z.number(),
+  home: Texts,
+  away: Texts,
+})
+export type SingleDetail = z.infer<typeof SingleDetail>
 
 /** Settles a single whose match is over; a match called off or no longer existing refunds the stake. */
 export function settleSingle(world: World, bet: BetRow): void {

@@ -1,6 +1,8 @@
-import type { PackLanguage } from '@understudy/contracts'
+import { PACK_LANGUAGES } from '@understudy/contracts'
+import * as z from 'zod/mini'
 
-export type Texts = Record<PackLanguage, string>
+export const Texts = z.record(z.enum(PACK_LANGUAGES), z.string())
+export type Texts = z.infer<typeof Texts>
 
 const team = (slug: string, EN: string, UR: string, LA: string) => ({ slug, name: { EN, UR, 'UR-LA': LA } as Texts })
 
