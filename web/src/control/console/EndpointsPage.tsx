@@ -1,7 +1,7 @@
 import { endpoints, usage } from '@understudy/contracts/control'
 import { useRef } from 'react'
+import { Button } from '@/shared/ui/Button'
 import { classes } from '@/shared/ui/classes'
-import { Button } from '../parts/Buttons.tsx'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { matches, SearchField, SelectBox } from '../parts/Fields.tsx'
 import { Code } from '../parts/Lists.tsx'
@@ -61,7 +61,7 @@ export function EndpointsPage() {
           options={[{ value: '', label: w.all }, ...ORIGINS.map((value) => ({ value, label: value }))]}
           onChange={(value) => set({ origin: value })}
         />
-        <Button aria-pressed={never} onClick={() => set({ never: never ? '' : '1' })}>
+        <Button look="secondary" aria-pressed={never} onClick={() => set({ never: never ? '' : '1' })}>
           {w.never}
         </Button>
       </div>
@@ -70,7 +70,9 @@ export function EndpointsPage() {
       {registry.data && matching.length === 0 && (
         <div className="empty">
           <p>{w.none}</p>
-          <Button onClick={() => set({ q: '', origin: '', never: '' })}>{w.showAll}</Button>
+          <Button look="secondary" onClick={() => set({ q: '', origin: '', never: '' })}>
+            {w.showAll}
+          </Button>
         </div>
       )}
       <div className={styles.split} data-open={entry !== undefined}>

@@ -4,8 +4,8 @@ import ur from '@understudy/contracts/error-texts/ur.json'
 import la from '@understudy/contracts/error-texts/ur-la.json'
 import { ERRORS, type ErrorCode } from '@understudy/contracts/errors'
 import { useRef, useState } from 'react'
+import { Button } from '@/shared/ui/Button'
 import { worldParams } from '../actions.ts'
-import { Button } from '../parts/Buttons.tsx'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { matches, SearchField, SelectBox } from '../parts/Fields.tsx'
 import { Code } from '../parts/Lists.tsx'
@@ -71,7 +71,9 @@ export function ErrorsPage({ world }: { world: string }) {
       <div className="beside">
         <div className="line">
           <h2>{w.app}</h2>
-          <Button onClick={() => setLoads(loads + 1)}>{w.reload}</Button>
+          <Button look="secondary" onClick={() => setLoads(loads + 1)}>
+            {w.reload}
+          </Button>
         </div>
         <iframe key={loads} title={w.app} src={`/m/home?world=${encodeURIComponent(world)}`} />
       </div>
@@ -115,7 +117,7 @@ function ErrorRow({ code, busy, onRaise }: ErrorRowProps) {
               options={declaring.map(({ name }) => ({ value: name, label: name }))}
               onChange={setChosen}
             />
-            <Button data-row busy={busy} onClick={() => onRaise(code, endpoint)}>
+            <Button look="secondary" data-row busy={busy} onClick={() => onRaise(code, endpoint)}>
               {w.raiseIt}
             </Button>
           </span>

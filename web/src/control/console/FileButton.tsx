@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Button } from '../parts/Buttons.tsx'
+import { Button } from '@/shared/ui/Button'
 
 interface FileButtonProps {
   label: string
@@ -25,7 +25,9 @@ export function FileButton({ label, accept, onFile }: FileButtonProps) {
           if (file) onFile(file)
         }}
       />
-      <Button onClick={() => field.current?.click()}>{label}</Button>
+      <Button look="secondary" onClick={() => field.current?.click()}>
+        {label}
+      </Button>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { Button } from '@/shared/ui/Button'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { Button } from '../parts/Buttons.tsx'
 import { consoleTexts } from './console-texts.ts'
 import { useKeys } from './keyboard.ts'
 import { NotLoaded } from './NotLoaded.tsx'
@@ -19,7 +19,7 @@ export function Keys() {
   })
   return (
     <>
-      <Button aria-label={consoleTexts.keys} title={consoleTexts.keys} onClick={() => setOpen(true)}>
+      <Button look="secondary" aria-label={consoleTexts.keys} title={consoleTexts.keys} onClick={() => setOpen(true)}>
         ?
       </Button>
       {isOpen && <KeysDialog onClose={() => setOpen(false)} />}

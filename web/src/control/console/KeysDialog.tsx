@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../parts/Buttons.tsx'
+import { Button } from '@/shared/ui/Button'
 
 /** Said here alone, so that it comes with the dialog. */
 const w = {
@@ -31,7 +31,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <Button onClick={() => dialog.current?.close()}>{w.close}</Button>
+      <Button look="secondary" onClick={() => dialog.current?.close()}>
+        {w.close}
+      </Button>
     </dialog>
   )
 }

@@ -9,8 +9,8 @@ import {
   patchSettings,
 } from '@understudy/contracts/control'
 import { Plus } from 'lucide-react'
+import { Button } from '@/shared/ui/Button'
 import { addOwnWorld } from '../browser-memory.ts'
-import { Button } from '../parts/Buttons.tsx'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { invalidate, steer, useSteering } from '../steer.ts'
 import { useControlMutation } from '../use-control-mutation.ts'
@@ -98,12 +98,13 @@ function Row({ most }: { most: number }) {
       <div className="line">
         <fieldset className="line" aria-label={phoneTexts.ready}>
           {(Object.keys(PRESETS) as Preset[]).map((name) => (
-            <Button key={name} busy={act.busy} onClick={() => showPreset(name)}>
+            <Button look="secondary" key={name} busy={act.busy} onClick={() => showPreset(name)}>
               {phoneTexts.presets[name]}
             </Button>
           ))}
         </fieldset>
         <Button
+          look="secondary"
           icon={<Plus size={16} aria-hidden="true" />}
           disabled={free === undefined}
           busy={act.busy}
@@ -112,6 +113,7 @@ function Row({ most }: { most: number }) {
           {phoneTexts.addPhone}
         </Button>
         <Button
+          look="secondary"
           icon={<Plus size={16} aria-hidden="true" />}
           disabled={free === undefined}
           busy={act.busy}
@@ -122,7 +124,7 @@ function Row({ most }: { most: number }) {
         {shown.length > 0 && (
           <fieldset className="line" aria-label={phoneTexts.clocks}>
             {(Object.keys(JUMPS) as (keyof typeof JUMPS)[]).map((name) => (
-              <Button key={name} busy={act.busy} onClick={() => jump(JUMPS[name])}>
+              <Button look="secondary" key={name} busy={act.busy} onClick={() => jump(JUMPS[name])}>
                 {phoneTexts.jumps[name]}
               </Button>
             ))}

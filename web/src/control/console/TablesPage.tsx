@@ -1,7 +1,7 @@
 import { tableRows, tables } from '@understudy/contracts/control'
 import { useEffect } from 'react'
+import { Button } from '@/shared/ui/Button'
 import { onWorldEvent } from '../follow.ts'
-import { Button } from '../parts/Buttons.tsx'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { invalidate, useSteering } from '../steer.ts'
 import { hashOf } from './console-address.ts'
@@ -49,7 +49,7 @@ function Undo({ changes: { said, undo, act } }: { changes: RowChanges }) {
     <div className={said ? 'said' : undefined}>
       <span role="status">{said}</span>
       {undo && (
-        <Button busy={act.busy} onClick={undo}>
+        <Button look="secondary" busy={act.busy} onClick={undo}>
           {w.undo}
         </Button>
       )}

@@ -2,9 +2,9 @@ import { createWorld, deleteWorld, forkWorld, listWorlds, resetWorld, scenarios 
 import type { WorldDetails } from '@understudy/contracts/control-fields'
 import { useRef, useState } from 'react'
 import { calendar } from '@/shared/clock/calendar'
+import { Button } from '@/shared/ui/Button'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { addOwnWorld, isOwnWorld } from '../browser-memory.ts'
-import { Button } from '../parts/Buttons.tsx'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { matches, SearchField, SelectBox } from '../parts/Fields.tsx'
 import { Code } from '../parts/Lists.tsx'
@@ -82,17 +82,17 @@ export function WorldsPage() {
           options={(stories.data ?? []).map(({ name, story }) => ({ value: name, label: `${name}: ${story}` }))}
           onChange={setScenario}
         />
-        <Button type="submit" main busy={act.busy}>
+        <Button type="submit" busy={act.busy}>
           {w.makeIt}
         </Button>
       </form>
       <ErrorMessage of={act.error ?? worlds.error} />
       <div className="line">
         <SearchField label={find.label} value={typed} onChange={(q) => choices.set({ q })} />
-        <Button aria-pressed={idle} onClick={() => choices.set({ idle: idle ? '' : '1' })}>
+        <Button look="secondary" aria-pressed={idle} onClick={() => choices.set({ idle: idle ? '' : '1' })}>
           {find.idle}
         </Button>
-        <Button aria-pressed={mine} onClick={() => choices.set({ mine: mine ? '' : '1' })}>
+        <Button look="secondary" aria-pressed={mine} onClick={() => choices.set({ mine: mine ? '' : '1' })}>
           {find.mine}
         </Button>
         {(typed || idle || mine) && <DeleteAll worlds={visibleWorlds} busy={act.busy} changing={changing} />}
@@ -100,7 +100,9 @@ export function WorldsPage() {
       {worlds.data && visibleWorlds.length === 0 && (
         <div className="empty">
           <p>{find.none}</p>
-          <Button onClick={() => choices.set({ q: '', idle: '', mine: '' })}>{find.all}</Button>
+          <Button look="secondary" onClick={() => choices.set({ q: '', idle: '', mine: '' })}>
+            {find.all}
+          </Button>
         </div>
       )}
       <div ref={box} className="worlds">
@@ -139,7 +141,7 @@ function DeleteAll({ worlds, busy, changing }: DeleteAllProps) {
   if (going.length === 0) return null
   const [one, several] = sure ? find.sure : find.remove
   return (
-    <Button busy={busy} onBlur={() => setSure(false)} onClick={() => (sure ? end() : setSure(true))}>
+    <Button look="secondary" busy={busy} onBlur={() => setSure(false)} onClick={() => (sure ? end() : setSure(true))}>
       {going.length === 1 ? one : interpolate(several, { count: going.length })}
     </Button>
   )
@@ -194,14 +196,17 @@ function WorldRow({ world, askedAt, busy, changing, making }: WorldRowProps) {
           <DropdownMenu label={find.more} end>
             <div>
               <a href={hashOf({ page: 'worlds', world: world.id, more: 'diff' })}>{find.differs}</a>
-              <Button onClick={() => setNaming(true)}>{find.name}</Button>
-              <Button busy={busy} onClick={() => changing(() => steer(resetWorld, { params }))}>
+              <Button look="secondary" onClick={() => setNaming(true)}>
+                {find.name}
+              </Button>
+              <Button look="secondary" busy={busy} onClick={() => changing(() => steer(resetWorld, { params }))}>
                 {w.reset}
               </Button>
-              <Button busy={busy} onClick={() => making(() => steer(forkWorld, { params }))}>
+              <Button look="secondary" busy={busy} onClick={() => making(() => steer(forkWorld, { params }))}>
                 {w.fork}
               </Button>
               <Button
+                look="secondary"
                 data-stay
                 busy={busy}
                 onBlur={() => setSure(false)}

@@ -2,8 +2,8 @@ import { endpoints, tapeCall } from '@understudy/contracts/control'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { copyText } from '@/shared/device/copy-text'
+import { Button } from '@/shared/ui/Button'
 import { worldParams } from '../actions.ts'
-import { Button } from '../parts/Buttons.tsx'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { ActionLine, Code, Group } from '../parts/Lists.tsx'
 import { useSteering } from '../steer.ts'
@@ -50,10 +50,10 @@ export function CallWhole({ seq }: { seq: number }) {
         </p>
       )}
       <ActionLine>
-        <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => take(call.curl)}>
+        <Button look="secondary" icon={<Copy size={16} aria-hidden="true" />} onClick={() => take(call.curl)}>
           {t('calls.curl')}
         </Button>
-        <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => take(call.test)}>
+        <Button look="secondary" icon={<Copy size={16} aria-hidden="true" />} onClick={() => take(call.test)}>
           {t('calls.test')}
         </Button>
       </ActionLine>

@@ -2,10 +2,11 @@ import { tape } from '@understudy/contracts/control'
 import type { TapeEntry } from '@understudy/contracts/control-inspect'
 import { useState } from 'react'
 import { classes } from '@/shared/ui/classes'
+import { RowButton, Rows } from '@/shared/ui/Rows'
 import { worldParams } from '../actions.ts'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { matches, SearchField } from '../parts/Fields.tsx'
-import { Code, Empty, List, RowButton } from '../parts/Lists.tsx'
+import { Code, Empty } from '../parts/Lists.tsx'
 import { useSteering } from '../steer.ts'
 import { useSteeringText } from '../steering-texts.ts'
 import { CallWhole } from './CallWhole.tsx'
@@ -28,21 +29,22 @@ export function CallsSection() {
       <ErrorMessage of={calls.error} />
       {calls.data && matchingCalls.length === 0 && <Empty>{t(typed ? 'nothingFound' : 'calls.none')}</Empty>}
       {matchingCalls.length > 0 && (
-        <List label={t('section.calls')}>
+        <Rows label={t('section.calls')}>
           {matchingCalls.map((call) => (
-            <li key={call.seq}>
-              <RowButton
-                icon={<Status call={call} />}
-                name={<Code>{call.endpoint}</Code>}
-                hint={<Shaped call={call} />}
-                aside={<bdi>{call.ms.toFixed(1)} ms</bdi>}
-                expanded={shown === call.seq}
-                onClick={() => setShown(shown === call.seq ? undefined : call.seq)}
-              />
-              {shown === call.seq && <CallWhole seq={call.seq} />}
-            </li>
+            <RowButton
+              key={call.seq}
+              arrow={null}
+              icon={<Status call={call} />}
+              label={<Code>{call.endpoint}</Code>}
+              hint={<Shaped call={call} />}
+              aside={<bdi>{call.ms.toFixed(1)} ms</bdi>}
+              data-row=""
+              aria-expanded={shown === call.seq}
+              onClick={() => setShown(shown === call.seq ? undefined : call.seq)}
+              below={shown === call.seq && <CallWhole seq={call.seq} />}
+            />
           ))}
-        </List>
+        </Rows>
       )}
     </>
   )

@@ -6,11 +6,10 @@ import { useState } from 'react'
 import { languageCode, setLanguage } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { setTheme, useTheme } from '@/shared/theme'
-import { buttonClass } from '@/shared/ui/Button'
+import { Button, buttonClass } from '@/shared/ui/Button'
 import { enterWorld, worldParams } from '../actions.ts'
 import { base64Of, bytesOf } from '../base64.ts'
 import { addOwnWorld } from '../browser-memory.ts'
-import { Button } from '../parts/Buttons.tsx'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { TextField } from '../parts/Fields.tsx'
 import { ActionLine, Group } from '../parts/Lists.tsx'
@@ -76,7 +75,7 @@ export function Capsule() {
         error={act.fieldError('note')}
       />
       <ActionLine>
-        <Button icon={<Download size={16} aria-hidden="true" />} busy={act.busy} onClick={save}>
+        <Button look="secondary" icon={<Download size={16} aria-hidden="true" />} busy={act.busy} onClick={save}>
           {t('handOver.save')}
         </Button>
         <label className={buttonClass({ look: 'secondary', size: 'small' }, styles.file)}>

@@ -1,6 +1,6 @@
 import type { control } from '@understudy/contracts'
 import { useEffect, useRef } from 'react'
-import { Button } from '../parts/Buttons.tsx'
+import { Button } from '@/shared/ui/Button'
 import { ActionLine, Code } from '../parts/Lists.tsx'
 import { useSteeringText } from '../steering-texts.ts'
 import { useMoment } from '../times.ts'
@@ -48,10 +48,10 @@ export function CapsuleContents({ of: { facts, ...of }, busy, onOpen, onLeave }:
         )}
       </dl>
       <ActionLine>
-        <Button main busy={busy} onClick={onOpen}>
+        <Button busy={busy} onClick={onOpen}>
           {t('handOver.opens')}
         </Button>
-        <Button busy={busy} onClick={onLeave}>
+        <Button look="secondary" busy={busy} onClick={onLeave}>
           {t('handOver.leave')}
         </Button>
       </ActionLine>

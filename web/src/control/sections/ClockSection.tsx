@@ -2,11 +2,12 @@ import { dueEvents, getClock } from '@understudy/contracts/control'
 import { FastForward, Pause, Play } from 'lucide-react'
 import { useEffect, useReducer, useState } from 'react'
 import { now } from '@/shared/clock'
+import { Button } from '@/shared/ui/Button'
+import { RowSwitch, Rows, RowText } from '@/shared/ui/Rows'
 import { changeClock, worldParams } from '../actions.ts'
-import { Button } from '../parts/Buttons.tsx'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { TextField } from '../parts/Fields.tsx'
-import { ActionLine, Code, Empty, Group, List, Row, RowSwitch } from '../parts/Lists.tsx'
+import { ActionLine, Code, Empty, Group } from '../parts/Lists.tsx'
 import { useSteering } from '../steer.ts'
 import { useSteeringText } from '../steering-texts.ts'
 import { distance, useMoment } from '../times.ts'
@@ -38,6 +39,7 @@ export function ClockSection() {
           <bdi>{moment(time)}</bdi>
         </output>
         <Button
+          look="secondary"
           icon={frozen ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
           disabled={!clock.data}
           busy={act.busy}
@@ -48,13 +50,18 @@ export function ClockSection() {
       </div>
       <ErrorMessage of={act.error ?? clock.error} />
       <ActionLine>
-        <Button busy={act.busy} onClick={() => change({ advanceMs: MINUTE })}>
+        <Button look="secondary" busy={act.busy} onClick={() => change({ advanceMs: MINUTE })}>
           {t('clock.minute')}
         </Button>
-        <Button busy={act.busy} onClick={() => change({ advanceMs: HOUR })}>
+        <Button look="secondary" busy={act.busy} onClick={() => change({ advanceMs: HOUR })}>
           {t('clock.hour')}
         </Button>
-        <Button disabled={midnight === undefined} busy={act.busy} onClick={() => midnight && change({ set: midnight })}>
+        <Button
+          look="secondary"
+          disabled={midnight === undefined}
+          busy={act.busy}
+          onClick={() => midnight && change({ set: midnight })}
+        >
           {t('clock.midnight')}
         </Button>
       </ActionLine>
@@ -73,44 +80,46 @@ export function ClockSection() {
             onChange={setTyped}
             error={act.fieldError('set')}
           />
-          <Button type="submit" disabled={!typed} busy={act.busy}>
+          <Button look="secondary" type="submit" disabled={!typed} busy={act.busy}>
             {t('clock.go')}
           </Button>
         </ActionLine>
       </form>
-      <RowSwitch
-        name={t('clock.keepSessions')}
-        hint={t('clock.keepSessionsHint')}
-        on={keepSessions}
-        onChange={setKeepSessions}
-      />
+      <Rows>
+        <RowSwitch
+          label={t('clock.keepSessions')}
+          hint={t('clock.keepSessionsHint')}
+          on={keepSessions}
+          onChange={setKeepSessions}
+        />
+      </Rows>
       <Group title={t('clock.next')}>
         {events.data?.length === 0 && <Empty>{t('clock.nothing')}</Empty>}
         {events.data && events.data.length > 0 && (
-          <List label={t('clock.next')}>
+          <Rows label={t('clock.next')}>
             {events.data.map(({ kind, at, about }) => (
-              <li key={`${kind} ${at} ${about}`}>
-                <Row
-                  name={t(`due.${kind}`)}
-                  hint={
-                    <>
-                      {about && <bdi>{about} · </bdi>}
-                      <Code>{moment(at)}</Code>
-                    </>
-                  }
-                  aside={<Code>{distance(at - time)}</Code>}
-                >
-                  <Button
-                    icon={<FastForward size={16} aria-hidden="true" className="mirrored" />}
-                    aria-label={t('clock.jumpTo', { what: t(`due.${kind}`), about })}
-                    busy={act.busy}
-                    // A jump to the end of a session must show the session ending.
-                    onClick={() => change({ set: at, ...(kind === 'session.ends' && { keepSessions: false }) })}
-                  />
-                </Row>
-              </li>
+              <RowText
+                key={`${kind} ${at} ${about}`}
+                label={t(`due.${kind}`)}
+                hint={
+                  <>
+                    {about && <bdi>{about} · </bdi>}
+                    <Code>{moment(at)}</Code>
+                  </>
+                }
+                aside={<Code>{distance(at - time)}</Code>}
+              >
+                <Button
+                  look="secondary"
+                  icon={<FastForward size={16} aria-hidden="true" className="mirrored" />}
+                  aria-label={t('clock.jumpTo', { what: t(`due.${kind}`), about })}
+                  busy={act.busy}
+                  // A jump to the end of a session must show the session ending.
+                  onClick={() => change({ set: at, ...(kind === 'session.ends' && { keepSessions: false }) })}
+                />
+              </RowText>
             ))}
-          </List>
+          </Rows>
         )}
         <ErrorMessage of={events.error} />
       </Group>

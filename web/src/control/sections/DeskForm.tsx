@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../parts/Buttons.tsx'
+import { Button } from '@/shared/ui/Button'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import type { ControlMutation } from '../use-control-mutation.ts'
 import styles from './sections.module.css'
@@ -34,7 +34,7 @@ export function DeskForm<Reply>({ act, send, said, button, onSent, children }: D
     >
       {children}
       <ErrorMessage of={act.error} />
-      <Button type="submit" main busy={act.busy}>
+      <Button type="submit" busy={act.busy}>
         {button}
       </Button>
       <p role="status" className={styles.note}>

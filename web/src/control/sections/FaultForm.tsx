@@ -1,7 +1,7 @@
 import { FAULT_KINDS, type FaultRule } from '@understudy/contracts/control'
 import { useState } from 'react'
+import { Button } from '@/shared/ui/Button'
 import { Segments } from '@/shared/ui/Segments'
-import { Button } from '../parts/Buttons.tsx'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { SelectBox, TextField } from '../parts/Fields.tsx'
 import { ActionLine, Group } from '../parts/Lists.tsx'
@@ -114,7 +114,7 @@ export function FaultForm({ add }: { add: (rule: FaultRule) => Promise<void> }) 
           />
         </ActionLine>
         <ErrorMessage of={act.error} />
-        <Button type="submit" busy={act.busy}>
+        <Button look="secondary" type="submit" busy={act.busy}>
           {t('faults.addButton')}
         </Button>
       </form>

@@ -1,8 +1,8 @@
 import type { FaultRule } from '@understudy/contracts/control'
 import { tape } from '@understudy/contracts/control'
 import { useState } from 'react'
+import { Button } from '@/shared/ui/Button'
 import { worldParams } from '../actions.ts'
-import { Button } from '../parts/Buttons.tsx'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { TextField } from '../parts/Fields.tsx'
 import { ActionLine, Group } from '../parts/Lists.tsx'
@@ -38,7 +38,12 @@ export function FaultPresets({ add }: { add: (rules: readonly FaultRule[]) => Pr
           proposals={endpoints.map((endpoint) => endpoint.name)}
           error={act.fieldError('endpoint')}
         />
-        <Button disabled={turns.length === 0} busy={act.busy} onClick={() => act.run(() => add(turns))}>
+        <Button
+          look="secondary"
+          disabled={turns.length === 0}
+          busy={act.busy}
+          onClick={() => act.run(() => add(turns))}
+        >
           {t('faults.turns', { count: turns.length })}
         </Button>
       </ActionLine>

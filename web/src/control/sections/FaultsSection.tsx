@@ -1,10 +1,11 @@
 import type { FaultRule } from '@understudy/contracts/control'
 import { addFault, getFaults, putFaults } from '@understudy/contracts/control'
 import { HeartPulse, Trash2 } from 'lucide-react'
+import { Button, IconButton } from '@/shared/ui/Button'
+import { Rows, RowText } from '@/shared/ui/Rows'
 import { worldParams } from '../actions.ts'
-import { Button, IconButton } from '../parts/Buttons.tsx'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
-import { Code, Empty, Group, List, Row } from '../parts/Lists.tsx'
+import { Code, Empty, Group } from '../parts/Lists.tsx'
 import { invalidate, steer, useSteering } from '../steer.ts'
 import { type SteeringText, useSteeringText } from '../steering-texts.ts'
 import { useControlMutation } from '../use-control-mutation.ts'
@@ -36,6 +37,7 @@ export function FaultsSection({ next = true }: { next?: boolean }) {
         aside={
           rules.length > 0 && (
             <Button
+              look="secondary"
               icon={<HeartPulse size={16} aria-hidden="true" />}
               busy={act.busy}
               onClick={() => act.run(() => put([]))}
@@ -48,27 +50,25 @@ export function FaultsSection({ next = true }: { next?: boolean }) {
         <ErrorMessage of={act.error ?? faults.error} />
         {rules.length === 0 && <Empty>{t('faults.none')}</Empty>}
         {rules.length > 0 && (
-          <List label={t('faults.rules')}>
+          <Rows label={t('faults.rules')}>
             {rules.map((rule, at) => (
-              // Two rules may be equal, so the index is the key.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <li key={at}>
-                <Row
-                  name={<Code>{rule.endpoint}</Code>}
-                  hint={describe(rule, t)}
-                  aside={t('faults.hits', { hits: rule.hits, calls: rule.calls })}
-                >
-                  <IconButton
-                    data-row
-                    label={t('faults.remove', { endpoint: rule.endpoint })}
-                    icon={<Trash2 size={16} aria-hidden="true" />}
-                    busy={act.busy}
-                    onClick={() => act.run(() => put(existing.filter((_, index) => index !== at)))}
-                  />
-                </Row>
-              </li>
+              <RowText
+                // biome-ignore lint/suspicious/noArrayIndexKey: two rules may be equal
+                key={at}
+                label={<Code>{rule.endpoint}</Code>}
+                hint={describe(rule, t)}
+                aside={t('faults.hits', { hits: rule.hits, calls: rule.calls })}
+              >
+                <IconButton
+                  data-row
+                  label={t('faults.remove', { endpoint: rule.endpoint })}
+                  icon={<Trash2 size={16} aria-hidden="true" />}
+                  busy={act.busy}
+                  onClick={() => act.run(() => put(existing.filter((_, index) => index !== at)))}
+                />
+              </RowText>
             ))}
-          </List>
+          </Rows>
         )}
       </Group>
       <FaultPresets add={(more) => put([...existing, ...more])} />

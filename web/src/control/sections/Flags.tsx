@@ -1,7 +1,8 @@
 import { FLAGS, MODULE_IDS, MODULES, MORE_FLAGS, type ModuleId } from '@understudy/contracts/flags'
 import { useState } from 'react'
+import { RowSwitch, Rows } from '@/shared/ui/Rows'
 import { matches, SearchField } from '../parts/Fields.tsx'
-import { Code, Empty, Group, List, RowSwitch } from '../parts/Lists.tsx'
+import { Code, Empty, Group } from '../parts/Lists.tsx'
 import { ranked } from '../parts/rank.ts'
 import { useSteeringText } from '../steering-texts.ts'
 
@@ -28,22 +29,21 @@ export function Flags({ flags, onChange }: FlagsProps) {
   return (
     <Group title={t('state.flags')} aside={<span>{t('state.off', { count: off })}</span>}>
       <SearchField label={t('state.flagSearch')} value={typed} onChange={setTyped} />
-      <List label={t('state.flags')}>
+      <Rows label={t('state.flags')}>
         {matchingFlags.map((id) => (
-          <li key={id}>
-            <RowSwitch
-              name={t(`flag.${id}`)}
-              hint={
-                <Code>
-                  {id} · {NAMES.get(id)}
-                </Code>
-              }
-              on={flags[id] ?? false}
-              onChange={(on) => onChange(id, on)}
-            />
-          </li>
+          <RowSwitch
+            key={id}
+            label={t(`flag.${id}`)}
+            hint={
+              <Code>
+                {id} · {NAMES.get(id)}
+              </Code>
+            }
+            on={flags[id] ?? false}
+            onChange={(on) => onChange(id, on)}
+          />
         ))}
-      </List>
+      </Rows>
       {matchingFlags.length === 0 && <Empty>{t('nothingFound')}</Empty>}
     </Group>
   )

@@ -1,7 +1,7 @@
 import { Copy, Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { copyText } from '@/shared/device/copy-text'
-import { Button } from '../parts/Buttons.tsx'
+import { Button } from '@/shared/ui/Button'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { ActionLine, Group } from '../parts/Lists.tsx'
 import { PhoneCode } from '../parts/PhoneCode.tsx'
@@ -21,7 +21,6 @@ export function HandOverLink() {
       <p>{t('handOver.linkHint')}</p>
       <ActionLine>
         <Button
-          main
           icon={<Link2 size={16} aria-hidden="true" />}
           busy={act.busy}
           onClick={() => {
@@ -33,6 +32,7 @@ export function HandOverLink() {
         </Button>
         {link && (
           <Button
+            look="secondary"
             icon={<Copy size={16} aria-hidden="true" />}
             onClick={async () => setDone((await copyText(link)) ? t('copied') : t('notCopied'))}
           >

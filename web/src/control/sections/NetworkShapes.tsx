@@ -1,7 +1,7 @@
 import type { FaultRule } from '@understudy/contracts/control'
 import { NETWORK_SHAPE_NAMES } from '@understudy/contracts/network-shapes'
 import { useState } from 'react'
-import { Button } from '../parts/Buttons.tsx'
+import { Button } from '@/shared/ui/Button'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { TextField } from '../parts/Fields.tsx'
 import { ActionLine } from '../parts/Lists.tsx'
@@ -28,11 +28,11 @@ export function NetworkShapes({ add }: { add: (rules: readonly FaultRule[]) => P
         error={act.fieldError('endpoint')}
       />
       <ActionLine>
-        <Button busy={act.busy} onClick={() => press({ kind: 'drop' })}>
+        <Button look="secondary" busy={act.busy} onClick={() => press({ kind: 'drop' })}>
           {t('faults.offline')}
         </Button>
         {NETWORK_SHAPE_NAMES.map((shape) => (
-          <Button key={shape} busy={act.busy} onClick={() => press({ kind: 'network', shape })}>
+          <Button look="secondary" key={shape} busy={act.busy} onClick={() => press({ kind: 'network', shape })}>
             {t(`faults.${shape}`)}
           </Button>
         ))}

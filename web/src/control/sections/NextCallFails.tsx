@@ -4,8 +4,8 @@ import { errorTextKey } from '@understudy/contracts/errors'
 import { Zap } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '@/shared/i18n'
+import { Button } from '@/shared/ui/Button'
 import { worldParams } from '../actions.ts'
-import { Button } from '../parts/Buttons.tsx'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { SelectBox, TextField } from '../parts/Fields.tsx'
 import { Group } from '../parts/Lists.tsx'
@@ -62,7 +62,7 @@ export function NextCallFails({ add }: { add: (rule: FaultRule) => Promise<void>
           error={act.fieldError('code')}
         />
         <ErrorMessage of={act.error} />
-        <Button type="submit" main icon={<Zap size={16} aria-hidden="true" />} disabled={!name} busy={act.busy}>
+        <Button type="submit" icon={<Zap size={16} aria-hidden="true" />} disabled={!name} busy={act.busy}>
           {t('faults.arm')}
         </Button>
         <p role="status" className={styles.note}>

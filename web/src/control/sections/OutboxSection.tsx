@@ -3,12 +3,13 @@ import { outbox } from '@understudy/contracts/control'
 import { Copy, Mail, MessageSquareText, ScanText, TextCursorInput } from 'lucide-react'
 import { useState } from 'react'
 import { copyText } from '@/shared/device/copy-text'
+import { Button, IconButton } from '@/shared/ui/Button'
+import { Rows, RowText } from '@/shared/ui/Rows'
 import { Segments } from '@/shared/ui/Segments'
 import { worldParams } from '../actions.ts'
 import { fillField, lastFocusedField } from '../host.ts'
-import { Button, IconButton } from '../parts/Buttons.tsx'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
-import { Code, Empty, List, Row } from '../parts/Lists.tsx'
+import { Code, Empty } from '../parts/Lists.tsx'
 import { useSteering } from '../steer.ts'
 import { useSteeringText } from '../steering-texts.ts'
 import { useMoment } from '../times.ts'
@@ -51,40 +52,40 @@ export function OutboxSection() {
       </p>
       {messages.data?.length === 0 && <Empty>{t('outbox.none')}</Empty>}
       {messages.data && messages.data.length > 0 && (
-        <List label={t('section.outbox')}>
+        <Rows label={t('section.outbox')}>
           {messages.data.map((item) => {
             const Icon = ICONS[item.kind]
             return (
-              <li key={item.id}>
-                <Row
-                  icon={<Icon size={18} aria-label={t(`outbox.${item.kind}`)} />}
-                  name={<Code>{item.code || item.text}</Code>}
-                  hint={
-                    <>
-                      {item.kind !== 'captcha' && <Code>{item.to} · </Code>}
-                      {moment(item.at)}
-                    </>
-                  }
+              <RowText
+                key={item.id}
+                icon={<Icon size={18} aria-label={t(`outbox.${item.kind}`)} />}
+                label={<Code>{item.code || item.text}</Code>}
+                hint={
+                  <>
+                    {item.kind !== 'captcha' && <Code>{item.to} · </Code>}
+                    {moment(item.at)}
+                  </>
+                }
+              >
+                <IconButton
+                  label={t('outbox.copy', { code: item.code })}
+                  icon={<Copy size={16} aria-hidden="true" />}
+                  onClick={async () => setDone((await copyText(item.code)) ? t('copied') : t('notCopied'))}
+                />
+                <Button
+                  look="secondary"
+                  icon={<TextCursorInput size={16} aria-hidden="true" />}
+                  aria-label={t('outbox.fillThis', { code: item.code })}
+                  // A press must not blur the field it fills.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => fill(item.code)}
                 >
-                  <IconButton
-                    label={t('outbox.copy', { code: item.code })}
-                    icon={<Copy size={16} aria-hidden="true" />}
-                    onClick={async () => setDone((await copyText(item.code)) ? t('copied') : t('notCopied'))}
-                  />
-                  <Button
-                    icon={<TextCursorInput size={16} aria-hidden="true" />}
-                    aria-label={t('outbox.fillThis', { code: item.code })}
-                    // A press must not blur the field it fills.
-                    onMouseDown={(event) => event.preventDefault()}
-                    onClick={() => fill(item.code)}
-                  >
-                    {t('outbox.fill')}
-                  </Button>
-                </Row>
-              </li>
+                  {t('outbox.fill')}
+                </Button>
+              </RowText>
             )
           })}
-        </List>
+        </Rows>
       )}
     </>
   )

@@ -1,8 +1,7 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useState } from 'react'
-import { buttonClass } from '@/shared/ui/Button'
+import { Button, buttonClass } from '@/shared/ui/Button'
 import { base64Of } from '../base64.ts'
-import { Button } from '../parts/Buttons.tsx'
 import { FieldMessage } from '../parts/ErrorMessage.tsx'
 import { ActionLine } from '../parts/Lists.tsx'
 import { useSteeringText } from '../steering-texts.ts'
@@ -50,6 +49,7 @@ export function PictureField({ picture, onChange, error }: PictureFieldProps) {
         </label>
         {picture !== undefined && (
           <Button
+            look="secondary"
             icon={<X size={16} aria-hidden="true" />}
             aria-label={t('write.take')}
             onClick={() => onChange(undefined)}

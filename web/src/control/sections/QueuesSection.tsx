@@ -2,11 +2,12 @@ import { decide, dueEvents, getClock, queues } from '@understudy/contracts/contr
 import type { QueueItem, QueueState } from '@understudy/contracts/control-queues'
 import { useState } from 'react'
 import { formatAmount } from '@/shared/format/money'
+import { Button } from '@/shared/ui/Button'
+import { RowButton, Rows } from '@/shared/ui/Rows'
 import { worldParams } from '../actions.ts'
-import { Button } from '../parts/Buttons.tsx'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { matches, SearchField, SelectBox, TextField } from '../parts/Fields.tsx'
-import { Code, Empty, Group, List, RowButton } from '../parts/Lists.tsx'
+import { Code, Empty, Group } from '../parts/Lists.tsx'
 import { invalidate, steer, useSteering } from '../steer.ts'
 import { type SteeringText, useSteeringText } from '../steering-texts.ts'
 import { distance } from '../times.ts'
@@ -47,11 +48,11 @@ export function QueuesSection() {
               <p className={styles.hint}>{t('queues.first', { shown: queue.items.length, all: queue.count })}</p>
             )}
             {matchingItems.length > 0 && (
-              <List label={title}>
+              <Rows label={title}>
                 {matchingItems.map((item) => (
                   <Item key={item.id} queue={queue} item={item} isMixed={isMixed} now={clock.data?.now} />
                 ))}
-              </List>
+              </Rows>
             )}
           </Group>
         )
@@ -74,30 +75,30 @@ function Item({ queue, item, isMixed, now }: ItemProps) {
   const [open, setOpen] = useState(false)
   const { account, amount, currencySymbol, merchant, since, state, title } = item
   return (
-    <li>
-      <RowButton
-        name={
-          <>
-            <bdi>{account}</bdi> {amount !== null && <bdi dir="ltr">{`${currencySymbol} ${formatAmount(amount)}`}</bdi>}
-          </>
-        }
-        hint={
-          <>
-            <bdi>{title}</bdi>
-            {now !== undefined && ` · ${t('queues.waits', { time: distance(now - since).slice(1) })}`}
-          </>
-        }
-        aside={
-          <Code>
-            {state}
-            {isMixed && ` · ${merchant}`}
-          </Code>
-        }
-        expanded={open}
-        onClick={() => setOpen(!open)}
-      />
-      {open && <Decision queue={queue} item={item} />}
-    </li>
+    <RowButton
+      arrow={null}
+      label={
+        <>
+          <bdi>{account}</bdi> {amount !== null && <bdi dir="ltr">{`${currencySymbol} ${formatAmount(amount)}`}</bdi>}
+        </>
+      }
+      hint={
+        <>
+          <bdi>{title}</bdi>
+          {now !== undefined && ` · ${t('queues.waits', { time: distance(now - since).slice(1) })}`}
+        </>
+      }
+      aside={
+        <Code>
+          {state}
+          {isMixed && ` · ${merchant}`}
+        </Code>
+      }
+      data-row=""
+      aria-expanded={open}
+      onClick={() => setOpen(!open)}
+      below={open && <Decision queue={queue} item={item} />}
+    />
   )
 }
 
@@ -144,7 +145,12 @@ function Decision({ queue: { name, reasons }, item }: { queue: QueueState; item:
       <ErrorMessage of={act.error} />
       <div className={styles.actions}>
         {item.actions.map((action, index) => (
-          <Button key={action} main={index === 0} busy={act.busy} onClick={() => void press(action)}>
+          <Button
+            key={action}
+            look={index === 0 ? 'primary' : 'secondary'}
+            busy={act.busy}
+            onClick={() => void press(action)}
+          >
             {action}
           </Button>
         ))}

@@ -4,11 +4,12 @@ import { DoorClosed, DoorOpen, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { languageCode } from '@/shared/i18n'
 import { useTheme } from '@/shared/theme'
+import { Button } from '@/shared/ui/Button'
+import { RowSwitch, Rows, RowText } from '@/shared/ui/Rows'
 import { worldParams } from '../actions.ts'
-import { Button } from '../parts/Buttons.tsx'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { TextField } from '../parts/Fields.tsx'
-import { ActionLine, Empty, Group, List, Row, RowSwitch } from '../parts/Lists.tsx'
+import { ActionLine, Empty, Group } from '../parts/Lists.tsx'
 import { PhoneCode } from '../parts/PhoneCode.tsx'
 import { invalidate, steer, useSteering } from '../steer.ts'
 import { useSteeringText } from '../steering-texts.ts'
@@ -87,9 +88,11 @@ function RoomForm({ act }: { act: ControlMutation }) {
           error={act.fieldError('hours')}
         />
       </ActionLine>
-      <RowSwitch name={t('room.look')} on={mine} onChange={setMine} />
-      <RowSwitch name={t('room.quiet')} on={quiet} onChange={setQuiet} />
-      <Button type="submit" icon={<DoorOpen size={16} aria-hidden="true" />} busy={act.busy}>
+      <Rows>
+        <RowSwitch label={t('room.look')} on={mine} onChange={setMine} />
+        <RowSwitch label={t('room.quiet')} on={quiet} onChange={setQuiet} />
+      </Rows>
+      <Button look="secondary" type="submit" icon={<DoorOpen size={16} aria-hidden="true" />} busy={act.busy}>
         {t('room.open')}
       </Button>
     </form>
@@ -117,20 +120,19 @@ function OpenRoom({ room, act }: { room: Room; act: ControlMutation }) {
       <p>{t('room.until', { time: moment(room.expiresAt) })}</p>
       {room.people.length === 0 && <Empty>{t('room.nobody')}</Empty>}
       {room.people.length > 0 && (
-        <List label={t('room.people')}>
+        <Rows label={t('room.people')}>
           {room.people.map((person) => (
-            <li key={person.id}>
-              <Row
-                icon={<Smartphone size={18} aria-hidden="true" />}
-                name={<bdi>{person.actor ?? t('who.guest')}</bdi>}
-                hint={<bdi>{person.device}</bdi>}
-                aside={person.following ? t('room.following') : moment(person.seenAt)}
-              />
-            </li>
+            <RowText
+              key={person.id}
+              icon={<Smartphone size={18} aria-hidden="true" />}
+              label={<bdi>{person.actor ?? t('who.guest')}</bdi>}
+              hint={<bdi>{person.device}</bdi>}
+              aside={person.following ? t('room.following') : moment(person.seenAt)}
+            />
           ))}
-        </List>
+        </Rows>
       )}
-      <Button icon={<DoorClosed size={16} aria-hidden="true" />} busy={act.busy} onClick={close}>
+      <Button look="secondary" icon={<DoorClosed size={16} aria-hidden="true" />} busy={act.busy} onClick={close}>
         {t('room.close')}
       </Button>
     </>

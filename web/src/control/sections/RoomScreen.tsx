@@ -2,7 +2,7 @@ import type { Room } from '@understudy/contracts/control-rooms'
 import { Maximize, Smartphone, X } from 'lucide-react'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { Button, IconButton } from '../parts/Buttons.tsx'
+import { Button, IconButton } from '@/shared/ui/Button'
 import { PhoneCode } from '../parts/PhoneCode.tsx'
 import { useSteeringText } from '../steering-texts.ts'
 import styles from './RoomScreen.module.css'
@@ -21,7 +21,7 @@ export function RoomScreen({ room }: { room: Room }) {
   }
   return (
     <>
-      <Button main icon={<Maximize size={16} aria-hidden="true" />} onClick={show}>
+      <Button icon={<Maximize size={16} aria-hidden="true" />} onClick={show}>
         {t('room.fullScreen')}
       </Button>
       {createPortal(

@@ -2,12 +2,13 @@ import { createWorld, getWorld, resetWorld, scenarios, signIn } from '@understud
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '@/shared/ui/Button'
+import { RowButton, Rows, RowText } from '@/shared/ui/Rows'
 import { enterWorld, preserveLogin, worldParams } from '../actions.ts'
 import { addOwnWorld } from '../browser-memory.ts'
-import { Button } from '../parts/Buttons.tsx'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { matches, SearchField } from '../parts/Fields.tsx'
-import { Code, Empty, Group, List, Row, RowButton } from '../parts/Lists.tsx'
+import { Code, Empty, Group } from '../parts/Lists.tsx'
 import { ranked } from '../parts/rank.ts'
 import { invalidate, steer, useSteering } from '../steer.ts'
 import { useSteeringText } from '../steering-texts.ts'
@@ -47,38 +48,44 @@ export function ScenariosSection() {
     <>
       {world.data && (
         <Group title={t('scenarios.here')}>
-          <List label={t('scenarios.here')}>
-            <li>
-              <Row
-                name={<bdi>{world.data.scenario}</bdi>}
-                hint={<Code>{world.data.id}</Code>}
-                aside={<bdi>{world.data.merchant}</bdi>}
+          <Rows label={t('scenarios.here')}>
+            <RowText
+              label={<bdi>{world.data.scenario}</bdi>}
+              hint={<Code>{world.data.id}</Code>}
+              aside={<bdi>{world.data.merchant}</bdi>}
+            >
+              <Button
+                look="secondary"
+                icon={<RotateCcw size={16} aria-hidden="true" />}
+                busy={act.busy}
+                onClick={reset}
               >
-                <Button icon={<RotateCcw size={16} aria-hidden="true" />} busy={act.busy} onClick={reset}>
-                  {t('scenarios.reset')}
-                </Button>
-              </Row>
-            </li>
-          </List>
+                {t('scenarios.reset')}
+              </Button>
+            </RowText>
+          </Rows>
         </Group>
       )}
       <ErrorMessage of={act.error ?? stories.error} />
       <Group title={t('scenarios.open')}>
         <SearchField label={t('scenarios.search')} value={typed} onChange={setTyped} />
-        <List label={t('scenarios.open')}>
+        <Rows label={t('scenarios.open')}>
           {matching.map((scenario) => (
-            <li key={scenario.name}>
-              <RowButton
-                name={<bdi>{scenario.name}</bdi>}
-                hint={<bdi>{scenario.story}</bdi>}
-                aside={<bdi>{scenario.merchant}</bdi>}
-                expanded={shown === scenario.name}
-                onClick={() => setShown(shown === scenario.name ? undefined : scenario.name)}
-              />
-              {shown === scenario.name && <Preview scenario={scenario} busy={act.busy} onOpen={() => open(scenario)} />}
-            </li>
+            <RowButton
+              key={scenario.name}
+              arrow={null}
+              label={<bdi>{scenario.name}</bdi>}
+              hint={<bdi>{scenario.story}</bdi>}
+              aside={<bdi>{scenario.merchant}</bdi>}
+              data-row=""
+              aria-expanded={shown === scenario.name}
+              onClick={() => setShown(shown === scenario.name ? undefined : scenario.name)}
+              below={
+                shown === scenario.name && <Preview scenario={scenario} busy={act.busy} onOpen={() => open(scenario)} />
+              }
+            />
           ))}
-        </List>
+        </Rows>
         {stories.data && matching.length === 0 && <Empty>{t('nothingFound')}</Empty>}
       </Group>
     </>
@@ -89,7 +96,7 @@ function Preview({ scenario, busy, onOpen }: { scenario: Scenario; busy: boolean
   const t = useSteeringText()
   return (
     <div className={styles.call}>
-      <Button main busy={busy} onClick={onOpen}>
+      <Button busy={busy} onClick={onOpen}>
         {t('scenarios.openThis', { name: scenario.name })}
       </Button>
       <ul>

@@ -1,11 +1,12 @@
 import { restoreSnapshot, listSnapshots as snapshots, takeSnapshot } from '@understudy/contracts/control'
 import { Camera, Rewind, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '@/shared/ui/Button'
+import { Rows, RowText } from '@/shared/ui/Rows'
 import { preserveLogin, worldParams } from '../actions.ts'
-import { Button } from '../parts/Buttons.tsx'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { TextField } from '../parts/Fields.tsx'
-import { ActionLine, Empty, Group, List, Row } from '../parts/Lists.tsx'
+import { ActionLine, Empty, Group } from '../parts/Lists.tsx'
 import { invalidate, steer, useSteering } from '../steer.ts'
 import { useSteeringText } from '../steering-texts.ts'
 import { useMoment } from '../times.ts'
@@ -57,7 +58,7 @@ export function SnapshotsSection() {
             maxLength={60}
             error={act.fieldError('label')}
           />
-          <Button type="submit" main icon={<Camera size={16} aria-hidden="true" />} busy={act.busy}>
+          <Button type="submit" icon={<Camera size={16} aria-hidden="true" />} busy={act.busy}>
             {t('snapshots.take')}
           </Button>
         </ActionLine>
@@ -68,6 +69,7 @@ export function SnapshotsSection() {
           <ActionLine>
             <p className={styles.note}>{t('snapshots.rewound')}</p>
             <Button
+              look="secondary"
               icon={<Undo2 size={16} aria-hidden="true" className="mirrored" />}
               busy={act.busy}
               onClick={() => takeBack(undo)}
@@ -80,26 +82,26 @@ export function SnapshotsSection() {
       <Group title={t('snapshots.kept')}>
         {snapshotQuery.data?.length === 0 && <Empty>{t('snapshots.none')}</Empty>}
         {snapshotQuery.data && snapshotQuery.data.length > 0 && (
-          <List label={t('snapshots.kept')}>
+          <Rows label={t('snapshots.kept')}>
             {snapshotQuery.data.map((snapshot) => (
-              <li key={snapshot.id}>
-                <Row
-                  name={<bdi>{snapshot.label || snapshot.id}</bdi>}
-                  hint={moment(snapshot.takenAt)}
-                  aside={<bdi>{Math.ceil(snapshot.bytes / KB)} KB</bdi>}
+              <RowText
+                key={snapshot.id}
+                label={<bdi>{snapshot.label || snapshot.id}</bdi>}
+                hint={moment(snapshot.takenAt)}
+                aside={<bdi>{Math.ceil(snapshot.bytes / KB)} KB</bdi>}
+              >
+                <Button
+                  look="secondary"
+                  icon={<Rewind size={16} aria-hidden="true" className="mirrored" />}
+                  aria-label={t('snapshots.rewindTo', { label: snapshot.label || snapshot.id })}
+                  busy={act.busy}
+                  onClick={() => rewind(snapshot.id)}
                 >
-                  <Button
-                    icon={<Rewind size={16} aria-hidden="true" className="mirrored" />}
-                    aria-label={t('snapshots.rewindTo', { label: snapshot.label || snapshot.id })}
-                    busy={act.busy}
-                    onClick={() => rewind(snapshot.id)}
-                  >
-                    {t('snapshots.rewind')}
-                  </Button>
-                </Row>
-              </li>
+                  {t('snapshots.rewind')}
+                </Button>
+              </RowText>
             ))}
-          </List>
+          </Rows>
         )}
       </Group>
     </>

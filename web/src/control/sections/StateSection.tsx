@@ -6,12 +6,13 @@ import { useState } from 'react'
 import { setLanguage, setPseudoLocale, useLanguage } from '@/shared/i18n'
 import { storage } from '@/shared/storage'
 import { setTheme, useTheme } from '@/shared/theme'
+import { Button } from '@/shared/ui/Button'
+import { RowSwitch, Rows } from '@/shared/ui/Rows'
 import { Segments } from '@/shared/ui/Segments'
 import { changeSettings, worldParams } from '../actions.ts'
-import { Button } from '../parts/Buttons.tsx'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { SelectBox, TextField } from '../parts/Fields.tsx'
-import { ActionLine, Group, List, RowSwitch } from '../parts/Lists.tsx'
+import { ActionLine, Group } from '../parts/Lists.tsx'
 import { useSteering } from '../steer.ts'
 import { useSteeringText } from '../steering-texts.ts'
 import { type ControlMutation, useControlMutation } from '../use-control-mutation.ts'
@@ -62,32 +63,26 @@ export function StateSection() {
       {data && (
         <>
           <Group title={t('state.status')}>
-            <List label={t('state.status')}>
-              <li>
-                <RowSwitch
-                  name={t('state.maintenance')}
-                  hint={t('state.maintenanceHint')}
-                  on={data.status.maintenance}
-                  onChange={(maintenance) => change({ status: { maintenance } })}
-                />
-              </li>
-              <li>
-                <RowSwitch
-                  name={t('state.region')}
-                  hint={t('state.regionHint')}
-                  on={data.status.regionRestriction}
-                  onChange={(regionRestriction) => change({ status: { regionRestriction } })}
-                />
-              </li>
-              <li>
-                <RowSwitch
-                  name={t('state.as200')}
-                  hint={t('state.as200Hint')}
-                  on={data.failuresAs200}
-                  onChange={(failuresAs200) => change({ failuresAs200 })}
-                />
-              </li>
-            </List>
+            <Rows label={t('state.status')}>
+              <RowSwitch
+                label={t('state.maintenance')}
+                hint={t('state.maintenanceHint')}
+                on={data.status.maintenance}
+                onChange={(maintenance) => change({ status: { maintenance } })}
+              />
+              <RowSwitch
+                label={t('state.region')}
+                hint={t('state.regionHint')}
+                on={data.status.regionRestriction}
+                onChange={(regionRestriction) => change({ status: { regionRestriction } })}
+              />
+              <RowSwitch
+                label={t('state.as200')}
+                hint={t('state.as200Hint')}
+                on={data.failuresAs200}
+                onChange={(failuresAs200) => change({ failuresAs200 })}
+              />
+            </Rows>
             <SelectBox
               label={t('state.passkeyCheck')}
               value={data.passkeyCheck}
@@ -97,17 +92,16 @@ export function StateSection() {
             <Country key={data.country} country={data.country} act={act} />
           </Group>
           <Group title={t('state.promotions')}>
-            <List label={t('state.promotions')}>
+            <Rows label={t('state.promotions')}>
               {Object.entries(data.promotions).map(([code, on]) => (
-                <li key={code}>
-                  <RowSwitch
-                    name={<bdi>{code}</bdi>}
-                    on={on}
-                    onChange={(next) => change({ promotions: { [code]: next } })}
-                  />
-                </li>
+                <RowSwitch
+                  key={code}
+                  label={<bdi>{code}</bdi>}
+                  on={on}
+                  onChange={(next) => change({ promotions: { [code]: next } })}
+                />
               ))}
-            </List>
+            </Rows>
           </Group>
           <Flags flags={data.flags} onChange={(id, on) => change({ flags: { [id]: on } })} />
         </>
@@ -138,7 +132,7 @@ function Country({ country, act }: { country: string; act: ControlMutation }) {
           maxLength={2}
           error={act.fieldError('country')}
         />
-        <Button type="submit" disabled={typed.trim().toUpperCase() === country}>
+        <Button look="secondary" type="submit" disabled={typed.trim().toUpperCase() === country}>
           {t('apply')}
         </Button>
       </ActionLine>

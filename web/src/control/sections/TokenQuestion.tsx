@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../parts/Buttons.tsx'
+import { Button } from '@/shared/ui/Button'
 import { TextField } from '../parts/Fields.tsx'
 import { steeringCache } from '../steer.ts'
 import { useSteeringText } from '../steering-texts.ts'
@@ -28,9 +28,7 @@ export function TokenQuestion() {
         error={token ? t('token.refused') : undefined}
         required
       />
-      <Button type="submit" main>
-        {t('token.use')}
-      </Button>
+      <Button type="submit">{t('token.use')}</Button>
     </form>
   )
 }

@@ -3,10 +3,11 @@ import type { Actor } from '@understudy/contracts/control-actors'
 import { Check, UserPlus, UserRound, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '@/shared/session'
+import { RowButton, Rows } from '@/shared/ui/Rows'
 import { logInAs, worldParams } from '../actions.ts'
 import { ErrorMessage } from '../parts/ErrorMessage.tsx'
 import { matches, SearchField } from '../parts/Fields.tsx'
-import { Empty, List, RowButton } from '../parts/Lists.tsx'
+import { Empty } from '../parts/Lists.tsx'
 import { ranked } from '../parts/rank.ts'
 import { useSteering } from '../steer.ts'
 import { useSteeringText } from '../steering-texts.ts'
@@ -30,41 +31,38 @@ export function WhoSection() {
     <>
       <SearchField label={t('who.search')} value={typed} onChange={setTyped} />
       <ErrorMessage of={act.error ?? people.error} />
-      <List label={t('section.who')}>
+      <Rows label={t('section.who')}>
         {!typed && (
           <>
-            <li>
-              <RowButton
-                icon={<UserX {...ICON} />}
-                name={t('who.guest')}
-                hint={t('who.guestHint')}
-                chosen={!me}
-                busy={act.busy}
-                onClick={() => change(undefined)}
-              />
-            </li>
-            <li>
-              <RowButton
-                icon={<UserPlus {...ICON} />}
-                name={t('who.trial')}
-                hint={t('who.trialHint')}
-                busy={act.busy}
-                onClick={() => change('trial')}
-              />
-            </li>
+            <RowButton
+              arrow={null}
+              icon={<UserX {...ICON} />}
+              label={t('who.guest')}
+              hint={t('who.guestHint')}
+              aria-pressed={!me}
+              busy={act.busy}
+              onClick={() => change(undefined)}
+            />
+            <RowButton
+              arrow={null}
+              icon={<UserPlus {...ICON} />}
+              label={t('who.trial')}
+              hint={t('who.trialHint')}
+              busy={act.busy}
+              onClick={() => change('trial')}
+            />
           </>
         )}
         {matching.map((actor) => (
-          <li key={actor.name}>
-            <Person
-              actor={actor}
-              chosen={actor.name === me?.userName}
-              busy={act.busy}
-              onClick={() => change(actor.name)}
-            />
-          </li>
+          <Person
+            key={actor.name}
+            actor={actor}
+            chosen={actor.name === me?.userName}
+            busy={act.busy}
+            onClick={() => change(actor.name)}
+          />
         ))}
-      </List>
+      </Rows>
       {typed && people.data && matching.length === 0 && <Empty>{t('nothingFound')}</Empty>}
       {!typed && <TeamForm />}
     </>
@@ -80,10 +78,11 @@ interface PersonProps {
 
 const Person = ({ actor: { name, story, merchant }, chosen, ...rest }: PersonProps) => (
   <RowButton
+    arrow={null}
     {...rest}
-    chosen={chosen}
+    aria-pressed={chosen}
     icon={chosen ? <Check {...ICON} /> : <UserRound {...ICON} />}
-    name={<bdi>{name}</bdi>}
+    label={<bdi>{name}</bdi>}
     hint={story && <bdi>{story}</bdi>}
     aside={<bdi>{merchant}</bdi>}
   />

@@ -1,6 +1,6 @@
 import { LANGUAGES, type PackLanguage } from '@understudy/contracts/languages'
+import { RowSwitch, Rows } from '@/shared/ui/Rows'
 import { LongField, TextField } from '../parts/Fields.tsx'
-import { RowSwitch } from '../parts/Lists.tsx'
 import { useSteeringText } from '../steering-texts.ts'
 import type { ControlMutation } from '../use-control-mutation.ts'
 
@@ -46,12 +46,14 @@ export function WordsFields({ words, onChange, act }: WordsFieldsProps) {
   const fields = apart ? languages.map(({ code, name, dir }) => ({ code: code as PackLanguage, name, dir })) : [ONE]
   return (
     <>
-      <RowSwitch
-        name={t('write.apart')}
-        hint={t('write.apartHint')}
-        on={apart}
-        onChange={(next) => onChange({ ...words, apart: next })}
-      />
+      <Rows>
+        <RowSwitch
+          label={t('write.apart')}
+          hint={t('write.apartHint')}
+          on={apart}
+          onChange={(next) => onChange({ ...words, apart: next })}
+        />
+      </Rows>
       {fields.map(({ code, name, dir }) => (
         <div key={code}>
           <TextField

@@ -5,13 +5,13 @@ import { useText } from '@/shared/i18n'
 import { QueryFailed } from '@/shared/query/QueryFailed'
 import { Chip } from '@/shared/ui/Chip'
 import { Muted } from '@/shared/ui/Muted'
+import { RowSwitch, Rows } from '@/shared/ui/Rows'
 import { Select } from '@/shared/ui/Select'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { Stepper } from '@/shared/ui/Stepper'
 import type { useChaseIssues } from '../game/game-queries.ts'
 import { Amount } from '../game/money.tsx'
 import { ChipRow } from '../ui/ChipRow.tsx'
-import { Toggle } from '../ui/Toggle.tsx'
 import { inMoney } from './bet-lines.ts'
 import styles from './ChasePlanner.module.css'
 import { multiplesOf, type PlannedIssue } from './chase.ts'
@@ -43,11 +43,13 @@ export function ChasePlanner({ regional, each, chase, onChange, issues, plan }: 
   const change = (part: Partial<Chase>) => chase && onChange({ ...chase, ...part })
   return (
     <section className={styles.chase}>
-      <Toggle
-        label={t('lotto:chase.title')}
-        checked={chase !== undefined}
-        onChange={(checked) => onChange(checked ? start : undefined)}
-      />
+      <Rows>
+        <RowSwitch
+          label={t('lotto:chase.title')}
+          on={chase !== undefined}
+          onChange={(checked) => onChange(checked ? start : undefined)}
+        />
+      </Rows>
       {chase && (
         <>
           <Muted>{t('lotto:chase.hint')}</Muted>
@@ -98,11 +100,13 @@ export function ChasePlanner({ regional, each, chase, onChange, issues, plan }: 
               ))}
             </Select>
           </label>
-          <Toggle
-            label={t('lotto:chase.stop')}
-            checked={chase.winningStop}
-            onChange={(winningStop) => change({ winningStop })}
-          />
+          <Rows>
+            <RowSwitch
+              label={t('lotto:chase.stop')}
+              on={chase.winningStop}
+              onChange={(winningStop) => change({ winningStop })}
+            />
+          </Rows>
           {failed && <QueryFailed error={failed.error} onRetry={failed.retry} />}
           {issues.isPending && <Skeleton height={120} radius={12} />}
           {plan.length > 0 && <Plan plan={plan} each={each} />}

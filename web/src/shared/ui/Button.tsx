@@ -50,6 +50,7 @@ export function IconButton({ label, icon, busy, className, onClick, ...rest }: I
   return (
     <button
       type="button"
+      title={label}
       {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
       {...rest}
       className={iconButtonClass(className)}

@@ -8,16 +8,20 @@ import face from './Switch.module.css'
 interface RowsProps {
   /** Heading. */
   title?: string
+  /** Accessible name of a list without a heading. */
+  label?: string
   children: ReactNode
   className?: string
 }
 
 /** A card with rows, for menus, settings and account data. */
-export function Rows({ title, children, className }: RowsProps) {
+export function Rows({ title, label, children, className }: RowsProps) {
   return (
     <section className={className}>
       {title && <SectionTitle className={styles.title}>{title}</SectionTitle>}
-      <ul className={styles.rows}>{children}</ul>
+      <ul className={styles.rows} aria-label={label}>
+        {children}
+      </ul>
     </section>
   )
 }
@@ -52,13 +56,20 @@ export const RowArrow = () => (
   <ChevronRight size={18} className={classes('mirrored', styles.arrow)} aria-hidden="true" />
 )
 
-type RowButtonProps = RowContent & Omit<ComponentProps<'button'>, 'children'> & { arrow?: ReactNode; below?: ReactNode }
+type RowButtonProps = RowContent &
+  Omit<ComponentProps<'button'>, 'children'> & { busy?: boolean; arrow?: ReactNode; below?: ReactNode }
 
 /** A row that is a button; `below` is content it opens underneath. */
-export function RowButton({ icon, label, hint, aside, arrow, below, ...button }: RowButtonProps) {
+export function RowButton({ icon, label, hint, aside, busy, arrow, below, onClick, ...button }: RowButtonProps) {
   return (
     <li>
-      <button type="button" {...button} className={styles.row}>
+      <button
+        type="button"
+        {...button}
+        aria-disabled={busy || undefined}
+        className={styles.row}
+        onClick={busy ? undefined : onClick}
+      >
         <RowContents icon={icon} label={label} hint={hint} aside={aside} />
         {arrow === undefined ? <RowArrow /> : arrow}
       </button>
@@ -96,11 +107,12 @@ export function RowChoice({ chosen, onChoose, ...content }: RowContent & { chose
   )
 }
 
-/** A row that only displays something. */
-export function RowText(content: RowContent) {
+/** A row that only displays something; `children` are its own buttons, at the end. */
+export function RowText({ children, ...content }: RowContent & { children?: ReactNode }) {
   return (
     <li className={styles.row}>
       <RowContents {...content} />
+      {children}
     </li>
   )
 }

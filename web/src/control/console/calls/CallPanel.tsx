@@ -3,7 +3,7 @@ import type { TapeCall } from '@understudy/contracts/control-inspect'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { copyText } from '@/shared/device/copy-text'
-import { Button, IconButton } from '../../parts/Buttons.tsx'
+import { Button, IconButton } from '@/shared/ui/Button'
 import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
 import { Code } from '../../parts/Lists.tsx'
 import { useSteering } from '../../steer.ts'
@@ -54,7 +54,11 @@ export function CallPanel({ compared, onClose, onUncompare, onFilter, ...source 
     <section className={styles.panel} aria-label={title}>
       <header className={styles.panelHead}>
         <h2>{compared === undefined ? title : interpolate(w.comparing, { first: source.seq, second: compared })}</h2>
-        {compared !== undefined && <Button onClick={onUncompare}>{w.noCompare}</Button>}
+        {compared !== undefined && (
+          <Button look="secondary" onClick={onUncompare}>
+            {w.noCompare}
+          </Button>
+        )}
         <IconButton label={w.close} icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
       </header>
       <ErrorMessage of={error ?? other.error} />
@@ -164,7 +168,7 @@ function CopyAs({ call, hasBody }: { call: Whole; hasBody: boolean }) {
       {texts.map(
         ([name, text]) =>
           text !== undefined && (
-            <Button key={name} onClick={() => take(text)}>
+            <Button look="secondary" key={name} onClick={() => take(text)}>
               {name}
             </Button>
           ),

@@ -1,4 +1,4 @@
-import { Button } from '../../parts/Buttons.tsx'
+import { Button } from '@/shared/ui/Button'
 import { useAddressChoices } from '../console-address.ts'
 import { interpolate } from '../console-texts.ts'
 import { DropdownMenu } from '../DropdownMenu.tsx'
@@ -32,16 +32,17 @@ export function CallsTools({ world, archive, all, sorted, found, until, ofFile }
       {file && (
         <fieldset className={styles.source}>
           <legend className="visually-hidden">{w.from}</legend>
-          <Button aria-pressed={!ofFile} onClick={() => set({ from: '' })}>
+          <Button look="secondary" aria-pressed={!ofFile} onClick={() => set({ from: '' })}>
             {w.ofWorld}
           </Button>
-          <Button aria-pressed={ofFile} onClick={() => set({ from: 'har' })}>
+          <Button look="secondary" aria-pressed={ofFile} onClick={() => set({ from: 'har' })}>
             {interpolate(w.imported, { name: file.name })}
           </Button>
         </fieldset>
       )}
       {!ofFile && (
         <Button
+          look="secondary"
           aria-pressed={until === undefined}
           className={styles.live}
           onClick={() => set({ until: until === undefined ? String(last) : '' })}
@@ -50,6 +51,7 @@ export function CallsTools({ world, archive, all, sorted, found, until, ofFile }
         </Button>
       )}
       <Button
+        look="secondary"
         aria-pressed={get('group') === 'page'}
         onClick={() => set({ group: get('group') === 'page' ? '' : 'page' })}
       >
@@ -72,7 +74,7 @@ export function CallsTools({ world, archive, all, sorted, found, until, ofFile }
           if (await archive.open(chosen)) set({ from: 'har', until: '' })
         }}
       />
-      <Button disabled={ofFile || sorted.length === 0} onClick={() => archive.save(world, sorted)}>
+      <Button look="secondary" disabled={ofFile || sorted.length === 0} onClick={() => archive.save(world, sorted)}>
         {w.exportHar}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { copyText } from '@/shared/device/copy-text'
+import { Button } from '@/shared/ui/Button'
 import { classes } from '@/shared/ui/classes'
-import { Button } from '../../parts/Buttons.tsx'
 import { interpolate } from '../console-texts.ts'
 import { callTexts } from './call-texts.ts'
 import { type JsonLine, jsonLines } from './json-lines.ts'
@@ -53,13 +53,20 @@ export function JsonView({ label, value }: { label: string; value: unknown }) {
         ))}
       </div>
       {!all && lines.length > FIRST && (
-        <Button onClick={() => setAll(true)}>{interpolate(w.lines, { count: lines.length })}</Button>
+        <Button look="secondary" onClick={() => setAll(true)}>
+          {interpolate(w.lines, { count: lines.length })}
+        </Button>
       )}
       {line && (
         <div className={styles.path}>
           <code>{line.path || w.whole}</code>
-          {line.path && <Button onClick={() => take(line.path)}>{w.copyPath}</Button>}
+          {line.path && (
+            <Button look="secondary" onClick={() => take(line.path)}>
+              {w.copyPath}
+            </Button>
+          )}
           <Button
+            look="secondary"
             onClick={() => take(typeof line.value === 'string' ? line.value : JSON.stringify(line.value, null, 2))}
           >
             {w.copyValue}

@@ -1,7 +1,7 @@
 import { getWorld, scenarios } from '@understudy/contracts/control'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '@/shared/navigation'
-import { Button } from '../../parts/Buttons.tsx'
+import { Button } from '@/shared/ui/Button'
 import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
 import { SelectBox, TextField } from '../../parts/Fields.tsx'
 import { Code } from '../../parts/Lists.tsx'
@@ -110,17 +110,16 @@ export function FaultRun({ world }: { world: string }) {
           </label>
           {run.isRunning ? (
             <>
-              <Button onClick={run.skip}>{w.skip}</Button>
-              <Button main onClick={run.stop}>
-                {w.stop}
+              <Button look="secondary" onClick={run.skip}>
+                {w.skip}
               </Button>
+              <Button onClick={run.stop}>{w.stop}</Button>
             </>
           ) : (
-            <Button type="submit" main>
-              {w.start}
-            </Button>
+            <Button type="submit">{w.start}</Button>
           )}
           <Button
+            look="secondary"
             disabled={outcomes.length === 0}
             onClick={() =>
               saveFile(

@@ -2,9 +2,9 @@ import { actors, getClock, makeLink } from '@understudy/contracts/control'
 import type { Actor } from '@understudy/contracts/control-actors'
 import { useRef } from 'react'
 import { formatAmount } from '@/shared/format/money'
+import { Button } from '@/shared/ui/Button'
 import { classes } from '@/shared/ui/classes'
 import { worldParams } from '../../actions.ts'
-import { Button } from '../../parts/Buttons.tsx'
 import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
 import { matches, SearchField } from '../../parts/Fields.tsx'
 import { ranked } from '../../parts/rank.ts'
@@ -62,7 +62,9 @@ export function PeoplePage({ world, more: opened }: { world: string; more: strin
         {people.data && shown.length === 0 && (
           <div className="empty">
             <p>{w.none}</p>
-            <Button onClick={() => set({ q: '' })}>{w.all}</Button>
+            <Button look="secondary" onClick={() => set({ q: '' })}>
+              {w.all}
+            </Button>
           </div>
         )}
         <Table label={consoleTexts.pages.people} columns={COLUMNS}>
@@ -120,7 +122,12 @@ function PersonRow({ world, person, isOpen, href, now, busy, onOpen }: PersonRow
       </td>
       <td>
         <span className={styles.actions}>
-          <Button busy={busy} aria-label={interpolate(w.openAs, { name })} onClick={() => onOpen(name)}>
+          <Button
+            look="secondary"
+            busy={busy}
+            aria-label={interpolate(w.openAs, { name })}
+            onClick={() => onOpen(name)}
+          >
             {consoleTexts.worlds.open}
           </Button>
           <a href={hashOf({ page: 'calls', world, choices: { q: `who:${name}` } })}>{w.calls}</a>

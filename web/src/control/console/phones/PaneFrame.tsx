@@ -1,7 +1,7 @@
 import { ZONES } from 'virtual:merchant-zones'
 import { RotateCcw, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Button, IconButton } from '../../parts/Buttons.tsx'
+import { Button, IconButton } from '@/shared/ui/Button'
 import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
 import type { SteeringError } from '../../steer.ts'
 import { useMoment } from '../../times.ts'
@@ -59,14 +59,14 @@ export function PaneFrame({
         {isGone ? (
           <div className={styles.said}>
             <p>{interpolate(phoneTexts.gone, { world: id })}</p>
-            <Button main onClick={onNewWorld}>
-              {phoneTexts.useNew}
-            </Button>
+            <Button onClick={onNewWorld}>{phoneTexts.useNew}</Button>
           </div>
         ) : wrong ? (
           <div className={styles.said}>
             <ErrorMessage of={wrong} />
-            <Button onClick={onAgain}>{interpolate(phoneTexts.again, { name })}</Button>
+            <Button look="secondary" onClick={onAgain}>
+              {interpolate(phoneTexts.again, { name })}
+            </Button>
           </div>
         ) : (
           (children ?? (

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { IconButton } from '../../parts/Buttons.tsx'
+import { IconButton } from '@/shared/ui/Button'
 import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
 import { Code } from '../../parts/Lists.tsx'
 import type { EndpointFacts } from '../../sections/use-endpoints.ts'

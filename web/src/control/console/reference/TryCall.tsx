@@ -2,7 +2,7 @@ import { actors, getWorld, signIn } from '@understudy/contracts/control'
 import type { Actor } from '@understudy/contracts/control-actors'
 import type { SessionInfo } from '@understudy/contracts/session'
 import { useRef, useState } from 'react'
-import { Button } from '../../parts/Buttons.tsx'
+import { Button } from '@/shared/ui/Button'
 import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
 import { LongField, SelectBox, TextField } from '../../parts/Fields.tsx'
 import type { EndpointFacts } from '../../sections/use-endpoints.ts'
@@ -103,7 +103,7 @@ export function TryCall({ entry, described, world }: TryCallProps) {
       )}
       <ErrorMessage of={act.error} />
       <div className="line">
-        <Button type="submit" main busy={act.busy}>
+        <Button type="submit" busy={act.busy}>
           {w.send}
         </Button>
         {answer && (

@@ -1,7 +1,7 @@
 import type { TableColumn } from '@understudy/contracts/control-inspect'
 import { X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button, IconButton } from '../../parts/Buttons.tsx'
+import { Button, IconButton } from '@/shared/ui/Button'
 import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
 import { LongField, TextField } from '../../parts/Fields.tsx'
 import { Code } from '../../parts/Lists.tsx'
@@ -99,6 +99,7 @@ export function RowDialog({
                 />
                 {description.nullable && now !== null && (
                   <Button
+                    look="secondary"
                     aria-label={interpolate(w.setNull, { column })}
                     onClick={() => setTyped({ ...typed, [column]: null })}
                   >
@@ -112,11 +113,12 @@ export function RowDialog({
         <footer className={styles.foot}>
           <ErrorMessage of={act.error} />
           <div className="line">
-            <Button type="submit" main disabled={!isChanged} busy={act.busy}>
+            <Button type="submit" disabled={!isChanged} busy={act.busy}>
               {w.save}
             </Button>
             {keeps === null ? (
               <Button
+                look="secondary"
                 busy={act.busy}
                 onClick={async () => {
                   if (await changes.remove({ table, row })) onClose()

@@ -1,6 +1,6 @@
 import { tableRows } from '@understudy/contracts/control'
 import { useState } from 'react'
-import { Button } from '../../parts/Buttons.tsx'
+import { Button } from '@/shared/ui/Button'
 import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
 import { steer } from '../../steer.ts'
 import { useControlMutation } from '../../use-control-mutation.ts'
@@ -42,10 +42,10 @@ export function SaveRows({ world, table, ...asked }: SaveRowsProps) {
     })
   return (
     <>
-      <Button busy={act.busy} onClick={() => save('csv')}>
+      <Button look="secondary" busy={act.busy} onClick={() => save('csv')}>
         {w.csv}
       </Button>
-      <Button busy={act.busy} onClick={() => save('json')}>
+      <Button look="secondary" busy={act.busy} onClick={() => save('json')}>
         {w.json}
       </Button>
       <small role="status">{said}</small>

@@ -1,4 +1,4 @@
-import { Button } from '../../parts/Buttons.tsx'
+import { Button } from '@/shared/ui/Button'
 import { matches, SearchField } from '../../parts/Fields.tsx'
 import { Code } from '../../parts/Lists.tsx'
 import { hashOf, useAddressChoices } from '../console-address.ts'
@@ -37,7 +37,7 @@ export function TableList({ world, table, tables }: TableListProps) {
   const list = (
     <nav className="list" aria-label={w.list}>
       <SearchField label={w.search} value={typed} onChange={(t) => set({ t })} />
-      <Button aria-pressed={isByCount} onClick={() => set({ by: isByCount ? '' : 'count' })}>
+      <Button look="secondary" aria-pressed={isByCount} onClick={() => set({ by: isByCount ? '' : 'count' })}>
         {w.byCount}
       </Button>
       {sorted.map(link)}

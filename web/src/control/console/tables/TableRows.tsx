@@ -1,8 +1,8 @@
 import { tableRows } from '@understudy/contracts/control'
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/shared/ui/Button'
 import { classes } from '@/shared/ui/classes'
-import { Button } from '../../parts/Buttons.tsx'
 import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
 import { SearchField } from '../../parts/Fields.tsx'
 import { useSteering } from '../../steer.ts'
@@ -56,16 +56,20 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
     <>
       <div className="line">
         <SearchField label={w.find} value={find} onChange={(text) => set({ find: text, from: '' })} />
-        <Button disabled={offset === 0} onClick={() => set({ from: String(Math.max(0, offset - ROWS) || '') })}>
+        <Button
+          look="secondary"
+          disabled={offset === 0}
+          onClick={() => set({ from: String(Math.max(0, offset - ROWS) || '') })}
+        >
           {w.earlier}
         </Button>
-        <Button disabled={offset + ROWS >= total} onClick={() => set({ from: String(offset + ROWS) })}>
+        <Button look="secondary" disabled={offset + ROWS >= total} onClick={() => set({ from: String(offset + ROWS) })}>
           {w.later}
         </Button>
         <span className="number">
           {total === 0 ? 0 : offset + 1}–{Math.min(total, offset + ROWS)} {w.of} {total} {w.rows}
         </span>
-        <Button aria-pressed={isRaw} onClick={() => set({ raw: isRaw ? '' : '1' })}>
+        <Button look="secondary" aria-pressed={isRaw} onClick={() => set({ raw: isRaw ? '' : '1' })}>
           {w.raw}
         </Button>
         <SaveRows world={world} table={table} {...query} />
@@ -146,7 +150,11 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
       {page.data && rows.length === 0 && (
         <div className="empty">
           <p>{find || where ? w.noneLike : w.none}</p>
-          {(find || where) && <Button onClick={() => set({ find: '', where: '', from: '' })}>{w.showAll}</Button>}
+          {(find || where) && (
+            <Button look="secondary" onClick={() => set({ find: '', where: '', from: '' })}>
+              {w.showAll}
+            </Button>
+          )}
         </div>
       )}
       {values && (

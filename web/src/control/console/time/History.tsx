@@ -1,6 +1,6 @@
 import { restoreSnapshot, listSnapshots as snapshots, takeSnapshot } from '@understudy/contracts/control'
 import { Rewind } from 'lucide-react'
-import { Button } from '../../parts/Buttons.tsx'
+import { Button } from '@/shared/ui/Button'
 import { invalidate, steer } from '../../steer.ts'
 import { distance } from '../../times.ts'
 import type { ControlMutation } from '../../use-control-mutation.ts'
@@ -38,6 +38,7 @@ export function History({ world, jumps, kept, act, onReturn }: HistoryProps) {
             {interpolate(w.kept, { label: label || id })} <small>{momentText(takenAt)}</small>
           </span>
           <Button
+            look="secondary"
             icon={<Rewind size={14} aria-hidden="true" className="mirrored" />}
             aria-label={interpolate(w.rewind, { label: label || id })}
             title={interpolate(w.rewind, { label: label || id })}
@@ -51,7 +52,7 @@ export function History({ world, jumps, kept, act, onReturn }: HistoryProps) {
           <span>
             {w.by[by]} {distance(to - from)} <small>{interpolate(w.from, { moment: momentText(from) })}</small>
           </span>
-          <Button busy={act.busy} onClick={() => onReturn(from)}>
+          <Button look="secondary" busy={act.busy} onClick={() => onReturn(from)}>
             {interpolate(w.return, { moment: shortMoment(from) })}
           </Button>
         </li>

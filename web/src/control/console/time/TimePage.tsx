@@ -9,12 +9,12 @@ import { Camera, FastForward, Pause, Play } from 'lucide-react'
 import { useEffect, useReducer, useState } from 'react'
 import { now as worldNow } from '@/shared/clock'
 import { calendar } from '@/shared/clock/calendar'
+import { Button } from '@/shared/ui/Button'
+import { RowSwitch, Rows } from '@/shared/ui/Rows'
 import { Segments } from '@/shared/ui/Segments'
 import { setClock } from '../../follow.ts'
-import { Button } from '../../parts/Buttons.tsx'
 import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
 import { TextField } from '../../parts/Fields.tsx'
-import { RowSwitch } from '../../parts/Lists.tsx'
 import { invalidate, steer, useSteering } from '../../steer.ts'
 import { useSteeringText } from '../../steering-texts.ts'
 import { useControlMutation } from '../../use-control-mutation.ts'
@@ -84,6 +84,7 @@ export function TimePage({ world }: { world: string }) {
         </output>
         <small>{ZONE}</small>
         <Button
+          look="secondary"
           icon={frozen ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
           disabled={!clock.data}
           busy={act.busy}
@@ -91,13 +92,13 @@ export function TimePage({ world }: { world: string }) {
         >
           {frozen ? t('clock.run') : t('clock.freeze')}
         </Button>
-        <Button busy={act.busy} onClick={() => change({ advanceMs: 60_000 })}>
+        <Button look="secondary" busy={act.busy} onClick={() => change({ advanceMs: 60_000 })}>
           {t('clock.minute')}
         </Button>
-        <Button busy={act.busy} onClick={() => change({ advanceMs: HOUR })}>
+        <Button look="secondary" busy={act.busy} onClick={() => change({ advanceMs: HOUR })}>
           {t('clock.hour')}
         </Button>
-        <Button busy={act.busy} onClick={() => choose(calendar().nextMidnight(now))}>
+        <Button look="secondary" busy={act.busy} onClick={() => choose(calendar().nextMidnight(now))}>
           {t('clock.midnight')}
         </Button>
         <Segments
@@ -139,7 +140,6 @@ export function TimePage({ world }: { world: string }) {
             />
             <Button
               type="submit"
-              main
               icon={<FastForward size={16} aria-hidden="true" className="mirrored" />}
               disabled={selectedTime === undefined}
               busy={act.busy}
@@ -147,18 +147,21 @@ export function TimePage({ world }: { world: string }) {
               {selectedTime !== undefined && selectedTime < now ? w.jumpBack : w.jump}
             </Button>
           </form>
-          <RowSwitch
-            name={t('clock.keepSessions')}
-            hint={t('clock.keepSessionsHint')}
-            on={keepSessions}
-            onChange={setKeepSessions}
-          />
+          <Rows>
+            <RowSwitch
+              label={t('clock.keepSessions')}
+              hint={t('clock.keepSessionsHint')}
+              on={keepSessions}
+              onChange={setKeepSessions}
+            />
+          </Rows>
           <Ahead now={now} to={selectedTime} due={due} complete={(list.data?.length ?? 0) < MOST} onChoose={choose} />
         </section>
         <section className={styles.panel}>
           <div className="line">
             <h2>{w.history}</h2>
             <Button
+              look="secondary"
               icon={<Camera size={16} aria-hidden="true" />}
               busy={act.busy}
               onClick={() =>

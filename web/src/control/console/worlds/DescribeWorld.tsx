@@ -1,7 +1,7 @@
 import { describeWorld, listWorlds } from '@understudy/contracts/control'
 import type { WorldDetails } from '@understudy/contracts/control-fields'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../parts/Buttons.tsx'
+import { Button } from '@/shared/ui/Button'
 import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
 import { LongField, TextField } from '../../parts/Fields.tsx'
 import { invalidate, steer } from '../../steer.ts'
@@ -52,10 +52,12 @@ export function DescribeWorld({ world, onClose }: { world: WorldDetails; onClose
         />
         <ErrorMessage of={act.error} />
         <div className="line">
-          <Button type="submit" main busy={act.busy}>
+          <Button type="submit" busy={act.busy}>
             {w.save}
           </Button>
-          <Button onClick={onClose}>{w.cancel}</Button>
+          <Button look="secondary" onClick={onClose}>
+            {w.cancel}
+          </Button>
         </div>
       </form>
     </dialog>

@@ -1,6 +1,6 @@
 import { listWorlds, worldDiff } from '@understudy/contracts/control'
 import type { Difference, WorldDiff } from '@understudy/contracts/control-compare'
-import { Button } from '../../parts/Buttons.tsx'
+import { Button } from '@/shared/ui/Button'
 import { ErrorMessage } from '../../parts/ErrorMessage.tsx'
 import { SelectBox } from '../../parts/Fields.tsx'
 import { Code } from '../../parts/Lists.tsx'
@@ -61,7 +61,7 @@ export function DiffPage({ world }: { world: string }) {
             onChange={(id) => set({ with: id })}
           />
         </div>
-        <Button busy={diff.isFetching} onClick={() => invalidate(worldDiff)}>
+        <Button look="secondary" busy={diff.isFetching} onClick={() => invalidate(worldDiff)}>
           {w.again}
         </Button>
       </div>
