@@ -21,7 +21,8 @@ interface SystemError extends Error {
  */
 export function sentenceFor(error: unknown, { host, dataDir }: { host: string; dataDir: string }): string | undefined {
   if (error instanceof StartProblem || error instanceof DataFolderInUse) return error.message
-  if (error instanceof WorldFileRefused) return `The default world in DATA_DIR=${dataDir} cannot be opened: ${error.message}`
+  if (error instanceof WorldFileRefused)
+    return `The default world in DATA_DIR=${dataDir} cannot be opened: ${error.message}`
   if (!(error instanceof Error)) return undefined
   const { code = '', syscall, port, message } = error as SystemError
   if (code === 'ERR_DLOPEN_FAILED' || message.startsWith('Could not locate the bindings file'))
