@@ -31,7 +31,6 @@ export function changeRow(world: World, target: { table: string; row: number }, 
     const setters = written.map(([name]) => `${quoted(String(name))} = @${name}`).join(', ')
     const update = `UPDATE ${quoted(table)} SET ${setters} WHERE rowid = @rowid`
     bySchema('set', () => world.db.$client.prepare(update).run({ ...Object.fromEntries(written), rowid: target.row }))
-    world.writes.note(table)
     if (table === 'member' && memberBelowHimself(world.db.$client, target.row) !== undefined)
       throw invalidField('set.upline', 'the member would stand below himself')
     return {
@@ -50,7 +49,6 @@ export function deleteRow(world: World, target: { table: string; row: number }) 
     const before = rowAt(world, table, target.row)
     refuseNamed(world, table, before)
     world.db.$client.prepare(`DELETE FROM ${quoted(table)} WHERE rowid = ?`).run(target.row)
-    world.writes.note(table)
     return { change: remember(world.db, { table, row: target.row, before, after: undefined }) }
   })
 }
@@ -80,7 +78,6 @@ export function undoChange(world: World, id: number) {
       const insert = `INSERT INTO ${quoted(table)} (${list}) VALUES (${values})`
       bySchema('change', () => sqlite.prepare(insert).run({ ...before, rowid: row }))
     }
-    world.writes.note(table)
   })
   forget(world.db, id)
   return { table, row }
