@@ -1,15 +1,16 @@
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
-import { game } from '../features/games/games.table.ts'
-import { buildImage } from '../platform/build-image.ts'
 import { catalogueOf } from './catalogue.ts'
-import { openDatabase, statement } from './database.ts'
+import { Connection } from './connection.ts'
+import { drizzleOn, statement, type WorldDatabase } from './database.ts'
 import { writesOf } from './writes.ts'
 
-const image = buildImage({ scenario: 'everyday', seed: 1, startAt: 1_773_126_000_000 })
+const game = sqliteTable('game', { vendor: text().notNull() })
 const RENAME = "UPDATE game SET vendor = 'RENAMED'"
 
 function openCached() {
-  const db = openDatabase(image)
+  const db = drizzleOn(new Connection(':memory:'))
+  db.$client.exec("CREATE TABLE game (vendor TEXT NOT NULL); INSERT INTO game VALUES ('ONE'), ('TWO')")
   const cachedVendor = () =>
     catalogueOf(db).keep([game], 'vendor', () =>
       db.$client.prepare<[], string>('SELECT vendor FROM game LIMIT 1').pluck().get(),
@@ -26,7 +27,7 @@ test.each([
   ['in a transaction', (db) => db.$client.transaction(() => db.$client.prepare(RENAME).run())()],
   ['written by hand and kept', (db) => statement(db, RENAME).run()],
   ['built by drizzle', (db) => db.update(game).set({ vendor: 'RENAMED' }).run()],
-] satisfies [string, (db: ReturnType<typeof openDatabase>) => unknown][])(
+] satisfies [string, (db: WorldDatabase) => unknown][])(
   'a write %s empties the cache of what it changed',
   (_, write) => {
     const { db, cachedVendor, before } = openCached()
