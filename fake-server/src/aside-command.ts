@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { control } from '@understudy/contracts'
-import type { BuildRefused, CheckAnswer } from './control/child-process.ts'
-import { ControlProblem } from './control/problem.ts'
+import type { BuildRefused, CheckAnswer } from './control/background/child-process.ts'
+import { ControlProblem } from './control/control-problem.ts'
 import type { Origin } from './storage/templates.ts'
 import { MomentRefused } from './world/clock.ts'
 
@@ -28,12 +28,12 @@ async function build(origin: Origin): Promise<void> {
 }
 
 async function strip(worldId: string): Promise<void> {
-  const { imageForCapsule } = await import('./control/capsule-image.ts')
+  const { imageForCapsule } = await import('./control/capsules/capsule-image.ts')
   process.stdout.write(imageForCapsule(await buffer(process.stdin), worldId))
 }
 
 async function audit(): Promise<void> {
-  const { auditOfImage } = await import('./control/audit.ts')
+  const { auditOfImage } = await import('./control/audit/audit.ts')
   process.stdout.write(JSON.stringify(await auditOfImage(await buffer(process.stdin))))
 }
 
@@ -44,7 +44,7 @@ async function describe(): Promise<void> {
 }
 
 async function check(facts: control.CapsuleFacts): Promise<void> {
-  const { checkedImage } = await import('./control/capsule-image.ts')
+  const { checkedImage } = await import('./control/capsules/capsule-image.ts')
   try {
     const { image, ...found } = checkedImage(await buffer(process.stdin), facts)
     write(found, image)

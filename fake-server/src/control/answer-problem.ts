@@ -5,7 +5,7 @@ import { brokenFields } from '../binding/input.ts'
 import { WorldFileRefused } from '../storage/schema.ts'
 import { MomentRefused } from '../world/clock.ts'
 import { TooManyWorlds } from '../world/world-request.ts'
-import { ControlProblem } from './problem.ts'
+import { ControlProblem } from './control-problem.ts'
 
 /** Answers a thrown value as problem details, and logs unexpected errors. */
 export function refuseAsProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {

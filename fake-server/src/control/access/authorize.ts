@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { isLocalHost } from '../binding/host-name.ts'
-import { ControlProblem } from './problem.ts'
+import { isLocalHost } from '../../binding/host-name.ts'
+import { ControlProblem } from '../control-problem.ts'
 
 export interface ControlAccess {
   /** The server listens on loopback only. */

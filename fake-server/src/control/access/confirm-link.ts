@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { WORLD_COOKIE } from '../binding/world-of.ts'
-import { hostRandom } from '../shared/host-random.ts'
+import { WORLD_COOKIE } from '../../binding/world-of.ts'
+import { hostRandom } from '../../shared/host-random.ts'
 
 /**
  * CSRF defence of state links. A visit from another site gets a page with one button; the button posts to the same URL a

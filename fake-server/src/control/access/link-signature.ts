@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { hostClock } from '../shared/host-clock.ts'
+import { hostClock } from '../../shared/host-clock.ts'
 
 /** Parameters of a signed URL: when it expires (seconds since 1970), and the signature over everything else. */
 export const SIGNATURE_PARAMETERS = ['until', 'sig'] as const

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { hostClock } from '../shared/host-clock.ts'
+import { hostClock } from '../../shared/host-clock.ts'
 
 /** How many addresses are remembered; the oldest is evicted first. */
 const REMEMBERED = 10_000

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hostClock } from '../shared/host-clock.ts'
-import { type ControlAccess, reachOf } from './gate.ts'
+import { hostClock } from '../../shared/host-clock.ts'
+import { type ControlAccess, reachOf } from './authorize.ts'
 import { Signer } from './link-signature.ts'
 
 const COOKIE = 'reach'

@@ -1,8 +1,8 @@
 import type { control } from '@understudy/contracts'
-import { withoutJournal } from '../storage/database.ts'
-import type { World } from '../world/world.ts'
+import { withoutJournal } from '../../storage/database.ts'
+import type { World } from '../../world/world.ts'
+import { auditAside, canRunAside } from '../background/child-process.ts'
 import { auditOfImage } from './audit.ts'
-import { auditAside, canRunAside } from './child-process.ts'
 
 /** Images larger than this, in bytes, are audited in a child process. */
 const LARGE = 4 * 1024 * 1024

@@ -1,11 +1,11 @@
 import { control } from '@understudy/contracts'
-import { vendorsRepository } from '../features/games/index.ts'
-import { outsideVendorsRepository } from '../features/vendor-wallet/index.ts'
-import type { World } from '../world/world.ts'
+import { vendorsRepository } from '../../features/games/index.ts'
+import { outsideVendorsRepository } from '../../features/vendor-wallet/index.ts'
+import type { World } from '../../world/world.ts'
+import { handle, worldNamed } from '../control-call.ts'
+import { invalidField } from '../control-problem.ts'
+import { emitControlChanged } from '../worlds/event-stream.ts'
 import { auditOf } from './audit-world.ts'
-import { handle, worldNamed } from './control-call.ts'
-import { invalidField } from './problem.ts'
-import { emitControlChanged } from './stream.ts'
 
 type Vendor = ReturnType<ReturnType<typeof vendorsRepository>['all']>[number]
 const stateOf = (world: World, { code, name, maintenance }: Vendor) => ({

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createPlatform } from '../index.ts'
-import { hostClock } from '../shared/host-clock.ts'
+import { createPlatform } from '../../index.ts'
+import { hostClock } from '../../shared/host-clock.ts'
 import { auditOf } from './audit-world.ts'
 
 test('an audit does not block other calls and reads the books of one moment', async () => {

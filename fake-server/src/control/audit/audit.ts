@@ -1,7 +1,7 @@
 import type { control } from '@understudy/contracts'
 import Sqlite, { type Database } from 'better-sqlite3'
-import { TX } from '../features/ledger/index.ts'
-import { pauses } from './pauses.ts'
+import { TX } from '../../features/ledger/index.ts'
+import { pauses } from '../background/event-loop-pauses.ts'
 
 /** How many faults of a kind are listed individually. */
 const TOLD = 50

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { control } from '@understudy/contracts'
 import pLimit from 'p-limit'
-import { PACKAGE_ROOT } from '../shared/folders.ts'
-import type { Origin } from '../storage/templates.ts'
-import { MomentRefused } from '../world/clock.ts'
-import type { CheckedImage } from './capsule-image.ts'
-import { ControlProblem } from './problem.ts'
+import { PACKAGE_ROOT } from '../../shared/folders.ts'
+import type { Origin } from '../../storage/templates.ts'
+import { MomentRefused } from '../../world/clock.ts'
+import type { CheckedImage } from '../capsules/capsule-image.ts'
+import { ControlProblem } from '../control-problem.ts'
 
 /** The first line of a check's output; the checked image follows it. */
 export type CheckAnswer = Omit<CheckedImage, 'image'> | { problem: control.Problem }

@@ -1,5 +1,5 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
-import { hostClock } from '../shared/host-clock.ts'
+import { hostClock } from '../../shared/host-clock.ts'
 
 /** How long work may block other calls before it yields, ms. */
 const SLICE = 8

@@ -1,8 +1,8 @@
 import { DAY } from '@understudy/contracts/zone'
 import type { Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
-import { COLUMN_RULES } from '../platform/features.ts'
-import { LATEST_MOMENT } from '../world/clock.ts'
+import { COLUMN_RULES } from '../../platform/features.ts'
+import { LATEST_MOMENT } from '../../world/clock.ts'
 import { refused } from './capsule-file.ts'
 
 /** How far moments may lie outside of a clock's range: some data is older than its world, some ends after its last moment. */

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { control } from '@understudy/contracts'
 import * as z from 'zod/mini'
-import { ControlProblem, invalidField } from './problem.ts'
+import { ControlProblem, invalidField } from '../control-problem.ts'
 
 const { CAPSULE_LIMITS, CAPSULE_VERSION, CapsuleFacts, TapeEntry } = control
 

@@ -1,4 +1,4 @@
-import { type KnownState, quoted, titleOf } from './known-state.ts'
+import { type KnownState, quoted, titleOf } from './capsule-test-facts.ts'
 
 /** A test for Playwright; `baseURL` of its configuration names the server. */
 export function playwrightTest(state: KnownState): string {

@@ -1,4 +1,4 @@
-import { type KnownState, quoted, titleOf } from './known-state.ts'
+import { type KnownState, quoted, titleOf } from './capsule-test-facts.ts'
 
 /** A test for vitest and supertest; `TARGET` or `BASE_URL` names the server. */
 export function supertestTest(state: KnownState): string {

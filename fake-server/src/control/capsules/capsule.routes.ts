@@ -1,6 +1,6 @@
 import { control } from '@understudy/contracts'
-import { handle, worldNamed } from './control-call.ts'
-import { summaryOf } from './world-summary.ts'
+import { handle, worldNamed } from '../control-call.ts'
+import { summaryOf } from '../worlds/world-summary.ts'
 
 /** Limit of the body: the largest capsule in Base64 and the JSON around it. */
 const bodyLimit = Math.ceil(control.CAPSULE_LIMITS.packed / 3) * 4 + 16_384

@@ -1,14 +1,14 @@
 import { control as contract, type control } from '@understudy/contracts'
-import { SCHEMA_VERSION } from '../storage/schema.ts'
-import { readState } from '../storage/state.ts'
-import { Clock } from '../world/clock.ts'
-import type { World } from '../world/world.ts'
-import type { Worlds } from '../world/worlds.ts'
+import { SCHEMA_VERSION } from '../../storage/schema.ts'
+import { readState } from '../../storage/state.ts'
+import { Clock } from '../../world/clock.ts'
+import type { World } from '../../world/world.ts'
+import type { Worlds } from '../../world/worlds.ts'
+import { invalidField } from '../control-problem.ts'
+import { withoutLink } from '../links/links.ts'
 import { type CapsuleParts, fromBase64, pack, unpack } from './capsule-file.ts'
 import { type CheckedImage, settleIn } from './capsule-image.ts'
 import { checkImage, stripImage } from './check-image.ts'
-import { withoutLink } from './links.ts'
-import { invalidField } from './problem.ts'
 
 const TAPE_KEPT = 500
 

@@ -1,6 +1,6 @@
 import type { control } from '@understudy/contracts'
+import { canRunAside, checkAside, stripAside } from '../background/child-process.ts'
 import type { CheckedImage } from './capsule-image.ts'
-import { canRunAside, checkAside, stripAside } from './child-process.ts'
 
 /** Runs `checkedImage`, in a child process if possible, so that a large capsule does not block other calls. */
 export async function checkImage(image: Buffer, facts: control.CapsuleFacts): Promise<CheckedImage> {

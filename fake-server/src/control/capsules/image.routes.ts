@@ -1,10 +1,10 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
 import { control } from '@understudy/contracts'
-import { SCHEMA_VERSION } from '../storage/schema.ts'
+import { SCHEMA_VERSION } from '../../storage/schema.ts'
+import { handle, refuseTaken, worldNamed } from '../control-call.ts'
+import { summaryOf } from '../worlds/world-summary.ts'
 import { fromBase64 } from './capsule-file.ts'
 import { checkImage } from './check-image.ts'
-import { handle, refuseTaken, worldNamed } from './control-call.ts'
-import { summaryOf } from './world-summary.ts'
 
 /** Limit of the body: the largest image in Base64 and the JSON around it. */
 const bodyLimit = Math.ceil(control.IMAGE_LIMIT / 3) * 4 + 16_384

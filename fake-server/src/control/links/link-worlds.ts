@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { hostClock } from '../shared/host-clock.ts'
-import { TooManyWorlds, type Worlds } from '../world/worlds.ts'
+import { hostClock } from '../../shared/host-clock.ts'
+import { TooManyWorlds, type Worlds } from '../../world/worlds.ts'
 
 /** How many worlds one signed link may keep open: a class of visitors, and far from what a server holds. */
 const PER_LINK = 20

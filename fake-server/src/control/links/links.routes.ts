@@ -1,7 +1,7 @@
 import { control } from '@understudy/contracts'
-import { handle } from './control-call.ts'
+import { handle } from '../control-call.ts'
+import { invalidField } from '../control-problem.ts'
 import { BadLink, effectOf, readLink } from './links.ts'
-import { invalidField } from './problem.ts'
 
 export const linkRoutes = [
   handle(control.makeLink, ({ worlds, platform, body }) => {

@@ -1,11 +1,11 @@
 import { type control, type MerchantCode, session, toAmount } from '@understudy/contracts'
 import { CAST, type CastMember, scenarioNamed } from '@understudy/seed'
-import { ledgerRepository } from '../features/ledger/index.ts'
-import { type Member, membersRepository, pausesRepository } from '../features/member/index.ts'
-import { openTrial, sessionsRepository, startSession } from '../features/session/index.ts'
-import { systemRepository } from '../features/system/index.ts'
-import type { World } from '../world/world.ts'
-import { invalidField } from './problem.ts'
+import { ledgerRepository } from '../../features/ledger/index.ts'
+import { type Member, membersRepository, pausesRepository } from '../../features/member/index.ts'
+import { openTrial, sessionsRepository, startSession } from '../../features/session/index.ts'
+import { systemRepository } from '../../features/system/index.ts'
+import type { World } from '../../world/world.ts'
+import { invalidField } from '../control-problem.ts'
 
 /** How many registered and trial accounts are listed, newest first. */
 const NEWCOMERS = 200

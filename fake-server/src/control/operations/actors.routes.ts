@@ -1,7 +1,7 @@
 import { control } from '@understudy/contracts'
+import { handle, worldNamed } from '../control-call.ts'
+import { emitControlChanged } from '../worlds/event-stream.ts'
 import { actorsOf, signIn } from './accounts.ts'
-import { handle, worldNamed } from './control-call.ts'
-import { emitControlChanged } from './stream.ts'
 
 export const actorRoutes = [
   handle(control.actors, ({ worlds, params }) => actorsOf(worldNamed(worlds, params.id))),

@@ -1,14 +1,14 @@
 import { control } from '@understudy/contracts'
 import { mapTexts, type Texts } from '@understudy/seed'
-import { announcementsRepository } from '../features/announcements/index.ts'
-import { plainWords, same, sayAtDesk } from '../features/chat/index.ts'
-import { inboxRepository } from '../features/inbox/index.ts'
-import { membersRepository } from '../features/member/index.ts'
-import { cleanPicture, uploadsRepository } from '../features/uploads/index.ts'
-import type { World } from '../world/world.ts'
-import { handle, worldNamed } from './control-call.ts'
-import { invalidField } from './problem.ts'
-import { emitControlChanged } from './stream.ts'
+import { announcementsRepository } from '../../features/announcements/index.ts'
+import { plainWords, same, sayAtDesk } from '../../features/chat/index.ts'
+import { inboxRepository } from '../../features/inbox/index.ts'
+import { membersRepository } from '../../features/member/index.ts'
+import { cleanPicture, uploadsRepository } from '../../features/uploads/index.ts'
+import type { World } from '../../world/world.ts'
+import { handle, worldNamed } from '../control-call.ts'
+import { invalidField } from '../control-problem.ts'
+import { emitControlChanged } from '../worlds/event-stream.ts'
 
 const DAY = 86_400_000
 const BANNER = { side: 1_280, fit: 'inside' } as const
@@ -86,6 +86,6 @@ const inAll = (words: string | Texts): Texts => (typeof words === 'string' ? sam
 const plain = (words: string | Texts): Texts => mapTexts(inAll(words), plainWords)
 
 async function html(words: string | Texts): Promise<Texts> {
-  const { sanitiseEditorHtml } = await import('../shared/editor-html.ts')
+  const { sanitiseEditorHtml } = await import('../../shared/editor-html.ts')
   return mapTexts(inAll(words), sanitiseEditorHtml)
 }

@@ -11,12 +11,12 @@ import {
   playOf,
   readDraw,
   resultOf,
-} from '../features/lottery/index.ts'
-import type { ForcedDraw } from '../world/settings.ts'
-import type { World } from '../world/world.ts'
-import { handle, worldNamed } from './control-call.ts'
-import { invalidField } from './problem.ts'
-import { emitControlChanged } from './stream.ts'
+} from '../../features/lottery/index.ts'
+import type { ForcedDraw } from '../../world/settings.ts'
+import type { World } from '../../world/world.ts'
+import { handle, worldNamed } from '../control-call.ts'
+import { invalidField } from '../control-problem.ts'
+import { emitControlChanged } from '../worlds/event-stream.ts'
 
 export const drawRoutes = [
   handle(control.draws, ({ worlds, params }) => ordersOf(worldNamed(worlds, params.id))),

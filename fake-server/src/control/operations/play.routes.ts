@@ -1,11 +1,11 @@
 import { control } from '@understudy/contracts'
-import { betsRepository } from '../features/bets/index.ts'
-import { luckRepository } from '../features/luck/index.ts'
-import { STAGED_GAMES } from '../stage/games.ts'
-import type { World } from '../world/world.ts'
-import { handle, worldNamed } from './control-call.ts'
-import { ControlProblem, invalidField } from './problem.ts'
-import { emitControlChanged } from './stream.ts'
+import { betsRepository } from '../../features/bets/index.ts'
+import { luckRepository } from '../../features/luck/index.ts'
+import { STAGED_GAMES } from '../../stage/games.ts'
+import type { World } from '../../world/world.ts'
+import { handle, worldNamed } from '../control-call.ts'
+import { ControlProblem, invalidField } from '../control-problem.ts'
+import { emitControlChanged } from '../worlds/event-stream.ts'
 
 /** Refuses to decide a match or round that is unknown or closed, so that a typo does not pass silently. */
 function checkResult(world: World, { about, outcome }: { about: string; outcome: string }): void {

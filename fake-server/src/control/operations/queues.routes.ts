@@ -1,10 +1,10 @@
 import { control } from '@understudy/contracts'
-import type { Queue } from '../binding/feature.ts'
-import { FEATURES } from '../platform/features.ts'
-import type { World } from '../world/world.ts'
-import { handle, worldNamed } from './control-call.ts'
-import { ControlProblem, invalidField } from './problem.ts'
-import { emitControlChanged } from './stream.ts'
+import type { Queue } from '../../binding/feature.ts'
+import { FEATURES } from '../../platform/features.ts'
+import type { World } from '../../world/world.ts'
+import { handle, worldNamed } from '../control-call.ts'
+import { ControlProblem, invalidField } from '../control-problem.ts'
+import { emitControlChanged } from '../worlds/event-stream.ts'
 
 /** All back office queues, in the order of their features. */
 const QUEUES: readonly Queue[] = FEATURES.flatMap(({ queues = [] }) => queues)

@@ -1,13 +1,13 @@
 import { control, rewards, TRIAL_TYPE, toAmount, toUnits } from '@understudy/contracts'
-import { same } from '../features/chat/index.ts'
-import { type Member, membersRepository } from '../features/member/index.ts'
-import { finishMission, missionStatus, missionsRepository } from '../features/missions/index.ts'
-import { issueReward, rewardNumber } from '../features/rewards/index.ts'
-import { setVipLevel } from '../features/vip/index.ts'
-import type { World } from '../world/world.ts'
-import { handle, worldNamed } from './control-call.ts'
-import { invalidField } from './problem.ts'
-import { emitControlChanged } from './stream.ts'
+import { same } from '../../features/chat/index.ts'
+import { type Member, membersRepository } from '../../features/member/index.ts'
+import { finishMission, missionStatus, missionsRepository } from '../../features/missions/index.ts'
+import { issueReward, rewardNumber } from '../../features/rewards/index.ts'
+import { setVipLevel } from '../../features/vip/index.ts'
+import type { World } from '../../world/world.ts'
+import { handle, worldNamed } from '../control-call.ts'
+import { invalidField } from '../control-problem.ts'
+import { emitControlChanged } from '../worlds/event-stream.ts'
 
 /** Rewards, missions and levels that staff grant by hand. */
 export const rewardControlRoutes = [

@@ -1,10 +1,10 @@
 import { control, isAgent } from '@understudy/contracts'
-import { membersRepository } from '../features/member/index.ts'
-import { makeTeam, treeRepository } from '../features/team/index.ts'
-import { handle, refuseOvertaken, worldNamed } from './control-call.ts'
-import { pauses } from './pauses.ts'
-import { invalidField } from './problem.ts'
-import { emitControlChanged } from './stream.ts'
+import { membersRepository } from '../../features/member/index.ts'
+import { makeTeam, treeRepository } from '../../features/team/index.ts'
+import { pauses } from '../background/event-loop-pauses.ts'
+import { handle, refuseOvertaken, worldNamed } from '../control-call.ts'
+import { invalidField } from '../control-problem.ts'
+import { emitControlChanged } from '../worlds/event-stream.ts'
 
 /** Teams that a tester creates. */
 export const teamRoutes = [

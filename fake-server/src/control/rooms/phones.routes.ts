@@ -1,10 +1,10 @@
 import { control, isPseudoLocale } from '@understudy/contracts'
 import { keysForgottenAt } from '@understudy/contracts/storage-keys'
-import { houseOf, signIn } from './accounts.ts'
-import { handle, worldNamed } from './control-call.ts'
-import { languageValues } from './links.ts'
-import { ControlProblem, invalidField } from './problem.ts'
-import { emitControlChanged } from './stream.ts'
+import { handle, worldNamed } from '../control-call.ts'
+import { ControlProblem, invalidField } from '../control-problem.ts'
+import { languageValues } from '../links/links.ts'
+import { houseOf, signIn } from '../operations/accounts.ts'
+import { emitControlChanged } from '../worlds/event-stream.ts'
 
 export const phoneRoutes = [
   handle(control.getPhones, ({ platform: { phones } }) => ({

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { type PhoneOrigins, phoneOf } from '../binding/phone-hosts.ts'
-import { hostClock } from '../shared/host-clock.ts'
-import { hostRandom } from '../shared/host-random.ts'
+import { type PhoneOrigins, phoneOf } from '../../binding/phone-hosts.ts'
+import { hostClock } from '../../shared/host-clock.ts'
+import { hostRandom } from '../../shared/host-random.ts'
 
 /** How long an address opens its phone, milliseconds: the console frames it at once. */
 const VALID = 60_000

@@ -1,10 +1,10 @@
 import { control } from '@understudy/contracts'
 import type { FastifyRequest } from 'fastify'
-import { handle, worldNamed } from './control-call.ts'
-import { roomsElsewhere } from './of-all.ts'
-import { ControlProblem } from './problem.ts'
+import { handle, worldNamed } from '../control-call.ts'
+import { ControlProblem } from '../control-problem.ts'
+import type { SteeredPlatform } from '../steered-platform.ts'
+import { roomsElsewhere } from '../worlds/sum-of-processes.ts'
 import type { OpenRoom } from './rooms.ts'
-import type { SteeredPlatform } from './steered-platform.ts'
 
 export const roomRoutes = [
   handle(control.listRooms, async ({ platform, request }) => [

@@ -1,7 +1,7 @@
 import { control } from '@understudy/contracts'
 import { LRUCache } from 'lru-cache'
-import { cacheStore } from '../shared/stores.ts'
-import type { WorldDatabase } from '../storage/database.ts'
+import { cacheStore } from '../../shared/stores.ts'
+import type { WorldDatabase } from '../../storage/database.ts'
 import type { Cell } from './tables.ts'
 
 export type Row = Record<string, Cell | Buffer>

@@ -1,9 +1,9 @@
 import type { control } from '@understudy/contracts'
-import { COLUMN_RULES } from '../platform/features.ts'
-import { MASK } from '../shared/masking.ts'
-import { SECRET_STATE_LIST } from '../storage/state.ts'
-import type { World } from '../world/world.ts'
-import { invalidField } from './problem.ts'
+import { COLUMN_RULES } from '../../platform/features.ts'
+import { MASK } from '../../shared/masking.ts'
+import { SECRET_STATE_LIST } from '../../storage/state.ts'
+import type { World } from '../../world/world.ts'
+import { invalidField } from '../control-problem.ts'
 import { namedBy, whyHeld, whyKept } from './row-rules.ts'
 
 /** Names of secret columns, in any table. */

@@ -1,9 +1,9 @@
 import { control } from '@understudy/contracts'
-import { type DueKind, scheduled, type Upcoming } from '../binding/feature.ts'
-import { FEATURES } from '../platform/features.ts'
-import { STAGED_GAMES } from '../stage/games.ts'
-import { merchantCalendar } from '../world/merchant-calendar.ts'
-import type { World } from '../world/world.ts'
+import { type DueKind, scheduled, type Upcoming } from '../../binding/feature.ts'
+import { FEATURES } from '../../platform/features.ts'
+import { STAGED_GAMES } from '../../stage/games.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
+import type { World } from '../../world/world.ts'
 
 /** Of the merchant that the world shows: each has a midnight of its own. */
 const MIDNIGHT = scheduled({

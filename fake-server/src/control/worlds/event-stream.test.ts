@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events'
 import type { control } from '@understudy/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { WorldEvents } from '../world/events.ts'
-import type { World } from '../world/world.ts'
-import { forPhones, streamWorld } from './stream.ts'
+import { WorldEvents } from '../../world/events.ts'
+import type { World } from '../../world/world.ts'
+import { forPhones, streamWorld } from './event-stream.ts'
 
 const CLOSED: control.WorldEvent = { type: 'closed' }
 const WROTE: control.WorldEvent = { type: 'wrote', actor: null, endpoint: 'favourites.add', client: null }

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { control } from '@understudy/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Store } from '../shared/stores.ts'
-import type { World } from '../world/world.ts'
+import type { Store } from '../../shared/stores.ts'
+import type { World } from '../../world/world.ts'
 
 /** Interval of keep-alive comments, so that proxies do not close a quiet stream, milliseconds. */
 const ALIVE_EVERY = 15_000

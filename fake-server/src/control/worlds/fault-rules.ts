@@ -1,7 +1,7 @@
 import { control, NETWORK_FIELDS, NETWORK_SHAPE_NAMES, possibleErrorsOf } from '@understudy/contracts'
 import { endpointNamed, REGISTRY } from '@understudy/contracts/registry'
 import * as z from 'zod/mini'
-import { ControlProblem, invalidField } from './problem.ts'
+import { ControlProblem, invalidField } from '../control-problem.ts'
 
 /** Refuses a rule that could never match: an unknown endpoint, or a code it does not declare. @throws ControlProblem */
 export function checkRule(rule: control.FaultRule, prefix: string): void {

@@ -1,16 +1,16 @@
 import { control } from '@understudy/contracts'
 import { endpointNamed } from '@understudy/contracts/registry'
-import type { World } from '../world/world.ts'
-import { handle, worldNamed } from './control-call.ts'
-import { usageOfAll } from './of-all.ts'
-import { invalidField } from './problem.ts'
+import type { World } from '../../world/world.ts'
+import { handle, worldNamed } from '../control-call.ts'
+import { invalidField } from '../control-problem.ts'
+import { rowsOf, tablesOf } from '../rows/tables.ts'
+import type { SteeredPlatform } from '../steered-platform.ts'
+import { emitControlChanged } from './event-stream.ts'
 import { curlOf, testOf } from './replay.ts'
-import type { SteeredPlatform } from './steered-platform.ts'
-import { emitControlChanged } from './stream.ts'
-import { rowsOf, tablesOf } from './tables.ts'
+import { usageOfAll } from './sum-of-processes.ts'
 
 /** Loaded when used, as it brings the sanitiser of editors' texts. */
-const loadChanges = () => import('./row-changes.ts')
+const loadChanges = () => import('../rows/row-changes.ts')
 
 export const inspectRoutes = [
   handle(control.tape, ({ worlds, params, query: { limit, ...filter } }) =>

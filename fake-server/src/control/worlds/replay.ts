@@ -1,9 +1,9 @@
 import { exportedAs } from '@understudy/contracts/exports'
 import { endpointNamed } from '@understudy/contracts/registry'
 import { CAST } from '@understudy/seed'
-import { MASK } from '../shared/masking.ts'
-import type { TapedCall } from '../tape/tape.ts'
-import type { World } from '../world/world.ts'
+import { MASK } from '../../shared/masking.ts'
+import type { TapedCall } from '../../tape/tape.ts'
+import type { World } from '../../world/world.ts'
 
 const singleQuoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
@@ -63,7 +63,7 @@ export function testOf(world: World, call: TapedCall): string {
   return [
     `import { ${feature} } from '@understudy/contracts'`,
     `import { expect, test } from 'vitest'`,
-    `import { makeWorld } from '../support/world.ts'`,
+    `import { makeWorld } from '../../support/world.ts'`,
     '',
     `test(${quoted(`${call.endpoint} answers ${call.code ?? call.status}`)}, async () => {`,
     ...arrange,

@@ -1,10 +1,10 @@
 import { control } from '@understudy/contracts'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { PROCESS_HEADER } from '../processes/processes.ts'
-import { SCHEMA_VERSION } from '../storage/schema.ts'
-import type { Reached } from '../tape/usage.ts'
-import type { SteeredPlatform } from './steered-platform.ts'
+import { PROCESS_HEADER } from '../../processes/processes.ts'
+import { SCHEMA_VERSION } from '../../storage/schema.ts'
+import type { Reached } from '../../tape/usage.ts'
+import type { SteeredPlatform } from '../steered-platform.ts'
 import { listOf } from './world-summary.ts'
 
 /** The answers of the other processes; none where there are none, or when another process is asking. */

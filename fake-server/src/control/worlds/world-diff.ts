@@ -1,8 +1,8 @@
 import { control } from '@understudy/contracts'
-import type { World } from '../world/world.ts'
-import { refuseOvertaken } from './control-call.ts'
-import { pauses } from './pauses.ts'
-import { type Cell, columnsOf, quoted, tableNames } from './tables.ts'
+import type { World } from '../../world/world.ts'
+import { pauses } from '../background/event-loop-pauses.ts'
+import { refuseOvertaken } from '../control-call.ts'
+import { type Cell, columnsOf, quoted, tableNames } from '../rows/tables.ts'
 import { settingsOf } from './world-settings.ts'
 
 /** Chunk size of reading, rows. */

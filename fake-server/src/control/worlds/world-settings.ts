@@ -1,10 +1,10 @@
 import { type control, moduleNamed, session, USUAL_MINIMUM_AGE } from '@understudy/contracts'
 import type { z } from 'zod/mini'
-import { flagsRepository, type MerchantRow, systemRepository } from '../features/system/index.ts'
-import { isBounded } from '../shared/bounded-pattern.ts'
-import { cashierOf } from '../world/settings.ts'
-import type { World } from '../world/world.ts'
-import { invalidField } from './problem.ts'
+import { flagsRepository, type MerchantRow, systemRepository } from '../../features/system/index.ts'
+import { isBounded } from '../../shared/bounded-pattern.ts'
+import { cashierOf } from '../../world/settings.ts'
+import type { World } from '../../world/world.ts'
+import { invalidField } from '../control-problem.ts'
 
 type Change = z.output<typeof control.patchSettings.body>
 

@@ -1,13 +1,13 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
 import { control } from '@understudy/contracts'
 import * as z from 'zod/mini'
-import { sessionsRepository } from '../features/session/index.ts'
-import { hostClock } from '../shared/host-clock.ts'
-import { isDamage } from '../storage/database.ts'
-import { WorldFileRefused } from '../storage/schema.ts'
-import { readState } from '../storage/state.ts'
-import type { World } from '../world/world.ts'
-import type { Worlds } from '../world/worlds.ts'
+import { sessionsRepository } from '../../features/session/index.ts'
+import { hostClock } from '../../shared/host-clock.ts'
+import { isDamage } from '../../storage/database.ts'
+import { WorldFileRefused } from '../../storage/schema.ts'
+import { readState } from '../../storage/state.ts'
+import type { World } from '../../world/world.ts'
+import type { Worlds } from '../../world/worlds.ts'
 
 /** Summary of a world in the control API. */
 export const summaryOf = (world: World) => ({

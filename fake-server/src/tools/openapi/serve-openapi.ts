@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { canRunAside, describeAside } from '../../control/child-process.ts'
+import { type ControlAccess, checkGate } from '../../control/access/authorize.ts'
+import { canRunAside, describeAside } from '../../control/background/child-process.ts'
 import { controlScope } from '../../control/control-scope.ts'
-import { type ControlAccess, checkGate } from '../../control/gate.ts'
 import type { SteeredPlatform } from '../../control/steered-platform.ts'
 import { PLACEHOLDERS } from './described.ts'
 
