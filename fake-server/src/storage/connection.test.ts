@@ -12,9 +12,9 @@ function openCached() {
   const db = drizzleOn(new Connection(':memory:'))
   db.$client.exec("CREATE TABLE game (vendor TEXT NOT NULL); INSERT INTO game VALUES ('ONE'), ('TWO')")
   const cachedVendor = () =>
-    catalogueOf(db).keep([game], 'vendor', () =>
-      db.$client.prepare<[], string>('SELECT vendor FROM game LIMIT 1').pluck().get(),
-    )
+    catalogueOf(db).keep([game], 'games', () =>
+      db.$client.prepare<[], { vendor: string }>('SELECT vendor FROM game').all(),
+    )[0]?.vendor
   return { db, cachedVendor, before: cachedVendor() }
 }
 
