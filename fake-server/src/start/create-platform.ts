@@ -86,7 +86,7 @@ export interface PlatformOptions {
   keepWorlds: boolean
   /** Sends the cause of an unexpected failure in the header `x-cause`, for whoever works on the server. */
   sendCauses: boolean
-  /** False: calls are neither counted nor recorded, as a baseline for the benchmark. */
+  /** False: calls are neither counted nor recorded, for load tests of the platform alone. */
   records: boolean
   /** Upper bound of all snapshots in memory, bytes. */
   snapshotBytes?: number
