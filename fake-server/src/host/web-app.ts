@@ -32,7 +32,7 @@ export interface WebHost {
   pages?: (
     request: FastifyRequest,
     reply: FastifyReply,
-    dress: (html: string) => string,
+    transform: (html: string) => string,
     page?: 'lotto',
   ) => Promise<unknown>
 }

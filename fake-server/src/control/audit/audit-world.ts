@@ -1,7 +1,7 @@
 import type { control } from '@understudy/contracts'
 import { withoutJournal } from '../../storage/database.ts'
 import type { World } from '../../world/world.ts'
-import { auditAside, canRunAside } from '../background/child-process.ts'
+import { auditInChild, canRunInChild } from '../background/child-process.ts'
 import { auditOfImage } from './audit.ts'
 
 /** Images larger than this, in bytes, are audited in a child process. */
@@ -13,5 +13,5 @@ const LARGE = 4 * 1024 * 1024
  */
 export async function auditOf(world: World): Promise<control.Audit> {
   const image = withoutJournal(world.serialize())
-  return canRunAside && image.length > LARGE ? auditAside(image) : auditOfImage(image)
+  return canRunInChild && image.length > LARGE ? auditInChild(image) : auditOfImage(image)
 }

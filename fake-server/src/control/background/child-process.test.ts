@@ -15,33 +15,33 @@ import { MomentRefused } from '../../world/clock.ts'
 import { auditOfImage } from '../audit/audit.ts'
 import { checkedImage, imageForCapsule } from '../capsules/capsule-image.ts'
 import {
-  auditAside,
-  buildAside,
-  buildAsideNow,
-  canRunAside,
-  checkAside,
-  describeAside,
-  stripAside,
+  auditInChild,
+  buildInChild,
+  buildInChildNow,
+  canRunInChild,
+  checkInChild,
+  describeInChild,
+  stripInChild,
 } from './child-process.ts'
 
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-const command = ['--import', tsx, join(PACKAGE_ROOT, 'src/aside-command.ts')]
+const command = ['--import', tsx, join(PACKAGE_ROOT, 'src/child-command.ts')]
 
 test('another process builds the same image as this one', async () => {
   const origin = { scenario: 'empty', seed: 1, startAt: 1_773_126_000_000 }
-  expect(canRunAside).toBe(false)
-  expect((await buildAside(origin, command)).equals(buildImage(origin))).toBe(true)
+  expect(canRunInChild).toBe(false)
+  expect((await buildInChild(origin, command)).equals(buildImage(origin))).toBe(true)
 })
 
 test('another process builds an image while its caller is blocked', () => {
   const origin = { scenario: 'empty', seed: 2, startAt: 1_773_126_000_000 }
-  expect(buildAsideNow(origin, command).equals(buildImage(origin))).toBe(true)
+  expect(buildInChildNow(origin, command).equals(buildImage(origin))).toBe(true)
 })
 
 test('another process refuses an origin that would begin before all time', async () => {
   const origin = { scenario: 'everyday', seed: 1, startAt: 86_400_000 }
   expect(() => buildImage(origin)).toThrow(MomentRefused)
-  await expect(buildAside(origin, command)).rejects.toThrow(MomentRefused)
+  await expect(buildInChild(origin, command)).rejects.toThrow(MomentRefused)
 })
 
 describe('another process, given the image of a world,', () => {
@@ -59,7 +59,7 @@ describe('another process, given the image of a world,', () => {
   }
   let image: Buffer
   beforeAll(async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'understudy-aside-'))
+    const folder = mkdtempSync(join(tmpdir(), 'understudy-child-'))
     const running = await createPlatform({ dataDir: folder, strictWorlds: true })
     image = Buffer.from(running.worlds.create({ ...origin, clock: 'frozen', durable: false }).serialize())
     await running.close()
@@ -67,23 +67,23 @@ describe('another process, given the image of a world,', () => {
   })
 
   test('audits it as this one would', async () => {
-    expect(await auditAside(image, command)).toEqual(await auditOfImage(image))
+    expect(await auditInChild(image, command)).toEqual(await auditOfImage(image))
   })
 
   test('makes it ready for a capsule as this one would', async () => {
-    const stripped = await stripAside(image, 'nowhere', command)
+    const stripped = await stripInChild(image, 'nowhere', command)
     expect(stripped.equals(imageForCapsule(image, 'nowhere'))).toBe(true)
   })
 
   test('checks it as this one would', async () => {
     const here = checkedImage(image, facts)
-    const { merchant, clock, image: checked } = await checkAside(image, facts, command)
+    const { merchant, clock, image: checked } = await checkInChild(image, facts, command)
     expect({ merchant, clock }).toEqual({ merchant: here.merchant, clock: here.clock })
     expect(checked.equals(here.image)).toBe(true)
   })
 
   test('refuses one of an older schema as this one would', async () => {
-    const outdated = checkAside(image, { ...facts, schemaVersion: SCHEMA_VERSION - 1 }, command)
+    const outdated = checkInChild(image, { ...facts, schemaVersion: SCHEMA_VERSION - 1 }, command)
     await expect(outdated).rejects.toMatchObject({
       problem: { status: 422, type: 'urn:understudy:input.invalid', fields: [{ name: 'capsule' }] },
     })
@@ -91,7 +91,7 @@ describe('another process, given the image of a world,', () => {
 })
 
 test('another process writes the OpenAPI document that this one would', async () => {
-  expect(JSON.parse(await describeAside(command))).toEqual(JSON.parse(JSON.stringify(openApi(PLACEHOLDERS))))
+  expect(JSON.parse(await describeInChild(command))).toEqual(JSON.parse(JSON.stringify(openApi(PLACEHOLDERS))))
 })
 
 test('a helper process that ends early fails its call but not the server', async () => {
@@ -99,7 +99,7 @@ test('a helper process that ends early fails its call but not the server', async
   process.on('uncaughtException', unheard)
   const ended = ['--eval', 'process.exit(3)', '--']
   // More than a pipe takes before it is read.
-  await expect(auditAside(Buffer.alloc(8 * 1024 * 1024), ended)).rejects.toThrow('Command failed')
+  await expect(auditInChild(Buffer.alloc(8 * 1024 * 1024), ended)).rejects.toThrow('Command failed')
   await new Promise((later) => setTimeout(later, 50))
   process.off('uncaughtException', unheard)
   expect(unheard).not.toHaveBeenCalled()

@@ -23,19 +23,19 @@ export interface BuildRefused {
 const LARGEST_IMAGE = 80 * 1024 * 1024
 const BRACE = '{'.charCodeAt(0)
 const BUNDLE = join(PACKAGE_ROOT, 'dist')
-const COMMAND = [join(BUNDLE, 'aside-command.js')]
+const COMMAND = [join(BUNDLE, 'child-command.js')]
 
 /**
  * Builds the image of an origin in a child process, so that no call is blocked. A process and not a thread, because the
  * SQLite binding may crash while a thread exits. Throws what a failing child writes to stderr.
  * @throws MomentRefused for an origin whose seeded dates would be out of range
  */
-export async function buildAside(origin: Origin, command = COMMAND): Promise<Buffer> {
-  return imageIn(await aside([...command, 'build', JSON.stringify(origin)]))
+export async function buildInChild(origin: Origin, command = COMMAND): Promise<Buffer> {
+  return imageIn(await inChild([...command, 'build', JSON.stringify(origin)]))
 }
 
-/** As `buildAside`, for a caller that cannot wait. @throws MomentRefused */
-export function buildAsideNow(origin: Origin, command = COMMAND): Buffer {
+/** As `buildInChild`, for a caller that cannot wait. @throws MomentRefused */
+export function buildInChildNow(origin: Origin, command = COMMAND): Buffer {
   const args = [...command, 'build', JSON.stringify(origin)]
   return imageIn(execFileSync(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: LARGEST_IMAGE }))
 }
@@ -47,15 +47,19 @@ function imageIn(answer: Buffer): Buffer {
 }
 
 /** Builds the OpenAPI document, with placeholders for origins, in a child process. */
-export const describeAside = async (command = COMMAND): Promise<string> =>
-  (await aside([...command, 'describe'])).toString('utf8')
+export const describeInChild = async (command = COMMAND): Promise<string> =>
+  (await inChild([...command, 'describe'])).toString('utf8')
 
 /**
  * Validates the image of a capsule in a child process, as large ones take long.
  * @throws ControlProblem for what is wrong with it
  */
-export async function checkAside(image: Buffer, facts: control.CapsuleFacts, command = COMMAND): Promise<CheckedImage> {
-  const answer = await aside([...command, 'check', JSON.stringify(facts)], image)
+export async function checkInChild(
+  image: Buffer,
+  facts: control.CapsuleFacts,
+  command = COMMAND,
+): Promise<CheckedImage> {
+  const answer = await inChild([...command, 'check', JSON.stringify(facts)], image)
   const end = answer.indexOf('\n')
   const found: CheckAnswer = JSON.parse(answer.toString('utf8', 0, end))
   if ('problem' in found) throw ControlProblem.of(found.problem)
@@ -63,25 +67,25 @@ export async function checkAside(image: Buffer, facts: control.CapsuleFacts, com
 }
 
 /** `imageForCapsule` in a child process, as it scans every text of the world. */
-export const stripAside = (image: Buffer, worldId: string, command = COMMAND): Promise<Buffer> =>
-  aside([...command, 'strip', worldId], image)
+export const stripInChild = (image: Buffer, worldId: string, command = COMMAND): Promise<Buffer> =>
+  inChild([...command, 'strip', worldId], image)
 
 /** `auditOfImage` in a child process. */
-export const auditAside = async (image: Buffer, command = COMMAND): Promise<control.Audit> =>
-  JSON.parse((await aside([...command, 'audit'], image)).toString('utf8'))
+export const auditInChild = async (image: Buffer, command = COMMAND): Promise<control.Audit> =>
+  JSON.parse((await inChild([...command, 'audit'], image)).toString('utf8'))
 
 /**
  * Runs the command and returns its standard output. Starting a process and joining its output take milliseconds each, so
  * both happen in event loop turns of their own.
  */
-const aside = (args: string[], input?: Buffer): Promise<Buffer> => atATime(() => runAside(args, input))
+const inChild = (args: string[], input?: Buffer): Promise<Buffer> => atATime(() => runChild(args, input))
 
 /** Each process may take hundreds of megabytes. */
 const atATime = pLimit(2)
 /** How long a process may work on what somebody sent, milliseconds. */
 const TIMEOUT = 60_000
 
-async function runAside(args: string[], input?: Buffer): Promise<Buffer> {
+async function runChild(args: string[], input?: Buffer): Promise<Buffer> {
   await otherCalls()
   const options = { encoding: 'buffer', maxBuffer: LARGEST_IMAGE, timeout: TIMEOUT, killSignal: 'SIGKILL' } as const
   const running = promisify(execFile)(process.execPath, args, options)
@@ -100,7 +104,7 @@ const tooLarge = (why: string) =>
   new ControlProblem(422, 'input.invalid', 'Too large', `The world cannot be worked on: ${why}.`)
 
 /** Only the bundled server has the command as a file; from the sources, loading it would take longer than the work. */
-export const canRunAside = isInside(dirname(fileURLToPath(import.meta.url)), BUNDLE)
+export const canRunInChild = isInside(dirname(fileURLToPath(import.meta.url)), BUNDLE)
 
 function isInside(folder: string, parent: string): boolean {
   return folder === parent || folder.startsWith(`${parent}/`)

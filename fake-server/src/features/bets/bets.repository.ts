@@ -209,6 +209,6 @@ export function betsRepository(db: WorldDatabase) {
         .all()
         .map(({ memberId }) => memberId),
     /** Excludes an open bet that cannot be settled from the due bets; its stake stays staked. */
-    setAside: (id: number): void => void db.update(bet).set({ status: 'stuck' }).where(eq(bet.id, id)).run(),
+    markStuck: (id: number): void => void db.update(bet).set({ status: 'stuck' }).where(eq(bet.id, id)).run(),
   }
 }
