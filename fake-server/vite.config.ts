@@ -52,7 +52,7 @@ export default defineConfig({
         understudy: 'src/understudy.ts',
         library: 'src/library.ts',
         'world-command': 'src/world-command.ts',
-        'aside-command': 'src/aside-command.ts',
+        'child-command': 'src/child-command.ts',
         'conform-command': 'src/conform-command.ts',
         'mcp-command': 'src/mcp-command.ts',
       },

@@ -110,12 +110,12 @@ export async function serveDevelopment() {
     })
   }
   /** @type {NonNullable<import('../fake-server/src/start/create-platform.ts').PlatformOptions['web']>['pages']} */
-  const pages = async (request, reply, dress, name) => {
+  const pages = async (request, reply, transform, name) => {
     const source = name
       ? readFileSync(fromRoot(`web/${name}/index.html`), 'utf8').replaceAll('../src/', '/src/')
       : readFileSync(fromRoot('web/index.html'), 'utf8')
     const page = await vite.transformIndexHtml(request.url, source)
-    return reply.type('text/html').send(dress(page))
+    return reply.type('text/html').send(transform(page))
   }
 
   /** The server's own message for problems its operator can fix. @param {Error} problem */

@@ -1,28 +1,29 @@
 import { spawnSync } from 'node:child_process'
 import { argumentsOf } from '../../scripts/lib/arguments.mjs'
-import { deskFigures } from './desk.bench.ts'
+import { consoleFigures } from './console.bench.ts'
 import { endpointFigures } from './endpoints.bench.ts'
 import { type Figure, holds, printTable } from './figures.ts'
+import { gameListFigures } from './games.bench.ts'
 import { homeFigures } from './home.bench.ts'
 import { launchFigures } from './launch.bench.ts'
 import { listFigures } from './list.bench.ts'
+import { loginFigures } from './login.bench.ts'
 import { loopFigures } from './loop.bench.ts'
 import { lotteryFigures } from './lottery.bench.ts'
 import { recordFigures } from './records.bench.ts'
 import { screenFigures } from './screens.bench.ts'
-import { gameListFigures, loginFigures, startFigures, worldFigures } from './server.bench.ts'
-import { inspectorFigures, steeringFigures } from './steering.bench.ts'
+import { startFigures } from './start.bench.ts'
 import { teamFigures } from './team.bench.ts'
 import { testerFigures } from './testers.bench.ts'
+import { worldFigures } from './worlds.bench.ts'
 import { writeFigures } from './write.bench.ts'
 
 const { values } = argumentsOf({ options: { json: { type: 'boolean', default: false }, only: { type: 'string' } } })
 
 const PARTS: Record<string, { title: string; run: () => Promise<Figure[]> }> = {
   start: { title: 'Start', run: startFigures },
-  worlds: { title: 'Worlds', run: async () => [...(await worldFigures()), ...(await steeringFigures())] },
-  steering: { title: 'The ways of who steers, and a busy world followed', run: deskFigures },
-  inspector: { title: 'Inspector', run: inspectorFigures },
+  worlds: { title: 'Worlds', run: worldFigures },
+  console: { title: 'A busy world followed in the console', run: consoleFigures },
   games: { title: 'Game list', run: gameListFigures },
   endpoints: { title: 'Every endpoint that reads', run: endpointFigures },
   loop: { title: 'How long a call keeps the event loop at a time', run: loopFigures },

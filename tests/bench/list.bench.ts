@@ -27,10 +27,13 @@ export async function listFigures(): Promise<Figure[]> {
     const before = await heapOf(cdp)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: PHONE_SLOWDOWN })
 
-    const down = await stretchesWhile(browser, page, () => scrollDown(page, cdp))
+    const down: number[] = []
+    await scrollDown(page, async () => {
+      down.push(...(await stretchesWhile(browser, page, () => scrollBy(page, cdp, 2 * SPEED))))
+    })
     const full = await heapOf(cdp)
     await scrollBy(page, cdp, -(await page.evaluate(() => scrollY)))
-    await scrollDown(page, cdp)
+    await scrollDown(page, () => scrollBy(page, cdp, 2 * SPEED))
     const after = await heapOf(cdp)
     const inPage = await page.getByRole('main').getByRole('article').count()
     return [
@@ -79,7 +82,7 @@ interface TraceEvent {
 /**
  * Durations of the main thread's tasks, ms, each of which blocks frames.
  * Working time and not time gone by: other programs on the machine take turns too, and how the machine paints is not
- * the app's doing.
+ * the app's doing. Traces of a second or two: that of the whole list is longer than a string can be.
  */
 async function stretchesWhile(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] })
@@ -110,10 +113,10 @@ async function scrollBy(page: Page, cdp: CDPSession, distance: number): Promise<
   await page.evaluate(() => new Promise(requestAnimationFrame))
 }
 
-async function scrollDown(page: Page, cdp: CDPSession): Promise<void> {
+async function scrollDown(page: Page, scrollOn: () => Promise<void>): Promise<void> {
   for (let still = 0; still < 3; ) {
     const before = await page.evaluate(() => scrollY)
-    await scrollBy(page, cdp, 2 * SPEED)
+    await scrollOn()
     still = (await page.evaluate(() => scrollY)) === before ? still + 1 : 0
   }
 }

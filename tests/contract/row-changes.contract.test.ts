@@ -1,7 +1,7 @@
 import { agents, control as contract, member, saferPlay } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { RULED, whyHeld } from '../../fake-server/src/control/row-rules.ts'
+import { RULED, whyHeld } from '../../fake-server/src/control/rows/row-rules.ts'
 import { COLUMN_RULES } from '../../fake-server/src/platform/features.ts'
 import { audit, SOUND } from '../support/books.ts'
 import { control, send } from '../support/call.ts'

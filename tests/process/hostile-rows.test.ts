@@ -10,9 +10,9 @@ import {
   isMomentColumn,
   isTooMuch,
   wrongIn,
-} from '../../fake-server/src/control/capsule-columns.ts'
-import { ControlProblem, invalidField } from '../../fake-server/src/control/problem.ts'
-import { columnsOf, quoted, tableNames } from '../../fake-server/src/control/tables.ts'
+} from '../../fake-server/src/control/capsules/capsule-columns.ts'
+import { ControlProblem, invalidField } from '../../fake-server/src/control/control-problem.ts'
+import { columnsOf, quoted, tableNames } from '../../fake-server/src/control/rows/tables.ts'
 import { COLUMN_RULES } from '../../fake-server/src/platform/features.ts'
 import { statement } from '../../fake-server/src/storage/database.ts'
 import { CALLERS, SAMPLES } from '../contract/call-table.ts'

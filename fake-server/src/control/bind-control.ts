@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import type { BoundEndpoint } from '../binding/call.ts'
 import { parseInput } from '../binding/input.ts'
 import { phoneOf } from '../binding/phone-hosts.ts'
+import { type ControlAccess, checkGate, checkType } from './access/authorize.ts'
 import { controlRoutes } from './control.routes.ts'
+import { ControlProblem, invalidField } from './control-problem.ts'
 import { controlScope } from './control-scope.ts'
-import { type ControlAccess, checkGate, checkType } from './gate.ts'
-import { ControlProblem, invalidField } from './problem.ts'
 import type { SteeredPlatform } from './steered-platform.ts'
 
 /** Default limit of a body in bytes: an editor's text in each language fits. */

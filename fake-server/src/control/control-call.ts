@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BoundEndpoint } from '../binding/call.ts'
 import type { World } from '../world/world.ts'
 import type { Worlds } from '../world/worlds.ts'
-import { ControlProblem } from './problem.ts'
+import { ControlProblem } from './control-problem.ts'
 import type { SteeredPlatform } from './steered-platform.ts'
 
 /** What a handler of the control API gets. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ControlProblem } from './problem.ts'
-import { refuseAsProblem } from './refuse.ts'
+import { refuseAsProblem } from './answer-problem.ts'
+import { ControlProblem } from './control-problem.ts'
 
 /** Admits a request, or throws a ControlProblem. */
 export type ControlGate = (request: FastifyRequest, reply: FastifyReply) => void

@@ -1,9 +1,9 @@
 import type { Platform } from '../binding/platform.ts'
 import type { Processes } from '../processes/processes.ts'
-import type { LinkWorlds } from './link-worlds.ts'
-import type { Phones } from './phones.ts'
-import type { Reach } from './reach.ts'
-import type { Rooms } from './rooms.ts'
+import type { Reach } from './access/world-access.ts'
+import type { LinkWorlds } from './links/link-worlds.ts'
+import type { Phones } from './rooms/phones.ts'
+import type { Rooms } from './rooms/rooms.ts'
 
 /** The platform with its steering: the control API and host pages use the full interfaces of rooms and signed links. */
 export interface SteeredPlatform extends Platform {

@@ -1,7 +1,7 @@
 import type { PackLanguage } from '@understudy/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type LinkEffect, STATE_PARAMETERS, withoutLink } from '../control/links.ts'
-import { addressToTap } from '../control/tap.ts'
+import { addressToTap } from '../control/access/confirm-link.ts'
+import { type LinkEffect, STATE_PARAMETERS, withoutLink } from '../control/links/links.ts'
 import { linkTexts } from './link-texts.ts'
 import { type Brand, escaped, sendPlain } from './plain-page.ts'
 

@@ -1,8 +1,8 @@
 // Answers URLs that the router cannot parse, which happens before any hook runs.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isPlatformPath, refuseUnreadablePath } from '../binding/error-handlers.ts'
-import { ControlProblem } from '../control/problem.ts'
-import { refuseAsProblem } from '../control/refuse.ts'
+import { refuseAsProblem } from '../control/answer-problem.ts'
+import { ControlProblem } from '../control/control-problem.ts'
 
 const HOME = '/m/home'
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_WORLD, ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
+import { comesFromElsewhere, isTakenAway, isTap, TAP_PARAMETER } from '../control/access/confirm-link.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
-import { comesFromElsewhere, isTakenAway, isTap, TAP_PARAMETER } from '../control/tap.ts'
 import type { World } from '../world/world.ts'
 import { sendAskPage } from './ask-page.ts'
 import { languageOfVisitor } from './plain-page.ts'

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { ControlAccess } from '../control/access/authorize.ts'
+import { ControlProblem } from '../control/control-problem.ts'
 import { controlScope } from '../control/control-scope.ts'
-import type { ControlAccess } from '../control/gate.ts'
-import { ControlProblem } from '../control/problem.ts'
 import { contentPolicy, pageHeaders, serveAssets } from './built-page.ts'
 import type { WebHost } from './web-app.ts'
 

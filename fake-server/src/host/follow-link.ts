@@ -3,8 +3,10 @@ import { keysForgottenAt } from '@understudy/contracts/storage-keys'
 import { findMerchant } from '@understudy/merchants'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ROOM_COOKIE } from '../binding/world-of.ts'
-import { type ControlAccess, checkReach } from '../control/gate.ts'
-import { RefusedSignature } from '../control/link-signature.ts'
+import { type ControlAccess, checkReach } from '../control/access/authorize.ts'
+import { comesFromElsewhere, isTap, TAP_PARAMETER } from '../control/access/confirm-link.ts'
+import { RefusedSignature } from '../control/access/link-signature.ts'
+import { ControlProblem } from '../control/control-problem.ts'
 import {
   BadLink,
   effectOf,
@@ -14,11 +16,9 @@ import {
   prepareLink,
   readLink,
   withoutLink,
-} from '../control/links.ts'
-import { ControlProblem } from '../control/problem.ts'
-import { MOMENT_EXAMPLES } from '../control/state-words.ts'
+} from '../control/links/links.ts'
+import { MOMENT_EXAMPLES } from '../control/links/parse-state.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
-import { comesFromElsewhere, isTap, TAP_PARAMETER } from '../control/tap.ts'
 import { MomentRefused } from '../world/clock.ts'
 import { TooManyWorlds } from '../world/worlds.ts'
 import { sendAskPage } from './ask-page.ts'

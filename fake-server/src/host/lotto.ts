@@ -31,12 +31,12 @@ export async function serveLotto(app: FastifyInstance, web: WebHost, phones?: Ph
     const { params } = request
     const isRight = Object.entries(ADDRESS).every(([name, pattern]) => pattern.test(params[name as keyof LottoPath]))
     if (!isRight) return reply.callNotFound()
-    const dress = (html: string) => withAddress(html, request)
-    if (web.pages) return web.pages(request, reply, dress, 'lotto')
+    const transform = (html: string) => withAddress(html, request)
+    if (web.pages) return web.pages(request, reply, transform, 'lotto')
     if (!existsSync(file))
       return reply.code(503).type('text/plain').send('The lottery page is not built: npm run build.')
     page ??= readFileSync(file, 'utf8')
-    return pageHeaders(request, reply, policy(ancestorsOn(request, phones))).send(dress(page))
+    return pageHeaders(request, reply, policy(ancestorsOn(request, phones))).send(transform(page))
   })
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
+import { type ControlAccess, checkGate } from '../control/access/authorize.ts'
 import { controlScope } from '../control/control-scope.ts'
-import { type ControlAccess, checkGate } from '../control/gate.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
 
 /** Serves the metrics of this process in Prometheus' text format, behind the same gate as the control API. */

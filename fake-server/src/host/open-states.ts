@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isPagePath } from '../binding/app-pages.ts'
-import type { ControlAccess } from '../control/gate.ts'
+import type { ControlAccess } from '../control/access/authorize.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
 import { chooseWorld } from './choose-world.ts'
 import { followLink } from './follow-link.ts'

@@ -8,10 +8,10 @@ import { withoutDoubleSlashes } from '../binding/hints.ts'
 import { ancestorsOn, phoneOf } from '../binding/phone-hosts.ts'
 import type { Origins } from '../binding/platform.ts'
 import { ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
-import { type ControlAccess, reachOf, steeringFor } from '../control/gate.ts'
-import { ControlProblem } from '../control/problem.ts'
-import { refuseAsProblem } from '../control/refuse.ts'
-import type { OpenRoom } from '../control/rooms.ts'
+import { type ControlAccess, reachOf, steeringFor } from '../control/access/authorize.ts'
+import { refuseAsProblem } from '../control/answer-problem.ts'
+import { ControlProblem } from '../control/control-problem.ts'
+import type { OpenRoom } from '../control/rooms/rooms.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
 import { outsideOrigins } from '../features/vendor-wallet/index.ts'
 import type { World } from '../world/world.ts'
@@ -32,7 +32,7 @@ export interface WebHost {
   pages?: (
     request: FastifyRequest,
     reply: FastifyReply,
-    dress: (html: string) => string,
+    transform: (html: string) => string,
     page?: 'lotto',
   ) => Promise<unknown>
 }

@@ -27,7 +27,7 @@ const BETS = scheduled({
       world.transaction(() => settleDueBet(world, SETTLERS, due))
       return undefined
     } catch (error) {
-      world.use(betsRepository).setAside(due.id)
+      world.use(betsRepository).markStuck(due.id)
       return `Bet ${due.ref} cannot be settled and was set aside: ${causeOf(error)}`
     }
   },

@@ -1,7 +1,7 @@
 // Redacts secrets from what is logged, by the name of the field and by the form of the value.
 export const MASK = '•••'
 
-const SECRET = /pass(?:wor[dt]|wd|phrase|code)|token|captcha|secret|answer|authorization|verifier|code/i
+const SECRET = /pass(?:wor[dt]|wd|phrase|code)|token|captcha|secret|answer|authorization|cookie|verifier|code/i
 /** Abbreviations of the same, alone or as the last word of a name. */
 const SHORT_SECRET = /(?:^|[_-])(?:pw|pwd|pass|pin|otp)$|[a-z](?:Pw|Pwd|Pass|Pin|PIN|Otp|OTP)$/
 /** Codes that are no secrets: they name something and open nothing. */

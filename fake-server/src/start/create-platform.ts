@@ -7,15 +7,15 @@ import { isFrameable, isHost, isLocalHost } from '../binding/host-name.ts'
 import { localPhones, type PhoneOrigins, phoneOf } from '../binding/phone-hosts.ts'
 import type { Origins } from '../binding/platform.ts'
 import { DEFAULT_WORLD } from '../binding/world-of.ts'
-import { buildAside, buildAsideNow, canRunAside } from '../control/child-process.ts'
-import { KeptRooms } from '../control/kept-rooms.ts'
-import { LinkWorlds } from '../control/link-worlds.ts'
-import { Phones } from '../control/phones.ts'
-import { Reach } from '../control/reach.ts'
-import { rememberedChanges } from '../control/remembered-changes.ts'
-import { Rooms } from '../control/rooms.ts'
+import { Reach } from '../control/access/world-access.ts'
+import { buildInChild, buildInChildNow, canRunInChild } from '../control/background/child-process.ts'
+import { LinkWorlds } from '../control/links/link-worlds.ts'
+import { KeptRooms } from '../control/rooms/kept-rooms.ts'
+import { Phones } from '../control/rooms/phones.ts'
+import { Rooms } from '../control/rooms/rooms.ts'
+import { rememberedChanges } from '../control/rows/remembered-changes.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
-import { openStreams } from '../control/stream.ts'
+import { openStreams } from '../control/worlds/event-stream.ts'
 import { sessionsRepository } from '../features/session/index.ts'
 import { flagsRepository } from '../features/system/index.ts'
 import { refuseBadAddress } from '../host/bad-address.ts'
@@ -29,7 +29,7 @@ import { PROJECT_ROOT } from '../shared/folders.ts'
 import { cacheStore, Stores } from '../shared/stores.ts'
 import { buildStage } from '../stage/stage.ts'
 import { holdFolder } from '../storage/data-lock.ts'
-import { type BuildAside, type BuildImage, Templates } from '../storage/templates.ts'
+import { type BuildImage, type BuildInChild, Templates } from '../storage/templates.ts'
 import { Usage } from '../tape/usage.ts'
 import { Worlds } from '../world/worlds.ts'
 import { requireMerchants } from './built-merchants.ts'
@@ -86,7 +86,7 @@ export interface PlatformOptions {
   keepWorlds: boolean
   /** Sends the cause of an unexpected failure in the header `x-cause`, for whoever works on the server. */
   sendCauses: boolean
-  /** False: calls are neither counted nor recorded, as a baseline for the benchmark. */
+  /** False: calls are neither counted nor recorded, for load tests of the platform alone. */
   records: boolean
   /** Upper bound of all snapshots in memory, bytes. */
   snapshotBytes?: number
@@ -247,12 +247,12 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
 }
 
 /** Loads what builds an image, which a server that answers calls leaves to another process. */
-const buildHere: BuildAside = async (origin) => (await import('../platform/build-image.ts')).buildImage(origin)
+const buildHere: BuildInChild = async (origin) => (await import('../platform/build-image.ts')).buildImage(origin)
 
 /** The built server has images built by another process; from the sources, loading that would take longer than the work. */
-const imageBuilders = async (): Promise<{ build: BuildImage; buildAside?: BuildAside }> =>
-  canRunAside
-    ? { build: (origin) => buildAsideNow(origin), buildAside: (origin) => buildAside(origin) }
+const imageBuilders = async (): Promise<{ build: BuildImage; buildInChild?: BuildInChild }> =>
+  canRunInChild
+    ? { build: (origin) => buildInChildNow(origin), buildInChild: (origin) => buildInChild(origin) }
     : { build: (await import('../platform/build-image.ts')).buildImage }
 
 async function makeDefault(worlds: Worlds): Promise<void> {

@@ -1,11 +1,11 @@
 // Opens a world's SQLite database from its file or from an image in memory, with its pragmas and its quota of pages.
 import Sqlite, { type Database, type Statement } from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
+import { Connection } from './connection.ts'
 import { migrate } from './schema.ts'
 import { preparedOn } from './statements.ts'
-import { writesOf } from './writes.ts'
 
-export type WorldDatabase = BetterSQLite3Database & { $client: Database }
+export type WorldDatabase = BetterSQLite3Database & { $client: Connection }
 
 /** Thrown for a broken file or image: its bytes are no database, or state that every world has is missing. */
 export class WorldDamaged extends Error {
@@ -25,7 +25,7 @@ const IN_MEMORY = ['cache_size = -64']
  * @throws WorldFileRefused when another build wrote them
  */
 export function openDatabase(source: Buffer | string): WorldDatabase {
-  const sqlite = new Sqlite(source)
+  const sqlite = new Connection(source)
   try {
     for (const pragma of typeof source === 'string' ? DURABLE : IN_MEMORY) sqlite.pragma(pragma)
     sqlite.pragma('foreign_keys = ON')
@@ -40,11 +40,11 @@ export function openDatabase(source: Buffer | string): WorldDatabase {
   return drizzleOn(sqlite)
 }
 
-/** Queries over a connection: each text is compiled once, and what it writes is noted. */
-export function drizzleOn(sqlite: Database): WorldDatabase {
+/** Queries over a connection: each text is compiled once. */
+export function drizzleOn(sqlite: Connection): WorldDatabase {
   // All that drizzle asks of its client.
   const client = { prepare: (text: string) => preparedOn(sqlite, text) } as Database
-  return Object.assign(drizzle({ client, logger: writesOf(sqlite) }), { $client: sqlite })
+  return Object.assign(drizzle({ client }), { $client: sqlite })
 }
 
 /**
@@ -55,7 +55,6 @@ export function statement<Values extends unknown[], Row = unknown>(
   { $client }: WorldDatabase,
   text: string,
 ): Statement<Values, Row> {
-  writesOf($client).logQuery(text)
   return preparedOn($client, text) as Statement<Values, Row>
 }
 

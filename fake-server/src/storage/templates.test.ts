@@ -23,15 +23,15 @@ test('a template is built once, in another process, for all who wait for it', as
       built.push('here')
       return Buffer.from('here')
     },
-    buildAside: async () => {
-      built.push('aside')
-      return Buffer.from('aside')
+    buildInChild: async () => {
+      built.push('child')
+      return Buffer.from('child')
     },
   })
   await Promise.all([templates.prepare(NOON), templates.prepare({ ...NOON, startAt: NOON.startAt + 60_000 })])
   await templates.prepare(NOON)
-  expect(String(templates.for(NOON))).toBe('aside')
-  expect(built).toEqual(['aside'])
+  expect(String(templates.for(NOON))).toBe('child')
+  expect(built).toEqual(['child'])
   expect(String(templates.for({ ...NOON, seed: 2 }))).toBe('here')
 })
 
@@ -42,15 +42,15 @@ test('a build that fails is told to who waits for it, and the next one tries aga
     version: '1',
     stores: new Stores(),
     build: () => Buffer.from('here'),
-    buildAside: async () => {
+    buildInChild: async () => {
       tries += 1
       if (tries === 1) throw new Error('no memory')
-      return Buffer.from('aside')
+      return Buffer.from('child')
     },
   })
   await expect(templates.prepare(NOON)).rejects.toThrow('no memory')
   await templates.prepare(NOON)
-  expect(String(templates.for(NOON))).toBe('aside')
+  expect(String(templates.for(NOON))).toBe('child')
 })
 
 test('a template that cannot be written leaves no draft on the disk', async () => {
@@ -58,12 +58,12 @@ test('a template that cannot be written leaves no draft on the disk', async () =
   new Templates(options()).for(NOON)
   const [file = ''] = readdirSync(folder)
   rmSync(join(folder, file))
-  const buildAside = async () => {
+  const buildInChild = async () => {
     // A folder in the place of the file: the last step of writing it fails, as any would on a full disk.
     mkdirSync(join(folder, file, 'full'), { recursive: true })
-    return Buffer.from('aside')
+    return Buffer.from('child')
   }
-  await expect(new Templates({ ...options(), buildAside }).prepare(NOON)).rejects.toThrow()
+  await expect(new Templates({ ...options(), buildInChild }).prepare(NOON)).rejects.toThrow()
   expect(readdirSync(folder)).toEqual([file])
   for (const name of [`${file}.draft`, 'a.4711.draft']) writeAt(name, 'half of it', TWO_MINUTES_AGO)
   new Templates(options())

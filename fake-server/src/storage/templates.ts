@@ -26,7 +26,7 @@ export interface Origin {
 /** Builds the image of a scenario, from the seed of each feature. */
 export type BuildImage = (origin: Origin) => Buffer
 /** As `BuildImage`, in another process. */
-export type BuildAside = (origin: Origin) => Promise<Buffer>
+export type BuildInChild = (origin: Origin) => Promise<Buffer>
 
 /**
  * A two-level cache of seeded images: in memory (LRU) over one on disk (oldest first), both bounded by bytes. The key is
@@ -36,7 +36,7 @@ export type BuildAside = (origin: Origin) => Promise<Buffer>
 export class Templates {
   readonly #folder: string
   readonly #build: BuildImage
-  readonly #buildAside: BuildAside | undefined
+  readonly #buildInChild: BuildInChild | undefined
   readonly #underway = new Map<string, Promise<void>>()
   readonly #version: string
   readonly #onDisk: number
@@ -46,7 +46,7 @@ export class Templates {
     folder: string
     build: BuildImage
     /** Builds in another process, so that a caller who can wait does not block the event loop. */
-    buildAside?: BuildAside | undefined
+    buildInChild?: BuildInChild | undefined
     version: string
     stores: Stores
     /** Bytes of the images on disk; a lower bound than the usual one is for tests. */
@@ -54,7 +54,7 @@ export class Templates {
   }) {
     this.#folder = options.folder
     this.#build = options.build
-    this.#buildAside = options.buildAside
+    this.#buildInChild = options.buildInChild
     this.#version = options.version
     this.#onDisk = options.onDisk ?? ON_DISK
     this.#sweep()
@@ -68,7 +68,7 @@ export class Templates {
   }
 
   /** Builds a missing template in another process, or as told, once for concurrent callers. */
-  async prepare(origin: Origin, build = this.#buildAside): Promise<void> {
+  async prepare(origin: Origin, build = this.#buildInChild): Promise<void> {
     const { key, rounded } = this.#keyOf(origin)
     if (!build || this.#kept.has(key) || existsSync(this.#file(key))) return
     const underway = this.#underway.get(key) ?? this.#prepared(key, rounded, build)
@@ -76,7 +76,7 @@ export class Templates {
     await underway
   }
 
-  async #prepared(key: string, rounded: Origin, build: BuildAside): Promise<void> {
+  async #prepared(key: string, rounded: Origin, build: BuildInChild): Promise<void> {
     try {
       this.#keep(key, this.#store(key, await build(rounded)))
     } finally {

@@ -27,22 +27,10 @@ export class Watch {
 
 const NOTHING: ReadonlyMap<string, number> = new Map()
 export const NOTHING_WRITTEN: Written = { rows: 0, tables: NOTHING }
-const WRITE = /^(?:insert(?: or \w+)? into|update|delete from) ["`]?(\w+)/i
-/** Prepared statements have few distinct texts; the limit is a safeguard. */
-const TEXTS_KNOWN = 2_000
-const tableByText = new Map<string, string | undefined>()
+const WRITE = /^\s*(?:insert(?: or \w+)? into|update|delete from) ["`]?(\w+)/i
 
-/** The table a statement writes to; undefined for one that reads. */
-export function writtenTable(text: string): string | undefined {
-  // Fast path for reads: writes begin with i, u or d.
-  const first = text.charCodeAt(0) | 0x20
-  if (first !== 0x69 && first !== 0x75 && first !== 0x64) return undefined
-  if (tableByText.has(text)) return tableByText.get(text)
-  const table = WRITE.exec(text)?.[1]
-  if (tableByText.size >= TEXTS_KNOWN) tableByText.clear()
-  tableByText.set(text, table)
-  return table
-}
+/** The table a statement writes to, by its text; undefined where the text does not begin with it. */
+export const writtenTable = (text: string): string | undefined => WRITE.exec(text)?.[1]
 
 let serials = 0
 
@@ -56,7 +44,6 @@ export class Writes {
   readonly #open: Watch[] = []
   #total: (() => number) | undefined
   #counted = 0
-  #written = 0
   #statements = new Map<string, number>()
   #whenIdle: (() => void) | undefined
   /** Differs between databases, as each one's row counter starts at zero, and after a rollback. */
@@ -74,21 +61,20 @@ export class Writes {
     this.#serial = serials
   }
 
-  /** Implements drizzle's logger, which sees every statement before it runs. */
-  logQuery(text: string): void {
-    const table = writtenTable(text)
-    if (table !== undefined) this.note(table)
-  }
-
-  /** Records a write that bypasses drizzle. */
+  /** Records the run of a statement that writes to a table; every connection of a world calls it. */
   note(table: string): void {
     this.#stale = true
-    this.#written += 1
     this.#statements.set(table, this.statementsOn(table) + 1)
     for (const watch of this.#open) {
       watch.tables ??= new Map()
       watch.tables.set(table, (watch.tables.get(table) ?? 0) + 1)
     }
+  }
+
+  /** Records a write to unknown tables: everything read before it is stale. */
+  noteUnnamed(): void {
+    this.#stale = true
+    this.#newSerial()
   }
 
   /** Runs the work as soon as no call is in flight on the database, synchronously if there is none now. */
@@ -102,17 +88,12 @@ export class Writes {
     return this.#open.length > 0
   }
 
-  /** Number of write statements so far. */
-  get written(): number {
-    return this.#written
-  }
-
   /** How many statements have written to a table. */
   statementsOn(table: string): number {
     return this.#statements.get(table) ?? 0
   }
 
-  /** Rows written so far, including those of statements that were never noted here. */
+  /** Rows written so far. */
   get rows(): number {
     return this.#countNow()
   }

@@ -15,7 +15,7 @@ import {
 } from '../storage/database.ts'
 import { type Snapshot, Snapshots } from '../storage/snapshots.ts'
 import { readState } from '../storage/state.ts'
-import type { BuildAside, Origin, Templates } from '../storage/templates.ts'
+import type { BuildInChild, Origin, Templates } from '../storage/templates.ts'
 import { WorldFiles } from '../storage/world-files.ts'
 import { Tapes } from '../tape/tapes.ts'
 import { Clock } from './clock.ts'
@@ -146,7 +146,7 @@ export class Worlds {
   }
 
   /** Builds the template of a world without blocking other calls; `create` would build it synchronously. */
-  prepare(request: WorldRequest, build?: BuildAside): Promise<void> {
+  prepare(request: WorldRequest, build?: BuildInChild): Promise<void> {
     return this.templates.prepare(this.#originOf(request), build)
   }
 

@@ -1,5 +1,5 @@
-import type { agentContracts, GameType } from '@understudy/contracts'
-import { sql } from 'drizzle-orm'
+import type { GameType } from '@understudy/contracts'
+import { and, eq, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../storage/database.ts'
 import { teamLink } from '../team/index.ts'
 import { hourPlay } from './agent-contracts.table.ts'
@@ -31,16 +31,18 @@ export function hoursRepository(db: WorldDatabase) {
         .from(hourPlay)
         .where(sql`${hourPlay.paid} = 0`)
         .get()?.hour ?? undefined,
-    /** Returns each team member's turnover in an hour, ten-thousandths. */
-    ofTeam: (agentId: number, hour: number, product: agentContracts.ContractProduct): number[] =>
+    /** Returns each team member's turnover in an hour, of one game type or all, ten-thousandths. */
+    ofTeam: (agentId: number, hour: number, product?: GameType): number[] =>
       db
         .select({ valid: sql<number>`sum(${hourPlay.valid})` })
         .from(hourPlay)
         .where(
-          sql`${hourPlay.hour} = ${hour}
-        AND (${product} = 'CONS' OR ${hourPlay.product} = ${product})
-        AND EXISTS (SELECT 1 FROM ${teamLink}
-          WHERE ${teamLink.memberId} = ${hourPlay.memberId} AND ${teamLink.ancestorId} = ${agentId})`,
+          and(
+            eq(hourPlay.hour, hour),
+            product && eq(hourPlay.product, product),
+            sql`EXISTS (SELECT 1 FROM ${teamLink}
+              WHERE ${teamLink.memberId} = ${hourPlay.memberId} AND ${teamLink.ancestorId} = ${agentId})`,
+          ),
         )
         .groupBy(hourPlay.memberId)
         .all()

@@ -27,18 +27,18 @@ export function resultOf(
   { memberId, kind, product }: Pick<ContractRow, 'memberId' | 'kind' | 'product'>,
   { from, to }: Pick<Period, 'from' | 'to'>,
 ): PeriodResult {
+  const gameType = product === 'CONS' ? undefined : product
   if (kind === 'hour') {
-    const played = hoursRepository(db).ofTeam(memberId, from, product)
+    const played = hoursRepository(db).ofTeam(memberId, from, gameType)
     const validBet = played.reduce((sum, valid) => sum + valid, 0)
     return { validBet, netLoss: 0, active: played.filter((valid) => valid >= ACTIVE).length }
   }
   const { dayNumber } = memberCalendar(db, memberId)
   const days = { from: dayNumber(from), to: dayNumber(to) - 1 }
   const figures = figuresRepository(db)
-  const counted = product === 'CONS' ? '' : product
-  const result = { validBet: 0, netLoss: 0, active: figures.turnedOver(memberId, days, ACTIVE, counted) }
+  const result = { validBet: 0, netLoss: 0, active: figures.turnedOver(memberId, days, ACTIVE, gameType) }
   for (const day of figures.byDay(memberId, 'team', days)) {
-    if (counted !== '' && day.product !== counted) continue
+    if (gameType && day.product !== gameType) continue
     result.validBet += day.valid
     result.netLoss += day.staked - day.win
   }

@@ -1,5 +1,5 @@
 import type { GameType } from '@understudy/contracts'
-import { and, asc, desc, eq, gte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
 import { statement, type WorldDatabase } from '../../storage/database.ts'
 import { DEMO_WALLET } from '../ledger/index.ts'
 import { bet } from './bets.table.ts'
@@ -30,10 +30,6 @@ const shown = {
   wallet: bet.wallet,
   detail: bet.detail,
 }
-
-/** Finds a type in a comma-separated list: parsing it as JSON costs more than finding a member's bets. */
-const isOfTypes = (gameTypes: string) => sql`instr(${gameTypes}, ',' || ${bet.gameType} || ',') > 0`
-const listOf = (gameTypes: readonly GameType[]) => `,${gameTypes.join()},`
 
 /** Settled bets with real money that count as turnover, as in the partial index. */
 const counted = (memberId: number, from: number, before: number) =>
@@ -66,7 +62,12 @@ export function betsRepository(db: WorldDatabase) {
         .select(shown)
         .from(bet)
         .where(
-          and(eq(bet.memberId, memberId), eq(bet.vendor, vendor), eq(bet.wallet, wallet), isOfTypes(listOf(gameTypes))),
+          and(
+            eq(bet.memberId, memberId),
+            eq(bet.vendor, vendor),
+            eq(bet.wallet, wallet),
+            inArray(bet.gameType, [...gameTypes]),
+          ),
         )
         .orderBy(desc(bet.placedAt), desc(bet.id))
         .limit(limit)
@@ -116,7 +117,7 @@ export function betsRepository(db: WorldDatabase) {
       db
         .select()
         .from(bet)
-        .where(and(sql`${bet.status} = 'open' AND ${bet.dueAt} IS NOT NULL`, isOfTypes(listOf(gameTypes))))
+        .where(and(sql`${bet.status} = 'open' AND ${bet.dueAt} IS NOT NULL`, inArray(bet.gameType, [...gameTypes])))
         .orderBy(asc(bet.dueAt))
         .limit(limit)
         .all(),
@@ -208,6 +209,6 @@ export function betsRepository(db: WorldDatabase) {
         .all()
         .map(({ memberId }) => memberId),
     /** Excludes an open bet that cannot be settled from the due bets; its stake stays staked. */
-    setAside: (id: number): void => void db.update(bet).set({ status: 'stuck' }).where(eq(bet.id, id)).run(),
+    markStuck: (id: number): void => void db.update(bet).set({ status: 'stuck' }).where(eq(bet.id, id)).run(),
   }
 }

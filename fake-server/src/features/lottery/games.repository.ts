@@ -1,6 +1,8 @@
+import { platformError } from '@understudy/contracts'
 import { asc, inArray } from 'drizzle-orm'
 import { catalogueOf } from '../../storage/catalogue.ts'
 import type { WorldDatabase } from '../../storage/database.ts'
+import type { World } from '../../world/world.ts'
 import { completed, type GameRow, game, vendor } from '../games/index.ts'
 import { type GameKind, gameKind } from './games.ts'
 
@@ -62,4 +64,11 @@ export function lotteryGamesRepository(db: WorldDatabase) {
     byCode: (code: string) => shelf().byCode.get(code),
     byNode: (nodeId: number) => shelf().byNode.get(nodeId),
   }
+}
+
+/** Finds the lottery game that a caller named by code or id. @throws PlatformError `game.not.found` */
+export function gameOf(world: World, gameId: string): LotteryGame {
+  const game = world.use(lotteryGamesRepository).byId(gameId)
+  if (!game) throw platformError('game.not.found')
+  return game
 }

@@ -1,4 +1,4 @@
-import { lottery, platformError, toAmount } from '@understudy/contracts'
+import { lottery, toAmount } from '@understudy/contracts'
 import {
   LOTTERY_GROUPS,
   LOTTERY_LIMITS,
@@ -9,20 +9,13 @@ import {
 import { handle } from '../../binding/call.ts'
 import type { World } from '../../world/world.ts'
 import { byGroup, gameView, isRegional, vnGameView } from './game-views.ts'
-import { type LotteryGame, lotteryGamesRepository } from './games.repository.ts'
+import { gameOf, type LotteryGame, lotteryGamesRepository } from './games.repository.ts'
 import { limitsOf, modesOf } from './limits.ts'
 import { MIN_SERIES, maxSeriesOf } from './odds.ts'
 import { lotteryOrdersRepository } from './orders.repository.ts'
 import { playMenuOf } from './play-menu.ts'
 
 const RECENT = 10
-
-/** Finds the lottery game that a caller named by code or id. @throws PlatformError `game.not.found` */
-export function gameOf(world: World, gameId: string): LotteryGame {
-  const game = world.use(lotteryGamesRepository).byId(gameId)
-  if (!game) throw platformError('game.not.found')
-  return game
-}
 
 const ofMode = (games: readonly LotteryGame[], mode: PrizeMode | undefined) =>
   mode === undefined ? games : games.filter(({ prizeModes }) => prizeModes.includes(mode))

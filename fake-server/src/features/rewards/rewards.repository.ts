@@ -29,7 +29,7 @@ export function rewardsRepository(db: WorldDatabase) {
       db
         .select()
         .from(reward)
-        .where(and(isUnclaimed(memberId, now), sql`(${kind} IS NULL OR ${reward.kind} = ${kind})`))
+        .where(and(isUnclaimed(memberId, now), kind === null ? undefined : eq(reward.kind, kind)))
         .orderBy(asc(reward.endsAt), asc(reward.id))
         .limit(limit)
         .all(),

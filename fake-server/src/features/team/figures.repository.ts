@@ -177,7 +177,7 @@ export function figuresRepository(db: WorldDatabase) {
      * Counts members below with at least that turnover in an interval, of one game type or all; reads every member's
      * days.
      */
-    turnedOver: (agentId: number, days: Days, least: number, product: GameType | '' = ''): number =>
+    turnedOver: (agentId: number, days: Days, least: number, product?: GameType): number =>
       db
         .select({ memberId: teamFigure.memberId })
         .from(teamLink)
@@ -187,7 +187,7 @@ export function figuresRepository(db: WorldDatabase) {
             eq(teamLink.ancestorId, agentId),
             eq(teamFigure.scope, 0),
             between(teamFigure.day, days.from, days.to),
-            sql`(${product} = '' OR ${teamFigure.product} = ${product})`,
+            product && eq(teamFigure.product, product),
           ),
         )
         .groupBy(teamFigure.memberId)

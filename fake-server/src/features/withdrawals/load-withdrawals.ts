@@ -3,8 +3,7 @@ import type { WorldSeed } from '@understudy/seed'
 import type { WorldDatabase } from '../../storage/database.ts'
 import { HOUSE, ledgerRepository, memberAccount, PAYOUTS, TX } from '../ledger/index.ts'
 import { merchantOf } from '../member/index.ts'
-import { withdrawalsRepository } from './withdrawals.repository.ts'
-import { refIdOf } from './withdrawals.routes.ts'
+import { refIdOf, withdrawalsRepository } from './withdrawals.repository.ts'
 
 /**
  * Loads withdrawals from before the world's start, with their ledger movements.

@@ -1,6 +1,7 @@
 import type { withdrawals } from '@understudy/contracts'
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../storage/database.ts'
+import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import { withdrawal, withdrawalEvent } from './withdrawals.table.ts'
 
 export type WithdrawalRow = typeof withdrawal.$inferSelect
@@ -93,3 +94,7 @@ export function withdrawalsRepository(db: WorldDatabase) {
       void db.insert(withdrawalEvent).values({ orderId, state, at }).run(),
   }
 }
+
+/** The number of an order as its member sees it: `W`, the merchant's day and the id. */
+export const refIdOf = (id: number, at: number, merchant: string): string =>
+  `W${merchantCalendar(merchant).dayOf(at).replaceAll('-', '')}${String(id).padStart(6, '0')}`

@@ -1,6 +1,5 @@
 import { platformError, toAmount, toUnits, withdrawals } from '@understudy/contracts'
 import { type CallOf, handle } from '../../binding/call.ts'
-import { merchantCalendar } from '../../world/merchant-calendar.ts'
 import type { World } from '../../world/world.ts'
 import { ledgerRepository, memberAccount } from '../ledger/index.ts'
 import {
@@ -14,7 +13,7 @@ import { bankOf, cardView, withdrawCardsRepository } from '../withdraw-cards/ind
 import { FEE, LIMITS, refuseUnfit, today } from './rules.ts'
 import { hold, step } from './steps.ts'
 import { expectedMinutes, withdrawalView } from './views.ts'
-import { type WithdrawalRow, withdrawalsRepository } from './withdrawals.repository.ts'
+import { refIdOf, type WithdrawalRow, withdrawalsRepository } from './withdrawals.repository.ts'
 
 type OpenCall = CallOf<typeof withdrawals.openWithdrawal>
 
@@ -134,7 +133,3 @@ function placed(call: OpenCall): WithdrawalRow {
   hold(world, order)
   return order
 }
-
-/** `W`, the day and the number. */
-export const refIdOf = (id: number, at: number, merchant: string): string =>
-  `W${merchantCalendar(merchant).dayOf(at).replaceAll('-', '')}${String(id).padStart(6, '0')}`

@@ -1,11 +1,11 @@
 import { cloud, type MerchantCode } from '@understudy/contracts'
-import { SignJWT } from 'jose'
 import { type Identity, ISSUER, projectOf, subjectOf } from '../../features/cloud/index.ts'
 import { hostRandom } from '../../shared/host-random.ts'
 import type { World } from '../../world/world.ts'
 
 /** Signs an id token with the world's secret; it can be used once, within five minutes of world time. */
 export async function signIdToken(world: World, merchant: MerchantCode, identity: Identity): Promise<string> {
+  const { SignJWT } = await import('jose')
   const now = world.now()
   const nonce = identity.provider === 'phone' ? {} : { nonce: identity.nonce }
   return new SignJWT({ identity, ...nonce })

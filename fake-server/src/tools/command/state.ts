@@ -1,5 +1,5 @@
 import { control, NETWORK_SHAPE_NAMES, type NetworkShape } from '@understudy/contracts'
-import { flagsFrom, MOMENT_EXAMPLES, momentFrom, stretchFrom } from '../../control/state-words.ts'
+import { flagsFrom, MOMENT_EXAMPLES, momentFrom, stretchFrom } from '../../control/links/parse-state.ts'
 import { type Client, misused } from './client.ts'
 
 /** The state of a new world, as given by the options of the command. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { canRunAside, describeAside } from '../../control/child-process.ts'
+import { type ControlAccess, checkGate } from '../../control/access/authorize.ts'
+import { canRunInChild, describeInChild } from '../../control/background/child-process.ts'
 import { controlScope } from '../../control/control-scope.ts'
-import { type ControlAccess, checkGate } from '../../control/gate.ts'
 import type { SteeredPlatform } from '../../control/steered-platform.ts'
 import { PLACEHOLDERS } from './described.ts'
 
 async function describe(): Promise<string> {
-  if (canRunAside) return describeAside()
+  if (canRunInChild) return describeInChild()
   const { openApi } = await import('./openapi.ts')
   return JSON.stringify(openApi(PLACEHOLDERS))
 }

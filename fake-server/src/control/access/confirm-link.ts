@@ -1,0 +1,67 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { WORLD_COOKIE } from '../../binding/world-of.ts'
+import { hostRandom } from '../../shared/host-random.ts'
+
+/**
+ * CSRF defence of state links. A visit from another site gets a page with one button; the button posts to the same URL a
+ * digest of that URL and of a random value that is only in the visitor's cookie (double submit cookie).
+ */
+export const TAP_PARAMETER = 'tap'
+const COOKIE = 'tap'
+const TEN_MINUTES = 600
+
+/**
+ * Whether a page of another site may have sent the visitor here. Typed URLs, bookmarks and scanned codes have
+ * `Sec-Fetch-Site: none`. Browsers without the header (old ones, and any on plain HTTP beyond localhost) count as sent;
+ * programs such as curl do not, as no page can control them.
+ */
+export function comesFromElsewhere({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  if (site === 'none' || site === 'same-origin') return false
+  return site !== undefined || /^Mozilla\//.test(headers['user-agent'] ?? '')
+}
+
+/**
+ * Whether another site may have sent the visitor here, who would then leave the world it is in. A first visit of a
+ * browser that does not tell the site, as any on plain HTTP, has nothing to leave.
+ */
+export const isTakenAway = (request: FastifyRequest): boolean =>
+  comesFromElsewhere(request) &&
+  (request.headers['sec-fetch-site'] !== undefined || request.cookies[WORLD_COOKIE] !== undefined)
+
+/** Whether a form of another site was posted. */
+export function isPostedElsewhere({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin'
+  const { origin, host } = headers
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)
+}
+
+/** The URL that the button posts to. */
+export function addressToTap(request: FastifyRequest, reply: FastifyReply, url: URL): string {
+  const known = request.cookies[COOKIE]
+  const secret = known && /^[\w-]{32}$/.test(known) ? known : hostRandom.bytes(24).toString('base64url')
+  void reply.setCookie(COOKIE, secret, { path: '/', httpOnly: true, sameSite: 'strict', maxAge: TEN_MINUTES })
+  const tapped = new URL(url)
+  tapped.searchParams.set(TAP_PARAMETER, digestOf(secret, url))
+  return `${tapped.pathname.replace(/^\/+/, '/')}${tapped.search}`
+}
+
+/** Whether the request is a tap on the button for exactly this URL; each tap is valid once. */
+export function isTap(request: FastifyRequest, reply: FastifyReply, url: URL): boolean {
+  const site = request.headers['sec-fetch-site']
+  const secret = request.cookies[COOKIE]
+  const given = url.searchParams.get(TAP_PARAMETER)
+  if (request.method !== 'POST' || (site !== undefined && site !== 'same-origin') || !secret || !given) return false
+  const [a, b] = [Buffer.from(given), Buffer.from(digestOf(secret, url))]
+  if (a.length !== b.length || !timingSafeEqual(a, b)) return false
+  void reply.clearCookie(COOKIE, { path: '/' })
+  return true
+}
+
+function digestOf(secret: string, url: URL): string {
+  const values = new URLSearchParams(url.search)
+  values.delete(TAP_PARAMETER)
+  return createHash('sha256').update(`${secret} ${url.pathname}?${values}`).digest('base64url')
+}

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hostClock } from '../../shared/host-clock.ts'
+import { type ControlAccess, reachOf } from './authorize.ts'
+import { Signer } from './link-signature.ts'
+
+const COOKIE = 'reach'
+const HALF_DAY = 43_200_000
+/** Scope of a holder of the token; any other scope is the id of a single world. */
+const ALL = '*'
+
+/** Access to a guarded world without a ticket of its room: by loopback, by token, or by a signed link. */
+export class Reach {
+  readonly #access: ControlAccess
+  readonly #signer: Signer | undefined
+
+  constructor(access: ControlAccess) {
+    this.#access = access
+    this.#signer = access.token === undefined ? undefined : new Signer(access.token)
+  }
+
+  /** Returns the path signed for so many days; without a control token there is no key and the path is unchanged. */
+  signLink(path: string, days: number): { link: string; until: number | null } {
+    return this.#signer?.signLink(path, days) ?? { link: path, until: null }
+  }
+
+  /** Whether the URL is signed by this server. @throws RefusedSignature when the signature is expired or wrong */
+  hasSigned(url: URL): boolean {
+    return this.#signer?.hasSigned(url) ?? false
+  }
+
+  /** Sets a cookie that gives this browser access to the world (all worlds without `world`) for half a day, as platform calls carry no control token. */
+  allow(reply: FastifyReply, world = ALL): void {
+    if (!this.#signer) return
+    const text = `${world}.${Math.floor((hostClock.now() + HALF_DAY) / 1000)}`
+    const value = `${text}.${this.#signer.sign(text)}`
+    void reply.setCookie(COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: HALF_DAY / 1000 })
+  }
+
+  may(request: FastifyRequest, world = ALL): boolean {
+    return reachOf(request, this.#access) !== undefined || this.hasCookie(request, world)
+  }
+
+  hasCookie(request: FastifyRequest, world = ALL): boolean {
+    const [scope = '', until = '', signature = ''] = (request.cookies[COOKIE] ?? '').split('.')
+    if (scope !== ALL && scope !== world) return false
+    if (!this.#signer?.isSignature(signature, `${scope}.${until}`)) return false
+    return Number(until) * 1000 > hostClock.now()
+  }
+}

@@ -1,0 +1,42 @@
+import { PlatformError } from '@understudy/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { brokenFields } from '../binding/input.ts'
+import { WorldFileRefused } from '../storage/schema.ts'
+import { MomentRefused } from '../world/clock.ts'
+import { TooManyWorlds } from '../world/world-request.ts'
+import { ControlProblem } from './control-problem.ts'
+
+/** Answers a thrown value as problem details, and logs unexpected errors. */
+export function refuseAsProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { problem } = asProblem(error)
+  if (problem.status >= 500 && problem.status !== 503)
+    request.log.error({ err: error, req: request }, 'A call of the control API failed')
+  return reply.code(problem.status).header('content-type', 'application/problem+json').send(JSON.stringify(problem))
+}
+
+/** The error codes of a world view whose world was reset or deleted. */
+const OVERTAKEN: ReadonlySet<string> = new Set(['world.reset', 'world.unknown'])
+
+function asProblem(error: unknown): ControlProblem {
+  if (error instanceof ControlProblem) return error
+  if (error instanceof PlatformError && OVERTAKEN.has(error.code))
+    return new ControlProblem(409, 'world.changed', 'World changed', 'The world was reset or deleted meanwhile.')
+  if (error instanceof MomentRefused)
+    return new ControlProblem(422, 'input.invalid', 'The input is not valid', error.message)
+  if (error instanceof TooManyWorlds) return new ControlProblem(503, 'limit.worlds', 'Too many worlds', error.message)
+  if (error instanceof WorldFileRefused) return new ControlProblem(409, 'world.refused', 'World refused', error.message)
+  if (error instanceof z.core.$ZodError) {
+    const fields = JSON.stringify(brokenFields(error))
+    return new ControlProblem(500, 'reply.invalid', 'The reply breaks its contract', fields)
+  }
+  const status = (error as { statusCode?: number }).statusCode
+  if (status !== undefined && status < 500)
+    return new ControlProblem(status, 'request.invalid', 'The request cannot be read', (error as Error).message)
+  return new ControlProblem(
+    500,
+    'system.error',
+    'The server failed',
+    error instanceof Error ? error.message : String(error),
+  )
+}

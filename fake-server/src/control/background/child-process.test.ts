@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { control } from '@understudy/contracts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { createPlatform } from '../../index.ts'
+import { buildImage } from '../../platform/build-image.ts'
+import { PACKAGE_ROOT } from '../../shared/folders.ts'
+import { SCHEMA_VERSION } from '../../storage/schema.ts'
+import { PLACEHOLDERS } from '../../tools/openapi/described.ts'
+import { openApi } from '../../tools/openapi/openapi.ts'
+import { MomentRefused } from '../../world/clock.ts'
+import { auditOfImage } from '../audit/audit.ts'
+import { checkedImage, imageForCapsule } from '../capsules/capsule-image.ts'
+import {
+  auditInChild,
+  buildInChild,
+  buildInChildNow,
+  canRunInChild,
+  checkInChild,
+  describeInChild,
+  stripInChild,
+} from './child-process.ts'
+
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+const command = ['--import', tsx, join(PACKAGE_ROOT, 'src/child-command.ts')]
+
+test('another process builds the same image as this one', async () => {
+  const origin = { scenario: 'empty', seed: 1, startAt: 1_773_126_000_000 }
+  expect(canRunInChild).toBe(false)
+  expect((await buildInChild(origin, command)).equals(buildImage(origin))).toBe(true)
+})
+
+test('another process builds an image while its caller is blocked', () => {
+  const origin = { scenario: 'empty', seed: 2, startAt: 1_773_126_000_000 }
+  expect(buildInChildNow(origin, command).equals(buildImage(origin))).toBe(true)
+})
+
+test('another process refuses an origin that would begin before all time', async () => {
+  const origin = { scenario: 'everyday', seed: 1, startAt: 86_400_000 }
+  expect(() => buildImage(origin)).toThrow(MomentRefused)
+  await expect(buildInChild(origin, command)).rejects.toThrow(MomentRefused)
+})
+
+describe('another process, given the image of a world,', () => {
+  const origin = { scenario: 'empty', seed: 1, startAt: 1_773_126_000_000 }
+  const facts: control.CapsuleFacts = {
+    version: 1,
+    schemaVersion: SCHEMA_VERSION,
+    takenAt: origin.startAt,
+    scenario: 'empty',
+    route: '/m/home',
+    language: 'UR',
+    theme: 'dark',
+    as: null,
+    note: '',
+  }
+  let image: Buffer
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'understudy-child-'))
+    const running = await createPlatform({ dataDir: folder, strictWorlds: true })
+    image = Buffer.from(running.worlds.create({ ...origin, clock: 'frozen', durable: false }).serialize())
+    await running.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('audits it as this one would', async () => {
+    expect(await auditInChild(image, command)).toEqual(await auditOfImage(image))
+  })
+
+  test('makes it ready for a capsule as this one would', async () => {
+    const stripped = await stripInChild(image, 'nowhere', command)
+    expect(stripped.equals(imageForCapsule(image, 'nowhere'))).toBe(true)
+  })
+
+  test('checks it as this one would', async () => {
+    const here = checkedImage(image, facts)
+    const { merchant, clock, image: checked } = await checkInChild(image, facts, command)
+    expect({ merchant, clock }).toEqual({ merchant: here.merchant, clock: here.clock })
+    expect(checked.equals(here.image)).toBe(true)
+  })
+
+  test('refuses one of an older schema as this one would', async () => {
+    const outdated = checkInChild(image, { ...facts, schemaVersion: SCHEMA_VERSION - 1 }, command)
+    await expect(outdated).rejects.toMatchObject({
+      problem: { status: 422, type: 'urn:understudy:input.invalid', fields: [{ name: 'capsule' }] },
+    })
+  })
+})
+
+test('another process writes the OpenAPI document that this one would', async () => {
+  expect(JSON.parse(await describeInChild(command))).toEqual(JSON.parse(JSON.stringify(openApi(PLACEHOLDERS))))
+})
+
+test('a helper process that ends early fails its call but not the server', async () => {
+  const unheard = vi.fn()
+  process.on('uncaughtException', unheard)
+  const ended = ['--eval', 'process.exit(3)', '--']
+  // More than a pipe takes before it is read.
+  await expect(auditInChild(Buffer.alloc(8 * 1024 * 1024), ended)).rejects.toThrow('Command failed')
+  await new Promise((later) => setTimeout(later, 50))
+  process.off('uncaughtException', unheard)
+  expect(unheard).not.toHaveBeenCalled()
+})

@@ -1,0 +1,15 @@
+import { setImmediate as otherCalls } from 'node:timers/promises'
+import { hostClock } from '../../shared/host-clock.ts'
+
+/** How long work may block other calls before it yields, ms. */
+const SLICE = 8
+
+/** Called between chunks of long work: yields to the event loop when the work has blocked it for a while. */
+export function pauses(): () => Promise<void> {
+  let elapsed = hostClock.stopwatch()
+  return async () => {
+    if (elapsed() < SLICE) return
+    await otherCalls()
+    elapsed = hostClock.stopwatch()
+  }
+}

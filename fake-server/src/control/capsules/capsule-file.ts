@@ -1,0 +1,110 @@
+import { promisify } from 'node:util'
+import { type BrotliOptions, brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { control } from '@understudy/contracts'
+import * as z from 'zod/mini'
+import { ControlProblem, invalidField } from '../control-problem.ts'
+
+const { CAPSULE_LIMITS, CAPSULE_VERSION, CapsuleFacts, TapeEntry } = control
+
+/** The parts of a capsule: its facts, the last calls, and the database. */
+export interface CapsuleParts {
+  facts: control.CapsuleFacts
+  /** Newest first. */
+  tape: control.TapeEntry[]
+  image: Buffer
+}
+
+const MAGIC = Buffer.from('UNDERSTUDY')
+const HEAD = MAGIC.length + 1
+const LENGTH = 4
+const FACTS_LIMIT = 16 * 1024
+const newestFirst = (entries: control.TapeEntry[]) =>
+  entries.every(({ seq }, at) => seq >= 1 && seq < (entries[at - 1]?.seq ?? 1_000_000_000))
+const Tape = z.array(TapeEntry).check(z.maxLength(500), z.refine(newestFirst, { error: 'order' }))
+
+export const refused = (reason: string) => invalidField('capsule', reason)
+
+/** Format: magic, version byte, then compressed: length and text of the facts, length and text of the tape, the database. */
+export async function pack({ facts, tape, image }: CapsuleParts): Promise<Buffer> {
+  const framed = Buffer.concat([...framedText(facts), ...framedText(tape), image])
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: framed.length }
+  const packed = await promisify(brotliCompress)(framed, { params })
+  return Buffer.concat([MAGIC, Buffer.from([CAPSULE_VERSION]), packed])
+}
+
+function framedText(value: unknown): Buffer[] {
+  const text = Buffer.from(JSON.stringify(value))
+  const length = Buffer.alloc(LENGTH)
+  length.writeUInt32BE(text.length)
+  return [length, text]
+}
+
+/**
+ * Decodes Base64 strictly, where Node would ignore invalid characters. Encoding the result again shows whether it was
+ * valid, several times faster than a check of each character.
+ */
+export function fromBase64(text: string): Buffer {
+  const bytes = Buffer.from(text, 'base64')
+  if (bytes.toString('base64') !== text) throw refused('not Base64')
+  return bytes
+}
+
+/** Parses a capsule; a malformed one is refused naming the field `capsule`. */
+export async function unpack(capsule: Buffer): Promise<CapsuleParts> {
+  if (capsule.length > CAPSULE_LIMITS.packed)
+    throw refused(`${capsule.length} bytes; a capsule has at most ${CAPSULE_LIMITS.packed}`)
+  if (capsule.length <= HEAD || !capsule.subarray(0, MAGIC.length).equals(MAGIC))
+    throw refused('the file is no capsule: it does not begin like one')
+  const version = capsule[MAGIC.length]
+  if (version !== CAPSULE_VERSION)
+    throw refused(`written in form ${version}, this build reads form ${CAPSULE_VERSION}; open it with a newer build`)
+  const framed = await decompress(capsule.subarray(HEAD))
+  const facts = readText(framed, 0, FACTS_LIMIT)
+  const tape = readText(framed, facts.end, framed.length)
+  return {
+    facts: checked(CapsuleFacts, facts.text, 'what it says of itself'),
+    tape: checked(Tape, tape.text, 'its tape'),
+    image: framed.subarray(tape.end),
+  }
+}
+
+/** With `info`, zlib also reports how many bytes it consumed. */
+const unpacked = promisify(brotliDecompress) as unknown as (
+  packed: Buffer,
+  options: BrotliOptions & { info: true },
+) => Promise<{ buffer: Buffer; engine: { bytesWritten: number } }>
+
+async function decompress(packed: Buffer): Promise<Buffer> {
+  try {
+    // Stops at the limit, so that a small file cannot fill the memory (zip bomb); trailing bytes are ignored.
+    const { buffer, engine } = await unpacked(packed, { maxOutputLength: CAPSULE_LIMITS.unpacked, info: true })
+    const more = packed.length - engine.bytesWritten
+    if (more > 0) throw refused(`${more} bytes follow its end`)
+    return buffer
+  } catch (error) {
+    if (error instanceof ControlProblem) throw error
+    const tooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+    throw refused(tooLarge ? `unpacked it is larger than ${CAPSULE_LIMITS.unpacked} bytes` : 'its content is damaged')
+  }
+}
+
+function readText(framed: Buffer, at: number, limit: number): { text: string; end: number } {
+  if (at + LENGTH > framed.length) throw refused('its content is cut off')
+  const length = framed.readUInt32BE(at)
+  const end = at + LENGTH + length
+  if (length > limit || end > framed.length) throw refused('its content is cut off')
+  return { text: framed.toString('utf8', at + LENGTH, end), end }
+}
+
+function checked<S extends z.core.$ZodType>(schema: S, text: string, what: string): z.output<S> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw refused(`${what} cannot be read`)
+  }
+  const parsed = z.safeParse(schema, value)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw refused(`${what} is not valid at ${issue?.path.join('.') || 'the top'}`)
+}

@@ -1,0 +1,50 @@
+import { control } from '@understudy/contracts'
+import { handle, worldNamed } from '../control-call.ts'
+import { summaryOf } from '../worlds/world-summary.ts'
+
+/** Limit of the body: the largest capsule in Base64 and the JSON around it. */
+const bodyLimit = Math.ceil(control.CAPSULE_LIMITS.packed / 3) * 4 + 16_384
+
+/** Loaded when used, as it brings the sanitiser of editors' texts. */
+const loadCapsules = () => import('./capsule.ts')
+
+export const capsuleRoutes = [
+  handle(control.exportCapsule, async ({ worlds, params, body }) => {
+    const { exportCapsule } = await loadCapsules()
+    return exportCapsule(worldNamed(worlds, params.id), body)
+  }),
+
+  handle(
+    control.importCapsule,
+    async ({ worlds, platform, body }) => {
+      const { linkTo, openCapsule, readCapsule } = await loadCapsules()
+      const parts = await readCapsule(body.capsule)
+      const world = openCapsule(worlds, parts, body.durable)
+      return {
+        world: summaryOf(world),
+        facts: parts.facts,
+        link: platform.reach.signLink(linkTo(world, parts.facts), control.LINK_DAYS.usual).link,
+      }
+    },
+    { bodyLimit },
+  ),
+
+  handle(
+    control.capsuleContents,
+    async ({ body }) => {
+      const { contentsOf, readCapsule } = await loadCapsules()
+      return contentsOf(await readCapsule(body.capsule))
+    },
+    { bodyLimit },
+  ),
+
+  handle(
+    control.capsuleTest,
+    async ({ body }) => {
+      const { readCapsule } = await loadCapsules()
+      const { testOf } = await import('./capsule-test.ts')
+      return testOf(await readCapsule(body.capsule), { kind: body.kind, file: body.file })
+    },
+    { bodyLimit },
+  ),
+]

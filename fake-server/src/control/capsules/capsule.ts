@@ -1,0 +1,92 @@
+import { control as contract, type control } from '@understudy/contracts'
+import { SCHEMA_VERSION } from '../../storage/schema.ts'
+import { readState } from '../../storage/state.ts'
+import { Clock } from '../../world/clock.ts'
+import type { World } from '../../world/world.ts'
+import type { Worlds } from '../../world/worlds.ts'
+import { invalidField } from '../control-problem.ts'
+import { withoutLink } from '../links/links.ts'
+import { type CapsuleParts, fromBase64, pack, unpack } from './capsule-file.ts'
+import { type CheckedImage, settleIn } from './capsule-image.ts'
+import { checkImage, stripImage } from './check-image.ts'
+
+const TAPE_KEPT = 500
+
+/** The state of the app (page, language, account) when its world is exported. */
+export type AppState = Pick<control.CapsuleFacts, 'route' | 'language' | 'theme' | 'note'> & { as?: string | undefined }
+
+/** Exports the whole state of a world and of the app in it as one file. @throws ControlProblem 422 */
+export async function exportCapsule(world: World, { as, ...appState }: AppState) {
+  if (as !== undefined && !hasAccount(world, as)) throw invalidField('as', `nobody in the world is called ${as}`)
+  const facts: control.CapsuleFacts = {
+    version: contract.CAPSULE_VERSION,
+    schemaVersion: SCHEMA_VERSION,
+    takenAt: world.now(),
+    scenario: world.origin.scenario,
+    ...appState,
+    as: as ?? null,
+  }
+  // A running clock is an offset from this host's clock, which is meaningless elsewhere, so it is stored as a moment.
+  const tape = world.tape.list(TAPE_KEPT).map(({ machineAt: _, ...line }) => line)
+  // Taken together first: the world goes on while the image is prepared.
+  const image = await stripImage(world.serialize(), world.id)
+  const packed = await pack({ facts, tape, image })
+  if (packed.length > contract.CAPSULE_LIMITS.packed)
+    throw invalidField('id', `the world is too large for a capsule: ${packed.length} bytes packed`)
+  return { name: nameOf(facts), bytes: packed.length, capsule: packed.toString('base64'), facts }
+}
+
+/** A validated capsule; `bytes` is its packed size. */
+export type CheckedCapsule = Omit<CapsuleParts, 'image'> & CheckedImage & { bytes: number }
+
+/** Parses and validates a capsule in Base64, without creating a world. */
+export async function readCapsule(text: string): Promise<CheckedCapsule> {
+  const packed = fromBase64(text)
+  const { facts, tape, image } = await unpack(packed)
+  return { facts, tape, bytes: packed.length, ...(await checkImage(image, facts)) }
+}
+
+/** Summary of a capsule, shown before a world is created from it. */
+export const contentsOf = ({
+  image: _,
+  namesWorld: __,
+  tape,
+  ...capsule
+}: CheckedCapsule): control.CapsuleContents => ({
+  ...capsule,
+  calls: tape.length,
+})
+
+/** Creates a world in the state of the capsule; its clock continues from the moment of the export. */
+export function openCapsule(
+  worlds: Worlds,
+  { facts, tape, image, clock, namesWorld }: CheckedCapsule,
+  durable: boolean,
+): World {
+  const world = worlds.open(image, {
+    durable,
+    settle(db, id) {
+      settleIn(db.$client, id, namesWorld)
+      readState(db).set('clock', Clock.startingAt(facts.takenAt, clock))
+    },
+  })
+  world.tape.continue(tape)
+  return world
+}
+
+/** URL that opens the world of a capsule on the page where the app was. */
+export function linkTo(world: World, { route, as, language, theme }: control.CapsuleFacts): string {
+  const url = new URL(withoutLink(new URL(route, 'http://app')), 'http://app')
+  const asked = { world: world.id, ...(as === null ? {} : { as }), lang: language, theme }
+  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
+const hasAccount = (world: World, name: string) =>
+  world.db.$client.prepare('SELECT 1 FROM member WHERE username = ? LIMIT 1').get(name) !== undefined
+
+/** `everyday-2026-03-10-0700.capsule` */
+function nameOf({ scenario, takenAt }: control.CapsuleFacts): string {
+  const [day = '', time = ''] = new Date(takenAt).toISOString().split('T')
+  return `${scenario}-${day}-${time.slice(0, 5).replace(':', '')}.capsule`
+}

@@ -1,0 +1,55 @@
+import { setImmediate as otherCalls } from 'node:timers/promises'
+import { control } from '@understudy/contracts'
+import { SCHEMA_VERSION } from '../../storage/schema.ts'
+import { handle, refuseTaken, worldNamed } from '../control-call.ts'
+import { summaryOf } from '../worlds/world-summary.ts'
+import { fromBase64 } from './capsule-file.ts'
+import { checkImage } from './check-image.ts'
+
+/** Limit of the body: the largest image in Base64 and the JSON around it. */
+const bodyLimit = Math.ceil(control.IMAGE_LIMIT / 3) * 4 + 16_384
+
+export const imageRoutes = [
+  handle(control.publishWorld, async ({ worlds, params: { id } }) => {
+    const world = worldNamed(worlds, id)
+    const { scenario } = world.origin
+    const image = world.serialize()
+    // Pauses in between, as copying megabytes to an image, to Base64 and to the reply takes milliseconds each.
+    await otherCalls()
+    const text = image.toString('base64')
+    await otherCalls()
+    return { id, scenario, schemaVersion: SCHEMA_VERSION, image: text }
+  }),
+
+  handle(
+    control.adoptWorld,
+    async ({ worlds, body }) => {
+      refuseTaken(worlds, body.id)
+      // A pause, as parsing the body has already taken as long as the next step will.
+      await otherCalls()
+      const image = await checkedOf(body)
+      // Another call may have taken the id meanwhile.
+      refuseTaken(worlds, body.id)
+      return summaryOf(worlds.open(image, { id: body.id, durable: body.durable, settle: () => undefined }))
+    },
+    { bodyLimit },
+  ),
+]
+
+interface Published {
+  scenario: string
+  schemaVersion: number
+  image: string
+}
+
+/** Validates an image as that of a capsule. */
+async function checkedOf({ scenario, schemaVersion, image }: Published): Promise<Buffer> {
+  const nowhere = { takenAt: 0, route: '/m/home', language: 'UR', theme: 'dark', as: null, note: '' } as const
+  const checked = await checkImage(fromBase64(image), {
+    version: control.CAPSULE_VERSION,
+    scenario,
+    schemaVersion,
+    ...nowhere,
+  })
+  return checked.image
+}

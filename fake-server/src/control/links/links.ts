@@ -1,0 +1,234 @@
+import {
+  type control,
+  isPseudoLocale,
+  LANGUAGE_CODES,
+  type LanguageCode,
+  type MerchantCode,
+  MODULE_IDS,
+  PSEUDO_LOCALES,
+  type PseudoLocale,
+  THEMES,
+} from '@understudy/contracts'
+import type { SessionInfo } from '@understudy/contracts/session'
+import { MERCHANTS } from '@understudy/merchants'
+import { CAST, SCENARIOS } from '@understudy/seed'
+import { LATEST_MOMENT } from '../../world/clock.ts'
+import type { World } from '../../world/world.ts'
+import type { WorldRequest, Worlds } from '../../world/worlds.ts'
+import { TAP_PARAMETER } from '../access/confirm-link.ts'
+import { SIGNATURE_PARAMETERS } from '../access/link-signature.ts'
+import { ControlProblem } from '../control-problem.ts'
+import { signIn } from '../operations/accounts.ts'
+import { emitControlChanged } from '../worlds/event-stream.ts'
+import { FAULT_EXAMPLES, faultsFrom } from '../worlds/fault-rules.ts'
+import { changeSettings } from '../worlds/world-settings.ts'
+import { type AskedMoment, flagsFrom, MOMENT_EXAMPLES, momentFrom } from './parse-state.ts'
+
+/** Query parameters that request a state; they are removed from the URL once fulfilled. */
+export const STATE_PARAMETERS = [
+  'world',
+  'scenario',
+  'as',
+  'flags',
+  'faults',
+  'at',
+  'lang',
+  'theme',
+  'merchant',
+] as const
+type Parameter = (typeof STATE_PARAMETERS)[number]
+const LINK_PARAMETERS: readonly string[] = [...STATE_PARAMETERS, ...SIGNATURE_PARAMETERS, TAP_PARAMETER]
+
+/** Default scenario of a link that names neither world nor scenario. */
+const USUAL_SCENARIO = 'everyday'
+
+/** The state requested by a link. */
+export interface StateLink {
+  world?: string | undefined
+  scenario?: string | undefined
+  as?: string | undefined
+  flags?: Record<string, boolean> | undefined
+  faults?: control.FaultRule[] | undefined
+  at?: AskedMoment | undefined
+  lang?: LanguageCode | PseudoLocale | undefined
+  theme?: (typeof THEMES)[number] | undefined
+  merchant?: MerchantCode | undefined
+}
+
+const DAY = 86_400_000
+
+/** Thrown for a parameter with an impossible value; `allowed` holds examples or all allowed values. */
+export class BadLink extends Error {
+  override readonly name = 'BadLink'
+  readonly parameter: Parameter
+  readonly value: string
+  readonly allowed: readonly string[]
+  constructor(parameter: Parameter, value: string, allowed: readonly string[]) {
+    super(`${parameter}: ${value} is not possible`)
+    this.parameter = parameter
+    this.value = value
+    this.allowed = allowed
+  }
+}
+
+/** Pages with a query parameter `merchant` of their own. */
+const OWN_MERCHANT = /^\/m\/lotto-h5\//
+
+/** Parses the state that a URL requests; undefined when it requests none, or only a world as it is. @throws BadLink */
+export function readLink(url: URL): StateLink | undefined {
+  const raw = (name: Parameter) =>
+    name === 'merchant' && OWN_MERCHANT.test(url.pathname) ? undefined : (url.searchParams.get(name) ?? undefined)
+  if (STATE_PARAMETERS.every((name) => name === 'world' || raw(name) === undefined)) return undefined
+  const link: StateLink = {
+    world: raw('world'),
+    scenario: oneOf(
+      'scenario',
+      raw('scenario'),
+      SCENARIOS.map(({ name }) => name),
+    ),
+    as: raw('as'),
+    flags: flagsIn(raw('flags')),
+    faults: faultsIn(raw('faults')),
+    at: momentIn(raw('at')),
+    lang: oneOf('lang', raw('lang'), [...LANGUAGE_CODES, ...PSEUDO_LOCALES]),
+    theme: oneOf('theme', raw('theme'), THEMES),
+    merchant: oneOf('merchant', raw('merchant'), MERCHANTS),
+  }
+  if (link.world !== undefined && link.scenario !== undefined)
+    throw new BadLink('world', link.world, ['?scenario=', '?world='])
+  return link
+}
+
+/** What a device stores of a language, or of English in a pseudo-locale. */
+export const languageValues = (
+  lang: LanguageCode | PseudoLocale,
+): { language: LanguageCode; pseudo: PseudoLocale | 'off' } =>
+  isPseudoLocale(lang) ? { language: 'EN', pseudo: lang } : { language: lang, pseudo: 'off' }
+
+/** The URL without the fulfilled parameters. */
+export function withoutLink(url: URL): string {
+  const rest = new URL(url)
+  for (const name of LINK_PARAMETERS)
+    if (name !== 'merchant' || !OWN_MERCHANT.test(url.pathname)) rest.searchParams.delete(name)
+  return `${rest.pathname.replace(/^\/+/, '/')}${rest.search}`
+}
+
+function oneOf<T extends string>(name: Parameter, value: string | undefined, allowed: readonly T[]): T | undefined {
+  if (value === undefined) return undefined
+  const found = allowed.find((known) => known === value)
+  if (found === undefined) throw new BadLink(name, value, allowed)
+  return found
+}
+
+function flagsIn(text: string | undefined): StateLink['flags'] {
+  const flags = text === undefined ? undefined : flagsFrom(text)
+  if (flags === null) throw new BadLink('flags', text ?? '', ['-CBS3,PTSYS3', ...MODULE_IDS])
+  return flags
+}
+
+function faultsIn(text: string | undefined): StateLink['faults'] {
+  const faults = text === undefined ? undefined : faultsFrom(text)
+  if (faults === null) throw new BadLink('faults', text ?? '', FAULT_EXAMPLES)
+  return faults
+}
+
+function momentIn(text: string | undefined): StateLink['at'] {
+  const at = text === undefined ? undefined : momentFrom(text)
+  if (at === null) throw new BadLink('at', text ?? '', MOMENT_EXAMPLES)
+  return at
+}
+
+/** Which world a link opens: a new one, the named one as it is, or a fork of the named one. */
+export type LinkEffect = 'new' | 'named' | 'copy'
+
+/** Determines what the link would do, without doing it. @throws BadLink when it names an unknown world */
+export function effectOf(worlds: Worlds, link: StateLink): LinkEffect {
+  if (link.world === undefined) return 'new'
+  if (!worlds.find(link.world)) throw new BadLink('world', link.world, [])
+  return changesState(link) ? 'copy' : 'named'
+}
+
+/** The merchant of the world after the link was opened. */
+export function merchantAfter(worlds: Worlds, { as, merchant, scenario, world }: StateLink): MerchantCode | undefined {
+  const named = world === undefined ? undefined : worlds.find(world)
+  const begun = named?.origin.scenario ?? scenario ?? USUAL_SCENARIO
+  // Who plays at another house takes the world there.
+  const home = [...CAST, ...castOf(begun)].find(({ name }) => name === as)?.merchant
+  return merchant ?? home ?? named?.merchant ?? SCENARIOS.find(({ name }) => name === begun)?.merchant
+}
+
+export interface OpenedLink {
+  world: World
+  session: SessionInfo | undefined
+}
+
+/**
+ * Fulfils a link, completely or not at all. A link that names a world and only an account opens that world itself; any
+ * other change is made in a fork, as a URL must not steer an existing world.
+ * @throws BadLink for an impossible request
+ */
+export function openLink(worlds: Worlds, link: StateLink, ip: string): OpenedLink {
+  const effect = effectOf(worlds, link)
+  const named = link.world === undefined ? undefined : worlds.find(link.world)
+  const world = !named ? worlds.create(asked(link)) : effect === 'named' ? named : copyOf(worlds, named)
+  try {
+    return { world, session: settle(world, link, ip) }
+  } catch (error) {
+    if (world !== named) worlds.remove(world)
+    throw error
+  }
+}
+
+const changesState = ({ flags, faults, at, merchant }: StateLink) => (flags ?? faults ?? at ?? merchant) !== undefined
+
+const copyOf = (worlds: Worlds, world: World) =>
+  worlds.open(world.serialize(), { durable: false, settle: () => undefined })
+
+/** Creates the world of a link that names none. */
+const asked = ({ scenario = USUAL_SCENARIO, at }: StateLink): WorldRequest => ({
+  scenario,
+  seed: 1,
+  // Dates in a scenario are relative to its start, so the requested moment becomes the world's first.
+  ...(at && 'moment' in at ? { startAt: at.moment } : {}),
+  clock: 'running',
+  durable: false,
+})
+
+/** Builds the template of a link's world, so that opening the link does not block other calls. */
+export const prepareLink = async (worlds: Worlds, link: StateLink): Promise<void> => {
+  if (effectOf(worlds, link) === 'new') await worlds.prepare(asked(link))
+}
+
+function settle(world: World, link: StateLink, ip: string): SessionInfo | undefined {
+  const { at, as, merchant, flags, faults } = link
+  if (at) setClock(world, at)
+  if (merchant) world.change({ merchant })
+  const session = as === undefined ? undefined : entered(world, as, ip)
+  // Who plays at another house takes the world there.
+  if (merchant && world.merchant !== merchant) throw new BadLink('merchant', merchant, [world.merchant])
+  if (flags) changeSettings(world, { flags })
+  if (faults) world.faults.replace(faults)
+  return session
+}
+
+function setClock(world: World, at: NonNullable<StateLink['at']>): void {
+  const moment = 'moment' in at ? at.moment : world.origin.startAt + at.fromStart
+  if (moment > LATEST_MOMENT) throw new BadLink('at', `+${(moment - world.origin.startAt) / DAY}d`, MOMENT_EXAMPLES)
+  world.clock.set(moment)
+}
+
+function entered(world: World, as: string, ip: string): SessionInfo {
+  try {
+    const session = signIn(world, as, world.setting.ip || ip)
+    emitControlChanged(world, 'session')
+    return session
+  } catch (error) {
+    if (!(error instanceof ControlProblem)) throw error
+    throw new BadLink('as', as, [
+      ...new Set([...CAST, ...castOf(world.origin.scenario)].map(({ name }) => name)),
+      'trial',
+    ])
+  }
+}
+
+const castOf = (scenario: string) => SCENARIOS.find(({ name }) => name === scenario)?.cast ?? []

@@ -1,0 +1,22 @@
+import { control } from '@understudy/contracts'
+import { handle, worldNamed } from '../control-call.ts'
+import { emitControlChanged } from '../worlds/event-stream.ts'
+import { actorsOf, signIn } from './accounts.ts'
+import { timelineOf } from './timeline.ts'
+
+export const actorRoutes = [
+  handle(control.actors, ({ worlds, params }) => actorsOf(worldNamed(worlds, params.id))),
+
+  handle(control.timeline, async ({ worlds, params, query, platform }) => {
+    const world = worldNamed(worlds, params.id)
+    await platform.settle(world)
+    return timelineOf(world, params.name, query)
+  }),
+
+  handle(control.signIn, ({ worlds, params, body, request }) => {
+    const world = worldNamed(worlds, params.id)
+    const session = signIn(world, body.as, world.setting.ip || request.ip)
+    emitControlChanged(world, 'session')
+    return session
+  }),
+]

@@ -1,0 +1,91 @@
+import { control } from '@understudy/contracts'
+import { mapTexts, type Texts } from '@understudy/seed'
+import { announcementsRepository } from '../../features/announcements/index.ts'
+import { plainWords, same, sayAtDesk } from '../../features/chat/index.ts'
+import { inboxRepository } from '../../features/inbox/index.ts'
+import { membersRepository } from '../../features/member/index.ts'
+import { cleanPicture, uploadsRepository } from '../../features/uploads/index.ts'
+import type { World } from '../../world/world.ts'
+import { handle, worldNamed } from '../control-call.ts'
+import { invalidField } from '../control-problem.ts'
+import { emitControlChanged } from '../worlds/event-stream.ts'
+
+const DAY = 86_400_000
+const BANNER = { side: 1_280, fit: 'inside' } as const
+
+/** Content written by the merchant's staff; every text is sanitised before it is stored. */
+export const deskRoutes = [
+  handle(control.writeMessage, async ({ worlds, params, body }) => {
+    const content = await html(body.content)
+    const world = worldNamed(worlds, params.id)
+    const id = world.use(inboxRepository).add({
+      memberId: memberNamed(world, body.to),
+      type: body.type,
+      at: world.now(),
+      title: plain(body.title),
+      content,
+    })
+    emitControlChanged(world, 'desk')
+    return { id }
+  }),
+
+  handle(control.sayInChat, ({ worlds, params, body }) => {
+    const world = worldNamed(worlds, params.id)
+    const id = sayAtDesk(world, memberNamed(world, body.to), body.text)
+    emitControlChanged(world, 'desk')
+    return { id }
+  }),
+
+  handle(
+    control.announce,
+    async ({ worlds, params, body }) => {
+      const bytes = body.picture === undefined ? undefined : await drawn(body.picture)
+      const content = await html(body.content)
+      // It may have been deleted meanwhile.
+      const world = worldNamed(worlds, params.id)
+      const now = world.now()
+      const id = world.transaction(() => {
+        const name = bytes && world.use(uploadsRepository).keep('announcement', 0, bytes, now)
+        return world.use(announcementsRepository).add({
+          merchant: world.merchant,
+          type: body.type,
+          published: true,
+          promotionType: '',
+          readers: 0,
+          title: plain(body.title),
+          content,
+          startDate: now,
+          endDate: now + body.days * DAY,
+          noExpiry: 0,
+          execution: body.type === 'PU' ? body.execution : '',
+          images: name ? [{ upload: name, sequence: 1 }] : [],
+        })
+      })
+      emitControlChanged(world, 'desk')
+      return { id }
+    },
+    { bodyLimit: control.MOST_PICTURE + 200_000 },
+  ),
+]
+
+async function drawn(base64: string): Promise<Buffer> {
+  try {
+    return await cleanPicture(Buffer.from(base64, 'base64'), BANNER)
+  } catch {
+    throw invalidField('picture', 'must be a PNG or JPG in base64')
+  }
+}
+
+function memberNamed(world: World, name: string): number {
+  const member = world.use(membersRepository).byName(world.merchant, name.toLowerCase())
+  if (!member) throw invalidField('to', `nobody at ${world.merchant} is called ${name}`)
+  return member.id
+}
+
+const inAll = (words: string | Texts): Texts => (typeof words === 'string' ? same(words) : words)
+const plain = (words: string | Texts): Texts => mapTexts(inAll(words), plainWords)
+
+async function html(words: string | Texts): Promise<Texts> {
+  const { sanitiseEditorHtml } = await import('../../shared/editor-html.ts')
+  return mapTexts(inAll(words), sanitiseEditorHtml)
+}

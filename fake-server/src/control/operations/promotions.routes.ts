@@ -1,0 +1,42 @@
+import { control, PlatformError, toUnits } from '@understudy/contracts'
+import { plainWords } from '../../features/chat/index.ts'
+import { membersRepository } from '../../features/member/index.ts'
+import { issue, offeredOf } from '../../features/promotions/index.ts'
+import { handle, worldNamed } from '../control-call.ts'
+import { invalidField } from '../control-problem.ts'
+import { emitControlChanged } from '../worlds/event-stream.ts'
+
+/** Promotion rewards that staff grant by hand. */
+export const promotionControlRoutes = [
+  handle(control.listPromotions, ({ worlds, params }) => {
+    const world = worldNamed(worlds, params.id)
+    return offeredOf(world, world.merchant).map(({ id, rule: { way }, told }) => ({
+      id,
+      title: told.title.EN,
+      way,
+      startDate: told.startDate,
+      endDate: told.noExpiry === 1 ? null : told.endDate,
+    }))
+  }),
+
+  handle(control.issuePromotion, ({ worlds, params, body }) => {
+    const world = worldNamed(worlds, params.id)
+    const member = world.use(membersRepository).byName(world.merchant, body.to.toLowerCase())
+    if (!member) throw invalidField('to', `nobody at ${world.merchant} is called ${body.to}`)
+    const promotion = offeredOf(world, world.merchant).find(({ id }) => id === body.promotion)
+    if (!promotion) throw invalidField('promotion', `${world.merchant} has no promotion ${body.promotion}`)
+    const given = {
+      amount: body.amount === undefined ? undefined : toUnits(body.amount),
+      remark: plainWords(body.remark),
+    }
+    try {
+      const { rewardId } = issue(world, promotion, member.id, 'issue', given)
+      emitControlChanged(world, 'desk')
+      return { rewardId }
+    } catch (error) {
+      if (error instanceof PlatformError)
+        throw invalidField('promotion', `cannot be issued to ${body.to}: ${error.code}`)
+      throw error
+    }
+  }),
+]

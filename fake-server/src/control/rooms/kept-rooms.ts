@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { THEMES } from '@understudy/contracts/client-config'
+import { LANGUAGE_CODES } from '@understudy/contracts/languages'
+import * as z from 'zod/mini'
+import { putWhole } from '../../shared/whole-file.ts'
+
+const Person = z.object({
+  id: z.string(),
+  ticket: z.string(),
+  actor: z.nullable(z.string()),
+  device: z.string(),
+  address: z.string(),
+  joinedAt: z.int(),
+  seenAt: z.int(),
+})
+const KeptRoom = z.object({
+  code: z.string(),
+  name: z.string(),
+  world: z.string(),
+  quota: z.int(),
+  expiresAt: z.int(),
+  joined: z.int(),
+  look: z._default(
+    z.object({ language: z.nullable(z.enum(LANGUAGE_CODES)), theme: z.nullable(z.enum(THEMES)), quiet: z.boolean() }),
+    { language: null, theme: null, quiet: false },
+  ),
+  /** Base64 digest of the pin; null without one. */
+  pin: z.nullable(z.string()),
+  people: z.array(Person),
+})
+export type KeptRoom = z.infer<typeof KeptRoom>
+
+/** Stores the rooms of durable worlds in a file beside them, so that they survive a restart. */
+export class KeptRooms {
+  readonly #file: string
+
+  constructor(folder: string) {
+    this.#file = join(folder, 'rooms.json')
+  }
+
+  /** Reads the file; a malformed one counts as empty, as rooms are quickly opened again. */
+  read(): KeptRoom[] {
+    if (!existsSync(this.#file)) return []
+    const parsed = z.safeParse(z.array(KeptRoom), jsonIn(readFileSync(this.#file, 'utf8')))
+    return parsed.success ? parsed.data : []
+  }
+
+  write(rooms: KeptRoom[]): void {
+    if (rooms.length > 0 || existsSync(this.#file)) putWhole(this.#file, JSON.stringify(rooms))
+  }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,91 @@
+import type { ServerResponse } from 'node:http'
+import type { control } from '@understudy/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Store } from '../../shared/stores.ts'
+import type { World } from '../../world/world.ts'
+
+/** Interval of keep-alive comments, so that proxies do not close a quiet stream, milliseconds. */
+const ALIVE_EVERY = 15_000
+/** Backpressure limit: a listener with more unread bytes is disconnected; the browser reconnects and refetches. */
+const UNREAD_LIMIT = 128 * 1024
+/** Upper bounds of open streams: per world or room, and per process. */
+const PER_WORLD = 100
+const IN_ALL = 512
+
+type Steered = Extract<control.WorldEvent, { type: 'steered' }>
+
+/** Tells listeners that the world was steered. */
+export function emitControlChanged(world: World, by: Steered['by']): void {
+  if (!world.events.hasListeners) return
+  world.events.emit({ type: 'steered', by, now: world.now(), clock: world.clock.state, merchant: world.merchant })
+}
+
+/** Reduces a world's event to what a phone in a room may see: that something changed, not the calls of others. */
+export const forPhones = ({ type }: control.WorldEvent): boolean => type !== 'call'
+
+const open = new Set<ServerResponse>()
+
+/** Store of the streams' unread bytes. */
+export const openStreams: Store = {
+  name: 'streams',
+  bytes: () => [...open].reduce((sum, { writableLength }) => sum + writableLength, 0),
+  entries: () => open.size,
+  limit: IN_ALL * UNREAD_LIMIT,
+}
+
+/**
+ * Streams the events of a world or room as server-sent events, until the listener disconnects or the world is gone; the
+ * merchant is sent in a header. Answers 503 when there are too many streams. The caller has authorized and validated the
+ * request.
+ */
+export function streamWorld(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { events, merchant }: Pick<World, 'events' | 'merchant'>,
+): void {
+  if (events.listeners >= PER_WORLD || open.size >= IN_ALL) {
+    const most = events.listeners >= PER_WORLD ? `${PER_WORLD} to this world` : `${IN_ALL} to this server`
+    refuseStream(reply, `${most} do already`)
+    return
+  }
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+    // Sent first, so that a reconnecting listener learns what was steered meanwhile.
+    'x-world-merchant': merchant,
+  })
+  // A HEAD request would otherwise wait for an end that never comes.
+  if (request.method === 'HEAD') {
+    raw.end()
+    return
+  }
+  open.add(raw)
+  const write = (text: string) => (raw.writableLength > UNREAD_LIMIT ? raw.destroy() : raw.write(text))
+  write(': alive\n\n')
+  const alive = setInterval(() => void write(': alive\n\n'), ALIVE_EVERY)
+  const leaveFor = () => void raw.end('retry: 500\n\n')
+  const stop = events.listen((event) => {
+    const line = `data: ${JSON.stringify(event)}\n\n`
+    if (event.type === 'closed') raw.end(line, leave)
+    else write(line)
+    // The listener reconnects and is routed to the world's new process.
+  }, leaveFor)
+  const leave = () => {
+    clearInterval(alive)
+    stop()
+    open.delete(raw)
+  }
+  raw.once('close', leave)
+  // If the connection ended before this point, its close event was already missed.
+  if (request.raw.destroyed) leave()
+}
+
+export function refuseStream(reply: FastifyReply, reason: string): void {
+  const detail = `No more pages can listen: ${reason}.`
+  const problem = { type: 'urn:understudy:stream.limit', title: 'Too many listeners', status: 503, detail }
+  void reply.code(503).header('retry-after', '15').type('application/problem+json').send(JSON.stringify(problem))
+}

@@ -1,0 +1,69 @@
+import { control } from '@understudy/contracts'
+import { endpointNamed } from '@understudy/contracts/registry'
+import type { World } from '../../world/world.ts'
+import { handle, worldNamed } from '../control-call.ts'
+import { invalidField } from '../control-problem.ts'
+import { rowsOf, tablesOf } from '../rows/tables.ts'
+import type { SteeredPlatform } from '../steered-platform.ts'
+import { emitControlChanged } from './event-stream.ts'
+import { curlOf, testOf } from './replay.ts'
+import { usageOfAll } from './sum-of-processes.ts'
+
+/** Loaded when used, as it brings the sanitiser of editors' texts. */
+const loadChanges = () => import('../rows/row-changes.ts')
+
+export const inspectRoutes = [
+  handle(control.tape, ({ worlds, params, query: { limit, ...filter } }) =>
+    worldNamed(worlds, params.id).tape.list(limit, filter),
+  ),
+
+  handle(control.tapeCall, ({ worlds, params, platform, request }) => {
+    const world = worldNamed(worlds, params.id)
+    const call = world.tape.call(params.seq)
+    if (!call) throw invalidField('seq', 'the tape holds no call of that number: it keeps the last 10,000')
+    const { app, stage } = platform.origins(request)
+    const origin = endpointNamed(call.endpoint)?.surface === 'stage' ? stage : app
+    const { hasToken: _token, holdsInput: _input, ...told } = call
+    return { ...told, curl: curlOf(world, call, origin), test: testOf(world, call) }
+  }),
+
+  handle(control.tables, async ({ worlds, params, platform }) =>
+    tablesOf(await settled(worldNamed(worlds, params.id), platform)),
+  ),
+
+  handle(control.tableRows, async ({ worlds, params, query, platform }) =>
+    rowsOf(await settled(worldNamed(worlds, params.id), platform), params.table, query),
+  ),
+
+  handle(control.changeRow, async ({ worlds, params, body }) => {
+    const { changeRow } = await loadChanges()
+    const world = worldNamed(worlds, params.id)
+    const changed = changeRow(world, params, body.set, body.was)
+    emitControlChanged(world, 'rows')
+    return changed
+  }),
+
+  handle(control.deleteRow, async ({ worlds, params }) => {
+    const { deleteRow } = await loadChanges()
+    const world = worldNamed(worlds, params.id)
+    const deleted = deleteRow(world, params)
+    emitControlChanged(world, 'rows')
+    return deleted
+  }),
+
+  handle(control.undoChange, async ({ worlds, params }) => {
+    const { undoChange } = await loadChanges()
+    const world = worldNamed(worlds, params.id)
+    const undone = undoChange(world, params.change)
+    emitControlChanged(world, 'rows')
+    return undone
+  }),
+
+  handle(control.usage, ({ platform, request }) => usageOfAll(platform, request)),
+]
+
+/** Settles what is due, so that the data are as the next call would find them. */
+async function settled(world: World, platform: SteeredPlatform): Promise<World> {
+  await platform.settle(world)
+  return world
+}

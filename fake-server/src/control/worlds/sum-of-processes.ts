@@ -1,0 +1,92 @@
+import { control } from '@understudy/contracts'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { PROCESS_HEADER } from '../../processes/processes.ts'
+import { SCHEMA_VERSION } from '../../storage/schema.ts'
+import type { Reached } from '../../tape/usage.ts'
+import type { SteeredPlatform } from '../steered-platform.ts'
+import { listOf } from './world-summary.ts'
+
+/** The answers of the other processes; none where there are none, or when another process is asking. */
+async function answersOf<S extends z.core.$ZodType>(
+  { processes }: SteeredPlatform,
+  request: FastifyRequest,
+  { path, reply }: { path: string; reply: S },
+): Promise<{ name: string; answer: z.output<S> | undefined }[]> {
+  if (!processes || isAskedByProcess(request)) return []
+  const asked = await processes.ask(path)
+  return asked.map(({ name, answer }) => ({ name, answer: z.safeParse(reply, answer).data }))
+}
+
+const isAskedByProcess = (request: FastifyRequest) => request.headers[PROCESS_HEADER] !== undefined
+
+const given = <T>(answers: { answer: T | undefined }[]): T[] => answers.flatMap(({ answer }) => answer ?? [])
+
+/** The worlds of all processes. */
+export async function worldsOfAll(platform: SteeredPlatform, request: FastifyRequest): Promise<control.WorldDetails[]> {
+  const elsewhere = given(await answersOf(platform, request, control.listWorlds)).flat()
+  return [...(await listOf(platform.worlds)), ...elsewhere]
+}
+
+export const roomsElsewhere = async (platform: SteeredPlatform, request: FastifyRequest): Promise<control.Room[]> =>
+  given(await answersOf(platform, request, control.listRooms)).flat()
+
+/** Memory use of the server, summed over all processes. */
+export async function healthOfAll(platform: SteeredPlatform, request: FastifyRequest) {
+  const { worlds, stores, processes } = platform
+  const own = {
+    ok: true as const,
+    version: '0.1.0',
+    worlds: worlds.size,
+    schemaVersion: SCHEMA_VERSION,
+    stores: stores.use(),
+    damaged: worlds.damagedFiles(),
+  }
+  if (!processes || isAskedByProcess(request)) return own
+  const others = await answersOf(platform, request, control.health)
+  const all = [own, ...given(others)]
+  return {
+    ...own,
+    worlds: sum(all.map((one) => one.worlds)),
+    stores: own.stores.map((store) => {
+      const same = all.flatMap((one) => one.stores.filter(({ name }) => name === store.name))
+      return {
+        name: store.name,
+        bytes: sum(same.map(({ bytes }) => bytes)),
+        limit: sum(same.map(({ limit }) => limit)),
+        entries: sum(same.map(({ entries }) => entries)),
+      }
+    }),
+    processes: [
+      { name: processes.name, answers: true, worlds: own.worlds },
+      ...others.map(({ name, answer }) => ({ name, answers: answer !== undefined, worlds: answer?.worlds ?? 0 })),
+    ].sort((a, b) => (a.name < b.name ? -1 : 1)),
+  }
+}
+
+/** Usage counters, summed over all processes, since the first of them started. */
+export async function usageOfAll(platform: SteeredPlatform, request: FastifyRequest) {
+  const all = [platform.usage.facts(), ...given(await answersOf(platform, request, control.usage))]
+  const reached = new Map<string, Reached>()
+  for (const one of all.flatMap((facts) => facts.reached)) {
+    const key = JSON.stringify([one.endpoint, one.code, one.role, one.flag])
+    reached.set(key, { ...one, calls: one.calls + (reached.get(key)?.calls ?? 0) })
+  }
+  return {
+    since: Math.min(...all.map(({ since }) => since)),
+    calls: sum(all.map(({ calls }) => calls)),
+    endpoints: added(all.map(({ endpoints }) => endpoints)),
+    codes: added(all.map(({ codes }) => codes)),
+    roles: added(all.map(({ roles }) => roles)),
+    flags: added(all.map(({ flags }) => flags)),
+    reached: [...reached.values()],
+  }
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+function added(counts: Readonly<Record<string, number>>[]): Record<string, number> {
+  const all: Record<string, number> = {}
+  for (const [name, count] of counts.flatMap((one) => Object.entries(one))) all[name] = (all[name] ?? 0) + count
+  return all
+}
