@@ -28,7 +28,7 @@ const COLUMNS = [w.id, w.scenario, w.merchant, w.time, w.age, w.used, w.actors, 
 
 /** Not called or steered for so long, in ms. */
 const IDLE = 10 * 60_000
-/** Said on this page alone, so that it comes with the page. */
+/** Texts of this page only, so they are loaded with it. */
 const find = {
   label: 'Find by name, id, scenario, merchant or room',
   mine: 'Made here',
@@ -121,12 +121,12 @@ export function WorldsPage() {
   )
 }
 
-/** The one every visitor is in without naming it stays, and so does one with a room. */
+/** The default world and worlds with a room are never ended. */
 const mayGo = ({ id, room }: WorldDetails) => id !== 'default' && room === null
 
 type DeleteAllProps = Omit<WorldRowProps, 'world' | 'askedAt' | 'making'> & { worlds: readonly WorldDetails[] }
 
-/** Ends whatever the filter shows, after a second thought. */
+/** Ends every world the filter shows, after a confirmation. */
 function DeleteAll({ worlds, busy, changing }: DeleteAllProps) {
   const [sure, setSure] = useState(false)
   const going = worlds.filter(mayGo)
@@ -156,7 +156,7 @@ interface WorldRowProps {
 }
 
 function WorldRow({ world, askedAt, busy, changing, making }: WorldRowProps) {
-  // As on the other pages: a world has the merchants' time, whatever zone the desk is in.
+  // As on the other pages, times are in the merchants' zone, not in the browser's.
   const moment = useMoment(calendar().zone)
   const [sure, setSure] = useState(false)
   const [isNaming, setNaming] = useState(false)
