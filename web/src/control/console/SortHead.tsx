@@ -22,7 +22,7 @@ const STATES = { none: 'none', up: 'ascending', down: 'descending' } as const
 /** The header of a column: the first press sorts, the second reverses the order, the third stops sorting. */
 export function SortHead({ id, label, isNumber, sort, onSort, grip, isCell }: SortHeadProps) {
   const state = sort === id ? 'up' : sort === `-${id}` ? 'down' : 'none'
-  // Numbers are looked at from the largest on.
+  // The first press on a column of numbers shows the largest first.
   const [first, second] = isNumber ? [`-${id}`, id] : [id, `-${id}`]
   const next = sort === first ? second : sort === second ? '' : first
   const Head = isCell ? 'th' : 'div'

@@ -121,12 +121,12 @@ export function WorldsPage() {
   )
 }
 
-/** The default world and worlds with a room are never ended. */
+/** The default world and worlds with a room are kept when all worlds are ended at once. */
 const mayGo = ({ id, room }: WorldDetails) => id !== 'default' && room === null
 
 type DeleteAllProps = Omit<WorldRowProps, 'world' | 'askedAt' | 'making'> & { worlds: readonly WorldDetails[] }
 
-/** Ends every world the filter shows, after a confirmation. */
+/** Ends the worlds the filter shows, after a confirmation. */
 function DeleteAll({ worlds, busy, changing }: DeleteAllProps) {
   const [sure, setSure] = useState(false)
   const going = worlds.filter(mayGo)
