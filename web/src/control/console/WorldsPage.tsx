@@ -122,25 +122,25 @@ export function WorldsPage() {
 }
 
 /** The default world and worlds with a room are kept when all worlds are ended at once. */
-const mayGo = ({ id, room }: WorldDetails) => id !== 'default' && room === null
+const isEndedInBulk = ({ id, room }: WorldDetails) => id !== 'default' && room === null
 
 type DeleteAllProps = Omit<WorldRowProps, 'world' | 'askedAt' | 'making'> & { worlds: readonly WorldDetails[] }
 
 /** Ends the worlds the filter shows, after a confirmation. */
 function DeleteAll({ worlds, busy, changing }: DeleteAllProps) {
   const [sure, setSure] = useState(false)
-  const going = worlds.filter(mayGo)
+  const endable = worlds.filter(isEndedInBulk)
   const end = async () => {
     setSure(false)
     await changing(async () => {
-      for (const { id } of going) await steer(deleteWorld, { params: { id } })
+      for (const { id } of endable) await steer(deleteWorld, { params: { id } })
     })
   }
-  if (going.length === 0) return null
+  if (endable.length === 0) return null
   const [one, several] = sure ? find.sure : find.remove
   return (
     <Button busy={busy} onBlur={() => setSure(false)} onClick={() => (sure ? end() : setSure(true))}>
-      {going.length === 1 ? one : interpolate(several, { count: going.length })}
+      {endable.length === 1 ? one : interpolate(several, { count: endable.length })}
     </Button>
   )
 }
