@@ -18,7 +18,7 @@ import { useKeys } from './keyboard.ts'
 const w = callTexts
 const numberOf = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? Number(text) : undefined)
 
-/** What called the world, live, or the calls of an archive: filtered, sorted, opened, and two of them compared. */
+/** The live calls of a world, or the calls of an imported archive, to filter, sort, open and compare. */
 export function CallsPage({ world, more }: { world: string; more: string | undefined }) {
   const { choices } = useAddress()
   const { get, set } = useAddressChoices()
@@ -94,7 +94,7 @@ export function CallsPage({ world, more }: { world: string; more: string | undef
   )
 }
 
-/** The lines of the list: sorted calls, or visits with their calls below. */
+/** The rows of the list: sorted calls, or visits, each followed by its calls. */
 function itemsOf(calls: ReturnType<typeof sortedBy>, visits: ReadonlyMap<number, Visit> | undefined): Item[] {
   if (!visits) return calls.map((call) => ({ kind: 'call', call }))
   const byVisit = new Map<Visit, Item[]>()

@@ -14,7 +14,7 @@ import { Keys } from './Keys.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
 import { useNarrow } from './use-narrow.ts'
 
-/** The code of a page comes when it is first opened. */
+/** The code of a page is loaded when the page is first opened. */
 const later = <P extends object>(load: () => Promise<(props: P) => ReactNode>) =>
   lazyPart<P>(async () => ({ default: await load() }), { missing: NotLoaded })
 
@@ -25,13 +25,13 @@ const Endpoints = later(async () => (await import('./EndpointsPage.tsx')).Endpoi
 const Phones = later(async () => (await import('./PhonesPage.tsx')).PhonesPage)
 const InWorld = later(async () => (await import('./InWorld.tsx')).InWorld)
 
-/** Below this the names of all pages do not stand beside each other. */
+/** Below this width the page names do not fit in one row. */
 const SMALL = '(max-width: 70rem)'
-/** Beside phones a page stands without the way to the others. */
+/** A page shown beside the phones has no navigation. */
 const isFramed = window.parent !== window
 const ATLAS = '/__control/atlas/index.html'
 
-/** The desk of whoever steers: all worlds, and everything that happens in one of them. */
+/** The console: the list of all worlds, and the pages about one world. */
 export function Console() {
   const { page, world, more, choices } = useAddress()
   const worlds = useSteering(listWorlds)
@@ -119,5 +119,5 @@ function ThemeButton() {
   )
 }
 
-/** The pictures of every screen, where `npm run atlas` has made them: the server says so in the page. */
+/** Links to the pictures of every screen; the server marks the page once `npm run atlas` has made them. */
 const AtlasLink = () => document.documentElement.dataset.atlas !== undefined && <a href={ATLAS}>{consoleTexts.atlas}</a>

@@ -3,12 +3,12 @@ import { classes } from '@/shared/ui/classes'
 
 interface MenuProps {
   label: ReactNode
-  /** Whether it opens towards the start, from where it stands at the end. */
+  /** Whether the menu is aligned with the end of its button and opens towards the start. */
   end?: boolean
   children: ReactNode
 }
 
-/** What unfolds below a button; a choice (but of what says `data-stay`), Escape or the focus elsewhere folds it again. */
+/** A menu below a button. It closes on Escape, on loss of focus, and on a choice unless the item has `data-stay`. */
 export function DropdownMenu({ label, end, children }: MenuProps) {
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

@@ -19,7 +19,7 @@ import { Table } from './Table.tsx'
 const COLUMNS = [w.name, w.access, w.flag, w.origin, w.errors, w.used]
 const ORIGINS = ['specified', 'assumed', 'observed']
 
-/** The reference: every call, where it comes from, how often anybody asked it, and a way to try it in a world. */
+/** The reference of every endpoint: its source, how often it was called, and a form to try it in a world. */
 export function EndpointsPage() {
   const { world } = useAddress()
   const { get, set } = useAddressChoices()

@@ -17,7 +17,7 @@ import { consoleTexts } from './console-texts.ts'
 import { useKeys, useRowArrows, useSearchKey } from './keyboard.ts'
 import { Table } from './Table.tsx'
 
-/** Said on this page alone, so that it comes with the page. */
+/** Texts of this page only, so they are loaded with it. */
 const w = {
   search: 'Code, number or words',
   number: 'No.',
@@ -34,7 +34,7 @@ const w = {
 const COLUMNS = [w.number, w.code, w.http, w.text, w.raise]
 const CODES = Object.keys(ERRORS) as ErrorCode[]
 
-/** Every error there is, what a player reads, and a way to meet it in the app beside. */
+/** Every error code, the text a player reads, and a button that produces the error in the app. */
 export function ErrorsPage({ world }: { world: string }) {
   const { get, set } = useAddressChoices()
   const typed = get('q')

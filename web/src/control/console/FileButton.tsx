@@ -7,7 +7,7 @@ interface FileButtonProps {
   onFile: (file: File) => void
 }
 
-/** Asks for a file of this machine. */
+/** A button that lets the user choose a local file. */
 export function FileButton({ label, accept, onFile }: FileButtonProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -20,7 +20,7 @@ export function FileButton({ label, accept, onFile }: FileButtonProps) {
         aria-label={label}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file can be chosen again.
+          // Without this, choosing the same file again would fire no change event.
           target.value = ''
           if (file) onFile(file)
         }}

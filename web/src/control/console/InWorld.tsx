@@ -12,7 +12,7 @@ interface AboutWorld {
   more: string | undefined
 }
 
-/** The code of a page comes when it is first opened. */
+/** The code of a page is loaded when the page is first opened. */
 const later = (load: () => Promise<(props: AboutWorld) => ReactNode>) =>
   lazyPart<AboutWorld>(async () => ({ default: await load() }), { missing: NotLoaded })
 
@@ -29,7 +29,7 @@ const PAGES: Record<WorldPage, (props: AboutWorld) => ReactNode> = {
   room: later(async () => (await import('./SectionsPage.tsx')).RoomPage),
 }
 
-/** One world at a time is followed; everything below speaks of that one. */
+/** Selects the one world that every page below shows and follows. */
 export function InWorld({ page, world, more }: AboutWorld & { page: WorldPage }) {
   // Before anything below asks.
   useState(() => chooseWorld(world))

@@ -5,13 +5,13 @@ import { consoleTexts } from './console-texts.ts'
 import { useKeys } from './keyboard.ts'
 import { NotLoaded } from './NotLoaded.tsx'
 
-/** Its code comes when it is first asked for. */
+/** The code of the dialog is loaded when it is first opened. */
 const KeysDialog = lazyPart<{ onClose: () => void }>(
   async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }),
   { missing: NotLoaded },
 )
 
-/** The keys there are, shown on `?` and by a button. */
+/** The list of keyboard shortcuts, opened by `?` or a button. */
 export function Keys() {
   const [isOpen, setOpen] = useState(false)
   useKeys((key) => {

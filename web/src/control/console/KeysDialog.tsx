@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/shared/ui/Button'
 
-/** Said here alone, so that it comes with the dialog. */
+/** Texts of this dialog only, so they are loaded with it. */
 const w = {
   title: 'Keys',
   close: 'Close',

@@ -1,7 +1,7 @@
 import { Button } from '@/shared/ui/Button'
 import { consoleTexts } from './console-texts.ts'
 
-/** Stands where the code of a page did not arrive. */
+/** Shown when the code of a page failed to load. */
 export const NotLoaded = ({ onLoadAgain }: { onLoadAgain: () => void }) => (
   <div className="empty" role="alert">
     <p>{consoleTexts.notLoaded}</p>

@@ -75,7 +75,7 @@ function Row({ most }: { most: number }) {
       await steer(patchSettings, { params: { id: fork.id }, body: { merchant } })
       return fork
     })
-  /** The world that is chosen above, else that of the last pane, else a new one. */
+  /** The world chosen in the header, else the world of the last pane, else a new world. */
   const worldForMore = async () => chosen ?? shown.at(-1) ?? (await makeWorld())
   const showPreset = (name: Preset) =>
     act.run(async () => {
@@ -138,7 +138,7 @@ function Row({ most }: { most: number }) {
           <p className={styles.what}>{phoneTexts.none}</p>
         </div>
       ) : (
-        // What does not fit is scrolled to, also by keys.
+        // Focusable, so that the keyboard can scroll to phones that do not fit.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         <section className={styles.row} aria-label={phoneTexts.row} tabIndex={0}>
           {placed.map(({ place, pane }) => {

@@ -8,14 +8,14 @@ import { hashOf } from './console-address.ts'
 import { useRowArrows, useSearchKey } from './keyboard.ts'
 import { NotLoaded } from './NotLoaded.tsx'
 
-// What the drawer has too, on a page of its own.
+// Sections of the drawer, each as a page of the console.
 
 const FaultRun = lazyPart<{ world: string }>(
   async () => ({ default: (await import('./faults/FaultRun.tsx')).FaultRun }),
   { missing: NotLoaded },
 )
 
-/** A section by itself: its rows are walked by keys. */
+/** One section of the drawer as a page; arrow keys move between its rows. */
 function Narrow({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useSearchKey()

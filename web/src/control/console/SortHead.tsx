@@ -7,22 +7,22 @@ interface SortHeadProps {
   id: string
   label: string
   isNumber?: boolean | undefined
-  /** The order that holds: `ms`, or `-ms` for falling. */
+  /** The current order: `ms`, or `-ms` for descending. */
   sort: string
-  /** Absent where there is nothing to sort. */
+  /** Absent when the column cannot be sorted. */
   onSort: ((sort: string) => void) | undefined
-  /** The edge by which the column is made wider. */
+  /** The handle that resizes the column. */
   grip?: ReactNode
-  /** Within a real table. */
+  /** Whether it is rendered as a cell of a `<table>`. */
   isCell?: boolean
 }
 
 const STATES = { none: 'none', up: 'ascending', down: 'descending' } as const
 
-/** The head of a column; a press sorts by it, the next one the other way round, the third not at all. */
+/** The header of a column: the first press sorts, the second reverses the order, the third stops sorting. */
 export function SortHead({ id, label, isNumber, sort, onSort, grip, isCell }: SortHeadProps) {
   const state = sort === id ? 'up' : sort === `-${id}` ? 'down' : 'none'
-  // Numbers are looked at from the largest on.
+  // The first press on a column of numbers shows the largest first.
   const [first, second] = isNumber ? [`-${id}`, id] : [id, `-${id}`]
   const next = sort === first ? second : sort === second ? '' : first
   const Head = isCell ? 'th' : 'div'

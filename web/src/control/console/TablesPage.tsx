@@ -14,7 +14,7 @@ import { type RowChanges, useRowChanges } from './tables/use-row-changes.ts'
 /** Calls come in bursts; what is shown is asked again at most once in so many ms. */
 const TOGETHER = 400
 
-/** The data of a world as it lies, secrets masked. */
+/** The database tables of a world, with secrets masked. */
 export function TablesPage({ world, more: table }: { world: string; more: string | undefined }) {
   const list = useSteering(tables, { params: { id: world } })
   const changes = useRowChanges(world)
@@ -43,7 +43,7 @@ export function TablesPage({ world, more: table }: { world: string; more: string
   )
 }
 
-/** What was done by hand last, and one press that takes it back. */
+/** The last manual change, with a button that undoes it. */
 function Undo({ changes: { said, undo, act } }: { changes: RowChanges }) {
   return (
     <div className={said ? 'said' : undefined}>
@@ -58,7 +58,7 @@ function Undo({ changes: { said, undo, act } }: { changes: RowChanges }) {
   )
 }
 
-/** What is shown is asked again after a call that wrote, and after somebody steered. */
+/** Reloads the table after a call that wrote data and after a command of the console or drawer. */
 function useFollowing() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -28,7 +28,7 @@ const COLUMNS = [w.id, w.scenario, w.merchant, w.time, w.age, w.used, w.actors, 
 
 /** Not called or steered for so long, in ms. */
 const IDLE = 10 * 60_000
-/** Said on this page alone, so that it comes with the page. */
+/** Texts of this page only, so they are loaded with it. */
 const find = {
   label: 'Find by name, id, scenario, merchant or room',
   mine: 'Made here',
@@ -123,26 +123,26 @@ export function WorldsPage() {
   )
 }
 
-/** The one every visitor is in without naming it stays, and so does one with a room. */
-const mayGo = ({ id, room }: WorldDetails) => id !== 'default' && room === null
+/** The default world and worlds with a room are kept when all worlds are ended at once. */
+const isEndedInBulk = ({ id, room }: WorldDetails) => id !== 'default' && room === null
 
 type DeleteAllProps = Omit<WorldRowProps, 'world' | 'askedAt' | 'making'> & { worlds: readonly WorldDetails[] }
 
-/** Ends whatever the filter shows, after a second thought. */
+/** Ends the worlds the filter shows, after a confirmation. */
 function DeleteAll({ worlds, busy, changing }: DeleteAllProps) {
   const [sure, setSure] = useState(false)
-  const going = worlds.filter(mayGo)
+  const endable = worlds.filter(isEndedInBulk)
   const end = async () => {
     setSure(false)
     await changing(async () => {
-      for (const { id } of going) await steer(deleteWorld, { params: { id } })
+      for (const { id } of endable) await steer(deleteWorld, { params: { id } })
     })
   }
-  if (going.length === 0) return null
+  if (endable.length === 0) return null
   const [one, several] = sure ? find.sure : find.remove
   return (
     <Button look="secondary" busy={busy} onBlur={() => setSure(false)} onClick={() => (sure ? end() : setSure(true))}>
-      {going.length === 1 ? one : interpolate(several, { count: going.length })}
+      {endable.length === 1 ? one : interpolate(several, { count: endable.length })}
     </Button>
   )
 }
@@ -158,7 +158,7 @@ interface WorldRowProps {
 }
 
 function WorldRow({ world, askedAt, busy, changing, making }: WorldRowProps) {
-  // As on the other pages: a world has the merchants' time, whatever zone the desk is in.
+  // As on the other pages, times are in the merchants' zone, not in the browser's.
   const moment = useMoment(calendar().zone)
   const [sure, setSure] = useState(false)
   const [isNaming, setNaming] = useState(false)

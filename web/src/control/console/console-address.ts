@@ -3,7 +3,7 @@ import { isPage, type Page } from './console-pages.ts'
 
 export type { Page }
 
-/** Where the console stands: `#/calls/WORLD/MORE?q=…`; what somebody chose to see is part of it. */
+/** The address of a console page, `#/calls/WORLD/MORE?q=…`, including its filter, order and columns. */
 export interface ConsoleAddress {
   page: Page
   world: string | undefined
@@ -18,7 +18,7 @@ function addressOf(hash: string): ConsoleAddress {
   return { page: isPage(page) ? page : 'worlds', world, more, choices: Object.fromEntries(new URLSearchParams(search)) }
 }
 
-/** An address somebody mistyped is no reason to break. */
+/** A mistyped address must not crash the console. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -63,7 +63,7 @@ export function useAddressChoices(): AddressChoices {
   return {
     get: (name) => choices[name] ?? '',
     set(change, { replace = true } = {}) {
-      // Of the address as it is now: two changes of one moment both count.
+      // Reads the current address, so that two changes in one render are both kept.
       const address = addressOf(location.hash)
       go({ ...address, choices: { ...address.choices, ...change } }, { replace })
     },

@@ -1,4 +1,4 @@
-/** What the console says; a page for a desk, in English only. */
+/** Texts of the console, which is in English only. */
 export const consoleTexts = {
   product: 'Understudy',
   desk: 'console',
@@ -55,6 +55,6 @@ export const consoleTexts = {
   theme: { dark: 'Dark', light: 'Light', change: 'Change to the other theme' },
 } as const
 
-/** A sentence with its gaps filled in. */
+/** Fills the placeholders of a text. */
 export const interpolate = (sentence: string, values: Record<string, string | number>): string =>
   sentence.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))

@@ -8,7 +8,7 @@ import styles from './panel.module.css'
 
 const w = callTexts
 
-/** What two values differ in; equal lines away from a change are folded. */
+/** The difference of two values; equal lines far from a change are collapsed. */
 export function CallDiff({ label, before, after }: { label: string; before: unknown; after: unknown }) {
   const folded = useMemo(() => foldEqual(diffOf(before, after)), [before, after])
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())

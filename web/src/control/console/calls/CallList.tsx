@@ -33,7 +33,7 @@ interface CallListProps {
   onCompare: ((seq: number) => void) | undefined
 }
 
-/** Thousands of calls, of which those in sight are in the page; the whole row opens its call. */
+/** A list of thousands of calls that renders only the visible rows; a click anywhere on a row opens its call. */
 export function CallList({ items, columns, sort, onSort, opened, ...rows }: CallListProps) {
   const isPhone = useNarrow()
   const list = useRef<VListHandle>(null)
@@ -54,7 +54,7 @@ export function CallList({ items, columns, sort, onSort, opened, ...rows }: Call
       if (key === 'c' && seq !== undefined) rows.onCompare?.(seq)
     },
   })
-  // An address that names a call shows it in the list, too.
+  // A call named in the address is scrolled into view.
   const index = items.findIndex((item) => item.kind === 'call' && item.call.seq === opened)
   const isThere = index >= 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when another call is opened, not when the list grows
@@ -113,13 +113,13 @@ export function CallList({ items, columns, sort, onSort, opened, ...rows }: Call
 
 interface WidthGripProps {
   label: string
-  /** Undefined while it has its usual one. */
+  /** Undefined while the column has its default width. */
   width: number | undefined
   onWidth: (width: number) => void
   onUsual: () => void
 }
 
-/** The edge of a column; one of the usual width is measured when somebody takes hold of it. */
+/** The resize handle of a column; a default width is measured when dragging starts. */
 function WidthGrip({ label, width, onWidth, onUsual }: WidthGripProps) {
   const [measured, setMeasured] = useState(80)
   return (

@@ -45,7 +45,7 @@ function useWhole({ world, seq, archived }: Pick<CallPanelProps, 'world' | 'arch
   return { call, error: callQuery.error }
 }
 
-/** One call whole, or what a second one has other than it. */
+/** One call in full, or its difference from a second call. */
 export function CallPanel({ compared, onClose, onUncompare, onFilter, ...source }: CallPanelProps) {
   const { call, error } = useWhole(source)
   const other = useWhole({ ...source, seq: compared })

@@ -21,7 +21,7 @@ interface CallsToolsProps {
   ofFile: boolean
 }
 
-/** What can be done with the list as a whole: paused, grouped, its columns chosen, taken away and brought. */
+/** Tools for the whole list: pause, group, choose columns, export and import. */
 export function CallsTools({ world, archive, all, sorted, found, until, ofFile }: CallsToolsProps) {
   const { get, set } = useAddressChoices()
   const last = all.at(-1)?.seq ?? 0

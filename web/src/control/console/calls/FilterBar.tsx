@@ -8,7 +8,7 @@ import styles from './calls.module.css'
 import { type Term, withoutTerm, withTerm } from './filter.ts'
 
 const w = callTexts
-/** Words many want. */
+/** Frequent filter terms, offered as suggestions. */
 const QUICK = ['failed', 'fault', 'wrote', 'ms:>100', '-who:guest', '-endpoint:system.status']
 
 interface FilterBarProps {
@@ -17,7 +17,7 @@ interface FilterBarProps {
   onFilter: (filter: string) => void
 }
 
-/** The filter as text, and below it each of its words to be taken away; none yet, some to begin with. */
+/** The filter as text, with its terms below as removable chips, or suggestions while it is empty. */
 export function FilterBar({ filter, terms, onFilter }: FilterBarProps) {
   useSearchKey()
   return (

@@ -8,10 +8,10 @@ import { type JsonLine, jsonLines } from './json-lines.ts'
 import styles from './panel.module.css'
 
 const w = callTexts
-/** Lines shown before somebody asks for all. */
+/** The number of lines shown before "show all" is pressed. */
 const FIRST = 300
 
-/** A value as JSON; a line that is picked can be copied, itself or the way to it. */
+/** A value as JSON; the value or the path of a selected line can be copied. */
 export function JsonView({ label, value }: { label: string; value: unknown }) {
   const lines = useMemo(() => jsonLines(value), [value])
   const [all, setAll] = useState(false)

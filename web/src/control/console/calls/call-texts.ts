@@ -1,4 +1,4 @@
-/** What the page of calls says; it comes with the page. */
+/** Texts of the calls page, loaded with it. */
 export const callTexts = {
   filter: 'Filter: status:4xx who:amina endpoint:wallet.* body:7654 fault -page:/m/home',
   clear: 'Clear',

@@ -16,7 +16,7 @@ export interface Column {
   /** Track of the grid. */
   width: string
   isNumber?: boolean
-  /** What it is sorted by; absent where there is nothing to sort. */
+  /** The value to sort by; absent when the column cannot be sorted. */
   by?: (call: ShownCall) => string | number
   cell: (call: ShownCall, visit: Visit | undefined) => ReactNode
 }

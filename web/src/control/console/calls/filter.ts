@@ -25,7 +25,7 @@ export interface Term {
   /** As it was typed. */
   raw: string
   negated: boolean
-  /** What is wrong with it; such a term narrows nothing. */
+  /** What is wrong with the term; an invalid term is ignored. */
   problem: string | undefined
   holds: (call: ShownCall) => boolean
 }
@@ -48,7 +48,7 @@ export function parseFilter(text: string, inBody: InBody = nowhere): Term[] {
   return [...text.matchAll(/-?(?:[^\s":]+:)?"[^"]*"?|\S+/g)].map(([raw]) => termOf(raw, inBody))
 }
 
-/** Whether a call passes all terms. */
+/** Whether a call matches all terms. */
 export const passes = (terms: readonly Term[], call: ShownCall): boolean =>
   terms.every(({ problem, negated, holds }) => problem !== undefined || holds(call) !== negated)
 
@@ -59,13 +59,13 @@ export const withoutTerm = (terms: readonly Term[], time: number): string =>
     .map(({ raw }) => raw)
     .join(' ')
 
-/** The filter with a word more; one that is there already stays as it is. */
+/** Adds a term to the filter unless it is already there. */
 export function withTerm(filter: string, term: string): string {
   const words = parseFilter(filter).map(({ raw }) => raw)
   return (words.includes(term) ? words : [...words, term]).join(' ')
 }
 
-/** A word that asks for exactly this value. */
+/** A term that matches exactly this value. */
 export const termFor = (name: FilterName, value: string): string =>
   /[\s",]/.test(value) ? `${name}:"${value.replaceAll('"', '')}"` : `${name}:${value}`
 

@@ -1,6 +1,6 @@
 import type { TapeCall, TapeEntry } from '@understudy/contracts/control-inspect'
 
-/** What a file may weigh, bytes, and hold, calls. */
+/** The largest accepted file, in bytes, and the most calls it may hold. */
 export const HAR_LIMITS = { bytes: 20 * 1024 * 1024, calls: 10_000, exported: 500 } as const
 
 /** Why a file is no archive of calls, in words for whoever chose it. */

@@ -12,16 +12,16 @@ const w = callTexts
 const TOGETHER = 8
 
 export interface Archive {
-  /** The file that is open. */
+  /** The imported file. */
   file: { name: string; calls: readonly HarCall[] } | undefined
-  /** How an export goes, or why a file was refused. */
+  /** The progress of an export, or why a file was refused. */
   said: string
   problem: string
   open: (file: File) => Promise<boolean>
   save: (world: string, calls: readonly ShownCall[]) => Promise<void>
 }
 
-/** Calls as a file: those of the world written, those of elsewhere read. */
+/** Exports the calls of the world to a file, and imports calls from one. */
 export function useArchive(): Archive {
   const [file, setFile] = useState<Archive['file']>()
   const [said, setSaid] = useState('')

@@ -5,10 +5,10 @@ import { steer, steeringCache } from '../../steer.ts'
 import { bodyTextsOf, type InBody } from './filter.ts'
 import type { HarCall, ShownCall } from './har.ts'
 
-/** Calls found at most, the newest first. */
+/** The most calls a search returns, newest first. */
 const MOST = 500
 
-/** Searches bodies for the texts of a filter: those of an archive here, those of a world on its server. */
+/** Searches call bodies for the texts of a filter: an archive in the browser, a world on the server. */
 export function useBodySearch(world: string, filter: string, archived: readonly HarCall[] | undefined): InBody {
   const texts = useMemo(() => (archived ? [] : bodyTextsOf(filter)), [filter, archived])
   const replies = useQueries(

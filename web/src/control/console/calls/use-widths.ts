@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { browserMemory } from '../../browser-memory.ts'
 import type { Column, ColumnId } from './columns.tsx'
 
-/** The widths somebody gave to columns, in px, kept over a reload. */
+/** The widths the user set for columns, in px; they survive a reload. */
 export function useWidths() {
   const [widths, setWidths] = useState<Readonly<Record<string, number>>>(() => browserMemory.get().widths ?? {})
   const keep = (next: Record<string, number>) => {

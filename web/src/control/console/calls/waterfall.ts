@@ -13,13 +13,13 @@ export interface Visit {
   failed: number
 }
 
-/** Where the bar of a call stands within its visit, both as shares of its length. */
+/** Start and length of a call's bar, as fractions of the duration of its visit. */
 export interface Bar {
   start: number
   length: number
 }
 
-/** A pause of so many ms ends a visit. */
+/** A pause of this length, in ms, ends a visit. */
 const PAUSE = 2_000
 
 const endOf = ({ machineAt, at }: ShownCall) => machineAt ?? at

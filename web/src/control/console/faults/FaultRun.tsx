@@ -14,7 +14,7 @@ import { Table } from '../Table.tsx'
 import type { Verdict } from './fault-outcomes.ts'
 import { useFaultRun } from './use-fault-run.ts'
 
-/** Said here alone, so that it comes with the page. */
+/** Texts of this page only, so they are loaded with it. */
 const w = {
   title: 'Every error of a screen',
   back: 'All fault rules',
@@ -52,7 +52,7 @@ const SCREENS = Object.values(paths)
   .map(({ pattern }) => pattern)
   .filter((pattern) => !pattern.includes(':'))
 
-/** Lets a screen meet every error its calls declare, and writes down what the app did. */
+/** Opens a screen with every error its calls declare, and lists how the app reacted. */
 export function FaultRun({ world }: { world: string }) {
   const { get, set } = useAddressChoices()
   const frame = useRef<HTMLIFrameElement>(null)

@@ -3,23 +3,23 @@ import ur from '@understudy/contracts/error-texts/ur.json'
 import la from '@understudy/contracts/error-texts/ur-la.json'
 import { ERRORS, type ErrorCode } from '@understudy/contracts/errors'
 
-/** One error of one call, to be met on the screen. */
+/** One error of one call, to be tried on the screen. */
 export interface Case {
   endpoint: string
   code: string
 }
 
-/** What a screen showed once it rested. */
+/** What a screen showed once its calls were answered. */
 export interface Seen {
-  /** Where the app stood then, without what its address asks for. */
+  /** The path the app was on, without its query. */
   path: string
   /** Texts of dialogs that were open. */
   dialogs: readonly string[]
-  /** Texts of toasts and alerts, those that went by themselves too. */
+  /** Texts of toasts and alerts, including those that closed by themselves. */
   messages: readonly string[]
   /** Lines of text on the page. */
   lines: readonly string[]
-  /** Something still said that it was being loaded. */
+  /** Whether a loading indicator was still shown. */
   waits: boolean
 }
 
@@ -27,7 +27,7 @@ export type Verdict = 'not called' | 'redirected' | 'dialog' | 'message' | 'blan
 
 export interface Outcome extends Case {
   verdict: Verdict
-  /** What was shown that was not there without the error. */
+  /** Texts that are shown only with the error. */
   text: string
   /** Whether the words the catalogue has for the code were among it. */
   saysSo: boolean
@@ -58,7 +58,7 @@ export function casesOf(
 }
 
 const LONGEST = 200
-/** Numbers alone, as counts and clocks are, say nothing of an error. */
+/** Texts of digits only, such as counts and clocks, are not about an error. */
 const HAS_LETTERS = /\p{L}/u
 const fresh = (now: readonly string[], before: readonly string[]) =>
   now.filter((text) => HAS_LETTERS.test(text) && !before.includes(text))

@@ -32,7 +32,7 @@ export async function look(frame: HTMLIFrameElement, address: string, stopped: (
     else if (performance.now() - since > QUIET) break
   }
   watch.disconnect()
-  // It may have gone elsewhere as a whole.
+  // A full page load may have replaced the document.
   const shown = frame.contentDocument ?? page
   for (const live of shown.querySelectorAll(LIVE)) if (textIn(live)) messages.add(textIn(live))
   return {

@@ -29,9 +29,9 @@ export interface FaultRunState {
   isRunning: boolean
   trouble: SteeringError | undefined
   outcomes: readonly Outcome[]
-  /** How many errors there are to be met; undefined before the screen was looked at. */
+  /** The number of errors to try; undefined until the screen was opened once. */
   total: number | undefined
-  /** What is being met. */
+  /** The error being tried. */
   now: Case | undefined
   start(frame: HTMLIFrameElement, asked: Asked): Promise<void>
   stop(): void
