@@ -18,7 +18,7 @@ export const QueueItem = z.object({
   title: z.string(),
   /** Start of the current state. */
   since: Time,
-  /** Amount, currency units; null if not about money. */
+  /** Amount; null if not about money. */
   amount: z.nullable(Amount),
   currencySymbol: z.string(),
   /** State of the item, by feature. */

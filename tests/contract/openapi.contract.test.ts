@@ -110,7 +110,16 @@ describe('the served OpenAPI document', { tags: ['API-002'] }, () => {
     )
     expect(silent, 'a comment in the contract, or a line in field-words.json').toEqual([])
     const { schema } = operationOf('getWalletBalance').responses['200']?.content['application/json'] ?? {}
-    expect(JSON.stringify(schema)).toContain('Money in units of the currency')
+    expect(JSON.stringify(schema)).toContain('Currency units')
+  })
+
+  test('describes each field of an object by its own comment, also fields of the same schema', () => {
+    const { TeamFigures } = document.components.schemas as unknown as Record<string, { properties: Node }>
+    expect(TeamFigures?.properties).toMatchObject({
+      bet: { description: expect.stringContaining('Stakes') },
+      rebate: { description: expect.stringContaining('Rebates received') },
+      income: { description: expect.stringContaining('Salary') },
+    })
   })
 
   test('never describes a field by another field that only shares its name', () => {
