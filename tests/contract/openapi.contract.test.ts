@@ -113,7 +113,7 @@ describe('the served OpenAPI document', { tags: ['API-002'] }, () => {
     expect(JSON.stringify(schema)).toContain('Currency units')
   })
 
-  test('describes each field of an object by its own comment, also fields of the same schema', () => {
+  test('describes each field by its own comment, also fields of one schema', () => {
     const { TeamFigures } = document.components.schemas as unknown as Record<string, { properties: Node }>
     expect(TeamFigures?.properties).toMatchObject({
       bet: { description: expect.stringContaining('Stakes') },
