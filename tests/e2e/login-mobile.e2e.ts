@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, time } from '../support/e2e.ts'
+import { expect, test, time, type World } from '../support/e2e.ts'
 import { balanceCard, kept, QUIET } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
