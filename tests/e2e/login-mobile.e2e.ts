@@ -29,7 +29,7 @@ const wrong = (right: string) => (right === '111111' ? '222222' : '111111')
 const captcha = (page: Page) => form(page).getByLabel('Captcha', { exact: true })
 const picture = (page: Page) => form(page).getByRole('img', { name: 'Picture with the digits to type' })
 
-test('the login is by password at first, and by mobile number where the merchant allows it', {
+test('the login is by password first, by mobile number if the merchant allows it', {
   tag: ['@LOGIN-002', '@FLAGS-002'],
 }, async ({ page, world }) => {
   await page.goto('/m/login')
@@ -54,7 +54,7 @@ test('a login code is requested only with a valid mobile number', { tag: ['@VALI
   expect(await world.calls('verification.login')).toEqual([])
 })
 
-test('the fields of a mobile login hold twenty characters and the ten digits of a code', {
+test('a mobile login takes numbers of 20 characters and codes of 10 digits', {
   tag: ['@VALID-010', '@CONST-035'],
 }, async ({ page }) => {
   await openMobile(page)
@@ -82,7 +82,7 @@ test('another country has its own dialling code and its own mobile numbers', { t
   ])
 })
 
-test('the countdown to another login code goes on after a reload, for the same number', {
+test('the countdown to another login code goes on after a reload', {
   tag: ['@LOGIN-005'],
 }, async ({ page }) => {
   await openMobile(page)
