@@ -42,7 +42,7 @@ test('pictures hold nothing but shapes', () => {
   }
 })
 
-test('every drawing is complete: numbers are finite, references lead somewhere', () => {
+test('every drawing has finite numbers and valid references', () => {
   for (const address of everyKind()) {
     const svg = below(address)
     expect(svg, address).not.toMatch(/NaN|Infinity|undefined|null|\[object/)

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(copy, { recursive: true }))
 
-test('the version of the art is that of its sources, wherever they lie', () => {
+test('the version of the art depends on its sources, not their folder', () => {
   expect(ART_VERSION).toMatch(/^[0-9a-f]{12}$/)
   expect(sourceVersion(copy)).toBe(ART_VERSION)
 })

@@ -165,7 +165,7 @@ describe('the profit and loss', () => {
       expect({ name, sum: footer[name] }).toEqual({ name, sum: sum(list.map((day) => day[name])) })
   })
 
-  test('spans at most 31 days and shows a member nothing of others', {
+  test('a record spans at most 31 days of the member’s own rows', {
     tags: ['RECORDS-006', 'RECORDS-007'],
   }, async () => {
     const world = await makeWorld()

@@ -111,7 +111,7 @@ describe('the profile', () => {
     expect((await amina.get(member.memberInfo)).nickname).toBe('Amina')
   })
 
-  test('an address is filled in where there is none, and is nobody else’s', async () => {
+  test('an e-mail address can be added if missing, and must be unused', async () => {
     const world = await makeWorld()
     const gulab = await world.as('gulab')
     expect((await gulab.get(member.memberInfo)).editable.email).toBe(true)

@@ -10,7 +10,7 @@ const actorsOf = (world: TestWorld) => control(contract.actors, { params: { id: 
 const named = async (world: TestWorld, name: string) => (await actorsOf(world)).find((actor) => actor.name === name)
 
 describe('the actors of a world', () => {
-  test('are its cast with their stories, then whoever came since it began', async () => {
+  test('the accounts of a world are its cast, then those opened since', async () => {
     const world = await makeWorld()
     const { token } = await world.asTrial()
     const trial = await world.visitor({ token: token ?? '' }).get(member.memberInfo)
@@ -69,7 +69,7 @@ describe('signing in without a password', () => {
     expect((await world.visitor({ token }).call(session.touch)).code).toBeUndefined()
   })
 
-  test('the first login of all is told once', async () => {
+  test('the first login is reported as first, once', async () => {
     const world = await makeWorld()
     const told = [await signIn(world, 'nadia'), await signIn(world, 'nadia')].map((info) => info.firstTimeLogin)
     expect(told).toEqual([true, false])

@@ -48,7 +48,7 @@ describe('announcements', () => {
     expect(await fields({ platform: 'W' })).toEqual({ platform: ['enum'] })
   })
 
-  test('a page that is named with nothing behind it is none', { tags: ['API-025', 'DATA-015'] }, async () => {
+  test('an empty page parameter counts as absent', { tags: ['API-025', 'DATA-015'] }, async () => {
     const { guest } = await makeWorld()
     const asked = `types=${HOME_TYPES}&platform=M`
     const { value, code } = await guest.call(announcements.announcements, { query: `${asked}&groupName=&execution=` })

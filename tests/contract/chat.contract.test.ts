@@ -117,7 +117,7 @@ describe('opening a chat', () => {
     expect((await zoya.call(chat.chatUnread)).code).toBe('function.not.available')
   })
 
-  test('a page is good for twelve hours, and an id nobody was given for none', async () => {
+  test('a chat page is valid for twelve hours, an unknown id is refused', async () => {
     const world = await makeWorld()
     const { params, state } = await opened(world, await world.as('zoya'))
     await world.advance(12 * HOUR - 1)
@@ -210,7 +210,7 @@ describe('the desk', () => {
     expect((await state()).lines[0]?.text).toBe('Hello! What can I do for you?')
   })
 
-  test('answers the last thing that was said, once', async () => {
+  test('the chat desk answers only the last message, once', async () => {
     const world = await makeWorld()
     const page = await opened(world, await world.as('zoya'))
     await page.say('deposit')
@@ -267,7 +267,7 @@ describe('what is said', () => {
       expect((await world.guest.call(chat.sayLine, { params, body: { key: key(), text } })).code).toBe('field.invalid')
   })
 
-  test('a chat picture is re-encoded at 1024 pixels at most, anything else is refused', async () => {
+  test('a chat picture is re-encoded at most 1024 pixels wide, other files refused', async () => {
     const world = await makeWorld()
     const { params, state } = await opened(world, await world.as('zoya'))
     const bytes = await sharp({ create: { width: 1_600, height: 800, channels: 3, background: '#204060' } })
@@ -306,7 +306,7 @@ describe('what is said', () => {
   })
 })
 
-test('amina has two unread lines; whoever sees them has none', { tags: ['API-034', 'DATA-026'] }, async () => {
+test('amina has two unread chat messages until the chat is seen', { tags: ['API-034', 'DATA-026'] }, async () => {
   const world = await makeWorld()
   const amina = await world.as('amina')
   expect(await amina.get(chat.chatUnread)).toEqual({ unReadCount: 2 })

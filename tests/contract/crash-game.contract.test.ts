@@ -70,7 +70,7 @@ describe('a crash game', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('takes a bet of one id once, one bet a round, and none after the start', async () => {
+  test('a crash game takes one bet per id and round, and none after the start', async () => {
     const { world, amina, open, betId, round, wait, placed } = await withBet('win')
     const again = await Promise.all([open.fly({ round, betId }), open.fly({ round, betId })])
     for (const { value } of again) expect(value).toEqual(placed)

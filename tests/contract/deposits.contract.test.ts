@@ -175,7 +175,7 @@ describe('a transfer by hand', () => {
     }
   })
 
-  test('a proof has up to three re-encoded pictures, anything else is refused', async () => {
+  test('a proof has up to three re-encoded pictures; other files are refused', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const { value: order } = await open(zoya, 'mt', 'MT1', 500)
@@ -210,7 +210,7 @@ describe('a transfer by hand', () => {
     }
   })
 
-  test('the page of a payment that is none is empty, and nothing can be answered there', async () => {
+  test('the payment page of an unknown order is empty and takes no answer', async () => {
     const world = await makeWorld()
     const { value: order } = await open(await world.as('zoya'), 'pg', 'PG1', 500)
     const params = { payId: payIdOf(order).replace(/.$/, (last) => (last === '0' ? '1' : '0')) }
@@ -230,7 +230,7 @@ describe('a transfer by hand', () => {
     expect(after).toBe(`${before}&paid=1`)
   })
 
-  test('a fee is kept by the channel, and given back to whom the VIP level says', async () => {
+  test('a deposit fee is reimbursed at the VIP levels that say so', async () => {
     const world = await makeWorld()
     await world.settings({ cashier: { deposits: 'leave' } })
     for (const [name, reimbursementAmount, amount] of [
@@ -292,7 +292,7 @@ describe('one wish, one order, one end', { tags: ['MONEY-009'] }, () => {
     expect((await open(zoya, 'pg', 'PG1', 500)).code).toBeUndefined()
   })
 
-  test('cancelling twice is the same cancelled order; somebody else’s order is none', async () => {
+  test('cancelling twice returns the same order; another member’s is not found', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const { value: order } = await open(zoya, 'mt', 'MT1', 500)

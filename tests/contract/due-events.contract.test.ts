@@ -49,7 +49,7 @@ describe('what the time of a world brings', () => {
     expect(await mine()).toEqual([[first + 24 * HOUR, 'nayaab1']])
   })
 
-  test('hours of salaries are paid for everybody at once, where somebody has played', async () => {
+  test('hourly salaries of all members are due at once', async () => {
     const world = await makeWorld()
     const team = await teamOfOne(world)
     const hours = async () => (await only(world, 'contract.pays')).filter(([, about]) => about === '')

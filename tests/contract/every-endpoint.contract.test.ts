@@ -94,7 +94,7 @@ test('every endpoint of the registry has exactly one handler', { tags: ['API-002
 })
 
 describe.each(named(platform))('%s', (_name, endpoint) => {
-  test('answers a good call with what its contract says', async () => {
+  test('an endpoint answers a valid call as its contract says', async () => {
     const own = ENDS_SOMETHING.has(endpoint.name) ? await sampleContext(await makeWorld()) : context
     const response = await send(
       endpoint,
@@ -107,7 +107,7 @@ describe.each(named(platform))('%s', (_name, endpoint) => {
     expect(Number(response.headers['x-world-time'])).toBe(now)
   })
 
-  test('refuses a query it does not know, and a world that is not there', async () => {
+  test('an endpoint refuses unknown queries and unknown worlds', async () => {
     const { world } = context
     const { token } = callerFor(endpoint, context)
     const sample = sampleOf(endpoint, context)
@@ -295,7 +295,7 @@ describe('every role that may call gets an answer', () => {
 
 const withInput = platform.filter(({ query, body }) => query ?? body)
 describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
-  test('names every field it refuses, whatever is sent instead of it, and writes nothing', {
+  test('an endpoint names every field it refuses, and writes nothing', {
     tags: ['VALID-024'],
   }, async () => {
     const headers = headersOf(context.world, callerFor(endpoint, context).token)

@@ -107,7 +107,7 @@ describe('faults', () => {
     expect((await world.guest.call(hot)).code).toBeUndefined()
   })
 
-  test('latency is added to the call and told on the tape', async () => {
+  test('latency delays the call and is recorded on the tape', async () => {
     const world = await makeWorld()
     await world.faults([{ endpoint: 'games.hot', kind: 'latency', ms: 40 }])
     await world.guest.call(hot)

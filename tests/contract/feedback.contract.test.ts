@@ -64,7 +64,7 @@ test('a merchant without captchas asks for none', async () => {
   expect((await zoya.get(feedback.sendFeedback, { body })).id).toBeGreaterThan(0)
 })
 
-test('the six types are taken, 5 is none', { tags: ['CONST-033'] }, async () => {
+test('a feedback has one of six types; 5 is refused', { tags: ['CONST-033'] }, async () => {
   const world = await makeWorld()
   const zoya = await world.as('zoya')
   for (const type of Object.values(feedback.FEEDBACK_TYPES)) {

@@ -106,7 +106,7 @@ test.each([
   expect(code).toBe('permission.denied')
 })
 
-test('a Host header never decides what other callers are told', async () => {
+test('a Host header does not affect replies to other callers', async () => {
   const [one, two] = [await makeWorld(), await makeWorld()]
   for (const asked of [one, two])
     for (const endpoint of [system.settings, system.whitelabel, system.templates] as const) {

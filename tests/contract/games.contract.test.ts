@@ -58,7 +58,7 @@ describe('game list', () => {
     }
   })
 
-  test('a filter with nothing behind it is none', { tags: ['API-036', 'DATA-018'] }, async () => {
+  test('an empty filter counts as absent', { tags: ['API-036', 'DATA-018'] }, async () => {
     const { guest } = await makeWorld()
     const asked = 'merchant=aurora1&platform=html5&gameType=RNG&pageNo=1&pageSize=2'
     const unset = '&gameName=&vassalage=&gameClassify=&minBet=&minLine=&language='
@@ -238,7 +238,7 @@ describe('favourites', () => {
     expect((await zoya.call(favourites.addFavourite, { body: { nodeId, vendor: 'FB' } })).code).toBe('game.not.found')
   })
 
-  test('the five hundredth star is the last', async () => {
+  test('a member can star five hundred games', async () => {
     const zoya = await (await makeWorld()).as('zoya')
     const all: games.Game[] = []
     for (let pageNo = 1; pageNo <= 6; pageNo += 1)
@@ -377,7 +377,7 @@ describe('launch', () => {
     )
   })
 
-  test('a visitor is told that the sportsbook is down or gone', { tags: ['LAUNCH-017'] }, async () => {
+  test('a visitor learns that the sportsbook is in maintenance or disabled', { tags: ['LAUNCH-017'] }, async () => {
     const codeIn = async (scenario: string) => {
       const { guest } = await makeWorld({ scenario })
       return (await guest.call(launch.launchGuestSports, { query: { platform: 'html5' } })).code

@@ -51,7 +51,7 @@ describe('a call of the tape', () => {
     })
   })
 
-  test('is found piece by piece: what lies before a call, and after another', async () => {
+  test('calls are listed before one number or after another', async () => {
     const world = await makeWorld()
     for (let i = 0; i < 5; i += 1) await world.guest.get(system.systemStatus)
     const numbers = async (query: object) =>
@@ -185,7 +185,7 @@ describe('a call as a command line', () => {
     expect((await whole(world, 'member.setIcon')).curl).toMatch(/-F '\w+=@FILE'$/)
   })
 
-  test('is safe to paste whatever was sent', async () => {
+  test('a call as a command line is safe to paste for any input', async () => {
     const world = await makeWorld()
     await world.guest.call(session.login, {
       body: { username: `a'; rm -rf "$HOME"`, password: 'x', type: 'username' },

@@ -205,7 +205,7 @@ describe('a draw that is ordered', () => {
   })
 })
 
-test('draws and closing times are among what the world’s time brings', async () => {
+test('draws and closing times are due events of the world', async () => {
   const world = await makeWorld()
   const due = (kind: 'draw' | 'issue.closes') =>
     control(contract.dueEvents, { params: { id: world.id }, query: { kind, limit: 200 } })

@@ -19,7 +19,7 @@ describe('what a tester decides', () => {
     expect(wins[2]).toBeGreaterThanOrEqual(60)
   })
 
-  test('big-win: the next round of whoever plays is one to tell of', async () => {
+  test('big-win: the next round of any player is a big win', async () => {
     const world = await makeWorld({ scenario: 'big-win' })
     const { spin } = await openGame(world, await world.signedIn('amina'), 'RNG')
     expect((await spin(100)).value.multiple).toBeGreaterThanOrEqual(60)
@@ -57,7 +57,7 @@ describe('what a tester decides', () => {
     expect(await audit(closed)).toEqual(SOUND)
   })
 
-  test('a round that somebody has staked on is among what the time brings', async () => {
+  test('a round with a stake is a due event of the world', async () => {
     const world = await makeWorld()
     const { table, bet } = await openGame(world, await world.signedIn('amina'), 'LIVE')
     const { round, endsAt } = await table()
@@ -65,7 +65,7 @@ describe('what a tester decides', () => {
     expect(await world.jumpTo('round.ends')).toBe(endsAt)
   })
 
-  test('goes along with a fork, comes back with a snapshot, and ends with a reset', async () => {
+  test('set results survive a fork and a snapshot, and end with a reset', async () => {
     const world = await makeWorld()
     const params = { id: world.id }
     await luck(world, ['win', 'big'], { vendor: 'NP' })

@@ -86,7 +86,7 @@ describe('the missions', () => {
     ])
   })
 
-  test('belong to the merchant and to its module, and a trial only looks', {
+  test('missions need their module, and a trial can only read them', {
     tags: ['FLAGS-005', 'MEMBER-006'],
   }, async () => {
     const world = await makeWorld()
@@ -298,7 +298,7 @@ describe('the leaderboard', () => {
   })
 })
 
-test('a bet that is still open has brought nobody further', { tags: ['MEMBER-006'] }, async () => {
+test('an open bet does not count towards a mission', { tags: ['MEMBER-006'] }, async () => {
   const world = await makeWorld({ scenario: 'open-round' })
   const amina = await world.signedIn('amina')
   const { list } = await amina.get(bets.betHistory, {

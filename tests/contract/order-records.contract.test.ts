@@ -79,7 +79,7 @@ describe('the record of withdrawals', () => {
   })
 })
 
-test('nobody sees the orders of others', { tags: ['RECORDS-007'] }, async () => {
+test('members do not see the orders of others', { tags: ['RECORDS-007'] }, async () => {
   const world = await makeWorld()
   const zoya = await world.signedIn('zoya')
   const amina = await world.signedIn('amina')

@@ -66,7 +66,7 @@ describe('the goal of a promotion', { tags: ['MEMBER-011'] }, () => {
     expect((await claimReward(after, reward?.rewardId ?? '')).value.amount).toBe(2_500)
   })
 
-  test('a reached goal can be claimed for a week after its end, a missed one is closed', async () => {
+  test('a reached goal can be claimed for a week after it ends, a missed one not', async () => {
     const world = await makeWorld({ scenario: 'promotion-goal' })
     const amina = await world.as('amina')
     const hina = await world.as('hina')

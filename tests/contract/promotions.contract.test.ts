@@ -41,7 +41,7 @@ describe('the list of promotions', () => {
     expect((await listOf(world.guest)).some(({ title }) => title === 'Spring fair')).toBe(false)
   })
 
-  test('a visitor and a trial see what anybody could have, and nobody’s part in it', {
+  test('visitors and trials see promotions without a personal state', {
     tags: ['SESSION-013'],
   }, async () => {
     const world = await makeWorld()
@@ -128,7 +128,7 @@ describe('one promotion', () => {
 })
 
 describe('applying', { tags: ['MEMBER-011'] }, () => {
-  test('an approved application is issued, told in the inbox and claimed once', async () => {
+  test('an approved application is announced in the inbox and claimed once', async () => {
     const world = await makeWorld()
     const hina = await world.as('hina')
     const before = await balanceOf(hina)

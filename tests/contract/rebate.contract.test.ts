@@ -69,7 +69,7 @@ describe('the rebate of yesterday', () => {
     })
   })
 
-  test('is paid once, whoever taps twice, and stands in history and account record', {
+  test('a rebate claimed twice is paid once, in history and account record', {
     tags: ['MEMBER-008'],
   }, async () => {
     const world = await makeWorld({ scenario: 'rebate-ending' })

@@ -166,7 +166,7 @@ test('long-history: eight thousand bets are paged to their end and added up', { 
   expect(footer.win).toBe(sum(list.map(({ win }) => win)))
 })
 
-test('a returned stake is no win: it is told apart, and neither staked nor won', {
+test('a returned stake is neither a stake nor a win', {
   tags: ['RECORDS-006'],
 }, async () => {
   const world = await makeWorld({ scenario: 'order-statuses' })

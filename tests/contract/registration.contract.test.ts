@@ -319,7 +319,7 @@ describe('registering by mobile number', () => {
     expect((await byMobile(world, { verificationCode: code })).code).toBe('sms.code.expired')
   })
 
-  test('an id token of the very number opens the account once', { tags: ['REG-011'] }, async () => {
+  test('an id token of the same number opens the account once', { tags: ['REG-011'] }, async () => {
     const world = await makeWorld()
     await world.settings({ merchantSettings: { cloudSms: true } })
     expect((await byMobile(world, { verificationCode: '123456' })).code).toBe('social.token.invalid')

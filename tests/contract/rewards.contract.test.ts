@@ -45,7 +45,7 @@ describe('what waits to be claimed', () => {
     expect((await waiting(urdu))[2]?.name).toBe('واپسی پر خوش آمدید')
   })
 
-  test('is asked for by kind, and counted; somebody else has his own', { tags: ['MEMBER-007'] }, async () => {
+  test('rewards are filtered by kind and counted, for each member separately', { tags: ['MEMBER-007'] }, async () => {
     const world = await makeWorld()
     const [amina, zoya] = [await world.signedIn('amina'), await world.signedIn('zoya')]
     const kinds = async (kind: rewards.RewardKind) =>
@@ -196,7 +196,7 @@ test('the reward history has promotions claimed or expired, in order', {
   expect((await past(zoya)).footer?.amount).toBe(0)
 })
 
-test('rewards of the same moment are each on exactly one page', {
+test('rewards of the same instant appear on exactly one page each', {
   tags: ['MEMBER-007'],
 }, async () => {
   const world = await makeWorld()

@@ -46,7 +46,7 @@ describe('the payment password', () => {
     expect((await setPayment(amina, '140928')).code).toBe('profile.edited')
   })
 
-  test('the payment password is changed by whoever knows it', async () => {
+  test('changing the payment password requires the current one', async () => {
     const amina = await (await makeWorld()).as('amina')
     expect((await changePayment(amina, '280914', '140928')).code).toBe('payment.password.unset')
     await setPayment(amina, '280914')
@@ -117,7 +117,7 @@ describe('mobile number and address', () => {
     expect((await bind(sana, code)).code).toBe('sms.code.invalid')
   })
 
-  test('a number somebody else has is told only to who has its code', async () => {
+  test('that a number is taken is revealed only with its code', async () => {
     const world = await makeWorld()
     const [sana, zoya] = [await world.as('sana'), await world.as('zoya')]
     await zoya.get(verification.smsForBinding, { body: number })
@@ -222,7 +222,7 @@ describe('devices and the login before', () => {
     )
   const device = (digit: string) => `${digit.repeat(8)}-0000-4000-8000-000000000000`
 
-  test('each device is listed once, the latest first, with the current one marked', {
+  test('devices are listed once each, latest first, the current one marked', {
     tags: ['PSW-010'],
   }, async () => {
     const world = await makeWorld()
@@ -241,7 +241,7 @@ describe('devices and the login before', () => {
     expect((first?.lastAt ?? 0) - (first?.firstAt ?? 0)).toBe(2 * HOUR)
   })
 
-  test('the login before this one is told, none for the first', { tags: ['PSW-010'] }, async () => {
+  test('the previous login is returned, and null for the first', { tags: ['PSW-010'] }, async () => {
     const world = await makeWorld()
     const first = await world.as('amina')
     expect((await first.get(security.securityConfig)).lastLoginTime).toBeNull()

@@ -105,7 +105,7 @@ describe('a signed link', () => {
     await running.close()
   })
 
-  test('is unsigned where no token is set, as nothing needs it there', async () => {
+  test('a link is unsigned on a server without a control token', async () => {
     const { body, status } = await request(platform.app.server)
       .post('/__control/links')
       .set('Host', 'localhost')

@@ -32,7 +32,7 @@ test('a HEAD request of a stream is answered at once and opens no stream', async
   }
 })
 
-test('a call that wrote is told to the others, one that only read is not', async () => {
+test('a call that wrote emits an event, one that only read does not', async () => {
   const world = await makeWorld()
   const zoya = await world.as('zoya')
   const { games: list } = await zoya.get(games.gameList, { query: { gameType: 'RNG' } })
@@ -52,7 +52,7 @@ test('a call that wrote is told to the others, one that only read is not', async
   watcher.leave()
 })
 
-test('a challenge for a passkey is not told, as it changes no other page', async () => {
+test('a passkey challenge emits no event, as it changes no other page', async () => {
   const world = await makeWorld()
   const zoya = await world.as('zoya')
   const { games: list } = await zoya.get(games.gameList, { query: { gameType: 'RNG' } })

@@ -150,7 +150,7 @@ describe('the wallet of a vendor', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('refuses a known id for anything else: amount, kind, bet, player', async () => {
+  test('a used transaction id with other amount, kind, bet or player is refused', async () => {
     await bet('b1')
     await bet('b2')
     await win('w1', 'b1', STAKE)

@@ -61,7 +61,7 @@ const BETS: Record<
 }
 
 describe.each(CATEGORIES)('a vendor of %s', (category) => {
-  test('is a real page on the stage that the app may frame', { tags: ['LAUNCH-020'] }, async () => {
+  test('a vendor’s page is on the stage, and the app may frame it', { tags: ['LAUNCH-020'] }, async () => {
     const world = await makeWorld()
     const { launchId } = await openGame(world, await world.signedIn('amina'), category)
     const page = await (await stage()).get(`/play/${launchId}`)
@@ -102,7 +102,7 @@ describe.each(CATEGORIES)('a vendor of %s', (category) => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('is no other game: its launch opens no page of another kind', async () => {
+  test('a launch of one game opens no page of another kind', async () => {
     const world = await makeWorld()
     const { launchId } = await openGame(world, await world.signedIn('amina'), category)
     const calls = vendorCalls(world, launchId)
@@ -194,7 +194,7 @@ describe.each(['LIVE', 'COCKFIGHT'] as const)('a round of %s', (category) => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('shows no result before betting is over, and takes no bet after', async () => {
+  test('a round hides its result while betting is open, and takes no bet after', async () => {
     const world = await makeWorld()
     const { table, bet } = await openGame(world, await world.signedIn('amina'), category)
     const { round, closesAt, now, result } = await table()
@@ -206,7 +206,7 @@ describe.each(['LIVE', 'COCKFIGHT'] as const)('a round of %s', (category) => {
     expect((await bet({ round })).code).toBe('issue.closed')
   })
 
-  test('takes no more than its limit, and the same id for another side is a conflict', async () => {
+  test('a round limits stakes, and refuses a used id for another side', async () => {
     const world = await makeWorld()
     const { table, bet } = await openGame(world, await world.signedIn('amina'), category)
     const { round } = await table()
@@ -219,7 +219,7 @@ describe.each(['LIVE', 'COCKFIGHT'] as const)('a round of %s', (category) => {
     expect((await other.bet({ round, betId, stake: 50 })).code).toBe('transaction.conflict')
   })
 
-  test('gives stakes back when its vendor closed meanwhile, or when it was called off', async () => {
+  test('a round refunds stakes if called off or if its vendor has closed', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const { table, bet, game } = await openGame(world, amina, category)

@@ -61,7 +61,7 @@ describe('a code of a login', () => {
     }
   })
 
-  test('an invalid number is told in words', { tags: ['ERR-019'] }, async () => {
+  test('an invalid mobile number is refused with a message', { tags: ['ERR-019'] }, async () => {
     const world = await makeWorld()
     expect((await ask(world.guest, { mobileNum: '12', countryDialingCode: '92' })).message).toContain('mobile number')
   })
@@ -139,7 +139,7 @@ describe('a code of a login', () => {
     expect((await logIn(world, '123456')).code).toBe('function.not.available')
   })
 
-  test('a member who may not log in is told so with the right code only', async () => {
+  test('that an account is closed is revealed with the right code only', async () => {
     const world = await plainWorld()
     const kamran = { mobileNum: '3999100010', countryDialingCode: '92' }
     await ask(world.guest, kamran)
@@ -158,7 +158,7 @@ describe('a code of a login', () => {
 })
 
 describe('the caps', () => {
-  test('sixty seconds between two codes of a number, told with the seconds left', async () => {
+  test('a number gets a code every sixty seconds, and the seconds left otherwise', async () => {
     const world = await makeWorld()
     await ask(world.guest)
     await world.advance(15_000)
@@ -172,7 +172,7 @@ describe('the caps', () => {
     expect((await ask(world.guest)).code).toBeUndefined()
   })
 
-  test('five an hour for a number, whatever they are for', async () => {
+  test('a number gets at most five codes an hour, for any purpose', async () => {
     const world = await makeWorld()
     for (const _ of [1, 2, 3]) {
       expect((await ask(world.guest)).code).toBeUndefined()
@@ -202,7 +202,7 @@ describe('the caps', () => {
     expect((await ask(world.guest)).code).toBeUndefined()
   })
 
-  test('twenty an hour from an address, whatever the numbers', async () => {
+  test('an address gets at most twenty codes an hour, for any numbers', async () => {
     const world = await makeWorld()
     for (let serial = 0; serial < 20; serial += 1) expect((await ask(world.guest, number(serial))).code).toBeUndefined()
     expect((await ask(world.guest, number(20))).code).toBe('sms.limit')

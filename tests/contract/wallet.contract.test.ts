@@ -39,7 +39,7 @@ test('amina has what the seed gave her, and the accounts add up to the sum', {
   expect(balance.reduce((sum, { balance }) => sum + balance, 0)).toBe(sumBalance)
 })
 
-test('every member’s balance is what the seed says, whatever happened before', {
+test('a new world has the balances of its seed', {
   tags: ['DATA-010'],
 }, async () => {
   const { members } = buildWorldSeed({ scenario: 'whole-house', seed: 1, startAt: Date.parse(NOON) })

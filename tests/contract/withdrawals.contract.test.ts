@@ -122,7 +122,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     expect((await world.tape()).map(({ cause }) => cause).filter((cause) => cause !== null)).toEqual([])
   })
 
-  test('a withdrawal is cancelled once, by its owner, before anybody has looked at it', async () => {
+  test('a withdrawal is cancelled once, by its owner, before its review', async () => {
     const { world, member, card } = await payee('amina')
     const before = await balanceOf(member)
     const { value: order } = await ask(member, card, 500)
@@ -345,7 +345,7 @@ describe('cards', { tags: ['MONEY-010'] }, () => {
     expect((await member.get(withdrawCards.withdrawCards)).cards).toEqual([])
   })
 
-  test('somebody else’s card stays where it is', async () => {
+  test('another member’s payout account cannot be removed', async () => {
     const { world, cards } = await payee('amina')
     const hina = await world.as('hina')
     await hina.get(withdrawCards.removeWithdrawCard, { query: { cardId: String(cards[0]?.cardId) } })

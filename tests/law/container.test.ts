@@ -64,7 +64,7 @@ describe('the image', () => {
     for (const name of packages) expect(beforeSetup).toContain(`${name}/package.json ${name}/`)
   })
 
-  it('runs as somebody who may not do everything', () => {
+  it('the container runs as an unprivileged user', () => {
     for (const stage of dockerfile.split(/^FROM /m).slice(1)) {
       const users = [...stage.matchAll(/^USER (\S+)$/gm)].map(([, user]) => user)
       expect(users.at(-1) ?? 'node').toBe('node')

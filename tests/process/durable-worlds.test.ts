@@ -147,7 +147,7 @@ test('a name and a note outlive the server; to be compared wakes no world that r
   await again.close()
 })
 
-test('worlds in memory are there again after an orderly end, with whoever is logged in', async () => {
+test('worlds in memory survive an orderly shutdown with their sessions', async () => {
   const options = { dataDir: scratchFolder(), keepWorlds: true }
   const first = await startPlatform(options)
   const at = (running: typeof first, path: string) =>

@@ -108,7 +108,7 @@ describe('a signed link', () => {
       'Sec-Fetch-Site': 'none',
     })
 
-  test('opens twenty worlds at once and no more', async () => {
+  test('a server opens at most twenty worlds at once', async () => {
     const platform = await start({ loopbackOnly: false, controlToken: 'secret', strictWorlds: true })
     const { body } = await request(platform.app.server)
       .post('/__control/links')

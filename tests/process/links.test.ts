@@ -64,7 +64,7 @@ describe('a link into a state', () => {
     expect(deviceState((await visit(`/m/notice?lang=${lang}`)).text).values).toEqual(stored)
   })
 
-  test('switches modules by id and by name, for the house of whoever it logs in', async () => {
+  test('a state link switches modules by id or name, for its person’s merchant', async () => {
     const { text } = await visit('/m/home?as=imran&flags=-CBS3,pointSystem,-missions')
     const { flags, merchant } = (await steer(`/worlds/${deviceState(text).world}/settings`)).body
     expect({ merchant, cBS3: flags.CBS3, pTSYS3: flags.PTSYS3, mISSIONLB3: flags.MISSIONLB3 }).toEqual({
@@ -367,7 +367,7 @@ describe('a link that cannot be opened makes nothing', () => {
     await full.close()
   })
 
-  test('is told in the language of the visitor, Urdu where nobody says', async () => {
+  test('a broken link is explained in the visitor’s language, Urdu by default', async () => {
     const title = async (language: string) =>
       /<html lang="([\w-]+)" dir="(\w+)"/
         .exec((await visit('/m/home?theme=x', { 'Accept-Language': language })).text)

@@ -61,7 +61,7 @@ describe('a phone beside others', () => {
     })
   })
 
-  test('is refused for somebody of another merchant', async () => {
+  test('a phone is refused for a person of another merchant', async () => {
     const world = await makeWorld()
     const refused = await post(`/worlds/${world}/phones`, { phone: 1, as: 'imran' })
     expect([refused.status, refused.body.fields]).toEqual([
@@ -97,7 +97,7 @@ test('the console beside it may frame a phone, and no other page may', async () 
 })
 
 describe('a server that others reach', () => {
-  test('has the phones it is told of, which follow their own world only', async () => {
+  test('phones of a server follow their own world only', async () => {
     const at = (host: string) => ({ Host: host, 'X-Forwarded-Proto': 'https' })
     const steer = (path: string, body: object) =>
       http(elsewhere).post(`/__control${path}`).set(TOKEN).set('Host', 'play.example').send(body)

@@ -72,7 +72,7 @@ describe('a world with a room over it', () => {
     expect((await choices(projectId)).status).not.toBe(404)
   })
 
-  test('a browser with the control token is let into a room by a cookie', async () => {
+  test('a browser with the control token enters a room by cookie', async () => {
     const { world } = await openRoom({ pin: '2468' })
     const answer = await steer('get', `/worlds/${world}`)
     const [reach = ''] = cookiesSet(answer.headers)

@@ -57,7 +57,7 @@ describe('a room', () => {
       expect((await call('/wps/system/status', cookie)).body.value.maintenance).toBeTruthy()
   })
 
-  test('shows the host who is there, on what, as whom, and since when', async () => {
+  test('a room shows its host each person’s device, account and last call', async () => {
     const { code } = await openRoom()
     const cookie = await phone(code)
     const joined = (await roomNow(code)).people[0]
@@ -119,7 +119,7 @@ describe('a room', () => {
     expect((await visit(code, { pin: '1111' })).status).toBe(303)
   })
 
-  test('refuses one more than its quota, until somebody has been away for long', async () => {
+  test('a full room refuses another phone until one has been away for long', async () => {
     const { code } = await openRoom({ quota: 2 })
     await phone(code)
     const second = await phone(code)

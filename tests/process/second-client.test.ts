@@ -30,7 +30,7 @@ describe('games in the frame of a second client', () => {
     expect(await ancestorsOn({ port: 3000 })).toBe('http://localhost:3000 http://localhost:* http://127.0.0.1:*')
   })
 
-  test('open for the app alone where it is public', async () => {
+  test('a public address is open to the app only', async () => {
     const options = { loopbackOnly: false, controlToken: 'a-token-of-sixteen', appOrigin: 'https://play.example' }
     expect(await ancestorsOn(options)).toBe('https://play.example')
     expect(await ancestorsOn({ ...options, loopbackOnly: true })).toBe('https://play.example')
@@ -137,7 +137,7 @@ describe('a mistake of a first call is named in the header x-understudy-hint', (
     },
   )
 
-  test('a Merchant or a Language that is none, with those there are', async () => {
+  test('an unknown Merchant or Language is refused with the valid ones', async () => {
     const url = '/wps/relay/MCSFE_getFavoriteGames'
     expect(await hintOf({ url, headers: { ...GOOD, Merchant: 'nobody9' } })).toBe(
       'The header Merchant must be one of aurora1, basalt2, cedar3, dune4, ember5.',
@@ -161,7 +161,7 @@ describe('a mistake of a first call is named in the header x-understudy-hint', (
     expect(await hintOf({ method: 'POST', url, headers: { ...GOOD, 'content-type': type }, payload })).toBe(hint)
   })
 
-  test('a call that succeeds, or is refused as the platform means it, has none', async () => {
+  test('successful calls and refusals of the platform have no hint', async () => {
     expect(await hintOf({ url: '/wps/system/status', headers: GOOD })).toBeUndefined()
     const reply = await callTo({}, { url: '/wps/relay/MCSFE_getFavoriteGames', headers: GOOD })
     expect(reply.statusCode).toBe(401)

@@ -145,7 +145,7 @@ describe('what keeps the server from starting is one sentence', () => {
     return err
   }
 
-  test('a port that is taken', async () => {
+  test('a port in use is reported', async () => {
     const other = createServer().listen(0, 'localhost')
     await new Promise((resolve) => other.once('listening', resolve))
     const port = String((other.address() as AddressInfo).port)

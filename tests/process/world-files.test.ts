@@ -185,7 +185,7 @@ describe('worlds and the limit', () => {
     await close()
   })
 
-  test('the list of worlds opens none', async () => {
+  test('listing worlds opens none of them', async () => {
     const dataDir = scratchFolder()
     const first = await started(dataDir)
     const made = [

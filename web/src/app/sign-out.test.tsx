@@ -51,7 +51,7 @@ test('signing out of a session the server has forgotten is silent', {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a session that ended is told once, however many calls learn of it', async () => {
+test('the end of a session is announced once for all failed calls', async () => {
   fakePlatform()
   const app = renderInApp(<AppSignals>here</AppSignals>, { path: '/m/gameList' })
   act(() => {

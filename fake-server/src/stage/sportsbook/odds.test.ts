@@ -41,7 +41,7 @@ describe('a money line', () => {
     }
   })
 
-  test('never gives back more than that while the match is live, whatever the score', () => {
+  test('the odds of a live match never return more than declared', () => {
     for (const line of LINES)
       for (let done = 1; done < sportsbook.PLAYS; done += 1)
         for (let home = 0; home <= done; home += 1) {

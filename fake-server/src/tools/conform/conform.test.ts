@@ -116,7 +116,7 @@ describe('What a page loads beside the calls of the platform', () => {
 })
 
 describe('A difference', () => {
-  test('is told with what was found and expected, its count and its first call', () => {
+  test('a difference names expected and actual value, count and first call', () => {
     const body = JSON.stringify({ success: true, value: { ...VALUE, sumBalance: '1' } })
     const url = 'https://play.example/wps/wallets/gcs?token=eyJhbGciOi'
     const first = call({ body, url, place: 'entry 15 of a.har', at: '2026-03-10T07:00:00.000Z' })

@@ -66,7 +66,7 @@ describe('the bottom menu', () => {
     expect(app.path()).toBe('/m/login')
   })
 
-  test('a trial player who taps deposit is told about real accounts', {
+  test('a trial player who taps deposit is asked to register', {
     tags: ['SESSION-012', 'ERR-004'],
   }, async () => {
     logInAs(4)

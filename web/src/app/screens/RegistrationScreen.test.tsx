@@ -244,7 +244,7 @@ describe('an invitation', () => {
     expect(localStorage.getItem('affiliateCode')).toBe('bilal')
   })
 
-  test('a bad link is told before anything is filled in', async () => {
+  test('a bad invitation link is reported before the form is filled in', async () => {
     stage.platform.fail(affiliate, 'affiliate.code.invalid')
     openRegistration('/m/register?affiliateCode=GONE2020')
     expect(await screen.findByText('Invitation code error')).toBeInTheDocument()

@@ -122,7 +122,7 @@ describe('what waits to be read', () => {
     })
   })
 
-  test('two requests of the count within 250 ms are one call at their end', { tags: ['CONST-009'] }, async () => {
+  test('requests for the unread count within 250 ms share one call at their end', { tags: ['CONST-009'] }, async () => {
     show(0)
     await pass(1_000)
     expect(platform.count(inboxUnread)).toBe(1)
@@ -143,7 +143,7 @@ describe('what waits to be read', () => {
     expect(platform.count(inboxUnread)).toBe(3)
   })
 
-  test('a count that fails says nothing to anybody, and the last one stays', { tags: ['API-030'] }, async () => {
+  test('a failed request for the unread count is silent and keeps the last count', { tags: ['API-030'] }, async () => {
     show(0)
     await pass(1_000)
     platform.fail(inboxUnread, 'system.error')

@@ -256,7 +256,7 @@ test('typed values are discarded only after confirmation', async () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('a form shows why it was refused without being told to', async () => {
+test('a form shows the reason of its refusal by default', async () => {
   function Refused() {
     const { form } = useForm({
       initial: {},
