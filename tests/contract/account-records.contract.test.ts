@@ -65,7 +65,7 @@ describe('the account record', () => {
     expect(one.list).toEqual(everything.list.filter((row) => row.day === day))
   })
 
-  test('pages of twenty join without a gap, however small they are', { tags: ['RECORDS-006'] }, async () => {
+  test('pages of the account record join without a gap at any size', { tags: ['RECORDS-006'] }, async () => {
     const amina = await (await makeWorld()).signedIn('amina')
     const usual = await amina.get(records.accountRecords, { query: MONTH })
     expect(usual.list).toHaveLength(20)
@@ -90,7 +90,7 @@ describe('the account record', () => {
     expect(new Set(late.list.map(({ day }) => day))).toEqual(new Set(late.list.length > 0 ? ['2026-03-01'] : []))
   })
 
-  test('shows a member nothing of others, nor play money', { tags: ['RECORDS-007'] }, async () => {
+  test('the account record has only the member’s own real money', { tags: ['RECORDS-007'] }, async () => {
     const world = await makeWorld()
     const zoya = await world.signedIn('zoya')
     const free = await openGame(world, zoya, 'RNG', { which: ({ freeplay }) => freeplay === 1, accountType: '0' })

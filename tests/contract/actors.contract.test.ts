@@ -21,7 +21,7 @@ describe('the actors of a world', () => {
     expect(actors[0]?.story).toContain('VIP 6')
   })
 
-  test('tell the state of their accounts and when they were last seen', async () => {
+  test('the accounts of a world have a state and a time of last use', async () => {
     const world = await makeWorld()
     const status = async (name: string) => (await named(world, name))?.status
     expect({
@@ -51,7 +51,7 @@ describe('signing in without a password', () => {
     expect(merchant).toBe(info.merchantCode)
   })
 
-  test('acting as trial opens a new trial session even where trials are closed', async () => {
+  test('acting as a trial opens a trial session even if trials are closed', async () => {
     const world = await makeWorld({ scenario: 'guest-only' })
     const [one, two] = [await signIn(world, 'trial'), await signIn(world, 'trial')]
     expect({ type: one.type, firstTimeLogin: one.firstTimeLogin, sameUserName: one.userName === two.userName }).toEqual(
@@ -92,7 +92,7 @@ describe('signing in without a password', () => {
   })
 })
 
-test('the list of worlds tells age, size and actors', async () => {
+test('the list of worlds has age, size and number of people', async () => {
   const world = await makeWorld()
   const listed = async () => (await control(contract.listWorlds, {})).find(({ id }) => id === world.id)
   const before = await listed()

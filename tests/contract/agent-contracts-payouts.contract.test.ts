@@ -142,7 +142,7 @@ describe('an upline with too little', { tags: ['AGENT-008', 'AGENT-013'] }, () =
     return id
   }
 
-  test('owes the whole of it, which lapses after thirty days', async () => {
+  test('an unpaid payout is owed in full and lapses after thirty days', async () => {
     const world = await makeWorld()
     const id = await owing(world)
     const standing = async () => (await payoutsOf(await world.signedIn('nayaab1'), id)).at(-1)
@@ -164,7 +164,7 @@ describe('an upline with too little', { tags: ['AGENT-008', 'AGENT-013'] }, () =
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('pays it on the first morning there is enough, once', async () => {
+  test('an owed payout is paid once, on the first morning with enough money', async () => {
     const world = await makeWorld()
     const id = await owing(world)
     await sendDown(await world.signedIn('tariq'), 'bilal', 200)

@@ -41,7 +41,9 @@ describe('a transfer to a downline', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('needs the payment password and enough money, and goes to nobody else', { tags: ['AGENT-004'] }, async () => {
+  test('a transfer needs the payment password, enough money and a direct downline', {
+    tags: ['AGENT-004'],
+  }, async () => {
     const world = await makeWorld()
     const bilal = await world.signedIn('bilal')
     expect((await send(bilal)).code).toBe('payment.password.unset')
@@ -74,7 +76,7 @@ describe('a transfer to a downline', () => {
   })
 })
 
-test('an account that is not below is nobody, in every report and for every rate', {
+test('an account outside the team is not found in any report', {
   tags: ['AGENT-006', 'AGENT-007'],
 }, async () => {
   const bilal = await (await makeWorld()).signedIn('bilal')

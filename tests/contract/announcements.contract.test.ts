@@ -65,7 +65,7 @@ describe('announcements', () => {
     }
   })
 
-  test('only what is published and in force is served, by the world’s clock', async () => {
+  test('only published announcements in force at the world’s time are listed', async () => {
     const world = await makeWorld()
     const noon = Date.parse('2026-03-10T07:00:00Z')
     const { player, promotion } = await list(world.guest)

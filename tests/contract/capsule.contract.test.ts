@@ -65,7 +65,7 @@ describe('a capsule', () => {
     expect(await again.get(favourites.favouriteIds)).toEqual(left)
   })
 
-  test('says what it is, and where the app stood', async () => {
+  test('a capsule has its metadata and the page of the app', async () => {
     const world = await makeWorld()
     const { name, facts, capsule, bytes } = await take(world, {
       route: '/m/notice',

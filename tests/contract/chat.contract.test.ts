@@ -70,7 +70,7 @@ describe('opening a chat', () => {
       expect(await backTo(backUrl), backUrl).toBe('request_param_err')
   })
 
-  test('a colour may come without its #, which an address would have to write as %23', {
+  test('the colour of the chat may omit its #', {
     tags: ['API-031'],
   }, async () => {
     const world = await makeWorld()
@@ -166,7 +166,7 @@ describe('the desk', () => {
     ])
   })
 
-  test('greets once, types, and answers by topic when its time in the world has come', async () => {
+  test('the chat desk greets once, types, and answers by topic at the world’s time', async () => {
     const world = await makeWorld()
     const page = await opened(world, await world.as('zoya'))
     expect(await page.said()).toEqual([['desk', 'Hello! What can I do for you?']])
@@ -260,7 +260,7 @@ describe('what is said', () => {
     expect((await page.said()).at(-1)).toEqual(['member', '<img src=x onerror=alert(1)> 1 < 2\nokay'])
   })
 
-  test('nothing, and more than 500 characters, are refused', async () => {
+  test('an empty message and one above 500 characters are refused', async () => {
     const world = await makeWorld()
     const { params } = await opened(world, await world.as('zoya'))
     for (const text of ['', '   ', 'x'.repeat(501)])

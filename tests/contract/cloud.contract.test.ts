@@ -77,7 +77,7 @@ describe('a number confirmed by the cloud service', () => {
     expect((await byPhone(world, await socialToken(world, 'amina@mail.example'))).code).toBe('function.not.available')
   })
 
-  test('nobody’s number opens nothing', async () => {
+  test('a confirmed number without an account opens no session', async () => {
     const world = await makeWorld()
     expect((await byPhone(world, await phoneToken(world, '3999000001'), '3999000001')).code).toBe('account.disabled')
   })

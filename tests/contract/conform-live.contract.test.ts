@@ -123,7 +123,7 @@ const headersOf = ({ headers: { host: _host, connection: _connection, ...headers
 const secondOrigin = () => `http://127.0.0.1:${(second.address() as AddressInfo).port}`
 
 describe('conform against a server that answers', { timeout: 120_000 }, () => {
-  test('finds nothing at this one, calls all it may, and leaves nothing behind', async () => {
+  test('conform finds no difference at this server and leaves no world behind', async () => {
     const before = await world.tape()
     const json = join(folder, 'live.json')
     const { code, out, err } = await conform('--base', origin, '--accounts', accounts, '--json', json)

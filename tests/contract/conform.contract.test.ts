@@ -75,7 +75,7 @@ describe('conform over a recording', () => {
     expect({ code: meant.code, out: meant.out }).toEqual({ code: 1, out: expect.stringContaining('code.undeclared') })
   })
 
-  test('says that nothing was compared where the bodies were not kept', { timeout: 60_000 }, async () => {
+  test('conform says that nothing was compared without bodies', { timeout: 60_000 }, async () => {
     const step = steps.find(({ endpoint }) => endpoint.name === 'wallet.balance')
     if (!step) throw new Error('The walk asked for no balance')
     const entry = entryOf(step, 'https://play.example') as { response: object }

@@ -183,7 +183,7 @@ describe('a crash game', () => {
     expect(await audit(closed.world)).toEqual(SOUND)
   })
 
-  test('is decided by a tester only before its round takes bets', async () => {
+  test('a tester sets the result of a crash round only before it takes bets', async () => {
     const { world, open, round } = await withBet('win')
     const about = (number: number) => ({ about: `${open.game.nodeId}/${number}`, outcome: 'early' as const })
     const params = { id: world.id }

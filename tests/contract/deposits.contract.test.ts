@@ -100,7 +100,7 @@ describe('a transfer by hand', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('a rejection says why, moves nothing, and is the end', async () => {
+  test('a rejected deposit has its reason, moves no money and is final', async () => {
     const world = await makeWorld()
     await world.settings({ cashier: { deposits: 'leave' } })
     const zoya = await world.as('zoya')
@@ -282,7 +282,7 @@ describe('one wish, one order, one end', { tags: ['MONEY-009'] }, () => {
     expect((await hina.get(deposits.openDeposit, { params: { mode: 'pg' }, body })).transId).not.toBe(one.value.transId)
   })
 
-  test('at most three orders are open at once, and one that ends makes room', async () => {
+  test('a member has at most three open deposits', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const [first] = await Promise.all([1, 2, 3].map(() => open(zoya, 'mt', 'MT1', 500)))

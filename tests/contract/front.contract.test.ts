@@ -119,7 +119,7 @@ test('a Host header does not affect replies to other callers', async () => {
     }
 })
 
-test('on loopback a foreign name is never taken for the server’s own', async () => {
+test('on loopback the server ignores foreign host names', async () => {
   const running = await startPlatform()
   const { id } = running.worlds.create({ scenario: 'empty', seed: 1, clock: 'frozen', durable: false })
   const stageFor = async (host: string) => {

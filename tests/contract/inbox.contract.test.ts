@@ -112,7 +112,7 @@ describe('the inbox of a member', () => {
 })
 
 describe('what a member does with messages', () => {
-  test('reading one lowers the count by one, also the second time it is sent', {
+  test('reading a message twice lowers the unread count by one', {
     tags: ['MSG-004', 'MSG-011'],
   }, async () => {
     const amina = await (await makeWorld()).as('amina')

@@ -51,7 +51,7 @@ describe('a call of the tape', () => {
     })
   })
 
-  test('calls are listed before one number or after another', async () => {
+  test('calls of the tape are listed before a number, after one, or between two', async () => {
     const world = await makeWorld()
     for (let i = 0; i < 5; i += 1) await world.guest.get(system.systemStatus)
     const numbers = async (query: object) =>

@@ -86,7 +86,7 @@ describe('the missions', () => {
     ])
   })
 
-  test('missions need their module, and a trial can only read them', {
+  test('missions belong to a merchant and a module, and a trial only reads them', {
     tags: ['FLAGS-005', 'MEMBER-006'],
   }, async () => {
     const world = await makeWorld()

@@ -270,13 +270,16 @@ describe('a steered world', () => {
     expect((await logIn(world.guest, device)).code).toBeUndefined()
   })
 
-  test.each(passkeys.DEVICE_CHECKS)('passkeys set to %s: the options tell the device to simulate it', async (passkeyCheck) => {
-    const world = await makeWorld()
-    const ask = () => world.guest.get(passkeys.requestOptions, { body: {} })
-    expect((await ask()).steered).toBeUndefined()
-    await world.settings({ passkeyCheck })
-    expect((await ask()).steered).toBe(passkeyCheck)
-  })
+  test.each(passkeys.DEVICE_CHECKS)(
+    'passkeys set to %s: the options tell the device to simulate it',
+    async (passkeyCheck) => {
+      const world = await makeWorld()
+      const ask = () => world.guest.get(passkeys.requestOptions, { body: {} })
+      expect((await ask()).steered).toBeUndefined()
+      await world.settings({ passkeyCheck })
+      expect((await ask()).steered).toBe(passkeyCheck)
+    },
+  )
 
   test('a fork keeps the passkeys, which go on by themselves in each world', async () => {
     const world = await makeWorld()

@@ -200,7 +200,7 @@ class Player {
   }
 }
 
-test('over random histories a goal counts the settled stakes of the record and pays once', {
+test('over random histories a goal counts the settled stakes and pays once', {
   tags: ['MEMBER-011', 'soak'],
   timeout: patience(60_000),
 }, async () => {

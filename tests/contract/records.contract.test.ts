@@ -148,7 +148,7 @@ describe('the betting record', () => {
     expect(String(english.detail.home)).not.toMatch(/\p{Script=Arabic}/u)
   })
 
-  test('does not tell the hands of a round that is open', async () => {
+  test('the betting record hides the hands of an open round', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     await (await openGame(world, amina, 'PVP')).deal(50)

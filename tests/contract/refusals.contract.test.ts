@@ -50,7 +50,7 @@ describe('the pages of the vendors', () => {
     return (await context.world.guest.call(named(name), { ...sample, ...(params && { params: { ...params } }) })).code
   }
 
-  test('are all in these lists', () => {
+  test('every page of a vendor is in the lists of this test', () => {
     const onStage = REGISTRY.filter(({ path }) => path.startsWith('/play/'))
       .map(({ name }) => name)
       // These calls need the key of a vendor's own server.

@@ -216,7 +216,7 @@ describe('a row that is changed by hand', () => {
       expect((await change(world, 'member', id, { registered_at })).status).toBe(422)
   })
 
-  test('passes the platform’s cut where editors write', async () => {
+  test('a row changed by hand has its editor’s HTML sanitised', async () => {
     const world = await makeWorld()
     const { id, values: before } = await rowOf(world, 'announcement')
     const others = JSON.parse(String(before.content))

@@ -380,7 +380,7 @@ describe('session life', () => {
     expect((await world.guest.call(wallet.balance, { query: { token } }, bad)).code).toBe('user.or.token.invalid')
   })
 
-  test('a token of one merchant is worth nothing at another', async () => {
+  test('a session token is valid for one merchant', async () => {
     const world = await makeWorld()
     const { token } = await world.as('amina')
     expect((await world.visitor({ token, merchant: 'cedar3' }).call(member.memberInfo)).code).toBe('login.not.session')
@@ -449,7 +449,7 @@ test('the captcha is an SVG in base64 whose answer stands in the outbox', { tags
   expect(await world.lastCode('captcha')).toMatch(/^\d{4}$/)
 })
 
-test('two logins at once leave exactly one session', async () => {
+test('two concurrent logins leave one session', async () => {
   const world = await makeWorld()
   const answers = await Promise.all(Array.from({ length: 5 }, () => world.guest.get(session.login, bodyOf('amina'))))
   const alive = await Promise.all(answers.map(({ token }) => world.visitor({ token }).call(member.memberInfo)))

@@ -114,7 +114,7 @@ describe('a puzzle', () => {
     await expect(gap()).rejects.toThrow()
   })
 
-  test('ends after 120 seconds, and with its solution', async () => {
+  test('a puzzle expires after 120 seconds or when solved', async () => {
     const world = await checked()
     const old = await puzzle(world)
     const offset = await old.gap()

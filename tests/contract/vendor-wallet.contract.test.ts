@@ -242,7 +242,7 @@ describe('the wallet of a vendor', () => {
     }
   })
 
-  test('takes whole ten-thousandths within bounds only, and ids of a plain form', async () => {
+  test('a vendor wallet takes whole ten-thousandths within bounds, and valid ids', async () => {
     for (const amount of [0, -1, 1.5, 1e14, '5'])
       expect((await bet('b', amount as number)).code, String(amount)).toBe('field.invalid')
     for (const txId of ['', 'a b', 'x'.repeat(65), 'ä']) expect((await bet(txId)).code, txId).toBe('field.invalid')

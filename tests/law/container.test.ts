@@ -31,7 +31,7 @@ const manifest = JSON.parse(read('package.json')) as { scripts: Record<string, s
 
 // What `npm run image-check` reads of the Dockerfile before it does each step of it.
 describe('the check of the image', () => {
-  it('knows every instruction, and does each RUN where the image would', () => {
+  it('the check of the image runs every RUN in the image’s folder', () => {
     const stages = stagesOf(dockerfile)
     expect(stages.map(({ name }) => name)).toEqual(['built', 'suites', 'image', 'serve'])
     const kinds = new Set(stages.flatMap((stage) => stage.instructions.map(({ name }) => name)))

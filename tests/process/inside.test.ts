@@ -18,7 +18,7 @@ test('a listener that leaves is told nothing more', async () => {
   await expect.poll(() => inside.events.hasListeners).toBe(false)
 })
 
-test('tables never show a secret, and nobody finds one by guessing', async () => {
+test('tables mask secrets, and a search does not find them', async () => {
   const world = await makeWorld()
   const { token = '' } = await world.as('amina')
   await world.guest.call(captcha.captcha)

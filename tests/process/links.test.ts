@@ -89,7 +89,7 @@ describe('a link into a state', () => {
       expect((await visit(`/m/home?faults=${bad}`)).text, bad).toContain('games.list:drop')
   })
 
-  test('begins the world at a moment, or goes on from its start', async () => {
+  test('a state link sets the time of its world, or keeps the start', async () => {
     const at = async (text: string) =>
       (await steer(`/worlds/${worldIn((await visit(`/m/home?at=${text}`)).headers)}`)).body
     expect((await at(NOON)).startAt).toBe(Date.parse(NOON))
@@ -125,7 +125,7 @@ describe('a link into a state', () => {
     })
   })
 
-  test('opens on any page of the app, an unknown one too, and on no file and no call', async () => {
+  test('a state link opens any page of the app, but no file and no call', async () => {
     for (const path of ['/', '/m', '/m/mine', '/anything'])
       expect(worldIn((await visit(`${path}?scenario=vip`)).headers), path).not.toBe('')
     const before = platform.worlds.size
@@ -244,7 +244,7 @@ describe('a link that another site leads to', () => {
     expect((await settingsOf(id)).merchant).toBe('cedar3')
   })
 
-  test('a link of another site that only names a world takes there after a tap', async () => {
+  test('a link of another site that names a world opens it after a tap', async () => {
     const page = await visit('/m/mine?world=w1', elsewhere)
     expect(page.status).toBe(200)
     expect(String(page.headers['set-cookie'])).not.toMatch(/world=/)

@@ -86,7 +86,7 @@ describe('a world with a room over it', () => {
     expect(await codeOf(call('/wps/system/status', `${pair}; world=${world}`))).toBe(shut)
   })
 
-  test('is free in a fork, and the default world only shuts behind a pin', async () => {
+  test('a fork of a room’s world is free; the default world closes with a PIN', async () => {
     const { world } = await openRoom()
     const fork = (await steer('post', `/worlds/${world}/fork`)).body.id
     expect(await codeOf(call('/wps/system/status', `world=${fork}`))).toBeUndefined()
@@ -137,7 +137,7 @@ describe('limits count by phone inside a room', () => {
     expect((await visit(code, { pin: '1111', visitorKey: other })).status).toBe(303)
   })
 
-  test('an address gets as many keys as a room has places, then its wrong pins add up', async () => {
+  test('wrong PINs of an address count once the room’s places are used up', async () => {
     const { code } = await openRoom({ pin: '1111' })
     const keys = []
     for (let visitor = 0; visitor < 21; visitor += 1) keys.push(await visitorKeyOf(code))

@@ -30,7 +30,7 @@ describe('games in the frame of a second client', () => {
     expect(await ancestorsOn({ port: 3000 })).toBe('http://localhost:3000 http://localhost:* http://127.0.0.1:*')
   })
 
-  test('a public address is open to the app only', async () => {
+  test('on a public address only the app may frame a game', async () => {
     const options = { loopbackOnly: false, controlToken: 'a-token-of-sixteen', appOrigin: 'https://play.example' }
     expect(await ancestorsOn(options)).toBe('https://play.example')
     expect(await ancestorsOn({ ...options, loopbackOnly: true })).toBe('https://play.example')

@@ -164,7 +164,7 @@ describe('npm run world', () => {
     if (code !== 0) expect({ out, errCount: err.split('\n').length }).toEqual({ out: '', errCount: 1 })
   })
 
-  test('leaves no world behind when a part of the state is refused', async () => {
+  test('npm run world deletes its world if a part of the state is refused', async () => {
     const before = platform.worlds.size
     const { code, err } = await world(['make', '--as', 'mallory'])
     expect({ code, worldsCount: platform.worlds.size }).toEqual({ code: 1, worldsCount: before })
@@ -230,7 +230,7 @@ describe('npm run world exec', () => {
     expect(leftBehind()).toEqual([])
   }, 60_000)
 
-  test('hands a signal on, waits for the command, and stops the server', async () => {
+  test('npm run world exec passes signals on and stops the server at the end', async () => {
     const waits = `
       process.on('SIGTERM', () => { console.log('told'); process.exit(9) })
       setInterval(() => {}, 1000)

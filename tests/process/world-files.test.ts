@@ -97,7 +97,7 @@ test('the unfinished files of a killed server are removed at the next start', as
 })
 
 describe('snapshots of durable worlds', () => {
-  test('outlive the process, the twenty newest of them, and end with their world', async () => {
+  test('the twenty newest snapshots survive a restart and end with their world', async () => {
     const dataDir = scratchFolder()
     const first = await started(dataDir)
     const { id } = (await first.steer('post', '/worlds', LASTING)).body

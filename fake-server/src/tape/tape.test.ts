@@ -45,7 +45,7 @@ describe('the tape', () => {
     expect([numbers(5, 0, 123), numbers(5, 0, 121), numbers(5, 0, 1)]).toEqual([[122, 121], [], []])
   })
 
-  test('does not hold an answer above 256 KB, but says how long it was', () => {
+  test('the tape records the length of a reply above 256 KB, not its text', () => {
     const tape = new Tape()
     const whole = tape.record(call(json(256 * 1024)))
     const large = tape.record(call(`"${'ü'.repeat(256 * 1024)}"`))
@@ -127,7 +127,7 @@ describe('the tape', () => {
 describe('masking', () => {
   const token = 'w1.0f8fad5b-d9cb-469f-a165-70867728950e'
 
-  test('goes by the names of fields, however deep, and leaves names of things alone', () => {
+  test('masking goes by names of fields at any depth', () => {
     const input = {
       password: 'p',
       newPassword: '',

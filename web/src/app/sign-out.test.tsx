@@ -61,7 +61,7 @@ test('the end of a session is announced once for all failed calls', async () => 
   expect(await screen.findAllByRole('alert')).toHaveLength(1)
 })
 
-test('the loader of a sign-out without an answer is gone at 9999 ms', {
+test('the loader of an unanswered sign-out disappears at 9999 ms', {
   tags: ['SESSION-004', 'CONST-008'],
 }, async () => {
   fakePlatform().reply(logout, () => new Promise(() => {}))

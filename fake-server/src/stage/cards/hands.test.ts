@@ -26,7 +26,7 @@ function plainRank(three: readonly number[]): cards.HandRank {
   return kinds === 2 ? 'pair' : 'high'
 }
 
-test('the 22100 hands have as many of each rank as the rules count', () => {
+test('the 22,100 hands of three cards have each rank as often as expected', () => {
   const counts: Record<string, number> = {}
   for (let a = 0; a < 52; a += 1)
     for (let b = a + 1; b < 52; b += 1)

@@ -18,7 +18,7 @@ const returned = (
     return sum + chances[winner] * (outcome.win + (outcome.returned ?? 0))
   }, 0) / STAKE
 
-test('a table gives back what it declares over all 2704 pairs of cards', () => {
+test('a dealer’s table returns what it declares over all 2,704 pairs of cards', () => {
   const ranks = Array.from({ length: 52 }, (_, card) => card % 13)
   const count = { first: 0, second: 0, draw: 0 }
   for (const first of ranks)

@@ -69,7 +69,7 @@ describe('a money line', () => {
     }
   })
 
-  test('a side that is as good as through takes no bets any more', () => {
+  test('a side that has nearly won takes no more bets', () => {
     expect(oddsAt({ homeOdds: 190, awayOdds: 190 }, { home: 12, away: 3 })).toEqual({ home: null, away: null })
   })
 })
@@ -77,7 +77,7 @@ describe('a money line', () => {
 describe('a match', () => {
   const line = { homeOdds: 150, awayOdds: 250 }
 
-  test('goes the same way whenever it is looked at, and its score only grows', () => {
+  test('the course of a match is fixed by its seed, and its score only grows', () => {
     const course = courseOf({ seed: 1, matchId: '70001', prices: line })
     expect(courseOf({ seed: 1, matchId: '70001', prices: line })).toEqual(course)
     for (let done = 1; done <= sportsbook.PLAYS; done += 1) {

@@ -52,7 +52,7 @@ describe('A response that was not recorded', () => {
     })
   })
 
-  test('differs by its status alone', () => {
+  test('a response without a body is judged by its status', () => {
     const report = reportOf(call({ body: undefined, unread: 'not kept', status: 502 }))
     expect(differences(report)).toEqual(['status.wrong response: 502 Bad Gateway; expected 200'])
   })
@@ -89,7 +89,7 @@ describe('A response with another status or page is told by its name', () => {
     ])
   })
 
-  test('a platform that does not answer', () => {
+  test('conform reports a platform that does not answer', () => {
     const report = reportOf(call({ status: 0, body: undefined, failure: 'ECONNRESET' }))
     expect(differences(report)).toEqual(['response.missing response: ECONNRESET'])
   })

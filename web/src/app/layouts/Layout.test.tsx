@@ -165,7 +165,7 @@ describe('the layout', () => {
     expect(document.documentElement.dir).toBe('rtl')
   })
 
-  test('moves the focus to the new page, so that reading goes on there', async () => {
+  test('a change of page moves the focus to the new page', async () => {
     show()
     await act(async () => go('/m/gameList'))
     expect(screen.getByRole('main')).toHaveFocus()

@@ -316,7 +316,7 @@ describe('what concerns the whole app', () => {
     await waitFor(() => expect(platform.count(systemStatus)).toBe(2))
   })
 
-  test('a world that is gone is said on the whole page, with a way back', async () => {
+  test('a page says that its world is closed, with a link back', async () => {
     platform.fail(balance, 'world.unknown')
     renderInApp(
       <AppSignals>

@@ -115,7 +115,7 @@ test('a new password equal to the old one is refused in a dialog', {
   expect(platform.count(changePassword)).toBe(1)
 })
 
-test('a failure that asks for a captcha shows one, and a new one after each try', {
+test('a failed login shows a captcha, and a new one after each attempt', {
   tags: ['PSW-008'],
 }, async () => {
   session.drop()

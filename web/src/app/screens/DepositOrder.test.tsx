@@ -129,7 +129,7 @@ describe('an order', { tags: ['MONEY-010'] }, () => {
     expect(platform.count(addProofPicture)).toBe(0)
   })
 
-  test('is cancelled after one more question', async () => {
+  test('an order is cancelled after a confirmation', async () => {
     platform.answer(cancelDeposit, order({ state: 6 }))
     const { user } = open(`/m/voucherCenter?order=${T}`)
     await user.click(await button('Cancel this order'))

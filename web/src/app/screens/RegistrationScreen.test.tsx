@@ -300,7 +300,7 @@ describe('an invitation', () => {
 })
 
 describe('what was typed', () => {
-  test('is there again after a reload, without the passwords', async () => {
+  test('what was typed is restored after a reload, without passwords', async () => {
     const app = openRegistration()
     await app.fill({ Nickname: 'Newcomer' })
     app.unmount()

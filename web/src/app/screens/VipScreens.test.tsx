@@ -92,7 +92,7 @@ describe('the benefits', () => {
     },
   )
 
-  test('the ladder is a table with the own level marked', { tags: ['MEMBER-013'] }, async () => {
+  test('the VIP levels are a table that marks the member’s level', { tags: ['MEMBER-013'] }, async () => {
     session.store(sessionSample())
     open()
     await screen.findByText('Your level')

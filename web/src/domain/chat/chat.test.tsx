@@ -145,7 +145,7 @@ describe('opening live chat', () => {
     },
   )
 
-  test('a visitor logs in first', { tags: ['SESSION-014', 'SESSION-018'] }, async () => {
+  test('a visitor who opens the chat logs in first', { tags: ['SESSION-014', 'SESSION-018'] }, async () => {
     const { path } = await show('visitor')
     tap()
     expect({ path: path(), launchChatCalls: platform.count(launchChat) }).toEqual({

@@ -71,7 +71,9 @@ describe('what waits to be read', () => {
     expect(platform.last(inboxUnread)?.headers.get('ModuleId')).toBe('CBS3')
   })
 
-  test('the chat is asked for by a member whose merchant has one', { tags: ['MSG-006', 'FLAGS-021'] }, async () => {
+  test('the unread count of the chat is requested if the merchant has a chat', {
+    tags: ['MSG-006', 'FLAGS-021'],
+  }, async () => {
     show(0, ['INBOX3', 'CBS3'])
     await pass(1_000)
     expect(platform.count(chatUnread)).toBe(1)

@@ -64,7 +64,7 @@ test('a form is thrown what its place can show', async () => {
   await expect(result.current.send(icon)).rejects.toThrow('too large')
 })
 
-test('money is sent under the same key until it is known what became of it', async () => {
+test('a transfer keeps its key until its outcome is known', async () => {
   const keys: string[] = []
   const transfer = { body: { from: 'KS', to: 'main', transferId: '' } }
   const action = () =>

@@ -59,7 +59,7 @@ describe('an answer that came to nothing', () => {
   })
 })
 
-test('a truncated reply counts as no reply', async () => {
+test('an invalid reply keeps the key, as no reply does', async () => {
   const first = await keySent('order', { amount: 4 }, new ApiError('client.reply.invalid'))
   expect(await keySent('order', { amount: 4 })).toBe(first)
 })

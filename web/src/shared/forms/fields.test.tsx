@@ -171,7 +171,7 @@ const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 
   type: 'image/png',
 })
 
-test('pictures are added up to their limit and removed again', {
+test('pictures are added up to the limit, and can be removed', {
   tags: ['VALID-021'],
 }, async () => {
   const change = vi.fn()

@@ -23,7 +23,7 @@ test('a new pane takes the first free place, and a full row takes none', () => {
   expect([freePlace(placed, 3), freePlace([...placed, { place: 2, pane: amina }], 3)]).toEqual([2, undefined])
 })
 
-test('a ready row stands in place of what was there', () => {
+test('a preset replaces all panes of the row', () => {
   expect(changeToAll(PRESETS.agency('w1'), 4)).toEqual({
     p1: 'phone.w1.EN.dark.bilal',
     p2: 'phone.w1.EN.dark.bushra',
