@@ -117,8 +117,8 @@ describe('the profile', () => {
     expect((await gulab.get(member.memberInfo)).editable.email).toBe(true)
     const taken = await gulab.call(member.editMember, { body: { email: 'Amina@Mail.example' } })
     expect(taken.code).toBe('email.exists')
-    const told = await gulab.get(member.editMember, { body: { email: 'Gulab@Mail.example' } })
-    expect({ toldEmail: told.email, editableEmail: told.editable.email }).toEqual({
+    const edited = await gulab.get(member.editMember, { body: { email: 'Gulab@Mail.example' } })
+    expect({ toldEmail: edited.email, editableEmail: edited.editable.email }).toEqual({
       toldEmail: 'g•••@mail.example',
       editableEmail: false,
     })

@@ -71,8 +71,8 @@ describe('signing in without a password', () => {
 
   test('the first login is reported as first, once', async () => {
     const world = await makeWorld()
-    const told = [await signIn(world, 'nadia'), await signIn(world, 'nadia')].map((info) => info.firstTimeLogin)
-    expect(told).toEqual([true, false])
+    const firstTimes = [await signIn(world, 'nadia'), await signIn(world, 'nadia')].map((info) => info.firstTimeLogin)
+    expect(firstTimes).toEqual([true, false])
   })
 
   test('a lock, a captcha and an unknown device are no hindrance', async () => {

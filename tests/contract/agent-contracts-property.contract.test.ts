@@ -101,15 +101,15 @@ function due(kind: Kind, tiers: agentContracts.Tier[], bets: Bet[]): number {
     (name) => bets.filter(({ member }) => member === name).reduce((all, { valid }) => all + valid, 0) >= 5_000_000,
   ).length
   const base = kind === 'dividend' ? Math.max(loss, 0) : turnover
-  const met = [...tiers]
+  const tierMet = [...tiers]
     .sort((a, b) => (kind === 'dividend' ? a.netLoss - b.netLoss : a.minimumBet - b.minimumBet))
     .filter((tier) => active >= tier.activeMember)
     .filter((tier) => (kind === 'dividend' ? loss >= tier.netLoss * 10_000 : turnover >= tier.minimumBet * 10_000))
     .at(-1)
-  if (!met) return 0
-  if (met.rateType === 'F') return met.rate
+  if (!tierMet) return 0
+  if (tierMet.rateType === 'F') return tierMet.rate
   // Rounded down to hundredths: base in 1/10,000, rate in 1/100 of a percent, the result in 1/100.
-  return Number((BigInt(base) * BigInt(Math.round(met.rate * 100))) / 1_000_000n) / 100
+  return Number((BigInt(base) * BigInt(Math.round(tierMet.rate * 100))) / 1_000_000n) / 100
 }
 
 const spanOf = (kind: Kind, at: number): number =>

@@ -119,8 +119,8 @@ describe('the contracts that wait for an agent', () => {
       params: { id: world.id, table: 'member' },
       query: { find: 'nayaab1' },
     })
-    const at = rows.findIndex((row) => row[columns.indexOf('username')] === 'nayaab1')
-    const params = { id: world.id, table: 'member', row: ids[at] ?? 0 }
+    const index = rows.findIndex((row) => row[columns.indexOf('username')] === 'nayaab1')
+    const params = { id: world.id, table: 'member', row: ids[index] ?? 0 }
     await control(contract.changeRow, { params, body: { set: { type: 41 } } })
     const { downlines } = await bilal.get(agentContracts.contracts, { query: { kind: 'salary', role: 'team' } })
     expect(downlines).toContain('sahar126')

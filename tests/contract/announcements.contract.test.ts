@@ -50,10 +50,10 @@ describe('announcements', () => {
 
   test('an empty page parameter counts as absent', { tags: ['API-025', 'DATA-015'] }, async () => {
     const { guest } = await makeWorld()
-    const asked = `types=${HOME_TYPES}&platform=M`
-    const { value, code } = await guest.call(announcements.announcements, { query: `${asked}&groupName=&execution=` })
+    const query = `types=${HOME_TYPES}&platform=M`
+    const { value, code } = await guest.call(announcements.announcements, { query: `${query}&groupName=&execution=` })
     expect(code).toBeUndefined()
-    expect(value).toEqual((await guest.call(announcements.announcements, { query: asked })).value)
+    expect(value).toEqual((await guest.call(announcements.announcements, { query: query })).value)
   })
 
   test('banners of m_home, m_newgame and m_game are served by group', { tags: ['HOME-002'] }, async () => {

@@ -30,19 +30,19 @@ test('a capsule carries no session, launch or code that still opens anything', a
   db.close()
   expect(kept.length).toBeGreaterThan(0)
   const opened = await control(contract.importCapsule, { body: { capsule, durable: false } })
-  const there = worldThatIs(opened.world)
+  const importedWorld = worldThatIs(opened.world)
   const tokens = [
     token,
     token.replace(world.id, opened.world.id),
     ...kept.map((one) => one.replace('{world}', world.id)),
   ]
   for (const one of tokens.slice(1))
-    for (const holder of [world, there])
+    for (const holder of [world, importedWorld])
       expect((await holder.visitor({ token: one }).call(member.memberInfo)).code).toBe('login.not.session')
   // The sessions are still there, under tokens of the new world.
   const moved = kept.map((one) => one.replace('{world}', opened.world.id))
   const names = await Promise.all(
-    moved.map(async (one) => (await there.visitor({ token: one }).call(member.memberInfo)).value?.account),
+    moved.map(async (one) => (await importedWorld.visitor({ token: one }).call(member.memberInfo)).value?.account),
   )
   expect(names).toContain('amina')
 })

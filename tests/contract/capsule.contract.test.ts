@@ -120,13 +120,13 @@ describe('a capsule', () => {
     const { capsule } = (await steer(`/worlds/${id}/capsule`, {})).body
     const inMemory = await steer('/capsules', { capsule })
     expect({ status: inMemory.status, durable: inMemory.body.world.durable }).toEqual({ status: 201, durable: false })
-    const kept = await steer('/capsules', {
+    const exported = await steer('/capsules', {
       capsule: (await steer(`/worlds/${inMemory.body.world.id}/capsule`, {})).body.capsule,
       durable: true,
     })
-    expect(kept.body.world).toMatchObject({ durable: true, now: Date.parse(NOON) })
+    expect(exported.body.world).toMatchObject({ durable: true, now: Date.parse(NOON) })
     first.worlds.close()
-    expect(first.worlds.find(kept.body.world.id)?.now()).toBe(Date.parse(NOON))
+    expect(first.worlds.find(exported.body.world.id)?.now()).toBe(Date.parse(NOON))
     expect(first.worlds.find(inMemory.body.world.id)).toBeUndefined()
     await first.close()
   })

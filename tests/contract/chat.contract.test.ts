@@ -279,8 +279,8 @@ describe('what is said', () => {
     expect((await show(bytes)).code).toBeUndefined()
     const picture = (await state()).lines.at(-1)?.picture ?? ''
     for (const origin of [await app(), await stage()]) {
-      const kept = await origin.get(picture).expect(200)
-      const { width, height, format, exif } = await sharp(kept.body).metadata()
+      const image = await origin.get(picture).expect(200)
+      const { width, height, format, exif } = await sharp(image.body).metadata()
       expect({ width, height, format, exif }).toEqual({ width: 1_024, height: 512, format: 'webp', exif: undefined })
     }
     const count = (await state()).lines.length

@@ -29,9 +29,9 @@ type Open = Awaited<ReturnType<typeof openCrash>>
 /** Moves the world to a flight that takes bets, and returns it. */
 async function toBets(world: TestWorld, { flight }: Open) {
   for (;;) {
-    const at = await flight()
-    if (at.now < at.startsAt) return at
-    await world.advance(at.endsAt === null ? 1_000 : Math.max(1, at.endsAt - at.now))
+    const current = await flight()
+    if (current.now < current.startsAt) return current
+    await world.advance(current.endsAt === null ? 1_000 : Math.max(1, current.endsAt - current.now))
   }
 }
 

@@ -39,23 +39,23 @@ describe('channels', { tags: ['MONEY-001'] }, () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const before = await balanceOf(zoya)
-    const of = async (mode: deposits.DepositMode, vendorId: string, amount?: number) => {
+    const orderBy = async (mode: deposits.DepositMode, vendorId: string, amount?: number) => {
       const { code, detail, value } = await open(zoya, mode, vendorId, amount)
       if (value) await cancel(zoya, value.transId)
       return [code, detail.fields ?? (detail.min === undefined ? null : [detail.min, detail.max])]
     }
-    expect(await of('pg', 'PG1', 99)).toEqual(['amount.out.of.range', [100, 30_000]])
-    expect(await of('pg', 'PG1', 100)).toEqual([undefined, null])
-    expect(await of('pg', 'PG1', 30_000)).toEqual([undefined, null])
-    expect(await of('pg', 'PG1', 30_001)).toEqual(['amount.out.of.range', [100, 30_000]])
-    expect(await of('mt', 'MT1', 499)).toEqual(['amount.out.of.range', [500, 50_000]])
-    expect(await of('pg', 'PG1', 100.5)).toEqual(['field.invalid', { amount: ['pattern'] }])
-    expect(await of('pg', 'PG1')).toEqual(['field.invalid', { amount: ['required'] }])
-    expect(await of('pg', 'PG9', 500)).toEqual(['deposit.channel.closed', null])
-    expect(await of('mt', 'PG1', 500)).toEqual(['deposit.channel.closed', null])
+    expect(await orderBy('pg', 'PG1', 99)).toEqual(['amount.out.of.range', [100, 30_000]])
+    expect(await orderBy('pg', 'PG1', 100)).toEqual([undefined, null])
+    expect(await orderBy('pg', 'PG1', 30_000)).toEqual([undefined, null])
+    expect(await orderBy('pg', 'PG1', 30_001)).toEqual(['amount.out.of.range', [100, 30_000]])
+    expect(await orderBy('mt', 'MT1', 499)).toEqual(['amount.out.of.range', [500, 50_000]])
+    expect(await orderBy('pg', 'PG1', 100.5)).toEqual(['field.invalid', { amount: ['pattern'] }])
+    expect(await orderBy('pg', 'PG1')).toEqual(['field.invalid', { amount: ['required'] }])
+    expect(await orderBy('pg', 'PG9', 500)).toEqual(['deposit.channel.closed', null])
+    expect(await orderBy('mt', 'PG1', 500)).toEqual(['deposit.channel.closed', null])
     // These channels require VIP 4 and VIP 3.
-    expect(await of('pg', 'PG2', 5_000)).toEqual(['deposit.channel.closed', null])
-    expect(await of('crypto', 'CR1', 5_000)).toEqual(['deposit.channel.closed', null])
+    expect(await orderBy('pg', 'PG2', 5_000)).toEqual(['deposit.channel.closed', null])
+    expect(await orderBy('crypto', 'CR1', 5_000)).toEqual(['deposit.channel.closed', null])
     expect(await balanceOf(zoya)).toBe(before)
     const hina = await world.as('hina')
     expect((await open(hina, 'crypto', 'CR1', 1_000.25)).value).toMatchObject({ requestedAmount: 1_000.25, state: 1 })
@@ -403,11 +403,11 @@ describe('the gateway', () => {
     const { value: order } = await open(zoya, 'pg', 'PG1', 500)
     const { value: other } = await open(zoya, 'pg', 'PG1', 500)
     const queues = await control(contract.queues, { params: { id: world.id } })
-    const told = (transId: string) =>
+    const noticesOf = (transId: string) =>
       JSON.parse(
         queues.flatMap(({ items }) => items).find(({ id }) => id === transId)?.facts.callback ?? '{}',
       ) as deposits.GatewayCallback
-    const body = told(order.transId)
+    const body = noticesOf(order.transId)
     const send = async (callback: deposits.GatewayCallback) => {
       const { code, value } = await world.guest.call(deposits.gatewayCallback, { body: callback })
       return code ?? value.result
@@ -420,7 +420,7 @@ describe('the gateway', () => {
     expect(await balanceOf(zoya)).toBe(500)
     // A signature is valid in its own world only.
     const twin = await makeWorld()
-    const elsewhere = await twin.guest.call(deposits.gatewayCallback, { body: told(other.transId) })
+    const elsewhere = await twin.guest.call(deposits.gatewayCallback, { body: noticesOf(other.transId) })
     expect(elsewhere.code).toBe('signature.invalid')
   })
 

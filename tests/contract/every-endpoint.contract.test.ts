@@ -235,9 +235,9 @@ describe('a call of agents', () => {
 })
 
 describe('a call whose module is off', () => {
-  let own: SampleContext
+  let sample: SampleContext
   beforeAll(async () => {
-    own = await sampleContext(await makeWorld())
+    sample = await sampleContext(await makeWorld())
   })
 
   test.each(named(steered.filter(({ flag }) => flag !== undefined)))(
@@ -245,12 +245,12 @@ describe('a call whose module is off', () => {
     { tags: ['FLAGS-001', 'FLAGS-024'] },
     async (_name, endpoint) => {
       const flag = endpoint.flag ?? ''
-      const headers = headersOf(own.world, callerFor(endpoint, own).token)
-      await own.world.settings({ flags: { [flag]: false } })
-      expect(await codeOf(endpoint, headers, sampleOf(endpoint, own))).toBe('function.not.available')
-      const [call] = await own.world.tape(endpoint.name)
+      const headers = headersOf(sample.world, callerFor(endpoint, sample).token)
+      await sample.world.settings({ flags: { [flag]: false } })
+      expect(await codeOf(endpoint, headers, sampleOf(endpoint, sample))).toBe('function.not.available')
+      const [call] = await sample.world.tape(endpoint.name)
       expect({ flag: call?.flag, rows: call?.rows }).toEqual({ flag, rows: 0 })
-      await own.world.settings({ flags: { [flag]: true } })
+      await sample.world.settings({ flags: { [flag]: true } })
       // The ModuleId header checks a module on any call.
       const other = steered.find(({ name }) => name === 'system.country')
       if (!other) throw new Error('The registry has no list of countries')

@@ -194,8 +194,11 @@ describe('the back office', () => {
       facts: { type: 'service', content: 'My <b>slot</b> has stopped & I lost' },
     })
     const before = (await queue())?.count
-    const at = { id: world.id, queue: 'feedback', item: String(id) }
-    await control(contract.decide, { params: at, body: { action: 'answer', remark: 'Load it <script>again</script>' } })
+    const itemParams = { id: world.id, queue: 'feedback', item: String(id) }
+    await control(contract.decide, {
+      params: itemParams,
+      body: { action: 'answer', remark: 'Load it <script>again</script>' },
+    })
     expect((await queue())?.count).toBe((before ?? 0) - 1)
     const [sent] = await zoya.get(feedback.sentFeedback)
     expect(sent?.answer).toBe('Load it <script>again</script>')
@@ -208,6 +211,6 @@ describe('the back office', () => {
     expect(content[0]?.content).toBe(
       '<blockquote>My &lt;b&gt;slot&lt;/b&gt; has stopped &amp; I lost</blockquote><p>Load it &lt;script&gt;again&lt;/script&gt;</p>',
     )
-    await expect(control(contract.decide, { params: at, body: { action: 'answer' } })).rejects.toThrow()
+    await expect(control(contract.decide, { params: itemParams, body: { action: 'answer' } })).rejects.toThrow()
   })
 })

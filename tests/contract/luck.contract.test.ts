@@ -69,15 +69,15 @@ describe('what a tester decides', () => {
     const world = await makeWorld()
     const params = { id: world.id }
     await luck(world, ['win', 'big'], { vendor: 'NP' })
-    const known = { next: ['win', 'big'], vendor: 'NP' }
+    const expected = { next: ['win', 'big'], vendor: 'NP' }
     const luckOf = (id: string) => control(contract.getLuck, { params: { id } })
     const fork = await control(contract.forkWorld, { params })
-    expect(await luckOf(fork.id)).toEqual(known)
+    expect(await luckOf(fork.id)).toEqual(expected)
     const { id: snapshot } = await control(contract.takeSnapshot, { params, body: {} })
     await luck(world, [])
     expect(await luckOf(world.id)).toEqual({ next: [] })
     await control(contract.restoreSnapshot, { params, body: { snapshot } })
-    expect(await luckOf(world.id)).toEqual(known)
+    expect(await luckOf(world.id)).toEqual(expected)
     await control(contract.resetWorld, { params })
     expect(await luckOf(world.id)).toEqual({ next: [] })
   })

@@ -50,11 +50,11 @@ describe('the missions', () => {
     })
     for (const status of ['O', 'U', 'E'] as const) {
       const { list: some, totalCount } = await amina.get(missions.missionSummary, { query: { status } })
-      const wanted = list.filter((mission) => mission.status === status).length
+      const expected = list.filter((mission) => mission.status === status).length
       expect({ some: some.every((mission) => mission.status === status), someCount: some.length, totalCount }).toEqual({
         some: true,
-        someCount: wanted,
-        totalCount: wanted,
+        someCount: expected,
+        totalCount: expected,
       })
     }
     const paged = await amina.get(missions.missionSummary, { query: { page: 2, size: 3 } })

@@ -369,18 +369,18 @@ describe('what the house issues', { tags: ['MEMBER-011'] }, () => {
     }
     for (const { id, label, way } of list) {
       const event = way === 'apply' ? 'apply' : 'enter'
-      const wanted = refusals[label] ?? 'promotion.state'
+      const expected = refusals[label] ?? 'promotion.state'
       if (!('to' in promotions.promotionStep(way, label, event)))
         expect({ label, action: 'join', code: (await join(amina, id)).code }).toEqual({
           label,
           action: 'join',
-          code: wanted,
+          code: expected,
         })
       if (!('to' in promotions.promotionStep(way, label, 'claim')))
         expect({ label, action: 'claim', code: (await claim(amina, id)).code }).toEqual({
           label,
           action: 'claim',
-          code: wanted,
+          code: expected,
         })
     }
     expect((await listOf(amina)).map(({ label }) => label)).toEqual(list.map(({ label }) => label))

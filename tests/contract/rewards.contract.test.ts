@@ -96,7 +96,7 @@ describe('a claim', () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const before = await balanceOf(amina)
-    const asked = await requirementsOf(amina)
+    const requirements = await requirementsOf(amina)
     const { transactionId } = await one(amina, 'Welcome back')
     const { value } = await claim(amina, transactionId)
     expect(value).toEqual({ transactionId, amount: 50, requiredTurnover: 250 })
@@ -108,7 +108,7 @@ describe('a claim', () => {
       amount: 50,
       tx_time: Date.parse('2026-03-10T07:00:00Z'),
     })
-    expect((await requirementsOf(amina)).length).toBe(asked.length + 1)
+    expect((await requirementsOf(amina)).length).toBe(requirements.length + 1)
     expect((await requirementsOf(amina)).at(-1)).toMatchObject({ reference: transactionId, required: 250, current: 0 })
     const { list, footer } = await past(amina)
     expect(list[0]).toMatchObject({ transactionId, status: 'CLAIMED', claimedAt: Date.parse('2026-03-10T07:00:00Z') })
@@ -140,8 +140,8 @@ describe('a claim', () => {
     const world = await makeWorld()
     const { transactionId } = await one(await world.signedIn('amina'), 'Welcome back')
     const raffle = await one(await world.signedIn('amina'), 'Friday draw')
-    const at = await world.jumpTo('reward.expires')
-    expect(at).toBe(Date.parse('2026-03-11T19:00:00Z'))
+    const expiry = await world.jumpTo('reward.expires')
+    expect(expiry).toBe(Date.parse('2026-03-11T19:00:00Z'))
     await world.jumpTo('2026-03-13T00:59:59.999Z')
     expect(await unclaimed(await world.signedIn('amina'))).toBe(3)
     await world.advance(1)

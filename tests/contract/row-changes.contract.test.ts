@@ -133,12 +133,12 @@ describe('a row that is changed by hand', () => {
     for (const [tableColumn, { holds, schema }] of rules) {
       const [table = '', column = ''] = tableColumn.split('.')
       const { columns, rows, ids } = await rowsOf(world, table)
-      const held = rows.map((row) => row[columns.indexOf(column)]).filter((value) => value !== null)
+      const values = rows.map((row) => row[columns.indexOf(column)]).filter((value) => value !== null)
       expect(
-        held.filter((value) => !z.safeParse(schema, value).success),
+        values.filter((value) => !z.safeParse(schema, value).success),
         tableColumn,
       ).toEqual([])
-      const [first] = held
+      const [first] = values
       if (first === undefined) {
         inEmptyTables.add(tableColumn)
         continue
@@ -337,10 +337,10 @@ test('changes of large rows are kept within 512 KB, and always the newest', asyn
 test('each column says whether it can be written and whose row it names', async () => {
   const world = await makeWorld()
   const { columns, about, keeps } = await rowsOf(world, 'favourite')
-  const of = (name: string) => about[columns.indexOf(name)]
-  expect(of('member_id')?.to).toEqual({ table: 'member', column: 'id' })
-  expect(of('node_id')?.to).toEqual({ table: 'game', column: 'node_id' })
-  expect(of('at')).toEqual({ held: null, nullable: false, kind: 'number', to: null })
+  const columnNamed = (name: string) => about[columns.indexOf(name)]
+  expect(columnNamed('member_id')?.to).toEqual({ table: 'member', column: 'id' })
+  expect(columnNamed('node_id')?.to).toEqual({ table: 'game', column: 'node_id' })
+  expect(columnNamed('at')).toEqual({ held: null, nullable: false, kind: 'number', to: null })
   expect(keeps).toBeNull()
   const bets = await rowsOf(world, 'bet')
   expect(bets.about[bets.columns.indexOf('detail')]?.kind).toBe('json')

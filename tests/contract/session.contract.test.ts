@@ -169,8 +169,8 @@ describe('a new device', () => {
 
   test('a new device needs an SMS code if LOGINIPVERF3 is on, once', async () => {
     const world = await watched()
-    const asked = await from(world, OTHER)
-    expect({ code: asked.code, status: asked.status, detail: asked.detail }).toEqual({
+    const reply = await from(world, OTHER)
+    expect({ code: reply.code, status: reply.status, detail: reply.detail }).toEqual({
       code: 'login_verify_required',
       status: 403,
       detail: { channel: 'sms', to: '399•••••01', expirationTime: expect.any(Number) },

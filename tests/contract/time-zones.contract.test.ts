@@ -50,7 +50,7 @@ describe('a day of a merchant begins at midnight of its own time zone', () => {
     const { cards } = await member.get(withdrawCards.withdrawCards)
     if (cards.length === 0) await member.get(withdrawCards.addWithdrawCard, { body: card })
     const { cards: usable, ...settings } = await member.get(withdrawals.withdrawSettings)
-    const asked = await member.call(withdrawals.openWithdrawal, {
+    const reply = await member.call(withdrawals.openWithdrawal, {
       body: {
         requestId: '00000000-0000-4000-8000-000000000001',
         amount: 100,
@@ -58,7 +58,7 @@ describe('a day of a merchant begins at midnight of its own time zone', () => {
         paymentPassword: '280914',
       },
     })
-    expect(asked.value?.refId).toMatch(/^W20260310/)
+    expect(reply.value?.refId).toMatch(/^W20260310/)
     const left = async () => (await member.get(withdrawals.withdrawSettings)).leftCount
     expect(await left()).toBe(settings.leftCount - 1)
     await setTo(world, Date.parse(last) + 1)

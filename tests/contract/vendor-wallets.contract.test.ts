@@ -12,11 +12,11 @@ const cedar = () => makeWorld({ scenario: 'transfer-wallets' })
 async function balances(actor: Actor) {
   const { sumBalance, balance } = await actor.get(wallet.balance)
   const { wallets } = await actor.get(wallet.gameWallets)
-  const held = wallets.filter(({ availBalance }) => availBalance > 0)
+  const funded = wallets.filter(({ availBalance }) => availBalance > 0)
   return {
     sum: sumBalance,
     main: balance.find(({ accountTypeId }) => accountTypeId === 2)?.balance,
-    vendors: Object.fromEntries(held.map(({ vassalage, availBalance }) => [vassalage, availBalance])),
+    vendors: Object.fromEntries(funded.map(({ vassalage, availBalance }) => [vassalage, availBalance])),
   }
 }
 

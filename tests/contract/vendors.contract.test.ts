@@ -106,13 +106,13 @@ describe.each(CATEGORIES)('a vendor of %s', (category) => {
     const world = await makeWorld()
     const { launchId } = await openGame(world, await world.signedIn('amina'), category)
     const calls = vendorCalls(world, launchId)
-    const asked: Record<string, { code?: string | undefined }> = {
+    const replies: Record<string, { code?: string | undefined }> = {
       RNG: await calls.spin(5),
       LIVE: await calls.bet({ round: 1 }),
       FISH: await calls.shoot({ wave: 1 }),
       PVP: await calls.end(randomUUID()),
     }
-    for (const [kind, { code }] of Object.entries(asked))
+    for (const [kind, { code }] of Object.entries(replies))
       if (kind !== category && !(kind === 'LIVE' && category === 'COCKFIGHT'))
         expect({ kind, code }).toEqual({ kind, code: 'launch.unknown' })
   })

@@ -69,11 +69,11 @@ describe('a code of a login', () => {
   test('an unknown number gets the same answer but no code', async () => {
     const world = await plainWorld()
     await world.settings({ pinnedCode: '246810' })
-    const known = await ask(world.guest)
+    const reply = await ask(world.guest)
     const unknown = await ask(world.guest, number(1))
     expect({ status: unknown.status, unknownBody: unknown.body }).toEqual({
-      status: known.status,
-      unknownBody: known.body,
+      status: reply.status,
+      unknownBody: reply.body,
     })
     expect(await world.outbox('sms')).toHaveLength(1)
     expect((await logIn(world, '246810', number(1))).code).toBe('sms.code.invalid')

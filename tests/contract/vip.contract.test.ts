@@ -179,8 +179,8 @@ test('turnover, level and bonuses do not depend on the order of reads', {
         }
       }
       const all = [...(await betsOf(amina)).list, ...(await betsOf(amina, AHEAD)).list]
-      const own = new Map(all.filter(({ id }) => !before.has(id)).map((bet) => [bet.id, bet]))
-      const counted = [...own.values()].filter(({ status }) => status === 'won' || status === 'lost')
+      const newBets = new Map(all.filter(({ id }) => !before.has(id)).map((bet) => [bet.id, bet]))
+      const counted = [...newBets.values()].filter(({ status }) => status === 'won' || status === 'lost')
       const turnover = sum([start, ...counted.map(({ bet }) => bet)])
       const end = await progressOf(amina)
       expect(end.totalTurnover.actual).toBe(turnover)

@@ -95,10 +95,10 @@ async function claimMilestone(actor: Actor): Promise<void> {
   for (const { missionId } of list)
     for (const { milestoneId, state, reward } of await actor.get(missions.milestones, { query: { missionId } })) {
       const { code, value } = await actor.call(missions.claimMilestone, { body: { milestoneId } })
-      const wanted = { claimable: undefined, claimed: 'claim.already', expired: 'claim.expired' }
+      const expected = { claimable: undefined, claimed: 'claim.already', expired: 'claim.expired' }
       expect({ state, code }).toEqual({
         state,
-        code: state in wanted ? wanted[state as 'claimed'] : 'milestone.not.reached',
+        code: state in expected ? expected[state as 'claimed'] : 'milestone.not.reached',
       })
       if (!code) return expect(value.amount).toBe(reward)
     }

@@ -45,9 +45,9 @@ test('every state of the atlas can be opened and has a name of its own', () => {
       SCENARIOS.map(({ name }) => name),
       id,
     ).toContain(scenario)
-    const known = ['visitor', 'player', 'trial', ...CAST.map(({ name }) => name)]
+    const people = ['visitor', 'player', 'trial', ...CAST.map(({ name }) => name)]
     expect(
-      [...known, ...(SCENARIOS.find(({ name }) => name === scenario)?.cast ?? []).map(({ name }) => name)],
+      [...people, ...(SCENARIOS.find(({ name }) => name === scenario)?.cast ?? []).map(({ name }) => name)],
       id,
     ).toContain(who)
     expect(

@@ -61,11 +61,11 @@ async function run(tests: readonly Written[]) {
   const files: { name: string; status: string; message: string; assertionResults: { failureMessages: string[] }[] }[] =
     JSON.parse(readFileSync(report, 'utf8')).testResults
   const outcomes = tests.map(({ file }, at) => {
-    const of = files.find(({ name }) => name === join(folder, String(at), file.name))
+    const source = files.find(({ name }) => name === join(folder, String(at), file.name))
     return {
-      status: of?.status,
-      tests: of?.assertionResults.length,
-      failures: of?.assertionResults.flatMap(({ failureMessages }) => failureMessages).join('\n'),
+      status: source?.status,
+      tests: source?.assertionResults.length,
+      failures: source?.assertionResults.flatMap(({ failureMessages }) => failureMessages).join('\n'),
     }
   })
   return { outcomes, output: stdout + stderr }

@@ -116,9 +116,9 @@ async function killedAfter(calls: number): Promise<void> {
   const db = new Sqlite(join(dataDir, 'worlds/default.sqlite'))
   // No seeded bet has a stake of five.
   const refs = db.prepare('SELECT ref FROM bet WHERE stake = ?').pluck().all(toUnits(5)) as string[]
-  const known = new Set(refs.map((ref) => ref.split(':').at(-1)))
+  const storedRefs = new Set(refs.map((ref) => ref.split(':').at(-1)))
   expect(
-    answered.filter((roundId) => !known.has(roundId)),
+    answered.filter((roundId) => !storedRefs.has(roundId)),
     `killed at call ${calls}`,
   ).toEqual([])
   expect(db.prepare('SELECT sum(amount) FROM entry').pluck().get()).toBe(0)
@@ -132,6 +132,6 @@ async function killedAfter(calls: number): Promise<void> {
   ).toBe(0)
   expect(db.pragma('integrity_check', { simple: true })).toBe('ok')
   const bets = db.prepare('SELECT count(*) FROM movement WHERE type_id = 5001 AND amount = ?').pluck().get(toUnits(5))
-  expect(bets).toBe(known.size)
+  expect(bets).toBe(storedRefs.size)
   db.close()
 }

@@ -46,8 +46,8 @@ describe('limits', () => {
     const taken = []
     for (let i = 0; i < 22; i += 1)
       taken.push((await control(contract.takeSnapshot, { params, body: { label: `${i}` } })).id)
-    const kept = (await control(contract.listSnapshots, { params })).map(({ id }) => id)
-    expect(kept).toEqual(taken.slice(2).reverse())
+    const snapshotIds = (await control(contract.listSnapshots, { params })).map(({ id }) => id)
+    expect(snapshotIds).toEqual(taken.slice(2).reverse())
   })
 })
 
@@ -150,10 +150,10 @@ test('a name and a note outlive the server; to be compared wakes no world that r
 test('worlds in memory survive an orderly shutdown with their sessions', async () => {
   const options = { dataDir: scratchFolder(), keepWorlds: true }
   const first = await startPlatform(options)
-  const at = (running: typeof first, path: string) =>
+  const callAt = (running: typeof first, path: string) =>
     request(running.app.server).post(`/__control/worlds${path}`).set('Host', 'localhost')
-  const { id } = (await at(first, '').send({ clock: 'frozen', startAt: NOON })).body
-  const { token } = (await at(first, `/${id}/sessions`).send({ as: 'amina' })).body
+  const { id } = (await callAt(first, '').send({ clock: 'frozen', startAt: NOON })).body
+  const { token } = (await callAt(first, `/${id}/sessions`).send({ as: 'amina' })).body
   await first.close()
   const second = await startPlatform(options)
   const info = await request(second.app.server)

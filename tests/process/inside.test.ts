@@ -119,13 +119,13 @@ describe('an audit finds', () => {
   }
 
   test('an audit finds nothing in sound books', async () => {
-    const told = await auditAfter('')
-    expect(told).toMatchObject({ sound: true, ledger: { total: 0 }, damage: [] })
-    expect(told.faults).toEqual({ unbalanced: 0, drifted: 0, overdrawn: 0 })
-    expect(told.bets.count).toBeGreaterThan(0)
-    expect(told.bets.won).toBe(told.bets.paid)
-    for (const { balance, entered } of told.holdings) expect(balance).toBe(entered)
-    expect(told.holdings.reduce((sum, { balance }) => sum + balance, 0)).toBe(0)
+    const report = await auditAfter('')
+    expect(report).toMatchObject({ sound: true, ledger: { total: 0 }, damage: [] })
+    expect(report.faults).toEqual({ unbalanced: 0, drifted: 0, overdrawn: 0 })
+    expect(report.bets.count).toBeGreaterThan(0)
+    expect(report.bets.won).toBe(report.bets.paid)
+    for (const { balance, entered } of report.holdings) expect(balance).toBe(entered)
+    expect(report.holdings.reduce((sum, { balance }) => sum + balance, 0)).toBe(0)
   })
 
   test('a movement of which one half is missing, and the account that drifted by it', async () => {
@@ -136,9 +136,9 @@ describe('an audit finds', () => {
   })
 
   test('a balance that was changed without a movement', async () => {
-    const told = await auditAfter("UPDATE account SET balance = balance + 7 WHERE kind = 'house' AND wallet = 'main'")
-    expect(told).toMatchObject({ sound: false, faults: { unbalanced: 0, drifted: 1 }, ledger: { total: 0 } })
-    expect(told.found.drifted).toMatchObject([{ owner: 'house', by: 7 }])
+    const report = await auditAfter("UPDATE account SET balance = balance + 7 WHERE kind = 'house' AND wallet = 'main'")
+    expect(report).toMatchObject({ sound: false, faults: { unbalanced: 0, drifted: 1 }, ledger: { total: 0 } })
+    expect(report.found.drifted).toMatchObject([{ owner: 'house', by: 7 }])
   })
 
   test('a prize that a bet tells of and nobody was paid', async () => {

@@ -90,16 +90,16 @@ describe('a link into a state', () => {
   })
 
   test('a state link sets the time of its world, or keeps the start', async () => {
-    const at = async (text: string) =>
+    const timeOf = async (text: string) =>
       (await steer(`/worlds/${worldIn((await visit(`/m/home?at=${text}`)).headers)}`)).body
-    expect((await at(NOON)).startAt).toBe(Date.parse(NOON))
-    expect((await at('2026-03-10T12:00:00%2B05:00')).startAt).toBe(Date.parse(NOON))
+    expect((await timeOf(NOON)).startAt).toBe(Date.parse(NOON))
+    expect((await timeOf('2026-03-10T12:00:00%2B05:00')).startAt).toBe(Date.parse(NOON))
     for (const [text, length] of [
       ['+1d', DAY],
       ['%2B2h', DAY / 12],
       ['+30m', DAY / 48],
     ] as const) {
-      const { now, startAt } = await at(text)
+      const { now, startAt } = await timeOf(text)
       expect(now - startAt).toBeGreaterThanOrEqual(length)
       expect(now - startAt).toBeLessThan(length + 60_000)
     }

@@ -135,8 +135,8 @@ describe('a server that others reach', () => {
   })
 
   test('has none where no hosts are named', async () => {
-    const asked = await http(shut).get('/__control/phones').set(TOKEN)
-    expect(asked.body).toEqual({ console: null, phones: [] })
+    const reply = await http(shut).get('/__control/phones').set(TOKEN)
+    expect(reply.body).toEqual({ console: null, phones: [] })
     const { id } = (await http(shut).post('/__control/worlds').set(TOKEN).send({})).body
     const refused = await http(shut).post(`/__control/worlds/${id}/phones`).set(TOKEN).send({ phone: 1 })
     expect([refused.status, refused.body.type]).toEqual([409, 'urn:understudy:phones.off'])

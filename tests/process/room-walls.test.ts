@@ -113,15 +113,15 @@ describe('a world with a room over it', () => {
 
   test('a world in a room is open to the developer on loopback', async () => {
     const local = await startPlatform({ web: { root } })
-    const at = (path: string, body?: object) => {
-      const asked = request(local.app.server)
+    const callFrom = (path: string, body?: object) => {
+      const requester = request(local.app.server)
         [body ? 'post' : 'get'](path)
         .set({ Host: 'localhost:3000', Merchant: 'aurora1' })
-      return body ? asked.send(body) : asked
+      return body ? requester.send(body) : requester
     }
-    const { id } = (await at('/__control/worlds', {})).body
-    await at('/__control/rooms', { world: id, pin: '2468' })
-    expect(await codeOf(at('/wps/system/status').set('x-world', id))).toBeUndefined()
+    const { id } = (await callFrom('/__control/worlds', {})).body
+    await callFrom('/__control/rooms', { world: id, pin: '2468' })
+    expect(await codeOf(callFrom('/wps/system/status').set('x-world', id))).toBeUndefined()
     await local.close()
   })
 })

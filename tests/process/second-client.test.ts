@@ -63,13 +63,13 @@ describe('calls of a client on another origin', () => {
   test.each(['http://localhost:5173', 'https://next.example'])(
     'are allowed from the named origin %s',
     async (origin) => {
-      const asked = await callTo({ corsOrigins }, preflight(origin))
-      expect(asked.statusCode).toBe(204)
-      expect(asked.headers).toMatchObject({
+      const reply = await callTo({ corsOrigins }, preflight(origin))
+      expect(reply.statusCode).toBe(204)
+      expect(reply.headers).toMatchObject({
         'access-control-allow-origin': origin,
         'access-control-allow-headers': 'content-type,merchant,language,authorization,x-world',
       })
-      expect(String(asked.headers['access-control-allow-methods'])).toContain('POST')
+      expect(String(reply.headers['access-control-allow-methods'])).toContain('POST')
       const headers = { origin, Merchant: 'aurora1', Language: 'EN' }
       const answer = await callTo({ corsOrigins }, { url: '/wps/system/status', headers })
       expect(answer.headers['access-control-allow-origin']).toBe(origin)

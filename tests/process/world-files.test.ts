@@ -58,8 +58,8 @@ describe('a damaged world file', () => {
     expect(warnings).toEqual([expect.stringMatching(new RegExp(`^The file of world ${id} is damaged .*set aside`))])
     const [file] = (await steer('get', '/health')).body.damaged
     expect(existsSync(join(dataDir, 'worlds', file))).toBe(true)
-    const asked = await steer('get', `/worlds/${id}`)
-    expect({ status: asked.status, type: asked.body.type }).toEqual({
+    const reply = await steer('get', `/worlds/${id}`)
+    expect({ status: reply.status, type: reply.body.type }).toEqual({
       status: 409,
       type: 'urn:understudy:world.damaged',
     })
@@ -125,8 +125,8 @@ describe('snapshots of durable worlds', () => {
     for (let i = 0; i < most; i += 1) await steer('post', `/worlds/${other}/snapshots`)
     expect((await steer('get', `/worlds/${one}/snapshots`)).body).toEqual([])
     expect((await steer('get', `/worlds/${other}/snapshots`)).body).toHaveLength(most)
-    const kept = worlds.stores.use().find(({ name }) => name === 'snapshots')
-    expect(kept).toEqual({ name: 'snapshots', bytes: most * first.bytes, limit: 4_000_000, entries: most })
+    const store = worlds.stores.use().find(({ name }) => name === 'snapshots')
+    expect(store).toEqual({ name: 'snapshots', bytes: most * first.bytes, limit: 4_000_000, entries: most })
     expect((await steer('post', `/worlds/${one}/restore`, { snapshot: first.id })).status).toBe(422)
     await close()
   })
@@ -139,13 +139,13 @@ describe('worlds and the limit', () => {
     const { steer, close, worlds } = await started(scratchFolder(), { worldLimit: 3 })
     const watched = (await steer('post', '/worlds')).body.id
     const roomed = (await steer('post', '/worlds')).body.id
-    const told: string[] = []
-    worlds.find(watched)?.events.listen(({ type }) => void told.push(type))
+    const messages: string[] = []
+    worlds.find(watched)?.events.listen(({ type }) => void messages.push(type))
     const { code } = (await steer('post', '/rooms', { world: roomed })).body
     for (const world of worlds.living()) world.usedAt -= IDLE
     const made = await steer('post', '/worlds')
     expect(made.status).toBe(201)
-    expect({ worldsCount: worlds.size, told }).toEqual({ worldsCount: 3, told: [] })
+    expect({ worldsCount: worlds.size, told: messages }).toEqual({ worldsCount: 3, told: [] })
     expect((await steer('get', `/rooms/${code}`)).status).toBe(200)
     for (const world of worlds.living()) world.usedAt -= IDLE
     worlds.find(made.body.id)

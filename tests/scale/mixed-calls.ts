@@ -123,10 +123,10 @@ export class MixedCalls {
       return is('the country', country ?? type, tester.country)
     }
     if (kind === 'clock') {
-      const wanted = tester.now + 1_000
-      const { now, type } = await this.steer('PATCH', `/worlds/${world}/clock`, { set: new Date(wanted).toISOString() })
-      if (now === wanted) tester.now = wanted
-      return is('the clock', now ?? type, wanted)
+      const target = tester.now + 1_000
+      const { now, type } = await this.steer('PATCH', `/worlds/${world}/clock`, { set: new Date(target).toISOString() })
+      if (now === target) tester.now = target
+      return is('the clock', now ?? type, target)
     }
     const { body } = await this.#ask('GET', '/wps/relay/GCSGAME_gameList?pageNo=1&pageSize=2', tester.headers)
     is('the list of games', body.errorCode ?? body.success, true)

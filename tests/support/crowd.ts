@@ -62,8 +62,8 @@ export async function crowd({ url, testers, steps, durable = 0, seed = 1 }: Crow
     (await ask('GET', '/wps/relay/MCSFE_getFavoriteGames', headers)).body.value
   const expectStarred = async (tester: Tester, headers: Record<string, string>, where: string) => {
     const found = JSON.stringify(await starredIn(headers))
-    const wanted = JSON.stringify(tester.starred)
-    if (found !== wanted) wrong.push(`${where} of ${tester.world}: ${found} instead of ${wanted}`)
+    const expected = JSON.stringify(tester.starred)
+    if (found !== expected) wrong.push(`${where} of ${tester.world}: ${found} instead of ${expected}`)
   }
   const star = async ({ headers }: Pick<Tester, 'headers'>, nodeId: string, vendor: string) => {
     const { body } = await ask('POST', '/wps/relay/MCSFE_addFavoriteGameV2', headers, { nodeId, vendor })
@@ -112,10 +112,10 @@ export async function crowd({ url, testers, steps, durable = 0, seed = 1 }: Crow
     },
     async fork(tester) {
       const { id } = await steer('POST', `/worlds/${tester.world}/fork`)
-      const there = await signIn(id as string)
-      await expectStarred(tester, there, 'the forked favourites')
+      const member = await signIn(id as string)
+      await expectStarred(tester, member, 'the forked favourites')
       const other = games.find(({ nodeId }) => !tester.starred.includes(nodeId))!
-      await star({ headers: there }, other.nodeId, other.vassalage)
+      await star({ headers: member }, other.nodeId, other.vassalage)
       await expectStarred(tester, tester.headers, 'the favourites beside a fork')
       await steer('DELETE', `/worlds/${id}`)
     },

@@ -50,12 +50,12 @@ const LEVELS = ['unit', 'contract', 'e2e'] as const
 export function asText(rows: Row[]): string {
   const areas = [...new Set(rows.map(({ area }) => area))]
   const lines = areas.map((area) => {
-    const own = rows.filter((row) => row.area === area)
-    const proved = own.filter((row) => row.tests.length).length
-    const at = LEVELS.map(
-      (level) => `${level} ${own.filter((row) => row.tests.some((test) => test.level === level)).length}`,
+    const areaRows = rows.filter((row) => row.area === area)
+    const proved = areaRows.filter((row) => row.tests.length).length
+    const counts = LEVELS.map(
+      (level) => `${level} ${areaRows.filter((row) => row.tests.some((test) => test.level === level)).length}`,
     )
-    return `${area.padEnd(8)} ${String(proved).padStart(4)} of ${String(own.length).padStart(3)} proved   (${at.join(', ')})`
+    return `${area.padEnd(8)} ${String(proved).padStart(4)} of ${String(areaRows.length).padStart(3)} proved   (${counts.join(', ')})`
   })
   const unproved = rows.filter((row) => row.tests.length === 0)
   const list = unproved.map(({ id, requirement }) => `  ${id.padEnd(11)} ${requirement}`)
