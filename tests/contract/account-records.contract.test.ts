@@ -132,19 +132,23 @@ describe('the profit and loss', () => {
     )
     for (const day of report.list) {
       const { balanceDate: date } = day
-      const made = list.filter((bet) => bet.day === date)
+      const betsOfDay = list.filter((bet) => bet.day === date)
       expect({ date, bets: day.bets, pnl: day.pnl }).toEqual({
         date,
-        bets: made.length,
-        pnl: sum(made.map(({ pnl }) => pnl)),
+        bets: betsOfDay.length,
+        pnl: sum(betsOfDay.map(({ pnl }) => pnl)),
       })
-      expect({ date, win: day.win }).toEqual({ date, win: sum(made.map(({ win }) => win)) })
+      expect({ date, win: day.win }).toEqual({ date, win: sum(betsOfDay.map(({ win }) => win)) })
     }
     expect(report.types.length).toBeGreaterThan(4)
     for (const { gameType, bets, pnl, bet } of report.types) {
-      const made = list.filter((one) => one.gameType === gameType)
-      expect({ gameType, bets, pnl }).toEqual({ gameType, bets: made.length, pnl: sum(made.map((one) => one.pnl)) })
-      expect({ gameType, bet }).toEqual({ gameType, bet: sum(made.map((one) => one.bet - one.returned)) })
+      const betsOfType = list.filter((one) => one.gameType === gameType)
+      expect({ gameType, bets, pnl }).toEqual({
+        gameType,
+        bets: betsOfType.length,
+        pnl: sum(betsOfType.map((one) => one.pnl)),
+      })
+      expect({ gameType, bet }).toEqual({ gameType, bet: sum(betsOfType.map((one) => one.bet - one.returned)) })
     }
   })
 

@@ -115,8 +115,8 @@ describe('the profile', () => {
     const world = await makeWorld()
     const gulab = await world.as('gulab')
     expect((await gulab.get(member.memberInfo)).editable.email).toBe(true)
-    const taken = await gulab.call(member.editMember, { body: { email: 'Amina@Mail.example' } })
-    expect(taken.code).toBe('email.exists')
+    const refusal = await gulab.call(member.editMember, { body: { email: 'Amina@Mail.example' } })
+    expect(refusal.code).toBe('email.exists')
     const edited = await gulab.get(member.editMember, { body: { email: 'Gulab@Mail.example' } })
     expect({ toldEmail: edited.email, editableEmail: edited.editable.email }).toEqual({
       toldEmail: 'g•••@mail.example',

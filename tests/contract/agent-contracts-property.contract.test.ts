@@ -167,15 +167,15 @@ test('over random tiers, play and clocks every period pays what its bets earn, o
             spans.set(from, [...(spans.get(from) ?? []), bet])
           }
           const payouts = await payoutsOf(nayaab, ids[kind])
-          const shown = new Map(payouts.map(({ period, amount }) => [period.from, amount]))
-          expect(shown.size).toBe(payouts.length)
-          for (const [from, amount] of shown)
+          const amounts = new Map(payouts.map(({ period, amount }) => [period.from, amount]))
+          expect(amounts.size).toBe(payouts.length)
+          for (const [from, amount] of amounts)
             expect({ kind, from, amount }).toEqual({
               kind,
               from,
               amount: due(kind, ladders[kind], spans.get(from) ?? []),
             })
-          for (const from of spans.keys()) expect({ kind, shown: shown.has(from) }).toEqual({ kind, shown: true })
+          for (const from of spans.keys()) expect({ kind, shown: amounts.has(from) }).toEqual({ kind, shown: true })
           for (const { status, amount } of payouts) {
             seen[status === 'paid' ? 'paid' : status === 'none' ? 'none' : 'owed'] += 1
             expect(status === 'none').toBe(amount === 0)

@@ -38,7 +38,7 @@ describe('a capsule', () => {
     const amina = await world.as('amina')
     const [nodeId = ''] = await amina.get(favourites.favouriteIds)
     await amina.get(favourites.removeFavourite, { query: { nodeId, vendor: 'XX' } })
-    const left = await amina.get(favourites.favouriteIds)
+    const stars = await amina.get(favourites.favouriteIds)
     await world.settings({ flags: { CBS3: false }, country: 'BD', pinnedCode: '123456' })
     await world.faults([{ endpoint: 'games.hot', kind: 'error', code: 'system.error', nth: 3 }])
     await world.advance(DAY / 3)
@@ -62,7 +62,7 @@ describe('a capsule', () => {
     expect(calls).toHaveLength(opened.world.calls)
     expect(JSON.stringify(calls)).not.toContain('Play1234')
     const again = await worldThatIs(opened.world).as('amina')
-    expect(await again.get(favourites.favouriteIds)).toEqual(left)
+    expect(await again.get(favourites.favouriteIds)).toEqual(stars)
   })
 
   test('a capsule has its metadata and the page of the app', async () => {

@@ -14,8 +14,8 @@ const params = async (world: TestWorld) => ({ projectId: (await world.guest.get(
 /** Changes the claims of a token but keeps its signature. */
 function tampered(token: string, change: object): string {
   const [head, claims = '', signature] = token.split('.')
-  const said = JSON.parse(Buffer.from(claims, 'base64url').toString())
-  return [head, Buffer.from(JSON.stringify({ ...said, ...change })).toString('base64url'), signature].join('.')
+  const payload = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  return [head, Buffer.from(JSON.stringify({ ...payload, ...change })).toString('base64url'), signature].join('.')
 }
 
 describe('the project', () => {

@@ -145,12 +145,12 @@ describe('conform against a server that answers', { timeout: 120_000 }, () => {
   })
 
   test('conform writes only what the accounts file has input for, and only if asked to', async () => {
-    const given = {
+    const options = {
       merchant: 'aurora1',
       headers: { 'x-world': world.id },
       inputs: { 'session.freePlay': { body: { platform: 'M' } } },
     }
-    const writing = file('writing.json', given)
+    const writing = file('writing.json', options)
     const without = await conform('--base', origin, '--accounts', writing)
     expect(without.out).toContain('Not called: session.freePlay, it writes')
     expect(await world.tape('session.freePlay')).toEqual([])

@@ -359,8 +359,12 @@ describe('the gateway', () => {
     expect((await orderOf(zoya, order.transId)).state).toBe(wait === null ? 1 : state)
     await world.advance(86_400_000)
     const later = await world.as('zoya')
-    const over = await orderOf(later, order.transId)
-    expect({ state: over.state, states: statesOf(over), payUrl: over.payUrl }).toEqual({ state, states, payUrl: null })
+    const expired = await orderOf(later, order.transId)
+    expect({ state: expired.state, states: statesOf(expired), payUrl: expired.payUrl }).toEqual({
+      state,
+      states,
+      payUrl: null,
+    })
     expect(await balanceOf(later)).toBe(balance)
     expect(await audit(world)).toEqual(SOUND)
   })

@@ -95,15 +95,15 @@ test('every endpoint of the registry has exactly one handler', { tags: ['API-002
 
 describe.each(named(platform))('%s', (_name, endpoint) => {
   test('an endpoint answers a valid call as its contract says', async () => {
-    const own = ENDS_SOMETHING.has(endpoint.name) ? await sampleContext(await makeWorld()) : context
+    const ownContext = ENDS_SOMETHING.has(endpoint.name) ? await sampleContext(await makeWorld()) : context
     const response = await send(
       endpoint,
-      sampleOf(endpoint, own),
-      headersOf(own.world, (CALLERS[endpoint.name]?.(own) ?? own.member).token),
+      sampleOf(endpoint, ownContext),
+      headersOf(ownContext.world, (CALLERS[endpoint.name]?.(ownContext) ?? ownContext.member).token),
     )
     expect(response.status, response.text).toBe(endpoint.status ?? 200)
     expect(z.safeParse(endpoint.reply, valueIn(endpoint, response.body)).error).toBeUndefined()
-    const { now } = await control(contract.getClock, { params: { id: own.world.id } })
+    const { now } = await control(contract.getClock, { params: { id: ownContext.world.id } })
     expect(Number(response.headers['x-world-time'])).toBe(now)
   })
 

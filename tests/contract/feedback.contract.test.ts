@@ -158,8 +158,8 @@ describe('pictures of a feedback', () => {
     expect((await send(world, zoya, { images: [image, image, image, image] })).code).toBe('field.invalid')
     expect((await send(world, zoya, { images: [image] })).code).toBeUndefined()
     const [sent] = await zoya.get(feedback.sentFeedback)
-    const kept = await (await app()).get(sent?.images[0] ?? '').expect(200)
-    const { width, format } = await sharp(kept.body).metadata()
+    const storedImage = await (await app()).get(sent?.images[0] ?? '').expect(200)
+    const { width, format } = await sharp(storedImage.body).metadata()
     expect({ width, format }).toEqual({ width: 1_024, format: 'webp' })
   })
 

@@ -368,8 +368,8 @@ describe('a vendor with a server of its own', () => {
         status: 422,
         text: expect.stringContaining('VENDOR_ORIGINS'),
       })
-      const taken = await json(path, 'patch', outside('https://vendor.example/coin'), strict.app).set(token)
-      expect(taken.body.launchUrl).toBe('https://vendor.example/coin')
+      const change = await json(path, 'patch', outside('https://vendor.example/coin'), strict.app).set(token)
+      expect(change.body.launchUrl).toBe('https://vendor.example/coin')
       expect(await frames(world.id, strict.app)).toContain(' https://vendor.example')
 
       // As in a world imported from a server that allows another vendor.

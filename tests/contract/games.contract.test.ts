@@ -245,10 +245,14 @@ describe('favourites', () => {
       all.push(...(await zoya.get(games.gameList, { query: { pageSize: 100, pageNo } })).games)
     for (const { nodeId, vassalage: vendor } of all.slice(0, LIMITS.favourites))
       await zoya.get(favourites.addFavourite, { body: { nodeId, vendor } })
-    const over = all[LIMITS.favourites]
+    const oneTooMany = all[LIMITS.favourites]
     const firstGame = all[0]
     expect(
-      (await zoya.call(favourites.addFavourite, { body: { nodeId: over?.nodeId, vendor: over?.vassalage } })).code,
+      (
+        await zoya.call(favourites.addFavourite, {
+          body: { nodeId: oneTooMany?.nodeId, vendor: oneTooMany?.vassalage },
+        })
+      ).code,
     ).toBe('favourite.limit')
     expect(
       (await zoya.call(favourites.addFavourite, { body: { nodeId: firstGame?.nodeId, vendor: firstGame?.vassalage } }))

@@ -49,10 +49,10 @@ describe('what a tester decides', () => {
     await live.jumpTo('match.ends')
     expect((await open.book()).bets[0]?.status).not.toBe('open')
     const closed = await makeWorld({ scenario: 'match-closed' })
-    const over = await openGame(closed, await closed.signedIn('amina'), 'SPORTS', {
+    const closedGame = await openGame(closed, await closed.signedIn('amina'), 'SPORTS', {
       which: ({ vassalage }) => vassalage === 'U9W',
     })
-    const [bet] = (await over.book()).bets
+    const [bet] = (await closedGame.book()).bets
     expect(['won', 'lost']).toContain(bet?.status)
     expect(await audit(closed)).toEqual(SOUND)
   })

@@ -272,11 +272,11 @@ async function promotionSample(world: TestWorld): Promise<SampleContext['promoti
 
 /** Assigns one thing to each name, in order of first use; throws when there are more names than things. */
 function handOut<T>(things: readonly T[]): (name: string) => T {
-  const taken = new Map<string, T>()
+  const cache = new Map<string, T>()
   return (name) => {
-    const thing = taken.get(name) ?? things[taken.size]
+    const thing = cache.get(name) ?? things[cache.size]
     if (thing === undefined) throw new Error(`${name} asks for one more than the ${things.length} there are`)
-    taken.set(name, thing)
+    cache.set(name, thing)
     return thing
   }
 }

@@ -60,11 +60,11 @@ describe('the payment password', () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     await setPayment(amina, '280914')
-    for (let left = 4; left > 0; left -= 1) {
+    for (let remaining = 4; remaining > 0; remaining -= 1) {
       const wrong = await changePayment(amina, '000001', '140928')
       expect({ code: wrong.code, remaining: wrong.detail.remaining }).toEqual({
         code: 'payment.password.wrong',
-        remaining: left,
+        remaining: remaining,
       })
     }
     const fifth = await changePayment(amina, '000001', '140928')
@@ -148,10 +148,10 @@ describe('mobile number and address', () => {
     const zoya = await world.as('zoya')
     await world.advance(60_000)
     await zoya.get(verification.emailForBinding, { body: { email } })
-    const taken = await zoya.call(security.bindEmail, {
+    const refusal = await zoya.call(security.bindEmail, {
       body: { email, messageCode: await world.lastCode('email'), password: PASSWORD },
     })
-    expect(taken.code).toBe('email.exists')
+    expect(refusal.code).toBe('email.exists')
   })
 
   test('a number that does not exist is refused', async () => {

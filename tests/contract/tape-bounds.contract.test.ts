@@ -85,13 +85,13 @@ describe('the tape of calls that came as nobody expects them', () => {
 
   test('no password reaches the tape, by any field name or body format', async () => {
     const world = await makeWorld()
-    const whole = '{"username":"zoya","password":"Play1234","type":"username"}'
-    await post(world, whole, 'text/plain')
-    await post(world, JSON.stringify(whole))
-    await post(world, JSON.stringify([whole]))
+    const credentials = '{"username":"zoya","password":"Play1234","type":"username"}'
+    await post(world, credentials, 'text/plain')
+    await post(world, JSON.stringify(credentials))
+    await post(world, JSON.stringify([credentials]))
     for (const name of ['pw', 'pwd', 'pass', 'pin', 'otp', 'passwort', 'passwd', 'secretWord', 'anything'])
       await post(world, JSON.stringify({ username: 'zoya', [name]: 'Play1234' }))
-    await post(world, whole, 'application/json', '?passwd=Play1234&kept=Play1234')
+    await post(world, credentials, 'application/json', '?passwd=Play1234&kept=Play1234')
     await post(world, JSON.stringify({ username: 'Play1234', type: 7 }))
     const { statuses, text, capsule } = await shown(world)
     expect(statuses).toEqual([200, 200, 200])

@@ -59,10 +59,10 @@ describe('a day of a merchant begins at midnight of its own time zone', () => {
       },
     })
     expect(reply.value?.refId).toMatch(/^W20260310/)
-    const left = async () => (await member.get(withdrawals.withdrawSettings)).leftCount
-    expect(await left()).toBe(settings.leftCount - 1)
+    const leftCount = async () => (await member.get(withdrawals.withdrawSettings)).leftCount
+    expect(await leftCount()).toBe(settings.leftCount - 1)
     await setTo(world, Date.parse(last) + 1)
-    expect(await left()).toBe(settings.dailyCount)
+    expect(await leftCount()).toBe(settings.dailyCount)
   })
 
   test.each(MERCHANTS.filter(([, code]) => code !== 'ember5'))(

@@ -273,7 +273,7 @@ describe('the wallet of a vendor', () => {
   })
 
   test('free play is play money, and the member’s own stays', async () => {
-    const own = await balanceNow()
+    const balanceBefore = await balanceNow()
     const demo = await launchOutside(world, amina, { accountType: '0' })
     const { value } = await balance(demo.token)
     expect(value.demo).toBe(true)
@@ -283,6 +283,6 @@ describe('the wallet of a vendor', () => {
     expect(await codes(bet('d1'), win('w1', 'd1', STAKE), rollback('d2', 'd9'))).toEqual(
       Array(3).fill('transaction.conflict'),
     )
-    expect(await balanceNow()).toBe(own)
+    expect(await balanceNow()).toBe(balanceBefore)
   })
 })

@@ -51,15 +51,15 @@ test('a launch that does not ask for it moves no money', async () => {
 test('a transfer moves once per id: a part, or all there is', async () => {
   const world = await cedar()
   const imran = await world.signedIn('imran')
-  const there = { from: 'main', to: 'NP', amount: 250, transferId: 'there-001' }
-  const answers = await Promise.all([move(imran, there), move(imran, there), move(imran, there)])
+  const outward = { from: 'main', to: 'NP', amount: 250, transferId: 'there-001' }
+  const answers = await Promise.all([move(imran, outward), move(imran, outward), move(imran, outward)])
   for (const { value } of answers)
     expect(value).toEqual({
       transId: 'there-001',
       amount: 250,
       balances: { from: START - 250, to: 250, sumBalance: START },
     })
-  expect((await move(imran, { ...there, amount: 100 })).code).toBe('transaction.conflict')
+  expect((await move(imran, { ...outward, amount: 100 })).code).toBe('transaction.conflict')
   const back = { from: 'NP', to: 'main', transferId: 'back-0001' }
   expect((await move(imran, back)).value).toMatchObject({ amount: 250, balances: { from: 0, to: START } })
   expect((await move(imran, back)).value).toMatchObject({ amount: 250 })

@@ -165,8 +165,8 @@ test.each(['LIVE', 'COCKFIGHT'] as const)(
     await world.advance(endsAt - now)
     const query = { startDate: '2026-03-10', endDate: '2026-03-10', gameType: category }
     const { list } = await amina.get(bets.betHistory, { query })
-    const made = list.slice(0, 4).map(({ bet: stake, validBet }) => ({ stake, validBet }))
-    expect(made).toEqual(
+    const stakes = list.slice(0, 4).map(({ bet: stake, validBet }) => ({ stake, validBet }))
+    expect(stakes).toEqual(
       expect.arrayContaining([
         { stake: 100, validBet: 75 },
         { stake: 50, validBet: 0 },
@@ -273,11 +273,11 @@ describe('a card round', () => {
       code: 'game.round.open',
       detail: { nodeId: game.nodeId },
     })
-    const shown = await again.end(value.round.roundId)
-    expect((await again.end(value.round.roundId)).value).toEqual(shown.value)
+    const showdown = await again.end(value.round.roundId)
+    expect((await again.end(value.round.roundId)).value).toEqual(showdown.value)
     expect((await again.end(value.round.roundId, 'pack')).code).toBe('transaction.conflict')
     expect((await launchOf(amina, elsewhere)).code).toBeUndefined()
-    expect(await sumOf(amina)).toBe(48_250 - 100 + shown.value.win)
+    expect(await sumOf(amina)).toBe(48_250 - 100 + showdown.value.win)
     expect(await audit(world)).toEqual(SOUND)
   })
 

@@ -193,7 +193,7 @@ describe('the caps', () => {
 
   test('ten a day for a number, and the clock gives new ones', async () => {
     const world = await makeWorld()
-    for (let sent = 0; sent < 10; sent += 1) {
+    for (let sentCount = 0; sentCount < 10; sentCount += 1) {
       expect((await ask(world.guest)).code).toBeUndefined()
       await world.advance(HOUR)
     }
@@ -230,11 +230,11 @@ test('a code of the registration names its minutes and goes to any number', {
   const world = await makeWorld()
   expect(await world.guest.get(verification.smsForRegistration, { body: number(7) })).toEqual({ expiredMinutes: 5 })
   expect(await world.guest.get(verification.smsForRegistration, { body: AMINA })).toEqual({ expiredMinutes: 5 })
-  const sent = await world.outbox('sms')
-  expect(sent.map(({ to }) => to)).toEqual(['+923999100001', '+923999000007'])
+  const messages = await world.outbox('sms')
+  expect(messages.map(({ to }) => to)).toEqual(['+923999100001', '+923999000007'])
   // A code is valid for five minutes.
   await world.settings({ flags: { GEETEST3: false } })
-  const { code = '' } = sent[1] ?? {}
+  const { code = '' } = messages[1] ?? {}
   const spent = async () => {
     const { cookie, answer } = await solveCaptcha(world)
     const body = registrationBody({ username: '', ...number(7), captcha: answer, verificationCode: code })

@@ -38,9 +38,11 @@ export async function walk(note: (step: Step) => void, { before }: Steps = {}): 
     const travels = endpoint.encrypted
       ? seal((await context.world.guest.get(session.publicKey)).spki, parts.body as object)
       : undefined
-    const sent = travels ? { ...parts, body: travels.body, headers: { ...parts.headers, ...travels.headers } } : parts
+    const request = travels
+      ? { ...parts, body: travels.body, headers: { ...parts.headers, ...travels.headers } }
+      : parts
     before?.({ name: endpoint.name, world: context.world })
-    const { status, headers, body, text } = await send(endpoint, sent, sentHeaders)
+    const { status, headers, body, text } = await send(endpoint, request, sentHeaders)
     if (status >= 300) throw new Error(`${endpoint.name}: ${status} ${text}`)
     const sealed = travels && { value: travels.body.value, Encryption: travels.headers.Encryption }
     note({ endpoint, parts, status, headers, body, sentHeaders, ...(sealed ? { sealed } : {}) })

@@ -46,8 +46,12 @@ test('a new world has the balances of its seed', {
   type Account = { kind: string; owner: string; wallet: string; balance: number }
   const accounts = await tableRows<Account>(await makeWorld({ scenario: 'whole-house' }), 'account')
   const main = accounts.filter(({ kind, wallet }) => kind === 'member' && wallet === 'main')
-  const held = new Map(main.map(({ owner, balance }) => [owner, balance]))
-  const comparisons = members.map(({ id, username, balance }) => [username, toUnits(balance), held.get(`${id}`) ?? 0])
+  const balanceByOwner = new Map(main.map(({ owner, balance }) => [owner, balance]))
+  const comparisons = members.map(({ id, username, balance }) => [
+    username,
+    toUnits(balance),
+    balanceByOwner.get(`${id}`) ?? 0,
+  ])
   expect(comparisons.filter(([, told, has]) => told !== has)).toEqual([])
 })
 

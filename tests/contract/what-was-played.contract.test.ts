@@ -135,7 +135,7 @@ test('over random histories missions, turnover and rebate equal what the bets sa
       const world = await makeWorld({ scenario: 'vip-next' })
       const params = { id: world.id }
       let amina = await world.signedIn('amina')
-      const told = (await amina.get(vip.rankProgress)).totalTurnover.actual
+      const shownTurnover = (await amina.get(vip.rankProgress)).totalTurnover.actual
       const before = sum((await played(amina)).map(({ valid }) => valid))
       let [now, kept] = [START, '']
       for (const one of steps) {
@@ -156,7 +156,7 @@ test('over random histories missions, turnover and rebate equal what the bets sa
         list.map((mission) => [mission.missionId, inMission(mission, bets)]),
       )
       const progress = await amina.get(vip.rankProgress)
-      const turnover = sum([told - before, ...bets.map(({ valid }) => valid)])
+      const turnover = sum([shownTurnover - before, ...bets.map(({ valid }) => valid)])
       expect({ actual: progress.totalTurnover.actual, level: progress.level }).toEqual({
         actual: turnover,
         level: turnover >= 10_000_000 ? 7 : 6,

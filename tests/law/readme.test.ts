@@ -34,8 +34,8 @@ test('the README is read in one go: at most 250 lines', () => {
 })
 
 test('the documents tell every scenario and name every member of the cast', () => {
-  const told = readFileSync(join(ROOT, 'docs/scenarios.md'), 'utf8')
-  for (const { name, story } of SCENARIOS) expect(told).toContain(`| \`${name}\` | ${story} |`)
+  const scenarioDoc = readFileSync(join(ROOT, 'docs/scenarios.md'), 'utf8')
+  for (const { name, story } of SCENARIOS) expect(scenarioDoc).toContain(`| \`${name}\` | ${story} |`)
   for (const { name } of CAST) expect(README, name).toContain(`\`${name}\``)
 })
 

@@ -47,8 +47,8 @@ test.each([
     .get('/wps/relay/GCSGAME_hotGamesV2')
     .set('Merchant', 'aurora1')
   expect(status).toBe(500)
-  const sent: string | undefined = headers['x-cause']
-  expect(sent && decodeURIComponent(sent).split('\n')[0]).toBe(cause)
+  const causeHeader: string | undefined = headers['x-cause']
+  expect(causeHeader && decodeURIComponent(causeHeader).split('\n')[0]).toBe(cause)
   await running.close()
 })
 
@@ -95,16 +95,16 @@ async function killedAfter(calls: number): Promise<void> {
 
   const answered: string[] = []
   let killed: Promise<void> | undefined
-  let sent = 0
+  let sentCount = 0
   const spinning = Array.from({ length: 4 }, async () => {
-    while (sent < calls) {
+    while (sentCount < calls) {
       const roundId = randomUUID()
       const spin = post(stagePort, `${play}/spin`, { roundId, bet: 5 })
-      sent += 1
-      if (sent === calls) killed = server.kill()
+      sentCount += 1
+      if (sentCount === calls) killed = server.kill()
       // A call in flight when the server died has no reply; every earlier one has.
       const round = await spin.catch((lost) => {
-        if (sent < calls) throw lost
+        if (sentCount < calls) throw lost
       })
       if (round) answered.push(roundId)
     }

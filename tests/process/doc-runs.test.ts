@@ -99,10 +99,10 @@ function started(args: string[], env: Record<string, string> = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.push(child)
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { ended, said: () => said }
+  return { ended, said: () => output }
 }
 
 describe.concurrent('scripts that end by themselves do what the docs say', () => {

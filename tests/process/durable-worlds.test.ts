@@ -32,9 +32,9 @@ describe('limits', () => {
 
   test('to be listed is not to be used', async () => {
     const { app, worlds, close } = await startPlatform()
-    const own = worlds.find('default')
-    if (!own) throw new Error('There is no default world')
-    own.usedAt = 1
+    const defaultWorld = worlds.find('default')
+    if (!defaultWorld) throw new Error('There is no default world')
+    defaultWorld.usedAt = 1
     const { body } = await request(app.server).get('/__control/worlds').set('Host', 'localhost')
     expect(body).toMatchObject([{ id: 'default', durable: true, usedAt: 1 }])
     await close()
@@ -43,11 +43,11 @@ describe('limits', () => {
   test('a world keeps its twenty latest snapshots', async () => {
     const world = await makeWorld()
     const params = { id: world.id }
-    const taken = []
+    const snapshots = []
     for (let i = 0; i < 22; i += 1)
-      taken.push((await control(contract.takeSnapshot, { params, body: { label: `${i}` } })).id)
+      snapshots.push((await control(contract.takeSnapshot, { params, body: { label: `${i}` } })).id)
     const snapshotIds = (await control(contract.listSnapshots, { params })).map(({ id }) => id)
-    expect(snapshotIds).toEqual(taken.slice(2).reverse())
+    expect(snapshotIds).toEqual(snapshots.slice(2).reverse())
   })
 })
 
@@ -124,12 +124,12 @@ describe('durable worlds', () => {
 test('a name and a note outlive the server; to be compared wakes no world that rests', async () => {
   const dataDir = scratchFolder()
   const first = await startPlatform({ dataDir })
-  const made = await request(first.app.server)
+  const created = await request(first.app.server)
     .post('/__control/worlds')
     .set('Host', 'localhost')
     // A full hour: a world that starts later would have settled what was due since then.
     .send({ durable: true, clock: 'frozen', startAt: '2026-03-10T12:00:00Z' })
-  const { id } = made.body
+  const { id } = created.body
   const about = { name: 'Friday’s demo', note: 'Amina has just won.' }
   await request(first.app.server).patch(`/__control/worlds/${id}`).set('Host', 'localhost').send(about)
   await first.close()

@@ -129,10 +129,10 @@ describe('an audit finds', () => {
   })
 
   test('a movement of which one half is missing, and the account that drifted by it', async () => {
-    const told = await auditAfter('DELETE FROM entry WHERE rowid = (SELECT max(rowid) FROM entry)')
-    expect(told).toMatchObject({ sound: false, faults: { unbalanced: 1, drifted: 1 } })
-    expect(told.found.unbalanced).toMatchObject([{ entries: 1, sum: told.ledger.total }])
-    expect(told.found.drifted[0]?.by).toBe(-told.ledger.total)
+    const halfMovement = await auditAfter('DELETE FROM entry WHERE rowid = (SELECT max(rowid) FROM entry)')
+    expect(halfMovement).toMatchObject({ sound: false, faults: { unbalanced: 1, drifted: 1 } })
+    expect(halfMovement.found.unbalanced).toMatchObject([{ entries: 1, sum: halfMovement.ledger.total }])
+    expect(halfMovement.found.drifted[0]?.by).toBe(-halfMovement.ledger.total)
   })
 
   test('a balance that was changed without a movement', async () => {
@@ -142,8 +142,8 @@ describe('an audit finds', () => {
   })
 
   test('a prize that a bet tells of and nobody was paid', async () => {
-    const told = await auditAfter('UPDATE bet SET win = win + 3 WHERE id = (SELECT max(id) FROM bet)')
-    expect(told).toMatchObject({ sound: false, faults: { unbalanced: 0, drifted: 0, overdrawn: 0 } })
-    expect(told.bets.won - told.bets.paid).toBe(3)
+    const changedBet = await auditAfter('UPDATE bet SET win = win + 3 WHERE id = (SELECT max(id) FROM bet)')
+    expect(changedBet).toMatchObject({ sound: false, faults: { unbalanced: 0, drifted: 0, overdrawn: 0 } })
+    expect(changedBet.bets.won - changedBet.bets.paid).toBe(3)
   })
 })

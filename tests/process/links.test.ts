@@ -76,8 +76,8 @@ describe('a link into a state', () => {
   })
 
   test('lets calls fail or wait, and refuses what a call cannot meet', async () => {
-    const asked = 'games.list:drop,*:lossy,wallet.balance:5000ms,games.hot:TOO_MANY_REQUEST'
-    const { headers } = await visit(`/m/home?faults=${asked}`)
+    const faultsText = 'games.list:drop,*:lossy,wallet.balance:5000ms,games.hot:TOO_MANY_REQUEST'
+    const { headers } = await visit(`/m/home?faults=${faultsText}`)
     const { rules } = (await steer(`/worlds/${worldIn(headers)}/faults`)).body
     expect(rules).toEqual([
       { endpoint: 'games.list', kind: 'drop', calls: 0, hits: 0 },
@@ -217,9 +217,11 @@ describe('a link that another site leads to', () => {
     const id = await newWorld()
     const page = async (query: string, language = 'en') =>
       (await visit(`/m/mine?${query}`, { ...elsewhere, 'Accept-Language': language })).text
-    const made = await page('scenario=vip&as=amina&flags=-CBS3,missions&at=+1d&merchant=aurora1&lang=EN&theme=light')
-    for (const said of ['a new world', 'vip', 'amina', '-CBS3,missions', '+1d', 'aurora1', 'EN', 'light', '/m/mine'])
-      expect(made).toContain(said)
+    const newWorldPage = await page(
+      'scenario=vip&as=amina&flags=-CBS3,missions&at=+1d&merchant=aurora1&lang=EN&theme=light',
+    )
+    for (const fact of ['a new world', 'vip', 'amina', '-CBS3,missions', '+1d', 'aurora1', 'EN', 'light', '/m/mine'])
+      expect(newWorldPage).toContain(fact)
     expect(await page(`world=${id}&as=amina`)).toMatch(new RegExp(`opens the world <code>${id}</code> as it is`))
     expect(await page(`world=${id}&flags=-CBS3`)).toMatch(new RegExp(`a copy of the world <code>${id}</code>`))
     expect(await page('scenario=vip', 'ur')).toContain('<html lang="ur" dir="rtl">')

@@ -12,11 +12,11 @@ const folder = scratchFolder('newcomers')
 
 async function ended(args: string[], { cwd = ROOT, env = {} }: { cwd?: string; env?: Record<string, string> } = {}) {
   const child = spawn(process.execPath, args, { cwd, env: { ...CLEAN_ENV, ...env } })
-  const said = { out: '', err: '' }
-  child.stdout.on('data', (text) => (said.out += text))
-  child.stderr.on('data', (text) => (said.err += text))
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (text) => (output.out += text))
+  child.stderr.on('data', (text) => (output.err += text))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { code, out: said.out.trim(), err: said.err.trim() }
+  return { code, out: output.out.trim(), err: output.err.trim() }
 }
 
 /** Expects one line on stderr, exit code 1 and no stack; returns the line. */

@@ -9,21 +9,21 @@ import { startPlatform } from '../support/platform.ts'
 const CONSOLE = 'phones.localhost:3000'
 const phone = (place: number) => `phone${place}.${CONSOLE}`
 
-let here: RunningPlatform
+let running: RunningPlatform
 let elsewhere: RunningPlatform
 let shut: RunningPlatform
 beforeAll(async () => {
   const beyond = { loopbackOnly: false, controlToken: 'secret' } as const
   const appOrigin = 'https://play.example'
   const phoneOrigins = ['https://phone1.play.example', 'https://phone2.play.example']
-  here = await startPlatform()
+  running = await startPlatform()
   elsewhere = await startPlatform({ ...beyond, appOrigin, phoneOrigins })
   shut = await startPlatform(beyond)
 })
-afterAll(() => Promise.all([here, elsewhere, shut].map((one) => one.close())))
+afterAll(() => Promise.all([running, elsewhere, shut].map((one) => one.close())))
 
 const TOKEN = { Authorization: 'Bearer secret' }
-const http = (of = here) => request(of.app.server)
+const http = (of = running) => request(of.app.server)
 const get = (path: string, host: string) => http().get(path).set('Host', host)
 const post = (path: string, body: object) => http().post(`/__control${path}`).set('Host', CONSOLE).send(body)
 const makeWorld = async (): Promise<string> => (await post('/worlds', { clock: 'frozen' })).body.id

@@ -49,14 +49,14 @@ describe('a world with a room over it', () => {
   test('a room shows its brand on pages, icons and file names to its guests only', async () => {
     const { code, world } = await openRoom({ pin: '2468' })
     await steer('patch', `/worlds/${world}/settings`, { merchant: 'cedar3' })
-    const shown = async (cookie: string) => {
+    const pageFor = async (cookie: string) => {
       const page = await http().get('/m/home').set({ Cookie: cookie, Accept: 'text/html' })
       const manifest = await http().get('/manifest.webmanifest').set('Cookie', cookie)
       return [/data-merchant="(\w+)"/.exec(page.text)?.[1], page.headers.link, JSON.parse(manifest.text).short_name]
     }
-    const inRoom = await shown(await phone(code, { pin: '2468' }))
+    const inRoom = await pageFor(await phone(code, { pin: '2468' }))
     expect({ merchant: inRoom[0], brand: inRoom[2] }).toEqual({ merchant: 'cedar3', brand: 'Cedar' })
-    expect(await shown(`world=${world}`)).toEqual(await shown('world=nowhere'))
+    expect(await pageFor(`world=${world}`)).toEqual(await pageFor('world=nowhere'))
   })
 
   test('the cloud service tells nothing of a room to those who know its world only', async () => {

@@ -94,9 +94,9 @@ describe('calls of a client on another origin', () => {
   })
 
   test('are allowed from nowhere unless origins are named', async () => {
-    const asked = await callTo({}, preflight('http://localhost:5173'))
-    expect(asked.statusCode).toBe(405)
-    expect(asked.headers['access-control-allow-origin']).toBeUndefined()
+    const preflightReply = await callTo({}, preflight('http://localhost:5173'))
+    expect(preflightReply.statusCode).toBe(405)
+    expect(preflightReply.headers['access-control-allow-origin']).toBeUndefined()
   })
 })
 

@@ -124,10 +124,10 @@ test('a public server stores the control token that it generates', async () => {
   })
   const again = await start({ HOST: '0.0.0.0', CONTROL_TOKEN_FILE: file })
   expect(await steered(again, `Bearer ${token}`)).toBe(200)
-  const own = await start({ HOST: '0.0.0.0', CONTROL_TOKEN_FILE: file, CONTROL_TOKEN: 'mine' })
+  const ownServer = await start({ HOST: '0.0.0.0', CONTROL_TOKEN_FILE: file, CONTROL_TOKEN: 'mine' })
   expect({
-    generatedToken: await steered(own, `Bearer ${token}`),
-    ownToken: await steered(own, 'Bearer mine'),
+    generatedToken: await steered(ownServer, `Bearer ${token}`),
+    ownToken: await steered(ownServer, 'Bearer mine'),
   }).toEqual({ generatedToken: 401, ownToken: 200 })
 }, 60_000)
 

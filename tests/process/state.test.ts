@@ -120,8 +120,8 @@ describe('a call belongs to one generation of its world', () => {
   }
 
   test.each([false, true])('a registration that a reset overtakes is a conflict, durable: %s', async (durable) => {
-    const made = await control(contract.createWorld, { body: { durable, clock: 'frozen' } })
-    const world = worldThatIs(made)
+    const created = await control(contract.createWorld, { body: { durable, clock: 'frozen' } })
+    const world = worldThatIs(created)
     const { cookie, answer } = await solveCaptcha(world)
     const body = registrationBody({ captcha: answer })
     const register = () => world.guest.call(registration.register, { body, headers: { Cookie: cookie } })

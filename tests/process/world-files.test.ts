@@ -143,12 +143,12 @@ describe('worlds and the limit', () => {
     worlds.find(watched)?.events.listen(({ type }) => void messages.push(type))
     const { code } = (await steer('post', '/rooms', { world: roomed })).body
     for (const world of worlds.living()) world.usedAt -= IDLE
-    const made = await steer('post', '/worlds')
-    expect(made.status).toBe(201)
+    const created = await steer('post', '/worlds')
+    expect(created.status).toBe(201)
     expect({ worldsCount: worlds.size, told: messages }).toEqual({ worldsCount: 3, told: [] })
     expect((await steer('get', `/rooms/${code}`)).status).toBe(200)
     for (const world of worlds.living()) world.usedAt -= IDLE
-    worlds.find(made.body.id)
+    worlds.find(created.body.id)
     const refused = await steer('post', '/worlds')
     expect({ status: refused.status, type: refused.body.type }).toEqual({
       status: 503,
@@ -188,7 +188,7 @@ describe('worlds and the limit', () => {
   test('listing worlds opens none of them', async () => {
     const dataDir = scratchFolder()
     const first = await started(dataDir)
-    const made = [
+    const createdIds = [
       (await first.steer('post', '/worlds', LASTING)).body,
       (await first.steer('post', '/worlds', LASTING)).body,
     ]
@@ -196,7 +196,7 @@ describe('worlds and the limit', () => {
     const { steer, close, worlds } = await started(dataDir)
     for (let time = 0; time < 2; time += 1) {
       const listed = (await steer('get', '/worlds')).body
-      for (const { id } of made)
+      for (const { id } of createdIds)
         expect(listed.find((world: { id: string }) => world.id === id)).toMatchObject({
           scenario: 'everyday',
           now: Date.parse(NOON),
@@ -209,7 +209,7 @@ describe('worlds and the limit', () => {
       expect(worlds.living().map(({ id }) => id)).toEqual(['default'])
     }
     expect(readdirSync(join(dataDir, 'worlds')).filter((name) => /^w.*-(wal|shm)$/.test(name))).toEqual([])
-    rmSync(join(dataDir, 'worlds', `${made[0].id}.sqlite`))
+    rmSync(join(dataDir, 'worlds', `${createdIds[0].id}.sqlite`))
     expect((await steer('get', '/worlds')).body).toHaveLength(2)
     await close()
   })
@@ -224,8 +224,8 @@ describe('ids that the caller gives', () => {
     const { steer, close } = await started(dataDir)
     expect((await steer('post', '/worlds', { id: 'in-memory' })).status).toBe(201)
     for (const id of ['shard-a1', 'in-memory', 'default']) {
-      const taken = await steer('post', '/worlds', { id })
-      expect({ status: taken.status, type: taken.body.type }).toEqual({
+      const conflict = await steer('post', '/worlds', { id })
+      expect({ status: conflict.status, type: conflict.body.type }).toEqual({
         status: 409,
         type: 'urn:understudy:world.exists',
       })

@@ -94,8 +94,8 @@ function lineOf({ name, method, path, origin, seen, fields }: Standing): string 
     const differs = deviations > 0 ? `, ${deviations} deviations` : ''
     return `observed ${at.slice(0, 10)} in ${file} (${calls} calls${differs})`
   })
-  const known = seen.length > 0 ? `  ${seenCount} of ${fields.length} fields; ${where.join('; ')}` : ''
-  return `${name}  ${method} ${path}  ${origin}${known}`
+  const evidenceText = seen.length > 0 ? `  ${seenCount} of ${fields.length} fields; ${where.join('; ')}` : ''
+  return `${name}  ${method} ${path}  ${origin}${evidenceText}`
 }
 
 const fieldLines = ({ fields }: Standing) =>

@@ -61,9 +61,9 @@ export async function crowd({ url, testers, steps, durable = 0, seed = 1 }: Crow
   const starredIn = async (headers: Record<string, string>) =>
     (await ask('GET', '/wps/relay/MCSFE_getFavoriteGames', headers)).body.value
   const expectStarred = async (tester: Tester, headers: Record<string, string>, where: string) => {
-    const found = JSON.stringify(await starredIn(headers))
+    const actual = JSON.stringify(await starredIn(headers))
     const expected = JSON.stringify(tester.starred)
-    if (found !== expected) wrong.push(`${where} of ${tester.world}: ${found} instead of ${expected}`)
+    if (actual !== expected) wrong.push(`${where} of ${tester.world}: ${actual} instead of ${expected}`)
   }
   const star = async ({ headers }: Pick<Tester, 'headers'>, nodeId: string, vendor: string) => {
     const { body } = await ask('POST', '/wps/relay/MCSFE_addFavoriteGameV2', headers, { nodeId, vendor })
@@ -155,9 +155,9 @@ export async function crowd({ url, testers, steps, durable = 0, seed = 1 }: Crow
 
   const people = await Promise.all(
     Array.from({ length: testers }, async (_, i): Promise<Tester> => {
-      const made = await steer('POST', '/worlds', { startAt: START_AT, clock: 'frozen', durable: i < durable })
+      const created = await steer('POST', '/worlds', { startAt: START_AT, clock: 'frozen', durable: i < durable })
       const country = String.fromCharCode(65 + (i % 26), 65 + (Math.floor(i / 26) % 26))
-      const tester = { world: made.id as string, durable: i < durable, headers: {}, starred: [], country, now: 0 }
+      const tester = { world: created.id as string, durable: i < durable, headers: {}, starred: [], country, now: 0 }
       await begin(tester)
       return tester
     }),

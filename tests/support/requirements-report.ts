@@ -23,12 +23,12 @@ export function readRequirements(tsv: string): Requirement[] {
 
 /** Problems that fail the report, one sentence each. */
 export function problems(rows: Row[], tests: FoundTest[], misplaced: MisplacedId[], sleepers: Sleeper[]): string[] {
-  const known = new Set(rows.map(({ id }) => id))
+  const rowIds = new Set(rows.map(({ id }) => id))
   return [
     ...rows.filter((row) => row.tests.length === 0).map(({ id }) => `${id} is not proved: no test has it as a tag.`),
     ...tests.flatMap(({ file, line, ids }) =>
       ids
-        .filter((id) => !known.has(id))
+        .filter((id) => !rowIds.has(id))
         .map((id) => `${file}:${line} names ${id}, which requirements.tsv does not have.`),
     ),
     ...misplaced.map(({ file, line, id }) => `${file}:${line} has ${id} in its title: make it a tag.`),
