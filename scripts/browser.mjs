@@ -39,10 +39,10 @@ function onPath(...names) {
 
 /** Path of an installed browser, or undefined. */
 export function installedBrowser() {
-  const asked = process.env.CHROMIUM_PATH ?? process.env.PLAYWRIGHT_CHROMIUM
-  if (asked) {
-    if (!existsSync(asked)) throw new Error(`There is no browser at ${asked} (CHROMIUM_PATH).`)
-    return asked
+  const configured = process.env.CHROMIUM_PATH ?? process.env.PLAYWRIGHT_CHROMIUM
+  if (configured) {
+    if (!existsSync(configured)) throw new Error(`There is no browser at ${configured} (CHROMIUM_PATH).`)
+    return configured
   }
   return [...PATHS, ...onPath(...NAMES)].find((path) => existsSync(path) && starts(path))
 }
@@ -81,12 +81,12 @@ const orNothing = (way) => way().catch((problem) => void console.log(`  ${proble
 
 /** The path of a Chromium that starts, installed if need be. */
 export async function browser() {
-  const found =
+  const executable =
     installedBrowser() ??
     (await playwrightsBrowser()) ??
     (await orNothing(downloadBrowser)) ??
     (await orNothing(debiansBrowser))
-  if (found) return found
+  if (executable) return executable
   throw new Error('No Chromium for the browser tests. Install one, or name one in CHROMIUM_PATH.')
 }
 

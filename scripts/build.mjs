@@ -22,8 +22,8 @@ async function step(name, work) {
 /** @param {string} output @param {string[]} sources */
 function stampOf(output, sources) {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
-  const wanted = fingerprint([...SHARED, ...sources], settings.map(String).sort())
-  return { stamp: fromRoot(output, '.built-from'), wanted }
+  const expected = fingerprint([...SHARED, ...sources], settings.map(String).sort())
+  return { stamp: fromRoot(output, '.built-from'), wanted: expected }
 }
 
 /**

@@ -119,14 +119,14 @@ export async function serveDevelopment() {
   }
 
   /** The server's own message for problems its operator can fix. @param {Error} problem */
-  const told = async (problem) => {
+  const messageFor = async (problem) => {
     const { sentenceFor } = await vite.ssrLoadModule(fromRoot('fake-server/src/start/start-problem.ts'))
     return sentenceFor(problem, { host: HOST, dataDir: env.DATA_DIR || '.data' }) ?? String(problem?.stack ?? problem)
   }
   const start = () => {
     platform = load()
     // Every request gets the error page; the terminal prints it once.
-    platform.catch((problem) => told(problem).then(console.error, () => console.error(problem?.stack ?? problem)))
+    platform.catch((problem) => messageFor(problem).then(console.error, () => console.error(problem?.stack ?? problem)))
   }
   const stop = () => platform.then((running) => running.close()).catch(() => {})
   const restart = async () => {
@@ -151,7 +151,7 @@ export async function serveDevelopment() {
   })
 
   // Listens first, so that a busy port is reported at once.
-  await Promise.all([listen(appServers, PORT, told), listen(stageServers, STAGE_PORT, told)])
+  await Promise.all([listen(appServers, PORT, messageFor), listen(stageServers, STAGE_PORT, messageFor)])
   start()
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, async () => {

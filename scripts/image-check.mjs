@@ -30,7 +30,7 @@ const CLEAN = Object.fromEntries(
 )
 
 /** The tracked files at or below a path. @param {string} path */
-const known = (path) =>
+const filesUnder = (path) =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', path], { cwd: ROOT, encoding: 'utf8' })
     .split('\n')
     .filter((file) => file !== '' && existsSync(fromRoot(file)))
@@ -87,7 +87,7 @@ function copy(rest, at, root) {
   for (const source of sources) {
     if (from) cpSync(join(roots[from] ?? '', source), target, { recursive: true, verbatimSymlinks: true })
     else
-      for (const file of known(source)) {
+      for (const file of filesUnder(source)) {
         // A folder is copied with its contents, a file into the target folder.
         const inside =
           sources.length === 1 && source !== file

@@ -13,12 +13,12 @@ const { values } = argumentsOf({
 })
 
 const startAt = values['start-at'] === undefined ? Date.now() : Date.parse(values['start-at'])
-const known = SCENARIOS.map(({ name }) => name)
+const names = SCENARIOS.map(({ name }) => name)
 const refusal =
   values.out === undefined
     ? 'Say where to write: npm run seed -- --scenario NAME --out FILE'
-    : !known.includes(values.scenario)
-      ? `No scenario is called ${values.scenario}. There are: ${known.join(', ')}`
+    : !names.includes(values.scenario)
+      ? `No scenario is called ${values.scenario}. There are: ${names.join(', ')}`
       : !/^\d{1,10}$/.test(values.seed)
         ? '--seed must be a whole number'
         : Number.isNaN(startAt)

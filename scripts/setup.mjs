@@ -58,11 +58,11 @@ async function install() {
 
 /** Installs the dependencies of the lockfile unless they are installed. */
 export async function setup() {
-  const wanted = wantedStamp()
-  if (isComplete() && stampIs(STAMP, wanted)) return
+  const expected = wantedStamp()
+  if (isComplete() && stampIs(STAMP, expected)) return
   console.log('Installing dependencies (under a minute the first time) ...')
   await install()
-  writeFileSync(STAMP, wanted)
+  writeFileSync(STAMP, expected)
 }
 
 /**

@@ -52,7 +52,7 @@ const components = {
     }),
 }
 
-const whole = [
+const fullGate = [
   [script('types'), script('lint'), script('build'), browser],
   [
     {
@@ -90,5 +90,5 @@ if (target) {
   process.exitCode = await runAndReport(against, [results('contract'), results('e2e')], { all: true })
 } else {
   const reports = ['unit', 'components', 'e2e', 'served-contract', 'served-e2e'].map(results)
-  process.exitCode = await runAndReport(whole, reports)
+  process.exitCode = await runAndReport(fullGate, reports)
 }

@@ -31,7 +31,7 @@ test('a picture is the same each time it is drawn', () => {
   expect(everyKind().map(below)).toEqual(everyKind().map(below))
 })
 
-test('pictures hold nothing but shapes', () => {
+test('generated pictures contain only shapes', () => {
   for (const address of everyKind()) {
     const svg = below(address)
     expect(svg, address).not.toMatch(/<(?:script|style|image|foreignObject|iframe|a|animate|set)\b/i)
@@ -42,7 +42,7 @@ test('pictures hold nothing but shapes', () => {
   }
 })
 
-test('every drawing is complete: numbers are finite, references lead somewhere', () => {
+test('every drawing has finite numbers and valid references', () => {
   for (const address of everyKind()) {
     const svg = below(address)
     expect(svg, address).not.toMatch(/NaN|Infinity|undefined|null|\[object/)

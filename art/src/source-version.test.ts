@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(copy, { recursive: true }))
 
-test('the version of the art is that of its sources, wherever they lie', () => {
+test('the version of the art depends on its sources, not their folder', () => {
   expect(ART_VERSION).toMatch(/^[0-9a-f]{12}$/)
   expect(sourceVersion(copy)).toBe(ART_VERSION)
 })
@@ -25,7 +25,7 @@ test.each(['palette.ts', 'symbols/fruits.ts', 'scenes/new-scene.ts'])('a change 
   expect(sourceVersion(copy)).not.toBe(ART_VERSION)
 })
 
-test('a renamed or removed source gives a new version, a test none', () => {
+test('renamed or removed sources change the version of the art, tests do not', () => {
   writeFileSync(join(copy, 'palette.test.ts'), '// changed')
   expect(sourceVersion(copy)).toBe(ART_VERSION)
   rmSync(join(copy, 'palette.ts'))

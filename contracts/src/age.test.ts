@@ -25,11 +25,11 @@ describe('the age of a player', () => {
     },
   )
 
-  test('a day is that of UTC, as a date field takes it', { tags: ['VALID-022'] }, () =>
+  test('the age of a player counts days in UTC', { tags: ['VALID-022'] }, () =>
     expect(dayOf(Date.parse('2026-11-21T23:59:59Z'))).toBe(TODAY),
   )
 
-  test('a leap day counts from the first of March on', () => {
+  test('a birthday on a leap day is completed on the first of March', () => {
     expect({
       dayBefore: isOldEnough('2008-02-29', '2026-02-28'),
       dayAfter: isOldEnough('2008-02-29', '2026-03-01'),

@@ -1,7 +1,7 @@
-/** What a merchant that says nothing asks for (VALID-026, ours). */
+/** Minimum age of merchants that set none, years (VALID-026, ours). */
 export const USUAL_MINIMUM_AGE = 18
 
-/** Nobody is older; a birthday that says so is mistyped. */
+/** Highest plausible age, years; an earlier birthday is mistyped. */
 const OLDEST = 120
 
 /** Completed years between a birthday (`YYYY-MM-DD`) and a day of the same form. */
@@ -11,7 +11,7 @@ export function ageOn(birthday: string, day: string): number {
   return Number(day.slice(0, 4)) - year - (day.slice(5) < rest ? 1 : 0)
 }
 
-/** The day of a moment, in UTC: both sides count by the same one. */
+/** The day of an instant in UTC, which client and server share. */
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 const exists = (day: string): boolean => {
@@ -19,6 +19,6 @@ const exists = (day: string): boolean => {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(+parsed) && parsed.toISOString().startsWith(day)
 }
 
-/** Whether a birthday is a day there was, and old enough for a merchant (VALID-022). */
+/** Whether a birthday exists and meets the minimum age (VALID-022). */
 export const isOldEnough = (birthday: string, day: string, minimumAge: number = USUAL_MINIMUM_AGE): boolean =>
   exists(birthday) && ageOn(birthday, day) >= minimumAge && ageOn(birthday, day) <= OLDEST

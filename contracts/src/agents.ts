@@ -28,7 +28,7 @@ const WantedRates = z.partialRecord(GameType, percent)
 
 export const Account = z.string().check(z.minLength(1), z.maxLength(32), z.regex(/^[A-Za-z0-9]+$/))
 /** Type of a new downline: 0 player, 1 agent. */
-const NewType = z.literal([0, 1])
+export const NewType = z.literal([0, 1])
 export const days = { startDate: Day, endDate: Day }
 export const ofAgent = { access: 'agent', origin: 'assumed' } as const
 

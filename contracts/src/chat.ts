@@ -8,7 +8,7 @@ export const CHAT = { mostCharacters: 500, life: 12 * 3_600_000 } as const
 
 const own = { access: 'real', trialRefusal: 'free_reject', flag: 'CBS3' } as const
 
-/** `CN` for every kind of Chinese and where there is none (spec §7); pages know the packs and show English else. */
+/** Language of the chat: `CN` for any Chinese and as default (spec §7); pages without a text pack are in English. */
 const ChatLanguage = z.string().check(z.regex(/^[A-Z]{2}(-[A-Z]{2})?$/))
 
 export const launchChat = endpoint({

@@ -142,7 +142,7 @@ describe('settings', () => {
 })
 
 describe('games', () => {
-  test('a game has its twenty fields and each is needed', { tags: ['DATA-016'] }, () => {
+  test('a game has twenty required fields', { tags: ['DATA-016'] }, () => {
     expect(Object.keys(games.Game.shape).sort()).toEqual(Object.keys(game).sort())
     expect(Object.keys(game)).toHaveLength(20)
     expect(accepts(games.Game, game)).toBe(true)
@@ -267,7 +267,7 @@ describe('configuration', () => {
     expect(CLIENT_CONFIG.imageCdnFallback).toEqual(['/'])
   })
 
-  test('the badge cap, the arrows of a carousel and the limits of inputs', { tags: ['CONST-032', 'CONST-035'] }, () => {
+  test('badges, carousels and input fields have the specified limits', { tags: ['CONST-032', 'CONST-035'] }, () => {
     expect(LIMITS).toMatchObject({
       badge: 99,
       carouselWithoutArrows: 3,

@@ -3,7 +3,7 @@ import { op, params, WorldId } from './control-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { Address, VendorCode } from './fields.ts'
 
-/** Ten-thousandths of the unit, signed: what the ledger itself counts in. */
+/** Signed ten-thousandths of the currency unit, as in the ledger. */
 const Units = z.int()
 
 /** Audit of the books of a world. All amounts in ten-thousandths of the unit. */

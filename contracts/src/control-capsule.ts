@@ -3,10 +3,10 @@ import { Instant, op, params, WorldSummary } from './control-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { Language, Merchant } from './fields.ts'
 
-/** What a browser would read as another path than it says: `..` however it is written, `//`. */
+/** Parts that browsers resolve to another path: `..` in any encoding, and `//`. */
 const RESOLVED = /(^|\/)(\.|%2e){1,2}(\/|$)|\/\//i
 
-/** A path of the app with its query, as in its address bar; it leads nowhere else, however it is read. */
+/** A path of the app with its query. */
 export const Route = z.string().check(
   z.maxLength(512),
   z.regex(/^\/m(\/[\w.~!$&'()*+,;=:@%-]+)*\/?([?#][\x21-\x5b\x5d-\x7e]*)?$/),

@@ -5,13 +5,13 @@ import { line } from './fields.ts'
 import { MessageType } from './inbox.ts'
 import { PACK_LANGUAGES } from './languages.ts'
 
-/** Words in each language, or the same ones in all. */
+/** A text per language, or one for all. */
 const words = (max: number) => {
   const text = z.string().check(z.minLength(1), z.maxLength(max))
   return z.union([text, z.record(z.enum(PACK_LANGUAGES), text)])
 }
 const Title = words(120)
-/** HTML of an editor; what an editor may not write is taken out before it is kept. */
+/** HTML of an editor; the server removes what editors may not write before storing it. */
 const Html = words(20_000)
 const Account = line(1, 40)
 const reply = z.object({ id: z.int() })

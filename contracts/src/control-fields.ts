@@ -17,7 +17,7 @@ export const params = z.strictObject({ id: WorldId })
 /** Access and origin of all control calls. */
 export const op = { access: 'operator', origin: 'assumed' } as const
 
-/** A time a world's clock can show, epoch ms: until the start of 2100. */
+/** A time of a world's clock, epoch milliseconds, before 2100. */
 export const Instant = z.int().check(z.gte(0), z.lte(4_102_444_800_000))
 
 /** Times come as epoch ms or ISO 8601. */
@@ -46,7 +46,7 @@ export const WorldSummary = z.object({
 })
 export type WorldSummary = z.infer<typeof WorldSummary>
 
-/** The name and the note people gave a world; empty where they gave none. */
+/** Name and note of a world; empty if not set. */
 export const About = z.object({ name: z.string().check(z.maxLength(60)), note: z.string().check(z.maxLength(500)) })
 export type About = z.infer<typeof About>
 

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 /** Size limit of an image, bytes before Base64. */
 export const IMAGE_LIMIT = 32 * 1024 * 1024
 
-/** A world as another server can go on with it: one SQLite database, with its sessions and what it signs with. */
+/** A world for another server: one SQLite database with its sessions and signing keys. */
 const WorldImage = {
   id: WorldId,
   scenario: z.string().check(z.maxLength(40)),

@@ -93,7 +93,7 @@ export const tables = endpoint({
   reply: z.array(z.object({ name: z.string(), rows: z.int(), columns: z.array(z.string()) })),
 })
 
-/** A value of a table as SQLite keeps it; secrets are masked, bytes are told by their number. */
+/** A value of a table as SQLite stores it; secrets are masked, binary data is given by its size. */
 export const Cell = z.union([z.string(), z.number(), z.null()])
 export const TableName = z.string().check(z.regex(/^[a-z_]{1,60}$/))
 /** Metadata of a column. */

@@ -18,7 +18,7 @@ export const makeLink = endpoint({
     address: Route,
     days: z._default(wholeNumber(1, LINK_DAYS.most), LINK_DAYS.usual),
   }),
-  /** The path to open; `until` is null where the server has no token and the link needs no signature. */
+  /** Path to open and its expiry; null if the server has no token and the link needs no signature. */
   reply: z.object({ link: z.string(), until: z.nullable(Time) }),
   status: 201,
 })

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { Language, line } from './fields.ts'
 import { PSEUDO_LOCALES } from './languages.ts'
 
-/** How many phones stand side by side. */
+/** Fewest and most phones side by side. */
 export const PHONES = { least: 2, most: 6 } as const
 
 export const getPhones = endpoint({
@@ -15,9 +15,9 @@ export const getPhones = endpoint({
   path: '/__control/phones',
   summary: 'Returns the origins of phones that stand side by side, each with cookies and storage of its own.',
   reply: z.object({
-    /** The only origin whose console may frame the phones; null where there are none. */
+    /** Origin of the console that may frame the phones; null without phones. */
     console: z.nullable(z.string()),
-    /** Origins of the phones, the first one first; empty where the server has none. */
+    /** Origins of the phones, in order; empty if the server has none. */
     phones: z.array(z.string()),
   }),
 })
@@ -30,15 +30,15 @@ export const openPhone = endpoint({
   summary: 'Prepares a phone beside others: a person of the world, or a visitor, in a language and theme.',
   params,
   body: z.strictObject({
-    /** Its number, 1 for the first. */
+    /** Number of the phone, from 1. */
     phone: z.int().check(z.gte(1), z.lte(PHONES.most)),
-    /** An account of the world's own merchant; without it a visitor. */
+    /** Account to log in, of the world's merchant; absent for a visitor. */
     as: z.optional(line(1, 32)),
     language: z.optional(z.union([Language, z.enum(PSEUDO_LOCALES)])),
     theme: z.optional(z.enum(['dark', 'light'])),
     route: z._default(Route, '/m/home'),
   }),
-  /** The address that opens it: once, within a minute, on the phone's own origin. */
+  /** Address on the phone's origin that opens it, once, within a minute. */
   reply: z.object({ address: z.string() }),
   status: 201,
 })

@@ -18,7 +18,7 @@ export const QueueItem = z.object({
   title: z.string(),
   /** Start of the current state. */
   since: Time,
-  /** Amount, currency units; null if not about money. */
+  /** Amount; null if not about money. */
   amount: z.nullable(Amount),
   currencySymbol: z.string(),
   /** State of the item, by feature. */
@@ -63,7 +63,7 @@ export const decide = endpoint({
     action: line(1, 30),
     /** Reason of the decision; default: the first one of the action. */
     reason: z.optional(line(1, 30)),
-    /** Told to the member. */
+    /** Remark shown to the member. */
     remark: z._default(line(0, 140), ''),
   }),
   reply: z.array(QueueState),

@@ -8,7 +8,7 @@ import { Merchant, Time } from './fields.ts'
 export const WorldEvent = z.union([
   /** A call of the platform was answered. */
   z.object({ type: z.literal('call'), call: TapeEntry }),
-  /** Somebody steered the world: what a screen shows may be out of date. */
+  /** The world was steered; screens may be out of date. */
   z.object({
     type: z.literal('steered'),
     by: z.enum([
@@ -29,7 +29,7 @@ export const WorldEvent = z.union([
     /** Merchant of the world; pages of another one must reload. */
     merchant: Merchant,
   }),
-  /** A call wrote to the world: other screens may be out of date. */
+  /** A call wrote to the world; other screens may be out of date. */
   z.object({
     type: z.literal('wrote'),
     actor: z.nullable(z.string()),
@@ -37,13 +37,13 @@ export const WorldEvent = z.union([
     /** Header `x-client` of the calling page; null without one. */
     client: z.nullable(z.string()),
   }),
-  /** Who is in the room of the world changed. */
+  /** People joined or left the room of the world. */
   z.object({
     type: z.literal('presence'),
     /** Number of people in the room. */
     people: z.int(),
   }),
-  /** The world is no more. */
+  /** The world was closed. */
   z.object({ type: z.literal('closed') }),
 ])
 export type WorldEvent = z.infer<typeof WorldEvent>

@@ -198,8 +198,7 @@ export const patchClock = endpoint({
     advanceMs: z.optional(z.int().check(z.gte(-31_536_000_000), z.lte(315_360_000_000))),
     state: z.optional(z.enum(['running', 'frozen'])),
     /**
-     * Whether a jump ahead leaves everybody logged in, as if no time had passed for their sessions. Trial sessions end
-     * all the same.
+     * Whether a jump ahead keeps everybody logged in; trial sessions expire regardless.
      */
     keepSessions: z._default(z.boolean(), true),
   }),

@@ -110,7 +110,7 @@ export const depositSettings = endpoint({
     /** Open orders, newest first. */
     pending: z.array(DepositOrder),
     timeOutUntil: z.nullable(Time),
-    /** Remainder of the strictest deposit limit, currency units; null without one. */
+    /** Remainder of the strictest deposit limit; null without one. */
     limitLeft: z.nullable(Amount),
   }),
   origin: 'observed',

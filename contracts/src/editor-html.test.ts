@@ -46,14 +46,14 @@ test.each([
   ['https://cdn.example/a b.png', false],
 ])('a picture at %s is harmless: %s', (address, expected) => expect(isHarmlessPicture(address)).toBe(expected))
 
-test('only the classes of the content system are kept', () => {
+test('sanitising keeps only the classes of the content system', () => {
   expect({
     harmlessClassesCenterEvilMuted: harmlessClasses('center evil  muted'),
     harmlessClassesEvil: harmlessClasses('evil'),
   }).toEqual({ harmlessClassesCenterEvilMuted: 'center muted', harmlessClassesEvil: '' })
 })
 
-test('only whole addresses lead out of the app', () => {
+test('only absolute addresses lead out of the app', () => {
   expect(['https://a.example', 'HTTP://a.example', '/m/home', 'mailto:a@b.example'].map(leadsOut)).toEqual([
     true,
     true,

@@ -39,7 +39,7 @@ export type Failure = z.infer<typeof Failure>
 /** The envelope of a success on `/wps`; `/lgw` answers with the bare value. */
 export const successOf = <S extends z.core.$ZodType>(value: S) => z.object({ success: z.literal(true), value })
 
-/** A failure as handlers and clients throw it. */
+/** The failure that handlers and clients throw. */
 export class PlatformError extends Error {
   override readonly name = 'PlatformError'
   readonly code: ErrorCode

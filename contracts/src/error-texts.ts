@@ -7,6 +7,6 @@ import { type LanguageCode, type PackLanguage, packOf } from './languages.ts'
 /** The text of every failure in the bundled languages; a key without a text does not compile. */
 export const ERROR_TEXTS: Record<PackLanguage, Record<ErrorTextKey, string>> = { EN: en, UR: ur, 'UR-LA': urLatin }
 
-/** The message of a code as it travels: localised, its number at the end. */
+/** The localised message of a code, ending with its number. */
 export const errorMessage = (code: ErrorCode, language: LanguageCode): string =>
   `${ERROR_TEXTS[packOf(language)][ERRORS[code].text]} #${ERRORS[code].number}`

@@ -1,5 +1,5 @@
 /**
- * The whole error catalogue: number (appended to every message as ` #n`), HTTP status and the key of the text.
+ * The error catalogue: number (appended to every message as ` #n`), HTTP status and key of the text.
  * Two codes share a text where the player can do nothing different about them (spec §8).
  */
 export const ERRORS = {

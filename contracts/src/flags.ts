@@ -89,7 +89,7 @@ const named = { ...MODULES, ...MORE_FLAGS, ...FLAGS }
 export type SwitchName = keyof typeof named
 export type Switches = Readonly<Record<SwitchName, boolean>>
 
-/** The id of a switch given by its id or by the name the code uses for it. */
+/** The id of a switch given by its id or by its name in the code. */
 export function moduleNamed(idOrName: string): ModuleId | undefined {
   const id = Object.hasOwn(named, idOrName) ? named[idOrName as SwitchName] : idOrName
   return MODULE_IDS.find((known) => known === id)

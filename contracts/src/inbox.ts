@@ -25,7 +25,7 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-/** What an account's mail is refused with to a session that has none (ERR-003). */
+/** Trial sessions have no inbox (ERR-003). */
 const own = { access: 'real', trialRefusal: 'free_reject', flag: 'INBOX3', origin: 'assumed' } as const
 const Unread = z.object({
   /** Number of unread messages. */

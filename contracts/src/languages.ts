@@ -27,8 +27,8 @@ export const PACK_LANGUAGES = ['UR', 'UR-LA', 'EN'] as const
 export type PackLanguage = (typeof PACK_LANGUAGES)[number]
 
 /**
- * English as a translation may turn out: longer, accented and bracketed; and the same from right to left. For steering
- * only: it shows which texts are not translated, cut off or put together of pieces.
+ * Pseudo-locales: longer, accented and bracketed English, left to right and right to left. For steering only: they
+ * reveal texts that are untranslated, cut off or concatenated.
  */
 export const PSEUDO_LOCALES = ['PSEUDO', 'PSEUDO-RTL'] as const
 export type PseudoLocale = (typeof PSEUDO_LOCALES)[number]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Address, NodeId, Time, VendorCode } from './fields.ts'
 
-/** A match of the v1 form; one of roomId and gameId leads to its game (spec §3). */
+/** A match in the v1 form; roomId or gameId identifies its game (spec §3). */
 export const Match = z.object({
   league: z.string(),
   homeTeam: z.string(),

@@ -29,7 +29,7 @@ export const ROLES: Readonly<Record<MemberType, RoleFacts>> = {
   42: { real: true, agent: true, contracts: false, sendsUp: false },
 }
 
-/** What the documentation calls them: apart, so that no page carries these words. */
+/** Names for the documentation, in a separate constant, so that pages do not load them. */
 export const ROLE_NAMES: Readonly<Record<MemberType, string>> = {
   0: 'player',
   1: 'agent',

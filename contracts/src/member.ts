@@ -80,7 +80,7 @@ export const memberIcon = endpoint({
   requirements: ['API-017'],
 })
 
-/** What a picture for upload may be (spec §5). */
+/** Limits of uploaded pictures (spec §5). */
 export const PICTURES = { maxBytes: 5 * 1024 * 1024, types: ['image/png', 'image/jpeg'], most: 3 } as const
 
 export const setMemberIcon = endpoint({

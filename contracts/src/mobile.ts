@@ -5,7 +5,7 @@ export interface MobileCountry {
   mobilePattern: string
 }
 
-/** The dialing code as digits: people and payloads write it with or without a plus. */
+/** Digits of a dialing code, which may be written with a plus. */
 export const bareDialingCode = (code: string): string => code.replace(/^\+/, '')
 
 /**

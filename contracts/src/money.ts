@@ -1,4 +1,4 @@
-/** Ledgers count in ten-thousandths of the currency unit; lotteries need the four digits. */
+/** Ledger units per currency unit; lotteries need four decimals. */
 export const MONEY_SCALE = 10_000
 
 /** Ledger integer to the JSON number that travels (two decimals, lottery four). */

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
-/** Longest wait that one part of a rule may cause, milliseconds. */
+/** Longest delay by one part of a rule, milliseconds. */
 export const LONGEST_WAIT = 30_000
 
 const Wait = z.int().check(z.gte(0), z.lte(LONGEST_WAIT))
 
-/** What a network does to a call, as fields of a fault rule of the kind `network`. */
+/** Fields of a fault rule of kind `network`. */
 export const networkFields = {
-  /** For kind network: a ready-made shape; the rule's own fields replace those of the shape. */
+  /** Preset for kind `network`; fields of the rule override those of the preset. */
   shape: z.optional(z.enum(['slow-3g', 'lossy', 'jitter'])),
-  /** For kind network: up to so many milliseconds more, drawn from the world's random for each call. */
+  /** Largest additional random delay per call for kind `network`, milliseconds. */
   jitterMs: z.optional(Wait),
-  /** For kind network: share of calls that get lost, drawn from the world's random. */
+  /** Share of calls lost for kind `network`, 0 to 1. */
   loss: z.optional(z.number().check(z.gte(0), z.lte(1))),
-  /** For kind network: thousands of bits a second, of request and response without compression; 30 s at most. */
+  /** Bandwidth for kind `network`, kilobits per second, for uncompressed requests and responses; delays at most 30 s. */
   kbps: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
 } as const
 
@@ -26,7 +26,7 @@ interface Network {
   kbps?: number | undefined
 }
 
-/** The ready-made shapes; slow 3G has the figures of the browsers' own tools. */
+/** The presets; slow 3G has the figures of browsers' developer tools. */
 export const NETWORK_SHAPES: Readonly<Record<NetworkShape, Network>> = {
   'slow-3g': { ms: 2_000, kbps: 400 },
   lossy: { ms: 100, loss: 0.2 },
@@ -37,7 +37,7 @@ export const NETWORK_SHAPE_NAMES = Object.keys(NETWORK_SHAPES) as NetworkShape[]
 /** Names of the fields that only a rule of the kind `network` may have. */
 export const NETWORK_FIELDS = Object.keys(networkFields) as (keyof typeof networkFields)[]
 
-/** The figures of a rule: those it gives itself, else those of its shape. */
+/** The figures of a rule: its own, else those of its preset. */
 export function networkOf({ shape, ms, jitterMs, loss, kbps }: Network & { shape?: NetworkShape | undefined }) {
   const usual = shape === undefined ? {} : NETWORK_SHAPES[shape]
   return {

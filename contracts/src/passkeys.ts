@@ -2,30 +2,30 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { MemberTypeField, Time, Token } from './fields.ts'
 
-/** Most passkeys of a member, characters of a name, and how long a challenge can be answered in milliseconds (ours). */
+/** Limits of passkeys (ours): passkeys per member, characters of a name, and lifetime of a challenge, milliseconds. */
 export const PASSKEYS = { most: 10, name: { min: 1, max: 40 }, challengeLife: 15 * 60_000 } as const
 
-/** How a tester lets passkeys end: as the device and the data say, or always so. */
+/** Outcomes of a passkey that a tester can set: `ask` leaves it to device and data. */
 export const PASSKEY_CHECKS = ['ask', 'cancelled', 'none', 'counter', 'removed', 'locked'] as const
-/** Those of them that happen on the device, before anything reaches the server. */
+/** Outcomes that happen on the device, before anything reaches the server. */
 export const DEVICE_CHECKS = ['cancelled', 'none'] as const
 
-/** Bytes in base64url, as WebAuthn's JSON has them. */
+/** Bytes in base64url, the form of WebAuthn's JSON. */
 const bytes = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[\w-]+$/))
 const CredentialId = bytes(1_400)
 const Challenge = bytes(100)
-/** What the device is to pretend; only in a world that is steered so. */
+/** Outcome the device simulates; absent unless the world sets one. */
 const steered = z.optional(z.enum(DEVICE_CHECKS))
 
 export const Passkey = z.object({
   id: z.int(),
-  /** Given by the member, at first after browser and system; empty when those are unknown. */
+  /** Name chosen by the member; initially browser and system, empty if unknown. */
   name: z.string(),
-  /** Host name of the app where it was made: browsers offer it there and nowhere else. */
+  /** Host name on which the passkey was created; browsers offer it only there. */
   host: z.string(),
   addedAt: Time,
   lastUsedAt: z.nullable(Time),
-  /** Whether the device's account keeps a copy, so that the member's other devices have it too. */
+  /** Whether the passkey is synchronised to other devices of the member. */
   backedUp: z.boolean(),
 })
 export type Passkey = z.infer<typeof Passkey>
@@ -44,7 +44,7 @@ export const CreationOptions = z.object({
       alg: z.int(),
     }),
   ),
-  /** Milliseconds. */
+  /** Time to answer, milliseconds. */
   timeout: z.int(),
   excludeCredentials: z.array(z.object({ id: CredentialId, type: z.literal('public-key') })),
   authenticatorSelection: z.object({
@@ -57,11 +57,11 @@ export const CreationOptions = z.object({
 })
 export type CreationOptions = z.infer<typeof CreationOptions>
 
-/** `PublicKeyCredentialRequestOptionsJSON`; it names no passkeys, so that a stranger learns nothing of a member's. */
+/** `PublicKeyCredentialRequestOptionsJSON`; lists no passkeys, so that strangers learn nothing about a member. */
 export const RequestOptions = z.object({
   rpId: z.string(),
   challenge: Challenge,
-  /** Milliseconds. */
+  /** Time to answer, milliseconds. */
   timeout: z.int(),
   userVerification: z.literal('required'),
   steered,
@@ -72,7 +72,7 @@ const credential = {
   id: CredentialId,
   rawId: CredentialId,
   type: z.literal('public-key'),
-  /** Ignored: no extension is asked for. */
+  /** Results of extensions; ignored, as none is requested. */
   clientExtensionResults: z.object({}),
   authenticatorAttachment: z.optional(z.string().check(z.maxLength(20))),
 }
@@ -176,12 +176,12 @@ export const passkeyLogin = endpoint({
   summary: 'Opens a session by a passkey and ends the member’s older one; the device counts as known from then on.',
   body: z.strictObject({
     credential: AuthenticationResponse,
-    /** As the second step on a new device: the account of the first step, which the passkey must be of. */
+    /** Account from the first step of a login on a new device; the passkey must belong to it. */
     username: z.optional(z.string().check(z.maxLength(32))),
-    /** 1 keeps the session for seven days instead of one. */
+    /** Length of the session: 1 seven days, otherwise one day. */
     autoLogin: z.optional(z.literal([0, 1])),
     loginDeviceId: z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/))),
-    /** The login was opened from a page for agents, so only agents may log in. */
+    /** `agent` for the login of an agent page, which admits agents only. */
     entry: z.optional(z.literal('agent')),
   }),
   reply: z.object({

@@ -16,8 +16,8 @@ export const PROMOTION_LABELS = [
 export type PromotionLabel = (typeof PROMOTION_LABELS)[number]
 
 /**
- * How one gets a promotion: chosen with a deposit; applied for and reviewed; taken at once; entered, to reach a goal or
- * to take part in a draw; or by bringing friends, which the house sees by itself.
+ * Ways to get a promotion: chosen with a deposit; applied for and reviewed; taken at once; joined, for a goal or a
+ * draw; or earned by referred friends.
  */
 export const PROMOTION_WAYS = ['deposit', 'apply', 'claim', 'goal', 'draw', 'invite'] as const
 export type PromotionWay = (typeof PROMOTION_WAYS)[number]
@@ -115,7 +115,7 @@ export interface KeptPart {
   reached: boolean
 }
 
-/** The label of a moment, for somebody who has a part in it or not; `outside`: who can have none. */
+/** The label at an instant, for a participant or not; `outside`: excluded from the promotion. */
 export function promotionLabel(
   { way, startDate, over }: PromotionTimes,
   part: KeptPart | undefined,

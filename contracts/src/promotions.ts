@@ -46,7 +46,9 @@ export const PromotionRule = z.object({
   amount: Units,
   /** Percentage of the deposit, up to `cap`, for deposits of at least `minDeposit`. */
   percent: z.int().check(z.gte(0), z.lte(1_000)),
+  /** Highest reward of a percentage. */
   cap: Units,
+  /** Lowest deposit that earns a reward. */
   minDeposit: Units,
   /** Turnover target, for the way `goal`. */
   goal: Units,

@@ -72,7 +72,7 @@ export const accountRecords = endpoint({
   requirements: ['RECORDS-003', 'RECORDS-006', 'RECORDS-007', 'FLAGS-010'],
 })
 
-/** Money flows besides bets; currency units. */
+/** Money flows other than bets, currency units. */
 const Flows = z.object({
   deposit: Amount,
   /** Withdrawals, minus refunds of refused ones. */

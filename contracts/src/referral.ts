@@ -4,8 +4,8 @@ import { Address, Amount, pageSize, Time } from './fields.ts'
 import { Day, RECORD_PAGE, RecordCursor } from './record-kit.ts'
 
 /**
- * What a member needs to bring friends along. An agent's code is an invitation code, anybody else's names who
- * recommended: `parameter` says under which of the two names the registration reads it from its address.
+ * Referral code and link of a member. An agent's code is an invitation code, another member's a referral code;
+ * `parameter` is its name in the address of the registration.
  */
 export const ReferralDetails = z.object({
   referralCode: z.string(),

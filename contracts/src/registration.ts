@@ -115,7 +115,7 @@ export function checkRegistration(
 /** Invitation code, 4 to 13 letters and digits. */
 export const InvitationCode = z.string().check(z.regex(/^[A-Za-z0-9]{4,13}$/))
 
-/** The rules of one method: by mobile number the number is what must be told, and the platform makes the username. */
+/** The rules of one method: by mobile number, the number is required and the platform generates the username. */
 export const rulesOf = <S extends Pick<RegisterSettings, RegistrationField>>(settings: S, type: RegisterType): S =>
   type === 'username'
     ? settings

@@ -3,11 +3,11 @@ import { endpoint } from './endpoint.ts'
 import { Amount, Time, wholeNumber } from './fields.ts'
 import { BET_ERRORS, BetId, OPENING, OPENING_ERRORS, launchParams as params } from './play.ts'
 
-/** A dealer's table (two cards), baccarat, or a contest of two feathered emblems (points); all by the world's clock. */
+/** Kinds of round games: two cards at a dealer's table, baccarat, or a cockfight by points. */
 export const RoundKind = z.enum(['table', 'baccarat', 'cockfight'])
 export type RoundKind = z.infer<typeof RoundKind>
 
-/** Sun or Moon takes the higher card, or both lie alike; Meron or Wala takes more points, or neither. */
+/** Sides of a round: Sun and Moon at a table, Meron and Wala in a cockfight; `draw` if equal. */
 export const ROUND_SIDES = ['first', 'second', 'draw'] as const
 export const RoundSide = z.enum(ROUND_SIDES)
 export type RoundSide = (typeof ROUND_SIDES)[number]

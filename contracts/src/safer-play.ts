@@ -39,7 +39,7 @@ const DepositLimit = z.object({
 })
 export type DepositLimit = z.infer<typeof DepositLimit>
 
-/** What bets came to; the words are those of the betting record (docs/money.md): `result` is `won` less `staked` without `open`. */
+/** Totals of bets (docs/money.md): `result` is `won` minus `staked` without `open`; currency units. */
 const Played = z.object({ staked: Amount, open: Amount, won: Amount, result: Amount })
 export type Played = z.infer<typeof Played>
 

@@ -11,7 +11,7 @@ export const BAZAAR_SYMBOLS = ['lamp', 'chest', 'lantern', 'drum', 'kite', 'comp
 export const SlotSymbol = z.enum([...new Set([...SLOT_SYMBOLS, ...GARDEN_SYMBOLS, ...BAZAAR_SYMBOLS])])
 export type SlotSymbol = z.infer<typeof SlotSymbol>
 
-/** Themes of a slot: fruits on three reels, a garden on five, a night market on three with five lines. */
+/** Themes of a slot: fruits on three reels, a garden on five, a night market on three reels with five lines. */
 export const SLOT_THEMES = ['classic', 'garden', 'bazaar'] as const
 export const SlotTheme = z.enum(SLOT_THEMES)
 export type SlotTheme = (typeof SLOT_THEMES)[number]

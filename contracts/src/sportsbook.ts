@@ -9,7 +9,7 @@ export type SportsbookSide = (typeof SPORTSBOOK_SIDES)[number]
 
 /** Lowest and highest stake of a single, currency units. */
 export const SPORTSBOOK_STAKES = { min: 10, max: 100_000 } as const
-/** A match is made of so many plays; who takes more of them wins, so there is no draw. */
+/** Plays of a match; an odd number, so that there is no draw. */
 export const PLAYS = 25
 
 const Odds = z.object({ home: z.number(), away: z.number() })

@@ -1,10 +1,9 @@
-/** When a value is forgotten: with the session (logout), or when the browser meets another world. */
+/** When a value is removed: at the end of the session, or when the browser opens another world. */
 type Forget = 'logout' | 'world' | 'never'
 
 /**
- * Every key the app writes on the device; whoever puts a device into another world needs them too. The first block is
- * the specification's (spec §3), the second names what it leaves open. What belongs to a session or to a world's data
- * goes when that goes.
+ * Every key the app writes on the device, and when its value is removed. Keys of the first block are the
+ * specification's (spec §3), those of the second are ours.
  */
 export const KEYS = {
   status: 'world',
@@ -42,13 +41,13 @@ export const KEYS = {
   'rememberedLogin.sms': 'world',
   temporaryPassword: 'logout',
   loginDeviceId: 'never',
-  /** How far down the handle of the steering sits. */
+  /** Vertical position of the drawer's handle. */
   steeringHandle: 'never',
 } as const satisfies Record<string, Forget>
 
 export type StorageKey = keyof typeof KEYS
 
-/** Keys forgotten on the occasion; another world forgets what a logout forgets as well. */
+/** Keys to remove on an occasion; another world includes those of a logout. */
 export const keysForgottenAt = (occasion: 'logout' | 'world'): StorageKey[] =>
   (Object.keys(KEYS) as StorageKey[]).filter(
     (key) => KEYS[key] === occasion || (occasion === 'world' && KEYS[key] === 'logout'),

@@ -11,11 +11,11 @@ const STRAY_HALF_SPACE = /(?<![\p{Script=Arabic}\p{M}])\u200c|\u200c(?!\p{Script
 /** The joiner belongs into Arabic words and into emoji of several parts. */
 const STRAY_JOINER =
   /(?<!\p{Script=Arabic}|\p{Extended_Pictographic}|\p{M})\u200d|\u200d(?!\p{Script=Arabic}|\p{Extended_Pictographic})/gu
-/** More marks on one letter than any language has would run over the lines above and below. */
+/** More marks on a letter than any language has would overlap the adjacent lines. */
 const TOO_MANY_MARKS = /(\p{M}{4})\p{M}+/gu
 const NEEDS_CLEANING = /[^\n\r\t\x20-\x7e]/
 
-/** The same text without the marks that come along when it is copied; what somebody is typing just now stays whole. */
+/** The text without marks that copying adds; safe while somebody is typing. */
 export const withoutMarks = (text: string): string => text.replace(INVISIBLE, '')
 
 /** The same text, composed (NFC) and without characters that nobody sees. */
@@ -27,7 +27,7 @@ export const cleanTyped = (text: string): string =>
         .replace(TOO_MANY_MARKS, '$1')
     : text
 
-/** Letters of Arabic keyboards beside those of the Urdu one, which look and are meant the same. */
+/** Letters of Arabic keyboards, by the Urdu letters they stand for. */
 const SAME_LETTER: Readonly<Record<string, string>> = {
   ي: 'ی',
   ى: 'ی',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Amount, inSteps, line, Time } from './fields.ts'
 
-/** Bounds of a transfer, currency units. */
+/** Lowest and highest amount of a transfer, currency units. */
 export const TRANSFER_BOUNDS = { min: 1, max: 1_000_000 } as const
 /** Most characters of a remark. */
 export const TRANSFER_REMARK = 140

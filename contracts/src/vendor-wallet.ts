@@ -11,7 +11,7 @@ const Prize = z.int().check(z.gte(0), z.lte(LARGEST))
 /** Idempotency key of the vendor; a repeated call returns the first answer. */
 export const TxId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 
-/** The key that vendor and platform share; it is checked by the endpoint, because a missing one has an answer of its own. */
+/** Shared key of vendor and platform; the endpoint checks it, as a missing key has an error of its own. */
 const headers = z.object({ 'x-vendor-key': z.optional(z.string().check(z.maxLength(128))) })
 
 const Movement = z.object({
@@ -23,7 +23,7 @@ export type VendorMovement = z.infer<typeof Movement>
 
 const KEY_ERRORS = ['launch.unknown', 'vendor.key.invalid'] as const satisfies readonly ErrorCode[]
 
-/** What the four calls have in common. The launch id in the path is the `token` that the vendor's page was opened with. */
+/** Common part of the four calls; the launch id in the path is the `token` in the address of the vendor's page. */
 const call = { access: 'guest', params: launchParams, headers, origin: 'assumed' } as const
 
 export const walletBalance = endpoint({

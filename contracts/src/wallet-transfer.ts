@@ -21,7 +21,7 @@ export const transferWallet = endpoint({
   }),
   reply: z.object({
     transId: z.string(),
-    /** Amount moved, currency units; 0 if there was none, or with a single wallet for all vendors. */
+    /** Amount moved; 0 if there was none, or with a single wallet for all vendors. */
     amount: Amount,
     balances: z.object({ from: Amount, to: Amount, sumBalance: Amount }),
   }),

@@ -23,7 +23,7 @@ export const WorldSettings = z.object({
   pinnedCode: z.nullable(z.string()),
   /** Outcome of the slide check: `ask` by the position of the piece, or always `pass` or `fail`. */
   slideCheck: z.enum(SLIDE_CHECKS),
-  /** Passkeys end as the device and the data say, or always so. */
+  /** Outcome of passkeys: `ask` leaves it to device and data. */
   passkeyCheck: z.enum(PASSKEY_CHECKS),
   cashier: CashierSetting,
   /** Adjustable merchant settings. */

@@ -19,8 +19,8 @@ export function argumentsOf(config) {
     return parseArgs(config)
   } catch (problem) {
     const [first = ''] = String(problem instanceof Error ? problem.message : problem).split(/\. To specify|\n/)
-    const known = Object.keys(config.options ?? {}).map((name) => `--${name}`)
-    refuse(`${first.replace(/[.]$/, '')}: this command takes ${known.join(', ') || 'nothing'}.`)
+    const flags = Object.keys(config.options ?? {}).map((name) => `--${name}`)
+    refuse(`${first.replace(/[.]$/, '')}: this command takes ${flags.join(', ') || 'nothing'}.`)
   }
 }
 

@@ -50,13 +50,13 @@ const SOURCES = { 'field-comments.json': ['contracts', 'tests/support'], 'exampl
  */
 async function unlessMade(name, { anyAge = false } = {}) {
   const stamp = join(FOLDER, `.${name}.made-from`)
-  const wanted = fingerprint([...SOURCES[name], 'scripts/lib/made-of-contracts.mjs'])
-  if (existsSync(join(FOLDER, name)) && (anyAge || stampIs(stamp, wanted))) return
+  const expected = fingerprint([...SOURCES[name], 'scripts/lib/made-of-contracts.mjs'])
+  if (existsSync(join(FOLDER, name)) && (anyAge || stampIs(stamp, expected))) return
   console.log(`contracts/dist/${name} is missing or older than its sources: making it`)
   // A process of its own: the platform that answers the calls ends with it. It answers them itself.
   const env = { TARGET: undefined, BASE_URL: undefined, NODE_ENV: undefined }
   await run(process.execPath, [fileURLToPath(import.meta.url), name], { env, quiet: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, expected)
 }
 
 /**

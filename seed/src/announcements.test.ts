@@ -106,7 +106,7 @@ test('no two merchants have the same banners', () => {
   expect(home.some((one) => one.link === '')).toBe(true)
 })
 
-test.each(MERCHANTS)('%s: whoever registers is told something, in force for good', (merchant) => {
+test.each(MERCHANTS)('%s: the registration has an announcement without an end', (merchant) => {
   const notices = announcements.filter((one) => one.merchant === merchant && one.groupName === 'm_reg')
   expect(notices.map(({ type }) => type)).toEqual(['PL'])
   expect(notices.every(inForce)).toBe(true)

@@ -15,7 +15,7 @@ test.each(SCENARIOS.map(({ name }) => name))(
   },
 )
 
-test('another seed changes people, odds and luck but neither cast nor nodes', () => {
+test('another seed changes people, odds and results, but not cast and games', () => {
   const other = everydayOf(2)
   expect(other.matches.map((match) => match.homeOdds)).not.toEqual(everydayWorld.matches.map((match) => match.homeOdds))
   expect(other.members.map((member) => member.nickname)).not.toEqual(everydayWorld.members.map((m) => m.nickname))

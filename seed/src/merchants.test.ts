@@ -42,7 +42,7 @@ test('every merchant has the four kinds of customer service', () => {
     ])
 })
 
-test('full merchants have the whole footer; a video is at aurora1 alone', () => {
+test('full merchants have a complete footer, and only aurora1 has a video', () => {
   for (const code of ['aurora1', 'cedar3'])
     expect(footer(code)).toMatchObject({ SPONSOR: 9, PAYMENT: 7, RESPONSIBLE: 4, LICENCE: 1 })
   expect(Object.keys(footer('aurora1')).sort()).toEqual([...system.RESOURCE_TYPES].sort())

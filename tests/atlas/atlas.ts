@@ -38,7 +38,7 @@ const { values: asked } = argumentsOf({
 })
 
 const chosen = { looks: known(asked.looks, LOOKS), merchants: known(asked.merchants, MERCHANTS), only: asked.only }
-const wanted = viewsOf(chosen)
+const chosenViews = viewsOf(chosen)
 if (asked.help) console.log(USAGE)
 else if (asked.list) list()
 else process.exitCode = await make()
@@ -52,10 +52,10 @@ function known(text: string, all: readonly string[]): string[] {
 }
 
 function list(): void {
-  for (const id of new Set(wanted.map(({ state }) => state.id))) console.log(id)
-  const screens = new Set(wanted.map(({ state }) => state.screen))
+  for (const id of new Set(chosenViews.map(({ state }) => state.id))) console.log(id)
+  const screens = new Set(chosenViews.map(({ state }) => state.screen))
   console.log(
-    `\n${screens.size} screens, ${new Set(wanted.map(({ state }) => state.id)).size} states, ${wanted.length} openings`,
+    `\n${screens.size} screens, ${new Set(chosenViews.map(({ state }) => state.id)).size} states, ${chosenViews.length} openings`,
   )
 }
 
@@ -65,12 +65,12 @@ async function make(): Promise<number> {
   const before = asked.against === undefined ? undefined : resolve(asked.against)
   if (before !== undefined && !existsSync(join(before, 'pictures'))) return refuse(`There is no atlas in ${before}.`)
   if (before === folder) return refuse('An atlas cannot be held against itself: name another folder with --out.')
-  if (wanted.length === 0) return refuse('No state is called like that: npm run atlas -- --list')
+  if (chosenViews.length === 0) return refuse('No state is called like that: npm run atlas -- --list')
   mkdirSync(folder, { recursive: true })
   // A list needs neither browser nor pictures.
   const [{ shoot }, { compare }] = await Promise.all([import('./shoot.ts'), import('./compare.ts')])
-  const kept = asked.resume ? keptShots(folder) : new Map<string, Shot>()
-  const views = wanted.filter(({ key }) => !kept.has(key))
+  const resumed = asked.resume ? keptShots(folder) : new Map<string, Shot>()
+  const views = chosenViews.filter(({ key }) => !resumed.has(key))
   const begun = Date.now()
   let done = 0
   await shoot(views, {
@@ -88,9 +88,9 @@ async function make(): Promise<number> {
   const files = [...shots.values()].flatMap(({ pictures }) => pictures.map(({ file }) => file))
   const changes = before === undefined ? new Map() : await compare(folder, before, files)
   writePage(folder, all, shots, changes)
-  const taken = wanted.flatMap(({ key }) => shots.get(key) ?? [])
-  const failed = taken.filter(({ problems }) => problems.length > 0).length
-  const breaches = taken.filter(({ axe = [] }) => axe.length > 0).length
+  const finished = chosenViews.flatMap(({ key }) => shots.get(key) ?? [])
+  const failed = finished.filter(({ problems }) => problems.length > 0).length
+  const breaches = finished.filter(({ axe = [] }) => axe.length > 0).length
   console.log(`
 ${STATES.length} states of ${new Set(STATES.map(({ screen }) => screen)).size} screens; ${shots.size} openings with ${files.length} pictures, ${views.length} of them now in ${Math.round((Date.now() - begun) / 1000)} s
 ${failed} with a problem${asked.axe ? `, ${breaches} with a breach that axe sees` : ''}${before === undefined ? '' : `, ${changes.size} pictures changed`}

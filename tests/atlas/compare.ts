@@ -59,15 +59,15 @@ async function pixels(file: string): Promise<Pixels> {
 export function difference(now: Pixels, then: Pixels): { share: number; marked?: Uint8Array } {
   if (now.width !== then.width || now.height !== then.height) return { share: 1 }
   const marked = new Uint8Array(now.data.length)
-  let found = 0
+  let differing = 0
   for (let at = 0; at < now.data.length; at += 3) {
     let apart = 0
     for (let channel = at; channel < at + 3; channel += 1)
       apart = Math.max(apart, Math.abs((now.data[channel] ?? 0) - (then.data[channel] ?? 0)))
     const differs = apart > TOLERANCE
-    if (differs) found += 1
+    if (differs) differing += 1
     for (let channel = at; channel < at + 3; channel += 1)
       marked[channel] = differs ? (channel === at ? 220 : 0) : 190 + Math.round((now.data[channel] ?? 0) / 4)
   }
-  return { share: found / (now.data.length / 3), marked }
+  return { share: differing / (now.data.length / 3), marked }
 }

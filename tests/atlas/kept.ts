@@ -19,10 +19,10 @@ export function keptShots(folder: string): Map<string, Shot> {
 
 /** Forgets what is no state any more, with its pictures, and says what is left. */
 export function dropStale(folder: string, keys: ReadonlySet<string>): Map<string, Shot> {
-  const left = new Map([...keptShots(folder)].filter(([key]) => keys.has(key)))
-  writeFileSync(fileIn(folder), [...left.values()].map(line).join(''))
-  const files = new Set([...left.values()].flatMap(({ pictures }) => pictures.map(({ file }) => file)))
+  const remaining = new Map([...keptShots(folder)].filter(([key]) => keys.has(key)))
+  writeFileSync(fileIn(folder), [...remaining.values()].map(line).join(''))
+  const files = new Set([...remaining.values()].flatMap(({ pictures }) => pictures.map(({ file }) => file)))
   for (const name of readdirSync(join(folder, 'pictures')))
     if (!files.has(`pictures/${name}`)) rmSync(join(folder, 'pictures', name))
-  return left
+  return remaining
 }

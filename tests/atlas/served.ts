@@ -33,14 +33,14 @@ export async function serve(): Promise<Served> {
     url: server.url,
     async open({ state, merchant, as }) {
       const { scenario, settings, faults } = state
-      const made = await steer('POST', '', { scenario, seed: 1, startAt: MOMENT, clock: 'frozen' })
-      const path = `/${made.id}`
-      if (made.merchant !== merchant && as === undefined) await steer('PATCH', `${path}/settings`, { merchant })
+      const created = await steer('POST', '', { scenario, seed: 1, startAt: MOMENT, clock: 'frozen' })
+      const path = `/${created.id}`
+      if (created.merchant !== merchant && as === undefined) await steer('PATCH', `${path}/settings`, { merchant })
       const session = as === undefined ? undefined : await steer('POST', `${path}/sessions`, { as })
       if (Object.keys(settings).length > 0) await steer('PATCH', `${path}/settings`, settings)
       if (faults.length > 0) await steer('PUT', `${path}/faults`, { rules: faults })
       const { now } = await steer('GET', `${path}/clock`)
-      return { world: made.id, session, now }
+      return { world: created.id, session, now }
     },
     calls: (world) => steer('GET', `/${world}/tape?limit=200`),
     close: (world) => steer('DELETE', `/${world}`),

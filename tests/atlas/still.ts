@@ -24,13 +24,13 @@ export async function settled(page: Page, calls: () => number, { waits }: { wait
   const until = Date.now() + LONGEST_MS
   let looks = 0
   for (;;) {
-    const found = await page.evaluate(lookStill, QUIET_MS)
-    const open = waits ? [] : [...found.busy, ...(calls() > 0 ? [`${calls()} calls under way`] : [])]
-    const left = [...found.shell, ...open, ...(found.changes > 0 ? ['the page changes'] : [])]
-    looks = left.length === 0 ? looks + 1 : 0
+    const state = await page.evaluate(lookStill, QUIET_MS)
+    const open = waits ? [] : [...state.busy, ...(calls() > 0 ? [`${calls()} calls under way`] : [])]
+    const reasons = [...state.shell, ...open, ...(state.changes > 0 ? ['the page changes'] : [])]
+    looks = reasons.length === 0 ? looks + 1 : 0
     // What has come may ask for more.
     if (looks === LOOKS) return []
-    if (Date.now() > until) return left
+    if (Date.now() > until) return reasons
   }
 }
 

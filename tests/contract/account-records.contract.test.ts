@@ -65,7 +65,7 @@ describe('the account record', () => {
     expect(one.list).toEqual(everything.list.filter((row) => row.day === day))
   })
 
-  test('pages of twenty join without a gap, however small they are', { tags: ['RECORDS-006'] }, async () => {
+  test('pages of the account record join without a gap at any size', { tags: ['RECORDS-006'] }, async () => {
     const amina = await (await makeWorld()).signedIn('amina')
     const usual = await amina.get(records.accountRecords, { query: MONTH })
     expect(usual.list).toHaveLength(20)
@@ -90,7 +90,7 @@ describe('the account record', () => {
     expect(new Set(late.list.map(({ day }) => day))).toEqual(new Set(late.list.length > 0 ? ['2026-03-01'] : []))
   })
 
-  test('shows a member nothing of others, nor play money', { tags: ['RECORDS-007'] }, async () => {
+  test('the account record has only the member’s own real money', { tags: ['RECORDS-007'] }, async () => {
     const world = await makeWorld()
     const zoya = await world.signedIn('zoya')
     const free = await openGame(world, zoya, 'RNG', { which: ({ freeplay }) => freeplay === 1, accountType: '0' })
@@ -132,19 +132,23 @@ describe('the profit and loss', () => {
     )
     for (const day of report.list) {
       const { balanceDate: date } = day
-      const made = list.filter((bet) => bet.day === date)
+      const betsOfDay = list.filter((bet) => bet.day === date)
       expect({ date, bets: day.bets, pnl: day.pnl }).toEqual({
         date,
-        bets: made.length,
-        pnl: sum(made.map(({ pnl }) => pnl)),
+        bets: betsOfDay.length,
+        pnl: sum(betsOfDay.map(({ pnl }) => pnl)),
       })
-      expect({ date, win: day.win }).toEqual({ date, win: sum(made.map(({ win }) => win)) })
+      expect({ date, win: day.win }).toEqual({ date, win: sum(betsOfDay.map(({ win }) => win)) })
     }
     expect(report.types.length).toBeGreaterThan(4)
     for (const { gameType, bets, pnl, bet } of report.types) {
-      const made = list.filter((one) => one.gameType === gameType)
-      expect({ gameType, bets, pnl }).toEqual({ gameType, bets: made.length, pnl: sum(made.map((one) => one.pnl)) })
-      expect({ gameType, bet }).toEqual({ gameType, bet: sum(made.map((one) => one.bet - one.returned)) })
+      const betsOfType = list.filter((one) => one.gameType === gameType)
+      expect({ gameType, bets, pnl }).toEqual({
+        gameType,
+        bets: betsOfType.length,
+        pnl: sum(betsOfType.map((one) => one.pnl)),
+      })
+      expect({ gameType, bet }).toEqual({ gameType, bet: sum(betsOfType.map((one) => one.bet - one.returned)) })
     }
   })
 
@@ -165,7 +169,7 @@ describe('the profit and loss', () => {
       expect({ name, sum: footer[name] }).toEqual({ name, sum: sum(list.map((day) => day[name])) })
   })
 
-  test('spans at most 31 days and shows a member nothing of others', {
+  test('a record spans at most 31 days of the member’s own rows', {
     tags: ['RECORDS-006', 'RECORDS-007'],
   }, async () => {
     const world = await makeWorld()

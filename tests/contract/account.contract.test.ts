@@ -118,14 +118,14 @@ describe('the profile', () => {
     expect((await amina.get(member.memberInfo)).nickname).toBe('Amina')
   })
 
-  test('an address is filled in where there is none, and is nobody else’s', async () => {
+  test('an e-mail address can be added if missing, and must be unused', async () => {
     const world = await makeWorld()
     const gulab = await world.as('gulab')
     expect((await gulab.get(member.memberInfo)).editable.email).toBe(true)
-    const taken = await gulab.call(member.editMember, { body: { email: 'Amina@Mail.example' } })
-    expect(taken.code).toBe('email.exists')
-    const told = await gulab.get(member.editMember, { body: { email: 'Gulab@Mail.example' } })
-    expect({ toldEmail: told.email, editableEmail: told.editable.email }).toEqual({
+    const refusal = await gulab.call(member.editMember, { body: { email: 'Amina@Mail.example' } })
+    expect(refusal.code).toBe('email.exists')
+    const edited = await gulab.get(member.editMember, { body: { email: 'Gulab@Mail.example' } })
+    expect({ toldEmail: edited.email, editableEmail: edited.editable.email }).toEqual({
       toldEmail: 'g•••@mail.example',
       editableEmail: false,
     })

@@ -10,7 +10,7 @@ const actorsOf = (world: TestWorld) => control(contract.actors, { params: { id: 
 const named = async (world: TestWorld, name: string) => (await actorsOf(world)).find((actor) => actor.name === name)
 
 describe('the actors of a world', () => {
-  test('are its cast with their stories, then whoever came since it began', async () => {
+  test('the accounts of a world are its cast, then those opened since', async () => {
     const world = await makeWorld()
     const { token } = await world.asTrial()
     const trial = await world.visitor({ token: token ?? '' }).get(member.memberInfo)
@@ -21,7 +21,7 @@ describe('the actors of a world', () => {
     expect(actors[0]?.story).toContain('VIP 6')
   })
 
-  test('tell level and balance as the app shows them, and follow both', async () => {
+  test('the accounts of a world have the level and balance that the app shows', async () => {
     const world = await makeWorld()
     expect(await named(world, 'amina')).toMatchObject({ vip: 'VIP6', currencySymbol: 'Rs', balance: 48_250 })
     expect(await named(world, 'zoya')).toMatchObject({ vip: 'VIP1', balance: 0 })
@@ -38,7 +38,7 @@ describe('the actors of a world', () => {
     })
   })
 
-  test('tell the state of their accounts and when they were last seen', async () => {
+  test('the accounts of a world have a state and a time of last use', async () => {
     const world = await makeWorld()
     const status = async (name: string) => (await named(world, name))?.status
     expect({
@@ -68,7 +68,7 @@ describe('signing in without a password', () => {
     expect(merchant).toBe(info.merchantCode)
   })
 
-  test('acting as trial opens a new trial session even where trials are closed', async () => {
+  test('acting as a trial opens a trial session even if trials are closed', async () => {
     const world = await makeWorld({ scenario: 'guest-only' })
     const [one, two] = [await signIn(world, 'trial'), await signIn(world, 'trial')]
     expect({ type: one.type, firstTimeLogin: one.firstTimeLogin, sameUserName: one.userName === two.userName }).toEqual(
@@ -86,10 +86,10 @@ describe('signing in without a password', () => {
     expect((await world.visitor({ token }).call(session.touch)).code).toBeUndefined()
   })
 
-  test('the first login of all is told once', async () => {
+  test('the first login is reported as first, once', async () => {
     const world = await makeWorld()
-    const told = [await signIn(world, 'nadia'), await signIn(world, 'nadia')].map((info) => info.firstTimeLogin)
-    expect(told).toEqual([true, false])
+    const firstTimes = [await signIn(world, 'nadia'), await signIn(world, 'nadia')].map((info) => info.firstTimeLogin)
+    expect(firstTimes).toEqual([true, false])
   })
 
   test('a lock, a captcha and an unknown device are no hindrance', async () => {
@@ -109,7 +109,7 @@ describe('signing in without a password', () => {
   })
 })
 
-test('the list of worlds tells age, size and actors', async () => {
+test('the list of worlds has age, size and number of people', async () => {
   const world = await makeWorld()
   const listed = async () => (await control(contract.listWorlds, {})).find(({ id }) => id === world.id)
   const before = await listed()

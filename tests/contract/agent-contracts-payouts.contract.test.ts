@@ -60,7 +60,7 @@ describe('a daily salary', { tags: ['AGENT-008', 'AGENT-013'] }, () => {
     ])
   })
 
-  test('moving the clock over three periods books three, whatever is read first', async () => {
+  test('a jump over three periods books three payouts', async () => {
     const seen = []
     for (const first of ['payouts', 'record', 'elsewhere'] as const) {
       const world = await makeWorld()
@@ -95,7 +95,7 @@ describe('a daily salary', { tags: ['AGENT-008', 'AGENT-013'] }, () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('a clock that is set back, and a state that is brought back, book nothing twice', async () => {
+  test('setting the clock or the state back books no payout twice', async () => {
     const world = await makeWorld()
     const team = await teamOfOne(world)
     const id = await agreed(team, 'salary', [tier(20, 0, 1)])
@@ -142,7 +142,7 @@ describe('an upline with too little', { tags: ['AGENT-008', 'AGENT-013'] }, () =
     return id
   }
 
-  test('owes the whole of it, which lapses after thirty days', async () => {
+  test('an unpaid payout is owed in full and lapses after thirty days', async () => {
     const world = await makeWorld()
     const id = await owing(world)
     const standing = async () => (await payoutsOf(await world.signedIn('nayaab1'), id)).at(-1)
@@ -164,7 +164,7 @@ describe('an upline with too little', { tags: ['AGENT-008', 'AGENT-013'] }, () =
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('pays it on the first morning there is enough, once', async () => {
+  test('an owed payout is paid once, on the first morning with enough money', async () => {
     const world = await makeWorld()
     const id = await owing(world)
     await sendDown(await world.signedIn('tariq'), 'bilal', 200)
@@ -208,7 +208,7 @@ describe('a dividend', { tags: ['AGENT-008', 'AGENT-013'] }, () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('half a month and a month over three ends book what ended', async () => {
+  test('half-monthly and monthly contracts book each period that ended', async () => {
     const world = await makeWorld()
     const team = await teamOfOne(world)
     const half = await agreed(team, 'dividend', TIERS, { compPeriod: 'half', product: 'RNG' })

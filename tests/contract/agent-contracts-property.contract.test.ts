@@ -101,15 +101,15 @@ function due(kind: Kind, tiers: agentContracts.Tier[], bets: Bet[]): number {
     (name) => bets.filter(({ member }) => member === name).reduce((all, { valid }) => all + valid, 0) >= 5_000_000,
   ).length
   const base = kind === 'dividend' ? Math.max(loss, 0) : turnover
-  const met = [...tiers]
+  const tierMet = [...tiers]
     .sort((a, b) => (kind === 'dividend' ? a.netLoss - b.netLoss : a.minimumBet - b.minimumBet))
     .filter((tier) => active >= tier.activeMember)
     .filter((tier) => (kind === 'dividend' ? loss >= tier.netLoss * 10_000 : turnover >= tier.minimumBet * 10_000))
     .at(-1)
-  if (!met) return 0
-  if (met.rateType === 'F') return met.rate
+  if (!tierMet) return 0
+  if (tierMet.rateType === 'F') return tierMet.rate
   // Rounded down to hundredths: base in 1/10,000, rate in 1/100 of a percent, the result in 1/100.
-  return Number((BigInt(base) * BigInt(Math.round(met.rate * 100))) / 1_000_000n) / 100
+  return Number((BigInt(base) * BigInt(Math.round(tierMet.rate * 100))) / 1_000_000n) / 100
 }
 
 const spanOf = (kind: Kind, at: number): number =>
@@ -167,15 +167,15 @@ test('over random tiers, play and clocks every period pays what its bets earn, o
             spans.set(from, [...(spans.get(from) ?? []), bet])
           }
           const payouts = await payoutsOf(nayaab, ids[kind])
-          const shown = new Map(payouts.map(({ period, amount }) => [period.from, amount]))
-          expect(shown.size).toBe(payouts.length)
-          for (const [from, amount] of shown)
+          const amounts = new Map(payouts.map(({ period, amount }) => [period.from, amount]))
+          expect(amounts.size).toBe(payouts.length)
+          for (const [from, amount] of amounts)
             expect({ kind, from, amount }).toEqual({
               kind,
               from,
               amount: due(kind, ladders[kind], spans.get(from) ?? []),
             })
-          for (const from of spans.keys()) expect({ kind, shown: shown.has(from) }).toEqual({ kind, shown: true })
+          for (const from of spans.keys()) expect({ kind, shown: amounts.has(from) }).toEqual({ kind, shown: true })
           for (const { status, amount } of payouts) {
             seen[status === 'paid' ? 'paid' : status === 'none' ? 'none' : 'owed'] += 1
             expect(status === 'none').toBe(amount === 0)

@@ -13,7 +13,7 @@ const propose = (agent: Actor, more: object = {}) =>
     body: { kind: 'salary', product: 'RNG', account: 'nayaab1', tiers: TIERS, ...more },
   })
 
-test('terms that were changed since an agent saw them are not agreed to unseen', { tags: ['AGENT-010'] }, async () => {
+test('an agent cannot accept terms that changed after it saw them', { tags: ['AGENT-010'] }, async () => {
   const world = await makeWorld()
   const { bilal, nayaab } = await teamOfOne(world)
   const id = await agreed({ bilal, nayaab }, 'salary', TIERS)
@@ -29,13 +29,9 @@ test('terms that were changed since an agent saw them are not agreed to unseen',
   expect((await accept(changed.at)).value).toMatchObject({ status: 'A', tiers: [{ rate: 0.1 }] })
 })
 
-describe('what waits for an agent', () => {
-  test('three fields by product tell of each kind, with what is asked for', {
-    tags: ['API-061', 'DATA-029', 'AGENT-010', 'AGENT-012'],
-  }, async () => {
-    const world = await makeWorld()
-    const bilal = await world.signedIn('bilal')
-    const { dailysalreqtype, divtypecompperiodreq, contracthoursalreq, ...own } = await requests(bilal)
+describe('the contracts that wait for an agent', () => {
+  test('a daily salary is listed by product with its tiers', { tags: ['API-061', 'AGENT-010'] }, async () => {
+    const { dailysalreqtype } = await requests(await (await makeWorld()).signedIn('bilal'))
     const [greedy] = dailysalreqtype.CONS ?? []
     expect(Object.keys(dailysalreqtype)).toEqual(['CONS'])
     expect(greedy).toEqual({
@@ -47,14 +43,28 @@ describe('what waits for an agent', () => {
         { betVolume: 10_000, activeMember: 5, rateType: 'P', rate: 2.5 },
       ],
     })
-    const rows = divtypecompperiodreq.CONS ?? []
-    expect(rows.map(({ status, contractRate, compPeriod }) => [status, contractRate, compPeriod])).toEqual([
-      ['E', 8, 'half'],
-      ['E', 18, 'half'],
-      ['E', 25, 'half'],
-      ['V', 5, 'half'],
+  })
+
+  test('a dividend is listed by product with a row for each tier', { tags: ['DATA-029', 'AGENT-010'] }, async () => {
+    const { divtypecompperiodreq } = await requests(await (await makeWorld()).signedIn('bilal'))
+    expect(divtypecompperiodreq.CONS).toMatchObject([
+      {
+        status: 'E',
+        contractRate: 8,
+        compPeriod: 'half',
+        account: 'tariq',
+        minimumBet: 1_000,
+        netLoss: 500,
+        activeMember: 1,
+      },
+      { status: 'E', contractRate: 18, compPeriod: 'half' },
+      { status: 'E', contractRate: 25, compPeriod: 'half' },
+      { status: 'V', contractRate: 5, compPeriod: 'half' },
     ])
-    expect(rows[0]).toMatchObject({ account: 'tariq', minimumBet: 1_000, netLoss: 500, activeMember: 1 })
+  })
+
+  test('an hourly salary is listed by product with its tiers', { tags: ['DATA-029', 'AGENT-012'] }, async () => {
+    const { contracthoursalreq } = await requests(await (await makeWorld()).signedIn('bilal'))
     expect(contracthoursalreq.CONS).toMatchObject([
       {
         account: 'tariq',
@@ -65,20 +75,24 @@ describe('what waits for an agent', () => {
         ],
       },
     ])
-    expect(own.dailysalinfotype.CONS).toHaveLength(1)
-    expect(own.divtypeinfo.CONS?.map(({ contractRate }) => contractRate)).toEqual([8, 15])
-    expect(own.contracthoursalinfo).toEqual({})
   })
 
-  test('is refused to a player and a trial, and there is nothing of others', {
+  test('the terms in force stand beside what waits', { tags: ['DATA-029'] }, async () => {
+    const inForce = await requests(await (await makeWorld()).signedIn('bilal'))
+    expect(inForce.dailysalinfotype.CONS).toHaveLength(1)
+    expect(inForce.divtypeinfo.CONS?.map(({ contractRate }) => contractRate)).toEqual([8, 15])
+    expect(inForce.contracthoursalinfo).toEqual({})
+  })
+
+  test('the list of waiting contracts is refused to players, trials and visitors', {
     tags: ['API-061', 'AGENT-002', 'AGENT-009'],
   }, async () => {
     const world = await makeWorld()
-    const refused = async (actor: Actor) => (await actor.call(agentContracts.contractRequests)).code
-    expect(await refused(await world.as('amina'))).toBe('permission.denied')
-    expect(await refused(await world.as('twin40'))).toBe('permission.denied')
-    expect(await refused(await world.asTrial())).toBe('real.account.required')
-    expect(await refused(world.guest)).toBe('CUSTOMER_NOT_LOGIN')
+    const codeFor = async (actor: Actor) => (await actor.call(agentContracts.contractRequests)).code
+    expect(await codeFor(await world.as('amina'))).toBe('permission.denied')
+    expect(await codeFor(await world.as('twin40'))).toBe('permission.denied')
+    expect(await codeFor(await world.asTrial())).toBe('real.account.required')
+    expect(await codeFor(world.guest)).toBe('CUSTOMER_NOT_LOGIN')
   })
 
   test.each(['twin41', 'twin42'])(
@@ -105,8 +119,8 @@ describe('what waits for an agent', () => {
       params: { id: world.id, table: 'member' },
       query: { find: 'nayaab1' },
     })
-    const at = rows.findIndex((row) => row[columns.indexOf('username')] === 'nayaab1')
-    const params = { id: world.id, table: 'member', row: ids[at] ?? 0 }
+    const index = rows.findIndex((row) => row[columns.indexOf('username')] === 'nayaab1')
+    const params = { id: world.id, table: 'member', row: ids[index] ?? 0 }
     await control(contract.changeRow, { params, body: { set: { type: 41 } } })
     const { downlines } = await bilal.get(agentContracts.contracts, { query: { kind: 'salary', role: 'team' } })
     expect(downlines).toContain('sahar126')
@@ -114,7 +128,7 @@ describe('what waits for an agent', () => {
     expect((await propose(bilal)).code).toBe('downline.not.found')
   })
 
-  test('AGENTPOLICY3 switches the contracts, a kind’s own flag that kind', {
+  test('AGENTPOLICY3 switches all contracts, the flag of a kind that kind', {
     tags: ['FLAGS-022'],
   }, async () => {
     const world = await makeWorld()
@@ -134,12 +148,12 @@ describe('what waits for an agent', () => {
     expect((await bilal.call(agentContracts.contractRequests)).code).toBe('function.not.available')
   })
 
-  test('a contract that was answered no longer waits', { tags: ['AGENT-010'] }, async () => {
+  test('an answered contract no longer waits', { tags: ['AGENT-010'] }, async () => {
     const world = await makeWorld({ scenario: 'agent-pending-contracts' })
     const bilal = await world.signedIn('bilal')
     const { dailysalreqtype, contracthoursalreq } = await requests(bilal)
     const [salary, hour] = [dailysalreqtype.CONS?.[0]?.id ?? 0, contracthoursalreq.CONS?.[0]?.contractId ?? 0]
-    const { dividendOfDownline } = { dividendOfDownline: (await list(bilal, 'dividend', 'team'))[0]?.id ?? 0 }
+    const dividendOfDownline = (await list(bilal, 'dividend', 'team'))[0]?.id ?? 0
     await bilal.get(agentContracts.processSalary, { body: { id: salary, status: 'R' } })
     await bilal.get(agentContracts.processHour, { body: { contractId: hour, status: 'A' } })
     await bilal.get(agentContracts.processDividend, { body: { type: 'CONS', status: 'A' } })
@@ -156,27 +170,41 @@ describe('what waits for an agent', () => {
 })
 
 describe('contracts of an agent', () => {
-  test('an agent sees own and team contracts of three kinds, with terms and payments', {
+  test('an agent sees its own contracts of three kinds, with what it can do', {
     tags: ['AGENT-008', 'AGENT-013'],
   }, async () => {
     const world = await makeWorld()
     const bilal = await world.signedIn('bilal')
-    const told = (contracts: agentContracts.AgentContract[]) =>
-      contracts.map(({ product, account, status, asker, events }) => [product, account, status, asker, events.join()])
-    expect(told(await list(bilal, 'salary', 'mine'))).toEqual([['CONS', 'tariq', 'A', null, 'change,void']])
-    expect(told(await list(bilal, 'hour', 'mine'))).toEqual([['CONS', 'tariq', 'P', 'them', 'accept,reject']])
-    expect(told(await list(bilal, 'dividend', 'mine'))).toEqual([['CONS', 'tariq', 'E', 'them', 'accept,reject']])
-    const [ending] = await list(bilal, 'dividend', 'team')
-    expect({ status: ending?.status, events: ending?.events }).toEqual({ status: 'V', events: ['agree', 'reject'] })
-    const [greedy] = await list(bilal, 'salary', 'team')
-    expect(greedy?.tiers.map(({ rate, downlineHigherRate }) => [rate, downlineHigherRate])).toEqual([
-      [1.2, 'Y'],
-      [2.5, 'Y'],
-    ])
     const tariq = await world.signedIn('tariq')
-    expect(told(await list(tariq, 'dividend', 'mine'))).toEqual([['CONS', '', 'A', null, 'change,void']])
-    const [down] = await list(tariq, 'salary', 'team')
+    const expected = { product: 'CONS', account: 'tariq' }
+    const answers = { asker: 'them', events: ['accept', 'reject'] }
+    const requestsOnly = { status: 'A', asker: null, events: ['change', 'void'] }
+    expect(await list(bilal, 'salary', 'mine')).toMatchObject([{ ...expected, ...requestsOnly }])
+    expect(await list(bilal, 'hour', 'mine')).toMatchObject([{ ...expected, ...answers, status: 'P' }])
+    expect(await list(bilal, 'dividend', 'mine')).toMatchObject([{ ...expected, ...answers, status: 'E' }])
+    expect(await list(tariq, 'dividend', 'mine')).toMatchObject([{ ...requestsOnly, product: 'CONS', account: '' }])
+  })
+
+  test('an upline sees the contracts of its team, and which tiers exceed its own', {
+    tags: ['AGENT-008', 'AGENT-013'],
+  }, async () => {
+    const world = await makeWorld()
+    const bilal = await world.signedIn('bilal')
+    expect((await list(bilal, 'dividend', 'team'))[0]).toMatchObject({ status: 'V', events: ['agree', 'reject'] })
+    expect((await list(bilal, 'salary', 'team'))[0]?.tiers).toMatchObject([
+      { rate: 1.2, downlineHigherRate: 'Y' },
+      { rate: 2.5, downlineHigherRate: 'Y' },
+    ])
+    const [down] = await list(await world.signedIn('tariq'), 'salary', 'team')
     expect(down?.tiers.map(({ downlineHigherRate }) => downlineHigherRate)).toEqual(['N', 'N', 'N'])
+  })
+
+  test('a contract shows its next payment, and the sum of those in its history', {
+    tags: ['AGENT-008', 'AGENT-013'],
+  }, async () => {
+    const world = await makeWorld()
+    const tariq = await world.signedIn('tariq')
+    const [down] = await list(tariq, 'salary', 'team')
     expect(down?.running).toMatchObject({ paidAt: Date.parse('2026-03-11T03:00:00+05:00') })
     const history = await payoutsOf(tariq, down?.id ?? 0)
     expect(history).toHaveLength(20)
@@ -204,43 +232,61 @@ describe('contracts of an agent', () => {
     )
   })
 
-  test('a contract is proposed, agreed, changed and ended by the side whose turn it is', {
-    tags: ['AGENT-013', 'API-064'],
-  }, async () => {
-    const world = await makeWorld()
-    const { bilal, nayaab } = await teamOfOne(world)
-    const { value } = await propose(bilal, { acceptHigherRate: true })
+  const HIGHER = { acceptHigherRate: true }
+  const CHANGED = [tier(2_000, 0, 0.25)]
+  const answer = (agent: Actor, id: number, status: 'A' | 'R' | 'C') =>
+    agent.call(agentContracts.processSalary, { body: { id, status, ...HIGHER } })
+  const change = (agent: Actor, id: number) =>
+    agent.call(agentContracts.changeContract, { body: { id, tiers: CHANGED, ...HIGHER } })
+
+  test('a proposed contract is accepted by the other side, once', { tags: ['AGENT-013', 'API-064'] }, async () => {
+    const { bilal, nayaab } = await teamOfOne(await makeWorld())
+    const { value } = await propose(bilal, HIGHER)
     const id = value?.id ?? 0
-    expect({ status: value?.status, asker: value?.asker, events: value?.events }).toEqual({
-      status: 'P',
-      asker: 'me',
-      events: ['takeBack'],
+    expect(value).toMatchObject({ status: 'P', asker: 'me', events: ['takeBack'] })
+    expect((await answer(bilal, id, 'A')).code).toBe('contract.state')
+    expect((await answer(nayaab, id, 'C')).code).toBe('contract.state')
+    expect((await propose(bilal, HIGHER)).code).toBe('contract.state')
+    expect((await answer(nayaab, id, 'A')).value).toMatchObject({
+      status: 'A',
+      asker: null,
+      activeAt: expect.any(Number),
     })
-    const answer = (agent: Actor, status: 'A' | 'R' | 'C') =>
-      agent.call(agentContracts.processSalary, { body: { id, status, acceptHigherRate: true } })
-    expect((await answer(bilal, 'A')).code).toBe('contract.state')
-    expect((await answer(nayaab, 'C')).code).toBe('contract.state')
-    expect((await propose(bilal, { acceptHigherRate: true })).code).toBe('contract.state')
-    expect((await answer(nayaab, 'A')).value).toMatchObject({ status: 'A', asker: null, activeAt: expect.any(Number) })
-    expect((await answer(nayaab, 'A')).code).toBe('contract.state')
-    const changed = [tier(2_000, 0, 0.25)]
-    const change = (agent: Actor) =>
-      agent.call(agentContracts.changeContract, { body: { id, tiers: changed, acceptHigherRate: true } })
-    expect((await change(nayaab)).value).toMatchObject({ status: 'E', asker: 'me', wanted: [{ rate: 0.25 }] })
-    expect((await change(bilal)).code).toBe('contract.state')
-    expect((await answer(bilal, 'R')).value).toMatchObject({ status: 'A', wanted: null, tiers: [{ rate: 0.5 }, {}] })
-    await change(nayaab)
-    expect((await answer(bilal, 'A')).value).toMatchObject({ status: 'A', wanted: null, tiers: [{ rate: 0.25 }] })
-    expect((await nayaab.call(agentContracts.voidContract, { body: { id } })).value?.status).toBe('V')
-    expect((await nayaab.call(agentContracts.takeBackContract, { body: { id } })).value?.status).toBe('A')
-    expect((await nayaab.call(agentContracts.takeBackContract, { body: { id } })).code).toBe('contract.state')
-    await bilal.get(agentContracts.voidContract, { body: { id } })
-    expect((await answer(nayaab, 'A')).code).toBe('contract.state')
-    expect((await answer(nayaab, 'C')).value).toMatchObject({ status: 'C', running: null, events: [] })
-    expect((await propose(bilal, { acceptHigherRate: true })).value?.status).toBe('P')
+    expect((await answer(nayaab, id, 'A')).code).toBe('contract.state')
   })
 
-  test('a contract is with an agent right below, or with the own upline', { tags: ['AGENT-013'] }, async () => {
+  test('new terms of a contract replace the old ones when the other side accepts them', {
+    tags: ['AGENT-013', 'API-064'],
+  }, async () => {
+    const { bilal, nayaab } = await teamOfOne(await makeWorld())
+    const id = await agreed({ bilal, nayaab }, 'salary', TIERS)
+    expect((await change(nayaab, id)).value).toMatchObject({ status: 'E', asker: 'me', wanted: [{ rate: 0.25 }] })
+    expect((await change(bilal, id)).code).toBe('contract.state')
+    expect((await answer(bilal, id, 'R')).value).toMatchObject({
+      status: 'A',
+      wanted: null,
+      tiers: [{ rate: 0.5 }, { rate: 1 }],
+    })
+    await change(nayaab, id)
+    expect((await answer(bilal, id, 'A')).value).toMatchObject({ status: 'A', wanted: null, tiers: [{ rate: 0.25 }] })
+  })
+
+  test('a contract ends when the other side agrees, and can then be proposed again', {
+    tags: ['AGENT-013', 'API-064'],
+  }, async () => {
+    const { bilal, nayaab } = await teamOfOne(await makeWorld())
+    const id = await agreed({ bilal, nayaab }, 'salary', TIERS)
+    const body = { id }
+    expect((await nayaab.call(agentContracts.voidContract, { body })).value?.status).toBe('V')
+    expect((await nayaab.call(agentContracts.takeBackContract, { body })).value?.status).toBe('A')
+    expect((await nayaab.call(agentContracts.takeBackContract, { body })).code).toBe('contract.state')
+    await bilal.get(agentContracts.voidContract, { body })
+    expect((await answer(nayaab, id, 'A')).code).toBe('contract.state')
+    expect((await answer(nayaab, id, 'C')).value).toMatchObject({ status: 'C', running: null, events: [] })
+    expect((await propose(bilal, HIGHER)).value?.status).toBe('P')
+  })
+
+  test('a contract is made with a direct downline or with the upline', { tags: ['AGENT-013'] }, async () => {
     const world = await makeWorld()
     const { bilal, nayaab } = await teamOfOne(world)
     for (const account of ['bushra', 'nayaab2', 'tariq', 'bilal', 'amina', 'nobody99'])
@@ -254,7 +300,7 @@ describe('contracts of an agent', () => {
     ).toContain('nayaab1')
   })
 
-  test('giving a downline more than one gets oneself needs a confirmation', { tags: ['AGENT-013'] }, async () => {
+  test('a rate above the upline’s own needs its confirmation', { tags: ['AGENT-013'] }, async () => {
     const world = await makeWorld()
     const { bilal, nayaab } = await teamOfOne(world)
     const more = { product: 'CONS', tiers: [tier(1_000, 1, 1.01)] }
@@ -267,21 +313,21 @@ describe('contracts of an agent', () => {
     expect((await nayaab.call(agentContracts.changeContract, { body })).value?.status).toBe('E')
     const accept = { id, status: 'A' } as const
     expect((await bilal.call(agentContracts.processSalary, { body: accept })).code).toBe('contract.rate.high')
-    const known = { ...accept, acceptHigherRate: true }
-    expect((await bilal.call(agentContracts.processSalary, { body: known })).value?.status).toBe('A')
+    const confirmed = { ...accept, acceptHigherRate: true }
+    expect((await bilal.call(agentContracts.processSalary, { body: confirmed })).value?.status).toBe('A')
   })
 
-  test('dividends and hourly salaries are agreed the same way, and answered only once', {
+  test('a dividend and an hourly salary are accepted once, like a daily salary', {
     tags: ['AGENT-013'],
   }, async () => {
     const world = await makeWorld()
     const { bilal, nayaab } = await teamOfOne(world)
-    const asked = async (kind: 'dividend' | 'hour', terms: object) => {
+    const request = async (kind: 'dividend' | 'hour', terms: object) => {
       const tiers = [tier(1_000, 1, 1, kind === 'dividend' ? { netLoss: 100 } : {})]
       const body = { kind, product: 'FISH' as const, tiers, ...terms }
       return (await nayaab.get(agentContracts.createContract, { body })).id
     }
-    const [dividend, hour] = [await asked('dividend', { compPeriod: 'half' }), await asked('hour', {})]
+    const [dividend, hour] = [await request('dividend', { compPeriod: 'half' }), await request('hour', {})]
     const answers = [
       (more: object) =>
         bilal.call(agentContracts.processDividend, { body: { type: 'FISH', id: dividend, status: 'A', ...more } }),
@@ -294,7 +340,7 @@ describe('contracts of an agent', () => {
     }
   })
 
-  test('terms that are none are refused and change nothing', { tags: ['AGENT-013', 'VALID-024'] }, async () => {
+  test('invalid terms of a contract are refused and change nothing', { tags: ['AGENT-013', 'VALID-024'] }, async () => {
     const world = await makeWorld()
     const { bilal, nayaab } = await teamOfOne(world)
     for (const [tiers, field] of [
@@ -323,7 +369,7 @@ describe('contracts of an agent', () => {
 })
 
 describe('the back office', () => {
-  test('answers for the house and for either side, and what is answered waits no more', {
+  test('the back office answers contracts for the house and for either side', {
     tags: ['AGENT-008'],
   }, async () => {
     const world = await makeWorld()
@@ -350,8 +396,8 @@ describe('the back office', () => {
     const change = before?.items.find(({ state }) => state === 'change')
     expect(change).toMatchObject({ account: 'bilal', facts: { upline: 'tariq', answering: 'bilal', kind: 'dividend' } })
     await world.decide('agent-contracts', change?.id ?? '', 'reject')
-    const [kept] = await list(await world.signedIn('bilal'), 'dividend', 'mine')
-    expect({ status: kept?.status, tiersCount: kept?.tiers.length }).toEqual({ status: 'A', tiersCount: 2 })
+    const [unchanged] = await list(await world.signedIn('bilal'), 'dividend', 'mine')
+    expect({ status: unchanged?.status, tiersCount: unchanged?.tiers.length }).toEqual({ status: 'A', tiersCount: 2 })
     expect((await waiting())?.count).toBe(3)
   })
 })

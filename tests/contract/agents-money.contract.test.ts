@@ -41,7 +41,9 @@ describe('a transfer to a downline', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('needs the payment password and enough money, and goes to nobody else', { tags: ['AGENT-004'] }, async () => {
+  test('a transfer needs the payment password, enough money and a direct downline', {
+    tags: ['AGENT-004'],
+  }, async () => {
     const world = await makeWorld()
     const bilal = await world.signedIn('bilal')
     expect((await send(bilal)).code).toBe('payment.password.unset')
@@ -74,7 +76,7 @@ describe('a transfer to a downline', () => {
   })
 })
 
-test('an account that is not below is nobody, in every report and for every rate', {
+test('an account outside the team is not found in any report', {
   tags: ['AGENT-006', 'AGENT-007'],
 }, async () => {
   const bilal = await (await makeWorld()).signedIn('bilal')
@@ -131,17 +133,17 @@ describe('figures', () => {
   }, async () => {
     const bilal = await (await makeWorld({ scenario: 'lively-team' })).signedIn('bilal')
     const query = { startDate: '2026-03-04', endDate: '2026-03-10', pageSize: '100' }
-    const whole = await bilal.get(agentReports.teamBetting, { query })
-    expect(whole.products.filter(({ bet }) => bet > 0).length).toBeGreaterThan(1)
-    expect(whole.members.every(({ gameType }) => gameType === null)).toBe(true)
+    const allBets = await bilal.get(agentReports.teamBetting, { query })
+    expect(allBets.products.filter(({ bet }) => bet > 0).length).toBeGreaterThan(1)
+    expect(allBets.members.every(({ gameType }) => gameType === null)).toBe(true)
     for (const name of ['bet', 'validBet', 'win'] as const) {
-      expect(sum(whole.products.map((row) => row[name]))).toBe(whole.footer[name])
-      expect(sum(whole.members.map((row) => row[name]))).toBe(whole.footer[name])
+      expect(sum(allBets.products.map((row) => row[name]))).toBe(allBets.footer[name])
+      expect(sum(allBets.members.map((row) => row[name]))).toBe(allBets.footer[name])
     }
-    for (const product of whole.products) {
+    for (const product of allBets.products) {
       const { gameType, ...figures } = product
       const { products, members, footer } = await bilal.get(agentReports.teamBetting, { query: { ...query, gameType } })
-      expect(products).toEqual(whole.products)
+      expect(products).toEqual(allBets.products)
       expect(footer, gameType).toEqual(figures)
       expect(sum(members.map(({ bet }) => bet)), gameType).toBe(figures.bet)
     }

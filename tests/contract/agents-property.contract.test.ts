@@ -124,9 +124,9 @@ describe('over random trees and play', () => {
         const names = ['twin42', 'twin41']
         const actor = new Map<string, Actor>()
         const as = async (name: string) => {
-          const known = actor.get(name) ?? (await world.signedIn(name))
-          actor.set(name, known)
-          return known
+          const signedInActor = actor.get(name) ?? (await world.signedIn(name))
+          actor.set(name, signedInActor)
+          return signedInActor
         }
         const agentNames = ['twin42', 'twin41']
         let serial = 0
@@ -163,9 +163,9 @@ describe('over random trees and play', () => {
         }
         for (const name of ['twin42', 'twin41']) {
           const agent = await world.signedIn(name)
-          const shown = await agent.get(agents.overview, { query: SPAN })
+          const figures = await agent.get(agents.overview, { query: SPAN })
           const truth = await evaluated(world, name)
-          expect(shown).toMatchObject(truth)
+          expect(figures).toMatchObject(truth)
           seen.bets += truth.bets
           seen.active += truth.activeCount
           const pnl = await agent.get(agentReports.teamPnl, { query: SPAN })

@@ -108,14 +108,14 @@ describe('a team that a tester makes up', () => {
     const before = (await people()) ?? 0
     let isOver = false
     const body = { under: 'twin42', size: 10_000, depth: 3 }
-    const made = send(contract.makeTeam, { params, body }, controlHeaders()).then((answer) => {
+    const making = send(contract.makeTeam, { params, body }, controlHeaders()).then((answer) => {
       isOver = true
       return answer
     })
     for (let calls = 0; calls < 10; calls += 1) await control(contract.health, {})
     expect(isOver).toBe(false)
     await control(contract.resetWorld, { params })
-    expect((await made).status).toBe(409)
+    expect((await making).status).toBe(409)
     expect(await people()).toBe(before)
     expect(await audit(world)).toEqual(SOUND)
   })

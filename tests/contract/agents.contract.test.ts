@@ -11,12 +11,12 @@ const open = async (agent: Actor, account: string, more: object = {}) =>
 
 const CALLS = [agents.overview, agents.downlines, agents.affiliateUrls, agents.rateSettings] as readonly Endpoint[]
 
-describe('who may ask', () => {
+describe('access to the calls of agents', () => {
   test.each([
     ['amina', 0],
     ['bushra', 0],
     ['twin40', 40],
-  ])('%s, of type %i, is refused with the no-permission message', { tags: ['AGENT-002', 'ERR-021'] }, async (name) => {
+  ])('%s, of type %i, is refused for lack of permission', { tags: ['AGENT-002', 'ERR-021'] }, async (name) => {
     const world = await makeWorld()
     const member = await world.signedIn(name)
     for (const endpoint of CALLS) {
@@ -31,14 +31,14 @@ describe('who may ask', () => {
     ['tariq', 2],
     ['twin41', 41],
     ['twin42', 42],
-  ])('%s, of type %i, is answered', { tags: ['AGENT-002'] }, async (name) => {
+  ])('%s, of type %i, may call them', { tags: ['AGENT-002'] }, async (name) => {
     const world = await makeWorld()
     const agent = await world.signedIn(name)
     expect((await agent.call(agents.overview, { query: TODAY })).code).toBeUndefined()
     expect((await agent.call(agents.downlines, {})).code).toBeUndefined()
   })
 
-  test('a trial and a visitor are told what they need', { tags: ['AGENT-002'] }, async () => {
+  test('a trial and a visitor are refused with what they lack', { tags: ['AGENT-002'] }, async () => {
     const world = await makeWorld()
     expect((await (await world.asTrial()).call(agents.overview, { query: TODAY })).code).toBe('real.account.required')
     expect((await world.guest.call(agents.overview, { query: TODAY })).code).toBe('CUSTOMER_NOT_LOGIN')
@@ -52,7 +52,7 @@ describe('who may ask', () => {
     ['TEAMBETTING3', agentReports.teamBetting, { query: TODAY }],
     ['AGETEAMPNL3', agentReports.teamPnl, { query: TODAY }],
   ] as const)(
-    '%s off closes its calls',
+    'the module %s, switched off, closes its calls',
     { tags: ['FLAGS-014', 'FLAGS-015', 'FLAGS-016', 'FLAGS-017', 'FLAGS-018', 'FLAGS-019'] },
     async (flag, endpoint, input) => {
       const world = await makeWorld({ flags: { [flag]: false } })
@@ -62,77 +62,105 @@ describe('who may ask', () => {
   )
 })
 
-describe('the tree', () => {
-  test('a tree of five counts five, lists who is one step below, and leads further down', {
-    tags: ['AGENT-003', 'AGENT-004'],
-  }, async () => {
+describe('the team of an agent', () => {
+  /** A team of five over three levels below twin42: twin41, salman1 and salman2, salman3 and salman4. */
+  async function teamOfFive() {
     const world = await makeWorld()
-    const twin = await world.signedIn('twin42')
-    const before = await overview(twin)
-    expect({ teamCount: before.teamCount, directCount: before.directCount }).toEqual({ teamCount: 1, directCount: 1 })
     const below = await world.signedIn('twin41')
     await open(below, 'salman1', { type: 1 })
     await open(below, 'salman2')
     const salman = await world.signedIn('salman1')
     await open(salman, 'salman3')
     await open(salman, 'salman4')
-    const now = await overview(twin)
-    expect({
-      teamCount: now.teamCount,
-      directCount: now.directCount,
-      agentCount: now.agentCount,
-      newCount: now.newCount,
-    }).toEqual({ teamCount: 5, directCount: 1, agentCount: 2, newCount: 4 })
+    return world.signedIn('twin42')
+  }
+  const places = (list: readonly { account: string; level: number }[]) =>
+    list.map(({ account, level }) => ({ account, level }))
+
+  test('the overview counts all members of a team, its agents, and new ones', { tags: ['AGENT-003'] }, async () => {
+    const twin = await (await makeWorld()).signedIn('twin42')
+    expect(await overview(twin)).toMatchObject({ teamCount: 1, directCount: 1 })
+    expect(await overview(await teamOfFive())).toMatchObject({
+      teamCount: 5,
+      directCount: 1,
+      agentCount: 2,
+      newCount: 4,
+    })
+  })
+
+  test('an agent sees who is one step below, and the path to whoever is further down', {
+    tags: ['AGENT-004'],
+  }, async () => {
+    const twin = await teamOfFive()
     const top = await twin.get(agents.downlines, {})
-    expect({ list: top.list.map(({ account }) => account), path: top.path }).toEqual({
-      list: ['twin41'],
+    expect(top).toMatchObject({
+      list: [{ account: 'twin41', type: 41, level: 1, directCount: 2, teamCount: 4 }],
       path: [{ account: 'twin42', level: 0 }],
     })
-    expect(top.list[0]).toMatchObject({ type: 41, level: 1, directCount: 2, teamCount: 4 })
     const deep = await twin.get(agents.downlines, { query: { under: 'salman1', sort: 'account' } })
-    expect(deep.list.map(({ account, level }) => [account, level])).toEqual([
-      ['salman3', 3],
-      ['salman4', 3],
+    expect(places(deep.list)).toEqual([
+      { account: 'salman3', level: 3 },
+      { account: 'salman4', level: 3 },
     ])
     expect(deep.path.map(({ account }) => account)).toEqual(['twin42', 'twin41', 'salman1'])
-    const searched = await twin.get(agents.downlines, { query: { account: 'SALMAN', sort: 'account' } })
-    expect(searched.list.map(({ account, level }) => [account, level])).toEqual([
-      ['salman1', 2],
-      ['salman2', 2],
-      ['salman3', 3],
-      ['salman4', 3],
+  })
+
+  test('a search finds members of all levels by the beginning of their account', {
+    tags: ['AGENT-004'],
+  }, async () => {
+    const twin = await teamOfFive()
+    const { list } = await twin.get(agents.downlines, { query: { account: 'SALMAN', sort: 'account' } })
+    expect(places(list)).toEqual([
+      { account: 'salman1', level: 2 },
+      { account: 'salman2', level: 2 },
+      { account: 'salman3', level: 3 },
+      { account: 'salman4', level: 3 },
     ])
   })
 
-  test('the team lists the agent’s own downlines by type, in order and in pages', {
-    tags: ['AGENT-004'],
-  }, async () => {
-    const world = await makeWorld()
-    const bilal = await world.signedIn('bilal')
-    const { list, totalCount } = await bilal.get(agents.downlines, { query: { pageSize: '100' } })
+  const downlinesOf = (agent: Actor, query: object = {}) =>
+    agent.get(agents.downlines, { query: { pageSize: '100', ...query } })
+
+  test('the list of the team has the direct downlines', { tags: ['AGENT-004'] }, async () => {
+    const bilal = await (await makeWorld()).signedIn('bilal')
+    const { list, totalCount } = await downlinesOf(bilal)
     expect(totalCount).toBe(list.length)
     expect(list.map(({ account }) => account)).toContain('bushra')
     expect(list.every(({ level }) => level === 1)).toBe(true)
-    const of = async (query: object) =>
-      (await bilal.get(agents.downlines, { query: { pageSize: '100', ...query } })).list
-    expect((await of({ type: 'agent' })).every(({ type }) => type === 1)).toBe(true)
-    expect((await of({ type: 'agent' })).length + (await of({ type: 'player' })).length).toBe(totalCount)
-    const balances = (await of({ sort: 'balance' })).map(({ balance }) => balance)
-    expect(balances).toEqual([...balances].sort((a, b) => b - a))
-    const dates = (await of({ sort: 'oldest' })).map(({ regDate }) => regDate)
-    expect(dates).toEqual([...dates].sort((a, b) => a - b))
-    expect((await of({ activity: 'active' })).length + (await of({ activity: 'idle' })).length).toBe(totalCount)
-    const [first, second] = await Promise.all(
-      ['1', '2'].map((pageNo) => bilal.get(agents.downlines, { query: { pageNo, pageSize: '2' } })),
-    )
-    expect({ totalPages: first?.totalPages, listCount: first?.list.length }).toEqual({
-      totalPages: Math.ceil(totalCount / 2),
-      listCount: 2,
-    })
-    expect(second?.list.map(({ account }) => account)).toEqual(list.slice(2, 4).map(({ account }) => account))
   })
 
-  test('nobody of another team is shown, searched or reached, at whatever merchant', {
+  test('the list of the team is filtered by type and by activity', { tags: ['AGENT-004'] }, async () => {
+    const bilal = await (await makeWorld()).signedIn('bilal')
+    const { totalCount } = await downlinesOf(bilal)
+    const { list: onlyAgents } = await downlinesOf(bilal, { type: 'agent' })
+    const { list: players } = await downlinesOf(bilal, { type: 'player' })
+    expect(onlyAgents.every(({ type }) => type === 1)).toBe(true)
+    expect(onlyAgents.length + players.length).toBe(totalCount)
+    const { list: active } = await downlinesOf(bilal, { activity: 'active' })
+    const { list: idle } = await downlinesOf(bilal, { activity: 'idle' })
+    expect(active.length + idle.length).toBe(totalCount)
+  })
+
+  test('the list of the team is sorted by balance or by registration', { tags: ['AGENT-004'] }, async () => {
+    const bilal = await (await makeWorld()).signedIn('bilal')
+    const balances = (await downlinesOf(bilal, { sort: 'balance' })).list.map(({ balance }) => balance)
+    expect(balances).toEqual([...balances].sort((a, b) => b - a))
+    const dates = (await downlinesOf(bilal, { sort: 'oldest' })).list.map(({ regDate }) => regDate)
+    expect(dates).toEqual([...dates].sort((a, b) => a - b))
+  })
+
+  test('the pages of the team follow one another in the order of the list', { tags: ['AGENT-004'] }, async () => {
+    const bilal = await (await makeWorld()).signedIn('bilal')
+    const { list, totalCount } = await downlinesOf(bilal)
+    const first = await downlinesOf(bilal, { pageNo: '1', pageSize: '2' })
+    const second = await downlinesOf(bilal, { pageNo: '2', pageSize: '2' })
+    expect(first.totalPages).toBe(Math.ceil(totalCount / 2))
+    expect([...first.list, ...second.list].map(({ account }) => account)).toEqual(
+      list.slice(0, 4).map(({ account }) => account),
+    )
+  })
+
+  test('members of other teams and merchants cannot be seen, found or promoted', {
     tags: ['AGENT-004'],
   }, async () => {
     const world = await makeWorld()
@@ -148,7 +176,7 @@ describe('the tree', () => {
     )
   })
 
-  test('a card tells balance, rates, last login and figures; who logs in is online', {
+  test('the card of a downline shows balance, rates and figures, and that it is online', {
     tags: ['AGENT-004'],
   }, async () => {
     const world = await makeWorld()
@@ -157,17 +185,13 @@ describe('the tree', () => {
     expect(await card()).toMatchObject({ online: false, level: 1, type: 0, mayPromote: true, balance: 3_120.75 })
     const bushra = await world.signedIn('bushra')
     await bushra.get(wallet.balance)
-    const now = await card()
-    expect({ online: now.online, lastLogin: now.lastLogin }).toEqual({
-      online: true,
-      lastLogin: Date.parse('2026-03-10T07:00:00Z'),
-    })
+    const later = await card()
+    expect(later).toMatchObject({ online: true, lastLogin: Date.parse('2026-03-10T07:00:00Z') })
+    expect(later.path.map(({ account }) => account)).toEqual(['bilal', 'bushra'])
+    expect(later.own.bets).toBeGreaterThan(0)
     expect((await overview(bilal)).onlineCount).toBe(1)
-    expect(
-      (await bilal.get(agents.downlines, { query: { activity: 'online' } })).list.map((row) => row.account),
-    ).toEqual(['bushra'])
-    expect(now.path.map(({ account }) => account)).toEqual(['bilal', 'bushra'])
-    expect(now.own.bets).toBeGreaterThan(0)
+    const { list } = await bilal.get(agents.downlines, { query: { activity: 'online' } })
+    expect(list.map(({ account }) => account)).toEqual(['bushra'])
   })
 
   test('a player becomes an agent at once, and stays one', { tags: ['AGENT-004'] }, async () => {

@@ -48,12 +48,12 @@ describe('announcements', () => {
     expect(await fields({ platform: 'W' })).toEqual({ platform: ['enum'] })
   })
 
-  test('a page that is named with nothing behind it is none', { tags: ['API-025', 'DATA-015'] }, async () => {
+  test('an empty page parameter counts as absent', { tags: ['API-025', 'DATA-015'] }, async () => {
     const { guest } = await makeWorld()
-    const asked = `types=${HOME_TYPES}&platform=M`
-    const { value, code } = await guest.call(announcements.announcements, { query: `${asked}&groupName=&execution=` })
+    const query = `types=${HOME_TYPES}&platform=M`
+    const { value, code } = await guest.call(announcements.announcements, { query: `${query}&groupName=&execution=` })
     expect(code).toBeUndefined()
-    expect(value).toEqual((await guest.call(announcements.announcements, { query: asked })).value)
+    expect(value).toEqual((await guest.call(announcements.announcements, { query: query })).value)
   })
 
   test('banners of m_home, m_newgame and m_game are served by group', { tags: ['HOME-002'] }, async () => {
@@ -65,7 +65,7 @@ describe('announcements', () => {
     }
   })
 
-  test('only what is published and in force is served, by the world’s clock', async () => {
+  test('only published announcements in force at the world’s time are listed', async () => {
     const world = await makeWorld()
     const noon = Date.parse('2026-03-10T07:00:00Z')
     const { player, promotion } = await list(world.guest)

@@ -91,7 +91,7 @@ test.each([
         const params = { id: world.id }
         let player = await world.signedIn(who)
         let open = new Map<Kind, OpenGame>()
-        let kept: string | undefined
+        let snapshot: string | undefined
         // A session, and with it its pages, ends when the clock jumps far or the world is rewound.
         const comeBack = async () => {
           player = await world.signedIn(who)
@@ -106,10 +106,10 @@ test.each([
         }
         for (const one of steps) {
           if (one.do === 'bet') {
-            const at = await page(one.kind)
-            const code = at && (await codeOf(bet(one.kind, at, one.id)))
+            const opened = await page(one.kind)
+            const code = opened && (await codeOf(bet(one.kind, opened, one.id)))
             if (code !== undefined) expect(REFUSED).toContain(code)
-            else if (at) accepted += 1
+            else if (opened) accepted += 1
           } else if (one.do === 'end') {
             const code = (await open.get('PVP')?.end(uuid(one.id), one.id % 2 ? 'show' : 'pack'))?.code
             expect([undefined, 'transaction.conflict']).toContain(code)
@@ -119,9 +119,9 @@ test.each([
           } else if (one.do === 'close') {
             const vendor = open.get(one.kind)?.game.vassalage
             if (vendor) await setMaintenance(world, vendor, one.on)
-          } else if (one.do === 'keep') kept = (await control(contract.takeSnapshot, { params, body: {} })).id
-          else if (kept) {
-            await control(contract.restoreSnapshot, { params, body: { snapshot: kept } })
+          } else if (one.do === 'keep') snapshot = (await control(contract.takeSnapshot, { params, body: {} })).id
+          else if (snapshot) {
+            await control(contract.restoreSnapshot, { params, body: { snapshot: snapshot } })
             await comeBack()
           }
           expect(await audit(world)).toEqual(SOUND)

@@ -17,7 +17,7 @@ const rowsOf = async (world: TestWorld, table: string) => {
 }
 
 describe('what the server holds in memory', () => {
-  test('is told by health, with the bytes each store may have at most', async () => {
+  test('the health call lists the stores with their limits in bytes', async () => {
     await makeWorld()
     const { stores } = await control(contract.health, {})
     expect(stores.map(({ name }) => name)).toEqual(

@@ -27,7 +27,7 @@ describe('the columns of JSON in a capsule', () => {
 
   test('every number that may be a moment is among those that are checked', async () => {
     const db = new Sqlite(content((await take(await makeWorld())).capsule).image)
-    const known = new Set(momentColumns(db))
+    const momentNames = new Set(momentColumns(db))
     const columns = db
       .prepare<[], { tbl: string; col: string }>(
         `SELECT m.name AS tbl, c.name AS col FROM sqlite_master m, pragma_table_info(m.name) c
@@ -39,10 +39,10 @@ describe('the columns of JSON in a capsule', () => {
     const found = columns.filter((column) => largest(column) > 1_000_000_000_000).map(({ tbl, col }) => `${tbl}.${col}`)
     db.close()
     expect(found.length).toBeGreaterThan(20)
-    expect(found.filter((tableColumn) => !known.has(tableColumn))).toEqual([])
+    expect(found.filter((tableColumn) => !momentNames.has(tableColumn))).toEqual([])
     expect({
-      contractPayoutTryAt: known.has('contract_payout.try_at'),
-      chatAgentUntilHour: known.has('chat_agent.until_hour'),
+      contractPayoutTryAt: momentNames.has('contract_payout.try_at'),
+      chatAgentUntilHour: momentNames.has('chat_agent.until_hour'),
     }).toEqual({ contractPayoutTryAt: true, chatAgentUntilHour: false })
   })
 
@@ -219,18 +219,18 @@ describe('a value that no column of its name may hold', () => {
       checkRules: undefined,
       checkKinds: undefined,
     })
-    const known = Object.keys(COLUMN_RULES).filter((column) => has(column.split('.')[0] ?? ''))
-    expect(known.length).toBeGreaterThan(80)
+    const ruledColumns = Object.keys(COLUMN_RULES).filter((column) => has(column.split('.')[0] ?? ''))
+    expect(ruledColumns.length).toBeGreaterThan(80)
     const kindOf = (tableColumn: string) => {
       const [table, column] = tableColumn.split('.')
       return db.prepare(`SELECT lower(type) FROM pragma_table_info(?) WHERE name = ?`).pluck().get(table, column)
     }
-    const numbers = known.filter((column) => kindOf(column) === 'integer')
-    expect({ hasNumbers: numbers.length > 20, hasOtherColumns: known.length - numbers.length > 20 }).toEqual({
+    const numbers = ruledColumns.filter((column) => kindOf(column) === 'integer')
+    expect({ hasNumbers: numbers.length > 20, hasOtherColumns: ruledColumns.length - numbers.length > 20 }).toEqual({
       hasNumbers: true,
       hasOtherColumns: true,
     })
-    for (const column of known)
+    for (const column of ruledColumns)
       expect(refusal(column, numbers.includes(column) ? -7 : '\u0007'), column).toContain(`${column} of row`)
     for (const column of ['member.username', 'game.vendor']) expect(refusal(column, 7, checkKinds), column).toBe('none')
     for (const column of numbers) expect(refusal(column, 'nonsense', checkKinds), column).toContain(`${column} of row`)

@@ -26,23 +26,23 @@ test('a capsule carries no session, launch or code that still opens anything', a
     })
 
   const db = new Sqlite(image)
-  const kept = db.prepare("SELECT token FROM session WHERE token LIKE '{world}.%'").pluck().all() as string[]
+  const placeholders = db.prepare("SELECT token FROM session WHERE token LIKE '{world}.%'").pluck().all() as string[]
   db.close()
-  expect(kept.length).toBeGreaterThan(0)
+  expect(placeholders.length).toBeGreaterThan(0)
   const opened = await control(contract.importCapsule, { body: { capsule, durable: false } })
-  const there = worldThatIs(opened.world)
+  const importedWorld = worldThatIs(opened.world)
   const tokens = [
     token,
     token.replace(world.id, opened.world.id),
-    ...kept.map((one) => one.replace('{world}', world.id)),
+    ...placeholders.map((one) => one.replace('{world}', world.id)),
   ]
   for (const one of tokens.slice(1))
-    for (const holder of [world, there])
+    for (const holder of [world, importedWorld])
       expect((await holder.visitor({ token: one }).call(member.memberInfo)).code).toBe('login.not.session')
   // The sessions are still there, under tokens of the new world.
-  const moved = kept.map((one) => one.replace('{world}', opened.world.id))
+  const moved = placeholders.map((one) => one.replace('{world}', opened.world.id))
   const names = await Promise.all(
-    moved.map(async (one) => (await there.visitor({ token: one }).call(member.memberInfo)).value?.account),
+    moved.map(async (one) => (await importedWorld.visitor({ token: one }).call(member.memberInfo)).value?.account),
   )
   expect(names).toContain('amina')
 })

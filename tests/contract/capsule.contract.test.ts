@@ -38,7 +38,7 @@ describe('a capsule', () => {
     const amina = await world.as('amina')
     const [nodeId = ''] = await amina.get(favourites.favouriteIds)
     await amina.get(favourites.removeFavourite, { query: { nodeId, vendor: 'XX' } })
-    const left = await amina.get(favourites.favouriteIds)
+    const stars = await amina.get(favourites.favouriteIds)
     await world.settings({ flags: { CBS3: false }, country: 'BD', pinnedCode: '123456' })
     await world.faults([{ endpoint: 'games.hot', kind: 'error', code: 'system.error', nth: 3 }])
     await world.advance(DAY / 3)
@@ -62,10 +62,10 @@ describe('a capsule', () => {
     expect(calls).toHaveLength(opened.world.calls)
     expect(JSON.stringify(calls)).not.toContain('Play1234')
     const again = await worldThatIs(opened.world).as('amina')
-    expect(await again.get(favourites.favouriteIds)).toEqual(left)
+    expect(await again.get(favourites.favouriteIds)).toEqual(stars)
   })
 
-  test('says what it is, and where the app stood', async () => {
+  test('a capsule has its metadata and the page of the app', async () => {
     const world = await makeWorld()
     const { name, facts, capsule, bytes } = await take(world, {
       route: '/m/notice',
@@ -120,13 +120,13 @@ describe('a capsule', () => {
     const { capsule } = (await steer(`/worlds/${id}/capsule`, {})).body
     const inMemory = await steer('/capsules', { capsule })
     expect({ status: inMemory.status, durable: inMemory.body.world.durable }).toEqual({ status: 201, durable: false })
-    const kept = await steer('/capsules', {
+    const exported = await steer('/capsules', {
       capsule: (await steer(`/worlds/${inMemory.body.world.id}/capsule`, {})).body.capsule,
       durable: true,
     })
-    expect(kept.body.world).toMatchObject({ durable: true, now: Date.parse(NOON) })
+    expect(exported.body.world).toMatchObject({ durable: true, now: Date.parse(NOON) })
     first.worlds.close()
-    expect(first.worlds.find(kept.body.world.id)?.now()).toBe(Date.parse(NOON))
+    expect(first.worlds.find(exported.body.world.id)?.now()).toBe(Date.parse(NOON))
     expect(first.worlds.find(inMemory.body.world.id)).toBeUndefined()
     await first.close()
   })

@@ -70,7 +70,7 @@ describe('opening a chat', () => {
       expect(await backTo(backUrl), backUrl).toBe('request_param_err')
   })
 
-  test('a colour may come without its #, which an address would have to write as %23', {
+  test('the colour of the chat may omit its #', {
     tags: ['API-031'],
   }, async () => {
     const world = await makeWorld()
@@ -117,7 +117,7 @@ describe('opening a chat', () => {
     expect((await zoya.call(chat.chatUnread)).code).toBe('function.not.available')
   })
 
-  test('a page is good for twelve hours, and an id nobody was given for none', async () => {
+  test('a chat page is valid for twelve hours, an unknown id is refused', async () => {
     const world = await makeWorld()
     const { params, state } = await opened(world, await world.as('zoya'))
     await world.advance(12 * HOUR - 1)
@@ -166,7 +166,7 @@ describe('the desk', () => {
     ])
   })
 
-  test('greets once, types, and answers by topic when its time in the world has come', async () => {
+  test('the chat desk greets once, types, and answers by topic at the world’s time', async () => {
     const world = await makeWorld()
     const page = await opened(world, await world.as('zoya'))
     expect(await page.said()).toEqual([['desk', 'Hello! What can I do for you?']])
@@ -210,7 +210,7 @@ describe('the desk', () => {
     expect((await state()).lines[0]?.text).toBe('Hello! What can I do for you?')
   })
 
-  test('answers the last thing that was said, once', async () => {
+  test('the chat desk answers only the last message, once', async () => {
     const world = await makeWorld()
     const page = await opened(world, await world.as('zoya'))
     await page.say('deposit')
@@ -260,14 +260,14 @@ describe('what is said', () => {
     expect((await page.said()).at(-1)).toEqual(['member', '<img src=x onerror=alert(1)> 1 < 2\nokay'])
   })
 
-  test('nothing, and more than 500 characters, are refused', async () => {
+  test('an empty message and one above 500 characters are refused', async () => {
     const world = await makeWorld()
     const { params } = await opened(world, await world.as('zoya'))
     for (const text of ['', '   ', 'x'.repeat(501)])
       expect((await world.guest.call(chat.sayLine, { params, body: { key: key(), text } })).code).toBe('field.invalid')
   })
 
-  test('a chat picture is re-encoded at 1024 pixels at most, anything else is refused', async () => {
+  test('a chat picture is re-encoded at most 1024 pixels wide, other files refused', async () => {
     const world = await makeWorld()
     const { params, state } = await opened(world, await world.as('zoya'))
     const bytes = await sharp({ create: { width: 1_600, height: 800, channels: 3, background: '#204060' } })
@@ -279,8 +279,8 @@ describe('what is said', () => {
     expect((await show(bytes)).code).toBeUndefined()
     const picture = (await state()).lines.at(-1)?.picture ?? ''
     for (const origin of [await app(), await stage()]) {
-      const kept = await origin.get(picture).expect(200)
-      const { width, height, format, exif } = await sharp(kept.body).metadata()
+      const image = await origin.get(picture).expect(200)
+      const { width, height, format, exif } = await sharp(image.body).metadata()
       expect({ width, height, format, exif }).toEqual({ width: 1_024, height: 512, format: 'webp', exif: undefined })
     }
     const count = (await state()).lines.length
@@ -306,7 +306,7 @@ describe('what is said', () => {
   })
 })
 
-test('amina has two unread lines; whoever sees them has none', { tags: ['API-034', 'DATA-026'] }, async () => {
+test('amina has two unread chat messages until the chat is seen', { tags: ['API-034', 'DATA-026'] }, async () => {
   const world = await makeWorld()
   const amina = await world.as('amina')
   expect(await amina.get(chat.chatUnread)).toEqual({ unReadCount: 2 })

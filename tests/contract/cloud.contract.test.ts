@@ -14,12 +14,12 @@ const params = async (world: TestWorld) => ({ projectId: (await world.guest.get(
 /** Changes the claims of a token but keeps its signature. */
 function tampered(token: string, change: object): string {
   const [head, claims = '', signature] = token.split('.')
-  const said = JSON.parse(Buffer.from(claims, 'base64url').toString())
-  return [head, Buffer.from(JSON.stringify({ ...said, ...change })).toString('base64url'), signature].join('.')
+  const payload = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  return [head, Buffer.from(JSON.stringify({ ...payload, ...change })).toString('base64url'), signature].join('.')
 }
 
 describe('the project', () => {
-  test('names the merchant of the world; a merchant without one has none', { tags: ['LOGIN-008'] }, async () => {
+  test('a merchant’s cloud project names it; a merchant without one has none', { tags: ['LOGIN-008'] }, async () => {
     const world = await makeWorld()
     const { projectId } = await world.guest.get(cloud.cloudConfig)
     expect(projectId).toMatch(new RegExp(`^${world.id}\\.aurora1\\.[0-9a-f]{24}$`))
@@ -41,7 +41,7 @@ describe('the project', () => {
 })
 
 describe('a number confirmed by the cloud service', () => {
-  test('opens the session of its member, once', { tags: ['LOGIN-016', 'DATA-005'] }, async () => {
+  test('a ticket opens its member’s session once', { tags: ['LOGIN-016', 'DATA-005'] }, async () => {
     const world = await makeWorld({ scenario: 'cloud-sms' })
     const token = await phoneToken(world, AMINA)
     expect((await byPhone(world, token)).value).toMatchObject({ userName: 'amina' })
@@ -77,7 +77,7 @@ describe('a number confirmed by the cloud service', () => {
     expect((await byPhone(world, await socialToken(world, 'amina@mail.example'))).code).toBe('function.not.available')
   })
 
-  test('nobody’s number opens nothing', async () => {
+  test('a confirmed number without an account opens no session', async () => {
     const world = await makeWorld()
     expect((await byPhone(world, await phoneToken(world, '3999000001'), '3999000001')).code).toBe('account.disabled')
   })
@@ -154,7 +154,7 @@ describe('a social identity', () => {
     expect((await bySocial(world, google)).code).toBeUndefined()
   })
 
-  test('a member who may not log in is told so', async () => {
+  test('a closed account is refused with its reason', async () => {
     const world = await makeWorld()
     expect((await bySocial(world, await socialToken(world, 'kamran@mail.example'))).code).toBe('account.disabled')
   })

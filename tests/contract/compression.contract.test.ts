@@ -28,10 +28,10 @@ describe('an answer of the platform', () => {
   })
 
   test('no cache stores an answer, but for versioned ones in the browser', async () => {
-    const kept = async (url: string) => (await call(url)).headers['cache-control']
-    expect(await kept('/wps/system/status')).toBe('no-store')
-    expect(await kept('/wps/captcha/nothing')).toBe('no-store')
-    expect(await kept('/wps/relay/GCSGAME_gameList?platform=html5&pageNo=1')).toBe('private, no-cache')
+    const cacheControlOf = async (url: string) => (await call(url)).headers['cache-control']
+    expect(await cacheControlOf('/wps/system/status')).toBe('no-store')
+    expect(await cacheControlOf('/wps/captcha/nothing')).toBe('no-store')
+    expect(await cacheControlOf('/wps/relay/GCSGAME_gameList?platform=html5&pageNo=1')).toBe('private, no-cache')
   })
 
   test('a short answer is not compressed', async () => {

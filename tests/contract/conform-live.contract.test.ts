@@ -85,7 +85,7 @@ const PLANTED: readonly [path: string, told: string, planted: (answer: Answer) =
 let world: TestWorld
 let accounts: string
 let origin: string
-const asked: string[] = []
+const requests: string[] = []
 let second: Server
 
 beforeAll(async () => {
@@ -105,7 +105,7 @@ beforeAll(async () => {
   })
   second = createServer((request, response) => {
     const path = request.url ?? ''
-    asked.push(`${request.method} ${path}`)
+    requests.push(`${request.method} ${path}`)
     void fetch(origin + path, { method: request.method ?? 'GET', headers: headersOf(request) }).then(async (real) => {
       const came = { status: real.status, type: real.headers.get('content-type') ?? undefined, body: await real.json() }
       const [, , plant] = PLANTED.find(([planted]) => path.split('?')[0] === planted) ?? []
@@ -123,12 +123,12 @@ const headersOf = ({ headers: { host: _host, connection: _connection, ...headers
 const secondOrigin = () => `http://127.0.0.1:${(second.address() as AddressInfo).port}`
 
 describe('conform against a server that answers', { timeout: 120_000 }, () => {
-  test('finds nothing at this one, calls all it may, and leaves nothing behind', async () => {
+  test('conform finds no difference at this server and leaves no world behind', async () => {
     const before = await world.tape()
     const json = join(folder, 'live.json')
     const { code, out, err } = await conform('--base', origin, '--accounts', accounts, '--json', json)
-    const told = reportIn(json)
-    expect({ differences: differences(told), err, code }).toEqual({ differences: [], err: '', code: 0 })
+    const report = reportIn(json)
+    expect({ differences: differences(report), err, code }).toEqual({ differences: [], err: '', code: 0 })
     const calls = (await world.tape()).filter(({ seq }) => seq > (before[0]?.seq ?? 0))
     expect(calls.length).toBeGreaterThan(100)
     expect(calls.filter(({ method, rows }) => method !== 'GET' || rows > 0).map(({ endpoint }) => endpoint)).toEqual([])
@@ -141,16 +141,16 @@ describe('conform against a server that answers', { timeout: 120_000 }, () => {
     const { code } = await conform('--base', secondOrigin(), '--accounts', accounts, '--json', json)
     expect(code).toBe(1)
     expect(differences(reportIn(json)).sort()).toEqual(PLANTED.map(([, told]) => told).sort())
-    expect(asked.filter((call) => !call.startsWith('GET '))).toEqual([])
+    expect(requests.filter((call) => !call.startsWith('GET '))).toEqual([])
   })
 
   test('conform writes only what the accounts file has input for, and only if asked to', async () => {
-    const given = {
+    const options = {
       merchant: 'aurora1',
       headers: { 'x-world': world.id },
       inputs: { 'session.freePlay': { body: { platform: 'M' } } },
     }
-    const writing = file('writing.json', given)
+    const writing = file('writing.json', options)
     const without = await conform('--base', origin, '--accounts', writing)
     expect(without.out).toContain('Not called: session.freePlay, it writes')
     expect(await world.tape('session.freePlay')).toEqual([])

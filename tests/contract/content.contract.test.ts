@@ -66,7 +66,7 @@ const opened = async (capsule: string) =>
 
 const HANDLER = JSON.stringify({ UR: '<p onclick=x>ur</p>', 'UR-LA': '<p>la</p>', EN: '<p onclick=x>en</p>' })
 
-test('texts that come with a capsule are sanitised as those of the seed are', { tags: ['CONTENT-014'] }, async () => {
+test('texts of a capsule are sanitised like those of the seed', { tags: ['CONTENT-014'] }, async () => {
   const capsule = tampered(await capsuleOf('everyday'), (db) => {
     db.prepare('UPDATE announcement SET content = ?').run(HANDLER)
     db.prepare('UPDATE help_item SET content = ?').run(HANDLER)

@@ -17,15 +17,15 @@ const tiers: agentContracts.Tier[] = [{ minimumBet: 1_000, netLoss: 0, activeMem
 
 /** Creates contracts of bilal in every state that the samples need. */
 export async function contractsSample(world: TestWorld, bilal: Actor): Promise<ContractsSample> {
-  const of = async (kind: 'salary' | 'hour', role: 'mine' | 'team') =>
+  const contractOf = async (kind: 'salary' | 'hour', role: 'mine' | 'team') =>
     (await bilal.get(agentContracts.contracts, { query: { kind, role } })).list
   const ask = async (product: 'LIVE' | 'PVP') =>
     (await bilal.get(agentContracts.createContract, { body: { kind: 'salary', product, tiers } })).id
   const [asked, accepted] = [await ask('LIVE'), await ask('PVP')]
   const params = { id: world.id, queue: 'agent-contracts', item: String(accepted) }
   await control(contract.decide, { params, body: { action: 'accept' } })
-  const paying = (await of('salary', 'mine')).find(({ product }) => product === 'CONS')?.id ?? 0
-  const [greedy] = await of('salary', 'team')
-  const [hour] = await of('hour', 'mine')
+  const paying = (await contractOf('salary', 'mine')).find(({ product }) => product === 'CONS')?.id ?? 0
+  const [greedy] = await contractOf('salary', 'team')
+  const [hour] = await contractOf('hour', 'mine')
   return { paying, accepted, asked, greedy: greedy?.id ?? 0, hour: hour?.id ?? 0 }
 }

@@ -111,7 +111,7 @@ const BAD: fc.Arbitrary<unknown>[] = [
 const refusedFields = (body: unknown) => z.parse(contract.Problem, body).fields?.map(({ name }) => name) ?? []
 
 describe.each(named)('%s', (_name, endpoint) => {
-  test('names every field it refuses, in every part, and changes nothing', { tags: ['VALID-024'] }, async () => {
+  test('a control call names every field it refuses and changes nothing', { tags: ['VALID-024'] }, async () => {
     const { id } = await makeWorld()
     const good = goodInput(endpoint, id)
     const before = await stateOf(id)
@@ -148,7 +148,7 @@ describe.each(named)('%s', (_name, endpoint) => {
     expect(await stateOf(id)).toEqual(before)
   })
 
-  test('names the part of the address it refuses', async () => {
+  test('a control call names the path parameter it refuses', async () => {
     for (const [path] of endpoint.params ? pathsOf(endpoint.params) : []) {
       const params = { ...PARAMS, id: 'default', [path ?? '']: 'No such-NAME!' }
       const response = await send(endpoint, { ...goodInput(endpoint, 'default'), params }, controlHeaders())
@@ -159,7 +159,7 @@ describe.each(named)('%s', (_name, endpoint) => {
     }
   })
 
-  test('takes neither half a body, nor a list, nor nothing for an object', async () => {
+  test('a control call refuses truncated bodies, lists and missing objects', async () => {
     if (!endpoint.body) return
     const { id } = await makeWorld()
     const before = await stateOf(id)
@@ -176,7 +176,7 @@ describe.each(named)('%s', (_name, endpoint) => {
     expect(await stateOf(id)).toEqual(before)
   })
 
-  test('does not know a world that is not there', async () => {
+  test('a control call answers 404 for an unknown world', async () => {
     if (!endpoint.path.includes('/worlds/:id')) return
     const response = await send(endpoint, goodInput(endpoint, 'nowhere'), controlHeaders())
     expect({ status: response.status, responseType: response.type, responseBodyType: response.body.type }).toEqual({
@@ -275,7 +275,7 @@ describe('who may not steer', () => {
     expect(await statuses({ 'Sec-Fetch-Site': 'cross-site' })).toEqual(refused)
   })
 
-  test.each(named)('%s takes no form, whatever it calls itself', async (_name, endpoint) => {
+  test.each(named)('%s refuses form bodies of any content type', async (_name, endpoint) => {
     const before = local.worlds.size
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       for (const method of ['POST', endpoint.method] as const) {

@@ -29,9 +29,9 @@ type Open = Awaited<ReturnType<typeof openCrash>>
 /** Moves the world to a flight that takes bets, and returns it. */
 async function toBets(world: TestWorld, { flight }: Open) {
   for (;;) {
-    const at = await flight()
-    if (at.now < at.startsAt) return at
-    await world.advance(at.endsAt === null ? 1_000 : Math.max(1, at.endsAt - at.now))
+    const current = await flight()
+    if (current.now < current.startsAt) return current
+    await world.advance(current.endsAt === null ? 1_000 : Math.max(1, current.endsAt - current.now))
   }
 }
 
@@ -70,7 +70,7 @@ describe('a crash game', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('takes a bet of one id once, one bet a round, and none after the start', async () => {
+  test('a crash game takes one bet per id and round, and none after the start', async () => {
     const { world, amina, open, betId, round, wait, placed } = await withBet('win')
     const again = await Promise.all([open.fly({ round, betId }), open.fly({ round, betId })])
     for (const { value } of again) expect(value).toEqual(placed)
@@ -183,7 +183,7 @@ describe('a crash game', () => {
     expect(await audit(closed.world)).toEqual(SOUND)
   })
 
-  test('is decided by a tester only before its round takes bets', async () => {
+  test('a tester sets the result of a crash round only before it takes bets', async () => {
     const { world, open, round } = await withBet('win')
     const about = (number: number) => ({ about: `${open.game.nodeId}/${number}`, outcome: 'early' as const })
     const params = { id: world.id }

@@ -39,23 +39,23 @@ describe('channels', { tags: ['MONEY-001'] }, () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const before = await balanceOf(zoya)
-    const of = async (mode: deposits.DepositMode, vendorId: string, amount?: number) => {
+    const orderBy = async (mode: deposits.DepositMode, vendorId: string, amount?: number) => {
       const { code, detail, value } = await open(zoya, mode, vendorId, amount)
       if (value) await cancel(zoya, value.transId)
       return [code, detail.fields ?? (detail.min === undefined ? null : [detail.min, detail.max])]
     }
-    expect(await of('pg', 'PG1', 99)).toEqual(['amount.out.of.range', [100, 30_000]])
-    expect(await of('pg', 'PG1', 100)).toEqual([undefined, null])
-    expect(await of('pg', 'PG1', 30_000)).toEqual([undefined, null])
-    expect(await of('pg', 'PG1', 30_001)).toEqual(['amount.out.of.range', [100, 30_000]])
-    expect(await of('mt', 'MT1', 499)).toEqual(['amount.out.of.range', [500, 50_000]])
-    expect(await of('pg', 'PG1', 100.5)).toEqual(['field.invalid', { amount: ['pattern'] }])
-    expect(await of('pg', 'PG1')).toEqual(['field.invalid', { amount: ['required'] }])
-    expect(await of('pg', 'PG9', 500)).toEqual(['deposit.channel.closed', null])
-    expect(await of('mt', 'PG1', 500)).toEqual(['deposit.channel.closed', null])
+    expect(await orderBy('pg', 'PG1', 99)).toEqual(['amount.out.of.range', [100, 30_000]])
+    expect(await orderBy('pg', 'PG1', 100)).toEqual([undefined, null])
+    expect(await orderBy('pg', 'PG1', 30_000)).toEqual([undefined, null])
+    expect(await orderBy('pg', 'PG1', 30_001)).toEqual(['amount.out.of.range', [100, 30_000]])
+    expect(await orderBy('mt', 'MT1', 499)).toEqual(['amount.out.of.range', [500, 50_000]])
+    expect(await orderBy('pg', 'PG1', 100.5)).toEqual(['field.invalid', { amount: ['pattern'] }])
+    expect(await orderBy('pg', 'PG1')).toEqual(['field.invalid', { amount: ['required'] }])
+    expect(await orderBy('pg', 'PG9', 500)).toEqual(['deposit.channel.closed', null])
+    expect(await orderBy('mt', 'PG1', 500)).toEqual(['deposit.channel.closed', null])
     // These channels require VIP 4 and VIP 3.
-    expect(await of('pg', 'PG2', 5_000)).toEqual(['deposit.channel.closed', null])
-    expect(await of('crypto', 'CR1', 5_000)).toEqual(['deposit.channel.closed', null])
+    expect(await orderBy('pg', 'PG2', 5_000)).toEqual(['deposit.channel.closed', null])
+    expect(await orderBy('crypto', 'CR1', 5_000)).toEqual(['deposit.channel.closed', null])
     expect(await balanceOf(zoya)).toBe(before)
     const hina = await world.as('hina')
     expect((await open(hina, 'crypto', 'CR1', 1_000.25)).value).toMatchObject({ requestedAmount: 1_000.25, state: 1 })
@@ -100,7 +100,7 @@ describe('a transfer by hand', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('a rejection says why, moves nothing, and is the end', async () => {
+  test('a rejected deposit has its reason, moves no money and is final', async () => {
     const world = await makeWorld()
     await world.settings({ cashier: { deposits: 'leave' } })
     const zoya = await world.as('zoya')
@@ -175,7 +175,7 @@ describe('a transfer by hand', () => {
     }
   })
 
-  test('a proof has up to three re-encoded pictures, anything else is refused', async () => {
+  test('a proof has up to three re-encoded pictures; other files are refused', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const { value: order } = await open(zoya, 'mt', 'MT1', 500)
@@ -210,7 +210,7 @@ describe('a transfer by hand', () => {
     }
   })
 
-  test('the page of a payment that is none is empty, and nothing can be answered there', async () => {
+  test('the payment page of an unknown order is empty and takes no answer', async () => {
     const world = await makeWorld()
     const { value: order } = await open(await world.as('zoya'), 'pg', 'PG1', 500)
     const params = { payId: payIdOf(order).replace(/.$/, (last) => (last === '0' ? '1' : '0')) }
@@ -230,7 +230,7 @@ describe('a transfer by hand', () => {
     expect(after).toBe(`${before}&paid=1`)
   })
 
-  test('a fee is kept by the channel, and given back to whom the VIP level says', async () => {
+  test('a deposit fee is reimbursed at the VIP levels that say so', async () => {
     const world = await makeWorld()
     await world.settings({ cashier: { deposits: 'leave' } })
     for (const [name, reimbursementAmount, amount] of [
@@ -282,7 +282,7 @@ describe('one wish, one order, one end', { tags: ['MONEY-009'] }, () => {
     expect((await hina.get(deposits.openDeposit, { params: { mode: 'pg' }, body })).transId).not.toBe(one.value.transId)
   })
 
-  test('at most three orders are open at once, and one that ends makes room', async () => {
+  test('a member has at most three open deposits', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const [first] = await Promise.all([1, 2, 3].map(() => open(zoya, 'mt', 'MT1', 500)))
@@ -292,7 +292,7 @@ describe('one wish, one order, one end', { tags: ['MONEY-009'] }, () => {
     expect((await open(zoya, 'pg', 'PG1', 500)).code).toBeUndefined()
   })
 
-  test('cancelling twice is the same cancelled order; somebody else’s order is none', async () => {
+  test('cancelling twice returns the same order; another member’s is not found', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const { value: order } = await open(zoya, 'mt', 'MT1', 500)
@@ -359,8 +359,12 @@ describe('the gateway', () => {
     expect((await orderOf(zoya, order.transId)).state).toBe(wait === null ? 1 : state)
     await world.advance(86_400_000)
     const later = await world.as('zoya')
-    const over = await orderOf(later, order.transId)
-    expect({ state: over.state, states: statesOf(over), payUrl: over.payUrl }).toEqual({ state, states, payUrl: null })
+    const expired = await orderOf(later, order.transId)
+    expect({ state: expired.state, states: statesOf(expired), payUrl: expired.payUrl }).toEqual({
+      state,
+      states,
+      payUrl: null,
+    })
     expect(await balanceOf(later)).toBe(balance)
     expect(await audit(world)).toEqual(SOUND)
   })
@@ -403,11 +407,11 @@ describe('the gateway', () => {
     const { value: order } = await open(zoya, 'pg', 'PG1', 500)
     const { value: other } = await open(zoya, 'pg', 'PG1', 500)
     const queues = await control(contract.queues, { params: { id: world.id } })
-    const told = (transId: string) =>
+    const noticesOf = (transId: string) =>
       JSON.parse(
         queues.flatMap(({ items }) => items).find(({ id }) => id === transId)?.facts.callback ?? '{}',
       ) as deposits.GatewayCallback
-    const body = told(order.transId)
+    const body = noticesOf(order.transId)
     const send = async (callback: deposits.GatewayCallback) => {
       const { code, value } = await world.guest.call(deposits.gatewayCallback, { body: callback })
       return code ?? value.result
@@ -420,7 +424,7 @@ describe('the gateway', () => {
     expect(await balanceOf(zoya)).toBe(500)
     // A signature is valid in its own world only.
     const twin = await makeWorld()
-    const elsewhere = await twin.guest.call(deposits.gatewayCallback, { body: told(other.transId) })
+    const elsewhere = await twin.guest.call(deposits.gatewayCallback, { body: noticesOf(other.transId) })
     expect(elsewhere.code).toBe('signature.invalid')
   })
 

@@ -14,7 +14,7 @@ const only = async (world: TestWorld, kind: contract.DueEvent['kind']) =>
   (await due(world, { kind, limit: 200 })).map(({ at, about }) => [at - START, about])
 
 describe('what the time of a world brings', () => {
-  test('comes sorted, a match among it, and never more than asked for', async () => {
+  test('due events are sorted, include matches, and obey the limit', async () => {
     const world = await makeWorld()
     await world.as('amina')
     const events = await due(world)
@@ -49,7 +49,7 @@ describe('what the time of a world brings', () => {
     expect(await mine()).toEqual([[first + 24 * HOUR, 'nayaab1']])
   })
 
-  test('hours of salaries are paid for everybody at once, where somebody has played', async () => {
+  test('hourly salaries are one due event, after an hour with bets', async () => {
     const world = await makeWorld()
     const team = await teamOfOne(world)
     const hours = async () => (await only(world, 'contract.pays')).filter(([, about]) => about === '')

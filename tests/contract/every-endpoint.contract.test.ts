@@ -94,20 +94,20 @@ test('every endpoint of the registry has exactly one handler', { tags: ['API-002
 })
 
 describe.each(named(platform))('%s', (_name, endpoint) => {
-  test('answers a good call with what its contract says', async () => {
-    const own = ENDS_SOMETHING.has(endpoint.name) ? await sampleContext(await makeWorld()) : context
+  test('an endpoint answers a valid call as its contract says', async () => {
+    const ownContext = ENDS_SOMETHING.has(endpoint.name) ? await sampleContext(await makeWorld()) : context
     const response = await send(
       endpoint,
-      sampleOf(endpoint, own),
-      headersOf(own.world, (CALLERS[endpoint.name]?.(own) ?? own.member).token),
+      sampleOf(endpoint, ownContext),
+      headersOf(ownContext.world, (CALLERS[endpoint.name]?.(ownContext) ?? ownContext.member).token),
     )
     expect(response.status, response.text).toBe(endpoint.status ?? 200)
     expect(z.safeParse(endpoint.reply, valueIn(endpoint, response.body)).error).toBeUndefined()
-    const { now } = await control(contract.getClock, { params: { id: own.world.id } })
+    const { now } = await control(contract.getClock, { params: { id: ownContext.world.id } })
     expect(Number(response.headers['x-world-time'])).toBe(now)
   })
 
-  test('refuses a query it does not know, and a world that is not there', async () => {
+  test('an endpoint refuses unknown queries and unknown worlds', async () => {
     const { world } = context
     const { token } = callerFor(endpoint, context)
     const sample = sampleOf(endpoint, context)
@@ -235,9 +235,9 @@ describe('a call of agents', () => {
 })
 
 describe('a call whose module is off', () => {
-  let own: SampleContext
+  let sample: SampleContext
   beforeAll(async () => {
-    own = await sampleContext(await makeWorld())
+    sample = await sampleContext(await makeWorld())
   })
 
   test.each(named(steered.filter(({ flag }) => flag !== undefined)))(
@@ -245,12 +245,12 @@ describe('a call whose module is off', () => {
     { tags: ['FLAGS-001', 'FLAGS-024'] },
     async (_name, endpoint) => {
       const flag = endpoint.flag ?? ''
-      const headers = headersOf(own.world, callerFor(endpoint, own).token)
-      await own.world.settings({ flags: { [flag]: false } })
-      expect(await codeOf(endpoint, headers, sampleOf(endpoint, own))).toBe('function.not.available')
-      const [call] = await own.world.tape(endpoint.name)
+      const headers = headersOf(sample.world, callerFor(endpoint, sample).token)
+      await sample.world.settings({ flags: { [flag]: false } })
+      expect(await codeOf(endpoint, headers, sampleOf(endpoint, sample))).toBe('function.not.available')
+      const [call] = await sample.world.tape(endpoint.name)
       expect({ flag: call?.flag, rows: call?.rows }).toEqual({ flag, rows: 0 })
-      await own.world.settings({ flags: { [flag]: true } })
+      await sample.world.settings({ flags: { [flag]: true } })
       // The ModuleId header checks a module on any call.
       const other = steered.find(({ name }) => name === 'system.country')
       if (!other) throw new Error('The registry has no list of countries')
@@ -295,7 +295,7 @@ describe('every role that may call gets an answer', () => {
 
 const withInput = platform.filter(({ query, body }) => query ?? body)
 describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
-  test('names every field it refuses, whatever is sent instead of it, and writes nothing', {
+  test('an endpoint names every field it refuses, and writes nothing', {
     tags: ['VALID-024'],
   }, async () => {
     const headers = headersOf(context.world, callerFor(endpoint, context).token)

@@ -9,14 +9,14 @@ const TOLD_HEADERS = ['etag', 'set-cookie']
 
 /** Returns a call as the document shows it: lists and long texts are cut, unless the contract wants them whole. */
 export function exampleOf({ endpoint, parts, headers, body, sealed }: Step): object {
-  const told = TOLD_HEADERS.filter((name) => headers[name] !== undefined)
+  const names = TOLD_HEADERS.filter((name) => headers[name] !== undefined)
   const { params, query, body: sent } = parts
   return {
     ...(params ? { params } : {}),
     ...(query && typeof query === 'object' && Object.keys(query).length > 0 ? { query } : {}),
     ...(sent === undefined ? {} : { body: shortest(sent, endpoint.body) }),
     ...(sealed ? { sealed } : {}),
-    ...(told.length > 0 ? { headers: told } : {}),
+    ...(names.length > 0 ? { headers: names } : {}),
     reply: endpoint.events ? body : shortest(body, answerOf(endpoint)),
   }
 }

@@ -107,7 +107,7 @@ describe('faults', () => {
     expect((await world.guest.call(hot)).code).toBeUndefined()
   })
 
-  test('latency is added to the call and told on the tape', async () => {
+  test('latency delays the call and is recorded on the tape', async () => {
     const world = await makeWorld()
     await world.faults([{ endpoint: 'games.hot', kind: 'latency', ms: 40 }])
     await world.guest.call(hot)
@@ -140,15 +140,15 @@ describe('faults', () => {
   })
 
   test('the tape shows a network’s losses, the same in worlds of the same seed', async () => {
-    const met = async (world: TestWorld) => {
+    const codesIn = async (world: TestWorld) => {
       await world.faults([{ endpoint: 'games.hot', kind: 'network', shape: 'jitter', ms: 0, jitterMs: 3, loss: 0.4 }])
       for (let i = 0; i < 12; i += 1) await world.guest.call(hot).catch(() => undefined)
       return (await world.tape('games.hot')).map(({ fault }) => fault)
     }
-    const first = await met(await makeWorld({ seed: 21 }))
+    const first = await codesIn(await makeWorld({ seed: 21 }))
     expect(new Set(first)).toEqual(new Set(['network jitter', 'network jitter, drop']))
-    expect(await met(await makeWorld({ seed: 21 }))).toEqual(first)
-    expect(await met(await makeWorld({ seed: 22 }))).not.toEqual(first)
+    expect(await codesIn(await makeWorld({ seed: 21 }))).toEqual(first)
+    expect(await codesIn(await makeWorld({ seed: 22 }))).not.toEqual(first)
   })
 
   test('a narrow line delays a response by its size', async () => {

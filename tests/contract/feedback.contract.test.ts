@@ -64,7 +64,7 @@ test('a merchant without captchas asks for none', async () => {
   expect((await zoya.get(feedback.sendFeedback, { body })).id).toBeGreaterThan(0)
 })
 
-test('the six types are taken, 5 is none', { tags: ['CONST-033'] }, async () => {
+test('a feedback has one of six types; 5 is refused', { tags: ['CONST-033'] }, async () => {
   const world = await makeWorld()
   const zoya = await world.as('zoya')
   for (const type of Object.values(feedback.FEEDBACK_TYPES)) {
@@ -117,7 +117,7 @@ test('amina has an answered and an open feedback, the empty world has none', asy
   expect(await nobody.get(feedback.sentFeedback)).toEqual([])
 })
 
-test('five characters and no type are refused, each with the field it is about', { tags: ['VALID-018'] }, async () => {
+test('a feedback of five characters without a type names both fields', { tags: ['VALID-018'] }, async () => {
   const world = await makeWorld()
   const zoya = await world.as('zoya')
   const { code, detail } = await send(world, zoya, { content: 'Hello', type: undefined })
@@ -145,7 +145,7 @@ describe('pictures of a feedback', () => {
   const upload = async (member: Actor, bytes?: Buffer) =>
     member.call(feedback.uploadFeedbackImage, { body: {}, file: { bytes: bytes ?? (await picture()), name: 'a.png' } })
 
-  test('are re-encoded and stand with what was sent; those of another member are refused', async () => {
+  test('pictures of a feedback are re-encoded, and belong to their member', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const { image } = (await upload(zoya)).value
@@ -158,8 +158,8 @@ describe('pictures of a feedback', () => {
     expect((await send(world, zoya, { images: [image, image, image, image] })).code).toBe('field.invalid')
     expect((await send(world, zoya, { images: [image] })).code).toBeUndefined()
     const [sent] = await zoya.get(feedback.sentFeedback)
-    const kept = await (await app()).get(sent?.images[0] ?? '').expect(200)
-    const { width, format } = await sharp(kept.body).metadata()
+    const storedImage = await (await app()).get(sent?.images[0] ?? '').expect(200)
+    const { width, format } = await sharp(storedImage.body).metadata()
     expect({ width, format }).toEqual({ width: 1_024, format: 'webp' })
   })
 
@@ -194,8 +194,11 @@ describe('the back office', () => {
       facts: { type: 'service', content: 'My <b>slot</b> has stopped & I lost' },
     })
     const before = (await queue())?.count
-    const at = { id: world.id, queue: 'feedback', item: String(id) }
-    await control(contract.decide, { params: at, body: { action: 'answer', remark: 'Load it <script>again</script>' } })
+    const itemParams = { id: world.id, queue: 'feedback', item: String(id) }
+    await control(contract.decide, {
+      params: itemParams,
+      body: { action: 'answer', remark: 'Load it <script>again</script>' },
+    })
     expect((await queue())?.count).toBe((before ?? 0) - 1)
     const [sent] = await zoya.get(feedback.sentFeedback)
     expect(sent?.answer).toBe('Load it <script>again</script>')
@@ -208,6 +211,6 @@ describe('the back office', () => {
     expect(content[0]?.content).toBe(
       '<blockquote>My &lt;b&gt;slot&lt;/b&gt; has stopped &amp; I lost</blockquote><p>Load it &lt;script&gt;again&lt;/script&gt;</p>',
     )
-    await expect(control(contract.decide, { params: at, body: { action: 'answer' } })).rejects.toThrow()
+    await expect(control(contract.decide, { params: itemParams, body: { action: 'answer' } })).rejects.toThrow()
   })
 })

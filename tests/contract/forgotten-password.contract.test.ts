@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
   }, async () => {
     const world = await plainWorld()
     const right = await ask(world)
-    const sent = (await world.outbox('email')).length
+    const emailCount = (await world.outbox('email')).length
     for (const body of [
       { username: 'amina', email: 'other@mail.example' },
       // Another member's address gets the same reply as an unknown one.
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
       { username: 'kamran', email: 'kamran@mail.example' },
     ])
       expect({ ...(await ask(world, body)), headers: {} }).toEqual({ ...right, headers: {} })
-    expect(await world.outbox('email')).toHaveLength(sent)
+    expect(await world.outbox('email')).toHaveLength(emailCount)
     expect((await world.outbox('email')).map(({ to }) => to)).toEqual(['amina@mail.example'])
     const refused = await world.guest.call(password.resetPassword, {
       body: { account: { username: 'nobody77', email: 'nobody@mail.example' }, messageCode: '000000', ...fresh },

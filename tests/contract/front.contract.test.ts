@@ -106,11 +106,11 @@ test.each([
   expect(code).toBe('permission.denied')
 })
 
-test('a Host header never decides what other callers are told', async () => {
+test('a Host header does not affect replies to other callers', async () => {
   const [one, two] = [await makeWorld(), await makeWorld()]
-  for (const asked of [one, two])
+  for (const reply of [one, two])
     for (const endpoint of [system.settings, system.whitelabel, system.templates] as const) {
-      const headers = { Merchant: 'aurora1', 'x-world': asked.id }
+      const headers = { Merchant: 'aurora1', 'x-world': reply.id }
       expect((await send(endpoint, {}, { ...headers, Host: 'evil.example:5219' })).status).toBe(200)
       for (const other of [one, two]) {
         const answer = await send(endpoint, {}, { ...headers, 'x-world': other.id })
@@ -119,7 +119,7 @@ test('a Host header never decides what other callers are told', async () => {
     }
 })
 
-test('on loopback a foreign name is never taken for the server’s own', async () => {
+test('on loopback the server ignores foreign host names', async () => {
   const running = await startPlatform()
   const { id } = running.worlds.create({ scenario: 'empty', seed: 1, clock: 'frozen', durable: false })
   const stageFor = async (host: string) => {
@@ -179,16 +179,16 @@ describe('what HTTP promises', () => {
   )
 
   test('a wrong method on a page or stage path is refused with the methods it has', async () => {
-    const at = async (server: typeof platform.app, method: 'PUT' | 'POST' | 'GET', url: string) => {
+    const statusOf = async (server: typeof platform.app, method: 'PUT' | 'POST' | 'GET', url: string) => {
       const { statusCode, headers } = await server.inject({ method, url, headers: { host: 'localhost' } })
       return [statusCode, headers.allow]
     }
-    expect(await at(platform.app, 'PUT', '/m/home')).toEqual([405, 'GET, HEAD'])
-    expect(await at(platform.stage, 'PUT', '/play/w1.x/state')).toEqual([405, 'GET'])
-    expect(await at(platform.stage, 'GET', '/desk/w1.x/none')).toEqual([501, undefined])
-    expect(await at(platform.app, 'POST', '/wps/no/such')).toEqual([501, undefined])
-    expect(await at(platform.app, 'POST', '/__control/no/such')).toEqual([404, undefined])
-    expect(await at(platform.app, 'PUT', '/__control/worlds/w1/snapshots/none')).toEqual([404, undefined])
+    expect(await statusOf(platform.app, 'PUT', '/m/home')).toEqual([405, 'GET, HEAD'])
+    expect(await statusOf(platform.stage, 'PUT', '/play/w1.x/state')).toEqual([405, 'GET'])
+    expect(await statusOf(platform.stage, 'GET', '/desk/w1.x/none')).toEqual([501, undefined])
+    expect(await statusOf(platform.app, 'POST', '/wps/no/such')).toEqual([501, undefined])
+    expect(await statusOf(platform.app, 'POST', '/__control/no/such')).toEqual([404, undefined])
+    expect(await statusOf(platform.app, 'PUT', '/__control/worlds/w1/snapshots/none')).toEqual([404, undefined])
   })
 
   test.each([
@@ -368,8 +368,8 @@ describe('a vendor with a server of its own', () => {
         status: 422,
         text: expect.stringContaining('VENDOR_ORIGINS'),
       })
-      const taken = await json(path, 'patch', outside('https://vendor.example/coin'), strict.app).set(token)
-      expect(taken.body.launchUrl).toBe('https://vendor.example/coin')
+      const change = await json(path, 'patch', outside('https://vendor.example/coin'), strict.app).set(token)
+      expect(change.body.launchUrl).toBe('https://vendor.example/coin')
       expect(await frames(world.id, strict.app)).toContain(' https://vendor.example')
 
       // As in a world imported from a server that allows another vendor.

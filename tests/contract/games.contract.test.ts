@@ -58,13 +58,13 @@ describe('game list', () => {
     }
   })
 
-  test('a filter with nothing behind it is none', { tags: ['API-036', 'DATA-018'] }, async () => {
+  test('an empty filter counts as absent', { tags: ['API-036', 'DATA-018'] }, async () => {
     const { guest } = await makeWorld()
-    const asked = 'merchant=aurora1&platform=html5&gameType=RNG&pageNo=1&pageSize=2'
+    const query = 'merchant=aurora1&platform=html5&gameType=RNG&pageNo=1&pageSize=2'
     const unset = '&gameName=&vassalage=&gameClassify=&minBet=&minLine=&language='
-    const { value, code } = await guest.call(games.gameList, { query: asked + unset })
+    const { value, code } = await guest.call(games.gameList, { query: query + unset })
     expect(code).toBeUndefined()
-    expect(value).toEqual((await guest.call(games.gameList, { query: asked })).value)
+    expect(value).toEqual((await guest.call(games.gameList, { query: query })).value)
   })
 
   test('a search finds games by name in any language and case, and no others', {
@@ -127,14 +127,14 @@ describe('game list', () => {
     expect(tag).toMatch(/^W\/"[\w-]+"$/)
     const app = await import('../support/call.ts')
     const headers = { 'x-world': (await makeWorld()).id, Merchant: 'aurora1', Language: 'EN' }
-    const asked = (had: string, more = {}) =>
+    const requestWith = (had: string, more = {}) =>
       app.send(games.gameList, { query: { pageSize: 3 } }, { ...headers, 'If-None-Match': had, ...more })
     for (const had of [tag, `"older", ${tag}`, '*'])
       for (const more of [{}, { 'Accept-Encoding': 'identity' }]) {
-        const { status, text, headers: sent } = await asked(had, more)
+        const { status, text, headers: sent } = await requestWith(had, more)
         expect({ status, text, etag: sent.etag }, had).toEqual({ status: 304, text: '', etag: tag })
       }
-    for (const had of ['"older"', `${tag}x`, 'W/""']) expect((await asked(had)).status, had).toBe(200)
+    for (const had of ['"older"', `${tag}x`, 'W/""']) expect((await requestWith(had)).status, had).toBe(200)
   })
 })
 
@@ -238,20 +238,25 @@ describe('favourites', () => {
     expect((await zoya.call(favourites.addFavourite, { body: { nodeId, vendor: 'FB' } })).code).toBe('game.not.found')
   })
 
-  test('the five hundredth star is the last', async () => {
+  test('a member can star five hundred games', async () => {
     const zoya = await (await makeWorld()).as('zoya')
     const all: games.Game[] = []
     for (let pageNo = 1; pageNo <= 6; pageNo += 1)
       all.push(...(await zoya.get(games.gameList, { query: { pageSize: 100, pageNo } })).games)
     for (const { nodeId, vassalage: vendor } of all.slice(0, LIMITS.favourites))
       await zoya.get(favourites.addFavourite, { body: { nodeId, vendor } })
-    const over = all[LIMITS.favourites]
-    const known = all[0]
+    const oneTooMany = all[LIMITS.favourites]
+    const firstGame = all[0]
     expect(
-      (await zoya.call(favourites.addFavourite, { body: { nodeId: over?.nodeId, vendor: over?.vassalage } })).code,
+      (
+        await zoya.call(favourites.addFavourite, {
+          body: { nodeId: oneTooMany?.nodeId, vendor: oneTooMany?.vassalage },
+        })
+      ).code,
     ).toBe('favourite.limit')
     expect(
-      (await zoya.call(favourites.addFavourite, { body: { nodeId: known?.nodeId, vendor: known?.vassalage } })).code,
+      (await zoya.call(favourites.addFavourite, { body: { nodeId: firstGame?.nodeId, vendor: firstGame?.vassalage } }))
+        .code,
     ).toBeUndefined()
   })
 })
@@ -377,7 +382,7 @@ describe('launch', () => {
     )
   })
 
-  test('a visitor is told that the sportsbook is down or gone', { tags: ['LAUNCH-017'] }, async () => {
+  test('a visitor learns that the sportsbook is in maintenance or disabled', { tags: ['LAUNCH-017'] }, async () => {
     const codeIn = async (scenario: string) => {
       const { guest } = await makeWorld({ scenario })
       return (await guest.call(launch.launchGuestSports, { query: { platform: 'html5' } })).code

@@ -19,7 +19,7 @@ export function entryOf({ endpoint, parts, status, headers, body, sentHeaders, s
   const url = new URL(path, origin)
   for (const [name, value] of Object.entries(parts.query ?? {}))
     if (value !== undefined) url.searchParams.set(name, String(value))
-  const sent = sealed ? { value: sealed.value } : parts.body
+  const requestBody = sealed ? { value: sealed.value } : parts.body
   const more: Record<string, string> = sealed ? { Encryption: sealed.Encryption } : {}
   return {
     startedDateTime: '2026-03-10T07:00:00.000Z',
@@ -27,7 +27,9 @@ export function entryOf({ endpoint, parts, status, headers, body, sentHeaders, s
       method: endpoint.method,
       url: url.href,
       headers: pairs({ ...sentHeaders, ...more }),
-      ...(sent === undefined ? {} : { postData: { mimeType: 'application/json', text: JSON.stringify(sent) } }),
+      ...(requestBody === undefined
+        ? {}
+        : { postData: { mimeType: 'application/json', text: JSON.stringify(requestBody) } }),
     },
     response: {
       status,

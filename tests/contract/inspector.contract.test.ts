@@ -10,7 +10,7 @@ const newest = async (world: TestWorld, endpoint?: string) => {
   if (!entry) throw new Error('The tape is empty')
   return entry
 }
-const whole = async (world: TestWorld, endpoint?: string) =>
+const lastCall = async (world: TestWorld, endpoint?: string) =>
   control(contract.tapeCall, { params: { id: world.id, seq: (await newest(world, endpoint)).seq } })
 const slotOf = async (actor: Actor) => {
   const [slot] = (await actor.get(games.gameList, { query: { gameType: 'RNG' } })).games
@@ -24,9 +24,9 @@ describe('a call of the tape', () => {
     const zoya = await world.as('zoya')
     expect((await newest(world)).rows).toBeGreaterThan(0)
     const body = await slotOf(zoya)
-    expect(await whole(world)).toMatchObject({ rows: 0, writes: [] })
+    expect(await lastCall(world)).toMatchObject({ rows: 0, writes: [] })
     await zoya.get(favourites.addFavourite, { body })
-    expect(await whole(world)).toMatchObject({ rows: 1, writes: [{ table: 'favourite', statements: 1 }] })
+    expect(await lastCall(world)).toMatchObject({ rows: 1, writes: [{ table: 'favourite', statements: 1 }] })
   })
 
   test('the inspector shows caller, time and size of a call, but no private query', async () => {
@@ -51,7 +51,7 @@ describe('a call of the tape', () => {
     })
   })
 
-  test('is found piece by piece: what lies before a call, and after another', async () => {
+  test('calls of the tape are listed before a number, after one, or between two', async () => {
     const world = await makeWorld()
     for (let i = 0; i < 5; i += 1) await world.guest.get(system.systemStatus)
     const numbers = async (query: object) =>
@@ -65,7 +65,7 @@ describe('a call of the tape', () => {
   test('tells money by the tables past the query builder too', async () => {
     const world = await makeWorld()
     await world.asTrial()
-    const { writes } = await whole(world)
+    const { writes } = await lastCall(world)
     expect(writes.map(({ table }) => table).sort()).toEqual([
       'account',
       'entry',
@@ -95,7 +95,7 @@ describe('a call of the tape', () => {
   test('tells how the clock went and who asked in which language, for which merchant', async () => {
     const world = await makeWorld()
     await world.visitor({ language: 'UR', merchant: 'basalt2' }).get(games.hotGames)
-    expect(await whole(world)).toMatchObject({ clock: 'frozen', language: 'UR', merchant: 'basalt2', actor: null })
+    expect(await lastCall(world)).toMatchObject({ clock: 'frozen', language: 'UR', merchant: 'basalt2', actor: null })
     await control(contract.patchClock, { params: { id: world.id }, body: { state: 'running' } })
     await world.guest.get(games.hotGames)
     expect((await newest(world)).clock).toBe('running')
@@ -105,7 +105,7 @@ describe('a call of the tape', () => {
     const world = await makeWorld()
     for (let i = 0; i < 2; i += 1) {
       const { body } = await world.guest.call(games.hotGames)
-      const call = await whole(world)
+      const call = await lastCall(world)
       expect(call.reply).toEqual(body)
       expect(call.bytes).toBe(Buffer.byteLength(JSON.stringify(body)))
     }
@@ -114,24 +114,24 @@ describe('a call of the tape', () => {
   test('holds a refusal, and nothing where nothing was answered', async () => {
     const world = await makeWorld()
     await world.guest.call(session.touch)
-    expect((await whole(world)).reply).toMatchObject({ success: false, errorCode: 'CUSTOMER_NOT_LOGIN' })
+    expect((await lastCall(world)).reply).toMatchObject({ success: false, errorCode: 'CUSTOMER_NOT_LOGIN' })
     await world.faults([{ endpoint: 'games.hot', kind: 'drop', times: 1 }])
     await expect(world.guest.call(games.hotGames)).rejects.toThrow()
-    expect(await whole(world)).toMatchObject({ reply: null, bytes: 0, fault: 'drop', status: 0 })
+    expect(await lastCall(world)).toMatchObject({ reply: null, bytes: 0, fault: 'drop', status: 0 })
   })
 
   test('the inspector masks tokens and codes, and nothing that is only named alike', async () => {
     const world = await makeWorld()
     const { token = '' } = await world.as('amina')
-    const call = await whole(world)
+    const call = await lastCall(world)
     expect(call.reply).toMatchObject({ value: { token: '•••', userName: 'amina' } })
     expect(JSON.stringify(call)).not.toContain(token.split('.')[1])
     expect(JSON.stringify(call)).not.toContain('Play1234')
     await world.guest.get(games.hotGames)
-    const { reply } = await whole(world)
+    const { reply } = await lastCall(world)
     expect(JSON.stringify(reply)).not.toContain('•••')
     await world.guest.get(system.countries)
-    expect(JSON.stringify((await whole(world)).reply)).not.toContain('•••')
+    expect(JSON.stringify((await lastCall(world)).reply)).not.toContain('•••')
   })
 
   test('a call that the tape does not hold is refused by the field', async () => {
@@ -155,9 +155,9 @@ describe('a call of the tape', () => {
     const login = world.as('amina')
     await zoya.get(favourites.addFavourite, { body })
     await login
-    const waited = await whole(world, 'session.login')
+    const waited = await lastCall(world, 'session.login')
     expect(waited.writes.map(({ table }) => table)).not.toContain('favourite')
-    expect(await whole(world, 'favourites.add')).toMatchObject({ rows: 1 })
+    expect(await lastCall(world, 'favourites.add')).toMatchObject({ rows: 1 })
   })
 })
 
@@ -167,7 +167,7 @@ describe('a call as a command line', () => {
     const zoya = await world.as('zoya')
     const body = await slotOf(zoya)
     await zoya.get(favourites.addFavourite, { body })
-    const { curl } = await whole(world)
+    const { curl } = await lastCall(world)
     expect(curl).toContain(`-H 'x-world: ${world.id}' -H 'Merchant: aurora1' -H 'Language: EN'`)
     expect(curl).toContain('-H "Authorization: $TOKEN"')
     expect(curl).toContain(`-d '${JSON.stringify(body)}'`)
@@ -177,20 +177,21 @@ describe('a call as a command line', () => {
   test('goes to the origin that serves it, and says where a file belongs', async () => {
     const world = await makeWorld()
     await signIn(world, 'amina@mail.example')
-    const origin = async (endpoint: string) => /'(https?:[^']+?):\d+\//.exec((await whole(world, endpoint)).curl)?.[0]
+    const origin = async (endpoint: string) =>
+      /'(https?:[^']+?):\d+\//.exec((await lastCall(world, endpoint)).curl)?.[0]
     expect(await origin('cloud.consent')).not.toBe(await origin('cloud.config'))
-    expect(JSON.stringify((await whole(world, 'cloud.consent')).reply)).toContain('code=•••')
+    expect(JSON.stringify((await lastCall(world, 'cloud.consent')).reply)).toContain('code=•••')
     const amina = await world.as('amina')
     await amina.call(member.setMemberIcon, { body: {}, file: { bytes: Buffer.from('x'), name: 'x.png' } })
-    expect((await whole(world, 'member.setIcon')).curl).toMatch(/-F '\w+=@FILE'$/)
+    expect((await lastCall(world, 'member.setIcon')).curl).toMatch(/-F '\w+=@FILE'$/)
   })
 
-  test('is safe to paste whatever was sent', async () => {
+  test('a call as a command line is safe to paste for any input', async () => {
     const world = await makeWorld()
     await world.guest.call(session.login, {
       body: { username: `a'; rm -rf "$HOME"`, password: 'x', type: 'username' },
     })
-    expect((await whole(world)).curl).toContain(`"username":"a'\\''; rm -rf \\"$HOME\\""`)
+    expect((await lastCall(world)).curl).toContain(`"username":"a'\\''; rm -rf \\"$HOME\\""`)
   })
 })
 
@@ -249,7 +250,7 @@ describe('a call as a test', () => {
   ])('%s call passes as it is', async (_whose, call) => {
     const world = await makeWorld()
     await call(world)
-    const { test: source, status } = await whole(world)
+    const { test: source, status } = await lastCall(world)
     expect(source).toContain("from '../support/world.ts'")
     await run(source)
     if (status !== 0) await expect(run(source.replace(`toEqual([${status},`, 'toEqual([999,'))).rejects.toThrow()

@@ -22,12 +22,12 @@ const KEY = '/wps/session/key/rsa'
 const LOGIN = '/wps/session/login'
 
 describe('the key of encrypted bodies', () => {
-  let here: Platform
-  let there: Platform
+  let first: Platform
+  let second: Platform
   beforeAll(async () => {
-    ;[here, there] = await Promise.all([startPlatform({ plainLogin: false }), startPlatform({ plainLogin: false })])
+    ;[first, second] = await Promise.all([startPlatform({ plainLogin: false }), startPlatform({ plainLogin: false })])
   })
-  afterAll(() => Promise.all([here.close(), there.close()]))
+  afterAll(() => Promise.all([first.close(), second.close()]))
 
   const newWorld = ({ worlds }: Platform) =>
     worlds.create({ scenario: 'everyday', seed: 1, clock: 'frozen', durable: false })
@@ -35,31 +35,31 @@ describe('the key of encrypted bodies', () => {
   test('a process’s login key opens bodies for all its worlds and for no other process', {
     tags: ['API-066'],
   }, async () => {
-    const [one, other] = [newWorld(here), newWorld(here)]
-    const { spki, kid } = (await ask(here, one.id, { path: KEY })).value
-    expect((await ask(here, other.id, { path: KEY })).value).toEqual({ spki, kid })
+    const [one, other] = [newWorld(first), newWorld(first)]
+    const { spki, kid } = (await ask(first, one.id, { path: KEY })).value
+    expect((await ask(first, other.id, { path: KEY })).value).toEqual({ spki, kid })
     const { body, headers } = seal(spki, login)
-    expect((await ask(here, other.id, { path: LOGIN, body, headers })).value).toMatchObject({ userName: 'amina' })
-    const elsewhere = newWorld(there)
-    expect((await ask(there, elsewhere.id, { path: KEY })).value.kid).not.toBe(kid)
-    expect((await ask(there, elsewhere.id, { path: LOGIN, body, headers })).errorCode).toBe('request_body_required')
+    expect((await ask(first, other.id, { path: LOGIN, body, headers })).value).toMatchObject({ userName: 'amina' })
+    const elsewhere = newWorld(second)
+    expect((await ask(second, elsewhere.id, { path: KEY })).value.kid).not.toBe(kid)
+    expect((await ask(second, elsewhere.id, { path: LOGIN, body, headers })).errorCode).toBe('request_body_required')
   })
 
   test('fetching the key writes nothing', { tags: ['API-066'] }, async () => {
-    const world = newWorld(here)
+    const world = newWorld(first)
     const { version } = world.writes
-    await ask(here, world.id, { path: KEY })
+    await ask(first, world.id, { path: KEY })
     expect(world.writes.version).toBe(version)
   })
 
   test('a plain body is refused where plain is not allowed', { tags: ['API-066'] }, async () => {
-    const world = newWorld(here)
-    expect((await ask(here, world.id, { path: LOGIN, body: login })).errorCode).toBe('request_body_required')
-    const { spki } = (await ask(here, world.id, { path: KEY })).value
+    const world = newWorld(first)
+    expect((await ask(first, world.id, { path: LOGIN, body: login })).errorCode).toBe('request_body_required')
+    const { spki } = (await ask(first, world.id, { path: KEY })).value
     const sealed = seal(spki, login)
-    const { token } = (await ask(here, world.id, { path: LOGIN, ...sealed })).value
+    const { token } = (await ask(first, world.id, { path: LOGIN, ...sealed })).value
     const change = { oldPassword: 'Play1234', newPassword: 'Fresh5678', confirmPassword: 'Fresh5678' }
-    const plain = await request(here.app.server)
+    const plain = await request(first.app.server)
       .post('/wps/member/password')
       .set({ 'x-world': world.id, Merchant: 'aurora1', Authorization: token })
       .send(change)

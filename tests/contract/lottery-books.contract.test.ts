@@ -28,8 +28,8 @@ describe('money', () => {
     expect((await amina.call(lottery.placeOrder, { body: other })).code).toBe('transaction.conflict')
     // The same request id of another member is a different request.
     const faisal = await world.as('faisal')
-    const own = { ...(await slipOf(faisal)), requestId: body.requestId }
-    expect((await faisal.call(lottery.placeOrder, { body: own })).code).toBeUndefined()
+    const repeated = { ...(await slipOf(faisal)), requestId: body.requestId }
+    expect((await faisal.call(lottery.placeOrder, { body: repeated })).code).toBeUndefined()
     expect(await audit(world)).toEqual(SOUND)
   })
 

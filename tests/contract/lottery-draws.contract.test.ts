@@ -141,8 +141,8 @@ describe('a draw that is ordered', () => {
     await world.advance(5 * MINUTE)
     for (const { orderMasterId } of [early, late])
       expect((await suborders(amina, orderMasterId))[0]).toMatchObject({ orderStatus: 3, winningNumber: null })
-    const held = (await drawsOf(amina, 'K3_1M'))[4]
-    expect(held).toMatchObject({ numero: '202603100721', winningNumber: null, voided: false })
+    const draw = (await drawsOf(amina, 'K3_1M'))[4]
+    expect(draw).toMatchObject({ numero: '202603100721', winningNumber: null, voided: false })
     expect(await balanceOf(amina)).toBe(before)
     expect(await orderDraw(world, { numero: '202603100721', kind: 'drawn' })).toHaveLength(2)
     const [won] = await suborders(amina, late.orderMasterId)
@@ -205,7 +205,7 @@ describe('a draw that is ordered', () => {
   })
 })
 
-test('draws and closing times are among what the world’s time brings', async () => {
+test('draws and closing times are due events of the world', async () => {
   const world = await makeWorld()
   const due = (kind: 'draw' | 'issue.closes') =>
     control(contract.dueEvents, { params: { id: world.id }, query: { kind, limit: 200 } })

@@ -87,16 +87,16 @@ describe('the lottery games', () => {
       'VN_SOUTH_D',
     ])
     // A Tuesday noon in Karachi: today's draws are still ahead, at 16:15, 17:15 and 18:15 in Hanoi.
-    const at = (hour: number) => Date.parse(`2026-03-10T${hour}:15:00+07:00`)
+    const timeAt = (hour: number) => Date.parse(`2026-03-10T${hour}:15:00+07:00`)
     expect([menu.south, menu.central, menu.north].map((region) => region?.gameMenus[0]?.drawTime)).toEqual([
-      at(16),
-      at(17),
-      at(18),
+      timeAt(16),
+      timeAt(17),
+      timeAt(18),
     ])
     const issues = await guest.get(lottery.vnOpenIssues)
     expect(issues).toHaveLength(8)
     const north = issues.find(({ region }) => region === 'north')
-    expect(north).toMatchObject({ numero: '20260310', lockTime: 900, remainTime: at(18) - START - 15 * MINUTE })
+    expect(north).toMatchObject({ numero: '20260310', lockTime: 900, remainTime: timeAt(18) - START - 15 * MINUTE })
   })
 })
 

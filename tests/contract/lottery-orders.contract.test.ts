@@ -27,7 +27,7 @@ describe('an order', () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const before = await balanceOf(amina)
-    const known = (await todays(amina)).orders.totalElements
+    const countBefore = (await todays(amina)).orders.totalElements
     const placed = await bet(amina, [
       { content: 'big,small', multiple: 10 },
       { content: '4', playId: 101 },
@@ -38,7 +38,7 @@ describe('an order', () => {
       balance: before - 42,
     })
     const { orders, orderSumTO } = await todays(amina)
-    expect(orders.totalElements).toBe(known + 2)
+    expect(orders.totalElements).toBe(countBefore + 2)
     expect(orderSumTO.sumPlanBettingAmt).toBeGreaterThanOrEqual(42)
     const [single, sides] = orders.content
     expect(

@@ -19,7 +19,7 @@ describe('what a tester decides', () => {
     expect(wins[2]).toBeGreaterThanOrEqual(60)
   })
 
-  test('big-win: the next round of whoever plays is one to tell of', async () => {
+  test('big-win: the next round of any player is a big win', async () => {
     const world = await makeWorld({ scenario: 'big-win' })
     const { spin } = await openGame(world, await world.signedIn('amina'), 'RNG')
     expect((await spin(100)).value.multiple).toBeGreaterThanOrEqual(60)
@@ -49,15 +49,15 @@ describe('what a tester decides', () => {
     await live.jumpTo('match.ends')
     expect((await open.book()).bets[0]?.status).not.toBe('open')
     const closed = await makeWorld({ scenario: 'match-closed' })
-    const over = await openGame(closed, await closed.signedIn('amina'), 'SPORTS', {
+    const closedGame = await openGame(closed, await closed.signedIn('amina'), 'SPORTS', {
       which: ({ vassalage }) => vassalage === 'U9W',
     })
-    const [bet] = (await over.book()).bets
+    const [bet] = (await closedGame.book()).bets
     expect(['won', 'lost']).toContain(bet?.status)
     expect(await audit(closed)).toEqual(SOUND)
   })
 
-  test('a round that somebody has staked on is among what the time brings', async () => {
+  test('a round with a stake is a due event of the world', async () => {
     const world = await makeWorld()
     const { table, bet } = await openGame(world, await world.signedIn('amina'), 'LIVE')
     const { round, endsAt } = await table()
@@ -65,19 +65,19 @@ describe('what a tester decides', () => {
     expect(await world.jumpTo('round.ends')).toBe(endsAt)
   })
 
-  test('goes along with a fork, comes back with a snapshot, and ends with a reset', async () => {
+  test('set results survive a fork and a snapshot, and end with a reset', async () => {
     const world = await makeWorld()
     const params = { id: world.id }
     await luck(world, ['win', 'big'], { vendor: 'NP' })
-    const known = { next: ['win', 'big'], vendor: 'NP' }
+    const expected = { next: ['win', 'big'], vendor: 'NP' }
     const luckOf = (id: string) => control(contract.getLuck, { params: { id } })
     const fork = await control(contract.forkWorld, { params })
-    expect(await luckOf(fork.id)).toEqual(known)
+    expect(await luckOf(fork.id)).toEqual(expected)
     const { id: snapshot } = await control(contract.takeSnapshot, { params, body: {} })
     await luck(world, [])
     expect(await luckOf(world.id)).toEqual({ next: [] })
     await control(contract.restoreSnapshot, { params, body: { snapshot } })
-    expect(await luckOf(world.id)).toEqual(known)
+    expect(await luckOf(world.id)).toEqual(expected)
     await control(contract.resetWorld, { params })
     expect(await luckOf(world.id)).toEqual({ next: [] })
   })

@@ -50,11 +50,11 @@ describe('the missions', () => {
     })
     for (const status of ['O', 'U', 'E'] as const) {
       const { list: some, totalCount } = await amina.get(missions.missionSummary, { query: { status } })
-      const wanted = list.filter((mission) => mission.status === status).length
+      const expected = list.filter((mission) => mission.status === status).length
       expect({ some: some.every((mission) => mission.status === status), someCount: some.length, totalCount }).toEqual({
         some: true,
-        someCount: wanted,
-        totalCount: wanted,
+        someCount: expected,
+        totalCount: expected,
       })
     }
     const paged = await amina.get(missions.missionSummary, { query: { page: 2, size: 3 } })
@@ -86,7 +86,7 @@ describe('the missions', () => {
     ])
   })
 
-  test('belong to the merchant and to its module, and a trial only looks', {
+  test('missions belong to a merchant and a module, and a trial only reads them', {
     tags: ['FLAGS-005', 'MEMBER-006'],
   }, async () => {
     const world = await makeWorld()
@@ -298,7 +298,7 @@ describe('the leaderboard', () => {
   })
 })
 
-test('a bet that is still open has brought nobody further', { tags: ['MEMBER-006'] }, async () => {
+test('an open bet does not count towards a mission', { tags: ['MEMBER-006'] }, async () => {
   const world = await makeWorld({ scenario: 'open-round' })
   const amina = await world.signedIn('amina')
   const { list } = await amina.get(bets.betHistory, {

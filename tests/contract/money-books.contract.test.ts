@@ -181,9 +181,9 @@ async function happen(story: Story, what: Event): Promise<void> {
   } else if (what.do === 'withdraw') {
     const body = { requestId: id(story), amount: what.amount, cardId: story.cardId, paymentPassword: PAYMENT }
     const answers = await Promise.all([1, 2].map(() => zoya.call(withdrawals.openWithdrawal, { body })))
-    const made = answers.flatMap(({ value }) => (value ? [value.refId] : []))
-    expect(new Set(made).size).toBeLessThan(2)
-    if (made[0]) story.payouts.push(made[0])
+    const refIds = answers.flatMap(({ value }) => (value ? [value.refId] : []))
+    expect(new Set(refIds).size).toBeLessThan(2)
+    if (refIds[0]) story.payouts.push(refIds[0])
   } else if (what.do === 'spin') await spin(story, what.bet, id(story))
   else if (what.do === 'desk') await desk(story, what.of, what.action)
   else if (what.do === 'takeBack' && story.payouts[what.of])
@@ -191,13 +191,13 @@ async function happen(story: Story, what: Event): Promise<void> {
   else if (what.do !== 'rewind' && what.do !== 'takeBack') {
     const order = orders[what.of]
     if (!order) return
-    const at = { params: { transId: order.transId } }
-    const told = story.callbacks.get(order.transId)
-    if (what.do === 'prove') await zoya.call(deposits.proveDeposit, { ...at, body: { referenceNo: 'TR123456789' } })
-    else if (what.do === 'cancel') await zoya.call(deposits.cancelDeposit, { ...at, body: {} })
-    else if (what.do === 'callback' && told) {
-      await Promise.all([1, 2].map(() => world.guest.call(deposits.gatewayCallback, { body: told })))
-      const forged = { ...told, signature: '0'.repeat(64) }
+    const input = { params: { transId: order.transId } }
+    const callback = story.callbacks.get(order.transId)
+    if (what.do === 'prove') await zoya.call(deposits.proveDeposit, { ...input, body: { referenceNo: 'TR123456789' } })
+    else if (what.do === 'cancel') await zoya.call(deposits.cancelDeposit, { ...input, body: {} })
+    else if (what.do === 'callback' && callback) {
+      await Promise.all([1, 2].map(() => world.guest.call(deposits.gatewayCallback, { body: callback })))
+      const forged = { ...callback, signature: '0'.repeat(64) }
       expect((await world.guest.call(deposits.gatewayCallback, { body: forged })).code).toBe('signature.invalid')
     } else if (what.do === 'pay' && order.payUrl) {
       const payId = new URL(order.payUrl).pathname.replace('/pay/', '')
@@ -215,14 +215,14 @@ async function rowsOf(world: TestWorld, table: string, find: string) {
 
 /** Computes the required turnover independently: in order of time, as a debt that grows and shrinks. */
 async function debtOf(world: TestWorld, memberId: number): Promise<number> {
-  const own = (row: Record<string, unknown>) => Number(row.member_id) === memberId
-  const wanted = (await rowsOf(world, 'turnover_requirement', String(memberId)))
-    .filter(own)
+  const isOwn = (row: Record<string, unknown>) => Number(row.member_id) === memberId
+  const requirementRows = (await rowsOf(world, 'turnover_requirement', String(memberId)))
+    .filter(isOwn)
     .map((row) => ({ at: Number(row.since), debt: Number(row.amount) }))
   const done = (await rowsOf(world, 'bet', String(memberId)))
-    .filter((row) => own(row) && row.settled_at !== null && row.wallet !== 'demo')
+    .filter((row) => isOwn(row) && row.settled_at !== null && row.wallet !== 'demo')
     .map((row) => ({ at: Number(row.settled_at), debt: -Number(row.valid) }))
-  const all = [...wanted, ...done].sort((a, b) => a.at - b.at || b.debt - a.debt)
+  const all = [...requirementRows, ...done].sort((a, b) => a.at - b.at || b.debt - a.debt)
   return all.reduce((left, { debt }) => Math.max(0, left + debt), 0)
 }
 

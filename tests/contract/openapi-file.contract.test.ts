@@ -4,8 +4,8 @@ import { read } from '../support/repository.ts'
 
 test('docs/openapi.yaml is what the contracts give', { tags: ['API-002'] }, () => {
   function differing(text: string, other: string) {
-    const known = new Set(other.split('\n'))
-    return text.split('\n').filter((line) => !known.has(line))
+    const otherLines = new Set(other.split('\n'))
+    return text.split('\n').filter((line) => !otherLines.has(line))
   }
   const [committed, now] = [read(OPENAPI_FILE), openApiFile()]
   const lines = { old: differing(committed, now).slice(0, 5), new: differing(now, committed).slice(0, 5) }

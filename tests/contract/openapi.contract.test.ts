@@ -55,7 +55,7 @@ function* nodes(value: unknown, pointer = '#'): Generator<[string, Node]> {
   for (const [key, inner] of Object.entries(value)) yield* nodes(inner, `${pointer}/${key}`)
 }
 
-const at = (pointer: string): unknown =>
+const valueAt = (pointer: string): unknown =>
   pointer
     .slice(2)
     .split('/')
@@ -66,7 +66,7 @@ const responsesOf = ({ responses }: Operation): Record<string, Response> =>
   Object.fromEntries(
     Object.entries(responses).map(([status, one]) => [
       status,
-      one.$ref === undefined ? one : (at(one.$ref) as Response),
+      one.$ref === undefined ? one : (valueAt(one.$ref) as Response),
     ]),
   )
 
@@ -76,18 +76,18 @@ describe('the served OpenAPI document', { tags: ['API-002'] }, () => {
       typeof $ref === 'string' ? [[pointer, $ref]] : [],
     )
     expect(refs.length).toBeGreaterThan(500)
-    expect(refs.filter(([, ref = '']) => !ref.startsWith('#/') || at(ref) === undefined)).toEqual([])
+    expect(refs.filter(([, ref = '']) => !ref.startsWith('#/') || valueAt(ref) === undefined)).toEqual([])
   })
 
   test('asks for no field that it does not describe, and lets answers grow', () => {
-    const asked = [...nodes(document)].flatMap(([pointer, { required, properties }]) =>
+    const missing = [...nodes(document)].flatMap(([pointer, { required, properties }]) =>
       Array.isArray(required)
         ? required
             .filter((name) => !Object.hasOwn((properties ?? {}) as object, name))
             .map((name) => `${pointer}: ${name}`)
         : [],
     )
-    expect(asked).toEqual([])
+    expect(missing).toEqual([])
     const { responses } = operationOf('getWalletBalance')
     expect(JSON.stringify(responses['200'])).not.toContain('"additionalProperties":false')
   })
@@ -110,7 +110,16 @@ describe('the served OpenAPI document', { tags: ['API-002'] }, () => {
     )
     expect(silent, 'a comment in the contract, or a line in field-words.json').toEqual([])
     const { schema } = operationOf('getWalletBalance').responses['200']?.content['application/json'] ?? {}
-    expect(JSON.stringify(schema)).toContain('Money in units of the currency')
+    expect(JSON.stringify(schema)).toContain('Currency units')
+  })
+
+  test('describes each field by its own comment, also fields of one schema', () => {
+    const { TeamFigures } = document.components.schemas as unknown as Record<string, { properties: Node }>
+    expect(TeamFigures?.properties).toMatchObject({
+      bet: { description: expect.stringContaining('Stakes') },
+      rebate: { description: expect.stringContaining('Rebates received') },
+      income: { description: expect.stringContaining('Salary') },
+    })
   })
 
   test('never describes a field by another field that only shares its name', () => {

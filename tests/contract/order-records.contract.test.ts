@@ -56,17 +56,17 @@ describe('the record of withdrawals', () => {
     const { list, footer, totalCount } = await withdrawals(amina)
     expect(list).toHaveLength(totalCount ?? 0)
     expect(new Set(list.map(({ status }) => status)).size).toBeGreaterThan(1)
-    const kept = list.filter(({ status }) => status <= 4)
-    expect(kept.length).toBeGreaterThan(0)
+    const active = list.filter(({ status }) => status <= 4)
+    expect(active.length).toBeGreaterThan(0)
     expect(footer).toEqual({
-      amount: sum(kept.map(({ amount }) => amount)),
-      fee: sum(kept.map(({ fee }) => fee)),
-      underWay: sum(kept.filter(({ status }) => status < 4).map(({ amount }) => amount)),
+      amount: sum(active.map(({ amount }) => amount)),
+      fee: sum(active.map(({ fee }) => fee)),
+      underWay: sum(active.filter(({ status }) => status < 4).map(({ amount }) => amount)),
     })
     const { list: moved } = await statement(amina, { kind: 'withdrawal' })
     for (const { refId, amount, status } of list) {
-      const own = moved.filter(({ order_no }) => order_no === refId).map((row) => row.amount)
-      expect({ refId, own }).toEqual({ refId, own: status > 4 ? [amount, -amount] : [-amount] })
+      const amounts = moved.filter(({ order_no }) => order_no === refId).map((row) => row.amount)
+      expect({ refId, own: amounts }).toEqual({ refId, own: status > 4 ? [amount, -amount] : [-amount] })
     }
     for (const { accountNo } of list) expect(accountNo).toMatch(/^\*+ ?.{4}$|\*/)
   })
@@ -79,12 +79,12 @@ describe('the record of withdrawals', () => {
   })
 })
 
-test('nobody sees the orders of others', { tags: ['RECORDS-007'] }, async () => {
+test('members do not see the orders of others', { tags: ['RECORDS-007'] }, async () => {
   const world = await makeWorld()
   const zoya = await world.signedIn('zoya')
   const amina = await world.signedIn('amina')
-  const own = new Set((await deposits(amina)).list.map(({ transId }) => transId))
-  expect((await deposits(zoya)).list.filter(({ transId }) => own.has(transId))).toEqual([])
+  const transIds = new Set((await deposits(amina)).list.map(({ transId }) => transId))
+  expect((await deposits(zoya)).list.filter(({ transId }) => transIds.has(transId))).toEqual([])
   const paid = new Set((await withdrawals(amina)).list.map(({ refId }) => refId))
   expect((await withdrawals(zoya)).list.filter(({ refId }) => paid.has(refId))).toEqual([])
 })

@@ -87,7 +87,7 @@ describe('the passkeys of a member', () => {
     expect(await amina.get(passkeys.passkeyList)).toHaveLength(most)
   })
 
-  test('devices are told which passkeys there are, and the same handle each time', async () => {
+  test('creation options list existing passkeys and keep the user handle', async () => {
     const amina = await (await makeWorld()).as('amina')
     await add(amina)
     const [first, second] = [
@@ -238,7 +238,7 @@ describe('on a new device', () => {
     expect((await world.guest.call(session.login, { body })).code).toBeUndefined()
   })
 
-  test('the passkey of somebody else is no second step', async () => {
+  test('another member’s passkey does not pass the second step', async () => {
     const world = await watched()
     const { device } = await add(await world.signedIn('zoya'))
     const answer = await logIn(world.guest, device, { username: 'amina', loginDeviceId: DEVICE })
@@ -270,13 +270,16 @@ describe('a steered world', () => {
     expect((await logIn(world.guest, device)).code).toBeUndefined()
   })
 
-  test.each(passkeys.DEVICE_CHECKS)('ordered %s, the device is told to pretend it', async (passkeyCheck) => {
-    const world = await makeWorld()
-    const ask = () => world.guest.get(passkeys.requestOptions, { body: {} })
-    expect((await ask()).steered).toBeUndefined()
-    await world.settings({ passkeyCheck })
-    expect((await ask()).steered).toBe(passkeyCheck)
-  })
+  test.each(passkeys.DEVICE_CHECKS)(
+    'passkeys set to %s: the options tell the device to simulate it',
+    async (passkeyCheck) => {
+      const world = await makeWorld()
+      const ask = () => world.guest.get(passkeys.requestOptions, { body: {} })
+      expect((await ask()).steered).toBeUndefined()
+      await world.settings({ passkeyCheck })
+      expect((await ask()).steered).toBe(passkeyCheck)
+    },
+  )
 
   test('a fork keeps the passkeys, which go on by themselves in each world', async () => {
     const world = await makeWorld()

@@ -76,14 +76,14 @@ describe('changing the password', () => {
     tags: ['PSW-008'],
   }, async () => {
     const world = await makeWorld()
-    const of = (username: string, more: object = {}) =>
+    const changeFor = (username: string, more: object = {}) =>
       world.guest.call(password.changePassword, change('Fresh5678', { username, ...more }))
-    const unknown = await of('nobody77')
-    const wrong = await of('zoya', { oldPassword: 'Wrong999' })
+    const unknown = await changeFor('nobody77')
+    const wrong = await changeFor('zoya', { oldPassword: 'Wrong999' })
     expect({ ...wrong, headers: {} }).toEqual({ ...unknown, headers: {} })
     const fresh = await makeWorld()
-    const told = await fresh.guest.call(password.changePassword, change('Fresh5678', { username: 'kamran' }))
-    expect(told.code).toBe('account.disabled')
+    const reply = await fresh.guest.call(password.changePassword, change('Fresh5678', { username: 'kamran' }))
+    expect(reply.code).toBe('account.disabled')
   })
 
   test('a new password equal to the old one is refused', { tags: ['VALID-016'] }, async () => {

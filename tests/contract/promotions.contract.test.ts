@@ -41,14 +41,14 @@ describe('the list of promotions', () => {
     expect((await listOf(world.guest)).some(({ title }) => title === 'Spring fair')).toBe(false)
   })
 
-  test('a visitor and a trial see what anybody could have, and nobody’s part in it', {
+  test('visitors and trials see promotions without a personal state', {
     tags: ['SESSION-013'],
   }, async () => {
     const world = await makeWorld()
-    const seen = (await listOf(world.guest)).map(({ title, label }) => [title, label])
-    expect(new Set(seen.map(([, label]) => label))).toEqual(new Set(['coming soon', 'join', 'claim', 'close']))
-    expect((await listOf(await world.asTrial())).map(({ title, label }) => [title, label])).toEqual(seen)
-    expect(seen).toContainEqual(['Newcomer’s gift', 'claim'])
+    const labels = (await listOf(world.guest)).map(({ title, label }) => [title, label])
+    expect(new Set(labels.map(([, label]) => label))).toEqual(new Set(['coming soon', 'join', 'claim', 'close']))
+    expect((await listOf(await world.asTrial())).map(({ title, label }) => [title, label])).toEqual(labels)
+    expect(labels).toContainEqual(['Newcomer’s gift', 'claim'])
   })
 
   test('the list leaves out promotions for other players', {
@@ -128,7 +128,7 @@ describe('one promotion', () => {
 })
 
 describe('applying', { tags: ['MEMBER-011'] }, () => {
-  test('an approved application is issued, told in the inbox and claimed once', async () => {
+  test('an approved application is announced in the inbox and claimed once', async () => {
     const world = await makeWorld()
     const hina = await world.as('hina')
     const before = await balanceOf(hina)
@@ -369,18 +369,18 @@ describe('what the house issues', { tags: ['MEMBER-011'] }, () => {
     }
     for (const { id, label, way } of list) {
       const event = way === 'apply' ? 'apply' : 'enter'
-      const wanted = refusals[label] ?? 'promotion.state'
+      const expected = refusals[label] ?? 'promotion.state'
       if (!('to' in promotions.promotionStep(way, label, event)))
         expect({ label, action: 'join', code: (await join(amina, id)).code }).toEqual({
           label,
           action: 'join',
-          code: wanted,
+          code: expected,
         })
       if (!('to' in promotions.promotionStep(way, label, 'claim')))
         expect({ label, action: 'claim', code: (await claim(amina, id)).code }).toEqual({
           label,
           action: 'claim',
-          code: wanted,
+          code: expected,
         })
     }
     expect((await listOf(amina)).map(({ label }) => label)).toEqual(list.map(({ label }) => label))

@@ -69,7 +69,7 @@ describe('the rebate of yesterday', () => {
     })
   })
 
-  test('is paid once, whoever taps twice, and stands in history and account record', {
+  test('a rebate claimed twice is paid once, in history and account record', {
     tags: ['MEMBER-008'],
   }, async () => {
     const world = await makeWorld({ scenario: 'rebate-ending' })
@@ -180,14 +180,14 @@ test('over random histories the rebate equals what the bets earn, each day paid 
           const date = merchantDay(now - one.ago * DAY)
           const { due } = await evaluated(amina, date)
           const { code, value } = await claim(amina, date)
-          const wanted = claimed.has(date)
+          const expected = claimed.has(date)
             ? 'claim.already'
             : one.ago === 2
               ? 'claim.expired'
               : one.ago === 0 || due === 0
                 ? 'rebate.none'
                 : undefined
-          expect({ date, code }).toEqual({ date, code: wanted })
+          expect({ date, code }).toEqual({ date, code: expected })
           if (!code) {
             expect({ date, amount: value.amount }).toEqual({ date, amount: due })
             claimed.set(date, value.amount)

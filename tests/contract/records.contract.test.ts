@@ -148,7 +148,7 @@ describe('the betting record', () => {
     expect(String(english.detail.home)).not.toMatch(/\p{Script=Arabic}/u)
   })
 
-  test('does not tell the hands of a round that is open', async () => {
+  test('the betting record hides the hands of an open round', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     await (await openGame(world, amina, 'PVP')).deal(50)
@@ -166,7 +166,7 @@ test('long-history: eight thousand bets are paged to their end and added up', { 
   expect(footer.win).toBe(sum(list.map(({ win }) => win)))
 })
 
-test('a returned stake is no win: it is told apart, and neither staked nor won', {
+test('a returned stake is neither a stake nor a win', {
   tags: ['RECORDS-006'],
 }, async () => {
   const world = await makeWorld({ scenario: 'order-statuses' })

@@ -118,17 +118,17 @@ describe('the friends who came', () => {
   test('come in pages, who registered last first, and amina begins with six', { tags: ['MEMBER-009'] }, async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
-    const whole = await friends(amina)
-    expect({ friends: whole.footer?.friends, listCount: whole.list.length, next: whole.next }).toEqual({
+    const allFriends = await friends(amina)
+    expect({ friends: allFriends.footer?.friends, listCount: allFriends.list.length, next: allFriends.next }).toEqual({
       friends: 6,
       listCount: 6,
       next: null,
     })
-    const dates = whole.list.map(({ regDate }) => regDate)
+    const dates = allFriends.list.map(({ regDate }) => regDate)
     expect(dates).toEqual(dates.toSorted((a, b) => b - a))
     const first = await friends(amina, { pageSize: 4 })
     const second = await friends(amina, { pageSize: 4, after: first.next ?? '' })
-    expect([...first.list, ...second.list]).toEqual(whole.list)
+    expect([...first.list, ...second.list]).toEqual(allFriends.list)
     expect({ footer: second.footer, next: second.next }).toEqual({ footer: null, next: null })
     expect((await world.guest.call(referral.referralList, { query: {} })).code).toBe('CUSTOMER_NOT_LOGIN')
     expect((await (await world.asTrial()).call(referral.referralList, { query: {} })).code).toBe(

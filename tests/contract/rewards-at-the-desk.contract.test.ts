@@ -31,7 +31,7 @@ const waiting = (actor: Actor) => actor.get(rewards.claimable, { query: {} })
 const claim = (actor: Actor, transactionId: string) => actor.call(rewards.claim, { body: { transactionId } })
 
 describe('a reward given by hand', () => {
-  test('waits at once with what was named, can be claimed, and expires', { tags: ['MEMBER-007'] }, async () => {
+  test('a reward given by hand can be claimed with its terms, and expires', { tags: ['MEMBER-007'] }, async () => {
     const world = await makeWorld()
     const zoya = await world.signedIn('zoya')
     const { transactionId, expireDate } = await issue(world, {

@@ -45,7 +45,7 @@ describe('what waits to be claimed', () => {
     expect((await waiting(urdu))[2]?.name).toBe('واپسی پر خوش آمدید')
   })
 
-  test('is asked for by kind, and counted; somebody else has his own', { tags: ['MEMBER-007'] }, async () => {
+  test('rewards are filtered by kind and counted, for each member separately', { tags: ['MEMBER-007'] }, async () => {
     const world = await makeWorld()
     const [amina, zoya] = [await world.signedIn('amina'), await world.signedIn('zoya')]
     const kinds = async (kind: rewards.RewardKind) =>
@@ -96,7 +96,7 @@ describe('a claim', () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const before = await balanceOf(amina)
-    const asked = await requirementsOf(amina)
+    const requirements = await requirementsOf(amina)
     const { transactionId } = await one(amina, 'Welcome back')
     const { value } = await claim(amina, transactionId)
     expect(value).toEqual({ transactionId, amount: 50, requiredTurnover: 250 })
@@ -108,7 +108,7 @@ describe('a claim', () => {
       amount: 50,
       tx_time: Date.parse('2026-03-10T07:00:00Z'),
     })
-    expect((await requirementsOf(amina)).length).toBe(asked.length + 1)
+    expect((await requirementsOf(amina)).length).toBe(requirements.length + 1)
     expect((await requirementsOf(amina)).at(-1)).toMatchObject({ reference: transactionId, required: 250, current: 0 })
     const { list, footer } = await past(amina)
     expect(list[0]).toMatchObject({ transactionId, status: 'CLAIMED', claimedAt: Date.parse('2026-03-10T07:00:00Z') })
@@ -140,8 +140,8 @@ describe('a claim', () => {
     const world = await makeWorld()
     const { transactionId } = await one(await world.signedIn('amina'), 'Welcome back')
     const raffle = await one(await world.signedIn('amina'), 'Friday draw')
-    const at = await world.jumpTo('reward.expires')
-    expect(at).toBe(Date.parse('2026-03-11T19:00:00Z'))
+    const expiry = await world.jumpTo('reward.expires')
+    expect(expiry).toBe(Date.parse('2026-03-11T19:00:00Z'))
     await world.jumpTo('2026-03-13T00:59:59.999Z')
     expect(await unclaimed(await world.signedIn('amina'))).toBe(3)
     await world.advance(1)
@@ -161,13 +161,13 @@ test('the reward history has promotions claimed or expired, in order', {
   const hina = await world.signedIn('hina')
   const ofPromotions = async () => (await past(hina)).list.filter(({ type }) => type === 'PROMOTION')
   const before = await past(hina)
-  const known = await ofPromotions()
+  const rewardsBefore = await ofPromotions()
   const gift = await promotionNamed(hina, 'Birthday gift')
   const { rewardId } = await control(contract.issuePromotion, {
     params: { id: world.id },
     body: { to: 'hina', promotion: gift.id, amount: 40 },
   })
-  expect(await ofPromotions()).toEqual(known)
+  expect(await ofPromotions()).toEqual(rewardsBefore)
   await world.advance(10 * 60_000)
   await hina.call(promotions.claimIssuedPromotion, { body: { rewardId } })
   const claimedAt = Date.parse('2026-03-10T07:10:00Z')
@@ -185,18 +185,18 @@ test('the reward history has promotions claimed or expired, in order', {
   const { count = 0, amount = 0 } = before.footer ?? {}
   expect(now.footer).toEqual({ count: count + 1, amount: sum([amount, 40]) })
 
-  const given = await control(contract.issuePromotion, {
+  const issuedReward = await control(contract.issuePromotion, {
     params: { id: world.id },
     body: { to: 'zoya', promotion: gift.id, amount: 15 },
   })
   await world.advance(10 * DAY)
   const zoya = await world.signedIn('zoya')
-  const lost = (await past(zoya)).list.find(({ transactionId }) => transactionId === given.rewardId)
+  const lost = (await past(zoya)).list.find(({ transactionId }) => transactionId === issuedReward.rewardId)
   expect(lost).toMatchObject({ type: 'PROMOTION', amount: 15, status: 'EXPIRED', claimedAt: null })
   expect((await past(zoya)).footer?.amount).toBe(0)
 })
 
-test('rewards of the same moment are each on exactly one page', {
+test('rewards of the same instant appear on exactly one page each', {
   tags: ['MEMBER-007'],
 }, async () => {
   const world = await makeWorld()
@@ -206,8 +206,8 @@ test('rewards of the same moment are each on exactly one page', {
   const { rewardId } = await control(contract.issuePromotion, { params: { id: world.id }, body })
   await amina.call(promotions.claimIssuedPromotion, { body: { rewardId } })
   for (const name of ['Welcome back', 'Friday draw']) await claim(amina, (await one(amina, name)).transactionId)
-  const whole = (await past(amina)).list
-  expect(new Set(whole.slice(0, 3).map(({ claimedAt }) => claimedAt)).size).toBe(1)
+  const allRewards = (await past(amina)).list
+  expect(new Set(allRewards.slice(0, 3).map(({ claimedAt }) => claimedAt)).size).toBe(1)
   const read: string[] = []
   let after: string | undefined
   do {
@@ -215,13 +215,13 @@ test('rewards of the same moment are each on exactly one page', {
     read.push(...page.list.map(({ transactionId }) => transactionId))
     after = page.next ?? undefined
   } while (after)
-  expect(read).toEqual(whole.map(({ transactionId }) => transactionId))
+  expect(read).toEqual(allRewards.map(({ transactionId }) => transactionId))
 })
 
 test('the history comes in pages, the last first, without a row twice', { tags: ['MEMBER-007'] }, async () => {
   const world = await makeWorld()
   const amina = await world.signedIn('amina')
-  const whole = (await past(amina)).list.map(({ transactionId }) => transactionId)
+  const allIds = (await past(amina)).list.map(({ transactionId }) => transactionId)
   const read: string[] = []
   let after: string | undefined
   do {
@@ -230,7 +230,7 @@ test('the history comes in pages, the last first, without a row twice', { tags: 
     read.push(...page.list.map(({ transactionId }) => transactionId))
     after = page.next ?? undefined
   } while (after)
-  expect({ wholeCount: whole.length, read }).toEqual({ wholeCount: 6, read: whole })
+  expect({ wholeCount: allIds.length, read }).toEqual({ wholeCount: 6, read: allIds })
 })
 
 test('rewards claimed before the world began are in the ledger and the balance', {

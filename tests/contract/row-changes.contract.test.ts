@@ -133,12 +133,12 @@ describe('a row that is changed by hand', () => {
     for (const [tableColumn, { holds, schema }] of rules) {
       const [table = '', column = ''] = tableColumn.split('.')
       const { columns, rows, ids } = await rowsOf(world, table)
-      const held = rows.map((row) => row[columns.indexOf(column)]).filter((value) => value !== null)
+      const values = rows.map((row) => row[columns.indexOf(column)]).filter((value) => value !== null)
       expect(
-        held.filter((value) => !z.safeParse(schema, value).success),
+        values.filter((value) => !z.safeParse(schema, value).success),
         tableColumn,
       ).toEqual([])
-      const [first] = held
+      const [first] = values
       if (first === undefined) {
         inEmptyTables.add(tableColumn)
         continue
@@ -216,7 +216,7 @@ describe('a row that is changed by hand', () => {
       expect((await change(world, 'member', id, { registered_at })).status).toBe(422)
   })
 
-  test('passes the platform’s cut where editors write', async () => {
+  test('a row changed by hand has its editor’s HTML sanitised', async () => {
     const world = await makeWorld()
     const { id, values: before } = await rowOf(world, 'announcement')
     const others = JSON.parse(String(before.content))
@@ -322,32 +322,32 @@ test('a world remembers its last 20 changes, and none of a life before a reset',
 test('changes of large rows are kept within 512 KB, and always the newest', async () => {
   const world = await makeWorld()
   const { id } = await rowOf(world, 'member', 'username=zoya')
-  const made: number[] = []
+  const changes: number[] = []
   // Each stores its row before and after: about 80 KB in memory.
   for (let i = 0; i < 10; i += 1)
-    made.push((await change(world, 'member', id, { nickname: `${i}`.repeat(20_000) })).body.change)
+    changes.push((await change(world, 'member', id, { nickname: `${i}`.repeat(20_000) })).body.change)
   const { stores } = await control(contract.health, {})
   const store = stores.find(({ name }) => name === 'row changes')
   expect(store?.limit).toBe(8 * 1024 * 1024)
   expect(store?.bytes).toBeGreaterThan(400_000)
-  for (const last of made.slice(4).reverse()) expect((await undo(world, last)).status).toBe(200)
-  expect((await undo(world, made[3] ?? 0)).body.fields[0].name).toBe('change')
+  for (const last of changes.slice(4).reverse()) expect((await undo(world, last)).status).toBe(200)
+  expect((await undo(world, changes[3] ?? 0)).body.fields[0].name).toBe('change')
 })
 
 test('each column says whether it can be written and whose row it names', async () => {
   const world = await makeWorld()
   const { columns, about, keeps } = await rowsOf(world, 'favourite')
-  const of = (name: string) => about[columns.indexOf(name)]
-  expect(of('member_id')?.to).toEqual({ table: 'member', column: 'id' })
-  expect(of('node_id')?.to).toEqual({ table: 'game', column: 'node_id' })
-  expect(of('at')).toEqual({ held: null, nullable: false, kind: 'number', to: null })
+  const columnNamed = (name: string) => about[columns.indexOf(name)]
+  expect(columnNamed('member_id')?.to).toEqual({ table: 'member', column: 'id' })
+  expect(columnNamed('node_id')?.to).toEqual({ table: 'game', column: 'node_id' })
+  expect(columnNamed('at')).toEqual({ held: null, nullable: false, kind: 'number', to: null })
   expect(keeps).toBeNull()
   const bets = await rowsOf(world, 'bet')
   expect(bets.about[bets.columns.indexOf('detail')]?.kind).toBe('json')
   expect(bets.keeps).toContain('money')
   // The answer to feedback is not a secret, unlike the answer of a captcha.
-  const sent = await rowsOf(world, 'feedback')
-  expect(sent.about[sent.columns.indexOf('answer')]).toMatchObject({ held: null, kind: 'json' })
+  const feedbackRows = await rowsOf(world, 'feedback')
+  expect(feedbackRows.about[feedbackRows.columns.indexOf('answer')]).toMatchObject({ held: null, kind: 'json' })
 })
 
 describe('a column that holds one of a few words', () => {

@@ -143,24 +143,24 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
     SPORTS: await open('SPORTS', ({ vassalage }) => vassalage === 'U9W'),
     vendorLobby: await open('LIVE', ({ gameCode }) => gameCode === 'lobby'),
   }
-  const at = (launchId: string) => ({ params: { launchId } })
+  const launchParams = (launchId: string) => ({ params: { launchId } })
   const { waiting, cashedOut } = await crashSample(world, member)
-  const { games: inLobby } = await world.guest.get(play.vendorLobby, at(stage.vendorLobby))
+  const { games: inLobby } = await world.guest.get(play.vendorLobby, launchParams(stage.vendorLobby))
   const lobbyNode = inLobby[0]?.nodeId ?? ''
-  const table = () => world.guest.get(rounds.roundsState, at(stage.LIVE))
+  const table = () => world.guest.get(rounds.roundsState, launchParams(stage.LIVE))
   const { now, closesAt, endsAt } = await table()
   if (now >= closesAt) await world.advance(endsAt - now)
   const { round } = await table()
   const flight = await waiting()
-  const { wave } = await world.guest.get(fishing.fishingState, at(stage.FISH))
-  const { fixtures } = await world.guest.get(sportsbook.sportsbookState, at(stage.SPORTS))
+  const { wave } = await world.guest.get(fishing.fishingState, launchParams(stage.FISH))
+  const { fixtures } = await world.guest.get(sportsbook.sportsbookState, launchParams(stage.SPORTS))
   const fixture = fixtures.find(({ status }) => status === 'upcoming')
   if (!fixture) throw new Error('The book has no match to come')
   const { token: outsideToken } = await launchOutside(world, member)
   const outside = { params: { launchId: outsideToken }, headers: { 'x-vendor-key': WALLET_KEY } }
   await world.guest.call(vendorWallet.walletBet, { ...outside, body: { txId: 'open', amount: 10_000 } })
   const cardRound = '00000000-0000-4000-8000-00000000000c'
-  await world.guest.get(cards.openCards, { ...at(stage.PVP), body: { roundId: cardRound, ante: 10 } })
+  await world.guest.get(cards.openCards, { ...launchParams(stage.PVP), body: { roundId: cardRound, ante: 10 } })
   const days = { startDate: '2026-02-10', endDate: '2026-03-10' }
   const { list: record } = await member.get(bets.betHistory, { query: days })
   const betId = String(record[0]?.id)
@@ -272,11 +272,11 @@ async function promotionSample(world: TestWorld): Promise<SampleContext['promoti
 
 /** Assigns one thing to each name, in order of first use; throws when there are more names than things. */
 function handOut<T>(things: readonly T[]): (name: string) => T {
-  const taken = new Map<string, T>()
+  const cache = new Map<string, T>()
   return (name) => {
-    const thing = taken.get(name) ?? things[taken.size]
+    const thing = cache.get(name) ?? things[cache.size]
     if (thing === undefined) throw new Error(`${name} asks for one more than the ${things.length} there are`)
-    taken.set(name, thing)
+    cache.set(name, thing)
     return thing
   }
 }

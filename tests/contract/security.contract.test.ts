@@ -46,7 +46,7 @@ describe('the payment password', () => {
     expect((await setPayment(amina, '140928')).code).toBe('profile.edited')
   })
 
-  test('the payment password is changed by whoever knows it', async () => {
+  test('changing the payment password requires the current one', async () => {
     const amina = await (await makeWorld()).as('amina')
     expect((await changePayment(amina, '280914', '140928')).code).toBe('payment.password.unset')
     await setPayment(amina, '280914')
@@ -60,11 +60,11 @@ describe('the payment password', () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     await setPayment(amina, '280914')
-    for (let left = 4; left > 0; left -= 1) {
+    for (let remaining = 4; remaining > 0; remaining -= 1) {
       const wrong = await changePayment(amina, '000001', '140928')
       expect({ code: wrong.code, remaining: wrong.detail.remaining }).toEqual({
         code: 'payment.password.wrong',
-        remaining: left,
+        remaining: remaining,
       })
     }
     const fifth = await changePayment(amina, '000001', '140928')
@@ -117,7 +117,7 @@ describe('mobile number and address', () => {
     expect((await bind(sana, code)).code).toBe('sms.code.invalid')
   })
 
-  test('a number somebody else has is told only to who has its code', async () => {
+  test('that a number is taken is revealed only with its code', async () => {
     const world = await makeWorld()
     const [sana, zoya] = [await world.as('sana'), await world.as('zoya')]
     await zoya.get(verification.smsForBinding, { body: number })
@@ -127,7 +127,7 @@ describe('mobile number and address', () => {
     expect((await bind(sana, await world.lastCode('sms'))).code).toBe('mobile.exists')
   })
 
-  test('a code of one member is worth nothing for another, and none after five minutes', async () => {
+  test('a code is valid for one member and for five minutes', async () => {
     const world = await makeWorld()
     const [sana, zoya] = [await world.as('sana'), await world.as('zoya')]
     await sana.get(verification.smsForBinding, { body: number })
@@ -148,10 +148,10 @@ describe('mobile number and address', () => {
     const zoya = await world.as('zoya')
     await world.advance(60_000)
     await zoya.get(verification.emailForBinding, { body: { email } })
-    const taken = await zoya.call(security.bindEmail, {
+    const refusal = await zoya.call(security.bindEmail, {
       body: { email, messageCode: await world.lastCode('email'), password: PASSWORD },
     })
-    expect(taken.code).toBe('email.exists')
+    expect(refusal.code).toBe('email.exists')
   })
 
   test('a number that does not exist is refused', async () => {
@@ -222,7 +222,7 @@ describe('devices and the login before', () => {
     )
   const device = (digit: string) => `${digit.repeat(8)}-0000-4000-8000-000000000000`
 
-  test('each device is listed once, the latest first, with the current one marked', {
+  test('devices are listed once each, latest first, the current one marked', {
     tags: ['PSW-010'],
   }, async () => {
     const world = await makeWorld()
@@ -241,7 +241,7 @@ describe('devices and the login before', () => {
     expect((first?.lastAt ?? 0) - (first?.firstAt ?? 0)).toBe(2 * HOUR)
   })
 
-  test('the login before this one is told, none for the first', { tags: ['PSW-010'] }, async () => {
+  test('the previous login is returned, and null for the first', { tags: ['PSW-010'] }, async () => {
     const world = await makeWorld()
     const first = await world.as('amina')
     expect((await first.get(security.securityConfig)).lastLoginTime).toBeNull()

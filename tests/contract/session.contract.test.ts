@@ -109,7 +109,7 @@ describe('login', () => {
     expect((await world.guest.call(session.login, bodyOf('amina'))).code).toBeUndefined()
   })
 
-  test('a closed account is told why only with the right password', {
+  test('a closed account is revealed only with the right password', {
     tags: ['ERR-022', 'ERR-032'],
   }, async () => {
     const world = await makeWorld()
@@ -120,7 +120,7 @@ describe('login', () => {
     expect((await fail(world, 'kamran')).code).toBe('login.failed')
   })
 
-  test('a second login ends the first, whose next call is told to log in again', {
+  test('a second login ends the first session, whose next call is refused', {
     tags: ['SESSION-015'],
   }, async () => {
     const world = await makeWorld()
@@ -134,7 +134,7 @@ describe('login', () => {
     expect((await second.get(member.memberInfo)).account).toBe('amina')
   })
 
-  test('firstTimeLogin is told once', async () => {
+  test('firstTimeLogin is true once', async () => {
     const world = await makeWorld()
     expect((await world.guest.get(session.login, bodyOf('nadia'))).firstTimeLogin).toBe(true)
     expect((await world.guest.get(session.login, bodyOf('nadia'))).firstTimeLogin).toBe(false)
@@ -167,10 +167,10 @@ describe('a new device', () => {
     world.guest.call(session.login, bodyOf(name, 'Play1234', { loginDeviceId, ...more }))
   const watched = () => makeWorld({ scenario: 'new-device' })
 
-  test('is asked for the code of an SMS where LOGINIPVERF3 is on, and known from then on', async () => {
+  test('a new device needs an SMS code if LOGINIPVERF3 is on, once', async () => {
     const world = await watched()
-    const asked = await from(world, OTHER)
-    expect({ code: asked.code, status: asked.status, detail: asked.detail }).toEqual({
+    const reply = await from(world, OTHER)
+    expect({ code: reply.code, status: reply.status, detail: reply.detail }).toEqual({
       code: 'login_verify_required',
       status: 403,
       detail: { channel: 'sms', to: '399•••••01', expirationTime: expect.any(Number) },
@@ -200,7 +200,7 @@ describe('a new device', () => {
     expect((await from(world, undefined)).code).toBe('login_verify_required')
   })
 
-  test('is told of only to who knows the password, and asking again sends no second code', async () => {
+  test('a new device is reported only after the right password, with one code', async () => {
     const world = await watched()
     expect((await world.guest.call(session.login, bodyOf('amina', 'wrong', { loginDeviceId: OTHER }))).code).toBe(
       'login.failed',
@@ -380,7 +380,7 @@ describe('session life', () => {
     expect((await world.guest.call(wallet.balance, { query: { token } }, bad)).code).toBe('user.or.token.invalid')
   })
 
-  test('a token of one merchant is worth nothing at another', async () => {
+  test('a session token is valid for one merchant', async () => {
     const world = await makeWorld()
     const { token } = await world.as('amina')
     expect((await world.visitor({ token, merchant: 'cedar3' }).call(member.memberInfo)).code).toBe('login.not.session')
@@ -449,7 +449,7 @@ test('the captcha is an SVG in base64 whose answer stands in the outbox', { tags
   expect(await world.lastCode('captcha')).toMatch(/^\d{4}$/)
 })
 
-test('two logins at once leave exactly one session', async () => {
+test('two concurrent logins leave one session', async () => {
   const world = await makeWorld()
   const answers = await Promise.all(Array.from({ length: 5 }, () => world.guest.get(session.login, bodyOf('amina'))))
   const alive = await Promise.all(answers.map(({ token }) => world.visitor({ token }).call(member.memberInfo)))

@@ -76,8 +76,8 @@ describe('a signed link', () => {
     const { id } = (await steerIt('/worlds', {})).body
     await steerIt('/rooms', { world: id, pin: '2468' })
     const { body } = await link(running, { address: `/m/home?world=${id}&as=amina` })
-    const asked = await visit(body.link, { ...demo, 'Sec-Fetch-Site': 'cross-site' }, running)
-    expect(asked.text).toContain('Open this state?')
+    const reply = await visit(body.link, { ...demo, 'Sec-Fetch-Site': 'cross-site' }, running)
+    expect(reply.text).toContain('Open this state?')
     const opened = await visit(body.link, demo, running)
     const cookies = cookieHeader(opened.headers)
     const status = (cookie: string) =>
@@ -105,7 +105,7 @@ describe('a signed link', () => {
     await running.close()
   })
 
-  test('is unsigned where no token is set, as nothing needs it there', async () => {
+  test('a link is unsigned on a server without a control token', async () => {
     const { body, status } = await request(platform.app.server)
       .post('/__control/links')
       .set('Host', 'localhost')
@@ -115,7 +115,7 @@ describe('a signed link', () => {
 })
 
 describe('the page that a link of another site waits on has the brand it will show', () => {
-  const asked = async (query: string) =>
+  const visitWith = async (query: string) =>
     (await visit(`/m/mine?${query}`, { 'Accept-Language': 'en', 'Sec-Fetch-Site': 'cross-site' })).text
   const sign = (html: string) => /<p class="brand">.*<bdi>(.*?)<\/bdi>/s.exec(html)?.[1]
 
@@ -125,7 +125,7 @@ describe('the page that a link of another site waits on has the brand it will sh
     ['the one it names', 'lang=EN&merchant=dune4', 'dune4'],
     ['the house of the account', 'scenario=vip&as=imran', 'cedar3'],
   ])('%s', async (_whose, query, merchant) => {
-    expect(sign(await asked(query))).toBe(merchantConfig(merchant).brand.EN)
+    expect(sign(await visitWith(query))).toBe(merchantConfig(merchant).brand.EN)
   })
 
   test('the waiting page has the brand of the world it leads into, or of the link', async () => {
@@ -133,7 +133,7 @@ describe('the page that a link of another site waits on has the brand it will sh
       request(platform.app.server)[method](`/__control${path}`).set('Host', 'localhost').send(body)
     const { id } = (await steerIt('post', '/worlds', {})).body
     await steerIt('patch', `/worlds/${id}/settings`, { merchant: 'ember5' })
-    expect(sign(await asked(`world=${id}&lang=EN`))).toBe(merchantConfig('ember5').brand.EN)
-    expect(sign(await asked(`world=${id}&as=amina`))).toBe(merchantConfig('aurora1').brand.EN)
+    expect(sign(await visitWith(`world=${id}&lang=EN`))).toBe(merchantConfig('ember5').brand.EN)
+    expect(sign(await visitWith(`world=${id}&as=amina`))).toBe(merchantConfig('aurora1').brand.EN)
   })
 })

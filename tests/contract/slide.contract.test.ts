@@ -105,7 +105,7 @@ describe('a puzzle', () => {
     })
   })
 
-  test('ends with the fifth wrong answer', async () => {
+  test('a puzzle ends with the fifth wrong answer', async () => {
     const world = await checked()
     const { solve, gap, params } = await puzzle(world)
     for (const _ of [1, 2, 3, 4, 5]) expect((await solve(0)).code).toBe('slide.check.failed')
@@ -114,7 +114,7 @@ describe('a puzzle', () => {
     await expect(gap()).rejects.toThrow()
   })
 
-  test('ends after 120 seconds, and with its solution', async () => {
+  test('a puzzle expires after 120 seconds or when solved', async () => {
     const world = await checked()
     const old = await puzzle(world)
     const offset = await old.gap()
@@ -126,13 +126,13 @@ describe('a puzzle', () => {
     expect((await solved.solve(right)).code).toBe('slide.check.required')
   })
 
-  test('an id nobody gave out is none', async () => {
+  test('an unknown puzzle id is refused', async () => {
     const world = await checked()
     const params = { challengeId: `${world.id}.00000000-0000-4000-8000-000000000000` }
     expect((await world.guest.call(slide.slidePuzzle, { params })).code).toBe('slide.check.required')
   })
 
-  test('a tester makes it pass or fail whatever the place', { tags: ['LOGIN-019'] }, async () => {
+  test('a tester makes the slide check pass or fail at any position', { tags: ['LOGIN-019'] }, async () => {
     const world = await checked()
     await world.settings({ slideCheck: 'fail' })
     const failing = await puzzle(world)

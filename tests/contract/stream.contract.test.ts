@@ -23,7 +23,7 @@ test('a HEAD request of a stream is answered at once and opens no stream', async
   const address = `${await appUrl()}/__control/worlds/${world.id}/stream`
   const ask = () => fetch(address, { method: 'HEAD', headers: controlHeaders(), signal: AbortSignal.timeout(5_000) })
   // One more than the limit of concurrent listeners of a world.
-  for (let asked = 0; asked < 101; asked += 1) {
+  for (let count = 0; count < 101; count += 1) {
     const { status, headers } = await ask()
     expect({ status, contentType: headers.get('content-type') }).toEqual({
       status: 200,
@@ -32,7 +32,7 @@ test('a HEAD request of a stream is answered at once and opens no stream', async
   }
 })
 
-test('a call that wrote is told to the others, one that only read is not', async () => {
+test('a call that wrote emits an event, one that only read does not', async () => {
   const world = await makeWorld()
   const zoya = await world.as('zoya')
   const { games: list } = await zoya.get(games.gameList, { query: { gameType: 'RNG' } })
@@ -52,7 +52,7 @@ test('a call that wrote is told to the others, one that only read is not', async
   watcher.leave()
 })
 
-test('a challenge for a passkey is not told, as it changes no other page', async () => {
+test('a passkey challenge emits no event, as it changes no other page', async () => {
   const world = await makeWorld()
   const zoya = await world.as('zoya')
   const { games: list } = await zoya.get(games.gameList, { query: { gameType: 'RNG' } })
@@ -94,17 +94,17 @@ test('a stream tells every kind of steering', async () => {
   const world = await makeWorld()
   const params = { id: world.id }
   const watcher = await streamOf(world)
-  const told = async (work: Promise<unknown>) => {
+  const eventsDuring = async (work: Promise<unknown>) => {
     await work
     return (await watcher.next('steered')).by
   }
   const { id: snapshot } = await control(contract.takeSnapshot, { params, body: {} })
-  expect(await told(world.advance(5))).toBe('clock')
-  expect(await told(world.settings({ country: 'BD' }))).toBe('settings')
-  expect(await told(world.faults([]))).toBe('faults')
-  expect(await told(control(contract.signIn, { params, body: { as: 'amina' } }))).toBe('session')
-  expect(await told(control(contract.restoreSnapshot, { params, body: { snapshot } }))).toBe('restore')
-  expect(await told(control(contract.resetWorld, { params }))).toBe('reset')
+  expect(await eventsDuring(world.advance(5))).toBe('clock')
+  expect(await eventsDuring(world.settings({ country: 'BD' }))).toBe('settings')
+  expect(await eventsDuring(world.faults([]))).toBe('faults')
+  expect(await eventsDuring(control(contract.signIn, { params, body: { as: 'amina' } }))).toBe('session')
+  expect(await eventsDuring(control(contract.restoreSnapshot, { params, body: { snapshot } }))).toBe('restore')
+  expect(await eventsDuring(control(contract.resetWorld, { params }))).toBe('reset')
   watcher.leave()
 })
 

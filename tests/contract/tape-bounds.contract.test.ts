@@ -41,7 +41,7 @@ describe('the tape of calls that came as nobody expects them', () => {
     expect(text.length).toBeLessThan(8_000)
   })
 
-  test('twenty of 60 KB each are told by names and lengths', async () => {
+  test('twenty fields of 60 KB are recorded by name and length', async () => {
     const world = await makeWorld()
     const long = 'x'.repeat(60_000)
     const bodies = [
@@ -83,15 +83,15 @@ describe('the tape of calls that came as nobody expects them', () => {
     expect({ status: response.status, type: response.type }).toEqual({ status: 413, type: 'application/problem+json' })
   })
 
-  test('a password is in none of them, whatever its name and the form of the body', async () => {
+  test('no password reaches the tape, by any field name or body format', async () => {
     const world = await makeWorld()
-    const whole = '{"username":"zoya","password":"Play1234","type":"username"}'
-    await post(world, whole, 'text/plain')
-    await post(world, JSON.stringify(whole))
-    await post(world, JSON.stringify([whole]))
+    const credentials = '{"username":"zoya","password":"Play1234","type":"username"}'
+    await post(world, credentials, 'text/plain')
+    await post(world, JSON.stringify(credentials))
+    await post(world, JSON.stringify([credentials]))
     for (const name of ['pw', 'pwd', 'pass', 'pin', 'otp', 'passwort', 'passwd', 'secretWord', 'anything'])
       await post(world, JSON.stringify({ username: 'zoya', [name]: 'Play1234' }))
-    await post(world, whole, 'application/json', '?passwd=Play1234&kept=Play1234')
+    await post(world, credentials, 'application/json', '?passwd=Play1234&kept=Play1234')
     await post(world, JSON.stringify({ username: 'Play1234', type: 7 }))
     const { statuses, text, capsule } = await shown(world)
     expect(statuses).toEqual([200, 200, 200])

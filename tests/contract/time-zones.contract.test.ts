@@ -64,7 +64,7 @@ describe('a day of a merchant begins at midnight of its own time zone', () => {
     const { cards } = await member.get(withdrawCards.withdrawCards)
     if (cards.length === 0) await member.get(withdrawCards.addWithdrawCard, { body: card })
     const { cards: usable, ...settings } = await member.get(withdrawals.withdrawSettings)
-    const asked = await member.call(withdrawals.openWithdrawal, {
+    const reply = await member.call(withdrawals.openWithdrawal, {
       body: {
         requestId: '00000000-0000-4000-8000-000000000001',
         amount: 100,
@@ -72,11 +72,11 @@ describe('a day of a merchant begins at midnight of its own time zone', () => {
         paymentPassword: '280914',
       },
     })
-    expect(asked.value?.refId).toMatch(/^W20260310/)
-    const left = async () => (await member.get(withdrawals.withdrawSettings)).leftCount
-    expect(await left()).toBe(settings.leftCount - 1)
+    expect(reply.value?.refId).toMatch(/^W20260310/)
+    const leftCount = async () => (await member.get(withdrawals.withdrawSettings)).leftCount
+    expect(await leftCount()).toBe(settings.leftCount - 1)
     await setTo(world, Date.parse(last) + 1)
-    expect(await left()).toBe(settings.dailyCount)
+    expect(await leftCount()).toBe(settings.dailyCount)
   })
 
   test.each(MERCHANTS.filter(([, code]) => code !== 'ember5'))(

@@ -19,19 +19,19 @@ describe('a login', () => {
   })
 
   test('succeeds with a password that was composed at registration and is decomposed now', async () => {
-    const here = await makeWorld()
-    const { cookie, answer } = await solveCaptcha(here)
+    const pasteWorld = await makeWorld()
+    const { cookie, answer } = await solveCaptcha(pasteWorld)
     const secrets = { password: 'P\u00e4ssw0rd1', confirmPassword: 'P\u00e4ssw0rd1' }
     const body = registrationBody({ username: 'composed1', ...secrets, captcha: answer })
-    const { code } = await here.guest.call(registration.register, { body, headers: { Cookie: cookie } })
+    const { code } = await pasteWorld.guest.call(registration.register, { body, headers: { Cookie: cookie } })
     expect(code).toBeUndefined()
     const login = { username: 'composed1', password: 'Pa\u0308ssw0rd1', type: 'username' } as const
-    expect((await here.guest.call(session.login, { body: login })).code).toBeUndefined()
+    expect((await pasteWorld.guest.call(session.login, { body: login })).code).toBeUndefined()
   })
 })
 
 describe('a search for games in Urdu', () => {
-  const found = async (gameName: string) =>
+  const namesFor = async (gameName: string) =>
     (await (await world()).guest.get(games.gameList, { query: { gameName, pageSize: 100 } })).totalCount
 
   test.each([
@@ -40,7 +40,7 @@ describe('a search for games in Urdu', () => {
     ['a half-space', 'نیل\u200cگری', 'نیلگری'],
   ])('finds the same with %s', async (_what, typed, usual) => {
     const { guest } = await world()
-    expect(await found(typed)).toBe(await found(usual))
+    expect(await namesFor(typed)).toBe(await namesFor(usual))
     expect((await guest.get(games.gameList, { query: { gameName: 'شير' } })).games.length).toBeGreaterThan(0)
   })
 })

@@ -50,6 +50,6 @@ test('a call that names JSON and has no body is answered as one that names nothi
     status: 400,
     errorCode: 'request_body_required',
   })
-  const gone = await (await app()).delete(`/__control/worlds/${world.id}`).set({ ...controlHeaders(), ...json })
-  expect({ status: gone.status, goneBody: gone.body }).toEqual({ status: 200, goneBody: { deleted: true } })
+  const deletion = await (await app()).delete(`/__control/worlds/${world.id}`).set({ ...controlHeaders(), ...json })
+  expect({ status: deletion.status, goneBody: deletion.body }).toEqual({ status: 200, goneBody: { deleted: true } })
 })

@@ -37,7 +37,7 @@ const win = (txId: string, of: string, amount: number, token = outside.token) =>
   world.guest.call(vendorWallet.walletWin, { ...with_(token), body: { txId, bet: of, amount } })
 const rollback = (txId: string, of: string, token = outside.token) =>
   world.guest.call(vendorWallet.walletRollback, { ...with_(token), body: { txId, bet: of } })
-const held = async () => (await balance()).value.balance
+const balanceNow = async () => (await balance()).value.balance
 const codes = async (...calls: Promise<{ code: string | undefined }>[]) => {
   const found = []
   for (const call of calls) found.push((await call).code)
@@ -143,20 +143,20 @@ describe('the wallet of a vendor', () => {
   test('answers a call that comes again with the balance of that time, and moves nothing', async () => {
     const first = [await bet('b1'), await win('w1', 'b1', STAKE), await bet('b2'), await rollback('r2', 'b2')]
     await bet('b9')
-    const before = await held()
+    const before = await balanceNow()
     const again = [await bet('b1'), await win('w1', 'b1', STAKE), await bet('b2'), await rollback('r2', 'b2')]
     expect(again.map(({ value }) => value)).toEqual(first.map(({ value }) => value))
-    expect(await held()).toBe(before)
+    expect(await balanceNow()).toBe(before)
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('refuses a known id for anything else: amount, kind, bet, player', async () => {
+  test('a used transaction id with other amount, kind, bet or player is refused', async () => {
     await bet('b1')
     await bet('b2')
     await win('w1', 'b1', STAKE)
     const zoya = await world.signedIn('faisal')
     const other = await launchOutside(world, zoya)
-    const before = await held()
+    const before = await balanceNow()
     expect(
       await codes(
         bet('b1', STAKE + 1),
@@ -168,7 +168,7 @@ describe('the wallet of a vendor', () => {
         bet('w1'),
       ),
     ).toEqual(Array(7).fill('transaction.conflict'))
-    expect(await held()).toBe(before)
+    expect(await balanceNow()).toBe(before)
     expect(await audit(world)).toEqual(SOUND)
   })
 
@@ -185,7 +185,7 @@ describe('the wallet of a vendor', () => {
   })
 
   test('remembers a rollback that overtakes its bet, and refuses the bet when it comes', async () => {
-    const before = await held()
+    const before = await balanceNow()
     const early = await rollback('r1', 'late')
     expect(early.value).toEqual({ txId: 'r1', balance: before })
     expect(await codes(bet('late'), rollback('r1', 'late'), rollback('r2', 'late'), win('w1', 'late', STAKE))).toEqual([
@@ -194,7 +194,7 @@ describe('the wallet of a vendor', () => {
       'transaction.conflict',
       'bet.not.found',
     ])
-    expect(await held()).toBe(before)
+    expect(await balanceNow()).toBe(before)
     expect(await codes(bet('other'))).toEqual([undefined])
   })
 
@@ -208,15 +208,15 @@ describe('the wallet of a vendor', () => {
     const last = won.length - 1
     expect(won).toEqual([...Array(last).fill(undefined), 'amount.out.of.range'])
     expect(last).toBeGreaterThan(5)
-    const before = await held()
+    const before = await balanceNow()
     expect(before).toBeLessThan(Number.MAX_SAFE_INTEGER / 50)
     expect(await codes(rollback('r', `b${last}`))).toEqual([undefined])
-    expect(await held()).toBe(before + STAKE)
+    expect(await balanceNow()).toBe(before + STAKE)
     expect(await audit(world)).toEqual(SOUND)
   })
 
   test('does one of many that come at once', async () => {
-    const before = await held()
+    const before = await balanceNow()
     const many = await Promise.all(Array.from({ length: 20 }, () => bet('same')))
     expect(new Set(many.map(({ value }) => value.balance))).toEqual(new Set([before - STAKE]))
     const ends = await Promise.all([win('w', 'same', STAKE), rollback('r', 'same'), win('w', 'same', STAKE)])
@@ -242,7 +242,7 @@ describe('the wallet of a vendor', () => {
     }
   })
 
-  test('takes whole ten-thousandths within bounds only, and ids of a plain form', async () => {
+  test('a vendor wallet takes whole ten-thousandths within bounds, and valid ids', async () => {
     for (const amount of [0, -1, 1.5, 1e14, '5'])
       expect((await bet('b', amount as number)).code, String(amount)).toBe('field.invalid')
     for (const txId of ['', 'a b', 'x'.repeat(65), 'ä']) expect((await bet(txId)).code, txId).toBe('field.invalid')
@@ -263,7 +263,7 @@ describe('the wallet of a vendor', () => {
   test('lets what is open be ended after the player has gone, and opens nothing more', async () => {
     await bet('b1')
     await bet('b2')
-    const before = await held()
+    const before = await balanceNow()
     await amina.get(session.logout, {} as never)
     expect(await codes(balance(), bet('b3'))).toEqual(['login.not.session', 'login.not.session'])
     expect((await win('w1', 'b1', STAKE)).value.balance).toBe(before + STAKE)
@@ -273,7 +273,7 @@ describe('the wallet of a vendor', () => {
   })
 
   test('free play is play money, and the member’s own stays', async () => {
-    const own = await held()
+    const balanceBefore = await balanceNow()
     const demo = await launchOutside(world, amina, { accountType: '0' })
     const { value } = await balance(demo.token)
     expect(value.demo).toBe(true)
@@ -283,6 +283,6 @@ describe('the wallet of a vendor', () => {
     expect(await codes(bet('d1'), win('w1', 'd1', STAKE), rollback('d2', 'd9'))).toEqual(
       Array(3).fill('transaction.conflict'),
     )
-    expect(await held()).toBe(own)
+    expect(await balanceNow()).toBe(balanceBefore)
   })
 })

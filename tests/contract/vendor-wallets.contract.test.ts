@@ -12,11 +12,11 @@ const cedar = () => makeWorld({ scenario: 'transfer-wallets' })
 async function balances(actor: Actor) {
   const { sumBalance, balance } = await actor.get(wallet.balance)
   const { wallets } = await actor.get(wallet.gameWallets)
-  const held = wallets.filter(({ availBalance }) => availBalance > 0)
+  const funded = wallets.filter(({ availBalance }) => availBalance > 0)
   return {
     sum: sumBalance,
     main: balance.find(({ accountTypeId }) => accountTypeId === 2)?.balance,
-    vendors: Object.fromEntries(held.map(({ vassalage, availBalance }) => [vassalage, availBalance])),
+    vendors: Object.fromEntries(funded.map(({ vassalage, availBalance }) => [vassalage, availBalance])),
   }
 }
 
@@ -51,15 +51,15 @@ test('a launch that does not ask for it moves no money', async () => {
 test('a transfer moves once per id: a part, or all there is', async () => {
   const world = await cedar()
   const imran = await world.signedIn('imran')
-  const there = { from: 'main', to: 'NP', amount: 250, transferId: 'there-001' }
-  const answers = await Promise.all([move(imran, there), move(imran, there), move(imran, there)])
+  const outward = { from: 'main', to: 'NP', amount: 250, transferId: 'there-001' }
+  const answers = await Promise.all([move(imran, outward), move(imran, outward), move(imran, outward)])
   for (const { value } of answers)
     expect(value).toEqual({
       transId: 'there-001',
       amount: 250,
       balances: { from: START - 250, to: 250, sumBalance: START },
     })
-  expect((await move(imran, { ...there, amount: 100 })).code).toBe('transaction.conflict')
+  expect((await move(imran, { ...outward, amount: 100 })).code).toBe('transaction.conflict')
   const back = { from: 'NP', to: 'main', transferId: 'back-0001' }
   expect((await move(imran, back)).value).toMatchObject({ amount: 250, balances: { from: 0, to: START } })
   expect((await move(imran, back)).value).toMatchObject({ amount: 250 })

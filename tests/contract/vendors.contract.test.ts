@@ -61,7 +61,7 @@ const BETS: Record<
 }
 
 describe.each(CATEGORIES)('a vendor of %s', (category) => {
-  test('is a real page on the stage that the app may frame', { tags: ['LAUNCH-020'] }, async () => {
+  test('a vendor’s page is on the stage, and the app may frame it', { tags: ['LAUNCH-020'] }, async () => {
     const world = await makeWorld()
     const { launchId } = await openGame(world, await world.signedIn('amina'), category)
     const page = await (await stage()).get(`/play/${launchId}`)
@@ -102,17 +102,17 @@ describe.each(CATEGORIES)('a vendor of %s', (category) => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('is no other game: its launch opens no page of another kind', async () => {
+  test('a launch of one game opens no page of another kind', async () => {
     const world = await makeWorld()
     const { launchId } = await openGame(world, await world.signedIn('amina'), category)
     const calls = vendorCalls(world, launchId)
-    const asked: Record<string, { code?: string | undefined }> = {
+    const replies: Record<string, { code?: string | undefined }> = {
       RNG: await calls.spin(5),
       LIVE: await calls.bet({ round: 1 }),
       FISH: await calls.shoot({ wave: 1 }),
       PVP: await calls.end(randomUUID()),
     }
-    for (const [kind, { code }] of Object.entries(asked))
+    for (const [kind, { code }] of Object.entries(replies))
       if (kind !== category && !(kind === 'LIVE' && category === 'COCKFIGHT'))
         expect({ kind, code }).toEqual({ kind, code: 'launch.unknown' })
   })
@@ -165,8 +165,8 @@ test.each(['LIVE', 'COCKFIGHT'] as const)(
     await world.advance(endsAt - now)
     const query = { startDate: '2026-03-10', endDate: '2026-03-10', gameType: category }
     const { list } = await amina.get(bets.betHistory, { query })
-    const made = list.slice(0, 4).map(({ bet: stake, validBet }) => ({ stake, validBet }))
-    expect(made).toEqual(
+    const stakes = list.slice(0, 4).map(({ bet: stake, validBet }) => ({ stake, validBet }))
+    expect(stakes).toEqual(
       expect.arrayContaining([
         { stake: 100, validBet: 75 },
         { stake: 50, validBet: 0 },
@@ -194,7 +194,7 @@ describe.each(['LIVE', 'COCKFIGHT'] as const)('a round of %s', (category) => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('shows no result before betting is over, and takes no bet after', async () => {
+  test('a round hides its result while betting is open, and takes no bet after', async () => {
     const world = await makeWorld()
     const { table, bet } = await openGame(world, await world.signedIn('amina'), category)
     const { round, closesAt, now, result } = await table()
@@ -206,7 +206,7 @@ describe.each(['LIVE', 'COCKFIGHT'] as const)('a round of %s', (category) => {
     expect((await bet({ round })).code).toBe('issue.closed')
   })
 
-  test('takes no more than its limit, and the same id for another side is a conflict', async () => {
+  test('a round limits stakes, and refuses a used id for another side', async () => {
     const world = await makeWorld()
     const { table, bet } = await openGame(world, await world.signedIn('amina'), category)
     const { round } = await table()
@@ -219,7 +219,7 @@ describe.each(['LIVE', 'COCKFIGHT'] as const)('a round of %s', (category) => {
     expect((await other.bet({ round, betId, stake: 50 })).code).toBe('transaction.conflict')
   })
 
-  test('gives stakes back when its vendor closed meanwhile, or when it was called off', async () => {
+  test('a round refunds stakes if called off or if its vendor has closed', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const { table, bet, game } = await openGame(world, amina, category)
@@ -273,11 +273,11 @@ describe('a card round', () => {
       code: 'game.round.open',
       detail: { nodeId: game.nodeId },
     })
-    const shown = await again.end(value.round.roundId)
-    expect((await again.end(value.round.roundId)).value).toEqual(shown.value)
+    const showdown = await again.end(value.round.roundId)
+    expect((await again.end(value.round.roundId)).value).toEqual(showdown.value)
     expect((await again.end(value.round.roundId, 'pack')).code).toBe('transaction.conflict')
     expect((await launchOf(amina, elsewhere)).code).toBeUndefined()
-    expect(await sumOf(amina)).toBe(48_250 - 100 + shown.value.win)
+    expect(await sumOf(amina)).toBe(48_250 - 100 + showdown.value.win)
     expect(await audit(world)).toEqual(SOUND)
   })
 

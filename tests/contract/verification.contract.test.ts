@@ -61,7 +61,7 @@ describe('a code of a login', () => {
     }
   })
 
-  test('an invalid number is told in words', { tags: ['ERR-019'] }, async () => {
+  test('an invalid mobile number is refused with a message', { tags: ['ERR-019'] }, async () => {
     const world = await makeWorld()
     expect((await ask(world.guest, { mobileNum: '12', countryDialingCode: '92' })).message).toContain('mobile number')
   })
@@ -69,11 +69,11 @@ describe('a code of a login', () => {
   test('an unknown number gets the same answer but no code', async () => {
     const world = await plainWorld()
     await world.settings({ pinnedCode: '246810' })
-    const known = await ask(world.guest)
+    const reply = await ask(world.guest)
     const unknown = await ask(world.guest, number(1))
     expect({ status: unknown.status, unknownBody: unknown.body }).toEqual({
-      status: known.status,
-      unknownBody: known.body,
+      status: reply.status,
+      unknownBody: reply.body,
     })
     expect(await world.outbox('sms')).toHaveLength(1)
     expect((await logIn(world, '246810', number(1))).code).toBe('sms.code.invalid')
@@ -139,7 +139,7 @@ describe('a code of a login', () => {
     expect((await logIn(world, '123456')).code).toBe('function.not.available')
   })
 
-  test('a member who may not log in is told so with the right code only', async () => {
+  test('that an account is closed is revealed with the right code only', async () => {
     const world = await plainWorld()
     const kamran = { mobileNum: '3999100010', countryDialingCode: '92' }
     await ask(world.guest, kamran)
@@ -158,7 +158,7 @@ describe('a code of a login', () => {
 })
 
 describe('the caps', () => {
-  test('sixty seconds between two codes of a number, told with the seconds left', async () => {
+  test('a number gets a code every sixty seconds, and the seconds left otherwise', async () => {
     const world = await makeWorld()
     await ask(world.guest)
     await world.advance(15_000)
@@ -172,7 +172,7 @@ describe('the caps', () => {
     expect((await ask(world.guest)).code).toBeUndefined()
   })
 
-  test('five an hour for a number, whatever they are for', async () => {
+  test('a number gets at most five codes an hour, for any purpose', async () => {
     const world = await makeWorld()
     for (const _ of [1, 2, 3]) {
       expect((await ask(world.guest)).code).toBeUndefined()
@@ -193,7 +193,7 @@ describe('the caps', () => {
 
   test('ten a day for a number, and the clock gives new ones', async () => {
     const world = await makeWorld()
-    for (let sent = 0; sent < 10; sent += 1) {
+    for (let sentCount = 0; sentCount < 10; sentCount += 1) {
       expect((await ask(world.guest)).code).toBeUndefined()
       await world.advance(HOUR)
     }
@@ -202,7 +202,7 @@ describe('the caps', () => {
     expect((await ask(world.guest)).code).toBeUndefined()
   })
 
-  test('twenty an hour from an address, whatever the numbers', async () => {
+  test('an address gets at most twenty codes an hour, for any numbers', async () => {
     const world = await makeWorld()
     for (let serial = 0; serial < 20; serial += 1) expect((await ask(world.guest, number(serial))).code).toBeUndefined()
     expect((await ask(world.guest, number(20))).code).toBe('sms.limit')
@@ -230,11 +230,11 @@ test('a code of the registration names its minutes and goes to any number', {
   const world = await makeWorld()
   expect(await world.guest.get(verification.smsForRegistration, { body: number(7) })).toEqual({ expiredMinutes: 5 })
   expect(await world.guest.get(verification.smsForRegistration, { body: AMINA })).toEqual({ expiredMinutes: 5 })
-  const sent = await world.outbox('sms')
-  expect(sent.map(({ to }) => to)).toEqual(['+923999100001', '+923999000007'])
+  const messages = await world.outbox('sms')
+  expect(messages.map(({ to }) => to)).toEqual(['+923999100001', '+923999000007'])
   // A code is valid for five minutes.
   await world.settings({ flags: { GEETEST3: false } })
-  const { code = '' } = sent[1] ?? {}
+  const { code = '' } = messages[1] ?? {}
   const spent = async () => {
     const { cookie, answer } = await solveCaptcha(world)
     const body = registrationBody({ username: '', ...number(7), captcha: answer, verificationCode: code })

@@ -17,7 +17,7 @@ const gifts = async (actor: Actor) =>
   (await statement(actor, { kind: 'reward' })).list.filter(({ tx_type_id }) => tx_type_id === 7003)
 
 describe('the ladder', () => {
-  test('anybody reads the eleven levels with what each takes and brings', { tags: ['MEMBER-013'] }, async () => {
+  test('a visitor reads the eleven VIP levels with requirements and benefits', { tags: ['MEMBER-013'] }, async () => {
     const world = await makeWorld()
     const { levels, currencySymbol } = await world.guest.get(vip.vipBenefits)
     expect(currencySymbol).not.toBe('')
@@ -45,7 +45,7 @@ describe('the ladder', () => {
     expect(levels[2]).toMatchObject({ monthlyTurnover: 2_500, dailyWithdraw: 150_000, feesReimbursed: false })
   })
 
-  test('the benefits are those that cashier and payouts keep to', { tags: ['MEMBER-013'] }, async () => {
+  test('the VIP benefits shown are those that cashier and payouts apply', { tags: ['MEMBER-013'] }, async () => {
     const world = await makeWorld()
     const { levels } = await world.guest.get(vip.vipBenefits)
     for (const [name, level] of [
@@ -143,7 +143,7 @@ describe('a bet that crosses a threshold', () => {
   })
 })
 
-test('turnover, level and bonuses follow from the bets in whatever order they are read', {
+test('turnover, level and bonuses do not depend on the order of reads', {
   tags: ['MEMBER-013', 'soak'],
   timeout: patience(60_000),
 }, async () => {
@@ -179,8 +179,8 @@ test('turnover, level and bonuses follow from the bets in whatever order they ar
         }
       }
       const all = [...(await betsOf(amina)).list, ...(await betsOf(amina, AHEAD)).list]
-      const own = new Map(all.filter(({ id }) => !before.has(id)).map((bet) => [bet.id, bet]))
-      const counted = [...own.values()].filter(({ status }) => status === 'won' || status === 'lost')
+      const newBets = new Map(all.filter(({ id }) => !before.has(id)).map((bet) => [bet.id, bet]))
+      const counted = [...newBets.values()].filter(({ status }) => status === 'won' || status === 'lost')
       const turnover = sum([start, ...counted.map(({ bet }) => bet)])
       const end = await progressOf(amina)
       expect(end.totalTurnover.actual).toBe(turnover)

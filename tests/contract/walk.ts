@@ -27,20 +27,22 @@ export async function walk(note: (step: Step) => void, { before }: Steps = {}): 
   const shared = await sampleContext(await makeWorld())
   const worlds = [shared.world.id]
   for (const endpoint of REGISTRY.filter(({ surface }) => surface !== 'control')) {
-    const own = ENDS_SOMETHING.has(endpoint.name) ? await sampleContext(await makeWorld()) : shared
-    if (own !== shared) worlds.push(own.world.id)
+    const context = ENDS_SOMETHING.has(endpoint.name) ? await sampleContext(await makeWorld()) : shared
+    if (context !== shared) worlds.push(context.world.id)
     const sample = SAMPLES[endpoint.name]
     if (!sample) throw new Error(`tests/contract/calls/ has no input for ${endpoint.name}`)
-    const parts = sample(own)
-    const { token } = CALLERS[endpoint.name]?.(own) ?? own.member
-    const sentHeaders: Record<string, string> = { 'x-world': own.world.id, Merchant: 'aurora1', Language: 'EN' }
+    const parts = sample(context)
+    const { token } = CALLERS[endpoint.name]?.(context) ?? context.member
+    const sentHeaders: Record<string, string> = { 'x-world': context.world.id, Merchant: 'aurora1', Language: 'EN' }
     if (token) sentHeaders.Authorization = token
     const travels = endpoint.encrypted
-      ? seal((await own.world.guest.get(session.publicKey)).spki, parts.body as object)
+      ? seal((await context.world.guest.get(session.publicKey)).spki, parts.body as object)
       : undefined
-    const sent = travels ? { ...parts, body: travels.body, headers: { ...parts.headers, ...travels.headers } } : parts
-    before?.({ name: endpoint.name, world: own.world })
-    const { status, headers, body, text } = await send(endpoint, sent, sentHeaders)
+    const request = travels
+      ? { ...parts, body: travels.body, headers: { ...parts.headers, ...travels.headers } }
+      : parts
+    before?.({ name: endpoint.name, world: context.world })
+    const { status, headers, body, text } = await send(endpoint, request, sentHeaders)
     if (status >= 300) throw new Error(`${endpoint.name}: ${status} ${text}`)
     const sealed = travels && { value: travels.body.value, Encryption: travels.headers.Encryption }
     note({ endpoint, parts, status, headers, body, sentHeaders, ...(sealed ? { sealed } : {}) })

@@ -39,16 +39,20 @@ test('amina has what the seed gave her, and the accounts add up to the sum', {
   expect(balance.reduce((sum, { balance }) => sum + balance, 0)).toBe(sumBalance)
 })
 
-test('every member’s balance is what the seed says, whatever happened before', {
+test('a new world has the balances of its seed', {
   tags: ['DATA-010'],
 }, async () => {
   const { members } = buildWorldSeed({ scenario: 'whole-house', seed: 1, startAt: Date.parse(NOON) })
   type Account = { kind: string; owner: string; wallet: string; balance: number }
   const accounts = await tableRows<Account>(await makeWorld({ scenario: 'whole-house' }), 'account')
   const main = accounts.filter(({ kind, wallet }) => kind === 'member' && wallet === 'main')
-  const held = new Map(main.map(({ owner, balance }) => [owner, balance]))
-  const wanted = members.map(({ id, username, balance }) => [username, toUnits(balance), held.get(`${id}`) ?? 0])
-  expect(wanted.filter(([, told, has]) => told !== has)).toEqual([])
+  const balanceByOwner = new Map(main.map(({ owner, balance }) => [owner, balance]))
+  const comparisons = members.map(({ id, username, balance }) => [
+    username,
+    toUnits(balance),
+    balanceByOwner.get(`${id}`) ?? 0,
+  ])
+  expect(comparisons.filter(([, told, has]) => told !== has)).toEqual([])
 })
 
 test('the merchant wallet is shared by all vendors, or one for each by setting', {
@@ -155,13 +159,13 @@ describe('the slot', () => {
         const keep = async () => (await control(contract.takeSnapshot, { params, body: {} })).id
         // The expected balance, and the one when the last snapshot was taken.
         let now = { balance: toUnits(48_250), roundId: randomUUID(), stake: 0 }
-        let kept = { snapshot: await keep(), ...now }
+        let saved = { snapshot: await keep(), ...now }
         for (const one of steps) {
           if (one === 'jump') await world.advance(60_000)
-          else if (one === 'keep') kept = { snapshot: await keep(), ...now }
+          else if (one === 'keep') saved = { snapshot: await keep(), ...now }
           else if (one === 'rewind') {
-            await control(contract.restoreSnapshot, { params, body: { snapshot: kept.snapshot } })
-            const { snapshot: _snapshot, ...then } = kept
+            await control(contract.restoreSnapshot, { params, body: { snapshot: saved.snapshot } })
+            const { snapshot: _snapshot, ...then } = saved
             now = then
           } else if (one === 'repeat') {
             // The same round again moves nothing; with another stake it is a conflict.

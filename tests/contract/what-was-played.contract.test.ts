@@ -95,10 +95,10 @@ async function claimMilestone(actor: Actor): Promise<void> {
   for (const { missionId } of list)
     for (const { milestoneId, state, reward } of await actor.get(missions.milestones, { query: { missionId } })) {
       const { code, value } = await actor.call(missions.claimMilestone, { body: { milestoneId } })
-      const wanted = { claimable: undefined, claimed: 'claim.already', expired: 'claim.expired' }
+      const expected = { claimable: undefined, claimed: 'claim.already', expired: 'claim.expired' }
       expect({ state, code }).toEqual({
         state,
-        code: state in wanted ? wanted[state as 'claimed'] : 'milestone.not.reached',
+        code: state in expected ? expected[state as 'claimed'] : 'milestone.not.reached',
       })
       if (!code) return expect(value.amount).toBe(reward)
     }
@@ -135,7 +135,7 @@ test('over random histories missions, turnover and rebate equal what the bets sa
       const world = await makeWorld({ scenario: 'vip-next' })
       const params = { id: world.id }
       let amina = await world.signedIn('amina')
-      const told = (await amina.get(vip.rankProgress)).totalTurnover.actual
+      const shownTurnover = (await amina.get(vip.rankProgress)).totalTurnover.actual
       const before = sum((await played(amina)).map(({ valid }) => valid))
       let [now, kept] = [START, '']
       for (const one of steps) {
@@ -156,7 +156,7 @@ test('over random histories missions, turnover and rebate equal what the bets sa
         list.map((mission) => [mission.missionId, inMission(mission, bets)]),
       )
       const progress = await amina.get(vip.rankProgress)
-      const turnover = sum([told - before, ...bets.map(({ valid }) => valid)])
+      const turnover = sum([shownTurnover - before, ...bets.map(({ valid }) => valid)])
       expect({ actual: progress.totalTurnover.actual, level: progress.level }).toEqual({
         actual: turnover,
         level: turnover >= 10_000_000 ? 7 : 6,

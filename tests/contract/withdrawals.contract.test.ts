@@ -99,8 +99,13 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     for (const step of first) await decide(world, order.refId, step)
     expect((await cancel(member, order.refId)).code).toBe('order.closed')
     await decide(world, order.refId, action, { remark: 'Ask your bank' })
-    const over = await orderOf(member, order.refId)
-    expect({ status: over.status, reason: over.reason, remark: over.remark, states: statesOf(over) }).toEqual({
+    const finished = await orderOf(member, order.refId)
+    expect({
+      status: finished.status,
+      reason: finished.reason,
+      remark: finished.remark,
+      states: statesOf(finished),
+    }).toEqual({
       status,
       reason,
       remark: 'Ask your bank',
@@ -122,7 +127,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     expect((await world.tape()).map(({ cause }) => cause).filter((cause) => cause !== null)).toEqual([])
   })
 
-  test('a withdrawal is cancelled once, by its owner, before anybody has looked at it', async () => {
+  test('a withdrawal is cancelled once, by its owner, before its review', async () => {
     const { world, member, card } = await payee('amina')
     const before = await balanceOf(member)
     const { value: order } = await ask(member, card, 500)
@@ -150,9 +155,9 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     const { value: order } = await ask(member, card, 500)
     await world.advance(DAY)
     const later = await world.as('hina')
-    const over = await orderOf(later, order.refId)
-    expect(over.status).toBe(status)
-    expect(over.timeline.map(({ at }) => (at - order.withdrawDate) / MINUTE)).toEqual([...minutes])
+    const finished = await orderOf(later, order.refId)
+    expect(finished.status).toBe(status)
+    expect(finished.timeline.map(({ at }) => (at - order.withdrawDate) / MINUTE)).toEqual([...minutes])
     expect(await balanceOf(later)).toBe(status === 4 ? before - 500 : before)
   })
 
@@ -345,7 +350,7 @@ describe('cards', { tags: ['MONEY-010'] }, () => {
     expect((await member.get(withdrawCards.withdrawCards)).cards).toEqual([])
   })
 
-  test('somebody else’s card stays where it is', async () => {
+  test('another member’s payout account cannot be removed', async () => {
     const { world, cards } = await payee('amina')
     const hina = await world.as('hina')
     await hina.get(withdrawCards.removeWithdrawCard, { query: { cardId: String(cards[0]?.cardId) } })

@@ -25,19 +25,19 @@ test('a diff tells settings, flags and faults by place and rows by number', asyn
     query: { limit: 1 },
   })
   await control(contract.deleteRow, { params: { id: world.id, table: 'inbox_message', row: letters.ids[0] ?? 0 } })
-  const found = await diff(world)
-  const byPath = Object.fromEntries(found.settings.map(({ path, here, there }) => [path, [here, there]]))
+  const difference = await diff(world)
+  const byPath = Object.fromEntries(difference.settings.map(({ path, here, there }) => [path, [here, there]]))
   expect(byPath.country).toEqual(['"NP"', '"PK"'])
   expect(Object.entries(byPath).find(([path]) => path.startsWith('flags.'))?.[1]).toEqual(['false', 'true'])
   expect(JSON.parse(byPath.faults?.[0] ?? '[]')).toMatchObject([{ endpoint: 'games.hot' }])
-  const of = (name: string) => found.tables.find(({ table }) => table === name)
-  expect(of('member')).toMatchObject({ added: 0, removed: 0, changed: 1 })
-  expect(of('member')?.rows[0]).toMatchObject({ row: 100_001 })
-  expect(of('member')?.rows[0]?.here).toContain('Renamed')
-  expect(of('member')?.rows[0]?.there).toContain('Amina')
-  expect(of('inbox_message')).toMatchObject({ added: 0, removed: 1, changed: 0 })
-  expect(of('inbox_message')?.rows[0]?.here).toBeNull()
-  expect(JSON.stringify(found)).not.toContain('scrypt')
+  const tableNamed = (name: string) => difference.tables.find(({ table }) => table === name)
+  expect(tableNamed('member')).toMatchObject({ added: 0, removed: 0, changed: 1 })
+  expect(tableNamed('member')?.rows[0]).toMatchObject({ row: 100_001 })
+  expect(tableNamed('member')?.rows[0]?.here).toContain('Renamed')
+  expect(tableNamed('member')?.rows[0]?.there).toContain('Amina')
+  expect(tableNamed('inbox_message')).toMatchObject({ added: 0, removed: 1, changed: 0 })
+  expect(tableNamed('inbox_message')?.rows[0]?.here).toBeNull()
+  expect(JSON.stringify(difference)).not.toContain('scrypt')
 })
 
 test('a diff of two worlds shows what a player did in one of them', async () => {
@@ -54,14 +54,14 @@ test('other calls are answered while two worlds are compared', async () => {
   const [one, other] = [await makeWorld(), await makeWorld()]
   let isOver = false
   let meanwhile = 0
-  const found = diff(one, other.id).finally(() => {
+  const comparison = diff(one, other.id).finally(() => {
     isOver = true
   })
   while (!isOver) {
     await control(contract.health, {})
     if (!isOver) meanwhile += 1
   }
-  await found
+  await comparison
   expect(meanwhile).toBeGreaterThan(0)
 })
 

@@ -70,7 +70,7 @@ describe('worlds', () => {
     expect({ status: response.status, name: response.body.fields[0].name }).toEqual({ status: 422, name: 'snapshot' })
   })
 
-  test('a fork goes its own way from the very same state', async () => {
+  test('a fork starts from the same state and changes independently', async () => {
     const world = await makeWorld()
     await world.settings({ flags: { CBS3: false } })
     const fork = await control(contract.forkWorld, { params: { id: world.id } })

@@ -3,39 +3,42 @@ import { expect, test } from '../support/e2e.ts'
 import { gaps, inView, timeUntil } from '../support/home.ts'
 import { openStopped, QUIET } from '../support/page.ts'
 
-const copyright = (page: Page) => page.getByText(/^© /)
-
 /** A block of the footer by its heading. */
 const block = (page: Page, heading: string) =>
   page.locator('footer section').filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('the footer shows vendors, channels, a video and four sponsors that move on', {
-  tag: ['@HOME-024', '@HOME-025', '@HOME-026', '@HOME-027', '@CONST-031'],
-}, async ({ page }) => {
+const sponsors = (page: Page) => block(page, 'Sponsors').locator('li')
+
+/** Opens home, its clock stopped, and scrolls until the footer has loaded. */
+async function openFooter(page: Page) {
   await openStopped(page, '/m/home')
-  const slides = block(page, 'Sponsors').locator('li')
   await timeUntil(page, async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    // Nine, and behind them the first four once more.
-    return (await slides.count()) === 13
+    // Nine sponsors, followed by copies of the first four.
+    const isComplete = (await sponsors(page).count()) === 13
+    return isComplete && (await block(page, 'Games by').getByRole('link').count()) > 0
   })
+}
+
+test('four sponsors show, move by one every three seconds, and loop', { tag: ['@HOME-027'] }, async ({ page }) => {
+  await openFooter(page)
+  const slides = sponsors(page)
   const names = () => slides.locator('img').evaluateAll((all) => all.map((image) => image.getAttribute('alt') ?? ''))
-  const shown = () => inView(slides)
   await slides.first().scrollIntoViewIfNeeded()
-  expect((await shown()).length).toBe(4)
+  expect(await inView(slides)).toHaveLength(4)
   expect(new Set(await gaps(slides))).toEqual(new Set([10]))
 
-  // The first of those that can be reached, of whom there are always four.
+  /** The first of the four slides that are not inert. */
   const leading = () =>
     slides.evaluateAll((all) => {
-      const own = all.filter((slide) => !slide.ariaHidden)
-      const reached = (index: number) => own.at(index)?.querySelector('[inert]') === null
-      const index = own.findIndex((_, at) => reached(at) && !reached(at - 1))
-      return own[index]?.querySelector('img')?.alt ?? ''
+      const originals = all.filter((slide) => !slide.ariaHidden)
+      const isActive = (index: number) => originals.at(index)?.querySelector('[inert]') === null
+      const index = originals.findIndex((_, at) => isActive(at) && !isActive(at - 1))
+      return originals[index]?.querySelector('img')?.alt ?? ''
     })
-  const inSight = async () => {
+  const leftmost = async () => {
     const all = await slides.evaluateAll((list) =>
       list.map((slide) => ({ left: slide.getBoundingClientRect().left, name: slide.querySelector('img')?.alt ?? '' })),
     )
@@ -43,55 +46,67 @@ test('the footer shows vendors, channels, a video and four sponsors that move on
   }
   const order = (await names()).slice(0, 9)
   const seen = [await leading()]
-  const sponsors = block(page, 'Sponsors')
-  const still = (name: string) => async () => {
-    // They move only in sight, and what loads above may push them out of it.
-    await sponsors.scrollIntoViewIfNeeded()
+  const movedOn = (name: string) => async () => {
+    // The slider moves only in sight, and blocks that load above may push it out of sight.
+    await block(page, 'Sponsors').scrollIntoViewIfNeeded()
     return (await leading()) !== name
   }
-  // Once round and one further: nine sponsors and the first again.
+  // Nine sponsors, then the first again.
   for (let turn = 0; turn < 9; turn += 1) {
-    const passed = await timeUntil(page, still(seen.at(-1) ?? ''), { first: turn > 0 ? 2_500 : 0 })
+    const passed = await timeUntil(page, movedOn(seen.at(-1) ?? ''), { first: turn > 0 ? 2_500 : 0 })
     if (turn > 0) expect(passed).toBeGreaterThanOrEqual(2_750)
     expect(passed).toBeLessThan(4_000)
     seen.push(await leading())
-    await expect.poll(inSight).toBe(seen.at(-1))
+    await expect.poll(leftmost).toBe(seen.at(-1))
   }
   expect(new Set(seen)).toEqual(new Set(order))
   expect(seen.at(-1)).toBe(seen[0])
+})
 
-  await expect(copyright(page)).toBeVisible()
-  const games = block(page, 'Hot games').getByRole('link')
-  await expect(games).toHaveCount(10)
+test('the footer names sponsors, payment methods, licence and the year 2024', { tag: ['@HOME-024'] }, async ({
+  page,
+}) => {
+  await openFooter(page)
   await expect(block(page, 'Sponsors').getByRole('img')).toHaveCount(9)
   await expect(block(page, 'Payment methods').getByRole('img')).toHaveCount(7)
   await expect(block(page, 'Play responsibly').getByRole('link')).toHaveCount(4)
   await expect(page.getByRole('link', { name: 'Marjan Isles Gaming Board' })).toBeVisible()
   await expect(page.getByText('Licensed by the Marjan Isles Gaming Board, number MIG-1001-A.')).toBeVisible()
   await expect(page.getByText(/Aurora is a demonstration/)).toBeVisible()
-  await expect(copyright(page)).toHaveText('© 2024 Aurora')
+  await expect(page.getByText(/^© /)).toHaveText('© 2024 Aurora')
+})
 
-  const vendors = block(page, 'Games by').getByRole('link')
-  await expect(vendors).toHaveCount(22)
-  await expect(vendors.first()).toHaveAccessibleName('Nilgiri Play')
-  await expect(vendors.first()).toHaveAttribute('href', '/m/gameList?gameType=RNG&vassalage=NP')
-  // A hot game opens as it does on a tile.
+test('the footer links ten hot games and 22 vendors to where tiles lead', {
+  tag: ['@HOME-024', '@CONST-031'],
+}, async ({ page }) => {
+  await openFooter(page)
+  const games = block(page, 'Hot games').getByRole('link')
+  await expect(games).toHaveCount(10)
   await expect(games.filter({ hasText: 'Royal Baccarat' })).toHaveAttribute(
     'href',
     '/m/gameList?gameType=LIVE&vassalage=BH',
   )
   await expect(games.filter({ hasText: 'Nilgiri Tiger' })).toHaveAttribute('href', /^\/m\/play\/110001\?/)
+  const vendors = block(page, 'Games by').getByRole('link')
+  await expect(vendors).toHaveCount(22)
+  await expect(vendors.first()).toHaveAccessibleName('Nilgiri Play')
+  await expect(vendors.first()).toHaveAttribute('href', '/m/gameList?gameType=RNG&vassalage=NP')
+})
 
+test('the footer links the merchant’s video and its ten channels', {
+  tag: ['@HOME-025', '@HOME-026'],
+}, async ({ page }) => {
+  await openFooter(page)
   await expect(block(page, 'See how it plays').getByRole('link')).toHaveAttribute(
     'href',
     'https://social.aurora.example/youtube',
   )
-  const links = block(page, 'Follow us').getByRole('link')
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const channels = block(page, 'Follow us').getByRole('link')
+  const addresses = await channels.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(addresses).toEqual(
     ['google', 'twitter', 'instagram', 'line', 'skype', 'facebook', 'youtube', 'telegram', 'tiktok', 'whatsapp'].map(
       (channel) => `https://social.aurora.example/${channel}`,
     ),
   )
-  await expect(links.first()).toHaveAccessibleName('Google (opens in a new tab)')
+  await expect(channels.first()).toHaveAccessibleName('Google (opens in a new tab)')
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { gaps, inputsOf, inView, openHome, scrollDownTo, section } from '../support/home.ts'
-import { QUIET, visit } from '../support/page.ts'
+import { QUIET } from '../support/page.ts'
 
 const pickCategory = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Game categories' }).getByRole('button', { name, exact: true }).click()
@@ -23,56 +23,53 @@ async function tenNames(shelf: Locator): Promise<string[]> {
   return items(shelf).evaluateAll((all) => all.map((item) => (item.textContent ?? '').trim()))
 }
 
-test('home has a list for each category, with the rows and pictures of its type', {
-  tag: [
-    '@HOME-010',
-    '@HOME-011',
-    '@HOME-012',
-    '@HOME-013',
-    '@HOME-014',
-    '@HOME-015',
-    '@HOME-016',
-    '@HOME-017',
-    '@CONST-028',
-    '@CONST-044',
-    '@CONST-046',
-  ],
-}, async ({ page, world, baseURL }) => {
+test('hot games stand four in view and move by four, new games stand two in view', {
+  tag: ['@HOME-015', '@HOME-016'],
+}, async ({ page }) => {
+  await openHome(page)
+  const shelf = section(page, 'Hot games')
+  const names = await tenNames(shelf)
+  expect(await inView(items(shelf))).toEqual(names.slice(0, 4))
+  expect(new Set(await gaps(items(shelf)))).toEqual(new Set([10]))
+  const { back, on } = arrows(shelf, 'Hot games')
+  await expect(back).toBeDisabled()
+  await on.click()
+  await expect.poll(() => inView(items(shelf))).toEqual(names.slice(4, 8))
+  await on.click()
+  await expect.poll(() => inView(items(shelf))).toEqual(names.slice(6, 10))
+  await expect(on).toBeDisabled()
+  await back.click()
+  await expect.poll(() => inView(items(shelf))).toEqual(names.slice(2, 6))
+
+  const newGames = section(page, 'New games')
+  await scrollDownTo(page, items(newGames).getByRole('link').first())
+  expect(await inView(items(newGames))).toHaveLength(2)
+  expect(new Set(await gaps(items(newGames)))).toEqual(new Set([10]))
+})
+
+test('a game tile has a favourite star and the mark of its vendor', { tag: ['@HOME-017'] }, async ({ page }) => {
+  await openHome(page)
+  const tile = items(section(page, 'Hot games')).filter({ hasText: 'Nilgiri Tiger' })
+  await scrollDownTo(page, tile)
+  await expect(tile.getByRole('button', { name: 'Favourite: Nilgiri Tiger' })).toBeVisible()
+  await expect(tile.getByRole('img', { name: 'Nilgiri Play' })).toBeVisible()
+})
+
+test('home loads all pictures from its own origin', { tag: ['@CONST-044'] }, async ({ page, baseURL }) => {
   const origins = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'image') origins.add(new URL(request.url()).origin)
   })
   await openHome(page)
-
-  await test.step('the hot games stand four in view, 10 px apart, and move by four; the new ones stand two in view', async () => {
-    const shelf = section(page, 'Hot games')
-    const names = await tenNames(shelf)
-    expect(await inView(items(shelf))).toEqual(names.slice(0, 4))
-    expect(new Set(await gaps(items(shelf)))).toEqual(new Set([10]))
-    const { back, on } = arrows(shelf, 'Hot games')
-    await expect(back).toBeDisabled()
-    await on.click()
-    await expect.poll(() => inView(items(shelf))).toEqual(names.slice(4, 8))
-    await on.click()
-    await expect.poll(() => inView(items(shelf))).toEqual(names.slice(6, 10))
-    await expect(on).toBeDisabled()
-    await back.click()
-    await expect.poll(() => inView(items(shelf))).toEqual(names.slice(2, 6))
-
-    const feature = section(page, 'New games')
-    await scrollDownTo(page, items(feature).getByRole('link').first())
-    expect(await inView(items(feature))).toHaveLength(2)
-    expect(new Set(await gaps(items(feature)))).toEqual(new Set([10]))
-  })
-
   await scrollDownTo(page, page.getByText(/^© /))
-  await expect(section(page, 'Hot games').getByRole('link', { name: 'See all Hot games' })).toHaveAttribute(
-    'href',
-    '/m/gameList?type=hot',
-  )
-  const tile = items(section(page, 'Hot games')).filter({ hasText: 'Nilgiri Tiger' })
-  await expect(tile.getByRole('button', { name: 'Favourite: Nilgiri Tiger' })).toBeVisible()
-  await expect(tile.getByRole('img', { name: 'Nilgiri Play' })).toBeVisible()
+  expect([...origins]).toEqual([new URL(baseURL ?? '').origin])
+})
+
+test('home asks for the games of each category in the size of its list', {
+  tag: ['@HOME-010', '@CONST-028', '@CONST-046'],
+}, async ({ page, world }) => {
+  await openHome(page)
+  await scrollDownTo(page, page.getByText(/^© /))
   for (const [name, count] of [
     ['Slots', 3],
     ['Live casino', 1],
@@ -90,40 +87,57 @@ test('home has a list for each category, with the rows and pictures of its type'
     .filter(({ gameType }) => gameType)
     .map(({ gameType, pageSize }) => [gameType, Number(pageSize)])
   expect(Object.fromEntries(sizes)).toMatchObject({ RNG: 3, FISH: 2, LIVE: 1, PVP: 9, SPORTS: 9, LOTT: 9 })
-  expect([...origins]).toEqual([new URL(baseURL ?? '').origin])
-  await section(page, 'Slots').getByRole('link', { name: 'See all Slots' }).click()
+})
+
+test('a shelf of home links to the list of all its games', { tag: ['@HOME-010', '@HOME-013'] }, async ({ page }) => {
+  await openHome(page)
+  await expect(section(page, 'Hot games').getByRole('link', { name: 'See all Hot games' })).toHaveAttribute(
+    'href',
+    '/m/gameList?type=hot',
+  )
+  const all = section(page, 'Slots').getByRole('link', { name: 'See all Slots' })
+  await scrollDownTo(page, all)
+  await all.click()
   await expect(page).toHaveURL('/m/gameList?gameType=RNG')
   await expect(page.getByRole('status').filter({ hasText: '1024 games' })).toContainText('Slots')
+})
 
-  await test.step('the shelves of a category have the rows of its type, and arrows with more than 3 games', async () => {
-    await visit(page, '/m/home')
-    await pickCategory(page, 'Live casino')
-    for (const vendor of ['Blue Heron Live', 'Sheesh Hall', 'Velvet Courtyard']) {
-      const shelf = section(page, vendor)
-      await scrollDownTo(page, shelf.getByRole('article').first())
-      await expect(rows(shelf)).toHaveCount(2)
-      await expect(rows(shelf).nth(0).getByRole('listitem')).toHaveCount(5)
-      await expect(rows(shelf).nth(1).getByRole('listitem')).toHaveCount(4)
-    }
-    for (const [category, vendor, count] of [
-      ['Poker & cards', 'Four Wazirs', 2],
-      ['Fishing', 'Tidal Net', 2],
-      ['Sports', 'Kestrel Sports', 1],
-      ['E-sports', 'Pixel Falcon', 1],
-    ] as const) {
-      await pickCategory(page, category)
-      await expect(items(section(page, vendor)).first()).toBeVisible()
-      await expect(rows(section(page, vendor))).toHaveCount(count)
-    }
-    const four = section(page, 'Neon Minar')
-    await expect(items(four).getByRole('link')).toHaveCount(4)
-    await expect(arrows(four, 'Neon Minar').back).toBeVisible()
-    await expect(arrows(four, 'Neon Minar').on).toBeVisible()
-    await pickCategory(page, 'Cockfight')
-    const three = section(page, 'Dawn Rooster')
-    await expect(items(three).getByRole('link')).toHaveCount(3)
-    await expect(three.getByRole('button', { name: /: (back|further)$/ })).toHaveCount(0)
-  })
+test('the shelves of a category have one row or two, by its type', {
+  tag: ['@HOME-011', '@HOME-012'],
+}, async ({ page }) => {
+  await page.goto('/m/home')
+  await pickCategory(page, 'Live casino')
+  for (const vendor of ['Blue Heron Live', 'Sheesh Hall', 'Velvet Courtyard']) {
+    const shelf = section(page, vendor)
+    await scrollDownTo(page, shelf.getByRole('article').first())
+    await expect(rows(shelf)).toHaveCount(2)
+    await expect(rows(shelf).nth(0).getByRole('listitem')).toHaveCount(5)
+    await expect(rows(shelf).nth(1).getByRole('listitem')).toHaveCount(4)
+  }
+  for (const [category, vendor, count] of [
+    ['Poker & cards', 'Four Wazirs', 2],
+    ['Fishing', 'Tidal Net', 2],
+    ['Sports', 'Kestrel Sports', 1],
+    ['E-sports', 'Pixel Falcon', 1],
+  ] as const) {
+    await pickCategory(page, category)
+    await expect(items(section(page, vendor)).first()).toBeVisible()
+    await expect(rows(section(page, vendor))).toHaveCount(count)
+  }
+})
+
+test('a shelf of four games has arrows, one of three has none', { tag: ['@HOME-014'] }, async ({ page }) => {
+  await page.goto('/m/home')
+  await pickCategory(page, 'E-sports')
+  const four = section(page, 'Neon Minar')
+  await expect(items(four).getByRole('link')).toHaveCount(4)
+  await expect(arrows(four, 'Neon Minar').back).toBeVisible()
+  await expect(arrows(four, 'Neon Minar').on).toBeVisible()
+  await pickCategory(page, 'Cockfight')
+  const three = section(page, 'Dawn Rooster')
+  await expect(items(three).getByRole('link')).toHaveCount(3)
+  await expect(arrows(three, 'Dawn Rooster').back).toHaveCount(0)
+  await expect(arrows(three, 'Dawn Rooster').on).toHaveCount(0)
 })
 
 test('in Urdu the hot games begin on the right and move to the left', { tag: ['@HOME-015'] }, async ({

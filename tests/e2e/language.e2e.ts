@@ -21,8 +21,8 @@ async function openLanguages(page: Page) {
 const directionOf = (page: Page) =>
   page.evaluate(() => [document.documentElement.lang, getComputedStyle(document.body).direction])
 
-test('a language applies without a reload and is kept; one without texts shows English', {
-  tag: ['@SHELL-018', '@I18N-001', '@I18N-004', '@I18N-005', '@I18N-006'],
+test('a language chosen in the menu applies without a reload and is stored', {
+  tag: ['@SHELL-018', '@I18N-004', '@I18N-006'],
 }, async ({ page, device }) => {
   await device({ language: 'UR' })
   await page.goto('/m/home')
@@ -35,7 +35,13 @@ test('a language applies without a reload and is kept; one without texts shows E
   await expect(page).toHaveTitle('Home · Aurora')
   expect(await directionOf(page)).toEqual(['en', 'ltr'])
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('EN')
+  expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
+})
 
+test('the language panel lists seventeen languages and marks those shown in English', {
+  tag: ['@I18N-001'],
+}, async ({ page }) => {
+  await page.goto('/m/home')
   await openLanguages(page)
   const entries = panel(page).getByRole('listitem')
   await expect(entries).toHaveText(
@@ -61,26 +67,33 @@ test('a language applies without a reload and is kept; one without texts shows E
   )
   await expect(entries.filter({ hasText: 'Texts in English' })).toHaveCount(14)
   await expect(panel(page).getByRole('button', { pressed: true })).toHaveText('English')
+})
 
-  const asked = page.waitForRequest((request) => request.headers().language === 'HI')
+test('a language without texts shows English, and calls carry its code', {
+  tag: ['@I18N-004', '@I18N-005'],
+}, async ({ page }) => {
+  await page.goto('/m/home')
+  await openLanguages(page)
+  const request = page.waitForRequest((one) => one.headers().language === 'HI')
   await panel(page)
     .getByRole('button', { name: /^हिन्दी/ })
     .click()
-  await asked
+  await request
   await expect(mainMenu(page).getByRole('link', { name: 'Promotion' })).toBeVisible()
   expect(await directionOf(page)).toEqual(['en', 'ltr'])
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('HI')
-  expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
-
-  // A load of its own, which begins with the language that was kept; Urdu is answered in Urdu.
   await page.reload()
   await expect(mainMenu(page).getByRole('link', { name: 'Promotion' })).toBeVisible()
+})
+
+test('Urdu shows the texts of the server in Urdu', { tag: ['@I18N-006'] }, async ({ page }) => {
+  await page.goto('/m/home')
   await openLanguages(page)
   await panel(page).getByRole('button', { name: 'اردو' }).click()
   await expect(page.getByRole('link', { name: 'اورورا، ہوم پر جائیں' })).toContainText('اورورا')
 })
 
-/** What direction, language and first menu entry were in every frame the browser has painted. */
+/** Records direction, language and first menu entry of every frame that the browser paints. */
 const watchFrames = (page: Page) =>
   page.addInitScript(() => {
     const frames: string[] = []
@@ -107,10 +120,16 @@ test('no frame mixes the direction of one language with the texts of another', {
   ] as const) {
     await device({ language })
     await page.goto('/m/trail')
-    // Whether it paints one before the texts are there is the browser's to choose.
+    // Browsers may paint a frame before the texts are there.
     const withTexts = async () => (await framesOf(page)).filter((frame) => frame !== direction)
     await expect.poll(withTexts, language).toEqual([direction + label])
   }
+})
+
+test('a language that fails to load changes nothing, and loads at the next attempt', {
+  tag: ['@I18N-006'],
+}, async ({ page }) => {
+  await watchFrames(page)
   await page.route(/\/assets\/pack-ur-[\w-]+\.js/, (route) => route.abort())
   await page.goto('/m/home')
   await openLanguages(page)

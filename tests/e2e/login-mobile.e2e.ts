@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, time } from '../support/e2e.ts'
+import { expect, test, time, type World } from '../support/e2e.ts'
 import { balanceCard, kept, QUIET } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
@@ -29,21 +29,8 @@ const wrong = (right: string) => (right === '111111' ? '222222' : '111111')
 const captcha = (page: Page) => form(page).getByLabel('Captcha', { exact: true })
 const picture = (page: Page) => form(page).getByRole('img', { name: 'Picture with the digits to type' })
 
-test('a mobile number and its code log in, and each method remembers its own name', {
-  tag: [
-    '@LOGIN-002',
-    '@LOGIN-004',
-    '@LOGIN-005',
-    '@LOGIN-010',
-    '@LOGIN-014',
-    '@LOGIN-015',
-    '@LOGIN-017',
-    '@FLAGS-002',
-    '@VALID-010',
-    '@VALID-011',
-    '@CONST-035',
-    '@DATA-035',
-  ],
+test('the login is by password first, by mobile number if the merchant allows it', {
+  tag: ['@LOGIN-002', '@FLAGS-002'],
 }, async ({ page, world }) => {
   await page.goto('/m/login')
   await expect(page.getByRole('radio', { name: 'With password' })).toBeChecked()
@@ -51,52 +38,79 @@ test('a mobile number and its code log in, and each method remembers its own nam
   await method(page, 'With mobile number').click()
   await expect(number(page)).toBeVisible()
   await expect(form(page).getByLabel('Username')).toBeHidden()
+  await world.settings({ flags: { MOBILEVERCODELOGIN3: false } })
+  await page.reload()
+  await expect(form(page).getByLabel('Username')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'How to log in' })).toBeHidden()
+})
 
-  await test.step('without a right number no code is asked for; what is typed is cut to 20 and 10', async () => {
-    await getCode(page).click()
-    await expect(number(page)).toBeFocused()
-    await expect(form(page).getByText('Required')).toBeVisible()
-    await askFor(page, '12')
-    await expect(form(page).getByText('Invalid mobile number')).toBeVisible()
-    expect(await world.calls('verification.login')).toEqual([])
-    await number(page).fill('1'.repeat(25))
-    await expect(number(page)).toHaveValue('1'.repeat(20))
-    await code(page).fill('Your code is 246810.')
-    await expect(code(page)).toHaveValue('246810')
-    await code(page).fill('a12345678901')
-    await expect(code(page)).toHaveValue('1234567890')
-  })
+test('a login code is requested only with a valid mobile number', { tag: ['@VALID-011'] }, async ({ page, world }) => {
+  await openMobile(page)
+  await getCode(page).click()
+  await expect(number(page)).toBeFocused()
+  await expect(form(page).getByText('Required')).toBeVisible()
+  await askFor(page, '12')
+  await expect(form(page).getByText('Invalid mobile number')).toBeVisible()
+  expect(await world.calls('verification.login')).toEqual([])
+})
 
-  await test.step('another country has its own code and its own numbers', async () => {
-    await expect(form(page).getByLabel('Country code')).toHaveValue('92')
-    await form(page).getByLabel('Country code').selectOption('880')
-    await askFor(page)
-    await expect(form(page).getByText('Invalid mobile number')).toBeVisible()
-    await askFor(page, '01712345678')
-    await expect(getCode(page)).toHaveText(/\d+ s/)
-    expect((await world.calls('verification.login')).map(({ input }) => input)).toEqual([
-      expect.objectContaining({ mobileNum: '01712345678', countryDialingCode: '880' }),
-    ])
-    await form(page).getByLabel('Country code').selectOption('92')
-  })
+test('a mobile login takes numbers of 20 characters and codes of 10 digits', {
+  tag: ['@VALID-010', '@CONST-035'],
+}, async ({ page }) => {
+  await openMobile(page)
+  await number(page).fill('1'.repeat(25))
+  await expect(number(page)).toHaveValue('1'.repeat(20))
+  await code(page).fill('Your code is 246810.')
+  await expect(code(page)).toHaveValue('246810')
+  await code(page).fill('a12345678901')
+  await expect(code(page)).toHaveValue('1234567890')
+})
 
+test('another country has its own dialling code and its own mobile numbers', { tag: ['@LOGIN-004'] }, async ({
+  page,
+  world,
+}) => {
+  await openMobile(page)
+  await expect(form(page).getByLabel('Country code')).toHaveValue('92')
+  await form(page).getByLabel('Country code').selectOption('880')
+  await askFor(page)
+  await expect(form(page).getByText('Invalid mobile number')).toBeVisible()
+  await askFor(page, '01712345678')
+  await expect(getCode(page)).toHaveText(/\d+ s/)
+  expect((await world.calls('verification.login')).map(({ input }) => input)).toEqual([
+    expect.objectContaining({ mobileNum: '01712345678', countryDialingCode: '880' }),
+  ])
+})
+
+test('the countdown to another login code goes on after a reload', {
+  tag: ['@LOGIN-005'],
+}, async ({ page }) => {
+  await openMobile(page)
   await askFor(page, '+92 399 910 0001')
   await expect(page.getByText('Code sent').last()).toBeVisible()
   await expect(getCode(page)).toHaveText(/^(300|29\d) s$/)
+  await page.reload()
+  await method(page, 'With mobile number').click()
+  await expect(getCode(page)).toHaveText('Get code')
+  await number(page).fill(AMINA)
+  await expect(getCode(page)).toHaveText(/\d+ s/)
+})
 
-  await test.step('a reload goes on counting for the same number', async () => {
-    await page.reload()
-    await method(page, 'With mobile number').click()
-    await expect(getCode(page)).toHaveText('Get code')
-    await number(page).fill(AMINA)
-    await expect(getCode(page)).toHaveText(/\d+ s/)
-  })
-
+async function logIn(page: Page, world: World) {
+  await openMobile(page)
+  await askFor(page)
+  await expect(getCode(page)).toHaveText(/\d+ s/)
   await code(page).fill(await world.lastCode('sms'))
   await submit(page)
   await expect(balanceCard(page)).toContainText('amina')
-  const sent = (await world.calls('verification.login')).at(-1)
-  expect(sent?.input).toMatchObject({ mobileNum: AMINA, countryDialingCode: '92' })
+}
+
+test('a mobile number and its code log in, and the device remembers the number', {
+  tag: ['@LOGIN-004', '@LOGIN-014', '@LOGIN-015', '@LOGIN-017', '@DATA-035'],
+}, async ({ page, world }) => {
+  await logIn(page, world)
+  const [request] = await world.calls('verification.login')
+  expect(request?.input).toMatchObject({ mobileNum: AMINA, countryDialingCode: '92' })
   const [login] = await world.calls('session.login')
   expect(login?.input).toMatchObject({ type: 'sms', username: AMINA })
   expect(JSON.stringify(login?.input)).not.toContain(await world.lastCode('sms'))
@@ -106,39 +120,39 @@ test('a mobile number and its code log in, and each method remembers its own nam
     password: '',
     countryDialingCode: '92',
   })
-
-  await test.step('switching fills in what each method remembers, and brings another captcha', async () => {
-    await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'))
-    await page.goto('/m/login')
-    await form(page).getByLabel('Username').fill('zoya')
-    await form(page).getByLabel('Password', { exact: true }).fill('Wrong1234')
-    await submit(page)
-    await expect(picture(page)).toBeVisible()
-    const first = await picture(page).getAttribute('src')
-    await method(page, 'With mobile number').click()
-    await expect(number(page)).toHaveValue(AMINA)
-    await expect(picture(page)).not.toHaveAttribute('src', first!)
-    const second = await picture(page).getAttribute('src')
-    await method(page, 'With password').click()
-    await expect(form(page).getByLabel('Username')).toHaveValue('')
-    await expect(picture(page)).not.toHaveAttribute('src', second!)
-  })
-
-  await world.settings({ flags: { MOBILEVERCODELOGIN3: false } })
-  await page.reload()
-  await expect(form(page).getByLabel('Username')).toBeVisible()
-  await expect(page.getByRole('group', { name: 'How to log in' })).toBeHidden()
 })
 
-test('a wrong code brings up the captcha, an expired one can be replaced at once', {
+test('switching the login method fills in what it remembers and fetches a new captcha', {
+  tag: ['@LOGIN-010'],
+}, async ({ page, world }) => {
+  await logIn(page, world)
+  await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'))
+  await page.goto('/m/login')
+  await form(page).getByLabel('Username').fill('zoya')
+  await form(page).getByLabel('Password', { exact: true }).fill('Wrong1234')
+  await submit(page)
+  await expect(picture(page)).toBeVisible()
+  const first = await picture(page).getAttribute('src')
+  await method(page, 'With mobile number').click()
+  await expect(number(page)).toHaveValue(AMINA)
+  await expect(picture(page)).not.toHaveAttribute('src', first!)
+  const second = await picture(page).getAttribute('src')
+  await method(page, 'With password').click()
+  await expect(form(page).getByLabel('Username')).toHaveValue('')
+  await expect(picture(page)).not.toHaveAttribute('src', second!)
+})
+
+test('a login code is asked for an unknown number as for any other, and none is sent', async ({ page, world }) => {
+  await openMobile(page)
+  await askFor(page, '3990000000')
+  await expect(page.getByText('Code sent')).toBeVisible()
+  await expect(world.lastCode('sms')).rejects.toThrow('sent no sms')
+})
+
+test('a wrong login code brings up the captcha, an expired one is replaced at once', {
   tag: ['@ERR-014'],
 }, async ({ page, world }) => {
   await openMobile(page)
-  await test.step('a number nobody has looks like any other until its code is wrong', async () => {
-    await askFor(page, '3990000000')
-    await expect(page.getByText('Code sent')).toBeVisible()
-    await expect(world.lastCode('sms')).rejects.toThrow('sent no sms')
-  })
   await askFor(page)
   await expect(getCode(page)).toHaveText(/\d+ s/)
   const right = await world.lastCode('sms')
@@ -149,10 +163,10 @@ test('a wrong code brings up the captcha, an expired one can be replaced at once
   await expect(picture(page)).toBeVisible()
 
   await world.advance(6 * time.minute)
-  // The picture has had its time too.
-  const picturedBefore = await picture(page).getAttribute('src')
+  // The captcha has expired as well.
+  const expiredPicture = await picture(page).getAttribute('src')
   await form(page).getByRole('button', { name: 'New captcha picture' }).click()
-  await expect(picture(page)).not.toHaveAttribute('src', picturedBefore!)
+  await expect(picture(page)).not.toHaveAttribute('src', expiredPicture!)
   await code(page).fill(right)
   await captcha(page).fill(await world.lastCode('captcha'))
   await submit(page)

@@ -9,24 +9,9 @@ test.beforeEach(async ({ device, world }) => {
   await world.settings({ flags: { GEETEST3: false } })
 })
 
-test('the registration says what is missing or wrong and keeps what was typed', {
-  tag: [
-    '@REG-001',
-    '@REG-004',
-    '@REG-006',
-    '@REG-007',
-    '@REG-010',
-    '@ROUTE-005',
-    '@SHELL-010',
-    '@VALID-001',
-    '@VALID-004',
-    '@VALID-026',
-    '@CONST-037',
-    '@ERR-007',
-    '@FLAGS-028',
-  ],
+test('the registration opens at its top, with form, terms and announcement', {
+  tag: ['@REG-001', '@REG-006', '@REG-007', '@ROUTE-005', '@SHELL-010', '@CONST-037'],
 }, async ({ page, world }) => {
-  await world.settings({ merchantSettings: { minimumAge: 21 } })
   await page.goto('/m/home')
   await page.evaluate(() => scrollTo(0, 600))
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click()
@@ -37,75 +22,84 @@ test('the registration says what is missing or wrong and keeps what was typed', 
   await expect(page.getByRole('region', { name: 'News from Aurora' }).getByText('An account in a minute')).toBeVisible()
   await expect(form(page).getByRole('button', { name: 'Create account' })).toBeEnabled()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
-
-  const notice = page.getByText('For new members')
-  await notice.click()
+  await page.getByText('For new members').click()
   await expect(page.getByText('One person, one account.')).toBeVisible()
 
   expect(await world.calls('registration.settings')).toHaveLength(1)
   expect(await world.calls('captcha.image')).toHaveLength(1)
-  const asked = inputsOf(await world.calls('announcements.list'))
-  expect(asked.filter(({ groupName }) => groupName === 'm_reg')).toEqual([
+  const requests = inputsOf(await world.calls('announcements.list'))
+  expect(requests.filter(({ groupName }) => groupName === 'm_reg')).toEqual([
     expect.objectContaining({ groupName: 'm_reg', platform: 'M' }),
   ])
+})
 
-  await test.step('an empty form says what is missing, and a wrong one what is wrong', async () => {
-    await submit(page)
-    await expect(field(page, 'Username')).toBeFocused()
-    await refused(page, 'Username', 'Required')
-    await refused(page, 'Repeat the password', 'Incorrect password')
-    await refused(page, 'Captcha', 'Please enter the captcha')
-    await field(page, 'Username').fill('1x')
-    await field(page, 'Password').fill('Secret99')
-    await field(page, 'Repeat the password').fill('Secret98')
-    await submit(page)
-    await refused(page, 'Username', '6 to 13 letters and digits')
-    await refused(page, 'Repeat the password', 'Confirmation correct')
-  })
+test('the registration says what is missing or wrong, and focuses the first such field', {
+  tag: ['@REG-010', '@VALID-001', '@VALID-004', '@ERR-007'],
+}, async ({ page }) => {
+  await page.goto('/m/register')
+  await submit(page)
+  await expect(field(page, 'Username')).toBeFocused()
+  await refused(page, 'Username', 'Required')
+  await refused(page, 'Repeat the password', 'Incorrect password')
+  await refused(page, 'Captcha', 'Please enter the captcha')
+  await field(page, 'Username').fill('1x')
+  await field(page, 'Password').fill('Secret99')
+  await field(page, 'Repeat the password').fill('Secret98')
+  await submit(page)
+  await refused(page, 'Username', '6 to 13 letters and digits')
+  await refused(page, 'Repeat the password', 'Confirmation correct')
+})
 
-  await test.step('a reload keeps what was typed, but no password', async () => {
-    await field(page, 'Username').fill('newcomer1')
-    await field(page, 'Nickname').fill('Newcomer')
-    await page.reload()
-    await expect(field(page, 'Username')).toHaveValue('newcomer1')
-    await expect(field(page, 'Nickname')).toHaveValue('Newcomer')
-    await expect(field(page, 'Password')).toHaveValue('')
-  })
+test('a reload of the registration keeps what was typed, but no password', async ({ page }) => {
+  await page.goto('/m/register')
+  await field(page, 'Username').fill('newcomer1')
+  await field(page, 'Nickname').fill('Newcomer')
+  await field(page, 'Password').fill('Secret99')
+  await page.reload()
+  await expect(field(page, 'Username')).toHaveValue('newcomer1')
+  await expect(field(page, 'Nickname')).toHaveValue('Newcomer')
+  await expect(field(page, 'Password')).toHaveValue('')
+})
 
-  await test.step('without the tick nobody registers, and the age is the merchant’s', async () => {
-    const terms = form(page).getByRole('checkbox', { name: /at least 21 years old/ })
-    await expect(terms).toBeChecked()
-    await terms.uncheck()
-    await expect(form(page).getByRole('button', { name: 'Create account' })).toBeDisabled()
-    await form(page).getByRole('link', { name: 'terms of use' }).click()
-    await expect(page).toHaveURL('/m/help?tag=tc')
-    await expect(page.getByRole('heading', { level: 2, name: 'Who may play' })).toBeVisible()
-  })
+test('a registration needs the terms accepted, which name the merchant’s minimum age', {
+  tag: ['@REG-004', '@VALID-026', '@CONST-037'],
+}, async ({ page, world }) => {
+  await world.settings({ merchantSettings: { minimumAge: 21 } })
+  await page.goto('/m/register')
+  const terms = form(page).getByRole('checkbox', { name: /at least 21 years old/ })
+  await expect(terms).toBeChecked()
+  await terms.uncheck()
+  await expect(form(page).getByRole('button', { name: 'Create account' })).toBeDisabled()
+  await form(page).getByRole('link', { name: 'terms of use' }).click()
+  await expect(page).toHaveURL('/m/help?tag=tc')
+  await expect(page.getByRole('heading', { level: 2, name: 'Who may play' })).toBeVisible()
+})
 
-  await test.step('the form follows what the merchant asks for, at its second address too, whose back arrow leads home', async () => {
-    await world.settings({
-      merchantSettings: {
-        registerMethods: ['username'],
-        registerCaptcha: false,
-        cloudReady: false,
-        registrationFields: {
-          username: { minLength: 3, maxLength: 5, acceptedPattern: '\\d+', patternId: 'digits' },
-          zalo: { enabled: true, required: true },
-        },
+test('the registration follows the merchant’s settings, also at /m/register.html', {
+  tag: ['@ROUTE-005', '@VALID-001', '@FLAGS-028'],
+}, async ({ page, world }) => {
+  await world.settings({
+    merchantSettings: {
+      registerMethods: ['username'],
+      registerCaptcha: false,
+      cloudReady: false,
+      registrationFields: {
+        username: { minLength: 3, maxLength: 5, acceptedPattern: '\\d+', patternId: 'digits' },
+        zalo: { enabled: true, required: true },
       },
-    })
-    await page.goto('/m/register.html')
-    await expect(field(page, 'Zalo')).toBeVisible()
-    await expect(page.getByRole('tab')).toHaveCount(0)
-    await expect(field(page, 'Captcha')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0)
-    await field(page, 'Username').fill('newcomer')
-    await submit(page)
-    await refused(page, 'Username', '3 to 5 digits')
-    await refused(page, 'Zalo', 'Required')
-    await page.getByRole('button', { name: 'Back' }).click()
-    await expect(page).toHaveURL('/m/home')
+    },
   })
+  await page.goto('/m/register.html')
+  await expect(field(page, 'Zalo')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await expect(field(page, 'Captcha')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0)
+  await field(page, 'Username').fill('newcomer')
+  await submit(page)
+  await refused(page, 'Username', '3 to 5 digits')
+  await refused(page, 'Zalo', 'Required')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/m/home')
 })
 
 test('a registration under a new name opens an account, and home welcomes it', {

@@ -12,9 +12,7 @@ async function open(page: Page) {
   await expect(row(page, /^Clear stored data/)).toBeVisible()
 }
 
-test('language and theme chosen in the settings survive a reload', {
-  tag: ['@ROUTE-008', '@ROUTE-031', '@SHELL-021'],
-}, async ({ page }) => {
+test('the theme chosen in the settings survives a reload', { tag: ['@SHELL-021', '@ROUTE-008'] }, async ({ page }) => {
   await open(page)
   const theme = page.getByRole('switch', { name: 'Dark theme' })
   await expect(theme).toBeChecked()
@@ -22,14 +20,22 @@ test('language and theme chosen in the settings survive a reload', {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await page.reload()
   await expect(theme).not.toBeChecked()
+})
+
+test('the settings change the language and show the version', { tag: ['@ROUTE-031'] }, async ({ page }) => {
+  await open(page)
   await expect(page.getByText('Version')).toBeVisible()
   await expect(page.getByText(/^\d+\.\d+\.\d+$/)).toBeVisible()
   await row(page, /^Language/).click()
   await page.getByRole('dialog').getByRole('button', { name: /Roman/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
-  await expect(page.getByText('Zaban')).toBeVisible()
   await row(page, /^Zaban/).click()
   await page.getByRole('dialog').getByRole('button', { name: 'English', exact: true }).click()
+  await expect(row(page, /^Language/)).toBeVisible()
+})
+
+test('the settings lead a visitor to the login and back', async ({ page }) => {
+  await open(page)
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Log in/ })
@@ -37,7 +43,7 @@ test('language and theme chosen in the settings survive a reload', {
   await expect(page).toHaveURL('/m/login?backUrl=%2Fm%2Fset')
 })
 
-test('a player sets reminder, deposit limit, time-out and self-exclusion', async ({ page, asMember, world }) => {
+test('clearing stored data keeps session and language', async ({ page, asMember }) => {
   await asMember('amina')
   await open(page)
   await page.evaluate(() => localStorage.setItem('downloadBarDismissed', '1'))
@@ -47,71 +53,79 @@ test('a player sets reminder, deposit limit, time-out and self-exclusion', async
   expect(await kept(page, 'downloadBarDismissed')).toBeNull()
   expect(await kept(page, 'language')).toBe('EN')
   expect((await kept(page, 'MC_SESSION_INFO')).userName).toBe('amina')
+})
 
-  await test.step('the session is recalled as often as wished, with its result, and once for each time', async () => {
-    await row(page, /^Session reminder/).click()
-    await sheet(page, 'Session reminder').getByRole('button', { name: 'Every 10 minutes' }).click()
-    await expect(row(page, /^Session reminder/)).toContainText('Every 10 minutes')
-    await world.advance(11 * time.minute)
-    await page.reload()
-    const reminder = sheet(page, /^You have been playing for 11 minutes/)
-    await expect(reminder).toContainText('Result of this session: \u2066Rs 0.00\u2069')
-    await reminder.getByRole('button', { name: 'Keep playing' }).click()
-    const traffic = trafficOf(page)
-    await page.reload()
-    await expect(row(page, /^Session reminder/)).toBeVisible()
-    await traffic.over()
-    await expect(reminder).toBeHidden()
-  })
+test('the session reminder appears at the chosen interval, once each time', async ({ page, asMember, world }) => {
+  await asMember('amina')
+  await open(page)
+  await row(page, /^Session reminder/).click()
+  await sheet(page, 'Session reminder').getByRole('button', { name: 'Every 10 minutes' }).click()
+  await expect(row(page, /^Session reminder/)).toContainText('Every 10 minutes')
+  await world.advance(11 * time.minute)
+  await page.reload()
+  const reminder = sheet(page, /^You have been playing for 11 minutes/)
+  await expect(reminder).toContainText('Result of this session: \u2066Rs 0.00\u2069')
+  await reminder.getByRole('button', { name: 'Keep playing' }).click()
+  const traffic = trafficOf(page)
+  await page.reload()
+  await expect(row(page, /^Session reminder/)).toBeVisible()
+  await traffic.over()
+  await expect(reminder).toBeHidden()
+})
 
-  await test.step('a deposit limit holds at once when it is lower, and after a day when it is higher', async () => {
-    const week = row(page, /^Deposit limit for 7 days/)
-    await expect(week).toContainText('No limit')
-    await week.click()
-    const limit = sheet(page, 'Deposit limit for 7 days')
-    await limit.getByLabel('Limit in Rs').fill('50')
-    await limit.getByRole('button', { name: 'Save limit' }).click()
-    await expect(limit.getByText('between 100 and 10,000,000')).toBeVisible()
-    await limit.getByLabel('Limit in Rs').fill('5000')
-    await limit.getByRole('button', { name: 'Save limit' }).click()
-    await expect(limit).toBeHidden()
-    await expect(week).toContainText('Rs 5,000')
-    await week.click()
-    await limit.getByLabel('Limit in Rs').fill('9000')
-    await limit.getByRole('button', { name: 'Save limit' }).click()
-    await expect(week).toContainText('Rs 5,000')
-    await expect(week).toContainText(/Rs\s9,000\u2069 from/)
-    await world.advance(time.day)
-    await asMember('amina')
-    await open(page)
-    await expect(week).toContainText('Rs 9,000')
-    await expect(week).not.toContainText('from')
-  })
+test('a lower deposit limit applies at once, a higher one after a day', async ({ page, asMember, world }) => {
+  await asMember('amina')
+  await open(page)
+  const week = row(page, /^Deposit limit for 7 days/)
+  const limit = sheet(page, 'Deposit limit for 7 days')
+  await expect(week).toContainText('No limit')
+  await week.click()
+  await limit.getByLabel('Limit in Rs').fill('50')
+  await limit.getByRole('button', { name: 'Save limit' }).click()
+  await expect(limit.getByText('between 100 and 10,000,000')).toBeVisible()
+  await limit.getByLabel('Limit in Rs').fill('5000')
+  await limit.getByRole('button', { name: 'Save limit' }).click()
+  await expect(limit).toBeHidden()
+  await expect(week).toContainText('Rs 5,000')
+  await week.click()
+  await limit.getByLabel('Limit in Rs').fill('9000')
+  await limit.getByRole('button', { name: 'Save limit' }).click()
+  await expect(week).toContainText('Rs 5,000')
+  await expect(week).toContainText(/Rs\s9,000\u2069 from/)
+  await world.advance(time.day)
+  await asMember('amina')
+  await open(page)
+  await expect(week).toContainText('Rs 9,000')
+  await expect(week).not.toContainText('from')
+})
 
-  await test.step('a time-out closes the games and stays open to the account', async () => {
-    await row(page, /^Time-out/).click()
-    await sheet(page, 'Time-out').getByRole('button', { name: '1 day' }).click()
-    await sheet(page, 'Take a break for 1 day?').getByRole('button', { name: 'Start time-out' }).click()
-    await expect(row(page, /^Time-out/)).toContainText(/Time-out until/)
-    await visit(page, '/m/gameList?gameType=RNG&vassalage=NP')
-    await page.getByRole('article').first().getByRole('link').first().click()
-    await expect(page.getByText('You are on a time-out: games and deposits are closed until it ends')).toBeVisible()
-    expect((await world.calls('launch.game')).at(-1)?.code).toBe('time.out')
-  })
+test('a time-out closes the games, not the account', async ({ page, asMember, world }) => {
+  await asMember('amina')
+  await open(page)
+  await row(page, /^Time-out/).click()
+  await sheet(page, 'Time-out').getByRole('button', { name: '1 day' }).click()
+  await sheet(page, 'Take a break for 1 day?').getByRole('button', { name: 'Start time-out' }).click()
+  await expect(row(page, /^Time-out/)).toContainText(/Time-out until/)
+  await visit(page, '/m/gameList?gameType=RNG&vassalage=NP')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page.getByText('You are on a time-out: games and deposits are closed until it ends')).toBeVisible()
+  expect((await world.calls('launch.game')).at(-1)?.code).toBe('time.out')
+})
 
-  await test.step('a self-exclusion logs out and lets nobody in', async () => {
-    await visit(page, '/m/set')
+test('a self-exclusion asks for confirmation and ends the session', async ({ page, asMember }) => {
+  await asMember('amina')
+  await open(page)
+  const confirmation = sheet(page, 'Exclude yourself for 6 months?')
+  for (const { answer, target } of [
+    { answer: 'Cancel', target: '/m/set' },
+    { answer: 'Exclude me', target: '/m/home' },
+  ]) {
     await row(page, /^Self-exclusion/).click()
     await sheet(page, 'Self-exclusion').getByRole('button', { name: '6 months' }).click()
-    const asked = sheet(page, 'Exclude yourself for 6 months?')
-    await asked.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page).toHaveURL('/m/set')
-    await row(page, /^Self-exclusion/).click()
-    await sheet(page, 'Self-exclusion').getByRole('button', { name: '6 months' }).click()
-    await asked.getByRole('button', { name: 'Exclude me' }).click()
-    await expect(page).toHaveURL('/m/home')
-    expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()
-  })
+    await confirmation.getByRole('button', { name: answer }).click()
+    await expect(page).toHaveURL(target)
+  }
+  expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()
 })
 
 test('the activity summary shows a day, a week and a month', async ({ page, asMember }) => {

@@ -25,10 +25,10 @@ test('the atlas shows each screen to those who may open it and those who may not
     new Set(STATES.filter(({ screen }) => screen === name).map(({ who, scenario }) => `${who} ${scenario}`))
   expect(screens.filter((name) => people(name).size < 2)).toEqual([])
   const refused = screens.filter((name) => /real|agent/.test(paths[name as keyof typeof paths].access))
-  const shown = STATES.filter(({ who, screen }) =>
+  const states = STATES.filter(({ who, screen }) =>
     paths[screen].access === 'agent' ? who === 'player' : who === 'trial',
   ).map(({ screen }) => screen)
-  expect(refused.filter((name) => !shown.includes(name as keyof typeof paths))).toEqual([])
+  expect(refused.filter((name) => !states.includes(name as keyof typeof paths))).toEqual([])
 })
 
 test('a screen that shows what a call answers is seen waiting for it and without it', () => {
@@ -45,9 +45,9 @@ test('every state of the atlas can be opened and has a name of its own', () => {
       SCENARIOS.map(({ name }) => name),
       id,
     ).toContain(scenario)
-    const known = ['visitor', 'player', 'trial', ...CAST.map(({ name }) => name)]
+    const people = ['visitor', 'player', 'trial', ...CAST.map(({ name }) => name)]
     expect(
-      [...known, ...(SCENARIOS.find(({ name }) => name === scenario)?.cast ?? []).map(({ name }) => name)],
+      [...people, ...(SCENARIOS.find(({ name }) => name === scenario)?.cast ?? []).map(({ name }) => name)],
       id,
     ).toContain(who)
     expect(

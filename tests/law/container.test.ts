@@ -31,12 +31,12 @@ const manifest = JSON.parse(read('package.json')) as { scripts: Record<string, s
 
 // What `npm run image-check` reads of the Dockerfile before it does each step of it.
 describe('the check of the image', () => {
-  it('knows every instruction, and does each RUN where the image would', () => {
+  it('the check of the image runs every RUN in the image’s folder', () => {
     const stages = stagesOf(dockerfile)
     expect(stages.map(({ name }) => name)).toEqual(['built', 'suites', 'image', 'serve'])
     const kinds = new Set(stages.flatMap((stage) => stage.instructions.map(({ name }) => name)))
-    const known = ['RUN', 'WORKDIR', 'USER', 'COPY', 'ENV', 'CMD', 'VOLUME', 'EXPOSE', 'HEALTHCHECK']
-    expect([...kinds].filter((kind) => !known.includes(kind))).toEqual([])
+    const supported = ['RUN', 'WORKDIR', 'USER', 'COPY', 'ENV', 'CMD', 'VOLUME', 'EXPOSE', 'HEALTHCHECK']
+    expect([...kinds].filter((kind) => !supported.includes(kind))).toEqual([])
     expect(inFolder('mkdir /data && mkdir -p /app && chown node:node /data /app', '/tmp/x')).toBe(
       'mkdir /tmp/x/data && mkdir -p /tmp/x/app && chown node:node /tmp/x/data /tmp/x/app',
     )
@@ -64,7 +64,7 @@ describe('the image', () => {
     for (const name of packages) expect(beforeSetup).toContain(`${name}/package.json ${name}/`)
   })
 
-  it('runs as somebody who may not do everything', () => {
+  it('the container runs as an unprivileged user', () => {
     for (const stage of dockerfile.split(/^FROM /m).slice(1)) {
       const users = [...stage.matchAll(/^USER (\S+)$/gm)].map(([, user]) => user)
       expect(users.at(-1) ?? 'node').toBe('node')

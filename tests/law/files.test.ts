@@ -15,7 +15,7 @@ it('the law sees paths of one machine, not addresses of the app', () => {
   expect(namesAMachine('https://x.test/home/page, /m/home/x, web/home/a, ../home/b')).toBe(false)
 })
 
-it('no file names a path of somebody’s machine', () => {
+it('no file names a path of one machine', () => {
   const texts = repositoryFiles(/(?<![.](woff2?|png|jpe?g|webp|ico))$/).filter((file) => file !== 'pnpm-lock.yaml')
   const found = texts.flatMap((file) =>
     read(file)

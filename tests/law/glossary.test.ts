@@ -70,7 +70,7 @@ function packTexts(): Written[] {
   })
 }
 
-const known = packTexts()
+const packWords = packTexts()
 const written = seedTexts()
 
 it('the glossary has a word in three languages for each term, and never forbids it', () => {
@@ -87,8 +87,8 @@ it('the glossary has a word in three languages for each term, and never forbids 
 })
 
 it('every text of the packs says a thing by the word the glossary has for it', { tags: ['I18N-003'] }, () => {
-  expect(known.length).toBeGreaterThan(1500)
-  expect(known.flatMap(breaches)).toEqual([])
+  expect(packWords.length).toBeGreaterThan(1500)
+  expect(packWords.flatMap(breaches)).toEqual([])
 })
 
 it('seed, server and merchants use the words of the glossary', { tags: ['I18N-003'] }, () => {
@@ -126,7 +126,7 @@ const wordsOf = (text = '') =>
 
 it('a word of Roman Urdu is spelled in one way, in packs, seed and server', { tags: ['I18N-003'] }, () => {
   const spellings = new Map<string, Set<string>>()
-  for (const { 'UR-LA': roman } of [...known, ...written])
+  for (const { 'UR-LA': roman } of [...packWords, ...written])
     for (const word of wordsOf(roman)) spellings.set(heard(word), (spellings.get(heard(word)) ?? new Set()).add(word))
   expect(spellings.size).toBeGreaterThan(1500)
   const several = [...spellings.values()].filter((set) => set.size > 1).map((set) => [...set].sort().join(' '))
@@ -142,13 +142,13 @@ it('Roman Urdu writes the future tense in two words', { tags: ['I18N-003'] }, ()
   const joined = (text: string | undefined) =>
     wordsOf(text).filter((word) => /^(ho|\w+e)(ga|gi)$|^(hon|\w+en)(ge|gi)$/.test(word) && word !== 'challenge')
   expect(
-    [...known, ...written].flatMap((written) => joined(written['UR-LA']).map((word) => `${written.key}: ${word}`)),
+    [...packWords, ...written].flatMap((written) => joined(written['UR-LA']).map((word) => `${written.key}: ${word}`)),
   ).toEqual([])
   expect(joined('Kal jayega, phir milenge: ho ga, jagah, degi')).toEqual(['jayega', 'milenge', 'degi'])
 })
 
 it('no text of a player speaks of worlds, calls or servers', () => {
-  const makers = known.filter(
+  const makers = packWords.filter(
     ({ key, EN = '' }) =>
       !key.startsWith('control.') && /\b(worlds?|servers?|endpoint|payload|null|undefined)\b/i.test(EN),
   )

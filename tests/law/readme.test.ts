@@ -34,8 +34,8 @@ test('the README is read in one go: at most 250 lines', () => {
 })
 
 test('the documents tell every scenario and name every member of the cast', () => {
-  const told = readFileSync(join(ROOT, 'docs/scenarios.md'), 'utf8')
-  for (const { name, story } of SCENARIOS) expect(told).toContain(`| \`${name}\` | ${story} |`)
+  const scenarioDoc = readFileSync(join(ROOT, 'docs/scenarios.md'), 'utf8')
+  for (const { name, story } of SCENARIOS) expect(scenarioDoc).toContain(`| \`${name}\` | ${story} |`)
   for (const { name } of CAST) expect(README, name).toContain(`\`${name}\``)
 })
 
@@ -52,14 +52,16 @@ describe('the list of the commit that added a feature', () => {
     expect(shared).toHaveLength(5)
     for (const file of shared) {
       const lines = read(file).split('\n')
-      const own = lines.filter((line) => /feedback/i.test(line))
-      expect({ file, isShort: own.length >= 1 && own.length <= 2 }).toEqual({ file, isShort: true })
+      const featureLines = lines.filter((line) => /feedback/i.test(line))
+      expect({ file, isShort: featureLines.length >= 1 && featureLines.length <= 2 }).toEqual({ file, isShort: true })
     }
   })
 
   test('a feature has all its other files to itself', () => {
-    const own = rows.map(({ file }) => file).filter((file) => !shared.includes(file) && !generated.includes(file))
-    expect(own.filter((file) => !/feedback/i.test(file))).toEqual([])
+    const featureFiles = rows
+      .map(({ file }) => file)
+      .filter((file) => !shared.includes(file) && !generated.includes(file))
+    expect(featureFiles.filter((file) => !/feedback/i.test(file))).toEqual([])
   })
 
   test('is complete', () => {

@@ -125,12 +125,12 @@ describe('the proxy', () => {
   })
 
   it('is the same before processes of one machine, but for ports and addresses', () => {
-    const here = configFor([{ name: 'a', port: 4001, stagePort: 4002 }], 5000, 5001)
-    expect(blocksOf(here).get('upstream app_a')).toContain('server 127.0.0.1:4001 max_fails=0;')
-    expect(blocksOf(here).get('upstream stage_a')).toContain('server 127.0.0.1:4002 max_fails=0;')
-    expect(here).toContain('listen 127.0.0.1:5000;')
-    expect(here).toContain('5001 stage;')
-    expect(here).not.toContain('understudy-a')
+    const config = configFor([{ name: 'a', port: 4001, stagePort: 4002 }], 5000, 5001)
+    expect(blocksOf(config).get('upstream app_a')).toContain('server 127.0.0.1:4001 max_fails=0;')
+    expect(blocksOf(config).get('upstream stage_a')).toContain('server 127.0.0.1:4002 max_fails=0;')
+    expect(config).toContain('listen 127.0.0.1:5000;')
+    expect(config).toContain('5001 stage;')
+    expect(config).not.toContain('understudy-a')
   })
 })
 

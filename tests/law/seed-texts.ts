@@ -60,35 +60,35 @@ function ofObject(node: Node): Omit<Written, 'key'>[] {
   const named = children(node, 'properties').map(
     (property) => [nameOf(property), literalText(child(property, 'value'))] as const,
   )
-  const said = Object.fromEntries(named.filter(([name]) => /^(UR|UR-LA|EN)$/.test(name)))
-  return said.UR === undefined ? [] : [said]
+  const byLanguage = Object.fromEntries(named.filter(([name]) => /^(UR|UR-LA|EN)$/.test(name)))
+  return byLanguage.UR === undefined ? [] : [byLanguage]
 }
 
 function inFile(file: string): Written[] {
   const text = read(file)
   if (!URDU.test(text)) return []
-  const found: Written[] = []
+  const written: Written[] = []
   // A JSON file of a merchant reads as an expression.
   const source = file.endsWith('.json') ? `(${text})` : text
   const program = parse(file.replace(/\.json$/, '.ts'), source)
-  found.push(...ofPacks(packsOf(program)).map((texts) => ({ key: file, ...texts })))
-  const inPacks = new Set(found.map(({ UR }) => UR))
+  written.push(...ofPacks(packsOf(program)).map((texts) => ({ key: file, ...texts })))
+  const inPacks = new Set(written.map(({ UR }) => UR))
   walk(program, (node) => {
     const key = `${file}:${source.slice(0, node.start).split('\n').length}`
     const said = node.type === 'CallExpression' ? ofCall(node) : node.type === 'ObjectExpression' ? ofObject(node) : []
     if (said.length > 0) {
-      found.push(...said.map((texts) => ({ key, ...texts })))
+      written.push(...said.map((texts) => ({ key, ...texts })))
       return true
     }
     // Any other text in Urdu letters, of which the other languages stand elsewhere.
     const alone = literalText(node)
     if (alone !== undefined && URDU.test(alone) && !inPacks.has(alone)) {
-      found.push({ key, UR: alone })
+      written.push({ key, UR: alone })
       return true
     }
     return undefined
   })
-  return found
+  return written
 }
 
 const SOURCES = /^(seed\/src|fake-server\/src|merchants\/(src|[a-z]+\d+))\/.*\.(ts|js|json)$/

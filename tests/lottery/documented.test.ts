@@ -28,7 +28,7 @@ function playRow(play: PlayRule, group: LotteryGroup): string {
   const series = maxSeriesOf(group, mode) ?? 0
   const odds = play.ways.map((way) => [way.key, oddsOf(play, way, group, mode, series) / 10_000] as const)
   const kinds = new Set(odds.map(([, one]) => one))
-  const told = kinds.size === 1 ? String(odds[0]?.[1]) : odds.map(([key, one]) => `${key} ${one}`).join(', ')
+  const oddsText = kinds.size === 1 ? String(odds[0]?.[1]) : odds.map(([key, one]) => `${key} ${one}`).join(', ')
   const { shape } = play
   const content =
     shape.kind === 'pick'
@@ -44,7 +44,7 @@ function playRow(play: PlayRule, group: LotteryGroup): string {
     content,
     priceOf(play, group, mode) / 10_000,
     play.lots,
-    told,
+    oddsText,
     declaredReturn(play, group, mode, series),
     play.rule.EN,
   )

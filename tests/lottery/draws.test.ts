@@ -111,7 +111,7 @@ describe('issues', { tags: ['LOTT-008'] }, () => {
     )
   })
 
-  test('names that are none have no issue', () => {
+  test('an invalid issue has no draw', () => {
     for (const [code, numero] of [
       ['K3_1M', '20260310'],
       ['K3_1M', '202603100000'],

@@ -83,7 +83,7 @@ const mostOf = (group: LotteryGroup, mode: PrizeMode) =>
   mode === 'zy' ? 40_000 : group.includes('_') ? 1_000_000 : 400_000
 
 /** A play as the menu shows it; this test uses only these odds. */
-const shown = (group: LotteryGroup, id: number, prizeMode: PrizeMode) =>
+const winningNumberOf = (group: LotteryGroup, id: number, prizeMode: PrizeMode) =>
   playMenuOf({ group, prizeModes: [prizeMode], lottoMode: 'Tradition' } as never, 'EN')
     .flatMap(({ playMenuGroups }) => playMenuGroups.flatMap(({ playMenus }) => playMenus))
     .find(({ playId }) => playId === id)
@@ -109,7 +109,7 @@ describe('what a slip wins', { tags: ['LOTT-008'] }, () => {
       fc.property(slips, ({ draw, choice, multiple, numero, prizeMode, mode }) => {
         const stakes = stakesIn(play, choice)
         expect(stakesOf(contentRule(play, group, prizeMode, 'EN'), choice)).toBe(stakes.length)
-        const menu = shown(group, play.id, prizeMode)
+        const menu = winningNumberOf(group, play.id, prizeMode)
         if (!menu) throw new Error(`${code} is on no menu`)
         // Whole numbers throughout: odds have four decimals and the price of a stake two.
         const lot = Math.round((menu.singleBetPrice * Number(mode) * 100) / menu.lots)

@@ -30,13 +30,13 @@ const ask = async (path: string, init: RequestInit = {}) => {
   const response = await fetch(`${server.url}${path}`, init)
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
-const asked = async (path: string, init: RequestInit = {}) => JSON.parse((await ask(path, init)).text)
+const jsonOf = async (path: string, init: RequestInit = {}) => JSON.parse((await ask(path, init)).text)
 
 /** Sends a `curl` line of the guide to this server. */
 function curl(line: string, id = '') {
   const [, method, , path = '', , body] =
     /^curl -X (\w+) (localhost:3000)(\S+) (-H 'content-type: application\/json') -d '([^']*)'/.exec(line) ?? []
-  return asked(path.replace('ID', id), { method, body, headers: { 'content-type': 'application/json' } })
+  return jsonOf(path.replace('ID', id), { method, body, headers: { 'content-type': 'application/json' } })
 }
 
 test('the folder of the guide is a merchant with its settings, logo, home and members', async () => {
@@ -48,9 +48,9 @@ test('the folder of the guide is a merchant with its settings, logo, home and me
   expect(settings.merchantSettings.minimumAge).toBe(21)
 
   const headers = { 'x-world': id, Merchant: 'fern6', Language: 'EN' }
-  const status = await asked('/wps/system/status', { headers })
+  const status = await jsonOf('/wps/system/status', { headers })
   expect(status.value.info.merchantCode).toBe('fern6')
-  const home = await asked(
+  const home = await jsonOf(
     '/wps/relay/MCSFE_getListAnnouncements?types=B%2CPL%2CPU%2CPR%2CH&platform=M&merchantCode=fern6',
     { headers },
   )
@@ -59,7 +59,7 @@ test('the folder of the guide is a merchant with its settings, logo, home and me
   for (const { url } of banners) expect((await ask(url)).status).toBe(200)
 
   const visit = { cookie: `world=${id}` }
-  const manifest = await asked('/manifest.webmanifest', { headers: visit })
+  const manifest = await jsonOf('/manifest.webmanifest', { headers: visit })
   expect(manifest).toMatchObject({ name: 'Fern', background_color: '#0b130d' })
   const logo = await ask(manifest.icons[0].src)
   expect({ status: logo.status, contentType: logo.headers.get('content-type') }).toEqual({
@@ -69,7 +69,7 @@ test('the folder of the guide is a merchant with its settings, logo, home and me
   expect(logo.text).toBe(read('docs/examples/merchants/fern6/mark.svg').trim())
   for (const { src } of manifest.icons) expect((await ask(src, { headers: visit })).status).toBe(200)
 
-  const people = await asked(`/__control/worlds/${id}/actors`)
+  const people = await jsonOf(`/__control/worlds/${id}/actors`)
   expect(people.map(({ name }: { name: string }) => name)).toContain('farah')
 })
 
@@ -100,7 +100,7 @@ test('a page built with the folder has its colours and corners, for both themes'
 })
 
 test('a merchant that nobody added is refused by name', async () => {
-  const { id } = await asked('/__control/worlds', {
+  const { id } = await jsonOf('/__control/worlds', {
     method: 'POST',
     body: '{}',
     headers: { 'content-type': 'application/json' },
@@ -112,6 +112,6 @@ test('a merchant that nobody added is refused by name', async () => {
     status: 422,
     text: expect.stringContaining('the world has no such merchant'),
   })
-  const call = await asked('/wps/system/status', { headers: { 'x-world': id, Merchant: 'moss7' } })
+  const call = await jsonOf('/wps/system/status', { headers: { 'x-world': id, Merchant: 'moss7' } })
   expect(call).toMatchObject({ success: false, errorCode: 'merchant.acct.setup.err' })
 })

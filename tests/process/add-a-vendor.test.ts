@@ -35,8 +35,8 @@ afterAll(async () => {
 })
 
 const json = { 'content-type': 'application/json' }
-const asked = async (path: string, init: RequestInit = {}) => (await fetch(`${server.url}${path}`, init)).json()
-const post = (path: string, body: object) => asked(path, { method: 'POST', headers: json, body: JSON.stringify(body) })
+const jsonOf = async (path: string, init: RequestInit = {}) => (await fetch(`${server.url}${path}`, init)).json()
+const post = (path: string, body: object) => jsonOf(path, { method: 'POST', headers: json, body: JSON.stringify(body) })
 /** Calls the vendor's server like the vendor's page. */
 const ask = async (path: string, body: object) =>
   (await fetch(`${vendorUrl}${path}`, { method: 'POST', body: JSON.stringify(body) })).json()
@@ -45,7 +45,7 @@ test('the vendor of the guide is launched, played and paid, and the books balanc
   const { id } = await post('/__control/worlds', {})
   const [, path = '', body = ''] =
     /^curl -X PATCH localhost:3000(\S+) -H 'content-type: application\/json' -d '([^']+)'$/.exec(patch) ?? []
-  const changed = await asked(path.replace('default', id), {
+  const changed = await jsonOf(path.replace('default', id), {
     method: 'PATCH',
     headers: json,
     body: body.replace('http://localhost:4100', vendorUrl),
@@ -54,9 +54,9 @@ test('the vendor of the guide is launched, played and paid, and the books balanc
 
   const { token } = await post(`/__control/worlds/${id}/sessions`, { as: 'amina' })
   const headers = { Merchant: 'aurora1', Language: 'EN', Authorization: token }
-  const list = await asked('/wps/relay/GCSGAME_gameList?gameType=RNG&vassalage=KP&pageSize=10', { headers })
+  const list = await jsonOf('/wps/relay/GCSGAME_gameList?gameType=RNG&vassalage=KP&pageSize=10', { headers })
   const game = list.value.games.find(({ vassalage }: { vassalage: string }) => vassalage === 'KP')
-  const launched = await asked(
+  const launched = await jsonOf(
     `/wps/game/launchGame?platform=html5&launchMode=GLS&nodeId=${game.nodeId}&vassalage=KP`,
     { headers },
   )
@@ -64,7 +64,7 @@ test('the vendor of the guide is launched, played and paid, and the books balanc
   expect(page.origin).toBe(vendorUrl)
   expect(await (await fetch(page)).text()).toContain('Heads or tails')
 
-  const before = await asked(`/__control/worlds/${id}/audit`)
+  const before = await jsonOf(`/__control/worlds/${id}/audit`)
   const player = { token: page.searchParams.get('token') }
   const { balance: start } = await ask('/balance', player)
   let expected = start
@@ -74,11 +74,11 @@ test('the vendor of the guide is launched, played and paid, and the books balanc
     expect(['heads', 'tails']).toContain(tossed.fell)
     expect(tossed.balance).toBe(expected)
   }
-  const audit = await asked(`/__control/worlds/${id}/audit`)
+  const audit = await jsonOf(`/__control/worlds/${id}/audit`)
   expect(audit).toMatchObject({ sound: true, bets: { open: before.bets.open, count: before.bets.count + 12 } })
   expect(audit.bets.won).toBe(audit.bets.paid)
   // The world's file does not contain the key.
-  const dump = await asked(`/__control/worlds/${id}/tables/outside_vendor`)
+  const dump = await jsonOf(`/__control/worlds/${id}/tables/outside_vendor`)
   expect(JSON.stringify(dump)).not.toContain(key)
 
   expect(await ask('/toss', { token: `${id}.00000000-0000-4000-8000-000000000000`, side: 'heads' })).toEqual({

@@ -25,7 +25,7 @@ test('the atlas command lists the states and refuses one it cannot show', async 
 
 const folder = scratchFolder('atlas')
 
-test('a server shows the atlas it finds to who may steer, and nothing beside it', async () => {
+test('a server shows its atlas to callers who may steer, and no other file', async () => {
   mkdirSync(join(folder, 'atlas/pictures'), { recursive: true })
   writeFileSync(join(folder, 'atlas/index.html'), '<h1>Atlas</h1>')
   writeFileSync(join(folder, 'secret.txt'), 'secret')

@@ -61,11 +61,11 @@ async function run(tests: readonly Written[]) {
   const files: { name: string; status: string; message: string; assertionResults: { failureMessages: string[] }[] }[] =
     JSON.parse(readFileSync(report, 'utf8')).testResults
   const outcomes = tests.map(({ file }, at) => {
-    const of = files.find(({ name }) => name === join(folder, String(at), file.name))
+    const source = files.find(({ name }) => name === join(folder, String(at), file.name))
     return {
-      status: of?.status,
-      tests: of?.assertionResults.length,
-      failures: of?.assertionResults.flatMap(({ failureMessages }) => failureMessages).join('\n'),
+      status: source?.status,
+      tests: source?.assertionResults.length,
+      failures: source?.assertionResults.flatMap(({ failureMessages }) => failureMessages).join('\n'),
     }
   })
   return { outcomes, output: stdout + stderr }
@@ -96,7 +96,7 @@ describe('a test written of a capsule', () => {
     expect(platform.worlds.size, 'the tests take their worlds away again').toBe(before)
   }, 120_000)
 
-  test('a Playwright file of a capsule opens its link and checks what is known', async () => {
+  test('a generated Playwright test opens the capsule’s link and checks its page', async () => {
     const capsule = await capsuleOf({ as: 'zoya', route: '/m/notice', language: 'UR', theme: 'light' })
     const { name, source } = await written(capsule, 'playwright', { file: 'popup-hidden.capsule' })
     expect(name).toBe('popup-hidden.e2e.ts')

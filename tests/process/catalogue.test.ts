@@ -13,7 +13,7 @@ const templates = new Templates({ folder: `${folder}/templates`, build: buildIma
 const worlds = new Worlds({ dataDir: folder, templates, limit: 20, stores })
 afterAll(() => worlds.close())
 
-const made = (): World =>
+const newWorld = (): World =>
   worlds.create({ scenario: 'everyday', seed: 1, startAt: 1_773_100_800_000, clock: 'frozen', durable: false })
 const settingsOf = (world: World) => world.use(systemRepository).merchant('aurora1').settings
 const setVip = (world: World, vip: boolean) =>
@@ -22,7 +22,7 @@ const FLAG = 'GAMELOFAV3'
 const isOn = (world: World) => world.use(flagsRepository).isOn('aurora1', FLAG)
 
 test('catalogue rows are read once until their table is written', () => {
-  const world = made()
+  const world = newWorld()
   const settings = settingsOf(world)
   world.outbox.send({ kind: 'sms', to: '1', text: 'hello', code: '1' })
   expect(settingsOf(world)).toBe(settings)
@@ -32,17 +32,17 @@ test('catalogue rows are read once until their table is written', () => {
 })
 
 test('a change of the catalogue is seen in its world at once and in no other', () => {
-  const [first, second] = [made(), made()]
+  const [first, second] = [newWorld(), newWorld()]
   expect({ isOnFirst: isOn(first), isOnSecond: isOn(second) }).toEqual({ isOnFirst: true, isOnSecond: true })
   first.use(flagsRepository).set('aurora1', FLAG, false)
   expect({ isOnFirst: isOn(first), isOnSecond: isOn(second) }).toEqual({ isOnFirst: false, isOnSecond: true })
   setVip(second, false)
   expect({ first: settingsOf(first).vip, second: settingsOf(second).vip }).toEqual({ first: true, second: false })
-  expect(settingsOf(made()).vip).toBe(true)
+  expect(settingsOf(newWorld()).vip).toBe(true)
 })
 
 test('catalogue rows read in a transaction that is rolled back are forgotten', () => {
-  const world = made()
+  const world = newWorld()
   const change = () =>
     world.transaction(() => {
       setVip(world, false)
@@ -54,7 +54,7 @@ test('catalogue rows read in a transaction that is rolled back are forgotten', (
 })
 
 test('a reset, a restore and a fork read their own catalogue', () => {
-  const world = made()
+  const world = newWorld()
   setVip(world, false)
   const snapshot = worlds.takeSnapshot(world, '')
   const fork = worlds.fork(world)

@@ -45,8 +45,8 @@ test.each([
     .get('/wps/relay/GCSGAME_hotGamesV2')
     .set('Merchant', 'aurora1')
   expect(status).toBe(500)
-  const sent: string | undefined = headers['x-cause']
-  expect(sent && decodeURIComponent(sent).split('\n')[0]).toBe(cause)
+  const causeHeader: string | undefined = headers['x-cause']
+  expect(causeHeader && decodeURIComponent(causeHeader).split('\n')[0]).toBe(cause)
   await running.close()
 })
 
@@ -93,16 +93,16 @@ async function killedAfter(calls: number): Promise<void> {
 
   const answered: string[] = []
   let killed: Promise<void> | undefined
-  let sent = 0
+  let sentCount = 0
   const spinning = Array.from({ length: 4 }, async () => {
-    while (sent < calls) {
+    while (sentCount < calls) {
       const roundId = randomUUID()
       const spin = post(stagePort, `${play}/spin`, { roundId, bet: 5 })
-      sent += 1
-      if (sent === calls) killed = server.kill()
+      sentCount += 1
+      if (sentCount === calls) killed = server.kill()
       // A call in flight when the server died has no reply; every earlier one has.
       const round = await spin.catch((lost) => {
-        if (sent < calls) throw lost
+        if (sentCount < calls) throw lost
       })
       if (round) answered.push(roundId)
     }
@@ -114,9 +114,9 @@ async function killedAfter(calls: number): Promise<void> {
   const db = new Sqlite(join(dataDir, 'worlds/default.sqlite'))
   // No seeded bet has a stake of five.
   const refs = db.prepare('SELECT ref FROM bet WHERE stake = ?').pluck().all(toUnits(5)) as string[]
-  const known = new Set(refs.map((ref) => ref.split(':').at(-1)))
+  const storedRefs = new Set(refs.map((ref) => ref.split(':').at(-1)))
   expect(
-    answered.filter((roundId) => !known.has(roundId)),
+    answered.filter((roundId) => !storedRefs.has(roundId)),
     `killed at call ${calls}`,
   ).toEqual([])
   expect(db.prepare('SELECT sum(amount) FROM entry').pluck().get()).toBe(0)
@@ -130,6 +130,6 @@ async function killedAfter(calls: number): Promise<void> {
   ).toBe(0)
   expect(db.pragma('integrity_check', { simple: true })).toBe('ok')
   const bets = db.prepare('SELECT count(*) FROM movement WHERE type_id = 5001 AND amount = ?').pluck().get(toUnits(5))
-  expect(bets).toBe(known.size)
+  expect(bets).toBe(storedRefs.size)
   db.close()
 }

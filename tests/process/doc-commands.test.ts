@@ -41,7 +41,7 @@ const KINDS = {
   docker: /^(?:[A-Z_]+=\S+ )?docker compose /,
   kubectl: /^kubectl apply -k deploy$/,
 } as const
-const of = (kind: keyof typeof KINDS) =>
+const commandsOf = (kind: keyof typeof KINDS) =>
   printed.filter(({ command }) => elsewhere(command) === undefined && KINDS[kind].test(command))
 
 test('every command in the documents is run or resolved by a test', () => {
@@ -82,15 +82,15 @@ async function make(command: string, world: string) {
 }
 
 describe('the calls that are printed', () => {
-  test.each(of('curl').map(({ command }) => command))('%s', async (command) => {
+  test.each(commandsOf('curl').map(({ command }) => command))('%s', async (command) => {
     await make(command, (await makeWorld()).id)
   })
 
-  test.each([...new Set(of('curl').map(({ file }) => file))])(
+  test.each([...new Set(commandsOf('curl').map(({ file }) => file))])(
     'the calls of %s work one after another in one world',
     async (here) => {
       const { id } = await makeWorld()
-      for (const { file, command } of of('curl')) if (file === here) await make(command, id)
+      for (const { file, command } of commandsOf('curl')) if (file === here) await make(command, id)
     },
   )
 })
@@ -99,18 +99,18 @@ describe('the calls that are printed', () => {
 function sourcesOf(script: string): string {
   const [entry = ''] = /[\w./-]+\.(?:mjs|ts)/.exec(scripts[script] ?? '') ?? []
   if (entry === '') return scripts[script] ?? ''
-  const own = read(entry)
-  const near = [...own.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, path = '']) =>
+  const text = read(entry)
+  const near = [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, path = '']) =>
     join(entry, '..', path).replaceAll('\\', '/'),
   )
-  const started = [...own.matchAll(/'((?:fake-server|tests|web|scripts)\/[\w./-]+\.(?:ts|mjs))'/g)].map(
+  const started = [...text.matchAll(/'((?:fake-server|tests|web|scripts)\/[\w./-]+\.(?:ts|mjs))'/g)].map(
     ([, path = '']) => path,
   )
   const all = [...near, ...started].filter((file) => existsSync(join(ROOT, file)))
   const further = all.flatMap((file) =>
     [...read(file).matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => join(file, '..', path).replaceAll('\\', '/')),
   )
-  return [own, ...[...all, ...further].filter((file) => existsSync(join(ROOT, file))).map(read)].join('\n')
+  return [text, ...[...all, ...further].filter((file) => existsSync(join(ROOT, file))).map(read)].join('\n')
 }
 
 /** Flags that a script passes through to another program. */
@@ -120,7 +120,7 @@ describe('the commands of this repository, in blocks and in sentences', () => {
   const inSentences = FILES.flatMap((file) =>
     [...read(file).matchAll(/`(npm run [^`]+)`/g)].map(([, command = '']) => ({ file, command })),
   )
-  const named = [...of('npm'), ...inSentences].flatMap(({ command }) => {
+  const named = [...commandsOf('npm'), ...inSentences].flatMap(({ command }) => {
     const [, name = '', rest = ''] = /npm (?:run (?:-s )?)?([\w-]+)(?: -- (.*))?/.exec(command) ?? []
     // Flags after a further `--` belong to another program.
     return [{ command, name, flags: [...(rest.split(' -- ')[0] ?? '').matchAll(/--([a-z][\w-]*)/g)].map(([, f]) => f) }]
@@ -144,7 +144,7 @@ describe('the commands of this repository, in blocks and in sentences', () => {
 })
 
 test('docker and kubectl are given files and services that are there', () => {
-  const compositions = of('docker').map(({ command }) => command)
+  const compositions = commandsOf('docker').map(({ command }) => command)
   expect(compositions.length).toBeGreaterThan(3)
   for (const command of compositions) {
     const file = /-f (\S+)/.exec(command)?.[1] ?? 'docker-compose.yml'
@@ -154,6 +154,6 @@ test('docker and kubectl are given files and services that are there', () => {
     const [, profile] = /--profile (\S+)/.exec(command) ?? []
     if (profile) expect(services[service ?? '']?.profiles, command).toContain(profile)
   }
-  expect(of('kubectl')).toHaveLength(1)
+  expect(commandsOf('kubectl')).toHaveLength(1)
   expect(existsSync(join(ROOT, 'deploy/kustomization.yaml'))).toBe(true)
 })

@@ -69,7 +69,7 @@ const BY_HAND: Record<string, string> = {
   test: 'scripts/test.mjs',
 }
 
-test('every script is run here, by a stage of the gate, or by a file that is there', () => {
+test('every script is run by a test, by the gate, or by an existing file', () => {
   const lists = [HERE, BY_STAGE, BY_FILE, BY_HAND].flatMap((list) => Object.keys(list))
   expect(lists.sort()).toEqual(Object.keys(scripts).sort())
   const gate = read('scripts/test.mjs')
@@ -99,10 +99,10 @@ function started(args: string[], env: Record<string, string> = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.push(child)
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { ended, said: () => said }
+  return { ended, said: () => output }
 }
 
 describe.concurrent('scripts that end by themselves do what the docs say', () => {

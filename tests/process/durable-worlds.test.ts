@@ -32,9 +32,9 @@ describe('limits', () => {
 
   test('to be listed is not to be used', async () => {
     const { app, worlds, close } = await startPlatform()
-    const own = worlds.find('default')
-    if (!own) throw new Error('There is no default world')
-    own.usedAt = 1
+    const defaultWorld = worlds.find('default')
+    if (!defaultWorld) throw new Error('There is no default world')
+    defaultWorld.usedAt = 1
     const { body } = await request(app.server).get('/__control/worlds').set('Host', 'localhost')
     expect(body).toMatchObject([{ id: 'default', durable: true, usedAt: 1 }])
     await close()
@@ -43,11 +43,11 @@ describe('limits', () => {
   test('a world keeps its twenty latest snapshots', async () => {
     const world = await makeWorld()
     const params = { id: world.id }
-    const taken = []
+    const snapshots = []
     for (let i = 0; i < 22; i += 1)
-      taken.push((await control(contract.takeSnapshot, { params, body: { label: `${i}` } })).id)
-    const kept = (await control(contract.listSnapshots, { params })).map(({ id }) => id)
-    expect(kept).toEqual(taken.slice(2).reverse())
+      snapshots.push((await control(contract.takeSnapshot, { params, body: { label: `${i}` } })).id)
+    const snapshotIds = (await control(contract.listSnapshots, { params })).map(({ id }) => id)
+    expect(snapshotIds).toEqual(snapshots.slice(2).reverse())
   })
 })
 
@@ -124,12 +124,12 @@ describe('durable worlds', () => {
 test('a name and a note outlive the server; to be compared wakes no world that rests', async () => {
   const dataDir = scratchFolder()
   const first = await startPlatform({ dataDir })
-  const made = await request(first.app.server)
+  const created = await request(first.app.server)
     .post('/__control/worlds')
     .set('Host', 'localhost')
     // A full hour: a world that starts later would have settled what was due since then.
     .send({ durable: true, clock: 'frozen', startAt: '2026-03-10T12:00:00Z' })
-  const { id } = made.body
+  const { id } = created.body
   const about = { name: 'Friday’s demo', note: 'Amina has just won.' }
   await request(first.app.server).patch(`/__control/worlds/${id}`).set('Host', 'localhost').send(about)
   await first.close()
@@ -147,13 +147,13 @@ test('a name and a note outlive the server; to be compared wakes no world that r
   await again.close()
 })
 
-test('worlds in memory are there again after an orderly end, with whoever is logged in', async () => {
+test('worlds in memory survive an orderly shutdown with their sessions', async () => {
   const options = { dataDir: scratchFolder(), keepWorlds: true }
   const first = await startPlatform(options)
-  const at = (running: typeof first, path: string) =>
+  const callAt = (running: typeof first, path: string) =>
     request(running.app.server).post(`/__control/worlds${path}`).set('Host', 'localhost')
-  const { id } = (await at(first, '').send({ clock: 'frozen', startAt: NOON })).body
-  const { token } = (await at(first, `/${id}/sessions`).send({ as: 'amina' })).body
+  const { id } = (await callAt(first, '').send({ clock: 'frozen', startAt: NOON })).body
+  const { token } = (await callAt(first, `/${id}/sessions`).send({ as: 'amina' })).body
   await first.close()
   const second = await startPlatform(options)
   const info = await request(second.app.server)

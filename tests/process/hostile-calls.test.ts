@@ -39,7 +39,7 @@ describe('the control API on loopback', () => {
   })
 })
 
-test.each(['javascript', '<x>', 'HTTPS', 'ftp'])('X-Forwarded-Proto: %s breaks no call', async (scheme) => {
+test.each(['javascript', '<x>', 'HTTPS', 'ftp'])('a call with X-Forwarded-Proto %s is answered', async (scheme) => {
   const { app } = await start({ trustProxy: 1 })
   const reply = await request(app.server)
     .get('/wps/system/settings/consolidated')
@@ -108,7 +108,7 @@ describe('a signed link', () => {
       'Sec-Fetch-Site': 'none',
     })
 
-  test('opens twenty worlds at once and no more', async () => {
+  test('a link opens at most twenty worlds at once', async () => {
     const platform = await start({ loopbackOnly: false, controlToken: 'secret', strictWorlds: true })
     const { body } = await request(platform.app.server)
       .post('/__control/links')

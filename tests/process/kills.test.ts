@@ -47,8 +47,8 @@ async function restarted(dataDir: string, { reset, restored, money }: Named, owe
   expect([Date.parse(NOON), Date.parse(NOON) + 1]).toContain(afterReset.body.now)
   const afterRestore = await ask(url, 'GET', `/__control/worlds/${restored}/settings`)
   expect(['BD', 'IN']).toContain(afterRestore.body.country)
-  const kept = await ask<{ id: string }[]>(url, 'GET', `/__control/worlds/${restored}/snapshots`)
-  const snapshots = new Set(kept.body.map(({ id }) => id))
+  const snapshotList = await ask<{ id: string }[]>(url, 'GET', `/__control/worlds/${restored}/snapshots`)
+  const snapshots = new Set(snapshotList.body.map(({ id }) => id))
   expect([...owed.snapshots].filter((id) => !snapshots.has(id))).toEqual([])
 
   // A repeated transfer moves nothing, so its reply shows the balance after the first one.
@@ -78,13 +78,13 @@ test('a kill during resets, restores, forks and writes loses no acknowledged wri
 }, async () => {
   const dataDir = scratchFolder()
   let server: ServerProcess = await startServer(dataDir)
-  const made = async (scenario: string) =>
+  const createWorld = async (scenario: string) =>
     (await ask(server.url, 'POST', '/__control/worlds', { scenario, durable: true, startAt: NOON, clock: 'frozen' }))
       .body.id as string
   const named = {
-    reset: await made('everyday'),
-    restored: await made('everyday'),
-    money: await made('transfer-wallets'),
+    reset: await createWorld('everyday'),
+    restored: await createWorld('everyday'),
+    money: await createWorld('transfer-wallets'),
   }
   const { reset, restored, money } = named
   const country = (id: string, code: string) =>

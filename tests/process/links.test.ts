@@ -64,7 +64,7 @@ describe('a link into a state', () => {
     expect(deviceState((await visit(`/m/notice?lang=${lang}`)).text).values).toEqual(stored)
   })
 
-  test('switches modules by id and by name, for the house of whoever it logs in', async () => {
+  test('a state link switches modules by id or name, for its person’s merchant', async () => {
     const { text } = await visit('/m/home?as=imran&flags=-CBS3,pointSystem,-missions')
     const { flags, merchant } = (await steer(`/worlds/${deviceState(text).world}/settings`)).body
     expect({ merchant, cBS3: flags.CBS3, pTSYS3: flags.PTSYS3, mISSIONLB3: flags.MISSIONLB3 }).toEqual({
@@ -76,8 +76,8 @@ describe('a link into a state', () => {
   })
 
   test('lets calls fail or wait, and refuses what a call cannot meet', async () => {
-    const asked = 'games.list:drop,*:lossy,wallet.balance:5000ms,games.hot:TOO_MANY_REQUEST'
-    const { headers } = await visit(`/m/home?faults=${asked}`)
+    const faultsText = 'games.list:drop,*:lossy,wallet.balance:5000ms,games.hot:TOO_MANY_REQUEST'
+    const { headers } = await visit(`/m/home?faults=${faultsText}`)
     const { rules } = (await steer(`/worlds/${worldIn(headers)}/faults`)).body
     expect(rules).toEqual([
       { endpoint: 'games.list', kind: 'drop', calls: 0, hits: 0 },
@@ -89,17 +89,17 @@ describe('a link into a state', () => {
       expect((await visit(`/m/home?faults=${bad}`)).text, bad).toContain('games.list:drop')
   })
 
-  test('begins the world at a moment, or goes on from its start', async () => {
-    const at = async (text: string) =>
+  test('a state link sets the time of its world, or keeps the start', async () => {
+    const timeOf = async (text: string) =>
       (await steer(`/worlds/${worldIn((await visit(`/m/home?at=${text}`)).headers)}`)).body
-    expect((await at(NOON)).startAt).toBe(Date.parse(NOON))
-    expect((await at('2026-03-10T12:00:00%2B05:00')).startAt).toBe(Date.parse(NOON))
+    expect((await timeOf(NOON)).startAt).toBe(Date.parse(NOON))
+    expect((await timeOf('2026-03-10T12:00:00%2B05:00')).startAt).toBe(Date.parse(NOON))
     for (const [text, length] of [
       ['+1d', DAY],
       ['%2B2h', DAY / 12],
       ['+30m', DAY / 48],
     ] as const) {
-      const { now, startAt } = await at(text)
+      const { now, startAt } = await timeOf(text)
       expect(now - startAt).toBeGreaterThanOrEqual(length)
       expect(now - startAt).toBeLessThan(length + 60_000)
     }
@@ -125,7 +125,7 @@ describe('a link into a state', () => {
     })
   })
 
-  test('opens on any page of the app, an unknown one too, and on no file and no call', async () => {
+  test('a state link opens any page of the app, but no file and no call', async () => {
     for (const path of ['/', '/m', '/m/mine', '/anything'])
       expect(worldIn((await visit(`${path}?scenario=vip`)).headers), path).not.toBe('')
     const before = platform.worlds.size
@@ -217,9 +217,11 @@ describe('a link that another site leads to', () => {
     const id = await newWorld()
     const page = async (query: string, language = 'en') =>
       (await visit(`/m/mine?${query}`, { ...elsewhere, 'Accept-Language': language })).text
-    const made = await page('scenario=vip&as=amina&flags=-CBS3,missions&at=+1d&merchant=aurora1&lang=EN&theme=light')
-    for (const said of ['a new world', 'vip', 'amina', '-CBS3,missions', '+1d', 'aurora1', 'EN', 'light', '/m/mine'])
-      expect(made).toContain(said)
+    const newWorldPage = await page(
+      'scenario=vip&as=amina&flags=-CBS3,missions&at=+1d&merchant=aurora1&lang=EN&theme=light',
+    )
+    for (const fact of ['a new world', 'vip', 'amina', '-CBS3,missions', '+1d', 'aurora1', 'EN', 'light', '/m/mine'])
+      expect(newWorldPage).toContain(fact)
     expect(await page(`world=${id}&as=amina`)).toMatch(new RegExp(`opens the world <code>${id}</code> as it is`))
     expect(await page(`world=${id}&flags=-CBS3`)).toMatch(new RegExp(`a copy of the world <code>${id}</code>`))
     expect(await page('scenario=vip', 'ur')).toContain('<html lang="ur" dir="rtl">')
@@ -244,7 +246,7 @@ describe('a link that another site leads to', () => {
     expect((await settingsOf(id)).merchant).toBe('cedar3')
   })
 
-  test('a link of another site that only names a world takes there after a tap', async () => {
+  test('a link of another site that names a world opens it after a tap', async () => {
     const page = await visit('/m/mine?world=w1', elsewhere)
     expect(page.status).toBe(200)
     expect(String(page.headers['set-cookie'])).not.toMatch(/world=/)
@@ -367,7 +369,7 @@ describe('a link that cannot be opened makes nothing', () => {
     await full.close()
   })
 
-  test('is told in the language of the visitor, Urdu where nobody says', async () => {
+  test('a broken link is explained in the visitor’s language, Urdu by default', async () => {
     const title = async (language: string) =>
       /<html lang="([\w-]+)" dir="(\w+)"/
         .exec((await visit('/m/home?theme=x', { 'Accept-Language': language })).text)

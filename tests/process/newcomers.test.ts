@@ -12,11 +12,11 @@ const folder = scratchFolder('newcomers')
 
 async function ended(args: string[], { cwd = ROOT, env = {} }: { cwd?: string; env?: Record<string, string> } = {}) {
   const child = spawn(process.execPath, args, { cwd, env: { ...CLEAN_ENV, ...env } })
-  const said = { out: '', err: '' }
-  child.stdout.on('data', (text) => (said.out += text))
-  child.stderr.on('data', (text) => (said.err += text))
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (text) => (output.out += text))
+  child.stderr.on('data', (text) => (output.err += text))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { code, out: said.out.trim(), err: said.err.trim() }
+  return { code, out: output.out.trim(), err: output.err.trim() }
 }
 
 /** Expects one line on stderr, exit code 1 and no stack; returns the line. */
@@ -77,7 +77,7 @@ test('npm run pack leaves a folder with other files in it alone', async () => {
   expect(readFileSync(join(mine, 'thesis.txt'), 'utf8')).toBe('years of work')
 })
 
-test('npm run dev says of a busy port what npm start says', async () => {
+test('npm run dev reports a port in use like npm start', async () => {
   const other = createServer().listen(0, 'localhost')
   await new Promise((resolve) => other.once('listening', resolve))
   const { port } = other.address() as AddressInfo
@@ -129,7 +129,7 @@ describe('setup in a copy that has nothing installed', () => {
   })
 
   // As a dependency, npx would run it from node_modules, which an interrupted installation leaves incomplete.
-  test('asks for a pnpm that the repository does not install by itself', () => {
+  test('setup asks for pnpm if it is not installed', () => {
     const { packageManager, dependencies, devDependencies } = JSON.parse(read('package.json'))
     expect(packageManager).toMatch(/^pnpm@\d+\.\d+\.\d+$/)
     expect(Object.keys({ ...dependencies, ...devDependencies })).not.toContain('pnpm')

@@ -117,7 +117,7 @@ async function inWorld(options: string[], name: string, source: string) {
   return stdout
 }
 
-test('each test forks the world that exec was told to make', async () => {
+test('each test forks the world that exec has created', async () => {
   const source = `import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeWorld } from '@understudy/testing/supertest'

@@ -9,21 +9,21 @@ import { startPlatform } from '../support/platform.ts'
 const CONSOLE = 'phones.localhost:3000'
 const phone = (place: number) => `phone${place}.${CONSOLE}`
 
-let here: RunningPlatform
+let running: RunningPlatform
 let elsewhere: RunningPlatform
 let shut: RunningPlatform
 beforeAll(async () => {
   const beyond = { loopbackOnly: false, controlToken: 'secret' } as const
   const appOrigin = 'https://play.example'
   const phoneOrigins = ['https://phone1.play.example', 'https://phone2.play.example']
-  here = await startPlatform()
+  running = await startPlatform()
   elsewhere = await startPlatform({ ...beyond, appOrigin, phoneOrigins })
   shut = await startPlatform(beyond)
 })
-afterAll(() => Promise.all([here, elsewhere, shut].map((one) => one.close())))
+afterAll(() => Promise.all([running, elsewhere, shut].map((one) => one.close())))
 
 const TOKEN = { Authorization: 'Bearer secret' }
-const http = (of = here) => request(of.app.server)
+const http = (of = running) => request(of.app.server)
 const get = (path: string, host: string) => http().get(path).set('Host', host)
 const post = (path: string, body: object) => http().post(`/__control${path}`).set('Host', CONSOLE).send(body)
 const makeWorld = async (): Promise<string> => (await post('/worlds', { clock: 'frozen' })).body.id
@@ -61,7 +61,7 @@ describe('a phone beside others', () => {
     })
   })
 
-  test('is refused for somebody of another merchant', async () => {
+  test('a phone is refused for a person of another merchant', async () => {
     const world = await makeWorld()
     const refused = await post(`/worlds/${world}/phones`, { phone: 1, as: 'imran' })
     expect([refused.status, refused.body.fields]).toEqual([
@@ -74,7 +74,7 @@ describe('a phone beside others', () => {
   })
 })
 
-test('exactly the names of the phones and their console reach the control API', async () => {
+test('only the hosts of phones and console reach the control API', async () => {
   const statuses = async (...hosts: string[]) =>
     Promise.all(hosts.map(async (host) => (await get('/__control/health', host)).status))
   expect(await statuses(CONSOLE, ...[1, 2, 3, 4, 5, 6].map(phone))).toEqual(Array(7).fill(200))
@@ -97,7 +97,7 @@ test('the console beside it may frame a phone, and no other page may', async () 
 })
 
 describe('a server that others reach', () => {
-  test('has the phones it is told of, which follow their own world only', async () => {
+  test('phones of a server follow their own world only', async () => {
     const at = (host: string) => ({ Host: host, 'X-Forwarded-Proto': 'https' })
     const steer = (path: string, body: object) =>
       http(elsewhere).post(`/__control${path}`).set(TOKEN).set('Host', 'play.example').send(body)
@@ -135,8 +135,8 @@ describe('a server that others reach', () => {
   })
 
   test('has none where no hosts are named', async () => {
-    const asked = await http(shut).get('/__control/phones').set(TOKEN)
-    expect(asked.body).toEqual({ console: null, phones: [] })
+    const reply = await http(shut).get('/__control/phones').set(TOKEN)
+    expect(reply.body).toEqual({ console: null, phones: [] })
     const { id } = (await http(shut).post('/__control/worlds').set(TOKEN).send({})).body
     const refused = await http(shut).post(`/__control/worlds/${id}/phones`).set(TOKEN).send({ phone: 1 })
     expect([refused.status, refused.body.type]).toEqual([409, 'urn:understudy:phones.off'])

@@ -32,7 +32,7 @@ describe('the phones of a room begin as the host wishes', () => {
     expect({ status: again.status, location: again.headers.location }).toEqual({ status: 303, location: '/m/home' })
   })
 
-  test('a phone keeps its own look if the host wishes none', async () => {
+  test('a phone keeps its look if the room sets none', async () => {
     const { code } = await openRoom()
     expect((await visit(code)).status).toBe(303)
   })

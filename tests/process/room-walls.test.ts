@@ -49,14 +49,14 @@ describe('a world with a room over it', () => {
   test('a room shows its brand on pages, icons and file names to its guests only', async () => {
     const { code, world } = await openRoom({ pin: '2468' })
     await steer('patch', `/worlds/${world}/settings`, { merchant: 'cedar3' })
-    const shown = async (cookie: string) => {
+    const pageFor = async (cookie: string) => {
       const page = await http().get('/m/home').set({ Cookie: cookie, Accept: 'text/html' })
       const manifest = await http().get('/manifest.webmanifest').set('Cookie', cookie)
       return [/data-merchant="(\w+)"/.exec(page.text)?.[1], page.headers.link, JSON.parse(manifest.text).short_name]
     }
-    const inRoom = await shown(await phone(code, { pin: '2468' }))
+    const inRoom = await pageFor(await phone(code, { pin: '2468' }))
     expect({ merchant: inRoom[0], brand: inRoom[2] }).toEqual({ merchant: 'cedar3', brand: 'Cedar' })
-    expect(await shown(`world=${world}`)).toEqual(await shown('world=nowhere'))
+    expect(await pageFor(`world=${world}`)).toEqual(await pageFor('world=nowhere'))
   })
 
   test('the cloud service tells nothing of a room to those who know its world only', async () => {
@@ -72,7 +72,7 @@ describe('a world with a room over it', () => {
     expect((await choices(projectId)).status).not.toBe(404)
   })
 
-  test('a browser with the control token is let into a room by a cookie', async () => {
+  test('a browser with the control token enters a room by cookie', async () => {
     const { world } = await openRoom({ pin: '2468' })
     const answer = await steer('get', `/worlds/${world}`)
     const [reach = ''] = cookiesSet(answer.headers)
@@ -86,7 +86,7 @@ describe('a world with a room over it', () => {
     expect(await codeOf(call('/wps/system/status', `${pair}; world=${world}`))).toBe(shut)
   })
 
-  test('is free in a fork, and the default world only shuts behind a pin', async () => {
+  test('a fork of a room’s world is free; the default world closes with a PIN', async () => {
     const { world } = await openRoom()
     const fork = (await steer('post', `/worlds/${world}/fork`)).body.id
     expect(await codeOf(call('/wps/system/status', `world=${fork}`))).toBeUndefined()
@@ -113,15 +113,15 @@ describe('a world with a room over it', () => {
 
   test('a world in a room is open to the developer on loopback', async () => {
     const local = await startPlatform({ web: { root } })
-    const at = (path: string, body?: object) => {
-      const asked = request(local.app.server)
+    const callFrom = (path: string, body?: object) => {
+      const requester = request(local.app.server)
         [body ? 'post' : 'get'](path)
         .set({ Host: 'localhost:3000', Merchant: 'aurora1' })
-      return body ? asked.send(body) : asked
+      return body ? requester.send(body) : requester
     }
-    const { id } = (await at('/__control/worlds', {})).body
-    await at('/__control/rooms', { world: id, pin: '2468' })
-    expect(await codeOf(at('/wps/system/status').set('x-world', id))).toBeUndefined()
+    const { id } = (await callFrom('/__control/worlds', {})).body
+    await callFrom('/__control/rooms', { world: id, pin: '2468' })
+    expect(await codeOf(callFrom('/wps/system/status').set('x-world', id))).toBeUndefined()
     await local.close()
   })
 })
@@ -137,7 +137,7 @@ describe('limits count by phone inside a room', () => {
     expect((await visit(code, { pin: '1111', visitorKey: other })).status).toBe(303)
   })
 
-  test('an address gets as many keys as a room has places, then its wrong pins add up', async () => {
+  test('wrong PINs of an address count once the room’s places are used up', async () => {
     const { code } = await openRoom({ pin: '1111' })
     const keys = []
     for (let visitor = 0; visitor < 21; visitor += 1) keys.push(await visitorKeyOf(code))

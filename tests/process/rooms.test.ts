@@ -57,7 +57,7 @@ describe('a room', () => {
       expect((await call('/wps/system/status', cookie)).body.value.maintenance).toBeTruthy()
   })
 
-  test('shows the host who is there, on what, as whom, and since when', async () => {
+  test('a room shows its host each person’s device, account and last call', async () => {
     const { code } = await openRoom()
     const cookie = await phone(code)
     const joined = (await roomNow(code)).people[0]
@@ -108,7 +108,7 @@ describe('a room', () => {
     await phone(code, { pin: '135790' })
   })
 
-  test('is closed to an address after ten wrong pins, for an hour of the machine’s time', async () => {
+  test('ten wrong PINs close a room to an address for an hour', async () => {
     const { code } = await openRoom({ pin: '1111' })
     for (let attempt = 1; attempt < 10; attempt += 1) expect((await visit(code, { pin: '2222' })).status).toBe(403)
     expect((await visit(code, { pin: '2222' })).status).toBe(429)
@@ -119,7 +119,7 @@ describe('a room', () => {
     expect((await visit(code, { pin: '1111' })).status).toBe(303)
   })
 
-  test('refuses one more than its quota, until somebody has been away for long', async () => {
+  test('a full room refuses another phone until one has been away for long', async () => {
     const { code } = await openRoom({ quota: 2 })
     await phone(code)
     const second = await phone(code)
@@ -181,7 +181,7 @@ describe('whoever is in a room hears what happens in it', () => {
     await vi.waitFor(async () => expect((await roomNow(code)).people[0]?.following).toBe(false))
   })
 
-  test('a guest of a room hears of it after a reset as before', async () => {
+  test('a phone in a room receives events after a reset', async () => {
     const { code, world } = await openRoom()
     const ear = await follow(code, await phone(code))
     await steer('post', `/worlds/${world}/reset`)
@@ -286,7 +286,7 @@ describe('a room gives away nothing else', () => {
     expect((await roomNow(code)).people).toHaveLength(1)
   })
 
-  test('a form of another site joins no room, even where browsers do not tell the site', async () => {
+  test('a form of another site joins no room, even without Sec-Fetch-Site', async () => {
     const { code } = await openRoom()
     const headers = { Origin: 'http://evil.example' }
     expect((await visit(code, { pin: '1', headers })).status).toBe(403)
@@ -299,7 +299,7 @@ describe('a room gives away nothing else', () => {
     expect((await visit(code, { cookie: 'world=w1' })).status).toBe(200)
   })
 
-  test('places that were taken and never used are free after a minute', async () => {
+  test('unused places of a room are free after a minute', async () => {
     const { code } = await openRoom({ quota: 2 })
     await phone(code)
     await call('/wps/system/status', await phone(code))

@@ -30,7 +30,7 @@ describe('games in the frame of a second client', () => {
     expect(await ancestorsOn({ port: 3000 })).toBe('http://localhost:3000 http://localhost:* http://127.0.0.1:*')
   })
 
-  test('open for the app alone where it is public', async () => {
+  test('on a public address only the app may frame a game', async () => {
     const options = { loopbackOnly: false, controlToken: 'a-token-of-sixteen', appOrigin: 'https://play.example' }
     expect(await ancestorsOn(options)).toBe('https://play.example')
     expect(await ancestorsOn({ ...options, loopbackOnly: true })).toBe('https://play.example')
@@ -63,13 +63,13 @@ describe('calls of a client on another origin', () => {
   test.each(['http://localhost:5173', 'https://next.example'])(
     'are allowed from the named origin %s',
     async (origin) => {
-      const asked = await callTo({ corsOrigins }, preflight(origin))
-      expect(asked.statusCode).toBe(204)
-      expect(asked.headers).toMatchObject({
+      const reply = await callTo({ corsOrigins }, preflight(origin))
+      expect(reply.statusCode).toBe(204)
+      expect(reply.headers).toMatchObject({
         'access-control-allow-origin': origin,
         'access-control-allow-headers': 'content-type,merchant,language,authorization,x-world',
       })
-      expect(String(asked.headers['access-control-allow-methods'])).toContain('POST')
+      expect(String(reply.headers['access-control-allow-methods'])).toContain('POST')
       const headers = { origin, Merchant: 'aurora1', Language: 'EN' }
       const answer = await callTo({ corsOrigins }, { url: '/wps/system/status', headers })
       expect(answer.headers['access-control-allow-origin']).toBe(origin)
@@ -94,9 +94,9 @@ describe('calls of a client on another origin', () => {
   })
 
   test('are allowed from nowhere unless origins are named', async () => {
-    const asked = await callTo({}, preflight('http://localhost:5173'))
-    expect(asked.statusCode).toBe(405)
-    expect(asked.headers['access-control-allow-origin']).toBeUndefined()
+    const preflightReply = await callTo({}, preflight('http://localhost:5173'))
+    expect(preflightReply.statusCode).toBe(405)
+    expect(preflightReply.headers['access-control-allow-origin']).toBeUndefined()
   })
 })
 
@@ -137,7 +137,7 @@ describe('a mistake of a first call is named in the header x-understudy-hint', (
     },
   )
 
-  test('a Merchant or a Language that is none, with those there are', async () => {
+  test('an unknown Merchant or Language is refused with the valid ones', async () => {
     const url = '/wps/relay/MCSFE_getFavoriteGames'
     expect(await hintOf({ url, headers: { ...GOOD, Merchant: 'nobody9' } })).toBe(
       'The header Merchant must be one of aurora1, basalt2, cedar3, dune4, ember5.',
@@ -161,7 +161,7 @@ describe('a mistake of a first call is named in the header x-understudy-hint', (
     expect(await hintOf({ method: 'POST', url, headers: { ...GOOD, 'content-type': type }, payload })).toBe(hint)
   })
 
-  test('a call that succeeds, or is refused as the platform means it, has none', async () => {
+  test('successful calls and refusals of the platform have no hint', async () => {
     expect(await hintOf({ url: '/wps/system/status', headers: GOOD })).toBeUndefined()
     const reply = await callTo({}, { url: '/wps/relay/MCSFE_getFavoriteGames', headers: GOOD })
     expect(reply.statusCode).toBe(401)

@@ -110,7 +110,7 @@ test('the built server needs neither sources nor NODE_PATH', async () => {
   })
 }, 60_000)
 
-test('a server beyond loopback makes its token in a file and finds it again', async () => {
+test('a public server stores the control token that it generates', async () => {
   const file = join(scratchFolder('served-token'), 'control-token')
   const first = await start({ HOST: '0.0.0.0', CONTROL_TOKEN_FILE: file })
   expect(first.out).toContain(`(with the token in ${file})`)
@@ -124,10 +124,10 @@ test('a server beyond loopback makes its token in a file and finds it again', as
   })
   const again = await start({ HOST: '0.0.0.0', CONTROL_TOKEN_FILE: file })
   expect(await steered(again, `Bearer ${token}`)).toBe(200)
-  const own = await start({ HOST: '0.0.0.0', CONTROL_TOKEN_FILE: file, CONTROL_TOKEN: 'mine' })
+  const ownServer = await start({ HOST: '0.0.0.0', CONTROL_TOKEN_FILE: file, CONTROL_TOKEN: 'mine' })
   expect({
-    generatedToken: await steered(own, `Bearer ${token}`),
-    ownToken: await steered(own, 'Bearer mine'),
+    generatedToken: await steered(ownServer, `Bearer ${token}`),
+    ownToken: await steered(ownServer, 'Bearer mine'),
   }).toEqual({ generatedToken: 401, ownToken: 200 })
 }, 60_000)
 
@@ -145,7 +145,7 @@ describe('what keeps the server from starting is one sentence', () => {
     return err
   }
 
-  test('a port that is taken', async () => {
+  test('a port in use is reported', async () => {
     const other = createServer().listen(0, 'localhost')
     await new Promise((resolve) => other.once('listening', resolve))
     const port = String((other.address() as AddressInfo).port)
@@ -194,7 +194,7 @@ describe('what keeps the server from starting is one sentence', () => {
     expect(await refused({ PORT: '65535', STAGE_PORT: '' })).toBe('No port follows PORT=65535: set STAGE_PORT too.')
   })
 
-  test('a merchant that the built web app does not know', async () => {
+  test('the server names a merchant that the built app does not know', async () => {
     const root = scratchFolder('served-web')
     writeFileSync(join(root, 'merchants.json'), '["aurora1","basalt2","cedar3","dune4","ember5"]')
     const merchants = join(ROOT, 'docs/examples/merchants')
@@ -212,7 +212,7 @@ describe('what keeps the server from starting is one sentence', () => {
     expect({ code, err: err.trim() }).toEqual({ code: 1, err: 'PORT must be a port number, not "abc".' })
   }, 120_000)
 
-  test('a folder for the worlds that cannot be written', async () => {
+  test('the server names a data folder that it cannot write', async () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, '')
     expect(await refused({ DATA_DIR: file })).toContain(`The worlds cannot be kept in DATA_DIR=${file}`)

@@ -55,7 +55,7 @@ describe('what a jump of a year brings', () => {
     expect(await audit(crowd)).toEqual(SOUND)
   })
 
-  test('stops where the world is reset meanwhile, or its clock set back', async () => {
+  test('a long jump stops if the world is reset or its clock set back', async () => {
     const [reset, back] = [await jumped(), await jumped()]
     const start = (await insideOf(reset)).origin.startAt
     const before = (await payouts(back)).length

@@ -126,7 +126,7 @@ test('each process lists all worlds and rooms and counts all calls', async () =>
   ])
 })
 
-test('a process that does not answer is told, and the others are listed', async () => {
+test('an unresponsive process is reported and the others are listed', async () => {
   const [a, b] = await twoProcesses()
   ends.pop()
   await b.platform.close()

@@ -120,8 +120,8 @@ describe('a call belongs to one generation of its world', () => {
   }
 
   test.each([false, true])('a registration that a reset overtakes is a conflict, durable: %s', async (durable) => {
-    const made = await control(contract.createWorld, { body: { durable, clock: 'frozen' } })
-    const world = worldThatIs(made)
+    const created = await control(contract.createWorld, { body: { durable, clock: 'frozen' } })
+    const world = worldThatIs(created)
     const { cookie, answer } = await solveCaptcha(world)
     const body = registrationBody({ captcha: answer })
     const register = () => world.guest.call(registration.register, { body, headers: { Cookie: cookie } })
@@ -166,7 +166,7 @@ describe('the key of a movement covers the whole movement', () => {
   const move = (actor: Actor, body: { from: string; to: string; amount?: number; transferId: string }) =>
     actor.call(walletTransfer.transferWallet, { body })
 
-  test('the same id for another wallet, the other way or another amount is a conflict', {
+  test('a used transfer id with other wallet, direction or amount is a conflict', {
     tags: ['API-059'],
   }, async () => {
     const world = await makeWorld({ scenario: 'transfer-wallets' })
@@ -215,7 +215,7 @@ describe('the clock', () => {
     for (const time of [8.64e15, 9e15, Number.NaN, -1, 0.5]) expect(() => inMemory.clock.set(time)).toThrow(RangeError)
   })
 
-  test('a limit counted in a rewound future does not bind the present', async () => {
+  test('setting the clock back lifts limits that were counted later', async () => {
     const world = await makeWorld({ flags: { captcha: false } })
     await world.advance(10 * MINUTE)
     const login = (secret: string) =>
@@ -233,7 +233,7 @@ describe('the clock', () => {
 })
 
 describe('what is spent, and what is not yet sent, when the clock is set back', () => {
-  test('a spent id token stays spent, also where one was spent after it had expired', async () => {
+  test('a used id token stays used when the clock is set back', async () => {
     const world = await makeWorld()
     const enter = (firebaseIdToken: string) =>
       world.guest.call(session.login, { body: { type: 'firebase', firebaseIdToken } })

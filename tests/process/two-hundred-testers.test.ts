@@ -27,8 +27,10 @@ test('two hundred testers at once see only their own worlds and lose no write', 
       body: JSON.stringify({ as: 'zoya' }),
     }).then((response) => response.json())
     const headers = { Merchant: 'aurora1', Authorization: info.token }
-    const kept = await fetch(address + favourites.favouriteIds.path, { headers }).then((response) => response.json())
-    expect(kept.value).toEqual(starred)
+    const starredIds = await fetch(address + favourites.favouriteIds.path, { headers }).then((response) =>
+      response.json(),
+    )
+    expect(starredIds.value).toEqual(starred)
   }
   await again.close()
 }, 240_000)

@@ -45,7 +45,7 @@ async function json(...args: string[]) {
 
 describe('npm run world', () => {
   test('makes, steers, forks, resets and deletes a world', async () => {
-    const made = await json(
+    const created = await json(
       'make',
       '--scenario',
       'vip',
@@ -57,9 +57,9 @@ describe('npm run world', () => {
       '--as',
       'amina',
     )
-    expect(made).toMatchObject({ scenario: 'vip', startAt: Date.parse(NOON), clock: 'frozen' })
-    expect(made.link).toBe(`${url}/m/home?world=${made.id}&as=amina`)
-    const id: string = made.id
+    expect(created).toMatchObject({ scenario: 'vip', startAt: Date.parse(NOON), clock: 'frozen' })
+    expect(created.link).toBe(`${url}/m/home?world=${created.id}&as=amina`)
+    const id: string = created.id
     const settings = await json('set', id, '--country', 'BD', '--maintenance', 'on', '--code', '123456')
     expect(settings).toMatchObject({ country: 'BD', pinnedCode: '123456', flags: { CBS3: false, PTSYS3: true } })
     expect(settings.status.maintenance).toBe(true)
@@ -164,7 +164,7 @@ describe('npm run world', () => {
     if (code !== 0) expect({ out, errCount: err.split('\n').length }).toEqual({ out: '', errCount: 1 })
   })
 
-  test('leaves no world behind when a part of the state is refused', async () => {
+  test('npm run world deletes its world if a part of the state is refused', async () => {
     const before = platform.worlds.size
     const { code, err } = await world(['make', '--as', 'mallory'])
     expect({ code, worldsCount: platform.worlds.size }).toEqual({ code: 1, worldsCount: before })
@@ -181,7 +181,7 @@ describe('npm run world exec', () => {
   const leftBehind = () => readdirSync(folder).filter((name) => name.startsWith('understudy-world-'))
 
   test('runs a command in a fresh world of its own server, and stops it', async () => {
-    const told = `
+    const expectedOutput = `
       const { BASE_URL, TARGET, STAGE_URL, WORLD_ID, WORLD_TOKEN, WORLD_MERCHANT } = process.env
       const world = await (await fetch(BASE_URL + '/__control/worlds/' + WORLD_ID)).json()
       const headers = { Merchant: WORLD_MERCHANT, Authorization: WORLD_TOKEN }
@@ -197,7 +197,7 @@ describe('npm run world exec', () => {
       '--as',
       'imran',
       '--',
-      ...script(told),
+      ...script(expectedOutput),
     ])
     expect({ code, err }).toEqual({ code: 0, err: '' })
     const { BASE_URL, world: made, account, stage } = JSON.parse(out)
@@ -230,7 +230,7 @@ describe('npm run world exec', () => {
     expect(leftBehind()).toEqual([])
   }, 60_000)
 
-  test('hands a signal on, waits for the command, and stops the server', async () => {
+  test('npm run world exec passes signals on and stops the server at the end', async () => {
     const waits = `
       process.on('SIGTERM', () => { console.log('told'); process.exit(9) })
       setInterval(() => {}, 1000)

@@ -58,8 +58,8 @@ describe('a damaged world file', () => {
     expect(warnings).toEqual([expect.stringMatching(new RegExp(`^The file of world ${id} is damaged .*set aside`))])
     const [file] = (await steer('get', '/health')).body.damaged
     expect(existsSync(join(dataDir, 'worlds', file))).toBe(true)
-    const asked = await steer('get', `/worlds/${id}`)
-    expect({ status: asked.status, type: asked.body.type }).toEqual({
+    const reply = await steer('get', `/worlds/${id}`)
+    expect({ status: reply.status, type: reply.body.type }).toEqual({
       status: 409,
       type: 'urn:understudy:world.damaged',
     })
@@ -97,7 +97,7 @@ test('the unfinished files of a killed server are removed at the next start', as
 })
 
 describe('snapshots of durable worlds', () => {
-  test('outlive the process, the twenty newest of them, and end with their world', async () => {
+  test('the twenty newest snapshots survive a restart and end with their world', async () => {
     const dataDir = scratchFolder()
     const first = await started(dataDir)
     const { id } = (await first.steer('post', '/worlds', LASTING)).body
@@ -125,8 +125,8 @@ describe('snapshots of durable worlds', () => {
     for (let i = 0; i < most; i += 1) await steer('post', `/worlds/${other}/snapshots`)
     expect((await steer('get', `/worlds/${one}/snapshots`)).body).toEqual([])
     expect((await steer('get', `/worlds/${other}/snapshots`)).body).toHaveLength(most)
-    const kept = worlds.stores.use().find(({ name }) => name === 'snapshots')
-    expect(kept).toEqual({ name: 'snapshots', bytes: most * first.bytes, limit: 4_000_000, entries: most })
+    const store = worlds.stores.use().find(({ name }) => name === 'snapshots')
+    expect(store).toEqual({ name: 'snapshots', bytes: most * first.bytes, limit: 4_000_000, entries: most })
     expect((await steer('post', `/worlds/${one}/restore`, { snapshot: first.id })).status).toBe(422)
     await close()
   })
@@ -139,16 +139,16 @@ describe('worlds and the limit', () => {
     const { steer, close, worlds } = await started(scratchFolder(), { worldLimit: 3 })
     const watched = (await steer('post', '/worlds')).body.id
     const roomed = (await steer('post', '/worlds')).body.id
-    const told: string[] = []
-    worlds.find(watched)?.events.listen(({ type }) => void told.push(type))
+    const messages: string[] = []
+    worlds.find(watched)?.events.listen(({ type }) => void messages.push(type))
     const { code } = (await steer('post', '/rooms', { world: roomed })).body
     for (const world of worlds.living()) world.usedAt -= IDLE
-    const made = await steer('post', '/worlds')
-    expect(made.status).toBe(201)
-    expect({ worldsCount: worlds.size, told }).toEqual({ worldsCount: 3, told: [] })
+    const created = await steer('post', '/worlds')
+    expect(created.status).toBe(201)
+    expect({ worldsCount: worlds.size, told: messages }).toEqual({ worldsCount: 3, told: [] })
     expect((await steer('get', `/rooms/${code}`)).status).toBe(200)
     for (const world of worlds.living()) world.usedAt -= IDLE
-    worlds.find(made.body.id)
+    worlds.find(created.body.id)
     const refused = await steer('post', '/worlds')
     expect({ status: refused.status, type: refused.body.type }).toEqual({
       status: 503,
@@ -185,10 +185,10 @@ describe('worlds and the limit', () => {
     await close()
   })
 
-  test('the list of worlds opens none', async () => {
+  test('listing worlds opens none of them', async () => {
     const dataDir = scratchFolder()
     const first = await started(dataDir)
-    const made = [
+    const createdIds = [
       (await first.steer('post', '/worlds', LASTING)).body,
       (await first.steer('post', '/worlds', LASTING)).body,
     ]
@@ -196,7 +196,7 @@ describe('worlds and the limit', () => {
     const { steer, close, worlds } = await started(dataDir)
     for (let time = 0; time < 2; time += 1) {
       const listed = (await steer('get', '/worlds')).body
-      for (const { id } of made)
+      for (const { id } of createdIds)
         expect(listed.find((world: { id: string }) => world.id === id)).toMatchObject({
           scenario: 'everyday',
           now: Date.parse(NOON),
@@ -209,7 +209,7 @@ describe('worlds and the limit', () => {
       expect(worlds.living().map(({ id }) => id)).toEqual(['default'])
     }
     expect(readdirSync(join(dataDir, 'worlds')).filter((name) => /^w.*-(wal|shm)$/.test(name))).toEqual([])
-    rmSync(join(dataDir, 'worlds', `${made[0].id}.sqlite`))
+    rmSync(join(dataDir, 'worlds', `${createdIds[0].id}.sqlite`))
     expect((await steer('get', '/worlds')).body).toHaveLength(2)
     await close()
   })
@@ -224,8 +224,8 @@ describe('ids that the caller gives', () => {
     const { steer, close } = await started(dataDir)
     expect((await steer('post', '/worlds', { id: 'in-memory' })).status).toBe(201)
     for (const id of ['shard-a1', 'in-memory', 'default']) {
-      const taken = await steer('post', '/worlds', { id })
-      expect({ status: taken.status, type: taken.body.type }).toEqual({
+      const conflict = await steer('post', '/worlds', { id })
+      expect({ status: conflict.status, type: conflict.body.type }).toEqual({
         status: 409,
         type: 'urn:understudy:world.exists',
       })

@@ -144,7 +144,7 @@ describe.each(PROMOTION_WAYS)('the way %s', { tags: ['MEMBER-011'] }, (way) => {
   })
 
   test('offers an action at the labels that allow one, and at no other', () => {
-    const asked: Partial<Record<promotions.PromotionAction, promotions.PromotionEvent>> = {
+    const eventOf: Partial<Record<promotions.PromotionAction, promotions.PromotionEvent>> = {
       apply: 'apply',
       enter: 'enter',
       claim: 'claim',
@@ -152,7 +152,7 @@ describe.each(PROMOTION_WAYS)('the way %s', { tags: ['MEMBER-011'] }, (way) => {
     }
     for (const label of PROMOTION_LABELS) {
       const action = promotionAction(way, label)
-      const event = action && asked[action]
+      const event = action && eventOf[action]
       if (event) expect({ label, leadsOn: 'to' in promotionStep(way, label, event) }).toEqual({ label, leadsOn: true })
       const may = (['apply', 'enter', 'claim', 'choose'] as const).some((one) => 'to' in promotionStep(way, label, one))
       if (may || way !== 'invite' || label !== 'join')
@@ -173,8 +173,8 @@ describe('the label of a moment', { tags: ['MEMBER-011'] }, () => {
 
   test.each(PROMOTION_WAYS)('the label of %s without a part follows the dates to the millisecond', (way) => {
     const open = way === 'claim' ? 'claim' : 'join'
-    const at = [999, 1_000, 1_999, 2_000].map((now) => promotionLabel(times(way), undefined, now))
-    expect(at).toEqual(['coming soon', open, open, 'close'])
+    const labels = [999, 1_000, 1_999, 2_000].map((now) => promotionLabel(times(way), undefined, now))
+    expect(labels).toEqual(['coming soon', open, open, 'close'])
     expect(promotionLabel({ ...times(way), over: null }, undefined, 9_999)).toBe(open)
     expect(promotionLabel(times(way), undefined, 1_500, true)).toBe('close')
   })

@@ -49,12 +49,16 @@ export class MixedCalls {
       Array.from({ length: count }, (_, i) => i),
       8,
       async (i) => {
-        const made = await this.steer('POST', '/worlds', { startAt: START_AT, clock: 'frozen', durable: i < durable })
+        const created = await this.steer('POST', '/worlds', {
+          startAt: START_AT,
+          clock: 'frozen',
+          durable: i < durable,
+        })
         const country = String.fromCharCode(65 + (i % 26), 65 + (Math.floor(i / 26) % 26))
-        await this.steer('PATCH', `/worlds/${made.id}/settings`, { country })
-        const { token } = await this.steer('POST', `/worlds/${made.id}/sessions`, { as: 'zoya' })
+        await this.steer('PATCH', `/worlds/${created.id}/settings`, { country })
+        const { token } = await this.steer('POST', `/worlds/${created.id}/sessions`, { as: 'zoya' })
         return {
-          world: made.id as string,
+          world: created.id as string,
           durable: i < durable,
           country,
           now: Date.parse(START_AT),
@@ -97,8 +101,8 @@ export class MixedCalls {
 
   /** What every world that is left knows at the end. */
   async end(outcome: Outcome): Promise<void> {
-    const left = this.testers.filter(({ lost }) => !lost)
-    await inParallel(left, 8, (tester) => this.#read(tester, outcome))
+    const active = this.testers.filter(({ lost }) => !lost)
+    await inParallel(active, 8, (tester) => this.#read(tester, outcome))
   }
 
   async steer<R = Record<string, unknown>>(method: string, path: string, body?: object): Promise<R> {
@@ -123,10 +127,10 @@ export class MixedCalls {
       return is('the country', country ?? type, tester.country)
     }
     if (kind === 'clock') {
-      const wanted = tester.now + 1_000
-      const { now, type } = await this.steer('PATCH', `/worlds/${world}/clock`, { set: new Date(wanted).toISOString() })
-      if (now === wanted) tester.now = wanted
-      return is('the clock', now ?? type, wanted)
+      const target = tester.now + 1_000
+      const { now, type } = await this.steer('PATCH', `/worlds/${world}/clock`, { set: new Date(target).toISOString() })
+      if (now === target) tester.now = target
+      return is('the clock', now ?? type, target)
     }
     const { body } = await this.#ask('GET', '/wps/relay/GCSGAME_gameList?pageNo=1&pageSize=2', tester.headers)
     is('the list of games', body.errorCode ?? body.success, true)
@@ -153,9 +157,9 @@ export class MixedCalls {
         outcome.wrong.push(`${tester.world} cannot tell its stars: ${JSON.stringify(body)}`)
       return
     }
-    const found = new Set(body.value as string[])
-    const missing = [...tester.starred].filter((id) => !found.has(id))
-    const strange = [...found].filter((id) => !tester.starred.has(id) && !tester.unsure.has(id))
+    const starred = new Set(body.value as string[])
+    const missing = [...tester.starred].filter((id) => !starred.has(id))
+    const strange = [...starred].filter((id) => !tester.starred.has(id) && !tester.unsure.has(id))
     if (missing.length > 0) outcome.wrong.push(`${tester.world} lost the stars ${missing}`)
     if (strange.length > 0) outcome.wrong.push(`${tester.world} has the stars ${strange} of another world`)
   }

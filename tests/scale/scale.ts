@@ -79,10 +79,10 @@ try {
     [CALLS * 0.6]: async () => {
       const leaving = processes[1]!.process
       const ended = once(leaving, 'exit')
-      const kept = (await inMemoryOf(1)).length
+      const worldsInMemory = (await inMemoryOf(1)).length
       leaving.kill('SIGTERM')
       await ended
-      tell(`the second process has ended: its ${kept} worlds in memory are in its folder`)
+      tell(`the second process has ended: its ${worldsInMemory} worlds in memory are in its folder`)
     },
     [CALLS * 0.8]: async () => {
       processes[1] = await start(1)

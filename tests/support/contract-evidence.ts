@@ -45,8 +45,8 @@ export const standings = (contracts: readonly Contract[], evidence: readonly Nam
       const first = seen.find((one) => one.fields.includes(`response ${path}`))
       return { path, seen: first && { file: first.file, at: first.at } }
     })
-    const told = seen.map(({ file, at, calls, deviations }) => ({ file, at, calls, deviations }))
-    return { name, method, path, origin, seen: told, fields }
+    const recordings = seen.map(({ file, at, calls, deviations }) => ({ file, at, calls, deviations }))
+    return { name, method, path, origin, seen: recordings, fields }
   })
 
 interface Node {
@@ -63,9 +63,9 @@ function pathsOf(schema: Schema): string[] {
   const paths = new Set<string>()
   const walk = (node: Node, path: string): void => {
     for (const [name, field] of Object.entries(node.properties ?? {})) {
-      const at = path === '' ? name : `${path}.${name}`
-      paths.add(at)
-      walk(field, at)
+      const fieldPath = path === '' ? name : `${path}.${name}`
+      paths.add(fieldPath)
+      walk(field, fieldPath)
     }
     if (node.items) walk(node.items, `${path}[]`)
     if (typeof node.additionalProperties === 'object' && !node.properties) walk(node.additionalProperties, `${path}{}`)
@@ -89,13 +89,13 @@ export function asLines(all: readonly Standing[], { withFields = false } = {}): 
 }
 
 function lineOf({ name, method, path, origin, seen, fields }: Standing): string {
-  const there = fields.filter((field) => field.seen).length
+  const seenCount = fields.filter((field) => field.seen).length
   const where = seen.map(({ file, at, calls, deviations }) => {
     const differs = deviations > 0 ? `, ${deviations} deviations` : ''
     return `observed ${at.slice(0, 10)} in ${file} (${calls} calls${differs})`
   })
-  const known = seen.length > 0 ? `  ${there} of ${fields.length} fields; ${where.join('; ')}` : ''
-  return `${name}  ${method} ${path}  ${origin}${known}`
+  const evidenceText = seen.length > 0 ? `  ${seenCount} of ${fields.length} fields; ${where.join('; ')}` : ''
+  return `${name}  ${method} ${path}  ${origin}${evidenceText}`
 }
 
 const fieldLines = ({ fields }: Standing) =>

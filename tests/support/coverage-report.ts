@@ -55,15 +55,15 @@ export function coverageOf(
 ): CoverageReport {
   const used = new Set<string>()
   const lines = endpoints.map((endpoint): Line => {
-    const own = reached.filter((one) => one.endpoint === endpoint.name)
-    const codes = new Set(own.map(({ code }) => code))
+    const ofEndpoint = reached.filter((one) => one.endpoint === endpoint.name)
+    const codes = new Set(ofEndpoint.map(({ code }) => code))
     const declared = errorsOf(endpoint)
     const reasonOf = (code: string) => {
       const key = [`${endpoint.name} ${code}`, code].find((name) => Object.hasOwn(reasons, name))
       if (key) used.add(key)
       return key ? (reasons[key] ?? null) : null
     }
-    const succeededAs = new Set(own.filter(({ code }) => code === null).map(({ role }) => role))
+    const succeededAs = new Set(ofEndpoint.filter(({ code }) => code === null).map(({ role }) => role))
     const roles = endpoint.surface === 'stage' ? [] : ROLES_OF[endpoint.access]
     const module = endpoint.flag
     return {
@@ -76,8 +76,8 @@ export function coverageOf(
       flag: module
         ? {
             module,
-            on: own.some(({ code }) => code === null),
-            off: own.some(({ flag }) => flag === module),
+            on: ofEndpoint.some(({ code }) => code === null),
+            off: ofEndpoint.some(({ flag }) => flag === module),
           }
         : null,
     }

@@ -61,9 +61,9 @@ export async function crowd({ url, testers, steps, durable = 0, seed = 1 }: Crow
   const starredIn = async (headers: Record<string, string>) =>
     (await ask('GET', '/wps/relay/MCSFE_getFavoriteGames', headers)).body.value
   const expectStarred = async (tester: Tester, headers: Record<string, string>, where: string) => {
-    const found = JSON.stringify(await starredIn(headers))
-    const wanted = JSON.stringify(tester.starred)
-    if (found !== wanted) wrong.push(`${where} of ${tester.world}: ${found} instead of ${wanted}`)
+    const actual = JSON.stringify(await starredIn(headers))
+    const expected = JSON.stringify(tester.starred)
+    if (actual !== expected) wrong.push(`${where} of ${tester.world}: ${actual} instead of ${expected}`)
   }
   const star = async ({ headers }: Pick<Tester, 'headers'>, nodeId: string, vendor: string) => {
     const { body } = await ask('POST', '/wps/relay/MCSFE_addFavoriteGameV2', headers, { nodeId, vendor })
@@ -112,10 +112,10 @@ export async function crowd({ url, testers, steps, durable = 0, seed = 1 }: Crow
     },
     async fork(tester) {
       const { id } = await steer('POST', `/worlds/${tester.world}/fork`)
-      const there = await signIn(id as string)
-      await expectStarred(tester, there, 'the forked favourites')
+      const member = await signIn(id as string)
+      await expectStarred(tester, member, 'the forked favourites')
       const other = games.find(({ nodeId }) => !tester.starred.includes(nodeId))!
-      await star({ headers: there }, other.nodeId, other.vassalage)
+      await star({ headers: member }, other.nodeId, other.vassalage)
       await expectStarred(tester, tester.headers, 'the favourites beside a fork')
       await steer('DELETE', `/worlds/${id}`)
     },
@@ -155,9 +155,9 @@ export async function crowd({ url, testers, steps, durable = 0, seed = 1 }: Crow
 
   const people = await Promise.all(
     Array.from({ length: testers }, async (_, i): Promise<Tester> => {
-      const made = await steer('POST', '/worlds', { startAt: START_AT, clock: 'frozen', durable: i < durable })
+      const created = await steer('POST', '/worlds', { startAt: START_AT, clock: 'frozen', durable: i < durable })
       const country = String.fromCharCode(65 + (i % 26), 65 + (Math.floor(i / 26) % 26))
-      const tester = { world: made.id as string, durable: i < durable, headers: {}, starred: [], country, now: 0 }
+      const tester = { world: created.id as string, durable: i < durable, headers: {}, starred: [], country, now: 0 }
       await begin(tester)
       return tester
     }),

@@ -285,15 +285,15 @@ async function holdToken(
   await context.addInitScript(
     ({ token, steering, home }) => {
       if (origin !== home || !(steering || location.pathname.startsWith('/__control'))) return
-      const kept = JSON.parse(sessionStorage.getItem('steering') ?? '{"open":false,"section":"who"}')
-      sessionStorage.setItem('steering', JSON.stringify({ ...kept, token }))
+      const stored = JSON.parse(sessionStorage.getItem('steering') ?? '{"open":false,"section":"who"}')
+      sessionStorage.setItem('steering', JSON.stringify({ ...stored, token }))
     },
     { token, steering, home: new URL(baseURL).origin },
   )
   await context.route(STATE_LINK, async (route) => {
-    const asked = route.request()
-    if (!asked.isNavigationRequest() || !asked.url().startsWith(baseURL)) return route.fallback()
-    await route.continue({ headers: { ...asked.headers(), ...authorization() } })
+    const request = route.request()
+    if (!request.isNavigationRequest() || !request.url().startsWith(baseURL)) return route.fallback()
+    await route.continue({ headers: { ...request.headers(), ...authorization() } })
   })
 }
 

@@ -26,9 +26,9 @@ export async function watch(path: string, headers: Record<string, string> = {}):
   const events: control.WorldEvent[] = []
   const waiting: { type: string; take: (event: never) => void }[] = []
   const deliver = (event: control.WorldEvent) => {
-    const at = waiting.findIndex(({ type }) => type === event.type)
-    if (at < 0) events.push(event)
-    else waiting.splice(at, 1)[0]?.take(event as never)
+    const index = waiting.findIndex(({ type }) => type === event.type)
+    if (index < 0) events.push(event)
+    else waiting.splice(index, 1)[0]?.take(event as never)
   }
   return {
     headers: response.headers,

@@ -9,7 +9,7 @@ export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const MOVES = '[class*="_window_"], [aria-hidden="true"], .visually-hidden'
     const LEAST_LETTERS = 10.9
-    const found = new Set<string>()
+    const problems = new Set<string>()
     const layerOf = (element: Element | null): Element | null =>
       element && !/fixed|sticky/.test(getComputedStyle(element).position) ? layerOf(element.parentElement) : element
 
@@ -27,7 +27,7 @@ export const misfits = (page: Page): Promise<string[]> =>
           const clamps = style.webkitLineClamp !== 'none' && style.webkitLineClamp !== ''
           const across = Math.max(edge.left - box.left, box.right - edge.right)
           const along = Math.max(edge.top - box.top, box.bottom - edge.bottom)
-          if (!showsMore && !clamps && (across > 1.5 || along > line.height * 0.3)) found.add(`cut: ${text}`)
+          if (!showsMore && !clamps && (across > 1.5 || along > line.height * 0.3)) problems.add(`cut: ${text}`)
           box.left = Math.max(box.left, edge.left)
           box.right = Math.min(box.right, edge.right)
           box.top = Math.max(box.top, edge.top)
@@ -46,7 +46,7 @@ export const misfits = (page: Page): Promise<string[]> =>
       if (!text || !element || element.closest(MOVES)) continue
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
       const letters = Number.parseFloat(getComputedStyle(element).fontSize)
-      if (letters < LEAST_LETTERS) found.add(`small: ${text}, ${letters} px`)
+      if (letters < LEAST_LETTERS) problems.add(`small: ${text}, ${letters} px`)
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const line of range.getClientRects()) {
@@ -61,9 +61,9 @@ export const misfits = (page: Page): Promise<string[]> =>
         const along = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
         const least = Math.min(one.box.bottom - one.box.top, other.box.bottom - other.box.top)
         if (across > 3 && along > least * 0.45 && layerOf(one.element) === layerOf(other.element))
-          found.add(`over each other: ${one.text} / ${other.text}`)
+          problems.add(`over each other: ${one.text} / ${other.text}`)
       }
     if (document.documentElement.scrollWidth > document.documentElement.clientWidth + 1)
-      found.add('the page is wider than its window')
-    return [...found]
+      problems.add('the page is wider than its window')
+    return [...problems]
   })

@@ -45,7 +45,8 @@ export interface ScreenStanding {
   states: number
 }
 
-const whole = (words: string) => new RegExp(`(?<![\\w./-])${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w/-])`)
+const wholeWord = (words: string) =>
+  new RegExp(`(?<![\\w./-])${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w/-])`)
 
 /** How tests name an endpoint: `favourites.favouriteIds`, or imported from the feature's contract. */
 const usesOf = (endpoint: Endpoint<EndpointDefinition>): RegExp[] =>
@@ -54,14 +55,14 @@ const usesOf = (endpoint: Endpoint<EndpointDefinition>): RegExp[] =>
       ? Object.entries(exported)
           .filter(([, value]) => value === endpoint)
           .flatMap(([name]) => [
-            whole(`${feature}.${name}`),
+            wholeWord(`${feature}.${name}`),
             new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '@understudy/contracts/`),
           ])
       : [],
   )
 
 const rowsNaming = (words: string) =>
-  REQUIREMENTS.filter(({ requirement }) => whole(words).test(requirement)).map(({ id }) => id)
+  REQUIREMENTS.filter(({ requirement }) => wholeWord(words).test(requirement)).map(({ id }) => id)
 const testsWith = (patterns: readonly RegExp[]) =>
   TESTS.filter(({ text }) => patterns.some((pattern) => pattern.test(text))).map(({ file }) => file)
 
@@ -77,7 +78,7 @@ export function callStandings(): CallStanding[] {
   return platform.map((endpoint) => {
     const { name, method, path, origin } = endpoint
     const errors = contracts.errorsOf(endpoint)
-    const tests = testsWith([...usesOf(endpoint), whole(`'${name}'`), whole(path)])
+    const tests = testsWith([...usesOf(endpoint), wholeWord(`'${name}'`), wholeWord(path)])
     // The specification often names a call by the end of its path, as in MCSFE_getContracts.
     const end = path.split('/').at(-1) ?? path
     const rows = rowsNaming(/[A-Z_]/.test(end) ? end : path)
@@ -103,7 +104,7 @@ export function callStandings(): CallStanding[] {
 export function screenStandings(): ScreenStanding[] {
   return Object.entries(routeTable).map(([name, { screen }]) => {
     const { pattern } = paths[name as keyof typeof routeTable]
-    const tests = testsWith([screen, `paths.${name}`, pattern.replace(/\/:.*$/, '')].map(whole))
+    const tests = testsWith([screen, `paths.${name}`, pattern.replace(/\/:.*$/, '')].map(wholeWord))
     const rows = rowsNaming(pattern)
     return {
       path: pattern,

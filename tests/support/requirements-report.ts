@@ -23,12 +23,12 @@ export function readRequirements(tsv: string): Requirement[] {
 
 /** Problems that fail the report, one sentence each. */
 export function problems(rows: Row[], tests: FoundTest[], misplaced: MisplacedId[], sleepers: Sleeper[]): string[] {
-  const known = new Set(rows.map(({ id }) => id))
+  const rowIds = new Set(rows.map(({ id }) => id))
   return [
     ...rows.filter((row) => row.tests.length === 0).map(({ id }) => `${id} is not proved: no test has it as a tag.`),
     ...tests.flatMap(({ file, line, ids }) =>
       ids
-        .filter((id) => !known.has(id))
+        .filter((id) => !rowIds.has(id))
         .map((id) => `${file}:${line} names ${id}, which requirements.tsv does not have.`),
     ),
     ...misplaced.map(({ file, line, id }) => `${file}:${line} has ${id} in its title: make it a tag.`),
@@ -50,12 +50,12 @@ const LEVELS = ['unit', 'contract', 'e2e'] as const
 export function asText(rows: Row[]): string {
   const areas = [...new Set(rows.map(({ area }) => area))]
   const lines = areas.map((area) => {
-    const own = rows.filter((row) => row.area === area)
-    const proved = own.filter((row) => row.tests.length).length
-    const at = LEVELS.map(
-      (level) => `${level} ${own.filter((row) => row.tests.some((test) => test.level === level)).length}`,
+    const areaRows = rows.filter((row) => row.area === area)
+    const proved = areaRows.filter((row) => row.tests.length).length
+    const counts = LEVELS.map(
+      (level) => `${level} ${areaRows.filter((row) => row.tests.some((test) => test.level === level)).length}`,
     )
-    return `${area.padEnd(8)} ${String(proved).padStart(4)} of ${String(own.length).padStart(3)} proved   (${at.join(', ')})`
+    return `${area.padEnd(8)} ${String(proved).padStart(4)} of ${String(areaRows.length).padStart(3)} proved   (${counts.join(', ')})`
   })
   const unproved = rows.filter((row) => row.tests.length === 0)
   const list = unproved.map(({ id, requirement }) => `  ${id.padEnd(11)} ${requirement}`)

@@ -57,11 +57,11 @@ export async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}):
 /** Starts a server that must not start, and waits for its end. */
 export async function refusedServer(dataDir: string): Promise<Refused> {
   const server = launched(dataDir, await freePort(), await freePort())
-  let said = ''
+  let output = ''
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (piece) => {
-      said += piece
+      output += piece
     })
   const code = await new Promise<number | null>((resolve) => void server.once('close', resolve))
-  return { code, said }
+  return { code, said: output }
 }

@@ -117,11 +117,11 @@ export class WarmContext {
   }
 
   async #wipe(context: BrowserContext): Promise<void> {
-    const left = context.pages()
-    const kept = this.#pageUsedUp ? undefined : left[0]
-    const page = kept ?? (await this.#openPage(context))
+    const pages = context.pages()
+    const reusable = this.#pageUsedUp ? undefined : pages[0]
+    const page = reusable ?? (await this.#openPage(context))
     // Pages first: one that is still open could write again.
-    await Promise.all(left.filter((one) => one !== kept).map((one) => one.close()))
+    await Promise.all(pages.filter((one) => one !== reusable).map((one) => one.close()))
     for (const [event, listener] of this.#listeners.splice(0)) page.off(event, listener)
     // Session storage can only be cleared from within the page.
     await page.goto(this.#home)

@@ -86,12 +86,12 @@ export const test: TestType<Args<BaseTest> & Fixtures, WorkerArgs<BaseTest>> = b
   },
 
   request: async ({ playwright, world, baseURL }, use) => {
-    const own = await playwright.request.newContext({
+    const api = await playwright.request.newContext({
       ...(baseURL && { baseURL }),
       extraHTTPHeaders: { 'x-world': world.id, Merchant: world.merchant, Language: 'EN' },
     })
-    await use(own)
-    await own.dispose()
+    await use(api)
+    await api.dispose()
   },
 
   device: async ({ page, world: _world }, use) => {

@@ -20,7 +20,7 @@ test('a picture with a motif is complete and weighs no more than any other', () 
   }
 })
 
-test('vendors keep their styles: the same motif looks different at each', () => {
+test('the same motif looks different for each vendor', () => {
   const vendors = ['NP', 'SR', 'KP', 'CT', 'PB']
   const tigers = vendors.map((vendor) => below(artUrl.game({ category: 'RNG', vendor, serial: 7, motif: 'tiger' })))
   expect(new Set(tigers).size).toBe(vendors.length)

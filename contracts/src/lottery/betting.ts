@@ -35,7 +35,7 @@ export const placeOrder = endpoint({
     currentNumero: Numero,
     /** Betting slip: lines `content~stakes~playId~mode~series~multiple` joined by `;`; series 0 for prize modes without series. */
     bettingSlipString: z.string().check(z.minLength(1), z.maxLength(LOTTERY_LIMITS.content * 10)),
-    /** Expected total cost, all issues of a chase together, currency units; a differing amount is refused. */
+    /** Expected total cost, all issues of a chase together; a differing amount is refused. */
     betCartAmountSum: Amount,
     /** Issues of a chase with their multiples, which multiply those of the lines. */
     chaseSlip: z.optional(Issues),
@@ -73,7 +73,7 @@ export const placeRegionalOrders = endpoint({
           gameId: LotteryGameId,
           playId: z.int().check(z.gte(1)),
           bettingContent: z.string().check(z.minLength(1), z.maxLength(LOTTERY_LIMITS.content)),
-          /** Expected price of a stake, currency units; a differing price is refused. */
+          /** Expected price of a stake; a differing price is refused. */
           singleBetPrice: Amount,
           winStop: z._default(z.boolean(), false),
           numero: Issues,

@@ -5,13 +5,13 @@ const Labelled = z.object({ value: z.string(), label: z.string() })
 const Odds = z.number().check(z.gt(0))
 
 /**
- * What a line of a play may hold, as the play menu tells it; `label`s are in the language of the call.
- * - `positions`: something at every position, `1,2|3|4,5`; a stake is one symbol from each, all different where
+ * Permitted content of a line of a play; labels are in the language of the call.
+ * - `positions`: symbols at every position, `1,2|3|4,5`; a stake is one symbol from each, all different where
  *   `distinct`. Bets on the order of numbers.
- * - `places`: something at some positions, `1,2||7`; each symbol at its place is a stake.
- * - `pick`: at least `choose` symbols, `01,05,09`; each combination of `choose` is a stake, or `each` stakes where it is
- *   told: of two digits in Group 3 either one may be the one that comes twice.
- * - `options`: what is picked is a stake each, with odds of its own, `big,odd`.
+ * - `places`: symbols at some positions, `1,2||7`; each symbol at its place is a stake.
+ * - `pick`: at least `choose` symbols, `01,05,09`; each combination of `choose` counts as `each` stakes. In Group 3 that
+ *   is two, as either of two digits may be the one that comes twice.
+ * - `options`: each chosen option is a stake with its own odds, `big,odd`.
  * - `numbers`: numbers of `digits` digits, `1234,0007`; each is a stake.
  */
 export const ContentRule = z.discriminatedUnion('kind', [
@@ -43,7 +43,7 @@ const hasPositions = (rule: ContentRule) => rule.kind === 'positions' || rule.ki
 /** The text form of a choice. */
 export const writeContent = (choice: Choice): string => choice.map((symbols) => symbols.join(',')).join('|')
 
-/** The choice a text spells; undefined where the rule has no such choice: unknown, doubled, too many or missing. */
+/** The choice in a text; undefined if symbols are unknown, doubled, too many or missing. */
 export function readContent(rule: ContentRule, text: string): Choice | undefined {
   if (text.length > LOTTERY_LIMITS.content) return undefined
   const choice = text.split('|').map((part) => (part === '' ? [] : part.split(',')))
@@ -63,7 +63,7 @@ function knows(rule: ContentRule): (symbol: string) => boolean {
   return (symbol) => known.has(symbol)
 }
 
-/** How many stakes a choice is; 0 while it is not complete, or more than the rule allows. */
+/** Number of stakes of a choice; 0 if it is incomplete or exceeds the rule. */
 export function stakesOf(rule: ContentRule, choice: Choice): number {
   const [only = []] = choice
   switch (rule.kind) {
@@ -87,7 +87,7 @@ function distinctTuples(choice: Choice, taken: ReadonlySet<string> = new Set()):
     .reduce((sum, symbol) => sum + distinctTuples(rest, new Set([...taken, symbol])), 0)
 }
 
-/** n over k; 0 where there are fewer than k. */
+/** n over k; 0 if n < k. */
 export function combinations(n: number, k: number): number {
   if (k > n) return 0
   let ways = 1
@@ -113,7 +113,7 @@ export const writeSlip = (lines: readonly SlipLine[]): string =>
     )
     .join(';')
 
-/** Undefined where a line has not its six parts or a number is none. */
+/** The lines of a slip; undefined if a line does not have six parts or a number is invalid. */
 export function readSlip(text: string): SlipLine[] | undefined {
   const lines = text.split(';').map(readLine)
   return lines.every((line) => line !== undefined) ? lines : undefined

@@ -51,7 +51,7 @@ export const ORDER_STATUS = {
   awaiting: 3,
   won: 4,
   lost: 5,
-  /** The draw did not count, or was a tie for all of it; the stake was returned. */
+  /** The draw was voided or tied; the stake was returned. */
   voided: 6,
   cancelledBySystem: 7,
   cancelledByPlayer: 8,
@@ -62,8 +62,8 @@ export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS]
 export const ORDER_STATUSES = Object.values(ORDER_STATUS)
 
 /**
- * The tiers of a result, the greatest first, as a winning number spells them: tiers by `|`, numbers of a tier by `,`.
- * `count` numbers of `digits` digits each; families that draw balls have one tier, SIX a second one for its special ball.
+ * Tiers of a result, highest first: `count` numbers of `digits` digits each; families that draw balls have one tier,
+ * SIX a second one for its special ball.
  */
 export const PRIZE_TIERS: Readonly<Record<LotteryGroup, readonly { tier: string; count: number; digits: number }[]>> = {
   K3: [{ tier: 'dice', count: 3, digits: 1 }],
@@ -116,7 +116,7 @@ function vnEighteen() {
   ] as const
 }
 
-/** A winning number taken apart into its tiers; undefined where it is none of that group. */
+/** The tiers of a winning number; undefined if it is invalid for the group. */
 export function readWinningNumber(group: LotteryGroup, text: string): string[][] | undefined {
   const tiers = PRIZE_TIERS[group]
   const parts = text.split('|').map((part) => part.split(','))

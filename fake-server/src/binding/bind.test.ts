@@ -69,7 +69,7 @@ test.each(['bet.not.found', 'TOO_MANY_REQUEST', 'CUSTOMER_NOT_LOGIN', 'permissio
   },
 )
 
-test('an injected error is answered though its endpoint does not declare it', async () => {
+test('a fault injects an error that its endpoint does not declare', async () => {
   world.faults.replace([{ endpoint: 'help.sample', kind: 'error', code: 'system.upgrading', times: 1 }])
   expect(await ask('bet.limit')).toEqual({ answer: [503, 'system.upgrading'], cause: null })
   const codes = running.usage.facts().reached.map(({ code }) => code)

@@ -15,7 +15,7 @@ test('a file that cannot be opened is a failure of the server, not of a body', a
   expect(answer.body).toContain('system.error')
 })
 
-test('a body that is no JSON is refused as one', async () => {
+test('a body that is not JSON is refused', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/anything',

@@ -62,7 +62,7 @@ describe('the page of the app', () => {
       expect(page.body).toContain('<html data-merchant="aurora1"')
   })
 
-  test('comes compressed to browsers that accept it', async () => {
+  test('the page of the app is compressed for browsers that accept it', async () => {
     const plain = await get('/m/home')
     const compressed = await get('/m/home', { 'accept-encoding': 'gzip, deflate, br, zstd' })
     expect(plain.headers['content-encoding']).toBeUndefined()

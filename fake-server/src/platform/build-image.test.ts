@@ -9,7 +9,7 @@ test('a scenario is the same bytes each time', () => {
   expect(image.equals(buildImage({ ...EMPTY, seed: 2 }))).toBe(false)
 })
 
-test('the template has small pages and none that is unused', () => {
+test('the database template has small pages and no unused ones', () => {
   const image = buildImage({ ...EMPTY, scenario: 'everyday' })
   // The header of an SQLite file: the size of a page at 16, how many are unused at 36.
   expect({ pageSize: image.readUInt16BE(16), freePages: image.readUInt32BE(36) }).toEqual({

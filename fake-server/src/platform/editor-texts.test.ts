@@ -26,7 +26,7 @@ test('no column of a fresh world holds content that an editor may not write', {
   expect(hostileColumns('everyday')).toEqual([])
 })
 
-test('hostile-content holds it in every column that editors write', { tags: ['CONTENT-014'] }, () => {
+test('hostile-content has hostile text in every column that editors write', { tags: ['CONTENT-014'] }, () => {
   expect(hostileColumns('hostile-content')).toEqual([
     'announcement.content',
     'help_item.content',

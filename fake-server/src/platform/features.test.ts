@@ -6,7 +6,7 @@ import { PACKAGE_ROOT } from '../shared/folders.ts'
 import { STAGED_GAMES } from '../stage/games.ts'
 import { FEATURES } from './features.ts'
 
-test('the list of features has every folder that declares one, once', () => {
+test('the list of features has each folder that declares a feature once', () => {
   const declared = readdirSync(join(PACKAGE_ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /^features\/[^/]+\/index[.]ts$|[.]feature[.]ts$/.test(file))
     .filter((file) => /\bfeature\(\{/.test(readFileSync(join(PACKAGE_ROOT, 'src', file), 'utf8')))

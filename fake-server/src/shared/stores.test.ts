@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Stores } from './stores.ts'
 
-test('the stores of a process tell what they hold, each by its own name', () => {
+test('the memory stores of a process report their sizes by name', () => {
   const stores = new Stores()
   const held: string[] = []
   const store = (name: string) => ({

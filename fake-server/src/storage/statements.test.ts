@@ -63,7 +63,7 @@ test('more worlds than keep their statements compiled are all read and written r
   for (const db of worlds) db.$client.close()
 })
 
-test('each world is told of its own writes', () => {
+test('each world is notified of its own writes only', () => {
   const [first, second] = [database(), database()]
   const watch = writesOf(first.$client).watch()
   add(second, 'elsewhere')

@@ -40,7 +40,7 @@ describe('what calls wrote', () => {
     expect(told(writes.watch().end())).toEqual([0, {}])
   })
 
-  test('a call inside of another one’s waiting has its own', () => {
+  test('a call answered while another waits has its own writes', () => {
     const { writes, write } = open()
     const outer = writes.watch()
     write('one', 1)

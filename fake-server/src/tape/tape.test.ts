@@ -45,7 +45,7 @@ describe('the tape', () => {
     expect([numbers(5, 0, 123), numbers(5, 0, 121), numbers(5, 0, 1)]).toEqual([[122, 121], [], []])
   })
 
-  test('finds a text in inputs and answers, in any case, but never a masked secret', () => {
+  test('the tape finds a text in inputs and answers, in any case, but never a masked secret', () => {
     const tape = new Tape()
     tape.record({ ...call('{"betNo":"B7654","note":"نیلا شیر"}'), input: null })
     tape.record({ ...call('{"password":"Hidden77"}'), input: { gameName: 'Nilgiri TIGER', password: 'Hidden77' } })
@@ -61,7 +61,7 @@ describe('the tape', () => {
     }).toEqual({ answer: [1], urdu: [1], input: [2], later: [], secret: [], none: [] })
   })
 
-  test('does not hold an answer above 256 KB, but says how long it was', () => {
+  test('the tape records the length of a reply above 256 KB, not its text', () => {
     const tape = new Tape()
     const whole = tape.record(call(json(256 * 1024)))
     const large = tape.record(call(`"${'ü'.repeat(256 * 1024)}"`))
@@ -143,7 +143,7 @@ describe('the tape', () => {
 describe('masking', () => {
   const token = 'w1.0f8fad5b-d9cb-469f-a165-70867728950e'
 
-  test('goes by the names of fields, however deep, and leaves names of things alone', () => {
+  test('masking goes by names of fields at any depth', () => {
     const input = {
       password: 'p',
       newPassword: '',
@@ -171,7 +171,7 @@ describe('masking', () => {
     expect(redacted(open)).toEqual(open)
   })
 
-  test('looks through a long text once, whatever it is made of', () => {
+  test('masking reads a long text once, in linear time', () => {
     const long = 'a1-'.repeat(300_000)
     expect(redactedText(`${long}${token}`)).toBe(`${long}w1.${MASK}`)
   })

@@ -26,4 +26,4 @@ test('numbers are spread evenly from 0 up to but without the bound', () => {
   for (const count of counts) expect(Math.abs(count - 1_000)).toBeLessThan(150)
 })
 
-test('nothing is picked of an empty list', () => expect(() => counting(1).pick([])).toThrow(RangeError))
+test('picking from an empty list returns nothing', () => expect(() => counting(1).pick([])).toThrow(RangeError))

@@ -27,7 +27,7 @@ test('each scenario has its own name and a story of one sentence', () => {
   }
 })
 
-test('a scenario begins as somebody of its own merchant, whom its story names', () => {
+test('the person of a scenario belongs to its merchant and is in its story', () => {
   const begun = SCENARIOS.filter(({ person }) => person !== undefined)
   expect(begun.length).toBeGreaterThan(20)
   for (const { name, story, person, merchant } of begun) {

@@ -119,7 +119,7 @@ describe('a guarded screen', () => {
 })
 
 describe('an address without a screen', () => {
-  test('becomes home, and says so', { tags: ['ROUTE-003', 'ROUTE-028'] }, async () => {
+  test('an unknown address leads home with a message', { tags: ['ROUTE-003', 'ROUTE-028'] }, async () => {
     fakePlatform()
     const app = renderInApp(<Screens />, { path: '/m/no-such-page' })
     expect(app.path()).toBe('/m/home')

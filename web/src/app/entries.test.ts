@@ -15,7 +15,7 @@ describe('the table of entries', () => {
     for (const address of addresses) expect(routeAt(address.split('?')[0] ?? ''), address).toBeDefined()
   })
 
-  test('only the security centre is told where it is left to', () => {
+  test('only the security centre gets a backUrl', () => {
     const told = LINKS.filter((name) => leadsTo(name, '/m/mine') !== leadsTo(name, '/m/member/home'))
     expect(told).toEqual(['security'])
     expect(leadsTo('security', '/m/member/home')).toBe('/m/securityCenter?backUrl=%2Fm%2Fmember%2Fhome')

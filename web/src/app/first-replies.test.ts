@@ -18,7 +18,7 @@ test('a device with a stored status waits for no reply', async () => {
   expect(platform.count(systemStatus)).toBe(0)
 })
 
-test('a slow network is not waited for longer than a second', async () => {
+test('a slow network delays the first view by at most a second', async () => {
   vi.useFakeTimers()
   fakePlatform().reply(systemStatus, () => new Promise(() => {}))
   const ready = vi.fn()

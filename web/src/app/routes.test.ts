@@ -36,7 +36,7 @@ describe('the route table', () => {
     })
   })
 
-  test('every address except the root lies below /m', { tags: ['ROUTE-004'] }, () => {
+  test('every address except the root is below /m', { tags: ['ROUTE-004'] }, () => {
     for (const { path } of table) expect(path === '/' || path === '/m' || path.startsWith('/m/'), path).toBe(true)
   })
 

@@ -51,7 +51,7 @@ test('signing out of a session the server has forgotten is silent', {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a session that ended is told once, however many calls learn of it', async () => {
+test('the end of a session is announced once for all failed calls', async () => {
   fakePlatform()
   const app = renderInApp(<AppSignals>here</AppSignals>, { path: '/m/gameList' })
   act(() => {
@@ -61,7 +61,7 @@ test('a session that ended is told once, however many calls learn of it', async 
   expect(await screen.findAllByRole('alert')).toHaveLength(1)
 })
 
-test('the loader of a sign-out without an answer is gone at 9999 ms', {
+test('the loader of an unanswered sign-out disappears at 9999 ms', {
   tags: ['SESSION-004', 'CONST-008'],
 }, async () => {
   fakePlatform().reply(logout, () => new Promise(() => {}))

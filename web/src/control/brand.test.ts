@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page of the world’s own merchant stays, with whoever is logged in', () => {
+test('a page of the world’s merchant keeps its session when the world changes', () => {
   session.store(sessionSample(0, { merchantCode: 'aurora1' }))
   applyBrandOf('aurora1')
   expect(reload).not.toHaveBeenCalled()

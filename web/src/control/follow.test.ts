@@ -166,7 +166,7 @@ describe('a connection that ends', () => {
   })
 })
 
-test('events are read whole, wherever the network cuts them, and comments are none', async () => {
+test('events split by the network are read whole, and comments are ignored', async () => {
   const bytes = encoder.encode(`: still here\n\ndata: ${JSON.stringify({ type: 'presence', people: 2 })}\r\n\r\n`)
   const body = new ReadableStream<Uint8Array>({
     start(controller) {

@@ -13,7 +13,7 @@ const state = {
   theme: 'light',
 }
 
-test('a link says story, person, switches, time and language, and keeps the page', () => {
+test('a state link holds scenario, person, flags, time, language and page', () => {
   expect(linkTo(state)).toBe(
     'http://localhost:3000/m/gameList?type=RNG&scenario=everyday&as=amina&flags=-CBS3,PTSYS3' +
       '&at=2026-03-10T07:00:00.000Z&lang=UR-LA&theme=light',

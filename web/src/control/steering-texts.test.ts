@@ -24,6 +24,6 @@ test.each(Object.entries(packs))('the drawer says everything in %s', { tags: ['I
   expect(handle[language as keyof typeof handle]).toContain('Ctrl')
 })
 
-test('every switch is described', () => {
+test('every flag has a text in the console', () => {
   expect(Object.keys(en.flag).sort()).toEqual([...MODULE_IDS].sort())
 })

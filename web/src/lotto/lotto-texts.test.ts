@@ -17,7 +17,7 @@ describe.each([
   ['UR', ur],
   ['UR-LA', urLa],
 ] as const)('the %s texts of the lottery page', (_, pack) => {
-  test('have the keys and the values of the English ones', { tags: ['I18N-003'] }, () => {
+  test('texts of the lottery page have the keys and values of the English ones', { tags: ['I18N-003'] }, () => {
     const english = new Map(leaves(en))
     expect(leaves(pack).map(([key]) => key)).toEqual([...english.keys()])
     for (const [key, text] of leaves(pack))

@@ -33,7 +33,7 @@ function Effect({ begin, ends }: { begin: () => () => void; ends: boolean }) {
   return null
 }
 
-test.each(Object.entries(BEGINS))('an effect that is not ended is noticed: it %s', (what, begin) => {
+test.each(Object.entries(BEGINS))('an effect without a clean-up is noticed: it %s', (what, begin) => {
   render(<Effect begin={begin} ends />).unmount()
   expect(leftBehind()).toEqual([])
   render(<Effect begin={begin} ends={false} />).unmount()

@@ -6,7 +6,7 @@ import { createPlatform } from '../../index.ts'
 import { hostClock } from '../../shared/host-clock.ts'
 import { auditOf } from './audit-world.ts'
 
-test('an audit does not block other calls and reads the books of one moment', async () => {
+test('an audit reads one state of the books without blocking other calls', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'understudy-audit-'))
   const platform = await createPlatform({ dataDir: folder, strictWorlds: true })
   onTestFinished(async () => {

@@ -38,7 +38,7 @@ test('another process builds an image while its caller is blocked', () => {
   expect(buildInChildNow(origin, command).equals(buildImage(origin))).toBe(true)
 })
 
-test('another process refuses an origin that would begin before all time', async () => {
+test('another process refuses a start before the history of the seed', async () => {
   const origin = { scenario: 'everyday', seed: 1, startAt: 86_400_000 }
   expect(() => buildImage(origin)).toThrow(MomentRefused)
   await expect(buildInChild(origin, command)).rejects.toThrow(MomentRefused)
@@ -75,14 +75,14 @@ describe('another process, given the image of a world,', () => {
     expect(stripped.equals(imageForCapsule(image, 'nowhere'))).toBe(true)
   })
 
-  test('checks it as this one would', async () => {
+  test('another process checks a world’s image', async () => {
     const here = checkedImage(image, facts)
     const { merchant, clock, image: checked } = await checkInChild(image, facts, command)
     expect({ merchant, clock }).toEqual({ merchant: here.merchant, clock: here.clock })
     expect(checked.equals(here.image)).toBe(true)
   })
 
-  test('refuses one of an older schema as this one would', async () => {
+  test('another process refuses an image of an older schema', async () => {
     const outdated = checkInChild(image, { ...facts, schemaVersion: SCHEMA_VERSION - 1 }, command)
     await expect(outdated).rejects.toMatchObject({
       problem: { status: 422, type: 'urn:understudy:input.invalid', fields: [{ name: 'capsule' }] },

@@ -102,7 +102,7 @@ describe('a stream', () => {
     })
   })
 
-  test('hangs up on who leaves 128 KB unread', () => {
+  test('a stream closes when its client leaves 128 KB unread', () => {
     const { raw, events } = open()
     raw.writableLength = 128 * 1024 + 1
     events.emit(WROTE)

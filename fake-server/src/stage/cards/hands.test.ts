@@ -26,7 +26,7 @@ function plainRank(three: readonly number[]): cards.HandRank {
   return kinds === 2 ? 'pair' : 'high'
 }
 
-test('the 22100 hands have as many of each rank as the rules count', () => {
+test('the 22,100 hands of three cards have each rank as often as expected', () => {
   const counts: Record<string, number> = {}
   for (let a = 0; a < 52; a += 1)
     for (let b = a + 1; b < 52; b += 1)
@@ -61,7 +61,7 @@ describe('a showdown', () => {
   })
 })
 
-test('the seats together get back what the table declares, whatever is dealt', () => {
+test('the seats of a card table together return what it declares', () => {
   for (let seed = 0; seed < 600; seed += 1) {
     const units = (cards.ANTES[seed % cards.ANTES.length] ?? 10) * 10_000
     const hands = deal(seeded(seed), cards.SEATS)

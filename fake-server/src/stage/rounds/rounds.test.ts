@@ -18,7 +18,7 @@ const returned = (
     return sum + chances[winner] * (outcome.win + (outcome.returned ?? 0))
   }, 0) / STAKE
 
-test('a table gives back what it declares over all 2704 pairs of cards', () => {
+test('a dealer’s table returns what it declares over all 2,704 pairs of cards', () => {
   const ranks = Array.from({ length: 52 }, (_, card) => card % 13)
   const count = { first: 0, second: 0, draw: 0 }
   for (const first of ranks)
@@ -32,7 +32,7 @@ test('a table gives back what it declares over all 2704 pairs of cards', () => {
   expect(Math.min(...shares)).toBeGreaterThanOrEqual(RETURNS.table)
 })
 
-test('every side of a cockfight gives back 94.9 to 95 percent, whatever its chances', () => {
+test('every side of a cockfight returns 94.9 to 95 percent', () => {
   for (let round = 0; round < 400; round += 1) {
     const { first, second, draw } = cockfightChances(7, NODE, round)
     expect(first + second + draw).toBe(1000)
@@ -66,7 +66,7 @@ describe.each(KINDS)('a round of a %s', (kind) => {
       }
   })
 
-  test('follows the one before it without a gap, and bets close before its end', () => {
+  test('rounds follow without a gap, and bets close before the end', () => {
     const slot = slotAt(kind, NODE, 1_772_000_123_456)
     expect(slotAt(kind, NODE, slot.startsAt)).toEqual(slot)
     expect(slotAt(kind, NODE, slot.endsAt - 1)).toEqual(slot)

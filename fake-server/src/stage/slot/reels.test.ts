@@ -37,14 +37,14 @@ function returned(theme: Theme): number {
 const themes = Object.entries(THEMES) as [slot.SlotTheme, Theme][]
 
 describe.each(themes)('the %s', (_name, theme) => {
-  test('returns what it declares over every possible line, between 93 and 95 percent', () => {
+  test('a slot returns what it declares, between 93 and 95 percent', () => {
     const share = returned(theme)
     expect(share).toBeCloseTo(returnsOf(theme), 4)
     expect(share).toBeGreaterThan(0.93)
     expect(share).toBeLessThan(0.95)
   })
 
-  test('has reels of 32 symbols, and every line runs through each reel once', () => {
+  test('a slot has reels of 32 symbols, and its lines cross each reel once', () => {
     expect(theme.symbols.reduce((sum, symbol) => sum + (theme.rules[symbol]?.weight ?? 0), 0)).toBe(32)
     for (const rows of theme.lines) {
       expect(rows).toHaveLength(theme.reels)
@@ -53,7 +53,7 @@ describe.each(themes)('the %s', (_name, theme) => {
     expect(new Set(theme.lines.map(String)).size).toBe(theme.lines.length)
   })
 
-  test('pays what lies on its lines, read off one by one', () => {
+  test('a slot pays the symbols on its lines', () => {
     const random = seeded()
     for (let i = 0; i < 3_000; i += 1) {
       const reels = spinReels(theme, random)
@@ -75,7 +75,7 @@ describe.each(themes)('the %s', (_name, theme) => {
     }
   })
 
-  test.each(control.LUCKS)('does as a tester decided: %s', (luck) => {
+  test.each(control.LUCKS)('a slot lands as a tester decided: %s', (luck) => {
     for (let seed = 1; seed <= 40; seed += 1) {
       const { tenths } = judge(theme, reelsFor(luck, theme, seeded(seed)))
       if (luck === 'lose') expect(tenths).toBe(0)

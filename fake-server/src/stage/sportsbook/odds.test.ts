@@ -41,7 +41,7 @@ describe('a money line', () => {
     }
   })
 
-  test('never gives back more than that while the match is live, whatever the score', () => {
+  test('the odds of a live match never return more than declared', () => {
     for (const line of LINES)
       for (let done = 1; done < sportsbook.PLAYS; done += 1)
         for (let home = 0; home <= done; home += 1) {
@@ -69,7 +69,7 @@ describe('a money line', () => {
     }
   })
 
-  test('a side that is as good as through takes no bets any more', () => {
+  test('a side that has nearly won takes no more bets', () => {
     expect(oddsAt({ homeOdds: 190, awayOdds: 190 }, { home: 12, away: 3 })).toEqual({ home: null, away: null })
   })
 })
@@ -77,7 +77,7 @@ describe('a money line', () => {
 describe('a match', () => {
   const line = { homeOdds: 150, awayOdds: 250 }
 
-  test('goes the same way whenever it is looked at, and its score only grows', () => {
+  test('the course of a match is fixed by its seed, and its score only grows', () => {
     const course = courseOf({ seed: 1, matchId: '70001', prices: line })
     expect(courseOf({ seed: 1, matchId: '70001', prices: line })).toEqual(course)
     for (let done = 1; done <= sportsbook.PLAYS; done += 1) {

@@ -52,7 +52,7 @@ describe('A response that was not recorded', () => {
     })
   })
 
-  test('differs by its status alone', () => {
+  test('a response without a body is judged by its status', () => {
     const report = reportOf(call({ body: undefined, unread: 'not kept', status: 502 }))
     expect(differences(report)).toEqual(['status.wrong response: 502 Bad Gateway; expected 200'])
   })
@@ -89,7 +89,7 @@ describe('A response with another status or page is told by its name', () => {
     ])
   })
 
-  test('a platform that does not answer', () => {
+  test('conform reports a platform that does not answer', () => {
     const report = reportOf(call({ status: 0, body: undefined, failure: 'ECONNRESET' }))
     expect(differences(report)).toEqual(['response.missing response: ECONNRESET'])
   })
@@ -116,7 +116,7 @@ describe('What a page loads beside the calls of the platform', () => {
 })
 
 describe('A difference', () => {
-  test('is told with what was found and expected, its count and its first call', () => {
+  test('a difference names expected and actual value, count and first call', () => {
     const body = JSON.stringify({ success: true, value: { ...VALUE, sumBalance: '1' } })
     const url = 'https://play.example/wps/wallets/gcs?token=eyJhbGciOi'
     const first = call({ body, url, place: 'entry 15 of a.har', at: '2026-03-10T07:00:00.000Z' })

@@ -54,7 +54,7 @@ describe('The report at the terminal', () => {
     ])
   })
 
-  test('tells endpoints apart that conform and that were not compared', () => {
+  test('the report separates conforming endpoints from those not compared', () => {
     expect(asText(REPORT).slice(3)).toEqual([
       'Not compared',
       '  system.status  1 calls  (not compared: not kept 1×)',

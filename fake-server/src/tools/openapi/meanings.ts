@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Schema } from '@understudy/contracts'
+import { NewType } from '@understudy/contracts/agents'
+import { DepositState } from '@understudy/contracts/deposits'
+import { FeedbackType } from '@understudy/contracts/feedback'
 import {
   Amount,
   DialingCode,
   IdToken,
   Language,
+  MemberTypeField,
   Merchant,
   MobileNumber,
   NodeId,
@@ -15,22 +19,36 @@ import {
   Token,
   VendorCode,
 } from '@understudy/contracts/fields'
+import { Status as OrderStatus } from '@understudy/contracts/lottery/fields'
+import { WithdrawalState } from '@understudy/contracts/withdrawals'
 import { FILES_ROOT } from '../../shared/folders.ts'
 import { readGenerated } from './generated.ts'
 
 /** Description and unit of a kind of field, wherever it occurs. */
 const KINDS: ReadonlyMap<unknown, string> = new Map<Schema, string>([
+  [
+    MemberTypeField,
+    'Type of the member: 0 player, 1 agent, 2 top agent, 4 trial; 40, 41 and 42 test twins of 0, 1 and 2.',
+  ],
+  [FeedbackType, 'Topic: 0 other, 1 deposit, 2 withdrawal, 3 game, 4 service, 6 application as an agent.'],
+  [DepositState, 'State: 1 waiting, 2 proved, 3 success, 4 rejected, 5 expired, 6 cancelled.'],
+  [WithdrawalState, 'State: 1 pending, 2 reviewing, 3 paying, 4 success, 5 rejected, 6 failed, 7 cancelled.'],
+  [
+    OrderStatus,
+    'State: 1 accepted, 2 placed, 3 awaiting a withheld result, 4 won, 5 lost, 6 voided, 7 cancelled by the system, 8 cancelled by the player, 9 chase stopped.',
+  ],
+  [NewType, 'Type of the member: 0 player, 1 agent.'],
   [Time, 'Epoch milliseconds.'],
-  [Amount, 'Money in units of the currency, with at most four decimals.'],
-  [PageNo, 'Which page, counted from 1.'],
-  [NodeId, 'Number of a game in the catalogue, as text.'],
+  [Amount, 'Currency units, with at most four decimals.'],
+  [PageNo, 'Page number, from 1.'],
+  [NodeId, 'Id of a game in the catalogue: digits as text.'],
   [VendorCode, 'Code of a vendor.'],
   [Merchant, 'Code of a merchant.'],
   [Language, 'Code of a language.'],
-  [Token, 'Token of a session, for the header Authorization.'],
-  [StageId, 'Address of a page of the stage: its world, a dot, a random UUID.'],
-  [IdToken, 'A signed JWT of the cloud identity service.'],
-  [DialingCode, 'Dialing code of a country, with or without +.'],
+  [Token, 'Session token for the header Authorization.'],
+  [StageId, 'Id of a stage page: world, dot, random UUID.'],
+  [IdToken, 'Identity token of the cloud service, a signed JWT.'],
+  [DialingCode, 'Dialing code of a country, with or without a plus.'],
   [MobileNumber, 'Mobile number without the dialing code.'],
 ])
 

@@ -5,6 +5,9 @@ import { kindOf, Meanings } from './meanings.ts'
 
 export type JsonSchema = Record<string, unknown>
 
+/** Descriptions of an object's fields, kept on the object while fields with the same zod schema share one JSON schema. */
+const MEANINGS = 'x-meanings'
+
 /** JSON schemas of contracts for one document: what refers to itself gets a name of its own in it. */
 export class Schemas {
   readonly #named = new Map<string, JsonSchema>()
@@ -31,11 +34,7 @@ export class Schemas {
 
   /** The schema of what is sent (`input`) or answered (`output`), its definitions moved to the named ones. */
   of(schema: Schema, io: 'input' | 'output'): JsonSchema {
-    const {
-      $schema: _dialect,
-      $defs = {},
-      ...rest
-    } = z.toJSONSchema(schema as z.ZodMiniType, {
+    const schemas = z.toJSONSchema(schema as z.ZodMiniType, {
       io,
       unrepresentable: 'any',
       reused: 'inline',
@@ -52,6 +51,8 @@ export class Schemas {
         if (name !== undefined) jsonSchema[CONTRACT_NAME] = name
       },
     }) as JsonSchema & { $defs?: Record<string, JsonSchema> }
+    moveMeanings(schemas)
+    const { $schema: _dialect, $defs = {}, ...rest } = schemas
     const names = new Map<string, string>()
     for (const [key, definition] of Object.entries($defs)) names.set(key, this.#nameFor(definition))
     const moved = (value: unknown) =>
@@ -69,15 +70,17 @@ export class Schemas {
   #describe(zodSchema: z.core.$ZodType, jsonSchema: z.core.JSONSchema.BaseSchema, io: 'input' | 'output'): void {
     const { shape } = zodSchema._zod.def as { shape?: Record<string, z.core.$ZodType> }
     if (!shape || !jsonSchema.properties) return
+    const meanings: Record<string, string> = {}
     for (const [name, field] of Object.entries(jsonSchema.properties)) {
-      if (typeof field !== 'object' || field.description !== undefined) continue
+      if (typeof field !== 'object') continue
       const meaning = this.#meanings.of(
         { endpoint: this.#endpoint, io, field: name, beside: Object.keys(shape) },
         kindWithin(shape[name]),
         isNumber(field),
       )
-      if (meaning !== undefined) field.description = meaning
+      if (meaning !== undefined) meanings[name] = meaning
     }
+    jsonSchema[MEANINGS] = meanings
   }
 
   #nameFor(definition: JsonSchema): string {
@@ -88,6 +91,15 @@ export class Schemas {
     this.#nameOf.set(text, name)
     return name
   }
+}
+
+/** Moves each description of `MEANINGS` to its field. */
+function moveMeanings(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return
+  const { [MEANINGS]: meanings = {}, properties = {} } = node as Record<string, Record<string, JsonSchema>>
+  for (const [name, description] of Object.entries(meanings)) Object.assign(properties[name] ?? {}, { description })
+  Reflect.deleteProperty(node, MEANINGS)
+  for (const inner of Object.values(node)) moveMeanings(inner)
 }
 
 const isNumber = ({ type, anyOf = [] }: z.core.JSONSchema.BaseSchema): boolean =>

@@ -27,7 +27,7 @@ test('a refusal shared by several calls moves to the components, any other stays
   })
 })
 
-test('refusals that differ do not share a name', () => {
+test('different refusals have different names', () => {
   const other = { ...gone, headers: {} }
   const paths = {
     '/one': { get: call({ 404: gone }), put: call({ 404: gone }) },

@@ -34,7 +34,7 @@ test('a shared object has the name that the contracts give it', () => {
   expect(named).toEqual({ AgentTerms: terms })
 })
 
-test('objects that differ have names of their own', () => {
+test('different schemas have different names', () => {
   const other = { ...terms, required: ['rate'] }
   const { named } = shareSchemas(
     {

@@ -146,7 +146,7 @@ describe('the layout', () => {
     expect(app.path()).toBe('/m/home')
   })
 
-  test('closes what lies over the page when the page changes', { tags: ['SHELL-014', 'SHELL-022'] }, async () => {
+  test('the layout closes panels when the page changes', { tags: ['SHELL-014', 'SHELL-022'] }, async () => {
     show()
     act(() => openPanel('service'))
     expect(await screen.findByRole('dialog', { name: 'Customer service' })).toBeInTheDocument()
@@ -165,7 +165,7 @@ describe('the layout', () => {
     expect(document.documentElement.dir).toBe('rtl')
   })
 
-  test('moves the focus to the new page, so that reading goes on there', async () => {
+  test('a change of page moves the focus to the new page', async () => {
     show()
     await act(async () => go('/m/gameList'))
     expect(screen.getByRole('main')).toHaveFocus()

@@ -66,7 +66,7 @@ describe('the bottom menu', () => {
     expect(app.path()).toBe('/m/login')
   })
 
-  test('a trial player who taps deposit is told about real accounts', {
+  test('a trial player who taps deposit is asked to register', {
     tags: ['SESSION-012', 'ERR-004'],
   }, async () => {
     logInAs(4)
@@ -316,7 +316,7 @@ describe('what concerns the whole app', () => {
     await waitFor(() => expect(platform.count(systemStatus)).toBe(2))
   })
 
-  test('a world that is gone is said on the whole page, with a way back', async () => {
+  test('a page says that its world is closed, with a link back', async () => {
     platform.fail(balance, 'world.unknown')
     renderInApp(
       <AppSignals>

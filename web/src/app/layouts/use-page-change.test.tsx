@@ -56,7 +56,7 @@ describe('the scroll position', () => {
 })
 
 describe('after a reload', () => {
-  test('the page is where it was left, as soon as it is long enough again', async () => {
+  test('a reload restores the scroll position once the page is long enough', async () => {
     const { unmount } = renderInApp(<Page />, { path: '/m/help' })
     scroll(700)
     dispatchEvent(new Event('pagehide'))

@@ -62,7 +62,7 @@ test('a movement shows what it was, what came or went, and the balance after it'
   expect(totals.textContent).toMatch(/2 transactions.*\+Rs 30\.25.*−Rs 20\.00.*\+Rs 10\.25/)
 })
 
-test('the selection stands in the address, and the address makes the selection', {
+test('the selection of a record and its address follow each other', {
   tags: ['RECORDS-006'],
 }, async () => {
   const { user, path } = open('/m/transaction/record?days=today&kind=game')
@@ -125,7 +125,7 @@ test('further pages are asked for from where the last one ended', { tags: ['RECO
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
 })
 
-test('an empty record leads on: to all types, to more days, to a deposit', { tags: ['RECORDS-003'] }, async () => {
+test('an empty record links to all types, to more days, or to a deposit', { tags: ['RECORDS-003'] }, async () => {
   platform.answer(accountRecords, { ...reply([]), totalCount: 0, footer: { in: 0, out: 0, net: 0 } })
   const { user, path } = open('/m/transaction/record?days=today&kind=deposit')
   await user.click(await screen.findByRole('button', { name: 'Show all' }))

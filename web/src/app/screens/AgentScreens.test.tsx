@@ -156,7 +156,7 @@ describe('the pages of agents', () => {
 })
 
 describe('the overview', () => {
-  test('shows every figure, and each leads to the list behind it', {
+  test('the overview shows every figure with a link to its list', {
     tags: ['AGENT-003', 'AGENT-013', 'ROUTE-024'],
   }, async () => {
     open('/m/agent/team/overview?days=month')
@@ -186,7 +186,9 @@ describe('the overview', () => {
 })
 
 describe('the team', () => {
-  test('lists, filters and searches, and keeps it in the address', { tags: ['AGENT-004', 'ROUTE-024'] }, async () => {
+  test('the team is filtered and searched, with the selection in the address', {
+    tags: ['AGENT-004', 'ROUTE-024'],
+  }, async () => {
     const { user, path: here } = open('/m/member/team')
     expect(await screen.findByText('nayaab1')).toBeInTheDocument()
     await user.selectOptions(screen.getByLabelText('Type'), 'Agents')

@@ -47,7 +47,7 @@ async function change(typedOld?: string) {
   return user
 }
 
-test('sends the old password as it was typed, and the new one twice', { tags: ['PSW-004'] }, async () => {
+test('a change of password sends the old one as typed, the new one twice', { tags: ['PSW-004'] }, async () => {
   await change('Play1234')
   await waitFor(() => expect(platform.count(changePassword)).toBe(1))
   expect(platform.last(changePassword)?.body).toEqual({
@@ -115,7 +115,7 @@ test('a new password equal to the old one is refused in a dialog', {
   expect(platform.count(changePassword)).toBe(1)
 })
 
-test('a failure that asks for a captcha shows one, and a new one after each try', {
+test('a failed login shows a captcha, and a new one after each attempt', {
   tags: ['PSW-008'],
 }, async () => {
   session.drop()

@@ -319,7 +319,7 @@ describe('the prompt', { tags: ['AGENT-010', 'AGENT-012'] }, () => {
     expect(links.map((link) => [link.textContent?.startsWith(name), link.getAttribute('href')])).toEqual([[true, path]])
   })
 
-  test('all kinds at once, gone with later, and never there where nothing waits', async () => {
+  test('the prompt names all kinds of waiting contracts and closes with Later', async () => {
     platform.answer(contractRequests, Object.assign({}, none, ...kinds.map(([, , waiting]) => waiting)))
     renderInApp(<PendingPrompt />)
     const dialog = within(await screen.findByRole('dialog'))

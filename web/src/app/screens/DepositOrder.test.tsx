@@ -49,7 +49,7 @@ describe('a payment at the gateway', () => {
     expect(screen.getByRole('link', { name: 'I have not paid yet' })).toBeInTheDocument()
   })
 
-  test('an order that has ended tells its end, whatever the address says', async () => {
+  test('an ended deposit shows its end at any step of the address', async () => {
     platform.answer(depositOrder, gateway({ state: 5, payUrl: null, cancellable: false }))
     open(`/m/voucherCenter?order=${T}&paid=1`)
     expect(await screen.findByText(/The ten minutes passed/)).toBeInTheDocument()
@@ -73,7 +73,7 @@ describe('a deposit left open', () => {
     expect((await screen.findByText('Your deposit has arrived')).parentElement?.textContent).toMatch(/Rs\s4,990/)
   })
 
-  test('one that came to nothing is told once, one that was cancelled not at all', async () => {
+  test('a failed deposit is announced once, a cancelled one not', async () => {
     await leaveOpen()
     platform.answer(depositOrder, order({ state: 4, cancellable: false }))
     queryClient.clear()
@@ -129,7 +129,7 @@ describe('an order', { tags: ['MONEY-010'] }, () => {
     expect(platform.count(addProofPicture)).toBe(0)
   })
 
-  test('is cancelled after one more question', async () => {
+  test('an order is cancelled after a confirmation', async () => {
     platform.answer(cancelDeposit, order({ state: 6 }))
     const { user } = open(`/m/voucherCenter?order=${T}`)
     await user.click(await button('Cancel this order'))

@@ -201,7 +201,7 @@ describe('the inbox', () => {
   })
 })
 
-test('a trial is told that the inbox is for registered accounts, and nothing is asked', {
+test('the inbox asks a trial to register, without a call', {
   tags: ['ERR-003'],
 }, async () => {
   session.store(sessionSample(4))

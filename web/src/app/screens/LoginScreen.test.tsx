@@ -307,7 +307,7 @@ describe('a failed login', () => {
     })
   })
 
-  test('is told in the language that is chosen afterwards', async () => {
+  test('a failure of the login follows a change of language', async () => {
     platform.fail(login, 'account.disabled')
     await open().logIn()
     await screen.findByRole('alert')

@@ -61,7 +61,7 @@ test('games lead to the start where there is a choice, else straight to the laun
   expect(screen.getByRole('heading', { name: 'Popular' })).toBeInTheDocument()
 })
 
-test('lists and issues are kept on the device, and shown from there without a network', {
+test('lottery lists and issues are shown from the device while offline', {
   tags: ['LOTT-007'],
 }, async () => {
   const { unmount } = renderInApp(<LotteryLobbyScreen />)

@@ -202,7 +202,7 @@ describe('one mission', () => {
     expect(screen.getByText(/Claim rewards by 17 Mar/)).toBeTruthy()
   })
 
-  test('a reached milestone is claimed once, whoever taps twice', { tags: ['MEMBER-006'] }, async () => {
+  test('a double tap claims a reached milestone once', { tags: ['MEMBER-006'] }, async () => {
     platform.reply(claimMilestone, () => {
       platform.answer(milestones, [step({ state: 'claimed' }), ...STEPS.slice(1)])
       const value = { transactionId: 'RW7', amount: 10, requiredTurnover: 10 }
@@ -266,7 +266,7 @@ describe('one mission', () => {
     expect(mine.getByText(/Rs 1,340/)).toBeInTheDocument()
   })
 
-  test('a player without a rank is told so, and a future mission has no leaderboard', {
+  test('the leaderboard says if a player has no rank, or if it is too early', {
     tags: ['MEMBER-006'],
   }, async () => {
     platform.answer(leaderboard, { list: [], next: null, totalCount: 0, footer: null })

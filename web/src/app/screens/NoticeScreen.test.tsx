@@ -115,7 +115,7 @@ describe('the notices', () => {
     expect(platform.count(readAnnouncement)).toBe(0)
   })
 
-  test('are open to a visitor, for whom none is unread', { tags: ['SESSION-013'] }, async () => {
+  test('the notices are open to visitors and never unread for them', { tags: ['SESSION-013'] }, async () => {
     const { path } = renderInApp(<Screens />, { path: '/m/notice' })
     expect(await screen.findByText('All about Tables')).toBeInTheDocument()
     expect(screen.queryByText('Unread:', { exact: false })).not.toBeInTheDocument()

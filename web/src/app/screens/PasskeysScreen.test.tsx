@@ -71,13 +71,13 @@ describe('the passkeys of a member', () => {
     expect(screen.getByText(`3 of ${PASSKEYS.most} passkeys`)).toBeTruthy()
   })
 
-  test('a browser without passkeys says so and offers none', async () => {
+  test('a browser without passkeys is told so and offered none', async () => {
     renderInApp(<PasskeysScreen />)
     expect(await screen.findByText('This browser, or this address, cannot use passkeys.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
   })
 
-  test('whoever has the most possible is told to remove one first', async () => {
+  test('a member with ten passkeys is asked to remove one first', async () => {
     vi.stubGlobal('PublicKeyCredential', class {})
     platform.answer(
       passkeyList,

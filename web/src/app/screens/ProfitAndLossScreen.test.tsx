@@ -64,7 +64,7 @@ afterEach(() => {
 
 const open = (path = '/m/profitandloss') => renderInApp(<ProfitAndLossScreen />, { path })
 
-test('says what is left, what it is made of, and names what is still open', {
+test('profit and loss shows its parts and the open bets', {
   tags: ['RECORDS-005', 'ROUTE-011'],
 }, async () => {
   open()

@@ -244,7 +244,7 @@ describe('an invitation', () => {
     expect(localStorage.getItem('affiliateCode')).toBe('bilal')
   })
 
-  test('a bad link is told before anything is filled in', async () => {
+  test('a bad invitation link is reported before the form is filled in', async () => {
     stage.platform.fail(affiliate, 'affiliate.code.invalid')
     openRegistration('/m/register?affiliateCode=GONE2020')
     expect(await screen.findByText('Invitation code error')).toBeInTheDocument()
@@ -300,7 +300,7 @@ describe('an invitation', () => {
 })
 
 describe('what was typed', () => {
-  test('is there again after a reload, without the passwords', async () => {
+  test('what was typed is restored after a reload, without passwords', async () => {
     const app = openRegistration()
     await app.fill({ Nickname: 'Newcomer' })
     app.unmount()

@@ -42,7 +42,7 @@ afterEach(() => {
 
 const FIRST = 'This is your first login.'
 
-test('a first login is told that it is one', { tags: ['PSW-010'] }, async () => {
+test('the security centre says if this is the first login', { tags: ['PSW-010'] }, async () => {
   platform.answer(securityConfig, config())
   session.store(sessionSample(0, { firstTimeLogin: true }))
   renderInApp(<SecurityScreen />)

@@ -92,7 +92,7 @@ describe('the benefits', () => {
     },
   )
 
-  test('the ladder is a table with the own level marked', { tags: ['MEMBER-013'] }, async () => {
+  test('the VIP levels are a table that marks the member’s level', { tags: ['MEMBER-013'] }, async () => {
     session.store(sessionSample())
     open()
     await screen.findByText('Your level')
@@ -153,7 +153,7 @@ describe('the benefits', () => {
     })
   })
 
-  test('a trial is told that play money climbs no ladder, and how to get an account', {
+  test('the VIP page tells a trial that play money does not count', {
     tags: ['MEMBER-013'],
   }, async () => {
     session.store(sessionSample(4))
@@ -167,7 +167,7 @@ describe('the benefits', () => {
 })
 
 describe('the programme', () => {
-  test('is there for anybody, with its four promises, the ladder and the way to log in', {
+  test('visitors see the VIP page with benefits, levels and a login link', {
     tags: ['ROUTE-013', 'HOME-039'],
   }, async () => {
     const { user, path } = renderInApp(<Screens />, { path: '/m/vip' })

@@ -123,7 +123,7 @@ test('a refusal lets the sheet say what there is now', { tags: ['API-064'] }, as
   expect(within(sheet).getByRole('alert')).toBeInTheDocument()
 })
 
-test('everything is recalled at a tap, and what had to stay is said', { tags: ['API-064'] }, async () => {
+test('recalling all wallets names those that had to stay', { tags: ['API-064'] }, async () => {
   const { user } = open()
   await user.click(await row(/Move everything to the main wallet/))
   expect(await screen.findByText(/250\.50.*Locked wallets keep theirs/)).toBeInTheDocument()

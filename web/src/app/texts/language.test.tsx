@@ -18,11 +18,15 @@ describe('the language', () => {
     expect(text('shared:action.close')).toBe('بند کریں')
   })
 
-  test.each(['xx', '', '{"code":"EN"}', 'en'])('garbage %j counts as none', { tags: ['I18N-002'] }, async (garbage) => {
-    localStorage.setItem('language', garbage)
-    await startTexts(appTexts)
-    expect(languageCode()).toBe('UR')
-  })
+  test.each(['xx', '', '{"code":"EN"}', 'en'])(
+    'invalid stored data %j is ignored',
+    { tags: ['I18N-002'] },
+    async (garbage) => {
+      localStorage.setItem('language', garbage)
+      await startTexts(appTexts)
+      expect(languageCode()).toBe('UR')
+    },
+  )
 
   test.each([
     ['UR', 'ur', 'rtl'],

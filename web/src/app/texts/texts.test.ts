@@ -22,11 +22,11 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(
 describe.each(PACK_LANGUAGES)('the %s pack', (language) => {
   const pack = packs[language] as Map<string, string>
 
-  test('has exactly the keys of the English one', { tags: ['I18N-003'] }, () => {
+  test('a text pack has exactly the keys of the English one', { tags: ['I18N-003'] }, () => {
     expect([...pack.keys()].sort()).toEqual([...english.keys()].sort())
   })
 
-  test('has no empty text', { tags: ['I18N-003'] }, () => {
+  test('a text pack has no empty text', { tags: ['I18N-003'] }, () => {
     expect([...pack].filter(([, text]) => !text.trim())).toEqual([])
   })
 
@@ -38,7 +38,7 @@ describe.each(PACK_LANGUAGES)('the %s pack', (language) => {
       })
   })
 
-  test('has a text for every code a call can fail with', { tags: ['ERR-034', 'ERR-035'] }, () => {
+  test('a text pack has a text for every error code', { tags: ['ERR-034', 'ERR-035'] }, () => {
     for (const code of [...Object.keys(ERRORS), ...Object.keys(CLIENT_ERRORS)])
       expect(pack.get(`failure.${code}`), code).toBe(pack.get(`shared.error.${errorTextKey(code)}`) ?? 'a text')
     for (const key of ['free_reject', 'in_vwrite_code', 'app_goto_setting', 'err_safari_required'])

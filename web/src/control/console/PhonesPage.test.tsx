@@ -38,7 +38,7 @@ const show = async (hash: string) => {
   await act(async () => void render(<PhonesPage />))
 }
 
-test('a phone opens as whoever is in the address, and anew for somebody else', async () => {
+test('a phone opens as the person in the address, and reopens for another', async () => {
   await show('#/phones?p2=phone.w1.UR.light.')
   expect(await screen.findByTitle('Phone 2: Visitor, اردو, Light')).toBeTruthy()
   const person = screen.getByLabelText('Person of phone 2')
@@ -51,7 +51,7 @@ test('a phone opens as whoever is in the address, and anew for somebody else', a
   expect(asked).toEqual([body, { ...body, as: 'amina' }])
 })
 
-test('another merchant opens in a fork, and the world of the others stays', async () => {
+test('another merchant opens in a fork and leaves the shared world unchanged', async () => {
   answer(api.forkWorld, world('w9'))
   answer(api.patchSettings, {})
   await show('#/phones?p1=phone.w1.EN.dark.amina')
@@ -72,14 +72,14 @@ test('a world that is gone says so, and a refused phone why', async () => {
   expect(await screen.findByText('The world w1 is gone.')).toBeTruthy()
 })
 
-test('a server without hosts for phones says what it needs', async () => {
+test('a server without phone hosts names the setting it needs', async () => {
   answer(api.getPhones, { console: null, phones: [] })
   await show('#/phones?p1=phone.w1.EN.dark.')
   expect(await screen.findByText(/PHONE_ORIGINS/)).toBeTruthy()
   expect(screen.queryByTitle(/^Phone/)).toBeNull()
 })
 
-test('elsewhere the page leads to the one address that may show phones', async () => {
+test('at another address the page links to the one that may show phones', async () => {
   answer(api.getPhones, { console: 'http://phones.localhost:1', phones })
   await show('#/phones?p1=phone.w1.EN.dark.')
   expect((await screen.findByRole('link', { name: /^Go to/ })).getAttribute('href')).toBe(

@@ -117,7 +117,7 @@ test('an optional value can be removed, and a read-only one says why', async () 
   await waitFor(() => expect(platform.last(changeRow)?.body).toMatchObject({ set: { read_at: null } }))
 })
 
-test('a row is deleted at once, and what is refused stays open with the reason', async () => {
+test('a row is deleted at once; a refused change stays open with the reason', async () => {
   const user = await shown('7')
   platform.reply(changeRow as never, () =>
     Response.json(
@@ -134,7 +134,7 @@ test('a row is deleted at once, and what is refused stays open with the reason',
   expect(platform.last(deleteRow)?.url.pathname).toBe('/__control/worlds/w1/tables/inbox_message/7')
 })
 
-test('a row that stays says why', async () => {
+test('a row that cannot be deleted says why', async () => {
   answer(tableRows, { ...PAGE, keeps: 'the ledger holds it' })
   await shown('7')
   const row = within(await dialog())

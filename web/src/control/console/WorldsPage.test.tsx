@@ -56,7 +56,7 @@ const ids = () =>
     .getAllByRole('rowheader')
     .map((head) => head.querySelector('bdi')?.textContent)
 
-test('worlds are found by what is known of them, and the search is in the address', async () => {
+test('worlds are searched by all their facts, and the search is in the address', async () => {
   await screen.findByText('w1')
   const user = userEvent.setup()
   await user.type(screen.getByRole('searchbox'), 'ABCDEF')
@@ -76,7 +76,7 @@ test('idle worlds are deleted together, but not the default one or those with a 
   await waitFor(() => expect(platform.last(deleteWorld)?.url.pathname).toContain('/worlds/w1'))
 })
 
-test('several are counted', async () => {
+test('several selected worlds are counted', async () => {
   answer(listWorlds, [world('w1', 'vip', HOUR), world('w2', 'vip', HOUR)])
   await act(() => invalidate(listWorlds))
   const user = userEvent.setup()
@@ -85,7 +85,7 @@ test('several are counted', async () => {
   expect(screen.getByRole('button', { name: 'Really delete 2 worlds?' })).toBeInTheDocument()
 })
 
-test('a world’s time is in the merchants’ zone, whatever zone the desk is in', async () => {
+test('a world’s time is in the merchants’ zone, not the browser’s', async () => {
   const row = (await screen.findByText('w1')).closest('tr')
   const cells = within(row as HTMLElement).getAllByRole('cell')
   expect(cells.some(({ textContent }) => textContent?.includes('1970, 05:00:00'))).toBe(true)

@@ -40,7 +40,7 @@ describe('rewards', () => {
     session.store(sessionSample(0, { userName: 'amina' }))
   })
 
-  test('any reward goes to who one is, or to anybody else', async () => {
+  test('a reward is given to the person of the drawer or to any other account', async () => {
     answer(api.issueReward, { transactionId: 'RW70', expireDate: 1 })
     const user = await open()
     await user.selectOptions(screen.getByLabelText('Kind of reward'), 'RAFFLE')
@@ -59,7 +59,7 @@ describe('rewards', () => {
     expect(platform.last(api.issueReward)?.body).toEqual(wanted)
   })
 
-  test('a mission is finished for somebody, and a level is set', async () => {
+  test('the drawer finishes a mission and sets a VIP level', async () => {
     answer(api.finishMission, { missionId: 104, reachedValue: 100 })
     answer(api.setVipLevel, { account: 'zoya', level: 3, turnover: 200_000 })
     const user = await open()

@@ -124,7 +124,7 @@ describe('who', () => {
     expect(await screen.findByText('at most 10000')).toBeInTheDocument()
   })
 
-  test('a refusal is told, and who one is stays', async () => {
+  test('a refused change of person shows the reason and keeps the person', async () => {
     answer(api.signIn, () => refuse('There is no such account.', [], 404))
     session.store(sessionSample())
     const user = await openAt('who')

@@ -90,7 +90,7 @@ describe('opening live chat', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('sends b2c, language, the page to come back to, colour and title', { tags: ['API-031'] }, async () => {
+  test('opening the chat sends b2c, language, backUrl, colour and title', { tags: ['API-031'] }, async () => {
     await show()
     tap()
     await pass(1)
@@ -145,7 +145,7 @@ describe('opening live chat', () => {
     },
   )
 
-  test('a visitor logs in first', { tags: ['SESSION-014', 'SESSION-018'] }, async () => {
+  test('a visitor who opens the chat logs in first', { tags: ['SESSION-014', 'SESSION-018'] }, async () => {
     const { path } = await show('visitor')
     tap()
     expect({ path: path(), launchChatCalls: platform.count(launchChat) }).toEqual({
@@ -154,7 +154,7 @@ describe('opening live chat', () => {
     })
   })
 
-  test('a trial is told why not', { tags: ['ERR-003', 'SESSION-018'] }, async () => {
+  test('a trial is told that the chat needs an account', { tags: ['ERR-003', 'SESSION-018'] }, async () => {
     await show(4)
     tap()
     await pass(1_000)

@@ -20,7 +20,7 @@ test.each([
   },
 )
 
-test('a result that its family cannot have is not shown', () => {
+test('a result that is invalid for its lottery is not shown', () => {
   const { container } = render(<Result group="K3" winningNumber="12,4" />)
   expect(container).toBeEmptyDOMElement()
   expect(tiersOf('K3', '')).toEqual([])

@@ -16,7 +16,7 @@ function Door() {
 
 const places = (container: HTMLElement) => container.querySelectorAll('[aria-hidden="true"]').length
 
-test('enabled sign-ins keep their places until the service says which exist', {
+test('social sign-ins keep their places until the service lists them', {
   tags: ['LOGIN-022'],
 }, async () => {
   let answer = () => {}

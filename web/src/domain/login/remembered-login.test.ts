@@ -8,7 +8,7 @@ const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
 afterEach(() => void vi.unstubAllEnvs())
 
 describe('the remembered login', () => {
-  test('is written with its four fields and read back', { tags: ['LOGIN-017', 'DATA-007'] }, () => {
+  test('a remembered login is stored with four fields and read back', { tags: ['LOGIN-017', 'DATA-007'] }, () => {
     rememberedLogin.keep('username', credentials('پاس Play1234'))
     expect(Object.keys(kept()).sort()).toEqual(['countryDialingCode', 'password', 'type', 'username'])
     expect(kept()).toMatchObject({ type: 'username', username: 'amina', countryDialingCode: '' })
@@ -23,7 +23,7 @@ describe('the remembered login', () => {
     expect(atob(atob(password))).toMatch(/^Play1234.+/)
   })
 
-  test.each(['', 'x', '{}', '{"type":"username"}', '[]'])('garbage %j counts as none', (garbage) => {
+  test.each(['', 'x', '{}', '{"type":"username"}', '[]'])('invalid stored data %j is ignored', (garbage) => {
     localStorage.setItem(KEY, garbage)
     expect(rememberedLogin.read('username')).toBeUndefined()
   })
@@ -39,7 +39,7 @@ describe('the remembered login', () => {
     },
   )
 
-  test('a build that keeps no passwords writes none and reads none', () => {
+  test('a build without remembered passwords neither writes nor reads them', () => {
     vi.stubEnv('VITE_REMEMBER_PASSWORD', '0')
     rememberedLogin.keep('username', credentials('Play1234'))
     expect(kept()).toMatchObject({ username: 'amina', password: '' })
@@ -47,7 +47,7 @@ describe('the remembered login', () => {
     expect(rememberedLogin.read('username')).toEqual(credentials(''))
   })
 
-  test('each login method remembers its own name, and forgetting one leaves the other', { tags: ['LOGIN-010'] }, () => {
+  test('each login method remembers its own name, and forgets it separately', { tags: ['LOGIN-010'] }, () => {
     rememberedLogin.keep('username', credentials('Play1234'))
     const sms = { username: '3001234567', password: '', countryDialingCode: '92' }
     rememberedLogin.keep('sms', sms)

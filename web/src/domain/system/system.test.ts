@@ -32,7 +32,7 @@ describe('customer service', () => {
 
   test('a broken mask decodes to nothing', () => expect(decoded('%%%%%%%%%%%')).toBeUndefined())
 
-  test('a mask of bytes that are no text decodes to nothing', () => {
+  test('a masked path with invalid text decodes to an empty text', () => {
     const key = 'abcdefgh'
     const bytes = String.fromCharCode(0xff ^ key.charCodeAt(0), 0xfe ^ key.charCodeAt(1))
     expect(decoded(btoa(bytes) + key)).toBeUndefined()

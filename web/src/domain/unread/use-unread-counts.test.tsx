@@ -71,7 +71,9 @@ describe('what waits to be read', () => {
     expect(platform.last(inboxUnread)?.headers.get('ModuleId')).toBe('CBS3')
   })
 
-  test('the chat is asked for by a member whose merchant has one', { tags: ['MSG-006', 'FLAGS-021'] }, async () => {
+  test('the unread count of the chat is requested if the merchant has a chat', {
+    tags: ['MSG-006', 'FLAGS-021'],
+  }, async () => {
     show(0, ['INBOX3', 'CBS3'])
     await pass(1_000)
     expect(platform.count(chatUnread)).toBe(1)
@@ -122,7 +124,7 @@ describe('what waits to be read', () => {
     })
   })
 
-  test('two requests of the count within 250 ms are one call at their end', { tags: ['CONST-009'] }, async () => {
+  test('requests for the unread count within 250 ms share one call at their end', { tags: ['CONST-009'] }, async () => {
     show(0)
     await pass(1_000)
     expect(platform.count(inboxUnread)).toBe(1)
@@ -143,7 +145,7 @@ describe('what waits to be read', () => {
     expect(platform.count(inboxUnread)).toBe(3)
   })
 
-  test('a count that fails says nothing to anybody, and the last one stays', { tags: ['API-030'] }, async () => {
+  test('a failed request for the unread count is silent and keeps the last count', { tags: ['API-030'] }, async () => {
     show(0)
     await pass(1_000)
     platform.fail(inboxUnread, 'system.error')

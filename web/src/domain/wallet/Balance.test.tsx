@@ -66,7 +66,7 @@ describe('the balance, wherever it stands', () => {
     await waitFor(() => expect(shown()).toEqual([masked]))
   })
 
-  test('refreshing, it is asterisks until the wallet is loaded again', {
+  test('while refreshing, the balance is asterisks', {
     tags: ['MONEY-003', 'MONEY-004', 'MONEY-007'],
   }, async () => {
     const { user } = renderInApp(<Balance />)

@@ -171,7 +171,7 @@ describe('the popup on home', () => {
     expect(onSettled).toHaveBeenCalledTimes(1)
   })
 
-  test('does not open over a panel somebody has opened meanwhile', async () => {
+  test('the popup does not open over an open panel', async () => {
     visit()
     act(() => openPanel('menu'))
     await pass(700)
@@ -299,7 +299,7 @@ describe('several announcements', () => {
       platform.answer(systemStatus, statusSample({}, settingsSample({ popupAutoplay: true })))
     })
 
-    test('follow each other every 5 s, until somebody stops them', { tags: ['POPUP-012', 'CONST-002'] }, async () => {
+    test('popups advance every 5 s until they are stopped', { tags: ['POPUP-012', 'CONST-002'] }, async () => {
       const { press } = visit()
       await opened()
       await pass(5_050)
@@ -311,7 +311,7 @@ describe('several announcements', () => {
       expect(await here()).toBe('3 of 3 Safety')
     })
 
-    test('stop when somebody takes over', async () => {
+    test('popups stop advancing when the player moves on by hand', async () => {
       const { press } = visit()
       await opened()
       await press('Next announcement')

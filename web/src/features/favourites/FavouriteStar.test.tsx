@@ -110,7 +110,7 @@ describe('the star', () => {
     expect(await star(false)).toBeInTheDocument()
   })
 
-  test('taken away, drops exactly its own game from the list', { tags: ['GAMES-012'] }, async () => {
+  test('removing a star removes its game from the list', { tags: ['GAMES-012'] }, async () => {
     session.store(sessionSample())
     platform
       .answer(favouriteIds, [tiger.nodeId, fish.nodeId])

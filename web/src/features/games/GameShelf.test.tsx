@@ -58,7 +58,7 @@ describe('a shelf', () => {
     expect(arrows()).toHaveLength(2)
   })
 
-  test('a shelf keeps its place while games load, and goes if there are none', () => {
+  test('a shelf keeps its place while games load, and is removed if empty', () => {
     renderInApp(<GameShelf title="Later" type="PVP" games={undefined} expected={9} />)
     expect(screen.getByRole('heading', { name: 'Later' })).toBeInTheDocument()
     renderInApp(<GameShelf title="Nothing" games={[]} expected={9} />)
@@ -127,7 +127,7 @@ test('a shelf breathes while it waits in sight', () => {
   expect([shelf(undefined, true), shelf(undefined, false), shelf(gameSamples(9), true)]).toEqual([true, false, false])
 })
 
-test('pictures beyond the edge of a shelf come when somebody reaches for them', () => {
+test('pictures beyond the edge of a shelf load at a touch', () => {
   renderInApp(<GameShelf title="Four" games={gameSamples(9)} expected={9} perView={4} />)
   const pictures = () => document.querySelectorAll('article img[loading]').length
   // Four and the edge of a fifth.
@@ -136,7 +136,7 @@ test('pictures beyond the edge of a shelf come when somebody reaches for them', 
   expect(pictures()).toBe(9)
 })
 
-test('pictures of a shelf loaded at the second try come when somebody reaches for them', async () => {
+test('pictures of a shelf load at a touch, also after a retry', async () => {
   function SecondTry() {
     const [games, setGames] = useState<ReturnType<typeof gameSamples>>()
     const failed = { error: new ApiError('client.offline'), retry: () => setGames(gameSamples(9)) }

@@ -68,7 +68,7 @@ describe('the notice ticker', () => {
     expect(container.querySelector('[data-paused=true]')).toBeInTheDocument()
   })
 
-  test('says so when there is none', { tags: ['HOME-020'] }, () => {
+  test('a shelf without games says so', { tags: ['HOME-020'] }, () => {
     renderInApp(<NoticeTicker notices={[]} onOpen={() => {}} />)
     expect(screen.getByText('No announcement')).toBeInTheDocument()
   })

@@ -46,7 +46,7 @@ describe('the service sheet', () => {
     expect(screen.getByRole('heading', { name: 'Get the app' })).toBeInTheDocument()
   })
 
-  test('hides the heading of the downloads where there are none', { tags: ['SHELL-022'] }, async () => {
+  test('the heading of the downloads is hidden if there are none', { tags: ['SHELL-022'] }, async () => {
     show(0, [], { resources: [{ resourceType: 'SPONSOR', url: '/sponsor' }] })
     await screen.findByRole('link', { name: /WhatsApp/ })
     expect(screen.queryByRole('heading', { name: 'Get the app' })).not.toBeInTheDocument()
@@ -71,7 +71,7 @@ describe('the service sheet', () => {
     expect(app.path()).toBe('/m/login')
   })
 
-  test('a trial player is told that chat is for registered accounts', { tags: ['ERR-003'] }, async () => {
+  test('the service sheet tells a trial that chat needs an account', { tags: ['ERR-003'] }, async () => {
     const { user } = show(4)
     await user.click(await screen.findByRole('button', { name: /Live chat Usually/ }))
     expect(

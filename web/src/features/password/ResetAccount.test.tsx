@@ -56,7 +56,7 @@ test('a number that no country of the list has is refused once the list has come
   expect(platform.count(resetBySms)).toBe(0)
 })
 
-test('countries that cannot be loaded are the reason that is told', async () => {
+test('a reset names countries that failed to load as the reason', async () => {
   const come = holdCountries()
   await askEarly('0300 1234567')
   await come(failure('system.error'))

@@ -46,7 +46,7 @@ describe('the rules of a form', () => {
     })
   })
 
-  test('a rule this app has no words for is told by what is broken', { tags: ['VALID-001'] }, () => {
+  test('a rule without a text of its own names what is broken', { tags: ['VALID-001'] }, () => {
     const rule = { ...rulesSample().username, patternId: 'of_tomorrow', minLength: 3, maxLength: 5 }
     expect(messagesOf(rule, ['range', 'pattern']).map(({ key, values }) => text(key, values))).toEqual([
       '3 to 5 characters',
@@ -76,7 +76,7 @@ describe('the rules of a form', () => {
     expect(errorsOf({ ...rulesSample(), captcha: { enabled: false } }, { captcha: '' })).toEqual({})
   })
 
-  test('a bad name and a bad address are told in the words of the packs', { tags: ['ERR-018', 'VALID-020'] }, () => {
+  test('an invalid name and address have messages in the text packs', { tags: ['ERR-018', 'VALID-020'] }, () => {
     expect(errorsOf(rulesSample({ payeeName: { enabled: true } }), { payeeName: 'Ali 7' }).payeeName?.[0]).toContain(
       'Invalid name format',
     )

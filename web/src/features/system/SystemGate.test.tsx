@@ -28,7 +28,9 @@ const show = () =>
     </SystemGate>,
   )
 
-test('shows the app, the maintenance screen or the region screen', { tags: ['STATUS-001', 'STATUS-002'] }, async () => {
+test('the gate shows the app, the maintenance screen or the region screen', {
+  tags: ['STATUS-001', 'STATUS-002'],
+}, async () => {
   for (const [status, shown] of [
     [statusSample(), 'the app'],
     [closed, 'Under maintenance'],

@@ -105,7 +105,7 @@ test.each([
   expect(platform.last(transferUpline)?.body).toMatchObject({ amount: sent })
 })
 
-test('refuses a cent more than there is, and says how much can be sent', { tags: ['FLAGS-020'] }, async () => {
+test('a transfer above the balance is refused with the available amount', { tags: ['FLAGS-020'] }, async () => {
   const { send, sheet } = await fill({ amount: '850.51' })
   await send()
   expect(await within(sheet).findByText(/between 1 and 850\.50/)).toBeInTheDocument()
@@ -142,7 +142,7 @@ test.each([
   },
 )
 
-test('says that it is on its way while what can be sent is not known yet', { tags: ['FLAGS-020'] }, async () => {
+test('the transfer shows a loader until the available amount is known', { tags: ['FLAGS-020'] }, async () => {
   const { user } = setUp()
   let answer = () => {}
   platform.reply(

@@ -71,7 +71,7 @@ describe('the last slip again', () => {
     expect(lastSlip([line()], { ...now, menus: [off], menu: off })).toEqual([])
   })
 
-  test('betting again on a game without series has none', () => {
+  test('betting again on a game without series has no series', () => {
     expect(lastSlip([line()], { ...now, range: undefined })).toMatchObject([{ series: 0, highestSeries: 0 }])
   })
 })

@@ -56,7 +56,7 @@ describe('choosing', () => {
     expect([fits(rule, [digits.slice(0, 8)]), fits(rule, [digits.slice(0, 9)])]).toEqual([true, false])
   })
 
-  test('pasted numbers are taken once each, whatever parts them; others are counted', () => {
+  test('pasted numbers are taken once each; invalid ones are counted', () => {
     expect(readNumbers('1234, 0007;1234\n99 x 12345', 4)).toEqual({ numbers: ['1234', '0007'], refused: 3 })
     expect(readNumbers('۱۲۳۴ 0007', 4)).toEqual({ numbers: ['1234', '0007'], refused: 0 })
     expect(readNumbers('', 4)).toEqual({ numbers: [], refused: 0 })

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const icon = { body: { avatarType: 'STATIC', avatar: '/a.svg' } } as const
 
-test('is busy while it is under way, and a second press does nothing', async () => {
+test('a running action is busy and ignores a second press', async () => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve
@@ -48,7 +48,7 @@ test('a failure is for its place, and gone with the next try', async () => {
   await waitFor(() => expect(result.current.failure).toBeUndefined())
 })
 
-test('says that it has worked, and refetches what is stale now', async () => {
+test('a successful action shows its message and refetches stale data', async () => {
   platform.answer(setMemberIcon, { avatarType: 'STATIC', avatar: '/a.svg' })
   const said = vi.spyOn(toast, 'success')
   const old = vi.spyOn(queryClient, 'invalidateQueries')
@@ -64,7 +64,7 @@ test('a form is thrown what its place can show', async () => {
   await expect(result.current.send(icon)).rejects.toThrow('too large')
 })
 
-test('money is sent under the same key until it is known what became of it', async () => {
+test('a transfer keeps its key until its outcome is known', async () => {
   const keys: string[] = []
   const transfer = { body: { from: 'KS', to: 'main', transferId: '' } }
   const action = () =>

@@ -139,7 +139,7 @@ describe('a failure', () => {
     expect(errorText(new TypeError('anything'))).toBe('Unknown error')
   })
 
-  test('a reply that breaks its contract is told in the console of a development build', async () => {
+  test('a development build logs replies that break their contract', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {})
     platform.reply(announcements, () => Response.json({ success: true, value: { banners: 1 } }))
     expect((await failed(call(announcements, { query }))).code).toBe('client.reply.invalid')
@@ -251,7 +251,7 @@ describe('a session the server does not know', () => {
   })
 })
 
-test('a world that is gone and an outage are told to the app', async () => {
+test('the app learns of a closed world and of an outage', async () => {
   platform.fail(launchGame, 'world.unknown')
   await failed(call(launchGame, { query: { platform: 'html5', nodeId: '1', vassalage: 'NP' } }))
   platform.fail(launchGame, 'maintenance', { startTime: 1, endTime: 2 })

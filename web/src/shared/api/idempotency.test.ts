@@ -59,7 +59,7 @@ describe('an answer that came to nothing', () => {
   })
 })
 
-test('an answer that broke off is none', async () => {
+test('an invalid reply keeps the key, as no reply does', async () => {
   const first = await keySent('order', { amount: 4 }, new ApiError('client.reply.invalid'))
   expect(await keySent('order', { amount: 4 })).toBe(first)
 })
@@ -75,7 +75,7 @@ test('another amount is another intent, and so is another kind', async () => {
   expect(await keySent('order', { amount: 5 }, SLOW)).not.toBe(first)
 })
 
-test('a stored value that is none of ours is dropped', async () => {
+test('an invalid stored value is dropped', async () => {
   sessionStorage.setItem('intents', '{"order":5}')
   expect(await keySent('order', 1, SLOW)).toBe(await keySent('order', 1))
 })

@@ -14,7 +14,7 @@ describe('the clock', () => {
     expect(now()).toBe(Date.now())
   })
 
-  test('runs on from what the last reply told', () => {
+  test('the clock continues from the time of the last reply', () => {
     const world = Date.now() + 40 * DAY
     syncClock(reply(world))
     vi.advanceTimersByTime(1_500)

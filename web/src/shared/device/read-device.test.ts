@@ -35,7 +35,7 @@ describe('the device', () => {
     expect(read(AGENTS.ipad)).toMatchObject({ isIos: false, isMobile: false, isSafari: true })
   })
 
-  test('app, standalone or browser: the mark of the app, then the display mode', { tags: ['POPUP-024'] }, () => {
+  test('the device is app, standalone or browser, by app mark and display mode', { tags: ['POPUP-024'] }, () => {
     expect(read(AGENTS.android).shell).toBe('browser')
     expect(read(AGENTS.android, { standalone: true }).shell).toBe('standalone')
     expect(read(`${AGENTS.android} ${APP_MARK}2.1`).shell).toBe('app')

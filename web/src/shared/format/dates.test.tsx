@@ -18,7 +18,7 @@ test('accounting dates are those of the merchants’ day in any time zone', () =
   expect(calendar('2026-03-11', 'date')).toBe('11 March 2026')
 })
 
-test('the player’s own times are told by the phone', () => {
+test('times of the player’s day are in the phone’s time zone', () => {
   const { local } = renderHook(useDates).result.current
   const own = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   expect(local(EVENING, 'time')).toBe(own.format(EVENING))

@@ -171,7 +171,7 @@ const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 
   type: 'image/png',
 })
 
-test('pictures are added up to their limit and removed again', {
+test('pictures are added up to the limit, and can be removed', {
   tags: ['VALID-021'],
 }, async () => {
   const change = vi.fn()
@@ -256,7 +256,7 @@ test('typed values are discarded only after confirmation', async () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('a form shows why it was refused without being told to', async () => {
+test('a form shows the reason of its refusal by default', async () => {
   function Refused() {
     const { form } = useForm({
       initial: {},

@@ -18,7 +18,7 @@ describe('a translate function', () => {
   test('walks namespaces and groups', () => expect(t('sample:list.empty')).toBe('None'))
   test('finds keys that contain dots', () => expect(t('sample:login.not.session')).toBe('Logged out'))
   test('inserts values as plain text', () => expect(t('sample:list.title', { name: '$&<b>' })).toBe('All $&<b>'))
-  test('a key without a text is returned, and told in the console of a development build', () => {
+  test('a missing text shows its key, and a development build logs it', () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(t('sample:nowhere')).toBe('sample:nowhere')
     expect(told).toHaveBeenCalledExactlyOnceWith('There is no text sample:nowhere')

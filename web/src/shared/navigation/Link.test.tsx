@@ -29,7 +29,7 @@ const show = (props: Partial<Parameters<typeof Link>[0]> = {}) =>
 
 const link = () => screen.getByRole('link', { name: 'Help' })
 
-test('a tap goes to the page with what is told to it', async () => {
+test('a tap on a link passes its state to the page', async () => {
   const app = show()
   expect(link()).toHaveAttribute('href', '/m/help?tag=x')
   await app.user.click(link())

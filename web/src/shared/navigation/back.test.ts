@@ -51,7 +51,7 @@ describe('the back arrow of a page that was told where back is', () => {
     expect(backTarget('/m/securityCenter', '?backUrl=%2Fm%2Fmine%3Ftab%3D1', true, '/m/mine')).toBe(-1)
   })
 
-  test('opens it when another page lies behind', () => {
+  test('the back arrow opens its target if another page is behind', () => {
     expect(backTarget('/m/securityCenter', '?backUrl=/m/mine', true, '/m/help')).toBe('/m/mine')
   })
 })

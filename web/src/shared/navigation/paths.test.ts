@@ -15,7 +15,7 @@ describe('links', () => {
     expect(paths.lotto({ mui: 'x', playType: 'trad', gameId: 'g 1' })).toBe('/m/lotto-h5/x/trad/games/g%201')
   })
 
-  test('every address lies below /m', { tags: ['ROUTE-004'] }, () => {
+  test('every path is below /m', { tags: ['ROUTE-004'] }, () => {
     for (const { pattern } of Object.values(paths)) expect(pattern).toMatch(/^\/m\//)
   })
 })

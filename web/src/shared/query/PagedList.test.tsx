@@ -30,7 +30,7 @@ const show = (items: readonly string[], list: Partial<ListState> = {}) =>
     </MemoryRouter>,
   )
 
-test('says that there are none only when that is known', () => {
+test('a list says that it is empty only after it has loaded', () => {
   const { unmount } = show([], { isPending: true })
   expect(screen.queryByText('nothing')).not.toBeInTheDocument()
   unmount()
@@ -45,7 +45,7 @@ test('a first page that fails is told with another try', () => {
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('a next page that fails is told below what is there', () => {
+test('a failed next page is reported below the loaded ones', () => {
   const retry = vi.fn()
   show(['a1', 'a2'], { error: new ApiError('system.error'), retry })
   expect(screen.getByRole('alert')).toHaveTextContent('The next page could not be loaded.')

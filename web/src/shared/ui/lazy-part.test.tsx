@@ -21,7 +21,7 @@ afterEach(() => {
   reload.mockClear()
 })
 
-test('shows what waits until the code has come', async () => {
+test('a lazy part shows its placeholder until its code has loaded', async () => {
   const Part = lazyPart(failing(0), { missing: Nothing, waiting: <p>soon</p> })
   renderInApp(<Part />)
   expect(screen.getByText('soon')).toBeInTheDocument()

@@ -35,7 +35,7 @@ const after = (ms: number) => {
   return next.mock.calls.length
 }
 
-test('moves on in its time while it is in sight, and asks for no frame', () => {
+test('a slider in sight advances by a timer, without animation frames', () => {
   const frames = vi.spyOn(globalThis, 'requestAnimationFrame')
   render(<Slides />)
   expect(after(5_000)).toBe(0)
@@ -47,7 +47,7 @@ test('moves on in its time while it is in sight, and asks for no frame', () => {
   expect(frames).not.toHaveBeenCalled()
 })
 
-test('stands still beneath a dialog, from which the page is hidden', () => {
+test('a slider stands still beneath a dialog', () => {
   const { container } = render(<Slides />)
   see(true)
   container.setAttribute('aria-hidden', 'true')
@@ -56,7 +56,7 @@ test('stands still beneath a dialog, from which the page is hidden', () => {
   expect(after(2_000)).toBe(2)
 })
 
-test('stands still when stopped, in a hidden tab, and when it is gone', () => {
+test('a slider stands still when stopped, hidden or unmounted', () => {
   const view = render(<Slides />)
   see(true)
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)

@@ -16,7 +16,7 @@ test('the merchant’s shelves come first and once, the others follow in their o
   ])
 })
 
-test('a category keeps its place until its vendors are known, and goes if it has none', () => {
+test('a category keeps its place until its vendors load, and goes if none do', () => {
   expect(shelfOrder(['LIVE', 'hot'], undefined).slice(0, 3)).toEqual(['LIVE', 'hot', 'recent'])
   expect(shelfOrder(['LIVE', 'hot'], ['RNG']).slice(0, 3)).toEqual(['hot', 'recent', 'matches'])
 })

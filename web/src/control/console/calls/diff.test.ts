@@ -4,7 +4,7 @@ import { jsonLines } from './json-lines.ts'
 
 const told = (before: unknown, after: unknown) => diffOf(before, after).map(({ sign, text }) => `${sign}${text}`)
 
-test('a value is written as JSON, each line with the way to its value', () => {
+test('a value is shown as JSON, with the path of each line', () => {
   const value = { games: [{ name: 'شیر', 'a b': 1 }], none: [], empty: {}, no: null }
   expect(
     jsonLines(value)
@@ -47,7 +47,7 @@ test('a diff tells what changed, was added and was removed', () => {
   expect(told({ a: 1 }, { a: 1 }).every((line) => line.startsWith(' '))).toBe(true)
 })
 
-test('equal lines away from a change are folded', () => {
+test('unchanged lines far from a change are folded', () => {
   const before = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`k${at}`, at]))
   const folded = foldEqual(diffOf(before, { ...before, k6: 'new' }))
   expect(folded.map((one) => (one.kind === 'fold' ? one.lines.length : one.line.sign + one.line.text))).toEqual([

@@ -112,7 +112,7 @@ describe('the filter of calls', () => {
     expect(found(withTerm('', termFor('who', 'long name')))).toEqual([5])
   })
 
-  test('an open quote, a lone minus and a colon in a word are read as words', () => {
+  test('a search reads an open quote, a lone minus and an inner colon as words', () => {
     expect(found('who:"long name')).toEqual([5])
     expect(found('-')).toEqual([])
     expect(parseFilter('- a')).toHaveLength(2)

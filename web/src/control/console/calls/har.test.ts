@@ -60,7 +60,7 @@ test('calls become an archive other tools read, and come back as they were', () 
   expect(readHar(JSON.stringify(har))).toEqual([{ ...line, seq: 1 }])
 })
 
-test('an archive of a browser is read by what it has', () => {
+test('a HAR file is read although fields are missing', () => {
   const entry = {
     startedDateTime: '2026-03-10T07:00:00.000Z',
     time: 12.5,

@@ -49,7 +49,7 @@ test('a bar stands where the call began, as long as it took', () => {
   )
 })
 
-test('calls of an older capsule are placed by their world’s time', () => {
+test('calls of an old capsule without machine time are placed by world time', () => {
   const old = { ...call(1, 0, 10), machineAt: undefined, at: 500 }
   expect(visitsOf([old]).get(1)).toMatchObject({ from: 490, to: 500 })
 })

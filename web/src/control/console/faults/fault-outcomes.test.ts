@@ -37,7 +37,7 @@ test.each<[string, Partial<Seen>, number]>([
   expect(outcomeOf(one, hits, rest, { ...rest, ...change })).toMatchObject({ ...one, verdict, hits })
 })
 
-test('only what appears with an error is its sign, and its texts are known by language', () => {
+test('texts that appear only with an error identify it, by language', () => {
   const popup = { ...rest, dialogs: ['Welcome'] }
   expect(outcomeOf(one, 1, popup, popup).verdict).toBe('nothing')
   const said = { ...rest, messages: ['Something of its own'] }

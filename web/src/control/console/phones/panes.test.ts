@@ -3,7 +3,7 @@ import { changeOf, changeToAll, freePlace, PRESETS, panesIn, visitor } from './p
 
 const amina = { ...visitor('w1'), as: 'amina', language: 'UR-LA', theme: 'light' } as const
 
-test('a row of panes is the same after it was in an address', () => {
+test('a row of panes survives being written to the address', () => {
   const choices = { ...changeOf(1, amina), ...changeOf(2, { ...visitor('w2'), as: 'a.b.c' }), q: 'other' }
   expect(choices).toMatchObject({ p1: 'phone.w1.UR-LA.light.amina' })
   expect(panesIn({ ...choices, ...changeOf(4, { kind: 'desk', world: 'w1' }) }, 6)).toEqual([
@@ -18,12 +18,12 @@ test('a mistyped address opens what can be understood of it', () => {
   expect(panesIn(choices, 6)).toEqual([{ place: 1, pane: { ...visitor('w1'), as: 'amina' } }])
 })
 
-test('a pane more takes the first free place, and there is none in a full row', () => {
+test('a new pane takes the first free place, and a full row takes none', () => {
   const placed = panesIn({ ...changeOf(1, amina), ...changeOf(3, amina) }, 3)
   expect([freePlace(placed, 3), freePlace([...placed, { place: 2, pane: amina }], 3)]).toEqual([2, undefined])
 })
 
-test('a ready row stands in place of what was there', () => {
+test('a preset replaces all panes of the row', () => {
   expect(changeToAll(PRESETS.agency('w1'), 4)).toEqual({
     p1: 'phone.w1.EN.dark.bilal',
     p2: 'phone.w1.EN.dark.bushra',

@@ -35,7 +35,7 @@ test('a call is found by name with its inputs and who answers it', () => {
   expect(replyOf(spin)).toBeUndefined()
 })
 
-test('fields of lists, variants and recursive schemas have their place', () => {
+test('fields of lists, unions and recursive schemas have a path', () => {
   const schema: JsonSchema = {
     type: 'object',
     required: ['value'],

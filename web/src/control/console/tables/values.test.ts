@@ -11,7 +11,7 @@ test.each([
   ['used_at', null, 'null'],
 ])('%s %s is read as %s', (column, value, text) => expect(readable(column, value)).toBe(text))
 
-test('rows leave as CSV in which nothing is a formula, and as JSON as they lie', () => {
+test('rows are exported as CSV without formulas, and as unchanged JSON', () => {
   const rows = [
     [1, 'plain', null],
     [-2, '=HYPERLINK("x")', 'a,b\n"c"'],

@@ -19,7 +19,7 @@ test('the jumps of one world are listed, newest first, without stops of the cloc
   expect(seen('two')).toEqual([[0, 90_000]])
 })
 
-test('only so many are remembered', () => {
+test('the number of remembered jumps is limited', () => {
   for (let turn = 0; turn < 80; turn += 1) jump('many', 0, 10_000 + turn * 10_000)
   expect(seen('many')).toHaveLength(60)
   expect(seen('many')[0]).toEqual([0, 800_000])

@@ -3,7 +3,7 @@ import { fieldOf, momentOf, momentText } from './moments.ts'
 
 const NOON = Date.parse('2026-03-10T12:00:00+05:00')
 
-test('a moment is written and read in the zone of the merchants', () => {
+test('an instant is formatted and parsed in the merchants’ time zone', () => {
   expect(momentText(NOON)).toMatch(/10.*Mar.*2026.*12:00:00/)
   expect(fieldOf(NOON)).toBe('2026-03-10T12:00:00')
   expect(momentOf('2026-03-10T12:00')).toBe(NOON)

@@ -17,7 +17,7 @@ test('the timeline has a lane for each kind, and midnight crosses all', () => {
   expect(laneOf('midnight')).toBeUndefined()
 })
 
-test('a moment is a share of the line, and outside of it none', () => {
+test('an instant within the timeline is a share of its width', () => {
   const span = { from: 0, to: 1_000_000 }
   expect([shareOf(250_000, span), shareOf(-1, span), shareOf(1_000_001, span)]).toEqual([0.25, undefined, undefined])
   expect(timeAt(0.25, span, [])).toBe(250_000)
@@ -30,7 +30,7 @@ test('the timeline snaps to an event only from nearby', () => {
   expect(timeAt(0.25, span, [{ at: 290_000 }])).toBe(250_000)
 })
 
-test('the next and the last thing due beside a moment', () => {
+test('the timeline finds the events before and after an instant', () => {
   const list = [due('draw', 1), due('draw', 3), due('draw', 2)]
   expect(dueBeside(NOON + HOUR, 1, list)).toBe(NOON + 2 * HOUR)
   expect(dueBeside(NOON + 3 * HOUR, -1, list)).toBe(NOON + 2 * HOUR)
@@ -44,7 +44,7 @@ test('midnights are those of Karachi', () => {
   ])
 })
 
-test('a jump is counted by kind, up to its moment, and says where it may be more', () => {
+test('a jump counts due events by kind, and says if there may be more', () => {
   const list = [
     due('draw', 1, 'A 1'),
     due('draw', 1, 'B 1'),
@@ -61,14 +61,14 @@ test('a jump is counted by kind, up to its moment, and says where it may be more
   expect(expectedOf(NOON, NOON - HOUR, list, true)).toEqual([])
 })
 
-test('lists are joined, each thing once', () => {
+test('joined lists of events have each event once', () => {
   expect(joined([due('draw', 2, 'A')], undefined, [due('draw', 2, 'A'), due('draw', 1, 'B')])).toEqual([
     due('draw', 1, 'B'),
     due('draw', 2, 'A'),
   ])
 })
 
-test('lotteries that draw at one moment are one line, everything else has its own', () => {
+test('draws at the same instant share a line, other events have their own', () => {
   const lines = listedOf([
     due('draw', 1, 'A'),
     due('draw', 1, 'B'),
