@@ -45,7 +45,7 @@ describe('the tape', () => {
     expect([numbers(5, 0, 123), numbers(5, 0, 121), numbers(5, 0, 1)]).toEqual([[122, 121], [], []])
   })
 
-  test('the tape finds a text in inputs and answers, in any case, but never a masked secret', () => {
+  test('the tape finds a text in inputs and answers, in any case, but no masked secret', () => {
     const tape = new Tape()
     tape.record({ ...call('{"betNo":"B7654","note":"نیلا شیر"}'), input: null })
     tape.record({ ...call('{"password":"Hidden77"}'), input: { gameName: 'Nilgiri TIGER', password: 'Hidden77' } })
