@@ -15,8 +15,8 @@ export const launchGame = endpoint({
     gameType: z.optional(GameType),
     vassalage: VendorCode,
     language: z.optional(Language),
-    /** Launch mode; required by the relay, which otherwise answers "busy". */
-    launchMode: z.optional(z.literal('GLS')),
+    /** Launch mode. */
+    launchMode: z.literal('GLS'),
     /** Kind of play: 1 real money, 0 free play. */
     accountType: z._default(z.literal(['0', '1']), '1'),
     clientType: z.optional(z.literal(['1', '2', '3'])),
@@ -26,7 +26,7 @@ export const launchGame = endpoint({
     backUrl: z.optional(Address),
   }),
   reply: z.object({ content: z.object({ game_url: z.string() }) }),
-  errors: ['time.out', 'game.not.found', 'game.maintenance', 'game.round.open', 'relay.busy', 'real.account.required'],
+  errors: ['time.out', 'game.not.found', 'game.maintenance', 'game.round.open', 'real.account.required'],
   origin: 'specified',
   requirements: ['API-043', 'LAUNCH-005', 'LAUNCH-020', 'LAUNCH-022'],
 })

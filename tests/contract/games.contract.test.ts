@@ -312,7 +312,11 @@ describe('launch', () => {
     const amina = await world.as('amina')
     const game = first(await slotsOf(amina))
     const { launchMode: _mode, ...query } = launchOf(game).query
-    expect((await amina.call(launch.launchGame, { query })).code).toBe('relay.busy')
+    const refused = await amina.call(launch.launchGame, { query: query as never })
+    expect({ status: refused.status, fields: Object.keys(refused.detail.fields ?? {}) }).toEqual({
+      status: 400,
+      fields: ['launchMode'],
+    })
     expect((await amina.call(launch.launchGame, launchOf({ ...game, nodeId: '4000000000' }))).code).toBe(
       'game.not.found',
     )

@@ -6,7 +6,6 @@ import { openLaunch } from './open-launch.ts'
 
 export const launchRoutes = [
   handle(launch.launchGame, ({ world, caller, query, merchant, language, origins }) => {
-    if (query.launchMode !== 'GLS') throw platformError('relay.busy')
     const game = world.use(gamesRepository).byNode(query.nodeId)
     if (!game || game.vendor !== query.vassalage) throw platformError('game.not.found')
     const address = openLaunch(world, origins, {

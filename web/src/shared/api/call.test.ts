@@ -253,9 +253,11 @@ describe('a session the server does not know', () => {
 
 test('the app learns of a closed world and of an outage', async () => {
   platform.fail(launchGame, 'world.unknown')
-  await failed(call(launchGame, { query: { platform: 'html5', nodeId: '1', vassalage: 'NP' } }))
+  await failed(call(launchGame, { query: { platform: 'html5', nodeId: '1', vassalage: 'NP', launchMode: 'GLS' } }))
   platform.fail(launchGame, 'maintenance', { startTime: 1, endTime: 2 })
-  const error = await failed(call(launchGame, { query: { platform: 'html5', nodeId: '1', vassalage: 'NP' } }))
+  const error = await failed(
+    call(launchGame, { query: { platform: 'html5', nodeId: '1', vassalage: 'NP', launchMode: 'GLS' } }),
+  )
   expect(heard.map(({ kind }) => kind)).toEqual(['world-gone', 'outage'])
   expect(isApiError(error, 'maintenance')).toBe(true)
 })
