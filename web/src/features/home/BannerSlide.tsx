@@ -1,4 +1,5 @@
 import type { Banner } from '@understudy/contracts/announcements'
+import { useText } from '@/shared/i18n'
 import { Picture } from '@/shared/ui/Picture'
 import styles from './BannerCarousel.module.css'
 
@@ -13,6 +14,7 @@ interface BannerSlideProps {
 
 /** A banner: picture with text; a button only if it has a link. */
 export function BannerSlide({ banner, onPick, urgent, pictured = true }: BannerSlideProps) {
+  const t = useText()
   const content = (
     <>
       <Picture
@@ -26,6 +28,11 @@ export function BannerSlide({ banner, onPick, urgent, pictured = true }: BannerS
       <span className={styles.text} dir="auto">
         <strong className={styles.title}>{banner.title}</strong>
         <span className={styles.subtitle}>{banner.subtitle}</span>
+        {banner.link && (
+          <span className={styles.more} aria-hidden="true">
+            {t('home:banners.more')}
+          </span>
+        )}
       </span>
     </>
   )
