@@ -116,12 +116,12 @@ test('the bar above a game follows each round with one call, and starts a break 
   await page.goto(TIGER)
   const slot = frame(page)
   const bar = page.getByRole('region', { name: 'This session' })
-  await expect(bar).toContainText(/Won|Lost|Neither/)
+  await expect(bar).toContainText(/Won|Lost|Even/)
   const before = (await world.calls('saferPlay.state')).length
   await play(slot, 100)
   const won = amount(await figure(slot, 'win').textContent())
   const result = won - 100
-  await expect(bar).toContainText(result > 0 ? `Won` : result < 0 ? `Lost` : 'Neither')
+  await expect(bar).toContainText(result > 0 ? 'Won' : result < 0 ? 'Lost' : 'Even')
   await expect.poll(async () => (await world.calls('saferPlay.state')).length).toBe(before + 1)
   await bar.getByRole('button', { name: 'Take a break' }).click()
   await page.getByRole('button', { name: 'Start time-out' }).click()

@@ -38,7 +38,7 @@ describe('the bar above an open game', () => {
   test.each([
     { result: -40, told: /^Lost .*40\.00/ },
     { result: 25.5, told: /^Won .*25\.50/ },
-    { result: 0, told: /^Neither won nor lost$/ },
+    { result: 0, told: /^Even so far$/ },
   ])('tells a session result of $result in words', async ({ result, told }) => {
     platform.answer(saferPlay, stateWith(result, 12))
     show()
