@@ -16,7 +16,7 @@ test.beforeEach(({ device }) => device(QUIET))
 async function play(slot: FrameLocator, stake: number) {
   await slot.getByRole('radio', { name: String(stake), exact: true }).check({ force: true })
   await spin(slot).click()
-  await expect(slot.getByRole('status')).toHaveText(/You win|Not this time/)
+  await expect(slot.getByRole('status')).toHaveText(/You win|came back|Not this time/)
   await expect(spin(slot)).toBeEnabled()
 }
 
@@ -82,4 +82,49 @@ test('a slot’s stage is in Urdu and right to left for an Urdu player', { tag: 
   await expect(slot.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(slot.locator('html')).toHaveAttribute('lang', 'ur')
   await expect(figure(slot, 'balance')).toHaveText('Rs 48,250.00')
+})
+
+test('a slot tells a return of at most the stake without celebrating it', async ({ page, asMember }) => {
+  await asMember('amina')
+  let share = 0.5
+  await page.route('**/spin', async (route) => {
+    const response = await route.fetch()
+    const reply = await response.json()
+    const round = reply.value ?? reply
+    const { bet } = route.request().postDataJSON()
+    Object.assign(round, { win: bet * share, multiple: share, hits: [{ line: 0, count: 3 }] })
+    await route.fulfill({ response, json: reply })
+  })
+  await page.goto(TIGER)
+  const slot = frame(page)
+  const lit = slot.locator('#reels .hit')
+  for (share of [0.5, 1]) {
+    await play(slot, 100)
+    await expect(slot.getByRole('status')).toHaveText(/of your stake came back/)
+    await expect(lit).toHaveCount(0)
+  }
+  share = 2
+  await play(slot, 100)
+  await expect(slot.getByRole('status')).toHaveText(/You win/)
+  await expect(lit).toHaveCount(3)
+})
+
+test('the bar above a game follows each round with one call, and starts a break in two taps', {
+  tag: ['@served'],
+}, async ({ page, asMember, world }) => {
+  await asMember('amina')
+  await page.goto(TIGER)
+  const slot = frame(page)
+  const bar = page.getByRole('region', { name: 'This session' })
+  await expect(bar).toContainText(/Won|Lost|Even/)
+  const before = (await world.calls('saferPlay.state')).length
+  await play(slot, 100)
+  const won = amount(await figure(slot, 'win').textContent())
+  const result = won - 100
+  await expect(bar).toContainText(result > 0 ? 'Won' : result < 0 ? 'Lost' : 'Even')
+  await expect.poll(async () => (await world.calls('saferPlay.state')).length).toBe(before + 1)
+  await bar.getByRole('button', { name: 'Take a break' }).click()
+  await page.getByRole('button', { name: 'Start time-out' }).click()
+  await expect(page).not.toHaveURL(/\/play\//)
+  await expect.poll(async () => (await world.calls('saferPlay.pause')).length).toBe(1)
 })

@@ -1,6 +1,8 @@
 import { useMatch, useSearchParams } from 'react-router-dom'
 import { PlayGame } from '@/features/launch/PlayGame'
+import { GameBar } from '@/features/safer-play/GameBar'
 import { paths, useBack, useToLogin } from '@/shared/navigation'
+import { useRole } from '@/shared/session'
 
 /** A game in its frame; the URL identifies it completely, so that it survives a reload and a login. */
 export default function PlayScreen() {
@@ -8,6 +10,7 @@ export default function PlayScreen() {
   const [query] = useSearchParams()
   const back = useBack()
   const toLogin = useToLogin()
+  const { isMember } = useRole()
   const game = {
     nodeId,
     vassalage: query.get('vassalage') ?? '',
@@ -17,5 +20,7 @@ export default function PlayScreen() {
     realOnly: query.get('supportPlay') === 'false',
     backUrl: paths.home(),
   }
-  return <PlayGame game={game} onBack={back} onLogin={() => toLogin()} />
+  return (
+    <PlayGame game={game} notice={isMember && <GameBar onPaused={back} />} onBack={back} onLogin={() => toLogin()} />
+  )
 }

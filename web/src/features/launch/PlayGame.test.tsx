@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { launchGame } from '@understudy/contracts/launch'
+import { saferPlay } from '@understudy/contracts/safer-play'
 import { balance } from '@understudy/contracts/wallet'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '@/shared/api'
@@ -97,12 +98,15 @@ describe('a game in its frame', () => {
     expect(onLogin).toHaveBeenCalledOnce()
   })
 
-  test('goes back when the frame closes, and asks for the balance when it changed', async () => {
+  test('asks for balance and session result after a round, goes back on close', async () => {
     const refreshed = vi.spyOn(queryClient, 'invalidateQueries')
     const { onBack } = play()
     const source = await insideOf(frame())
     say({ type: 'balance' }, { source })
     expect(refreshed.mock.calls.some(([filter]) => filter?.predicate?.({ queryKey: [balance.name] } as never))).toBe(
+      true,
+    )
+    expect(refreshed.mock.calls.some(([filter]) => filter?.predicate?.({ queryKey: [saferPlay.name] } as never))).toBe(
       true,
     )
     say({ type: 'close' }, { source })

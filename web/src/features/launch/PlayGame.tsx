@@ -1,5 +1,5 @@
 import { launchGame } from '@understudy/contracts/launch'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useSettings } from '@/domain/system'
 import { useApiQuery } from '@/shared/api'
 import { useText } from '@/shared/i18n'
@@ -18,16 +18,18 @@ interface PlayGameProps {
     /** Whether the list said that the game has no free play. */
     realOnly: boolean
   }
+  /** Content between the bar with the name and the game. */
+  notice?: ReactNode
   onBack: () => void
   onLogin: () => void
 }
 
 /** Launches a game into a frame (LAUNCH-005). */
-export function PlayGame({ game, onBack, onLogin }: PlayGameProps) {
+export function PlayGame({ game, notice, onBack, onLogin }: PlayGameProps) {
   const t = useText()
   const title = game.name || t('launch:game')
   return (
-    <PlayFrame title={title} onBack={onBack}>
+    <PlayFrame title={title} notice={notice} onBack={onBack}>
       <Stage game={game} title={title} onBack={onBack} onLogin={onLogin} />
     </PlayFrame>
   )

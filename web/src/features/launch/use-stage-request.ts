@@ -1,3 +1,4 @@
+import { saferPlay } from '@understudy/contracts/safer-play'
 import { balance, gameWallets } from '@understudy/contracts/wallet'
 import { useCallback, useEffect } from 'react'
 import { refresh } from '@/shared/api'
@@ -22,7 +23,7 @@ export function useStageRequest({ vassalage, onBack, onLogin }: Ways): (stageReq
         // The vendor rejected the session: it is dropped, as the login screen would otherwise redirect straight back.
         session.drop()
       } else if (stageRequest === 'close') onBack()
-      else refresh(balance, gameWallets)
+      else refresh(balance, gameWallets, saferPlay)
     },
     [onBack, onLogin],
   )

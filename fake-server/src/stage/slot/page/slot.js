@@ -97,12 +97,13 @@ async function play() {
   spin.disabled = true
   spin.textContent = say('spinning')
   pending ??= { roundId: newId(), bet: chosenStake() }
+  const { bet } = pending
   try {
     const round = /** @type {Round} */ (await askVendor('/spin', pending))
     pending = undefined
     showBalance(Math.max(0, round.balance - round.win))
     await reels.spinTo(round.reels, () => sound.tick())
-    settle(round)
+    settle(round, bet)
   } catch (error) {
     // The server refused this round, so the next spin is a new one.
     if (error instanceof Refusal) pending = undefined
@@ -113,15 +114,19 @@ async function play() {
   }
 }
 
-/** @param {Round} round */
-function settle({ reels: columns, hits, win, multiple, balance }) {
+/**
+ * Shows the result of a spin. A return of at most the stake is no gain, so it is not celebrated.
+ * @param {Round} round @param {number} bet
+ */
+function settle({ reels: columns, hits, win, multiple, balance }, bet) {
   showBalance(balance)
   part('win').textContent = money(win)
   const rows = hits[0] ? (machine.lines[hits[0].line] ?? []) : (machine.lines[0] ?? [])
   const line = rows.map((row, i) => say(columns[i]?.[row] ?? '')).join(', ')
   part('reels').setAttribute('aria-label', say('reels', { symbols: line }))
-  part('result').textContent = win > 0 ? say('won', { amount: apart(money(win)) }) : say('lost')
-  if (win > 0) {
+  part('result').textContent =
+    win > 0 ? say(win > bet ? 'won' : 'returned', { amount: apart(money(win)) }) : say('lost')
+  if (win > bet) {
     reels.celebrate(hits)
     sound.win(multiple)
   }
