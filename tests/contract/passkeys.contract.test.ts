@@ -288,6 +288,16 @@ describe('a steered world', () => {
     await logIn(world.guest, device)
     expect((await logIn(fork.guest, device)).value.userName).toBe('amina')
   })
+
+  test('a world opened from a capsule keeps the passkeys of its members', async () => {
+    const world = await makeWorld()
+    const { device, added } = await add(await world.as('amina'))
+    const { capsule } = await control(contract.exportCapsule, { params: { id: world.id }, body: {} })
+    const { world: made } = await control(contract.importCapsule, { body: { capsule } })
+    const opened = worldThatIs(made)
+    expect((await logIn(opened.guest, device)).value.userName).toBe('amina')
+    expect(await (await opened.as('amina')).get(passkeys.passkeyList)).toMatchObject([{ id: added.id }])
+  })
 })
 
 /** Changes a member as the table editor of the console does. */
