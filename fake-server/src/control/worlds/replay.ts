@@ -63,7 +63,7 @@ export function testOf(world: World, call: TapedCall): string {
   return [
     `import { ${feature} } from '@understudy/contracts'`,
     `import { expect, test } from 'vitest'`,
-    `import { makeWorld } from '../../support/world.ts'`,
+    `import { makeWorld } from '../support/world.ts'`,
     '',
     `test(${quoted(`${call.endpoint} answers ${call.code ?? call.status}`)}, async () => {`,
     ...arrange,
