@@ -60,7 +60,7 @@ export function Lotto() {
   )
 }
 
-/** Asks for the platform's status again when a call says that there is an outage. */
+/** Refetches the platform's status when a call reports an outage. */
 function useSignals() {
   useEffect(
     () =>

@@ -43,9 +43,9 @@ export interface EntryContext {
 
 interface Entry {
   Icon: LucideIcon
-  /** Its target, which may depend on the current screen; absent when the list opens something itself. */
+  /** The target, which may depend on the current screen; absent if the entry opens something on the page. */
   to?: string | ((from: string) => string)
-  /** Who is offered it; absent: everybody. */
+  /** Whether the entry is offered; absent: to everybody. */
   offered?: (seen: EntryContext) => boolean
 }
 

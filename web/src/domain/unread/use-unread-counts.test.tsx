@@ -171,7 +171,7 @@ describe('what waits to be read', () => {
     seePage(true)
     await pass(1_000)
     expect(platform.count(inboxUnread)).toBe(2)
-    // A call that was to be made when the page went out of sight is not.
+    // A call that is still waiting when the page becomes hidden is not made.
     act(() => void inboxCount.refresh())
     await pass(100)
     seePage(false)

@@ -11,14 +11,14 @@ import { toast } from '@/shared/ui/toast'
 import { isOpen, useDepositOrder } from './deposits.queries.ts'
 import { openOrders } from './open-orders.ts'
 
-/** As text, because a snapshot has to be the same while nothing changes. */
+/** As a string, because the snapshot of an external store must be equal while nothing changes. */
 const readSnapshot = () => openOrders.read().join(' ')
 
-/** Tells the end of deposits that were left open, on whichever page the player is by then. */
+/** Reports in a toast how open deposits ended, on any page. */
 export default function DepositArrivals() {
   const orders = useSyncExternalStore(openOrders.subscribe, readSnapshot)
   const [query] = useSearchParams()
-  // The page of an order tells its own end.
+  // The page of an order shows its end itself.
   const openOrder = query.get('order')
   return orders
     .split(' ')

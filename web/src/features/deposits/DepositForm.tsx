@@ -108,8 +108,8 @@ const useOpen = (onOpened: (order: ReplyOf<typeof openDeposit>) => void) =>
       isVoid: ({ state }) => cameToNothing(state),
     },
     invalidates: [depositSettings, depositPromotions],
-    // The promotion may be claimed or over, another tab may have opened orders, and this one may be open though its reply
-    // was lost, so what the page shows is refetched.
+    // The promotion may have been claimed or ended, orders may have been opened in another tab, and this order may
+    // exist although its reply was lost, so the page refetches its data.
     refused: (error) => {
       void refresh(depositSettings, depositPromotions)
       return error

@@ -28,7 +28,7 @@ import { TransferPart } from './TransferPart.tsx'
 
 interface DepositOrderViewProps {
   order: DepositOrder
-  /** Whether the payer comes from the payment page and says to have paid; the platform may not know of it yet. */
+  /** Whether the payer returns from the payment page and reports a payment, which the platform may not know of yet. */
   isPaid: boolean
   symbol: string
   /** Content shown once the money has arrived. */

@@ -43,7 +43,7 @@ export function useFeedbackForm() {
   const flags = useFlags()
   const sender = useSession()?.userName ?? ''
   const captcha = useCaptcha(flags.captcha)
-  /** How often it was sent: each time its fields begin anew. */
+  /** How often the form was sent; each time the fields are mounted anew. */
   const [sent, setSent] = useState(0)
   const form = useForm({
     initial: () => ({ ...EMPTY_FEEDBACK, ...draftOf('feedback') }),

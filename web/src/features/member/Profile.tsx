@@ -83,7 +83,7 @@ function Known({ member }: { member: MemberInfo }) {
   )
 }
 
-/** The accounts the member is paid to; until they have come, and without them, only the way to where they are kept. */
+/** The accounts for withdrawals; a link to their page until they are loaded, or if there are none. */
 function Cards() {
   const t = useText()
   const { data } = useApiQuery(withdrawCards, undefined, { staleTime: STALE.minute })

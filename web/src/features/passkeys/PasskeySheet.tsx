@@ -22,7 +22,7 @@ export function PasskeySheet({ passkey: { id, name, addedAt, backedUp }, onClose
   const t = useText()
   const { local } = useDates()
   const params = { id: String(id) }
-  // Removed meanwhile, on another device: the list shows it without the sheet.
+  // Removed on another device meanwhile: the sheet closes, and the refetched list shows the removal.
   const onFailed = (error: unknown) => {
     if (!isApiError(error, 'passkey.not.found')) return
     toast.info(errorText(error))

@@ -5,7 +5,7 @@ import { text } from '@/shared/i18n'
 import { toast } from '@/shared/ui/toast'
 import { DeviceRefused, makePasskey } from './ceremony.ts'
 
-/** Adds a passkey: the device makes it for a challenge of the server, which stores it. */
+/** Adds a passkey: the device creates it for the server's challenge, and the server stores it. */
 export function useAddPasskey() {
   const [refused, setRefused] = useState<DeviceRefused>()
   const { run, busy, failure } = useRun(async () => {

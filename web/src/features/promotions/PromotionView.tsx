@@ -80,7 +80,7 @@ function valuesOf({ startDate, rule, reward, label }: PromotionDetail, symbol: s
   }
 }
 
-/** End of the claim period: a date, or a countdown on the last day, after which what is true now is asked for. */
+/** End of the claim period: a date, or a countdown on the last day, after which the promotion is refetched. */
 function Until({ at }: { at: number }) {
   const t = useText()
   const { merchant } = useDates()

@@ -27,7 +27,7 @@ function turnOf({ label, startDate, endDate, noExpiry }: Promotion): number {
   return noExpiry || label === 'close' ? Number.POSITIVE_INFINITY : endDate
 }
 
-/** Milliseconds after which the next of these labels may have changed; false where none will. */
+/** Milliseconds until the label of one of these promotions may change; false if none will. */
 function untilTurn(promotions: readonly Promotion[] = []): number | false {
   const next = Math.min(...promotions.map(turnOf).filter((at) => at > now()))
   return Number.isFinite(next) && untilPast(next)
@@ -51,7 +51,7 @@ export const usePromotionDetail = (id: number) =>
 
 const STANDINGS = [promotionDetail, promotionList, promotionClaims, depositPromotions] as const
 
-/** Refetches how the member stands with promotions. */
+/** Refetches the member's status in promotions. */
 export const refreshStandings = () => void refresh(...STANDINGS)
 
 /** Refetches when somebody else or the clock was faster. */

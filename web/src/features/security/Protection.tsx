@@ -30,7 +30,7 @@ import styles from './Security.module.css'
 
 type Sheet = 'payment' | 'mobile' | 'email' | 'questions'
 
-/** The settings that protect an account, each with its status and its sheet, and how many of them are done. */
+/** The settings that protect an account, each with its status and sheet, and how many of them are set. */
 export function Protection({ config: data }: { config: SecurityConfig }) {
   const t = useText()
   const { local } = useDates()

@@ -30,7 +30,7 @@ function refreshAfterFailure(error: unknown) {
   void refresh(...AFFECTED)
 }
 
-/** Places an order by the endpoint of its kind of game, once however often it is sent. */
+/** Places an order by the endpoint of its kind of game; a retry is sent with the same key. */
 export function usePlaceOrder(group: LotteryGroup, onPlaced: (placed: Placed) => void) {
   const slip = useAction(placeOrder, {
     keyed: { ...INTENT, withKey: slipRequest },

@@ -41,7 +41,7 @@ export function LottoWallet() {
   )
 }
 
-/** The page around reopens it; without one, the app does. */
+/** Asks the framing page to open the lottery again after a login; without one, the app does. */
 export function OpenProperly({ wide }: { wide?: boolean }) {
   const t = useText()
   if (isFramed())

@@ -8,13 +8,13 @@ interface SheetProps {
   /** Called by Back and Escape; default: closes the sheet. */
   onBack?: (() => void) | undefined
   children: ReactNode
-  /** Stays beside the title. */
+  /** Content beside the title. */
   aside?: ReactNode
-  /** Stays at the foot. */
+  /** Sticky content at the foot. */
   foot?: ReactNode
 }
 
-/** A bottom sheet with padding, and with a foot that stays in sight. */
+/** A bottom sheet with padding and a sticky foot. */
 export function LottoSheet({ title, onClose, onBack, children, aside, foot }: SheetProps) {
   return (
     <Overlay open title={title} from="below" onClose={onClose} onBack={onBack} aside={aside} className={styles.sheet}>

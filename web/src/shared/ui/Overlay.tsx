@@ -17,11 +17,14 @@ export interface OverlayProps {
   children: ReactNode
   /** Called by Escape and Back where they do not close it. */
   onBack?: (() => void) | undefined
-  /** Stays beside the title. */
+  /** Content beside the title. */
   aside?: ReactNode
   /** No heading row: the content has its own heading and close button. */
   bare?: boolean
-  /** It opened by itself: focuses the overlay itself, so that a key pressed at that moment triggers nothing. */
+  /**
+   * Whether it opened by itself: then the overlay gets the focus, and no button, so that a key pressed at that moment
+   * does nothing.
+   */
   unasked?: boolean
   className?: string
 }
