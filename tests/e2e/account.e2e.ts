@@ -11,7 +11,7 @@ const png = () =>
     .png()
     .toBuffer()
 
-/** What may still be told of oneself. */
+/** Opens the form of the profile fields that are not set yet. */
 const openProfile = (page: Page) => page.getByRole('button', { name: 'Complete your profile' }).click()
 
 async function openPictures(page: Page) {

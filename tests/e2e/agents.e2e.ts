@@ -50,7 +50,7 @@ test('a player who registers by an agentâ€™s link is in the team with the linkâ€
     await expect(balanceCard(page)).toBeVisible()
   })
 
-  // Logged in beside it: the page of the newcomer reloads by itself.
+  // In another page, as the newcomer's page would reload when the session changes.
   await asMember('bilal')
   await expect(balanceCard(page)).toContainText('bilal')
   await page.goto('/m/member/team')

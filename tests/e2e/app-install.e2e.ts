@@ -8,7 +8,7 @@ const IPHONE = (version: string, browser = `Version/${version.split('_')[0]}.0 M
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36'
 
-/** A browser of that name, without what a device of the tests has been offered before. */
+/** Sets the browser's user agent, and clears what the fixtures store so that no install offer shows. */
 async function as(page: Page, userAgent: string) {
   await page.addInitScript((agent) => Object.defineProperty(navigator, 'userAgent', { value: agent }), userAgent)
   await page.evaluate(() => {
@@ -64,7 +64,7 @@ test('iOS 13 is offered the ways to install that the merchant has and that are l
   await expect.poll(() => offered(page)).toEqual(['homeScreen'])
 })
 
-/** Looks at popup, bar, page of the app and the tip's sheet, which is open afterwards. */
+/** Checks popup, bar, the app's page and the sheet of the tip, which stays open. */
 async function lookAt(page: Page, rules: 'all' | 'appearance') {
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await obstacles(page, 'popup', { part: '[role="dialog"]', rules })).toEqual([])
@@ -204,7 +204,7 @@ test.describe('the worker', () => {
       await navigator.serviceWorker.ready
       while (!navigator.serviceWorker.controller) await new Promise(requestAnimationFrame)
     })
-    // The lottery page is a page of its own: kept in the place of the app's it would be what starts.
+    // The service worker must not cache the lottery page in place of the app's.
     const traffic = trafficOf(page)
     for (const path of ['/m/login', '/m/home', '/m/lotto-h5/fast/trad/games/300']) {
       await page.goto(path)

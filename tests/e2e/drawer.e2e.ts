@@ -7,7 +7,7 @@ import { mainMenu, QUIET, visit } from '../support/page.ts'
 test.use({ steering: true })
 test.beforeEach(({ device }) => device(QUIET))
 
-/** The top of one's own page: who is logged in, or the way to it. */
+/** The top of the page `mine`: the account, or the link to log in. */
 const head = (page: Page) => page.getByRole('main').getByRole('region').first()
 const asGuest = 'Log in or register'
 const maintenance = (page: Page) => page.getByRole('heading', { name: 'Under maintenance' })
@@ -83,7 +83,7 @@ test('a jump past midnight brings back the popup that was hidden for the day', a
   await expect(clock.getByLabel('The world’s time')).toContainText('11-Mar-2026')
   await page.goto('/m/home')
   await expect(page.getByRole('dialog', { name: 'Announcements' })).toBeVisible()
-  // The dialog keeps the focus to itself, but not from the drawer.
+  // The dialog traps the focus, but lets it go to the drawer.
   await clock.getByLabel('Set a moment').focus()
   await expect(clock.getByLabel('Set a moment')).toBeFocused()
   await clock.getByRole('button', { name: 'Jump to: Midnight' }).first().click()
@@ -179,7 +179,7 @@ test('the drawer mirrors in Urdu and leaves the app in view and usable beside it
   await openDrawer(page, 'کون')
   await page.keyboard.press('ArrowLeft')
   await expect(drawer(page).getByRole('tab', { name: 'حالت', exact: true })).toBeFocused()
-  // Everywhere, the same pages with the same names in another language.
+  // The language changes without leaving the page or the section.
   await drawer(page).getByLabel('زبان').selectOption('EN')
   await expect(drawer(page).getByRole('tab', { name: 'State' })).toBeVisible()
   await expect(mainMenu(page)).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from '../support/e2e.ts'
 
 declare global {
   interface Window {
-    /** Cumulative layout shift, as Chromium counts it. */
+    /** Cumulative layout shift, as measured by Chromium. */
     shifted: number
   }
 }
@@ -52,7 +52,7 @@ test('until its code is there a screen shows its title and one placeholder', asy
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 })
 
-// On a slow line: what waits for an answer has the room of its content.
+// On a slow connection placeholders reserve the space of the content.
 for (const [path, shown, last] of [
   ['/m/register', { role: 'button', name: 'اکاؤنٹ بنائیں' }, 'details'],
   ['/m/jackpot', { role: 'link', name: /اس کے لیے کھیلیں/ }, '[aria-label] li img'],

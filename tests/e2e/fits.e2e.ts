@@ -3,7 +3,7 @@ import { expect, test } from '../support/e2e.ts'
 import { misfits } from '../support/fits.ts'
 import { QUIET } from '../support/page.ts'
 
-/** Screens of each kind: lists, forms, cards, figures; by who sees them, with what comes last on each. */
+/** Screens of each kind (lists, forms, cards, figures) by account, each with the element that loads last. */
 const SCREENS = {
   amina: [
     ['/m/home', 'main article'],
@@ -35,7 +35,7 @@ const SCREENS = {
   ],
 } as const
 
-/** Pages have letters of this size, as a phone may be set to. */
+/** Sets the font size of the root element, as a phone's text size setting does. */
 const setLetters = (page: Page, size: string) =>
   page.addInitScript((fontSize) => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -43,7 +43,7 @@ const setLetters = (page: Page, size: string) =>
     })
   }, size)
 
-/** Narrow, lying on its side, over it a keyboard; letters twice as large as usual. */
+/** A narrow window, a window in landscape, a window above a keyboard, and text of double size. */
 for (const [name, language, size, letters] of [
   ['320 px wide', 'UR-LA', { width: 320, height: 640 }, '100%'],
   ['letters of 200 %', 'UR', { width: 390, height: 844 }, '200%'],
@@ -67,8 +67,8 @@ for (const [name, language, size, letters] of [
     })
 
 /**
- * Where elements and their letters are at one moment: between two readings one may move, or be replaced as what loads
- * comes and fails.
+ * Boxes of elements and of their texts, all measured at the same moment, because an element may move or be replaced
+ * while the page loads.
  */
 async function placesOf(...locators: readonly [Locator, ...Locator[]]) {
   let places: { box: DOMRect; letters: DOMRect }[] = []
@@ -148,7 +148,7 @@ for (const width of [360, 390])
       await expect(title).toBeVisible()
       expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     }
-    // What is beyond the edge is laid out, too.
+    // Content outside of the viewport is laid out as well.
     await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
     const teams = page.getByRole('region', { name: 'Match schedule' }).locator('article [dir="auto"]')
     await expect(teams.filter({ hasText: 'Lalazar' }).first()).toBeVisible()
@@ -240,7 +240,7 @@ test('a banner’s words fit in it on a small phone with letters of 200 %', asyn
   await setLetters(page, '200%')
   await device({ ...QUIET, language: 'EN' })
   await page.goto('/m/home')
-  // Those that have not had their turn stand beside the one in sight.
+  // Slides that are not shown yet are beside the current one.
   const slides = page.locator('[role="group"][aria-roledescription]')
   await expect.poll(() => slides.count()).toBeGreaterThan(2)
   const outside = () =>

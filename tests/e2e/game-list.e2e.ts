@@ -66,7 +66,7 @@ test('a visitor who taps Recent or Favourite is told to log in for 2 s and stays
   await page.clock.install()
   await page.goto('/m/gameList?gameType=FISH')
   await expect(tiles(page).first()).toBeVisible()
-  // By their addresses: a vendor's letters stand there only until its mark has come.
+  // By address, as a tile shows the vendor's code until its logo has loaded.
   const games = () =>
     tiles(page)
       .getByRole('link')
@@ -129,9 +129,9 @@ test('going back from a game returns to the same place of the loaded list', {
     expect((await world.calls('games.list')).length).toBeGreaterThanOrEqual(3)
   }).toPass()
   const game = tiles(page).filter({ has: page.getByRole('link') })
-  // A page still on its way would be given up, and asked for again.
+  // A request in flight would be cancelled and sent again.
   await traffic.over()
-  // Whatever stands in the middle of the window.
+  // The game in the middle of the window.
   let name = ''
   await expect(async () => {
     name = await game.evaluateAll(
@@ -148,7 +148,7 @@ test('going back from a game returns to the same place of the loaded list', {
     await goBack()
     await expect(page).toHaveURL('/m/gameList?gameType=RNG&vassalage=NP')
     await expect(chosen).toBeInViewport()
-    // Further pages may come; none that was there is asked for again.
+    // Further pages may load, but none that was loaded is fetched again.
     const asked = inputsOf(await world.calls('games.list')).map(({ pageNo }) => Number(pageNo))
     expect(asked.filter((page) => page <= 3)).toEqual([1, 2, 3])
   }
@@ -156,7 +156,7 @@ test('going back from a game returns to the same place of the loaded list', {
 
 test('a game that stands for its vendor opens that list, and back returns from it', async ({ page, asMember }) => {
   await asMember('amina')
-  // So low that even a few games scroll.
+  // A window so low that even a few games scroll.
   await page.setViewportSize({ width: 390, height: 420 })
   await page.goto('/m/gameList?gameType=RNG&name=train')
   const village = tiles(page).filter({ hasText: 'Village Train' }).getByRole('link')

@@ -10,7 +10,7 @@ import { balanceCard, kept, QUIET } from '../support/page.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The operator's hands, for as long as `work` takes; worlds that a test makes beside its own are taken away. */
+/** Runs `work` with a client for the control API, then deletes the worlds whose ids it returns. */
 async function steering(baseURL: string | undefined, work: (api: APIRequestContext) => Promise<string[]>) {
   const token = process.env.CONTROL_TOKEN
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
@@ -42,7 +42,7 @@ test('a state link opens a new world with its scenario, player, flags and langua
     const world: control.WorldSummary = await (await api.get(`/__control/worlds/${id}`)).json()
     expect(world.scenario).toBe('vip')
     expect(world.now - world.startAt).toBeGreaterThanOrEqual(time.day)
-    // What the device knew of the world before is forgotten, as if it came there for the first time.
+    // The values stored for the previous world are removed, so the visit counts as the first.
     expect(await kept(page, 'world')).toBe(id)
     expect((await kept(page, 'popup.B')) ?? null).toBeNull()
     await page.reload()

@@ -15,7 +15,10 @@ const arrows = (shelf: Locator, title: string) => ({
 
 test.beforeEach(({ device }) => device(QUIET))
 
-/** The names on a shelf of ten, once its tiles show the marks of their vendors; those beyond the edge come when a finger is near. */
+/**
+ * The names on a shelf of ten, once its tiles show the logos of their vendors; those beyond the edge load on
+ * interaction.
+ */
 async function tenNames(shelf: Locator): Promise<string[]> {
   await expect(items(shelf).getByRole('img')).toHaveCount(5)
   await rows(shelf).first().dispatchEvent('pointerdown', { bubbles: true })
@@ -155,7 +158,7 @@ test('in Urdu the hot games begin on the right and move to the left', { tag: ['@
   await expect.poll(() => inView(items(shelf))).toEqual(names.slice(4, 8))
 })
 
-/** Addresses of pictures that are in the page but show nothing. */
+/** Addresses of pictures that failed to load or are still loading. */
 const blank = (pictures: Locator) =>
   pictures.evaluateAll((all) =>
     all

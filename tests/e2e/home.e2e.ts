@@ -5,14 +5,14 @@ import { openStopped, QUIET } from '../support/page.ts'
 
 declare global {
   interface Window {
-    /** The calls of the page, in the order they were first made; `at` is page time. */
+    /** Calls of the page, each once, in order; `at` is page time. */
     noted: { call: string; at: number }[]
   }
 }
 
 test.beforeEach(({ device }) => device(QUIET))
 
-/** Notes, from the page's first script on, which address was asked for at which time of the page. */
+/** Records from the page's first script on which calls are made, and when. */
 async function noteCalls(page: Page): Promise<() => Promise<{ call: string; at: number }[]>> {
   await page.addInitScript(() => {
     const noted: Window['noted'] = []
@@ -29,7 +29,7 @@ async function noteCalls(page: Page): Promise<() => Promise<{ call: string; at: 
   return () => page.evaluate(() => window.noted)
 }
 
-/** What waits for its turn, in the order in which its places stand on the page. */
+/** Calls that the queue delays, in the order of their parts on the page. */
 const IN_TURN = [
   'GCSGAME_hotGamesV2',
   'GCSGAME_getVassGameType',
@@ -61,11 +61,11 @@ test('home asks for all its lists by itself, 400 ms apart', { tag: ['@HOME-001',
     { step: 40 },
   )
   const calls = await noted()
-  // Banners, ticker, popups and promotions are one call, which the page itself starts.
+  // Banners, ticker, popups and promotions come from one call, which the page's head sends.
   expect(calls.slice(0, 2).map(({ call }) => call)).toEqual(['status', 'MCSFE_getListAnnouncements'])
   const turns = calls.filter(({ call }) => IN_TURN.includes(call))
   const spaces = turns.slice(1).map(({ at }, index) => Math.round(at - (turns[index]?.at ?? 0)))
-  // A call leaves when its part of the page has been drawn, up to two steps of the clock after its turn.
+  // A call is sent when its part of the page has rendered, up to two steps of the clock after its turn.
   expect(Math.min(...spaces), String(spaces)).toBeGreaterThanOrEqual(320)
   expect(turns.at(-1)?.at).toBeGreaterThanOrEqual((turns[0]?.at ?? 0) + 400 * spaces.length - 80)
   expect(await world.calls('games.list')).not.toHaveLength(0)
@@ -156,7 +156,7 @@ test('a visitor changes the category in place and starts free play', {
   await expect(section(page, 'Hot games')).toHaveCount(0)
   await expect(page).toHaveURL('/m/home')
 
-  // The VIP button floats over home where the merchant has a VIP programme.
+  // Home has the VIP button only if the merchant has a VIP programme.
   const vip = page.getByRole('link', { name: 'VIP benefits', exact: true })
   await expect(vip).toHaveAttribute('href', '/m/member/benefits')
   await vip.click()

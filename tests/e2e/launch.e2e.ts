@@ -124,7 +124,7 @@ test('a refused launch is explained in place of the game, with a retry', {
     await expect(page).toHaveURL(/\/m\/play\//)
     await expect(problem(page)).toContainText(text)
     if (code === 'system.error') break
-    // Left for good: who comes back before the other page shows has never left, and launches nothing again.
+    // Waits until the other page shows: going back before would keep the game's page, which launches only once.
     await visit(page, '/m/trail')
     await expect(page.getByText('You are logged in as amina.')).toBeVisible()
   }

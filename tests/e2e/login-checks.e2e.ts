@@ -15,7 +15,7 @@ async function logIn(page: Page, username = 'amina') {
   await form(page).getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** Where the gap is, as a screen reader hears it. */
+/** Position of the gap, as described for screen readers. */
 async function gapOf(page: Page) {
   await expect(slider(page)).toHaveAccessibleDescription(/The gap is at \d+ of 100/)
   const said = await provider(page).locator('#where').textContent()

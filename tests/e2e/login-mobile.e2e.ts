@@ -24,7 +24,7 @@ async function askFor(page: Page, mobile = AMINA) {
   await getCode(page).click()
 }
 
-/** Another code than the one that was sent. */
+/** A wrong code. */
 const wrong = (right: string) => (right === '111111' ? '222222' : '111111')
 const captcha = (page: Page) => form(page).getByLabel('Captcha', { exact: true })
 const picture = (page: Page) => form(page).getByRole('img', { name: 'Picture with the digits to type' })
@@ -163,7 +163,7 @@ test('a wrong login code brings up the captcha, an expired one is replaced at on
   await expect(picture(page)).toBeVisible()
 
   await world.advance(6 * time.minute)
-  // The captcha has expired as well.
+  // By now the captcha has expired too.
   const expiredPicture = await picture(page).getAttribute('src')
   await form(page).getByRole('button', { name: 'New captcha picture' }).click()
   await expect(picture(page)).not.toHaveAttribute('src', expiredPicture!)

@@ -11,7 +11,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'Log in' })
 test('a social login needs its flag, username mode and a working cloud service', {
   tag: ['@LOGIN-008', '@FLAGS-003', '@FLAGS-004'],
 }, async ({ page, world }) => {
-  // The refusal is told as soon as the app is there, and not for long.
+  // The refusal is shown at once and only briefly, so the test does not wait for the page to load.
   await page.goto('/m/login?code=x.00000000-0000-4000-8000-000000000000&state=aaaaaaaaaaaaaaaa', {
     waitUntil: 'commit',
   })

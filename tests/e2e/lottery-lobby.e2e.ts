@@ -14,7 +14,7 @@ test('the lobby lists all lotteries, also without a network', {
   const list = page.getByRole('region').or(page.getByRole('main'))
   await expect(list.getByRole('link', { name: /Express Three Dice · 1 min/ }).last()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Lotus Draw · North' })).toBeAttached()
-  // What is below is drawn as one comes near it.
+  // Rows below the viewport render when they come near it.
   const further = list.getByRole('link', { name: /Three Dice · 10 min/ }).last()
   await expect(further).toHaveCount(0)
   await scrollDownTo(page, further)

@@ -11,7 +11,7 @@ const lotto = (page: Page) => page.frameLocator('iframe')
 
 test.beforeEach(({ device }) => device(QUIET))
 
-/** Time goes by while the player looks elsewhere; coming back, the page looks at once. */
+/** Advances the world's clock and tells the page that it became visible, so that it refetches at once. */
 async function later(page: Page, world: World, ms: number) {
   await world.advance(ms)
   await page
@@ -82,7 +82,7 @@ test('a filled slip is still there after the session ended, a login and a reload
   await frame.getByRole('button', { name: /^Big \d/ }).click()
   await frame.getByRole('button', { name: 'Bet', exact: true }).click()
   await frame.getByRole('button', { name: 'Continue' }).click()
-  // She logs in elsewhere, which ends the session here.
+  // A login on another device ends this session.
   await world.signIn('amina')
   await frame.getByRole('button', { name: 'Place order' }).click()
   await expect(frame.getByText('Your account was logged out, please log in again')).toBeVisible()
@@ -192,7 +192,7 @@ test('the lottery page without a ticket can be viewed, in the colours of its add
   await page.goto('/m/lotto-h5/fast/trad/games/301?merchant=cedar3&css=dark')
   await expect(page.getByText(/Result of issue/)).toBeVisible()
   expect(await ground()).toBe('rgb(20, 16, 13)')
-  // An address that says it wrongly is none of the page: the app answers.
+  // An unknown path of the lottery page is answered by the app.
   await page.goto('/m/lotto-h5/neon/trad/games/301')
   await expect(page.locator('#lotto')).toHaveCount(0)
 })
@@ -232,7 +232,7 @@ test('a lottery order can be placed by keyboard alone', {
   expect(await world.calls('lottery.placeOrder')).toHaveLength(1)
 })
 
-/** Goes forwards with Tab until the focus is there, as somebody without a pointer does. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 60; presses += 1) {

@@ -5,7 +5,7 @@ import { QUIET, visit } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
-/** A phone with a screen lock that keeps passkeys; `isPresent`: the user confirms each question at once. */
+/** Adds a virtual phone that stores passkeys; with `isPresent` the user confirms each request at once. */
 async function addAuthenticator(page: Page, { isPresent = true } = {}) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -22,7 +22,7 @@ async function addAuthenticator(page: Page, { isPresent = true } = {}) {
   return { cdp, authenticatorId }
 }
 
-/** Puts the passkey of the scenario onto the phone. */
+/** Adds the scenario's passkey to the phone. */
 const bringSeeded = ({ cdp, authenticatorId }: { cdp: CDPSession; authenticatorId: string }) => {
   const base64 = (text: string) => Buffer.from(text, 'base64url').toString('base64')
   return cdp.send('WebAuthn.addCredential', {

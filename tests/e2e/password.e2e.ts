@@ -4,7 +4,7 @@ import { hold, kept, QUIET, visit } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
-/** Not the choice of the same name above the form of the login. */
+/** A field by its label, but not a radio button with the same label above the login form. */
 const field = (page: Page, name: string) =>
   page.locator('input:not([type="radio"])').and(page.getByLabel(name, { exact: true }))
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Change password' })
@@ -122,7 +122,7 @@ test('a visitor changes a password with name and old password, then logs in', {
   await expect(page).toHaveURL('/m/login')
 
   await visit(page, '/m/changePsw')
-  // The page before has a field of that name, too.
+  // The previous page also has a field with this label.
   await expect(page.getByRole('form', { name: 'Change password' })).toBeVisible()
   await fill(page, {
     Username: 'waqar',
@@ -149,7 +149,7 @@ test.describe('a forgotten password', () => {
     await page.goto('/m/login')
     await page.getByRole('link', { name: /forgot/i }).click()
     await expect(page).toHaveURL('/m/forget')
-    // The page before has a field of that name, too.
+    // The previous page also has a field with this label.
     await expect(page.getByRole('form', { name: 'Find your account' })).toBeVisible()
     await fill(page, { Username: 'nobody77', 'E-mail address': 'nobody' })
     await page.getByRole('button', { name: 'Get code' }).click()

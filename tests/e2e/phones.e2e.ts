@@ -3,7 +3,7 @@ import { obstacles } from '../support/axe.ts'
 import { expect, test } from '../support/e2e.ts'
 import { QUIET } from '../support/page.ts'
 
-/** Closed for today on each phone: what the app offers by itself stands over what a test is about. */
+/** Stored values of a phone on which popups and install offers were dismissed, as they would cover the page. */
 const SEEN = {
   ...QUIET,
   'popup.appDownload': QUIET['popup.A'].replace('"seen":[],', ''),
@@ -13,7 +13,7 @@ const SEEN = {
 
 const CONSOLE = 'phones.localhost'
 
-/** The page of phones, in a browser that has not been here before. */
+/** Opens the page of phones in a new browser context. */
 async function openRow(browser: Browser, baseURL: string | undefined, hash: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-PK' })
   const page = await context.newPage()

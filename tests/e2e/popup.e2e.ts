@@ -25,7 +25,7 @@ test('the popup shows guests and members their own entries, one at a time', {
   await visit(page)
   const before = await nowOf(world)
   expect(await titlesOf(page)).toEqual(FOR_GUESTS)
-  // What covers the window and what stands on it are the two that are fixed and come with an animation.
+  // The overlay and the dialog are the only fixed elements with an animation.
   const durations = await page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
       .map((element) => getComputedStyle(element))
@@ -54,7 +54,7 @@ test('the popup shows guests and members their own entries, one at a time', {
   expect(state.show).toBe(false)
   expect(state.seen.map(({ title }: { title: string }) => title)).toEqual(FOR_GUESTS)
   expect(Object.keys(state.seen[0])).toEqual(['title', 'content'])
-  // The time of the server, not of the phone.
+  // The server's time, not the device's.
   expect(Math.abs(state.todayHideTime - before)).toBeLessThan(time.minute)
 
   await asMember('amina')

@@ -213,13 +213,13 @@ for (const { language, theme, rules } of LOOKS)
       await page.clock.install()
       await page.goto('/m/register')
       await expect(page.getByRole('form')).toBeVisible()
-      // The news above the form make the page longer when they come.
+      // The news above the form make the page longer when they load.
       await expect(page.getByRole('main').getByRole('region').getByRole('link').first()).toBeVisible()
       await page.getByRole('form').getByRole('button').last().click()
       await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
-      // Android shows the focused field again after half a second, which would undo the scrolling below.
+      // On Android the focused field is scrolled into view after half a second, which would undo the scrolling below.
       await page.clock.fastForward(500)
-      // Sent back to its own place, the button lies over nothing.
+      // At the end of the page the sticky button covers nothing.
       await page.evaluate(async () => {
         await document.fonts.ready
         scrollTo(0, document.body.scrollHeight)

@@ -8,7 +8,7 @@ const ENDED = 'Your account was logged out, please log in again'
 
 test.beforeEach(({ device }) => device(QUIET))
 
-/** Signs out up to the question whether one is sure. */
+/** Opens the confirmation of signing out. */
 async function wantToLeave(page: Page) {
   const menu = await openMenu(page)
   await menu.getByRole('button', { name: 'Sign out' }).click()
@@ -71,7 +71,7 @@ test('a reload keeps the player logged in with autoLogin 1, and not with 0', {
   expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()
 })
 
-/** The same account logs in on another device, which ends the session here. */
+/** Logs in as the same account on another device, which ends the session here. */
 async function loginElsewhere(world: World, name: string, baseURL: string | undefined) {
   const { merchant, password } = castMember(name)
   const response = await fetch(new URL(session.login.path, baseURL), {
@@ -96,7 +96,7 @@ test('a session replaced elsewhere ends; personal pages lead to the login and ba
   const traffic = trafficOf(page)
   await page.reload()
   await expect(page.getByRole('article').first()).toBeVisible()
-  // Any other call of the page would meet the ended session before the tap.
+  // Holds all other calls, as one of them might notice the ended session before the tap.
   await traffic.over()
   const calls = await hold(page, '**/wps/**')
   await loginElsewhere(world, 'amina', baseURL)
@@ -126,10 +126,10 @@ test('free play opens a trial session, which leads to the login after an hour', 
   await expect(balanceCard(page)).toContainText(info.userName)
   const traffic = trafficOf(page)
   await visit(page, '/m/gameList?gameType=RNG&vassalage=NP')
-  // Home, whose games are articles too, stands until the list's code is there.
+  // Until the list's code is loaded, home stays, which also has articles.
   await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
-  // A call that is still open would be answered after the jump and lead to login before the tap.
+  // A call in flight would be answered after the jump and lead to the login before the tap.
   await traffic.over()
   const calls = await hold(page, '**/wps/**')
   await jumpTo('trial.ends')

@@ -7,7 +7,7 @@ const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: tru
 const logo = (page: Page) => page.getByRole('link', { name: 'Aurora, home' })
 const spinner = (page: Page) => page.getByRole('main').getByText('Loading')
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search games' })
-/** Whatever code the app asks for once it runs. */
+/** All code that the app loads later. */
 const CODE = /\/assets\/.*\.js/
 
 test.beforeEach(({ device }) => device(QUIET))
@@ -165,7 +165,7 @@ test('a lazy screen loads no stylesheet of its own', async ({ page }) => {
   expect(stylesheets).toEqual([])
 })
 
-/** Pages of an account, an agent's among them. */
+/** Pages of an account, including those of an agent. */
 const OF_ACCOUNT = [
   '/m/mine',
   '/m/member/home',
@@ -201,7 +201,7 @@ const OF_ACCOUNT = [
   '/m/agent/team/pnl',
 ]
 
-/** How far each phone's page reaches beyond its edge, in pixels. */
+/** How many pixels the page is too wide, at each width of a phone. */
 async function tooWide(page: Page) {
   const found: number[] = []
   for (const width of [360, 390, 414]) {
@@ -211,7 +211,7 @@ async function tooWide(page: Page) {
   return found
 }
 
-/** Number of placeholders within the viewport; those below it wait until they are scrolled to. */
+/** Number of placeholders within the viewport; those below it load when they are scrolled to. */
 function skeletonsInSight() {
   const skeletons = [...document.querySelectorAll('main [class*="skeleton"]')]
   return skeletons.filter((skeleton) => skeleton.getBoundingClientRect().top < innerHeight).length
@@ -220,7 +220,7 @@ function skeletonsInSight() {
 async function fits(page: Page, path: string) {
   await visit(page, path)
   await expect(page).toHaveURL(path)
-  // What the page is about has come; before that there is nothing that could be too wide.
+  // The heading or the text of the page has rendered: an empty page could not be too wide.
   await expect(page.getByRole('main')).toContainText(/\p{L}/u)
   await expect.poll(() => page.evaluate(skeletonsInSight), path).toBe(0)
   expect(await tooWide(page), path).toEqual([0, 0, 0])

@@ -52,7 +52,7 @@ test('a slot refuses a stake beyond the balance, or one without a session', {
   await expect(figure(slot, 'balance')).toHaveText('Rs 0.00')
 
   await expect(spin(slot)).toBeEnabled()
-  // Only the stage finds out: the app's own calls would lead to the login before anybody spins.
+  // A fault for the game's call only: the app's own calls would lead to the login before the spin.
   await world.faults([{ endpoint: 'slot.spin', kind: 'error', code: 'login.not.session' }])
   await spin(slot).click()
   await slot.getByRole('alert').getByRole('button', { name: 'Log in' }).click()

@@ -32,7 +32,7 @@ test('the sportsbook fills the screen and follows the language', {
   const [data] = await world.calls('games.vendorTypes')
   expect(data).toBeDefined()
 
-  // Another tab changes the language: the page is told by its storage.
+  // Another tab changes the language, which this page learns from the storage event.
   const before = await frame.getAttribute('src')
   await page.goBack()
   await expect(page).toHaveURL('/m/mine')

@@ -17,13 +17,13 @@ test('maintenance closes the app with its reason and times, and its end reopens 
   await asMember('amina')
   await page.goto('/m/trail')
   await expect(mainMenu(page)).toBeVisible()
-  // Another call of the page would find out before anybody taps.
+  // Another call of the page might notice the maintenance before the tap.
   const calls = await hold(page, '**/wps/**')
   await world.settings({ status: { maintenance: true } })
   await mainMenu(page).getByRole('link', { name: 'Home' }).click()
   calls.release()
   await expect(says(page, CLOSED)).toBeVisible()
-  // Not read off the page: once it has moved on the browser keeps no body of what it was answered.
+  // Requested by the test, as the browser discards the bodies of replies after a navigation.
   const status = await page.request.get('/wps/system/status', { headers: { Merchant: 'aurora1', Language: 'EN' } })
   const { startTime, endTime } = (await status.json()).value.maintenance
   await expect(page.getByRole('banner')).toContainText('Aurora')
@@ -34,7 +34,7 @@ test('maintenance closes the app with its reason and times, and its end reopens 
   await expect(page.getByRole('link', { name: 'Live chat' })).toHaveAttribute('href', /\/desk\/aurora1$/)
 
   await expect(mainMenu(page)).toBeHidden()
-  // Held, so that it is answered while the platform is closed: an answer that came later would open the app by itself.
+  // Held until the platform is closed: a later answer would open the app without a retry.
   const asked = await hold(page, STATUS)
   await retry(page).click()
   await expect(retry(page)).toBeDisabled()

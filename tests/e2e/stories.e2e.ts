@@ -50,7 +50,7 @@ test('a newcomer meets home in Urdu, from right to left, down to the footer', {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-/** The ways from a form of registration to a first round of one's own money: with the gift of the house, and with one's own. */
+/** The steps from registration to money for a first round: with the welcome gift, or with a deposit. */
 const TO_THE_FIRST_ROUND = {
   gift: async (page: Page, tap: (button: Locator) => Promise<void>) => {
     await tap(page.getByRole('dialog', { name: 'Announcements' }).getByRole('link', { name: 'View promotion' }).first())
@@ -97,7 +97,7 @@ for (const [way, toMoney] of Object.entries(TO_THE_FIRST_ROUND))
     expect(took).toBeLessThan(60_000)
   })
 
-/** Shoots until the balance differs from before: a lone catch may pay exactly what its shots cost. */
+/** Shoots until the balance has changed, as a catch may pay exactly what the shots cost. */
 async function fishUntilItShows(pond: FrameLocator, before: number): Promise<number> {
   const balance = async () => amount(await pond.locator('#balance').textContent())
   await pond.getByRole('radio', { name: '50', exact: true }).check({ force: true })

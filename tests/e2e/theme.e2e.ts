@@ -51,7 +51,7 @@ test('five merchants have their own names, colours and merchant codes', async ({
   const faces = new Set<string>()
   for (const merchant of MERCHANTS) {
     await world.settings({ merchant })
-    // Sought by its merchant, as the page before this one may still be asking for the one of before.
+    // By merchant, as the previous page may still send a request for the previous merchant.
     const asked = page.waitForRequest(
       (request) => request.url().endsWith('/wps/system/status') && request.headers().merchant === merchant,
     )

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 
-// The tests of a worker share a browser: what one of them leaves, the next must not find.
+// The tests of a worker share a browser, so each must find it clean.
 test.describe.configure({ mode: 'serial' })
 
 function stageOrigin() {
@@ -9,18 +9,18 @@ function stageOrigin() {
   return process.env.STAGE_URL ?? `http://localhost:${process.env.E2E_STAGE_PORT ?? Number(own.port) + 1}`
 }
 
-/** What a page of the app's origin finds on its device, and how it finds it. */
+/** The state that a page of the app's origin finds in the browser. */
 const found = (context: BrowserContext) =>
   context.pages()[0]!.evaluate(
     async (hasToken) => ({
       local: Object.keys(localStorage),
-      // The operator's token is put there for each test anew, where the server has one.
+      // Each test gets the control token anew, if the server has one.
       session: Object.keys(sessionStorage).filter((key) => !(hasToken && key === 'steering')),
       databases: (await indexedDB.databases()).map(({ name }) => name),
       caches: await caches.keys(),
       cookies: document.cookie.split('; ').filter((cookie) => cookie.startsWith('left')),
       name: window.name,
-      // A new tab comes from its empty page, a wiped one does not.
+      // A new tab starts with an empty page, a reused one does not.
       hasPast: history.length > 2,
       scripted: 'scripted' in window,
       dark: matchMedia('(prefers-color-scheme: dark)').matches,

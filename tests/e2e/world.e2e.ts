@@ -7,7 +7,7 @@ test.beforeEach(({ device }) => device(QUIET))
 const GONE = 'This demo session has ended'
 const tiles = (page: Page) => page.getByRole('article')
 
-/** Makes a world beside the one of the test, for as long as `work` takes. */
+/** Creates another world for as long as `work` takes. */
 async function another(baseURL: string | undefined, scenario: string, work: (id: string) => Promise<void>) {
   const token = process.env.CONTROL_TOKEN
   const steering: APIRequestContext = await client.newContext({
@@ -147,7 +147,7 @@ test('garbage under every key of the device is ignored', async ({ page, device }
   const pageFacts = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])
   for (const [at, garbage] of GARBAGE.entries()) {
     await device(Object.fromEntries([...KEYS_OF_SPECIFICATION, ...KEYS_OF_OURS].map((key) => [key, garbage])))
-    // As in a new browser: Urdu, dark, nobody logged in, and on home, which every fourth of them meets, the popup for guests.
+    // As in a new browser: Urdu, dark, nobody logged in. Every fourth case also checks the guests' popup on home.
     if (at % 4 > 0) {
       await page.goto('/m/login')
       await expect(page.getByLabel('یوزر نیم', { exact: true }), garbage.slice(0, 9)).toHaveValue('')
@@ -228,7 +228,7 @@ test.describe('where no picture can be had', () => {
               (image) => image.complete && image.naturalWidth === 0 && image.src && image.checkVisibility(),
             ).length,
         )
-      // What takes the place of a picture is drawn in the frame after it failed.
+      // The replacement of a picture is drawn in the frame after the failure.
       await expect.poll(broken, { message: path }).toBe(0)
     }
     await expect(tiles(page).first().getByRole('link')).not.toHaveText('')
