@@ -4,7 +4,7 @@ import { closePopup, expect, test } from '../support/e2e.ts'
 import { QUIET, visit } from '../support/page.ts'
 
 /** Waits until the list or the form of the page has loaded. */
-const filled = (page: Page) =>
+const untilFilled = (page: Page) =>
   expect(page.getByRole('main').getByRole('listitem').or(page.locator('form')).first()).toBeVisible()
 
 /** Pages of an account, with the positions of the buttons that open a sheet. */
@@ -61,7 +61,7 @@ for (const { language, theme, rules } of LOOKS)
       for (const [path, ...sheets] of OF_ACCOUNT) {
         await visit(page, path)
         await expect(page).toHaveURL(path)
-        await filled(page)
+        await untilFilled(page)
         expect(await obstacles(page, path, { rules })).toEqual([])
         for (const at of sheets) {
           await page.getByRole('main').locator('button[aria-haspopup="dialog"]').nth(at).click()

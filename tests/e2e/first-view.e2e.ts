@@ -37,18 +37,18 @@ for (const path of ['/m/nowhere', '/m/home'])
 
 test('until its code is there a screen shows its title and one placeholder', async ({ page, device }) => {
   await device({})
-  let letCodeCome = () => {}
-  const held = new Promise<void>((resolve) => {
-    letCodeCome = resolve
+  let releaseCode = () => {}
+  const codeRelease = new Promise<void>((resolve) => {
+    releaseCode = resolve
   })
   await page.route('**/assets/HelpScreen-*.js', async (route) => {
-    await held
+    await codeRelease
     await route.continue()
   })
   await page.goto('/m/help')
   await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('status')).toBeVisible()
-  letCodeCome()
+  releaseCode()
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 })
 

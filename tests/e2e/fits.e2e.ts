@@ -72,7 +72,7 @@ for (const [name, language, size, letters] of [
  */
 async function placesOf(...locators: readonly [Locator, ...Locator[]]) {
   let places: { box: DOMRect; letters: DOMRect }[] = []
-  const read = async () => {
+  const measure = async () => {
     const handles = await Promise.all(locators.map((locator) => locator.elementHandle()))
     places = await locators[0].page().evaluate(
       (elements) =>
@@ -86,7 +86,7 @@ async function placesOf(...locators: readonly [Locator, ...Locator[]]) {
     )
     return places.length
   }
-  await expect.poll(read).toBe(locators.length)
+  await expect.poll(measure).toBe(locators.length)
   return places
 }
 
@@ -122,10 +122,10 @@ test('in Urdu a name in Latin letters begins where the line below it does', asyn
   expect(friend?.letters.right).toBeCloseTo(since?.letters.right ?? Number.NaN, 0)
   await page.goto('/m/home')
   await page.getByRole('banner').getByRole('button').first().click()
-  const own = page.getByRole('dialog').getByRole('link').filter({ hasText: 'Amina' })
+  const profile = page.getByRole('dialog').getByRole('link').filter({ hasText: 'Amina' })
   const [photo, name] = await placesOf(
-    own.getByRole('img').or(own.locator('img')).first(),
-    own.getByText('Amina', { exact: true }),
+    profile.getByRole('img').or(profile.locator('img')).first(),
+    profile.getByText('Amina', { exact: true }),
   )
   expect((photo?.box.x ?? Number.NaN) - (name?.letters.right ?? Number.NaN)).toBeLessThan(16)
 })
@@ -195,14 +195,14 @@ test('a round button has the shape its place gives it, whichever styles came fir
 }) => {
   await device(QUIET)
   await asMember('bilal')
-  for (const [path, button, beside] of [
+  for (const [path, button, neighbour] of [
     ['/m/gameRecord', 'Choose days', page.getByRole('group').first()],
     ['/m/gameList?gameType=RNG', 'Choose a vendor', page.locator('main form').first()],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: button })).toBeVisible()
-    const [own, other] = await placesOf(page.getByRole('button', { name: button }), beside)
-    expect(own?.box.height, path).toBeCloseTo(other?.box.height ?? Number.NaN, 0)
+    const [buttonPlace, neighbourPlace] = await placesOf(page.getByRole('button', { name: button }), neighbour)
+    expect(buttonPlace?.box.height, path).toBeCloseTo(neighbourPlace?.box.height ?? Number.NaN, 0)
   }
 })
 
@@ -215,9 +215,9 @@ test('the total of a period stands below its amount, not between it and its name
   await device({ ...QUIET, language: 'EN' })
   await asMember('bilal')
   await page.goto('/m/member/agent/getDevidendContract')
-  const said = page.getByText(/^Bets .*active/)
-  await expect(said).toBeVisible()
-  const [text, amount] = await placesOf(said, said.locator('xpath=preceding-sibling::*[1]'))
+  const label = page.getByText(/^Bets .*active/)
+  await expect(label).toBeVisible()
+  const [text, amount] = await placesOf(label, label.locator('xpath=preceding-sibling::*[1]'))
   expect(text?.box.y).toBeGreaterThanOrEqual((amount?.box.bottom ?? Number.NaN) - 1)
 })
 

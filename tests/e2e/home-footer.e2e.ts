@@ -45,7 +45,7 @@ test('four sponsors show, move by one every three seconds, and loop', { tag: ['@
     return all.find(({ left }) => Math.abs(left - 16) < 2)?.name
   }
   const order = (await names()).slice(0, 9)
-  const seen = [await leading()]
+  const leadingNames = [await leading()]
   const movedOn = (name: string) => async () => {
     // The slider moves only while visible, and blocks that load above may push it out of view.
     await block(page, 'Sponsors').scrollIntoViewIfNeeded()
@@ -53,14 +53,14 @@ test('four sponsors show, move by one every three seconds, and loop', { tag: ['@
   }
   // All nine sponsors, then the first again.
   for (let turn = 0; turn < 9; turn += 1) {
-    const passed = await timeUntil(page, movedOn(seen.at(-1) ?? ''), { first: turn > 0 ? 2_500 : 0 })
+    const passed = await timeUntil(page, movedOn(leadingNames.at(-1) ?? ''), { first: turn > 0 ? 2_500 : 0 })
     if (turn > 0) expect(passed).toBeGreaterThanOrEqual(2_750)
     expect(passed).toBeLessThan(4_000)
-    seen.push(await leading())
-    await expect.poll(leftmost).toBe(seen.at(-1))
+    leadingNames.push(await leading())
+    await expect.poll(leftmost).toBe(leadingNames.at(-1))
   }
-  expect(new Set(seen)).toEqual(new Set(order))
-  expect(seen.at(-1)).toBe(seen[0])
+  expect(new Set(leadingNames)).toEqual(new Set(order))
+  expect(leadingNames.at(-1)).toBe(leadingNames[0])
 })
 
 test('the footer names sponsors, payment methods, licence and the year 2024', { tag: ['@HOME-024'] }, async ({

@@ -6,27 +6,27 @@ import { openStopped, QUIET } from '../support/page.ts'
 declare global {
   interface Window {
     /** Calls of the page, each once, in order; `at` is page time. */
-    noted: { call: string; at: number }[]
+    recordedCalls: { call: string; at: number }[]
   }
 }
 
 test.beforeEach(({ device }) => device(QUIET))
 
 /** Records from the page's first script on which calls are made, and when. */
-async function noteCalls(page: Page): Promise<() => Promise<{ call: string; at: number }[]>> {
+async function recordCalls(page: Page): Promise<() => Promise<{ call: string; at: number }[]>> {
   await page.addInitScript(() => {
-    const noted: Window['noted'] = []
+    const recordedCalls: Window['recordedCalls'] = []
     const send = window.fetch
     window.fetch = (input, init) => {
       const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.href)
       const details = ['gameType', 'isNew'].flatMap((name) => searchParams.get(name) ?? [])
       const call = [pathname.split('/').at(-1), ...details].join(' ')
-      if (!noted.some((one) => one.call === call)) noted.push({ call, at: performance.now() })
+      if (!recordedCalls.some((one) => one.call === call)) recordedCalls.push({ call, at: performance.now() })
       return send(input, init)
     }
-    Object.assign(window, { noted })
+    Object.assign(window, { recordedCalls })
   })
-  return () => page.evaluate(() => window.noted)
+  return () => page.evaluate(() => window.recordedCalls)
 }
 
 /** Calls that the queue delays, in the order of their parts on the page. */
@@ -50,17 +50,17 @@ test('home asks for all its lists by itself, 400 ms apart', { tag: ['@HOME-001',
   world,
 }) => {
   await asMember('amina')
-  const noted = await noteCalls(page)
+  const recordedCalls = await recordCalls(page)
   await openStopped(page, '/m/home')
   await timeUntil(
     page,
     async () => {
-      const calls = (await noted()).map(({ call }) => call)
+      const calls = (await recordedCalls()).map(({ call }) => call)
       return IN_TURN.every((call) => calls.includes(call))
     },
     { step: 40 },
   )
-  const calls = await noted()
+  const calls = await recordedCalls()
   // Banners, ticker, popups and promotions come from one call, which the page's head sends.
   expect(calls.slice(0, 2).map(({ call }) => call)).toEqual(['status', 'MCSFE_getListAnnouncements'])
   const turns = calls.filter(({ call }) => IN_TURN.includes(call))

@@ -21,9 +21,9 @@ test('live, fishing and poker games of home open the list of their vendor', {
     ['Fishing', 'Tidal Net Lobby', '/m/gameList?gameType=FISH&vassalage=TN'],
     ['Poker & cards', 'Four Wazirs Lobby', '/m/gameList?gameType=PVP&vassalage=FW'],
   ] as const) {
-    const found = section(page, category).getByRole('article').filter({ hasText: game }).getByRole('link')
-    await scrollDownTo(page, found)
-    await found.click()
+    const link = section(page, category).getByRole('article').filter({ hasText: game }).getByRole('link')
+    await scrollDownTo(page, link)
+    await link.click()
     await expect(page).toHaveURL(address)
     await page.goBack()
   }

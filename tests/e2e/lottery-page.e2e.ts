@@ -12,7 +12,7 @@ const lotto = (page: Page) => page.frameLocator('iframe')
 test.beforeEach(({ device }) => device(QUIET))
 
 /** Advances the world's clock and tells the page that it became visible, so that it refetches at once. */
-async function later(page: Page, world: World, ms: number) {
+async function passTime(page: Page, world: World, ms: number) {
   await world.advance(ms)
   await page
     .frames()
@@ -21,7 +21,7 @@ async function later(page: Page, world: World, ms: number) {
 }
 
 /** Sets the result of a draw. */
-async function draws(
+async function setResult(
   request: APIRequestContext,
   world: World,
   data: { gameCode: string; numero: string; winningNumber: string },
@@ -47,7 +47,7 @@ test('a K3 order is placed once, drawn, and won', {
   await expect(page.locator('iframe')).toHaveAttribute('src', /\/m\/lotto-h5\/fast\/ent\/games\/300\?.*prize_mode=zy/)
   await expect(frame.getByRole('heading', { name: 'Three Dice · 1 min' })).toBeVisible()
   const numero = await issueOn(frame)
-  await draws(request, world, { gameCode: 'K3_1M', numero, winningNumber: '6,6,5' })
+  await setResult(request, world, { gameCode: 'K3_1M', numero, winningNumber: '6,6,5' })
 
   await frame.getByRole('button', { name: 'Big, small, odd, even' }).click()
   await frame.getByRole('button', { name: /^Big \d/ }).click()
@@ -62,7 +62,7 @@ test('a K3 order is placed once, drawn, and won', {
   expect(await world.calls('lottery.placeOrder')).toHaveLength(1)
   expect(await obstacles(page, 'orders of the lottery page', { frames: true })).toEqual([])
 
-  await later(page, world, time.minute)
+  await passTime(page, world, time.minute)
   await expect(frame.getByText(/You won/)).toBeVisible()
   await expect(row).toContainText('Won')
   await expect(frame.getByText(`Result of issue ${numero}`)).toBeVisible()
@@ -107,7 +107,7 @@ test('a chase is cancelled from its end, and the rest stops at its first win', {
   await page.goto(K3_CHASED)
   const frame = lotto(page)
   const numero = await issueOn(frame)
-  await draws(request, world, { gameCode: 'K3_5M', numero, winningNumber: '6,6,5' })
+  await setResult(request, world, { gameCode: 'K3_5M', numero, winningNumber: '6,6,5' })
   await frame.getByRole('button', { name: 'Big, small, odd, even' }).click()
   await frame.getByRole('button', { name: /^Big \d/ }).click()
   await frame.getByRole('button', { name: 'Bet', exact: true }).click()
@@ -130,7 +130,7 @@ test('a chase is cancelled from its end, and the rest stops at its first win', {
   await expect(suborders).toContainText(['Placed', 'Placed', 'Placed', 'Cancelled', 'Cancelled'])
   await frame.getByRole('button', { name: 'Close' }).click()
 
-  await later(page, world, 5 * time.minute)
+  await passTime(page, world, 5 * time.minute)
   await expect(frame.getByText(/You won/)).toBeVisible()
   const ended = frame.getByRole('listitem').filter({ hasText: 'Chase ended' })
   await expect(ended).toHaveCount(2)

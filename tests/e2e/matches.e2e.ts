@@ -42,9 +42,9 @@ test('a hot match shows its teams, time and odds, and leads a visitor to the log
   await expect(first.getByRole('button')).toHaveCount(1)
   await expect(first.getByText('vs')).toHaveCount(0)
 
-  const kept = () => page.evaluate(() => ['hotMatches', 'icons'].map((key) => localStorage.getItem(key)))
-  await expect.poll(async () => (await kept()).every(Boolean)).toBe(true)
-  const [matches, icons] = (await kept()).map((text) => JSON.parse(text ?? 'null'))
+  const storedTexts = () => page.evaluate(() => ['hotMatches', 'icons'].map((key) => localStorage.getItem(key)))
+  await expect.poll(async () => (await storedTexts()).every(Boolean)).toBe(true)
+  const [matches, icons] = (await storedTexts()).map((text) => JSON.parse(text ?? 'null'))
   expect(matches[0]).toMatchObject({ homeTeam: 'Sehra Riders', awayTeam: 'Lalazar' })
   expect(icons.NP).toMatchObject({ displayName: 'Nilgiri Play' })
   await page.route('**/GCSGAME_getGameMatchV2', () => undefined)

@@ -23,7 +23,7 @@ async function addAuthenticator(page: Page, { isPresent = true } = {}) {
 }
 
 /** Adds the scenario's passkey to the phone. */
-const bringSeeded = ({ cdp, authenticatorId }: { cdp: CDPSession; authenticatorId: string }) => {
+const addSeededPasskey = ({ cdp, authenticatorId }: { cdp: CDPSession; authenticatorId: string }) => {
   const base64 = (text: string) => Buffer.from(text, 'base64url').toString('base64')
   return cdp.send('WebAuthn.addCredential', {
     authenticatorId,
@@ -116,7 +116,7 @@ test.describe('with the passkeys of the scenario', () => {
     await page.getByLabel('Password', { exact: true }).fill('Play1234')
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByText('One more step')).toBeVisible()
-    await bringSeeded(phone)
+    await addSeededPasskey(phone)
     await page.getByRole('button', { name: 'Use a passkey instead' }).click()
     await expect(page).toHaveURL('/m/home')
     expect(await world.calls('session.login')).toHaveLength(1)
@@ -124,7 +124,7 @@ test.describe('with the passkeys of the scenario', () => {
 
   test('a passkey that was removed meanwhile opens nothing and says so', async ({ page, world }) => {
     await world.settings({ passkeyCheck: 'removed' })
-    await bringSeeded(await addAuthenticator(page))
+    await addSeededPasskey(await addAuthenticator(page))
     await page.goto('/m/login')
     await expect(page.getByText('This passkey has been removed')).toBeVisible()
     await expect(page).toHaveURL('/m/login')

@@ -39,8 +39,8 @@ test('three phones in a room see what the host or another player does', async ({
   request,
 }) => {
   await world.settings({ flags: { GEETEST3: false } })
-  const opened = await request.post('/__control/rooms', { data: { world: world.id, name: 'Demo' } })
-  const { code } = await opened.json()
+  const response = await request.post('/__control/rooms', { data: { world: world.id, name: 'Demo' } })
+  const { code } = await response.json()
   const [first, second, third] = [
     await phone(browser, baseURL, code),
     await phone(browser, baseURL, code),

@@ -108,8 +108,8 @@ test('a guest who opens a personal address logs in and is led there', {
   ] as const) {
     await visit(page, `/m/gameList?${query}`)
     await expect(page.getByRole('article').first()).toBeVisible()
-    const chosen = page.getByRole('button', { name: filter ?? 'Hot', exact: true })
-    await expect(chosen).toHaveAttribute('aria-pressed', String(filter !== undefined))
+    const filterButton = page.getByRole('button', { name: filter ?? 'Hot', exact: true })
+    await expect(filterButton).toHaveAttribute('aria-pressed', String(filter !== undefined))
   }
 
   await visit(page, '/m/trail')

@@ -79,11 +79,11 @@ test('cricket opens the merchant’s site for a guest, in a window of its own', 
   const site = 'https://cricket.aurora.example/'
   await context.route(`${site}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'cricket' }))
   await page.goto('/m/home')
-  const opened = page.waitForEvent('popup')
+  const popup = page.waitForEvent('popup')
   await mainMenu(page)
     .getByRole('link', { name: /Cricket/ })
     .click()
-  await expect(await opened).toHaveURL(site)
+  await expect(await popup).toHaveURL(site)
   await expect(page).toHaveURL('/m/home')
   expect(await world.calls('launch.game')).toEqual([])
 })
@@ -202,13 +202,13 @@ const OF_ACCOUNT = [
 ]
 
 /** How many pixels the page is too wide, at each width of a phone. */
-async function tooWide(page: Page) {
-  const found: number[] = []
+async function excessWidths(page: Page) {
+  const excess: number[] = []
   for (const width of [360, 390, 414]) {
     await page.setViewportSize({ width, height: 780 })
-    found.push(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    excess.push(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
   }
-  return found
+  return excess
 }
 
 /** Number of placeholders within the viewport; those below it load when they are scrolled to. */
@@ -223,7 +223,7 @@ async function fits(page: Page, path: string) {
   // The heading or the text of the page has rendered: an empty page could not be too wide.
   await expect(page.getByRole('main')).toContainText(/\p{L}/u)
   await expect.poll(() => page.evaluate(skeletonsInSight), path).toBe(0)
-  expect(await tooWide(page), path).toEqual([0, 0, 0])
+  expect(await excessWidths(page), path).toEqual([0, 0, 0])
 }
 
 for (const language of ['UR', 'EN'])
@@ -255,7 +255,7 @@ test('the home and the menu of a member do not scroll sideways', { tag: ['@SHELL
   await page.goto('/m/home')
   await fits(page, '/m/home')
   await openMenu(page)
-  expect(await tooWide(page)).toEqual([0, 0, 0])
+  expect(await excessWidths(page)).toEqual([0, 0, 0])
 })
 
 for (const language of ['UR', 'EN'])

@@ -33,13 +33,13 @@ test('the sportsbook fills the screen and follows the language', {
   expect(data).toBeDefined()
 
   // Another tab changes the language, which this page learns from the storage event.
-  const before = await frame.getAttribute('src')
+  const previousAddress = await frame.getAttribute('src')
   await page.goBack()
   await expect(page).toHaveURL('/m/mine')
   await page.goForward()
   await expect(page).toHaveURL('/m/fbGame')
   await expect(frame).toBeVisible()
-  expect(await frame.getAttribute('src')).not.toBe(before)
+  expect(await frame.getAttribute('src')).not.toBe(previousAddress)
   expect(await obstacles(page, 'sportsbook')).toEqual([])
 })
 

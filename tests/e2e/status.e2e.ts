@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { balanceCard, hold, kept, mainMenu, QUIET } from '../support/page.ts'
+import { balanceCard, hold, mainMenu, QUIET, storedValue } from '../support/page.ts'
 
 const CLOSED = 'Under maintenance'
 const ELSEWHERE = 'Not available where you are'
@@ -35,10 +35,10 @@ test('maintenance closes the app with its reason and times, and its end reopens 
 
   await expect(mainMenu(page)).toBeHidden()
   // Held until the platform is closed: a later answer would open the app without a retry.
-  const asked = await hold(page, STATUS)
+  const statusCall = await hold(page, STATUS)
   await retry(page).click()
   await expect(retry(page)).toBeDisabled()
-  asked.release()
+  statusCall.release()
   await expect(retry(page)).toBeEnabled()
   await expect(says(page, CLOSED)).toBeVisible()
   await world.settings({ status: { maintenance: false } })
@@ -63,7 +63,7 @@ test('the stored status shows first and gives way to the present one', {
   await world.settings({ status: { maintenance: true }, merchantSettings: { memCen: '1', depFunc: '0' } })
   await page.goto('/m/trail')
   await expect(says(page, CLOSED)).toBeVisible()
-  expect((await kept(page, 'status')).maintenance).toBeTruthy()
+  expect((await storedValue(page, 'status')).maintenance).toBeTruthy()
 
   await world.settings({ status: { maintenance: false } })
   const closed = await hold(page, STATUS)
@@ -71,9 +71,9 @@ test('the stored status shows first and gives way to the present one', {
   await expect(says(page, CLOSED)).toBeVisible()
   closed.release()
   await expect(mainMenu(page)).toBeVisible()
-  await expect.poll(async () => (await kept(page, 'status')).maintenance).toBe(false)
+  await expect.poll(async () => (await storedValue(page, 'status')).maintenance).toBe(false)
   await expect(page.locator('body')).toHaveClass('v-new v-detail-base')
-  expect(await kept(page, 'setTemplate')).toEqual({ version: 'new', detail: 'base' })
+  expect(await storedValue(page, 'setTemplate')).toEqual({ version: 'new', detail: 'base' })
 
   const open = await hold(page, STATUS)
   await page.reload()

@@ -29,7 +29,7 @@ async function open(page: Page, asMember: (name: string) => Promise<void>, addre
 }
 
 /** Waits until bets can be placed. */
-async function toNextRound(game: FrameLocator) {
+async function untilBetsAreOpen(game: FrameLocator) {
   await expect(game.getByRole('button', { name: /^(Player|Meron)/ })).toBeEnabled()
 }
 
@@ -46,7 +46,7 @@ for (const [kind, side, sides] of [
     await expect(game.getByRole('status')).toHaveText(sides)
     if (!(await game.getByRole('button', { name: new RegExp(`^${side}`) }).isEnabled()))
       await world.advance(kind === 'table' ? 11_000 : 31_000)
-    await toNextRound(game)
+    await untilBetsAreOpen(game)
     await game.getByRole('button', { name: new RegExp(`^${side}`) }).click()
     await expect(balance(game)).toHaveText('Rs 48,200.00')
     await world.advance(kind === 'table' ? 30_000 : 90_000)

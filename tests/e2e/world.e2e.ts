@@ -1,6 +1,6 @@
 import { type APIRequestContext, request as client, type Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { balanceCard, kept, mainMenu, openMenu, QUIET, trafficOf, visit } from '../support/page.ts'
+import { balanceCard, mainMenu, openMenu, QUIET, storedValue, trafficOf, visit } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
@@ -8,7 +8,7 @@ const GONE = 'This demo session has ended'
 const tiles = (page: Page) => page.getByRole('article')
 
 /** Creates another world for as long as `work` takes. */
-async function another(baseURL: string | undefined, scenario: string, work: (id: string) => Promise<void>) {
+async function withAnotherWorld(baseURL: string | undefined, scenario: string, work: (id: string) => Promise<void>) {
   const token = process.env.CONTROL_TOKEN
   const steering: APIRequestContext = await client.newContext({
     baseURL,
@@ -28,7 +28,7 @@ test('maintenance of one world leaves others alone, and ?world= changes between 
 }, async ({ page, context, world, baseURL }) => {
   await page.goto('/m/trail')
   await expect(mainMenu(page)).toBeVisible()
-  await another(baseURL, 'maintenance', async (id) => {
+  await withAnotherWorld(baseURL, 'maintenance', async (id) => {
     const room = await context.browser()!.newContext({ baseURL })
     const guest = await room.newPage()
     await guest.goto(`/m/trail?world=${id}`)
@@ -54,11 +54,11 @@ test('a browser takes its language to another world, but neither session nor pop
   await device({ language: 'UR-LA', theme: 'light' })
   await page.goto('/m/home')
   await expect(page.getByText('amina').first()).toBeVisible()
-  await another(baseURL, 'everyday', async (id) => {
+  await withAnotherWorld(baseURL, 'everyday', async (id) => {
     await page.goto(`/m/home?world=${id}`)
     await expect(page).toHaveURL('/m/home')
-    await expect.poll(() => kept(page, 'world')).toBe(id)
-    expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()
+    await expect.poll(() => storedValue(page, 'world')).toBe(id)
+    expect(await storedValue(page, 'MC_SESSION_INFO')).toBeNull()
     await expect(page.getByRole('dialog').getByRole('checkbox')).toBeVisible()
     expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])).toEqual([
       'ur-Latn',
@@ -98,7 +98,7 @@ test('foreign cookies change nothing, and an unknown world is reported on a clea
 
 test('a world that is deleted ends the page in the player’s language', async ({ page, context, device, baseURL }) => {
   await device({ language: 'UR' })
-  await another(baseURL, 'everyday', async (id) => {
+  await withAnotherWorld(baseURL, 'everyday', async (id) => {
     await context.addCookies([{ name: 'world', value: id, url: baseURL ?? '' }])
     await page.goto('/m/trail')
     await expect(page.getByRole('navigation', { name: 'مرکزی مینو' })).toBeVisible()
@@ -154,7 +154,7 @@ test('garbage under every key of the device is ignored', async ({ page, device }
     } else {
       await page.goto('/m/home')
       await expect(page.getByRole('dialog').getByRole('checkbox'), garbage.slice(0, 9)).toBeVisible()
-      expect((await kept(page, 'popup.B')).show).toBe(true)
+      expect((await storedValue(page, 'popup.B')).show).toBe(true)
     }
     expect(await pageFacts()).toEqual(['ur', 'dark'])
   }
