@@ -1,6 +1,6 @@
 import { statusCodeOf, systemStatus } from '@understudy/contracts/system'
 import { useEffect, useState } from 'react'
-import { onApiSignal, refresh } from '@/shared/api'
+import { invalidate, onApiSignal } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ToastHost } from '@/shared/ui/ToastHost'
@@ -65,7 +65,7 @@ function useSignals() {
   useEffect(
     () =>
       onApiSignal(({ kind }) => {
-        if (kind === 'outage') refresh(systemStatus)
+        if (kind === 'outage') invalidate(systemStatus)
       }),
     [],
   )

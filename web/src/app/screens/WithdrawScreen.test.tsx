@@ -13,7 +13,7 @@ import {
 } from '@understudy/contracts/withdrawals'
 import { Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { refresh } from '@/shared/api'
+import { invalidate } from '@/shared/api'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { answerTaken, renderInApp } from '@/test/render'
@@ -169,7 +169,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     expect(screen.getAllByRole('dialog')).toEqual([setting])
     await user.keyboard('{Escape}')
     platform.answer(withdrawSettings, settings())
-    await act(() => refresh(withdrawSettings))
+    await act(() => invalidate(withdrawSettings))
     const asking = await screen.findByRole('dialog')
     expect(asking.textContent).toContain('Rs\u00a0500')
     expect(within(asking).getByText('Confirm')).toBeInTheDocument()

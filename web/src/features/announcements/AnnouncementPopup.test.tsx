@@ -3,7 +3,7 @@ import { type Announcement, announcements } from '@understudy/contracts/announce
 import type { ReplyInput } from '@understudy/contracts/endpoint'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { refresh } from '@/shared/api'
+import { invalidate } from '@/shared/api'
 import { closePanel, openPanel } from '@/shared/navigation'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
@@ -142,7 +142,7 @@ describe('the popup on home', () => {
     expect(dialog()).not.toBeInTheDocument()
     localStorage.setItem('popup.B', JSON.stringify({ ...state('B'), todayHideTime: undefined }))
     platform.answer(announcements, lists(popup(9, 'Something new', 'B')))
-    await act(() => refresh(announcements))
+    await act(() => invalidate(announcements))
     await pass(450)
     expect(dialog()).not.toBeInTheDocument()
     await pass(100)

@@ -3,7 +3,7 @@ import { balance } from '@understudy/contracts/wallet'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSettings } from '@/domain/system'
-import { refresh } from '@/shared/api'
+import { invalidate } from '@/shared/api'
 import { moneyText } from '@/shared/format/money'
 import { text } from '@/shared/i18n'
 import { TOAST } from '@/shared/timings'
@@ -34,7 +34,7 @@ function Arrival({ transId }: { transId: string }) {
     if (!data || data.state === DEPOSIT_STATES.cancelled) return
     if (data.state === DEPOSIT_STATES.success) {
       toast.win({ title: text('deposits:arrival.success'), amount: data.amount, symbol })
-      void refresh(balance)
+      void invalidate(balance)
     } else
       toast.error(text('deposits:arrival.ended', { amount: moneyText(symbol, data.requestedAmount, 0) }), TOAST.long)
   })

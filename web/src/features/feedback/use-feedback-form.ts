@@ -7,7 +7,7 @@ import {
 } from '@understudy/contracts/feedback'
 import { useState } from 'react'
 import { useFlags } from '@/domain/system'
-import { call, isApiError, refresh } from '@/shared/api'
+import { call, invalidate, isApiError } from '@/shared/api'
 import { refusedAt, useCaptcha, useForm } from '@/shared/forms'
 import { draftOf, useDraft } from '@/shared/forms/draft'
 import { text } from '@/shared/i18n'
@@ -58,7 +58,7 @@ export function useFeedbackForm() {
         form.set(EMPTY_FEEDBACK)
         setSent((count) => count + 1)
         toast.success(text('feedback:sent'))
-        void refresh(sentFeedback)
+        void invalidate(sentFeedback)
         captcha.refresh()
       } catch (problem) {
         if (!isApiError(problem)) throw problem

@@ -18,8 +18,8 @@ import { Dates } from './Dates.tsx'
 import { PromotionActionButton } from './PromotionActionButton.tsx'
 import { PromotionTerms } from './PromotionTerms.tsx'
 import styles from './PromotionView.module.css'
+import { labelKey, labelTone, sentenceKey, slashed } from './promotion-text.ts'
 import { refreshStandings } from './promotions.queries.ts'
-import { labelKey, labelTone, sayKey, slashed } from './say-promotion.ts'
 
 interface PromotionViewProps {
   promotion: PromotionDetail
@@ -47,7 +47,7 @@ export function PromotionView({ promotion, onInvite }: PromotionViewProps) {
         </p>
       </header>
       <section className={styles.standing} aria-label={t(labelKey(label))}>
-        <p role="status">{t(sayKey(promotion), valuesOf(promotion, symbol))}</p>
+        <p role="status">{t(sentenceKey(promotion), valuesOf(promotion, symbol))}</p>
         <Standing promotion={promotion} symbol={symbol} />
         {action && (
           <PromotionActionButton

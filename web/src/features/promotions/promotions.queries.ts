@@ -9,7 +9,7 @@ import {
 } from '@understudy/contracts/promotions'
 import { accountRecords } from '@understudy/contracts/records'
 import { balance } from '@understudy/contracts/wallet'
-import { refresh, STALE, useApiQuery } from '@/shared/api'
+import { invalidate, STALE, useApiQuery } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { now } from '@/shared/clock'
 import { calendar } from '@/shared/clock/calendar'
@@ -52,7 +52,7 @@ export const usePromotionDetail = (id: number) =>
 const STANDINGS = [promotionDetail, promotionList, promotionClaims, depositPromotions] as const
 
 /** Refetches the member's status in promotions. */
-export const refreshStandings = () => void refresh(...STANDINGS)
+export const refreshStandings = () => void invalidate(...STANDINGS)
 
 /** Refetches when somebody else or the clock was faster. */
 const refused = (error: unknown) => {

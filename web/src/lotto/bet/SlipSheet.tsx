@@ -66,7 +66,7 @@ export function SlipSheet({ game, menu, near, winAmountMax, onClose, onOrders }:
   return (
     <LottoSheet
       title={t('lotto:slip.title')}
-      aside={near && <TimeLeft near={near} />}
+      trailing={near && <TimeLeft near={near} />}
       onClose={onClose}
       foot={
         lines.length > 0 && (

@@ -3,7 +3,7 @@ import { draws, type nearIssues, orderDetail, todaysOrders } from '@understudy/c
 import { ORDER_STATUS } from '@understudy/contracts/lottery/terms'
 import { balance } from '@understudy/contracts/wallet'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { apiQuery, currentViewer, queryClient, refresh } from '@/shared/api'
+import { apiQuery, currentViewer, invalidate, queryClient } from '@/shared/api'
 import { text } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { TOAST } from '@/shared/timings'
@@ -32,9 +32,9 @@ export function useAfterDraw(gameId: string, near: ReplyOf<typeof nearIssues> | 
     const before = announced.current
     announced.current = issueKey
     if (!before?.startsWith(`${gameId}/`) || before === issueKey) return
-    void refresh(draws)
+    void invalidate(draws)
     if (!session.get()) return
-    void refresh(balance, todaysOrders, orderDetail)
+    void invalidate(balance, todaysOrders, orderDetail)
     tell('balance')
     // If fetching the winnings fails, the player still finds them in the orders.
     resultAt(gameId, numero).then(showWin, () => {})

@@ -9,15 +9,23 @@ interface SheetProps {
   onBack?: (() => void) | undefined
   children: ReactNode
   /** Content beside the title. */
-  aside?: ReactNode
+  trailing?: ReactNode
   /** Sticky content at the foot. */
   foot?: ReactNode
 }
 
 /** A bottom sheet with padding and a sticky foot. */
-export function LottoSheet({ title, onClose, onBack, children, aside, foot }: SheetProps) {
+export function LottoSheet({ title, onClose, onBack, children, trailing, foot }: SheetProps) {
   return (
-    <Overlay open title={title} from="below" onClose={onClose} onBack={onBack} aside={aside} className={styles.sheet}>
+    <Overlay
+      open
+      title={title}
+      from="below"
+      onClose={onClose}
+      onBack={onBack}
+      trailing={trailing}
+      className={styles.sheet}
+    >
       <div className={styles.body}>{children}</div>
       {foot && <footer className={styles.foot}>{foot}</footer>}
     </Overlay>

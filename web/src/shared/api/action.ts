@@ -5,7 +5,7 @@ import { type LoadingToast, toast } from '@/shared/ui/toast'
 import { errorText } from './api-error.ts'
 import { type CallArguments, call } from './call.ts'
 import { once } from './idempotency.ts'
-import { currentViewer, keyOf, queryClient, refresh } from './query.ts'
+import { currentViewer, invalidate, keyOf, queryClient } from './query.ts'
 import { logMistake, type Run, useExclusiveMutation } from './run.ts'
 
 /** Text of a toast, and its duration in ms if not the default; or what is won, which is celebrated. */
@@ -79,7 +79,7 @@ export function useAction<D extends EndpointDefinition, I = CallInput<D>>(
     onMutate: () => (inToast ? toast.loading(text('shared:state.wait')) : undefined),
     onSuccess(reply, input, loading) {
       if (answers) queryClient.setQueryData(keyOf(answers, undefined, currentViewer()), reply)
-      if (invalidates.length > 0) void refresh(...invalidates)
+      if (invalidates.length > 0) void invalidate(...invalidates)
       report(typeof success === 'function' ? success(reply, input) : success, loading)
       onDone?.(reply, input)
     },

@@ -115,13 +115,13 @@ export interface Failed {
 }
 
 /** Undefined while loading and once there is a reply: a failed refetch keeps the old reply. */
-export const failedOf = ({ error, isLoadingError, refetch }: Asked): Failed | undefined =>
+export const failedOf = ({ error, isLoadingError, refetch }: FailableQuery): Failed | undefined =>
   isLoadingError && error ? { error, retry: refetch } : undefined
 
-type Asked = Pick<UseQueryResult<unknown, ApiError>, 'error' | 'isLoadingError' | 'refetch'>
+type FailableQuery = Pick<UseQueryResult<unknown, ApiError>, 'error' | 'isLoadingError' | 'refetch'>
 
 /** Invalidates all replies of an endpoint, whatever their input; mounted queries refetch. */
-export const refresh = (...endpoints: Endpoint<EndpointDefinition>[]) =>
+export const invalidate = (...endpoints: Endpoint<EndpointDefinition>[]) =>
   Promise.all(
     endpoints.map(({ name }) =>
       queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === name || queryKey[1] === name }),

@@ -18,7 +18,7 @@ export interface OverlayProps {
   /** Called by Escape and Back where they do not close it. */
   onBack?: (() => void) | undefined
   /** Content beside the title. */
-  aside?: ReactNode
+  trailing?: ReactNode
   /** No heading row: the content has its own heading and close button. */
   bare?: boolean
   /**
@@ -45,7 +45,7 @@ function rememberFocus() {
  * It imports Radix, so use it only in lazy chunks.
  */
 export function Overlay(props: OverlayProps) {
-  const { open, onClose, onBack = onClose, title, from, children, aside, bare, unasked, className } = props
+  const { open, onClose, onBack = onClose, title, from, children, trailing, bare, unasked, className } = props
   const t = useText()
   useClosedByBack(open, onBack)
   return (
@@ -80,7 +80,7 @@ export function Overlay(props: OverlayProps) {
           ) : (
             <header className={styles.head}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-              {aside}
+              {trailing}
               <IconButton label={t('shared:action.close')} icon={<X size={22} />} onClick={onClose} />
             </header>
           )}

@@ -17,7 +17,7 @@ import { tabMemory } from '../../tab-memory.ts'
 import { type Case, casesOf, type Outcome, outcomeOf } from './fault-outcomes.ts'
 import { look } from './frame.ts'
 
-export interface Asked {
+export interface FaultRunOptions {
   /** Path and search of a screen of the app. */
   screen: string
   /** Account, or empty for a visitor. */
@@ -33,7 +33,7 @@ export interface FaultRunState {
   total: number | undefined
   /** The error being tried. */
   now: Case | undefined
-  start(frame: HTMLIFrameElement, asked: Asked): Promise<void>
+  start(frame: HTMLIFrameElement, asked: FaultRunOptions): Promise<void>
   stop(): void
   /** Skips the remaining errors of the current call. */
   skip(): void
@@ -77,7 +77,7 @@ export function useFaultRun(world: string): FaultRunState {
   const control = useRef({ stop: false, skip: '' })
   const stopped = () => control.current.stop
 
-  async function meetAll(frame: HTMLIFrameElement, { screen, as, withCommon }: Asked) {
+  async function meetAll(frame: HTMLIFrameElement, { screen, as, withCommon }: FaultRunOptions) {
     const registry = await steer(endpoints)
     const { id } = await steer(forkWorld, { params: { id: world } })
     const params = { id }
