@@ -114,7 +114,7 @@ export function ClockSection() {
                   icon={<FastForward size={16} aria-hidden="true" className="mirrored" />}
                   aria-label={t('clock.jumpTo', { what: t(`due.${kind}`), about })}
                   busy={act.busy}
-                  // A jump to the end of a session must show the session ending.
+                  // This jump is meant to end a session, so it never keeps sessions alive.
                   onClick={() => change({ set: at, ...(kind === 'session.ends' && { keepSessions: false }) })}
                 />
               </RowText>

@@ -47,8 +47,8 @@ const SHORT: Readonly<Record<string, (typeof PICKS)[number]>> = {
 const VALUES = ['home', 'away', 'first', 'second', 'draw', 'show', 'pack'] as const
 
 /**
- * Describes a bet line by line, in a fixed order. Fields without a name here are left out: vendors' ids, cards and reels
- * as numbers, and internal figures of an order mean nothing to the player. Odds of staged books are in hundredths.
+ * Describes a bet line by line, in a fixed order. Fields that mean nothing to players (vendors' ids, cards and reels as
+ * numbers, internal figures) have no name here and are left out. Odds as numbers are in hundredths.
  */
 export function linesOf(detail: Readonly<Record<string, unknown>>): { name: string; value: string }[] {
   return FIELDS.flatMap((field) => {

@@ -7,7 +7,7 @@ import { Muted } from '@/shared/ui/Muted'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './HotAndGap.module.css'
 
-/** Bars by position with how often each symbol was drawn, or since when it was not. */
+/** Bars by position: how often each symbol was drawn, or for how many draws it was not. */
 export function HotAndGap({ gameId, of }: { gameId: string; of: 'hot' | 'gap' }) {
   const t = useText()
   const query = useApiQuery(hotAndGap, { params: { gameId }, query: {} }, { staleTime: STALE.always })

@@ -10,7 +10,7 @@ interface MorePagesProps {
   list: Pick<ListState, 'hasMore' | 'isLoadingMore' | 'error' | 'retry' | 'loadMore'>
   /** Label of a button that loads the next page; without one it is loaded by scrolling. */
   button?: string
-  /** Placeholder while there are more pages, which keeps the page's length; it moves only while one is on its way. */
+  /** Placeholder while there are more pages, which keeps the page's length; animated only while one is loading. */
   waiting?: ReactNode
   /** Class name of the placeholder. */
   className?: string | undefined
