@@ -3,11 +3,11 @@ import { LOOKS, obstacles } from '../support/axe.ts'
 import { closePopup, expect, test } from '../support/e2e.ts'
 import { QUIET, visit } from '../support/page.ts'
 
-/** The list of the page has come, or its form. */
-const filled = (page: Page) =>
+/** Waits until the list or the form of the page has loaded. */
+const untilFilled = (page: Page) =>
   expect(page.getByRole('main').getByRole('listitem').or(page.locator('form')).first()).toBeVisible()
 
-/** Each page of an account, with the first and the last of its buttons that open a sheet. */
+/** Pages of an account, with the positions of the buttons that open a sheet. */
 const OF_ACCOUNT = [
   ['/m/mine', 0],
   ['/m/member/home'],
@@ -17,7 +17,7 @@ const OF_ACCOUNT = [
   ['/m/changePsw'],
 ] as const
 
-/** What a visitor comes to, and what has come when it has. */
+/** Pages of a visitor, each with an element that shows that it has loaded. */
 const OF_VISITORS = [
   ['/m/trail', 'main h3'],
   ['/m/gameList?gameType=RNG', 'main article'],
@@ -61,7 +61,7 @@ for (const { language, theme, rules } of LOOKS)
       for (const [path, ...sheets] of OF_ACCOUNT) {
         await visit(page, path)
         await expect(page).toHaveURL(path)
-        await filled(page)
+        await untilFilled(page)
         expect(await obstacles(page, path, { rules })).toEqual([])
         for (const at of sheets) {
           await page.getByRole('main').locator('button[aria-haspopup="dialog"]').nth(at).click()
@@ -166,7 +166,7 @@ test('a row of tiles is one tab stop whose arrow keys follow the reading directi
   await expect(page.locator('[data-row] article a').nth(1)).toBeFocused()
   const positionNow = () =>
     page.evaluate(() => Number(document.activeElement?.closest('[role=listitem]')?.ariaPosInSet))
-  // Beyond sixty most lines are not in the page, and games come while one goes on.
+  // Beyond sixty games most lines are not rendered, and further games load while the focus moves.
   await expect
     .poll(
       async () => {

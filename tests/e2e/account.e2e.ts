@@ -11,7 +11,7 @@ const png = () =>
     .png()
     .toBuffer()
 
-/** What may still be told of oneself. */
+/** Opens the form of the profile fields that are not set yet. */
 const openProfile = (page: Page) => page.getByRole('button', { name: 'Complete your profile' }).click()
 
 async function openPictures(page: Page) {
@@ -89,11 +89,11 @@ test('a visitor who opens the account comes back to it after the login', async (
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('main').getByText('g•••@mail.example')).toBeVisible()
 
-  const before = await picture(page).getAttribute('src')
+  const previousPicture = await picture(page).getAttribute('src')
   const { sheet } = await openPictures(page)
   await sheet.getByRole('button', { name: 'Picture 24', exact: true }).click()
   await expect(sheet).toBeHidden()
-  await expect(picture(page)).not.toHaveAttribute('src', before ?? '')
+  await expect(picture(page)).not.toHaveAttribute('src', previousPicture ?? '')
   await world.settings({ flags: { profilePicture: false } })
   await page.reload()
   await expect(picture(page)).toBeVisible()

@@ -16,7 +16,7 @@ test('a player who registers by an agentâ€™s link is in the team with the linkâ€
   await page.goto('/m/agent/team/overview')
   const direct = page.getByRole('link', { name: /^Direct/ })
   await expect(direct).toHaveText(/\d/)
-  const before = Number((await direct.textContent())?.replace(/\D/g, ''))
+  const directCount = Number((await direct.textContent())?.replace(/\D/g, ''))
 
   await visit(page, '/m/agentRegister?view=links')
   const unused = page.getByRole('listitem').filter({ hasText: '0 sign-ups' })
@@ -50,14 +50,14 @@ test('a player who registers by an agentâ€™s link is in the team with the linkâ€
     await expect(balanceCard(page)).toBeVisible()
   })
 
-  // Logged in beside it: the page of the newcomer reloads by itself.
+  // In another page, as the newcomer's page would reload when the session changes.
   await asMember('bilal')
   await expect(balanceCard(page)).toContainText('bilal')
   await page.goto('/m/member/team')
   await page.getByRole('listitem').filter({ hasText: 'newcomer1' }).getByRole('button').click()
   await expect(page.getByRole('dialog', { name: 'newcomer1' })).toContainText('0.3')
   await page.goto('/m/agent/team/overview')
-  await expect(page.getByRole('link', { name: /^Direct/ })).toContainText(String(before + 1))
+  await expect(page.getByRole('link', { name: /^Direct/ })).toContainText(String(directCount + 1))
 })
 
 test.describe('with contracts that wait', () => {

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { obstacles } from '../support/axe.ts'
 import { expect, test } from '../support/e2e.ts'
-import { kept, QUIET, trafficOf, visit } from '../support/page.ts'
+import { QUIET, storedValue, trafficOf, visit } from '../support/page.ts'
 
 const IPHONE = (version: string, browser = `Version/${version.split('_')[0]}.0 Mobile/15E148 Safari/604.1`) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${browser}`
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36'
 
-/** A browser of that name, without what a device of the tests has been offered before. */
-async function as(page: Page, userAgent: string) {
+/** Sets the browser's user agent, and clears what the fixtures store so that no install offer shows. */
+async function setBrowser(page: Page, userAgent: string) {
   await page.addInitScript((agent) => Object.defineProperty(navigator, 'userAgent', { value: agent }), userAgent)
   await page.evaluate(() => {
     for (const key of ['popup.appDownload', 'downloadBarDismissed', 'popup.installTip']) localStorage.removeItem(key)
@@ -40,7 +40,7 @@ async function offered(page: Page): Promise<string[]> {
 test('iOS 13 is offered the ways to install that the merchant has and that are left', {
   tag: ['@HOME-001', '@POPUP-013', '@POPUP-014', '@POPUP-015', '@POPUP-016', '@POPUP-020', '@POPUP-021'],
 }, async ({ page, world, device }) => {
-  await as(page, IPHONE('13_0'))
+  await setBrowser(page, IPHONE('13_0'))
   await page.goto('/m/home')
   expect(await offered(page)).toEqual(['homeScreen', 'profile', 'ios'])
   await expect(tip(page)).toHaveCount(0)
@@ -64,7 +64,7 @@ test('iOS 13 is offered the ways to install that the merchant has and that are l
   await expect.poll(() => offered(page)).toEqual(['homeScreen'])
 })
 
-/** Looks at popup, bar, page of the app and the tip's sheet, which is open afterwards. */
+/** Checks popup, bar, the app's page and the sheet of the tip, which stays open. */
 async function lookAt(page: Page, rules: 'all' | 'appearance') {
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await obstacles(page, 'popup', { part: '[role="dialog"]', rules })).toEqual([])
@@ -82,7 +82,7 @@ async function lookAt(page: Page, rules: 'all' | 'appearance') {
 
 test('the ways to install have no accessibility violations in Urdu on light', async ({ page, device }) => {
   await device({ language: 'UR', theme: 'light' })
-  await as(page, IPHONE('17_4'))
+  await setBrowser(page, IPHONE('17_4'))
   await page.goto('/m/home')
   await lookAt(page, 'appearance')
 })
@@ -90,7 +90,7 @@ test('the ways to install have no accessibility violations in Urdu on light', as
 test('iOS 12.4 shows the installation tip first and the offers on the next visit', {
   tag: ['@POPUP-020', '@POPUP-021'],
 }, async ({ page }) => {
-  await as(page, IPHONE('12_4'))
+  await setBrowser(page, IPHONE('12_4'))
   await page.goto('/m/home')
   await expect(tip(page)).toBeVisible()
   await expect(tip(page).getByRole('link', { name: 'Download the profile instead' })).toHaveCount(1)
@@ -103,7 +103,7 @@ test('iOS 12.4 shows the installation tip first and the offers on the next visit
 test('the installed app and the native app are offered nothing, and have no bar', {
   tag: ['@POPUP-013', '@POPUP-019'],
 }, async ({ page }) => {
-  await as(page, IPHONE('17_4'))
+  await setBrowser(page, IPHONE('17_4'))
   await standalone(page)
   const traffic = trafficOf(page)
   await page.goto('/m/home')
@@ -127,7 +127,7 @@ test('Android is offered its app until the popup is hidden and the bar dismissed
   ],
 }, async ({ page, world }) => {
   const forget = (key: string) => page.evaluate((name) => localStorage.removeItem(name), key)
-  await as(page, ANDROID)
+  await setBrowser(page, ANDROID)
   await world.settings({ merchantSettings: { appDownloadReminder: false } })
   await page.goto('/m/home')
   expect(await offered(page)).toEqual(['android', 'ios'])
@@ -137,7 +137,7 @@ test('Android is offered its app until the popup is hidden and the bar dismissed
   await page.reload()
   await expect(popup(page).getByRole('checkbox', { name: 'Do not show again today' })).toBeChecked()
   await popup(page).getByRole('button', { name: 'Close' }).click()
-  expect(await kept(page, 'popup.appDownload')).toEqual({ todayHideTime: expect.any(Number) })
+  expect(await storedValue(page, 'popup.appDownload')).toEqual({ todayHideTime: expect.any(Number) })
 
   await page.evaluate(() => sessionStorage.clear())
   await page.reload()
@@ -145,7 +145,7 @@ test('Android is offered its app until the popup is hidden and the bar dismissed
   await expect(popup(page)).toHaveCount(0)
   await bar(page).getByRole('button', { name: 'No, thanks' }).click()
   await expect(bar(page)).toHaveCount(0)
-  expect(await kept(page, 'downloadBarDismissed')).toBe(1)
+  expect(await storedValue(page, 'downloadBarDismissed')).toBe(1)
   const traffic = trafficOf(page)
   await page.reload()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
@@ -181,8 +181,8 @@ test.describe('the worker', () => {
     const files = () =>
       page.evaluate(async () => {
         const names = await caches.keys()
-        const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-        const paths = kept.flat().map(({ url }) => new URL(url).pathname)
+        const cachedRequests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+        const paths = cachedRequests.flat().map(({ url }) => new URL(url).pathname)
         const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
         return paths.includes('/m/home') && loaded.every((path) => !path.startsWith('/assets/') || paths.includes(path))
       })
@@ -204,7 +204,7 @@ test.describe('the worker', () => {
       await navigator.serviceWorker.ready
       while (!navigator.serviceWorker.controller) await new Promise(requestAnimationFrame)
     })
-    // The lottery page is a page of its own: kept in the place of the app's it would be what starts.
+    // The service worker must not cache the lottery page in place of the app's.
     const traffic = trafficOf(page)
     for (const path of ['/m/login', '/m/home', '/m/lotto-h5/fast/trad/games/300']) {
       await page.goto(path)

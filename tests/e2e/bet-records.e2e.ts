@@ -15,7 +15,7 @@ test('the betting record lists, filters and totals bets and shows one in detail'
   const totals = page.getByRole('region', { name: 'Totals of this selection' })
   const week = (await totals.textContent()) ?? ''
   await page.getByText('30 days', { exact: true }).click()
-  // A week has twenty rows as well: scrolled before the month is there, the list would start over.
+  // A week also has twenty rows on its first page: scrolling before the month has loaded would start the list over.
   await expect(totals).not.toHaveText(week)
   await expect(list.getByRole('listitem')).toHaveCount(20)
   await page.mouse.wheel(0, 20_000)

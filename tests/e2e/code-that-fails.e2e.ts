@@ -1,6 +1,6 @@
 import { expect, test } from '../support/e2e.ts'
 
-// What a browser says of a file that did not come; each test expects it for its own file alone.
+// Browsers' messages about a file that failed to load; all other messages fail the test.
 const NOT_LOADED = /Failed to fetch dynamically imported module|could not be loaded|could not start/
 
 test('the app says in three languages when its texts do not load, and can be retried', async ({
@@ -15,7 +15,7 @@ test('the app says in three languages when its texts do not load, and can be ret
     documents += 1
   })
   await page.goto('/m/help')
-  // It has reloaded itself once; what is left is the player's try.
+  // The app has reloaded itself once; the next retry is the player's.
   await expect.poll(() => documents).toBe(2)
   const sentence = page.getByRole('alert')
   await expect(sentence).toContainText('The app could not be loaded.')

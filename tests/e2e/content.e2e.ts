@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { expect, test } from '../support/e2e.ts'
 
-/** The app's sanitiser and its previews alone, as a script for an empty page. */
+/** The app's sanitiser and its previews, as a script for an empty page. */
 async function sanitiser(): Promise<string> {
   const entry = fileURLToPath(new URL('../support/content-tools.ts', import.meta.url))
   const output = await build({

@@ -29,10 +29,10 @@ test('a flight is bet on, followed, cashed out by hand and proved', async ({ pag
 
   await world.advance(5_000)
   await expect(act(game)).toHaveText(/^Cash out/)
-  const shown = await game.locator('.reading b').textContent()
-  // The clock stands, so does the flight; a reload finds it where it was.
+  const multiplier = await game.locator('.reading b').textContent()
+  // The world's clock is frozen, so the flight is at the same point after a reload.
   await page.reload()
-  await expect(game.locator('.reading b')).toHaveText(shown ?? '')
+  await expect(game.locator('.reading b')).toHaveText(multiplier ?? '')
   await act(game).focus()
   await page.keyboard.press('Enter')
   await expect(game.getByRole('status').first()).toHaveText(/Cashed out at .*you get/)

@@ -7,7 +7,7 @@ test.beforeEach(({ device }) => device(QUIET))
 const state = (page: Page) => page.getByRole('region', { name: 'Deposit order' }).getByRole('status')
 const steps = (page: Page) => page.getByRole('list', { name: 'Progress' }).getByRole('listitem')
 
-/** Opens an order with one of the ways to pay; gives its number. */
+/** Opens an order with a way to pay; returns its number. */
 async function open(page: Page, way: RegExp, amount: string) {
   await page.goto('/m/voucherCenter')
   await page.getByRole('radio', { name: way }).check({ force: true })

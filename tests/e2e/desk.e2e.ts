@@ -14,7 +14,7 @@ test('what the desk sends shows on an open phone at once, each kind with its bad
   await page.goto('/m/message')
   const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
   await expect(row('Announcements')).toBeVisible()
-  const before = Number(/\d+/.exec((await row('Announcements').textContent()) ?? '')?.[0] ?? 0)
+  const unreadCount = Number(/\d+/.exec((await row('Announcements').textContent()) ?? '')?.[0] ?? 0)
   await expect(row('Inbox')).not.toContainText(/\d/)
 
   const desk = await context.newPage()
@@ -35,7 +35,7 @@ test('what the desk sends shows on an open phone at once, each kind with its bad
   await write.getByLabel('Title').fill('A new hall')
   await write.getByLabel('Text, HTML allowed').fill('<p>It opens <b>tonight</b>.</p>')
   await write.getByRole('button', { name: 'Send' }).click()
-  await expect(row('Announcements')).toContainText(String(before + 1))
+  await expect(row('Announcements')).toContainText(String(unreadCount + 1))
   await row('Announcements').getByRole('link').click()
   await page.getByRole('button', { name: 'Unread: A new hall' }).click()
   await expect(page.getByText('It opens tonight.')).toBeVisible()
@@ -69,10 +69,10 @@ test('what the desk sends shows on an open phone at once, each kind with its bad
 
 test('a long address in an announcement wraps within the phone’s width', async ({ page, world, request, asMember }) => {
   const title = `https://example.com/${'x'.repeat(90)}`
-  const written = { title, content: `<p>${title}</p>` }
+  const announcement = { title, content: `<p>${title}</p>` }
   for (const type of ['PL', 'PU'])
     expect(
-      (await request.post(`/__control/worlds/${world.id}/announcements`, { data: { type, ...written } })).ok(),
+      (await request.post(`/__control/worlds/${world.id}/announcements`, { data: { type, ...announcement } })).ok(),
     ).toBe(true)
   await asMember('zoya')
   await page.goto('/m/notice')

@@ -7,7 +7,7 @@ import { mainMenu, QUIET, visit } from '../support/page.ts'
 test.use({ steering: true })
 test.beforeEach(({ device }) => device(QUIET))
 
-/** The top of one's own page: who is logged in, or the way to it. */
+/** The top of the page `mine`: the account, or the link to log in. */
 const head = (page: Page) => page.getByRole('main').getByRole('region').first()
 const asGuest = 'Log in or register'
 const maintenance = (page: Page) => page.getByRole('heading', { name: 'Under maintenance' })
@@ -83,7 +83,7 @@ test('a jump past midnight brings back the popup that was hidden for the day', a
   await expect(clock.getByLabel('The world’s time')).toContainText('11-Mar-2026')
   await page.goto('/m/home')
   await expect(page.getByRole('dialog', { name: 'Announcements' })).toBeVisible()
-  // The dialog keeps the focus to itself, but not from the drawer.
+  // The dialog traps the focus, but lets it go to the drawer.
   await clock.getByLabel('Set a moment').focus()
   await expect(clock.getByLabel('Set a moment')).toBeFocused()
   await clock.getByRole('button', { name: 'Jump to: Midnight' }).first().click()
@@ -179,17 +179,17 @@ test('the drawer mirrors in Urdu and leaves the app in view and usable beside it
   await openDrawer(page, 'کون')
   await page.keyboard.press('ArrowLeft')
   await expect(drawer(page).getByRole('tab', { name: 'حالت', exact: true })).toBeFocused()
-  // Everywhere, the same pages with the same names in another language.
+  // The language changes without leaving the page or the section.
   await drawer(page).getByLabel('زبان').selectOption('EN')
   await expect(drawer(page).getByRole('tab', { name: 'State' })).toBeVisible()
   await expect(mainMenu(page)).toBeVisible()
 
-  const found: string[] = []
+  const violations: string[] = []
   for (const section of SECTIONS) {
     await openDrawer(page, section)
-    found.push(...(await obstacles(page, section, { part: '#steering' })))
+    violations.push(...(await obstacles(page, section, { part: '#steering' })))
   }
-  expect(found).toEqual([])
+  expect(violations).toEqual([])
 
   const box = (await drawer(page).boundingBox())!
   expect(box.y).toBeGreaterThan(0.5 * 844)
@@ -200,17 +200,17 @@ test('the drawer mirrors in Urdu and leaves the app in view and usable beside it
   await expect(drawer(page)).toBeVisible()
 
   await page.setViewportSize({ width: 1200, height: 800 })
-  const beside = (await drawer(page).boundingBox())!
+  const drawerBox = (await drawer(page).boundingBox())!
   const column = (await page.locator('#content').boundingBox())!
-  expect(column.x + column.width).toBeLessThanOrEqual(beside.x)
+  expect(column.x + column.width).toBeLessThanOrEqual(drawerBox.x)
 })
 
 test('the drawer is opened, used and left by keyboard alone', async ({ page }) => {
   await page.goto('/m/mine')
   await handle(page).focus()
-  const before = (await handle(page).boundingBox())!.y
+  const startY = (await handle(page).boundingBox())!.y
   await page.keyboard.press('ArrowDown')
-  await expect.poll(async () => (await handle(page).boundingBox())!.y).toBeGreaterThan(before)
+  await expect.poll(async () => (await handle(page).boundingBox())!.y).toBeGreaterThan(startY)
   await page.keyboard.press('Enter')
   await expect(drawer(page).getByRole('tab', { name: 'Who' })).toBeFocused()
   await page.keyboard.press('ArrowRight')
@@ -228,7 +228,7 @@ test('the drawer is opened, used and left by keyboard alone', async ({ page }) =
   await expect(handle(page)).toBeFocused()
   await page.reload()
   await expect(handle(page)).toBeVisible()
-  expect((await handle(page).boundingBox())!.y).toBeGreaterThan(before)
+  expect((await handle(page).boundingBox())!.y).toBeGreaterThan(startY)
 })
 
 test('the state is handed on as a link, or as a file that opens as another world', async ({
@@ -268,11 +268,11 @@ test('the state is handed on as a link, or as a file that opens as another world
   })
   await expect(handOver.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
   await handOver.getByLabel('Open a capsule').setInputFiles(file)
-  const inside = handOver.getByRole('region', { name: 'What is inside' })
-  await expect(inside).toContainText('bilal')
-  await expect(inside).toContainText('/m/mine')
+  const contents = handOver.getByRole('region', { name: 'What is inside' })
+  await expect(contents).toContainText('bilal')
+  await expect(contents).toContainText('/m/mine')
   expect(await worldOf(page)).toBe(world.id)
-  await inside.getByRole('button', { name: 'Open it' }).click()
+  await contents.getByRole('button', { name: 'Open it' }).click()
   await expect.poll(() => worldOf(page)).not.toBe(world.id)
   await expect(page).toHaveURL(/\/m\/mine$/)
   await expect(drawer(page)).toContainText('bilal')

@@ -2,7 +2,7 @@ import { expect, test } from '../support/e2e.ts'
 
 declare global {
   interface Window {
-    /** Cumulative layout shift, as Chromium counts it. */
+    /** Cumulative layout shift, as measured by Chromium. */
     shifted: number
   }
 }
@@ -37,22 +37,22 @@ for (const path of ['/m/nowhere', '/m/home'])
 
 test('until its code is there a screen shows its title and one placeholder', async ({ page, device }) => {
   await device({})
-  let letCodeCome = () => {}
-  const held = new Promise<void>((resolve) => {
-    letCodeCome = resolve
+  let releaseCode = () => {}
+  const codeRelease = new Promise<void>((resolve) => {
+    releaseCode = resolve
   })
   await page.route('**/assets/HelpScreen-*.js', async (route) => {
-    await held
+    await codeRelease
     await route.continue()
   })
   await page.goto('/m/help')
   await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('status')).toBeVisible()
-  letCodeCome()
+  releaseCode()
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 })
 
-// On a slow line: what waits for an answer has the room of its content.
+// On a slow connection placeholders reserve the space of the content.
 for (const [path, shown, last] of [
   ['/m/register', { role: 'button', name: 'اکاؤنٹ بنائیں' }, 'details'],
   ['/m/jackpot', { role: 'link', name: /اس کے لیے کھیلیں/ }, '[aria-label] li img'],

@@ -3,7 +3,7 @@ import { expect, test } from '../support/e2e.ts'
 import { misfits } from '../support/fits.ts'
 import { QUIET } from '../support/page.ts'
 
-/** Screens of each kind: lists, forms, cards, figures; by who sees them, with what comes last on each. */
+/** Screens of each kind (lists, forms, cards, figures) by account, each with the element that loads last. */
 const SCREENS = {
   amina: [
     ['/m/home', 'main article'],
@@ -35,7 +35,7 @@ const SCREENS = {
   ],
 } as const
 
-/** Pages have letters of this size, as a phone may be set to. */
+/** Sets the font size of the root element, as a phone's text size setting does. */
 const setLetters = (page: Page, size: string) =>
   page.addInitScript((fontSize) => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -43,7 +43,7 @@ const setLetters = (page: Page, size: string) =>
     })
   }, size)
 
-/** Narrow, lying on its side, over it a keyboard; letters twice as large as usual. */
+/** A narrow window, a window in landscape, a window above a keyboard, and text of double size. */
 for (const [name, language, size, letters] of [
   ['320 px wide', 'UR-LA', { width: 320, height: 640 }, '100%'],
   ['letters of 200 %', 'UR', { width: 390, height: 844 }, '200%'],
@@ -67,12 +67,12 @@ for (const [name, language, size, letters] of [
     })
 
 /**
- * Where elements and their letters are at one moment: between two readings one may move, or be replaced as what loads
- * comes and fails.
+ * Boxes of elements and of their texts, all measured at the same moment, because an element may move or be replaced
+ * while the page loads.
  */
 async function placesOf(...locators: readonly [Locator, ...Locator[]]) {
   let places: { box: DOMRect; letters: DOMRect }[] = []
-  const read = async () => {
+  const measure = async () => {
     const handles = await Promise.all(locators.map((locator) => locator.elementHandle()))
     places = await locators[0].page().evaluate(
       (elements) =>
@@ -86,7 +86,7 @@ async function placesOf(...locators: readonly [Locator, ...Locator[]]) {
     )
     return places.length
   }
-  await expect.poll(read).toBe(locators.length)
+  await expect.poll(measure).toBe(locators.length)
   return places
 }
 
@@ -122,10 +122,10 @@ test('in Urdu a name in Latin letters begins where the line below it does', asyn
   expect(friend?.letters.right).toBeCloseTo(since?.letters.right ?? Number.NaN, 0)
   await page.goto('/m/home')
   await page.getByRole('banner').getByRole('button').first().click()
-  const own = page.getByRole('dialog').getByRole('link').filter({ hasText: 'Amina' })
+  const profile = page.getByRole('dialog').getByRole('link').filter({ hasText: 'Amina' })
   const [photo, name] = await placesOf(
-    own.getByRole('img').or(own.locator('img')).first(),
-    own.getByText('Amina', { exact: true }),
+    profile.getByRole('img').or(profile.locator('img')).first(),
+    profile.getByText('Amina', { exact: true }),
   )
   expect((photo?.box.x ?? Number.NaN) - (name?.letters.right ?? Number.NaN)).toBeLessThan(16)
 })
@@ -148,7 +148,7 @@ for (const width of [360, 390])
       await expect(title).toBeVisible()
       expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     }
-    // What is beyond the edge is laid out, too.
+    // Content outside of the viewport is laid out as well.
     await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
     const teams = page.getByRole('region', { name: 'Match schedule' }).locator('article [dir="auto"]')
     await expect(teams.filter({ hasText: 'Lalazar' }).first()).toBeVisible()
@@ -195,14 +195,14 @@ test('a round button has the shape its place gives it, whichever styles came fir
 }) => {
   await device(QUIET)
   await asMember('bilal')
-  for (const [path, button, beside] of [
+  for (const [path, button, neighbour] of [
     ['/m/gameRecord', 'Choose days', page.getByRole('group').first()],
     ['/m/gameList?gameType=RNG', 'Choose a vendor', page.locator('main form').first()],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: button })).toBeVisible()
-    const [own, other] = await placesOf(page.getByRole('button', { name: button }), beside)
-    expect(own?.box.height, path).toBeCloseTo(other?.box.height ?? Number.NaN, 0)
+    const [buttonPlace, neighbourPlace] = await placesOf(page.getByRole('button', { name: button }), neighbour)
+    expect(buttonPlace?.box.height, path).toBeCloseTo(neighbourPlace?.box.height ?? Number.NaN, 0)
   }
 })
 
@@ -215,9 +215,9 @@ test('the total of a period stands below its amount, not between it and its name
   await device({ ...QUIET, language: 'EN' })
   await asMember('bilal')
   await page.goto('/m/member/agent/getDevidendContract')
-  const said = page.getByText(/^Bets .*active/)
-  await expect(said).toBeVisible()
-  const [text, amount] = await placesOf(said, said.locator('xpath=preceding-sibling::*[1]'))
+  const label = page.getByText(/^Bets .*active/)
+  await expect(label).toBeVisible()
+  const [text, amount] = await placesOf(label, label.locator('xpath=preceding-sibling::*[1]'))
   expect(text?.box.y).toBeGreaterThanOrEqual((amount?.box.bottom ?? Number.NaN) - 1)
 })
 
@@ -240,7 +240,7 @@ test('a banner’s words fit in it on a small phone with letters of 200 %', asyn
   await setLetters(page, '200%')
   await device({ ...QUIET, language: 'EN' })
   await page.goto('/m/home')
-  // Those that have not had their turn stand beside the one in sight.
+  // Slides that are not shown yet are beside the current one.
   const slides = page.locator('[role="group"][aria-roledescription]')
   await expect.poll(() => slides.count()).toBeGreaterThan(2)
   const outside = () =>

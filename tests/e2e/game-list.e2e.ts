@@ -45,19 +45,19 @@ test('the filters request hot, new, recently played and starred games', {
   await asMember('amina')
   await page.goto('/m/gameList?gameType=RNG')
   await expect(tiles(page).first()).toBeVisible()
-  const asked = async (endpoint: string) => inputsOf(await world.calls(endpoint)).at(-1)
-  expect(await asked('games.list')).not.toHaveProperty('isHot')
+  const lastInput = async (endpoint: string) => inputsOf(await world.calls(endpoint)).at(-1)
+  expect(await lastInput('games.list')).not.toHaveProperty('isHot')
   await filter(page, 'Hot').click()
   await expect(filter(page, 'Hot')).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => asked('games.list')).toMatchObject({ isHot: '1', gameType: 'RNG' })
+  await expect.poll(() => lastInput('games.list')).toMatchObject({ isHot: '1', gameType: 'RNG' })
   await filter(page, 'New').click()
-  await expect.poll(() => asked('games.list')).toMatchObject({ isNew: '1', pageSize: '25' })
+  await expect.poll(() => lastInput('games.list')).toMatchObject({ isNew: '1', pageSize: '25' })
   await filter(page, 'Recent').click()
   await expect(tiles(page)).toHaveCount(14)
   await filter(page, 'Favourite').click()
   await expect(tiles(page)).toHaveCount(3)
-  expect(await asked('recents.list')).toMatchObject({ pageSize: '27' })
-  expect(await asked('favourites.list')).toMatchObject({ pageSize: '27' })
+  expect(await lastInput('recents.list')).toMatchObject({ pageSize: '27' })
+  expect(await lastInput('favourites.list')).toMatchObject({ pageSize: '27' })
 })
 
 test('a visitor who taps Recent or Favourite is told to log in for 2 s and stays', {
@@ -66,12 +66,12 @@ test('a visitor who taps Recent or Favourite is told to log in for 2 s and stays
   await page.clock.install()
   await page.goto('/m/gameList?gameType=FISH')
   await expect(tiles(page).first()).toBeVisible()
-  // By their addresses: a vendor's letters stand there only until its mark has come.
+  // By address, as a tile shows the vendor's code until its logo has loaded.
   const games = () =>
     tiles(page)
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  const shown = await games()
+  const addresses = await games()
   const message = page.getByRole('status').filter({ hasText: 'Login required' })
   for (const name of ['Recent', 'Favourite']) {
     await filter(page, name).click()
@@ -80,8 +80,8 @@ test('a visitor who taps Recent or Favourite is told to log in for 2 s and stays
     await expect(message).toHaveCount(0)
     await expect(filter(page, name)).toHaveAttribute('aria-pressed', 'false')
   }
-  expect(await games()).toEqual(shown)
-  expect(shown).toHaveLength(27)
+  expect(await games()).toEqual(addresses)
+  expect(addresses).toHaveLength(27)
   await expect(page).toHaveURL('/m/gameList?gameType=FISH')
   expect(await world.calls('favourites.list')).toHaveLength(0)
 })
@@ -98,8 +98,8 @@ test('scrolling a game list requests pages of 27 from the first to the last', {
   await page.mouse.wheel(0, 4_000)
   await page.mouse.wheel(0, -4_000)
   await page.mouse.wheel(0, 4_000)
-  const asked = inputsOf(await world.calls('games.list')).map(({ pageNo, pageSize }) => [pageNo, pageSize])
-  expect(asked).toEqual([
+  const pages = inputsOf(await world.calls('games.list')).map(({ pageNo, pageSize }) => [pageNo, pageSize])
+  expect(pages).toEqual([
     ['1', '27'],
     ['2', '27'],
     ['3', '27'],
@@ -129,9 +129,9 @@ test('going back from a game returns to the same place of the loaded list', {
     expect((await world.calls('games.list')).length).toBeGreaterThanOrEqual(3)
   }).toPass()
   const game = tiles(page).filter({ has: page.getByRole('link') })
-  // A page still on its way would be given up, and asked for again.
+  // A request in flight would be cancelled and sent again.
   await traffic.over()
-  // Whatever stands in the middle of the window.
+  // The game in the middle of the window.
   let name = ''
   await expect(async () => {
     name = await game.evaluateAll(
@@ -141,33 +141,33 @@ test('going back from a game returns to the same place of the loaded list', {
     )
     expect(name).not.toBe('')
   }).toPass()
-  const chosen = game.filter({ hasText: name }).first()
+  const tile = game.filter({ hasText: name }).first()
   for (const goBack of [() => page.goBack(), () => page.getByRole('button', { name: 'Back' }).first().click()]) {
-    await chosen.getByRole('link').click()
+    await tile.getByRole('link').click()
     await expect(page).toHaveURL(/\/m\/play\//)
     await goBack()
     await expect(page).toHaveURL('/m/gameList?gameType=RNG&vassalage=NP')
-    await expect(chosen).toBeInViewport()
-    // Further pages may come; none that was there is asked for again.
-    const asked = inputsOf(await world.calls('games.list')).map(({ pageNo }) => Number(pageNo))
-    expect(asked.filter((page) => page <= 3)).toEqual([1, 2, 3])
+    await expect(tile).toBeInViewport()
+    // Further pages may load, but none that was loaded is fetched again.
+    const pageNumbers = inputsOf(await world.calls('games.list')).map(({ pageNo }) => Number(pageNo))
+    expect(pageNumbers.filter((page) => page <= 3)).toEqual([1, 2, 3])
   }
 })
 
 test('a game that stands for its vendor opens that list, and back returns from it', async ({ page, asMember }) => {
   await asMember('amina')
-  // So low that even a few games scroll.
+  // A window so low that even a few games scroll.
   await page.setViewportSize({ width: 390, height: 420 })
   await page.goto('/m/gameList?gameType=RNG&name=train')
   const village = tiles(page).filter({ hasText: 'Village Train' }).getByRole('link')
   await expect(village).toBeVisible()
   await village.scrollIntoViewIfNeeded()
-  const at = await page.evaluate(() => scrollY)
-  expect(at).toBeGreaterThan(0)
+  const scrollPosition = await page.evaluate(() => scrollY)
+  expect(scrollPosition).toBeGreaterThan(0)
   await village.click()
   await expect(page).toHaveURL('/m/gameList?gameType=RNG&vassalage=SR')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect(village).toBeVisible()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(at)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollPosition)
 })

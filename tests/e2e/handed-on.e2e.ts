@@ -6,12 +6,12 @@ import { type APIRequestContext, request as client, type Page } from '@playwrigh
 import type { control } from '@understudy/contracts'
 import { obstacles } from '../support/axe.ts'
 import { expect, NOON, test, time } from '../support/e2e.ts'
-import { balanceCard, kept, QUIET } from '../support/page.ts'
+import { balanceCard, QUIET, storedValue } from '../support/page.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The operator's hands, for as long as `work` takes; worlds that a test makes beside its own are taken away. */
-async function steering(baseURL: string | undefined, work: (api: APIRequestContext) => Promise<string[]>) {
+/** Runs `work` with a client for the control API, then deletes the worlds whose ids it returns. */
+async function withControlApi(baseURL: string | undefined, work: (api: APIRequestContext) => Promise<string[]>) {
   const token = process.env.CONTROL_TOKEN
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
   const api = await client.newContext({ baseURL, extraHTTPHeaders: headers })
@@ -33,7 +33,7 @@ test('a state link opens a new world with its scenario, player, flags and langua
   device,
 }) => {
   await device({ ...QUIET, world: 'another', numero: '7' })
-  await steering(baseURL, async (api) => {
+  await withControlApi(baseURL, async (api) => {
     await page.goto('/m/home?scenario=vip&as=amina&flags=-CBS3&lang=UR-LA&theme=light&at=%2B1d')
     await expect(page).toHaveURL('/m/home')
     await expect(page.getByText('amina').first()).toBeVisible()
@@ -42,9 +42,9 @@ test('a state link opens a new world with its scenario, player, flags and langua
     const world: control.WorldSummary = await (await api.get(`/__control/worlds/${id}`)).json()
     expect(world.scenario).toBe('vip')
     expect(world.now - world.startAt).toBeGreaterThanOrEqual(time.day)
-    // What the device knew of the world before is forgotten, as if it came there for the first time.
-    expect(await kept(page, 'world')).toBe(id)
-    expect((await kept(page, 'popup.B')) ?? null).toBeNull()
+    // The values stored for the previous world are removed, so the visit counts as the first.
+    expect(await storedValue(page, 'world')).toBe(id)
+    expect((await storedValue(page, 'popup.B')) ?? null).toBeNull()
     await page.reload()
     await expect(page.getByText('amina').first()).toBeVisible()
     return [id]
@@ -73,7 +73,7 @@ test('a link followed from another site changes nothing until the visitor confir
   await page.goto('http://elsewhere.example/')
   await expect(page.getByRole('heading', { level: 1, name: 'Open this state?' })).toBeVisible()
   expect(await obstacles(page, 'link from elsewhere')).toEqual([])
-  await steering(baseURL, async (api) => {
+  await withControlApi(baseURL, async (api) => {
     const merchant = async () => (await (await api.get(`/__control/worlds/${world.id}`)).json()).merchant
     expect(await merchant()).toBe('aurora1')
     await page.getByRole('button', { name: 'Open this state' }).click()
@@ -106,7 +106,7 @@ test.describe('with the service worker of the app', () => {
     await page.goto('/m/home')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.reload()
-    await steering(baseURL, async () => {
+    await withControlApi(baseURL, async () => {
       await page.goto('/m/home?as=amina&lang=EN')
       await expect(balanceCard(page)).toContainText('amina')
       const files = await page.evaluate(async () => {
@@ -127,7 +127,7 @@ test.describe('with the service worker of the app', () => {
 test('the Playwright test generated from a capsule passes as it is', async ({ baseURL, world }, { outputDir }) => {
   test.setTimeout(120_000)
   await world.faults([{ endpoint: 'games.hot', kind: 'latency', ms: 5 }])
-  await steering(baseURL, async (api) => {
+  await withControlApi(baseURL, async (api) => {
     const appState = { route: '/m/gameList?gameType=RNG', as: 'amina', language: 'UR', theme: 'light' }
     const { capsule } = await post(api, `/worlds/${world.id}/capsule`, appState)
     const { name, source } = await post(api, '/capsules/test', { capsule, kind: 'playwright' })
@@ -162,7 +162,7 @@ test.describe('in a room', () => {
     device,
   }) => {
     await device(QUIET)
-    await steering(baseURL, async (api) => {
+    await withControlApi(baseURL, async (api) => {
       const { code } = await post(api, '/rooms', { world: world.id, name: 'Aurora demo', pin: '2468' })
       await page.context().clearCookies()
       await page.goto(`/r/${code}`)
@@ -196,7 +196,7 @@ test.describe('in a room', () => {
 
     test('the door of a room reads from right to left in Urdu', async ({ page, world, baseURL, device }) => {
       await device({})
-      await steering(baseURL, async (api) => {
+      await withControlApi(baseURL, async (api) => {
         const { code } = await post(api, '/rooms', { world: world.id, pin: '2468' })
         await page.goto(`/r/${code}`)
         await expect(page.getByRole('heading', { name: 'کمرے میں شامل ہوں' })).toBeVisible()
@@ -211,14 +211,14 @@ test.describe('a browser whose clock is the world’s', () => {
   test.use({ browserClock: 'world', worldOptions: { clock: 'frozen', at: '+1d', as: 'amina' } })
 
   test('a browser on world time shows that time and follows the test’s jumps', async ({ page, world, jumpTo }) => {
-    const shown = () => page.evaluate(() => Date.now())
+    const browserTime = () => page.evaluate(() => Date.now())
     await page.goto('/m/home')
     await expect(balanceCard(page)).toContainText('amina')
-    expect(await shown()).toBe(Date.parse(NOON) + time.day)
+    expect(await browserTime()).toBe(Date.parse(NOON) + time.day)
     const midnight = await jumpTo('midnight')
-    expect({ shown: await shown(), now: await world.now() }).toEqual({ shown: midnight, now: midnight })
+    expect({ shown: await browserTime(), now: await world.now() }).toEqual({ shown: midnight, now: midnight })
     await jumpTo(NOON)
-    expect(await shown()).toBe(Date.parse(NOON))
+    expect(await browserTime()).toBe(Date.parse(NOON))
     await expect(jumpTo('code.expires')).rejects.toThrow(/Nothing of the kind code.expires/)
   })
 })

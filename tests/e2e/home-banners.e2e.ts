@@ -17,7 +17,7 @@ test('the banners move on every 5 s in a loop, 10 px apart, until they are stopp
   tag: ['@HOME-004'],
 }, async ({ page }) => {
   await openStopped(page, '/m/home')
-  // A slide moves in the browser's own time, in which the page's clock must not run on.
+  // Slides move in the browser's real time, during which the page's clock must stand still.
   const hasCome = (index: number) => async () => {
     await atRest(slides(page))
     return isShown(page, index)()
@@ -29,14 +29,14 @@ test('the banners move on every 5 s in a loop, 10 px apart, until they are stopp
     expect(passed).toBeGreaterThanOrEqual(4_750)
     expect(passed).toBeLessThan(6_000)
   }
-  // Somebody who wants to read can stop them.
+  // A player can stop them to read.
   await carousel(page).getByRole('button', { name: 'Stop the highlights' }).click()
   await page.clock.runFor(12_000)
   await expect(carousel(page).getByRole('button', { name: 'Play the highlights' })).toBeVisible()
   expect(await isShown(page, 1)()).toBe(true)
 })
 
-/** Home at the moment at which a banner stands in its place; nothing moves any more. */
+/** Opens home, stops its clock, and waits until the given banner is shown. */
 async function homeAt(page: Page, index: number) {
   await openStopped(page, '/m/home')
   await timeUntil(page, isShown(page, index), { step: 1_000 })

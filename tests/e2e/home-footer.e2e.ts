@@ -3,7 +3,7 @@ import { expect, test } from '../support/e2e.ts'
 import { gaps, inView, timeUntil } from '../support/home.ts'
 import { openStopped, QUIET } from '../support/page.ts'
 
-/** A block of the footer by its heading. */
+/** A block of the footer, by its heading. */
 const block = (page: Page, heading: string) =>
   page.locator('footer section').filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
 
@@ -11,7 +11,7 @@ test.beforeEach(({ device }) => device(QUIET))
 
 const sponsors = (page: Page) => block(page, 'Sponsors').locator('li')
 
-/** Opens home, its clock stopped, and scrolls until the footer has loaded. */
+/** Opens home with a stopped clock, and scrolls until the footer has loaded. */
 async function openFooter(page: Page) {
   await openStopped(page, '/m/home')
   await timeUntil(page, async () => {
@@ -30,7 +30,7 @@ test('four sponsors show, move by one every three seconds, and loop', { tag: ['@
   expect(await inView(slides)).toHaveLength(4)
   expect(new Set(await gaps(slides))).toEqual(new Set([10]))
 
-  /** The first of the four slides that are not inert. */
+  /** The first of the four visible slides, which are not inert. */
   const leading = () =>
     slides.evaluateAll((all) => {
       const originals = all.filter((slide) => !slide.ariaHidden)
@@ -45,22 +45,22 @@ test('four sponsors show, move by one every three seconds, and loop', { tag: ['@
     return all.find(({ left }) => Math.abs(left - 16) < 2)?.name
   }
   const order = (await names()).slice(0, 9)
-  const seen = [await leading()]
+  const leadingNames = [await leading()]
   const movedOn = (name: string) => async () => {
-    // The slider moves only in sight, and blocks that load above may push it out of sight.
+    // The slider moves only while visible, and blocks that load above may push it out of view.
     await block(page, 'Sponsors').scrollIntoViewIfNeeded()
     return (await leading()) !== name
   }
-  // Nine sponsors, then the first again.
+  // All nine sponsors, then the first again.
   for (let turn = 0; turn < 9; turn += 1) {
-    const passed = await timeUntil(page, movedOn(seen.at(-1) ?? ''), { first: turn > 0 ? 2_500 : 0 })
+    const passed = await timeUntil(page, movedOn(leadingNames.at(-1) ?? ''), { first: turn > 0 ? 2_500 : 0 })
     if (turn > 0) expect(passed).toBeGreaterThanOrEqual(2_750)
     expect(passed).toBeLessThan(4_000)
-    seen.push(await leading())
-    await expect.poll(leftmost).toBe(seen.at(-1))
+    leadingNames.push(await leading())
+    await expect.poll(leftmost).toBe(leadingNames.at(-1))
   }
-  expect(new Set(seen)).toEqual(new Set(order))
-  expect(seen.at(-1)).toBe(seen[0])
+  expect(new Set(leadingNames)).toEqual(new Set(order))
+  expect(leadingNames.at(-1)).toBe(leadingNames[0])
 })
 
 test('the footer names sponsors, payment methods, licence and the year 2024', { tag: ['@HOME-024'] }, async ({

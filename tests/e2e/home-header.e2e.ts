@@ -27,9 +27,9 @@ test('a player’s header has help and service, and the menu name, level and bal
   await expect(amount).toBeHidden()
   await panel.getByRole('button', { name: 'Show balance' }).click()
   await expect(amount).toBeVisible()
-  const asked = (await world.calls('wallet.balance')).length
+  const callCount = (await world.calls('wallet.balance')).length
   await panel.getByRole('button', { name: 'Refresh balance' }).click()
-  await expect.poll(async () => (await world.calls('wallet.balance')).length).toBe(asked + 1)
+  await expect.poll(async () => (await world.calls('wallet.balance')).length).toBe(callCount + 1)
   await expect(amount).toBeVisible()
 
   await header(page).getByRole('button', { name: 'Customer service' }).click()

@@ -15,7 +15,10 @@ const arrows = (shelf: Locator, title: string) => ({
 
 test.beforeEach(({ device }) => device(QUIET))
 
-/** The names on a shelf of ten, once its tiles show the marks of their vendors; those beyond the edge come when a finger is near. */
+/**
+ * The names on a shelf of ten, once its tiles show the logos of their vendors; those beyond the edge load on
+ * interaction.
+ */
 async function tenNames(shelf: Locator): Promise<string[]> {
   await expect(items(shelf).getByRole('img')).toHaveCount(5)
   await rows(shelf).first().dispatchEvent('pointerdown', { bubbles: true })
@@ -31,14 +34,14 @@ test('hot games stand four in view and move by four, new games stand two in view
   const names = await tenNames(shelf)
   expect(await inView(items(shelf))).toEqual(names.slice(0, 4))
   expect(new Set(await gaps(items(shelf)))).toEqual(new Set([10]))
-  const { back, on } = arrows(shelf, 'Hot games')
-  await expect(back).toBeDisabled()
-  await on.click()
+  const { back: previous, on: next } = arrows(shelf, 'Hot games')
+  await expect(previous).toBeDisabled()
+  await next.click()
   await expect.poll(() => inView(items(shelf))).toEqual(names.slice(4, 8))
-  await on.click()
+  await next.click()
   await expect.poll(() => inView(items(shelf))).toEqual(names.slice(6, 10))
-  await expect(on).toBeDisabled()
-  await back.click()
+  await expect(next).toBeDisabled()
+  await previous.click()
   await expect.poll(() => inView(items(shelf))).toEqual(names.slice(2, 6))
 
   const newGames = section(page, 'New games')
@@ -155,8 +158,8 @@ test('in Urdu the hot games begin on the right and move to the left', { tag: ['@
   await expect.poll(() => inView(items(shelf))).toEqual(names.slice(4, 8))
 })
 
-/** Addresses of pictures that are in the page but show nothing. */
-const blank = (pictures: Locator) =>
+/** Addresses of pictures that failed to load or are still loading. */
+const failedPictures = (pictures: Locator) =>
   pictures.evaluateAll((all) =>
     all
       .filter((one): one is HTMLImageElement => one instanceof HTMLImageElement)
@@ -173,7 +176,7 @@ test.describe('without any picture', () => {
     await expect(tiles.getByRole('link')).toHaveCount(10)
     const picture = tiles.first().getByRole('presentation').first()
     await expect(picture).not.toHaveAttribute('src', /missing/)
-    await expect.poll(() => blank(picture)).toEqual([])
+    await expect.poll(() => failedPictures(picture)).toEqual([])
     const live = section(page, 'Live casino')
     await scrollDownTo(page, live.getByRole('link').first())
     const other = items(live).getByRole('presentation').first()

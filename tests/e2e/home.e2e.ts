@@ -5,31 +5,31 @@ import { openStopped, QUIET } from '../support/page.ts'
 
 declare global {
   interface Window {
-    /** The calls of the page, in the order they were first made; `at` is page time. */
-    noted: { call: string; at: number }[]
+    /** Calls of the page, each once, in order; `at` is page time. */
+    recordedCalls: { call: string; at: number }[]
   }
 }
 
 test.beforeEach(({ device }) => device(QUIET))
 
-/** Notes, from the page's first script on, which address was asked for at which time of the page. */
-async function noteCalls(page: Page): Promise<() => Promise<{ call: string; at: number }[]>> {
+/** Records from the page's first script on which calls are made, and when. */
+async function recordCalls(page: Page): Promise<() => Promise<{ call: string; at: number }[]>> {
   await page.addInitScript(() => {
-    const noted: Window['noted'] = []
+    const recordedCalls: Window['recordedCalls'] = []
     const send = window.fetch
     window.fetch = (input, init) => {
       const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.href)
       const details = ['gameType', 'isNew'].flatMap((name) => searchParams.get(name) ?? [])
       const call = [pathname.split('/').at(-1), ...details].join(' ')
-      if (!noted.some((one) => one.call === call)) noted.push({ call, at: performance.now() })
+      if (!recordedCalls.some((one) => one.call === call)) recordedCalls.push({ call, at: performance.now() })
       return send(input, init)
     }
-    Object.assign(window, { noted })
+    Object.assign(window, { recordedCalls })
   })
-  return () => page.evaluate(() => window.noted)
+  return () => page.evaluate(() => window.recordedCalls)
 }
 
-/** What waits for its turn, in the order in which its places stand on the page. */
+/** Calls that the queue delays, in the order of their parts on the page. */
 const IN_TURN = [
   'GCSGAME_hotGamesV2',
   'GCSGAME_getVassGameType',
@@ -50,22 +50,22 @@ test('home asks for all its lists by itself, 400 ms apart', { tag: ['@HOME-001',
   world,
 }) => {
   await asMember('amina')
-  const noted = await noteCalls(page)
+  const recordedCalls = await recordCalls(page)
   await openStopped(page, '/m/home')
   await timeUntil(
     page,
     async () => {
-      const calls = (await noted()).map(({ call }) => call)
+      const calls = (await recordedCalls()).map(({ call }) => call)
       return IN_TURN.every((call) => calls.includes(call))
     },
     { step: 40 },
   )
-  const calls = await noted()
-  // Banners, ticker, popups and promotions are one call, which the page itself starts.
+  const calls = await recordedCalls()
+  // Banners, ticker, popups and promotions come from one call, which the page's head sends.
   expect(calls.slice(0, 2).map(({ call }) => call)).toEqual(['status', 'MCSFE_getListAnnouncements'])
   const turns = calls.filter(({ call }) => IN_TURN.includes(call))
   const spaces = turns.slice(1).map(({ at }, index) => Math.round(at - (turns[index]?.at ?? 0)))
-  // A call leaves when its part of the page has been drawn, up to two steps of the clock after its turn.
+  // A call is sent when its part of the page has rendered, up to two steps of the clock after its turn.
   expect(Math.min(...spaces), String(spaces)).toBeGreaterThanOrEqual(320)
   expect(turns.at(-1)?.at).toBeGreaterThanOrEqual((turns[0]?.at ?? 0) + 400 * spaces.length - 80)
   expect(await world.calls('games.list')).not.toHaveLength(0)
@@ -156,7 +156,7 @@ test('a visitor changes the category in place and starts free play', {
   await expect(section(page, 'Hot games')).toHaveCount(0)
   await expect(page).toHaveURL('/m/home')
 
-  // The VIP button floats over home where the merchant has a VIP programme.
+  // Home has the VIP button only if the merchant has a VIP programme.
   const vip = page.getByRole('link', { name: 'VIP benefits', exact: true })
   await expect(vip).toHaveAttribute('href', '/m/member/benefits')
   await vip.click()

@@ -13,19 +13,19 @@ test('the jackpots are in order, add up, grow with time and lead to their vendor
   await expect(pots).toHaveCount(5)
   const amounts = pots.locator('bdi')
   await expect(amounts.first()).not.toContainText('···')
-  const before = figures(await amounts.allTextContents())
-  expect(before).toEqual(before.toSorted((a, b) => b - a))
+  const firstAmounts = figures(await amounts.allTextContents())
+  expect(firstAmounts).toEqual(firstAmounts.toSorted((a, b) => b - a))
   const [together = 0] = figures(
     await page.getByRole('region', { name: 'All jackpots together' }).locator('bdi').allTextContents(),
   )
   expect(together).toBeCloseTo(
-    before.reduce((sum, amount) => sum + amount),
+    firstAmounts.reduce((sum, amount) => sum + amount),
     1,
   )
 
   await world.advance(3_600_000)
   await page.reload()
-  await expect.poll(async () => figures(await amounts.allTextContents())[0]).toBeGreaterThan(before[0] ?? 0)
+  await expect.poll(async () => figures(await amounts.allTextContents())[0]).toBeGreaterThan(firstAmounts[0] ?? 0)
   expect(await obstacles(page, 'jackpots')).toEqual([])
 
   await page.getByRole('link', { name: 'Play for it: Nilgiri Play' }).click()

@@ -120,7 +120,7 @@ test('no frame mixes the direction of one language with the texts of another', {
   ] as const) {
     await device({ language })
     await page.goto('/m/trail')
-    // Browsers may paint a frame before the texts are there.
+    // Browsers may paint a frame before the texts are loaded.
     const withTexts = async () => (await framesOf(page)).filter((frame) => frame !== direction)
     await expect.poll(withTexts, language).toEqual([direction + label])
   }
@@ -142,7 +142,7 @@ test('a language that fails to load changes nothing, and loads at the next attem
   await page.unroute(/\/assets\/pack-ur-[\w-]+\.js/)
   await panel(page).getByRole('button', { name: 'اردو' }).click()
   await expect(page.getByRole('navigation', { name: 'مرکزی مینو' })).toBeVisible()
-  // A browser that remembers the failure reloads the page, whose first frame may come before its texts.
+  // A browser that caches the failure reloads the page, whose first frame may be painted before the texts are loaded.
   await expect.poll(async () => (await framesOf(page)).at(-1)).toBe('rtl ur ڈپازٹ')
   const allowed = ['ltr en ', 'ltr en Deposit', 'rtl ur ', 'rtl ur ڈپازٹ']
   expect((await framesOf(page)).filter((frame) => !allowed.includes(frame))).toEqual([])

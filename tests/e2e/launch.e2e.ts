@@ -21,9 +21,9 @@ test('live, fishing and poker games of home open the list of their vendor', {
     ['Fishing', 'Tidal Net Lobby', '/m/gameList?gameType=FISH&vassalage=TN'],
     ['Poker & cards', 'Four Wazirs Lobby', '/m/gameList?gameType=PVP&vassalage=FW'],
   ] as const) {
-    const found = section(page, category).getByRole('article').filter({ hasText: game }).getByRole('link')
-    await scrollDownTo(page, found)
-    await found.click()
+    const link = section(page, category).getByRole('article').filter({ hasText: game }).getByRole('link')
+    await scrollDownTo(page, link)
+    await link.click()
     await expect(page).toHaveURL(address)
     await page.goBack()
   }
@@ -124,7 +124,7 @@ test('a refused launch is explained in place of the game, with a retry', {
     await expect(page).toHaveURL(/\/m\/play\//)
     await expect(problem(page)).toContainText(text)
     if (code === 'system.error') break
-    // Left for good: who comes back before the other page shows has never left, and launches nothing again.
+    // Waits until the other page shows: going back before would keep the game's page, which launches only once.
     await visit(page, '/m/trail')
     await expect(page.getByText('You are logged in as amina.')).toBeVisible()
   }

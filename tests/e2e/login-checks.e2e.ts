@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { balanceCard, kept, QUIET } from '../support/page.ts'
+import { balanceCard, QUIET, storedValue } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
@@ -15,11 +15,11 @@ async function logIn(page: Page, username = 'amina') {
   await form(page).getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** Where the gap is, as a screen reader hears it. */
+/** Position of the gap, as described for screen readers. */
 async function gapOf(page: Page) {
   await expect(slider(page)).toHaveAccessibleDescription(/The gap is at \d+ of 100/)
-  const said = await provider(page).locator('#where').textContent()
-  return Number(/at (\d+) of/.exec(said ?? '')?.[1])
+  const description = await provider(page).locator('#where').textContent()
+  return Number(/at (\d+) of/.exec(description ?? '')?.[1])
 }
 
 const check = (page: Page) => provider(page).getByRole('button', { name: 'Check' })
@@ -54,7 +54,7 @@ test.describe('where the merchant wants the slide check', () => {
 
     const gap = await gapOf(page)
     await slider(page).focus()
-    for (let at = 0; at < gap; at += 1) await page.keyboard.press('ArrowRight')
+    for (let position = 0; position < gap; position += 1) await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await expect(balanceCard(page)).toContainText('amina')
     const [login] = await world.calls('session.login')
@@ -136,11 +136,11 @@ test('the agents’ login lets in agents only; an expired password leads to its 
   const [login] = await world.calls('session.login')
   expect(login?.input).toMatchObject({ entry: 'agent' })
 
-  const asked = page.waitForResponse('**/wps/session/login')
+  const loginResponse = page.waitForResponse('**/wps/session/login')
   await logIn(page, 'waqar')
-  expect((await (await asked).json()).errorCode).toBe('password.expired')
+  expect((await (await loginResponse).json()).errorCode).toBe('password.expired')
   await expect(page.getByText('Your password has expired, please choose a new one')).toBeVisible()
   await expect(page).not.toHaveURL('/m/login')
-  expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()
+  expect(await storedValue(page, 'MC_SESSION_INFO')).toBeNull()
   expect(await world.calls('session.login')).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, time, type World } from '../support/e2e.ts'
-import { balanceCard, kept, QUIET } from '../support/page.ts'
+import { balanceCard, QUIET, storedValue } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
@@ -24,8 +24,8 @@ async function askFor(page: Page, mobile = AMINA) {
   await getCode(page).click()
 }
 
-/** Another code than the one that was sent. */
-const wrong = (right: string) => (right === '111111' ? '222222' : '111111')
+/** A wrong code. */
+const wrongCode = (right: string) => (right === '111111' ? '222222' : '111111')
 const captcha = (page: Page) => form(page).getByLabel('Captcha', { exact: true })
 const picture = (page: Page) => form(page).getByRole('img', { name: 'Picture with the digits to type' })
 
@@ -114,7 +114,7 @@ test('a mobile number and its code log in, and the device remembers the number',
   const [login] = await world.calls('session.login')
   expect(login?.input).toMatchObject({ type: 'sms', username: AMINA })
   expect(JSON.stringify(login?.input)).not.toContain(await world.lastCode('sms'))
-  expect(await kept(page, 'rememberedLogin.sms')).toEqual({
+  expect(await storedValue(page, 'rememberedLogin.sms')).toEqual({
     type: 'sms',
     username: AMINA,
     password: '',
@@ -156,14 +156,14 @@ test('a wrong login code brings up the captcha, an expired one is replaced at on
   await askFor(page)
   await expect(getCode(page)).toHaveText(/\d+ s/)
   const right = await world.lastCode('sms')
-  await code(page).fill(wrong(right))
+  await code(page).fill(wrongCode(right))
   await submit(page)
   await expect(form(page).getByText('Verification code error')).toBeVisible()
   await expect(code(page)).toBeFocused()
   await expect(picture(page)).toBeVisible()
 
   await world.advance(6 * time.minute)
-  // The captcha has expired as well.
+  // By now the captcha has expired too.
   const expiredPicture = await picture(page).getAttribute('src')
   await form(page).getByRole('button', { name: 'New captcha picture' }).click()
   await expect(picture(page)).not.toHaveAttribute('src', expiredPicture!)
@@ -208,7 +208,7 @@ test.describe('by the cloud service', () => {
     await getCode(page).click()
     await expect(getCode(page)).toHaveText(/\d+ s/)
     const right = await world.lastCode('sms')
-    await code(page).fill(wrong(right))
+    await code(page).fill(wrongCode(right))
     await submit(page)
     await expect(form(page).getByText('Verification code error')).toBeVisible()
     expect(await world.calls('session.login')).toEqual([])

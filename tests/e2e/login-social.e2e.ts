@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { balanceCard, kept, QUIET, trafficOf, visit } from '../support/page.ts'
+import { balanceCard, QUIET, storedValue, trafficOf, visit } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
@@ -11,14 +11,14 @@ const form = (page: Page) => page.getByRole('form', { name: 'Log in' })
 test('a social login needs its flag, username mode and a working cloud service', {
   tag: ['@LOGIN-008', '@FLAGS-003', '@FLAGS-004'],
 }, async ({ page, world }) => {
-  // The refusal is told as soon as the app is there, and not for long.
+  // The refusal is shown at once and only briefly, so the test does not wait for the page to load.
   await page.goto('/m/login?code=x.00000000-0000-4000-8000-000000000000&state=aaaaaaaaaaaaaaaa', {
     waitUntil: 'commit',
   })
   await expect(page.getByText('This login could not be confirmed')).toBeVisible()
   await expect(page).toHaveURL('/m/login')
   expect(await world.calls('cloud.token')).toEqual([])
-  expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()
+  expect(await storedValue(page, 'MC_SESSION_INFO')).toBeNull()
 
   await expect(google(page)).toBeVisible()
   await expect(facebook(page)).toBeVisible()
@@ -39,9 +39,9 @@ test('a social login needs its flag, username mode and a working cloud service',
   await expect(facebook(page)).toBeHidden()
 
   await world.faults([{ endpoint: 'cloud.state', kind: 'error', code: 'function.not.available' }])
-  const refused = page.waitForResponse(/\/cloud\/.*\/state/)
+  const refusal = page.waitForResponse(/\/cloud\/.*\/state/)
   await page.reload()
-  await refused
+  await refusal
   await expect(form(page)).toBeVisible()
   await expect(google(page)).toBeHidden()
 
@@ -74,7 +74,7 @@ test('a person chosen on the identity page is logged in, with nothing in the add
   await expect(page.getByText('Aurora asks for your name')).toBeVisible()
   await page.getByRole('button', { name: /sadia/i }).click()
   await expect(page).toHaveURL('/m/gameList?gameType=RNG')
-  expect(await kept(page, 'MC_SESSION_INFO')).toMatchObject({ userName: 'sadia', type: 0 })
+  expect(await storedValue(page, 'MC_SESSION_INFO')).toMatchObject({ userName: 'sadia', type: 0 })
   const login = (await world.calls('session.login')).at(-1)
   expect(login?.input).toMatchObject({ type: 'firebase', firebaseIdToken: '•••' })
   expect(await page.evaluate(() => sessionStorage.getItem('socialSignIn'))).toBeNull()
@@ -89,7 +89,7 @@ test('a social login with an unknown address opens a new account', { tag: ['@LOG
   await page.getByLabel('Or another e-mail address').fill('rukhsana@mail.example')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/m/home')
-  expect(await kept(page, 'MC_SESSION_INFO')).toMatchObject({
+  expect(await storedValue(page, 'MC_SESSION_INFO')).toMatchObject({
     userName: expect.stringMatching(/^rukhsana\d{5}$/),
     firstTimeLogin: true,
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, type World } from '../support/e2e.ts'
-import { balanceCard, kept, QUIET } from '../support/page.ts'
+import { balanceCard, QUIET, storedValue } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
@@ -51,13 +51,13 @@ test('a malformed user name is told below its field', async ({ page }) => {
 
 test('a login is sent encrypted and opens home', { tag: ['@served', '@LOGIN-014'] }, async ({ page, world }) => {
   await page.goto('/m/login')
-  const sent = page.waitForRequest('**/wps/session/login')
+  const request = page.waitForRequest('**/wps/session/login')
   await logIn(page, 'amina')
   await expect(page).toHaveURL('/m/home')
   await expect(balanceCard(page)).toContainText('amina')
-  expect((await sent).postData()).not.toContain('amina')
-  expect((await sent).headers()).toHaveProperty('encryption')
-  expect((await sent).headers()).not.toHaveProperty('device')
+  expect((await request).postData()).not.toContain('amina')
+  expect((await request).headers()).toHaveProperty('encryption')
+  expect((await request).headers()).not.toHaveProperty('device')
   expect(await world.calls('session.login')).toEqual([
     expect.objectContaining({ status: 200, input: expect.objectContaining({}) }),
   ])
@@ -69,15 +69,15 @@ test('a login is kept if the member wants that', {
   await page.goto('/m/login')
   await logIn(page, 'amina')
   await expect(page).toHaveURL('/m/home')
-  expect(await kept(page, 'MC_SESSION_INFO')).toEqual({
+  expect(await storedValue(page, 'MC_SESSION_INFO')).toEqual({
     token: expect.stringContaining(world.id),
     merchantCode: 'aurora1',
     userName: 'amina',
     type: 0,
     firstTimeLogin: false,
   })
-  expect(await kept(page, 'autoLogin')).toBe(1)
-  const login = await kept(page, 'rememberedLogin.username')
+  expect(await storedValue(page, 'autoLogin')).toBe(1)
+  const login = await storedValue(page, 'rememberedLogin.username')
   expect(Object.keys(login).sort()).toEqual(['countryDialingCode', 'password', 'type', 'username'])
   expect(login).toMatchObject({ type: 'username', username: 'amina' })
   expect(atob(atob(login.password))).toMatch(/^Play1234.+/)
@@ -90,7 +90,7 @@ test('a login is kept if the member wants that', {
     await form(page).getByRole('checkbox').uncheck()
     await submit(page)
     await expect(page).toHaveURL('/m/home')
-    expect(await kept(page, 'rememberedLogin.username')).toBeNull()
+    expect(await storedValue(page, 'rememberedLogin.username')).toBeNull()
   })
 })
 
@@ -112,7 +112,7 @@ for (const { name, says, failuresAs200, tag } of [
     await logIn(page, name)
     await expect(failure(page)).toContainText(says)
     await expect(page).toHaveURL('/m/login')
-    expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()
+    expect(await storedValue(page, 'MC_SESSION_INFO')).toBeNull()
   })
 
 test('a login that the server cannot handle says why', { tag: ['@ERR-025', '@ERR-027'] }, async ({ page, world }) => {

@@ -14,7 +14,7 @@ test('the lobby lists all lotteries, also without a network', {
   const list = page.getByRole('region').or(page.getByRole('main'))
   await expect(list.getByRole('link', { name: /Express Three Dice · 1 min/ }).last()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Lotus Draw · North' })).toBeAttached()
-  // What is below is drawn as one comes near it.
+  // Rows below the viewport render when they come near it.
   const further = list.getByRole('link', { name: /Three Dice · 10 min/ }).last()
   await expect(further).toHaveCount(0)
   await scrollDownTo(page, further)
@@ -28,12 +28,12 @@ test('the lobby lists all lotteries, also without a network', {
   await page.getByRole('searchbox', { name: 'Search lotteries' }).fill('harbour')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 
-  const kept = await page.evaluate(() =>
+  const storedLengths = await page.evaluate(() =>
     ['getGameLotts', 'lottList', 'elottList', 'numero'].map(
       (key) => JSON.parse(localStorage.getItem(key) ?? '[]').length,
     ),
   )
-  expect(kept).toEqual([58, 28, 30, 58])
+  expect(storedLengths).toEqual([58, 28, 30, 58])
   await page.route('**/lgw/**', (route) => route.abort())
   await page.reload()
   const lotus = page.getByRole('link', { name: /Northern Lotus/ })

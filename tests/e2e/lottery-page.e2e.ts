@@ -11,8 +11,8 @@ const lotto = (page: Page) => page.frameLocator('iframe')
 
 test.beforeEach(({ device }) => device(QUIET))
 
-/** Time goes by while the player looks elsewhere; coming back, the page looks at once. */
-async function later(page: Page, world: World, ms: number) {
+/** Advances the world's clock and tells the page that it became visible, so that it refetches at once. */
+async function passTime(page: Page, world: World, ms: number) {
   await world.advance(ms)
   await page
     .frames()
@@ -21,7 +21,7 @@ async function later(page: Page, world: World, ms: number) {
 }
 
 /** Sets the result of a draw. */
-async function draws(
+async function setResult(
   request: APIRequestContext,
   world: World,
   data: { gameCode: string; numero: string; winningNumber: string },
@@ -47,7 +47,7 @@ test('a K3 order is placed once, drawn, and won', {
   await expect(page.locator('iframe')).toHaveAttribute('src', /\/m\/lotto-h5\/fast\/ent\/games\/300\?.*prize_mode=zy/)
   await expect(frame.getByRole('heading', { name: 'Three Dice · 1 min' })).toBeVisible()
   const numero = await issueOn(frame)
-  await draws(request, world, { gameCode: 'K3_1M', numero, winningNumber: '6,6,5' })
+  await setResult(request, world, { gameCode: 'K3_1M', numero, winningNumber: '6,6,5' })
 
   await frame.getByRole('button', { name: 'Big, small, odd, even' }).click()
   await frame.getByRole('button', { name: /^Big \d/ }).click()
@@ -62,7 +62,7 @@ test('a K3 order is placed once, drawn, and won', {
   expect(await world.calls('lottery.placeOrder')).toHaveLength(1)
   expect(await obstacles(page, 'orders of the lottery page', { frames: true })).toEqual([])
 
-  await later(page, world, time.minute)
+  await passTime(page, world, time.minute)
   await expect(frame.getByText(/You won/)).toBeVisible()
   await expect(row).toContainText('Won')
   await expect(frame.getByText(`Result of issue ${numero}`)).toBeVisible()
@@ -82,7 +82,7 @@ test('a filled slip is still there after the session ended, a login and a reload
   await frame.getByRole('button', { name: /^Big \d/ }).click()
   await frame.getByRole('button', { name: 'Bet', exact: true }).click()
   await frame.getByRole('button', { name: 'Continue' }).click()
-  // She logs in elsewhere, which ends the session here.
+  // A login on another device ends this session.
   await world.signIn('amina')
   await frame.getByRole('button', { name: 'Place order' }).click()
   await expect(frame.getByText('Your account was logged out, please log in again')).toBeVisible()
@@ -107,7 +107,7 @@ test('a chase is cancelled from its end, and the rest stops at its first win', {
   await page.goto(K3_CHASED)
   const frame = lotto(page)
   const numero = await issueOn(frame)
-  await draws(request, world, { gameCode: 'K3_5M', numero, winningNumber: '6,6,5' })
+  await setResult(request, world, { gameCode: 'K3_5M', numero, winningNumber: '6,6,5' })
   await frame.getByRole('button', { name: 'Big, small, odd, even' }).click()
   await frame.getByRole('button', { name: /^Big \d/ }).click()
   await frame.getByRole('button', { name: 'Bet', exact: true }).click()
@@ -130,7 +130,7 @@ test('a chase is cancelled from its end, and the rest stops at its first win', {
   await expect(suborders).toContainText(['Placed', 'Placed', 'Placed', 'Cancelled', 'Cancelled'])
   await frame.getByRole('button', { name: 'Close' }).click()
 
-  await later(page, world, 5 * time.minute)
+  await passTime(page, world, 5 * time.minute)
   await expect(frame.getByText(/You won/)).toBeVisible()
   const ended = frame.getByRole('listitem').filter({ hasText: 'Chase ended' })
   await expect(ended).toHaveCount(2)
@@ -192,7 +192,7 @@ test('the lottery page without a ticket can be viewed, in the colours of its add
   await page.goto('/m/lotto-h5/fast/trad/games/301?merchant=cedar3&css=dark')
   await expect(page.getByText(/Result of issue/)).toBeVisible()
   expect(await ground()).toBe('rgb(20, 16, 13)')
-  // An address that says it wrongly is none of the page: the app answers.
+  // An unknown path of the lottery page is answered by the app.
   await page.goto('/m/lotto-h5/neon/trad/games/301')
   await expect(page.locator('#lotto')).toHaveCount(0)
 })
@@ -232,7 +232,7 @@ test('a lottery order can be placed by keyboard alone', {
   expect(await world.calls('lottery.placeOrder')).toHaveLength(1)
 })
 
-/** Goes forwards with Tab until the focus is there, as somebody without a pointer does. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 60; presses += 1) {

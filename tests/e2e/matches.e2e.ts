@@ -23,7 +23,7 @@ test('a hot match shows its teams, time and odds, and leads a visitor to the log
   answer.release()
   const first = match(page, 'Sehra Riders', 'Lalazar')
   await scrollDownTo(page, first)
-  // What waits has the height of what it waits for, so that nothing below it moves.
+  // The placeholder has the height of the content, so that nothing below it moves.
   expect(await heightOf()).toBe(waiting)
   await expect(first).toContainText('River Cup')
   await expect(first).toContainText('Live')
@@ -42,9 +42,9 @@ test('a hot match shows its teams, time and odds, and leads a visitor to the log
   await expect(first.getByRole('button')).toHaveCount(1)
   await expect(first.getByText('vs')).toHaveCount(0)
 
-  const kept = () => page.evaluate(() => ['hotMatches', 'icons'].map((key) => localStorage.getItem(key)))
-  await expect.poll(async () => (await kept()).every(Boolean)).toBe(true)
-  const [matches, icons] = (await kept()).map((text) => JSON.parse(text ?? 'null'))
+  const storedTexts = () => page.evaluate(() => ['hotMatches', 'icons'].map((key) => localStorage.getItem(key)))
+  await expect.poll(async () => (await storedTexts()).every(Boolean)).toBe(true)
+  const [matches, icons] = (await storedTexts()).map((text) => JSON.parse(text ?? 'null'))
   expect(matches[0]).toMatchObject({ homeTeam: 'Sehra Riders', awayTeam: 'Lalazar' })
   expect(icons.NP).toMatchObject({ displayName: 'Nilgiri Play' })
   await page.route('**/GCSGAME_getGameMatchV2', () => undefined)
@@ -62,7 +62,7 @@ test('a tap on a hot match opens exactly one window and its game in it', {
   tag: ['@HOME-035'],
 }, async ({ page, context, world, asMember }) => {
   await asMember('amina')
-  // The answer waits for what the test has to see before it.
+  // Holds the reply until the test has checked the empty window.
   const answer = await hold(page, '**/wps/game/launchGame?*')
   await openHome(page)
   const first = match(page, 'Sehra Riders', 'Lalazar')
@@ -70,7 +70,7 @@ test('a tap on a hot match opens exactly one window and its game in it', {
   const opened: Page[] = []
   context.on('page', (other) => opened.push(other))
   const [game] = await Promise.all([context.waitForEvent('page'), first.getByRole('button').click()])
-  // The window is there before the launch has answered: opened later, it would be blocked.
+  // The window opens before the launch has answered: opened later, it would be blocked.
   expect(game.url()).toBe('about:blank')
   await expect(game.getByText('Please wait')).toBeVisible()
   answer.release()

@@ -6,7 +6,7 @@ test.beforeEach(({ device }) => device(QUIET))
 
 const list = (page: Page) => page.getByRole('navigation', { name: 'Your account' })
 const icons = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' })
-/** An item by its words, whatever it counts. */
+/** An item by its label, with or without an unread count. */
 const item = (page: Page, words: string) => {
   const name = new RegExp(`^${words}( ?\\d+ unread)?$`)
   return list(page).getByRole('link', { name }).or(list(page).getByRole('button', { name }))

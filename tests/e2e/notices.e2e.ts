@@ -4,7 +4,7 @@ import { QUIET } from '../support/page.ts'
 
 const ticker = (page: Page) => page.getByRole('button', { name: /^Announcements:/ })
 
-/** How the line moves: whether it runs, and how many pixels a second it covers. */
+/** State of the ticker's animation, and its speed in pixels per second. */
 const movement = (page: Page) =>
   ticker(page).evaluate((button) => {
     const [animation] = button.getAnimations({ subtree: true })

@@ -5,7 +5,7 @@ import { QUIET, visit } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
-/** A phone with a screen lock that keeps passkeys; `isPresent`: the user confirms each question at once. */
+/** Adds a virtual phone that stores passkeys; with `isPresent` the user confirms each request at once. */
 async function addAuthenticator(page: Page, { isPresent = true } = {}) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -22,8 +22,8 @@ async function addAuthenticator(page: Page, { isPresent = true } = {}) {
   return { cdp, authenticatorId }
 }
 
-/** Puts the passkey of the scenario onto the phone. */
-const bringSeeded = ({ cdp, authenticatorId }: { cdp: CDPSession; authenticatorId: string }) => {
+/** Adds the scenario's passkey to the phone. */
+const addSeededPasskey = ({ cdp, authenticatorId }: { cdp: CDPSession; authenticatorId: string }) => {
   const base64 = (text: string) => Buffer.from(text, 'base64url').toString('base64')
   return cdp.send('WebAuthn.addCredential', {
     authenticatorId,
@@ -116,7 +116,7 @@ test.describe('with the passkeys of the scenario', () => {
     await page.getByLabel('Password', { exact: true }).fill('Play1234')
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByText('One more step')).toBeVisible()
-    await bringSeeded(phone)
+    await addSeededPasskey(phone)
     await page.getByRole('button', { name: 'Use a passkey instead' }).click()
     await expect(page).toHaveURL('/m/home')
     expect(await world.calls('session.login')).toHaveLength(1)
@@ -124,7 +124,7 @@ test.describe('with the passkeys of the scenario', () => {
 
   test('a passkey that was removed meanwhile opens nothing and says so', async ({ page, world }) => {
     await world.settings({ passkeyCheck: 'removed' })
-    await bringSeeded(await addAuthenticator(page))
+    await addSeededPasskey(await addAuthenticator(page))
     await page.goto('/m/login')
     await expect(page.getByText('This passkey has been removed')).toBeVisible()
     await expect(page).toHaveURL('/m/login')

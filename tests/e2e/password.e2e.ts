@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test, type World } from '../support/e2e.ts'
-import { hold, kept, QUIET, visit } from '../support/page.ts'
+import { hold, QUIET, storedValue, visit } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
-/** Not the choice of the same name above the form of the login. */
+/** A field by its label, but not a radio button with the same label above the login form. */
 const field = (page: Page, name: string) =>
   page.locator('input:not([type="radio"])').and(page.getByLabel(name, { exact: true }))
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Change password' })
@@ -22,7 +22,7 @@ async function fill(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
 }
 
-const sent = async (world: World) => (await world.calls('password.change')).length
+const changeCalls = async (world: World) => (await world.calls('password.change')).length
 
 test('a password change that is invalid or refused changes nothing', {
   tag: ['@PSW-001', '@PSW-003', '@PSW-006', '@VALID-013', '@VALID-015', '@VALID-016', '@ERR-007', '@ROUTE-007'],
@@ -45,7 +45,7 @@ test('a password change that is invalid or refused changes nothing', {
     await fill(page, { 'New password': 'abc', 'Confirm new password': 'abc' })
     await submit(page).click()
     await expect(page.getByText('6 to 20 characters, letters and digits are both needed')).toBeVisible()
-    expect(await sent(world)).toBe(0)
+    expect(await changeCalls(world)).toBe(0)
   })
 
   await test.step('a new password equal to the old one opens a dialog and is not sent', async () => {
@@ -54,7 +54,7 @@ test('a password change that is invalid or refused changes nothing', {
     const dialog = page.getByRole('dialog', { name: 'The new password and the old password cannot be the same' })
     await dialog.getByRole('button', { name: 'OK' }).click()
     await expect(dialog).toBeHidden()
-    expect(await sent(world)).toBe(0)
+    expect(await changeCalls(world)).toBe(0)
   })
 
   await fill(page, { 'Old password': 'Wrong999', 'New password': 'Fresh5678', 'Confirm new password': 'Fresh5678' })
@@ -70,9 +70,9 @@ test('a held password is not asked for unless it is wrong', {
 }, async ({ page, world }) => {
   await logIn(page, { remember: true })
   await page.evaluate(() => {
-    const known = JSON.parse(localStorage.getItem('rememberedLogin.username') ?? '{}')
-    known.password = btoa(btoa('Elsewhere1#understudy'))
-    localStorage.setItem('rememberedLogin.username', JSON.stringify(known))
+    const remembered = JSON.parse(localStorage.getItem('rememberedLogin.username') ?? '{}')
+    remembered.password = btoa(btoa('Elsewhere1#understudy'))
+    localStorage.setItem('rememberedLogin.username', JSON.stringify(remembered))
     localStorage.setItem('temporaryPassword', '"left behind"')
   })
   await page.goto('/m/changePsw')
@@ -81,7 +81,7 @@ test('a held password is not asked for unless it is wrong', {
   await fill(page, { 'New password': 'Fresh5678', 'Confirm new password': 'Fresh5678' })
   await submit(page).click()
   await expect(field(page, 'Old password')).toBeVisible()
-  expect(await sent(world)).toBe(1)
+  expect(await changeCalls(world)).toBe(1)
 
   await field(page, 'Old password').fill('Play1234')
   const call = await hold(page, '**/wps/member/password')
@@ -90,9 +90,9 @@ test('a held password is not asked for unless it is wrong', {
   call.release()
   await expect(page.getByText('Change saved')).toBeVisible()
   await expect(page.getByText('Please wait')).toBeHidden()
-  expect(await kept(page, 'temporaryPassword')).toBeNull()
+  expect(await storedValue(page, 'temporaryPassword')).toBeNull()
   await expect(page).toHaveURL('/m/home')
-  const remembered = await kept(page, 'rememberedLogin.username')
+  const remembered = await storedValue(page, 'rememberedLogin.username')
   expect(atob(atob(remembered.password))).toMatch(/^Fresh5678/)
   await page.evaluate(() => {
     localStorage.removeItem('MC_SESSION_INFO')
@@ -122,7 +122,7 @@ test('a visitor changes a password with name and old password, then logs in', {
   await expect(page).toHaveURL('/m/login')
 
   await visit(page, '/m/changePsw')
-  // The page before has a field of that name, too.
+  // The previous page also has a field with this label.
   await expect(page.getByRole('form', { name: 'Change password' })).toBeVisible()
   await fill(page, {
     Username: 'waqar',
@@ -149,7 +149,7 @@ test.describe('a forgotten password', () => {
     await page.goto('/m/login')
     await page.getByRole('link', { name: /forgot/i }).click()
     await expect(page).toHaveURL('/m/forget')
-    // The page before has a field of that name, too.
+    // The previous page also has a field with this label.
     await expect(page.getByRole('form', { name: 'Find your account' })).toBeVisible()
     await fill(page, { Username: 'nobody77', 'E-mail address': 'nobody' })
     await page.getByRole('button', { name: 'Get code' }).click()

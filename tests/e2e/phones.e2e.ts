@@ -3,7 +3,7 @@ import { obstacles } from '../support/axe.ts'
 import { expect, test } from '../support/e2e.ts'
 import { QUIET } from '../support/page.ts'
 
-/** Closed for today on each phone: what the app offers by itself stands over what a test is about. */
+/** Stored values of a phone on which popups and install offers were dismissed, as they would cover the page. */
 const SEEN = {
   ...QUIET,
   'popup.appDownload': QUIET['popup.A'].replace('"seen":[],', ''),
@@ -13,7 +13,7 @@ const SEEN = {
 
 const CONSOLE = 'phones.localhost'
 
-/** The page of phones, in a browser that has not been here before. */
+/** Opens the page of phones in a new browser context. */
 async function openRow(browser: Browser, baseURL: string | undefined, hash: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-PK' })
   const page = await context.newPage()
@@ -28,16 +28,16 @@ async function openRow(browser: Browser, baseURL: string | undefined, hash: stri
 const pane = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const phone = (page: Page, place: number): FrameLocator => page.frameLocator(`iframe[title^="Phone ${place}:"]`)
 const desk = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Cashier"]')
-const balance = (of: FrameLocator) => of.getByRole('region', { name: 'Total balance' })
+const balance = (frame: FrameLocator) => frame.getByRole('region', { name: 'Total balance' })
 
 /** The page inside a phone. */
 function frameOf(page: Page, place: number): Frame {
-  const found = page.frames().find((frame) => frame.url().startsWith(`http://phone${place}.${CONSOLE}`))
-  if (!found) throw new Error(`Phone ${place} shows no page`)
-  return found
+  const frame = page.frames().find((frame) => frame.url().startsWith(`http://phone${place}.${CONSOLE}`))
+  if (!frame) throw new Error(`Phone ${place} shows no page`)
+  return frame
 }
 
-const stored = (page: Page, place: number) =>
+const storedLogin = (page: Page, place: number) =>
   frameOf(page, place).evaluate(() => [localStorage.getItem('MC_SESSION_INFO') !== null, document.cookie])
 
 test('who logs in on one phone is a visitor on the phone beside it', async ({ browser, baseURL, world }) => {
@@ -54,7 +54,7 @@ test('who logs in on one phone is a visitor on the phone beside it', async ({ br
   await frameOf(page, 2).goto(frameOf(page, 2).url())
   await expect(phone(page, 2).getByRole('link', { name: 'Register' })).toBeVisible()
   const cookie = `world=${world.id}`
-  expect([await stored(page, 1), await stored(page, 2)]).toEqual([
+  expect([await storedLogin(page, 1), await storedLogin(page, 2)]).toEqual([
     [true, cookie],
     [false, cookie],
   ])

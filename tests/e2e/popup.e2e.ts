@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { HOSTILE_MARK } from '@understudy/seed'
 import { closePopup, expect, test, time, type World } from '../support/e2e.ts'
 import { expectReportsOfHandlers } from '../support/hostile-content.ts'
-import { kept, mainMenu } from '../support/page.ts'
+import { mainMenu, storedValue } from '../support/page.ts'
 
 const FOR_GUESTS = ['Welcome to Aurora', 'Try it for free first', 'Playing is easier in the app']
 const FOR_MEMBERS = ['This week’s special offer', 'Your account, your safety', 'A short pause on Thursday morning']
@@ -23,9 +23,9 @@ test('the popup shows guests and members their own entries, one at a time', {
   tag: ['@POPUP-002', '@POPUP-003', '@POPUP-007', '@POPUP-011', '@CONST-020', '@DATA-012', '@DATA-035'],
 }, async ({ page, world, asMember }) => {
   await visit(page)
-  const before = await nowOf(world)
+  const worldTime = await nowOf(world)
   expect(await titlesOf(page)).toEqual(FOR_GUESTS)
-  // What covers the window and what stands on it are the two that are fixed and come with an animation.
+  // The overlay and the dialog are the only fixed elements with an animation.
   const durations = await page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
       .map((element) => getComputedStyle(element))
@@ -49,19 +49,19 @@ test('the popup shows guests and members their own entries, one at a time', {
 
   await expect(popup(page).getByRole('checkbox', { name: 'Do not show again today' })).toBeChecked()
   await closePopup(page)
-  const state = await kept(page, 'popup.B')
+  const state = await storedValue(page, 'popup.B')
   expect(Object.keys(state).sort()).toEqual(['seen', 'show', 'todayHideTime'])
   expect(state.show).toBe(false)
   expect(state.seen.map(({ title }: { title: string }) => title)).toEqual(FOR_GUESTS)
   expect(Object.keys(state.seen[0])).toEqual(['title', 'content'])
-  // The time of the server, not of the phone.
-  expect(Math.abs(state.todayHideTime - before)).toBeLessThan(time.minute)
+  // The server's time, not the device's.
+  expect(Math.abs(state.todayHideTime - worldTime)).toBeLessThan(time.minute)
 
   await asMember('amina')
   await visit(page)
   expect(await titlesOf(page)).toEqual(FOR_MEMBERS)
-  expect(await kept(page, 'popup.A')).toMatchObject({ show: true })
-  expect(await kept(page, 'popup.B')).toMatchObject({ show: false })
+  expect(await storedValue(page, 'popup.A')).toMatchObject({ show: true })
+  expect(await storedValue(page, 'popup.B')).toMatchObject({ show: false })
 })
 
 test.describe('where texts come as their editors wrote them', () => {

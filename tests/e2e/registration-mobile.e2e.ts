@@ -1,5 +1,5 @@
 import { expect, test } from '../support/e2e.ts'
-import { balanceCard, kept, QUIET } from '../support/page.ts'
+import { balanceCard, QUIET, storedValue } from '../support/page.ts'
 import { field, fill, form, refused, submit } from '../support/registration.ts'
 
 test.beforeEach(async ({ device, world }) => {
@@ -22,10 +22,10 @@ test('a mobile number confirmed by its code opens an account', {
   await expect(page.getByText('Code sent')).toBeVisible()
   await expect(form(page).getByRole('button', { name: /^(300|29\d) s$/ })).toBeVisible()
   await fill(page, world, { 'Verification code': await world.lastCode('sms') })
-  const sent = page.waitForRequest('**/wps/member/register/mobile')
+  const request = page.waitForRequest('**/wps/member/register/mobile')
   await submit(page)
   await expect(balanceCard(page)).toContainText('m3998887766')
-  expect((await sent).method()).toBe('PUT')
+  expect((await request).method()).toBe('PUT')
 })
 
 test('a registration by Firebase needs the right code', { tag: ['@REG-011', '@REG-019'] }, async ({ page, world }) => {
@@ -51,7 +51,7 @@ test('registration with Google opens an account and its session', {
   await page.goto('/m/register?code=stolen&state=0123456789abcdef')
   await expect(form(page)).toBeVisible()
   await expect(page).toHaveURL('/m/register')
-  expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()
+  expect(await storedValue(page, 'MC_SESSION_INFO')).toBeNull()
 
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page).toHaveURL(/\/cloud\//)
@@ -62,5 +62,5 @@ test('registration with Google opens an account and its session', {
     .click()
   await expect(page).toHaveURL('/m/home')
   await expect(balanceCard(page)).toBeVisible()
-  expect((await kept(page, 'MC_SESSION_INFO')).type).toBe(0)
+  expect((await storedValue(page, 'MC_SESSION_INFO')).type).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { LOOKS, obstacles } from '../support/axe.ts'
 import { expect, test } from '../support/e2e.ts'
 import { inputsOf } from '../support/home.ts'
-import { balanceCard, kept, QUIET } from '../support/page.ts'
+import { balanceCard, QUIET, storedValue } from '../support/page.ts'
 import { field, fill, form, refused, showOptional, submit } from '../support/registration.ts'
 
 test.beforeEach(async ({ device, world }) => {
@@ -122,14 +122,14 @@ test('a registration under a new name opens an account, and home welcomes it', {
   await page.goto('/m/register')
   await fill(page, world, { Username: 'Newcomer1' })
   await expect(form(page).getByText('This username is available')).toBeVisible()
-  const sent = page.waitForRequest('**/wps/member/register')
+  const request = page.waitForRequest('**/wps/member/register')
   await submit(page)
   await expect(page).toHaveURL('/m/home')
   await expect(balanceCard(page)).toContainText('newcomer1')
-  expect((await sent).method()).toBe('PUT')
-  expect((await sent).postData()).not.toContain('ewcomer1')
-  expect(await kept(page, 'registerCount')).toBe(1)
-  expect(await kept(page, 'registrationRules')).toMatchObject({ merchant: 'aurora1' })
+  expect((await request).method()).toBe('PUT')
+  expect((await request).postData()).not.toContain('ewcomer1')
+  expect(await storedValue(page, 'registerCount')).toBe(1)
+  expect(await storedValue(page, 'registrationRules')).toMatchObject({ merchant: 'aurora1' })
   const [input] = inputsOf(await world.calls('registration.username'))
   expect(input).toMatchObject({
     type: 0,
@@ -167,7 +167,7 @@ test('an invitation link names the inviter, survives a reload and counts', {
   await page.goto(`/m/login?backUrl=${encodeURIComponent('/m/gameList?gameType=RNG')}`)
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
   await expect(field(page, 'Invitation code')).toHaveValue('bilal')
-  expect(await kept(page, 'affiliateCode')).toBe('bilal')
+  expect(await storedValue(page, 'affiliateCode')).toBe('bilal')
   await fill(page, world, { Username: 'newcomer1', 'Friend who invited you': '' })
   await submit(page)
   await expect(page).toHaveURL('/m/gameList?gameType=RNG')
@@ -216,13 +216,13 @@ for (const { language, theme, rules } of LOOKS)
       await page.clock.install()
       await page.goto('/m/register')
       await expect(page.getByRole('form')).toBeVisible()
-      // The news above the form make the page longer when they come.
+      // The news above the form make the page longer when they load.
       await expect(page.getByRole('main').getByRole('region').getByRole('link').first()).toBeVisible()
       await page.getByRole('form').getByRole('button').last().click()
       await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
-      // Android shows the focused field again after half a second, which would undo the scrolling below.
+      // On Android the focused field is scrolled into view after half a second, which would undo the scrolling below.
       await page.clock.fastForward(500)
-      // Sent back to its own place, the button lies over nothing.
+      // At the end of the page the sticky button covers nothing.
       await page.evaluate(async () => {
         await document.fonts.ready
         scrollTo(0, document.body.scrollHeight)
@@ -238,7 +238,7 @@ test('a registration from the web clip is sent with its source', {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
   await page.goto('/m/register?webclip=1')
   await expect(page).toHaveURL('/m/register')
-  expect(await kept(page, 'WEBCLIP')).toBe(1)
+  expect(await storedValue(page, 'WEBCLIP')).toBe(1)
   await fill(page, world, { Username: 'newcomer1' })
   await submit(page)
   await expect(page).toHaveURL('/m/home')

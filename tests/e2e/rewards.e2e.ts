@@ -92,11 +92,11 @@ test.describe('what waits', () => {
       await expect(page.getByRole('main').getByRole('link')).toHaveCount(4)
       expect(await obstacles(page, 'missions')).toEqual([])
       await page.goto('/m/leaderBoard?missionId=101')
-      const own = page.getByRole('main').getByText('amina')
-      await expect(own).toHaveCount(1)
+      const ownRow = page.getByRole('main').getByText('amina')
+      await expect(ownRow).toHaveCount(1)
       for (const y of [0, 900, 2_400]) {
         await page.mouse.wheel(0, y)
-        await expect(own).toBeInViewport()
+        await expect(ownRow).toBeInViewport()
       }
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth > document.documentElement.clientWidth,

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { balanceCard, mainMenu, QUIET } from '../support/page.ts'
 
-/** A phone of its own, that came in by the code of the room. */
+/** Opens another phone, which joins the room by its code. */
 async function phone(browser: Browser, baseURL: string | undefined, code: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, locale: 'en-PK' })
   const page = await context.newPage()
@@ -39,8 +39,8 @@ test('three phones in a room see what the host or another player does', async ({
   request,
 }) => {
   await world.settings({ flags: { GEETEST3: false } })
-  const opened = await request.post('/__control/rooms', { data: { world: world.id, name: 'Demo' } })
-  const { code } = await opened.json()
+  const response = await request.post('/__control/rooms', { data: { world: world.id, name: 'Demo' } })
+  const { code } = await response.json()
   const [first, second, third] = [
     await phone(browser, baseURL, code),
     await phone(browser, baseURL, code),
@@ -49,7 +49,7 @@ test('three phones in a room see what the host or another player does', async ({
   await logIn(first, 'amina')
   await logIn(second, 'zoya')
 
-  // The host closes the house, and opens it again.
+  // The host starts maintenance, and ends it.
   const following = async () =>
     (await (await request.get(`/__control/rooms/${code}`)).json()).people.filter(
       (one: { following: boolean }) => one.following,
@@ -62,12 +62,12 @@ test('three phones in a room see what the host or another player does', async ({
   for (const page of [first, second]) await expect(balanceCard(page)).toBeVisible()
   await expect(third.getByRole('link', { name: 'Register' })).toBeVisible()
 
-  // Another player takes amina's place: the first phone is a visitor's, without touching it.
+  // Another player logs in as amina, which ends the session on the first phone.
   await logIn(third, 'amina')
   await expect(balanceCard(first)).toBeHidden()
   await expect(balanceCard(second)).toContainText('zoya')
 
-  // The host puts on another brand: a session belongs to one merchant.
+  // The host changes the merchant, which ends all sessions.
   await world.settings({ merchant: 'dune4' })
   for (const page of [first, second, third]) {
     await expect(page.locator('html')).toHaveAttribute('data-merchant', 'dune4')
@@ -82,7 +82,7 @@ test('three phones in a room see what the host or another player does', async ({
   const { people } = await (await request.get(`/__control/rooms/${code}`)).json()
   expect(people.map(({ actor }: { actor: string | null }) => actor).sort()).toEqual([null, 'amina', 'zoya'].sort())
 
-  // The room ends for all of them.
+  // The host closes the room.
   await request.delete(`/__control/rooms/${code}`)
   for (const page of [first, second, third]) {
     await expect(page.getByRole('heading', { level: 1, name: 'This demo session has ended' })).toBeVisible()

@@ -88,7 +88,7 @@ test('a guest who opens a personal address logs in and is led there', {
   await expect(page.getByRole('form', { name: 'Log in' })).toBeVisible()
 
   for (const address of PERSONAL) {
-    // As a link inside the app would; each as a load of its own would prove the same sixteen times slower.
+    // As a link inside the app would; loading the page for each path would be much slower and prove the same.
     await visit(page, address)
     await expect(page, address).toHaveURL('/m/login')
     await expect(page.getByText('Log in to carry on')).toBeVisible()
@@ -108,8 +108,8 @@ test('a guest who opens a personal address logs in and is led there', {
   ] as const) {
     await visit(page, `/m/gameList?${query}`)
     await expect(page.getByRole('article').first()).toBeVisible()
-    const chosen = page.getByRole('button', { name: filter ?? 'Hot', exact: true })
-    await expect(chosen).toHaveAttribute('aria-pressed', String(filter !== undefined))
+    const filterButton = page.getByRole('button', { name: filter ?? 'Hot', exact: true })
+    await expect(filterButton).toHaveAttribute('aria-pressed', String(filter !== undefined))
   }
 
   await visit(page, '/m/trail')

@@ -25,7 +25,7 @@ test('the security centre shows what is set and how many steps are done', { tag:
   await expect(row(page, /^Mobile number/)).toContainText('Not set')
   await expect(row(page, /^E-mail address/)).toContainText('s•••@mail.example')
   await expect(row(page, /^Security questions/)).toContainText('Not set')
-  // The seed has no earlier login of this member, who has logged in before all the same.
+  // The seed has no earlier login of this member, but the fixture has logged in.
   await expect(page.getByText('This is your first login.')).toBeHidden()
 })
 

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { session } from '@understudy/contracts'
 import { castMember } from '@understudy/seed'
 import { expect, test, type World } from '../support/e2e.ts'
-import { balanceCard, hold, kept, openMenu, QUIET, trafficOf, visit } from '../support/page.ts'
+import { balanceCard, hold, openMenu, QUIET, storedValue, trafficOf, visit } from '../support/page.ts'
 
 const ENDED = 'Your account was logged out, please log in again'
 
 test.beforeEach(({ device }) => device(QUIET))
 
-/** Signs out up to the question whether one is sure. */
-async function wantToLeave(page: Page) {
+/** Opens the confirmation of signing out. */
+async function openSignOut(page: Page) {
   const menu = await openMenu(page)
   await menu.getByRole('button', { name: 'Sign out' }).click()
   return page.getByRole('dialog', { name: 'Sign out?' })
@@ -23,19 +23,19 @@ test('signing out forgets the session in every tab, and going back shows nothing
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/m\/play\//)
   await page.goto('/m/home')
-  await expect.poll(() => kept(page, 'memberInfo')).toMatchObject({ account: 'amina' })
+  await expect.poll(() => storedValue(page, 'memberInfo')).toMatchObject({ account: 'amina' })
   const other = await context.newPage()
   await other.goto('/m/trail')
   await expect(other.getByRole('main')).toContainText('You are logged in as amina.')
   await page.evaluate(() => sessionStorage.setItem('something', 'of this session'))
-  const { token } = await kept(page, 'MC_SESSION_INFO')
+  const { token } = await storedValue(page, 'MC_SESSION_INFO')
   await world.faults([{ endpoint: 'session.logout', kind: 'latency', ms: 1_000 }])
 
-  const question = await wantToLeave(page)
-  const called = page.waitForRequest('**/wps/session/logout')
+  const question = await openSignOut(page)
+  const logoutRequest = page.waitForRequest('**/wps/session/logout')
   await question.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('Signing out')).toBeVisible()
-  const request = await called
+  const request = await logoutRequest
   expect({ method: request.method(), authorization: request.headers().authorization }).toEqual({
     method: 'DELETE',
     authorization: token,
@@ -45,9 +45,9 @@ test('signing out forgets the session in every tab, and going back shows nothing
   await expect(page.getByText('Signing out')).toBeHidden()
   await expect(page).toHaveURL('/m/home')
   await expect(balanceCard(page)).toBeHidden()
-  expect(await kept(page, 'autoLogin')).toBe(0)
-  expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()
-  expect(await kept(page, 'memberInfo')).toBeNull()
+  expect(await storedValue(page, 'autoLogin')).toBe(0)
+  expect(await storedValue(page, 'MC_SESSION_INFO')).toBeNull()
+  expect(await storedValue(page, 'memberInfo')).toBeNull()
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   await expect(other.getByRole('button', { name: 'Start free play' })).toBeVisible()
   await other.close()
@@ -68,10 +68,10 @@ test('a reload keeps the player logged in with autoLogin 1, and not with 0', {
   await device({ autoLogin: '0' })
   await page.reload()
   await expect(main.getByRole('button', { name: 'Start free play' })).toBeVisible()
-  expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()
+  expect(await storedValue(page, 'MC_SESSION_INFO')).toBeNull()
 })
 
-/** The same account logs in on another device, which ends the session here. */
+/** Logs in as the same account on another device, which ends the session here. */
 async function loginElsewhere(world: World, name: string, baseURL: string | undefined) {
   const { merchant, password } = castMember(name)
   const response = await fetch(new URL(session.login.path, baseURL), {
@@ -89,14 +89,14 @@ test('a session replaced elsewhere ends; personal pages lead to the login and ba
   await loginElsewhere(world, 'amina', baseURL)
   await page.goto('/m/gameList?gameType=RNG&vassalage=NP')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await expect.poll(() => kept(page, 'MC_SESSION_INFO')).toBeNull()
+  await expect.poll(() => storedValue(page, 'MC_SESSION_INFO')).toBeNull()
   await expect(page).toHaveURL('/m/gameList?gameType=RNG&vassalage=NP')
 
   await asMember('amina')
   const traffic = trafficOf(page)
   await page.reload()
   await expect(page.getByRole('article').first()).toBeVisible()
-  // Any other call of the page would meet the ended session before the tap.
+  // Holds all other calls, as one of them might notice the ended session before the tap.
   await traffic.over()
   const calls = await hold(page, '**/wps/**')
   await loginElsewhere(world, 'amina', baseURL)
@@ -104,7 +104,7 @@ test('a session replaced elsewhere ends; personal pages lead to the login and ba
   calls.release()
   await expect(page.getByRole('alert')).toHaveText(ENDED)
   await expect(page).toHaveURL('/m/login')
-  expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()
+  expect(await storedValue(page, 'MC_SESSION_INFO')).toBeNull()
   await page.getByLabel('Username', { exact: true }).fill('amina')
   await page.getByLabel('Password', { exact: true }).fill('Play1234')
   await page.getByRole('form').getByRole('button', { name: 'Log in', exact: true }).click()
@@ -121,15 +121,15 @@ test('free play opens a trial session, which leads to the login after an hour', 
   await expect(page).toHaveURL('/m/home')
   await expect(page.getByText('Preparing your free play')).toBeHidden()
   await expect(balanceCard(page)).toContainText('5,000')
-  const info = await kept(page, 'MC_SESSION_INFO')
+  const info = await storedValue(page, 'MC_SESSION_INFO')
   expect(info).toMatchObject({ type: 4, merchantCode: world.merchant, firstTimeLogin: false })
   await expect(balanceCard(page)).toContainText(info.userName)
   const traffic = trafficOf(page)
   await visit(page, '/m/gameList?gameType=RNG&vassalage=NP')
-  // Home, whose games are articles too, stands until the list's code is there.
+  // Until the list's code is loaded, home stays, which also has articles.
   await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
-  // A call that is still open would be answered after the jump and lead to login before the tap.
+  // A call in flight would be answered after the jump and lead to the login before the tap.
   await traffic.over()
   const calls = await hold(page, '**/wps/**')
   await jumpTo('trial.ends')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, time } from '../support/e2e.ts'
-import { kept, QUIET, trafficOf, visit } from '../support/page.ts'
+import { QUIET, storedValue, trafficOf, visit } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
@@ -50,9 +50,9 @@ test('clearing stored data keeps session and language', async ({ page, asMember 
   await row(page, /^Clear stored data/).click()
   await sheet(page, 'Clear stored data?').getByRole('button', { name: 'Clear' }).click()
   await expect(page.getByText('Stored data cleared')).toBeVisible()
-  expect(await kept(page, 'downloadBarDismissed')).toBeNull()
-  expect(await kept(page, 'language')).toBe('EN')
-  expect((await kept(page, 'MC_SESSION_INFO')).userName).toBe('amina')
+  expect(await storedValue(page, 'downloadBarDismissed')).toBeNull()
+  expect(await storedValue(page, 'language')).toBe('EN')
+  expect((await storedValue(page, 'MC_SESSION_INFO')).userName).toBe('amina')
 })
 
 test('the session reminder appears at the chosen interval, once each time', async ({ page, asMember, world }) => {
@@ -125,7 +125,7 @@ test('a self-exclusion asks for confirmation and ends the session', async ({ pag
     await confirmation.getByRole('button', { name: answer }).click()
     await expect(page).toHaveURL(target)
   }
-  expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()
+  expect(await storedValue(page, 'MC_SESSION_INFO')).toBeNull()
 })
 
 test('the activity summary shows a day, a week and a month', async ({ page, asMember }) => {

@@ -7,7 +7,7 @@ const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: tru
 const logo = (page: Page) => page.getByRole('link', { name: 'Aurora, home' })
 const spinner = (page: Page) => page.getByRole('main').getByText('Loading')
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search games' })
-/** Whatever code the app asks for once it runs. */
+/** All code that the app loads later. */
 const CODE = /\/assets\/.*\.js/
 
 test.beforeEach(({ device }) => device(QUIET))
@@ -79,11 +79,11 @@ test('cricket opens the merchant’s site for a guest, in a window of its own', 
   const site = 'https://cricket.aurora.example/'
   await context.route(`${site}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'cricket' }))
   await page.goto('/m/home')
-  const opened = page.waitForEvent('popup')
+  const popup = page.waitForEvent('popup')
   await mainMenu(page)
     .getByRole('link', { name: /Cricket/ })
     .click()
-  await expect(await opened).toHaveURL(site)
+  await expect(await popup).toHaveURL(site)
   await expect(page).toHaveURL('/m/home')
   expect(await world.calls('launch.game')).toEqual([])
 })
@@ -165,7 +165,7 @@ test('a lazy screen loads no stylesheet of its own', async ({ page }) => {
   expect(stylesheets).toEqual([])
 })
 
-/** Pages of an account, an agent's among them. */
+/** Pages of an account, including those of an agent. */
 const OF_ACCOUNT = [
   '/m/mine',
   '/m/member/home',
@@ -201,17 +201,17 @@ const OF_ACCOUNT = [
   '/m/agent/team/pnl',
 ]
 
-/** How far each phone's page reaches beyond its edge, in pixels. */
-async function tooWide(page: Page) {
-  const found: number[] = []
+/** How many pixels the page is too wide, at each width of a phone. */
+async function excessWidths(page: Page) {
+  const excess: number[] = []
   for (const width of [360, 390, 414]) {
     await page.setViewportSize({ width, height: 780 })
-    found.push(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    excess.push(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
   }
-  return found
+  return excess
 }
 
-/** Number of placeholders within the viewport; those below it wait until they are scrolled to. */
+/** Number of placeholders within the viewport; those below it load when they are scrolled to. */
 function skeletonsInSight() {
   const skeletons = [...document.querySelectorAll('main [class*="skeleton"]')]
   return skeletons.filter((skeleton) => skeleton.getBoundingClientRect().top < innerHeight).length
@@ -220,10 +220,10 @@ function skeletonsInSight() {
 async function fits(page: Page, path: string) {
   await visit(page, path)
   await expect(page).toHaveURL(path)
-  // What the page is about has come; before that there is nothing that could be too wide.
+  // The heading or the text of the page has rendered: an empty page could not be too wide.
   await expect(page.getByRole('main')).toContainText(/\p{L}/u)
   await expect.poll(() => page.evaluate(skeletonsInSight), path).toBe(0)
-  expect(await tooWide(page), path).toEqual([0, 0, 0])
+  expect(await excessWidths(page), path).toEqual([0, 0, 0])
 }
 
 for (const language of ['UR', 'EN'])
@@ -255,7 +255,7 @@ test('the home and the menu of a member do not scroll sideways', { tag: ['@SHELL
   await page.goto('/m/home')
   await fits(page, '/m/home')
   await openMenu(page)
-  expect(await tooWide(page)).toEqual([0, 0, 0])
+  expect(await excessWidths(page)).toEqual([0, 0, 0])
 })
 
 for (const language of ['UR', 'EN'])

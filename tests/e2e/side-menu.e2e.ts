@@ -5,7 +5,7 @@ import { mainMenu, openMenu, QUIET } from '../support/page.ts'
 test.beforeEach(({ device }) => device(QUIET))
 
 const header = (page: Page) => page.getByRole('banner')
-// What waits for an agent would open over home.
+// Without the popup about contract requests, which would cover home.
 test.use({ worldOptions: { flags: { AGENTPOLICY3: false } } })
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })

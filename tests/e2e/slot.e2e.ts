@@ -52,7 +52,7 @@ test('a slot refuses a stake beyond the balance, or one without a session', {
   await expect(figure(slot, 'balance')).toHaveText('Rs 0.00')
 
   await expect(spin(slot)).toBeEnabled()
-  // Only the stage finds out: the app's own calls would lead to the login before anybody spins.
+  // A fault for the game's call only: the app's own calls would lead to the login before the spin.
   await world.faults([{ endpoint: 'slot.spin', kind: 'error', code: 'login.not.session' }])
   await spin(slot).click()
   await slot.getByRole('alert').getByRole('button', { name: 'Log in' }).click()
@@ -64,10 +64,10 @@ test('a trial session plays a slot with demo money', { tag: ['@LAUNCH-022'] }, a
   await page.goto(TIGER)
   const slot = frame(page)
   await expect(slot.getByText('Demo money')).toBeVisible()
-  const before = amount(await figure(slot, 'balance').textContent())
+  const previousBalance = amount(await figure(slot, 'balance').textContent())
   await play(slot, 10)
   const won = amount(await figure(slot, 'win').textContent())
-  await expect.poll(async () => amount(await figure(slot, 'balance').textContent())).toBe(before - 10 + won)
+  await expect.poll(async () => amount(await figure(slot, 'balance').textContent())).toBe(previousBalance - 10 + won)
 })
 
 test('a slot’s stage is in Urdu and right to left for an Urdu player', { tag: ['@LAUNCH-005'] }, async ({
@@ -117,12 +117,12 @@ test('the bar above a game follows each round with one call, and pauses in two t
   const slot = frame(page)
   const bar = page.getByRole('region', { name: 'This session' })
   await expect(bar).toContainText(/Won|Lost|Even/)
-  const before = (await world.calls('saferPlay.state')).length
+  const callCount = (await world.calls('saferPlay.state')).length
   await play(slot, 100)
   const won = amount(await figure(slot, 'win').textContent())
   const result = won - 100
   await expect(bar).toContainText(result > 0 ? 'Won' : result < 0 ? 'Lost' : 'Even')
-  await expect.poll(async () => (await world.calls('saferPlay.state')).length).toBe(before + 1)
+  await expect.poll(async () => (await world.calls('saferPlay.state')).length).toBe(callCount + 1)
   await bar.getByRole('button', { name: 'Take a break' }).click()
   await page.getByRole('button', { name: 'Start time-out' }).click()
   await expect(page).not.toHaveURL(/\/play\//)

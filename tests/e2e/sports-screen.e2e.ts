@@ -32,14 +32,14 @@ test('the sportsbook fills the screen and follows the language', {
   const [data] = await world.calls('games.vendorTypes')
   expect(data).toBeDefined()
 
-  // Another tab changes the language: the page is told by its storage.
-  const before = await frame.getAttribute('src')
+  // Another tab changes the language, which this page learns from the storage event.
+  const previousAddress = await frame.getAttribute('src')
   await page.goBack()
   await expect(page).toHaveURL('/m/mine')
   await page.goForward()
   await expect(page).toHaveURL('/m/fbGame')
   await expect(frame).toBeVisible()
-  expect(await frame.getAttribute('src')).not.toBe(before)
+  expect(await frame.getAttribute('src')).not.toBe(previousAddress)
   expect(await obstacles(page, 'sportsbook')).toEqual([])
 })
 

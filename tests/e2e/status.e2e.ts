@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { balanceCard, hold, kept, mainMenu, QUIET } from '../support/page.ts'
+import { balanceCard, hold, mainMenu, QUIET, storedValue } from '../support/page.ts'
 
 const CLOSED = 'Under maintenance'
 const ELSEWHERE = 'Not available where you are'
@@ -17,13 +17,13 @@ test('maintenance closes the app with its reason and times, and its end reopens 
   await asMember('amina')
   await page.goto('/m/trail')
   await expect(mainMenu(page)).toBeVisible()
-  // Another call of the page would find out before anybody taps.
+  // Another call of the page might notice the maintenance before the tap.
   const calls = await hold(page, '**/wps/**')
   await world.settings({ status: { maintenance: true } })
   await mainMenu(page).getByRole('link', { name: 'Home' }).click()
   calls.release()
   await expect(says(page, CLOSED)).toBeVisible()
-  // Not read off the page: once it has moved on the browser keeps no body of what it was answered.
+  // Requested by the test, as the browser discards the bodies of replies after a navigation.
   const status = await page.request.get('/wps/system/status', { headers: { Merchant: 'aurora1', Language: 'EN' } })
   const { startTime, endTime } = (await status.json()).value.maintenance
   await expect(page.getByRole('banner')).toContainText('Aurora')
@@ -34,11 +34,11 @@ test('maintenance closes the app with its reason and times, and its end reopens 
   await expect(page.getByRole('link', { name: 'Live chat' })).toHaveAttribute('href', /\/desk\/aurora1$/)
 
   await expect(mainMenu(page)).toBeHidden()
-  // Held, so that it is answered while the platform is closed: an answer that came later would open the app by itself.
-  const asked = await hold(page, STATUS)
+  // Held until the platform is closed: a later answer would open the app without a retry.
+  const statusCall = await hold(page, STATUS)
   await retry(page).click()
   await expect(retry(page)).toBeDisabled()
-  asked.release()
+  statusCall.release()
   await expect(retry(page)).toBeEnabled()
   await expect(says(page, CLOSED)).toBeVisible()
   await world.settings({ status: { maintenance: false } })
@@ -63,7 +63,7 @@ test('the stored status shows first and gives way to the present one', {
   await world.settings({ status: { maintenance: true }, merchantSettings: { memCen: '1', depFunc: '0' } })
   await page.goto('/m/trail')
   await expect(says(page, CLOSED)).toBeVisible()
-  expect((await kept(page, 'status')).maintenance).toBeTruthy()
+  expect((await storedValue(page, 'status')).maintenance).toBeTruthy()
 
   await world.settings({ status: { maintenance: false } })
   const closed = await hold(page, STATUS)
@@ -71,9 +71,9 @@ test('the stored status shows first and gives way to the present one', {
   await expect(says(page, CLOSED)).toBeVisible()
   closed.release()
   await expect(mainMenu(page)).toBeVisible()
-  await expect.poll(async () => (await kept(page, 'status')).maintenance).toBe(false)
+  await expect.poll(async () => (await storedValue(page, 'status')).maintenance).toBe(false)
   await expect(page.locator('body')).toHaveClass('v-new v-detail-base')
-  expect(await kept(page, 'setTemplate')).toEqual({ version: 'new', detail: 'base' })
+  expect(await storedValue(page, 'setTemplate')).toEqual({ version: 'new', detail: 'base' })
 
   const open = await hold(page, STATUS)
   await page.reload()

@@ -50,7 +50,7 @@ test('a newcomer meets home in Urdu, from right to left, down to the footer', {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-/** The ways from a form of registration to a first round of one's own money: with the gift of the house, and with one's own. */
+/** The steps from registration to money for a first round: with the welcome gift, or with a deposit. */
 const TO_THE_FIRST_ROUND = {
   gift: async (page: Page, tap: (button: Locator) => Promise<void>) => {
     await tap(page.getByRole('dialog', { name: 'Announcements' }).getByRole('link', { name: 'View promotion' }).first())
@@ -80,7 +80,7 @@ for (const [way, toMoney] of Object.entries(TO_THE_FIRST_ROUND))
     await device({ language: 'EN' })
     await page.goto('/m/register')
     await fill(page, world, { Username: 'newcomer1' })
-    const begun = Date.now()
+    const start = Date.now()
     let taps = 0
     const tap = async (button: Locator) => {
       await button.click()
@@ -91,20 +91,20 @@ for (const [way, toMoney] of Object.entries(TO_THE_FIRST_ROUND))
     await tap(section(page, 'Hot games').getByRole('article').first().getByRole('link'))
     await tap(page.frameLocator('iframe').getByRole('button', { name: 'Spin' }))
     await expect(page.frameLocator('iframe').getByRole('status')).toHaveText(/You win|Not this time/)
-    const took = Date.now() - begun
-    test.info().annotations.push({ type: way, description: `${taps} taps, ${took} ms` })
+    const duration = Date.now() - start
+    test.info().annotations.push({ type: way, description: `${taps} taps, ${duration} ms` })
     expect(taps).toBeLessThanOrEqual(8)
-    expect(took).toBeLessThan(60_000)
+    expect(duration).toBeLessThan(60_000)
   })
 
-/** Shoots until the balance differs from before: a lone catch may pay exactly what its shots cost. */
-async function fishUntilItShows(pond: FrameLocator, before: number): Promise<number> {
+/** Shoots until the balance has changed, as a catch may pay exactly what the shots cost. */
+async function fishUntilItShows(pond: FrameLocator, previousBalance: number): Promise<number> {
   const balance = async () => amount(await pond.locator('#balance').textContent())
   await pond.getByRole('radio', { name: '50', exact: true }).check({ force: true })
   await expect(async () => {
     await pond.getByRole('button', { name: /^Shoot at: Shark/ }).click()
     await expect(pond.getByRole('status')).toHaveText(/Caught|Missed|given back/)
-    expect(await balance()).not.toBe(before)
+    expect(await balance()).not.toBe(previousBalance)
   }).toPass()
   return balance()
 }
@@ -132,13 +132,13 @@ test('amina stars a game, plays it, and finds it again with her new balance', {
 
   const pond = page.frameLocator('iframe')
   await expect(pond.getByRole('heading', { name: 'Merry Whale' })).toBeVisible()
-  const left = await fishUntilItShows(pond, 48_250)
+  const remaining = await fishUntilItShows(pond, 48_250)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/m/gameList?type=fav')
   await page.getByRole('button', { name: 'Back' }).click()
   await page.goto('/m/home')
   await expect(section(page, 'Recently played').getByRole('article').first()).toContainText('Merry Whale')
-  await expect(panel).toContainText(`Rs ${Math.floor(left).toLocaleString('en-US')}`)
+  await expect(panel).toContainText(`Rs ${Math.floor(remaining).toLocaleString('en-US')}`)
 
   await pickEntry(page, 'Sign out')
   await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click()

@@ -51,12 +51,12 @@ test('five merchants have their own names, colours and merchant codes', async ({
   const faces = new Set<string>()
   for (const merchant of MERCHANTS) {
     await world.settings({ merchant })
-    // Sought by its merchant, as the page before this one may still be asking for the one of before.
-    const asked = page.waitForRequest(
+    // By merchant, as the previous page may still send a request for the previous merchant.
+    const statusRequest = page.waitForRequest(
       (request) => request.url().endsWith('/wps/system/status') && request.headers().merchant === merchant,
     )
     await page.goto('/m/login')
-    await asked
+    await statusRequest
     const brand = merchant.replace(/^(.)(.*)\d$/, (_, first: string, rest: string) => first.toUpperCase() + rest)
     await expect(page).toHaveTitle(`Log in · ${brand}`)
     const tokens = await page.evaluate((names) => {

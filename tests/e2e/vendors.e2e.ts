@@ -3,7 +3,7 @@ import { obstacles } from '../support/axe.ts'
 import { expect, test } from '../support/e2e.ts'
 import { QUIET } from '../support/page.ts'
 
-/** A game of each kind by its address in the app, as its list leads to it. */
+/** A game of each kind, by its address in the app. */
 const PLAY = {
   table: '/m/play/260024?vassalage=BH&gameType=LIVE&name=Table',
   cockfight: '/m/play/400002?vassalage=DS88&gameType=COCKFIGHT&name=Bout',
@@ -19,7 +19,7 @@ const balance = (game: FrameLocator) => game.locator('#balance')
 
 test.beforeEach(({ device }) => device(QUIET))
 
-/** Opens a game as amina; the page is there when it is no longer busy. */
+/** Opens a game as amina and waits until it is no longer busy. */
 async function open(page: Page, asMember: (name: string) => Promise<void>, address: string) {
   await asMember('amina')
   await page.goto(address)
@@ -28,8 +28,8 @@ async function open(page: Page, asMember: (name: string) => Promise<void>, addre
   return game
 }
 
-/** Moves the world to the beginning of the next round of a table, and lets the page find out. */
-async function toNextRound(game: FrameLocator) {
+/** Waits until bets can be placed. */
+async function untilBetsAreOpen(game: FrameLocator) {
   await expect(game.getByRole('button', { name: /^(Player|Meron)/ })).toBeEnabled()
 }
 
@@ -46,7 +46,7 @@ for (const [kind, side, sides] of [
     await expect(game.getByRole('status')).toHaveText(sides)
     if (!(await game.getByRole('button', { name: new RegExp(`^${side}`) }).isEnabled()))
       await world.advance(kind === 'table' ? 11_000 : 31_000)
-    await toNextRound(game)
+    await untilBetsAreOpen(game)
     await game.getByRole('button', { name: new RegExp(`^${side}`) }).click()
     await expect(balance(game)).toHaveText('Rs 48,200.00')
     await world.advance(kind === 'table' ? 30_000 : 90_000)
@@ -81,7 +81,7 @@ test('a single bet is placed from the slip at the odds shown and listed among ow
   world,
 }) => {
   const game = await open(page, asMember, PLAY.book)
-  // The match the app was asked for comes first.
+  // The match in the app's address is listed first.
   const match = game.getByRole('article').first()
   await match
     .getByRole('button', { name: /wins, odds/ })

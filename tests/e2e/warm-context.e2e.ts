@@ -1,26 +1,26 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 
-// The tests of a worker share a browser: what one of them leaves, the next must not find.
+// The tests of a worker share a browser, so each must find it clean.
 test.describe.configure({ mode: 'serial' })
 
 function stageOrigin() {
-  const own = new URL(test.info().project.use.baseURL ?? '')
-  return process.env.STAGE_URL ?? `http://localhost:${process.env.E2E_STAGE_PORT ?? Number(own.port) + 1}`
+  const appUrl = new URL(test.info().project.use.baseURL ?? '')
+  return process.env.STAGE_URL ?? `http://localhost:${process.env.E2E_STAGE_PORT ?? Number(appUrl.port) + 1}`
 }
 
-/** What a page of the app's origin finds on its device, and how it finds it. */
-const found = (context: BrowserContext) =>
+/** The state that a page of the app's origin finds in the browser. */
+const browserState = (context: BrowserContext) =>
   context.pages()[0]!.evaluate(
     async (hasToken) => ({
       local: Object.keys(localStorage),
-      // The operator's token is put there for each test anew, where the server has one.
+      // Each test gets the control token anew, if the server has one.
       session: Object.keys(sessionStorage).filter((key) => !(hasToken && key === 'steering')),
       databases: (await indexedDB.databases()).map(({ name }) => name),
       caches: await caches.keys(),
       cookies: document.cookie.split('; ').filter((cookie) => cookie.startsWith('left')),
       name: window.name,
-      // A new tab comes from its empty page, a wiped one does not.
+      // A new tab starts with an empty page, a reused one does not.
       hasPast: history.length > 2,
       scripted: 'scripted' in window,
       dark: matchMedia('(prefers-color-scheme: dark)').matches,
@@ -32,12 +32,12 @@ const found = (context: BrowserContext) =>
     process.env.CONTROL_TOKEN !== undefined,
   )
 
-let untouched: Awaited<ReturnType<typeof found>>
+let cleanState: Awaited<ReturnType<typeof browserState>>
 
 test('a warm context is empty for the first test', async ({ page, context }) => {
   await page.goto('/__control/health')
-  untouched = await found(context)
-  expect(untouched).toMatchObject({ local: [], session: [], databases: [], caches: [], cookies: [], hasPast: false })
+  cleanState = await browserState(context)
+  expect(cleanState).toMatchObject({ local: [], session: [], databases: [], caches: [], cookies: [], hasPast: false })
 })
 
 test('a first test leaves storage, cookies, pages, routes, scripts and another size', async ({ page, context }) => {
@@ -59,7 +59,7 @@ test('a first test leaves storage, cookies, pages, routes, scripts and another s
   await context.addCookies([{ name: 'left', value: '1', url: page.url() }])
   await page.route('**/*', (route) => route.abort())
   await context.newPage()
-  expect(await found(context)).toMatchObject({
+  expect(await browserState(context)).toMatchObject({
     local: ['left'],
     session: ['left'],
     databases: ['left'],
@@ -77,7 +77,7 @@ test('a test after one that left storage and pages finds none of it', async ({ p
   await page.goto(stageOrigin())
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await page.goto('/__control/health')
-  expect(await found(context)).toEqual({ ...untouched, hasPast: true })
+  expect(await browserState(context)).toEqual({ ...cleanState, hasPast: true })
 })
 
 test('a second test leaves a clock, a permission, an offline network and a script', async ({ page, context }) => {
@@ -87,19 +87,19 @@ test('a second test leaves a clock, a permission, an offline network and a scrip
   await context.route('**/*', (route) => route.continue())
   await page.goto('/__control/health')
   await context.setOffline(true)
-  expect(await found(context)).toMatchObject({ scripted: true, online: false, location: 'granted', year: 2035 })
+  expect(await browserState(context)).toMatchObject({ scripted: true, online: false, location: 'granted', year: 2035 })
 })
 
 test('a test after one that left a clock and an offline network finds none of it', async ({ page, context }) => {
   await page.goto('/__control/health')
-  expect(await found(context)).toEqual(untouched)
+  expect(await browserState(context)).toEqual(cleanState)
 })
 
-let heard = 0
+let requestCount = 0
 
 test('a third test leaves a history, a window name, a store and a listener', async ({ page, context }) => {
   page.on('request', () => {
-    heard += 1
+    requestCount += 1
   })
   for (const path of ['/m/set', '/__control/health', '/__control/health?again']) await page.goto(path)
   await page.evaluate(() => {
@@ -107,30 +107,30 @@ test('a third test leaves a history, a window name, a store and a listener', asy
     localStorage.setItem('left', '1')
     window.name = 'left'
   })
-  expect(await found(context)).toMatchObject({
+  expect(await browserState(context)).toMatchObject({
     local: expect.arrayContaining(['left']),
     session: expect.arrayContaining(['left']),
     name: 'left',
     hasPast: true,
   })
-  heard = 0
+  requestCount = 0
 })
 
 test('a test after one that left a tab’s history and name has a new tab', async ({ page, context }) => {
   await page.goto('/__control/health')
-  expect(await found(context)).toEqual(untouched)
-  expect(heard).toBe(0)
+  expect(await browserState(context)).toEqual(cleanState)
+  expect(requestCount).toBe(0)
 })
 
 test('a fourth test leaves a listener', async ({ context }) => {
   context.on('page', () => {
-    heard += 1
+    requestCount += 1
   })
   await context.newPage()
-  expect(heard).toBe(1)
+  expect(requestCount).toBe(1)
 })
 
 test('a listener left by a test hears nothing of a later one', async ({ context }) => {
   await context.newPage()
-  expect(heard).toBe(1)
+  expect(requestCount).toBe(1)
 })

@@ -1,14 +1,14 @@
 import { type APIRequestContext, request as client, type Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { balanceCard, kept, mainMenu, openMenu, QUIET, trafficOf, visit } from '../support/page.ts'
+import { balanceCard, mainMenu, openMenu, QUIET, storedValue, trafficOf, visit } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
 const GONE = 'This demo session has ended'
 const tiles = (page: Page) => page.getByRole('article')
 
-/** Makes a world beside the one of the test, for as long as `work` takes. */
-async function another(baseURL: string | undefined, scenario: string, work: (id: string) => Promise<void>) {
+/** Creates another world for as long as `work` takes. */
+async function withAnotherWorld(baseURL: string | undefined, scenario: string, work: (id: string) => Promise<void>) {
   const token = process.env.CONTROL_TOKEN
   const steering: APIRequestContext = await client.newContext({
     baseURL,
@@ -28,7 +28,7 @@ test('maintenance of one world leaves others alone, and ?world= changes between 
 }, async ({ page, context, world, baseURL }) => {
   await page.goto('/m/trail')
   await expect(mainMenu(page)).toBeVisible()
-  await another(baseURL, 'maintenance', async (id) => {
+  await withAnotherWorld(baseURL, 'maintenance', async (id) => {
     const room = await context.browser()!.newContext({ baseURL })
     const guest = await room.newPage()
     await guest.goto(`/m/trail?world=${id}`)
@@ -54,11 +54,11 @@ test('a browser takes its language to another world, but neither session nor pop
   await device({ language: 'UR-LA', theme: 'light' })
   await page.goto('/m/home')
   await expect(page.getByText('amina').first()).toBeVisible()
-  await another(baseURL, 'everyday', async (id) => {
+  await withAnotherWorld(baseURL, 'everyday', async (id) => {
     await page.goto(`/m/home?world=${id}`)
     await expect(page).toHaveURL('/m/home')
-    await expect.poll(() => kept(page, 'world')).toBe(id)
-    expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()
+    await expect.poll(() => storedValue(page, 'world')).toBe(id)
+    expect(await storedValue(page, 'MC_SESSION_INFO')).toBeNull()
     await expect(page.getByRole('dialog').getByRole('checkbox')).toBeVisible()
     expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])).toEqual([
       'ur-Latn',
@@ -98,7 +98,7 @@ test('foreign cookies change nothing, and an unknown world is reported on a clea
 
 test('a world that is deleted ends the page in the player’s language', async ({ page, context, device, baseURL }) => {
   await device({ language: 'UR' })
-  await another(baseURL, 'everyday', async (id) => {
+  await withAnotherWorld(baseURL, 'everyday', async (id) => {
     await context.addCookies([{ name: 'world', value: id, url: baseURL ?? '' }])
     await page.goto('/m/trail')
     await expect(page.getByRole('navigation', { name: 'مرکزی مینو' })).toBeVisible()
@@ -147,14 +147,14 @@ test('garbage under every key of the device is ignored', async ({ page, device }
   const pageFacts = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])
   for (const [at, garbage] of GARBAGE.entries()) {
     await device(Object.fromEntries([...KEYS_OF_SPECIFICATION, ...KEYS_OF_OURS].map((key) => [key, garbage])))
-    // As in a new browser: Urdu, dark, nobody logged in, and on home, which every fourth of them meets, the popup for guests.
+    // As in a new browser: Urdu, dark, nobody logged in. Every fourth case also checks the guests' popup on home.
     if (at % 4 > 0) {
       await page.goto('/m/login')
       await expect(page.getByLabel('یوزر نیم', { exact: true }), garbage.slice(0, 9)).toHaveValue('')
     } else {
       await page.goto('/m/home')
       await expect(page.getByRole('dialog').getByRole('checkbox'), garbage.slice(0, 9)).toBeVisible()
-      expect((await kept(page, 'popup.B')).show).toBe(true)
+      expect((await storedValue(page, 'popup.B')).show).toBe(true)
     }
     expect(await pageFacts()).toEqual(['ur', 'dark'])
   }
@@ -228,7 +228,7 @@ test.describe('where no picture can be had', () => {
               (image) => image.complete && image.naturalWidth === 0 && image.src && image.checkVisibility(),
             ).length,
         )
-      // What takes the place of a picture is drawn in the frame after it failed.
+      // The replacement of a picture is drawn in the frame after the failure.
       await expect.poll(broken, { message: path }).toBe(0)
     }
     await expect(tiles(page).first().getByRole('link')).not.toHaveText('')

@@ -42,7 +42,7 @@ export async function swipe(page: Page, from: number, to: number, y = 500) {
 }
 
 /** The JSON value of a key in local storage; null if it is not set. */
-export const kept = (page: Page, key: string) =>
+export const storedValue = (page: Page, key: string) =>
   page.evaluate((name) => {
     const text = localStorage.getItem(name)
     try {

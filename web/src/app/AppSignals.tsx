@@ -1,6 +1,6 @@
 import { systemStatus } from '@understudy/contracts/system'
 import { type ReactNode, useEffect, useState } from 'react'
-import { ApiError, errorText, onApiSignal, queryClient, refresh } from '@/shared/api'
+import { ApiError, errorText, invalidate, onApiSignal, queryClient } from '@/shared/api'
 import { useToLogin } from '@/shared/navigation'
 import { session } from '@/shared/session'
 import { LOGIN_TOAST } from '@/shared/timings'
@@ -16,7 +16,7 @@ export function AppSignals({ children }: { children: ReactNode }) {
     () =>
       onApiSignal((signal) => {
         if (signal.kind === 'world-gone') setWorldGone(true)
-        if (signal.kind === 'outage') refresh(systemStatus)
+        if (signal.kind === 'outage') invalidate(systemStatus)
         if (signal.kind === 'session-ended') {
           // One toast id: several calls may report it at once, but the player should read it once.
           toast.error(errorText(new ApiError('login.not.session')), LOGIN_TOAST.sessionEnded, 'session-ended')

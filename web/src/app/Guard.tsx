@@ -7,7 +7,7 @@ import { paths, trialRefusalAt, useRefuseTrial } from '@/shared/navigation'
 import { useRole } from '@/shared/session'
 import { toast } from '@/shared/ui/toast'
 
-/** Enforces a screen's access: others are sent to the login, or home with a notice. */
+/** Enforces a screen's access: anyone without it is sent to the login, or home with a notice. */
 export function Guard({ access, children }: { access: RoleAccess; children: ReactNode }) {
   const { pathname, search } = useLocation()
   const role = useRole()

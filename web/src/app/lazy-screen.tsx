@@ -4,7 +4,7 @@ import { LoadFailed } from '@/shared/ui/LoadFailed'
 
 const RETRY_AFTER = 5_000
 
-/** A screen, or what stands in its place and can load it again. */
+/** A screen, or the message that it could not be loaded, with a retry. */
 type View = (props: { onLoadAgain: () => void }) => ReactNode
 
 export interface ScreenModule {
@@ -29,7 +29,10 @@ export function lazyScreen(load: Load): LazyScreen {
     later = fresh()
   }
 
-  /** Not thrown to a boundary: React would render the screen once more, which would load behind its spinner for ever. */
+  /**
+   * Rendered instead of throwing to an error boundary, because React would then render the screen again and load for
+   * ever.
+   */
   const Missing: View = ({ onLoadAgain }) => {
     // The next visit of the screen loads its code again.
     useEffect(() => startAnew, [])
@@ -41,7 +44,7 @@ export function lazyScreen(load: Load): LazyScreen {
     const [View, setView] = useState<View>(() => loaded ?? later)
     const again = () => {
       setView(fresh)
-      // Chromium does not fetch a module again that it could not have.
+      // Chromium does not fetch a module again whose first request failed, so the page is reloaded.
       void reloadIfServed()
     }
     return <View onLoadAgain={again} />
@@ -59,9 +62,9 @@ async function untilLoaded(load: Load, again = false): ReturnType<Load> {
     pageLoaded()
     return screen
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the log entry of spec §8
+    // biome-ignore lint/suspicious/noConsole: spec §8 requires the log entry
     console.error('A page could not be loaded', error)
-    // After the retries have failed, the player decides how to go on.
+    // After the automatic retries have failed, the player can retry by a button.
     if (again && !(await reloadOnce())) throw error
     await anotherChance()
     return untilLoaded(load, true)

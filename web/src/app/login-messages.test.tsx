@@ -14,16 +14,16 @@ import { sessionSample, settingsSample, statusSample, TOKEN } from '@/test/sampl
 import { AppSignals } from './AppSignals.tsx'
 import LoginScreen from './screens/LoginScreen.tsx'
 
-/** Every message that was shown, with how long it stays; that a toast stays so long is the toast's own test. */
+/** Every message shown, with its duration; another test checks that a toast respects its duration. */
 let shown: ReturnType<typeof recordedToasts>
 
-// A busy machine needs its time for a page.
+// A busy machine may need longer than the default for a whole page.
 vi.setConfig({ testTimeout: 20_000 })
 
 let platform: ReturnType<typeof fakePlatform>
 beforeEach(() => {
   shown = recordedToasts()
-  // Bodies then travel as they are.
+  // Without Web Cryptography bodies are sent unencrypted, so that the tests can read them.
   vi.stubGlobal('crypto', { subtle: undefined, getRandomValues: (bytes: Uint8Array) => bytes })
   platform = fakePlatform().answer(systemStatus, statusSample({}, settingsSample({}, ['FREEPLAY3', 'GAMELOFAV3'])))
 })

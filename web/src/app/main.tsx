@@ -48,7 +48,7 @@ function startSteering() {
 /** Without texts nothing can be rendered: the page shows its own error and reloads as soon as it can. */
 async function failed(error: unknown) {
   window.__showLoadError?.()
-  // biome-ignore lint/suspicious/noConsole: the log entry of spec §8
+  // biome-ignore lint/suspicious/noConsole: spec §8 requires the log entry
   console.error('The app could not start', error)
   addEventListener('online', () => location.reload())
   await reloadOnce()

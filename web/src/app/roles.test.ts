@@ -24,7 +24,7 @@ const menusOf = (type: MemberType) => {
   return { menu: menuEntries(circumstances), mine, agency: mine.includes('agency') ? agencyItems(circumstances) : [] }
 }
 
-/** Who meets which menus, screens and calls, from the one table in `contracts/src/member-type.ts`. */
+/** Which menus, screens and calls each member type has, from the table in `contracts/src/member-type.ts`. */
 function documented(): string {
   const rows = MEMBER_TYPES.map((type) => {
     const { real, agent, contracts, sendsUp } = ROLES[type]

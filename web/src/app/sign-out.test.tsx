@@ -10,7 +10,7 @@ import { renderInApp } from '@/test/render'
 import { sessionSample } from '@/test/samples'
 import { AppSignals } from './AppSignals.tsx'
 
-// Calls outlast the message here, so that it is seen to go by itself.
+// Calls take longer than the message here, to show that it closes by itself.
 vi.mock('@/shared/timings', async (original) => {
   const actual = await original<typeof import('@/shared/timings')>()
   return { ...actual, TIMINGS: { ...actual.TIMINGS, callTimeout: 60_000 } }

@@ -10,7 +10,7 @@ import { asOneChange, eventsOf, followWorld, refreshScreen } from './follow.ts'
 
 const encoder = new TextEncoder()
 
-/** A server that streams: what it was asked, and how to say something to the newest listener. */
+/** A server with an event stream: its requests, and a function that sends to the newest listener. */
 function streaming() {
   const asked: { url: string; headers: Headers; signal: AbortSignal }[] = []
   let to: ReadableStreamDefaultController<Uint8Array>

@@ -1,7 +1,7 @@
 import type { WorldEvent } from '@understudy/contracts/control-stream'
 import { touch } from '@understudy/contracts/session'
 import { systemStatus } from '@understudy/contracts/system'
-import { call, queryClient, refresh } from '@/shared/api'
+import { call, invalidate, queryClient } from '@/shared/api'
 import { clientId } from '@/shared/api/client-id'
 import { signal } from '@/shared/api/signals'
 import { syncClock as followClock } from '@/shared/clock'
@@ -62,7 +62,7 @@ export function followWorld({ url, token, needsToken, onMerchant }: Source): () 
       if (missed) refreshSoon()
       missed = false
       for await (const event of eventsOf(response.body)) {
-        hear(event)
+        handleEvent(event)
         // This page handles its own writes when they complete.
         if (event.type === 'steered' && batches === 0) onMerchant?.(event.merchant)
       }
@@ -113,7 +113,7 @@ export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerato
   }
 }
 
-function hear(event: WorldEvent) {
+function handleEvent(event: WorldEvent) {
   if (event.type === 'steered') {
     setClock(event)
     // The session may not exist in the restored state.
@@ -151,7 +151,7 @@ function cancelRefresh() {
  * and its other requests would be rejected. A session that no longer exists ends.
  */
 export async function refreshScreen() {
-  await refresh(systemStatus)
+  await invalidate(systemStatus)
   await new Promise((rendered) => setTimeout(rendered))
   if (sessionInDoubt && session.get()) call(touch).catch(() => {})
   sessionInDoubt = false

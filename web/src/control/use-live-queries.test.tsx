@@ -43,7 +43,7 @@ function Desk() {
   return <QueuesSection />
 }
 
-/** A desk that stands open: what waits, and how to tell what happens in its world. */
+/** An open drawer section, with a function that emits events of its world. */
 async function open() {
   steeringCache.clear()
   let queue = waiting('amina', 'zoya')

@@ -1,6 +1,6 @@
 import { statusCodeOf, systemStatus } from '@understudy/contracts/system'
 import { useEffect, useState } from 'react'
-import { onApiSignal, refresh } from '@/shared/api'
+import { invalidate, onApiSignal } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { ToastHost } from '@/shared/ui/ToastHost'
@@ -60,12 +60,12 @@ export function Lotto() {
   )
 }
 
-/** Asks for the platform's status again when a call says that there is an outage. */
+/** Refetches the platform's status when a call reports an outage. */
 function useSignals() {
   useEffect(
     () =>
       onApiSignal(({ kind }) => {
-        if (kind === 'outage') refresh(systemStatus)
+        if (kind === 'outage') invalidate(systemStatus)
       }),
     [],
   )

@@ -37,7 +37,7 @@ async function start() {
 
 /** Without texts nothing can be rendered: the page shows its own error in three languages. */
 start().catch((error) => {
-  // biome-ignore lint/suspicious/noConsole: the log entry of spec §8
+  // biome-ignore lint/suspicious/noConsole: spec §8 requires the log entry
   console.error('The lottery page could not start', error)
   const failed = document.getElementById('failed') as HTMLElement
   failed.hidden = false

@@ -6,7 +6,10 @@ interface Page<T> {
   totalPages: number
 }
 
-/** A list of the lottery's endpoints, whose pages are counted from 0: its first page, its items, and how to go on. */
+/**
+ * A list of the lottery's endpoints, whose pages are counted from 0: its first page, its items, and the state of
+ * loading.
+ */
 export function usePages<D extends EndpointDefinition, T>(
   endpoint: Endpoint<D>,
   inputOf: (page: number) => CallInput<D>,

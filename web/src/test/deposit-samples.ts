@@ -3,7 +3,7 @@ import type { DepositOrder } from '@understudy/contracts/deposits'
 /** Number of the sample order. */
 export const T = 'D20260310000001'
 
-/** An order by hand that waits for its proof. */
+/** A manual order that waits for its proof. */
 export const order = (more: Partial<DepositOrder> = {}): DepositOrder => ({
   transId: T,
   depositMode: 'mt',

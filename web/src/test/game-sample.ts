@@ -1,6 +1,6 @@
 import type { Game } from '@understudy/contracts/games'
 
-/** A slot of NP, number `serial` of its shelf. */
+/** A slot of NP with a serial number. */
 export const gameSample = (serial = 1, more: Partial<Game> = {}): Game => ({
   nodeId: String(110_000 + serial),
   gameType: 'RNG',
@@ -28,7 +28,7 @@ export const gameSample = (serial = 1, more: Partial<Game> = {}): Game => ({
 export const gameSamples = (count: number, more: Partial<Game> = {}): Game[] =>
   Array.from({ length: count }, (_, index) => gameSample(index + 1, more))
 
-/** One page that holds all of them. */
+/** A reply with a single page of all games. */
 export const gamePage = (games: Game[], more: { pageNum?: number; totalPages?: number; totalCount?: number } = {}) => ({
   games,
   pageNum: 1,

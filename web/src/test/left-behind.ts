@@ -1,4 +1,4 @@
-/** What goes on until it is ended, with where it began: a listener of the page, an interval, an observer. */
+/** A listener, interval or observer that was started and not ended, with its stack trace. */
 interface GoingOn {
   is: (end: readonly unknown[]) => boolean
   what: string
@@ -11,12 +11,12 @@ declare global {
   }
 }
 
-/** Kept by the window, which files of tests share, and which is watched once. */
+/** Stored in the window, which all test files share, so that it is watched only once. */
 const goingOn = (): GoingOn[] => window.__goingOn ?? []
 
-/** Begun while React ran effects; what a module begins once goes on for as long as the page. */
+/** Matches stack traces from React effects; what a module starts once may run until the page is closed. */
 const OF_EFFECT = /web\/src\/(?!test\/left-behind\.ts)[\s\S]*react-dom/
-/** Of the first component that needs it, for good. */
+/** Started by the first overlay and never ended. */
 const FOR_GOOD = /closed-by-back\.ts/
 
 function begun(what: string, key: readonly unknown[]): () => void {
@@ -42,10 +42,10 @@ function watchListeners(target: Window | Document): void {
     listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions,
   ) => {
-    // React's own, for good, which comes with its first root.
+    // React adds this listener once, with its first root, and never removes it.
     if (type === 'selectionchange') return add.call(target, type, listener, options)
     const { once, signal } = typeof options === 'object' ? options : {}
-    // One that is added again is still one.
+    // Adding the same listener twice registers it only once.
     ended([target, type, listener, captures(options)])
     const end = begun(`listens to ${type}`, [target, type, listener, captures(options)])
     if (once) end()
@@ -62,7 +62,9 @@ function watchListeners(target: Window | Document): void {
   }
 }
 
-/** Watches what effects begin from now on; `leftBehind` tells what of it they have not ended. */
+/**
+ * Records the listeners, intervals and observers that effects start; `leftBehind` returns those that were not ended.
+ */
 export function watchEffects(): void {
   if (window.__goingOn) return
   window.__goingOn = []
@@ -92,7 +94,7 @@ export function watchEffects(): void {
   }
 }
 
-/** What effects have begun and not ended, by now; forgets it. */
+/** Describes what effects have started and not ended, and clears the record. */
 export const leftBehind = (): string[] =>
   goingOn()
     .splice(0)

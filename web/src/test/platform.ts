@@ -23,7 +23,7 @@ export const failure = (code: ErrorCode, value: object = {}, status: number = ER
 
 const patternOf = ({ path }: EndpointDefinition) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
 
-/** A platform for tests of screens: answers by endpoint, remembers what was asked. */
+/** A fake platform for tests of screens: replies by endpoint, and records the calls. */
 export function fakePlatform() {
   queryClient.clear()
   const answers = new Map<EndpointDefinition, Answer>()
@@ -42,7 +42,7 @@ export function fakePlatform() {
 
   const platform = {
     calls,
-    /** How often an endpoint was asked. */
+    /** Number of calls of an endpoint. */
     count: ({ name }: { name: string }) => calls.filter((seen) => seen.name === name).length,
     last: ({ name }: { name: string }) => calls.findLast((seen) => seen.name === name),
     answer<D extends EndpointDefinition>(endpoint: Endpoint<D>, value: ReplyInput<D>) {
@@ -53,7 +53,7 @@ export function fakePlatform() {
       answers.set(endpoint, () => failure(code, value))
       return platform
     },
-    /** Any answer at all: slow, broken, different each time. */
+    /** Replies by a function, for instance late or with different values. */
     reply<D extends EndpointDefinition>(endpoint: Endpoint<D>, answer: Answer) {
       answers.set(endpoint, answer)
       return platform

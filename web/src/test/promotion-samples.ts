@@ -6,11 +6,11 @@ import type {
   PromotionWay,
 } from '@understudy/contracts/promotions'
 
-/** Late in the evening of the 1st by the world's clock is the 2nd at the merchant. */
+/** Late on the 1st by the world's clock, when it is already the 2nd at the merchant. */
 const START = Date.parse('2026-02-01T20:00:00Z')
 const END = Date.parse('2026-04-09T07:00:00Z')
 
-/** A promotion on the list, as it stands for the caller. */
+/** A promotion of the list, with the caller's status. */
 export const promotionSample = (id: number, more: Partial<Promotion> = {}): Promotion => ({
   id,
   title: `Promotion ${id}`,
@@ -24,7 +24,7 @@ export const promotionSample = (id: number, more: Partial<Promotion> = {}): Prom
   ...more,
 })
 
-/** What a promotion asks for and gives. */
+/** Requirements and reward of a promotion. */
 export const ruleSample = (more: Partial<PromotionRule> = {}): PromotionRule => ({
   way: 'apply',
   kind: 'gift',
@@ -42,7 +42,7 @@ export const ruleSample = (more: Partial<PromotionRule> = {}): PromotionRule => 
   ...more,
 })
 
-/** One promotion of a kind, as it stands for the caller. */
+/** One promotion of a kind, with the caller's status. */
 export const detailSample = (
   way: PromotionWay,
   label: PromotionLabel,

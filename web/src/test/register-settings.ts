@@ -29,7 +29,7 @@ const RULES: Partial<Record<RegistrationField, FieldRule>> = {
   affiliateCode: { ...rule(4, 13, '[A-Za-z0-9]+', 'letters_digits'), ...OFFERED },
 }
 
-/** The form of a merchant with a captcha and both methods; the changes go into the rules. */
+/** Registration settings of a merchant with a captcha and both methods; `changes` apply to the rules. */
 export const registerSettingsSample = (
   changes: Partial<Record<RegistrationField, Partial<FieldRule>>> = {},
 ): RegisterSettings => ({

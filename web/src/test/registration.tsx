@@ -18,11 +18,11 @@ interface RegistrationStage {
   platform: ReturnType<typeof fakePlatform>
   /** Captcha pictures served so far. */
   pictures: number
-  /** Web cryptography is away, so that bodies travel plain and can be read. */
+  /** Spy that hides Web Cryptography, so that bodies are sent unencrypted and can be read. */
   subtle: MockInstance
 }
 
-/** A platform of its own for each test of the registration screen. */
+/** Sets up a fake platform for each test of the registration screen. */
 export function registrationStage(): RegistrationStage {
   const stage = {} as RegistrationStage
   beforeEach(() => {
@@ -48,7 +48,7 @@ export function registrationStage(): RegistrationStage {
   return stage
 }
 
-/** Opens the screen; fields by their labels. */
+/** Opens the screen; returns its fields by label. */
 export const openRegistration = (path = '/m/register') => {
   const app = renderInApp(
     <Routes>

@@ -7,12 +7,12 @@ import { queryClient } from '@/shared/api'
 import { AskHost } from '@/shared/ui/AskHost'
 import { ToastHost } from '@/shared/ui/ToastHost'
 
-/** What a part needs that asks the platform, for `render`'s option `wrapper`. */
+/** Provides the query client, for `render`'s option `wrapper`. */
 export const QueryProvider = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 
-/** Renders inside what every screen stands in; `path()` tells where the player is now. */
+/** Renders with the providers of a screen; `path()` returns the current URL. */
 export function renderInApp(ui: ReactNode, { path = '/m/home' }: { path?: string } = {}) {
   let currentPath = path
   const Where = () => {
@@ -33,7 +33,7 @@ export function renderInApp(ui: ReactNode, { path = '/m/home' }: { path?: string
   return { ...result, user: userEvent.setup(), path: () => currentPath }
 }
 
-/** Waits until the app has taken the answer to a call that moves money: its idempotency key is forgotten, and acted upon. */
+/** Waits until the app has handled the reply of a call that moves money, which clears its idempotency key. */
 export async function answerTaken(): Promise<void> {
   await waitFor(() => {
     if (sessionStorage.getItem('intents') !== '{}') throw new Error('There is no answer yet')
@@ -41,7 +41,7 @@ export async function answerTaken(): Promise<void> {
   await act(async () => {})
 }
 
-/** Waits until an amount that was added to the wallet is celebrated. */
+/** Waits until the app celebrates an amount that was added to the wallet. */
 export const celebrated = (amount: string) =>
   waitFor(() => {
     const texts = screen.getAllByRole('status').map(({ textContent }) => textContent)

@@ -5,7 +5,7 @@ import type { SessionInfo } from '@/shared/session'
 
 export const TOKEN = 'default.6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 
-/** A country as `system.country` lists it. */
+/** A country in the format of `system.country`. */
 export const PAKISTAN = { code: 'PK', name: 'Pakistan', dialingCode: '92', mobilePattern: '^3\\d{9}$', flag: '🇵🇰' }
 
 export const sessionSample = (type: MemberType = 0, more: Partial<SessionInfo> = {}): SessionInfo => ({
@@ -35,7 +35,7 @@ export const memberSample = (more: Partial<MemberInfo> = {}): MemberInfo => ({
   ...more,
 })
 
-/** A merchant with the switches named and every other one off. */
+/** A merchant's settings, with the named switches on and all others off. */
 export const settingsSample = (more: Partial<SettingsInfo> = {}, flags: readonly string[] = []): SettingsInfo => ({
   merchantCode: 'aurora1',
   brand: 'Aurora',
@@ -75,7 +75,7 @@ export const statusSample = (
 
 const KEY = '0f3a9c21'
 
-/** A path as the platform masks it: with a key of its own at the end. */
+/** Masks a path as the platform does, with a key at the end. */
 export const masked = (text: string): string =>
   btoa(
     String.fromCharCode(...[...text].map((letter, index) => letter.charCodeAt(0) ^ KEY.charCodeAt(index % KEY.length))),

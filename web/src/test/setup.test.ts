@@ -17,7 +17,7 @@ test('following a link with a target makes no request', async () => {
   link.click()
   link.remove()
   await new Promise((resolve) => setTimeout(resolve, 300))
-  // That would have come long before this.
+  // A request of the link would have arrived before this one.
   await once(get(`${origin}/after`), 'response')
   expect(asked).toEqual(['/after'])
   server.close()

@@ -12,14 +12,14 @@ import { session } from '@/shared/session'
 import { useAsk } from '@/shared/ui/ask'
 import { leftBehind, watchEffects } from './left-behind.ts'
 
-// What React complains of, as a doubled key or an update outside `act`, is a mistake, and so is an error nobody expects.
+// React's warnings, such as about duplicate keys or updates outside of `act`, and unexpected errors fail a test.
 failOnConsole({ shouldPrintMessage: true })
-// The first use of a lazy part may have to be compiled.
+// The first use of a lazy component may have to wait for its compilation.
 configure({ asyncUtilTimeout: 5_000 })
-// No test reaches a network; one that wants answers has `fakePlatform`.
+// Tests must not use the network; `fakePlatform` provides replies.
 globalThis.fetch = () => Promise.reject(new TypeError('There is no network in unit tests.'))
 
-// As Chromium has it; without it overlays write to the history, which is tested apart.
+// As in Chromium; without it overlays use the history, which has tests of its own.
 window.CloseWatcher = class extends EventTarget {
   destroy() {}
 }
@@ -30,7 +30,7 @@ await startTexts(appTexts)
 
 beforeEach(async () => {
   forgetTime()
-  // biome-ignore lint/suspicious/noDocumentCookie: as in the browsers that have nothing else
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP
   document.cookie = 'world=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/'
   await setLanguage('EN')
 })
@@ -38,17 +38,16 @@ beforeEach(async () => {
 afterEach(() => {
   useAsk.getState().answer(false)
   cleanup()
-  // The library keeps a message for its seconds, and the next test would see it.
+  // A toast stays for some seconds and would be visible to the next test.
   toast.removeAll()
-  // Files share their modules: whom one test has logged in, what it has opened, asked and been answered, the next file
-  // would find so.
+  // Test files share their modules, so their state is reset: session, cached replies, open panel, storage.
   session.drop()
   queryClient.clear()
   delete window.__prefetched
   closePanel()
   localStorage.clear()
   sessionStorage.clear()
-  // What has left the screen listens, repeats and observes no more.
+  // Unmounted components must have ended their listeners, timers and observers.
   expect(leftBehind()).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-/** A zone half an hour off, with summer time: what shows or counts UTC in place of the player's time fails. */
+/** A zone with an offset of half an hour and summer time, in which code that uses UTC for the player's time fails. */
 export default () => {
   process.env.TZ = 'America/St_Johns'
 }

@@ -39,7 +39,7 @@ const show = (path = '/m/home') =>
 
 const fades = () => screen.getByRole('main').className.includes('fade')
 
-/** A finger put down near the edge and lifted some pixels further. */
+/** Swipes with one finger from a point near the edge to another. */
 function drag(from: number, to: number, downwards = 0) {
   const touchAt = (type: string, list: string, clientX: number, clientY: number) =>
     dispatchEvent(Object.assign(new Event(type), { [list]: [{ clientX, clientY }] }))
@@ -83,7 +83,7 @@ describe('the layout', () => {
   test('names the page in its bar and in the title of the window', { tags: ['SHELL-006'] }, async () => {
     show('/m/login')
     expect(screen.getByRole('heading', { name: 'Log in' })).toBeInTheDocument()
-    // Whose page it is comes with the settings.
+    // The merchant's name is known once the settings are loaded.
     expect(document.title).toBe('Log in · Understudy')
     await waitFor(() => expect(document.title).toBe('Log in · Aurora'))
   })
@@ -137,7 +137,7 @@ describe('the layout', () => {
     const app = show('/m/set')
     const arrow = () => screen.getByRole('button', { name: 'Back' })
     await act(async () => go('/m/help'))
-    // The router of a browser numbers its entries in the history.
+    // The memory router does not number the history entries as a browser's router does.
     history.replaceState({ idx: 1 }, '')
     await app.user.click(arrow())
     expect(app.path()).toBe('/m/set')

@@ -52,7 +52,7 @@ export function Layout() {
   )
 }
 
-/** One page. It fades in (SHELL-012), but for the first one, and after a swipe, which has already uncovered the page. */
+/** One page. It fades in (SHELL-012), except the first page and after a swipe back, which has its own animation. */
 function Page({ arrives }: { arrives: boolean }) {
   const [fades] = useState(arrives)
   return (

@@ -326,7 +326,7 @@ describe('what concerns the whole app', () => {
     fireEvent.click(screen.getByText('ask'))
     expect(await screen.findByRole('heading', { name: 'This demo session has ended' })).toBeInTheDocument()
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
-    // biome-ignore lint/suspicious/noDocumentCookie: as in the browsers that have nothing else
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP
     document.cookie = 'world=gone; path=/'
     act(() => screen.getByRole('button').click())
     expect(document.cookie).not.toContain('gone')

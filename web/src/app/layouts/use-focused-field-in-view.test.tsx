@@ -25,7 +25,7 @@ function Watcher() {
   return null
 }
 
-/** Two fields at heights of the page, and a button between them. */
+/** Renders two fields at the given heights, with a button between them. */
 function open({ above = 100, below = 500, agent = ANDROID } = {}) {
   vi.stubGlobal('navigator', { ...navigator, userAgent: agent, maxTouchPoints: 5 })
   render(

@@ -3,19 +3,19 @@ import { device } from '@/shared/device'
 import { TIMINGS } from '@/shared/timings'
 import { scrollBehavior } from '@/shared/ui/use-prefers-still'
 
-/** What may stand over a page at its edges, header or menu, px. */
+/** Height of the header or the menu, which may cover the edges of the page, px. */
 const EDGE = 64
 
 function isInView(field: HTMLElement): boolean {
   const { top, bottom } = field.getBoundingClientRect()
-  // The part of the page that the keyboard leaves.
+  // The part of the page that the keyboard does not cover.
   const { offsetTop, height } = visualViewport ?? { offsetTop: 0, height: innerHeight }
   return top >= offsetTop + EDGE && bottom <= offsetTop + height - EDGE
 }
 
 /**
- * On Android the keyboard covers the field that opened it, so half a second later the field is scrolled into view, if it
- * is not. A press in between shows that enough is in view, and would hit nothing on a page that moves.
+ * On Android the keyboard may cover the focused field, so after half a second the field is scrolled into view if
+ * needed. A press in between cancels that, because on a moving page it would hit the wrong element.
  */
 export function useFocusedFieldInView() {
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useFocusedFieldInView() {
     }
     addEventListener('focusin', show)
     addEventListener('focusout', forget)
-    // The press that gives the focus comes before it.
+    // The press that focuses a field comes before `focusin`, so it does not cancel the scrolling.
     addEventListener('pointerdown', forget, true)
     return () => {
       forget()

@@ -65,7 +65,7 @@ describe('after a reload', () => {
     let height = 300
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height)
     vi.stubGlobal('innerHeight', 800)
-    // The entry of the history is the same after a reload.
+    // A reload keeps the history entry.
     renderInApp(<Page />, { path: '/m/help' })
     expect(scrolled).toBe(0)
     height = 2_000

@@ -29,7 +29,7 @@ import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample, settingsSample, statusSample } from '@/test/samples'
 import { Screens } from '../Screens.tsx'
-// Their code is there when the screens ask for it.
+// Loads the code of the screens in advance.
 import './RegisterCenterScreen.tsx'
 import './TeamOverviewScreen.tsx'
 import './TeamProfitScreen.tsx'

@@ -6,7 +6,9 @@ import page from '@/shared/ui/Page.module.css'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './AuthPage.module.css'
 
-/** A page of a visitor who becomes a member: the merchant's mark and name, what to do here, and the form. */
+/**
+ * Layout of the login and registration pages: the merchant's mark and name, a sentence about the page, and the form.
+ */
 export function AuthPage({ subtitle, children }: { subtitle: string; children: ReactNode }) {
   const settings = useSettings()
   return (

@@ -12,12 +12,12 @@ import { renderInApp } from '@/test/render'
 import { sessionSample, settingsSample, statusSample } from '@/test/samples'
 import ChangePasswordScreen from './ChangePasswordScreen.tsx'
 
-// A busy machine needs its time for a page.
+// A busy machine may need longer than the default for a whole page.
 vi.setConfig({ testTimeout: 20_000 })
 
 let platform: ReturnType<typeof fakePlatform>
 beforeEach(() => {
-  // Bodies then travel as they are, which is what these tests look at.
+  // Without Web Cryptography bodies are sent unencrypted, so that the tests can read them.
   vi.stubGlobal('crypto', { ...crypto, subtle: undefined })
   platform = fakePlatform()
     .answer(systemStatus, statusSample({}, settingsSample({}, ['PASS3'])))

@@ -91,7 +91,7 @@ describe('an order', { tags: ['MONEY-010'] }, () => {
   test('names payee and reference, takes the proof, and waits for the desk', async () => {
     platform.answer(proveDeposit, order({ state: 2 }))
     const { user } = open(`/m/voucherCenter?order=${T}`)
-    // In fours, which a narrow phone does not break.
+    // Split into groups of four, between which a narrow phone breaks the line.
     expect((await screen.findByText('MRJB')).parentElement?.textContent).toBe('MRJB000011204478810')
     expect(screen.getByText('482913')).toBeInTheDocument()
     await user.type(screen.getByLabelText('Transfer number'), 'TR-12')
@@ -145,7 +145,7 @@ describe('an order', { tags: ['MONEY-010'] }, () => {
     await user.click(await button('Cancel this order'))
     platform.answer(depositOrder, order({ state: 3, amount: 5_000, cancellable: false }))
     await user.click(await button('Cancel order'))
-    // Before it is looked at again by itself.
+    // Before the next poll of the order.
     expect(await screen.findByText(/The money is in your wallet/, {}, { timeout: 2_000 })).toBeInTheDocument()
   })
 

@@ -142,7 +142,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
       )
       await user.click(await button('Continue'))
       await waitFor(() => expect(path()).toBe(`/m/voucherCenter?order=${leadsTo}`))
-      // The key of the lost one first, as it might have been open still.
+      // The first retry repeats the key of the lost request, as that order may still be open.
       expect(platform.count(openDeposit)).toBe(sent)
     },
   )
@@ -256,7 +256,8 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     await user.type(screen.getByRole('textbox', { name: 'Amount' }), '200')
     await user.click(await button('Go to payment'))
     expect(await screen.findByText('between 500 and 30,000')).toBeInTheDocument()
-    // The field is left with the first of them, which still asks for as much; with the second nobody is in it.
+    // Clicking Bonus 41 blurs the field, whose amount is still too low; the next click happens without focus in the
+    // field.
     await user.click(screen.getByRole('radio', { name: /Bonus 41/ }))
     expect(screen.getByText('between 500 and 30,000')).toBeInTheDocument()
     await user.click(screen.getByRole('radio', { name: /No promotion/ }))
@@ -276,7 +277,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     await user.type(await amount(), '1000.25')
     await user.click(await button('Continue'))
     expect(await screen.findByText('whole numbers only')).toBeInTheDocument()
-    // Only the one with a point can type such an amount on a phone.
+    // Only the decimal keyboard of a phone has a point.
     expect((await amount()).inputMode).toBe('numeric')
     await user.click(screen.getByRole('radio', { name: /USX coin/ }))
     expect((await amount()).inputMode).toBe('decimal')

@@ -10,7 +10,7 @@ import { renderInApp } from '@/test/render'
 import { settingsSample, statusSample } from '@/test/samples'
 import ForgotPasswordScreen from './ForgotPasswordScreen.tsx'
 
-// A busy machine needs its time for a page.
+// A busy machine may need longer than the default for a whole page.
 vi.setConfig({ testTimeout: 20_000 })
 
 let platform: ReturnType<typeof fakePlatform>
@@ -38,7 +38,7 @@ function Ways() {
   )
 }
 
-/** At the second step, its code proven. */
+/** Opens the second step, with a verified code. */
 async function proven() {
   const { user, path } = renderInApp(
     <>

@@ -41,7 +41,7 @@ const asked = () => Object.fromEntries(platform.last(gameList)?.url.searchParams
 const pagesAsked = () =>
   platform.calls.filter(({ name }) => name === gameList.name).map(({ url }) => url.searchParams.get('pageNo'))
 
-// Whole screens: a machine that is busy needs more than the usual five seconds for them.
+// Whole screens may need more than the default five seconds on a busy machine.
 describe('the game list', { timeout: 20_000 }, () => {
   test('a vendor tab loads the games of its vassalage', { tags: ['GAMES-001'] }, async () => {
     const { user, path } = open('gameType=RNG')

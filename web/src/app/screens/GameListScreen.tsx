@@ -99,7 +99,7 @@ function GameList({ address, change }: GameListProps) {
       </StickyChoices>
       <GameCount>
         {category && !personal && <span>{t(categoryLabel(category))}</span>}
-        {/* None for an empty list, which says so itself. */}
+        {/* No count for an empty list, which has its own message. */}
         {!!total && (
           <span>{name ? t('games:search.results', { count: total, name }) : t('games:count', { count: total })}</span>
         )}

@@ -3,17 +3,17 @@ import { classes } from '@/shared/ui/classes'
 import { Muted } from '@/shared/ui/Muted'
 import styles from './GamesPage.module.css'
 
-/** A page of games, as high as the window, so that a short list does not move the menu below. */
+/** A page with a list of games, at least as high as the window, so that a short list does not move the bottom menu. */
 export function GamesPage({ children }: { children: ReactNode }) {
   return <div className={styles.page}>{children}</div>
 }
 
-/** A row of choices that stays at hand while the games move by; a `wide` one brings its own margins. */
+/** A sticky row of filters; `wide` for one that has its own margins. */
 export function StickyChoices({ children, wide }: { children: ReactNode; wide?: boolean }) {
   return <div className={classes(styles.choices, wide && styles.wide)}>{children}</div>
 }
 
-/** How many games there are, told when it changes; its line stands also while there is nothing to tell. */
+/** The number of games, announced to screen readers when it changes; keeps its line while it is empty. */
 export function GameCount({ children }: { children: ReactNode }) {
   return (
     <Muted className={styles.count} role="status">

@@ -51,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-// Whole screens: a machine that is busy needs more than the usual five seconds for them.
+// Whole screens may need more than the default five seconds on a busy machine.
 describe('home', { timeout: 20_000 }, () => {
   test('asks for everything by itself, 400 ms apart', { tags: ['HOME-001', 'CONST-021'] }, async () => {
     vi.useFakeTimers()
@@ -108,7 +108,7 @@ describe('home', { timeout: 20_000 }, () => {
     'a guest who logs in from the favourites of %s comes back there',
     { tags: ['GAMES-020'] },
     async (from) => {
-      // The login then travels as it is.
+      // Without Web Cryptography the login is sent unencrypted, so that the test can read it.
       vi.stubGlobal('crypto', { subtle: undefined, getRandomValues: (bytes: Uint8Array) => bytes })
       platform
         .answer(login, { token: TOKEN, id: 7, userName: 'amina', type: 0, firstTimeLogin: false })

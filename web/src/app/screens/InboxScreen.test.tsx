@@ -33,7 +33,7 @@ const message = (id: number, more: Partial<Message> = {}): Message => ({
 
 let platform: ReturnType<typeof fakePlatform>
 
-/** A mailbox that keeps what is done to it. */
+/** A fake inbox that stores which messages were read or deleted. */
 function mailbox(messages: Message[]) {
   const deleted = new Set<number>()
   const rows = new Map(messages.map((row) => [row.id, row]))
@@ -145,7 +145,7 @@ describe('the inbox', () => {
   })
 
   test('a message that moves up from a later page is not left out', { tags: ['MSG-011'] }, async () => {
-    // A page so long that its end is not near.
+    // A page long enough that its end is not near the viewport.
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9_000)
     const box = mailbox([message(2), message(1)])
     platform.reply(inbox, () => {

@@ -19,7 +19,7 @@ beforeEach(() => {
     .answer(systemStatus, statusSample())
     .answer(mobileGames, [lotterySample()])
     .answer(launchLottery, { content: { game_url: '/m/lotto-h5/fast/ent/games/300?token=w.1&css=dark' } })
-  // The environment loads no pages into frames and would print that for each of them.
+  // happy-dom does not load frames and logs an error for each, so its loading is replaced.
   const symbols = Object.getOwnPropertySymbols(HTMLIFrameElement.prototype)
   const connected = symbols.find(({ description }) => description === 'connectedToDocument')
   vi.spyOn(HTMLIFrameElement.prototype as unknown as Record<symbol, () => void>, connected as symbol).mockReturnValue()

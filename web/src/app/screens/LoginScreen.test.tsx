@@ -16,7 +16,7 @@ const banner = { groupName: 'm_login', url: '/img/b.svg', subtitle: 'Come in', l
 const member = { token: TOKEN, id: 7, userName: 'amina', type: 0, firstTimeLogin: true } as const
 const image = (text: string) => btoa(`<svg>${text}</svg>`)
 
-// A busy machine needs its time for a page.
+// A busy machine may need longer than the default for a whole page.
 vi.setConfig({ testTimeout: 20_000 })
 
 let platform: ReturnType<typeof fakePlatform>
@@ -24,7 +24,7 @@ let pictures: number
 
 beforeEach(() => {
   pictures = 0
-  // Bodies then travel as they are, which is what these tests look at.
+  // Without Web Cryptography bodies are sent unencrypted, so that the tests can read them.
   vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto)
   platform = fakePlatform()
     .answer(systemStatus, statusSample({}, settingsSample({}, ['FREEPLAY3'])))
@@ -94,7 +94,7 @@ describe('the login screen', () => {
   test('has username and password, a ticked remember box and no captcha', { tags: ['LOGIN-003', 'LOGIN-006'] }, () => {
     open()
     expect(username().autocomplete).toBe('username webauthn')
-    // Twenty are allowed: a name that is too long is told so, not cut.
+    // A name above the limit of 20 characters shows an error instead of being cut.
     expect(username().maxLength).toBe(40)
     expect(password().type).toBe('password')
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember password' })).toBeChecked()

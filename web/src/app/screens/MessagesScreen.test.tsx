@@ -47,7 +47,7 @@ beforeEach(() => {
     .answer(chatUnread, { unReadCount: 0 })
 })
 afterEach(async () => {
-  // Counts are asked for 250 ms after they are wanted: the next test must not meet those of this one.
+  // Counts are fetched 250 ms after they are requested: waits so that they do not reach the next test.
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   session.drop()
   vi.unstubAllGlobals()

@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   session.drop()
-  // The one queue of marks is at rest only after the gap behind the last.
+  // The queue of read marks is shared by all tests and pauses after each mark.
   await new Promise((resolve) => setTimeout(resolve, 200))
   vi.unstubAllGlobals()
 })
@@ -63,7 +63,7 @@ describe('the notices', () => {
       'Unread: Deposits2026-03-08All about Deposits',
       'Limits2026-03-07All about Limits',
     ])
-    // Sign and title of the unread ones are marked for the eye too.
+    // Unread notices have a visible mark at their icon and at their title.
     expect(headings().map((heading) => heading.querySelectorAll('[data-unread]').length)).toEqual([2, 2, 0])
     expect(opened()).toEqual([])
     expect(platform.count(readAnnouncement)).toBe(0)

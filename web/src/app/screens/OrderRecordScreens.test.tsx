@@ -107,7 +107,7 @@ test('a deposit shows its way, time, amount and state, above the server’s tota
   )
 })
 
-/** The names of what a sheet tells, and what stands beside them. */
+/** Opens the sheet of an entry and returns its facts: values by name. */
 async function factsOf(entry: number, Records: typeof DepositRecordsScreen | typeof WithdrawRecordsScreen) {
   const { user, unmount } = renderInApp(<Records />)
   await screen.findByRole('region', { name: 'Totals of this selection' })
@@ -137,7 +137,7 @@ test('the sheet of a withdrawal shows what leaves and arrives, or why it came ba
   expect(underWay).toMatchObject({ Fee: 'Rs 5.00', 'You receive': 'Rs 495.00', 'Paid to': 'Sitara Bank ••••1234' })
   const rejected = await factsOf(1, WithdrawRecordsScreen)
   expect(Object.keys(rejected).filter((name) => !(name in underWay))).toEqual(['Reason', 'Completed'])
-  // The whole amount is back: no fee was taken, and nothing arrives.
+  // A rejected withdrawal returns the whole amount, so there is no fee and no arrival.
   expect(Object.keys(underWay).filter((name) => !(name in rejected))).toEqual(['Fee', 'You receive'])
 })
 

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A browser that knows passkeys and refuses each with the error of that name. */
+/** A browser with passkeys that refuses each request with this error. */
 function refuseWith(name: string) {
   vi.stubGlobal('PublicKeyCredential', class {})
   const create = () => Promise.reject(new DOMException('refused', name))

@@ -75,7 +75,7 @@ test('profit and loss shows its parts and the open bets', {
   const said = within(totals)
     .getAllByRole('definition')
     .map(({ textContent }) => textContent)
-  // Staked less open, and won, give the result of play.
+  // The settled stakes and the winnings add up to the result.
   expect(said.slice(0, 4)).toEqual(['Rs 250.00', 'Rs 310.50', 'Rs 44.00', '+Rs 104.50'])
   expect(within(totals).getByText('Still open')).toBeInTheDocument()
 })

@@ -144,7 +144,7 @@ describe('the list', () => {
       await act(() => vi.advanceTimersByTimeAsync(70_000))
       expect(await list.findByText(said)).toBeInTheDocument()
       expect(platform.count(promotionList)).toBe(2)
-      // It asks for no more turns than there are.
+      // The list is refetched only when a label can change.
       await act(() => vi.advanceTimersByTimeAsync(60_000))
       expect(platform.count(promotionList)).toBe(2)
     },

@@ -148,7 +148,7 @@ describe('by mobile number', () => {
         firebaseIdToken: 'a.b.c',
         verificationCode: '',
       })
-      // Two tries with the same code are one look at it: the second would find it used.
+      // One refused and one accepted confirmation: the last attempt reuses the token, as a code is valid once.
       expect(stage.platform.count(confirmCloudSms)).toBe(2)
     })
   })

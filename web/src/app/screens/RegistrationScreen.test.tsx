@@ -41,7 +41,7 @@ describe('the methods', () => {
     openRegistration()
     expect(await screen.findByText(/Registration is closed/)).toBeInTheDocument()
     expect(screen.queryByRole('form')).not.toBeInTheDocument()
-    // One way on, and nothing that promises an account.
+    // Offers only the login, and no other way to open an account.
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/m/login')
     expect(screen.queryByRole('button', { name: /Google|Facebook/ })).not.toBeInTheDocument()
   })

@@ -171,7 +171,7 @@ describe('the reward centre', () => {
     expect(screen.getAllByText(/Rs 240.*\(3×\)/).length).toBe(2)
     await user.dblClick(screen.getByRole('button', { name: 'Claim: Deposit week' }))
     expect(await celebrated('Rs\u00a080')).toBeTruthy()
-    // The new list is not here yet, or never comes: what was claimed cannot be claimed again.
+    // Until the list is refetched, which may fail, a claimed reward cannot be claimed again.
     await user.click(screen.getByRole('button', { name: 'Claim: Deposit week' }))
     const { count, last } = platform
     expect({ count: count(claimIssuedPromotion), body: last(claimIssuedPromotion)?.body }).toEqual({

@@ -89,7 +89,7 @@ describe('the security questions', () => {
     await sheet.findAllByRole('option', { name: 'First pet?' })
     return { user, sheet, save: () => user.click(sheet.getByRole('button', { name: 'Save' })) }
   }
-  // A body that travels as it is can be read here.
+  // Without Web Cryptography bodies are sent unencrypted, so that the test can read them.
   beforeEach(() => void vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never))
   afterEach(() => void vi.restoreAllMocks())
   const told = (element: HTMLElement) =>

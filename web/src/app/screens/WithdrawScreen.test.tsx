@@ -13,7 +13,7 @@ import {
 } from '@understudy/contracts/withdrawals'
 import { Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { refresh } from '@/shared/api'
+import { invalidate } from '@/shared/api'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { answerTaken, renderInApp } from '@/test/render'
@@ -107,7 +107,7 @@ afterEach(() => {
 
 const open = (path = '/m/withdraw') => renderInApp(<WithdrawScreen />, { path })
 
-/** Asks for 500 with a payment password, and returns the sheet that took it. */
+/** Requests 500 with a payment password; returns the sheet that asked for it. */
 async function askFor500(user: UserEvent) {
   await user.type(await screen.findByLabelText('Amount'), '500')
   await user.click(screen.getByRole('button', { name: 'Withdraw' }))
@@ -169,7 +169,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     expect(screen.getAllByRole('dialog')).toEqual([setting])
     await user.keyboard('{Escape}')
     platform.answer(withdrawSettings, settings())
-    await act(() => refresh(withdrawSettings))
+    await act(() => invalidate(withdrawSettings))
     const asking = await screen.findByRole('dialog')
     expect(asking.textContent).toContain('Rs\u00a0500')
     expect(within(asking).getByText('Confirm')).toBeInTheDocument()
@@ -219,7 +219,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     expect(facts.getByText('Rs 8,000.00')).toBeInTheDocument()
     expect(screen.getByText('Complete the wagering above to withdraw.')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Play games' })).toHaveAttribute('href', '/m/game')
-    // Nothing that a player would get while nothing can be paid out.
+    // The form has no fee or amount to receive while withdrawals are not possible.
     expect(screen.queryByText(/arrives/)).not.toBeInTheDocument()
   })
 
@@ -259,7 +259,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     platform.answer(withdrawalOrder, order({ status: 7, cancellable: false, expectedAt: null }))
     await user.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }))
     expect(await screen.findByText(/You cancelled it/)).toBeInTheDocument()
-    // The whole amount came back.
+    // The whole amount was returned.
     for (const gone of ['You receive', 'Fee']) expect(screen.queryByText(gone)).not.toBeInTheDocument()
   })
 
@@ -270,7 +270,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     platform.answer(withdrawalOrder, order({ status: 3, cancellable: false }))
     await user.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }))
     const gone = () => expect(screen.queryByRole('button', { name: 'Cancel this withdrawal' })).not.toBeInTheDocument()
-    // Before it is looked at again by itself.
+    // Before the next poll of the order.
     await waitFor(gone, { timeout: 2_000 })
   })
 
@@ -296,7 +296,7 @@ test.each([
   'a wish for the same as one whose reply was lost, and which was %s',
   { tags: ['MONEY-002'] },
   async (_what, status, leadsTo, sent) => {
-    // Without it, as on a plain HTTP address, the body goes as it is.
+    // Without Web Cryptography, as on plain HTTP, bodies are sent unencrypted.
     vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never)
     platform.reply(openWithdrawal, () => Promise.reject(new TypeError('The connection was lost')))
     const { user, path } = open()
@@ -345,7 +345,7 @@ test('a late answer to a withdrawal does not lead away from another page', {
   )
   await askFor500(user)
   await waitFor(() => expect(platform.count(openWithdrawal)).toBe(1))
-  // As with Back, which the sheet does not hold for ever.
+  // Leaves the page as Back would, which the sheet prevents only once.
   act(() => leave())
   answer()
   await answerTaken()

@@ -12,7 +12,7 @@ import { TurnoverBar, WithdrawFacts, type WithdrawSettings } from '@/features/wi
 import { WithdrawForm } from '@/features/withdrawals/WithdrawForm'
 import { WithdrawNotice } from '@/features/withdrawals/WithdrawNotice'
 import { useWithdrawal, useWithdrawCards, useWithdrawSettings } from '@/features/withdrawals/withdrawals.queries'
-import { refresh } from '@/shared/api'
+import { invalidate } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
@@ -108,7 +108,7 @@ function useSheets({ hasPassword, asks, payeeName }: { hasPassword: boolean; ask
   const [shown, show] = useState<'password' | 'card' | 'password then card'>()
   const close = () => show(undefined)
   const passwordSet = () => {
-    void refresh(withdrawSettings)
+    void invalidate(withdrawSettings)
     show(shown === 'password then card' ? 'card' : undefined)
   }
   const sheet =

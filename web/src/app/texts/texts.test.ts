@@ -50,7 +50,7 @@ test('UR is written in Arabic script, Roman Urdu and English in Latin letters', 
   const isUrdu = (text: string) => /[\u0600-\u06ff]/.test(text)
   const urdu = packs.UR as Map<string, string>
   const latinOnly = [...urdu].filter(([, text]) => !isUrdu(text)).map(([key]) => key)
-  // Codes of platforms and pure figures are the same everywhere.
+  // Names of platforms and plain figures are the same in all languages.
   expect(latinOnly.filter((key) => /[a-z]{4}/i.test((urdu.get(key) ?? '').replace(/\{\{\w+\}\}/g, '')))).toEqual([])
   for (const pack of [packs.EN, packs['UR-LA']])
     expect([...(pack as Map<string, string>)].filter(([, text]) => isUrdu(text))).toEqual([])

@@ -83,10 +83,10 @@ export default function CommandField() {
             <bdi>{command.name}</bdi>
             <span className={styles.where}>
               <bdi>{command.where}</bdi>
-              {command.aside && (
+              {command.stateText && (
                 <>
                   {' · '}
-                  <bdi>{command.aside}</bdi>
+                  <bdi>{command.stateText}</bdi>
                 </>
               )}
               {command.id.startsWith('queue ') && (

@@ -29,7 +29,7 @@ export interface Command {
   /** Further search terms. */
   words: string
   /** Describes the current state. */
-  aside?: string
+  stateText?: string
   run: () => Promise<unknown>
 }
 
@@ -75,13 +75,13 @@ export function useCommands(): Command[] {
             ...command('state maintenance', t('state.maintenance'), t('section.state'), 'maintenance', () =>
               changeSettings({ status: { maintenance: !settings.status.maintenance } }),
             ),
-            aside: on(settings.status.maintenance),
+            stateText: on(settings.status.maintenance),
           },
           {
             ...command('state region', t('state.region'), t('section.state'), 'region', () =>
               changeSettings({ status: { regionRestriction: !settings.status.regionRestriction } }),
             ),
-            aside: on(settings.status.regionRestriction),
+            stateText: on(settings.status.regionRestriction),
           },
           ...settings.merchants
             .filter((merchant) => merchant !== settings.merchant)
@@ -94,7 +94,7 @@ export function useCommands(): Command[] {
             ...command(`flag ${id}`, id, t('state.flags'), `${NAMES.get(id) ?? ''} ${t(`flag.${id}`)} flag`, () =>
               changeSettings({ flags: { [id]: !settings.flags[id] } }),
             ),
-            aside: on(settings.flags[id] ?? false),
+            stateText: on(settings.flags[id] ?? false),
           })),
         ]
       : []),

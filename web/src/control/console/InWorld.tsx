@@ -31,7 +31,7 @@ const PAGES: Record<WorldPage, (props: AboutWorld) => ReactNode> = {
 
 /** Selects the one world that every page below shows and follows. */
 export function InWorld({ page, world, more }: AboutWorld & { page: WorldPage }) {
-  // Before anything below asks.
+  // The pages below read the chosen world when they render, so it is set first.
   useState(() => chooseWorld(world))
   useLiveQueries()
   useEffect(

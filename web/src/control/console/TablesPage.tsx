@@ -11,7 +11,7 @@ import { TableRows } from './tables/TableRows.tsx'
 import { tableTexts as w } from './tables/table-texts.ts'
 import { type RowChanges, useRowChanges } from './tables/use-row-changes.ts'
 
-/** Calls come in bursts; what is shown is asked again at most once in so many ms. */
+/** Calls come in bursts; the table is refetched at most once per interval, in ms. */
 const TOGETHER = 400
 
 /** The database tables of a world, with secrets masked. */

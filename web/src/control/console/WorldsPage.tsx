@@ -26,7 +26,7 @@ const DescribeWorld = lazyPart(async () => ({ default: (await import('./worlds/D
 const w = consoleTexts.worlds
 const COLUMNS = [w.id, w.scenario, w.merchant, w.time, w.age, w.used, w.actors, w.size, w.calls, w.actions]
 
-/** Not called or steered for so long, in ms. */
+/** A world counts as idle after this time without a call or command, in ms. */
 const IDLE = 10 * 60_000
 /** Texts of this page only, so they are loaded with it. */
 const find = {
@@ -149,11 +149,11 @@ function DeleteAll({ worlds, busy, changing }: DeleteAllProps) {
 
 interface WorldRowProps {
   world: WorldDetails
-  /** When this was so. */
+  /** When the list was fetched, epoch ms. */
   askedAt: number
   busy: boolean
   changing: (work: () => Promise<unknown>) => Promise<boolean>
-  /** Does what makes another world. */
+  /** Runs an action that creates a world. */
   making: (work: () => Promise<{ id: string }>) => Promise<boolean>
 }
 

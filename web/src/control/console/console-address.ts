@@ -40,7 +40,7 @@ const subscribe = (listener: () => void) => {
 
 export const useAddress = (): ConsoleAddress => addressOf(useSyncExternalStore(subscribe, () => location.hash))
 
-/** Goes somewhere; what is typed letter by letter replaces the address, so that one step back leaves it whole. */
+/** Opens an address; `replace` adds no step to the browser's history, for changes at each key press. */
 export function go(address: Partial<ConsoleAddress> & { page: Page }, { replace = false } = {}): void {
   const hash = hashOf(address)
   if (hash === location.hash) return
@@ -51,13 +51,13 @@ export function go(address: Partial<ConsoleAddress> & { page: Page }, { replace 
 }
 
 export interface AddressChoices {
-  /** The value of a choice; empty where nothing was chosen. */
+  /** The value of a choice; empty if there is none. */
   get(name: string): string
-  /** Changes choices of this page; an empty value takes one away. */
+  /** Changes choices of this page; an empty value removes one. */
   set(change: Record<string, string>, how?: { replace?: boolean }): void
 }
 
-/** What is chosen on this page, kept in the address. */
+/** The choices of this page, which are stored in the address. */
 export function useAddressChoices(): AddressChoices {
   const { choices } = useAddress()
   return {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
-/** Hears a key wherever it is pressed, but not where somebody types; Escape is heard there, too. */
+/** Listens to keys on the whole page, except while the user types; Escape is always reported. */
 export function useKeys(heard: (key: string, event: KeyboardEvent) => void): void {
   const onKey = useEffectEvent(heard)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useKeys(heard: (key: string, event: KeyboardEvent) => void): voi
   }, [])
 }
 
-/** `/` goes to the field that narrows the page. */
+/** `/` focuses the search field of the page. */
 export function useSearchKey(): void {
   useKeys((key, event) => {
     if (key !== '/') return
@@ -29,12 +29,12 @@ export function useSearchKey(): void {
   })
 }
 
-/** Where a page is narrowed; one that has nothing like it takes its first field. */
+/** Selectors of the search field, in order of preference. */
 const SEARCHES = ['.beside input[type="search"]', 'input[type="search"]', 'input']
 
 /**
- * `j` and `k` walk over the rows within an element, all of which are in the page: whatever has `data-row`. Enter does
- * what it does there anyway, Escape closes one that is open.
+ * `j` and `k` move the focus among the elements with `data-row` inside `box`, all of which are rendered. Escape
+ * collapses an expanded row.
  */
 export function useRowArrows(box: RefObject<HTMLElement | null>): void {
   useKeys((key, event) => {

@@ -3,22 +3,22 @@ import { useKeys } from './keyboard.ts'
 
 interface RowKeys {
   count: number
-  /** Whether there is something to open at that index. */
+  /** Whether the line at this index can be opened. */
   isRow: (at: number) => boolean
-  /** What the rows stand in; each has a link with its place in `data-row`. */
+  /** The element with the rows; each row has a link with its index in `data-row`. */
   box: RefObject<HTMLElement | null>
-  /** Brings a row into sight. */
+  /** Scrolls a row into view. */
   show: (at: number) => void
   onKey?: (key: string, at: number) => void
 }
 
-/** `j` and `k` walk over a list of which only a part is in the page, and Enter opens the row that has the focus. */
+/** `j` and `k` move the focus in a list that renders only its visible rows. */
 export function useRowKeys({ count, isRow, box, show, onKey }: RowKeys): void {
   const focused = () => {
     const row = document.activeElement?.closest('[data-row]')
     return row instanceof HTMLElement && box.current?.contains(row) ? Number(row.dataset.row) : -1
   }
-  /** Where a row is about to have the focus: the next key goes on from there, however fast it comes. */
+  /** The row that is about to get the focus, from which the next key continues. */
   const going = useRef<number>(undefined)
   useKeys((key, event) => {
     if (key === 'j' || key === 'k') {
@@ -31,7 +31,7 @@ export function useRowKeys({ count, isRow, box, show, onKey }: RowKeys): void {
       event.preventDefault()
       show(next)
       going.current = next
-      // A row that was out of sight is drawn first.
+      // A row that was scrolled into view is rendered a frame later.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           if (going.current !== next) return

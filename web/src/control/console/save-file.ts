@@ -1,7 +1,7 @@
-/** Gives the reader a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, content: string, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  // The browser reads it after this turn.
+  // Revoked later, as the browser reads the URL after this function returns.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Below this a list is cards, and what is opened lies over it. */
+/** Below this width lists become cards, and details cover the list. */
 const PHONE = '(max-width: 43.75rem)'
 
-/** Whether the window is as narrow as a phone, or as a query says. */
+/** Whether the window matches the query, by default a phone's width. */
 export function useNarrow(query = PHONE): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

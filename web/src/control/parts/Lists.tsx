@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './parts.module.css'
 
 /** A titled part of a section. */
-export const Group = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => (
+export const Group = ({ title, trailing, children }: { title: string; trailing?: ReactNode; children: ReactNode }) => (
   <section className={styles.group}>
     <div className={styles.title}>
       <h3>{title}</h3>
-      {aside}
+      {trailing}
     </div>
     {children}
   </section>

@@ -30,7 +30,7 @@ export function CallWhole({ seq }: { seq: number }) {
       </p>
       {call.cause && <p className={styles.bad}>{call.cause}</p>}
       {contract && (
-        <Group title={t('calls.contract')} aside={<Code>{contract.origin}</Code>}>
+        <Group title={t('calls.contract')} trailing={<Code>{contract.origin}</Code>}>
           <p lang="en" dir="ltr">
             {contract.summary}
           </p>
@@ -40,7 +40,7 @@ export function CallWhole({ seq }: { seq: number }) {
       <Group title={t('calls.input')}>
         <pre className={styles.pre}>{toJson(call.input)}</pre>
       </Group>
-      <Group title={t('calls.reply')} aside={<bdi>{call.bytes} B</bdi>}>
+      <Group title={t('calls.reply')} trailing={<bdi>{call.bytes} B</bdi>}>
         <pre className={styles.pre}>{toJson(call.reply)}</pre>
       </Group>
       {call.writes.length > 0 && (

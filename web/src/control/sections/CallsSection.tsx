@@ -37,7 +37,7 @@ export function CallsSection() {
               icon={<Status call={call} />}
               label={<Code>{call.endpoint}</Code>}
               hint={<Shaped call={call} />}
-              aside={<bdi>{call.ms.toFixed(1)} ms</bdi>}
+              trailing={<bdi>{call.ms.toFixed(1)} ms</bdi>}
               data-row=""
               aria-expanded={shown === call.seq}
               onClick={() => setShown(shown === call.seq ? undefined : call.seq)}

@@ -46,7 +46,7 @@ describe('a capsule', () => {
   async function choose(file = 'state') {
     await act(async () => void render(<Capsule />))
     const user = userEvent.setup()
-    // Its words come a moment after it.
+    // The texts are loaded a moment later.
     await user.upload(await screen.findByLabelText('Open a capsule'), new File([file], 'state.capsule'))
     return user
   }

@@ -107,7 +107,7 @@ export function ClockSection() {
                     <Code>{moment(at)}</Code>
                   </>
                 }
-                aside={<Code>{distance(at - time)}</Code>}
+                trailing={<Code>{distance(at - time)}</Code>}
               >
                 <Button
                   look="secondary"

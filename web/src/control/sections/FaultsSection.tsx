@@ -34,7 +34,7 @@ export function FaultsSection({ next = true }: { next?: boolean }) {
       {next && <NextCallFails add={add} />}
       <Group
         title={t('faults.rules')}
-        aside={
+        trailing={
           rules.length > 0 && (
             <Button
               look="secondary"
@@ -57,7 +57,7 @@ export function FaultsSection({ next = true }: { next?: boolean }) {
                 key={at}
                 label={<Code>{rule.endpoint}</Code>}
                 hint={describe(rule, t)}
-                aside={t('faults.hits', { hits: rule.hits, calls: rule.calls })}
+                trailing={t('faults.hits', { hits: rule.hits, calls: rule.calls })}
               >
                 <IconButton
                   data-row

@@ -27,7 +27,7 @@ export function Flags({ flags, onChange }: FlagsProps) {
   const off = IDS.filter((id) => !flags[id]).length
 
   return (
-    <Group title={t('state.flags')} aside={<span>{t('state.off', { count: off })}</span>}>
+    <Group title={t('state.flags')} trailing={<span>{t('state.off', { count: off })}</span>}>
       <SearchField label={t('state.flagSearch')} value={typed} onChange={setTyped} />
       <Rows label={t('state.flags')}>
         {matchingFlags.map((id) => (

@@ -88,7 +88,7 @@ function Item({ queue, item, isMixed, now }: ItemProps) {
           {now !== undefined && ` · ${t('queues.waits', { time: distance(now - since).slice(1) })}`}
         </>
       }
-      aside={
+      trailing={
         <Code>
           {state}
           {isMixed && ` · ${merchant}`}

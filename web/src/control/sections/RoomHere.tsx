@@ -127,7 +127,7 @@ function OpenRoom({ room, act }: { room: Room; act: ControlMutation }) {
               icon={<Smartphone size={18} aria-hidden="true" />}
               label={<bdi>{person.actor ?? t('who.guest')}</bdi>}
               hint={<bdi>{person.device}</bdi>}
-              aside={person.following ? t('room.following') : moment(person.seenAt)}
+              trailing={person.following ? t('room.following') : moment(person.seenAt)}
             />
           ))}
         </Rows>

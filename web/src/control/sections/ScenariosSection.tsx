@@ -52,7 +52,7 @@ export function ScenariosSection() {
             <RowText
               label={<bdi>{world.data.scenario}</bdi>}
               hint={<Code>{world.data.id}</Code>}
-              aside={<bdi>{world.data.merchant}</bdi>}
+              trailing={<bdi>{world.data.merchant}</bdi>}
             >
               <Button
                 look="secondary"
@@ -76,7 +76,7 @@ export function ScenariosSection() {
               arrow={null}
               label={<bdi>{scenario.name}</bdi>}
               hint={<bdi>{scenario.story}</bdi>}
-              aside={<bdi>{scenario.merchant}</bdi>}
+              trailing={<bdi>{scenario.merchant}</bdi>}
               data-row=""
               aria-expanded={shown === scenario.name}
               onClick={() => setShown(shown === scenario.name ? undefined : scenario.name)}

@@ -88,7 +88,7 @@ export function SnapshotsSection() {
                 key={snapshot.id}
                 label={<bdi>{snapshot.label || snapshot.id}</bdi>}
                 hint={moment(snapshot.takenAt)}
-                aside={<bdi>{Math.ceil(snapshot.bytes / KB)} KB</bdi>}
+                trailing={<bdi>{Math.ceil(snapshot.bytes / KB)} KB</bdi>}
               >
                 <Button
                   look="secondary"

@@ -84,6 +84,6 @@ const Person = ({ actor: { name, story, merchant }, chosen, ...rest }: PersonPro
     icon={chosen ? <Check {...ICON} /> : <UserRound {...ICON} />}
     label={<bdi>{name}</bdi>}
     hint={story && <bdi>{story}</bdi>}
-    aside={<bdi>{merchant}</bdi>}
+    trailing={<bdi>{merchant}</bdi>}
   />
 )

@@ -140,7 +140,7 @@ describe('opening live chat', () => {
       await pass(700)
       expect(assign).not.toHaveBeenCalled()
       expect(screen.getByRole('alert')).toBeInTheDocument()
-      // An address with a scheme of its own breaks the contract, which a developer is told.
+      // A URL with another scheme violates the contract, which is logged for developers.
       expect(log).toHaveBeenCalledTimes(chatUrl.startsWith('javascript:') ? 1 : 0)
     },
   )

@@ -43,9 +43,9 @@ export interface EntryContext {
 
 interface Entry {
   Icon: LucideIcon
-  /** Its target, which may depend on the current screen; absent when the list opens something itself. */
+  /** The target, which may depend on the current screen; absent if the entry opens something on the page. */
   to?: string | ((from: string) => string)
-  /** Who is offered it; absent: everybody. */
+  /** Whether the entry is offered; absent: to everybody. */
   offered?: (seen: EntryContext) => boolean
 }
 
@@ -95,11 +95,11 @@ export type EntryName = keyof typeof ENTRIES
 export type LinkName = { [N in EntryName]: (typeof ENTRIES)[N] extends { to: unknown } ? N : never }[EntryName]
 
 /** Filters a list to the offered entries, keeping the order. */
-export const offered = <N extends EntryName>(names: readonly N[], context: EntryContext): N[] =>
+export const offeredEntries = <N extends EntryName>(names: readonly N[], context: EntryContext): N[] =>
   names.filter((name) => (ENTRIES[name] as Entry).offered?.(context) ?? true)
 
 /** Resolves an entry's target from the current screen. */
-export function leadsTo(name: LinkName, from: string): string {
+export function entryPath(name: LinkName, from: string): string {
   const { to } = ENTRIES[name]
   return typeof to === 'string' ? to : to(from)
 }

@@ -32,7 +32,7 @@ test('social sign-ins keep their places until the service lists them', {
       return Response.json({ success: true, value: { ready: true, providers: ['google'] } })
     })
   const { container } = renderInApp(<Door />, { path: '/m/login' })
-  // A line, and a button for each of the two.
+  // A placeholder for the line, and one for each of the two buttons.
   await vi.waitFor(() => expect(places(container)).toBe(3))
   answer()
   expect((await screen.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([

@@ -8,7 +8,7 @@ import { CloseOnError } from '@/shared/ui/load-fallbacks'
 
 const SlideDialog = lazyPart(() => import('./SlideDialog.tsx'), { missing: CloseOnError })
 
-interface Asked {
+interface PendingCheck {
   page: string
   passed: (result: SlideResult) => void
   closed: () => void
@@ -27,7 +27,7 @@ export interface SlideCheck {
 
 export function useSlideCheck(): SlideCheck {
   const isRequired = useFlags().slideCheck
-  const [asked, setAsked] = useState<Asked>()
+  const [pending, setPending] = useState<PendingCheck>()
   const stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [])
 
@@ -40,13 +40,13 @@ export function useSlideCheck(): SlideCheck {
       return new Promise((resolve, reject) => {
         const end = (finish: () => void) => {
           stop.current = undefined
-          setAsked(undefined)
+          setPending(undefined)
           finish()
         }
         const closed = () => end(() => reject(new SubmitStopped()))
         stop.current = closed
         const show = (page: string) =>
-          setAsked({
+          setPending({
             page,
             closed,
             passed: (captchaResult) => end(() => resolve({ captchaResult })),
@@ -62,8 +62,8 @@ export function useSlideCheck(): SlideCheck {
     [isRequired],
   )
 
-  const dialog = asked && (
-    <SlideDialog page={asked.page} onPassed={asked.passed} onClose={asked.closed} onExpired={asked.renew} />
+  const dialog = pending && (
+    <SlideDialog page={pending.page} onPassed={pending.passed} onClose={pending.closed} onExpired={pending.renew} />
   )
   return { pass, dialog }
 }

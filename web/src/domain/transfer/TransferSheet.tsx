@@ -3,7 +3,7 @@ import { balance } from '@understudy/contracts/wallet'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { useSettings } from '@/domain/system'
-import { refresh, STALE, useApiQuery } from '@/shared/api'
+import { invalidate, STALE, useApiQuery } from '@/shared/api'
 import { useDates } from '@/shared/format/dates'
 import { cutToCents, moneyText } from '@/shared/format/money'
 import { AmountField, amountRule, refusedAt, rules, TextAreaField, useForm } from '@/shared/forms'
@@ -77,7 +77,7 @@ const placed = refusedAt({ 'payment.password.wrong': ['paymentPassword', 'transf
  * the password, or it arrived though its reply was lost: what the sheet says is refetched.
  */
 export function transferRefused(error: unknown): unknown {
-  void refresh(transferState, balance)
+  void invalidate(transferState, balance)
   return placed(error)
 }
 

@@ -3,7 +3,7 @@ import type { MemberType } from '@understudy/contracts/member-type'
 import { unclaimed } from '@understudy/contracts/rewards'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refresh } from '@/shared/api'
+import { invalidate } from '@/shared/api'
 import { session } from '@/shared/session'
 import { seePage } from '@/test/page-visibility'
 import { fakePlatform } from '@/test/platform'
@@ -46,8 +46,8 @@ test('waiting rewards are requested once for all places that show them', { tags:
   expect(screen.getAllByText('to claim').length).toBe(2)
   expect(platform.count(unclaimed)).toBe(1)
   platform.answer(unclaimed, 0)
-  act(() => void refresh(unclaimed))
-  act(() => void refresh(unclaimed))
+  act(() => void invalidate(unclaimed))
+  act(() => void invalidate(unclaimed))
   await pass(1_000)
   expect({ unclaimedCalls: platform.count(unclaimed), toClaim: screen.queryByText('to claim') }).toEqual({
     unclaimedCalls: 2,
@@ -73,7 +73,7 @@ test('a failed count is silent, and no count is requested while the page is hidd
   platform.fail(unclaimed, 'system.error')
   await show(0)
   platform.fail(unclaimed, 'system.error')
-  act(() => void refresh(unclaimed))
+  act(() => void invalidate(unclaimed))
   await pass(1_000)
   expect({ alert: screen.queryByRole('alert'), status: screen.queryByRole('status') }).toEqual({
     alert: null,
@@ -82,7 +82,7 @@ test('a failed count is silent, and no count is requested while the page is hidd
   expect(screen.getAllByText('3').length).toBe(2)
   const asked = platform.count(unclaimed)
   seePage(false)
-  act(() => void refresh(unclaimed))
+  act(() => void invalidate(unclaimed))
   await pass(5_000)
   expect(platform.count(unclaimed)).toBe(asked)
 })

@@ -9,7 +9,10 @@ import { throttleShared } from './throttle-shared.ts'
 export const throttleWhileVisible = <T>(ask: () => Promise<T>) =>
   throttleShared(() => (document.hidden ? Promise.reject(new Error('Nobody looks')) : ask()), TIMINGS.unreadThrottle)
 
-/** A count shared by all its displays, never fetched while the page is hidden; undefined until it is known, and where it is not wanted. */
+/**
+ * A count shared by all its displays, never fetched while the page is hidden; undefined until known, and while
+ * disabled.
+ */
 export function useCount(
   endpoint: Endpoint<EndpointDefinition>,
   ask: () => Promise<number>,

@@ -1,6 +1,6 @@
 /**
- * Throttles calls: the first caller starts a wait of so many ms, and all callers before its end share one call, which is
- * newer than anything they knew.
+ * Throttles calls: the first caller starts a wait of `ms` milliseconds, after which one call is made for all callers
+ * during the wait.
  */
 export function throttleShared<T>(work: () => Promise<T>, gap: number): () => Promise<T> {
   let coming: Promise<T> | undefined

@@ -129,10 +129,10 @@ describe('what waits to be read', () => {
     await pass(1_000)
     expect(platform.count(inboxUnread)).toBe(1)
     platform.answer(inboxUnread, 7)
-    act(() => void inboxCount.refresh())
+    act(() => void inboxCount.invalidate())
     await pass(249)
     expect(platform.count(inboxUnread)).toBe(1)
-    act(() => void inboxCount.refresh())
+    act(() => void inboxCount.invalidate())
     await pass(1)
     expect(platform.count(inboxUnread)).toBe(2)
     await pass(1_000)
@@ -140,7 +140,7 @@ describe('what waits to be read', () => {
       inboxUnreadCalls: 2,
       inboxUnreadCount: 7,
     })
-    act(() => void inboxCount.refresh())
+    act(() => void inboxCount.invalidate())
     await pass(250)
     expect(platform.count(inboxUnread)).toBe(3)
   })
@@ -149,7 +149,7 @@ describe('what waits to be read', () => {
     show(0)
     await pass(1_000)
     platform.fail(inboxUnread, 'system.error')
-    act(() => void inboxCount.refresh())
+    act(() => void inboxCount.invalidate())
     await pass(5_000)
     expect({ inboxUnreadCalls: platform.count(inboxUnread), inboxUnreadCount: shown().inboxUnreadCount }).toEqual({
       inboxUnreadCalls: 2,
@@ -165,14 +165,14 @@ describe('what waits to be read', () => {
     show(0)
     await pass(1_000)
     seePage(false)
-    act(() => void inboxCount.refresh())
+    act(() => void inboxCount.invalidate())
     await pass(10_000)
     expect(platform.count(inboxUnread)).toBe(1)
     seePage(true)
     await pass(1_000)
     expect(platform.count(inboxUnread)).toBe(2)
-    // A call that was to be made when the page went out of sight is not.
-    act(() => void inboxCount.refresh())
+    // A call that is still waiting when the page becomes hidden is not made.
+    act(() => void inboxCount.invalidate())
     await pass(100)
     seePage(false)
     await pass(1_000)

@@ -2,7 +2,7 @@ import { announcements } from '@understudy/contracts/announcements'
 import { chatUnread } from '@understudy/contracts/chat'
 import { inboxUnread, type UnreadCounts } from '@understudy/contracts/inbox'
 import { useFlags } from '@/domain/system'
-import { call, currentViewer, homeAnnouncementsInput, keyOf, queryClient, refresh, useApiQuery } from '@/shared/api'
+import { call, currentViewer, homeAnnouncementsInput, invalidate, keyOf, queryClient, useApiQuery } from '@/shared/api'
 import { useRole } from '@/shared/session'
 import { throttleWhileVisible, useCount } from './count.ts'
 
@@ -42,7 +42,7 @@ const inboxKey = () => keyOf(inboxUnread, undefined, currentViewer())
 
 /** Access to the inbox count, for code that changes it. */
 export const inboxCount = {
-  refresh: () => refresh(inboxUnread),
+  invalidate: () => invalidate(inboxUnread),
   /** Sets the count from a reply. */
   set: (unread: number) => queryClient.setQueryData(inboxKey(), unread),
   /** Adjusts the count after an action on a message. */

@@ -17,7 +17,9 @@ import { TermsSheet } from './TermsSheet.tsx'
 const ROLES = ['mine', 'team'] as const
 type Role = (typeof ROLES)[number]
 
-/** The contracts of one kind: the agent's own and those of direct downlines; starts with the list that waits for an answer. */
+/**
+ * The contracts of one kind: the agent's own and those of direct downlines; opens the list with pending requests first.
+ */
 export function Contracts({ kind }: { kind: ContractKind }) {
   const t = useText()
   const [chosen, choose] = useState<Role>()

@@ -13,7 +13,7 @@ import {
   takeBackContract,
   voidContract,
 } from '@understudy/contracts/agent-contracts'
-import { listState, refresh, STALE, useApiPages, useApiQuery } from '@/shared/api'
+import { invalidate, listState, STALE, useApiPages, useApiQuery } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { text } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
@@ -48,7 +48,7 @@ const ANSWERED = { A: 'accept', R: 'reject', C: 'agree' } as const
 
 /** Refetches the contracts when another party or device was faster. */
 const overtaken = (error: unknown) => {
-  void refresh(...CHANGED)
+  void invalidate(...CHANGED)
   return error
 }
 

@@ -2,7 +2,7 @@ import { LINK_DAYS } from '@understudy/contracts/agent-facts'
 import { affiliateUrls, createAffiliateUrl, type rateSettings } from '@understudy/contracts/agents'
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import * as z from 'zod/mini'
-import { refresh } from '@/shared/api'
+import { invalidate } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { SelectField, useForm } from '@/shared/forms'
 import { FormSheet } from '@/shared/forms/FormSheet'
@@ -22,7 +22,7 @@ export function LinkForm({ bounds, onClose }: LinkFormProps) {
     success: () => text('agents:link.made'),
     // Another tab may have created the last allowed link, so the count is refetched.
     refused(error) {
-      void refresh(affiliateUrls)
+      void invalidate(affiliateUrls)
       return error
     },
     onDone: onClose,

@@ -6,7 +6,7 @@ import {
 } from '@understudy/contracts/agents'
 import { Share2 } from 'lucide-react'
 import { useSettings } from '@/domain/system'
-import { errorText, isApiError, refresh, STALE, useApiQuery } from '@/shared/api'
+import { errorText, invalidate, isApiError, STALE, useApiQuery } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { useDates } from '@/shared/format/dates'
 import { FormError } from '@/shared/forms'
@@ -41,7 +41,7 @@ export default function LinkSheet({ link, onClose }: LinkSheetProps) {
     refused(error) {
       // Already deleted elsewhere, which is the wanted result.
       if (isApiError(error, 'affiliate.code.invalid')) {
-        void refresh(affiliateUrls)
+        void invalidate(affiliateUrls)
         toast.success(text('agents:link.removed'))
         onClose()
       }

@@ -3,14 +3,14 @@ import { type Announcement, announcements } from '@understudy/contracts/announce
 import type { ReplyInput } from '@understudy/contracts/endpoint'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { refresh } from '@/shared/api'
+import { invalidate } from '@/shared/api'
 import { closePanel, openPanel } from '@/shared/navigation'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample, settingsSample, statusSample } from '@/test/samples'
 import { AnnouncementPopup } from './AnnouncementPopup.tsx'
-// Loaded before the clock is held, as a browser would have done while waiting.
+// Loaded before the test uses fake timers, under which a dynamic import would not finish.
 import './PopupDialog.tsx'
 
 type Popup = ReplyInput<typeof announcements>['popup'][number]
@@ -42,7 +42,7 @@ const EVERYBODY = [
   popup(5, 'Safety', 'A'),
 ]
 
-// A busy machine needs its time for a page.
+// A busy machine may need longer than the default for a whole page.
 vi.setConfig({ testTimeout: 20_000 })
 
 let platform: ReturnType<typeof fakePlatform>
@@ -58,7 +58,7 @@ afterEach(() => {
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-// Plain selectors: asking by role computes the styles of the whole page each time.
+// CSS selectors, as queries by role compute the styles of the whole page each time.
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog]')
 const opened = () =>
   waitFor(() => {
@@ -142,7 +142,7 @@ describe('the popup on home', () => {
     expect(dialog()).not.toBeInTheDocument()
     localStorage.setItem('popup.B', JSON.stringify({ ...state('B'), todayHideTime: undefined }))
     platform.answer(announcements, lists(popup(9, 'Something new', 'B')))
-    await act(() => refresh(announcements))
+    await act(() => invalidate(announcements))
     await pass(450)
     expect(dialog()).not.toBeInTheDocument()
     await pass(100)
@@ -282,7 +282,7 @@ describe('several announcements', () => {
 
   describe('with autoplay', () => {
     beforeEach(() => {
-      // The dialog is in sight.
+      // The dialog is open.
       vi.stubGlobal(
         'IntersectionObserver',
         class {

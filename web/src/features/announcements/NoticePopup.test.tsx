@@ -8,7 +8,7 @@ import { renderInApp } from '@/test/render'
 import { sessionSample } from '@/test/samples'
 import { NoticePopup } from './NoticePopup.tsx'
 import { useNotices } from './notices.queries.ts'
-// Loaded before a clock is held.
+// Loaded before the test uses fake timers, under which a dynamic import would not finish.
 import './NoticeSheet.tsx'
 
 const notice = (id: number, title: string, read: boolean): Announcement => ({
@@ -24,7 +24,7 @@ const notice = (id: number, title: string, read: boolean): Announcement => ({
   execution: '',
 })
 
-// A busy machine needs its time for a page.
+// A busy machine may need longer than the default for a whole page.
 vi.setConfig({ testTimeout: 20_000 })
 
 let platform: ReturnType<typeof fakePlatform>
@@ -38,9 +38,9 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.useRealTimers()
-  // An answer still on its way would fill the next test's cache.
+  // A pending reply would fill the cache of the next test.
   await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0))
-  // Marks are spaced across tests too: the page's one queue is at rest only after the gap behind the last.
+  // The queue of read marks is shared by all tests and pauses after each mark.
   await new Promise((resolve) => setTimeout(resolve, 160))
   session.drop()
   vi.unstubAllGlobals()
@@ -58,7 +58,7 @@ function open(onClose = () => {}) {
   )
 }
 
-// Plain selectors: asking by role computes the styles of the whole page each time.
+// CSS selectors, as queries by role compute the styles of the whole page each time.
 const heads = () => [...document.querySelectorAll<HTMLElement>('[role=dialog] [aria-expanded]')]
 const item = (title: string) =>
   waitFor(() => {

@@ -1,7 +1,7 @@
 import { type Announcement, announcements, readAnnouncement } from '@understudy/contracts/announcements'
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import { useCallback } from 'react'
-import { call, homeAnnouncementsInput, queryClient, refresh, useApiQuery } from '@/shared/api'
+import { call, homeAnnouncementsInput, invalidate, queryClient, useApiQuery } from '@/shared/api'
 import { useRole } from '@/shared/session'
 import { TIMINGS } from '@/shared/timings'
 import { spacedQueue } from './spaced-queue.ts'
@@ -33,7 +33,7 @@ const isAnnouncements = ({ queryKey }: { queryKey: readonly unknown[] }) => quer
 const marks = spacedQueue<number>(async (announcementId, isLast) => {
   // After a failure the refetched list shows it as unread.
   await call(readAnnouncement, { body: { announcementId, read: true } }).catch(() => {})
-  if (isLast()) await refresh(announcements)
+  if (isLast()) await invalidate(announcements)
 }, TIMINGS.readMarkThrottle)
 
 /** Marks a notice as read optimistically and sends it to the server. */

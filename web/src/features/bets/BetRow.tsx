@@ -17,7 +17,7 @@ const TONES: Readonly<Record<BetStatus | 'partWon', StatusTone>> = {
   stuck: 'waiting',
 }
 
-/** Status of a bet; one that paid less than its stake is "partly won", as "won" beside a loss would be confusing. */
+/** Status of a bet; "partly won" if it paid less than its stake, as "won" beside a loss would be confusing. */
 const saidOf = ({ status, win, pnl }: BetRecord): keyof typeof TONES =>
   (status === 'won' || status === 'lost') && win > 0 && pnl < 0 ? 'partWon' : status
 

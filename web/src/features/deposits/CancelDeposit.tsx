@@ -1,5 +1,5 @@
 import { cancelDeposit, depositOrder, depositSettings } from '@understudy/contracts/deposits'
-import { errorText, refresh } from '@/shared/api'
+import { errorText, invalidate } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { FormError } from '@/shared/forms'
 import { text, useText } from '@/shared/i18n'
@@ -13,7 +13,7 @@ export function CancelDeposit({ transId }: { transId: string }) {
     invalidates: [depositOrder, depositSettings],
     // After a refusal the order is refetched, as its state has changed meanwhile.
     refused: (error) => {
-      void refresh(depositOrder, depositSettings)
+      void invalidate(depositOrder, depositSettings)
       return error
     },
   })

@@ -3,7 +3,7 @@ import { balance } from '@understudy/contracts/wallet'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSettings } from '@/domain/system'
-import { refresh } from '@/shared/api'
+import { invalidate } from '@/shared/api'
 import { moneyText } from '@/shared/format/money'
 import { text } from '@/shared/i18n'
 import { TOAST } from '@/shared/timings'
@@ -11,14 +11,14 @@ import { toast } from '@/shared/ui/toast'
 import { isOpen, useDepositOrder } from './deposits.queries.ts'
 import { openOrders } from './open-orders.ts'
 
-/** As text, because a snapshot has to be the same while nothing changes. */
+/** As a string, because the snapshot of an external store must be equal while nothing changes. */
 const readSnapshot = () => openOrders.read().join(' ')
 
-/** Tells the end of deposits that were left open, on whichever page the player is by then. */
+/** Reports in a toast how open deposits ended, on any page. */
 export default function DepositArrivals() {
   const orders = useSyncExternalStore(openOrders.subscribe, readSnapshot)
   const [query] = useSearchParams()
-  // The page of an order tells its own end.
+  // The page of an order shows its end itself.
   const openOrder = query.get('order')
   return orders
     .split(' ')
@@ -34,7 +34,7 @@ function Arrival({ transId }: { transId: string }) {
     if (!data || data.state === DEPOSIT_STATES.cancelled) return
     if (data.state === DEPOSIT_STATES.success) {
       toast.win({ title: text('deposits:arrival.success'), amount: data.amount, symbol })
-      void refresh(balance)
+      void invalidate(balance)
     } else
       toast.error(text('deposits:arrival.ended', { amount: moneyText(symbol, data.requestedAmount, 0) }), TOAST.long)
   })

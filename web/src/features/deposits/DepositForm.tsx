@@ -10,7 +10,7 @@ import {
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { refresh } from '@/shared/api'
+import { invalidate } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { formatAmount, moneyText } from '@/shared/format/money'
 import { AmountField, amountOf, amountRule, Form, rule, TextField, useForm } from '@/shared/forms'
@@ -22,9 +22,9 @@ import { Muted } from '@/shared/ui/Muted'
 import { Options } from '@/shared/ui/Options'
 import { DepositProblem } from './DepositProblem.tsx'
 import styles from './Deposits.module.css'
+import { feeText } from './deposit-text.ts'
 import { cameToNothing } from './deposits.queries.ts'
 import type { PromotionChoiceProps } from './PromotionChoice.tsx'
-import { feeText } from './say-deposit.ts'
 
 // Lazy, as most deposits are made without a promotion.
 const PromotionChoice = lazyPart<PromotionChoiceProps>(() => import('./PromotionChoice.tsx'), { missing: Nothing })
@@ -108,10 +108,10 @@ const useOpen = (onOpened: (order: ReplyOf<typeof openDeposit>) => void) =>
       isVoid: ({ state }) => cameToNothing(state),
     },
     invalidates: [depositSettings, depositPromotions],
-    // The promotion may be claimed or over, another tab may have opened orders, and this one may be open though its reply
-    // was lost, so what the page shows is refetched.
+    // The promotion may have been claimed or ended, orders may have been opened in another tab, and this order may
+    // exist although its reply was lost, so the page refetches its data.
     refused: (error) => {
-      void refresh(depositSettings, depositPromotions)
+      void invalidate(depositSettings, depositPromotions)
       return error
     },
     onDone: onOpened,

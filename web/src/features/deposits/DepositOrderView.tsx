@@ -2,7 +2,7 @@ import { depositPromotions } from '@understudy/contracts/deposit-promotions'
 import { type DepositOrder, depositOrder, depositSettings } from '@understudy/contracts/deposits'
 import { balance } from '@understudy/contracts/wallet'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { refresh } from '@/shared/api'
+import { invalidate } from '@/shared/api'
 import { now } from '@/shared/clock'
 import { useDates } from '@/shared/format/dates'
 import { moneyText } from '@/shared/format/money'
@@ -20,15 +20,15 @@ import { Timeline, type TimelineStep } from '@/shared/ui/Timeline'
 import { toast } from '@/shared/ui/toast'
 import { CancelDeposit } from './CancelDeposit.tsx'
 import styles from './Deposits.module.css'
+import { depositStateKey, depositStateName, depositStateTone, isByHand } from './deposit-text.ts'
 import { isOpen } from './deposits.queries.ts'
 import { GatewayPart } from './GatewayPart.tsx'
 import { openOrders } from './open-orders.ts'
-import { depositStateKey, depositStateName, depositStateTone, isByHand } from './say-deposit.ts'
 import { TransferPart } from './TransferPart.tsx'
 
 interface DepositOrderViewProps {
   order: DepositOrder
-  /** Whether the payer comes from the payment page and says to have paid; the platform may not know of it yet. */
+  /** Whether the payer returns from the payment page and reports a payment, which the platform may not know of yet. */
   isPaid: boolean
   symbol: string
   /** Content shown once the money has arrived. */
@@ -165,7 +165,7 @@ function useEnd({ state, transId, amount }: DepositOrder, symbol: string): void 
     if (before.current === state) return
     before.current = state
     celebrate()
-    void refresh(balance, depositSettings, depositPromotions)
+    void invalidate(balance, depositSettings, depositPromotions)
   }, [state, transId])
 }
 
@@ -174,7 +174,7 @@ function useExpiry({ state, expiresAt }: DepositOrder): void {
   useEffect(() => {
     if (depositStateName(state) !== 'waiting') return
     const remaining = expiresAt - now()
-    const timer = setTimeout(() => void refresh(depositOrder), Math.max(0, remaining) + 500)
+    const timer = setTimeout(() => void invalidate(depositOrder), Math.max(0, remaining) + 500)
     return () => clearTimeout(timer)
   }, [state, expiresAt])
 }

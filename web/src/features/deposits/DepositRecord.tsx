@@ -17,7 +17,7 @@ import { Money } from '@/shared/ui/Money'
 import { StatusTag } from '@/shared/ui/StatusTag'
 import styles from './Deposits.module.css'
 import type { DepositFilter } from './deposit-record.queries.ts'
-import { depositStateKey, depositStateTone } from './say-deposit.ts'
+import { depositStateKey, depositStateTone } from './deposit-text.ts'
 
 interface FiltersProps {
   selection: Selection<DepositFilter>

@@ -15,7 +15,7 @@ const Qr = lazyPart<QrProps>(() => import('@/shared/ui/Qr').then((part) => ({ de
 
 interface GatewayPartProps {
   order: DepositOrder
-  /** Whether the payment is said to be made: the way to the payment page is no longer the next step. */
+  /** Whether the payer reports a payment, so that the link to the payment page is no longer the next step. */
   isPaid: boolean
 }
 

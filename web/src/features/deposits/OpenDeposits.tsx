@@ -5,7 +5,7 @@ import { RowLink } from '@/shared/navigation/RowLink'
 import { Countdown } from '@/shared/ui/Countdown'
 import { Money } from '@/shared/ui/Money'
 import { Rows } from '@/shared/ui/Rows'
-import { depositStateKey, depositStateName } from './say-deposit.ts'
+import { depositStateKey, depositStateName } from './deposit-text.ts'
 
 /** Links to the open orders. */
 export function OpenDeposits({ orders, symbol }: { orders: readonly DepositOrder[]; symbol: string }) {
@@ -23,7 +23,7 @@ export function OpenDeposits({ orders, symbol }: { orders: readonly DepositOrder
             </>
           }
           hint={t(depositStateKey(order.state))}
-          aside={
+          trailing={
             depositStateName(order.state) === 'waiting' && (
               <Countdown until={order.expiresAt} label={t('deposits:order.left')} />
             )

@@ -6,7 +6,10 @@ import { untilPast } from '@/shared/clock/until-past'
 /** Poll interval of an open order, while the page is visible. */
 const LOOK_AGAIN = 5_000
 
-/** What a deposit depends on, polled while an order is open: each that ends makes room for another. A time-out ends by itself. */
+/**
+ * What a deposit depends on: polled while an order is open, as one that ends may allow another, and refetched when a
+ * time-out ends.
+ */
 export const useDepositSettings = () =>
   useApiQuery(depositSettings, undefined, {
     staleTime: STALE.always,

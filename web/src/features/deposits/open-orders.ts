@@ -2,10 +2,10 @@ import { DepositId } from '@understudy/contracts/deposits'
 import * as z from 'zod/mini'
 import { inTab } from '@/shared/storage'
 
-/** The orders of this tab whose end has not been told yet; a member has at most three open. */
+/** Orders that were open in this tab and whose end was not reported yet; a member has at most three open orders. */
 const stored = inTab('openDeposits', z.array(DepositId).check(z.maxLength(3)))
 
-/** The deposits that were left open in this tab, to tell of their end on whichever page one is by then. */
+/** The open deposits of this tab, whose end is reported on any page. */
 export const openOrders = {
   read: () => stored.read() ?? [],
   subscribe: stored.subscribe,

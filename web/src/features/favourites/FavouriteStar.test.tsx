@@ -11,7 +11,7 @@ import { FavouriteStar } from './FavouriteStar.tsx'
 import { FavouriteStars } from './FavouriteStars.tsx'
 import { useFavouriteGames } from './favourites.queries.ts'
 
-// Calls outlast the message here, so that it is seen to go by itself.
+// Calls take longer than the message here, to show that it closes by itself.
 vi.mock('@/shared/timings', async (original) => {
   const actual = await original<typeof import('@/shared/timings')>()
   return { ...actual, TIMINGS: { ...actual.TIMINGS, callTimeout: 60_000 } }

@@ -8,9 +8,9 @@ import {
   call,
   closeGap,
   currentViewer,
+  invalidate,
   listState,
   queryClient,
-  refresh,
   useApiPages,
   useApiQuery,
   useRun,
@@ -88,8 +88,8 @@ async function keep(nodeId: string, starred: boolean) {
     return otherIds && (starred ? [nodeId, ...otherIds] : otherIds)
   })
   // Not if the ids are not loaded yet: a list with this one alone would empty all other stars.
-  if (!queryClient.getQueryData(queryKey)) void refresh(favouriteIds)
-  if (starred) return void refresh(favouriteGames)
+  if (!queryClient.getQueryData(queryKey)) void invalidate(favouriteIds)
+  if (starred) return void invalidate(favouriteGames)
   queryClient.setQueriesData<Pages>(
     { predicate: ({ queryKey }) => queryKey[1] === favouriteGames.name },
     (data) =>

@@ -7,7 +7,7 @@ import {
 } from '@understudy/contracts/feedback'
 import { useState } from 'react'
 import { useFlags } from '@/domain/system'
-import { call, isApiError, refresh } from '@/shared/api'
+import { call, invalidate, isApiError } from '@/shared/api'
 import { refusedAt, useCaptcha, useForm } from '@/shared/forms'
 import { draftOf, useDraft } from '@/shared/forms/draft'
 import { text } from '@/shared/i18n'
@@ -43,7 +43,7 @@ export function useFeedbackForm() {
   const flags = useFlags()
   const sender = useSession()?.userName ?? ''
   const captcha = useCaptcha(flags.captcha)
-  /** How often it was sent: each time its fields begin anew. */
+  /** How often the form was sent; each time the fields are mounted anew. */
   const [sent, setSent] = useState(0)
   const form = useForm({
     initial: () => ({ ...EMPTY_FEEDBACK, ...draftOf('feedback') }),
@@ -58,7 +58,7 @@ export function useFeedbackForm() {
         form.set(EMPTY_FEEDBACK)
         setSent((count) => count + 1)
         toast.success(text('feedback:sent'))
-        void refresh(sentFeedback)
+        void invalidate(sentFeedback)
         captcha.refresh()
       } catch (problem) {
         if (!isApiError(problem)) throw problem

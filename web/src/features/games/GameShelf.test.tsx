@@ -130,7 +130,7 @@ test('a shelf breathes while it waits in sight', () => {
 test('pictures beyond the edge of a shelf load at a touch', () => {
   renderInApp(<GameShelf title="Four" games={gameSamples(9)} expected={9} perView={4} />)
   const pictures = () => document.querySelectorAll('article img[loading]').length
-  // Four and the edge of a fifth.
+  // Four tiles and the edge of a fifth.
   expect(pictures()).toBe(5)
   act(() => void screen.getByRole('list').parentElement?.dispatchEvent(new Event('pointerdown')))
   expect(pictures()).toBe(9)

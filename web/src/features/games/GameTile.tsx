@@ -18,7 +18,7 @@ interface GameTileProps {
   pictured?: boolean
 }
 
-/** Width to height of a tile's picture, which keeps its place until it has come. */
+/** Aspect ratio of a tile's picture, which reserves its space until it has loaded. */
 const ratioOf = (shape: 'square' | 'wide', large = false) => (shape === 'square' ? '1 / 1' : large ? '21 / 9' : '8 / 5')
 
 export const GameTile = memo(function GameTile({ game, shape = 'square', large, pictured = true }: GameTileProps) {
@@ -66,7 +66,7 @@ function VendorTag({ code }: { code: string }) {
       decoding="async"
       className={styles.vendor}
       fallback={
-        // No `dir` of its own, which would put it into the other corner.
+        // Without `dir`, which would move the label to the other corner.
         <span className={styles.code}>
           <bdi>{code}</bdi>
         </span>

@@ -4,7 +4,7 @@ import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
 import styles from './ToDraws.module.css'
 
-/** The way to the lottery lobby with its countdowns and results. */
+/** Link to the lottery lobby. */
 export function ToDraws() {
   const t = useText()
   return (

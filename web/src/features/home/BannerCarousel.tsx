@@ -20,7 +20,7 @@ const BannerSlider = lazyPart<Banners>(() => import('./BannerSlider.tsx'), { mis
 const AFTER_THE_SHELVES = 1_500
 
 interface BannerCarouselProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   banners: readonly Banner[] | undefined
   /** Called with the tapped banner (HOME-005). */
   onPick: (banner: Banner) => void
@@ -31,7 +31,7 @@ export function BannerCarousel({ banners, onPick }: BannerCarouselProps) {
   const t = useText()
   const [ready, setReady] = useState(false)
   useEffect(() => {
-    // Not in the same render as the shelves: it measures itself, which would force a layout of all of them.
+    // Not in the same render as the shelves, as the carousel measures itself and would force a layout of all of them.
     const timer = setTimeout(() => whenIdle(() => startTransition(() => setReady(true))), AFTER_THE_SHELVES)
     return () => clearTimeout(timer)
   }, [])

@@ -10,7 +10,7 @@ import styles from './NoticeTicker.module.css'
 const PIXELS_PER_SECOND = 75
 
 interface NoticeTickerProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   notices: readonly Pick<Announcement, 'id' | 'title' | 'read'>[] | undefined
   /** Called to open the notice popup. */
   onOpen: () => void

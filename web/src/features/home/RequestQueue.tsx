@@ -12,12 +12,12 @@ export function RequestQueue({ children }: { children: ReactNode }) {
 /** Whether the caller's turn has come. */
 export function useRequestTurn(): boolean {
   const turns = useContext(Line)
-  const [come, setCome] = useState(turns === undefined)
-  useEffect(() => turns?.take(() => startTransition(() => setCome(true))), [turns])
-  return come
+  const [isTurn, setIsTurn] = useState(turns === undefined)
+  useEffect(() => turns?.take(() => startTransition(() => setIsTurn(true))), [turns])
+  return isTurn
 }
 
 /** `<Queued>{(enabled) => <List enabled={enabled} />}</Queued>`: enables a query when its turn has come. */
-export function Queued({ children }: { children: (come: boolean) => ReactNode }) {
+export function Queued({ children }: { children: (isTurn: boolean) => ReactNode }) {
   return children(useRequestTurn())
 }

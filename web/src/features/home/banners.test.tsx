@@ -8,12 +8,12 @@ import { renderInApp } from '@/test/render'
 import { memberSample, sessionSample } from '@/test/samples'
 import { BannerCarousel } from './BannerCarousel.tsx'
 import { BannerSlide } from './BannerSlide.tsx'
-// Loaded here, so that no test waits for it.
+// Loaded here, so that no test waits for the import.
 import './BannerSlider.tsx'
 import { useHomeBanners } from './home.queries.ts'
 import { useOpenBanner } from './open-banner.ts'
 
-// What a slider does with its settings is the library's; which settings it gets is ours.
+// The library's slider is replaced: the tests check which settings it gets.
 const slider = vi.hoisted(() => ({ props: {} as Record<string, unknown> }))
 vi.mock('swiper/react', async () => {
   const { createElement } = await import('react')
@@ -32,7 +32,7 @@ vi.mock('swiper/react', async () => {
   }
 })
 
-// When it moves on is proved beside it.
+// Autoplay has tests of its own.
 const autoplay = vi.hoisted((): { every?: number; playing?: boolean; next?: () => void } => ({}))
 vi.mock('@/shared/ui/use-autoplay', () => ({ useAutoplay: (options: object) => Object.assign(autoplay, options) }))
 

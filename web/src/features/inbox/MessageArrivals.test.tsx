@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { inbox, inboxUnread, type Message } from '@understudy/contracts/inbox'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { refresh } from '@/shared/api'
+import { invalidate } from '@/shared/api'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
@@ -35,7 +35,7 @@ test('a message that arrives slides in with sender and subject, and can be read'
   await act(async () => {})
   expect(screen.queryByText('A gift for the weekend')).not.toBeInTheDocument()
   platform.answer(inboxUnread, 4)
-  await act(() => refresh(inboxUnread))
+  await act(() => invalidate(inboxUnread))
   expect(await screen.findByText('A gift for the weekend')).toBeInTheDocument()
   expect(screen.getByText('Reward')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Read' }))
@@ -47,7 +47,7 @@ test('messages that were read meanwhile are not shown again', async () => {
   renderInApp(<MessageArrivals />, { path: '/m/home' })
   await waitFor(() => expect(platform.count(inboxUnread)).toBe(1))
   platform.answer(inboxUnread, 2)
-  await act(() => refresh(inboxUnread))
+  await act(() => invalidate(inboxUnread))
   await waitFor(() => expect(platform.count(inboxUnread)).toBe(2))
   expect(platform.count(inbox)).toBe(0)
 })

@@ -24,7 +24,7 @@ export default function MessageArrivals() {
     toast.message({ title: latest.title, sender: text(`inbox:type.${latest.type}`) }, read, `message ${latest.id}`)
   })
   useEffect(() => {
-    // The first count is what waited already.
+    // The first count contains messages that arrived earlier.
     if (count === undefined) return
     const isNew = before.current !== undefined && count > before.current
     before.current = count

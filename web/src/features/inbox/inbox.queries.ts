@@ -9,7 +9,7 @@ import {
 } from '@understudy/contracts/inbox'
 import { create } from 'zustand'
 import { inboxCount } from '@/domain/unread'
-import { call, closeGap, errorText, listState, queryClient, refresh, restartPages, useApiPages } from '@/shared/api'
+import { call, closeGap, errorText, invalidate, listState, queryClient, restartPages, useApiPages } from '@/shared/api'
 import { useSeenAgain } from '@/shared/device/visible'
 import { text } from '@/shared/i18n'
 import { TOAST } from '@/shared/timings'
@@ -31,7 +31,7 @@ export function useInbox() {
   }
 }
 
-const askAgain = () => void refresh(inbox)
+const askAgain = () => void invalidate(inbox)
 
 const isInbox = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === inbox.name
 
@@ -53,7 +53,7 @@ async function settle(work: Promise<{ unread: number }>, silent: boolean): Promi
     inboxCount.set((await work).unread)
   } catch (error) {
     if (!silent) toast.error(errorText(error))
-    await Promise.all([restartPages(inbox), inboxCount.refresh()])
+    await Promise.all([restartPages(inbox), inboxCount.invalidate()])
   }
 }
 

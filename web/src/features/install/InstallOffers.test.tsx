@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** As on home, where the server has long been heard of. */
+/** Waits for the settings, as home does. */
 const Home = () => (useSettings() ? <InstallOffers /> : <p>Loading</p>)
 const ready = () => waitFor(() => expect(screen.queryByText('Loading')).not.toBeInTheDocument())
 
@@ -39,7 +39,7 @@ test('the bar shows until it is dismissed, the popup once per visit', { tags: ['
   await waitFor(() => expect(popup()).not.toBeInTheDocument())
   expect(bar()).toBeInTheDocument()
 
-  // Coming back to home is the same visit.
+  // Returning to home does not start another visit.
   first.unmount()
   const back = renderInApp(<Home />)
   await ready()

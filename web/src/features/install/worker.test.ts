@@ -12,7 +12,7 @@ interface FetchEvent {
 const put = vi.fn()
 const fetching = vi.fn()
 
-/** What the worker answers, and what it goes on with behind the answer. */
+/** Returns the worker's reply, and the work that continues after it. */
 function ask(path: string, mode: string) {
   const heard = new Map<string, (event: FetchEvent) => void>()
   const caches = { match: async () => undefined, open: async () => ({ put, keys: async () => [] }) }

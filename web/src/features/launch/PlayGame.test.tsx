@@ -27,7 +27,7 @@ let platform: ReturnType<typeof fakePlatform>
 beforeEach(() => {
   platform = fakePlatform().answer(launchGame, { content: { game_url: `${STAGE}/play/w.1` } })
   session.store(sessionSample())
-  // The environment loads no pages into frames and would print that for each of them.
+  // happy-dom does not load frames and logs an error for each, so its loading is replaced.
   const symbols = Object.getOwnPropertySymbols(HTMLIFrameElement.prototype)
   const connected = symbols.find(({ description }) => description === 'connectedToDocument')
   vi.spyOn(HTMLIFrameElement.prototype as unknown as Record<symbol, () => void>, connected as symbol).mockReturnValue()
@@ -46,7 +46,7 @@ const play = (more: Partial<typeof game> = {}) => {
 }
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Tiger')
 
-/** The window inside the frame, which the environment does not make. */
+/** Creates the window of the frame, which happy-dom does not. */
 async function insideOf(shown: Promise<HTMLIFrameElement>) {
   const inside = {} as Window
   Object.defineProperty(await shown, 'contentWindow', { value: inside })

@@ -22,7 +22,7 @@ beforeEach(() => {
     .answer(launchGame, { content: { game_url: PAGE } })
     .answer(launchGuestSports, { content: { game_url: PAGE } })
   session.store(sessionSample())
-  // The environment loads no pages into frames and would print that for each of them.
+  // happy-dom does not load frames and logs an error for each, so its loading is replaced.
   const inner = HTMLIFrameElement.prototype as unknown as Record<symbol, () => void>
   for (const symbol of Object.getOwnPropertySymbols(inner))
     if (['connectedToDocument', 'onSetAttribute'].includes(symbol.description ?? ''))
@@ -40,7 +40,7 @@ const open = () => {
   const onLogin = vi.fn()
   return { ...renderInApp(<SportsGame onBack={onBack} onLogin={onLogin} />), onBack, onLogin }
 }
-/** The frame, once its timers run. */
+/** Returns the frame once its timers are started. */
 const frame = async () => {
   const found = await screen.findByTitle<HTMLIFrameElement>('Sports')
   await act(async () => {})
@@ -57,7 +57,7 @@ describe('the sports game', () => {
     open()
     const shown = await frame()
     expect(shown).toHaveAttribute('src', 'about:blank')
-    // The blank page has loaded: that shows nothing.
+    // The load event of the blank page does not show the frame.
     fireEvent.load(shown)
     later(80)
     expect({ src: shown.getAttribute('src'), shown: shown.dataset.shown }).toEqual({

@@ -2,14 +2,14 @@ import { betHistory } from '@understudy/contracts/bets'
 import { recentGames } from '@understudy/contracts/recents'
 import { balance, gameWallets } from '@understudy/contracts/wallet'
 import { transferWallet } from '@understudy/contracts/wallet-transfer'
-import { call, refresh } from '@/shared/api'
+import { call, invalidate } from '@/shared/api'
 
 /** After a game: refetches balance and recent games, and recalls money from the vendor's wallet if there is one. */
 export async function leaveGame(vassalage: string): Promise<void> {
   await bringMoneyBack(vassalage).catch(() => {
     // A locked or unreachable wallet keeps its money until the next launch.
   })
-  await refresh(balance, gameWallets, recentGames, betHistory)
+  await invalidate(balance, gameWallets, recentGames, betHistory)
 }
 
 async function bringMoneyBack(vassalage: string): Promise<void> {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { launchGame } from '@understudy/contracts/launch'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '@/shared/session'
-// Loaded here, so that the test does not wait for it.
+// Loaded here, so that the test does not wait for the import.
 import '@/shared/ui/AskDialog'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'

@@ -1,7 +1,7 @@
 import { saferPlay } from '@understudy/contracts/safer-play'
 import { balance, gameWallets } from '@understudy/contracts/wallet'
 import { useCallback, useEffect } from 'react'
-import { refresh } from '@/shared/api'
+import { invalidate } from '@/shared/api'
 import { session } from '@/shared/session'
 import { leaveGame } from './leave-game.ts'
 import type { StageRequest } from './use-stage-messages.ts'
@@ -23,7 +23,7 @@ export function useStageRequest({ vassalage, onBack, onLogin }: Ways): (stageReq
         // The vendor rejected the session: it is dropped, as the login screen would otherwise redirect straight back.
         session.drop()
       } else if (stageRequest === 'close') onBack()
-      else refresh(balance, gameWallets, saferPlay)
+      else invalidate(balance, gameWallets, saferPlay)
     },
     [onBack, onLogin],
   )

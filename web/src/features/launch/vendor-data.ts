@@ -9,7 +9,7 @@ const storedVendors = stored('getVassGameType', vendorGameTypes.reply)
 
 const input = () => ({ query: { typeId: '1', merchant_code: merchantCode() } }) as const
 
-/** Query of the vendors' sorting and mapping; what is stored stands in until it has answered, and where it fails. */
+/** Query of the vendors' sorting and mapping; returns the stored data until it has loaded, or if it fails. */
 export function useVendorQuery({ enabled = true }: { enabled?: boolean } = {}) {
   const query = useApiQuery(vendorGameTypes, input(), { enabled, staleTime: STALE.catalogue })
   const { data } = query

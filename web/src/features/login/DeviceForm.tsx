@@ -16,7 +16,7 @@ const refused = refusedAt({ 'sms.code.invalid': 'code', 'sms.code.expired': 'cod
 interface DeviceFormProps {
   step: DeviceStep
   onBack: () => void
-  /** Another way to prove who it is. */
+  /** Another way to verify the member. */
   instead?: ReactNode
 }
 

@@ -9,7 +9,7 @@ import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample, settingsSample, statusSample, TOKEN } from '@/test/samples'
 
-// A busy machine needs its time for a page.
+// A busy machine may need longer than the default for a whole page.
 vi.setConfig({ testTimeout: 20_000 })
 
 let platform: ReturnType<typeof fakePlatform>

@@ -45,7 +45,7 @@ describe('the match schedule', () => {
       '/img/marjan.svg',
       '/img/kohsar.svg',
     ])
-    // In UTC this would prove nothing.
+    // The test only proves something in a zone other than UTC.
     expect(new Date(FRIDAY).getUTCHours()).not.toBe(20)
     expect(shown.getByText('20:05')).toBeInTheDocument()
     expect(shown.getByText('Fri, 21 November')).toBeInTheDocument()

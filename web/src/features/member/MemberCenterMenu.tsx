@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ENTRIES, type LinkName, leadsTo, offered } from '@/domain/entries/entries'
+import { ENTRIES, entryPath, type LinkName, offeredEntries } from '@/domain/entries/entries'
 import { useCircumstances } from '@/domain/entries/use-circumstances'
 import { useSignOut } from '@/domain/member/sign-out'
 import { RewardDot } from '@/domain/unread/RewardDot'
@@ -20,7 +20,7 @@ export function MemberCenterMenu({ money }: MemberCenterMenuProps) {
   const t = useText()
   const context = useCircumstances()
   const signOut = useSignOut()
-  const benefits = offered(['vip', 'rewards', 'missions', 'rebate', 'invite'], context)
+  const benefits = offeredEntries(['vip', 'rewards', 'missions', 'rebate', 'invite'], context)
   const service = ENTRIES.service
   return (
     <>
@@ -32,7 +32,7 @@ export function MemberCenterMenu({ money }: MemberCenterMenuProps) {
               name={name}
               label={name === 'vip' ? 'member:center.vip' : `mine:entry.${name}`}
               hint={`member:center.${name}Hint`}
-              aside={name === 'rewards' && <RewardDot />}
+              trailing={name === 'rewards' && <RewardDot />}
             />
           ))}
         </Rows>
@@ -41,7 +41,7 @@ export function MemberCenterMenu({ money }: MemberCenterMenuProps) {
         <Row name="security" label="mine:entry.security" />
         <Row name="account" label="mine:entry.account" />
         {money}
-        {offered(['depositRecord', 'withdrawRecord', 'bettingRecord', 'accountRecord'], context).map((name) => (
+        {offeredEntries(['depositRecord', 'withdrawRecord', 'bettingRecord', 'accountRecord'], context).map((name) => (
           <Row key={name} name={name} label={`mine:entry.${name}`} />
         ))}
         <Row name="mine" label="member:center.mine" />
@@ -64,14 +64,20 @@ interface RowProps {
   name: LinkName
   label: TextKey
   hint?: TextKey
-  aside?: ReactNode
+  trailing?: ReactNode
 }
 
-function Row({ name, label, hint, aside }: RowProps) {
+function Row({ name, label, hint, trailing }: RowProps) {
   const t = useText()
   const { Icon } = ENTRIES[name]
   const from = paths.memberCenter()
   return (
-    <RowLink to={leadsTo(name, from)} icon={<Icon size={20} />} label={t(label)} hint={hint && t(hint)} aside={aside} />
+    <RowLink
+      to={entryPath(name, from)}
+      icon={<Icon size={20} />}
+      label={t(label)}
+      hint={hint && t(hint)}
+      trailing={trailing}
+    />
   )
 }

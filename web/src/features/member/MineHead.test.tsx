@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 const head = () => within(screen.getByRole('region', { name: 'Your page' }))
-/** The lines of text set apart from the page's direction: the name, then the account. */
+/** The texts with a direction of their own: the name, then the account. */
 const names = () => [...document.querySelectorAll('bdi')].map(({ textContent }) => textContent).slice(0, 2)
 
 test('a member sees the nickname, and the account below it', { tags: ['MINE-001'] }, async () => {

@@ -40,31 +40,31 @@ function Known({ member }: { member: MemberInfo }) {
           icon={<Fingerprint size={20} />}
           label={t('member:profile.account')}
           hint={<MemberSince member={member} />}
-          aside={<bdi>{member.account}</bdi>}
+          trailing={<bdi>{member.account}</bdi>}
         />
         <RowText
           icon={<UserRound size={20} />}
           label={t('member:profile.nickname')}
-          aside={<bdi>{member.nickname || none}</bdi>}
+          trailing={<bdi>{member.nickname || none}</bdi>}
         />
         <RowText
           icon={<Cake size={20} />}
           label={t('member:profile.birthday')}
-          aside={member.birthday ? calendar(member.birthday, 'date') : none}
+          trailing={member.birthday ? calendar(member.birthday, 'date') : none}
         />
         <RowLink
           icon={<Smartphone size={20} />}
           label={t('member:profile.mobile')}
-          aside={<bdi dir="ltr">{member.mobile || none}</bdi>}
+          trailing={<bdi dir="ltr">{member.mobile || none}</bdi>}
           to={security}
         />
         <RowLink
           icon={<AtSign size={20} />}
           label={t('member:profile.email')}
-          aside={<bdi dir="ltr">{member.email || none}</bdi>}
+          trailing={<bdi dir="ltr">{member.email || none}</bdi>}
           to={security}
         />
-        <RowText icon={<IdCard size={20} />} label={t('member:profile.currency')} aside={member.currency} />
+        <RowText icon={<IdCard size={20} />} label={t('member:profile.currency')} trailing={member.currency} />
       </Rows>
       {(editable.nickname || editable.email || editable.birthday) && (
         <Button
@@ -83,7 +83,7 @@ function Known({ member }: { member: MemberInfo }) {
   )
 }
 
-/** The accounts the member is paid to; until they have come, and without them, only the way to where they are kept. */
+/** The accounts for withdrawals; a link to their page until they are loaded, or if there are none. */
 function Cards() {
   const t = useText()
   const { data } = useApiQuery(withdrawCards, undefined, { staleTime: STALE.minute })
@@ -95,7 +95,7 @@ function Cards() {
           key={cardId}
           icon={<WalletCards size={20} />}
           label={bankName}
-          aside={<bdi dir="ltr">{accountNo}</bdi>}
+          trailing={<bdi dir="ltr">{accountNo}</bdi>}
         />
       ))}
       <RowLink

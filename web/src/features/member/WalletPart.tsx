@@ -9,7 +9,7 @@ import { useRole } from '@/shared/session'
 import { Muted } from '@/shared/ui/Muted'
 import styles from './WalletPart.module.css'
 
-/** The balance with the two ways of money, below the name of the player. */
+/** The balance with links to deposit and withdrawal, below the player's name. */
 export function WalletPart() {
   const t = useText()
   const wallet = useWallet()
@@ -25,7 +25,7 @@ export function WalletPart() {
         <BalanceTools wallet={wallet} />
       </div>
       {isTrial ? (
-        // Trial players have no money to move; they are offered an account.
+        // Trial players cannot deposit or withdraw; they are offered to register.
         <ButtonLink to={paths.register()} size="large" wide>
           {t('shared:action.register')}
         </ButtonLink>

@@ -1,7 +1,7 @@
 import { languageOf } from '@understudy/contracts/languages'
 import { Gift, Languages, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ENTRIES, leadsTo } from '@/domain/entries/entries'
+import { ENTRIES, entryPath } from '@/domain/entries/entries'
 import { useSignOut } from '@/domain/member/sign-out'
 import { usePromotion } from '@/domain/system'
 import { useLanguage, useText } from '@/shared/i18n'
@@ -23,7 +23,7 @@ function iconOf(entry: Entry): ReactNode {
 /** Link of an entry (SHELL-019); for agents first to the figures of their team. */
 function linkOf(entry: Entry): string | undefined {
   if (entry === 'language' || entry === 'signOut' || entry === 'service') return undefined
-  return leadsTo(entry === 'agency' ? 'teamOverview' : entry, location.pathname)
+  return entryPath(entry === 'agency' ? 'teamOverview' : entry, location.pathname)
 }
 
 interface MenuEntryProps {

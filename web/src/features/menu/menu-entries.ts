@@ -1,4 +1,4 @@
-import { type EntryContext, type EntryName, offered } from '@/domain/entries/entries'
+import { type EntryContext, type EntryName, offeredEntries } from '@/domain/entries/entries'
 
 export type MenuEntryName =
   | Extract<
@@ -17,9 +17,9 @@ export function menuEntries(context: EntryContext): MenuEntryName[] {
   const { role, referral } = context
   const invites = role.isGuest || (!role.isAgent && referral)
   return [
-    ...offered(['games', 'lottery', 'promotion'], context),
+    ...offeredEntries(['games', 'lottery', 'promotion'], context),
     ...(invites ? (['invite'] as const) : []),
-    ...offered(['registerCenter', 'vipRoom', 'agency', 'service', 'app'], context),
+    ...offeredEntries(['registerCenter', 'vipRoom', 'agency', 'service', 'app'], context),
     'language',
     'theme',
     ...(role.isGuest ? [] : (['signOut'] as const)),

@@ -32,7 +32,7 @@ export function MessageCentre() {
           icon={<Megaphone size={20} />}
           label={t('messages:announcements')}
           hint={t('messages:announcementsHint')}
-          aside={unread(counts.announcementUnreadCount)}
+          trailing={unread(counts.announcementUnreadCount)}
         />
         {inbox && (
           <RowLink
@@ -40,7 +40,7 @@ export function MessageCentre() {
             icon={<Inbox size={20} />}
             label={t('messages:inbox')}
             hint={t('messages:inboxHint')}
-            aside={unread(counts.inboxUnreadCount)}
+            trailing={unread(counts.inboxUnreadCount)}
           />
         )}
         {liveChat && (
@@ -48,7 +48,7 @@ export function MessageCentre() {
             icon={<MessagesSquare size={20} />}
             label={t('messages:chat')}
             hint={t('messages:chatHint')}
-            aside={unread(counts.chatUnreadCount)}
+            trailing={unread(counts.chatUnreadCount)}
             onClick={() => void openChat()}
           />
         )}

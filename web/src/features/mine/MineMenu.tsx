@@ -1,6 +1,6 @@
 import { ChevronDown, LogOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { ENTRIES, leadsTo } from '@/domain/entries/entries'
+import { ENTRIES, entryPath } from '@/domain/entries/entries'
 import { useCircumstances } from '@/domain/entries/use-circumstances'
 import { useSignOut } from '@/domain/member/sign-out'
 import { useUnreadCounts } from '@/domain/unread'
@@ -31,7 +31,7 @@ export function MineMenu({ onInvite }: { onInvite: () => void }) {
           {icons.map((name) => {
             const { Icon } = ENTRIES[name]
             return (
-              <OpenLink key={name} to={leadsTo(name, paths.mine())} className={styles.shortcut}>
+              <OpenLink key={name} to={entryPath(name, paths.mine())} className={styles.shortcut}>
                 <span className={styles.round}>
                   <Icon size={24} />
                 </span>
@@ -67,7 +67,7 @@ function Item({ item, onInvite, agency }: { item: MineItem; onInvite: () => void
   if (item === 'agency') return <Agency {...content} entries={agency} />
   if (item === 'invite') return <RowButton {...content} aria-haspopup="dialog" onClick={onInvite} />
   if (item === 'service') return <RowButton {...content} aria-haspopup="dialog" onClick={() => openPanel('service')} />
-  return <RowLink {...content} to={leadsTo(item, paths.mine())} aside={item === 'news' && <Unread />} />
+  return <RowLink {...content} to={entryPath(item, paths.mine())} trailing={item === 'news' && <Unread />} />
 }
 
 function useContent(name: MineItem | AgencyItem) {
@@ -107,5 +107,5 @@ function Agency({ icon, label, entries }: { icon: ReactNode; label: string; entr
 }
 
 const AgencyLink = ({ entry }: { entry: AgencyItem }) => (
-  <RowLink {...useContent(entry)} to={leadsTo(entry, paths.mine())} />
+  <RowLink {...useContent(entry)} to={entryPath(entry, paths.mine())} />
 )

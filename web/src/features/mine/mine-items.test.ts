@@ -1,7 +1,7 @@
 import { FLAGS, readWhitelabel } from '@understudy/contracts/flags'
 import { MEMBER_TYPES, type MemberType } from '@understudy/contracts/member-type'
 import { describe, expect, test } from 'vitest'
-import { leadsTo } from '@/domain/entries/entries'
+import { entryPath } from '@/domain/entries/entries'
 import { roleOf } from '@/shared/session'
 import { agencyItems, mineItems, shortcuts } from './mine-items.ts'
 
@@ -71,7 +71,7 @@ describe('the list of mine', () => {
     '%s switches %s, which leads to %s, and no other entry',
     { tags: ['FLAGS-008', 'FLAGS-009', 'FLAGS-010', 'FLAGS-011', 'FLAGS-012', 'FLAGS-013'] },
     (flag, entry, path) => {
-      expect(leadsTo(entry, '/m/mine')).toBe(path)
+      expect(entryPath(entry, '/m/mine')).toBe(path)
       const all = mineItems(seenBy(1))
       expect(mineItems(seenBy(1, { on: without(flag) }))).toEqual(all.filter((item) => item !== entry))
       expect(mineItems(seenBy(1, { on: [flag] }))).toContain(entry)
@@ -88,7 +88,7 @@ describe('the shortcuts of mine', () => {
     '%s switches the icon of %s, which leads to %s',
     { tags: ['FLAGS-005', 'FLAGS-006', 'FLAGS-007'] },
     (flag, entry, path) => {
-      expect(leadsTo(entry, '/m/mine')).toBe(path)
+      expect(entryPath(entry, '/m/mine')).toBe(path)
       expect(shortcuts(seenBy(0, { on: [flag], vip: false }))).toEqual([entry])
       expect(shortcuts(seenBy(0, { on: without(flag) }))).not.toContain(entry)
     },
@@ -116,7 +116,7 @@ describe('the agency submenu', () => {
     '%s switches %s, which leads to %s',
     { tags: ['MINE-010', 'FLAGS-014', 'FLAGS-015', 'FLAGS-016', 'FLAGS-017', 'FLAGS-018', 'FLAGS-019'] },
     (flag, entry, path) => {
-      expect(leadsTo(entry, '/m/mine')).toBe(path)
+      expect(entryPath(entry, '/m/mine')).toBe(path)
       expect(agencyItems(seenBy(1, { on: [flag] }))).toEqual([entry])
       expect(agencyItems(seenBy(1, { on: without(flag) }))).not.toContain(entry)
       expect(agencyItems(seenBy(1))).toHaveLength(6)
@@ -127,7 +127,7 @@ describe('the agency submenu', () => {
 test('every entry leads to its documented address', { tags: ['MINE-008', 'MINE-013', 'MINE-014', 'ROUTE-025'] }, () => {
   const all = [...shortcuts(seenBy(1)), ...mineItems(seenBy(1)), ...agencyItems(seenBy(1))]
   const leading = all.flatMap((entry) =>
-    entry === 'service' || entry === 'agency' || entry === 'invite' ? [] : [[entry, leadsTo(entry, '/m/mine')]],
+    entry === 'service' || entry === 'agency' || entry === 'invite' ? [] : [[entry, entryPath(entry, '/m/mine')]],
   )
   expect(Object.fromEntries(leading)).toEqual({
     missions: '/m/leaderBoard',

@@ -1,11 +1,11 @@
-import { type EntryContext, offered } from '@/domain/entries/entries'
+import { type EntryContext, offeredEntries } from '@/domain/entries/entries'
 
 /** Icon entries at the top of mine (spec §2 mine). */
-export const shortcuts = (seen: EntryContext) => offered(['missions', 'rebate', 'rewards', 'vip'], seen)
+export const shortcuts = (seen: EntryContext) => offeredEntries(['missions', 'rebate', 'rewards', 'vip'], seen)
 
 /** The list of mine, in order (spec §2 mine); invite, service and agency open something on the page. */
 export const mineItems = (context: EntryContext) =>
-  offered(
+  offeredEntries(
     [
       'invite',
       'depositRecord',
@@ -26,5 +26,8 @@ export type MineItem = ReturnType<typeof mineItems>[number]
 
 /** Entries of the agent centre, each behind its own flag (MINE-010). */
 export const agencyItems = (context: EntryContext) =>
-  offered(['teamOverview', 'registerCenter', 'teamManage', 'teamRebate', 'teamBet', 'teamProfitAndLoss'], context)
+  offeredEntries(
+    ['teamOverview', 'registerCenter', 'teamManage', 'teamRebate', 'teamBet', 'teamProfitAndLoss'],
+    context,
+  )
 export type AgencyItem = ReturnType<typeof agencyItems>[number]

@@ -1,5 +1,5 @@
 import type { Milestone, MilestoneState, Mission } from '@understudy/contracts/missions'
-import { usePendingRemoval } from '@/shared/api/done'
+import { usePendingRemoval } from '@/shared/api/use-pending-removal'
 import { useText } from '@/shared/i18n'
 import { QueryState } from '@/shared/query/QueryState'
 import { Button } from '@/shared/ui/Button'
@@ -23,7 +23,7 @@ const TONES: Record<MilestoneState, StatusTone> = {
 export function Milestones({ mission, symbol }: { mission: Mission; symbol: string }) {
   const t = useText()
   const claim = useClaimMilestone(symbol)
-  const { isDone, noteDone } = usePendingRemoval<number>()
+  const { isDone, markDone } = usePendingRemoval<number>()
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{t('missions:milestones')}</h2>
@@ -40,7 +40,7 @@ export function Milestones({ mission, symbol }: { mission: Mission; symbol: stri
                 busy={claim.busy || isDone(milestone.milestoneId)}
                 onClaim={() => {
                   const { milestoneId } = milestone
-                  void noteDone(milestoneId, claim.run({ body: { milestoneId } }))
+                  void markDone(milestoneId, claim.run({ body: { milestoneId } }))
                 }}
               />
             ))}

@@ -1,6 +1,6 @@
 import { type Mission, milestones, missionSummary } from '@understudy/contracts/missions'
 import { useEffect } from 'react'
-import { refresh } from '@/shared/api'
+import { invalidate } from '@/shared/api'
 import { useNow } from '@/shared/clock/use-now'
 import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
@@ -64,7 +64,7 @@ function Window({ mission: { status, startDate, endDate } }: { mission: Mission 
   const date = status === 'U' ? startDate : endDate
   const isOver = status !== 'E' && now >= date
   useEffect(() => {
-    if (isOver) void refresh(missionSummary, milestones)
+    if (isOver) void invalidate(missionSummary, milestones)
   }, [isOver])
   if (status === 'E')
     return <span className={styles.note}>{t('missions:ended', { time: dates.merchant(date, 'day') })}</span>

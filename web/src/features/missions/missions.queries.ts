@@ -10,7 +10,7 @@ import { accountRecords } from '@understudy/contracts/records'
 import { claimable, history, unclaimed } from '@understudy/contracts/rewards'
 import { balance } from '@understudy/contracts/wallet'
 import { withdrawSettings } from '@understudy/contracts/withdrawals'
-import { listState, refresh, STALE, useApiChain, useApiQuery } from '@/shared/api'
+import { invalidate, listState, STALE, useApiChain, useApiQuery } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { formatAmount, moneyText } from '@/shared/format/money'
 import { text, useText } from '@/shared/i18n'
@@ -36,7 +36,7 @@ export const useClaimMilestone = (symbol: string) =>
   useAction(claimMilestone, {
     inToast: true,
     refused: (error) => {
-      void refresh(milestones, missionSummary)
+      void invalidate(milestones, missionSummary)
       return error
     },
     invalidates: [milestones, missionSummary, claimable, unclaimed, history, balance, accountRecords, withdrawSettings],

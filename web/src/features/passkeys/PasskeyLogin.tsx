@@ -8,7 +8,7 @@ import { ceremonyText, passkeysWork } from './ceremony.ts'
 import { type PasskeyLoginOptions, usePasskeyLogin } from './use-passkey-login.ts'
 
 interface PasskeyLoginProps extends PasskeyLoginOptions {
-  /** How the page shows that a login was refused. */
+  /** Renders the reason of a refused login. */
   refusal: (failure: unknown) => ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { PASSKEYS, type Passkey, passkeyList, removePasskey, renamePasskey } from '@understudy/contracts/passkeys'
 import { Trash2 } from 'lucide-react'
 import * as z from 'zod/mini'
-import { errorText, isApiError, refresh } from '@/shared/api'
+import { errorText, invalidate, isApiError } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { useDates } from '@/shared/format/dates'
 import { FormError, rules, TextField } from '@/shared/forms'
@@ -22,11 +22,11 @@ export function PasskeySheet({ passkey: { id, name, addedAt, backedUp }, onClose
   const t = useText()
   const { local } = useDates()
   const params = { id: String(id) }
-  // Removed meanwhile, on another device: the list shows it without the sheet.
+  // Removed on another device meanwhile: the sheet closes, and the refetched list shows the removal.
   const onFailed = (error: unknown) => {
     if (!isApiError(error, 'passkey.not.found')) return
     toast.info(errorText(error))
-    void refresh(passkeyList)
+    void invalidate(passkeyList)
     onClose()
   }
   const options = { invalidates: [passkeyList], onDone: onClose, onFailed }

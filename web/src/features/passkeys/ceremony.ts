@@ -2,12 +2,12 @@ import type { CreationOptions, RequestOptions } from '@understudy/contracts/pass
 import { errorText } from '@/shared/api'
 import { text } from '@/shared/i18n'
 
-/** Loaded when a passkey is used. */
+/** Loaded when a passkey is first used. */
 const library = () => import('@simplewebauthn/browser')
 
 type Reason = 'stopped' | 'exists' | 'address' | 'failed'
 
-/** What browsers call their refusals. They do not say whether somebody cancelled or the device has no passkey. */
+/** Names of the browsers' errors. They do not tell whether the player cancelled or the device has no passkey. */
 const REASONS: Readonly<Record<string, Reason>> = {
   NotAllowedError: 'stopped',
   AbortError: 'stopped',
@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<string, Reason>> = {
   SecurityError: 'address',
 }
 
-/** The device gave no passkey. */
+/** Thrown when the device returned no passkey. */
 export class DeviceRefused extends Error {
   override readonly name = 'DeviceRefused'
   readonly reason: Reason
@@ -26,22 +26,22 @@ export class DeviceRefused extends Error {
   }
 }
 
-/** What a failed ceremony says to the player. */
+/** The text that the player reads after a failed ceremony. */
 export const ceremonyText = (failure: unknown): string =>
   failure instanceof DeviceRefused ? text(`passkeys:device.${failure.reason}`) : errorText(failure)
 
 const IP_ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[.+\])$/
 
-/** Whether passkeys work here: browsers know them on secure pages only, and make none for an IP address. */
+/** Whether passkeys work here: browsers support them on secure pages only, and not for an IP address. */
 export const passkeysWork = (): boolean =>
   typeof window.PublicKeyCredential === 'function' && !IP_ADDRESS.test(location.hostname)
 
-/** Whether the browser offers passkeys in the list of a text field. */
+/** Whether the browser can offer passkeys in the suggestions of a text field. */
 export const offersInField = async (): Promise<boolean> =>
   passkeysWork() && (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) === true
 
 async function fromDevice<T>(steered: RequestOptions['steered'], ask: () => Promise<T>): Promise<T> {
-  // A steered world lets the device refuse as a browser would, without its question.
+  // A world can be set to refuse passkeys as a device would, without its dialog.
   if (steered) throw new DeviceRefused('stopped')
   try {
     return await ask()
@@ -50,14 +50,17 @@ async function fromDevice<T>(steered: RequestOptions['steered'], ask: () => Prom
   }
 }
 
-/** Lets the device make a passkey. @throws DeviceRefused */
+/** Asks the device to create a passkey. @throws DeviceRefused */
 export async function makePasskey({ steered, ...optionsJSON }: CreationOptions) {
   const { startRegistration } = await library()
   const made = await fromDevice(steered, () => startRegistration({ optionsJSON }))
   return { ...made, clientExtensionResults: {} }
 }
 
-/** Lets the device answer with a passkey: at once, or once the player picks one in a field's list. @throws DeviceRefused */
+/**
+ * Asks the device to sign with a passkey: in a dialog, or when the player picks one in a field's suggestions. @throws
+ * DeviceRefused
+ */
 export async function askForPasskey({ steered, ...optionsJSON }: RequestOptions, useBrowserAutofill = false) {
   const { startAuthentication } = await library()
   const answer = await fromDevice(steered, () =>
@@ -66,5 +69,5 @@ export async function askForPasskey({ steered, ...optionsJSON }: RequestOptions,
   return { ...answer, clientExtensionResults: {} }
 }
 
-/** Ends the question that is open, if any. */
+/** Cancels the pending request, if any. */
 export const stopAsking = async (): Promise<void> => (await library()).WebAuthnAbortService.cancelCeremony()

@@ -1,11 +1,11 @@
 import { addPasskey, creationOptions, passkeyList } from '@understudy/contracts/passkeys'
 import { useState } from 'react'
-import { call, refresh, useRun } from '@/shared/api'
+import { call, invalidate, useRun } from '@/shared/api'
 import { text } from '@/shared/i18n'
 import { toast } from '@/shared/ui/toast'
 import { DeviceRefused, makePasskey } from './ceremony.ts'
 
-/** Adds a passkey: the device makes it for a challenge of the server, which stores it. */
+/** Adds a passkey: the device creates it for the server's challenge, and the server stores it. */
 export function useAddPasskey() {
   const [refused, setRefused] = useState<DeviceRefused>()
   const { run, busy, failure } = useRun(async () => {
@@ -18,7 +18,7 @@ export function useAddPasskey() {
       if (!(error instanceof DeviceRefused)) throw error
       setRefused(error)
     } finally {
-      void refresh(passkeyList)
+      void invalidate(passkeyList)
     }
   })
   return { add: () => void run(), busy, failure: refused ?? failure }

@@ -11,19 +11,19 @@ import { askForPasskey, DeviceRefused, offersInField, stopAsking } from './cerem
 export interface PasskeyLoginOptions {
   /** Whether a page for agents required the login. */
   asAgent: boolean
-  /** As the second step on a new device: the account of the first. */
+  /** Account of the first step, when the passkey is the second step on a new device. */
   username?: string
-  /** Whether the browser may offer passkeys in the list of the username field. */
+  /** Whether the browser may offer passkeys in the suggestions of the username field. */
   inField?: boolean
 }
 
 const endInField = async () => (await offersInField()) && stopAsking()
 const options = () => call(requestOptions, { body: {} })
 
-/** Logs in by a passkey: with a button, and where the browser can, from the list of the username field. */
+/** Logs in by a passkey: by a button, and if supported from the suggestions of the username field. */
 export function usePasskeyLogin({ asAgent, username, inField = false }: PasskeyLoginOptions) {
   const [failure, setFailure] = useState<unknown>()
-  // A question of the button ends the one in the field, which begins again after a failure.
+  // The button cancels the request of the field, which is repeated after a failure.
   const [round, setRound] = useState(0)
 
   async function logIn(asked: RequestOptions, fromField = false) {
@@ -46,7 +46,7 @@ export function usePasskeyLogin({ asAgent, username, inField = false }: PasskeyL
     const asked = await options()
     if (!isOver() && !asked.steered) await logIn(asked, true)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round starts another request
   useEffect(() => {
     if (!inField) return
     let isOver = false

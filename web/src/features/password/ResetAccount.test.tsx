@@ -20,14 +20,14 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Types a number before any country is known, and asks for a code. */
+/** Enters a number before the countries are loaded, and requests a code. */
 async function askEarly(number: string) {
   const { user } = renderInApp(<MobileReset onProven={() => {}} />)
   await user.type(screen.getByLabelText('Mobile number'), number)
   await user.click(screen.getByRole('button', { name: 'Get code' }))
 }
 
-/** Holds the countries back until they are let come. */
+/** Delays the reply of the countries until the returned function is called. */
 function holdCountries(): (response: Response) => Promise<void> {
   let come = (_: Response) => {}
   platform.reply(countries, () => new Promise((resolve) => (come = resolve)))

@@ -20,7 +20,7 @@ export function PromotionActionButton({ action, promotion: { id }, symbol, onInv
   const { isGuest, isTrial, isMember } = useRole()
   const toLogin = useToLogin()
   const refuseTrial = useRefuseTrial()
-  // Until the button has another label, a second tap belongs to the first action.
+  // Until the label changes, a second tap belongs to the first action.
   const [done, setDone] = useState(false)
   const join = useJoin(action === 'apply', () => setDone(true))
   const claim = useClaimPromotion(symbol, () => setDone(true))

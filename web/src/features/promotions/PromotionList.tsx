@@ -13,8 +13,8 @@ import { Skeleton } from '@/shared/ui/Skeleton'
 import { StatusTag } from '@/shared/ui/StatusTag'
 import { Dates } from './Dates.tsx'
 import styles from './PromotionList.module.css'
+import { labelKey, labelTone } from './promotion-text.ts'
 import { usePromotions } from './promotions.queries.ts'
-import { labelKey, labelTone } from './say-promotion.ts'
 
 const TABS = ['all', ...PROMOTION_KINDS] as const
 type Tab = (typeof TABS)[number]

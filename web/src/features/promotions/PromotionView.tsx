@@ -18,8 +18,8 @@ import { Dates } from './Dates.tsx'
 import { PromotionActionButton } from './PromotionActionButton.tsx'
 import { PromotionTerms } from './PromotionTerms.tsx'
 import styles from './PromotionView.module.css'
+import { labelKey, labelTone, sentenceKey, slashed } from './promotion-text.ts'
 import { refreshStandings } from './promotions.queries.ts'
-import { labelKey, labelTone, sayKey, slashed } from './say-promotion.ts'
 
 interface PromotionViewProps {
   promotion: PromotionDetail
@@ -47,7 +47,7 @@ export function PromotionView({ promotion, onInvite }: PromotionViewProps) {
         </p>
       </header>
       <section className={styles.standing} aria-label={t(labelKey(label))}>
-        <p role="status">{t(sayKey(promotion), valuesOf(promotion, symbol))}</p>
+        <p role="status">{t(sentenceKey(promotion), valuesOf(promotion, symbol))}</p>
         <Standing promotion={promotion} symbol={symbol} />
         {action && (
           <PromotionActionButton
@@ -80,7 +80,7 @@ function valuesOf({ startDate, rule, reward, label }: PromotionDetail, symbol: s
   }
 }
 
-/** End of the claim period: a date, or a countdown on the last day, after which what is true now is asked for. */
+/** End of the claim period: a date, or a countdown on the last day, after which the promotion is refetched. */
 function Until({ at }: { at: number }) {
   const t = useText()
   const { merchant } = useDates()

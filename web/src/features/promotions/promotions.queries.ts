@@ -9,7 +9,7 @@ import {
 } from '@understudy/contracts/promotions'
 import { accountRecords } from '@understudy/contracts/records'
 import { balance } from '@understudy/contracts/wallet'
-import { refresh, STALE, useApiQuery } from '@/shared/api'
+import { invalidate, STALE, useApiQuery } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { now } from '@/shared/clock'
 import { calendar } from '@/shared/clock/calendar'
@@ -27,7 +27,7 @@ function turnOf({ label, startDate, endDate, noExpiry }: Promotion): number {
   return noExpiry || label === 'close' ? Number.POSITIVE_INFINITY : endDate
 }
 
-/** Milliseconds after which the next of these labels may have changed; false where none will. */
+/** Milliseconds until the label of one of these promotions may change; false if none will. */
 function untilTurn(promotions: readonly Promotion[] = []): number | false {
   const next = Math.min(...promotions.map(turnOf).filter((at) => at > now()))
   return Number.isFinite(next) && untilPast(next)
@@ -51,8 +51,8 @@ export const usePromotionDetail = (id: number) =>
 
 const STANDINGS = [promotionDetail, promotionList, promotionClaims, depositPromotions] as const
 
-/** Refetches how the member stands with promotions. */
-export const refreshStandings = () => void refresh(...STANDINGS)
+/** Refetches the member's status in promotions. */
+export const refreshStandings = () => void invalidate(...STANDINGS)
 
 /** Refetches when somebody else or the clock was faster. */
 const refused = (error: unknown) => {

@@ -1,7 +1,7 @@
 import type { ManualRebate } from '@understudy/contracts/rebate'
 import { useState } from 'react'
 import { useSettings } from '@/domain/system'
-import { usePendingRemoval } from '@/shared/api/done'
+import { usePendingRemoval } from '@/shared/api/use-pending-removal'
 import { calendar } from '@/shared/clock/calendar'
 import { useNow } from '@/shared/clock/use-now'
 import { useDates } from '@/shared/format/dates'
@@ -47,7 +47,7 @@ function Day({ day, isOver }: { day: ManualRebate; isOver: boolean }) {
   const dates = useDates()
   const symbol = useSettings()?.currencySymbol ?? ''
   const claim = useClaimRebate(symbol)
-  const { isDone, noteDone } = usePendingRemoval<string>()
+  const { isDone, markDone } = usePendingRemoval<string>()
   const earned = Object.values(day.categories).reduce((sum, { rebate }) => sum + rebate, 0)
   return (
     <>
@@ -63,7 +63,7 @@ function Day({ day, isOver }: { day: ManualRebate; isOver: boolean }) {
             <Button
               wide
               busy={claim.busy || isDone(day.date)}
-              onClick={() => noteDone(day.date, claim.run({ body: { date: day.date } }))}
+              onClick={() => markDone(day.date, claim.run({ body: { date: day.date } }))}
             >
               {t('rebate:claim')}
             </Button>

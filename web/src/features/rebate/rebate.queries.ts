@@ -2,7 +2,7 @@ import { claimManualRebate, manualRebate, rebateHistory } from '@understudy/cont
 import { accountRecords } from '@understudy/contracts/records'
 import { balance } from '@understudy/contracts/wallet'
 import { DAY } from '@understudy/contracts/zone'
-import { listState, refresh, STALE, useApiChain, useApiQuery } from '@/shared/api'
+import { invalidate, listState, STALE, useApiChain, useApiQuery } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { now } from '@/shared/clock'
 import { calendar } from '@/shared/clock/calendar'
@@ -18,7 +18,7 @@ export const useClaimRebate = (symbol: string) =>
     inToast: true,
     // Another device or midnight was faster, so the queries are refetched.
     refused: (error) => {
-      void refresh(manualRebate, rebateHistory)
+      void invalidate(manualRebate, rebateHistory)
       return error
     },
     invalidates: [manualRebate, rebateHistory, balance, accountRecords],

@@ -5,8 +5,8 @@ import { useText } from '@/shared/i18n'
 import { MoneyChange } from '@/shared/records/MoneyChange'
 import { RecordRow } from '@/shared/records/RecordRow'
 import { Money } from '@/shared/ui/Money'
+import { movementText } from './movement-text.ts'
 import styles from './Records.module.css'
-import { movementText } from './say-movement.ts'
 
 interface AccountRowProps {
   movement: AccountRecord

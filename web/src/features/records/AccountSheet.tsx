@@ -6,7 +6,7 @@ import { DetailSheet } from '@/shared/records/DetailSheet'
 import { decimalsOf, MoneyChange } from '@/shared/records/MoneyChange'
 import { Fact } from '@/shared/ui/Facts'
 import { Money } from '@/shared/ui/Money'
-import { movementText } from './say-movement.ts'
+import { movementText } from './movement-text.ts'
 
 interface AccountSheetProps {
   movement: AccountRecord

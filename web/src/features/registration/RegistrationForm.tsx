@@ -2,7 +2,7 @@ import type { ErrorCode } from '@understudy/contracts/errors'
 import { type RegisterSettings, type RegisterType, registerSettings, rulesOf } from '@understudy/contracts/registration'
 import { useState } from 'react'
 import { useSettings } from '@/domain/system'
-import { errorText, isApiError, refresh } from '@/shared/api'
+import { errorText, invalidate, isApiError } from '@/shared/api'
 import {
   CaptchaField,
   FieldsRefused,
@@ -121,7 +121,7 @@ export function RegistrationForm({ settings, type, invitation }: RegistrationFor
       }
       if (problem.code === 'social.token.invalid') proof.forget()
       if (problem.code === 'affiliate.code.invalid') toast.error(errorText(problem), TOAST.invitationCode)
-      if (problem.code === 'register.closed' || problem.code === 'function.not.available') refresh(registerSettings)
+      if (problem.code === 'register.closed' || problem.code === 'function.not.available') invalidate(registerSettings)
       if (problem.code === 'field.invalid')
         throw new FieldsRefused(refusedFields(settings, problem.detail.fields), problem)
       throw refused(problem)

@@ -14,14 +14,14 @@ const NOT_STORED: readonly FormField[] = [
 ]
 const STORED = FORM_FIELDS.filter((name) => !NOT_STORED.includes(name))
 
-/** What a visitor had typed, and by which method. */
+/** The values a visitor typed, with the registration method. */
 export function registrationDraft(): { type: RegisterType | undefined; values: Partial<Values> } {
   const { type, ...draft } = draftOf(FORM)
   const values = STORED.flatMap((name) => (draft[name] === undefined ? [] : [[name, draft[name]]]))
   return { type: REGISTER_TYPES.find((known) => known === type), values: Object.fromEntries(values) }
 }
 
-/** Keeps what is typed until the account is open, also while other pages are visited. */
+/** Keeps typed values until the account is opened, also while the visitor is on other pages. */
 export function useRegistrationDraft(type: RegisterType, values: Values): void {
   const stored = Object.fromEntries(STORED.map((name) => [name, values[name]]))
   useDraft(FORM, { type, ...stored }, { untilSent: true })

@@ -1,8 +1,8 @@
 import { promotionClaims } from '@understudy/contracts/promotions'
 import { claimable, history, type Reward, type RewardKind, unclaimed } from '@understudy/contracts/rewards'
 import { useSettings } from '@/domain/system'
-import { refresh } from '@/shared/api'
-import { usePendingRemoval } from '@/shared/api/done'
+import { invalidate } from '@/shared/api'
+import { usePendingRemoval } from '@/shared/api/use-pending-removal'
 import { useText } from '@/shared/i18n'
 import { QueryState } from '@/shared/query/QueryState'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -62,7 +62,7 @@ function Cards({ rewards }: { rewards: readonly Reward[] }) {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''
   const claim = useClaimReward(symbol)
-  const { isDone, noteDone } = usePendingRemoval<string>()
+  const { isDone, markDone } = usePendingRemoval<string>()
   return rewards.map((reward) => (
     <RewardCard
       key={reward.transactionId}
@@ -70,8 +70,8 @@ function Cards({ rewards }: { rewards: readonly Reward[] }) {
       about={t(`rewards:type.${reward.type}`)}
       symbol={symbol}
       busy={claim.busy || isDone(reward.transactionId)}
-      onClaim={() => noteDone(reward.transactionId, claim.run({ body: { transactionId: reward.transactionId } }))}
-      onExpired={() => void refresh(claimable, unclaimed, history)}
+      onClaim={() => markDone(reward.transactionId, claim.run({ body: { transactionId: reward.transactionId } }))}
+      onExpired={() => void invalidate(claimable, unclaimed, history)}
     />
   ))
 }
@@ -80,7 +80,7 @@ function PromotionCards({ promotions }: { promotions: ReturnType<typeof useClaim
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''
   const claim = useClaimPromotionReward(symbol)
-  const { isDone, noteDone } = usePendingRemoval<string>()
+  const { isDone, markDone } = usePendingRemoval<string>()
   return promotions.map(({ rewardId, eventName, rewardAmount, requiredTurnover, expireDate }) => (
     <RewardCard
       key={rewardId}
@@ -95,8 +95,8 @@ function PromotionCards({ promotions }: { promotions: ReturnType<typeof useClaim
       about={t('rewards:type.PROMOTION')}
       symbol={symbol}
       busy={claim.busy || isDone(rewardId)}
-      onClaim={() => noteDone(rewardId, claim.run({ body: { rewardId } }))}
-      onExpired={() => void refresh(promotionClaims, unclaimed)}
+      onClaim={() => markDone(rewardId, claim.run({ body: { rewardId } }))}
+      onExpired={() => void invalidate(promotionClaims, unclaimed)}
     />
   ))
 }

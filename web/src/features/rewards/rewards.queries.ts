@@ -4,7 +4,7 @@ import { accountRecords } from '@understudy/contracts/records'
 import { claim, claimable, history, unclaimed } from '@understudy/contracts/rewards'
 import { balance } from '@understudy/contracts/wallet'
 import { withdrawSettings } from '@understudy/contracts/withdrawals'
-import { listState, refresh, STALE, useApiChain, useApiQuery } from '@/shared/api'
+import { invalidate, listState, STALE, useApiChain, useApiQuery } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { text } from '@/shared/i18n'
 
@@ -17,7 +17,7 @@ export const useClaimReward = (symbol: string) =>
     inToast: true,
     // Another device or the expiry was faster, so the queries are refetched.
     refused: (error) => {
-      void refresh(claimable, unclaimed, history)
+      void invalidate(claimable, unclaimed, history)
       return error
     },
     invalidates: [claimable, unclaimed, history, missionSummary, milestones, balance, accountRecords, withdrawSettings],
@@ -35,7 +35,7 @@ export const useClaimPromotionReward = (symbol: string) =>
   useAction(claimIssuedPromotion, {
     inToast: true,
     refused: (error) => {
-      void refresh(promotionClaims, unclaimed, history)
+      void invalidate(promotionClaims, unclaimed, history)
       return error
     },
     invalidates: [

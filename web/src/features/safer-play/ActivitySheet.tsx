@@ -7,7 +7,7 @@ import { Overlay } from '@/shared/ui/Overlay'
 import page from '@/shared/ui/Page.module.css'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './ActivitySheet.module.css'
-import { daysText } from './say.ts'
+import { daysText } from './limit-text.ts'
 
 const LINES = ['deposited', 'staked', 'open', 'won', 'result', 'sessions', 'minutes'] as const
 

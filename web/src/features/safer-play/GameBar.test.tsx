@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { pausePlay, type SaferPlay, saferPlay } from '@understudy/contracts/safer-play'
 import { balance } from '@understudy/contracts/wallet'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { refresh } from '@/shared/api'
+import { invalidate } from '@/shared/api'
 import { now } from '@/shared/clock'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
@@ -50,7 +50,7 @@ describe('the bar above an open game', () => {
     show()
     await screen.findByText(/^Lost/)
     platform.answer(saferPlay, stateWith(60, 13))
-    await act(() => refresh(balance, saferPlay))
+    await act(() => invalidate(balance, saferPlay))
     expect(await screen.findByText(/^Won .*60\.00/)).toBeInTheDocument()
     expect(platform.count(saferPlay)).toBe(2)
   })

@@ -9,7 +9,7 @@ import { text, useText } from '@/shared/i18n'
 import { TOAST } from '@/shared/timings'
 import { Button } from '@/shared/ui/Button'
 import page from '@/shared/ui/Page.module.css'
-import { limitText } from './say.ts'
+import { limitText } from './limit-text.ts'
 
 interface LimitSheetProps {
   limit: DepositLimit

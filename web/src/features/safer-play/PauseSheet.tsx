@@ -6,7 +6,7 @@ import { session } from '@/shared/session'
 import { Overlay } from '@/shared/ui/Overlay'
 import page from '@/shared/ui/Page.module.css'
 import { RowButton, Rows } from '@/shared/ui/Rows'
-import { daysText } from './say.ts'
+import { daysText } from './limit-text.ts'
 import { usePause } from './use-pause.ts'
 
 const LENGTHS = { timeOut: TIME_OUT_DAYS, selfExclusion: EXCLUSION_DAYS } as const

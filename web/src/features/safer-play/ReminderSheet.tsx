@@ -6,7 +6,7 @@ import { TOAST } from '@/shared/timings'
 import { Overlay } from '@/shared/ui/Overlay'
 import page from '@/shared/ui/Page.module.css'
 import { RowChoice, Rows } from '@/shared/ui/Rows'
-import { reminderText } from './say.ts'
+import { reminderText } from './limit-text.ts'
 
 type Minutes = (typeof REMINDER_MINUTES)[number]
 

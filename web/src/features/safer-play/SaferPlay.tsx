@@ -9,10 +9,10 @@ import { RowButton, Rows } from '@/shared/ui/Rows'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { ActivitySheet } from './ActivitySheet.tsx'
 import { LimitSheet } from './LimitSheet.tsx'
+import { limitText, reminderText } from './limit-text.ts'
 import { PauseSheet } from './PauseSheet.tsx'
 import { ReminderSheet } from './ReminderSheet.tsx'
 import { useSaferPlay } from './safer-play.queries.ts'
-import { limitText, reminderText } from './say.ts'
 
 type Sheet = LimitPeriod | 'reminder' | 'activity' | 'timeOut' | 'selfExclusion'
 
@@ -48,7 +48,7 @@ function Tools({ state }: { state: State }) {
                 time: local(one.pending.from, 'moment'),
               })
             }
-            aside={<bdi>{limitText(one.amount, symbol)}</bdi>}
+            trailing={<bdi>{limitText(one.amount, symbol)}</bdi>}
             aria-haspopup="dialog"
             onClick={() => setSheet(one.period)}
           />
@@ -63,7 +63,7 @@ function Tools({ state }: { state: State }) {
               time: local(reminder.pending.from, 'moment'),
             })
           }
-          aside={reminderText(reminder.minutes)}
+          trailing={reminderText(reminder.minutes)}
           aria-haspopup="dialog"
           onClick={() => setSheet('reminder')}
         />

@@ -5,7 +5,7 @@ import { useDates } from '@/shared/format/dates'
 import { text } from '@/shared/i18n'
 import { TOAST } from '@/shared/timings'
 import { ask } from '@/shared/ui/ask'
-import { daysText } from './say.ts'
+import { daysText } from './limit-text.ts'
 
 /** Starts a time-out or self-exclusion, with a confirmation because it cannot be shortened. */
 export function usePause(kind: PauseKind, onPaused: () => void): (days: number) => Promise<void> {

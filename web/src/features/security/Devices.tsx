@@ -23,7 +23,7 @@ export function Devices() {
               {local(lastAt, 'moment')} · <bdi dir="ltr">{ip}</bdi>
             </>
           }
-          aside={current && <span className={styles.done}>{t('security:thisDevice')}</span>}
+          trailing={current && <span className={styles.done}>{t('security:thisDevice')}</span>}
         />
       ))}
     </Rows>

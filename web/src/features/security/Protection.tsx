@@ -30,7 +30,7 @@ import styles from './Security.module.css'
 
 type Sheet = 'payment' | 'mobile' | 'email' | 'questions'
 
-/** The settings that protect an account, each with its status and its sheet, and how many of them are done. */
+/** The settings that protect an account, each with its status and sheet, and how many of them are set. */
 export function Protection({ config: data }: { config: SecurityConfig }) {
   const t = useText()
   const { local } = useDates()
@@ -50,7 +50,7 @@ export function Protection({ config: data }: { config: SecurityConfig }) {
           icon={<KeyRound size={20} />}
           label={t('security:password.title')}
           hint={t('security:password.changed', { time: local(data.passwordChangedAt, 'moment') })}
-          aside={<State done={data.hasPassword} />}
+          trailing={<State done={data.hasPassword} />}
           to={paths.changePassword()}
         />
         <RowLink
@@ -67,7 +67,7 @@ export function Protection({ config: data }: { config: SecurityConfig }) {
               ? t('security:payment.hint')
               : t('security:payment.locked', { time: local(data.paymentLockedUntil, 'moment') })
           }
-          aside={<State done={data.hasPaymentPassword} />}
+          trailing={<State done={data.hasPaymentPassword} />}
           aria-haspopup="dialog"
           onClick={() => setSheet('payment')}
         />
@@ -75,7 +75,7 @@ export function Protection({ config: data }: { config: SecurityConfig }) {
           icon={<Smartphone size={20} />}
           label={t('security:mobile.title')}
           hint={<bdi dir="ltr">{data.mobile}</bdi>}
-          aside={<State done={data.hasMobile} />}
+          trailing={<State done={data.hasMobile} />}
           aria-haspopup="dialog"
           onClick={() => setSheet('mobile')}
         />
@@ -83,14 +83,14 @@ export function Protection({ config: data }: { config: SecurityConfig }) {
           icon={<AtSign size={20} />}
           label={t('security:email.title')}
           hint={<bdi dir="ltr">{data.email}</bdi>}
-          aside={<State done={data.hasEmail} />}
+          trailing={<State done={data.hasEmail} />}
           aria-haspopup="dialog"
           onClick={() => setSheet('email')}
         />
         <RowButton
           icon={<MessageCircleQuestion size={20} />}
           label={t('security:questions.title')}
-          aside={<State done={data.hasSecurityQuestions} />}
+          trailing={<State done={data.hasSecurityQuestions} />}
           aria-haspopup="dialog"
           onClick={() => setSheet('questions')}
         />

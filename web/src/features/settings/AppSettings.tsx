@@ -20,7 +20,7 @@ export function AppSettings() {
       <RowButton
         icon={<Languages size={20} />}
         label={t('settings:language')}
-        aside={<bdi lang={language.tag}>{language.name}</bdi>}
+        trailing={<bdi lang={language.tag}>{language.name}</bdi>}
         aria-haspopup="dialog"
         onClick={() => openPanel('language')}
       />
@@ -37,7 +37,7 @@ export function AppSettings() {
         aria-haspopup="dialog"
         onClick={clear}
       />
-      <RowText icon={<Info size={20} />} label={t('settings:version')} aside={<bdi dir="ltr">{version}</bdi>} />
+      <RowText icon={<Info size={20} />} label={t('settings:version')} trailing={<bdi dir="ltr">{version}</bdi>} />
     </Rows>
   )
 }

@@ -108,7 +108,7 @@ test('the stored status shows first and gives way to the present one', { tags: [
   expect(storedStatus.read()?.maintenance).toBe(false)
 })
 
-/** As the platform masks a path: XORed with the eight characters at its end. */
+/** Masks a path as the platform does: XORed with the eight characters at its end. */
 const masked = (url: string) => {
   const bytes = [...url].map((letter, at) => letter.charCodeAt(0) ^ 'abcdefgh'.charCodeAt(at % 8))
   return `${btoa(String.fromCharCode(...bytes))}abcdefgh`

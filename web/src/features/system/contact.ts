@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { serviceLinks } from '@/domain/system/service-links'
 import { storedText } from '@/shared/storage'
 
-/** Address of customer service as the merchant gave it last. */
+/** The merchant's last known link to customer service. */
 const storedContact = storedText('service_link', z.string().check(z.regex(/^(https?:\/)?\/\S+$/)))
 
 export function rememberContact(entries: readonly CustomerService[]): void {
@@ -11,6 +11,6 @@ export function rememberContact(entries: readonly CustomerService[]): void {
   if (link) storedContact.write(link.url)
 }
 
-/** The first link to customer service; the stored one if an outage comes without any. */
+/** The first link to customer service; during an outage without any, the stored one. */
 export const contactOf = (entries: readonly CustomerService[]): string | undefined =>
   serviceLinks(entries)[0]?.url ?? storedContact.read()

@@ -9,7 +9,7 @@ import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { memberSample, sessionSample, settingsSample, statusSample } from '@/test/samples'
 import { UplineRow } from './UplineRow.tsx'
-// Its code is there when the row asks for it.
+// Loads the code of the sheet in advance.
 import './UplineSheet.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -42,7 +42,7 @@ function setUp({
 }
 beforeEach(() => {
   sessionStorage.clear()
-  // Without it, as on a plain HTTP address, the body goes as it is.
+  // Without Web Cryptography, as on plain HTTP, bodies are sent unencrypted.
   vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never)
 })
 afterEach(() => {

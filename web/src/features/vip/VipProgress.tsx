@@ -77,7 +77,7 @@ export function VipProgress({ standing, levels, symbol }: StandingProps) {
               key={raise.level}
               label={t('member:vip', { level: raise.level })}
               hint={dates.merchant(raise.at, 'moment')}
-              aside={<Money amount={raise.bonus} symbol={symbol} decimals={0} />}
+              trailing={<Money amount={raise.bonus} symbol={symbol} decimals={0} />}
             />
           ))}
         </Rows>

@@ -2,7 +2,7 @@ import { memberInfo } from '@understudy/contracts/member'
 import { rankProgress, vipBenefits } from '@understudy/contracts/vip'
 import { useEffect } from 'react'
 import { useMemberInfo, vipLabel } from '@/domain/member'
-import { refresh, STALE, useApiQuery } from '@/shared/api'
+import { invalidate, STALE, useApiQuery } from '@/shared/api'
 
 /** The levels of the merchant's programme, lowest first. */
 export const useLadder = () => useApiQuery(vipBenefits, undefined, { staleTime: STALE.minute })
@@ -13,7 +13,7 @@ export function useStanding() {
   const label = vipLabel(useMemberInfo())
   const reached = query.data && query.data.level > 0 ? query.data.playerRankName : undefined
   useEffect(() => {
-    if (reached !== undefined && label !== undefined && reached !== label) void refresh(memberInfo)
+    if (reached !== undefined && label !== undefined && reached !== label) void invalidate(memberInfo)
   }, [reached, label])
   return query
 }

@@ -1,7 +1,7 @@
 import { transferWallet } from '@understudy/contracts/wallet-transfer'
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { errorText, refresh } from '@/shared/api'
+import { errorText, invalidate } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { moneyText } from '@/shared/format/money'
 import { AmountField, amountRule, FormError, useForm } from '@/shared/forms'
@@ -34,7 +34,7 @@ export function VendorWalletSheet({ wallet, main, symbol, onClose }: VendorWalle
     invalidates: MOVED,
     // The balance changed or a round was opened meanwhile, so the wallets are refetched.
     refused(error) {
-      void refresh(...MOVED)
+      void invalidate(...MOVED)
       return error
     },
     success: ({ amount }) => text('wallets:moved', { amount: moneyText(symbol, amount) }),

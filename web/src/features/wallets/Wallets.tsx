@@ -80,7 +80,7 @@ function VendorWallets({ vendorWallets, symbol }: { vendorWallets: readonly Vend
                 key={vassalage}
                 label={vendorName}
                 hint={standing === 'round' ? t('wallets:roundHint') : undefined}
-                aside={
+                trailing={
                   <>
                     {standing !== 'open' && <StatusTag tone="waiting">{t(`wallets:standing.${standing}`)}</StatusTag>}{' '}
                     <Money amount={availBalance} symbol={symbol} />

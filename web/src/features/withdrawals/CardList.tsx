@@ -37,7 +37,7 @@ export function CardList({ cards }: { cards: readonly WithdrawCard[] }) {
                 <bdi dir="ltr">{card.accountNo}</bdi> · <bdi>{card.payeeName}</bdi>
               </>
             }
-            aside={
+            trailing={
               <IconButton
                 label={t('withdrawals:cards.removeOne', { bank: card.bankName, number: card.accountNo })}
                 icon={<Trash2 size={20} />}

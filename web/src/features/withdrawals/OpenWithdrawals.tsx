@@ -4,7 +4,7 @@ import { paths } from '@/shared/navigation'
 import { RowLink } from '@/shared/navigation/RowLink'
 import { Money } from '@/shared/ui/Money'
 import { Rows } from '@/shared/ui/Rows'
-import { withdrawalStateKey } from './say-withdrawal.ts'
+import { withdrawalStateKey } from './withdrawal-text.ts'
 
 /** Links to open withdrawals. */
 export function OpenWithdrawals({ orders, symbol }: { orders: readonly WithdrawalOrder[]; symbol: string }) {

@@ -3,7 +3,7 @@ import { balance } from '@understudy/contracts/wallet'
 import { openWithdrawal, withdrawSettings } from '@understudy/contracts/withdrawals'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { refresh } from '@/shared/api'
+import { invalidate } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { formatAmount, moneyText } from '@/shared/format/money'
 import { AmountField, amountOf, amountRule, Form, rule, useForm } from '@/shared/forms'
@@ -16,9 +16,9 @@ import { ButtonLink } from '@/shared/navigation/links'
 import { Muted } from '@/shared/ui/Muted'
 import { Notice } from '@/shared/ui/Notice'
 import { Options } from '@/shared/ui/Options'
-import { feeOf } from './say-withdrawal.ts'
 import type { WithdrawSettings } from './WithdrawFacts.tsx'
 import { withdrawalFieldErrors } from './withdrawal-errors.ts'
+import { feeOf } from './withdrawal-text.ts'
 import { leavesWallet } from './withdrawals.queries.ts'
 
 interface WithdrawFormProps {
@@ -139,7 +139,7 @@ function AskSheet({ withdrawal, symbol, onClose, onOpened }: AskSheetProps) {
     invalidates: [withdrawSettings, balance, accountRecords],
     refused(error) {
       // The balance changed, or this attempt locked the password: the page behind the sheet is refetched.
-      void refresh(withdrawSettings)
+      void invalidate(withdrawSettings)
       return withdrawalFieldErrors(error)
     },
     onDone: ({ refId }) => onOpened(refId),

@@ -15,9 +15,9 @@ import type { Selection } from '@/shared/records/use-selection'
 import { Fact } from '@/shared/ui/Facts'
 import { Money } from '@/shared/ui/Money'
 import { StatusTag } from '@/shared/ui/StatusTag'
-import { withdrawalStateKey, withdrawalStateTone } from './say-withdrawal.ts'
 import styles from './Withdrawals.module.css'
 import type { WithdrawFilter } from './withdraw-record.queries.ts'
+import { withdrawalStateKey, withdrawalStateTone } from './withdrawal-text.ts'
 import { leavesWallet } from './withdrawals.queries.ts'
 
 interface FiltersProps {

@@ -6,7 +6,7 @@ import {
   withdrawSettings,
 } from '@understudy/contracts/withdrawals'
 import { useEffect, useRef } from 'react'
-import { errorText, refresh } from '@/shared/api'
+import { errorText, invalidate } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { useDates } from '@/shared/format/dates'
 import { FormError } from '@/shared/forms'
@@ -20,8 +20,8 @@ import { Money } from '@/shared/ui/Money'
 import { Muted } from '@/shared/ui/Muted'
 import { StatusTag } from '@/shared/ui/StatusTag'
 import { Timeline, type TimelineStep } from '@/shared/ui/Timeline'
-import { WAY, withdrawalStateKey, withdrawalStateName, withdrawalStateTone } from './say-withdrawal.ts'
 import styles from './Withdrawals.module.css'
+import { WAY, withdrawalStateKey, withdrawalStateName, withdrawalStateTone } from './withdrawal-text.ts'
 import { isUnderWay, leavesWallet } from './withdrawals.queries.ts'
 
 /** A withdrawal: status, details and timeline. */
@@ -104,7 +104,7 @@ function Cancel({ refId }: { refId: string }) {
     invalidates: [withdrawalOrder, withdrawSettings, balance],
     // After a refusal the order is refetched, as its state has changed meanwhile.
     refused: (error) => {
-      void refresh(withdrawalOrder, withdrawSettings)
+      void invalidate(withdrawalOrder, withdrawSettings)
       return error
     },
   })
@@ -133,6 +133,6 @@ function useEnd({ status }: WithdrawalOrder): void {
   useEffect(() => {
     if (before.current === status) return
     before.current = status
-    void refresh(balance, withdrawSettings)
+    void invalidate(balance, withdrawSettings)
   }, [status])
 }

@@ -23,11 +23,11 @@ const REGIONAL_LENGTHS = [2, 3, 5, 7] as const
 const DOUBLING = [0, 1, 2, 3, 5] as const
 
 interface ChasePlannerProps {
-  /** For games drawn daily: an order for several issues, but no long chase. */
+  /** Whether the game is drawn daily: an order may cover several issues, but not a long chase. */
   regional: boolean
-  /** What the slip costs on one issue. */
+  /** Cost of the slip on one issue. */
   each: number
-  /** Undefined where the slip is for one issue. */
+  /** Undefined if the slip is for one issue. */
   chase: Chase | undefined
   onChange: (chase: Chase | undefined) => void
   issues: ReturnType<typeof useChaseIssues>

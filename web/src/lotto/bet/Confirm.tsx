@@ -80,7 +80,7 @@ export function Confirm(props: ConfirmProps) {
   return (
     <LottoSheet
       title={t('lotto:confirm.title')}
-      aside={<TimeLeft near={near} />}
+      trailing={<TimeLeft near={near} />}
       onClose={onClose}
       onBack={send.busy ? undefined : onBack}
       foot={

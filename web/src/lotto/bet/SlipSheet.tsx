@@ -42,7 +42,7 @@ export function SlipSheet({ game, menu, near, winAmountMax, onClose, onOrders }:
   const chase = useSlip((state) => state.chase)
   const issues = useChaseIssues(game.gameId, chase !== undefined)
   const plan = chase && planChase(issues.data ?? [], chase)
-  /** What the player confirms, which later issues do not change. */
+  /** The player confirms these values; a new issue does not change them. */
   const [confirmed, setConfirmed] = useState<{ plan: readonly PlannedIssue[] | undefined; winningStop: boolean }>()
   const issue = useIssue(near)
   const total = inMoney(sumOf(lines) * (plan && session ? multiplesOf(plan) : 1))
@@ -66,7 +66,7 @@ export function SlipSheet({ game, menu, near, winAmountMax, onClose, onOrders }:
   return (
     <LottoSheet
       title={t('lotto:slip.title')}
-      aside={near && <TimeLeft near={near} />}
+      trailing={near && <TimeLeft near={near} />}
       onClose={onClose}
       foot={
         lines.length > 0 && (

@@ -21,7 +21,7 @@ const now = {
   range: { minSeries: 1700, maxBetSeries: 1900, maxSeries: 1960 },
   unitOf: (mode: string) => ({ '1': 1, '0.1': 0.1 })[mode],
 }
-/** A line of an order as the server tells it; only what a slip is made of. */
+/** A line of an order in the server's format, with the fields from which a slip is restored. */
 const line = (more: Partial<Suborder> = {}) =>
   ({
     orderDetailId: 1,

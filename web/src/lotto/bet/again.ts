@@ -13,8 +13,8 @@ interface Now {
 }
 
 /**
- * Restores the lines of the last slip with current odds; of a chase those of its first issue. Empty when the last order
- * was for other prizes, or when any of its plays, modes or contents no longer exists.
+ * Restores the lines of the last order with current odds; of a chase those of its first issue. Empty if the order had
+ * another prize mode, or if any of its plays, modes or options no longer exists.
  */
 export function lastSlip(orders: readonly Suborder[], { menus, menu, unitOf, range }: Now): Omit<BetLine, 'id'>[] {
   const [latest] = orders

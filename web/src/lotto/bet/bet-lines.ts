@@ -49,7 +49,7 @@ function oddsOf({ play, choice, series, highestSeries }: BetLine): number[] {
 /** Formats odds as exactly as they pay: below ten with up to four decimals, so that 1.9954 does not read as 2. */
 export const oddsText = (odds: number): string => (odds < 10 ? odds.toFixed(4).replace(/0{1,2}$/, '') : odds.toFixed(2))
 
-/** The most that one stake of a line wins when it wins once, in currency units. */
+/** The most that a single win of one stake pays, in currency units. */
 export const mostWinOf = (line: BetLine): number =>
   inMoney((Math.max(0, ...oddsOf(line)) * line.play.singleBetPrice * line.unit * line.multiple) / line.play.lots)
 

@@ -52,7 +52,7 @@ beforeAll(() => {
 let platform: ReturnType<typeof fakePlatform>
 beforeEach(() => {
   slip.clear()
-  // A clock that stands still: the issue is as open as the test says.
+  // A frozen clock, so that only the test decides whether the issue is open.
   syncClock(new Headers({ 'x-world-time': String(NOW), 'x-world-clock': 'frozen' }))
   session.store(sessionSample())
   platform = fakePlatform()

@@ -26,7 +26,7 @@ export const intentOf = ({ gameId, prizeMode, numero, lines, plan, winningStop }
   winningStop,
 })
 
-/** What a player is told of a placed order. */
+/** What the player reads about a placed order. */
 export interface Placed {
   numero: string
   amount: number

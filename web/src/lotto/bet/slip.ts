@@ -7,7 +7,7 @@ import type { PlayMenu } from '../game/menu.ts'
 import { type BetLine, withinMultiple } from './bet-lines.ts'
 import type { ChaseOptions } from './chase.ts'
 
-/** The slip is for several issues. */
+/** Whether the slip is for several issues. */
 export type Chase = ChaseOptions & { winningStop: boolean }
 
 interface SlipState {
@@ -15,7 +15,7 @@ interface SlipState {
   prizeMode: PrizeMode | undefined
   lines: readonly BetLine[]
   chase: Chase | undefined
-  /** The member who filled it; undefined while nobody is logged in. */
+  /** The member who filled the slip; undefined for a visitor. */
   owner: string
 }
 

@@ -9,7 +9,7 @@ export interface BettableIssue {
   isOpen: boolean
 }
 
-/** The issue to bet on: the current one, with whether it is still open. */
+/** The current issue, and whether betting on it is open. */
 export function useIssue(near: ReplyOf<typeof nearIssues> | undefined): BettableIssue {
   const time = useNow()
   if (!near) return { numero: '', drawTime: 0, isOpen: false }

@@ -9,7 +9,7 @@ import {
 import type { LotteryGroup } from '@understudy/contracts/lottery/terms'
 import { balance } from '@understudy/contracts/wallet'
 import { hasPrizeTable } from '@/domain/draws/families'
-import { isApiError, refresh } from '@/shared/api'
+import { invalidate, isApiError } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import {
   intentOf,
@@ -25,12 +25,12 @@ const INTENT = { intent: 'lottery-order', about: intentOf }
 const AFFECTED = [balance, todaysOrders]
 
 function refreshAfterFailure(error: unknown) {
-  if (isApiError(error, 'issue.closed')) void refresh(nearIssues, chaseIssues)
-  if (isApiError(error, 'odds.changed')) void refresh(playMenu)
-  void refresh(...AFFECTED)
+  if (isApiError(error, 'issue.closed')) void invalidate(nearIssues, chaseIssues)
+  if (isApiError(error, 'odds.changed')) void invalidate(playMenu)
+  void invalidate(...AFFECTED)
 }
 
-/** Places an order by the endpoint of its kind of game, once however often it is sent. */
+/** Places an order by the endpoint of its kind of game; a retry is sent with the same key. */
 export function usePlaceOrder(group: LotteryGroup, onPlaced: (placed: Placed) => void) {
   const slip = useAction(placeOrder, {
     keyed: { ...INTENT, withKey: slipRequest },

@@ -2,7 +2,7 @@ import { balance } from '@understudy/contracts/wallet'
 import { RefreshCw } from 'lucide-react'
 import { BalanceFigure } from '@/domain/wallet/BalanceFigure'
 import { useBalanceHidden } from '@/domain/wallet/hidden'
-import { refresh, useRun } from '@/shared/api'
+import { invalidate, useRun } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
 import { Button } from '@/shared/ui/Button'
@@ -21,7 +21,7 @@ export function LottoWallet() {
   const [hidden] = useBalanceHidden()
   const update = useRun(() => {
     tell('balance')
-    return refresh(balance)
+    return invalidate(balance)
   })
   const state = useTicket((ticket) => ticket.state)
   if (state === 'opening') return null
@@ -41,7 +41,7 @@ export function LottoWallet() {
   )
 }
 
-/** The page around reopens it; without one, the app does. */
+/** Asks the framing page to open the lottery again after a login; without one, the app does. */
 export function OpenProperly({ wide }: { wide?: boolean }) {
   const t = useText()
   if (isFramed())

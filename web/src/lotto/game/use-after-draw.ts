@@ -3,7 +3,7 @@ import { draws, type nearIssues, orderDetail, todaysOrders } from '@understudy/c
 import { ORDER_STATUS } from '@understudy/contracts/lottery/terms'
 import { balance } from '@understudy/contracts/wallet'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { apiQuery, currentViewer, queryClient, refresh } from '@/shared/api'
+import { apiQuery, currentViewer, invalidate, queryClient } from '@/shared/api'
 import { text } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { TOAST } from '@/shared/timings'
@@ -15,12 +15,12 @@ import { useMoneyText } from './money.tsx'
 /** How many orders are searched for wins of the issue just drawn. */
 const LOOKED_AT = 100
 
-/** When a result has come: balance, orders and results are refetched, and what was won is shown. */
+/** When a result is published, refetches balance, orders and results, and shows the winnings. */
 export function useAfterDraw(gameId: string, near: ReplyOf<typeof nearIssues> | undefined) {
   const symbol = useSymbol()
   const money = useMoneyText()
   const showWin = useEffectEvent(({ paid, staked }: { paid: number; staked: number }) => {
-    // Less than the stakes is no reason to celebrate.
+    // A payout below the stakes is not celebrated.
     if (paid > staked) toast.win({ title: text('lotto:won'), amount: paid, symbol })
     else if (paid > 0) toast.info(text('lotto:paidOut', { amount: money(paid) }), TOAST.short)
   })
@@ -32,16 +32,16 @@ export function useAfterDraw(gameId: string, near: ReplyOf<typeof nearIssues> | 
     const before = announced.current
     announced.current = issueKey
     if (!before?.startsWith(`${gameId}/`) || before === issueKey) return
-    void refresh(draws)
+    void invalidate(draws)
     if (!session.get()) return
-    void refresh(balance, todaysOrders, orderDetail)
+    void invalidate(balance, todaysOrders, orderDetail)
     tell('balance')
-    // A win that cannot be read is in the orders all the same.
+    // If fetching the winnings fails, the player still finds them in the orders.
     resultAt(gameId, numero).then(showWin, () => {})
   }, [gameId, numero, winningNumber])
 }
 
-/** What the member's orders of a draw paid out, and what was staked on them. */
+/** Sums the payouts and the stakes of the member's orders on a draw. */
 async function resultAt(gameId: string, numero: string): Promise<{ paid: number; staked: number }> {
   const input = { query: { gameId, size: LOOKED_AT } }
   const { orders } = await queryClient.fetchQuery({ ...apiQuery(todaysOrders, input, currentViewer()), staleTime: 0 })

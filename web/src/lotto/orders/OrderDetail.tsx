@@ -10,7 +10,7 @@ import { balance } from '@understudy/contracts/wallet'
 import { useState } from 'react'
 import { OrderStatus } from '@/domain/draws/OrderStatus'
 import { Result } from '@/domain/draws/Result'
-import { errorText, failedOf, refresh, STALE, useApiQuery } from '@/shared/api'
+import { errorText, failedOf, invalidate, STALE, useApiQuery } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
@@ -134,7 +134,7 @@ function Cancelling({ suborders, chasing }: { suborders: readonly Suborder[]; ch
     onFailed() {
       setSure(false)
       // Some may have been cancelled, or have been drawn.
-      void refresh(...AFFECTED)
+      void invalidate(...AFFECTED)
     },
   })
   const error = cancel.failure

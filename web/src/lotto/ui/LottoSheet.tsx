@@ -8,16 +8,24 @@ interface SheetProps {
   /** Called by Back and Escape; default: closes the sheet. */
   onBack?: (() => void) | undefined
   children: ReactNode
-  /** Stays beside the title. */
-  aside?: ReactNode
-  /** Stays at the foot. */
+  /** Content beside the title. */
+  trailing?: ReactNode
+  /** Sticky content at the foot. */
   foot?: ReactNode
 }
 
-/** A bottom sheet with padding, and with a foot that stays in sight. */
-export function LottoSheet({ title, onClose, onBack, children, aside, foot }: SheetProps) {
+/** A bottom sheet with padding and a sticky foot. */
+export function LottoSheet({ title, onClose, onBack, children, trailing, foot }: SheetProps) {
   return (
-    <Overlay open title={title} from="below" onClose={onClose} onBack={onBack} aside={aside} className={styles.sheet}>
+    <Overlay
+      open
+      title={title}
+      from="below"
+      onClose={onClose}
+      onBack={onBack}
+      trailing={trailing}
+      className={styles.sheet}
+    >
       <div className={styles.body}>{children}</div>
       {foot && <footer className={styles.foot}>{foot}</footer>}
     </Overlay>

@@ -5,7 +5,7 @@ import { type LoadingToast, toast } from '@/shared/ui/toast'
 import { errorText } from './api-error.ts'
 import { type CallArguments, call } from './call.ts'
 import { once } from './idempotency.ts'
-import { currentViewer, keyOf, queryClient, refresh } from './query.ts'
+import { currentViewer, invalidate, keyOf, queryClient } from './query.ts'
 import { logMistake, type Run, useExclusiveMutation } from './run.ts'
 
 /** Text of a toast, and its duration in ms if not the default; or what is won, which is celebrated. */
@@ -18,14 +18,17 @@ interface ActionOptions<D extends EndpointDefinition, I> {
   invalidates?: readonly Endpoint<EndpointDefinition>[]
   /** A query that would now return this call's reply: the reply is written to its cache instead of refetched. */
   answers?: Endpoint<EndpointDefinition>
-  /** For calls that move money: sends an idempotency key, which belongs to this intent and its input. An input without the key may have a type of its own. */
+  /** For calls that move money: sends an idempotency key, which belongs to this intent and its input. */
   keyed?: {
     intent: string
-    /** Makes the call's input from that of the action and the key. */
+    /** Builds the call's input from that of the action and the key. */
     withKey: (input: I, key: string) => CallInput<D>
     /** The part of the input that identifies the intent; default: all of it. It is stored in the tab, so secrets must be left out. */
     about?: (input: NoInfer<I>) => unknown
-    /** Whether a reply is about something that came to nothing, such as a cancelled order: a retry that gets one is sent again. */
+    /**
+     * Whether a reply is about an attempt without effect, such as a cancelled order: a retry with such a reply is sent
+     * again.
+     */
     isVoid?: (reply: ReplyOf<D>) => boolean
   }
   /** For actions whose dialog closes at the start: a toast reports progress and failure. */
@@ -33,7 +36,7 @@ interface ActionOptions<D extends EndpointDefinition, I> {
   /** Converts a failure to what the caller can show, such as errors of fields. */
   refused?: (error: unknown) => unknown
   onDone?: (reply: ReplyOf<D>, input: NoInfer<I>) => void
-  /** What else a failure means, besides being shown. */
+  /** Handles a failure, besides showing it. */
   onFailed?: (error: unknown) => void
 }
 
@@ -76,7 +79,7 @@ export function useAction<D extends EndpointDefinition, I = CallInput<D>>(
     onMutate: () => (inToast ? toast.loading(text('shared:state.wait')) : undefined),
     onSuccess(reply, input, loading) {
       if (answers) queryClient.setQueryData(keyOf(answers, undefined, currentViewer()), reply)
-      if (invalidates.length > 0) void refresh(...invalidates)
+      if (invalidates.length > 0) void invalidate(...invalidates)
       report(typeof success === 'function' ? success(reply, input) : success, loading)
       onDone?.(reply, input)
     },

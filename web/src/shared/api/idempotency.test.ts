@@ -4,7 +4,7 @@ import { once } from './idempotency.ts'
 
 const SLOW = new ApiError('client.slow')
 
-/** The key under which something is sent; `answer` is what comes of it. */
+/** Sends a call and returns its key; `answer` is the outcome. */
 async function keySent(name: string, about: unknown, answer: 'done' | Error = 'done'): Promise<string> {
   let sent = ''
   await once(name, about, (key) => {
@@ -23,7 +23,7 @@ test('an unanswered call is repeated under the same key until it is answered', a
 })
 
 describe('an answer that came to nothing', () => {
-  /** The keys under which something is sent; an answer is void under one of `voided`, or under any. */
+  /** Sends a call and returns the keys of its attempts; an answer is void under one of `voided`, or under any. */
   async function keysSent(about: unknown, voided: (key: string) => boolean): Promise<string[]> {
     const sent: string[] = []
     const send = (key: string) => {

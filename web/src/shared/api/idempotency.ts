@@ -34,7 +34,7 @@ export async function once<T>(
   }
 }
 
-/** The key of an intent, and whether an earlier attempt under it had no answer. */
+/** The key of an intent, and whether an earlier attempt with it had no reply. */
 function keyOf(name: string, about: string): { key: string; retries: boolean } {
   const intents = stored.read() ?? {}
   const intent = intents[name]

@@ -7,7 +7,7 @@ import {
 import type { CallInput, Endpoint, EndpointDefinition, ReplyOf } from '@understudy/contracts/endpoint'
 import type { ApiError } from './api-error.ts'
 import { type CallArguments, call } from './call.ts'
-import { keyOf, queryClient, refresh, STALE, useViewer, type Viewer } from './query.ts'
+import { invalidate, keyOf, queryClient, STALE, useViewer, type Viewer } from './query.ts'
 
 interface Paged {
   totalPages: number
@@ -94,7 +94,7 @@ export function restartPages(endpoint: Endpoint<EndpointDefinition>): Promise<un
     { predicate: ({ queryKey }) => queryKey[1] === endpoint.name },
     (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
   )
-  return refresh(endpoint)
+  return invalidate(endpoint)
 }
 
 const goesOn = (data: { pages: Paged[] } | undefined) =>

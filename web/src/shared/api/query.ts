@@ -29,7 +29,8 @@ export const STALE = {
 const isTransient = (error: unknown) =>
   isApiError(error) && (error.code === 'client.slow' || error.code === 'client.offline' || error.code === 'relay.busy')
 
-// The library takes a page for online until it hears otherwise, and so would miss the first return of the network.
+// The library assumes that the page is online until an event says otherwise, and would miss the first return of the
+// network.
 onlineManager.setOnline(navigator.onLine)
 
 export const queryClient = new QueryClient({
@@ -37,7 +38,7 @@ export const queryClient = new QueryClient({
     queries: {
       // Without a network a query must fail visibly instead of pausing silently.
       networkMode: 'always',
-      // What failed, or is stale by now, is refetched when the network comes back.
+      // Failed and stale queries are refetched when the network is back.
       refetchOnReconnect: true,
       retry: (failures, error) => failures < 1 && isTransient(error),
       staleTime: STALE.short,
@@ -46,16 +47,16 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** For whom a reply is: replies depend on the language and on the member. */
+/** The viewer of a reply, which depends on the language and on the member. */
 export interface Viewer {
   language: LanguageCode
   userName: string | undefined
 }
 
-/** Who uses the app now, outside of components. */
+/** The current viewer, outside of components. */
 export const currentViewer = (): Viewer => ({ language: languageCode(), userName: session.get()?.userName })
 
-/** Who uses the app; re-renders when that changes. */
+/** The current viewer; re-renders when it changes. */
 export function useViewer(): Viewer {
   const language = useLanguage()
   const userName = useSession()?.userName
@@ -114,13 +115,13 @@ export interface Failed {
 }
 
 /** Undefined while loading and once there is a reply: a failed refetch keeps the old reply. */
-export const failedOf = ({ error, isLoadingError, refetch }: Asked): Failed | undefined =>
+export const failedOf = ({ error, isLoadingError, refetch }: FailableQuery): Failed | undefined =>
   isLoadingError && error ? { error, retry: refetch } : undefined
 
-type Asked = Pick<UseQueryResult<unknown, ApiError>, 'error' | 'isLoadingError' | 'refetch'>
+type FailableQuery = Pick<UseQueryResult<unknown, ApiError>, 'error' | 'isLoadingError' | 'refetch'>
 
 /** Invalidates all replies of an endpoint, whatever their input; mounted queries refetch. */
-export const refresh = (...endpoints: Endpoint<EndpointDefinition>[]) =>
+export const invalidate = (...endpoints: Endpoint<EndpointDefinition>[]) =>
   Promise.all(
     endpoints.map(({ name }) =>
       queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === name || queryKey[1] === name }),

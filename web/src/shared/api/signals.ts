@@ -1,4 +1,4 @@
-/** Facts learned from a call that concern the whole app; the app decides what the player sees. */
+/** Events learned from a call that concern the whole app, which decides what to show. */
 export type ApiSignal =
   /** The session is no longer valid; `needed` when the call requires one. */
   | { kind: 'session-ended'; needed: boolean }

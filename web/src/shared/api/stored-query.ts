@@ -7,13 +7,13 @@ interface StoredQueryOptions<T> {
   enabled?: boolean
   staleTime?: number
   refetchInterval?: (query: { state: { data: T | undefined } }) => number | false
-  /** Whether a stored reply still applies, such as to this member; true by default. */
+  /** Whether a stored reply still applies, for instance to the current member; true by default. */
   isCurrent?: (stored: T) => boolean
 }
 
 /**
- * A query whose last reply is stored on the device: it stands in until the next one arrives, and where that fails. It is
- * validated by the contract at each read.
+ * A query whose last reply is stored on the device and returned until the next one arrives, or if it fails. The
+ * contract validates it at each read.
  */
 export function useStoredQuery<D extends EndpointDefinition>(
   endpoint: Endpoint<D>,
@@ -28,7 +28,7 @@ export function useStoredQuery<D extends EndpointDefinition>(
   })
   const { data, dataUpdatedAt } = query
   useEffect(() => {
-    // What is stored has no time; anything later came from the server.
+    // A stored reply has no time, so it counts as older than any fetched one.
     if (data !== undefined && dataUpdatedAt > 0) item.write(data)
   }, [item, data, dataUpdatedAt])
   return query

@@ -8,7 +8,7 @@ afterEach(() => {
   delete document.documentElement.dataset.merchant
 })
 
-/** Half past midnight in Dhaka, half past eleven in Karachi, half past ten in Dubai. */
+/** 00:30 in Dhaka, 23:30 in Karachi, 22:30 in Dubai. */
 const LATE = Date.parse('2026-03-10T18:30:00Z')
 
 test.each([

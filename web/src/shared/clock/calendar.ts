@@ -2,7 +2,7 @@ import { ZONES } from 'virtual:merchant-zones'
 import { type Calendar, calendarOf } from '@understudy/contracts/zone'
 import { merchantCode } from '@/shared/session'
 
-/** The calendar of this page's merchant, by which everything accounted has its day. */
+/** The calendar of this page's merchant, which determines the day of everything accounted. */
 export function calendar(): Calendar {
   const merchant = merchantCode()
   const zone = ZONES[merchant]

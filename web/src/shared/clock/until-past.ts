@@ -1,13 +1,13 @@
 import { now } from './index.ts'
 
-/** The server must have passed the moment as well. */
+/** Added to the wait, so that the server has passed the moment too. */
 const MARGIN = 500
-/** The server's clock may be behind: it is not asked more often than this. */
+/** The shortest wait, as the server's clock may be behind. */
 const AGAIN = 5_000
-/** A browser's timer of more than 24 days would go off at once. */
+/** The longest wait: browsers fire a timer of more than 24 days immediately. */
 const LONGEST = 3_600_000
 
-/** Milliseconds after which a query is repeated, because a moment of the world has passed by then; false without a moment. */
+/** Milliseconds until a query is repeated because a moment of the world has passed; false without a moment. */
 export function untilPast(moment: number | null | undefined): number | false {
   if (moment == null) return false
   const remaining = moment - now()

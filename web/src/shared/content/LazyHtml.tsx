@@ -4,7 +4,7 @@ import { RetryOnError } from '@/shared/ui/load-fallbacks'
 import type { SafeHtmlProps } from './SafeHtml.tsx'
 
 interface LazyHtmlProps extends SafeHtmlProps {
-  /** What stands below the text: it comes with it, because a text that came later would push it down. */
+  /** Content below the text, shown together with it, as a text that loads later would push it down. */
   children?: ReactNode
 }
 
@@ -31,7 +31,7 @@ export const lazyHtml = (load: () => Promise<{ SafeHtml: ComponentType<SafeHtmlP
     },
   )
 
-/** For a screen that knows of its text before it has it. */
+/** Loads the code early, for a screen that expects a text. */
 export const loadSafeHtml = () => import('./SafeHtml.tsx')
 
 /** Lazy `SafeHtml`, because the sanitiser is larger than most screens. */

@@ -8,7 +8,7 @@ afterEach(() => {
   return setLanguage('EN')
 })
 
-// Half past seven in the evening of the 10th in London is half past midnight of the 11th at the merchants'.
+// 19:30 on the 10th in London is 00:30 on the 11th in the merchants' zone.
 const EVENING = Date.parse('2026-03-10T19:30:00Z')
 
 test('accounting dates are those of the merchants’ day in any time zone', () => {

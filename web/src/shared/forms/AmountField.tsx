@@ -29,7 +29,7 @@ const amountIn = (text: string): string => {
   return afterCurrency ?? /[.,]?\d[^a-zA-Z]*|^[.,]$/.exec(text)?.[0] ?? ''
 }
 
-/** The amount that a field's text says, in currency units; a comma that was kept begins a fraction. */
+/** Parses a field's text to an amount in currency units; a comma that was kept counts as the decimal point. */
 export const amountOf = (typed: string): number => Number(withPoint(typed))
 
 const withPoint = (typed: string) => typed.replace(',', '.')
@@ -54,13 +54,13 @@ interface AmountFieldProps {
   decimals?: boolean
   /** Amounts to choose with a tap. */
   presets?: readonly number[]
-  /** What an amount brings besides, shown below it. */
+  /** The effect of the amount, such as a fee, shown below the field. */
   extraOf?: (amount: number) => ReactNode
-  /** A hint, such as the balance the amount is taken from. */
+  /** A hint, such as the available balance. */
   note?: ReactNode
 }
 
-/** An amount of money, typed or chosen. */
+/** Field for an amount of money, which can be typed or chosen. */
 export function AmountField({ field, label, symbol, decimals = false, presets = [], extraOf, note }: AmountFieldProps) {
   const t = useText()
   return (

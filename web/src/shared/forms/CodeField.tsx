@@ -7,7 +7,7 @@ import styles from './CodeField.module.css'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import type { CodeRequest } from './use-code-request.ts'
 
-/** The code in what was typed, or in a whole message that was pasted. */
+/** Extracts the code from typed text, or from a whole message that was pasted. */
 const codeShape = (typed: string) => codeIn(typed).slice(0, LIMITS.smsCode)
 
 type CodeFieldProps = Pick<TextFieldProps, 'field' | 'enterKeyHint'> & {

@@ -3,7 +3,7 @@ import { Field } from './Field.tsx'
 import type { BoundField } from './use-form.ts'
 
 interface DateFieldProps {
-  /** Its value is a day, `YYYY-MM-DD`, or empty. */
+  /** A day, `YYYY-MM-DD`, or empty. */
   field: BoundField<string>
   label: string
   /** First and last day to choose from, `YYYY-MM-DD`. */

@@ -9,7 +9,7 @@ import type { BoundField } from './use-form.ts'
 /** Longer than any number with its blanks and brackets. */
 const LONGEST_PASTE = 60
 
-/** What belongs to a number, with at most as many digits as one has: blanks of a pasted number do not count. */
+/** Removes characters that do not belong to a number, and digits above the limit. */
 function mobileShape(typed: string): string {
   let digits = 0
   const isTooMuch = (letter: string) => /\d/.test(letter) && ++digits > LIMITS.mobileNum

@@ -8,7 +8,10 @@ import styles from './UploadField.module.css'
 
 interface UploadButtonProps {
   children: ReactNode
-  /** An upload is in flight: no other file is accepted, without disabling the field, which would lose the focus. */
+  /**
+   * Whether an upload is in flight: no other file is accepted, but the field stays enabled, as disabling it would lose
+   * the focus.
+   */
   busy?: boolean
   look?: Look['look']
   onPicture: (file: File) => void

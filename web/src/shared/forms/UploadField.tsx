@@ -19,7 +19,7 @@ interface UploadFieldProps {
 export function UploadField({ field, label, most = PICTURES.most }: UploadFieldProps) {
   const t = useText()
   const { value: files, errors, onChange } = field
-  /** Why the last picture was not taken. */
+  /** Why the last picture was refused. */
   const [problem, setProblem] = useState('')
   const place = useRef<HTMLFieldSetElement>(null)
   const changed = useRef(false)

@@ -13,7 +13,7 @@ const stored = inTab('draft', Draft)
 
 const currentUser = () => session.get()?.userName ?? ''
 
-/** What this member had typed into a form; empty for another form or member. */
+/** The values this member typed into a form; empty for another form or member. */
 export function draftOf(form: string): Partial<Record<string, string>> {
   const draft = stored.read()
   return draft?.form === form && draft.userName === currentUser() ? draft.values : {}
@@ -22,15 +22,15 @@ export function draftOf(form: string): Partial<Record<string, string>> {
 export const removeDraft = () => stored.remove()
 
 /**
- * Keeps what is typed into a form over a reload, also of a tab that the phone has discarded, and over the login after a
- * session that expired on the server. When its page is left it is dropped, or with `untilSent` kept until `removeDraft`.
- * The values must hold no secrets.
+ * Stores the values of a form in the tab, so that they survive a reload (also of a discarded tab) and the login after
+ * an expired session. They are removed when the page is left, or with `untilSent` by `removeDraft`. The values must
+ * contain no secrets.
  */
 export function useDraft(form: string, values: Record<string, string>, { untilSent = false } = {}): void {
   const [userName] = useState(currentUser)
   const typed = JSON.stringify(values)
   const keep = useEffectEvent(() => stored.write({ form, userName, values }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when something was typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a value changes
   useEffect(() => keep(), [typed])
   useEffect(
     () => () => {

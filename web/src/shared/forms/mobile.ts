@@ -3,7 +3,7 @@ import { countries } from '@understudy/contracts/system'
 import { ApiError, apiQuery, currentViewer, queryClient, STALE, useApiQuery } from '@/shared/api'
 import { rule } from './rules.ts'
 
-/** A number in the format of the calls. */
+/** A number in the format of the calls, in two parts. */
 export interface Mobile {
   countryDialingCode: string
   mobileNum: string
@@ -12,7 +12,7 @@ export interface Mobile {
 const choose = <C extends MobileCountry>(list: readonly C[], dialingCode: string): C | undefined =>
   list.find((one) => one.dialingCode === dialingCode) ?? list[0]
 
-/** The countries to choose from, the visitor's own first, and the one of a dialing code, by default the first. */
+/** The countries, the visitor's own first, and the one with a dialing code, by default the first. */
 export function useMobileCountries() {
   const { data: list = [] } = useApiQuery(countries, undefined, { staleTime: STALE.catalogue })
   return { countries: list, countryOf: (dialingCode: string) => choose(list, dialingCode) }
@@ -23,19 +23,16 @@ export const mobileKey = ({ countryDialingCode, mobileNum }: Mobile) => `${count
 
 export type TypedMobile = ReturnType<typeof useTypedMobile>
 
-/** What was typed as a mobile number, in the format of the calls. */
+/** Formats a typed mobile number for the calls. */
 export function useTypedMobile({ dialingCode, mobileNum }: { dialingCode: string; mobileNum: string }) {
   const country = useMobileCountries().countryOf(dialingCode)
   return {
-    /** The number as far as the countries are known; until then as it was typed. */
+    /** The number in its country's format; as typed until the countries are loaded. */
     shown: {
       countryDialingCode: country?.dialingCode ?? dialingCode,
       mobileNum: (country && localMobile(country, mobileNum)) ?? mobileNum,
     } satisfies Mobile,
-    /**
-     * The number, as soon as the countries are known.
-     * @throws ApiError why they cannot be loaded, or `mobile.invalid`
-     */
+    /** Waits for the countries, then formats the number. @throws ApiError if they fail to load, or `mobile.invalid` */
     async known(): Promise<Mobile> {
       const country = choose(await queryClient.fetchQuery(apiQuery(countries, undefined, currentViewer())), dialingCode)
       const local = country && localMobile(country, mobileNum)
@@ -45,7 +42,7 @@ export function useTypedMobile({ dialingCode, mobileNum }: { dialingCode: string
   }
 }
 
-/** Schema of a mobile number of a country, in any usual spelling; until the country is known anything with digits passes. */
+/** Schema of a mobile number of a country, in any usual spelling; before the country is known it accepts any digits. */
 export const mobileRule = (country: MobileCountry | undefined) =>
   rule(
     (typed) => (country ? localMobile(country, typed) !== undefined : /\d/.test(typed)),

@@ -24,8 +24,8 @@ export interface CodeRequest {
 
 interface CodeRequestOptions<P> {
   /**
-   * Purpose and recipient of the code, `login 92 3001234567`, as the form has them by now, or as `prepare` found them;
-   * each has its own countdown.
+   * Purpose and recipient of the code, `login 92 3001234567`, from the form or from `prepare`; each has a countdown of
+   * its own.
    */
   keyOf: (prepared?: P) => string
   /** Runs before the request: validates the number, asks for the slide check. Throwing `SubmitStopped` cancels. */

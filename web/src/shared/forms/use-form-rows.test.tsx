@@ -10,7 +10,7 @@ import { FieldsRefused, rule, rules, TextField } from './index.ts'
 import { RowsField } from './RowsField.tsx'
 import { useFieldRows, useForm } from './use-form.ts'
 
-// A busy machine needs its time for a page.
+// A busy machine may need longer than the default for a whole page.
 vi.setConfig({ testTimeout: 20_000 })
 
 const number = z.string().check(
@@ -21,7 +21,7 @@ const row = z.pipe(
   z.object({ from: number, rate: number }),
   z.transform(({ from, rate }) => ({ from: Number(from), rate: Number(rate) })),
 )
-/** No row may begin where an earlier one does; it is said at the later one. */
+/** Rows must begin at different values; the error is shown at the later row. */
 const schema = z.object({
   who: z.object({ name: z.string().check(rules.required('login:error.username')) }),
   rows: z.array(row).check(({ value, issues }) => {

@@ -7,7 +7,7 @@ import { ApiError } from '@/shared/api'
 import { setLanguage } from '@/shared/i18n'
 import { FieldsRefused, Form, PasswordField, rules, TextField, useForm } from './index.ts'
 
-// A busy machine needs its time for a page.
+// A busy machine may need longer than the default for a whole page.
 vi.setConfig({ testTimeout: 20_000 })
 
 const schema = z.object({
@@ -116,7 +116,7 @@ describe('a form', () => {
     await user.click(send())
     expect(submit).toHaveBeenCalledTimes(1)
     expect(screen.getByRole('form')).toHaveAttribute('aria-busy', 'true')
-    // A busy button is not a disabled one, which would drop the focus.
+    // A busy button stays enabled, as disabling it would lose the focus.
     expect(send()).toHaveFocus()
     await act(async () => answer())
     await user.click(send())

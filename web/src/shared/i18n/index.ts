@@ -77,7 +77,7 @@ export async function setLanguage(code: LanguageCode) {
   }
 }
 
-/** Shows the texts as a translation of English may turn out, until a language is chosen. */
+/** Shows pseudo-translated texts until a language is chosen. */
 export async function setPseudoLocale(locale: PseudoLocale) {
   storage.pseudo.write(locale)
   if (await show('EN')) storage.language.write('EN')

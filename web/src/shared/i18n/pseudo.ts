@@ -56,13 +56,13 @@ const ACCENTED: Readonly<Record<string, string>> = {
   Z: 'Ž',
 }
 
-/** Values and tags, which stay as they are. */
+/** Placeholders and tags, which are not changed. */
 const FIXED = /(\{\{[^}]*\}\}|<[^>]*>)/
 
-/** How much longer translations of English may be, as a share. */
+/** Extra length of a translation, as a share of the English text. */
 const LONGER = 0.4
 
-/** A text as a translation may turn out: longer, in letters of other alphabets, its ends in sight. */
+/** Turns a text into a pseudo-translation: longer, with accented letters, and brackets that reveal cut texts. */
 export function pseudoText(text: string): string {
   const letters = text
     .split(FIXED)
@@ -76,6 +76,6 @@ const inAll = (texts: object): object =>
     Object.entries(texts).map(([key, value]) => [key, typeof value === 'string' ? pseudoText(value) : inAll(value)]),
   )
 
-/** Tag, direction and texts of the page in a pseudo-locale: a language of its own, so that nothing is taken from English. */
+/** Tag, direction and texts of a pseudo-locale, a separate language without a fallback to English. */
 export const pseudoPage = (locale: PseudoLocale, texts: Pack) =>
   ({ tag: 'en-XA', dir: locale === 'PSEUDO-RTL' ? 'rtl' : 'ltr', texts: inAll(texts) as Pack }) as const

@@ -7,13 +7,13 @@ export function RowLink({
   icon,
   label,
   hint,
-  aside,
+  trailing,
   ...link
 }: RowContent & Omit<ComponentProps<typeof OpenLink>, 'children'>) {
   return (
     <li>
       <OpenLink {...link} className={rowClass}>
-        <RowContents icon={icon} label={label} hint={hint} aside={aside} />
+        <RowContents icon={icon} label={label} hint={hint} trailing={trailing} />
         <RowArrow />
       </OpenLink>
     </li>
@@ -21,11 +21,17 @@ export function RowLink({
 }
 
 /** A row that links out of the app, in a new window. */
-export function RowOutLink({ icon, label, hint, aside, ...link }: RowContent & Omit<ComponentProps<'a'>, 'children'>) {
+export function RowOutLink({
+  icon,
+  label,
+  hint,
+  trailing,
+  ...link
+}: RowContent & Omit<ComponentProps<'a'>, 'children'>) {
   return (
     <li>
       <a {...link} target="_blank" rel="noopener noreferrer" className={rowClass}>
-        <RowContents icon={icon} label={label} hint={hint} aside={aside} />
+        <RowContents icon={icon} label={label} hint={hint} trailing={trailing} />
         <RowArrow />
       </a>
     </li>

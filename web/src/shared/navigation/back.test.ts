@@ -75,7 +75,7 @@ test('a swipe is measured along the line, a scroll is none', () => {
 })
 
 test('a swipe in a dialog or in a scrolled row does not leave the page', () => {
-  // Files share a page: what is left here would be found by the next one.
+  // Test files share one page, so the elements are removed afterwards.
   onTestFinished(() => document.body.replaceChildren())
   document.body.innerHTML =
     '<p id="page">x</p><div role="dialog"><p id="dialog">x</p></div><div id="row"><b id="chip">x</b></div>'

@@ -6,8 +6,8 @@ import { sessionSample } from '@/test/samples'
 import { useOpen } from './index.ts'
 
 /**
- * The guarded actions of the specification that are pages, by what follows for a trial session; chat and the stars have
- * their own tests (`chat.test.tsx`, `favourites.e2e.ts`). docs/decisions/open-rows.md says the same in words.
+ * The guarded pages of the specification, by what a trial session may do there; chat and stars have their own tests
+ * (`chat.test.tsx`, `favourites.e2e.ts`). docs/decisions/open-rows.md describes the rule.
  */
 const GUARDED = {
   play: ['/m/play/110001?vassalage=NP'],

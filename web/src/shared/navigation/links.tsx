@@ -3,7 +3,7 @@ import { buttonClass, iconButtonClass, type Look } from '@/shared/ui/Button'
 import { Link, type LinkProps } from './Link.tsx'
 import styles from './links.module.css'
 
-/** A link among text, high enough for a finger. */
+/** A link within text, with the height of a touch target. */
 export function TextLink(props: Omit<LinkProps, 'className'>) {
   return <Link {...props} className={styles.text} />
 }

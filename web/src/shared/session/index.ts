@@ -24,10 +24,13 @@ function restored(): SessionInfo | undefined {
 
 const useStore = create<SessionState>(() => ({ info: restored() }))
 
-/** For a page opened with a ticket, whose session is in memory only: it neither reads nor writes the device's session. */
+/** For a page opened with a ticket, whose session is in memory only: it ignores the device's session. */
 let ofPage = false
 
-/** A session of another merchant is for the page that is loaded next: calls of this one, which name its own merchant, would end it. */
+/**
+ * A session of another merchant is left for the page after the reload: calls of this page name this merchant and would
+ * end it.
+ */
 const isOfThisMerchant = (info: SessionInfo) => info.merchantCode === merchantCode()
 
 /** For another member the page is reloaded, as a half-filled form must not be sent by somebody else. */

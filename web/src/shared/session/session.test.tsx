@@ -4,13 +4,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sessionSample, TOKEN } from '@/test/samples'
 import { merchantCode, roleOf, session, useSession } from './index.ts'
 
-/** Each goes on hearing of logins in other tabs, and the next file meets the last of them. */
+/** Every loaded module listens to logins in other tabs, so each must drop its session. */
 const pages = [session]
 afterEach(() => {
   for (const page of pages) page.drop()
 })
 
-/** The module as a page that has just been loaded sees it. */
+/** Imports the module anew, as after a reload. */
 async function afterReload() {
   vi.resetModules()
   const { session: page } = await import('./index.ts')
@@ -55,7 +55,7 @@ describe('the session', () => {
   })
 
   test('ends with token and member info gone and autoLogin 0', { tags: ['SESSION-005'] }, async () => {
-    // A page without the drawer, which keeps something of its own when a session ends.
+    // A fresh module, without the drawer, which stores something when a session ends.
     const page = await afterReload()
     page.store(sessionSample())
     localStorage.setItem('memberInfo', '{}')

@@ -79,7 +79,7 @@ function item<T>(
   }
 }
 
-/** What the device would not store (blocked, or full) lives as long as the page. */
+/** Values that the device could not store (blocked, or full), kept until the page is left. */
 const unsaved = new Map<string, string>()
 
 const changes = new EventTarget()

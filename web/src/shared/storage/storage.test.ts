@@ -132,7 +132,7 @@ describe('forgetting', () => {
   test('another world is met with nothing but theme, language and the device’s own marks', () => {
     fillEverything()
     localStorage.setItem('world', 'room-1')
-    // biome-ignore lint/suspicious/noDocumentCookie: as in the browsers that have nothing else
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP
     document.cookie = 'world=room-2; path=/'
     forgetOtherWorld()
     expect(left().sort()).toEqual([

@@ -5,7 +5,7 @@ import { prefersStill } from './use-prefers-still.ts'
 
 export interface Winnings {
   title: string
-  /** Currency units, with their symbol; absent where there is more to celebrate than money, such as a new level. */
+  /** Currency units, with their symbol; absent if something other than money is celebrated, such as a new level. */
   amount?: number
   symbol?: string
 }
@@ -14,7 +14,7 @@ const COINS = Array.from({ length: 12 }, (_, index) => index)
 /** How long the amount counts up, ms. */
 const COUNTING = 900
 
-/** Something good that just happened: coins burst and the amount counts up; quiet with reduced motion. */
+/** Celebrates an event: coins burst and the amount counts up; without motion if the player prefers that. */
 export function Celebration({ title, amount, symbol = '' }: Winnings) {
   return (
     <span className={styles.celebration}>
@@ -29,7 +29,7 @@ export function Celebration({ title, amount, symbol = '' }: Winnings) {
   )
 }
 
-/** Counts up to an amount; screen readers are told the amount alone. */
+/** Counts up to an amount; screen readers read only the final amount. */
 function CountedUp({ amount, symbol }: { amount: number; symbol: string }) {
   const [shown, show] = useState(() => (prefersStill() ? amount : 0))
   useEffect(() => {

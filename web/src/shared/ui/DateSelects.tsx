@@ -9,7 +9,7 @@ interface DateSelectsProps {
   label: string
   /** `YYYY-MM-DD`; empty while no day is chosen. */
   value: string
-  /** Called with a day, or with an empty text once one of the three parts is taken away. */
+  /** Called with a day, or with an empty text when one of the three parts is cleared. */
   onChange: (day: string) => void
   onBlur?: () => void
   /** First and last day to choose from, `YYYY-MM-DD`. */
@@ -35,7 +35,7 @@ const span = (first: number, last: number) => Array.from({ length: Math.max(0, l
 const daysIn = ({ year, month }: Parts) =>
   year && month ? new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate() : 31
 
-/** A day as three lists in the language on screen: the browser's own date field has the language of the browser. */
+/** A day as three lists in the app's language: the browser's own date field uses the browser's language. */
 export function DateSelects({ label, value, onChange, onBlur, min, max, id, bare, ...described }: DateSelectsProps) {
   const t = useText()
   const dates = useDates()

@@ -7,7 +7,7 @@ interface Option<T extends string> {
   label: ReactNode
   /** Second line. */
   hint?: ReactNode
-  /** A picture or an icon beside both. */
+  /** A picture or an icon beside the two lines. */
   picture?: ReactNode
   /** Coloured, for an offer that should not be missed. */
   warm?: boolean
@@ -19,7 +19,9 @@ interface OptionsProps<T extends string> {
   options: readonly Option<T>[]
   value: T
   onChange: (value: T) => void
-  /** `stacked`: one below the other, for long descriptions; `tiles`: three in a row, each picture above its words. */
+  /**
+   * `stacked`: below each other, for long descriptions; `tiles`: three in a row, each with its picture above the text.
+   */
   look?: 'stacked' | 'tiles'
   /** Content below the options. */
   children?: ReactNode

@@ -17,11 +17,14 @@ export interface OverlayProps {
   children: ReactNode
   /** Called by Escape and Back where they do not close it. */
   onBack?: (() => void) | undefined
-  /** Stays beside the title. */
-  aside?: ReactNode
+  /** Content beside the title. */
+  trailing?: ReactNode
   /** No heading row: the content has its own heading and close button. */
   bare?: boolean
-  /** It opened by itself: focuses the overlay itself, so that a key pressed at that moment triggers nothing. */
+  /**
+   * Whether it opened by itself: then the overlay gets the focus, and no button, so that a key pressed at that moment
+   * does nothing.
+   */
   unasked?: boolean
   className?: string
 }
@@ -42,7 +45,7 @@ function rememberFocus() {
  * It imports Radix, so use it only in lazy chunks.
  */
 export function Overlay(props: OverlayProps) {
-  const { open, onClose, onBack = onClose, title, from, children, aside, bare, unasked, className } = props
+  const { open, onClose, onBack = onClose, title, from, children, trailing, bare, unasked, className } = props
   const t = useText()
   useClosedByBack(open, onBack)
   return (
@@ -77,7 +80,7 @@ export function Overlay(props: OverlayProps) {
           ) : (
             <header className={styles.head}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-              {aside}
+              {trailing}
               <IconButton label={t('shared:action.close')} icon={<X size={22} />} onClick={onClose} />
             </header>
           )}

@@ -32,14 +32,14 @@ export interface RowContent {
   /** Second line. */
   hint?: ReactNode
   /** Content at the end, before the arrow. */
-  aside?: ReactNode
+  trailing?: ReactNode
 }
 
 /** Class name of a row, also for links. */
 export const rowClass = styles.row
 
 /** Content of a row. */
-export function RowContents({ icon, label, hint, aside }: RowContent) {
+export function RowContents({ icon, label, hint, trailing }: RowContent) {
   return (
     <>
       {icon && <span className={styles.icon}>{icon}</span>}
@@ -47,7 +47,7 @@ export function RowContents({ icon, label, hint, aside }: RowContent) {
         <span className={styles.label}>{label}</span>
         {hint && <span className={styles.hint}>{hint}</span>}
       </span>
-      {aside && <span className={styles.aside}>{aside}</span>}
+      {trailing && <span className={styles.trailing}>{trailing}</span>}
     </>
   )
 }
@@ -60,7 +60,7 @@ type RowButtonProps = RowContent &
   Omit<ComponentProps<'button'>, 'children'> & { busy?: boolean; arrow?: ReactNode; below?: ReactNode }
 
 /** A row that is a button; `below` is content it opens underneath. */
-export function RowButton({ icon, label, hint, aside, busy, arrow, below, onClick, ...button }: RowButtonProps) {
+export function RowButton({ icon, label, hint, trailing, busy, arrow, below, onClick, ...button }: RowButtonProps) {
   return (
     <li>
       <button
@@ -70,7 +70,7 @@ export function RowButton({ icon, label, hint, aside, busy, arrow, below, onClic
         className={styles.row}
         onClick={busy ? undefined : onClick}
       >
-        <RowContents icon={icon} label={label} hint={hint} aside={aside} />
+        <RowContents icon={icon} label={label} hint={hint} trailing={trailing} />
         {arrow === undefined ? <RowArrow /> : arrow}
       </button>
       {below}

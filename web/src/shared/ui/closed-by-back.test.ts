@@ -14,7 +14,7 @@ class FakeWatcher extends EventTarget {
   }
 }
 
-/** As a browser does: the newest watcher is told, and is used up by it. */
+/** As browsers do, closes only the newest watcher, which is then destroyed. */
 const goBack = () =>
   act(() => {
     const newest = [...watchers].at(-1)
@@ -68,7 +68,7 @@ describe('without one', () => {
     entries.splice(0, entries.length, { idx: 3, key: 'here' })
     vi.spyOn(history, 'state', 'get').mockImplementation(() => entries.at(-1))
     vi.spyOn(history, 'pushState').mockImplementation((state) => void entries.push(state))
-    // As in a browser, the step is made some time after it was asked for.
+    // As in browsers, the step takes effect later.
     vi.spyOn(history, 'back').mockImplementation(
       () =>
         void setTimeout(() => {

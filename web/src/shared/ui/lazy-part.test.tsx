@@ -6,7 +6,7 @@ import { lazyPart } from './lazy-part.tsx'
 import { CloseOnError, Nothing, RetryOnError } from './load-fallbacks.tsx'
 
 const Whole = () => <p>the part</p>
-/** Fails as often as told, then brings the part. */
+/** Fails the given number of times, then loads the part. */
 const failing = (times: number) => {
   let left = times
   return vi.fn(async () => {

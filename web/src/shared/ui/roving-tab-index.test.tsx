@@ -17,7 +17,7 @@ interface RowProps {
   starred?: string
 }
 
-/** As shelves are: a link and a star in each tile, something to Tab to before and behind. */
+/** A shelf whose tiles have a link and a star, between two buttons for Tab. */
 const Row = ({ games, starred }: RowProps) => (
   <>
     <button type="button">before</button>
@@ -104,7 +104,7 @@ test.each([
 test('up and down move between lines, from tile to tile and star to star', async () => {
   const user = userEvent.setup()
   render(<Row games={GAMES} />)
-  // Two abreast: Lion and Tiger, below them Rocket.
+  // In two columns: Lion and Tiger, below them Rocket.
   const POSITIONS: Record<string, [number, number]> = {
     Lion: [0, 0],
     'star of Lion': [80, 0],

@@ -44,7 +44,7 @@ export const toast = {
   error: (text: string, ms: number = TOAST.short, id?: string) => void hotToast.error(text, options(ms, id)),
   /** Default duration: that of a notice (1.5 s). */
   info: (text: string, ms: number = TOAST.notice, id?: string) => void hotToast.custom(text, options(ms, id)),
-  /** Celebrates a win, for six seconds: seen, counted up and felt where the device can. */
+  /** Celebrates a win for six seconds, with a counting amount and a vibration if the device supports it. */
   win(winnings: Winnings) {
     if (!prefersStill()) navigator.vibrate?.([40, 60, 40])
     hotToast.success(() => <Celebration {...winnings} />, {
@@ -63,7 +63,7 @@ export const toast = {
     )
     hotToast.success(message, options(TOAST.long, id))
   },
-  /** Slides in with a message that has just arrived, and a button to read it. */
+  /** Reports a message that has just arrived, with a button to read it. */
   message({ title, sender }: { title: string; sender: string }, read: ToastAction, id?: string) {
     const message: Message = ({ id }) => (
       <>

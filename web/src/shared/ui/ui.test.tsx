@@ -46,7 +46,7 @@ test('a row has room for what it has, and for nothing else', () => {
   const { container, rerender } = render(<RowContents label="Inbox" />)
   const texts = () => [...container.querySelectorAll('span')].map(({ textContent }) => textContent)
   expect(texts()).toEqual(['Inbox', 'Inbox'])
-  rerender(<RowContents icon="i" label="Inbox" hint="what we wrote" aside="3" />)
+  rerender(<RowContents icon="i" label="Inbox" hint="what we wrote" trailing="3" />)
   expect(texts()).toEqual(['i', 'Inboxwhat we wrote', 'Inbox', 'what we wrote', '3'])
 })
 

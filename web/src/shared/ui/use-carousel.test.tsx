@@ -17,7 +17,7 @@ function Slides() {
   )
 }
 
-/** The track has come so far by itself or under a finger, and rests there. */
+/** Scrolls the track to a position and lets it come to rest. */
 function restAt(slide: number) {
   const track = screen.getByTestId('track')
   Object.defineProperties(track, {
@@ -99,7 +99,7 @@ function EndlessSlides({ endless }: { endless: boolean }) {
 }
 
 test.each([
-  // The fourth child is the copy of the first slide, which the track rests on until it jumps to the first itself.
+  // The fourth child is the copy of the first slide, on which the track rests before it jumps to the first slide.
   [true, ['300 smooth', '600 smooth', '900 smooth', '900 instant', '600 smooth']],
   [false, ['300 smooth', '600 smooth', '0 smooth', '600 smooth']],
 ])(

@@ -33,12 +33,12 @@ export interface HomeOverviewProps {
 
 /** Memoized elements, so that a shelf re-renders with its own reply and not with the page. */
 const SECTIONS: Readonly<Partial<Record<HomeShelf, ReactNode>>> = {
-  recent: <Queued>{(come) => <Near>{(near) => <RecentShelf enabled={come} near={near} />}</Near>}</Queued>,
-  matches: <Queued>{(come) => <Matches enabled={come} />}</Queued>,
-  new: <Queued>{(come) => <Near>{(near) => <FeatureGames enabled={come} near={near} />}</Near>}</Queued>,
-  jackpot: <Queued>{(come) => <Pot enabled={come} />}</Queued>,
+  recent: <Queued>{(isTurn) => <Near>{(near) => <RecentShelf enabled={isTurn} near={near} />}</Near>}</Queued>,
+  matches: <Queued>{(isTurn) => <Matches enabled={isTurn} />}</Queued>,
+  new: <Queued>{(isTurn) => <Near>{(near) => <FeatureGames enabled={isTurn} near={near} />}</Near>}</Queued>,
+  jackpot: <Queued>{(isTurn) => <Pot enabled={isTurn} />}</Queued>,
   promotions: <Promotions />,
-  winners: <Queued>{(come) => <Near>{(near) => <Winners enabled={come} near={near} />}</Near>}</Queued>,
+  winners: <Queued>{(isTurn) => <Near>{(near) => <Winners enabled={isTurn} near={near} />}</Near>}</Queued>,
 }
 
 /** The home tab below the first view. */
@@ -70,7 +70,7 @@ export default function HomeOverview({ turns, categories }: HomeOverviewProps) {
 const Hot = memo(HotGames)
 
 const TypeShelf = memo(({ type }: { type: GameType }) => (
-  <Queued>{(come) => <Near>{(near) => <CategoryShelf category={type} enabled={come} near={near} />}</Near>}</Queued>
+  <Queued>{(isTurn) => <Near>{(near) => <CategoryShelf category={type} enabled={isTurn} near={near} />}</Near>}</Queued>
 ))
 
 function Matches({ enabled }: { enabled: boolean }) {

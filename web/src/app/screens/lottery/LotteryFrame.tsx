@@ -8,7 +8,7 @@ import { PlayFrame } from '@/features/launch/PlayFrame'
 import type { StageRequest } from '@/features/launch/use-stage-messages'
 import { gameOf, launchQuery } from '@/features/lottery/launching'
 import { useLotteryGames } from '@/features/lottery/lottery.queries'
-import { refresh, useApiQuery } from '@/shared/api'
+import { invalidate, useApiQuery } from '@/shared/api'
 import { languageCode, useText } from '@/shared/i18n'
 import { useTheme } from '@/shared/theme'
 import { type LotteryRequest, lottoUrl } from './lottery-address.ts'
@@ -55,14 +55,14 @@ function Launched({ request, games, title, onClose, onLogin }: LaunchedProps) {
   )
   const again = useCallback(() => void refetch(), [refetch])
 
-  useEffect(() => () => void refresh(balance, gameWallets), [])
+  useEffect(() => () => void invalidate(balance, gameWallets), [])
 
   const answer = useCallback(
     (asked: StageRequest) => {
       // A spent ticket does not mean that the session ended: another launch will tell.
       if (asked === 'relogin') again()
       else if (asked === 'close') onClose()
-      else refresh(balance, gameWallets)
+      else invalidate(balance, gameWallets)
     },
     [again, onClose],
   )

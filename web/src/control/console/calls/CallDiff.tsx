@@ -20,7 +20,7 @@ export function CallDiff({ label, before, after }: { label: string; before: unkn
       <div className={styles.lines}>
         {folded.map((one, index) =>
           one.kind === 'line' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one comparison stay where they are
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a comparison never change their order
             <Line key={index} line={one.line} />
           ) : unfolded.has(one.at) ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above

@@ -20,13 +20,13 @@ import styles from './panel.module.css'
 
 const w = callTexts
 
-/** A call with its answer: of the tape, or of an archive, which has no more than that. */
+/** A call with its reply, from the tape or from an imported archive, which records fewer details. */
 type Whole = HarCall & Partial<Omit<TapeCall, keyof HarCall>>
 
 interface CallPanelProps {
   world: string
   seq: number
-  /** The same from an archive instead of the tape. */
+  /** Set when the call comes from an imported archive. */
   archived: readonly HarCall[] | undefined
   compared: number | undefined
   onClose: () => void
@@ -34,7 +34,7 @@ interface CallPanelProps {
   onFilter: (term: string) => void
 }
 
-/** The call of a number, from the archive that is open or from the tape of the world. */
+/** The call with this number, from the open archive or from the tape of the world. */
 function useWhole({ world, seq, archived }: Pick<CallPanelProps, 'world' | 'archived'> & { seq: number | undefined }) {
   const callQuery = useSteering(
     tapeCall,
@@ -151,7 +151,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** The same call to take away. */
+/** Buttons that copy the call in several formats. */
 function CopyAs({ call, hasBody }: { call: Whole; hasBody: boolean }) {
   const [said, setSaid] = useState('')
   const { curl, test, merchant = null, language = null, input, reply, ...line } = call

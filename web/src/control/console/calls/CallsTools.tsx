@@ -81,7 +81,7 @@ export function CallsTools({ world, archive, all, sorted, found, until, ofFile }
   )
 }
 
-/** Which columns are shown. */
+/** A menu to choose the visible columns. */
 function ColumnChoice() {
   const { get, set } = useAddressChoices()
   const columnIds = columnsOf(get('cols'), false).map(({ id }) => id)

@@ -25,7 +25,7 @@ export function FilterBar({ filter, terms, onFilter }: FilterBarProps) {
       <SearchField label={w.filter} value={filter} onChange={onFilter} />
       <ul className={styles.chips} aria-label={w.quick}>
         {terms.map(({ raw, negated, problem }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same word may stand there twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the filter may contain the same term twice
           <li key={index}>
             <button
               type="button"

@@ -32,11 +32,11 @@ export function JsonView({ label, value }: { label: string; value: unknown }) {
   return (
     <section className={styles.json} aria-label={label}>
       <h3>{label}</h3>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the lines, which are buttons */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the lines, which are buttons */}
       <div ref={box} className={styles.lines} onKeyDown={walk}>
         {visibleLines.map((one, index) => (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one value stay where they are
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a value never change their order
             key={index}
             type="button"
             tabIndex={index === (picked ?? 0) ? 0 : -1}
@@ -80,7 +80,7 @@ export function JsonView({ label, value }: { label: string; value: unknown }) {
 
 const NAME = /^("(?:[^"\\]|\\.)*"): /
 
-/** A line with the name of its value apart from the value. */
+/** Shows a line with its name and its value in different colours. */
 export function LineText({ line: { text, value } }: { line: JsonLine }) {
   const name = NAME.exec(text)?.[1]
   const rest = name === undefined ? text : text.slice(name.length + 2)

@@ -4,30 +4,30 @@ import { onWorldEvent } from '../../follow.ts'
 import { SteeringError, steer } from '../../steer.ts'
 import type { ShownCall } from './har.ts'
 
-/** Calls kept in the page; the tape of a world holds as many. */
+/** The most calls the page holds; the tape of a world holds as many. */
 const KEPT = 10_000
-/** Calls asked for at once. */
+/** Calls per request. */
 const PIECE = 500
-/** Calls come in bursts; the list grows at most once in so many ms. */
+/** Calls come in bursts; the list is updated at most once per interval, in ms. */
 const TOGETHER = 250
-/** After a burst of so many nobody can read them one by one, and the page has other work to do. */
+/** After an update with this many calls the interval is longer, in ms, so that the page stays responsive. */
 const [BURST, TOGETHER_IN_BURSTS] = [25, 600]
 
 export interface CallsKnown {
   /** In the order in which they were answered. */
   calls: readonly ShownCall[]
-  /** Older ones are still on their way. */
+  /** Whether older calls are still being fetched. */
   isLoading: boolean
   error: SteeringError | undefined
 }
 
-/** The calls of one world: what its tape holds, and each new one as the stream of the world tells it. */
+/** The calls of one world: those on its tape, and each new one from its event stream. */
 class CallsLog {
   #known: CallsKnown = { calls: [], isLoading: true, error: undefined }
   #arrived: ShownCall[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   #isBurst = false
-  /** Of the load under way: a later one overtakes it. */
+  /** Number of the latest load; the results of earlier loads are ignored. */
   #turn = 0
   readonly #world: string
   readonly #listeners = new Set<() => void>()
@@ -43,7 +43,7 @@ class CallsLog {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Loads what is there and listens; returns how to stop. */
+  /** Loads the calls and follows the stream; returns the function that stops both. */
   start(): () => void {
     const stop = onWorldEvent((event) => {
       if (event.type === 'call') this.#hear(event.call)
@@ -91,7 +91,7 @@ class CallsLog {
         if (turn !== this.#turn) return
         newestFirst = [...newestFirst, ...piece]
         const isLoading = piece.length === PIECE && newestFirst.length < KEPT
-        // The newest are shown at once and the whole list when it is there: each time in between would sort it all again.
+        // Renders the newest calls at once, then only the complete list: each piece would sort everything again.
         if (before === undefined || !isLoading)
           this.#tell({ calls: newestFirst.toReversed(), isLoading, error: undefined })
         if (!isLoading) return
@@ -113,7 +113,7 @@ class CallsLog {
   }
 }
 
-/** The calls of a world as they come in. */
+/** The calls of a world, updated as they are made. */
 export function useCalls(world: string): CallsKnown {
   const [log] = useState(() => new CallsLog(world))
   useEffect(() => log.start(), [log])

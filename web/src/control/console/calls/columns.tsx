@@ -13,7 +13,7 @@ export type ColumnId = keyof typeof w.columnNames
 
 export interface Column {
   id: ColumnId
-  /** Track of the grid. */
+  /** Width of the column, as a grid track. */
   width: string
   isNumber?: boolean
   /** The value to sort by; absent when the column cannot be sorted. */
@@ -33,7 +33,7 @@ const worldClock = new Intl.DateTimeFormat('en-GB', {
 })
 export const machineTime = ({ machineAt, at }: ShownCall) => machineAt ?? at
 
-/** `16:04:12.034`, as the machine's clock shows it. */
+/** The machine's time as `16:04:12.034`. */
 export const machineClock = (time: number) =>
   `${clock.format(time)}.${String(Math.floor(time % 1_000)).padStart(3, '0')}`
 export const worldMoment = (time: number) => worldClock.format(time).replace(',', '')
@@ -42,7 +42,7 @@ export const sizeOf = (bytes: number) =>
   bytes < 1_000 ? `${bytes} B` : `${(bytes / 1_000).toFixed(bytes < 10_000 ? 1 : 0)} KB`
 const isFailed = ({ status, code }: ShownCall) => status >= 400 || code !== null
 
-/** What made the answer other than the platform alone. */
+/** The faults and flags that affected the reply. */
 export const shapedBy = ({ fault, flag, clock: state, cause }: ShownCall): string =>
   [fault && `${w.fault} ${fault}`, flag && `${w.flag} ${flag}`, state === 'frozen' && w.clock, cause && w.broken]
     .filter(Boolean)
@@ -54,7 +54,7 @@ export const StatusOf = ({ call }: { call: ShownCall }) => (
   </span>
 )
 
-/** When within its visit the call was made, and how long it took. */
+/** A bar that shows when the call started within its visit, and how long it took. */
 export function WaterfallBar({ call, visit }: { call: ShownCall; visit: Visit | undefined }) {
   if (!visit) return null
   const { start, length } = barOf(call, visit)
@@ -118,17 +118,19 @@ export const COLUMNS: readonly Column[] = [
 ]
 
 const USUAL = 'time,world,method,endpoint,status,who,page,ms,size,rows,shaped,bar'
-/** Beside an open call there is room for less. */
+/** Columns while a call is open beside the list. */
 const NARROW = 'time,endpoint,status,who,ms,bar'
 
-/** The columns of a choice `time,endpoint`; unknown names are left out, an empty choice is the usual one. */
+/**
+ * The columns of a list such as `time,endpoint`; unknown names are skipped, an empty list gives the default columns.
+ */
 export function columnsOf(columnIds: string, isNarrow: boolean): Column[] {
   const ids = (columnIds || (isNarrow ? NARROW : USUAL)).split(',')
   const visible = COLUMNS.filter(({ id }) => ids.includes(id))
   return visible.length > 0 ? visible : columnsOf('', isNarrow)
 }
 
-/** Calls by a choice `ms` or `-ms`: the sign means falling. Without one they come newest first. */
+/** Sorts calls by a column such as `ms`, descending with `-ms`; by default the newest come first. */
 export function sortedBy(calls: readonly ShownCall[], sort: string): ShownCall[] {
   const isFalling = sort.startsWith('-')
   const by = COLUMNS.find(({ id }) => id === (isFalling ? sort.slice(1) : sort))?.by

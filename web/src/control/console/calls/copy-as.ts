@@ -1,6 +1,6 @@
 import type { TapeCall } from '@understudy/contracts/control-inspect'
 
-/** A call as a `fetch` for the console of a page of the app; the token of whoever called is not in it. */
+/** A call as a `fetch` for the browser's console, without the caller's token. */
 export function fetchOf(
   {
     method,

@@ -1,11 +1,11 @@
 import { entriesOf, type JsonLine, labelOf, pathTo, write } from './json-lines.ts'
 
-/** A line of two values side by side: in both, only in the first (`-`), or only in the second (`+`). */
+/** A line of a comparison of two values: in both, only in the first (`-`), or only in the second (`+`). */
 export interface DiffLine extends JsonLine {
   sign: ' ' | '-' | '+'
 }
 
-/** What two values differ in, by the names of their parts; lists are compared item by item. */
+/** Compares two values by the names of their fields, and lists item by item. */
 export function diffOf(before: unknown, after: unknown): DiffLine[] {
   const lines: DiffLine[] = []
   compare(before, after, '', '', 0, (line) => lines.push(line))
@@ -42,12 +42,12 @@ function compareParts(before: object, after: object, label: string, path: string
   tell({ sign: ' ', depth, text: isArray ? ']' : '}', path, value: after })
 }
 
-/** Lines that are shown, or so many equal ones in a row that are not. */
+/** A line that is shown, or several equal lines that are collapsed. */
 export type Folded = { kind: 'line'; line: DiffLine } | { kind: 'fold'; at: number; lines: DiffLine[] }
 
-/** Equal lines kept around a change. */
+/** Equal lines shown before and after a change. */
 const AROUND = 2
-/** Fewer than so many are not worth a fold. */
+/** The fewest equal lines that are collapsed. */
 const WORTH = 3
 
 export function foldEqual(lines: readonly DiffLine[]): Folded[] {

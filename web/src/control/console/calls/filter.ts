@@ -1,6 +1,6 @@
 import type { ShownCall } from './har.ts'
 
-/** What a filter can ask of a call: names before a colon, and marks that stand alone. */
+/** Names that a filter may have before a colon. */
 export const FILTER_NAMES = [
   'status',
   'who',
@@ -20,9 +20,9 @@ export type FilterName = (typeof FILTER_NAMES)[number]
 const FILTER_MARKS = ['fault', 'flag', 'failed', 'wrote', 'broken'] as const
 type Mark = (typeof FILTER_MARKS)[number]
 
-/** One word of a filter. */
+/** One condition of a filter. */
 export interface Term {
-  /** As it was typed. */
+  /** As the user typed it. */
   raw: string
   negated: boolean
   /** What is wrong with the term; an invalid term is ignored. */
@@ -39,10 +39,10 @@ export type InBody = (text: string) => (call: ShownCall) => boolean
 const nowhere: InBody = () => () => false
 
 /**
- * Reads a filter: words with spaces between, all of which must hold. `status:4xx,500`, `who:amina`, `endpoint:wallet.*`,
- * `ms:>100`, `rows:1-5`; alone `fault`, `flag`, `failed`, `wrote`, `broken`; any other word is looked for in the line.
- * `body:text` asks
- * `inBody`. A minus turns a word round, quotes hold spaces together.
+ * Reads a filter: conditions separated by spaces, all of which must be true. A name and a value: `status:4xx,500`,
+ * `who:amina`, `endpoint:wallet.*`, `ms:>100`, `rows:1-5`. A mark: `fault`, `flag`, `failed`, `wrote`, `broken`.
+ * `body:text` calls `inBody`, and any other word is searched for in the row of the call. A minus negates a condition,
+ * and quotes keep spaces.
  */
 export function parseFilter(text: string, inBody: InBody = nowhere): Term[] {
   return [...text.matchAll(/-?(?:[^\s":]+:)?"[^"]*"?|\S+/g)].map(([raw]) => termOf(raw, inBody))
@@ -52,14 +52,14 @@ export function parseFilter(text: string, inBody: InBody = nowhere): Term[] {
 export const passes = (terms: readonly Term[], call: ShownCall): boolean =>
   terms.every(({ problem, negated, holds }) => problem !== undefined || holds(call) !== negated)
 
-/** The filter without one of its words. */
+/** Removes one condition from the filter. */
 export const withoutTerm = (terms: readonly Term[], time: number): string =>
   terms
     .filter((_, index) => index !== time)
     .map(({ raw }) => raw)
     .join(' ')
 
-/** Adds a term to the filter unless it is already there. */
+/** Adds a condition to the filter unless it is already there. */
 export function withTerm(filter: string, term: string): string {
   const words = parseFilter(filter).map(({ raw }) => raw)
   return (words.includes(term) ? words : [...words, term]).join(' ')
@@ -69,7 +69,7 @@ export function withTerm(filter: string, term: string): string {
 export const termFor = (name: FilterName, value: string): string =>
   /[\s",]/.test(value) ? `${name}:"${value.replaceAll('"', '')}"` : `${name}:${value}`
 
-/** The texts that a filter looks for in bodies. */
+/** The texts of the `body:` conditions. */
 export function bodyTextsOf(filter: string): string[] {
   const texts = new Set<string>()
   parseFilter(filter, (text) => {
@@ -139,7 +139,7 @@ function testOf(name: FilterName, value: string): Term['holds'] | undefined {
   return textOf && ((call) => pattern(textOf(call).toLowerCase()))
 }
 
-/** `404`, `4xx`, `>100`, `<5`, `10-50` as a test; undefined for what is no number. */
+/** Parses `404`, `4xx`, `>100`, `<5` or `10-50` to a test of a number; undefined for any other text. */
 function rangeOf(value: string): ((number: number) => boolean) | undefined {
   const [, first, hundreds] = /^((\d)xx)$/i.exec(value) ?? []
   if (first) return (number) => Math.floor(number / 100) === Number(hundreds)
@@ -150,7 +150,7 @@ function rangeOf(value: string): ((number: number) => boolean) | undefined {
   return /^\d+(?:\.\d+)?$/.test(value) ? (number) => number === Number(value) : undefined
 }
 
-/** `*` stands for anything; without one a value is met whole, and a path by a part of it. */
+/** A test of a text: `*` matches any characters; without `*` the whole text must match, or a part of it if `partly`. */
 function patternOf(value: string, partly: boolean): (text: string) => boolean {
   const needle = value.toLowerCase()
   if (!needle.includes('*')) return (text) => (partly ? text.includes(needle) : text === needle)
@@ -170,7 +170,7 @@ function patternOf(value: string, partly: boolean): (text: string) => boolean {
 
 const lines = new WeakMap<ShownCall, string>()
 
-/** Whether the line of a call mentions a word; each line is put together once. */
+/** Whether the row of a call contains a word; the text of each row is cached. */
 function mentions(word: string): Term['holds'] {
   const needle = word.toLowerCase()
   return (call) => {

@@ -1,20 +1,20 @@
 import type { TapeCall, TapeEntry } from '@understudy/contracts/control-inspect'
 
-/** The largest accepted file, in bytes, and the most calls it may hold. */
+/** Limits of an imported file, in bytes and calls, and the most calls that are exported. */
 export const HAR_LIMITS = { bytes: 20 * 1024 * 1024, calls: 10_000, exported: 500 } as const
 
-/** Why a file is no archive of calls, in words for whoever chose it. */
+/** A file that is not an HTTP archive; the message is shown to the user. */
 export class HarRefused extends Error {
   override readonly name = 'HarRefused'
 }
 
-/** A call of a tape or of an archive, whose methods may be any. */
+/** A call of the tape or of an archive, where any method may occur. */
 export type ShownCall = Omit<TapeEntry, 'method'> & { method: string }
 
-/** A call of an archive, with its answer where the archive has it. */
+/** A call of an archive, with its reply if the archive has it. */
 export type HarCall = ShownCall & { reply: unknown }
 
-/** Headers by name; those without a value are left out. */
+/** Headers by name; those with the value null are left out. */
 const headersOf = (headers: Record<string, string | null>) => ({
   cookies: [],
   headers: Object.entries(headers).flatMap(([name, value]) => (value === null ? [] : [{ name, value }])),
@@ -22,7 +22,7 @@ const headersOf = (headers: Record<string, string | null>) => ({
 })
 const JSON_TYPE = 'application/json'
 
-/** Calls as an HTTP archive (HAR 1.2): as browsers and proxies read it; what only a world knows stands in `_world`. */
+/** Calls as an HTTP archive (HAR 1.2), with the details only a world has in `_world`. */
 export function harOf(calls: readonly TapeCall[], origin: string) {
   return {
     log: { version: '1.2', creator: { name: 'Understudy', version: '1' }, pages: [], entries: calls.map(entryOf) },
@@ -76,7 +76,7 @@ export function readHar(text: string): HarCall[] {
     throw new HarRefused(`The archive holds ${entries.length} calls; at most ${HAR_LIMITS.calls} can be shown.`)
   const calls: HarCall[] = []
   for (const [index, entry] of entries.entries()) {
-    // Proxies and converters write entries of their own, without a request or a response.
+    // Some proxies and converters write entries without a request or a response.
     const call = callOf(entry, index, calls.at(-1)?.machineAt ?? 0)
     if (call) calls.push(call)
   }
@@ -92,7 +92,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `before` is the time of the call before it, for one that has no time of its own. */
+/** `before` is the time of the previous call, used for an entry without a time. */
 function callOf(entry: unknown, index: number, before: number): HarCall | undefined {
   if (!isObject(entry) || !isObject(entry.request) || !isObject(entry.response)) return undefined
   const { request, response } = entry
@@ -130,7 +130,7 @@ function callOf(entry: unknown, index: number, before: number): HarCall | undefi
 
 const sentBy = ({ postData }: Json) => (isObject(postData) ? valueIn(postData.text) : null)
 
-/** The text of a body; tools keep some as Base64, and call some so that are not. */
+/** The text of a body. Some tools declare Base64 where the text is plain, so a text that does not decode is kept. */
 function textIn({ text, encoding }: Json): unknown {
   if (typeof text !== 'string' || typeof encoding !== 'string' || encoding.toLowerCase() !== 'base64') return text
   try {
@@ -140,7 +140,7 @@ function textIn({ text, encoding }: Json): unknown {
   }
 }
 
-/** A text as the JSON it is, or as it stands. */
+/** Parses a text as JSON, or returns it unchanged. */
 function valueIn(text: unknown): unknown {
   if (typeof text !== 'string') return null
   try {

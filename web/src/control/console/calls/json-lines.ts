@@ -2,14 +2,14 @@
 export interface JsonLine {
   depth: number
   text: string
-  /** How a program reaches the value: `games[3].name`; the same for both brackets of one. */
+  /** The path as code: `games[3].name`; the opening and closing bracket of a value have the same. */
   path: string
   value: unknown
 }
 
 type Write = (line: JsonLine) => void
 
-/** A value as indented JSON, line by line. */
+/** Formats a value as indented JSON, one line at a time. */
 export function jsonLines(value: unknown): JsonLine[] {
   const lines: JsonLine[] = []
   write(value, '', '', '', 0, (line) => lines.push(line))
@@ -20,7 +20,7 @@ const isPlain = (value: unknown): value is object => typeof value === 'object' &
 export const entriesOf = (value: object): [string, unknown][] =>
   Array.isArray(value) ? value.map((item, index) => [String(index), item]) : Object.entries(value)
 
-/** The path of a part of a value. */
+/** The path of a field or an item. */
 export function pathTo(path: string, name: string, isArray: boolean): string {
   if (isArray) return `${path}[${name}]`
   if (!/^[A-Za-z_$][\w$]*$/.test(name)) return `${path}[${JSON.stringify(name)}]`

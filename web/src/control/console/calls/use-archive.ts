@@ -8,7 +8,7 @@ import { callTexts } from './call-texts.ts'
 import { HAR_LIMITS, type HarCall, HarRefused, harOf, readHar, type ShownCall } from './har.ts'
 
 const w = callTexts
-/** Calls asked for at the same time. */
+/** Calls fetched in parallel. */
 const TOGETHER = 8
 
 export interface Archive {

@@ -1,8 +1,8 @@
 import type { ShownCall } from './har.ts'
 
-/** Calls of one page and person that follow each other closely: what one look at a page asked for. */
+/** A visit: calls of one page and person that follow each other closely. */
 export interface Visit {
-  /** Number of its first call. */
+  /** Number of the first call. */
   id: number
   page: string | null
   actor: string | null
@@ -25,7 +25,7 @@ const PAUSE = 2_000
 const endOf = ({ machineAt, at }: ShownCall) => machineAt ?? at
 const startOf = (call: ShownCall) => endOf(call) - call.ms
 
-/** The visit of each call by its number; of calls in the order in which they were answered. */
+/** The visit of each call, by the number of the call. The calls are in the order in which they were answered. */
 export function visitsOf(calls: readonly ShownCall[]): Map<number, Visit> {
   const open = new Map<string, Visit>()
   const byCall = new Map<number, Visit>()
@@ -47,7 +47,7 @@ export function visitsOf(calls: readonly ShownCall[]): Map<number, Visit> {
   return byCall
 }
 
-/** The bar of a call in its visit. */
+/** The bar of a call within its visit. */
 export function barOf(call: ShownCall, { from, to }: Visit): Bar {
   const length = Math.max(1, to - from)
   return { start: (startOf(call) - from) / length, length: Math.min(1, call.ms / length) }

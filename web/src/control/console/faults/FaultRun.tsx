@@ -63,7 +63,7 @@ export function FaultRun({ world }: { world: string }) {
   const run = useFaultRun(world)
   const { stop } = run
   const [screen, as] = [get('screen') || paths.wallets.pattern, get('as') || 'amina']
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what runs when the page is left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the user leaves the page
   useEffect(() => stop, [])
   const start = (event: FormEvent) => {
     event.preventDefault()

@@ -29,14 +29,14 @@ export interface Outcome extends Case {
   verdict: Verdict
   /** Texts that are shown only with the error. */
   text: string
-  /** Whether the words the catalogue has for the code were among it. */
+  /** Whether the screen showed the catalogue's text for the code. */
   saysSo: boolean
   path: string
-  /** How often the call was answered with it. */
+  /** How often the call was answered with the error. */
   hits: number
 }
 
-/** What nearly every call may answer; a run meets these only when it is asked to. */
+/** The codes that nearly every call declares, which are tried only on request. */
 export function commonCodes(endpoints: readonly { errors: readonly string[] }[]): Set<string> {
   const counts = new Map<string, number>()
   for (const { errors } of endpoints) for (const code of errors) counts.set(code, (counts.get(code) ?? 0) + 1)
@@ -58,17 +58,17 @@ export function casesOf(
 }
 
 const LONGEST = 200
-/** Texts of digits only, such as counts and clocks, are not about an error. */
+/** Texts without letters, such as counts and clocks, do not describe an error. */
 const HAS_LETTERS = /\p{L}/u
 const fresh = (now: readonly string[], before: readonly string[]) =>
   now.filter((text) => HAS_LETTERS.test(text) && !before.includes(text))
-/** Without what stands within another one of them. */
+/** Removes texts that are part of another text in the list. */
 const distinct = (texts: readonly string[]) =>
   texts.filter(
     (text, at) => !texts.some((other, index) => index !== at && other.includes(text) && (other !== text || index < at)),
   )
 
-/** What came of an error: what the screen showed with it, beside what it showed without. */
+/** The outcome of one error: compares what the screen showed with the error and without it. */
 export function outcomeOf(one: Case, hits: number, without: Seen, seen: Seen): Outcome {
   const dialogs = fresh(seen.dialogs, without.dialogs)
   const messages = fresh(seen.messages, without.messages)
@@ -104,7 +104,7 @@ function verdictOf({ hits, dialogs, messages, lines, without, seen }: Found): Ve
   return lines.length > 0 ? 'other text' : 'nothing'
 }
 
-/** What a player reads of the code, in each language, up to the first gap. */
+/** The catalogue's text for the code in each language, up to its first placeholder. */
 const wordsOf = (code: string): string[] => {
   const definition = ERRORS[code as ErrorCode]
   return definition

@@ -1,15 +1,17 @@
 import type { Seen } from './fault-outcomes.ts'
 
-/** A screen rests when nothing was asked for so long, in ms; it is looked at after the last of these at the latest. */
+/**
+ * A screen is ready when it has made no request for QUIET ms, or after LATEST ms; it is checked every LOOK_EVERY ms.
+ */
 const [QUIET, LATEST, LOOK_EVERY] = [800, 8_000, 100]
 const LIVE = '[role="alert"], [role="status"]'
 const DIALOG = '[role="dialog"], [role="alertdialog"], dialog[open]'
 
-// biome-ignore lint/performance/useDomNodeTextContent: lines as they are seen, without what is hidden; of another window, so no instance of ours
+// biome-ignore lint/performance/useDomNodeTextContent: innerText has line breaks and omits hidden text
 const textOf = (node: Element) => ((node as HTMLElement).innerText ?? '').trim()
 const textIn = (node: Element) => textOf(node).replaceAll(/\s+/g, ' ')
 
-/** Opens an address in a frame of this origin, waits until it rests, and says what it showed. */
+/** Opens an address in a frame of this origin, waits until the screen is ready, and returns what it shows. */
 export async function look(frame: HTMLIFrameElement, address: string, stopped: () => boolean): Promise<Seen> {
   const messages = new Set<string>()
   await new Promise<void>((resolve) => {

@@ -17,7 +17,7 @@ import { tabMemory } from '../../tab-memory.ts'
 import { type Case, casesOf, type Outcome, outcomeOf } from './fault-outcomes.ts'
 import { look } from './frame.ts'
 
-export interface Asked {
+export interface FaultRunOptions {
   /** Path and search of a screen of the app. */
   screen: string
   /** Account, or empty for a visitor. */
@@ -33,13 +33,13 @@ export interface FaultRunState {
   total: number | undefined
   /** The error being tried. */
   now: Case | undefined
-  start(frame: HTMLIFrameElement, asked: Asked): Promise<void>
+  start(frame: HTMLIFrameElement, asked: FaultRunOptions): Promise<void>
   stop(): void
-  /** Leaves out what is left of the call that is being met. */
+  /** Skips the remaining errors of the current call. */
   skip(): void
 }
 
-/** Puts this browser into a world, as somebody of it or as a visitor; returns how to put it back. */
+/** Moves this browser to a world; `as` logs in an account or a guest, and `leave` restores the previous state. */
 function enter(world: string): { as(who: SessionInfo | undefined): void; leave(): void } {
   const before = {
     cookie: /(?:^|; )world=([^;]*)/.exec(document.cookie)?.[1],
@@ -47,7 +47,7 @@ function enter(world: string): { as(who: SessionInfo | undefined): void; leave()
     session: storage.session.read(),
   }
   const put = (cookie: string, mark: string | undefined) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store
     document.cookie = `world=${cookie}; path=/; SameSite=Lax${cookie === '' ? '; max-age=0' : ''}`
     if (mark === undefined) storage.world.remove()
     else storage.world.write(mark)
@@ -67,7 +67,7 @@ function enter(world: string): { as(who: SessionInfo | undefined): void; leave()
   }
 }
 
-/** Lets a screen meet every declared error of the calls it makes, one after another, each from the same moment of a fork. */
+/** Tries every declared error of a screen's calls one by one, each from the same snapshot of a forked world. */
 export function useFaultRun(world: string): FaultRunState {
   const [isRunning, setRunning] = useState(false)
   const [trouble, setTrouble] = useState<SteeringError>()
@@ -77,7 +77,7 @@ export function useFaultRun(world: string): FaultRunState {
   const control = useRef({ stop: false, skip: '' })
   const stopped = () => control.current.stop
 
-  async function meetAll(frame: HTMLIFrameElement, { screen, as, withCommon }: Asked) {
+  async function meetAll(frame: HTMLIFrameElement, { screen, as, withCommon }: FaultRunOptions) {
     const registry = await steer(endpoints)
     const { id } = await steer(forkWorld, { params: { id: world } })
     const params = { id }
@@ -90,7 +90,7 @@ export function useFaultRun(world: string): FaultRunState {
       await look(frame, screen, stopped)
       const calls = await steer(tape, { params, query: { limit: 500 } })
       const called = calls.reverse().flatMap(({ page, endpoint }) => (page == null ? [] : endpoint))
-      // A second look: what a first visit shows alone is no sign of an error.
+      // The screen is opened a second time, as the first visit may show texts that later visits do not.
       const without = await look(frame, screen, stopped)
       const cases = casesOf(called, registry, withCommon)
       setTotal(cases.length)

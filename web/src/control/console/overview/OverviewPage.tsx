@@ -15,10 +15,10 @@ import { overviewTexts as w } from './overview-texts.ts'
 
 /** Entries shown in each card. */
 const SHOWN = 6
-/** Recorded calls that are searched for failures. */
+/** Recorded calls among which failures are searched. */
 const SEARCHED = 200
 
-/** One world at a glance: what it is, what time it has, who is in it, what waits in it, and what failed lately. */
+/** One world at a glance: its facts, time, people, pending items and recent failures. */
 export function OverviewPage({ world }: { world: string }) {
   return (
     <>
@@ -52,7 +52,7 @@ function Title({ world }: { world: string }) {
 
 interface CardProps {
   title: string
-  /** The page of the console that shows all of it. */
+  /** The console page with the full list. */
   page: Page
   world: string
   choices?: Record<string, string>

@@ -1,4 +1,4 @@
-/** Said on this page alone, so that it comes with the page. */
+/** Texts of this page only, so they are loaded with it. */
 export const overviewTexts = {
   open: 'Open the app',
   time: 'Time',

@@ -21,7 +21,7 @@ import { peopleTexts as w } from './people-texts.ts'
 
 const COLUMNS = [w.name, w.merchant, w.vip, w.balance, w.status, w.seen, w.actions]
 
-/** Everybody of a world, with what they own, and the app as one of them. */
+/** All accounts of a world with what they own; each opens the app or its timeline. */
 export function PeoplePage({ world, more: opened }: { world: string; more: string | undefined }) {
   const { get, set } = useAddressChoices()
   const typed = get('q')

@@ -24,7 +24,7 @@ interface PersonTimelineProps {
   onClose: () => void
 }
 
-/** Calls, money and messages of one person in one order, newest first; a number finds all that belongs to one thing. */
+/** Calls, ledger entries and messages of one person, newest first; searching for an id shows everything about it. */
 export function PersonTimeline({ world, name, onClose }: PersonTimelineProps) {
   const [typed, setTyped] = useState('')
   const find = typed.trim().slice(0, 60) || undefined

@@ -1,4 +1,4 @@
-/** Said on this page alone, so that it comes with the page. */
+/** Texts of this page only, so they are loaded with it. */
 export const peopleTexts = {
   search: 'Name, story, merchant or state',
   name: 'Name',

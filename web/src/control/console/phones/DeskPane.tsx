@@ -13,7 +13,7 @@ interface DeskPaneProps extends WorldChoice, Placed {
   onRemove: () => void
 }
 
-/** The back office of a world, where its cashier decides what the phones ask for. */
+/** The back office of a world, where the user approves what the phones request. */
 export function DeskPane({ place, pane: { world }, worlds, makeWorld, onChange, onRemove }: DeskPaneProps) {
   const [turn, setTurn] = useState(0)
   const choosing = useControlMutation()
@@ -33,7 +33,7 @@ export function DeskPane({ place, pane: { world }, worlds, makeWorld, onChange, 
         </div>
       }
     >
-      {/* A page of its own, as the console steers one world at a time. */}
+      {/* A separate page, as the console can steer only one world at a time. */}
       <iframe
         key={`${world} ${turn}`}
         src={`/__control/${hashOf({ page: 'queues', world })}`}

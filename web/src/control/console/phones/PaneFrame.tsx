@@ -11,7 +11,7 @@ import styles from './phones.module.css'
 import { useWorld } from './use-pane-world.ts'
 
 interface PaneFrameProps {
-  /** `Phone 2`, for the ears as well. */
+  /** `Phone 2`, also read by screen readers. */
   name: string
   world: string
   picks: ReactNode
@@ -19,11 +19,11 @@ interface PaneFrameProps {
   onAgain: () => void
   onRemove: () => void
   onNewWorld: () => void
-  /** The page it shows; without one it is being opened. */
+  /** The page in the pane; empty while it is being opened. */
   children: ReactNode
 }
 
-/** A pane of the row: whose it is, the time of its world, what may be chosen, and its screen. */
+/** The frame of a pane: its name, the time of its world, its selections and its page. */
 export function PaneFrame({
   name,
   world: id,

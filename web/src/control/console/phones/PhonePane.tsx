@@ -22,11 +22,11 @@ const LANGUAGE_OPTIONS = [
 interface PhonePaneProps extends Placed<State>, WorldChoice {
   onChange: (pane: State) => void
   onRemove: () => void
-  /** A fork of the world that shows another merchant; gives its id. */
+  /** Forks the world for another merchant and returns the id of the fork. */
   forkAs: (world: string, merchant: string) => Promise<string>
 }
 
-/** One phone of the row, on an origin of its own, logged in as the chosen person. */
+/** One phone, on its own origin, logged in as the chosen person. */
 export function PhonePane({ place, pane, worlds, makeWorld, onChange, onRemove, forkAs }: PhonePaneProps) {
   const { world: id, as, language, theme } = pane
   const name = interpolate(phoneTexts.phone, { place })
@@ -103,13 +103,13 @@ export function PhonePane({ place, pane, worlds, makeWorld, onChange, onRemove, 
   )
 }
 
-/** Asks the server for a new address whenever person, world, language or theme changes; `again` asks once more. */
+/** Requests a new address whenever the person, world, language or theme changes, or when `again` is called. */
 function useOpened(place: number, { world, as, language, theme }: State) {
   const [opened, setOpened] = useState<{ key: string; address: string }>()
   const [turn, setTurn] = useState(0)
   const { run, error } = useControlMutation()
   const key = [place, world, as, language, theme, turn].join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is asked; `run` is another one each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains all inputs; `run` changes on every render
   useEffect(() => {
     let left = false
     run(async () => {
@@ -121,7 +121,7 @@ function useOpened(place: number, { world, as, language, theme }: State) {
       left = true
     }
   }, [key])
-  // What was opened before is not shown while the next one is prepared.
+  // Hides the previous address while the next one is being prepared.
   const address = opened?.key === key ? opened.address : undefined
   return { address, error, again: () => setTurn((before) => before + 1) }
 }

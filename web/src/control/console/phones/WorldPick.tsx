@@ -3,15 +3,15 @@ import { SelectBox } from '../../parts/Fields.tsx'
 import { interpolate } from '../console-texts.ts'
 import { phoneTexts } from './phone-texts.ts'
 
-/** The worlds there are, and how to have one more. */
+/** The existing worlds, and how to create another. */
 export interface WorldChoice {
   worlds: readonly WorldDetails[]
-  /** Makes a world and gives its id. */
+  /** Creates a world and returns its id. */
   makeWorld: () => Promise<string>
 }
 
 interface WorldPickProps extends WorldChoice {
-  /** Of the pane. */
+  /** Name of the pane. */
   name: string
   world: string
   onChange: (find: () => Promise<string>) => void
@@ -19,7 +19,7 @@ interface WorldPickProps extends WorldChoice {
 
 const NEW = '+'
 
-/** Which world a pane shows; one that is gone is still said. */
+/** Selects the world of a pane; a world that no longer exists stays in the list. */
 export function WorldPick({ name, world, worlds, makeWorld, onChange }: WorldPickProps) {
   const listed = worlds.map(({ id, name: called }) => ({ value: id, label: called || id }))
   const gone = listed.some(({ value }) => value === world) ? [] : [{ value: world, label: world }]

@@ -1,12 +1,12 @@
 import { THEMES, type Theme } from '@understudy/contracts/client-config'
 import { isLanguage, isPseudoLocale, type LanguageCode, type PseudoLocale } from '@understudy/contracts/languages'
 
-/** A pane of the row: a phone, or the back office of a world for its cashier. */
+/** A pane of the page: a phone, or the back office of a world. */
 export type Pane =
   | {
       kind: 'phone'
       world: string
-      /** An account; empty for a visitor. */
+      /** An account; empty for a guest. */
       as: string
       language: LanguageCode | PseudoLocale
       theme: Theme
@@ -14,7 +14,7 @@ export type Pane =
   | { kind: 'desk'; world: string }
 export type PhonePane = Extract<Pane, { kind: 'phone' }>
 
-/** Its place in the row is its number, and that of its origin: it keeps it when another one goes. */
+/** `place` is the number of the pane and of its origin; it stays the same when another pane is removed. */
 export interface Placed<P extends Pane = Pane> {
   place: number
   pane: P
@@ -22,7 +22,7 @@ export interface Placed<P extends Pane = Pane> {
 
 const keyOf = (place: number) => `p${place}`
 
-/** `phone.WORLD.LANGUAGE.THEME.ACCOUNT` or `desk.WORLD`; a name may have dots in it. */
+/** `phone.WORLD.LANGUAGE.THEME.ACCOUNT` or `desk.WORLD`; the account may contain dots. */
 const textOf = (pane: Pane) =>
   pane.kind === 'desk' ? `desk.${pane.world}` : ['phone', pane.world, pane.language, pane.theme, pane.as].join('.')
 
@@ -41,29 +41,29 @@ function paneOf(text: string): Pane | undefined {
   }
 }
 
-/** The panes an address holds, `most` at the most. */
+/** The panes in an address, up to `most`. */
 export const panesIn = (choices: Readonly<Record<string, string>>, most: number): Placed[] =>
   Array.from({ length: most }, (_, at) => at + 1).flatMap((place) => {
     const pane = paneOf(choices[keyOf(place)] ?? '')
     return pane ? [{ place, pane }] : []
   })
 
-/** What changes in an address when one pane does; undefined takes it away. */
+/** The change to an address for one pane; undefined removes the pane. */
 export const changeOf = (place: number, pane: Pane | undefined): Record<string, string> => ({
   [keyOf(place)]: pane ? textOf(pane) : '',
 })
 
-/** What changes in an address when these panes stand in place of all others. */
+/** The change to an address that replaces all panes. */
 export const changeToAll = (panes: readonly Pane[], most: number): Record<string, string> =>
   Object.assign({}, ...Array.from({ length: most }, (_, at) => changeOf(at + 1, panes[at])))
 
-/** The first free place; undefined in a full row. */
+/** The first free place; undefined if all are taken. */
 export const freePlace = (placed: readonly Placed[], most: number): number | undefined =>
   Array.from({ length: most }, (_, at) => at + 1).find((place) => placed.every((one) => one.place !== place))
 
 export const visitor = (world: string): PhonePane => ({ kind: 'phone', world, as: '', language: 'EN', theme: 'dark' })
 
-/** Rows that are wanted often. */
+/** Common sets of panes. */
 export const PRESETS = {
   agency: (world) => [
     { ...visitor(world), as: 'bilal' },

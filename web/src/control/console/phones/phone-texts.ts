@@ -1,4 +1,4 @@
-/** What the page of phones says; it comes with the page. */
+/** Texts of this page only, so they are loaded with it. */
 export const phoneTexts = {
   presets: { agency: 'Agent, downline, cashier', languages: 'Three languages', themes: 'Dark and light' },
   ready: 'Ready rows',

@@ -19,7 +19,7 @@ interface EndpointPanelProps {
   onClose: () => void
 }
 
-/** Everything there is to know of a call, and the call itself, tried in the chosen world. */
+/** The reference of one call, and a form to try it in the chosen world. */
 export function EndpointPanel({ entry, world, onClose }: EndpointPanelProps) {
   const document = useDocument()
   const described = document.data?.get(entry.name)
@@ -82,7 +82,7 @@ function Trying({
   return world !== undefined && <TryCall key={world} entry={entry} described={described} world={world} />
 }
 
-/** Inputs and answer, field by field. */
+/** Inputs and reply, field by field. */
 function Told({ described }: { described: Described }) {
   const { resolve } = described
   const [body, reply] = [bodyOf(described), replyOf(described)]

@@ -21,7 +21,7 @@ interface TryCallProps {
   world: string
 }
 
-/** A call as a form, sent to the chosen world as whoever is chosen; it stands among the world's calls then. */
+/** A form that sends a call to the chosen world as the chosen account; the call is recorded on the tape. */
 export function TryCall({ entry, described, world }: TryCallProps) {
   const isSteering = entry.path.startsWith('/__control')
   const body = bodyOf(described)
@@ -40,7 +40,7 @@ export function TryCall({ entry, described, world }: TryCallProps) {
   const session = useRef<{ as: string; info: SessionInfo }>(undefined)
   const [answer, setAnswer] = useState<Answer>()
   const act = useControlMutation()
-  // The world that is chosen is the one a steering call is about.
+  // A call of the control API refers to the chosen world.
   const fieldValue = (name: string) => (isSteering && name === 'id' ? world : (values[name] ?? ''))
 
   const sendIt = () =>
@@ -123,7 +123,7 @@ export function TryCall({ entry, described, world }: TryCallProps) {
   )
 }
 
-/** Whom one would try it as first: the first of the cast who may. */
+/** The account preselected for a call: the first one that has access. */
 function usualActor({ access }: EndpointFacts, people: readonly Actor[]): string {
   if (access === 'guest' || access === 'operator') return ''
   const may = ({ type, status }: Actor) =>
@@ -144,7 +144,7 @@ function isJson(text: string): boolean {
 
 const isFile = ({ format }: JsonSchema) => format === 'binary'
 
-/** What a form has beside its file. */
+/** The fields of a multipart form except its file. */
 const partsOf = ({ properties = {}, required = [] }: JsonSchema): Parameter[] =>
   Object.entries(properties)
     .filter(([, schema]) => !isFile(schema))

@@ -1,6 +1,6 @@
 import type { JsonSchema, Resolve } from './openapi.ts'
 
-/** One field of an input or an answer, however deep it stands. */
+/** One field of an input or a reply, at any depth. */
 export interface FieldRow {
   /** `value.content[].nodeId` */
   path: string
@@ -9,13 +9,13 @@ export interface FieldRow {
   description: string
 }
 
-/** Values of an enumeration that are listed. */
+/** The most values of an enumeration that are listed. */
 const LISTED = 24
-/** Nothing beyond this says more of a number. */
+/** A limit at or beyond this is no real limit and is not shown. */
 const { MAX_SAFE_INTEGER } = Number
 const DEEPEST = 8
 
-/** The fields of a schema from top to bottom, each with its place. */
+/** The fields of a schema in order, each with its path. */
 export function fieldRows(schema: JsonSchema, resolve: Resolve): FieldRow[] {
   const rows: FieldRow[] = []
   const walk = (schema: JsonSchema, path: string, depth: number) => {
@@ -39,7 +39,7 @@ export function fieldRows(schema: JsonSchema, resolve: Resolve): FieldRow[] {
 
 const variants = ({ anyOf, oneOf }: JsonSchema) => anyOf ?? oneOf ?? []
 
-/** The kind of a value in a few words, with its bounds. */
+/** Describes the type of a value and its limits. */
 export function typeOf(given: JsonSchema, resolve: Resolve): string {
   const schema = resolve<JsonSchema>(given)
   if (schema.const !== undefined) return JSON.stringify(schema.const)

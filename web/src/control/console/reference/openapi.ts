@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callControl, type SteeringError, steeringCache } from '../../steer.ts'
 
-/** As much of JSON Schema as the document uses. */
+/** The part of JSON Schema that the document uses. */
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]
@@ -49,18 +49,18 @@ interface Document {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** What is told of a call beyond the registry. */
+/** The description of a call in the document. */
 export interface Described {
   operation: Operation
-  /** Another server than the app's answers it. */
+  /** Whether another server than the app's answers the call. */
   isElsewhere: boolean
   resolve: Resolve
 }
 
-/** Finds what `#/components/…` names. */
+/** Resolves a reference to `#/components/…`. */
 export type Resolve = <T>(value: T | { $ref: string }) => T
 
-/** The document of all calls, by their names; asked for once, when the first of them is opened. */
+/** All calls of the document, by name; fetched once, when the first call is opened. */
 export function useDocument() {
   return useQuery<Map<string, Described>, SteeringError>(
     {
@@ -81,7 +81,7 @@ export function describedIn(document: Document): Map<string, Described> {
           .reduce<unknown>((found, step) => (found as Record<string, unknown> | undefined)?.[step], document) as T)
       : (value as T)
   const schemas = new Map<string, Described>()
-  // Beside the methods stand other servers.
+  // A path also holds `servers`, which is not an operation.
   for (const operations of Object.values(document.paths))
     for (const operation of Object.values(operations))
       if ('x-name' in operation)
@@ -91,11 +91,11 @@ export function describedIn(document: Document): Map<string, Described> {
 
 const JSON_TYPE = 'application/json'
 
-/** Inputs of a call beside its body, without the headers that every call of the platform has. */
+/** Parameters of a call, without the headers that are common to all calls. */
 export const parametersOf = ({ operation, resolve }: Described): Parameter[] =>
   (operation.parameters ?? []).filter((one) => !('$ref' in one)).map((one) => resolve<Parameter>(one))
 
-/** The body of a call, as JSON or as a form with a file. */
+/** The body of a call: JSON, or a form with a file. */
 export function bodyOf({
   operation,
 }: Described): { schema: JsonSchema; example: unknown; isForm: boolean } | undefined {
@@ -103,7 +103,7 @@ export function bodyOf({
   return content && { schema: content.schema, example: exampleIn(content), isForm: type !== JSON_TYPE }
 }
 
-/** What a success answers. */
+/** The reply of a successful call. */
 export function replyOf({ operation }: Described): { schema: JsonSchema; example: unknown } | undefined {
   const content = (operation.responses['200'] ?? operation.responses['201'])?.content?.[JSON_TYPE]
   return content && { schema: content.schema, example: exampleIn(content) }

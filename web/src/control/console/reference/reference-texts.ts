@@ -1,4 +1,4 @@
-/** What the page of endpoints says; it comes with the page. */
+/** Texts of this page only, so they are loaded with it. */
 export const referenceTexts = {
   search: 'Name, path or requirement',
   name: 'Endpoint',

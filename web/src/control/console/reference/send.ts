@@ -3,7 +3,7 @@ import { currentToken } from '../../tab-memory.ts'
 
 export interface Filled {
   method: string
-  /** With the values of its place filled in. */
+  /** The path with its parameters filled in, and the query. */
   url: string
   headers: Readonly<Record<string, string>>
   body: string | FormData | undefined
@@ -12,11 +12,11 @@ export interface Filled {
 export interface Answer {
   status: number
   ms: number
-  /** The text where it is no JSON. */
+  /** Parsed JSON, or the text if it is not JSON. */
   reply: unknown
 }
 
-/** Puts the values of a form into a call: empty ones are left out, those of the path never. */
+/** Builds a request from the values of a form; empty values are left out, except in the path. */
 export function filled(
   { method, path }: { method: string; path: string },
   parameters: readonly { name: string; in: 'path' | 'query' | 'header' | 'form' }[],
@@ -41,7 +41,7 @@ interface Sender {
   session: SessionInfo | undefined
 }
 
-/** Sends it to the world, as the app would or, for a call that steers, as the console does. */
+/** Sends a request to the world as the app would, or as the console does for the control API. */
 export async function send(
   { method, url, headers, body }: Filled,
   { world, merchant, session }: Sender,
@@ -61,7 +61,7 @@ export async function send(
     method,
     headers: all,
     ...(body !== undefined && { body }),
-    // Cookies of this browser speak of the world the app beside is in.
+    // This browser's cookies may name another world.
     credentials: isSteering ? 'same-origin' : 'omit',
   })
   const text = await response.text()

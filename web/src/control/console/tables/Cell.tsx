@@ -7,12 +7,12 @@ interface CellProps {
   world: string
   column: string
   value: Value
-  /** The table and column whose row the value names. */
+  /** The table and column that the value refers to. */
   to: { table: string; column: string } | null | undefined
   isRaw: boolean
 }
 
-/** A value as a reader understands it, the raw one at hand; one that names a row leads there. */
+/** Shows a value in readable form with the raw value as its title; a reference links to its row. */
 export function Cell({ world, column, value, to, isRaw }: CellProps) {
   if (value === null) return <small>null</small>
   const text = isRaw ? String(value) : readable(column, value)

@@ -19,15 +19,15 @@ interface RowDialogProps {
   columns: readonly string[]
   about: readonly TableColumn[]
   values: readonly Value[]
-  /** Values seen in a column, to be proposed. */
+  /** Values that occur in a column, as suggestions. */
   seen: (at: number) => string[]
-  /** Why the row stays. */
+  /** Why rows of this table cannot be deleted. */
   keeps: string | null
   changes: RowChanges
   onClose: () => void
 }
 
-/** One row whole: what the schema lets anybody change is a field, of everything else it says why not. */
+/** All values of one row: fields for those that can be changed, and a reason for each of the others. */
 export function RowDialog({
   world,
   table,
@@ -139,14 +139,14 @@ export function RowDialog({
 interface ValueFieldProps {
   label: string
   kind: TableColumn['kind']
-  /** Null where the row has nothing. */
+  /** Null for a value of NULL. */
   text: string | null
   proposals: readonly string[]
   error: string | undefined
   onChange: (text: string) => void
 }
 
-/** A value as it lies, with what it means beside its name. */
+/** A field for the raw value, with the readable value in its label. */
 function ValueField({ label, kind, text, proposals, error, onChange }: ValueFieldProps) {
   const value = typedValue(text, kind)
   const meaning = text === null ? w.nothing : readable(label, value)
@@ -156,7 +156,7 @@ function ValueField({ label, kind, text, proposals, error, onChange }: ValueFiel
   return <TextField {...shared} proposals={proposals} inputMode={kind === 'number' ? 'decimal' : undefined} />
 }
 
-/** What was typed as the column takes it; what is no number is left for the server to refuse. */
+/** Converts a typed text to the type of the column; an invalid number is sent as text, for the server to refuse. */
 function typedValue(text: string | null, kind: TableColumn['kind'] | undefined): Value {
   if (text === null || kind !== 'number') return text
   return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text)

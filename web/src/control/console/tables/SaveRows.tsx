@@ -9,7 +9,7 @@ import { saveFile } from '../save-file.ts'
 import { tableTexts as w } from './table-texts.ts'
 import { csvOf, jsonOf, type Value } from './values.ts'
 
-/** Rows asked for at once, and in a file at most. */
+/** Rows per request, and the most rows in a file. */
 const [PIECE, MOST] = [200, 5_000]
 
 interface SaveRowsProps {
@@ -20,7 +20,7 @@ interface SaveRowsProps {
   sort: string
 }
 
-/** The rows that are found as a file, as they lie. */
+/** Downloads the filtered rows as a file, with raw values. */
 export function SaveRows({ world, table, ...asked }: SaveRowsProps) {
   const act = useControlMutation()
   const [said, setSaid] = useState('')

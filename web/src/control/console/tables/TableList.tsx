@@ -6,7 +6,7 @@ import { interpolate } from '../console-texts.ts'
 import { useNarrow } from '../use-narrow.ts'
 import { tableTexts as w } from './table-texts.ts'
 
-/** Where the list stands above the rows instead of beside them. */
+/** Below this width the list is above the rows. */
 const STACKED = '(max-width: 60rem)'
 
 interface TableListProps {
@@ -15,7 +15,7 @@ interface TableListProps {
   tables: readonly { name: string; rows: number }[]
 }
 
-/** The tables of a world, those without a row folded away. */
+/** The tables of a world; empty ones are collapsed. */
 export function TableList({ world, table, tables }: TableListProps) {
   const { get, set } = useAddressChoices()
   const [typed, isByCount] = [get('t'), get('by') === 'count']
@@ -49,7 +49,7 @@ export function TableList({ world, table, tables }: TableListProps) {
       )}
     </nav>
   )
-  // A table that is open stands where a phone's eye falls.
+  // On narrow pages the list is collapsed, so that the open table is visible.
   if (!isNarrow || table === undefined) return list
   return (
     <details key={table} className="folded">

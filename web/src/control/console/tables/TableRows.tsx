@@ -24,7 +24,7 @@ interface TableRowsProps {
   changes: RowChanges
 }
 
-/** The rows of a table: sorted, narrowed by column, turned over, changed; what a call wrote since is lit up. */
+/** The rows of a table, to sort, filter, page through and change; new rows are highlighted. */
 export function TableRows({ world, table, changes }: TableRowsProps) {
   const { get, set } = useAddressChoices()
   const { choices } = useAddress()
@@ -38,7 +38,7 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
   const box = useRef<HTMLTableSectionElement>(null)
   const rowId = Number(/^\d{1,15}$/.exec(get('row'))?.[0] ?? -1)
   const opened = ids.indexOf(rowId)
-  // An address may name a row of another page of the table.
+  // An address may name a row that is not on this page of the table.
   const isElsewhere = rowId >= 0 && page.data !== undefined && opened < 0
   const linkedRow = useSteering(
     tableRows,
@@ -77,7 +77,7 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
       <ErrorMessage of={page.error ?? (isElsewhere ? linkedRow.error : null)} />
       {isElsewhere && linkedRow.data && !values && <p role="status">{interpolate(w.noRow, { row: rowId, table })}</p>}
       {columns.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard from here
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: focusable, so that the keyboard can scroll a wide table
         <section className="scroller" aria-label={table} tabIndex={0}>
           <table>
             <thead>
@@ -178,7 +178,7 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
   )
 }
 
-/** The rows, as JSON, that were not there when this page of the table was last asked for. */
+/** The rows, as JSON, that the previous fetch of the same page did not have. */
 function useFresh(rows: readonly unknown[], question: string): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const before = useRef<{ question: string; rows: ReadonlySet<string> }>(undefined)

@@ -1,4 +1,4 @@
-/** What the page of the tables says. */
+/** Texts of this page only, so they are loaded with it. */
 export const tableTexts = {
   pick: 'Pick a table, or look for one by its name.',
   pickCalls: 'See the calls that write to them',

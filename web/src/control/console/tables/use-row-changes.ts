@@ -17,15 +17,15 @@ interface Made extends RowTarget {
 
 export interface RowChanges {
   act: ControlMutation
-  /** What was done last, in words. */
+  /** A sentence about the last change. */
   said: string
   change(target: RowTarget, set: Record<string, Value>, previous: Record<string, Value>): Promise<boolean>
   remove(target: RowTarget): Promise<boolean>
-  /** Takes back what was changed last; undefined where nothing is left to. */
+  /** Undoes the last change; undefined if there is none. */
   undo: (() => Promise<boolean>) | undefined
 }
 
-/** Changes rows by hand, and remembers for as long as the page is open how to take that back. */
+/** Changes rows, and remembers the changes while the page is open, to undo them. */
 export function useRowChanges(world: string): RowChanges {
   const act = useControlMutation()
   const [made, setMade] = useState<readonly Made[]>([])
@@ -49,7 +49,7 @@ export function useRowChanges(world: string): RowChanges {
       last &&
       (() =>
         act.run(async () => {
-          // What cannot be taken back now never can.
+          // An undo that fails once would always fail, so it is not offered again.
           setMade((before) => before.filter((one) => one !== last))
           await steer(undoChange, { params: { ...params, change: last.change } })
           setSaid(interpolate(w.undone, { table: last.table, row: last.row }))

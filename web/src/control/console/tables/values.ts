@@ -2,9 +2,9 @@ import { calendar } from '@/shared/clock/calendar'
 
 export type Value = string | number | null
 
-/** Ten-thousandths of the unit that money is counted in. */
+/** Names of columns with money, in ten-thousandths of the unit. */
 const MONEY = /^(amount|balance|stake|win|fee|prize|bonus|deposit|payout|turnover|minimum|maximum)$|_(amount|balance)$/
-/** Years 2001 to 2100 in epoch ms. */
+/** Whether a number looks like a time: epoch ms within the years 2001 to 2100. */
 const isMoment = (value: number) => value > 1e12 && value < 4.102e12
 const moment = new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
@@ -18,17 +18,17 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 })
 const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 
-/** A value as a reader understands it: dates in the merchants' zone, money with its point; else as it lies. */
+/** A value in readable form: times in the merchants' zone, money with a decimal point. */
 export function readable(column: string, value: Value): string {
   if (typeof value !== 'number') return value ?? 'null'
   if (MONEY.test(column)) return money.format(value / 10_000)
   return isMoment(value) ? moment.format(value).replace(',', '') : String(value)
 }
 
-/** What a sheet would take for a formula, also where it splits a text at semicolons or tabs. */
+/** Matches texts that a spreadsheet would run as a formula, even if it splits them at semicolons or tabs. */
 const FORMULA = /(^|[;,\t\r\n])\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/
 
-/** Rows as CSV (RFC 4180); no text in it is a formula for the sheet that opens it. */
+/** Rows as CSV (RFC 4180); texts that look like formulas are escaped. */
 export function csvOf(columns: readonly string[], rows: readonly (readonly Value[])[]): string {
   const cell = (value: Value) => {
     if (value === null || typeof value === 'number') return String(value ?? '')

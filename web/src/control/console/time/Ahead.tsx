@@ -7,20 +7,20 @@ import styles from './time.module.css'
 import { timeTexts as w } from './time-texts.ts'
 import { expectedOf, listedOf, REPEATED } from './timeline.ts'
 
-/** Things due that are listed at once. */
+/** The most events listed. */
 const SHOWN = 40
 
 interface AheadProps {
   now: number
-  /** Where a jump would go. */
+  /** The moment of the planned jump, epoch ms. */
   to: number | undefined
   due: readonly DueEvent[]
-  /** The list of what is due was not cut off. */
+  /** Whether the list of events is complete. */
   complete: boolean
   onChoose: (time: number) => void
 }
 
-/** What a jump lets happen, counted by kind, and one by one. */
+/** The events that a jump would trigger: counts by kind, and a list. */
 export function Ahead({ now, to, due, complete, onChoose }: AheadProps) {
   const t = useSteeringText()
   const last = due.at(-1)?.at ?? 0

@@ -12,14 +12,14 @@ import { timeTexts as w } from './time-texts.ts'
 
 interface HistoryProps {
   world: string
-  /** The newest first. */
+  /** Newest first. */
   jumps: readonly Jump[]
   kept: readonly { id: string; label: string; takenAt: number }[]
   act: ControlMutation
   onReturn: (time: number) => void
 }
 
-/** What was done to the time of a world, and the way back. */
+/** The jumps of a world's clock, with buttons that go back. */
 export function History({ world, jumps, kept, act, onReturn }: HistoryProps) {
   const params = { id: world }
   const rewind = (snapshot: string) =>

@@ -22,7 +22,7 @@ interface TimeLineProps {
   onChoose: (time: number) => void
 }
 
-/** Time as a line: what is due on it, what was done to it, and a mark one moves to another moment. */
+/** A time axis with the due events and past jumps, and a marker that can be dragged to another moment. */
 export function TimeLine({ span, now, chosen, due, jumps, kept, onChoose }: TimeLineProps) {
   const t = useSteeringText()
   const track = useRef<HTMLDivElement>(null)
@@ -139,7 +139,7 @@ function At({ time, span, className, title }: AtProps) {
   return <i className={className} style={{ insetInlineStart: `${share * 100}%` }} title={title} />
 }
 
-/** From where to where, as far as the line shows it. */
+/** The visible part of a jump. */
 function Jumped({ jump: { by, from, to }, span }: { jump: Jump; span: TimeRange }) {
   const [begin, end] = [Math.max(span.from, Math.min(from, to)), Math.min(span.to, Math.max(from, to))]
   const [start, stop] = [shareOf(begin, span), shareOf(end, span)]

@@ -33,13 +33,13 @@ const HOUR = 3_600_000
 const RANGES = { hour: HOUR, day: 24 * HOUR, week: 7 * 24 * HOUR, month: 30 * 24 * HOUR } as const
 type Range = keyof typeof RANGES
 const isRange = (name: string): name is Range => Object.hasOwn(RANGES, name)
-/** Of what is shown, so much lies behind the present. */
+/** Share of the axis that lies in the past. */
 const BEHIND = 0.2
-/** As many as the server lists. */
+/** The most events that the server lists. */
 const MOST = 200
 const ZONE = interpolate(w.zone, { zone: calendar().zone, hours: calendar().hours })
 
-/** The time of a world: what is due, what a jump would let happen, and what was done to it. */
+/** The clock of a world: due events, the effect of a jump, and past jumps. */
 export function TimePage({ world }: { world: string }) {
   const t = useSteeringText()
   const params = { id: world }
@@ -58,7 +58,7 @@ export function TimePage({ world }: { world: string }) {
   const range: Range = isRange(rangeParam) ? rangeParam : 'day'
   const selectedTime = Number(choices.get('at')) || undefined
   const choose = (time: number | undefined) => choices.set({ at: time === undefined ? '' : String(time) })
-  // A moment further away is on the line too.
+  // The axis extends to a selected moment outside the range.
   const span = {
     from: Math.min(now - RANGES[range] * BEHIND, selectedTime ?? now),
     to: Math.max(now + RANGES[range] * (1 - BEHIND), (selectedTime ?? now) + RANGES[range] * 0.02),
@@ -181,7 +181,7 @@ export function TimePage({ world }: { world: string }) {
   )
 }
 
-/** The world's time, updated each second and at once after a change. */
+/** The world's time, epoch ms, updated each second and after each change. */
 function useTime(clock: { now: number; state: string } | undefined): number {
   const [, update] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

@@ -7,9 +7,9 @@ import { onWorldEvent, setClock } from '../../follow.ts'
 import { steer } from '../../steer.ts'
 
 const KINDS = ['clock', 'reset', 'restore'] as const
-/** Somebody moved the time of a world. */
+/** A change of a world's time. */
 export interface Jump {
-  /** Its own, counted in this tab. */
+  /** Counted in this tab from 1. */
   no: number
   world: string
   by: (typeof KINDS)[number]
@@ -18,9 +18,9 @@ export interface Jump {
   to: number
 }
 
-/** Remembered of all worlds together, the newest first. */
+/** The most jumps remembered, of all worlds together. */
 const MOST = 60
-/** A clock that was only frozen or let run differs by less, in ms. */
+/** Smaller differences, in ms, come from freezing or resuming the clock, and are ignored. */
 const SLACK = 1_500
 
 const item = inTab(
@@ -37,9 +37,9 @@ export function note(jump: Omit<Jump, 'no'>): void {
   for (const listener of listeners) listener()
 }
 
-/** Writes down how the time of a world is moved, by whoever; returns how to stop. */
+/** Records all changes of a world's time; returns the function that stops it. */
 export function recordJumps(world: string): () => void {
-  // The page's clock has jumped already when the news is told, so the moment before is remembered.
+  // The event arrives after the clock has changed, so the previous time is tracked here.
   let last: number | undefined
   const tick = () => {
     if (last !== undefined) last = now()
@@ -56,7 +56,7 @@ export function recordJumps(world: string): () => void {
       setClock({ now: clock.now, clock: clock.state })
       last ??= clock.now
     },
-    // The page that shows the clock says what is wrong with it.
+    // The page that shows the clock reports the error.
     () => {},
   )
   return () => {

@@ -21,11 +21,11 @@ const short = new Intl.DateTimeFormat('en-PK', {
   minute: '2-digit',
 })
 
-/** A moment in the merchants' zone, whatever zone the desk is in. */
+/** Formats a time in the merchants' zone, whatever the browser's zone is. */
 export const momentText = (time: number) => format.format(time)
 export const shortMoment = (time: number) => short.format(time)
 
-/** The same for a field of `datetime-local`, and back; undefined for a text that is none. */
+/** Converts a time for a field of `datetime-local`, and back; an invalid text gives undefined. */
 export const fieldOf = (time: number) => new Date(time + OFFSET).toISOString().slice(0, 19)
 export function momentOf(field: string): number | undefined {
   const time = Date.parse(`${field}Z`) - OFFSET

@@ -1,4 +1,4 @@
-/** What the page about time says; it comes with the page. */
+/** Texts of this page only, so they are loaded with it. */
 export const timeTexts = {
   zone: '{zone}, UTC+{hours}',
   range: 'Shown',

@@ -11,7 +11,7 @@ const OF_PLAY: ReadonlySet<string> = new Set(['match', 'round', 'issue', 'draw']
 const OF_MONEY: ReadonlySet<string> = new Set(['deposit', 'withdrawal', 'contract'])
 const OF_REWARDS: ReadonlySet<string> = new Set(['mission', 'reward', 'promotion'])
 
-/** On which lane a kind is drawn; midnight goes through all of them. */
+/** The lane of a kind of event; undefined for midnight, which crosses all lanes. */
 export function laneOf(kind: Kind): Lane | undefined {
   const [thing = ''] = kind.split('.')
   if (kind === 'midnight') return undefined
@@ -20,19 +20,19 @@ export function laneOf(kind: Kind): Lane | undefined {
   return OF_MONEY.has(thing) ? 'money' : 'ends'
 }
 
-/** The part of time a line shows, epoch ms. */
+/** The visible range of the axis, epoch ms. */
 export interface TimeRange {
   from: number
   to: number
 }
 
-/** Where a moment lies on the line, as a share of it from its beginning; undefined outside. */
+/** Position of a moment on the axis, from 0 to 1; undefined outside of its range. */
 export function shareOf(time: number, { from, to }: TimeRange): number | undefined {
   const share = (time - from) / (to - from)
   return share < 0 || share > 1 ? undefined : share
 }
 
-/** The moment under a share of the line; one that is due is caught from nearby. */
+/** The moment at a position on the axis; snaps to a due event nearby. */
 export function timeAt(share: number, span: TimeRange, events: readonly { at: number }[], reach = 0.008): number {
   const within = Math.min(1, Math.max(0, share))
   const time = span.from + within * (span.to - span.from)
@@ -44,14 +44,14 @@ export function timeAt(share: number, span: TimeRange, events: readonly { at: nu
   return Math.round(time / 1_000) * 1_000
 }
 
-/** The nearest thing due after a moment, or before it. */
+/** The nearest event after a moment (`way` 1) or before it (-1). */
 export function dueBeside(time: number, way: 1 | -1, events: readonly { at: number }[]): number | undefined {
   const there = events.map(({ at }) => at).filter((at) => (at - time) * way > 0)
   if (there.length === 0) return undefined
   return way === 1 ? Math.min(...there) : Math.max(...there)
 }
 
-/** Every beginning of a day within a span. */
+/** All midnights within a range. */
 export function midnightsIn({ from, to }: TimeRange): number[] {
   const midnights: number[] = []
   for (let midnight = calendar().nextMidnight(from); midnight <= to; midnight += DAY) midnights.push(midnight)
@@ -61,16 +61,16 @@ export function midnightsIn({ from, to }: TimeRange): number[] {
 export interface Expected {
   kind: Kind
   count: number
-  /** Things of that kind repeat, or the list was cut off: it may be more. */
+  /** Whether the real count may be larger, as events of the kind repeat or the list is incomplete. */
   more: boolean
 }
 
-/** Drawn again and again: the list knows the next of each lottery only. */
+/** Kinds of which the server lists only the next event of each lottery. */
 export const REPEATED: ReadonlySet<Kind> = new Set(['draw', 'issue.closes'])
 
 /**
- * What a jump lets happen, by kind, the most frequent first. Midnights are counted by the calendar, all else from the
- * list of what is due; `complete` tells whether the list reaches the moment.
+ * Counts the events that a jump triggers, by kind, the most frequent first. Midnights are computed from the calendar;
+ * `complete` tells whether the list of events reaches the target.
  */
 export function expectedOf(now: number, to: number, events: readonly DueEvent[], complete: boolean): Expected[] {
   const counts = new Map<Kind, number>()
@@ -83,7 +83,7 @@ export function expectedOf(now: number, to: number, events: readonly DueEvent[],
     .sort((a, b) => b.count - a.count)
 }
 
-/** What is due by several lists, each thing once, the soonest first. */
+/** Merges lists of events without duplicates, the soonest first. */
 export function joined(...lists: readonly (readonly DueEvent[] | undefined)[]): DueEvent[] {
   const all = new Map<string, DueEvent>()
   for (const one of lists.flatMap((list) => list ?? [])) all.set(`${one.kind} ${one.at} ${one.about}`, one)
@@ -91,11 +91,11 @@ export function joined(...lists: readonly (readonly DueEvent[] | undefined)[]): 
 }
 
 export interface Listed extends DueEvent {
-  /** Things of one kind and one moment that stand in one line. */
+  /** Number of events of the same kind and moment that share this line. */
   together: number
 }
 
-/** What repeats is listed once for a moment: sixty lotteries close together. */
+/** Merges repeated events of the same kind and moment into one line. */
 export function listedOf(events: readonly DueEvent[]): Listed[] {
   const lines = new Map<string, Listed>()
   for (const event of events) {

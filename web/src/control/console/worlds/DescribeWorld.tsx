@@ -8,7 +8,7 @@ import { invalidate, steer } from '../../steer.ts'
 import { useControlMutation } from '../../use-control-mutation.ts'
 import { interpolate } from '../console-texts.ts'
 
-/** Said here alone, so that it comes with the dialog. */
+/** Texts of this dialog only, so they are loaded with it. */
 const w = {
   title: 'Name and note of {id}',
   name: 'Name',
@@ -17,7 +17,7 @@ const w = {
   cancel: 'Cancel',
 }
 
-/** What somebody calls a world, and has to say of it. */
+/** A dialog for the name and note of a world. */
 export function DescribeWorld({ world, onClose }: { world: WorldDetails; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [name, setName] = useState(world.name)

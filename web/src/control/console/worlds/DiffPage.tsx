@@ -11,7 +11,7 @@ import { Table } from '../Table.tsx'
 import { readable } from '../tables/values.ts'
 import styles from './diff.module.css'
 
-/** Said here alone, so that it comes with the page. */
+/** Texts of this page only, so they are loaded with it. */
 const w = {
   title: 'What {world} has other than',
   scenario: 'the first moment of its scenario',
@@ -38,7 +38,7 @@ const w = {
   new: 'only here',
 }
 
-/** A world beside another one, or beside what it was made of. */
+/** Compares a world with another one, or with the scenario it was created from. */
 export function DiffPage({ world }: { world: string }) {
   const { get, set } = useAddressChoices()
   const other = get('with')

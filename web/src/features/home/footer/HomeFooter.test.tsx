@@ -129,7 +129,7 @@ describe('the footer of home', () => {
       return inView()
     }
     expect(slides).toHaveLength(6)
-    // Behind the last stand the first four once more.
+    // Copies of the first four follow the last one.
     expect(block('Sponsors').querySelectorAll('[aria-hidden] img')).toHaveLength(4)
     expect(shownAfter(9_000)).toEqual([0, 1, 2, 3])
     act(() => {

@@ -32,7 +32,7 @@ export const promotionDates = ({
   noExpiry === 1 ? undefined : `${slashed(startDate)} – ${slashed(endDate)}`
 
 /** Text key of the sentence about a status; the caller interpolates amounts and dates. */
-export function sayKey({
+export function sentenceKey({
   label,
   way,
   unfit,
