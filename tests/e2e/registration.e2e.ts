@@ -2,7 +2,7 @@ import { LOOKS, obstacles } from '../support/axe.ts'
 import { expect, test } from '../support/e2e.ts'
 import { inputsOf } from '../support/home.ts'
 import { balanceCard, QUIET, storedValue } from '../support/page.ts'
-import { field, fill, form, refused, submit } from '../support/registration.ts'
+import { field, fill, form, refused, showOptional, submit } from '../support/registration.ts'
 
 test.beforeEach(async ({ device, world }) => {
   await device(QUIET)
@@ -53,6 +53,7 @@ test('the registration says what is missing or wrong, and focuses the first such
 test('a reload of the registration keeps what was typed, but no password', async ({ page }) => {
   await page.goto('/m/register')
   await field(page, 'Username').fill('newcomer1')
+  await showOptional(page)
   await field(page, 'Nickname').fill('Newcomer')
   await field(page, 'Password').fill('Secret99')
   await page.reload()
@@ -90,6 +91,8 @@ test('the registration follows the merchant’s settings, also at /m/register.ht
     },
   })
   await page.goto('/m/register.html')
+  await expect(field(page, 'Zalo')).toBeHidden()
+  await showOptional(page)
   await expect(field(page, 'Zalo')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
   await expect(field(page, 'Captcha')).toHaveCount(0)

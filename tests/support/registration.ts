@@ -3,6 +3,8 @@ import { expect, type World } from './e2e.ts'
 
 export const form = (page: Page) => page.getByRole('form', { name: 'Register' })
 export const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true })
+/** Unfolds the optional fields. */
+export const showOptional = (page: Page) => form(page).getByText('More about you (optional)').click()
 export const submit = (page: Page) => form(page).getByRole('button', { name: 'Create account' }).click()
 const message = async (page: Page, label: string) => {
   const id = await field(page, label).getAttribute('aria-describedby')

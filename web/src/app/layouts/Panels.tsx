@@ -18,6 +18,7 @@ const load = {
 } satisfies Record<Panel, () => Promise<{ default: ComponentType<PanelProps> }>>
 
 const MessageArrivals = lazyPart(() => import('@/features/inbox/MessageArrivals'), { missing: Nothing })
+const LevelRise = lazyPart(() => import('@/features/vip/LevelRise'), { missing: Nothing })
 const DepositArrivals = lazyPart(() => import('@/features/deposits/DepositArrivals'), { missing: Nothing })
 
 const PANELS = Object.entries(load).map(([name, from]) => ({
@@ -51,6 +52,7 @@ export function Panels() {
       {idle && isMember && <SessionReminder />}
       {idle && isMember && <DepositArrivals />}
       {idle && isMember && <MessageArrivals />}
+      {idle && isMember && <LevelRise />}
     </>
   )
 }

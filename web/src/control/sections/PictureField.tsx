@@ -1,8 +1,8 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useState } from 'react'
+import { FieldMessage } from '@/shared/forms/Field'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { base64Of } from '../base64.ts'
-import { FieldMessage } from '../parts/ErrorMessage.tsx'
 import { ActionLine } from '../parts/Lists.tsx'
 import { useSteeringText } from '../steering-texts.ts'
 import styles from './sections.module.css'
@@ -58,7 +58,7 @@ export function PictureField({ picture, onChange, error }: PictureFieldProps) {
           </Button>
         )}
       </ActionLine>
-      {wrong && <FieldMessage text={wrong} />}
+      {wrong && <FieldMessage>{wrong}</FieldMessage>}
     </>
   )
 }

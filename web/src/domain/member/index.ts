@@ -22,3 +22,7 @@ export const vipLabel = (info: MemberInfo | undefined): string | undefined => {
   const label = info?.clubLabel.labelName
   return label && label !== '0' ? label : undefined
 }
+
+/** The number in a VIP label such as VIP6; 0 without a level, or where a merchant's labels have no numbers. */
+export const vipNumber = (info: MemberInfo | undefined): number =>
+  Number(/^VIP ?(\d+)$/i.exec(vipLabel(info) ?? '')?.[1] ?? 0)

@@ -1,8 +1,10 @@
 import { inbox } from '@understudy/contracts/inbox'
+import { memberInfo } from '@understudy/contracts/member'
+import { balance } from '@understudy/contracts/wallet'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useInboxCount } from '@/domain/unread'
-import { call } from '@/shared/api'
+import { call, refresh } from '@/shared/api'
 import { text } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { toast } from '@/shared/ui/toast'
@@ -13,6 +15,8 @@ export default function MessageArrivals() {
   const count = useInboxCount()
   const before = useRef<number>(undefined)
   const tell = useEffectEvent(async () => {
+    // A letter tells of a reward or a new level, which other parts of the page show.
+    void refresh(memberInfo, balance)
     const { content } = await call(inbox, { query: { page: 1, size: 1 } })
     const [latest] = content
     if (!latest || latest.read || location.pathname === paths.inbox.pattern) return

@@ -1,5 +1,5 @@
 import type { MemberInfo } from '@understudy/contracts/member'
-import { vipLabel } from '@/domain/member'
+import { vipLabel, vipNumber } from '@/domain/member'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { OpenLink } from '@/shared/navigation/OpenLink'
@@ -11,7 +11,7 @@ export function VipBadge({ member, onFollow }: { member: MemberInfo | undefined;
   const label = vipLabel(member)
   if (!label) return null
   // Labels are codes such as VIP6, but a merchant may use other names.
-  const level = /^VIP ?(\d+)$/i.exec(label)?.[1]
+  const level = vipNumber(member)
   const name = level ? t('member:vip', { level }) : label
   return (
     <OpenLink

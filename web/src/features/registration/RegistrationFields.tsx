@@ -5,7 +5,7 @@ import {
   type RegistrationField,
   rulesOf,
 } from '@understudy/contracts/registration'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type BoundField, CodeField, type CodeRequest, MobileField, PasswordField, TextField } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
 import { FIELD_LOOKS } from './fields.tsx'
@@ -38,6 +38,9 @@ export function RegistrationFields(props: RegistrationFieldsProps) {
   const optional = optionalFields(settings, type)
   const needed = optional.filter((name) => rules[name].required)
   const optionalNames = optional.filter((name) => !rules[name].required)
+
+  const [isOpen, setOpen] = useState(false)
+  const isInUse = optionalNames.some((name) => field(name).value !== '' || field(name).errors.length > 0)
 
   const number = (
     <MobileField
@@ -89,10 +92,11 @@ export function RegistrationFields(props: RegistrationFieldsProps) {
       />
       {needed.map(one)}
       {optionalNames.length > 0 && (
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>{t('registration:optional')}</legend>
-          {optionalNames.map(one)}
-        </fieldset>
+        // Stays open over what was filled in or is wrong: a folded field could be neither seen nor focused.
+        <details open={isOpen || isInUse} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary className={styles.summary}>{t('registration:optional')}</summary>
+          <div className={styles.group}>{optionalNames.map(one)}</div>
+        </details>
       )}
     </>
   )

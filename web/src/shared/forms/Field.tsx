@@ -14,6 +14,14 @@ export interface ControlProps {
   className: string | undefined
 }
 
+/** What is wrong with a value, below its field. */
+export const FieldMessage = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <p className={styles.message} id={id}>
+    <CircleAlert size={16} aria-hidden="true" />
+    <span>{children}</span>
+  </p>
+)
+
 interface FieldFrameProps {
   label: ReactNode
   /** What is wrong with the value. */
@@ -49,12 +57,7 @@ export function FieldFrame({ label, message, icon, before, after, note, children
         })}
         {after}
       </div>
-      {message && (
-        <p className={styles.message} id={messageId}>
-          <CircleAlert size={16} aria-hidden="true" />
-          <span>{message}</span>
-        </p>
-      )}
+      {message && <FieldMessage id={messageId}>{message}</FieldMessage>}
       {!message && note && <Muted id={messageId}>{note}</Muted>}
     </div>
   )

@@ -1,0 +1,50 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { memberInfo } from '@understudy/contracts/member'
+import { systemStatus } from '@understudy/contracts/system'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refresh } from '@/shared/api'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { memberSample, sessionSample, settingsSample, statusSample } from '@/test/samples'
+import LevelRise from './LevelRise.tsx'
+
+const at = (labelName: string) => ({ ...memberSample(), clubLabel: { labelName } })
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform().answer(systemStatus, statusSample({}, settingsSample())).answer(memberInfo, at('VIP6'))
+  session.store(sessionSample())
+})
+afterEach(() => session.drop())
+
+const becomes = async (label: string) => {
+  platform.answer(memberInfo, at(label))
+  await act(() => refresh(memberInfo))
+}
+
+test('a level reached while the app is open is celebrated once', async () => {
+  renderInApp(<LevelRise />, { path: '/m/home' })
+  await waitFor(() => expect(platform.count(memberInfo)).toBe(1))
+  expect(screen.queryByText(/You are now/)).not.toBeInTheDocument()
+  await becomes('VIP7')
+  expect(await screen.findByText('You are now VIP 7')).toBeInTheDocument()
+  await becomes('VIP7')
+  expect(screen.getAllByText('You are now VIP 7')).toHaveLength(1)
+})
+
+test('the first level, from no label at all, is celebrated too', async () => {
+  platform.answer(memberInfo, at('0'))
+  renderInApp(<LevelRise />, { path: '/m/home' })
+  await waitFor(() => expect(platform.count(memberInfo)).toBe(1))
+  await becomes('VIP1')
+  expect(await screen.findByText('You are now VIP 1')).toBeInTheDocument()
+})
+
+test('a level that was lowered, or a label without a number, is not celebrated', async () => {
+  renderInApp(<LevelRise />, { path: '/m/home' })
+  await waitFor(() => expect(platform.count(memberInfo)).toBe(1))
+  await becomes('VIP5')
+  await becomes('Gold')
+  expect(screen.queryByText(/You are now/)).not.toBeInTheDocument()
+})
