@@ -42,12 +42,12 @@ export function lazyScreen(load: Load): LazyScreen {
   const Screen: LazyScreen = () => {
     // Decided once, as a change of component would lose the screen's state.
     const [View, setView] = useState<View>(() => loaded ?? later)
-    const again = () => {
+    const loadAgain = () => {
       setView(fresh)
       // Chromium does not fetch a module again whose first request failed, so the page is reloaded.
       void reloadIfServed()
     }
-    return <View onLoadAgain={again} />
+    return <View onLoadAgain={loadAgain} />
   }
   Screen.preload = async () => {
     loaded = (await load()).default

@@ -37,7 +37,7 @@ export function followWorld({ url, token, needsToken, onMerchant }: Source): () 
   let timer: ReturnType<typeof setTimeout> | undefined
   let missed = false
 
-  const again = (after: number) => {
+  const reconnect = (after: number) => {
     clearTimeout(timer)
     timer = setTimeout(connect, after)
   }
@@ -45,7 +45,7 @@ export function followWorld({ url, token, needsToken, onMerchant }: Source): () 
   async function connect() {
     connection?.abort()
     if (document.hidden) return
-    if (needsToken && !token?.()) return again(1_000)
+    if (needsToken && !token?.()) return reconnect(1_000)
     const mine = new AbortController()
     connection = mine
     try {
@@ -71,7 +71,7 @@ export function followWorld({ url, token, needsToken, onMerchant }: Source): () 
     }
     if (mine.signal.aborted) return
     missed = true
-    again(pause)
+    reconnect(pause)
     pause = Math.min(pause * 2, PAUSE.longest)
   }
 

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 
 test('following a link with a target makes no request', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const server = createServer(({ url }, response) => {
-    asked.push(url)
+    requests.push(url)
     response.end()
   }).listen(0, 'localhost')
   await once(server, 'listening')
@@ -19,6 +19,6 @@ test('following a link with a target makes no request', async () => {
   await new Promise((resolve) => setTimeout(resolve, 300))
   // A request of the link would have arrived before this one.
   await once(get(`${origin}/after`), 'response')
-  expect(asked).toEqual(['/after'])
+  expect(requests).toEqual(['/after'])
   server.close()
 })

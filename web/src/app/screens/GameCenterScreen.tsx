@@ -31,8 +31,8 @@ export default function GameCenterScreen() {
   const categories = (sorted ?? []).flatMap(({ category }) =>
     isCategory(category) && isGameType(category) ? [category] : [],
   )
-  const asked = params.get('gameType')
-  const current = categories.find((category) => category === asked) ?? categories[0]
+  const requestedType = params.get('gameType')
+  const current = categories.find((category) => category === requestedType) ?? categories[0]
   const pick = (category: Category) => {
     setParams({ gameType: category }, { replace: true })
     scrollTo({ top: 0 })

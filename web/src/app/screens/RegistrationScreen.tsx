@@ -84,8 +84,8 @@ function Closed() {
 function Methods({ settings, invitation }: { settings: RegisterSettings; invitation: InviterCodes }) {
   const t = useText()
   const offered = REGISTER_TYPES.filter((type) => settings.registerTypes.includes(type))
-  const [wanted, setWanted] = useState<RegisterType>(() => registrationDraft().type ?? 'username')
-  const type = offered.includes(wanted) ? wanted : (offered[0] as RegisterType)
+  const [wantedType, setWantedType] = useState<RegisterType>(() => registrationDraft().type ?? 'username')
+  const type = offered.includes(wantedType) ? wantedType : (offered[0] as RegisterType)
   const form: ReactNode = <RegistrationForm settings={settings} type={type} invitation={invitation} />
   if (offered.length < 2) return form
   return (
@@ -93,7 +93,7 @@ function Methods({ settings, invitation }: { settings: RegisterSettings; invitat
       label={t('registration:method.label')}
       tabs={offered.map((id) => ({ id, label: t(`registration:method.${id}`) }))}
       current={type}
-      onChange={setWanted}
+      onChange={setWantedType}
     >
       {form}
     </Tabs>

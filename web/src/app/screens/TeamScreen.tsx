@@ -32,7 +32,7 @@ export default function TeamScreen() {
   const symbol = useSettings()?.currencySymbol ?? ''
   const { registerCenter } = useFlags()
   const [selection, select] = useSelection<keyof TeamFilter>(KNOWN)
-  const [shown, show] = useState<string>()
+  const [openAccount, show] = useState<string>()
   const { filter, span } = selection
   const days = asksForDays(filter) ? span : undefined
   const { first, rows, list } = useDownlines(filter as DownlineQuery, days)
@@ -61,7 +61,7 @@ export default function TeamScreen() {
         keyOf={({ customerId }) => customerId}
         row={(person) => <TeamRow person={person} symbol={symbol} onShow={show} />}
       />
-      {shown && <MemberSheet account={shown} onClose={() => show(undefined)} />}
+      {openAccount && <MemberSheet account={openAccount} onClose={() => show(undefined)} />}
     </div>
   )
 }

@@ -105,17 +105,17 @@ function NoCard({ onAdd, busy = false }: { onAdd: () => void; busy?: boolean }) 
 
 /** The sheets of the page: without a payment password, one is set first, then the intended action continues. */
 function useSheets({ hasPassword, asks, payeeName }: { hasPassword: boolean; asks: boolean; payeeName: string }) {
-  const [shown, show] = useState<'password' | 'card' | 'password then card'>()
+  const [openSheet, show] = useState<'password' | 'card' | 'password then card'>()
   const close = () => show(undefined)
   const passwordSet = () => {
     void invalidate(withdrawSettings)
-    show(shown === 'password then card' ? 'card' : undefined)
+    show(openSheet === 'password then card' ? 'card' : undefined)
   }
   const sheet =
-    shown === 'card' ? (
+    openSheet === 'card' ? (
       <AddCardSheet payeeName={payeeName} onClose={close} />
     ) : (
-      shown && <PaymentSheet isSet={false} asks={asks} onClose={close} onDone={passwordSet} />
+      openSheet && <PaymentSheet isSet={false} asks={asks} onClose={close} onDone={passwordSet} />
     )
   return {
     sheet,

@@ -19,10 +19,10 @@ export default function CommandField() {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
+  const [activeIndex, setActiveIndex] = useState(0)
   const act = useControlMutation()
   const commands = findCommands(useCommands(), typed, recent.read() ?? [])
-  const active = Math.min(at, commands.length - 1)
+  const active = Math.min(activeIndex, commands.length - 1)
 
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
@@ -38,7 +38,7 @@ export default function CommandField() {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowDown: active + 1, ArrowUp: active - 1 }[event.key]
-    if (to !== undefined) setAt((to + commands.length) % Math.max(1, commands.length))
+    if (to !== undefined) setActiveIndex((to + commands.length) % Math.max(1, commands.length))
     else if (event.key === 'Enter') void run(commands[active])
     else return
     event.preventDefault()
@@ -59,7 +59,7 @@ export default function CommandField() {
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)
-          setAt(0)
+          setActiveIndex(0)
         }}
         onKeyDown={onKeyDown}
         autoComplete="off"

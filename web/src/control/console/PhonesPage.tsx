@@ -58,7 +58,7 @@ function Row({ most }: { most: number }) {
   useFreshWorlds()
   const placed = panesIn(address.choices, most)
   const free = freePlace(placed, most)
-  const chosen = worlds.some(({ id }) => id === address.world) ? address.world : undefined
+  const chosenWorld = worlds.some(({ id }) => id === address.world) ? address.world : undefined
   const shown = [...new Set(placed.map(({ pane }) => pane.world))]
 
   const change = (of: Record<string, string>) => choices.set(of, { replace: false })
@@ -76,10 +76,10 @@ function Row({ most }: { most: number }) {
       return fork
     })
   /** The world chosen in the header, else the world of the last pane, else a new world. */
-  const worldForMore = async () => chosen ?? shown.at(-1) ?? (await makeWorld())
+  const worldForMore = async () => chosenWorld ?? shown.at(-1) ?? (await makeWorld())
   const showPreset = (name: Preset) =>
     act.run(async () => {
-      const world = chosen ?? (await makeWorld())
+      const world = chosenWorld ?? (await makeWorld())
       go({ page: 'phones', world, choices: changeToAll(PRESETS[name](world), most) })
     })
   const addPane = (of: (world: string) => Pane) =>

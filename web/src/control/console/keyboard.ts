@@ -4,16 +4,16 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
 /** Listens to keys on the whole page, except while the user types; Escape is always reported. */
-export function useKeys(heard: (key: string, event: KeyboardEvent) => void): void {
-  const onKey = useEffectEvent(heard)
+export function useKeys(handler: (key: string, event: KeyboardEvent) => void): void {
+  const onKey = useEffectEvent(handler)
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const listener = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       if (document.querySelector('dialog[open]') || (event.key !== 'Escape' && isTyping(event))) return
       onKey(event.key, event)
     }
-    addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
   }, [])
 }
 

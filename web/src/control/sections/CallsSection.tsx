@@ -16,7 +16,7 @@ import styles from './sections.module.css'
 export function CallsSection() {
   const t = useSteeringText()
   const [typed, setTyped] = useState('')
-  const [shown, setShown] = useState<number>()
+  const [openSeq, setOpenSeq] = useState<number>()
   const calls = useSteering(tape, { params: worldParams(), query: { limit: 60 } })
   const matchingCalls =
     calls.data?.filter(({ endpoint, code, status, actor }) =>
@@ -39,9 +39,9 @@ export function CallsSection() {
               hint={<Shaped call={call} />}
               trailing={<bdi>{call.ms.toFixed(1)} ms</bdi>}
               data-row=""
-              aria-expanded={shown === call.seq}
-              onClick={() => setShown(shown === call.seq ? undefined : call.seq)}
-              below={shown === call.seq && <CallWhole seq={call.seq} />}
+              aria-expanded={openSeq === call.seq}
+              onClick={() => setOpenSeq(openSeq === call.seq ? undefined : call.seq)}
+              below={openSeq === call.seq && <CallWhole seq={call.seq} />}
             />
           ))}
         </Rows>

@@ -28,7 +28,7 @@ export function Capsule() {
   const theme = useTheme()
   const [note, setNote] = useState('')
   const [done, setDone] = useState('')
-  const [found, setFound] = useState<{ capsule: string; contents: control.CapsuleContents }>()
+  const [preview, setPreview] = useState<{ capsule: string; contents: control.CapsuleContents }>()
   const act = useControlMutation()
 
   const save = () =>
@@ -49,9 +49,9 @@ export function Capsule() {
 
   const look = (file: File) =>
     act.run(async () => {
-      setFound(undefined)
+      setPreview(undefined)
       const capsule = base64Of(new Uint8Array(await file.arrayBuffer()))
-      setFound({ capsule, contents: await steer(capsuleContents, { body: { capsule } }) })
+      setPreview({ capsule, contents: await steer(capsuleContents, { body: { capsule } }) })
     })
 
   const open = (capsule: string) =>
@@ -93,12 +93,12 @@ export function Capsule() {
         </label>
       </ActionLine>
       <ErrorMessage of={act.error} />
-      {found && (
+      {preview && (
         <CapsuleContents
-          of={found.contents}
+          of={preview.contents}
           busy={act.busy}
-          onOpen={() => open(found.capsule)}
-          onLeave={() => setFound(undefined)}
+          onOpen={() => open(preview.capsule)}
+          onLeave={() => setPreview(undefined)}
         />
       )}
       <p role="status" className={styles.note}>

@@ -14,7 +14,7 @@ const ALL = '*'
 /** A bad network for one call or all, in one press. */
 export function NetworkShapes({ add }: { add: (rules: readonly FaultRule[]) => Promise<void> }) {
   const t = useSteeringText()
-  const known = usePlatformEndpoints()
+  const platformEndpoints = usePlatformEndpoints()
   const [endpoint, setEndpoint] = useState(ALL)
   const act = useControlMutation()
   const press = (rule: Omit<FaultRule, 'endpoint'>) => act.run(() => add([{ endpoint, ...rule }]))
@@ -24,7 +24,7 @@ export function NetworkShapes({ add }: { add: (rules: readonly FaultRule[]) => P
         label={t('faults.networkOf')}
         value={endpoint}
         onChange={setEndpoint}
-        proposals={[ALL, ...known.map(({ name }) => name)]}
+        proposals={[ALL, ...platformEndpoints.map(({ name }) => name)]}
         error={act.fieldError('endpoint')}
       />
       <ActionLine>

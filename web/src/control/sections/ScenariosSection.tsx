@@ -21,7 +21,7 @@ type Scenario = ReplyOf<typeof scenarios>[number]
 export function ScenariosSection() {
   const t = useSteeringText()
   const [typed, setTyped] = useState('')
-  const [shown, setShown] = useState<string>()
+  const [openScenario, setOpenScenario] = useState<string>()
   const stories = useSteering(scenarios)
   const world = useSteering(getWorld, { params: worldParams() })
   const act = useControlMutation()
@@ -78,10 +78,12 @@ export function ScenariosSection() {
               hint={<bdi>{scenario.story}</bdi>}
               trailing={<bdi>{scenario.merchant}</bdi>}
               data-row=""
-              aria-expanded={shown === scenario.name}
-              onClick={() => setShown(shown === scenario.name ? undefined : scenario.name)}
+              aria-expanded={openScenario === scenario.name}
+              onClick={() => setOpenScenario(openScenario === scenario.name ? undefined : scenario.name)}
               below={
-                shown === scenario.name && <Preview scenario={scenario} busy={act.busy} onOpen={() => open(scenario)} />
+                openScenario === scenario.name && (
+                  <Preview scenario={scenario} busy={act.busy} onOpen={() => open(scenario)} />
+                )
               }
             />
           ))}

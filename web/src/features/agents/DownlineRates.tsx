@@ -10,7 +10,7 @@ import { RatesSheet } from './RatesSheet.tsx'
 /** The direct downlines with their highest rate; each opens a sheet to raise rates. */
 export function DownlineRates() {
   const t = useText()
-  const [shown, show] = useState<string>()
+  const [openAccount, show] = useState<string>()
   const { first, rows, list } = useDownlines({ sort: 'team' })
   return (
     <section className={styles.section}>
@@ -31,7 +31,7 @@ export function DownlineRates() {
           />
         )}
       />
-      {shown && <RatesSheet account={shown} onClose={() => show(undefined)} />}
+      {openAccount && <RatesSheet account={openAccount} onClose={() => show(undefined)} />}
     </section>
   )
 }

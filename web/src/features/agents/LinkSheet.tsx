@@ -34,7 +34,11 @@ export default function LinkSheet({ link, onClose }: LinkSheetProps) {
   const brand = useSettings()?.brand ?? ''
   const { affiUrlId, code, url, type, rebates, expiresAt, registered, active } = link
   const query = { affiUrlId: String(affiUrlId) }
-  const came = useApiQuery(registeredAffiliates, { query }, { staleTime: STALE.always, enabled: registered > 0 })
+  const registeredQuery = useApiQuery(
+    registeredAffiliates,
+    { query },
+    { staleTime: STALE.always, enabled: registered > 0 },
+  )
   const removing = useAction(removeAffiliateUrl, {
     invalidates: [affiliateUrls],
     success: () => text('agents:link.removed'),
@@ -78,9 +82,9 @@ export default function LinkSheet({ link, onClose }: LinkSheetProps) {
               ? t('agents:link.days0')
               : t('agents:link.until', { time: merchant(expiresAt, 'moment') })}
           </Fact>
-          {came.data && came.data.list.length > 0 && (
+          {registeredQuery.data && registeredQuery.data.list.length > 0 && (
             <Fact label={t('agents:link.who')}>
-              <bdi dir="ltr">{came.data.list.map(({ account }) => account).join(', ')}</bdi>
+              <bdi dir="ltr">{registeredQuery.data.list.map(({ account }) => account).join(', ')}</bdi>
             </Fact>
           )}
         </Facts>

@@ -23,7 +23,7 @@ export function Links({ bounds }: { bounds: ReplyOf<typeof rateSettings> }) {
   const t = useText()
   const { merchant } = useDates()
   const [making, make] = useState(false)
-  const [shown, show] = useState<AffiliateUrl>()
+  const [openLink, show] = useState<AffiliateUrl>()
   return (
     <section className={styles.section}>
       <QueryState query={useLinks()} waiting={<Skeleton height="320px" radius={20} />}>
@@ -65,7 +65,7 @@ export function Links({ bounds }: { bounds: ReplyOf<typeof rateSettings> }) {
         }}
       </QueryState>
       {making && <LinkForm bounds={bounds} onClose={() => make(false)} />}
-      {shown && <LinkSheet link={shown} onClose={() => show(undefined)} />}
+      {openLink && <LinkSheet link={openLink} onClose={() => show(undefined)} />}
     </section>
   )
 }

@@ -115,20 +115,20 @@ function Tile({ to, name, children }: { to: string | undefined; name: string; ch
 
 function Chart({ days, symbol }: { days: readonly OverviewDay[]; symbol: string }) {
   const t = useText()
-  const [shown, show] = useState<Charted>('bet')
-  const what = t(`agents:fig.${shown}`)
-  const say = (value: number) => (shown === 'activeCount' ? formatAmount(value, 0) : moneyText(symbol, value, 0))
+  const [figure, show] = useState<Charted>('bet')
+  const what = t(`agents:fig.${figure}`)
+  const say = (value: number) => (figure === 'activeCount' ? formatAmount(value, 0) : moneyText(symbol, value, 0))
   return (
     <Card as="section" className={styles.card} aria-label={what}>
       <Segments<Charted>
         look="fit"
         label={t('agents:chart.choose')}
         options={CHARTED.map((value) => ({ value, label: t(`agents:fig.${value}`) }))}
-        value={shown}
+        value={figure}
         onChange={show}
       />
       <DayBars
-        days={days.map((day) => ({ date: day.date, value: day[shown] }))}
+        days={days.map((day) => ({ date: day.date, value: day[figure] }))}
         label={(from, to) => t('agents:chart.label', { what, from, to })}
         say={say}
       />

@@ -73,8 +73,8 @@ const picksText = (content: string): string =>
     : content
 
 function pick(key: string): string {
-  const known = PICKS.find((one) => one === (SHORT[key] ?? key))
-  return known ? text(`bets:pick.${known}`) : key
+  const knownPick = PICKS.find((one) => one === (SHORT[key] ?? key))
+  return knownPick ? text(`bets:pick.${knownPick}`) : key
 }
 
 function say(value: unknown): string {

@@ -21,7 +21,7 @@ interface GameSearchProps {
 /** Search field, applied with Enter and not while typing (GAMES-004); suggestions come from cached lists. */
 export function GameSearch({ applied, onSearch, label, focused }: GameSearchProps) {
   const t = useText()
-  const called = label ?? t('games:search.label')
+  const fullLabel = label ?? t('games:search.label')
   const [name, setName] = useState(applied)
 
   // A tab switch clears the term from outside.
@@ -52,8 +52,8 @@ export function GameSearch({ applied, onSearch, label, focused }: GameSearchProp
         autoFocus={focused}
         maxLength={LONGEST}
         className={styles.input}
-        aria-label={called}
-        placeholder={called}
+        aria-label={fullLabel}
+        placeholder={fullLabel}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />

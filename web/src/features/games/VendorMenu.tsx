@@ -23,17 +23,22 @@ interface VendorMenuProps {
 /** The side menu of the game list: types, each with an 'all' entry and its vendors (GAMES-008). */
 export function VendorMenu({ open, onClose, gameType, vassalage, onPick }: VendorMenuProps) {
   const t = useText()
-  const [shown, setShown] = useState(gameType)
+  const [openType, setOpenType] = useState(gameType)
   const { data } = useVendorMenu()
   const types = GAME_TYPES.filter((type) => data?.some((vendor) => vendor.gameType === type))
-  const vendors = data?.filter((vendor) => vendor.gameType === shown)
-  const isCurrent = (code: string) => shown === gameType && code === vassalage
+  const vendors = data?.filter((vendor) => vendor.gameType === openType)
+  const isCurrent = (code: string) => openType === gameType && code === vassalage
   return (
     <Overlay open={open} onClose={onClose} from="start" title={t('games:vendors.menu')}>
       <div className={styles.types}>
         <div className={row.row}>
           {types.map((type) => (
-            <Chip key={type} active={type === shown} aria-pressed={type === shown} onClick={() => setShown(type)}>
+            <Chip
+              key={type}
+              active={type === openType}
+              aria-pressed={type === openType}
+              onClick={() => setOpenType(type)}
+            >
               {t(categoryLabel(type))}
             </Chip>
           ))}
@@ -45,7 +50,7 @@ export function VendorMenu({ open, onClose, gameType, vassalage, onPick }: Vendo
             type="button"
             className={styles.entry}
             aria-current={isCurrent('') || undefined}
-            onClick={() => onPick(shown, '')}
+            onClick={() => onPick(openType, '')}
           >
             <span className={styles.logo}>
               <LayoutGrid size={20} aria-hidden="true" />
@@ -60,7 +65,7 @@ export function VendorMenu({ open, onClose, gameType, vassalage, onPick }: Vendo
               type="button"
               className={styles.entry}
               aria-current={isCurrent(vendor.vassalage) || undefined}
-              onClick={() => onPick(shown, vendor.vassalage)}
+              onClick={() => onPick(openType, vendor.vassalage)}
             >
               <Picture src={vendor.icon} alt="" width={40} height={40} loading="lazy" className={styles.logo} />
               <span className={styles.name}>{vendor.displayName}</span>

@@ -21,12 +21,12 @@ export function useHotMatches({ enabled }: { enabled: boolean }) {
   })
   const wantsV1 = v2.isError || v2.data?.length === 0
   const v1 = useApiQuery(matches, undefined, { enabled: enabled && wantsV1, staleTime: STALE.short })
-  const found: HotMatch[] | undefined = wantsV1 ? v1.data : v2.data
+  const hotMatches: HotMatch[] | undefined = wantsV1 ? v1.data : v2.data
 
   useEffect(() => {
-    if (found) storedMatches.write(found)
-  }, [found])
+    if (hotMatches) storedMatches.write(hotMatches)
+  }, [hotMatches])
 
   const failed = wantsV1 && v1.isError
-  return { matches: found ?? (failed ? [] : undefined), stored: found ? undefined : storedMatches.read() }
+  return { matches: hotMatches ?? (failed ? [] : undefined), stored: hotMatches ? undefined : storedMatches.read() }
 }

@@ -53,8 +53,8 @@ async function fromDevice<T>(steered: RequestOptions['steered'], ask: () => Prom
 /** Asks the device to create a passkey. @throws DeviceRefused */
 export async function makePasskey({ steered, ...optionsJSON }: CreationOptions) {
   const { startRegistration } = await library()
-  const made = await fromDevice(steered, () => startRegistration({ optionsJSON }))
-  return { ...made, clientExtensionResults: {} }
+  const credential = await fromDevice(steered, () => startRegistration({ optionsJSON }))
+  return { ...credential, clientExtensionResults: {} }
 }
 
 /**

@@ -43,8 +43,8 @@ export function usePasskeyLogin({ asAgent, username, inField = false }: PasskeyL
 
   const waitInField = useEffectEvent(async (isOver: () => boolean) => {
     if (!(await offersInField())) return
-    const asked = await options()
-    if (!isOver() && !asked.steered) await logIn(asked, true)
+    const challenge = await options()
+    if (!isOver() && !challenge.steered) await logIn(challenge, true)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round starts another request
   useEffect(() => {

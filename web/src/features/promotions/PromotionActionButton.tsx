@@ -21,7 +21,7 @@ export function PromotionActionButton({ action, promotion: { id }, symbol, onInv
   const toLogin = useToLogin()
   const refuseTrial = useRefuseTrial()
   // Until the label changes, a second tap belongs to the first action.
-  const [done, setDone] = useState(false)
+  const [isDone, setDone] = useState(false)
   const join = useJoin(action === 'apply', () => setDone(true))
   const claim = useClaimPromotion(symbol, () => setDone(true))
   if (action === 'deposit')
@@ -37,7 +37,7 @@ export function PromotionActionButton({ action, promotion: { id }, symbol, onInv
     return action === 'claim' ? claim.run({ body: { id } }) : join.run({ body: { id } })
   }
   return (
-    <Button size="large" wide busy={done || join.busy || claim.busy} onClick={() => void act()}>
+    <Button size="large" wide busy={isDone || join.busy || claim.busy} onClick={() => void act()}>
       {t(`promotions:act.${action}`)}
     </Button>
   )

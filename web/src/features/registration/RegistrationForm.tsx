@@ -102,20 +102,20 @@ export function RegistrationForm({ settings, type, invitation }: RegistrationFor
 
   async function submit(typed: Values) {
     if (!agrees) return
-    let sent = false
+    let wasSent = false
     try {
       const submitted = rules.mobileNum.enabled && typed.mobileNum ? { ...typed, ...(await mobile.known()) } : typed
       const word = needsCode(settings, type) ? await proof.prove(submitted.verificationCode) : undefined
       if (settings.invitationCheck && settings.affiliateCode.enabled && submitted.affiliateCode)
         await invited.verify(submitted.affiliateCode)
-      sent = true
+      wasSent = true
       const { userName } = await openAccount(type, payloadOf(settings, type, submitted, { domain, proof: word }))
       const welcome = type === 'username' ? 'registration:welcome' : 'registration:welcomeWithName'
       toast.success(text(welcome, { name: userName }), type === 'username' ? LOGIN_TOAST.welcome : TOAST.long)
     } catch (problem) {
       if (!isApiError(problem)) throw problem
       // A captcha picture is valid for one attempt, unless the attempt was refused before it was checked.
-      if (sent && !BEFORE_THE_PICTURE.includes(problem.code)) {
+      if (wasSent && !BEFORE_THE_PICTURE.includes(problem.code)) {
         set({ captcha: '' })
         captcha.refresh()
       }

@@ -37,13 +37,19 @@ export function Protection({ config: data }: { config: SecurityConfig }) {
   const session = useSession()
   const [sheet, setSheet] = useState<Sheet>()
   const close = () => setSheet(undefined)
-  const done = [data.hasPassword, data.hasPaymentPassword, data.hasMobile, data.hasEmail, data.hasSecurityQuestions]
-  const count = done.filter(Boolean).length
+  const doneCount = [
+    data.hasPassword,
+    data.hasPaymentPassword,
+    data.hasMobile,
+    data.hasEmail,
+    data.hasSecurityQuestions,
+  ]
+  const count = doneCount.filter(Boolean).length
   return (
     <>
       <Card className={styles.score}>
-        <p>{t('security:score', { count, all: done.length })}</p>
-        <Progress value={count} max={done.length} label={t('security:scoreLabel')} />
+        <p>{t('security:score', { count, all: doneCount.length })}</p>
+        <Progress value={count} max={doneCount.length} label={t('security:scoreLabel')} />
       </Card>
       <Rows title={t('security:title')}>
         <RowLink

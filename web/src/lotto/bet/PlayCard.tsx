@@ -51,7 +51,7 @@ export function PlayCard({ game, menus, menu, play, near, onOrders }: PlayCardPr
   }
   const stakes = stakesIn({ play, choice })
   const unitOf = (code: string) => modes.find((one) => one.code === code)?.unit
-  const again = lastSlip(useLastOrders(game.gameId), { menus, menu, unitOf, range })
+  const lastLines = lastSlip(useLastOrders(game.gameId), { menus, menu, unitOf, range })
 
   const add = () => {
     if (!slip.add(line)) return toast.error(t('lotto:slip.full'), TOAST.refusedBet)
@@ -87,13 +87,13 @@ export function PlayCard({ game, menus, menu, play, near, onOrders }: PlayCardPr
           >
             {t('lotto:pick.random')}
           </Button>
-          {again.length > 0 && (
+          {lastLines.length > 0 && (
             <Button
               look="secondary"
               size="small"
               icon={<RotateCcw size={18} aria-hidden="true" />}
               onClick={() => {
-                if (!again.every((one) => slip.add(one))) toast.error(t('lotto:slip.full'), TOAST.refusedBet)
+                if (!lastLines.every((one) => slip.add(one))) toast.error(t('lotto:slip.full'), TOAST.refusedBet)
                 setSheet(true)
               }}
             >

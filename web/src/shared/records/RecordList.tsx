@@ -38,7 +38,7 @@ interface RecordListProps<P extends RecordPage, F extends string> {
 export function RecordList<P extends RecordPage, F extends string>(props: RecordListProps<P, F>) {
   const { endpoint, record, selection, onSelect, filters, totals, label, empty, way, keyOf, row, sheet } = props
   const { calendar } = useDates()
-  const [shown, setShown] = useState<P['list'][number]>()
+  const [openedRow, setOpenedRow] = useState<P['list'][number]>()
   useFreshRecord(endpoint)
   const { first, rows, list } = record
 
@@ -59,9 +59,9 @@ export function RecordList<P extends RecordPage, F extends string>(props: Record
         }
         keyOf={keyOf}
         groupOf={({ day }) => calendar(day, 'weekday')}
-        row={(entry) => row(entry, setShown)}
+        row={(entry) => row(entry, setOpenedRow)}
       />
-      {shown && sheet(shown, () => setShown(undefined))}
+      {openedRow && sheet(openedRow, () => setOpenedRow(undefined))}
     </div>
   )
 }

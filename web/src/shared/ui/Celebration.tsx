@@ -31,7 +31,7 @@ export function Celebration({ title, amount, symbol = '' }: Winnings) {
 
 /** Counts up to an amount; screen readers read only the final amount. */
 function CountedUp({ amount, symbol }: { amount: number; symbol: string }) {
-  const [shown, show] = useState(() => (prefersStill() ? amount : 0))
+  const [shownAmount, show] = useState(() => (prefersStill() ? amount : 0))
   useEffect(() => {
     if (prefersStill()) return
     const begin = performance.now()
@@ -45,7 +45,7 @@ function CountedUp({ amount, symbol }: { amount: number; symbol: string }) {
   const decimals = Number.isInteger(amount) ? 0 : 2
   return (
     <bdi dir="ltr" className={styles.amount}>
-      <span aria-hidden="true">{moneyText(symbol, shown, decimals)}</span>
+      <span aria-hidden="true">{moneyText(symbol, shownAmount, decimals)}</span>
       <span className="visually-hidden">{moneyText(symbol, amount, decimals)}</span>
     </bdi>
   )

@@ -40,9 +40,9 @@ export function DateSelects({ label, value, onChange, onBlur, min, max, id, bare
   const t = useText()
   const dates = useDates()
   const [unfinished, setUnfinished] = useState<Parts>(partsOf(''))
-  const chosen = value === '' ? unfinished : partsOf(value)
+  const parts = value === '' ? unfinished : partsOf(value)
   const change = (part: Partial<Parts>) => {
-    const next = { ...chosen, ...part }
+    const next = { ...parts, ...part }
     // The 31st becomes the last day of a shorter month.
     if (Number(next.day) > daysIn(next)) next.day = two(daysIn(next))
     setUnfinished(next)
@@ -54,7 +54,7 @@ export function DateSelects({ label, value, onChange, onBlur, min, max, id, bare
     <Select
       bare={bare}
       aria-label={t(`shared:date.${part}`)}
-      value={chosen[part]}
+      value={parts[part]}
       onChange={(event) => change({ [part]: event.target.value })}
       onBlur={onBlur}
       {...own}
@@ -73,7 +73,7 @@ export function DateSelects({ label, value, onChange, onBlur, min, max, id, bare
     <fieldset aria-label={label} className={styles.date}>
       {list(
         'day',
-        span(1, daysIn(chosen)).map((day) => ({ value: two(day), label: String(day) })),
+        span(1, daysIn(parts)).map((day) => ({ value: two(day), label: String(day) })),
         { id },
       )}
       {list(

@@ -34,13 +34,13 @@ export function lazyPart<P extends object>(
 
   return function Part(props: P) {
     const [View, setView] = useState(() => current)
-    const again = () => {
+    const retry = () => {
       setView(() => current)
       if (failures > 1) void reloadIfServed()
     }
     return (
       <Suspense fallback={typeof waiting === 'function' ? waiting(props) : waiting}>
-        <View {...props} onLoadAgain={again} />
+        <View {...props} onLoadAgain={retry} />
       </Suspense>
     )
   }

@@ -65,8 +65,8 @@ export function startRovingTabIndex(root: HTMLElement): () => void {
   const hold = (event: FocusEvent) => {
     const control = event.target as HTMLElement
     const row = control.closest(ROW)
-    const at = row ? controlsOf(row).indexOf(control) : -1
-    focused = row && at >= 0 ? { row, control, at } : undefined
+    const position = row ? controlsOf(row).indexOf(control) : -1
+    focused = row && position >= 0 ? { row, control, at: position } : undefined
     if (focused) setStop(focused.row, control)
   }
   const keep = () => {
@@ -81,8 +81,8 @@ export function startRovingTabIndex(root: HTMLElement): () => void {
   const observer = new MutationObserver((changes) => {
     const rows = new Set<Element>()
     for (const { target, addedNodes } of changes) {
-      const around = (target as Element).closest(ROW)
-      if (around) rows.add(around)
+      const currentRow = (target as Element).closest(ROW)
+      if (currentRow) rows.add(currentRow)
       else
         for (const node of addedNodes)
           if (node instanceof Element) {

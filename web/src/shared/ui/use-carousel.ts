@@ -46,12 +46,12 @@ export function useCarousel({ count, every = 0, endless = false }: CarouselOptio
 
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
   const settle = () => {
-    const at = track.current?.scrollLeft ?? 0
+    const scrollOffset = track.current?.scrollLeft ?? 0
     const step = Math.abs(offset(1)) || (track.current?.clientWidth ?? 0)
     if (!step) return
-    const reached = Math.round(Math.abs(at) / step)
+    const reached = Math.round(Math.abs(scrollOffset) / step)
     if (target.current === undefined) setIndex(reached % count)
-    const arrived = target.current === undefined || Math.abs(at - offset(target.current)) < 2
+    const arrived = target.current === undefined || Math.abs(scrollOffset - offset(target.current)) < 2
     if (endless && reached === count && arrived) moveTo(0, 'instant')
   }
   const onScroll = () => {

@@ -53,25 +53,25 @@ function Launched({ request, games, title, onClose, onLogin }: LaunchedProps) {
     // A launch has effects and its ticket is valid once, so it is only repeated for another session or language.
     { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false, meta: { once: true } },
   )
-  const again = useCallback(() => void refetch(), [refetch])
+  const relaunch = useCallback(() => void refetch(), [refetch])
 
   useEffect(() => () => void invalidate(balance, gameWallets), [])
 
   const answer = useCallback(
     (asked: StageRequest) => {
       // A spent ticket does not mean that the session ended: another launch will tell.
-      if (asked === 'relogin') again()
+      if (asked === 'relogin') relaunch()
       else if (asked === 'close') onClose()
       else invalidate(balance, gameWallets)
     },
-    [again, onClose],
+    [relaunch, onClose],
   )
 
   if (isFetching) return <FrameLoading title={title} />
   if (error?.code === 'login.not.session') return <LoggedOut onLogin={onLogin} />
-  if (error) return <LaunchProblem code={error.code} detail={error.detail} onRetry={again} onBack={onClose} />
+  if (error) return <LaunchProblem code={error.code} detail={error.detail} onRetry={relaunch} onBack={onClose} />
   const url = data && lottoUrl(data.content.game_url)
-  if (!url) return <LaunchProblem code="client.empty.url" onRetry={again} onBack={onClose} />
+  if (!url) return <LaunchProblem code="client.empty.url" onRetry={relaunch} onBack={onClose} />
   return (
     <GameFrame
       own
@@ -79,7 +79,7 @@ function Launched({ request, games, title, onClose, onLogin }: LaunchedProps) {
       url={url}
       title={title}
       onStageRequest={answer}
-      onRetry={again}
+      onRetry={relaunch}
       onBack={onClose}
     />
   )

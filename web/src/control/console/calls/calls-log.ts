@@ -46,7 +46,7 @@ class CallsLog {
   /** Loads the calls and follows the stream; returns the function that stops both. */
   start(): () => void {
     const stop = onWorldEvent((event) => {
-      if (event.type === 'call') this.#hear(event.call)
+      if (event.type === 'call') this.#receive(event.call)
       else if (event.type === 'steered' && event.by === 'reset') void this.#load()
     })
     // The stream is closed while the page is hidden.
@@ -63,7 +63,7 @@ class CallsLog {
     }
   }
 
-  #hear(call: ShownCall) {
+  #receive(call: ShownCall) {
     this.#arrived.push(call)
     this.#timer ??= setTimeout(
       () => {

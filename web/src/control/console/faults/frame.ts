@@ -25,9 +25,9 @@ export async function look(frame: HTMLIFrameElement, address: string, stopped: (
     for (const live of page.querySelectorAll(LIVE)) if (textIn(live)) messages.add(textIn(live))
   })
   watch.observe(page.body, { subtree: true, childList: true, characterData: true })
-  const begun = performance.now()
-  let [asked, since] = [-1, begun]
-  while (performance.now() - begun < LATEST && !stopped()) {
+  const startTime = performance.now()
+  let [asked, since] = [-1, startTime]
+  while (performance.now() - startTime < LATEST && !stopped()) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
     const now = view.performance.getEntriesByType('resource').length
     if (now !== asked) [asked, since] = [now, performance.now()]

@@ -89,10 +89,10 @@ export function useFaultRun(world: string): FaultRunState {
       browser.as(who)
       await look(frame, screen, stopped)
       const calls = await steer(tape, { params, query: { limit: 500 } })
-      const called = calls.reverse().flatMap(({ page, endpoint }) => (page == null ? [] : endpoint))
+      const endpointNames = calls.reverse().flatMap(({ page, endpoint }) => (page == null ? [] : endpoint))
       // The screen is opened a second time, as the first visit may show texts that later visits do not.
       const without = await look(frame, screen, stopped)
-      const cases = casesOf(called, registry, withCommon)
+      const cases = casesOf(endpointNames, registry, withCommon)
       setTotal(cases.length)
       for (const one of cases) {
         if (stopped()) break

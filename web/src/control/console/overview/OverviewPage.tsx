@@ -36,12 +36,15 @@ export function OverviewPage({ world }: { world: string }) {
 
 function Title({ world }: { world: string }) {
   const { data: details } = useSteering(listWorlds, undefined)
-  const found = details?.find(({ id }) => id === world)
+  const worldDetails = details?.find(({ id }) => id === world)
   return (
     <div className="line">
       <div className={styles.title}>
-        <h2>{found?.name || world}</h2>
-        <p className="note">{found && [found.merchant, found.scenario, found.note].filter(Boolean).join(' · ')}</p>
+        <h2>{worldDetails?.name || world}</h2>
+        <p className="note">
+          {worldDetails &&
+            [worldDetails.merchant, worldDetails.scenario, worldDetails.note].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <a className="button" href={`/m/home?world=${encodeURIComponent(world)}`} target="_blank" rel="noopener">
         {w.open}
@@ -103,15 +106,15 @@ function LoggedIn({ world }: { world: string }) {
   const people = useSteering(actors, { params: worldParams() })
   const clock = useSteering(getClock, { params: worldParams() })
   const now = clock.data?.now
-  const seen = (people.data ?? [])
+  const recentPeople = (people.data ?? [])
     .flatMap(({ seenAt, ...person }) => (seenAt === null ? [] : [{ ...person, seenAt }]))
     .sort((a, b) => b.seenAt - a.seenAt)
   return (
     <Card title={w.loggedIn} page="people" world={world}>
       <ErrorMessage of={people.error} />
-      {people.data && seen.length === 0 && <p className="note">{w.nobody}</p>}
+      {people.data && recentPeople.length === 0 && <p className="note">{w.nobody}</p>}
       <ul>
-        {seen.slice(0, SHOWN).map(({ name, merchant, seenAt }) => (
+        {recentPeople.slice(0, SHOWN).map(({ name, merchant, seenAt }) => (
           <li key={`${merchant} ${name}`}>
             <a href={hashOf({ page: 'calls', world, choices: { q: `who:${name}` } })}>
               <bdi>{name}</bdi>

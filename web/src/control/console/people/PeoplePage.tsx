@@ -44,7 +44,7 @@ export function PeoplePage({ world, more: opened }: { world: string; more: strin
   const fitting = people.data?.filter(({ name, story, merchant, status }) =>
     matches(typed, name, story, merchant, status),
   )
-  const shown = ranked(typed, fitting ?? [], ({ name }) => name)
+  const matchingPeople = ranked(typed, fitting ?? [], ({ name }) => name)
   const box = useRef<HTMLDivElement>(null)
   useSearchKey()
   useRowArrows(box)
@@ -59,7 +59,7 @@ export function PeoplePage({ world, more: opened }: { world: string; more: strin
       <div ref={box} className="list">
         <SearchField label={w.search} value={typed} onChange={(q) => set({ q })} />
         <ErrorMessage of={act.error ?? people.error} />
-        {people.data && shown.length === 0 && (
+        {people.data && matchingPeople.length === 0 && (
           <div className="empty">
             <p>{w.none}</p>
             <Button look="secondary" onClick={() => set({ q: '' })}>
@@ -68,7 +68,7 @@ export function PeoplePage({ world, more: opened }: { world: string; more: strin
           </div>
         )}
         <Table label={consoleTexts.pages.people} columns={COLUMNS}>
-          {shown.map((person) => (
+          {matchingPeople.map((person) => (
             <PersonRow
               key={`${person.merchant} ${person.name}`}
               world={world}

@@ -22,12 +22,12 @@ const NEW = '+'
 /** Selects the world of a pane; a world that no longer exists stays in the list. */
 export function WorldPick({ name, world, worlds, makeWorld, onChange }: WorldPickProps) {
   const listed = worlds.map(({ id, name: called }) => ({ value: id, label: called || id }))
-  const gone = listed.some(({ value }) => value === world) ? [] : [{ value: world, label: world }]
+  const missingOptions = listed.some(({ value }) => value === world) ? [] : [{ value: world, label: world }]
   return (
     <SelectBox
       label={interpolate(phoneTexts.world, { name })}
       value={world}
-      options={[...gone, ...listed, { value: NEW, label: phoneTexts.newWorld }]}
+      options={[...missingOptions, ...listed, { value: NEW, label: phoneTexts.newWorld }]}
       onChange={(id) => onChange(id === NEW ? makeWorld : async () => id)}
     />
   )

@@ -56,7 +56,7 @@ export async function send(
   }
   const token = isSteering ? currentToken() && `Bearer ${currentToken()}` : session?.token
   if (token) all.set('Authorization', token)
-  const begun = performance.now()
+  const startTime = performance.now()
   const response = await fetch(url, {
     method,
     headers: all,
@@ -65,7 +65,7 @@ export async function send(
     credentials: isSteering ? 'same-origin' : 'omit',
   })
   const text = await response.text()
-  const ms = performance.now() - begun
+  const ms = performance.now() - startTime
   return { status: response.status, ms, reply: parsed(text) }
 }
 

@@ -16,19 +16,19 @@ interface CellProps {
 export function Cell({ world, column, value, to, isRaw }: CellProps) {
   if (value === null) return <small>null</small>
   const text = isRaw ? String(value) : readable(column, value)
-  const shown = (
+  const content = (
     <bdi className="cell" title={String(value)}>
       {text}
     </bdi>
   )
-  if (!to) return shown
+  if (!to) return content
   const choices = { where: String(new URLSearchParams({ [to.column]: String(value) })) }
   return (
     <a
       href={hashOf({ page: 'tables', world, more: to.table, choices })}
       title={interpolate(w.follow, { table: to.table })}
     >
-      {shown}
+      {content}
     </a>
   )
 }

@@ -188,8 +188,8 @@ function useFresh(rows: readonly unknown[], question: string): ReadonlySet<strin
     const previous = before.current
     before.current = { question, rows: now }
     if (previous?.question !== question) return setFresh(new Set())
-    const came = [...now].filter((row) => !previous.rows.has(row))
-    if (came.length > 0) setFresh(new Set(came))
+    const newRows = [...now].filter((row) => !previous.rows.has(row))
+    if (newRows.length > 0) setFresh(new Set(newRows))
   }, [rows, question])
   return fresh
 }
