@@ -4,7 +4,7 @@ import { balance } from '@understudy/contracts/wallet'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useInboxCount } from '@/domain/unread'
-import { call, refresh } from '@/shared/api'
+import { call, invalidate } from '@/shared/api'
 import { text } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { toast } from '@/shared/ui/toast'
@@ -16,7 +16,7 @@ export default function MessageArrivals() {
   const before = useRef<number>(undefined)
   const tell = useEffectEvent(async () => {
     // A letter tells of a reward or a new level, which other parts of the page show.
-    void refresh(memberInfo, balance)
+    void invalidate(memberInfo, balance)
     const { content } = await call(inbox, { query: { page: 1, size: 1 } })
     const [latest] = content
     if (!latest || latest.read || location.pathname === paths.inbox.pattern) return

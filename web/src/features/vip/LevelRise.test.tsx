@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { memberInfo } from '@understudy/contracts/member'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { refresh } from '@/shared/api'
+import { invalidate } from '@/shared/api'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
@@ -20,7 +20,7 @@ afterEach(() => session.drop())
 
 const becomes = async (label: string) => {
   platform.answer(memberInfo, at(label))
-  await act(() => refresh(memberInfo))
+  await act(() => invalidate(memberInfo))
 }
 
 test('a level reached while the app is open is celebrated once', async () => {
