@@ -69,6 +69,12 @@ async function writeUnderstudy(folder) {
 
 /** @param {string} folder */
 async function writeTesting(folder) {
+  const peerDependencies = {
+    '@playwright/test': '>=1.50.0',
+    '@types/supertest': '>=6.0.2',
+    supertest: '>=7.0.0',
+    understudy: version,
+  }
   const entry = (/** @type {string} */ name) => ({ types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` })
   begin(folder, {
     name: '@understudy/testing',
@@ -79,8 +85,9 @@ async function writeTesting(folder) {
       './supertest': entry('supertest'),
       './package.json': './package.json',
     },
-    peerDependencies: { '@playwright/test': '>=1.50', supertest: '>=7' },
-    peerDependenciesMeta: { '@playwright/test': { optional: true }, supertest: { optional: true } },
+    // Each is needed by one entry only; the server may run elsewhere, but it is one of this version.
+    peerDependencies,
+    peerDependenciesMeta: Object.fromEntries(Object.keys(peerDependencies).map((name) => [name, { optional: true }])),
   })
   const dist = join(folder, 'dist')
   await compile(['tests/testing/playwright.ts', 'tests/testing/supertest.ts'], dist)

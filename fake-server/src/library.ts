@@ -1,9 +1,12 @@
 import type { Start } from './start/library-types.ts'
+import { nodeProblem } from './start/node-problem.ts'
 
 export type * from './start/library-types.ts'
 
-/** Starts a server in this process. @throws Error when a port is taken or the folder is not writable */
+/** Starts a server in this process. @throws Error when Node is too old, a port is taken or the folder is not writable */
 export const start: Start = async ({ port, stagePort, dataDir = '.understudy', controlToken, strictWorlds } = {}) => {
+  const problem = nodeProblem()
+  if (problem !== undefined) throw new Error(problem)
   const { createPlatform } = await import('./start/create-platform.ts')
   const { freePorts } = await import('./tools/command/free-ports.ts')
   const [free = 0, freeStage = 0] = await freePorts(2)

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT_ROOT } from './shared/folders.ts'
+import { nodeProblem } from './start/node-problem.ts'
 
 /** The command of the package, which gives other projects what `npm start` and `npm run` are in this repository. */
 const [command, ...rest] = process.argv.slice(2)
@@ -14,8 +15,9 @@ understudy mcp [--url URL]            steers a running server over the Model Con
 understudy skill                      prints what a coding agent needs to know to steer
 understudy --version`
 
-if (Number(process.versions.node.split('.')[0]) < 22) {
-  console.error(`Understudy needs Node 22 or newer; this is ${process.versions.node}. Install a newer one.`)
+const problem = nodeProblem()
+if (problem !== undefined) {
+  console.error(problem)
   process.exit(1)
 }
 

@@ -4,8 +4,8 @@ import { constants } from 'node:os'
 import { delimiter, dirname } from 'node:path'
 import { fromRoot } from './root.mjs'
 
-/** The oldest supported Node; SQLite's binaries crash older ones silently. */
-const OLDEST_NODE = 22
+/** The Node-API that SQLite's binaries need: Node has it from 22.14 and 23.6 on, and older ones crash silently. */
+const NODE_API = 10
 
 /** Thrown when the machine's Node is too old and the lockfile has none for this machine. */
 export class NodeProblem extends Error {}
@@ -13,7 +13,7 @@ export class NodeProblem extends Error {}
 /** The Node of the lockfile. `npm run` finds it first on its path, so only a first `npm start` or `npm test` meets another. */
 const BROUGHT = fromRoot('node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 
-const isTooOld = () => Number(process.versions.node.split('.')[0]) < OLDEST_NODE
+const isTooOld = () => Number(process.versions.napi) < NODE_API
 
 /**
  * Runs the script of this process again on the Node of the lockfile where its own is too old, and ends with its exit
@@ -24,7 +24,7 @@ export async function continueOnCurrentNode() {
   if (!isTooOld()) return
   if (!existsSync(BROUGHT))
     throw new NodeProblem(
-      `Understudy needs Node ${OLDEST_NODE} or newer; this is ${process.versions.node}. Please install a newer Node and try again.`,
+      `Understudy needs Node 22.14 or newer; this is ${process.versions.node}. Please install a newer Node and try again.`,
     )
   // Also for commands the script starts by name.
   const PATH = `${dirname(BROUGHT)}${delimiter}${process.env.PATH ?? ''}`

@@ -18,7 +18,7 @@ const USAGE = `Opens every screen in every state it has and writes a folder with
   --looks ur-dark,en-light               of ${LOOKS.join(', ')}
   --merchants aurora1,dune4              of ${MERCHANTS.join(', ')}
   --resume                               goes on where a run was broken off
-  --out DIR, --against DIR               where to, and an earlier atlas to hold it against
+  --out DIR, --against DIR               where to, and an earlier atlas to hold it against; exit code 1 where a picture differs
   --axe                                  breaches of WCAG 2.2 AA on the page; exit code 1 where there are any
   --workers 4                            pages open at the same time`
 
@@ -59,7 +59,7 @@ function list(): void {
   )
 }
 
-/** The exit code: 1 where a state could not be opened as it is told, or where axe found something. */
+/** The exit code: 1 where a state could not be opened as it is told, a picture has changed, or axe found something. */
 async function make(): Promise<number> {
   const folder = resolve(asked.out)
   const before = asked.against === undefined ? undefined : resolve(asked.against)
@@ -68,7 +68,7 @@ async function make(): Promise<number> {
   if (chosenViews.length === 0) return refuse('No state is called like that: npm run atlas -- --list')
   mkdirSync(folder, { recursive: true })
   // A list needs neither browser nor pictures.
-  const [{ shoot }, { compare }] = await Promise.all([import('./shoot.ts'), import('./compare.ts')])
+  const [{ shoot }, { compare, changedPictures }] = await Promise.all([import('./shoot.ts'), import('./compare.ts')])
   const resumed = asked.resume ? keptShots(folder) : new Map<string, Shot>()
   const views = chosenViews.filter(({ key }) => !resumed.has(key))
   const begun = Date.now()
@@ -88,6 +88,8 @@ async function make(): Promise<number> {
   const files = [...shots.values()].flatMap(({ pictures }) => pictures.map(({ file }) => file))
   const changes = before === undefined ? new Map() : await compare(folder, before, files)
   writePage(folder, all, shots, changes)
+  const changed = changedPictures(changes)
+  for (const line of changed) console.log(line)
   const finished = chosenViews.flatMap(({ key }) => shots.get(key) ?? [])
   const failed = finished.filter(({ problems }) => problems.length > 0).length
   const breaches = finished.filter(({ axe = [] }) => axe.length > 0).length
@@ -95,7 +97,7 @@ async function make(): Promise<number> {
 ${STATES.length} states of ${new Set(STATES.map(({ screen }) => screen)).size} screens; ${shots.size} openings with ${files.length} pictures, ${views.length} of them now in ${Math.round((Date.now() - begun) / 1000)} s
 ${failed} with a problem${asked.axe ? `, ${breaches} with a breach that axe sees` : ''}${before === undefined ? '' : `, ${changes.size} pictures changed`}
 ${join(folder, 'index.html')}`)
-  return failed > 0 || breaches > 0 ? 1 : 0
+  return failed > 0 || breaches > 0 || changed.length > 0 ? 1 : 0
 }
 
 function refuse(sentence: string): number {

@@ -27,6 +27,12 @@ export async function compare(folder: string, earlier: string, files: readonly s
   return changes
 }
 
+/** A line for each picture that changed; one that the earlier atlas lacks is no change. */
+export const changedPictures = (changes: ReadonlyMap<string, Change>): string[] =>
+  [...changes].flatMap(([file, { kind, share, marked = file }]) =>
+    kind === 'changed' ? [`${file} differs in ${(share * 100).toFixed(2)} % of its pixels: ${marked}`] : [],
+  )
+
 async function differing(folder: string, file: string, before: string): Promise<Change | undefined> {
   const [now, then] = [await pixels(join(folder, file)), await pixels(before)]
   const { share, marked } = difference(now, then)

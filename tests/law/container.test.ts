@@ -137,3 +137,20 @@ describe('the composition', () => {
     console.info('docker compose config accepts docker-compose.yml.')
   })
 })
+
+describe('the dev container', () => {
+  const { image, forwardPorts, postCreateCommand } = JSON.parse(read('.devcontainer/devcontainer.json'))
+
+  it('the dev container forwards the ports that npm start serves on', () => {
+    const [, served = ''] = /^`npm start` serves (.+)$/m.exec(read('README.md')) ?? []
+    expect(forwardPorts).toEqual([...served.matchAll(/<http:\/\/localhost:(\d+)>/g)].map(([, port]) => Number(port)))
+    expect(forwardPorts).toHaveLength(2)
+  })
+
+  it('the dev container prepares what npm start and npm test need', () => {
+    const scripts = String(postCreateCommand).split(' && ')
+    expect(scripts).toEqual(['npm run setup', 'npm run browser'])
+    for (const script of scripts) expect(manifest.scripts).toHaveProperty(script.replace('npm run ', ''))
+    expect(image).toMatch(/^mcr\.microsoft\.com\/devcontainers\/typescript-node:24-/)
+  })
+})

@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import sharp from 'sharp'
 import request from 'supertest'
 import { expect, test } from 'vitest'
+import { changedPictures, compare } from '../atlas/compare.ts'
 import { startPlatform } from '../support/platform.ts'
 import { ROOT } from '../support/repository.ts'
 import { scratchFolder } from '../support/scratch.ts'
@@ -24,6 +26,32 @@ test('the atlas command lists the states and refuses one it cannot show', async 
 })
 
 const folder = scratchFolder('atlas')
+
+test('an atlas held against another lists what differs, with a picture of it', async () => {
+  const [now, then] = [join(folder, 'now'), join(folder, 'then')]
+  const paint = async (to: string, name: string, background: string) => {
+    mkdirSync(join(to, 'pictures'), { recursive: true })
+    const create = { width: 8, height: 8, channels: 3, background } as const
+    await sharp({ create })
+      .webp({ lossless: true })
+      .toFile(join(to, 'pictures', `${name}.webp`))
+  }
+  await Promise.all([
+    paint(now, 'same', 'black'),
+    paint(then, 'same', 'black'),
+    paint(now, 'other', 'white'),
+    paint(then, 'other', 'black'),
+    paint(now, 'new', 'black'),
+  ])
+  const files = ['same', 'other', 'new'].map((name) => `pictures/${name}.webp`)
+  const changes = await compare(now, then, files)
+  expect([...changes.keys()]).toEqual(['pictures/other.webp', 'pictures/new.webp'])
+  expect(changedPictures(changes)).toEqual([
+    'pictures/other.webp differs in 100.00 % of its pixels: changes/other.marked.webp',
+  ])
+  const { data } = await sharp(join(now, 'changes/other.marked.webp')).raw().toBuffer({ resolveWithObject: true })
+  expect({ isRed: (data[0] ?? 0) > 180 && (data[1] ?? 255) < 60 }).toEqual({ isRed: true })
+})
 
 test('a server shows its atlas to callers who may steer, and no other file', async () => {
   mkdirSync(join(folder, 'atlas/pictures'), { recursive: true })

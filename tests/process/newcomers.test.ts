@@ -137,7 +137,7 @@ describe('setup in a copy that has nothing installed', () => {
 
   describe('on a machine with an older Node', () => {
     const on = (version: string) =>
-      `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`
+      `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}',napi:'9'}})`
     const brought = join(copy, 'node_modules/.bin/node')
     beforeEach(() => {
       writeFileSync(join(bin, 'npx'), '#!/bin/sh\nexit 0\n')
@@ -146,19 +146,22 @@ describe('setup in a copy that has nothing installed', () => {
       mkdirSync(dirname(brought), { recursive: true })
     })
 
-    test.each(['18.20.8', '20.19.5', '21.7.3'])('%s, scripts go on in the Node of the lockfile', async (version) => {
-      writeFileSync(brought, '#!/bin/sh\necho "current node runs $3"\nexit 7\n')
-      chmodSync(brought, 0o755)
-      const args = ['--import', on(version), 'scripts/setup.mjs']
-      const { code, out } = await ended(args, { cwd: copy, env: { PATH: bin } })
-      expect(out.split('\n').at(-1)).toBe(`current node runs ${join(copy, 'scripts/setup.mjs')}`)
-      expect(code).toBe(7)
-    })
+    test.each(['18.20.8', '20.19.5', '21.7.3', '22.13.1'])(
+      '%s, scripts go on in the Node of the lockfile',
+      async (version) => {
+        writeFileSync(brought, '#!/bin/sh\necho "current node runs $3"\nexit 7\n')
+        chmodSync(brought, 0o755)
+        const args = ['--import', on(version), 'scripts/setup.mjs']
+        const { code, out } = await ended(args, { cwd: copy, env: { PATH: bin } })
+        expect(out.split('\n').at(-1)).toBe(`current node runs ${join(copy, 'scripts/setup.mjs')}`)
+        expect(code).toBe(7)
+      },
+    )
 
     test('a machine for which the lockfile has no Node is asked for a newer one', async () => {
       const args = ['--import', on('20.19.5'), 'scripts/setup.mjs']
       expect(await sentence(args, { cwd: copy, env: { PATH: bin } })).toBe(
-        'Understudy needs Node 22 or newer; this is 20.19.5. Please install a newer Node and try again.',
+        'Understudy needs Node 22.14 or newer; this is 20.19.5. Please install a newer Node and try again.',
       )
     })
   })

