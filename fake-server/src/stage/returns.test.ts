@@ -2,10 +2,10 @@ import { cards, fishing, type rounds, slot } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { randomOf } from '../world/random.ts'
 import type { World } from '../world/world.ts'
-import { deal, RETURNS as CARDS_RETURNS, shares } from './cards/hands.ts'
-import { crashOf, payout, RETURNS as CRASH_RETURNS } from './crash/flights.ts'
+import { RETURNS as CARDS_RETURNS, deal, shares } from './cards/hands.ts'
+import { RETURNS as CRASH_RETURNS, crashOf, payout } from './crash/flights.ts'
 import { RETURNS as FISHING_RETURNS, shoot } from './fishing/fishing.ts'
-import { oddsOf, outcomeOf, resultOf, RETURNS as ROUND_RETURNS } from './rounds/rounds.ts'
+import { oddsOf, outcomeOf, RETURNS as ROUND_RETURNS, resultOf } from './rounds/rounds.ts'
 import { judge, spinReels } from './slot/reels.ts'
 import { deviationOf, returnsOf, THEMES, volatilityOf } from './slot/themes.ts'
 import { contestOf } from './sportsbook/fixtures.ts'
@@ -58,14 +58,17 @@ describe('a staged game pays back the return that its sheet names', { tags: ['so
     { kind: 'baccarat', side: 'draw' },
     { kind: 'cockfight', side: 'first' },
     { kind: 'cockfight', side: 'second' },
-  ] as const)('rounds: $kind, always on $side', ({ kind, side }: { kind: rounds.RoundKind; side: rounds.RoundSide }) => {
-    expectPays(ROUND_RETURNS[kind], (round) => {
-      const odds = oddsOf(kind, SEED, 1, round)[side]
-      const { winner } = resultOf({ kind, seed: SEED, nodeId: 1, round })
-      const { win, returned = 0 } = outcomeOf(kind, { side, stake: STAKE, odds }, winner)
-      return (win + returned) / STAKE
-    })
-  })
+  ] as const)(
+    'rounds: $kind, always on $side',
+    ({ kind, side }: { kind: rounds.RoundKind; side: rounds.RoundSide }) => {
+      expectPays(ROUND_RETURNS[kind], (round) => {
+        const odds = oddsOf(kind, SEED, 1, round)[side]
+        const { winner } = resultOf({ kind, seed: SEED, nodeId: 1, round })
+        const { win, returned = 0 } = outcomeOf(kind, { side, stake: STAKE, odds }, winner)
+        return (win + returned) / STAKE
+      })
+    },
+  )
 
   test('cards, always shown', () => {
     const random = randomOf(SEED, 'cards')

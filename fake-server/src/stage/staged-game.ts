@@ -35,7 +35,10 @@ export interface StagedFacts {
   /** Stakes of one bet, lowest first; currency units. */
   readonly stakes: readonly number[]
   /** Rules as the page tells them, with the values of their `{names}`. */
-  readonly rules: readonly { texts: Readonly<Record<PackLanguage, string>>; values?: Readonly<Record<string, string>> }[]
+  readonly rules: readonly {
+    texts: Readonly<Record<PackLanguage, string>>
+    values?: Readonly<Record<string, string>>
+  }[]
 }
 
 /** Returns one text of a page in all languages. */

@@ -1,8 +1,8 @@
 import { slot } from '@understudy/contracts'
 import { pageText, stagedGame } from '../staged-game.ts'
+import { TEXTS } from './page/texts.js'
 import { themeOf } from './reels.ts'
 import { SpinDetail, slotRoutes } from './slot.routes.ts'
-import { TEXTS } from './page/texts.js'
 import { returnsOf, THEMES, volatilityOf } from './themes.ts'
 
 export const slotGame = stagedGame({

@@ -28,7 +28,9 @@ export function Tiles({ origin, vendors = true, stars = true, children }: TilesP
   const [sheet, setSheet] = useState<{ game: Game; open: boolean }>()
   const showSheet = useCallback((game: Game) => setSheet({ game, open: true }), [])
   // Deferred, as a change re-renders every tile.
-  const parts = useDeferredValue(useMemo(() => ({ pathOf, vendorOf, starOf, showSheet, open }), [pathOf, vendorOf, showSheet, open]))
+  const parts = useDeferredValue(
+    useMemo(() => ({ pathOf, vendorOf, starOf, showSheet, open }), [pathOf, vendorOf, showSheet, open]),
+  )
   useGamesNear(origin)
   return (
     <FavouriteStars enabled={stars}>

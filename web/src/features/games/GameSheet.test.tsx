@@ -40,14 +40,14 @@ test('the sheet of a game tells return, volatility, stakes, vendor and rules, an
 })
 
 test('the sheet of a game without details says so, and offers no retry', async () => {
-  platform.refuse(gameFacts, 'game.not.found')
+  platform.fail(gameFacts, 'game.not.found')
   const { sheet } = await opened()
   expect(await sheet.findByText('No details of this game are available.')).toBeInTheDocument()
   expect(sheet.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
 test('the sheet of a game offers a retry when its details did not load', async () => {
-  platform.refuse(gameFacts, 'system.busy')
+  platform.fail(gameFacts, 'system.error')
   const { user, sheet } = await opened()
   const retry = await sheet.findByRole('button', { name: 'Try again' })
   platform.answer(gameFacts, FACTS)

@@ -1,5 +1,5 @@
-import { gameFacts } from '@understudy/contracts/games'
 import type { ReplyOf } from '@understudy/contracts/endpoint'
+import { gameFacts } from '@understudy/contracts/games'
 import { useSettings } from '@/domain/system'
 import { useApiQuery } from '@/shared/api'
 import { moneyText } from '@/shared/format/money'

@@ -20,8 +20,7 @@ interface GameTileProps {
 }
 
 /** Lotteries and lobbies have no sheet. */
-const hasSheet = ({ gameType, gameCode }: Game) =>
-  gameType !== 'LOTT' && gameType !== 'ELOTT' && gameCode !== 'lobby'
+const hasSheet = ({ gameType, gameCode }: Game) => gameType !== 'LOTT' && gameType !== 'ELOTT' && gameCode !== 'lobby'
 
 /** Width to height of a tile's picture, which keeps its place until it has come. */
 const ratioOf = (shape: 'square' | 'wide', large = false) => (shape === 'square' ? '1 / 1' : large ? '21 / 9' : '8 / 5')
