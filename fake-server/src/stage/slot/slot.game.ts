@@ -19,7 +19,7 @@ export const slotGame = stagedGame({
       stakes: slot.SLOT_BETS,
       rules: [
         { texts: of('how') },
-        { texts: of('lines'), values: { count: String(theme.lines.length) } },
+        ...(theme.lines.length > 1 ? [{ texts: of('lines'), values: { count: String(theme.lines.length) } }] : []),
         ...(theme.pairPays > 0 ? [{ texts: of('pairBack') }] : []),
       ],
     }

@@ -46,21 +46,19 @@ function Content({ facts }: { facts: ReplyOf<typeof gameFacts> }) {
   const amount = (of: number) => moneyText(symbol, of, 0)
   return (
     <>
-      <div>
-        <Facts>
-          <Fact label={t('games:sheet.return')}>
-            <bdi dir="ltr">{returnPercent.toFixed(1)}%</bdi>
-          </Fact>
-          <Fact label={t('games:sheet.volatility')}>{t(`games:sheet.${volatility}`)}</Fact>
-          <Fact label={t('games:sheet.stakes')}>
-            {t('games:sheet.range', { min: amount(stakes.min), max: amount(stakes.max) })}
-          </Fact>
-          <Fact label={t('games:sheet.vendor')}>
-            <bdi>{vendorName}</bdi>
-          </Fact>
-        </Facts>
-        <Muted>{t('games:sheet.returnNote')}</Muted>
-      </div>
+      <Facts>
+        <Fact label={t('games:sheet.return')}>
+          <bdi dir="ltr">{returnPercent.toFixed(1)}%</bdi>
+        </Fact>
+        <Fact label={t('games:sheet.volatility')}>{t(`games:sheet.${volatility}`)}</Fact>
+        <Fact label={t('games:sheet.stakes')}>
+          {t('games:sheet.range', { min: amount(stakes.min), max: amount(stakes.max) })}
+        </Fact>
+        <Fact label={t('games:sheet.vendor')}>
+          <bdi>{vendorName}</bdi>
+        </Fact>
+      </Facts>
+      <Muted>{t('games:sheet.returnNote')}</Muted>
       <section className={styles.rules}>
         <h3 className={styles.title}>{t('games:sheet.rules')}</h3>
         {rules.map((rule) => (
