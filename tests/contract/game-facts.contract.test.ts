@@ -55,7 +55,7 @@ test('the facts of a crash game name its return, whenever players cash out', asy
   expect(facts.rules).toEqual([expect.stringContaining('Cash out before it does')])
 })
 
-test('a lottery, a lobby, an unknown game and a game on its vendor’s server have no facts', async () => {
+test('lotteries, lobbies, unknown games and games on a vendor’s server have no facts', async () => {
   const world = await makeWorld()
   const { guest } = world
   const lobby = await gameOf(world, 'LIVE', ({ gameCode }) => gameCode === 'lobby')

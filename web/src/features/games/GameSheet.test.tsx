@@ -27,7 +27,7 @@ const opened = async () => {
   return { user, sheet: within(await screen.findByRole('dialog', { name: 'Nilgiri Tiger' })) }
 }
 
-test('the sheet of a game tells return, volatility, stakes, vendor and rules, and closes by Escape', async () => {
+test('the sheet of a game tells its facts and rules, and closes by Escape', async () => {
   platform.answer(gameFacts, FACTS)
   const { user, sheet } = await opened()
   expect(await sheet.findByText('94.0%')).toBeInTheDocument()

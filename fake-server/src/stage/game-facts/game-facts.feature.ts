@@ -1,10 +1,10 @@
 import { games, platformError } from '@understudy/contracts'
-import { handle } from '../binding/call.ts'
-import { feature } from '../binding/feature.ts'
-import { gamesRepository, vendorsRepository } from '../features/games/index.ts'
-import { outsideVendorsRepository } from '../features/vendor-wallet/index.ts'
-import { textIn } from '../shared/text.ts'
-import { stagedFor } from './games.ts'
+import { handle } from '../../binding/call.ts'
+import { feature } from '../../binding/feature.ts'
+import { gamesRepository, vendorsRepository } from '../../features/games/index.ts'
+import { outsideVendorsRepository } from '../../features/vendor-wallet/index.ts'
+import { textIn } from '../../shared/text.ts'
+import { stagedFor } from '../games.ts'
 
 /** What a player should know of a game, from the definition that the staged game plays by. */
 export const gameFacts = feature({
