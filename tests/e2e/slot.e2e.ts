@@ -109,7 +109,7 @@ test('a slot tells a return of at most the stake without celebrating it', async 
   await expect(lit).toHaveCount(3)
 })
 
-test('the bar above a game follows each round with one call, and starts a break in two taps', {
+test('the bar above a game follows each round with one call, and pauses in two taps', {
   tag: ['@served'],
 }, async ({ page, asMember, world }) => {
   await asMember('amina')
