@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import {
   Address,
+  Amount,
   GameType,
   Language,
   Merchant,
@@ -132,4 +133,33 @@ export const vendorMenu = endpoint({
   cache: 'catalogue',
   origin: 'observed',
   requirements: ['HOME-036', 'CONST-031'],
+})
+
+/** How much the results of a game vary: many small wins, or few large ones. */
+export const VOLATILITIES = ['low', 'medium', 'high'] as const
+export const Volatility = z.enum(VOLATILITIES)
+export type Volatility = z.infer<typeof Volatility>
+
+export const gameFacts = endpoint({
+  name: 'games.facts',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameFacts',
+  access: 'guest',
+  summary:
+    'Returns rules, return, volatility, stakes and vendor of a game. Lotteries, lobbies and games on a vendor’s own server have none: game.not.found.',
+  query: z.strictObject({ nodeId: NodeId, language: z.optional(z.union([unset, Language])) }),
+  reply: z.object({
+    nodeId: NodeId,
+    displayName: z.string(),
+    vendorName: z.string(),
+    /** Paragraphs in the language of the call. */
+    rules: z.array(z.string()).check(z.minLength(1)),
+    /** Percent of all stakes that the bet with the lowest return gives back in the long run, one decimal. */
+    returnPercent: z.number().check(z.gt(0), z.lte(100)),
+    volatility: Volatility,
+    /** The lowest and the highest stake of one bet, currency units. */
+    stakes: z.object({ min: Amount, max: Amount }),
+  }),
+  errors: ['game.not.found'],
+  origin: 'assumed',
 })

@@ -94,6 +94,7 @@ export const GAMES: Screen[] = [
       'no money': { who: 'zoya' },
       'vendor down': { scenario: 'vendor-down' },
       'open round': { scenario: 'open-round' },
+      'about the game': { steps: [{ press: 'button[aria-haspopup="dialog"] >> nth=0' }, { see: '[role="dialog"]' }] },
     },
   },
 ]

@@ -43,6 +43,7 @@ import { vip } from '../features/vip/index.ts'
 import { wallet } from '../features/wallet/index.ts'
 import { withdrawCards } from '../features/withdraw-cards/index.ts'
 import { withdrawals } from '../features/withdrawals/index.ts'
+import { gameFacts } from '../stage/game-facts/game-facts.feature.ts'
 import { identity } from '../stage/identity/identity.feature.ts'
 import { stagedGateway } from '../stage/pay/gateway.ts'
 import { pay } from '../stage/pay/pay.feature.ts'
@@ -80,6 +81,7 @@ export const FEATURES: readonly Feature[] = [
   inbox,
   chat,
   games,
+  gameFacts,
   favourites,
   recents,
   matches,

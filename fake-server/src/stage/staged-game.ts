@@ -1,4 +1,4 @@
-import type { GameType } from '@understudy/contracts'
+import type { GameType, games, PackLanguage } from '@understudy/contracts'
 import type * as z from 'zod/mini'
 import type { BoundEndpoint } from '../binding/call.ts'
 import type { Scheduled } from '../binding/feature.ts'
@@ -17,8 +17,8 @@ export interface StagedGame {
   readonly routes: readonly BoundEndpoint[]
   /** What it stores in the detail of a bet; capsules with other bets of its types are refused. */
   readonly detail: z.core.$ZodType
-  /** The lowest long-term return of the game, 1 for all stakes. */
-  readonly returns: (game: GameRow, vendor: { sortOrder: number }) => number
+  /** What a player should know before the first bet. */
+  readonly facts: (game: GameRow, vendor: { sortOrder: number }) => StagedFacts
   /** Settles a due bet; without it, bets are settled by calls of the page. */
   readonly settle?: Settle
   /** Results a tester may set for a match or round, besides calling it off. */
@@ -26,6 +26,29 @@ export interface StagedGame {
   /** The page shows everything the vendor offers, so no lobby is needed. */
   readonly ownLobby?: true
   readonly scheduled?: readonly Scheduled[]
+}
+
+export interface StagedFacts {
+  /** What the bet with the lowest return gives back in the long run, 1 for all stakes. */
+  readonly returns: number
+  readonly volatility: games.Volatility
+  /** Stakes of one bet, lowest first; currency units. */
+  readonly stakes: readonly number[]
+  /** Rules as the page tells them, with the values of their `{names}`. */
+  readonly rules: readonly {
+    texts: Readonly<Record<PackLanguage, string>>
+    values?: Readonly<Record<string, string>>
+  }[]
+}
+
+/** Returns one text of a page in all languages. */
+export const pageText = (texts: Readonly<Record<string, Readonly<Record<string, string>>>>, key: string) => {
+  const of = (language: PackLanguage): string => {
+    const text = texts[language]?.[key]
+    if (text === undefined) throw new RangeError(`No text ${key} in ${language}`)
+    return text
+  }
+  return { EN: of('EN'), UR: of('UR'), 'UR-LA': of('UR-LA') }
 }
 
 export interface Decides {

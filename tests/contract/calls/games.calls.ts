@@ -1,6 +1,7 @@
 import { calls } from '../calls.ts'
 
 export default calls({
+  'games.facts': { at: 'GET /wps/relay/GCSGAME_gameFacts', sample: () => ({ query: { nodeId: '110001' } }) },
   'games.hot': {
     at: 'GET /wps/relay/GCSGAME_hotGamesV2',
     sample: () => ({ query: { isPlatform: '1', language: 'EN', platform: 'html5' } }),

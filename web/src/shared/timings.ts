@@ -8,6 +8,7 @@ export const TIMINGS = {
   unreadThrottle: 250,
   passwordChangeRedirect: 1_000,
   swipeBackReset: 500,
+  longPress: 500,
   languageRevalidation: 200,
   relaunchDebounce: 250,
   frameAddressDelay: 150,
@@ -45,7 +46,7 @@ export const TIMINGS = {
 } as const
 
 /** Distances in pixels; spec §9. */
-export const DISTANCES = { swipeBack: 100, infiniteScroll: 400 } as const
+export const DISTANCES = { swipeBack: 100, infiniteScroll: 400, longPress: 10 } as const
 
 /** How long toasts stay; spec §9, the named ones spec §8. */
 export const TOAST = {

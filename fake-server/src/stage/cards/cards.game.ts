@@ -1,13 +1,23 @@
-import { stagedGame } from '../staged-game.ts'
+import { cards } from '@understudy/contracts'
+import { pageText, stagedGame } from '../staged-game.ts'
 import { abandonedRounds } from './abandoned-rounds.ts'
 import { CardDetail, cardsRoutes } from './cards.routes.ts'
-import { RETURNS } from './hands.ts'
+import { COMMISSION, RETURNS } from './hands.ts'
+import { TEXTS } from './page/texts.js'
 
 export const cardsGame = stagedGame({
   name: 'cards',
   kinds: ['PVP'],
   routes: cardsRoutes,
   detail: CardDetail,
-  returns: () => RETURNS,
+  facts: () => ({
+    returns: RETURNS,
+    volatility: 'low',
+    stakes: cards.ANTES,
+    rules: [
+      { texts: pageText(TEXTS, 'how'), values: { percent: `${COMMISSION * 100}%` } },
+      { texts: pageText(TEXTS, 'order') },
+    ],
+  }),
   scheduled: [abandonedRounds],
 })

@@ -7,7 +7,7 @@ const ACE = 12
 /** The house's share of the pot, the share of the ante returned to a player who packs, and the overall return. */
 export const COMMISSION = 0.05
 export const PACK_RETURNS = 0.1
-export const RETURNS = 0.95
+export const RETURNS = 1 - COMMISSION
 
 export interface Judged {
   rank: cards.HandRank

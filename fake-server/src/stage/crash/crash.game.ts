@@ -1,9 +1,10 @@
 import { crash } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
-import { stagedGame } from '../staged-game.ts'
+import { pageText, stagedGame } from '../staged-game.ts'
 import { roundNamed, roundsWithBets } from '../vendor/named-rounds.ts'
 import { crashRoutes } from './crash.routes.ts'
 import { CRASH_CLASS, flightNumbered, isCrash, RETURNS } from './flights.ts'
+import { TEXTS } from './page/texts.js'
 import { CrashDetail, gameOf, settleCrash } from './settle.ts'
 
 export const crashGame = stagedGame({
@@ -12,7 +13,13 @@ export const crashGame = stagedGame({
   classify: CRASH_CLASS,
   routes: crashRoutes,
   detail: CrashDetail,
-  returns: () => RETURNS,
+  facts: () => ({
+    returns: RETURNS,
+    // The player chooses: an early cash-out wins often, a late one much.
+    volatility: 'medium',
+    stakes: crash.CRASH_STAKES,
+    rules: [{ texts: pageText(TEXTS, 'rulesText') }],
+  }),
   settle: settleCrash,
   decides: {
     outcomes: crash.CRASH_OUTCOMES,

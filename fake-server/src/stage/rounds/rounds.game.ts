@@ -1,7 +1,8 @@
 import { rounds } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
-import { stagedGame } from '../staged-game.ts'
+import { pageText, stagedGame } from '../staged-game.ts'
 import { roundNamed, roundsWithBets } from '../vendor/named-rounds.ts'
+import { TEXTS } from './page/texts.js'
 import { roundsRoutes } from './rounds.routes.ts'
 import { RETURNS, ROUND_KINDS, slotOf } from './rounds.ts'
 import { kindOf, RoundDetail, settleRound } from './settle.ts'
@@ -11,7 +12,15 @@ export const roundsGame = stagedGame({
   kinds: ROUND_KINDS,
   routes: roundsRoutes,
   detail: RoundDetail,
-  returns: (game) => RETURNS[kindOf(game)],
+  facts: (game) => {
+    const kind = kindOf(game)
+    return {
+      returns: RETURNS[kind],
+      volatility: 'low',
+      stakes: rounds.ROUND_STAKES,
+      rules: [{ texts: pageText(TEXTS, `${kind}.rules`) }],
+    }
+  },
   settle: settleRound,
   decides: { outcomes: rounds.ROUND_SIDES, endsAt: roundEnd },
   // Tables deal continuously, so only rounds with bets are listed.

@@ -29,17 +29,17 @@ test('a dealer’s table returns what it declares over all 2,704 pairs of cards'
   expect(shares[0]).toBeCloseTo(25 / 26, 6)
   expect(shares[1]).toBeCloseTo(25 / 26, 6)
   expect(shares[2]).toBeCloseTo(12 / 13, 6)
-  expect(Math.min(...shares)).toBeGreaterThanOrEqual(RETURNS.table)
+  expect(Math.min(...shares)).toBeCloseTo(RETURNS.table, 9)
 })
 
-test('every side of a cockfight returns 94.9 to 95 percent', () => {
+test('every side of a cockfight returns 94.3 to 95 percent in each round', () => {
   for (let round = 0; round < 400; round += 1) {
     const { first, second, draw } = cockfightChances(7, NODE, round)
     expect(first + second + draw).toBe(1000)
     const chances = { first: first / 1000, second: second / 1000, draw: draw / 1000 }
     for (const side of rounds.ROUND_SIDES) {
       const share = returned('cockfight', side, oddsOf('cockfight', 7, NODE, round), chances)
-      expect(share).toBeGreaterThan(RETURNS.cockfight - 0.006)
+      expect(share).toBeGreaterThan(0.943)
       expect(share).toBeLessThanOrEqual(0.95)
     }
   }

@@ -45,12 +45,25 @@ type Hundredths = Record<rounds.RoundSide, number>
 
 const COCKFIGHT_RETURNS = 950
 const COCKFIGHT_DRAW = 80
-/** The lowest return of any bet: at a table that of the draw, while a side returns 25/26. */
-export const RETURNS = { table: 0.923, baccarat: BACCARAT_RETURNS, cockfight: 0.949 } as const
+/** Chances of a side of a cockfight, thousandths: each from `least` on is equally likely. */
+const COCKFIGHT_SIDE = { least: 300, count: 321 } as const
+
+/** Odds of a side by its chance in thousandths: a draw refunds stakes on a side, which counts towards its return. */
+const cockfightOdds = (chance: number) => Math.floor(((COCKFIGHT_RETURNS - COCKFIGHT_DRAW) * 100) / chance)
+
+/** What a side of a cockfight returns on average; the odds, cut to hundredths, keep it a little below 95 percent. */
+const COCKFIGHT_SIDE_RETURNS =
+  Array.from({ length: COCKFIGHT_SIDE.count }, (_, i) => COCKFIGHT_SIDE.least + i)
+    .map((chance) => ((chance * cockfightOdds(chance)) / 100 + COCKFIGHT_DRAW) / 1000)
+    .reduce((sum, share) => sum + share) / COCKFIGHT_SIDE.count
+
+/** The lowest long-term return of any bet: at a table that of the draw, while a side returns 25/26. */
+export const RETURNS = { table: 12 / 13, baccarat: BACCARAT_RETURNS, cockfight: COCKFIGHT_SIDE_RETURNS } as const
 
 /** Returns the chances of a cockfight in thousandths; they differ from round to round. */
 export function cockfightChances(seed: number, nodeId: number, round: number): Record<rounds.RoundSide, number> {
-  const first = 300 + randomOf(seed, `cockfight ${nodeId}/${round} chances`).below(321)
+  const first =
+    COCKFIGHT_SIDE.least + randomOf(seed, `cockfight ${nodeId}/${round} chances`).below(COCKFIGHT_SIDE.count)
   return { first, second: 1000 - COCKFIGHT_DRAW - first, draw: COCKFIGHT_DRAW }
 }
 
@@ -59,11 +72,9 @@ export function oddsOf(kind: rounds.RoundKind, seed: number, nodeId: number, rou
   if (kind === 'table') return { first: 200, second: 200, draw: 1200 }
   if (kind === 'baccarat') return BACCARAT_ODDS
   const chances = cockfightChances(seed, nodeId, round)
-  // A draw refunds stakes on a side, which counts towards the side's return.
-  const side = (chance: number) => Math.floor(((COCKFIGHT_RETURNS - COCKFIGHT_DRAW) * 100) / chance)
   return {
-    first: side(chances.first),
-    second: side(chances.second),
+    first: cockfightOdds(chances.first),
+    second: cockfightOdds(chances.second),
     draw: Math.floor((COCKFIGHT_RETURNS * 100) / COCKFIGHT_DRAW),
   }
 }

@@ -1,12 +1,27 @@
-import { stagedGame } from '../staged-game.ts'
+import { slot } from '@understudy/contracts'
+import { pageText, stagedGame } from '../staged-game.ts'
+import { TEXTS } from './page/texts.js'
 import { themeOf } from './reels.ts'
 import { SpinDetail, slotRoutes } from './slot.routes.ts'
-import { returnsOf, THEMES } from './themes.ts'
+import { returnsOf, THEMES, volatilityOf } from './themes.ts'
 
 export const slotGame = stagedGame({
   name: 'slot',
   kinds: ['RNG'],
   routes: slotRoutes,
   detail: SpinDetail,
-  returns: (game, vendor) => returnsOf(THEMES[themeOf(game, vendor.sortOrder)]),
+  facts: (game, vendor) => {
+    const theme = THEMES[themeOf(game, vendor.sortOrder)]
+    const of = (key: string) => pageText(TEXTS, key)
+    return {
+      returns: returnsOf(theme),
+      volatility: volatilityOf(theme),
+      stakes: slot.SLOT_BETS,
+      rules: [
+        { texts: of('how') },
+        ...(theme.lines.length > 1 ? [{ texts: of('lines'), values: { count: String(theme.lines.length) } }] : []),
+        ...(theme.pairPays > 0 ? [{ texts: of('pairBack') }] : []),
+      ],
+    }
+  },
 })

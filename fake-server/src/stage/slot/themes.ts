@@ -1,4 +1,4 @@
-import { slot } from '@understudy/contracts'
+import { type games, slot } from '@understudy/contracts'
 
 /** How often a symbol is on a reel of 32, and what equal symbols from the first reel on pay. */
 interface SymbolRule {
@@ -88,16 +88,31 @@ export const THEMES: Readonly<Record<slot.SlotTheme, Theme>> = {
 
 const REEL = 32
 
-/** Returns the machine's return: the sum over lines, weighted by symbols. */
-export function returnsOf({ reels, symbols, rules, lines, pairPays }: Theme): number {
-  let tenths = 0
-  for (const symbol of symbols) {
+/** Every way a line can pay: tenths of the stake, and the chance. */
+function linePays({ reels, symbols, rules, pairPays }: Theme): { pay: number; chance: number }[] {
+  return symbols.flatMap((symbol) => {
     const { weight = 0, pays = {} } = rules[symbol] ?? {}
-    const chance = weight / REEL
-    for (let count = 2; count <= reels; count += 1) {
-      const pay = pays[count] ?? (count === 2 ? pairPays : 0)
-      tenths += pay * chance ** count * (count === reels ? 1 : 1 - chance)
-    }
-  }
-  return Math.round((tenths / 10) * lines.length * 10_000) / 10_000
+    const share = weight / REEL
+    return Array.from({ length: reels - 1 }, (_, i) => i + 2).map((count) => ({
+      pay: pays[count] ?? (count === 2 ? pairPays : 0),
+      chance: share ** count * (count === reels ? 1 : 1 - share),
+    }))
+  })
 }
+
+/** Returns the machine's return: the sum over lines, weighted by symbols. */
+export function returnsOf(theme: Theme): number {
+  const tenths = linePays(theme).reduce((sum, { pay, chance }) => sum + pay * chance, 0)
+  return Math.round((tenths / 10) * theme.lines.length * 10_000) / 10_000
+}
+
+/** Standard deviation of a spin's payout, in stakes; lines count as independent, which they nearly are. */
+export function deviationOf(theme: Theme): number {
+  const square = linePays(theme).reduce((sum, { pay, chance }) => sum + (pay / 10) ** 2 * chance, 0)
+  return Math.sqrt(square * theme.lines.length)
+}
+
+/** From this deviation on a machine pays seldom and much. */
+const HIGH = 10
+
+export const volatilityOf = (theme: Theme): games.Volatility => (deviationOf(theme) >= HIGH ? 'high' : 'medium')

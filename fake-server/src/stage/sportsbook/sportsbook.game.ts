@@ -1,7 +1,8 @@
 import { sportsbook } from '@understudy/contracts'
-import { stagedGame } from '../staged-game.ts'
+import { pageText, stagedGame } from '../staged-game.ts'
 import { contestOf } from './fixtures.ts'
 import { SPORTSBOOK_KINDS, SPORTSBOOK_RETURNS } from './odds.ts'
+import { TEXTS } from './page/texts.js'
 import { SingleDetail, settleSingle } from './settle.ts'
 import { sportsbookRoutes } from './sportsbook.routes.ts'
 
@@ -11,7 +12,12 @@ export const sportsbookGame = stagedGame({
   ownLobby: true,
   routes: sportsbookRoutes,
   detail: SingleDetail,
-  returns: () => SPORTSBOOK_RETURNS,
+  facts: () => ({
+    returns: SPORTSBOOK_RETURNS,
+    volatility: 'low',
+    stakes: Object.values(sportsbook.SPORTSBOOK_STAKES),
+    rules: [{ texts: pageText(TEXTS, 'how') }],
+  }),
   settle: settleSingle,
   decides: { outcomes: sportsbook.SPORTSBOOK_SIDES, endsAt: (world, about) => contestOf(world, about)?.endsAt },
 })

@@ -1,4 +1,5 @@
 import { useMatch, useSearchParams } from 'react-router-dom'
+import { GameSheetButton } from '@/features/games/GameSheetButton'
 import { PlayGame } from '@/features/launch/PlayGame'
 import { GameBar } from '@/features/safer-play/GameBar'
 import { paths, useBack, useToLogin } from '@/shared/navigation'
@@ -21,6 +22,11 @@ export default function PlayScreen() {
     backUrl: paths.home(),
   }
   return (
-    <PlayGame game={game} notice={isMember && <GameBar onPaused={back} />} onBack={back} onLogin={() => toLogin()} />
+    <PlayGame
+      game={game}
+      notice={isMember && <GameBar onPaused={back} aside={<GameSheetButton nodeId={nodeId} name={game.name} />} />}
+      onBack={back}
+      onLogin={() => toLogin()}
+    />
   )
 }

@@ -1,9 +1,10 @@
 import type { Game } from '@understudy/contracts/games'
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { preconnect } from 'react-dom'
 import { useSettings } from '@/domain/system'
 import { FavouriteStar } from '@/features/favourites/FavouriteStar'
 import { FavouriteStars } from '@/features/favourites/FavouriteStars'
+import { LazyGameSheet } from '@/features/games/LazyGameSheet'
 import { TilePartsProvider } from '@/features/games/tile-parts'
 import type { Origin } from '@/features/launch/decide'
 import { useLaunchPaths } from '@/features/launch/use-launch'
@@ -24,12 +25,24 @@ export function Tiles({ origin, vendors = true, stars = true, children }: TilesP
   const pathOf = useLaunchPaths(origin, { enabled: vendors })
   const vendorOf = useVendorOf({ enabled: vendors })
   const open = useLatestOpen()
+  const [sheet, setSheet] = useState<{ game: Game; open: boolean }>()
+  const showSheet = useCallback((game: Game) => setSheet({ game, open: true }), [])
   // Deferred, as a change re-renders every tile.
-  const parts = useDeferredValue(useMemo(() => ({ pathOf, vendorOf, starOf, open }), [pathOf, vendorOf, open]))
+  const parts = useDeferredValue(
+    useMemo(() => ({ pathOf, vendorOf, starOf, showSheet, open }), [pathOf, vendorOf, showSheet, open]),
+  )
   useGamesNear(origin)
   return (
     <FavouriteStars enabled={stars}>
       <TilePartsProvider value={parts}>{children}</TilePartsProvider>
+      {sheet && (
+        <LazyGameSheet
+          nodeId={sheet.game.nodeId}
+          name={sheet.game.displayName || sheet.game.gameName}
+          open={sheet.open}
+          onClose={() => setSheet({ ...sheet, open: false })}
+        />
+      )}
     </FavouriteStars>
   )
 }

@@ -7,6 +7,7 @@ import { Picture } from '@/shared/ui/Picture'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './GameTile.module.css'
 import { useTileParts } from './tile-parts.ts'
+import { useLongPress } from './use-long-press.ts'
 
 interface GameTileProps {
   game: Game
@@ -18,23 +19,38 @@ interface GameTileProps {
   pictured?: boolean
 }
 
+/** Lotteries and lobbies have no sheet. */
+const hasSheet = ({ gameType, gameCode }: Game) => gameType !== 'LOTT' && gameType !== 'ELOTT' && gameCode !== 'lobby'
+
 /** Aspect ratio of a tile's picture, which reserves its space until it has loaded. */
 const ratioOf = (shape: 'square' | 'wide', large = false) => (shape === 'square' ? '1 / 1' : large ? '21 / 9' : '8 / 5')
 
 export const GameTile = memo(function GameTile({ game, shape = 'square', large, pictured = true }: GameTileProps) {
-  const { pathOf, open, starOf } = useTileParts()
+  const { pathOf, open, starOf, showSheet } = useTileParts()
   const path = pathOf(game)
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     open(path)
   }
+  const { onPointerDown, ...pressed } = useLongPress(
+    showSheet && hasSheet(game) ? () => showSheet(game) : undefined,
+    follow,
+  )
   const name = game.displayName || game.gameName
   const wide = shape === 'wide'
   const ratio = ratioOf(shape, large)
   return (
     <article className={classes(styles.tile, wide && styles.wide, large && styles.large)}>
-      <a href={path} className={styles.link} onPointerDown={() => preload(path)} onClick={follow}>
+      <a
+        href={path}
+        className={styles.link}
+        {...pressed}
+        onPointerDown={(event) => {
+          preload(path)
+          onPointerDown(event)
+        }}
+      >
         <span className={styles.picture}>
           {pictured ? (
             <ArtImage src={wide ? game.mobileLargeIcon : game.showIcon} alt="" category={game.gameType} ratio={ratio} />

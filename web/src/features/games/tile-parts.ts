@@ -8,6 +8,8 @@ export interface TileParts {
   open: (path: string) => void
   /** Renders the star, which belongs to another feature. */
   starOf?: (game: Game) => ReactNode
+  /** Opens the sheet of a game. */
+  showSheet?: (game: Game) => void
   vendorOf?: (code: string) => { displayName: string; icon: string } | undefined
 }
 

@@ -1,4 +1,5 @@
 import { saferPlay, TIME_OUT_DAYS } from '@understudy/contracts/safer-play'
+import type { ReactNode } from 'react'
 import { useSettings } from '@/domain/system'
 import { STALE, useApiQuery } from '@/shared/api'
 import { useNow } from '@/shared/clock/use-now'
@@ -12,8 +13,14 @@ import { usePause } from './use-pause.ts'
 const MINUTE = 60_000
 const [BREAK_DAYS] = TIME_OUT_DAYS
 
+interface GameBarProps {
+  onPaused: () => void
+  /** Stands before the break button. */
+  aside?: ReactNode
+}
+
 /** Result and length of the session above an open game, and a break of one day in two taps. */
-export function GameBar({ onPaused }: { onPaused: () => void }) {
+export function GameBar({ onPaused, aside }: GameBarProps) {
   const t = useText()
   const { data } = useApiQuery(saferPlay, undefined, { staleTime: STALE.always })
   const symbol = useSettings()?.currencySymbol
@@ -34,9 +41,12 @@ export function GameBar({ onPaused }: { onPaused: () => void }) {
           </span>
         </p>
       )}
-      <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => pause(BREAK_DAYS)}>
-        {t('safer-play:bar.break')}
-      </Button>
+      <span className={styles.actions}>
+        {aside}
+        <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => pause(BREAK_DAYS)}>
+          {t('safer-play:bar.break')}
+        </Button>
+      </span>
     </section>
   )
 }

@@ -15,7 +15,7 @@ const SCENES: Readonly<Record<string, SceneKind>> = {
 }
 
 /** Error codes of missing things, for which a retry is pointless. */
-const MISSING: readonly string[] = ['order.not.found', 'request_param_err']
+const MISSING: readonly string[] = ['order.not.found', 'game.not.found', 'request_param_err']
 
 interface QueryFailedProps {
   error: ApiError

@@ -84,6 +84,7 @@ function drawPays() {
   part('pays').replaceChildren(
     make('summary', { textContent: say('pays') }),
     make('ul', {}, ...rows, ...pair),
+    make('p', { textContent: say('how') }),
     make('p', { textContent: say('lines', { count: machine.lines.length }) }),
     make('p', { textContent: returnsText() }),
   )

@@ -2,6 +2,7 @@
 export const TEXTS = {
   EN: {
     matches: 'Matches',
+    how: 'Bet on the winner of a match, before it begins or while it is live. A won bet pays the stake times the odds at which it was placed. If the match is called off, the stake comes back.',
     live: 'Live',
     upcoming: 'Upcoming',
     closed: 'Results',
@@ -32,6 +33,7 @@ export const TEXTS = {
   },
   UR: {
     matches: 'میچ',
+    how: 'میچ کے فاتح پر داؤ لگائیں، میچ سے پہلے یا اس کے دوران۔ جیتنے پر داؤ، لگاتے وقت کے آڈز سے ضرب ہو کر ملتا ہے۔ میچ منسوخ ہو تو داؤ واپس ملتا ہے۔',
     live: 'لائیو',
     upcoming: 'آنے والے',
     closed: 'نتائج',
@@ -62,6 +64,7 @@ export const TEXTS = {
   },
   'UR-LA': {
     matches: 'Match',
+    how: 'Match ke fateh par daao lagayein, match se pehle ya us ke dauran. Jeetne par daao, lagate waqt ke odds se zarb ho kar milta hai. Match mansookh ho to daao wapas milta hai.',
     live: 'Live',
     upcoming: 'Aane wale',
     closed: 'Nataij',

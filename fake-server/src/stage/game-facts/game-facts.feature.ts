@@ -1,0 +1,35 @@
+import { games, platformError } from '@understudy/contracts'
+import { handle } from '../../binding/call.ts'
+import { feature } from '../../binding/feature.ts'
+import { gamesRepository, vendorsRepository } from '../../features/games/index.ts'
+import { outsideVendorsRepository } from '../../features/vendor-wallet/index.ts'
+import { textIn } from '../../shared/text.ts'
+import { stagedFor } from '../games.ts'
+
+/** What a player should know of a game, from the definition that the staged game plays by. */
+export const gameFacts = feature({
+  name: 'game-facts',
+  routes: [
+    handle(games.gameFacts, ({ world, query, ...call }) => {
+      const game = world.use(gamesRepository).byNode(query.nodeId)
+      const vendor = game && world.use(vendorsRepository).byCode(game.vendor)
+      const staged = game && stagedFor(game)
+      if (!vendor || !staged || world.use(outsideVendorsRepository).byCode(vendor.code))
+        throw platformError('game.not.found')
+      const language = query.language ?? call.language
+      const { returns, volatility, stakes, rules } = staged.facts(game, vendor)
+      return {
+        nodeId: String(game.nodeId),
+        displayName: textIn(game.facts.name, language),
+        vendorName: textIn(vendor.name, language),
+        rules: rules.map(({ texts, values = {} }) => filled(textIn(texts, language), values)),
+        returnPercent: Math.round(returns * 1000) / 10,
+        volatility,
+        stakes: { min: Math.min(...stakes), max: Math.max(...stakes) },
+      }
+    }),
+  ],
+})
+
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name)
