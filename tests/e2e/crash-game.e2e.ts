@@ -39,7 +39,11 @@ test('a flight is bet on, followed, cashed out by hand and proved', async ({ pag
   await expect(game.getByRole('row', { name: /You/ })).toContainText('×')
   expect(await obstacles(page, 'flight', { frames: true })).toEqual([])
 
+  const hash = game.locator('#fair code').first()
+  const before = (await hash.textContent()) ?? ''
   await world.advance(600_000)
+  // The section is drawn anew for the next flight.
+  await expect(hash).not.toHaveText(before)
   await game.getByText('Check that it is fair').click()
   await game.getByRole('button', { name: 'Check the last flight here' }).click()
   await expect(game.getByText('It is right')).toBeVisible()
