@@ -54,7 +54,7 @@ test('codes and letters that were sent to somebody stand in that timeline only',
   expect(calls).toEqual([])
 })
 
-test('the timeline of nobody is refused by name', async () => {
+test('the timeline of a name that no account has is refused', async () => {
   const world = await makeWorld()
   const { status, body } = await send(contract.timeline, { params: { id: world.id, name: 'nobody' } }, controlHeaders())
   expect({ status, body }).toMatchObject({ status: 422, body: { fields: [{ name: 'name' }] } })

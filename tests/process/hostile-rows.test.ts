@@ -33,7 +33,7 @@ const HOSTILE: Readonly<Record<string, readonly Value[]>> = {
   text: ['x', '{"a":1}', 'ۇ'.repeat(300)],
 }
 const ROUNDS = [0, 1, 2]
-/** Tables whose spoilt rows could hide what those of others break, as nobody stays logged in or no page is left. */
+/** Tables tested one by one: a bad value here may end every session or page, and so hide what another table breaks. */
 const ALONE = ['country', 'flag', 'game', 'member', 'merchant', 'session', 'vendor']
 const BATCH = 30
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { twoDigits } from '@/shared/format/digits'
 import { useLocale } from '@/shared/i18n'
 import { useSteeringLanguage } from './steering-texts.ts'
 
@@ -17,8 +18,6 @@ export function useMoment(timeZone?: string): (time: number) => string {
   }, [locale, timeZone])
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
-
 /** A span in ms as `+1:05:09`, from a day on with the days before it: `+2d 1:05`. */
 export function distance(ms: number): string {
   const seconds = Math.floor(Math.abs(ms) / 1_000)
@@ -28,6 +27,6 @@ export function distance(ms: number): string {
     Math.floor(seconds / 60) % 60,
   ]
   const sign = ms < 0 ? '−' : '+'
-  if (days > 0) return `${sign}${days}d ${hours}:${two(minutes)}`
-  return `${sign}${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`
+  if (days > 0) return `${sign}${days}d ${hours}:${twoDigits(minutes)}`
+  return `${sign}${hours > 0 ? `${hours}:${twoDigits(minutes)}` : minutes}:${twoDigits(seconds % 60)}`
 }

@@ -17,7 +17,7 @@ const NO_MONEY = { amount: null, balance: null }
 
 /**
  * Everything that one account did and got, in one order, newest first.
- * @throws ControlProblem where nobody has that name
+ * @throws ControlProblem if no account has the name
  */
 export function timelineOf(
   world: World,

@@ -3,7 +3,7 @@ import { gameFacts } from '@understudy/contracts/games'
 import { useSettings } from '@/domain/system'
 import { useApiQuery } from '@/shared/api'
 import { moneyText } from '@/shared/format/money'
-import { languageCode, useText } from '@/shared/i18n'
+import { useLanguage, useText } from '@/shared/i18n'
 import { QueryState } from '@/shared/query/QueryState'
 import { Fact, Facts } from '@/shared/ui/Facts'
 import { Muted } from '@/shared/ui/Muted'
@@ -22,7 +22,7 @@ export interface GameSheetProps {
 /** Sheet of a game: return, volatility, stakes, vendor and rules. */
 export default function GameSheet({ nodeId, name, open, onClose }: GameSheetProps) {
   const t = useText()
-  const facts = useApiQuery(gameFacts, { query: { nodeId, language: languageCode() } }, { enabled: open })
+  const facts = useApiQuery(gameFacts, { query: { nodeId, language: useLanguage() } }, { enabled: open })
   const none = facts.error?.code === 'game.not.found'
   return (
     <Overlay open={open} onClose={onClose} from="below" title={name || t('games:sheet.title')}>

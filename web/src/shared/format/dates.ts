@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { calendar } from '@/shared/clock/calendar'
 import { useLocale, useRomanUrdu } from '@/shared/i18n'
 import { whenIdle } from '@/shared/idle'
+import { twoDigits } from './digits.ts'
 import { inRomanUrdu } from './roman-dates.ts'
 
 /**
@@ -78,10 +79,8 @@ export function useDatesSoon() {
   useEffect(() => void whenIdle(() => formatOf(locale, 'local', 'time')), [locale])
 }
 
-const two = (part: number) => String(part).padStart(2, '0')
-
 /** The day of an instant in the phone's time zone, `YYYY-MM-DD`. */
 export function localDay(time: number): string {
   const day = new Date(time)
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+  return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`
 }

@@ -1,17 +1,17 @@
+import { twoDigits } from './digits.ts'
+
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-
-const two = (count: number) => String(count).padStart(2, '0')
 
 /** Formats a duration in ms for a countdown: `2:05`, `1:00:00`; a started second counts in full. */
 export function countdown(ms: number): string {
   const remaining = Math.max(0, Math.ceil(ms / SECOND) * SECOND)
   const hours = Math.floor(remaining / HOUR)
   const minutes = Math.floor((remaining % HOUR) / MINUTE)
-  const seconds = two(Math.floor((remaining % MINUTE) / SECOND))
-  return hours > 0 ? `${hours}:${two(minutes)}:${seconds}` : `${two(minutes)}:${seconds}`
+  const seconds = twoDigits(Math.floor((remaining % MINUTE) / SECOND))
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${seconds}` : `${twoDigits(minutes)}:${seconds}`
 }
 
 /** Formats a duration in ms as ISO 8601: `PT1H5M`. */

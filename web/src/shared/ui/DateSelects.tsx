@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useDates } from '@/shared/format/dates'
+import { twoDigits } from '@/shared/format/digits'
 import { useText } from '@/shared/i18n'
 import styles from './DateSelects.module.css'
 import { Select } from './Select.tsx'
@@ -29,7 +30,6 @@ const partsOf = (value: string): Parts => {
   return { year, month, day }
 }
 
-const two = (number: number) => String(number).padStart(2, '0')
 const span = (first: number, last: number) => Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i)
 /** Number of days of a month; 31 while month or year is not chosen. */
 const daysIn = ({ year, month }: Parts) =>
@@ -44,7 +44,7 @@ export function DateSelects({ label, value, onChange, onBlur, min, max, id, bare
   const change = (part: Partial<Parts>) => {
     const next = { ...parts, ...part }
     // The 31st becomes the last day of a shorter month.
-    if (Number(next.day) > daysIn(next)) next.day = two(daysIn(next))
+    if (Number(next.day) > daysIn(next)) next.day = twoDigits(daysIn(next))
     setUnfinished(next)
     const day = `${next.year}-${next.month}-${next.day}`
     const isWhole = next.year !== '' && next.month !== '' && next.day !== ''
@@ -73,14 +73,14 @@ export function DateSelects({ label, value, onChange, onBlur, min, max, id, bare
     <fieldset aria-label={label} className={styles.date}>
       {list(
         'day',
-        span(1, daysIn(parts)).map((day) => ({ value: two(day), label: String(day) })),
+        span(1, daysIn(parts)).map((day) => ({ value: twoDigits(day), label: String(day) })),
         { id },
       )}
       {list(
         'month',
         span(1, 12).map((month) => ({
-          value: two(month),
-          label: dates.calendar(`2026-${two(month)}-01`, 'monthName'),
+          value: twoDigits(month),
+          label: dates.calendar(`2026-${twoDigits(month)}-01`, 'monthName'),
         })),
       )}
       {list(

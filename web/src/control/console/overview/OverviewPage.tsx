@@ -35,7 +35,7 @@ export function OverviewPage({ world }: { world: string }) {
 }
 
 function Title({ world }: { world: string }) {
-  const { data: details } = useSteering(listWorlds, undefined)
+  const { data: details } = useSteering(listWorlds)
   const worldDetails = details?.find(({ id }) => id === world)
   return (
     <div className="line">
