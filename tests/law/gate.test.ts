@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { countsIn, endLine } from '../../scripts/lib/results.mjs'
+import { countsIn, endLine, failuresIn } from '../../scripts/lib/results.mjs'
 import { planOf, runStages, timesOf } from '../../scripts/lib/stages.mjs'
 
 // The gate must report every failure and count only tests that ran.
@@ -46,8 +46,36 @@ describe('the results of both runners', () => {
     expect(file('e2e.json', playwright)).toEqual({ passed: 1, failed: 4 })
   })
 
+  it('each failure is named with its file and the first line of its message', () => {
+    const failed = { status: 'failed', fullName: 'a member logs out', failureMessages: ['no such button\n  at line 3'] }
+    const testResults = [
+      {
+        name: 'web/login.test.ts',
+        status: 'failed',
+        assertionResults: [{ status: 'passed', fullName: 'logs in' }, failed],
+      },
+      { name: 'web/broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    ]
+    const spec = {
+      title: 'the menu opens',
+      file: 'menu.e2e.ts',
+      ok: false,
+      tests: [{ results: [{ errors: [{ message: '\x1b[31mclosed\x1b[39m\nmore' }] }] }],
+    }
+    expect(failuresIn(report('unit.json', { testResults }))).toEqual([
+      'web/login.test.ts > a member logs out\n  no such button',
+      'web/broken.test.ts\n  no such module',
+    ])
+    const suites = [{ specs: [{ ...spec, ok: true }], suites: [{ specs: [spec] }] }]
+    expect(failuresIn(report('e2e.json', { ...playwright, suites }))).toEqual([
+      'menu.e2e.ts > the menu opens\n  closed',
+      'outside the tests\n  the server did not start',
+    ])
+  })
+
   it('a report that was not written has no tests', () => {
     expect(countsIn(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 0 })
+    expect(failuresIn(join(folder, 'none.json'))).toEqual([])
   })
 
   it('the end line sums the reports of all stages', () => {
