@@ -1,6 +1,6 @@
 import { artUrl, type GameArt, type Motif } from '@understudy/art'
 import type { GameType } from '@understudy/contracts'
-import type { GameSeed } from '@understudy/seed'
+import type { GameSeed, Texts } from '@understudy/seed'
 import type { GameFacts, game, StoredFacts } from './games.table.ts'
 
 type StoredGame = typeof game.$inferSelect
@@ -50,8 +50,10 @@ export function storedFacts(seed: GameSeed): StoredFacts {
   }
 }
 
+/** The names of a game by language. */
+export const namesOf = ({ name: [UR, latin, EN] }: StoredFacts): Texts => ({ UR, 'UR-LA': latin, EN })
+
 export function completed({ facts: stored, ...row }: StoredGame): GameRow {
-  const [UR, latin, EN] = stored.name
-  const facts = { ...usualFacts(row, stored.motif), ...stored, name: { UR, 'UR-LA': latin, EN } }
+  const facts = { ...usualFacts(row, stored.motif), ...stored, name: namesOf(stored) }
   return { ...row, facts: { ...facts, largeIcon: stored.largeIcon ?? facts.icon } }
 }

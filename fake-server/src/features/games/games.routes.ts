@@ -6,6 +6,7 @@ import { gamesRepository, NEW_FOR_MS, vendorsRepository } from './games.reposito
 
 export const gameRoutes = [
   handle(games.gameList, ({ world, query, language }) => {
+    const shown = query.language ?? language
     const { rows, totalCount, totalPages } = world.use(gamesRepository).page(
       {
         gameType: query.gameType || undefined,
@@ -17,10 +18,8 @@ export const gameRoutes = [
         hot: query.isHot === '1',
         newSince: query.isNew === '1' ? world.now() - NEW_FOR_MS : undefined,
       },
-      query.pageNo,
-      query.pageSize,
+      { sort: query.sort, language: shown, pageNo: query.pageNo, pageSize: query.pageSize },
     )
-    const shown = query.language ?? language
     return { games: rows.map((row) => gameView(row, shown)), pageNum: query.pageNo, totalPages, totalCount }
   }),
 

@@ -18,7 +18,7 @@ const shelfOf = (world: World, { vendor, gameType }: GameRow, language: Language
   catalogueOf(world.db).keep([game], `lobby of ${vendor} ${gameType} ${language}`, () =>
     world
       .use(gamesRepository)
-      .page({ vendor, gameType, hot: false }, 1, SHOWN)
+      .page({ vendor, gameType, hot: false }, { pageNo: 1, pageSize: SHOWN })
       .rows.map((row) => ({
         nodeId: String(row.nodeId),
         name: textIn(row.facts.name, language),
