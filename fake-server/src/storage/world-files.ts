@@ -47,13 +47,13 @@ export class WorldFiles {
   }
 
   /**
-   * Replaces the world's file by the image. `letGo` closes the handle of the old file just before; if it throws, the old
+   * Replaces the world's file by the image. `closeOld` closes the handle of the old file just before; if it throws, the old
    * file stays.
    */
-  put(id: string, image: Buffer, letGo: () => void = () => {}): void {
+  put(id: string, image: Buffer, closeOld: () => void = () => {}): void {
     makeFolder(this.#folder)
     putWhole(this.#file(id), image, () => {
-      letGo()
+      closeOld()
       // SQLite would apply a log that a killed process left to the new file.
       this.#removeLog(this.#file(id))
     })

@@ -15,7 +15,7 @@ import { CAST, SCENARIOS } from '@understudy/seed'
 import { LATEST_MOMENT } from '../../world/clock.ts'
 import type { World } from '../../world/world.ts'
 import type { WorldRequest, Worlds } from '../../world/worlds.ts'
-import { TAP_PARAMETER } from '../access/confirm-link.ts'
+import { CONFIRM_PARAMETER } from '../access/confirm-link.ts'
 import { SIGNATURE_PARAMETERS } from '../access/link-signature.ts'
 import { ControlProblem } from '../control-problem.ts'
 import { signIn } from '../operations/accounts.ts'
@@ -37,7 +37,7 @@ export const STATE_PARAMETERS = [
   'merchant',
 ] as const
 type Parameter = (typeof STATE_PARAMETERS)[number]
-const LINK_PARAMETERS: readonly string[] = [...STATE_PARAMETERS, ...SIGNATURE_PARAMETERS, TAP_PARAMETER]
+const LINK_PARAMETERS: readonly string[] = [...STATE_PARAMETERS, ...SIGNATURE_PARAMETERS, CONFIRM_PARAMETER]
 
 /** Default scenario of a link that names neither world nor scenario. */
 const USUAL_SCENARIO = 'everyday'
