@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { fromRoot, isMain } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
 
-/** The headless shell first: a page takes it a quarter less time than a full browser. */
+/** The headless shell first: it loads a page in three quarters of a full browser's time. */
 const HEADLESS = 'chromium-headless-shell'
 const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PATHS = [

@@ -205,7 +205,7 @@ describe('security questions', () => {
     expect((await choose(amina, short)).code).toBe('field.invalid')
   })
 
-  test('answers are masked on the tape', async () => {
+  test('answers of security questions are masked on the tape', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     await choose(amina, answers('sesame'))

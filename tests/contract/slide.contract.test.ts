@@ -93,7 +93,7 @@ describe('with GEETEST3', () => {
 })
 
 describe('a puzzle', () => {
-  test('takes a place three beside the gap, and no fourth', async () => {
+  test('a puzzle accepts a place three beside the gap, and no fourth', async () => {
     const world = await checked()
     const near = await puzzle(world)
     expect((await near.solve((await near.gap()) + slide.SLIDE.tolerance)).code).toBeUndefined()

@@ -29,7 +29,7 @@ describe('the control API on loopback', () => {
     ['refuses where the server trusts a proxy', { trustProxy: 1 }, {}, 403],
     ['refuses where the app is public', { appOrigin: 'https://play.example' }, {}, 403],
     [
-      'answers the token behind a proxy',
+      'the control API answers the token behind a proxy',
       { trustProxy: 1, controlToken: 'secret' },
       { Authorization: 'Bearer secret', 'X-Forwarded-For': '203.0.113.50' },
       200,

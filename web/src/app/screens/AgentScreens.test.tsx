@@ -298,7 +298,7 @@ describe('the register centre', () => {
     registered: 2,
   }
 
-  test('opens an account with type and rates; a rate above the own is not sent', {
+  test('an agent opens an account with type and rates below the own', {
     tags: ['AGENT-005', 'ROUTE-024'],
   }, async () => {
     platform.answer(createDownline, { customerId: 9, account: 'zara11', type: 1, rebates: rates(0) })
@@ -322,7 +322,9 @@ describe('the register centre', () => {
     })
   })
 
-  test('makes a link, and shows it as code, QR code and address with who came', { tags: ['AGENT-005'] }, async () => {
+  test('an agent’s link is shown as code, QR code and address, with who came by it', {
+    tags: ['AGENT-005'],
+  }, async () => {
     platform
       .answer(affiliateUrls, { list: [link], most: 20 })
       .answer(createAffiliateUrl, link)

@@ -88,7 +88,7 @@ describe('a deposit left open', () => {
 })
 
 describe('an order', { tags: ['MONEY-010'] }, () => {
-  test('names payee and reference, takes the proof, and waits for the desk', async () => {
+  test('a deposit order shows payee and reference, takes a proof and waits', async () => {
     platform.answer(proveDeposit, order({ state: 2 }))
     const { user } = open(`/m/voucherCenter?order=${T}`)
     // Split into groups of four, between which a narrow phone breaks the line.
@@ -121,7 +121,7 @@ describe('an order', { tags: ['MONEY-010'] }, () => {
     expect({ number: value('Transfer number'), payer: value('Paid from (optional)') }).toEqual(expected)
   })
 
-  test('sends a picture as soon as it is chosen; what is no picture is not sent', async () => {
+  test('a proof picture is sent once chosen; a file that is no picture is not', async () => {
     platform.answer(addProofPicture, order())
     const { user } = open(`/m/voucherCenter?order=${T}`)
     const input = await screen.findByLabelText<HTMLInputElement>(/picture/i, { selector: 'input[type=file]' })
@@ -154,7 +154,7 @@ describe('an order', { tags: ['MONEY-010'] }, () => {
     [{ state: 4, reason: 'amountDiffers', remark: 'We got 900' }, 'A different amount arrived.'],
     [{ state: 5 }, /The ten minutes passed/],
     [{ state: 3, amount: 5_000 }, /The money is in your wallet/],
-  ] as const)('tells its end: %o', async (more, said) => {
+  ] as const)('a deposit order tells its end: %o', async (more, said) => {
     platform.answer(depositOrder, order({ ...more, cancellable: false }))
     open(`/m/voucherCenter?order=${T}`)
     expect(await screen.findByText(said)).toBeInTheDocument()

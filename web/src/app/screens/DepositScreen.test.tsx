@@ -92,7 +92,7 @@ test('a trial session is sent away', { tags: ['SESSION-012'] }, async () => {
 })
 
 describe('a deposit', { tags: ['MONEY-001'] }, () => {
-  test('is three taps: channel, amount, go; the order it opens is in the address', {
+  test('a deposit is three taps: channel, amount, go; its order is in the address', {
     tags: ['MONEY-001'],
   }, async () => {
     const { user, path } = open()
@@ -356,7 +356,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     },
   )
 
-  test('says what a fee leaves, and refuses what is out of bounds at the field', async () => {
+  test('a deposit shows what a fee leaves, and refuses amounts out of bounds', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('radio', { name: /Jugnu Wallet/ }))
     await user.click(await button('1,000'))
@@ -377,7 +377,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     expect(screen.getByRole('link', { name: 'See my limits' })).toHaveAttribute('href', '/m/set')
   })
 
-  test('is not offered while three are open', async () => {
+  test('a deposit is not offered while three are open', async () => {
     platform.answer(
       depositSettings,
       settings({ allowDeposit: 'N', pending: [1, 2, 3].map((n) => order({ transId: `${T}${n}` })) }),
@@ -392,7 +392,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
   test.each([
     ['an open order has expired', () => ({ pending: [1, 2, 3].map((n) => order({ transId: `${T}${n}` })) })],
     ['a time-out is over', () => ({ timeOutUntil: Date.now() + 60_000 })],
-  ])('is offered again without a reload once %s', async (_what, held) => {
+  ])('a deposit is offered again without a reload once %s', async (_what, held) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     platform.answer(depositSettings, settings({ allowDeposit: 'N', ...held() }))
     const { user } = open()

@@ -81,7 +81,7 @@ const titles = () =>
   screen.queryAllByRole('button', { name: /^Delete: / }).map((button) => button.getAttribute('aria-label'))
 
 describe('the inbox', () => {
-  test('lists the messages to the member and says how many are unread', {
+  test('the inbox lists the messages to the member and counts the unread', {
     tags: ['ROUTE-015', 'MSG-004'],
   }, async () => {
     mailbox([message(3, { read: false }), message(2, { type: 'reward' }), message(1)])
@@ -177,7 +177,7 @@ describe('the inbox', () => {
     expect(await screen.findByRole('alert')).toBeInTheDocument()
   })
 
-  test('says so when nobody has written', async () => {
+  test('the inbox says that nobody has written', async () => {
     mailbox([])
     show()
     expect(await screen.findByText(/No messages yet/)).toBeInTheDocument()

@@ -120,7 +120,7 @@ test('a used ticket is replaced by another launch', async () => {
   await waitFor(() => expect(path()).toBe('/m/login'))
 })
 
-test('offers retry and the way back when the page has not loaded in 15 s', async () => {
+test('the lottery launcher offers a retry and a way back after 15 s', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   open()
   await frame()

@@ -63,7 +63,7 @@ const row = (name: string) => screen.getByText(name).closest('li') as HTMLElemen
 const badge = (name: string) => within(row(name)).queryByText(/^\d+\+?$/)?.textContent
 
 describe('the message centre', () => {
-  test('has five rows with CBS3 and four without', { tags: ['ROUTE-015', 'MSG-001'] }, async () => {
+  test('the message centre has five rows with CBS3 and four without', { tags: ['ROUTE-015', 'MSG-001'] }, async () => {
     show(0)
     const all = ['Messaging app', 'Announcements', 'Inbox', 'Live chat', 'Affiliate service']
     await waitFor(async () => expect(await names()).toEqual(all))

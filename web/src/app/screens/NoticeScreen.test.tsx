@@ -53,7 +53,7 @@ const headings = () => screen.getAllByRole('heading', { level: 3 })
 const opened = () => headings().flatMap((heading) => within(heading).queryAllByRole('button', { expanded: true }))
 
 describe('the notices', () => {
-  test('are listed with title, date and preview, none of them open', {
+  test('notices are listed closed, with title, date and preview', {
     tags: ['ROUTE-014', 'CONTENT-001', 'CONTENT-002'],
   }, async () => {
     show('/m/notice')

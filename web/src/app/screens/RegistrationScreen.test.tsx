@@ -118,7 +118,7 @@ describe('the fields', () => {
 })
 
 describe('the username', () => {
-  test('is looked up once the typing pauses, and only when it could be one', async () => {
+  test('a username is looked up once the typing pauses, and only a possible one', async () => {
     const { field, user } = openRegistration()
     await user.type(await field('Username'), 'newc')
     await new Promise((resolve) => setTimeout(resolve, 500))
@@ -130,7 +130,7 @@ describe('the username', () => {
     expect(stage.platform.last(checkUsername)?.url.searchParams.get('username')).toBe('newcomer')
   })
 
-  test('says that it is being looked up until the answer is there', { tags: ['REG-024'] }, async () => {
+  test('a username shows that it is being looked up until the answer comes', { tags: ['REG-024'] }, async () => {
     const never = new Promise<Response>(() => {})
     stage.platform.reply(checkUsername, () => never)
     const { field, user } = openRegistration()
@@ -171,7 +171,9 @@ describe('submitting', () => {
     expect(button).toBeDisabled()
   })
 
-  test('opens a session, counts it, and leads home', { tags: ['REG-020', 'REG-021', 'REG-024'] }, async () => {
+  test('registering opens a session, counts it and leads home', {
+    tags: ['REG-020', 'REG-021', 'REG-024'],
+  }, async () => {
     localStorage.setItem('registerCount', '2')
     const app = openRegistration()
     await app.fill()
@@ -183,7 +185,7 @@ describe('submitting', () => {
     expect(sessionStorage.getItem('draft')).toBeNull()
   })
 
-  test('is sent once, however often the button is pressed', async () => {
+  test('a registration is sent once, however often the button is pressed', async () => {
     let release = () => {}
     stage.platform.reply(register, async () => {
       await new Promise<void>((resolve) => (release = resolve))
@@ -290,7 +292,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('is not checked where the merchant does not ask for it', { tags: ['REG-012'] }, async () => {
+  test('an invitation is not checked where the merchant does not require it', { tags: ['REG-012'] }, async () => {
     stage.platform.answer(registerSettings, { ...registerSettingsSample(), invitationCheck: false })
     const app = openRegistration('/m/register?affiliateCode=bilal')
     await app.fill()
@@ -313,7 +315,7 @@ describe('what was typed', () => {
     expect(sessionStorage.getItem('draft')).not.toContain('Secret99')
   })
 
-  test('survives a change of the method', async () => {
+  test('typed values survive a change of the registration method', async () => {
     const app = openRegistration()
     await app.fill()
     await app.user.click(screen.getByRole('tab', { name: 'Mobile number' }))

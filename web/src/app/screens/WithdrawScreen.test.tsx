@@ -121,7 +121,7 @@ async function askFor500(user: UserEvent) {
 describe('what a first payment password is asked with', () => {
   const failure = () => screen.findByRole('button', { name: 'Try again' })
 
-  test('is not asked for where there is a password', async () => {
+  test('security settings are not loaded where a payment password exists', async () => {
     open()
     await screen.findByRole('region', { name: 'Limits and fees' })
     expect(platform.last(securityConfig)).toBeUndefined()
@@ -131,7 +131,7 @@ describe('what a first payment password is asked with', () => {
   test.each([
     ['with cards', [card(1)]],
     ['without one', []],
-  ])('stands in the way in sight when it does not come, until it has, %s', async (_name, cards) => {
+  ])('security settings that did not load can be retried, %s', async (_name, cards) => {
     platform.answer(withdrawSettings, settings({ cards, hasPaymentPassword: false }))
     open()
     const again = await failure()
@@ -204,7 +204,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('is held back by turnover, whose bar says what still counts', async () => {
+  test('a withdrawal is blocked by wagering, whose bar shows what remains', async () => {
     const requirements = [{ reason: 'deposit', reference: 'D1', required: 2_000, current: 1_000, since: NOW }]
     platform.answer(withdrawSettings, settings({ requiredTurnover: 2_000, currentTurnover: 1_000, requirements }))
     const { user } = open()
@@ -227,13 +227,13 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
   test.each([
     [{ paymentLockedUntil: NOW + 3_600_000 }, /The payment password is locked until/],
     [{ leftCount: 0 }, /No more withdrawals today/],
-  ])('says why nothing can be asked for: %o', async (more, said) => {
+  ])('a withdrawal says why none is possible: %o', async (more, said) => {
     platform.answer(withdrawSettings, settings(more))
     open()
     expect(await screen.findByText(said)).toBeInTheDocument()
   })
 
-  test('can be asked for without a reload once the payment password is no longer locked', async () => {
+  test('a withdrawal is possible without a reload once the password is unlocked', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     platform.answer(withdrawSettings, settings({ paymentLockedUntil: Date.now() + 60_000 }))
     const { user } = open()

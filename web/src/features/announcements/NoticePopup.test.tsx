@@ -69,13 +69,13 @@ const press = async (title: string) => fireEvent.click(await item(title))
 const opened = () => heads().map((head) => head.getAttribute('aria-expanded'))
 
 describe('the notice popup', () => {
-  test('lists the announcements with their dates', async () => {
+  test('the notice popup lists the announcements with their dates', async () => {
     open()
     expect(await item('Tables')).toHaveTextContent('2026-03-09')
     expect(heads()).toHaveLength(3)
   })
 
-  test('opens one at a time', async () => {
+  test('the notice popup opens one notice at a time', async () => {
     open()
     await press('Tables')
     await press('Deposits')
@@ -84,7 +84,7 @@ describe('the notice popup', () => {
     expect(opened()).toEqual(['false', 'false', 'false'])
   })
 
-  test('says so when there is nothing', async () => {
+  test('the notice popup says that there are no notices', async () => {
     player = []
     serve()
     open()
@@ -100,7 +100,7 @@ describe('the notice popup', () => {
     expect(await item('Tables')).toBeInTheDocument()
   })
 
-  test('is closed by its button', async () => {
+  test('the notice popup is closed by its button', async () => {
     const onClose = vi.fn()
     open(onClose)
     fireEvent.click(await screen.findByLabelText('Close'))
@@ -109,7 +109,7 @@ describe('the notice popup', () => {
 })
 
 describe('reading a notice', () => {
-  test('marks it read at once, tells the server, then asks for the lists again', {
+  test('reading a notice marks it at once, tells the server and reloads the lists', {
     tags: ['CONTENT-003', 'CONTENT-004'],
   }, async () => {
     session.store(sessionSample(0))
@@ -134,7 +134,7 @@ describe('reading a notice', () => {
     expect(unread()).toBe('1')
   })
 
-  test('sends at most one mark per 150 ms, and each mark once', { tags: ['CONST-010'] }, async () => {
+  test('read marks are sent once each, at most one per 150 ms', { tags: ['CONST-010'] }, async () => {
     session.store(sessionSample(0))
     open()
     await item('Tables')

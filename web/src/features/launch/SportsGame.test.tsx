@@ -50,7 +50,7 @@ const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const launches = () => platform.count(launchGame)
 
 describe('the sports game', () => {
-  test('is blank, gets its address after 150 ms, and shows 100 ms after that has loaded', {
+  test('the sports game is blank for 150 ms, then loads and shows 100 ms later', {
     tags: ['LAUNCH-011', 'CONST-016'],
   }, async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 })
@@ -210,7 +210,7 @@ describe('the sports game', () => {
     expect(onLogin).toHaveBeenCalledOnce()
   })
 
-  test('tells why it does not open, and tries again', async () => {
+  test('the sports game says why it does not open, and tries again', async () => {
     platform.fail(launchGame, 'relay.busy')
     const { user } = open()
     expect(await screen.findByText('The system is busy, please try again')).toBeInTheDocument()
@@ -220,7 +220,7 @@ describe('the sports game', () => {
     expect(launches()).toBe(2)
   })
 
-  test('tries again for vendor data that did not come', async () => {
+  test('the sports game loads missing vendor data again', async () => {
     platform.fail(vendorGameTypes, 'system.error')
     const { user } = open()
     await screen.findByRole('alert')

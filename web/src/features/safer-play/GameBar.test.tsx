@@ -39,14 +39,14 @@ describe('the bar above an open game', () => {
     { result: -40, told: /^Lost .*40\.00/ },
     { result: 25.5, told: /^Won .*25\.50/ },
     { result: 0, told: /^Even so far$/ },
-  ])('tells a session result of $result in words', async ({ result, told }) => {
+  ])('the game bar shows a session result of $result in words', async ({ result, told }) => {
     platform.answer(saferPlay, stateWith(result, 12))
     show()
     expect(await screen.findByText(told)).toBeInTheDocument()
     expect(screen.getByText('12 minutes')).toBeInTheDocument()
   })
 
-  test('follows the end of a round with one call', async () => {
+  test('the game bar follows the end of a round with one call', async () => {
     show()
     await screen.findByText(/^Lost/)
     platform.answer(saferPlay, stateWith(60, 13))
@@ -55,7 +55,7 @@ describe('the bar above an open game', () => {
     expect(platform.count(saferPlay)).toBe(2)
   })
 
-  test('starts a break of one day after two taps, and leaves the game', async () => {
+  test('the game bar starts a break of a day after two taps, and leaves the game', async () => {
     platform.answer(pausePlay, { until: now() + 24 * 60 * MINUTE })
     const { onPaused } = show()
     act(() => screen.getByRole('button', { name: 'Take a break' }).click())
@@ -66,7 +66,7 @@ describe('the bar above an open game', () => {
     expect(platform.last(pausePlay)?.body).toEqual({ kind: 'timeOut', days: 1 })
   })
 
-  test('starts no break when the question is declined', async () => {
+  test('the game bar starts no break when the question is declined', async () => {
     const { onPaused } = show()
     act(() => screen.getByRole('button', { name: 'Take a break' }).click())
     const cancel = await screen.findByRole('button', { name: 'Cancel' })

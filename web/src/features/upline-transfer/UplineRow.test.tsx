@@ -98,7 +98,7 @@ test('a transfer is sent under a key, and the tab keeps no password', {
 test.each([
   ['all there is, to the cent', '850.50', 850.5],
   ['a part with a fraction', '0100.05', 100.05],
-])('sends %s', { tags: ['FLAGS-020'] }, async (_what, amount, sent) => {
+])('a transfer to the upline sends %s', { tags: ['FLAGS-020'] }, async (_what, amount, sent) => {
   const { send } = await fill({ amount })
   await send()
   await waitFor(() => expect(platform.count(transferUpline)).toBe(1))
