@@ -15,7 +15,7 @@ describe('typed text', () => {
     ['a filler of Hangul', '\u3164amina\uffa0', 'amina'],
     ['a half-space between Latin letters', 'ami\u200cna', 'amina'],
     ['a half-space at the end', 'شیر\u200c', 'شیر'],
-  ])('loses %s', (_what, typed, clean) => {
+  ])('typed text loses %s', (_what, typed, clean) => {
     expect(cleanTyped(typed)).toBe(clean)
   })
 

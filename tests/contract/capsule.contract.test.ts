@@ -131,7 +131,7 @@ describe('a capsule', () => {
     await first.close()
   })
 
-  test('shares no cached answer with other worlds of its scenario', async () => {
+  test('the world of a capsule shares no cached answer with others of its scenario', async () => {
     const world = await makeWorld()
     const { capsule } = await take(world)
     const changed = tampered(capsule, (db) => void db.prepare('UPDATE game SET hot_rank = 0').run())

@@ -112,7 +112,7 @@ describe('a crash game', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('settles with the page closed, at its automatic cash-out or at the crash', async () => {
+  test('a crash bet settles with the page closed, at cash-out or crash', async () => {
     const won = await withBet('win', 250)
     expect((await won.open.flight()).bet).toMatchObject({ status: 'open', autoCashOut: 250 })
     await won.world.advance(3_600_000, { keepSessions: true })

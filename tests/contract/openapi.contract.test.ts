@@ -71,7 +71,7 @@ const responsesOf = ({ responses }: Operation): Record<string, Response> =>
   )
 
 describe('the served OpenAPI document', { tags: ['API-002'] }, () => {
-  test('refers to nothing that is not in it', () => {
+  test('every reference of the OpenAPI document points into it', () => {
     const refs = [...nodes(document)].flatMap(([pointer, { $ref }]) =>
       typeof $ref === 'string' ? [[pointer, $ref]] : [],
     )

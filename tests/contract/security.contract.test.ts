@@ -117,7 +117,7 @@ describe('mobile number and address', () => {
     expect((await bind(sana, code)).code).toBe('sms.code.invalid')
   })
 
-  test('that a number is taken is revealed only with its code', async () => {
+  test('a number in use is revealed only with its code', async () => {
     const world = await makeWorld()
     const [sana, zoya] = [await world.as('sana'), await world.as('zoya')]
     await zoya.get(verification.smsForBinding, { body: number })

@@ -81,7 +81,7 @@ describe('with GEETEST3', () => {
     expect((await logIn(world, result)).code).toBeUndefined()
   })
 
-  test('another merchant’s visitor cannot use it', async () => {
+  test('a puzzle is of no use to a visitor of another merchant', async () => {
     const world = await checked()
     const result = await passSlide(world, 'login')
     await world.settings({ merchant: 'cedar3', flags: { GEETEST3: true } })

@@ -81,7 +81,7 @@ describe('a transfer to the upline', () => {
     expect(await balance(bushra)).toBe(before)
   })
 
-  test('more than there is, a remark too long, an amount out of bounds: nothing moves', {
+  test('a transfer above the balance or out of bounds moves nothing', {
     tags: ['API-064'],
   }, async () => {
     const world = await makeWorld()

@@ -177,7 +177,7 @@ test.each(['LIVE', 'COCKFIGHT'] as const)(
 )
 
 describe.each(['LIVE', 'COCKFIGHT'] as const)('a round of %s', (category) => {
-  test('settles by the world’s time with nobody looking, at the odds it was taken at', async () => {
+  test('a sports bet settles by the world’s time, at the odds it was taken at', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const { table, bet, game } = await openGame(world, amina, category)

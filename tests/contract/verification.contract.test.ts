@@ -101,7 +101,7 @@ describe('a code of a login', () => {
     expect({ code: late.code, remaining: late.detail.remaining }).toEqual({ code: 'sms.code.expired', remaining: 5 })
   })
 
-  test('a newer one voids the older', async () => {
+  test('a newer login code voids the older', async () => {
     const world = await plainWorld()
     await ask(world.guest)
     const first = await world.lastCode('sms')
@@ -139,7 +139,7 @@ describe('a code of a login', () => {
     expect((await logIn(world, '123456')).code).toBe('function.not.available')
   })
 
-  test('that an account is closed is revealed with the right code only', async () => {
+  test('a closed account is revealed with the right code only', async () => {
     const world = await plainWorld()
     const kamran = { mobileNum: '3999100010', countryDialingCode: '92' }
     await ask(world.guest, kamran)

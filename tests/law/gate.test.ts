@@ -41,7 +41,7 @@ describe('the results of both runners', () => {
   }
   const file = (name: string, content: object) => countsIn(report(name, content))
 
-  it('what did not run, a file that does not load and outside errors are failures', () => {
+  it('tests that did not run, broken files and outside errors are failures', () => {
     expect(file('unit.json', vitest)).toEqual({ passed: 1, failed: 4 })
     expect(file('e2e.json', playwright)).toEqual({ passed: 1, failed: 4 })
   })

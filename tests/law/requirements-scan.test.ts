@@ -39,7 +39,7 @@ describe('titles', () => {
     expect(scan(`it('x', () => <b>{it}</b>)`, 'web/src/a.test.tsx').tests).toHaveLength(1)
   })
 
-  it('with an id are reported, those of groups too', () => {
+  it('skipped tests with an id are reported, those of groups too', () => {
     const { misplaced } = scan(`it('AB-001 the bar; UTF-8, AB-1', f)\n\ndescribe('a bar (AB-002)', f)`)
     expect(misplaced.map(({ id, line }) => [id, line])).toEqual([
       ['AB-001', 1],

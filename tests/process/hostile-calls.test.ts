@@ -92,7 +92,7 @@ describe('a long body of the control API', () => {
     expect(reply.body.detail).toBe('A long body holds one file, and nothing else of length.')
   })
 
-  test('a long body that is one file is read', async () => {
+  test('a long body of a single file is read', async () => {
     const reply = await call(JSON.stringify({ capsule: 'A'.repeat(400_000) }))
     expect(reply.body.fields).toMatchObject([{ name: 'capsule' }])
   })

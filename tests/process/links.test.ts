@@ -105,7 +105,7 @@ describe('a link into a state', () => {
     }
   })
 
-  test('logs a new trial player in', async () => {
+  test('a state link logs a new trial player in', async () => {
     const { values } = deviceState((await visit('/m/home?as=trial')).text)
     expect(JSON.parse(values.MC_SESSION_INFO).type).toBe(4)
   })

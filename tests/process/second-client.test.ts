@@ -168,7 +168,7 @@ describe('a mistake of a first call is named in the header x-understudy-hint', (
     expect(reply.headers['x-understudy-hint']).toBeUndefined()
   })
 
-  test('nothing that the client has sent is repeated', async () => {
+  test('a hint repeats nothing that the client has sent', async () => {
     const url = '/wps/system/status<script>alert(1)</script>'
     expect(await hintOf({ url, headers: { ...GOOD, Language: '<b>' } })).not.toMatch(/[<>]/)
   })

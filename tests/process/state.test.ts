@@ -292,7 +292,7 @@ describe('a bet that cannot be settled', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('even where what it was on cannot be read', async () => {
+  test('a bet with an unreadable detail is set aside', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const spoilt = await bet(amina)

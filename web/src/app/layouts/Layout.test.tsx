@@ -88,7 +88,7 @@ describe('the layout', () => {
     await waitFor(() => expect(document.title).toBe('Log in · Aurora'))
   })
 
-  test('fades pages in, but neither the first one nor one a swipe uncovers', {
+  test('a page fades in, but not the first one nor one uncovered by a swipe', {
     tags: ['SHELL-012', 'CONST-012'],
   }, async () => {
     const app = show('/m/trail')

@@ -75,7 +75,7 @@ describe('on Android a field that gets the focus', { tags: ['CONST-022'] }, () =
     expect(scrolled).toEqual(['above', 'below'])
   })
 
-  test('nothing moves once the focus is lost, or under a pressed finger', () => {
+  test('an Android page does not scroll once the focus is lost or under a finger', () => {
     open()
     focus('below')
     act(() => field('below').blur())

@@ -362,7 +362,9 @@ describe('the register centre', () => {
     expect(screen.queryByText('Invitation code error')).not.toBeInTheDocument()
   })
 
-  test('a link too many is refused, and the page knows how many there are', { tags: ['AGENT-005'] }, async () => {
+  test('an agent’s link above the limit is refused, and the page shows the count', {
+    tags: ['AGENT-005'],
+  }, async () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => ({ ...link, affiUrlId: at + 1 }))
     platform.answer(affiliateUrls, { list: many(19), most: 20 })
     const { user } = open('/m/agentRegister')

@@ -40,7 +40,7 @@ describe('a payment at the gateway', () => {
     expect(screen.getByRole('button', { name: 'Cancel this order' })).toBeInTheDocument()
   })
 
-  test('after paying nothing is to be paid again: the payment is being checked', async () => {
+  test('a paid order offers no second payment and says that it is being checked', async () => {
     platform.answer(depositOrder, gateway())
     open(`/m/voucherCenter?order=${T}&paid=1`)
     expect(await screen.findByText('Checking your payment')).toBeInTheDocument()
@@ -65,7 +65,7 @@ describe('a deposit left open', () => {
     await queryClient.cancelQueries()
   }
 
-  test('its arrival is celebrated on whichever page one is', async () => {
+  test('the arrival of a deposit is celebrated on any page', async () => {
     await leaveOpen()
     platform.answer(depositOrder, order({ state: 3, amount: 4_990, cancellable: false }))
     queryClient.clear()

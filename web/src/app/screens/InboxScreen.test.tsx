@@ -120,7 +120,7 @@ describe('the inbox', () => {
     expect(await screen.findByText('1 unread message')).toBeInTheDocument()
   })
 
-  test('all are marked up to the newest one on screen', { tags: ['MSG-011'] }, async () => {
+  test('all messages up to the newest on screen are marked read', { tags: ['MSG-011'] }, async () => {
     const box = mailbox([message(9, { read: false }), message(4, { read: false }), message(1)])
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))

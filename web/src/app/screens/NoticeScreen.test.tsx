@@ -69,7 +69,7 @@ describe('the notices', () => {
     expect(platform.count(readAnnouncement)).toBe(0)
   })
 
-  test('detailId opens that one alone, which is read with it', {
+  test('detailId opens one notice alone and marks it read', {
     tags: ['ROUTE-014', 'CONTENT-001', 'CONTENT-003'],
   }, async () => {
     show('/m/notice?detailId=8')
@@ -99,7 +99,7 @@ describe('the notices', () => {
     expect(screen.queryAllByText(/no longer available/)).toHaveLength(id === '999' ? 1 : 0)
   })
 
-  test('all that are unread are marked at once, which is offered while there are several', async () => {
+  test('unread notices are marked together, offered while there are several', async () => {
     const { user } = show('/m/notice')
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
     await waitFor(() => expect(screen.queryByText('Unread:', { exact: false })).not.toBeInTheDocument())

@@ -118,7 +118,7 @@ describe('the sheet of a passkey', () => {
     return { ...app, sheet: within(await screen.findByRole('dialog', { name: 'Passkey' })) }
   }
 
-  test('saves another name, and no empty one', async () => {
+  test('the sheet of a passkey saves another name, and no empty one', async () => {
     platform.answer(renamePasskey, passkey({ name: 'Work phone' }))
     const { user, sheet } = await open()
     const name = sheet.getByLabelText('Name')

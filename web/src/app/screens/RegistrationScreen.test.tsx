@@ -303,7 +303,7 @@ describe('an invitation', () => {
 })
 
 describe('what was typed', () => {
-  test('what was typed is restored after a reload, without passwords', async () => {
+  test('typed values are restored after a reload, without passwords', async () => {
     const app = openRegistration()
     await app.fill({ Nickname: 'Newcomer' })
     app.unmount()

@@ -159,7 +159,7 @@ test('the transfer shows a loader until the available amount is known', { tags: 
   await waitFor(() => expect(screen.queryByText('Please wait')).not.toBeInTheDocument())
 })
 
-test('more than there is is not sent', { tags: ['FLAGS-020'] }, async () => {
+test('a transfer above the balance is not sent', { tags: ['FLAGS-020'] }, async () => {
   const { send, sheet } = await fill({ amount: '851' })
   await send()
   expect(within(sheet).getByLabelText('Amount')).toHaveAttribute('aria-invalid', 'true')

@@ -131,7 +131,7 @@ describe('forgetting', () => {
       expect(left()).toContain(key)
   })
 
-  test('another world is met with nothing but theme, language and the device’s own marks', () => {
+  test('a new world finds only theme, language and marks of the device in the storage', () => {
     fillEverything()
     localStorage.setItem('world', 'room-1')
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP
@@ -159,7 +159,7 @@ describe('forgetting', () => {
     expect(left()).toHaveLength(Object.keys(KEYS).length)
   })
 
-  test('another world forgets whatever a logout forgets', () => {
+  test('a change of world forgets whatever a logout forgets', () => {
     const atWorld = keysForgottenAt('world')
     for (const key of keysForgottenAt('logout')) expect(atWorld).toContain(key)
   })
