@@ -93,6 +93,24 @@ export function sessionsRepository(db: WorldDatabase) {
         .limit(1)
         .get(),
 
+    /**
+     * Returns since when a member has been logged in without a break of that length, milliseconds, whatever sessions this
+     * took; undefined without a session.
+     */
+    stretchStart(memberId: number, now: number, breakLength: number): number | undefined {
+      let start: number | undefined
+      for (const { createdAt, seenAt } of db
+        .select({ createdAt: session.createdAt, seenAt: session.seenAt })
+        .from(session)
+        .where(and(isOfMember(memberId), lte(session.createdAt, now)))
+        .orderBy(desc(session.createdAt), desc(sql`rowid`))
+        .all()) {
+        if (start !== undefined && start - seenAt >= breakLength) break
+        start = createdAt
+      }
+      return start
+    },
+
     startOf: (token: string) => db.select({ at: session.createdAt }).from(session).where(isOfToken(token)).get()?.at,
 
     /** Returns a function that counts a member's sessions in an interval and the minutes they were open in it. */
