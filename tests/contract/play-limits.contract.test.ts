@@ -2,6 +2,7 @@ import { type CallInput, games, lottery, saferPlay, session, vendorWallet } from
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
+import { histories, patience } from '../support/histories.ts'
 import { balanceOf, chaseOf, orderDraw, slipOf, suborders } from '../support/lottery.ts'
 import { type Category, launchOf, launchOutside, luck, openGame, vendorCalls, WALLET_KEY } from '../support/vendors.ts'
 import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
@@ -331,6 +332,146 @@ test('limits-near begins with all four limits nearly reached', async () => {
   ])
   await world.advance(10 * MINUTE)
   expect((await spin(5)).code).toBe('limit.session.reached')
+})
+
+/** Kinds of limits that hold wagers, by the window of their losses. */
+const WINDOWS = { lossDay: DAY, lossWeek: 7 * DAY, stake: 0, session: 0 } as const
+type Kind = keyof typeof WINDOWS
+const KINDS = Object.keys(WINDOWS) as Kind[]
+
+const step = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('bet' as const), amount: fc.integer({ min: 1, max: 120 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('spin' as const),
+      amount: fc.constantFrom(5 as const, 10 as const, 50 as const, 100 as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('win' as const), at: fc.nat(9), times: fc.constantFrom(0, 1, 3) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('rollback' as const), at: fc.nat(9) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('limit' as const),
+      kind: fc.constantFrom(...KINDS),
+      amount: fc.constantFrom(null, 100, 120, 200, 400),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('jump' as const),
+      ms: fc.constantFrom(MINUTE, 30 * MINUTE, 5 * HOUR, DAY - 1, DAY, 7 * DAY),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('rest' as const) }) },
+)
+
+interface Request {
+  at: number
+  /** Infinite for none. */
+  amount: number
+}
+
+interface Wager {
+  at: number
+  stake: number
+  /** What came back: a win, or the stake. */
+  back: number
+}
+
+/**
+ * The limits by their rule alone: of all requests the last one holds once it is 24 hours old, and until then the lowest of
+ * it and what held when it came.
+ */
+function inForce(requests: readonly Request[], now: number): number {
+  return requests.reduce((held, { at, amount }, n) => {
+    const until = Math.min(now, requests[n + 1]?.at ?? now)
+    return until - at >= DAY ? amount : Math.min(held, amount)
+  }, Number.POSITIVE_INFINITY)
+}
+
+test('over random histories a wager is taken exactly when it is within all limits in force', {
+  tags: ['soak'],
+  timeout: patience(90_000),
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 45 }), async (steps) => {
+      // A week after the seed's last bets, so that every loss is one of this history.
+      const world = await makeWorld({ at: '+8d' })
+      let now = await world.jumpTo('+0m')
+      let startedAt = now
+      const sit = async (actor: Actor) => ({
+        actor,
+        ...(await outsideOf(world, actor)),
+        spin: (await slotOf(world, actor)).spin,
+      })
+      let seat = await sit(await world.signedIn('amina'))
+      const requests: Record<Kind, Request[]> = { lossDay: [], lossWeek: [], stake: [], session: [] }
+      const wagers: Wager[] = []
+      const open: { id: string; wager: Wager }[] = []
+
+      const lost = (kind: Kind) =>
+        wagers.filter(({ at }) => at >= now - WINDOWS[kind]).reduce((sum, { stake, back }) => sum + stake - back, 0)
+      const refusalFor = (stake: number) => {
+        if (now - startedAt >= inForce(requests.session, now) * MINUTE) return 'limit.session.reached'
+        if (stake > inForce(requests.stake, now) * UNIT) return 'limit.stake.reached'
+        const isOver = (['lossDay', 'lossWeek'] as const).some(
+          (kind) => lost(kind) + stake > inForce(requests[kind], now) * UNIT,
+        )
+        return isOver ? 'limit.loss.reached' : undefined
+      }
+      const take = (stake: number, code: string | undefined): Wager | undefined => {
+        expect({ stake, code }).toEqual({ stake, code: refusalFor(stake) })
+        if (code !== undefined) return undefined
+        const wager = { at: now, stake, back: 0 }
+        wagers.push(wager)
+        return wager
+      }
+
+      for (const [n, one] of steps.entries()) {
+        if (one.do === 'bet') {
+          const wager = take(one.amount * UNIT, (await seat.bet(`b${n}`, one.amount)).code)
+          if (wager) open.push({ id: `b${n}`, wager })
+        } else if (one.do === 'spin') {
+          const { code, value } = await seat.spin(one.amount)
+          const wager = take(one.amount * UNIT, code)
+          if (wager) wager.back = Math.round(value.win * UNIT)
+        } else if (one.do === 'win' || one.do === 'rollback') {
+          const [ended] = open.splice(one.at % Math.max(1, open.length), 1)
+          if (!ended) continue
+          ended.wager.back = one.do === 'win' ? ended.wager.stake * one.times : ended.wager.stake
+          const { code } =
+            one.do === 'win'
+              ? await seat.win(`e${n}`, ended.id, ended.wager.back / UNIT)
+              : await seat.rollback(`e${n}`, ended.id)
+          expect(code).toBeUndefined()
+        } else if (one.do === 'limit') {
+          await limit(seat.actor, one.kind, one.amount)
+          requests[one.kind].push({ at: now, amount: one.amount ?? Number.POSITIVE_INFINITY })
+        } else if (one.do === 'jump') {
+          now = await world.jumpTo(now + one.ms)
+        } else {
+          seat = await sit(await rest(world, 'amina'))
+          now = await world.jumpTo('+0m')
+          startedAt = now
+        }
+        const { limits } = await seat.actor.get(saferPlay.saferPlay)
+        for (const kind of KINDS) {
+          const held = inForce(requests[kind], now)
+          const shown = limits.find((one) => one.kind === kind)
+          expect({ kind, amount: shown?.amount ?? Number.POSITIVE_INFINITY }).toEqual({ kind, amount: held })
+          if (WINDOWS[kind] > 0) expect(shown?.used).toBe(Math.max(0, lost(kind)) / UNIT)
+        }
+      }
+      expect(await audit(world)).toMatchObject(SOUND)
+    }),
+    histories(6, 41),
+  )
 })
 
 /** Logs a member out, and in again after the break that begins a new session. */
