@@ -159,7 +159,7 @@ describe.each(Object.keys(ROADS))('limits on %s', (road) => {
 })
 
 describe('a round in progress', () => {
-  test('ends and pays whatever its player’s limits have become, but takes no further stake', async () => {
+  test('ends and pays over a lowered limit, but takes no further stake', async () => {
     const world = await makeWorld()
     const nadia = await world.signedIn('nadia')
     const { bet, win, rollback } = await outsideOf(world, nadia)
@@ -179,7 +179,7 @@ describe('a round in progress', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('a repeated call of an accepted bet gets its first reply after a limit was lowered', async () => {
+  test('a repeated call of an accepted bet gets its first reply over a lowered limit', async () => {
     const world = await makeWorld()
     const nadia = await world.signedIn('nadia')
     const { bet } = await outsideOf(world, nadia)
@@ -244,7 +244,7 @@ describe('a chase', () => {
     expect(await usedOf(nadia, 'lossDay')).toBeCloseTo(Math.max(0, 90 - won), 4)
   })
 
-  test('gives back the draws it did not play after a win, and they no longer count as lost', async () => {
+  test('no longer counts the draws as lost that a win gave back', async () => {
     const world = await makeWorld()
     const nadia = await world.signedIn('nadia')
     await orderDraw(world, { winningNumber: '6,6,5' })
@@ -395,7 +395,7 @@ function inForce(requests: readonly Request[], now: number): number {
   }, Number.POSITIVE_INFINITY)
 }
 
-test('over random histories a wager is taken exactly when it is within all limits in force', {
+test('over random histories a wager is taken exactly when all limits allow it', {
   tags: ['soak'],
   timeout: patience(90_000),
 }, async () => {

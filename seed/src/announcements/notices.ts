@@ -76,7 +76,7 @@ export const NOTICES: readonly Writer[] = [
       list([
         texts(
           'رقم جمع کرانے اور نقصان کی روزانہ، ہفتہ وار یا ماہانہ حد',
-          'Raqam jama karane aur nuqsaan ki rozana, hafta waar ya mahana had',
+          'Raqam jama karane aur nuqsan ki rozana, hafta waar ya mahana had',
           'A daily, weekly or monthly limit of deposits and losses',
         ),
         texts(

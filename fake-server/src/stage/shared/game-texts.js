@@ -64,7 +64,7 @@ export const COMMON = {
     poor: 'Is daao ke liye aap ka balance kam hai.',
     timeOut: 'Aap ne khel se waqfa liya hua hai.',
     stakeLimit: 'Yeh daao aap ki daao ki had se zyada hai.',
-    lossLimit: 'Nuqsaan ki aap ki had poori ho chuki hai.',
+    lossLimit: 'Nuqsan ki aap ki had poori ho chuki hai.',
     sessionLimit: 'Aap ke khelne ka waqt poora ho chuka hai. Log out karein aur 15 minute ka waqfa lein.',
     closed: 'Daao lagana band ho chuka hai.',
     limit: 'Aik round mein itna daao nahin lag sakta.',

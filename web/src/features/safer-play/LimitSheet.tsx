@@ -24,7 +24,7 @@ export function LimitSheet({ limit, symbol, onClose }: LimitSheetProps) {
   const { local } = useDates()
   const { kind, used, pending } = limit
   const { of, min, max } = LIMITS[kind]
-  const unit = of === 'session' ? t('safer-play:limit.unit') : symbol
+  const sign = of === 'session' ? undefined : symbol
   const input = (amount: number | null) => ({ body: { kind, amount } }) as CallInput<typeof setLimit>
   const save = useAction(setLimit, {
     answers: saferPlay,
@@ -72,7 +72,11 @@ export function LimitSheet({ limit, symbol, onClose }: LimitSheetProps) {
         )
       }
     >
-      <AmountField field={field('amount')} label={t('safer-play:limit.amount', { unit })} symbol={unit} />
+      <AmountField
+        field={field('amount')}
+        label={t('safer-play:limit.amount', { unit: sign ?? t('safer-play:limit.unit') })}
+        symbol={sign}
+      />
     </FormSheet>
   )
 }
