@@ -299,6 +299,17 @@ describe('the session time limit', () => {
     expect((await (await slotOf(world, rested)).spin(5)).code).toBeUndefined()
   })
 
+  test('counts nothing of an earlier day after the clock was set back', async () => {
+    const world = await makeWorld()
+    await limit(await world.signedIn('nadia'), 'session', 30)
+    await world.advance(3 * DAY, { keepSessions: false })
+    await world.signedIn('nadia')
+    await world.advance(-2 * DAY)
+    const nadia = await world.signedIn('nadia')
+    expect(await usedOf(nadia, 'session')).toBe(0)
+    expect((await (await slotOf(world, nadia)).spin(5)).code).toBeUndefined()
+  })
+
   test('a shorter one set in the middle of a session holds at once', async () => {
     const world = await makeWorld()
     const nadia = await world.signedIn('nadia')

@@ -28,8 +28,8 @@ export function usedOf(world: World, memberId: number, kind: saferPlay.LimitKind
   const { of, period } = LIMITS[kind]
   if (of === 'stake') return null
   if (of === 'session') {
-    const startedAt = world.use(sessionsRepository).stretchStart(memberId, now, SESSION_BREAK) ?? now
-    return Math.floor(toUnits(1) * ((now - startedAt) / MINUTE))
+    const since = world.use(sessionsRepository).loggedInSince(memberId, now, SESSION_BREAK)
+    return Math.floor(toUnits(1) * ((now - since) / MINUTE))
   }
   const since = now - LIMIT_PERIODS[period]
   if (of === 'deposit') return world.use(turnoverRepository).of(memberId, since, now).deposited
@@ -45,25 +45,28 @@ interface Room {
   left: number
 }
 
-/** Returns the member's limits of a measure that are set, the one that allows least first. */
-function roomOf(world: World, memberId: number, measure: (typeof LIMITS)[saferPlay.LimitKind]['of']): Room[] {
+type Measure = (typeof LIMITS)[saferPlay.LimitKind]['of']
+
+/** Returns a function that gives, of the member's limits of a measure that are set, the one that allows least. */
+function tightestOf(world: World, memberId: number): (measure: Measure) => Room | undefined {
   const limitOf = world.use(limitsRepository).of(memberId, world.now())
-  return LIMIT_KINDS.flatMap((kind) => {
-    const limit = LIMITS[kind].of === measure ? limitOf(kind).value : null
-    return limit === null ? [] : [{ kind, limit, left: Math.max(0, limit - (usedOf(world, memberId, kind) ?? 0)) }]
-  }).sort((a, b) => a.left - b.left)
+  return (measure) =>
+    LIMIT_KINDS.flatMap((kind) => {
+      const limit = LIMITS[kind].of === measure ? limitOf(kind).value : null
+      return limit === null ? [] : [{ kind, limit, left: Math.max(0, limit - (usedOf(world, memberId, kind) ?? 0)) }]
+    }).sort((a, b) => a.left - b.left)[0]
 }
 
 /** Returns what the member's limits still allow to be deposited, ten-thousandths; undefined without a limit. */
 export const depositRoom = (world: World, memberId: number): number | undefined =>
-  roomOf(world, memberId, 'deposit')[0]?.left
+  tightestOf(world, memberId)('deposit')?.left
 
 /**
  * Refuses a deposit that would exceed a limit together with open orders.
  * @throws PlatformError `limit.deposit.reached` with the period and what is left of its limit, in currency units
  */
 export function refuseDeposit(world: World, memberId: number, amount: number, open: number): void {
-  const [least] = roomOf(world, memberId, 'deposit')
+  const least = tightestOf(world, memberId)('deposit')
   if (!least || open + amount <= least.left) return
   throw platformError('limit.deposit.reached', {
     period: LIMITS[least.kind].period,
@@ -88,12 +91,13 @@ export interface Wager {
  * `limit.loss.reached` with the period and what is left of its limit
  */
 export function refuseWager(world: World, { memberId, wallet, total, highest }: Wager): void {
-  const [session] = roomOf(world, memberId, 'session')
+  const tightest = tightestOf(world, memberId)
+  const session = tightest('session')
   if (session?.left === 0) throw platformError('limit.session.reached', { limit: toAmount(session.limit) })
   if (wallet === DEMO_WALLET) return
-  const [stake] = roomOf(world, memberId, 'stake')
+  const stake = tightest('stake')
   if (stake && highest > stake.limit) throw platformError('limit.stake.reached', { limit: toAmount(stake.limit) })
-  const [loss] = roomOf(world, memberId, 'loss')
+  const loss = tightest('loss')
   if (loss && total > loss.left)
     throw platformError('limit.loss.reached', { period: LIMITS[loss.kind].period, left: toAmount(loss.left) })
 }

@@ -94,21 +94,22 @@ export function sessionsRepository(db: WorldDatabase) {
         .get(),
 
     /**
-     * Returns since when a member has been logged in without a break of that length, milliseconds, whatever sessions this
-     * took; undefined without a session.
+     * Returns since when a member has been logged in without a break of that length, milliseconds, over however many
+     * sessions; now for who is not. A session from after the clock was set back does not count.
      */
-    stretchStart(memberId: number, now: number, breakLength: number): number | undefined {
-      let start: number | undefined
-      for (const { createdAt, seenAt } of db
+    loggedInSince(memberId: number, now: number, breakLength: number): number {
+      const sessions = db
         .select({ createdAt: session.createdAt, seenAt: session.seenAt })
         .from(session)
         .where(and(isOfMember(memberId), lte(session.createdAt, now)))
         .orderBy(desc(session.createdAt), desc(sql`rowid`))
-        .all()) {
-        if (start !== undefined && start - seenAt >= breakLength) break
-        start = createdAt
+        .all()
+      let since = now
+      for (const { createdAt, seenAt } of sessions) {
+        if (since - seenAt >= breakLength) break
+        since = createdAt
       }
-      return start
+      return since
     },
 
     startOf: (token: string) => db.select({ at: session.createdAt }).from(session).where(isOfToken(token)).get()?.at,
