@@ -17,12 +17,12 @@ const PATHS = [
 /** Name and version of a browser; undefined if it does not start. @param {string} path */
 export function versionOf(path) {
   try {
-    const said = execFileSync(path, ['--version'], {
+    const versionLine = execFileSync(path, ['--version'], {
       encoding: /** @type {const} */ ('utf8'),
       timeout: 20_000,
       stdio: ['ignore', 'pipe', 'ignore'],
     })
-    return /\d+\./.test(said) ? said.trim() : undefined
+    return /\d+\./.test(versionLine) ? versionLine.trim() : undefined
   } catch {
     return undefined
   }

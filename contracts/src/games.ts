@@ -47,6 +47,10 @@ export type Game = z.infer<typeof Game>
 const one = z.literal('1')
 const text = z.string().check(z.maxLength(40))
 
+/** Orders of a game list; without one it is in the merchant's own order. */
+export const GAME_ORDERS = ['popular', 'new', 'name', 'return'] as const
+export type GameOrder = (typeof GAME_ORDERS)[number]
+
 export const gameList = endpoint({
   name: 'games.list',
   method: 'GET',
@@ -67,6 +71,8 @@ export const gameList = endpoint({
     language: z.optional(z.union([unset, Language])),
     isHot: z.optional(one),
     isNew: z.optional(one),
+    /** The most launched, the newest, names from A to Z, or the highest return first; the merchant's order without it. */
+    sort: z.optional(z.enum(GAME_ORDERS)),
   }),
   reply: z.object({ games: z.array(Game), pageNum: z.int(), totalPages: z.int(), totalCount: z.int() }),
   cache: 'catalogue',

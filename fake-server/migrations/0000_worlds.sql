@@ -265,6 +265,7 @@ CREATE TABLE `game` (
 	`supported` integer NOT NULL,
 	`free_play` integer NOT NULL,
 	`launches` integer NOT NULL,
+	`return_permille` integer,
 	`facts` text NOT NULL
 );
 --> statement-breakpoint

@@ -1,4 +1,14 @@
-import { favourites, games, homePageSize, LIMITS, launch, recents, slot, sportsbook } from '@understudy/contracts'
+import {
+  favourites,
+  games,
+  homePageSize,
+  LIMITS,
+  launch,
+  lobby,
+  recents,
+  slot,
+  sportsbook,
+} from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { stage } from '../support/platform.ts'
 import { type Actor, makeWorld, NOON } from '../support/world.ts'
@@ -79,6 +89,47 @@ describe('game list', () => {
       expect(found.map(({ nodeId }) => nodeId)).toContain(some.nodeId)
     }
     expect((await guest.get(games.gameList, { query: { gameName: 'no such game 42' } })).totalCount).toBe(0)
+  })
+
+  test('the most played games of a list are those of the ranking', async () => {
+    const { guest } = await makeWorld()
+    const ranked = await guest.get(lobby.rankList, { query: { gameCategory: 'PVP' } })
+    const query = { gameType: 'PVP', sort: 'popular' as const, pageSize: ranked.length }
+    const { games: listed } = await guest.get(games.gameList, { query })
+    expect(listed.map(({ nodeId }) => nodeId)).toEqual(ranked.map(({ nodeId }) => nodeId))
+    const usual = await guest.get(games.gameList, { query: { ...query, sort: undefined } })
+    expect(usual.games).not.toEqual(listed)
+  })
+
+  test('the newest games of a list are those of the last thirty days', async () => {
+    const { guest } = await makeWorld()
+    const fresh = await guest.get(games.gameList, { query: { gameType: 'PVP', isNew: '1', pageSize: 100 } })
+    const query = { gameType: 'PVP', sort: 'new' as const, pageSize: fresh.totalCount }
+    const { games: listed } = await guest.get(games.gameList, { query })
+    const nodes = (list: readonly games.Game[]) => list.map(({ nodeId }) => nodeId).sort()
+    expect(nodes(listed)).toEqual(nodes(fresh.games))
+  })
+
+  test.each(['EN', 'UR'] as const)('a list sorted by name follows the alphabet of %s', async (language) => {
+    const { guest } = await makeWorld()
+    const query = { gameType: 'PVP', sort: 'name' as const, language, pageSize: 60 }
+    const pages = [1, 2].map((pageNo) => guest.get(games.gameList, { query: { ...query, pageNo } }))
+    const names = (await Promise.all(pages)).flatMap((page) => page.games.map(({ displayName }) => displayName))
+    expect(names).toHaveLength(90)
+    expect(names).toEqual(names.toSorted(new Intl.Collator(language.toLowerCase(), { numeric: true }).compare))
+  })
+
+  test('the game whose sheet names the highest return is first by return', async () => {
+    const { guest } = await makeWorld()
+    const returnOf = async ({ nodeId }: games.Game) =>
+      (await guest.get(games.gameFacts, { query: { nodeId } })).returnPercent
+    const listed = async (pageNo: number) =>
+      guest.get(games.gameList, { query: { gameType: 'RNG', sort: 'return', pageSize: 20, pageNo } })
+    const { totalPages, games: top } = await listed(1)
+    const { games: bottom } = await listed(totalPages)
+    const returns = await Promise.all([first(top), top.at(-1)!, first(bottom), bottom.at(-1)!].map(returnOf))
+    expect(returns).toEqual(returns.toSorted((a, b) => b - a))
+    expect(returns[0]).toBeGreaterThan(returns[3]!)
   })
 
   test('isNew returns games of the last thirty days, isHot those with a rank', {

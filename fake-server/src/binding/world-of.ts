@@ -34,9 +34,11 @@ export function worldOf(
 ): World {
   const header = request.headers[WORLD_HEADER]
   const room = rooms.of(request.cookies[ROOM_COOKIE])?.room
-  const given = token ?? standing
+  const worldToken = token ?? standing
   const named =
-    (Array.isArray(header) ? header[0] : header) || (given && worldNamedBy(given)) || request.cookies[WORLD_COOKIE]
+    (Array.isArray(header) ? header[0] : header) ||
+    (worldToken && worldNamedBy(worldToken)) ||
+    request.cookies[WORLD_COOKIE]
   if (!named && !room && strictWorlds) throw platformError('world.required')
   const world = worlds.find(named || room?.world.id || DEFAULT_WORLD)
   if (!world || (room && room.world !== world)) throw platformError('world.unknown')

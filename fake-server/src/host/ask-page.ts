@@ -22,12 +22,12 @@ export function sendAskPage(
   const texts = linkTexts[language]
   const world = url.searchParams.get('world') ?? ''
   const does = texts[effect].replace('{world}', () => `<code>${escaped(world)}</code>`)
-  const asked = STATE_PARAMETERS.flatMap((name) => {
+  const parameters = STATE_PARAMETERS.flatMap((name) => {
     const value = name === 'world' ? null : url.searchParams.get(name)
     // A plus in a URL arrives as a space.
     return value === null ? [] : [[texts.names[name], value.replace(/^ /, '+')] as const]
   })
-  const rows = [...asked, [texts.names.page, withoutLink(url)] as const]
+  const rows = [...parameters, [texts.names.page, withoutLink(url)] as const]
     .map(([name, value]) => `<div><dt>${name}</dt><dd><code>${escaped(value.slice(0, 200))}</code></dd></div>`)
     .join('')
   void sendPlain(reply, 200, {

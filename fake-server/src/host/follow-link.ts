@@ -99,11 +99,11 @@ function explained(error: unknown, texts: LinkTexts): { status: number; body: st
   if (error instanceof BadLink) {
     const { parameter, value, allowed } = error
     const text = parameter === 'world' && allowed.length === 0 ? texts.unknownWorld : texts.bad
-    const said = text
+    const message = text
       .replace('{name}', () => `<code>${parameter}</code>`)
       .replace('{value}', () => `<code>${escaped(value.slice(0, 80))}</code>`)
     const list = allowed.map((one) => `<li><code>${escaped(one)}</code></li>`).join('')
-    return { status: 400, body: line(said) + (list && `${line(texts.allowed)}<ul>${list}</ul>`) }
+    return { status: 400, body: line(message) + (list && `${line(texts.allowed)}<ul>${list}</ul>`) }
   }
   if (error instanceof TooManyWorlds) return { status: 503, body: line(texts.full) }
   if (error instanceof RefusedSignature)

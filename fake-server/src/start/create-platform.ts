@@ -129,12 +129,12 @@ export interface RunningPlatform {
  * @throws StartProblem when the folder of templates cannot be written, or the built app lacks a merchant
  */
 export async function createPlatform(options: Partial<PlatformOptions> = {}): Promise<RunningPlatform> {
-  const given = { ...PLATFORM_DEFAULTS, ...options }
-  if (!given.web?.pages) requireMerchants(given.web?.root ?? WEB_ROOT)
-  if (given.templatesDir !== undefined) requireWritable('TEMPLATES_DIR', given.templatesDir)
-  const letGo = holdFolder(given.dataDir)
+  const settings = { ...PLATFORM_DEFAULTS, ...options }
+  if (!settings.web?.pages) requireMerchants(settings.web?.root ?? WEB_ROOT)
+  if (settings.templatesDir !== undefined) requireWritable('TEMPLATES_DIR', settings.templatesDir)
+  const letGo = holdFolder(settings.dataDir)
   try {
-    return await platformIn(given, letGo)
+    return await platformIn(settings, letGo)
   } catch (error) {
     letGo()
     throw error
@@ -301,9 +301,9 @@ const ownOriginsOf = ({ port, stagePort, appOrigin, stageOrigin, ...given }: Pla
  */
 function originsBy(options: PlatformOptions, phones: PhoneOrigins | undefined): (request: FastifyRequest) => Origins {
   const { port, stagePort, appOrigin, stageOrigin, loopbackOnly } = options
-  const own = ownOriginsOf(options)
+  const ownOrigins = ownOriginsOf(options)
   return (request) => {
-    if (!isHost(request.host) || (loopbackOnly && !isLocalHost(request.host))) return own
+    if (!isHost(request.host) || (loopbackOnly && !isLocalHost(request.host))) return ownOrigins
     const name = request.hostname
     // A proxy's header may say anything.
     const scheme = request.protocol.toLowerCase() === 'https' ? 'https' : 'http'
@@ -314,7 +314,7 @@ function originsBy(options: PlatformOptions, phones: PhoneOrigins | undefined): 
       stage: stageOrigin ?? `${scheme}://${name}:${stagePort}`,
       // A phone is itself framed by the console.
       ancestors: [ancestorsOf(app, options), ...(phone && phones ? [phones.console] : [])].join(' '),
-      mayFrame: own.mayFrame,
+      mayFrame: ownOrigins.mayFrame,
     }
   }
 }

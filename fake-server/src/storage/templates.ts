@@ -150,8 +150,8 @@ export class Templates {
       .flatMap((name) => {
         const path = join(this.#folder, name)
         // Another process may remove it in the meantime.
-        const found = statSync(path, { throwIfNoEntry: false })
-        return found === undefined ? [] : [{ path, at: found.mtimeMs, size: found.size }]
+        const stats = statSync(path, { throwIfNoEntry: false })
+        return stats === undefined ? [] : [{ path, at: stats.mtimeMs, size: stats.size }]
       })
   }
 }

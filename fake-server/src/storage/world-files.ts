@@ -80,8 +80,8 @@ export class WorldFiles {
   /** Names of quarantined files: those of one world, or all. */
   damagedFiles(id?: string): string[] {
     return this.#names().filter((name) => {
-      const of = DAMAGED.exec(name)?.[1]
-      return of !== undefined && (id === undefined || of === id)
+      const worldId = DAMAGED.exec(name)?.[1]
+      return worldId !== undefined && (id === undefined || worldId === id)
     })
   }
 

@@ -113,15 +113,15 @@ export class Tape {
     const path = cut(redactedAddress(call.path, !expected), LONGEST.path)
     const cause = call.cause && cut(call.cause, LONGEST.cause)
     const page = call.page ? cut(call.page, LONGEST.page) : null
-    const kept: Kept = {
+    const stored: Kept = {
       seq,
       call: { ...call, path, page, cause },
       bytes: Buffer.byteLength(call.body),
       input: inputText(input, expected),
       forgotten: undefined,
     }
-    if (call.body.length > LARGEST_ANSWER) forget(kept, 'is above 256 KB')
-    this.#put(kept)
+    if (call.body.length > LARGEST_ANSWER) forget(stored, 'is above 256 KB')
+    this.#put(stored)
     while (this.#payload > PAYLOAD) this.#letOldestGo()
     this.#tapes?.grew(this)
     return seq
@@ -129,36 +129,36 @@ export class Tape {
 
   /** The calls that a filter lets through, newest first, secrets redacted. */
   list(limit: number, { endpoint, actor, find, after = 0, before = this.#count + 1 }: TapeFilter = {}): TapeEntry[] {
-    const found: TapeEntry[] = []
+    const entries: TapeEntry[] = []
     const oldest = Math.max(after, this.#count - KEPT)
     const text = find?.toLowerCase()
-    for (let seq = Math.min(before - 1, this.#count); seq > oldest && found.length < limit; seq -= 1) {
-      const kept = this.#kept(seq)
-      if (!kept || (endpoint !== undefined && kept.call.endpoint !== endpoint)) continue
-      if (actor !== undefined && kept.call.actor !== actor) continue
-      if (text === undefined || mentions(kept, text)) found.push(entryOf(kept))
+    for (let seq = Math.min(before - 1, this.#count); seq > oldest && entries.length < limit; seq -= 1) {
+      const stored = this.#kept(seq)
+      if (!stored || (endpoint !== undefined && stored.call.endpoint !== endpoint)) continue
+      if (actor !== undefined && stored.call.actor !== actor) continue
+      if (text === undefined || mentions(stored, text)) entries.push(entryOf(stored))
     }
-    return found
+    return entries
   }
 
   /** The line of one call; undefined once it was evicted. */
   entry(seq: number): TapeEntry | undefined {
-    const kept = this.#kept(seq)
-    return kept && entryOf(kept)
+    const stored = this.#kept(seq)
+    return stored && entryOf(stored)
   }
 
   call(seq: number): TapedCall | undefined {
-    const kept = this.#kept(seq)
-    if (!kept) return undefined
-    const { merchant, language, hasToken, body, tables } = kept.call
+    const stored = this.#kept(seq)
+    if (!stored) return undefined
+    const { merchant, language, hasToken, body, tables } = stored.call
     return {
-      ...entryOf(kept),
+      ...entryOf(stored),
       merchant,
       language,
       hasToken,
-      holdsInput: kept.input !== undefined,
-      reply: kept.forgotten ? { note: kept.forgotten } : replyOf(body),
-      bytes: kept.bytes,
+      holdsInput: stored.input !== undefined,
+      reply: stored.forgotten ? { note: stored.forgotten } : replyOf(body),
+      bytes: stored.bytes,
       writes: [...tables].map(([table, statements]) => ({ table, statements })),
     }
   }
@@ -208,8 +208,8 @@ export class Tape {
   }
 
   #kept(seq: number): Kept | undefined {
-    const kept = this.#entries[seq % KEPT]
-    return kept?.seq === seq ? kept : undefined
+    const stored = this.#entries[seq % KEPT]
+    return stored?.seq === seq ? stored : undefined
   }
 
   #letOldestGo(): void {

@@ -40,8 +40,8 @@ export function isPostedElsewhere({ headers }: FastifyRequest): boolean {
 
 /** The URL that the button posts to. */
 export function addressToTap(request: FastifyRequest, reply: FastifyReply, url: URL): string {
-  const known = request.cookies[COOKIE]
-  const secret = known && /^[\w-]{32}$/.test(known) ? known : hostRandom.bytes(24).toString('base64url')
+  const cookie = request.cookies[COOKIE]
+  const secret = cookie && /^[\w-]{32}$/.test(cookie) ? cookie : hostRandom.bytes(24).toString('base64url')
   void reply.setCookie(COOKIE, secret, { path: '/', httpOnly: true, sameSite: 'strict', maxAge: TEN_MINUTES })
   const tapped = new URL(url)
   tapped.searchParams.set(TAP_PARAMETER, digestOf(secret, url))
@@ -52,9 +52,9 @@ export function addressToTap(request: FastifyRequest, reply: FastifyReply, url: 
 export function isTap(request: FastifyRequest, reply: FastifyReply, url: URL): boolean {
   const site = request.headers['sec-fetch-site']
   const secret = request.cookies[COOKIE]
-  const given = url.searchParams.get(TAP_PARAMETER)
-  if (request.method !== 'POST' || (site !== undefined && site !== 'same-origin') || !secret || !given) return false
-  const [a, b] = [Buffer.from(given), Buffer.from(digestOf(secret, url))]
+  const token = url.searchParams.get(TAP_PARAMETER)
+  if (request.method !== 'POST' || (site !== undefined && site !== 'same-origin') || !secret || !token) return false
+  const [a, b] = [Buffer.from(token), Buffer.from(digestOf(secret, url))]
   if (a.length !== b.length || !timingSafeEqual(a, b)) return false
   void reply.clearCookie(COOKIE, { path: '/' })
   return true

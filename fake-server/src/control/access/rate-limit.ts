@@ -30,8 +30,8 @@ export class Attempts {
   }
 
   #living(key: string) {
-    const seen = this.#seen.get(key)
-    if (!seen || hostClock.now() - seen.since < this.#within) return seen
+    const recent = this.#seen.get(key)
+    if (!recent || hostClock.now() - recent.since < this.#within) return recent
     this.#seen.delete(key)
     return undefined
   }

@@ -77,11 +77,11 @@ async function damageOf(sqlite: Database, pause: () => Promise<void>): Promise<s
     .prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .pluck()
     .all()
-  const found = new Set<string>()
+  const messages = new Set<string>()
   for (const check of ['quick_check', ...tables.map((table) => `integrity_check("${table}")`)]) {
     await pause()
-    for (const said of sqlite.pragma(check) as Record<string, string>[])
-      for (const sentence of Object.values(said)) if (sentence !== 'ok') found.add(sentence)
+    for (const row of sqlite.pragma(check) as Record<string, string>[])
+      for (const sentence of Object.values(row)) if (sentence !== 'ok') messages.add(sentence)
   }
-  return [...found]
+  return [...messages]
 }

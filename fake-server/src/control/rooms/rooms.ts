@@ -173,9 +173,9 @@ export class Rooms {
   }
 
   #again(world: World, { people, pin, ...facts }: KeptRoom): void {
-    const known = people.map((person): [string, Person] => [person.ticket, { ...person, streams: 0 }])
+    const returning = people.map((person): [string, Person] => [person.ticket, { ...person, streams: 0 }])
     const digested = pin === null ? undefined : Buffer.from(pin, 'base64')
-    this.#begin({ ...facts, world, pin: digested, people: new Map(known) })
+    this.#begin({ ...facts, world, pin: digested, people: new Map(returning) })
   }
 
   /** The room of a world as it is stored, for `reopen`. */
@@ -246,8 +246,8 @@ export class Rooms {
     const { address, agent, pin } = visitor
     const room = this.find(code)
     // An admitted phone stays in, however many wrong pins came from its address.
-    const known = visitor.ticket === undefined ? undefined : room?.people.get(visitor.ticket)
-    if (room && known) return { result: 'in', room, ticket: known.ticket, first: false }
+    const existing = visitor.ticket === undefined ? undefined : room?.people.get(visitor.ticket)
+    if (room && existing) return { result: 'in', room, ticket: existing.ticket, first: false }
     if (this.#misses.isSpent(address)) return { result: 'closed-to-you' }
     if (!room) {
       this.#misses.note(address)
@@ -338,13 +338,13 @@ export class Rooms {
 
   /** Removes the phone that has been away longest. */
   #makePlace(room: OpenRoom): boolean {
-    const gone = [...room.people.values()]
+    const departed = [...room.people.values()]
       .filter(({ streams, seenAt, joinedAt }) => {
         const isUnused = seenAt === joinedAt
         return streams === 0 && hostClock.now() - seenAt > (isUnused ? UNUSED_AFTER : LEFT_AFTER)
       })
       .sort((a, b) => a.seenAt - b.seenAt)[0]
-    return gone !== undefined && room.people.delete(gone.ticket)
+    return departed !== undefined && room.people.delete(departed.ticket)
   }
 
   /** Emits a change of the room, on the world's stream as well, which the host watches. */

@@ -79,14 +79,14 @@ const cellsOf = ([, ...cells]: Row): Cell[] => cells
 function rowsOf(world: World, text: string, pause: () => Promise<void>): () => Promise<Row | undefined> {
   let piece: Row[] = []
   let [at, last, isOver] = [0, Number.MIN_SAFE_INTEGER, false]
-  const read = async () => {
+  const readRows = async () => {
     await pause()
     refuseOvertaken(world)
     piece = world.db.$client.prepare<[number], Row>(text).raw().all(last) as Row[]
     ;[at, last, isOver] = [0, piece.at(-1)?.[0] ?? last, piece.length < PIECE]
   }
   return async () => {
-    if (at >= piece.length && !isOver) await read()
+    if (at >= piece.length && !isOver) await readRows()
     at += 1
     return piece[at - 1]
   }

@@ -1,6 +1,6 @@
 import { artUrl, type GameArt, type Motif } from '@understudy/art'
 import type { GameType } from '@understudy/contracts'
-import type { GameSeed } from '@understudy/seed'
+import type { GameSeed, Texts } from '@understudy/seed'
 import type { GameFacts, game, StoredFacts } from './games.table.ts'
 
 type StoredGame = typeof game.$inferSelect
@@ -29,8 +29,8 @@ const icons = new Map<string, string>()
 /** Caches picture addresses: validating one costs more than reading its game. */
 function iconOf(art: GameArt): string {
   const key = Object.values(art).join(' ')
-  const known = icons.get(key)
-  if (known !== undefined) return known
+  const cached = icons.get(key)
+  if (cached !== undefined) return cached
   const icon = art.serial === 0 ? '' : artUrl.game(art)
   icons.set(key, icon)
   return icon
@@ -50,8 +50,10 @@ export function storedFacts(seed: GameSeed): StoredFacts {
   }
 }
 
+/** The names of a game by language. */
+export const namesOf = ({ name: [UR, latin, EN] }: StoredFacts): Texts => ({ UR, 'UR-LA': latin, EN })
+
 export function completed({ facts: stored, ...row }: StoredGame): GameRow {
-  const [UR, latin, EN] = stored.name
-  const facts = { ...usualFacts(row, stored.motif), ...stored, name: { UR, 'UR-LA': latin, EN } }
+  const facts = { ...usualFacts(row, stored.motif), ...stored, name: namesOf(stored) }
   return { ...row, facts: { ...facts, largeIcon: stored.largeIcon ?? facts.icon } }
 }

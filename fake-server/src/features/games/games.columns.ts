@@ -31,6 +31,7 @@ export const GAME_COLUMNS: ColumnRules = {
     vendor: VENDOR_CODE,
     gameType: oneOf(GAME_TYPES),
     launches: wholeBetween(0, 1e12),
+    returnPermille: wholeBetween(0, 1000),
     facts: jsonOf(Facts),
   }),
   ...rulesOf(vendor, {

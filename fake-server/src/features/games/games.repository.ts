@@ -1,13 +1,24 @@
+import { DEFAULT_LANGUAGE, type games, type LanguageCode, languageOf, packOf } from '@understudy/contracts'
 import { searchForm } from '@understudy/contracts/typed-text'
 import type { WorldSeed } from '@understudy/seed'
-import { and, asc, count, eq, gt, gte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, type SQL } from 'drizzle-orm'
+import { textIn } from '../../shared/text.ts'
 import { catalogueOf } from '../../storage/catalogue.ts'
 import type { WorldDatabase } from '../../storage/database.ts'
-import { completed, type GameRow, storedFacts } from './game-facts.ts'
+import { completed, type GameRow, namesOf, storedFacts } from './game-facts.ts'
 import { searchText } from './game-view.ts'
 import { game, vendor } from './games.table.ts'
 
 export const NEW_FOR_MS = 30 * 86_400_000
+
+interface GamePage {
+  pageNo: number
+  pageSize: number
+  /** The merchant's own order without it. */
+  sort?: games.GameOrder | undefined
+  /** The language whose alphabet sorts names. */
+  language?: LanguageCode
+}
 
 export interface GameFilter {
   gameType?: string
@@ -32,7 +43,15 @@ const matches = ({ gameType, vendor: code, classify, minBet, minLine, hot, newSi
     hot ? gt(game.hotRank, 0) : undefined,
     newSince === undefined ? undefined : gt(game.releasedAt, newSince),
   )
-const orderOf = ({ hot }: GameFilter) => asc(hot ? game.hotRank : game.sortOrder)
+/** The order of a list; names are sorted in memory instead, because SQLite has no alphabet but that of ASCII. */
+const orderOf = ({ hot }: GameFilter, sort: games.GameOrder | undefined): SQL[] => {
+  const usual = asc(hot ? game.hotRank : game.sortOrder)
+  if (sort === 'popular') return [desc(game.launches), usual]
+  if (sort === 'new') return [desc(game.releasedAt), usual]
+  // Games without a known return come last.
+  if (sort === 'return') return [desc(game.returnPermille), usual]
+  return [usual]
+}
 
 export function gamesRepository(db: WorldDatabase) {
   /** Returns the nodes of games that have the text in one of their names. */
@@ -47,6 +66,16 @@ export function gamesRepository(db: WorldDatabase) {
     const part = searchForm(text)
     return new Set(searched.flatMap((one) => (one.text.includes(part) ? one.nodeId : [])))
   }
+  /** The place of each game, by node, in the alphabetical order of a language. */
+  const alphabet = (language: LanguageCode) =>
+    catalogueOf(db).keep([game], `games by name in ${packOf(language)}`, () => {
+      const { compare } = new Intl.Collator(languageOf(packOf(language)).tag, { numeric: true })
+      const names = db.select({ nodeId: game.nodeId, facts: game.facts }).from(game).all()
+      const sorted = names
+        .map(({ nodeId, facts }) => ({ nodeId, name: textIn(namesOf(facts), language) }))
+        .sort((a, b) => compare(a.name, b.name) || a.nodeId - b.nodeId)
+      return new Map(sorted.map(({ nodeId }, place) => [nodeId, place]))
+    })
   return {
     byNode(nodeId: string): GameRow | undefined {
       return catalogueOf(db).keep([game], `game ${Number(nodeId)}`, () => {
@@ -60,35 +89,27 @@ export function gamesRepository(db: WorldDatabase) {
     },
     hot: (limit: number) =>
       db.select().from(game).where(gt(game.hotRank, 0)).orderBy(asc(game.hotRank)).limit(limit).all().map(completed),
-    page(filter: GameFilter, pageNo: number, pageSize: number) {
-      if (filter.name !== undefined) {
-        const wanted = named(filter.name)
-        const nodes = db
-          .select({ nodeId: game.nodeId })
-          .from(game)
-          .where(matches(filter))
-          .orderBy(orderOf(filter))
-          .all()
-          .filter(({ nodeId }) => wanted.has(nodeId))
-        return {
-          rows: nodes
-            .slice((pageNo - 1) * pageSize, pageNo * pageSize)
-            .flatMap(({ nodeId }) => this.byNode(String(nodeId)) ?? []),
-          totalCount: nodes.length,
-          totalPages: Math.ceil(nodes.length / pageSize),
-        }
-      }
-      const totalCount = db.select({ n: count() }).from(game).where(matches(filter)).get()?.n ?? 0
-      const rows = db
-        .select()
+    page(filter: GameFilter, { pageNo, pageSize, sort, language = DEFAULT_LANGUAGE }: GamePage) {
+      const matching = filter.name === undefined ? undefined : named(filter.name)
+      const nodes = db
+        .select({ nodeId: game.nodeId })
         .from(game)
         .where(matches(filter))
-        .orderBy(orderOf(filter))
-        .limit(pageSize)
-        .offset((pageNo - 1) * pageSize)
+        .orderBy(...orderOf(filter, sort))
         .all()
-      return { rows: rows.map(completed), totalCount, totalPages: Math.ceil(totalCount / pageSize) }
+        .flatMap(({ nodeId }) => (matching && !matching.has(nodeId) ? [] : nodeId))
+      if (sort === 'name') {
+        const places = alphabet(language)
+        nodes.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
+      }
+      const rows = nodes
+        .slice((pageNo - 1) * pageSize, pageNo * pageSize)
+        .flatMap((nodeId) => this.byNode(String(nodeId)) ?? [])
+      return { rows, totalCount: nodes.length, totalPages: Math.ceil(nodes.length / pageSize) }
     },
+    setReturn: (nodeId: number, returnPermille: number) =>
+      void db.update(game).set({ returnPermille }).where(eq(game.nodeId, nodeId)).run(),
+    all: () => db.select().from(game).all().map(completed),
   }
 }
 

@@ -37,6 +37,8 @@ export const game = sqliteTable(
     supported: integer({ mode: 'boolean' }).notNull(),
     freePlay: integer('free_play', { mode: 'boolean' }).notNull(),
     launches: integer().notNull(),
+    /** What the game gives back of 1,000 staked, as its vendor says; null where it says nothing. */
+    returnPermille: integer('return_permille'),
     facts: text({ mode: 'json' }).$type<StoredFacts>().notNull(),
   },
   (table) => [

@@ -150,7 +150,7 @@ type Shelves = ReadonlyMap<GameType, ReturnType<ReturnType<typeof gamesRepositor
 const shelvesOf = (world: World): Shelves =>
   new Map(
     TYPES.flatMap((gameType) => {
-      const { rows } = world.use(gamesRepository).page({ gameType, hot: false }, 1, GAMES)
+      const { rows } = world.use(gamesRepository).page({ gameType, hot: false }, { pageNo: 1, pageSize: GAMES })
       return rows.length > 0 ? [[gameType, rows]] : []
     }),
   )

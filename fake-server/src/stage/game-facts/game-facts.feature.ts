@@ -9,6 +9,15 @@ import { stagedFor } from '../games.ts'
 /** What a player should know of a game, from the definition that the staged game plays by. */
 export const gameFacts = feature({
   name: 'game-facts',
+  load(db) {
+    const { all, setReturn } = gamesRepository(db)
+    const { byCode } = vendorsRepository(db)
+    for (const game of all()) {
+      const vendor = byCode(game.vendor)
+      const staged = vendor && stagedFor(game)
+      if (staged) setReturn(game.nodeId, permille(staged.facts(game, vendor).returns))
+    }
+  },
   routes: [
     handle(games.gameFacts, ({ world, query, ...call }) => {
       const game = world.use(gamesRepository).byNode(query.nodeId)
@@ -23,13 +32,15 @@ export const gameFacts = feature({
         displayName: textIn(game.facts.name, language),
         vendorName: textIn(vendor.name, language),
         rules: rules.map(({ texts, values = {} }) => filled(textIn(texts, language), values)),
-        returnPercent: Math.round(returns * 1000) / 10,
+        returnPercent: permille(returns) / 10,
         volatility,
         stakes: { min: Math.min(...stakes), max: Math.max(...stakes) },
       }
     }),
   ],
 })
+
+const permille = (share: number): number => Math.round(share * 1000)
 
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name)

@@ -89,20 +89,20 @@ interface Outcome {
 export function endBet(world: World, bet: BetRow, { win, returned, opposed = 0, detail, ...outcome }: Outcome): BetRow {
   const game = world.use(gamesRepository).byNode(String(bet.nodeId))
   const wallet = seamlessWallet(world, memberAccount(bet.memberId, bet.wallet), bet.vendor, game?.facts.name.EN ?? '')
-  const at = outcome.at ?? bet.dueAt ?? world.now()
+  const settledAt = outcome.at ?? bet.dueAt ?? world.now()
   const back = returned ?? 0
-  if (back > 0) wallet.rollback(bet.ref, back, at)
-  if (win > 0) wallet.win(bet.ref, win, at)
+  if (back > 0) wallet.rollback(bet.ref, back, settledAt)
+  if (win > 0) wallet.win(bet.ref, win, settledAt)
   const settlement = {
     status: returned === bet.stake ? ('returned' as const) : statusOf(win, bet.stake),
     win,
     returned: back,
     valid: bet.stake - back - opposed,
-    settledAt: at,
+    settledAt: settledAt,
     detail: { ...bet.detail, ...detail },
   }
   settleBet(world, bet.id, settlement)
-  if (bet.stake > 0 && win / bet.stake >= TOLD_FROM && bet.wallet !== DEMO_WALLET) tell(world, bet, win, at)
+  if (bet.stake > 0 && win / bet.stake >= TOLD_FROM && bet.wallet !== DEMO_WALLET) tell(world, bet, win, settledAt)
   return { ...bet, ...settlement }
 }
 

@@ -70,6 +70,7 @@ beforeEach(() => {
   session.store(sessionSample())
 })
 afterEach(() => {
+  vi.useRealTimers()
   session.drop()
   vi.unstubAllGlobals()
 })
@@ -389,16 +390,17 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
   })
 
   test.each([
-    ['an open order has expired', () => ({ pending: [1, 2, 3].map((n) => order({ transId: `${T}${n}` })) }), 6_000],
-    ['a time-out is over', () => ({ timeOutUntil: Date.now() + 2_000 }), 4_000],
-  ])('is offered again without a reload once %s', async (_what, held, timeout) => {
+    ['an open order has expired', () => ({ pending: [1, 2, 3].map((n) => order({ transId: `${T}${n}` })) })],
+    ['a time-out is over', () => ({ timeOutUntil: Date.now() + 60_000 })],
+  ])('is offered again without a reload once %s', async (_what, held) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     platform.answer(depositSettings, settings({ allowDeposit: 'N', ...held() }))
     const { user } = open()
     await user.click(await button('1,000'))
     expect(await button('Go to payment')).toHaveProperty('disabled', true)
     platform.answer(depositSettings, settings())
-    const offered = async () => expect(await button('Go to payment')).toHaveProperty('disabled', false)
-    await waitFor(offered, { timeout })
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    await waitFor(async () => expect(await button('Go to payment')).toHaveProperty('disabled', false))
     expect(screen.queryByText('Open orders')).not.toBeInTheDocument()
   })
 

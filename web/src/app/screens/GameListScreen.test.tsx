@@ -84,6 +84,26 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(screen.getByRole<HTMLInputElement>('textbox')).toHaveValue('')
   })
 
+  test('a chosen order is asked for, and stays when a vendor is chosen', async () => {
+    const { user } = open('gameType=RNG')
+    await screen.findByText('Game 1')
+    expect(asked().sort).toBeUndefined()
+    const order = screen.getByRole('combobox', { name: 'Sort by' })
+    await user.selectOptions(order, 'Highest return')
+    await waitFor(() => expect(asked()).toMatchObject({ sort: 'return', pageNo: '1' }))
+    await user.click(await screen.findByRole('tab', { name: 'House NP' }))
+    await waitFor(() => expect(asked()).toMatchObject({ vassalage: 'NP', sort: 'return' }))
+    await user.selectOptions(order, 'Recommended')
+    await waitFor(() => expect(asked().sort).toBeUndefined())
+  })
+
+  test('the personal lists keep their own order', async () => {
+    session.store(sessionSample(0))
+    open('type=fav')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Favourite', pressed: true })).toBeInTheDocument())
+    expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument()
+  })
+
   test('asks for pages 1, 2 and 3 as one scrolls, and for none after the last', { tags: ['GAMES-005'] }, async () => {
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(800)
     platform.reply(gameList, ({ url }) => {
@@ -92,7 +112,7 @@ describe('the game list', { timeout: 20_000 }, () => {
       return Response.json({ success: true, value: gamePage(games, { pageNum, totalPages: 3, totalCount: 9 }) })
     })
     open('gameType=RNG')
-    await waitFor(() => expect(pagesAsked()).toEqual(['1', '2', '3']), { timeout: 3_000 })
+    await waitFor(() => expect(pagesAsked()).toEqual(['1', '2', '3']))
     act(() => void window.dispatchEvent(new Event('scroll')))
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(pagesAsked()).toEqual(['1', '2', '3'])

@@ -6,6 +6,7 @@ import { categoryLabel, isCategory, isGameType } from '@/features/games/categori
 import { FILTERS, GameFilters } from '@/features/games/GameFilters'
 import { GameResults } from '@/features/games/GameResults'
 import { GameSearch } from '@/features/games/GameSearch'
+import { GameSort } from '@/features/games/GameSort'
 import { oncePerVendor, useVendorMenu } from '@/features/games/games.queries'
 import { VendorMenu } from '@/features/games/VendorMenu'
 import { VendorTabs } from '@/features/games/VendorTabs'
@@ -15,7 +16,7 @@ import { useRecentsOffered } from '@/features/recents/recents.queries'
 import { useText } from '@/shared/i18n'
 import { useRole } from '@/shared/session'
 import { IconButton } from '@/shared/ui/Button'
-import { GameCount, GamesPage, StickyChoices } from './GamesPage.tsx'
+import { GameCount, GamesPage, ListTools, StickyChoices } from './GamesPage.tsx'
 import styles from './game-list/GameListScreen.module.css'
 import { type ListAddress, readListAddress, writeListAddress } from './game-list/list-address.ts'
 import { NoGames } from './game-list/NoGames.tsx'
@@ -60,7 +61,7 @@ interface GameListProps {
 function GameList({ address, change }: GameListProps) {
   const t = useText()
   const { isGuest } = useRole()
-  const { category, filter, vassalage, name } = address
+  const { category, filter, vassalage, name, sort } = address
   const [menu, setMenu] = useState({ open: false, opened: false })
   const vendors = useVendorMenu(category)
   const pages = useListedGames(address)
@@ -97,18 +98,21 @@ function GameList({ address, change }: GameListProps) {
           onPick={(code) => change({ vassalage: code })}
         />
       </StickyChoices>
-      <GameCount>
-        {category && !personal && <span>{t(categoryLabel(category))}</span>}
-        {/* No count for an empty list, which has its own message. */}
-        {!!total && (
-          <span>{name ? t('games:search.results', { count: total, name }) : t('games:count', { count: total })}</span>
-        )}
-      </GameCount>
+      <ListTools>
+        <GameCount>
+          {category && !personal && <span>{t(categoryLabel(category))}</span>}
+          {/* No count for an empty list, which has its own message. */}
+          {!!total && (
+            <span>{name ? t('games:search.results', { count: total, name }) : t('games:count', { count: total })}</span>
+          )}
+        </GameCount>
+        {!personal && <GameSort current={sort} onPick={(picked) => change({ sort: picked, name })} />}
+      </ListTools>
       {personal && isGuest ? (
         <NoGames filter={filter} name="" onClear={() => change({})} />
       ) : (
         <GameResults
-          key={`${category} ${filter} ${vassalage} ${name}`}
+          key={`${category} ${filter} ${vassalage} ${name} ${sort}`}
           pages={pages}
           empty={
             <NoGames

@@ -13,6 +13,11 @@ export function StickyChoices({ children, wide }: { children: ReactNode; wide?: 
   return <div className={classes(styles.choices, wide && styles.wide)}>{children}</div>
 }
 
+/** The line above a list: its count and its order. */
+export function ListTools({ children }: { children: ReactNode }) {
+  return <div className={styles.tools}>{children}</div>
+}
+
 /** The number of games, announced to screen readers when it changes; keeps its line while it is empty. */
 export function GameCount({ children }: { children: ReactNode }) {
   return (

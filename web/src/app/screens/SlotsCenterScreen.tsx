@@ -3,14 +3,14 @@ import { ClassFilter } from '@/features/games/ClassFilter'
 import { GameFilters } from '@/features/games/GameFilters'
 import { GameResults } from '@/features/games/GameResults'
 import { GameSearch } from '@/features/games/GameSearch'
+import { GameSort } from '@/features/games/GameSort'
 import { useGamePages, useVendorMenu } from '@/features/games/games.queries'
 import { VendorTabs } from '@/features/games/VendorTabs'
 import { LargestPot } from '@/features/jackpot/LargestPot'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
-import { GameCount, GamesPage, StickyChoices } from './GamesPage.tsx'
+import { GameCount, GamesPage, ListTools, StickyChoices } from './GamesPage.tsx'
 import { NoGames } from './game-list/NoGames.tsx'
-import styles from './slots-center/SlotsCenterScreen.module.css'
 import { readSlotsAddress, type SlotsAddress } from './slots-center/slots-address.ts'
 import { Tiles } from './Tiles.tsx'
 import { useVendorOf } from './use-vendor-of.ts'
@@ -23,10 +23,10 @@ export default function SlotsCenterScreen() {
   const t = useText()
   const [params, setParams] = useSearchParams()
   const address = readSlotsAddress(params)
-  const { kind, only, vassalage, name } = address
+  const { kind, only, vassalage, name, sort } = address
   const vendors = useVendorMenu('RNG')
   const vendorOf = useVendorOf()
-  const pages = useGamePages({ category: 'RNG', classify: kind, only, vassalage, gameName: name })
+  const pages = useGamePages({ category: 'RNG', classify: kind, only, vassalage, gameName: name, sort })
   const change = (next: Partial<SlotsAddress>) => {
     const to = { ...address, name: '', ...next }
     const path = paths.slotsCenter({
@@ -34,6 +34,7 @@ export default function SlotsCenterScreen() {
       type: to.only,
       vassalage: to.vassalage,
       name: to.name,
+      sort: to.sort,
     })
     setParams(new URL(path, location.origin).searchParams, { replace: true })
     scrollTo({ top: 0 })
@@ -48,17 +49,18 @@ export default function SlotsCenterScreen() {
       <StickyChoices>
         <VendorTabs vendors={vendors.data ?? []} current={vassalage} onPick={(code) => change({ vassalage: code })} />
       </StickyChoices>
-      <div className={styles.tools}>
+      <GameFilters
+        current={only ?? 'all'}
+        offered={['hot', 'new']}
+        onPick={(picked) => change({ only: picked === 'hot' || picked === 'new' ? picked : undefined, name })}
+      />
+      <ListTools>
         <GameCount>
           {!!pages.total &&
             (name ? t('games:search.results', { count: pages.total, name }) : t('games:count', { count: pages.total }))}
         </GameCount>
-        <GameFilters
-          current={only ?? 'all'}
-          offered={['hot', 'new']}
-          onPick={(picked) => change({ only: picked === 'hot' || picked === 'new' ? picked : undefined, name })}
-        />
-      </div>
+        <GameSort current={sort} onPick={(picked) => change({ sort: picked, name })} />
+      </ListTools>
       <Tiles origin="list">
         <GameResults
           key={params.toString()}

@@ -100,6 +100,7 @@ beforeEach(() => {
   session.store(sessionSample())
 })
 afterEach(() => {
+  vi.useRealTimers()
   session.drop()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -233,13 +234,15 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
   })
 
   test('can be asked for without a reload once the payment password is no longer locked', async () => {
-    platform.answer(withdrawSettings, settings({ paymentLockedUntil: Date.now() + 2_000 }))
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    platform.answer(withdrawSettings, settings({ paymentLockedUntil: Date.now() + 60_000 }))
     const { user } = open()
     await user.type(await screen.findByLabelText('Amount'), '500')
     expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', true)
     platform.answer(withdrawSettings, settings())
-    const offered = () => expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', false)
-    await waitFor(offered, { timeout: 4_000 })
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    const submit = () => screen.getByRole('button', { name: 'Withdraw' })
+    await waitFor(() => expect(submit()).toHaveProperty('disabled', false))
   })
 
   test('a withdrawal without a card asks for one first', async () => {
@@ -270,8 +273,9 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     platform.answer(withdrawalOrder, order({ status: 3, cancellable: false }))
     await user.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }))
     const gone = () => expect(screen.queryByRole('button', { name: 'Cancel this withdrawal' })).not.toBeInTheDocument()
-    // Before the next poll of the order.
-    await waitFor(gone, { timeout: 2_000 })
+    await waitFor(gone)
+    // Opened, and asked for once more at once: not left to the next poll.
+    expect(platform.count(withdrawalOrder)).toBe(2)
   })
 
   test('a refusal returns the money and says why', async () => {
@@ -398,7 +402,7 @@ test('a member with a payment password is never asked to set a first one', {
   tell()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add a card' })).not.toHaveAttribute('aria-busy'))
   await user.click(screen.getByRole('button', { name: 'Add a card' }))
-  expect(await screen.findByRole('dialog', { name: 'Add a card' }, { timeout: 5_000 })).toBeInTheDocument()
+  expect(await screen.findByRole('dialog', { name: 'Add a card' })).toBeInTheDocument()
 })
 
 test('cards are masked, at most five, each with a way to take it away', { tags: ['MONEY-010'] }, async () => {

@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type Announcement, announcements, readAnnouncement } from '@understudy/contracts/announcements'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { queryClient } from '@/shared/api'
 import { session } from '@/shared/session'
-import { fakePlatform } from '@/test/platform'
+import { allReplied, fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample } from '@/test/samples'
 import { NoticePopup } from './NoticePopup.tsx'
@@ -39,7 +38,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers()
   // A pending reply would fill the cache of the next test.
-  await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0))
+  await allReplied()
   // The queue of read marks is shared by all tests and pauses after each mark.
   await new Promise((resolve) => setTimeout(resolve, 160))
   session.drop()

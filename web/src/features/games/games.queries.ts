@@ -1,5 +1,5 @@
 import type { CallInput } from '@understudy/contracts/endpoint'
-import { type Game, gameList, hotGames, vendorMenu } from '@understudy/contracts/games'
+import { type Game, type GameOrder, gameList, hotGames, vendorMenu } from '@understudy/contracts/games'
 import { homePageSize, LIMITS, PAGE_SIZES } from '@understudy/contracts/page-sizes'
 import { type ListState, listState, useApiPages, useApiQuery } from '@/shared/api'
 import { languageCode } from '@/shared/i18n'
@@ -28,6 +28,7 @@ export interface GameFilter {
   only?: 'hot' | 'new'
   /** Filter: a class of slots. */
   classify?: string
+  sort?: GameOrder
   pageSize?: number
 }
 
@@ -37,7 +38,7 @@ const pageSizeOf = (category: Category | undefined, isNew: boolean) => {
 }
 
 const gameListInput = (
-  { category, vassalage, gameName, only, classify, pageSize }: GameFilter,
+  { category, vassalage, gameName, only, classify, sort, pageSize }: GameFilter,
   pageNo: number,
 ): CallInput<typeof gameList> => {
   const filter = category ? filterOf(category) : {}
@@ -55,6 +56,7 @@ const gameListInput = (
       gameName: gameName || undefined,
       isHot: only === 'hot' ? '1' : filter.isHot,
       isNew: isNew ? '1' : undefined,
+      sort,
     },
   }
 }

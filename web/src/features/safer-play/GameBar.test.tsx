@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { pausePlay, type SaferPlay, saferPlay } from '@understudy/contracts/safer-play'
 import { balance } from '@understudy/contracts/wallet'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -62,7 +62,7 @@ describe('the bar above an open game', () => {
     const confirm = await screen.findByRole('button', { name: 'Start time-out' })
     expect(platform.count(pausePlay)).toBe(0)
     await act(async () => confirm.click())
-    await vi.waitFor(() => expect(onPaused).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onPaused).toHaveBeenCalledOnce())
     expect(platform.last(pausePlay)?.body).toEqual({ kind: 'timeOut', days: 1 })
   })
 

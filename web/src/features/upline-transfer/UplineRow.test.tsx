@@ -56,7 +56,7 @@ const action = () => screen.queryByRole('button', { name: /Transfer to upline/ }
 async function fill({ amount = '100', remark = 'for the season', password = '739154' } = {}) {
   const { user } = setUp()
   await user.click(await screen.findByRole('button', { name: /Transfer to upline/ }))
-  const sheet = await screen.findByRole('dialog', { name: 'Transfer to upline' }, { timeout: 5_000 })
+  const sheet = await screen.findByRole('dialog', { name: 'Transfer to upline' })
   await user.type(await within(sheet).findByLabelText('Amount'), amount)
   await user.type(within(sheet).getByLabelText('Note'), remark)
   await user.type(within(sheet).getByLabelText('Payment password'), password)

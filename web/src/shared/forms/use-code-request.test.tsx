@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/shared/api'
 import { syncClock } from '@/shared/clock'
@@ -125,9 +125,9 @@ describe('the get-code button', () => {
     let refuse = (_: unknown) => {}
     render(<Example quiet ask={() => new Promise((_, reject) => (refuse = reject))} />)
     await press()
-    expect(await screen.findByText('Sending the code', undefined, { timeout: 5_000 })).toBeInTheDocument()
+    expect(await screen.findByText('Sending the code')).toBeInTheDocument()
     await act(async () => refuse(new ApiError('sms.limit')))
-    await vi.waitFor(() => expect(screen.queryByText('Sending the code')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText('Sending the code')).not.toBeInTheDocument())
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     expect(button().textContent).toBe('Get code')
   })
@@ -136,7 +136,7 @@ describe('the get-code button', () => {
     vi.useRealTimers()
     render(<Example ask={() => Promise.reject(new ApiError('sms.too_often', { retryAfter: 45 }))} />)
     await press()
-    expect(await screen.findByText('New code in 45 seconds.', undefined, { timeout: 5_000 })).toBeInTheDocument()
+    expect(await screen.findByText('New code in 45 seconds.')).toBeInTheDocument()
     expect(button().textContent).toBe('Get code')
   })
 })

@@ -52,7 +52,7 @@ export const paths = {
 
   games: address<'category' | 'name'>('/m/game'),
   gameCenter: address<'gameType'>('/m/gameCenter'),
-  slotsCenter: address<'gameClassify' | 'vassalage' | 'type' | 'name'>('/m/slotsCenter'),
+  slotsCenter: address<'gameClassify' | 'vassalage' | 'type' | 'name' | 'sort'>('/m/slotsCenter'),
   lottery: address('/m/lottery'),
   startLottery: address<'gameId'>('/m/startLottery', 'member'),
   /** Ours: past draws, and the member's lottery orders. */

@@ -11,6 +11,8 @@ test.each([
   ['type=fav', { category: undefined, filter: 'fav', vassalage: '', name: '' }],
   ['gameType=HOT', { category: undefined, filter: 'hot', vassalage: '', name: '' }],
   ['gameType=BG&name=ludo', { category: 'BG', filter: 'all', vassalage: '', name: 'ludo' }],
+  ['gameType=RNG&sort=return', { category: 'RNG', filter: 'all', vassalage: '', name: '', sort: 'return' }],
+  ['gameType=RNG&sort=odds', { category: 'RNG', filter: 'all', vassalage: '', name: '', sort: undefined }],
   ['gameType=HOME&type=what&vassalage=%3Cb%3E', { category: undefined, filter: 'all', vassalage: '', name: '' }],
 ] as const)('?%s asks for %o', (search, expected) => {
   expect(read(search)).toEqual(expected)
@@ -22,6 +24,6 @@ test('the favourites link opens the favourites', { tags: ['GAMES-010'] }, () => 
 })
 
 test('the address of the game list is read as it was written', () => {
-  const address = { category: 'RNG', filter: 'recent', vassalage: 'NP', name: 'tiger' } as const
+  const address = { category: 'RNG', filter: 'recent', vassalage: 'NP', name: 'tiger', sort: 'new' } as const
   expect(readListAddress(writeListAddress(address))).toEqual(address)
 })

@@ -1,5 +1,7 @@
+import type { GameOrder } from '@understudy/contracts/games'
 import { type Category, isCategory, isGameType } from '@/features/games/categories'
 import { FILTERS, type Filter } from '@/features/games/GameFilters'
+import { gameOrderIn } from '@/features/games/GameSort'
 
 export interface ListAddress {
   /** Undefined when the URL names none. */
@@ -8,12 +10,14 @@ export interface ListAddress {
   /** Empty for all vendors. */
   vassalage: string
   name: string
+  /** Undefined for the merchant's own order. */
+  sort?: GameOrder
 }
 
 /** Categories that are filters of the list. */
 const AS_FILTER: Partial<Record<Category, Filter>> = { HOT: 'hot', FAV: 'fav', NEW_GAME: 'new' }
 
-/** Parses `/m/gameList?gameType&vassalage&type`; unknown values count as absent. */
+/** Parses `/m/gameList?gameType&vassalage&type&name&sort`; unknown values count as absent. */
 export function readListAddress(params: URLSearchParams): ListAddress {
   const gameType = params.get('gameType')
   const category =
@@ -24,6 +28,7 @@ export function readListAddress(params: URLSearchParams): ListAddress {
     filter: type ?? (isCategory(gameType) ? (AS_FILTER[gameType] ?? 'all') : 'all'),
     vassalage: readVassalage(params),
     name: readName(params),
+    sort: gameOrderIn(params),
   }
 }
 
@@ -37,7 +42,7 @@ export function readVassalage(params: URLSearchParams): string {
 export const readName = (params: URLSearchParams): string => (params.get('name') ?? '').trim().slice(0, 40)
 
 /** Query of another tab: without the search term, so that it starts on the first page (GAMES-006). */
-export function writeListAddress({ category, filter, vassalage, name }: ListAddress): URLSearchParams {
-  const entries = { gameType: category, vassalage, type: filter === 'all' ? '' : filter, name }
+export function writeListAddress({ category, filter, vassalage, name, sort }: ListAddress): URLSearchParams {
+  const entries = { gameType: category, vassalage, type: filter === 'all' ? '' : filter, name, sort }
   return new URLSearchParams(Object.entries(entries).flatMap(([key, value]) => (value ? [[key, value]] : [])))
 }

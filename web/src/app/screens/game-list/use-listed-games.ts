@@ -9,12 +9,13 @@ export function useListedGames({
   filter,
   vassalage,
   name,
+  sort,
   ready,
 }: ListAddress & { ready: boolean }): GamePages {
   const filters = { vassalage, gameName: name }
   const personal = filter === 'fav' || filter === 'recent'
   const only = filter === 'hot' || filter === 'new' ? filter : undefined
-  const listed = useGamePages({ ...filters, category, only }, { enabled: ready && !personal })
+  const listed = useGamePages({ ...filters, category, only, sort }, { enabled: ready && !personal })
   const favourites = useFavouriteGames(filters, { enabled: filter === 'fav' })
   const recents = useRecentGames(filters, { enabled: filter === 'recent' })
   if (filter === 'fav') return favourites

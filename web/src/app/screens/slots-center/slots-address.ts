@@ -1,4 +1,6 @@
+import type { GameOrder } from '@understudy/contracts/games'
 import { CLASSES, type SlotClass } from '@/features/games/ClassFilter'
+import { gameOrderIn } from '@/features/games/GameSort'
 import { readName, readVassalage } from '../game-list/list-address.ts'
 
 export interface SlotsAddress {
@@ -8,9 +10,11 @@ export interface SlotsAddress {
   /** Empty for all vendors. */
   vassalage: string
   name: string
+  /** Undefined for the merchant's own order. */
+  sort: GameOrder | undefined
 }
 
-/** Parses `/m/slotsCenter?gameClassify&type&vassalage&name`; unknown values count as absent. */
+/** Parses `/m/slotsCenter?gameClassify&type&vassalage&name&sort`; unknown values count as absent. */
 export function readSlotsAddress(params: URLSearchParams): SlotsAddress {
   const type = params.get('type')
   return {
@@ -18,5 +22,6 @@ export function readSlotsAddress(params: URLSearchParams): SlotsAddress {
     only: type === 'hot' || type === 'new' ? type : undefined,
     vassalage: readVassalage(params),
     name: readName(params),
+    sort: gameOrderIn(params),
   }
 }
