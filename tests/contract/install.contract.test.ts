@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { app, stage } from '../support/platform.ts'
 import { makeWorld } from '../support/world.ts'
 
-const bytes = (path: string, world: string) =>
+const bytes = (path: string, world: string, headers: Record<string, string> = {}) =>
   app().then((agent) =>
     agent
       .get(path)
       .set('Cookie', `world=${world}`)
+      .set(headers)
       .buffer(true)
       .parse((response, done) => {
         const parts: Buffer[] = []
@@ -109,5 +110,21 @@ describe('the web app manifest', () => {
       })
     }
     expect((await bytes('/apple-touch-icon.png', world.id)).headers['content-type']).toBe('image/png')
+  })
+
+  test.each([
+    ['', 'ur', 'rtl', ['رقم جمع کرائیں', 'لاٹری', 'ان باکس']],
+    ['ur-Latn', 'ur-Latn', 'ltr', ['Raqam jama karayein', 'Lottery', 'Inbox']],
+    ['en-GB', 'en', 'ltr', ['Deposit', 'Lottery', 'Inbox']],
+  ])('the manifest for "%s" has shortcuts to deposit, lottery and inbox', async (accepted, lang, dir, names) => {
+    const world = await makeWorld()
+    const { body } = await bytes('/manifest.webmanifest', world.id, accepted ? { 'accept-language': accepted } : {})
+    const { shortcuts, ...manifest } = JSON.parse(body.toString())
+    expect(manifest).toMatchObject({ lang, dir })
+    expect(shortcuts.map(({ name, url }: { name: string; url: string }) => [name, url])).toEqual([
+      [names[0], '/m/voucherCenter'],
+      [names[1], '/m/lottery'],
+      [names[2], '/m/webEmail'],
+    ])
   })
 })

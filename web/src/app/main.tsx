@@ -1,6 +1,7 @@
 import '@/shared/theme/global.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { listenForInstallPrompt } from '@/domain/install'
 import { startTexts } from '@/shared/i18n'
 import { whenIdle, whenShown } from '@/shared/idle'
 import { isHome, setPreloader } from '@/shared/navigation'
@@ -13,6 +14,7 @@ import { appTexts } from './texts'
 
 async function start() {
   startTheme()
+  listenForInstallPrompt()
   setPreloader(
     (pathname) =>
       void routeAt(pathname)

@@ -1,10 +1,26 @@
+import { languageOf, type PackLanguage } from '@understudy/contracts'
 import type { MerchantConfig } from '@understudy/merchants'
+import type { Texts } from '@understudy/seed'
 
 export const ICON_SIZES = [180, 512] as const
 const iconPath = (merchant: string, size: (typeof ICON_SIZES)[number]) => `/download/${merchant}/icon-${size}.png`
 
-/** The web app manifest of a merchant. */
-export const webManifest = ({ code, tokens }: MerchantConfig, brand: string, mark: string) => ({
+/** Pages behind a long press on the installed app's icon. */
+const SHORTCUTS: readonly { url: string; name: Texts }[] = [
+  { url: '/m/voucherCenter', name: { UR: 'رقم جمع کرائیں', 'UR-LA': 'Raqam jama karayein', EN: 'Deposit' } },
+  { url: '/m/lottery', name: { UR: 'لاٹری', 'UR-LA': 'Lottery', EN: 'Lottery' } },
+  { url: '/m/webEmail', name: { UR: 'ان باکس', 'UR-LA': 'Inbox', EN: 'Inbox' } },
+]
+
+interface Shown {
+  brand: string
+  /** Address of the logo. */
+  mark: string
+  language: PackLanguage
+}
+
+/** The web app manifest of a merchant, in a language. */
+export const webManifest = ({ code, tokens }: MerchantConfig, { brand, mark, language }: Shown) => ({
   id: '/m/home',
   name: brand,
   short_name: brand,
@@ -12,6 +28,8 @@ export const webManifest = ({ code, tokens }: MerchantConfig, brand: string, mar
   scope: '/',
   display: 'standalone',
   orientation: 'portrait',
+  lang: languageOf(language).tag,
+  dir: languageOf(language).dir,
   background_color: tokens.dark.bg,
   theme_color: tokens.dark.bg,
   icons: [
@@ -20,4 +38,9 @@ export const webManifest = ({ code, tokens }: MerchantConfig, brand: string, mar
     { src: iconPath(code, 512), sizes: '512x512', type: 'image/png', purpose: 'any' },
     { src: iconPath(code, 512), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
+  shortcuts: SHORTCUTS.map(({ url, name }) => ({
+    name: name[language],
+    url,
+    icons: [{ src: iconPath(code, 180), sizes: '180x180', type: 'image/png' }],
+  })),
 })

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SteeredPlatform } from '../../control/steered-platform.ts'
 import { systemRepository } from '../../features/system/index.ts'
 import { worldOfPage } from '../choose-world.ts'
+import { languageOfVisitor } from '../plain-page.ts'
 import { iconOf } from './icon.ts'
 import { ICON_SIZES, webManifest } from './manifest.ts'
 
@@ -20,7 +21,16 @@ export function serveInstall(app: FastifyInstance, platform: SteeredPlatform): v
     return reply
       .header('content-type', 'application/manifest+json')
       .header('cache-control', 'no-cache')
-      .send(JSON.stringify(webManifest(merchant, brandOf(platform, request, merchant.code), markPath(merchant))))
+      .header('vary', 'accept-language, cookie')
+      .send(
+        JSON.stringify(
+          webManifest(merchant, {
+            brand: brandOf(platform, request, merchant.code),
+            mark: markPath(merchant),
+            language: languageOfVisitor(request),
+          }),
+        ),
+      )
   })
 
   // Safari requests these names when a page is added to the home screen.

@@ -57,7 +57,7 @@ function Entry({ to, icon, label, active, raised, onClick }: EntryProps) {
 /** The entry to the member centre: visitors are sent to the login, trial players are asked to register (spec §4 member center). */
 function MemberEntry({ active }: { active: boolean }) {
   const t = useText()
-  const { isTrial, isMember } = useRole()
+  const { isTrial } = useRole()
   const navigate = useNavigate()
   const invite = async (event: MouseEvent) => {
     if (!isTrial) return
@@ -76,7 +76,7 @@ function MemberEntry({ active }: { active: boolean }) {
       icon={
         <>
           <UserRound size={24} />
-          {isMember && <UnreadDot className={styles.unread} />}
+          <UnreadDot className={styles.unread} />
         </>
       }
       label={t('shell:nav.member')}

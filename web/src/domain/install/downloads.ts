@@ -17,13 +17,24 @@ export interface Choice {
   url: string | undefined
 }
 
-/** The download offered to a device (spec §2 app download popup); `isWebClip` when the profile is installed. */
-export function choicesOf(resources: readonly Resource[], currentDevice: Device, isWebClip: boolean): Choice[] {
+interface Installed {
+  /** Whether the profile is installed. */
+  isWebClip: boolean
+  /** Whether the browser offers to install the app itself. */
+  canPrompt: boolean
+}
+
+/** The ways to install the app that a device is offered (spec §2 app download popup). */
+export function choicesOf(
+  resources: readonly Resource[],
+  currentDevice: Device,
+  { isWebClip, canPrompt }: Installed,
+): Choice[] {
   const android = linkOf(resources, 'Android')
   const profile = linkOf(resources, 'MOBILECONFIG')
   const ios = linkOf(resources, 'IOS')
   const offered: Record<Way, boolean> = {
-    homeScreen: currentDevice.isIos && currentDevice.isSafari && currentDevice.shell === 'browser',
+    homeScreen: canPrompt || (currentDevice.isIos && currentDevice.isSafari && currentDevice.shell === 'browser'),
     android: android !== undefined && !currentDevice.isIos,
     profile: profile !== undefined && currentDevice.isIos && currentDevice.takesProfile && !isWebClip,
     ios: ios !== undefined,

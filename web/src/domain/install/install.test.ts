@@ -14,8 +14,8 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/124.0
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/124.0 Safari/537.36'
 const device = (userAgent: string, standalone = false): Device =>
   readDevice({ userAgent, maxTouchPoints: 0, standalone })
-const ways = (here: Device, { resources = all, webClip = false } = {}) =>
-  choicesOf(resources, here, webClip).map(({ way }) => way)
+const ways = (here: Device, { resources = all, isWebClip = false, canPrompt = false } = {}) =>
+  choicesOf(resources, here, { isWebClip, canPrompt }).map(({ way }) => way)
 
 describe('what a device is offered', () => {
   test.each([
@@ -36,8 +36,12 @@ describe('what a device is offered', () => {
     const without = all.filter(({ resourceType }) => resourceType !== 'MOBILECONFIG')
     expect(ways(here)).toContain('profile')
     expect(ways(here, { resources: without })).not.toContain('profile')
-    expect(ways(here, { webClip: true })).not.toContain('profile')
+    expect(ways(here, { isWebClip: true })).not.toContain('profile')
     expect(ways(device(ANDROID))).not.toContain('profile')
+  })
+
+  test('a browser with an install dialog offers the home screen, Android too', () => {
+    expect(ways(device(ANDROID), { canPrompt: true })).toEqual(['homeScreen', 'android', 'ios'])
   })
 
   test('the iOS app is offered where its link exists', { tags: ['POPUP-016'] }, () => {

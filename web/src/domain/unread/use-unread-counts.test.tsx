@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, renderHook, screen } from '@testing-library/react'
 import { announcements } from '@understudy/contracts/announcements'
 import { chatUnread } from '@understudy/contracts/chat'
 import { inboxUnread } from '@understudy/contracts/inbox'
@@ -11,6 +11,7 @@ import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample, settingsSample, statusSample } from '@/test/samples'
 import { inboxCount, useUnreadCounts } from './index.ts'
+import { useAppBadge } from './use-app-badge.ts'
 
 let platform: ReturnType<typeof fakePlatform>
 
@@ -177,5 +178,21 @@ describe('what waits to be read', () => {
     seePage(false)
     await pass(1_000)
     expect(platform.count(inboxUnread)).toBe(2)
+  })
+})
+
+describe('the badge of the installed app', () => {
+  const setAppBadge = vi.fn(() => Promise.resolve())
+  const clearAppBadge = vi.fn(() => Promise.resolve())
+  beforeEach(() => void Object.assign(navigator, { setAppBadge, clearAppBadge }))
+  afterEach(() => {
+    for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name)
+  })
+
+  test('the app’s badge shows the unread count and is cleared at zero', () => {
+    const { rerender } = renderHook(({ count }) => useAppBadge(count), { initialProps: { count: 3 } })
+    expect(setAppBadge).toHaveBeenCalledExactlyOnceWith(3)
+    rerender({ count: 0 })
+    expect(clearAppBadge).toHaveBeenCalledOnce()
   })
 })

@@ -1,6 +1,6 @@
 import { Download, Smartphone, SquarePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Choice, useDownload, type Way } from '@/domain/install'
+import { type Choice, showInstallPrompt, useDownload, type Way } from '@/domain/install'
 import { useText } from '@/shared/i18n'
 import { Muted } from '@/shared/ui/Muted'
 import styles from './ChoiceList.module.css'
@@ -14,7 +14,7 @@ const ICONS: Record<Way, ReactNode> = {
 
 interface ChoiceListProps {
   choices: readonly Choice[]
-  /** Called to show how to add the page to the home screen. */
+  /** Called to show how to add the page to the home screen, where the browser has no dialog for it. */
   onHomeScreen: () => void
 }
 
@@ -48,7 +48,7 @@ export function ChoiceList({ choices, onHomeScreen }: ChoiceListProps) {
                 {content}
               </a>
             ) : (
-              <button type="button" className={styles.choice} onClick={onHomeScreen}>
+              <button type="button" className={styles.choice} onClick={() => showInstallPrompt() || onHomeScreen()}>
                 {content}
               </button>
             )}

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listenForInstallPrompt } from '@/domain/install'
 import { useSettings } from '@/domain/system'
 import { forgetTime, syncClock } from '@/shared/clock'
 import { claimInterruption, startVisit } from '@/shared/ui/popup-gate'
@@ -54,6 +55,18 @@ test('the bar shows until it is dismissed, the popup once per visit', { tags: ['
   await ready()
   expect(bar()).not.toBeInTheDocument()
   expect(localStorage.getItem('downloadBarDismissed')).toBe('1')
+})
+
+test('the popup shows the browser’s own install dialog where there is one', async () => {
+  listenForInstallPrompt()
+  const prompt = vi.fn(() => Promise.resolve())
+  dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+  const { user } = renderInApp(<Home />)
+  await waitFor(() => expect(popup()).toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: /^Add to home screen/ }))
+  expect(prompt).toHaveBeenCalledOnce()
+  expect(screen.queryByText(/Safari/)).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Add to home screen/ })).not.toBeInTheDocument()
 })
 
 test('on a visit that the announcements have interrupted only the bar shows', async () => {
