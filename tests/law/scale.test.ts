@@ -156,6 +156,7 @@ describe('the process of a call', () => {
     ['a world without a letter', owners('/__control/worlds/mine'), ['a']],
     ['a file that is the same everywhere', owners('/assets/a.js', all.headers), []],
     ['a call about all worlds', owners('/__control/health', all.headers), []],
+    ['the check of a container, of every process', owners('/healthz', all.headers, all.cookies), []],
   ])('is found by %s', (_what, found, expected) => {
     expect(found).toEqual(expected)
   })
@@ -236,6 +237,12 @@ describe('deploy/kubernetes.yaml', () => {
     expect(process).toContain("metadata.labels['apps.kubernetes.io/pod-index']")
     expect(process).toContain('"secretKeyRef":{"name":"understudy","key":"control-token"}')
     expect(process).toContain('"runAsNonRoot":true')
+    const probe = { httpGet: { path: '/healthz', port: 'http' } }
+    expect((named('StatefulSet', 'process').spec as never as Workload).template.spec.containers[0]).toMatchObject({
+      startupProbe: probe,
+      readinessProbe: probe,
+      livenessProbe: probe,
+    })
     expect(process).toContain('"readOnlyRootFilesystem":true')
   })
 })
