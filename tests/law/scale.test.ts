@@ -99,10 +99,11 @@ describe('the proxy', () => {
       expect(server).toContain(`location @${letter} { proxy_pass http://\${surface}_${letter}; }`)
   })
 
-  it('never makes a call that writes twice, and hides the metrics of single processes', () => {
+  it('makes no call that writes twice, passes no host of others on, and hides metrics', () => {
     const server = blocksOf(nginx).get('server') ?? ''
     expect(server).toContain('proxy_next_upstream error timeout;')
     expect(server).not.toContain('non_idempotent')
+    expect(server).toContain('proxy_set_header X-Forwarded-Host "";')
     expect(server).toMatch(/location = \/__control\/metrics \{\s+return 404;/)
   })
 
