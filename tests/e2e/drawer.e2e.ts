@@ -71,10 +71,7 @@ test('one tap in the drawer logs every page of the world in or out without a rel
   })
 })
 
-test('eight pages of one browser all load, and one that could not follow at first catches up', async ({
-  context,
-  world,
-}) => {
+test('eight pages of one browser load, and one that waited to follow catches up', async ({ context, world }) => {
   const pages: Page[] = []
   for (let count = 0; count < 8; count += 1) {
     const page = await context.newPage()
