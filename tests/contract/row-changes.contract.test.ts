@@ -160,9 +160,6 @@ describe('a row that is changed by hand', () => {
       'cloud_sign_in.provider',
       'contract_payout.rate_type',
       'contract_payout.status',
-      'deposit_limit.amount',
-      'deposit_limit.pending_amount',
-      'deposit_limit.period',
       'gateway_payment.amount',
       'gateway_payment.returned',
       'gateway_payment.status',
@@ -176,6 +173,9 @@ describe('a row that is changed by hand', () => {
       'passkey.name',
       'passkey.public_key',
       'passkey.user_handle',
+      'play_limit.amount',
+      'play_limit.kind',
+      'play_limit.pending_amount',
       'registration.method',
       'registration.type',
       'security_answer.question_id',
@@ -191,16 +191,16 @@ describe('a row that is changed by hand', () => {
   })
 
   test.each([
-    ['deposit_limit', 'amount', 5],
+    ['play_limit', 'amount', 5],
     ['session_reminder', 'minutes', 7],
   ])('%s.%s cannot become a value that no member may choose', async (table, column, value) => {
     const world = await makeWorld()
     const amina = await world.as('amina')
-    await amina.get(saferPlay.setDepositLimit, { body: { period: 'day', amount: 500 } })
+    await amina.get(saferPlay.setLimit, { body: { kind: 'depositDay', amount: 500 } })
     await amina.get(saferPlay.setReminder, { body: { minutes: 30 } })
     const { ids } = await rowsOf(world, table)
     expect((await change(world, table, ids[0] ?? 0, { [column]: value })).status).toBe(422)
-    expect((await amina.get(saferPlay.saferPlay)).limits.length).toBe(3)
+    expect((await amina.get(saferPlay.saferPlay)).limits.length).toBe(8)
   })
 
   test('a world with a changed row gives a capsule that opens, whatever its times', async () => {

@@ -2,7 +2,7 @@ import { diceFrom } from '@understudy/art/random'
 import { deposits, withdrawals } from '@understudy/contracts'
 import { type CashierSeed, cardSeed, depositSeed, withdrawalSeed } from '../cashier.ts'
 import type { Scenario, WorldSeed } from '../scenario.ts'
-import { HOUR, MINUTE, SECOND } from '../time.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../time.ts'
 import type { BetSeed, MemberSeed } from '../world-seed.ts'
 
 /** Stories about the cashier. They start a minute after the full hour of the requested time. */
@@ -187,6 +187,37 @@ export const turnoverHalfDone: Scenario = {
     return {
       ...withCashier(world, (cashier) => ({ deposits: [...cashier.deposits, { ...made, turnover: 2_000 }] })),
       bets: [...world.bets, ...bets].sort((a, b) => a.placedAt - b.placedAt || a.ref.localeCompare(b.ref)),
+    }
+  },
+}
+
+export const limitsNear: Scenario = {
+  name: 'limits-near',
+  story: 'hina may lose 50 and deposit 500 more today, stakes at most 20 at once, and has ten minutes left to play.',
+  person: 'hina',
+  merchant: 'aurora1',
+  make(world) {
+    const hina = named(world, 'hina')
+    const memberId = hina.id
+    const at = world.startAt - 2 * HOUR
+    const isEarlier = (ofMember: number, time = 0) => ofMember !== memberId || time < world.startAt - DAY
+    const made = depositOf(world, hina, 'PG1', 500, at, [
+      [D.waiting, 0],
+      [D.success, 60],
+    ])
+    const before = world.bets.filter((bet) => isEarlier(bet.memberId, bet.placedAt))
+    const bets = lost(world, hina, [500, 300, 150], at + 5 * MINUTE)
+    return {
+      ...withCashier(world, ({ deposits: all }) => ({
+        deposits: [...all.filter((one) => isEarlier(one.memberId, one.states.at(-1)?.at)), made],
+      })),
+      bets: [...before, ...bets].sort((a, b) => a.placedAt - b.placedAt || a.ref.localeCompare(b.ref)),
+      limits: [
+        { memberId, kind: 'depositDay', amount: 1_000 },
+        { memberId, kind: 'lossDay', amount: 1_000 },
+        { memberId, kind: 'stake', amount: 20 },
+        { memberId, kind: 'session', amount: 10 },
+      ],
     }
   },
 }

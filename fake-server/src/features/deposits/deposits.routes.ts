@@ -23,7 +23,7 @@ export const depositRoutes = (gateway: PaymentGateway) => [
   handle(deposits.depositSettings, ({ world, caller, language, origins }) => {
     const { memberId } = caller
     const timeOutUntil = world.use(pausesRepository).timeOut(memberId, world.now())?.until ?? null
-    const [least] = depositRoom(world, memberId)
+    const room = depositRoom(world, memberId)
     const repository = world.use(depositsRepository)
     const open = repository.openOf(memberId)
     const pendingSum = open.reduce((sum, { requested }) => sum + requested, 0)
@@ -34,7 +34,7 @@ export const depositRoutes = (gateway: PaymentGateway) => [
       pendingLimit: deposits.DEPOSIT_ORDERS.open,
       pending: open.map((row) => depositView(world, row, { language, origins })),
       timeOutUntil,
-      limitLeft: least ? toAmount(Math.max(0, least.left - pendingSum)) : null,
+      limitLeft: room === undefined ? null : toAmount(Math.max(0, room - pendingSum)),
     }
   }),
 

@@ -7,7 +7,7 @@ import type { World } from '../../world/world.ts'
 import { vipLevel } from '../member/index.ts'
 import { proveSecret, type Secret } from '../payment-password/index.ts'
 import { chooseForDeposit, offeredOf, quoteForDeposit } from '../promotions/index.ts'
-import { refuseOverLimit, refuseTimeOut } from '../safer-play/index.ts'
+import { refuseDeposit, refuseTimeOut } from '../safer-play/index.ts'
 import { type ChannelRow, channelsRepository } from './channels.repository.ts'
 import { type DepositRow, depositsRepository } from './deposits.repository.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
@@ -85,7 +85,7 @@ function refuseUnfit(world: World, memberId: number, requested: number): void {
   const open = world.use(depositsRepository).openOf(memberId)
   if (open.length >= deposits.DEPOSIT_ORDERS.open) throw platformError('deposit.pending.limit')
   const pendingSum = open.reduce((sum, order) => sum + order.requested, 0)
-  refuseOverLimit(world, memberId, requested, pendingSum)
+  refuseDeposit(world, memberId, requested, pendingSum)
 }
 
 function placed(call: OpenCall, { mode, vendorId, facts }: ChannelRow, requested: number): DepositRow {

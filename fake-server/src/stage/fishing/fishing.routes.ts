@@ -68,7 +68,8 @@ export const fishingRoutes = [
         const multiples = empty ? targets.map(() => 0) : luck ? decided(luck, targets) : shoot(targets, world.random)
         const win = multiples.reduce((sum, multiple) => sum + multiple, 0) * shot
         const returned = empty ? stake : undefined
-        return playRound(current, player, { betId: batchId, stake, win, returned, detail: { targets, multiples } })
+        const detail = { targets, multiples }
+        return playRound(current, player, { betId: batchId, stake, wagers: targets.length, win, returned, detail })
       }
     })
   }),

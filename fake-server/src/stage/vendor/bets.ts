@@ -5,6 +5,7 @@ import { gamesRepository } from '../../features/games/index.ts'
 import { DEMO_WALLET, memberAccount } from '../../features/ledger/index.ts'
 import { lobbyRepository } from '../../features/lobby/index.ts'
 import { membersRepository } from '../../features/member/index.ts'
+import { refuseWager } from '../../features/safer-play/index.ts'
 import { seamlessWallet } from '../../features/wallet/index.ts'
 import type { World } from '../../world/world.ts'
 import type { Player, Visit } from './opened.ts'
@@ -17,6 +18,8 @@ export interface Stake {
   betId: string
   /** Ten-thousandths. */
   stake: number
+  /** How many equal wagers the stake is for, such as shots; default 1. */
+  wagers?: number
   /** World time at which it is settled automatically; null for a round that waits for a call. */
   dueAt: number | null
   detail: BetDetail
@@ -39,15 +42,20 @@ export function betBefore(visit: Visit, player: Player, { betId, stake }: Pick<S
   return before
 }
 
-/** Takes the stake and stores the open bet; call it inside a transaction, after `betBefore`. */
-export function placeBet(visit: Visit, player: Player, { betId, stake, dueAt, detail }: Stake): BetRow {
+/**
+ * Takes the stake and stores the open bet; call it inside a transaction, after `betBefore`.
+ * @throws PlatformError `balance.not.enough`, or what `refuseWager` throws
+ */
+export function placeBet(visit: Visit, player: Player, { betId, stake, wagers = 1, dueAt, detail }: Stake): BetRow {
   const { world, game } = visit
-  const ref = refOf(game.vendor, player.memberId, betId)
-  player.wallet.bet(ref, stake)
+  const { memberId, wallet } = player
+  refuseWager(world, { memberId, wallet: wallet.name, total: stake, highest: stake / wagers })
+  const ref = refOf(game.vendor, memberId, betId)
+  wallet.bet(ref, stake)
   const row: NewBet = {
     ref,
-    memberId: player.memberId,
-    wallet: player.wallet.name,
+    memberId,
+    wallet: wallet.name,
     stake,
     valid: 0,
     win: 0,
