@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { fromRoot, isMain } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
 
-/** The headless shell first: a page takes it a quarter less time than a full browser. */
+/** The headless shell first: it loads a page in three quarters of a full browser's time. */
 const HEADLESS = 'chromium-headless-shell'
 const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PATHS = [
@@ -17,12 +17,12 @@ const PATHS = [
 /** Name and version of a browser; undefined if it does not start. @param {string} path */
 export function versionOf(path) {
   try {
-    const said = execFileSync(path, ['--version'], {
+    const versionLine = execFileSync(path, ['--version'], {
       encoding: /** @type {const} */ ('utf8'),
       timeout: 20_000,
       stdio: ['ignore', 'pipe', 'ignore'],
     })
-    return /\d+\./.test(said) ? said.trim() : undefined
+    return /\d+\./.test(versionLine) ? versionLine.trim() : undefined
   } catch {
     return undefined
   }

@@ -26,8 +26,8 @@ const PLATFORM_PATH = /^\/(wps|lgw|play|img|r|__control)(\/|$|\?)/
 
 /** A server for every address of the host name: `localhost` is often both IPv4 and IPv6. @param {Listener} listener */
 async function serversFor(listener) {
-  const found = HOST === 'localhost' ? await lookup(HOST, { all: true }) : [{ address: HOST }]
-  const addresses = new Set(found.map(({ address }) => address))
+  const lookups = HOST === 'localhost' ? await lookup(HOST, { all: true }) : [{ address: HOST }]
+  const addresses = new Set(lookups.map(({ address }) => address))
   return [...addresses].map((address) => ({ address, server: createHttpServer(listener) }))
 }
 

@@ -28,15 +28,15 @@ export async function writeImage(folder) {
 function keepOnly(names, modules) {
   const store = realpathSync(join(modules, '.pnpm'))
   /** @type {Set<string>} folders of the store, each with a package beside links to what it depends on */
-  const kept = new Set()
+  const keptPaths = new Set()
   const keep = (/** @type {string} */ link) => {
     const [home = ''] = relative(store, realpathSync(link)).split(sep)
-    if (kept.has(home)) return
-    kept.add(home)
+    if (keptPaths.has(home)) return
+    keptPaths.add(home)
     for (const beside of linksIn(join(store, home, 'node_modules'))) keep(beside)
   }
   for (const name of names) keep(join(modules, name))
-  for (const home of readdirSync(store)) if (!kept.has(home)) rmSync(join(store, home), { recursive: true })
+  for (const home of readdirSync(store)) if (!keptPaths.has(home)) rmSync(join(store, home), { recursive: true })
   for (const link of linksIn(modules)) if (!existsSync(link)) rmSync(link)
   for (const scope of readdirSync(modules).filter((name) => name.startsWith('@')))
     if (readdirSync(join(modules, scope)).length === 0) rmSync(join(modules, scope), { recursive: true })

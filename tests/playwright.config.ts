@@ -45,7 +45,7 @@ export default defineConfig({
     // Pictures are looked at by people; tests need no fine pixels, and painting them takes most of their time.
     deviceScaleFactor: 1,
     baseURL,
-    // A worker would answer for files that tests hold back; its own tests let it in.
+    // A service worker would answer requests that tests intercept; only its own tests allow it.
     serviceWorkers: 'block',
     // What the phone says; the app's own default is Urdu whatever this is.
     locale: 'en-PK',

@@ -26,8 +26,8 @@ function url(kind: string, name: string | number): string {
 /** Addresses of pictures; the server draws them with `drawArt`. */
 export const artUrl = {
   game: ({ category, vendor, serial, motif, curve }: GameArt): string => {
-    const shown = motif ? `${curve ? '-curve' : ''}-${motif.toLowerCase()}` : ''
-    return url('game', `${category.toLowerCase()}-${vendor}-${serial}${shown}`)
+    const suffix = motif ? `${curve ? '-curve' : ''}-${motif.toLowerCase()}` : ''
+    return url('game', `${category.toLowerCase()}-${vendor}-${serial}${suffix}`)
   },
   vendor: (code: string): string => url('vendor', code),
   team: (slug: string): string => url('team', slug),

@@ -57,8 +57,8 @@ const ramps = new Map<string, Ramp>()
 export function ramp(hue: number, chroma = 0.19): Ramp {
   const whole = ((Math.round(hue) % 360) + 360) % 360
   const key = `${whole}/${chroma}`
-  const known = ramps.get(key)
-  if (known) return known
+  const cached = ramps.get(key)
+  if (cached) return cached
   const toBlue = Math.sin(((whole - 270) * Math.PI) / 180) * 14
   const made: Ramp = {
     shine: oklch(0.95, chroma * 0.35, whole + toBlue),

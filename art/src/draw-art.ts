@@ -24,8 +24,8 @@ const slug =
     draw(name)
 
 function oneOf<T extends string>(names: readonly T[], name: string, draw: (known: T) => string): Draw | undefined {
-  const known = names.find((candidate) => candidate.toLowerCase() === name)
-  return known && (() => draw(known))
+  const existing = names.find((candidate) => candidate.toLowerCase() === name)
+  return existing && (() => draw(existing))
 }
 
 const upTo = (limit: number, figures: string, draw: (number: number) => string): Draw | undefined =>
@@ -64,8 +64,8 @@ const KINDS = new Map<string, Kind>([
       meaning(category = '', vendor = '', serial, curve, name) {
         const motif = name === undefined ? undefined : motifNamed(name)
         if (Number(serial) > SERIAL_LIMIT || (name !== undefined && !motif)) return undefined
-        const shown = motif && { motif, curve: curve !== undefined }
-        return oneOf(GAME_CATEGORIES, category, (known) => drawGame(known, vendor, Number(serial), shown))
+        const motifPart = motif && { motif, curve: curve !== undefined }
+        return oneOf(GAME_CATEGORIES, category, (known) => drawGame(known, vendor, Number(serial), motifPart))
       },
       samples: () =>
         GAME_CATEGORIES.flatMap((category) =>

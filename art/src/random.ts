@@ -38,12 +38,12 @@ export function diceFrom(text: string): Dice {
     chance: (probability) => next() < probability,
     pick: (list) => at(list, Math.floor(next() * list.length)),
     shuffled: (list) => {
-      const left = [...list]
-      for (let i = left.length - 1; i > 0; i--) {
+      const remaining = [...list]
+      for (let i = remaining.length - 1; i > 0; i--) {
         const j = whole(0, i)
-        ;[left[i], left[j]] = [at(left, j), at(left, i)]
+        ;[remaining[i], remaining[j]] = [at(remaining, j), at(remaining, i)]
       }
-      return left
+      return remaining
     },
   }
 }

@@ -164,8 +164,8 @@ export class Sheet {
   }
 
   #define(key: string, write: (id: string) => string): string {
-    const known = this.#ids.get(key)
-    if (known) return known
+    const existing = this.#ids.get(key)
+    if (existing) return existing
     const id = `d${this.#ids.size.toString(36)}`
     this.#ids.set(key, id)
     this.#defs += write(id)

@@ -50,10 +50,10 @@ export function contractStep(
   side: ContractSide,
 ): { to: ContractState } | { refusal: ErrorCode } {
   const role = side === asker ? 'asker' : 'other'
-  const found = CONTRACT_TRANSITIONS.find(
+  const transition = CONTRACT_TRANSITIONS.find(
     (step) => step.event === event && step.from === status && (step.by === 'either' || step.by === role),
   )
-  return found ? { to: found.to } : { refusal: 'contract.state' }
+  return transition ? { to: transition.to } : { refusal: 'contract.state' }
 }
 
 /** Events open to a side in the current state. */

@@ -6,13 +6,13 @@ import { PICTURES } from './member.ts'
 /** Limits of the chat (ours): characters of a message, and lifetime of a chat page, milliseconds. */
 export const CHAT = { mostCharacters: 500, life: 12 * 3_600_000 } as const
 
-const own = { access: 'real', trialRefusal: 'free_reject', flag: 'CBS3' } as const
+const forMembers = { access: 'real', trialRefusal: 'free_reject', flag: 'CBS3' } as const
 
 /** Language of the chat: `CN` for any Chinese and as default (spec §7); pages without a text pack are in English. */
 const ChatLanguage = z.string().check(z.regex(/^[A-Z]{2}(-[A-Z]{2})?$/))
 
 export const launchChat = endpoint({
-  ...own,
+  ...forMembers,
   name: 'chat.launch',
   method: 'GET',
   path: '/wps/relay/CBS_launchChat',
@@ -32,7 +32,7 @@ export const launchChat = endpoint({
 })
 
 export const chatUnread = endpoint({
-  ...own,
+  ...forMembers,
   name: 'chat.unread',
   method: 'GET',
   path: '/wps/relay/CBS_unreadCount',

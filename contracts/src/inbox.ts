@@ -26,14 +26,14 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>
 
 /** Trial sessions have no inbox (ERR-003). */
-const own = { access: 'real', trialRefusal: 'free_reject', flag: 'INBOX3', origin: 'assumed' } as const
+const forMembers = { access: 'real', trialRefusal: 'free_reject', flag: 'INBOX3', origin: 'assumed' } as const
 const Unread = z.object({
   /** Number of unread messages. */
   unread: z.int(),
 })
 
 export const inboxUnread = endpoint({
-  ...own,
+  ...forMembers,
   name: 'inbox.unread',
   method: 'GET',
   path: '/wps/relay/EMFE_getInboxUnreadCount',
@@ -45,7 +45,7 @@ export const inboxUnread = endpoint({
 })
 
 export const inbox = endpoint({
-  ...own,
+  ...forMembers,
   name: 'inbox.list',
   method: 'GET',
   path: '/wps/relay/EMFE_getInbox',
@@ -62,7 +62,7 @@ export const inbox = endpoint({
 })
 
 export const readMessages = endpoint({
-  ...own,
+  ...forMembers,
   name: 'inbox.read',
   method: 'POST',
   path: '/wps/message/read',
@@ -74,7 +74,7 @@ export const readMessages = endpoint({
 })
 
 export const readAllMessages = endpoint({
-  ...own,
+  ...forMembers,
   name: 'inbox.readAll',
   method: 'POST',
   path: '/wps/message/readAll',
@@ -94,7 +94,7 @@ const IdList = z.pipe(
 )
 
 export const deleteMessages = endpoint({
-  ...own,
+  ...forMembers,
   name: 'inbox.delete',
   method: 'DELETE',
   path: '/wps/message/inbox',
@@ -106,7 +106,7 @@ export const deleteMessages = endpoint({
 })
 
 export const restoreMessages = endpoint({
-  ...own,
+  ...forMembers,
   name: 'inbox.restore',
   method: 'POST',
   path: '/wps/message/restore',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { Amount, GameType, NodeId, StageId, Time } from './fields.ts'
+import { WAGER_ERRORS } from './safer-play.ts'
 
 /** Launch id, the player's credential on the vendor's page. */
 export const LaunchId = StageId
@@ -40,7 +41,7 @@ export const OPENING_ERRORS = ['launch.unknown', 'login.not.session'] as const s
 /** Errors of a stake at a vendor. */
 export const BET_ERRORS = [
   ...OPENING_ERRORS,
-  'time.out',
+  ...WAGER_ERRORS,
   'balance.not.enough',
   'game.maintenance',
   'transaction.conflict',

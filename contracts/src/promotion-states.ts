@@ -90,10 +90,10 @@ const REFUSALS: Partial<Record<PromotionLabel, ErrorCode>> = {
 
 /** The state after an event, or the error code of its refusal. */
 export function promotionStep(way: PromotionWay, label: PromotionLabel, event: PromotionEvent): PromotionStep {
-  const found = PROMOTION_TRANSITIONS.find(
+  const transition = PROMOTION_TRANSITIONS.find(
     (step) => step.event === event && step.ways.includes(way) && step.from.includes(label),
   )
-  return found ? { to: found.to } : { refusal: REFUSALS[label] ?? 'promotion.state' }
+  return transition ? { to: transition.to } : { refusal: REFUSALS[label] ?? 'promotion.state' }
 }
 
 /** Stored states of a participation; the others follow from time and play. */

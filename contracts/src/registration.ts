@@ -104,10 +104,10 @@ export function checkRegistration(
   for (const name of REGISTRATION_FIELDS) {
     const rule = settings[name]
     if (!rule.enabled && !required.includes(name)) continue
-    const found = checkField({ ...rule, required: rule.required || required.includes(name) }, values[name] ?? '')
+    const fault = checkField({ ...rule, required: rule.required || required.includes(name) }, values[name] ?? '')
     if (name === 'password' && values.password && values.password.toLowerCase() === values.username?.toLowerCase())
-      found.push('pattern')
-    if (found.length > 0) broken[name] = found
+      fault.push('pattern')
+    if (fault.length > 0) broken[name] = fault
   }
   return broken
 }

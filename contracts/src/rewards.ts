@@ -66,10 +66,10 @@ export const PastReward = z.object({
 })
 export type PastReward = z.infer<typeof PastReward>
 
-const own = { access: 'real', flag: 'REWCEN3', origin: 'assumed', requirements: ['MEMBER-007'] } as const
+const forMembers = { access: 'real', flag: 'REWCEN3', origin: 'assumed', requirements: ['MEMBER-007'] } as const
 
 export const claimable = endpoint({
-  ...own,
+  ...forMembers,
   name: 'rewards.claimable',
   method: 'GET',
   path: '/wps/relay/PROMOFE_getClaimTicketList',
@@ -80,7 +80,7 @@ export const claimable = endpoint({
 })
 
 export const unclaimed = endpoint({
-  ...own,
+  ...forMembers,
   name: 'rewards.unclaimed',
   method: 'GET',
   path: '/wps/relay/PROMOFE_getClaimTicketCount',
@@ -89,7 +89,7 @@ export const unclaimed = endpoint({
 })
 
 export const history = endpoint({
-  ...own,
+  ...forMembers,
   name: 'rewards.history',
   method: 'GET',
   path: '/wps/relay/PROMOFE_getClaimTicketHistory',
@@ -108,7 +108,7 @@ export const Claimed = z.object({ transactionId: RewardId, amount: Amount, requi
 export type Claimed = z.infer<typeof Claimed>
 
 export const claim = endpoint({
-  ...own,
+  ...forMembers,
   name: 'rewards.claim',
   method: 'POST',
   path: '/wps/relay/PROMOFE_claimTicket',

@@ -1,20 +1,50 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
 import { Amount, Time } from './fields.ts'
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Windows of deposit limits, reaching back from now, milliseconds. */
+/** Windows of deposit and loss limits, reaching back from now, milliseconds. */
 export const LIMIT_PERIODS = { day: DAY, week: 7 * DAY, month: 30 * DAY } as const
 export type LimitPeriod = keyof typeof LIMIT_PERIODS
-export const LimitPeriod = z.enum(['day', 'week', 'month'])
+
+const DEPOSIT = { of: 'deposit', min: 100, max: 10_000_000 } as const
+const LOSS = { of: 'loss', min: 100, max: 10_000_000 } as const
+
+/**
+ * The limits a member may set: of deposits and of losses within a period, of the stake of a single wager, and of the time
+ * of a session. `min` and `max` are in currency units, of a session in minutes.
+ */
+export const LIMITS = {
+  depositDay: { ...DEPOSIT, period: 'day' },
+  depositWeek: { ...DEPOSIT, period: 'week' },
+  depositMonth: { ...DEPOSIT, period: 'month' },
+  lossDay: { ...LOSS, period: 'day' },
+  lossWeek: { ...LOSS, period: 'week' },
+  lossMonth: { ...LOSS, period: 'month' },
+  stake: { of: 'stake', min: 1, max: 10_000_000, period: null },
+  session: { of: 'session', min: 10, max: 1_440, period: null },
+} as const
+export type LimitKind = keyof typeof LIMITS
+export const LIMIT_KINDS = Object.keys(LIMITS) as [LimitKind, ...LimitKind[]]
+const LimitKind = z.enum(LIMIT_KINDS)
+
+/** Break after which a login begins a new session for its limit, milliseconds; after a shorter one its time goes on. */
+export const SESSION_BREAK = 15 * MINUTE
+
+/** Refusals of a wager for the player's own sake. */
+export const WAGER_ERRORS = [
+  'time.out',
+  'limit.session.reached',
+  'limit.stake.reached',
+  'limit.loss.reached',
+] as const satisfies readonly ErrorCode[]
 
 /** Delay before a weaker protection takes effect, milliseconds; a stronger one applies at once. */
 export const COOLING = DAY
-
-/** Lowest and highest deposit limit, currency units. */
-export const LIMIT_BOUNDS = { min: 100, max: 10_000_000 } as const
 
 /** Minutes between two reminders; 0 for none. */
 export const REMINDER_MINUTES = [0, 10, 15, 30, 60, 120, 240] as const
@@ -28,23 +58,23 @@ export const ACTIVITY_DAYS = [1, 7, 30] as const
 
 const Minutes = z.literal(REMINDER_MINUTES)
 
-/** A deposit limit: the current one, and the next one after its cooling period. */
-const DepositLimit = z.object({
-  period: LimitPeriod,
-  /** Limit, currency units; null for none. */
+/** A limit: the current one, and the next one after its cooling period. */
+const Limit = z.object({
+  kind: LimitKind,
+  /** Limit, currency units, of a session minutes; null for none. */
   amount: z.nullable(z.int()),
-  /** Amount deposited within the window. */
-  used: Amount,
+  /** Deposits or losses within the window, minutes of the session; null for stakes, which count each alone. */
+  used: z.nullable(Amount),
   pending: z.nullable(z.object({ amount: z.nullable(z.int()), from: Time })),
 })
-export type DepositLimit = z.infer<typeof DepositLimit>
+export type Limit = z.infer<typeof Limit>
 
 /** Totals of bets (docs/money.md): `result` is `won` minus `staked` without `open`; currency units. */
 const Played = z.object({ staked: Amount, open: Amount, won: Amount, result: Amount })
 export type Played = z.infer<typeof Played>
 
 export const SaferPlay = z.object({
-  limits: z.array(DepositLimit),
+  limits: z.array(Limit),
   reminder: z.object({
     minutes: Minutes,
     pending: z.nullable(z.object({ minutes: Minutes, from: Time })),
@@ -66,17 +96,21 @@ export const saferPlay = endpoint({
   origin: 'assumed',
 })
 
-export const setDepositLimit = endpoint({
+const amountOf = ({ min, max }: { min: number; max: number }) => z.nullable(z.int().check(z.gte(min), z.lte(max)))
+
+export const setLimit = endpoint({
   name: 'saferPlay.limit',
   method: 'PUT',
-  path: '/wps/member/saferPlay/depositLimit',
+  path: '/wps/member/saferPlay/limit',
   access: 'real',
   summary:
-    'Sets or, with null, removes a deposit limit: a lower one holds at once, a higher one or none after 24 hours.',
-  body: z.strictObject({
-    period: LimitPeriod,
-    amount: z.nullable(z.int().check(z.gte(LIMIT_BOUNDS.min), z.lte(LIMIT_BOUNDS.max))),
-  }),
+    'Sets or, with null, removes a limit of deposits, losses, stakes or session time: a lower one holds at once, a higher one or none after 24 hours.',
+  body: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal(['depositDay', 'depositWeek', 'depositMonth']), amount: amountOf(DEPOSIT) }),
+    z.strictObject({ kind: z.literal(['lossDay', 'lossWeek', 'lossMonth']), amount: amountOf(LOSS) }),
+    z.strictObject({ kind: z.literal('stake'), amount: amountOf(LIMITS.stake) }),
+    z.strictObject({ kind: z.literal('session'), amount: amountOf(LIMITS.session) }),
+  ]),
   reply: SaferPlay,
   origin: 'assumed',
 })

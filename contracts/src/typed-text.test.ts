@@ -15,7 +15,7 @@ describe('typed text', () => {
     ['a filler of Hangul', '\u3164amina\uffa0', 'amina'],
     ['a half-space between Latin letters', 'ami\u200cna', 'amina'],
     ['a half-space at the end', 'شیر\u200c', 'شیر'],
-  ])('loses %s', (_what, typed, clean) => {
+  ])('typed text loses %s', (_what, typed, clean) => {
     expect(cleanTyped(typed)).toBe(clean)
   })
 
@@ -23,11 +23,11 @@ describe('typed text', () => {
     ['a half-space between Urdu letters', 'می\u200cخواهم'],
     ['an emoji of several parts', '👨\u200d👩\u200d👧'],
     ['line breaks and blanks', ' a\n\tb '],
-  ])('keeps %s', (_what, typed) => {
+  ])('typed text keeps %s', (_what, typed) => {
     expect(cleanTyped(typed)).toBe(typed)
   })
 
-  it('is composed, however the keyboard writes accents', () => {
+  it('typed text is composed, however the keyboard writes accents', () => {
     expect(cleanTyped('Pa\u0308ssw0rd1')).toBe('Pässw0rd1')
   })
 })
@@ -45,7 +45,7 @@ describe('the form that searches compare', () => {
     ['Urdu digits', 'رولیٹ ۷', 'رولیٹ 7'],
     ['full width and case', 'ＬＵＣＫＹ', 'lucky'],
     ['accents', 'Café', 'cafe'],
-  ])('ignores %s', (_what, typed, stored) => {
+  ])('a search ignores %s', (_what, typed, stored) => {
     expect(searchForm(typed)).toBe(searchForm(stored))
   })
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { launchParams } from './play.ts'
+import { WAGER_ERRORS } from './safer-play.ts'
 
 /** Highest amount, ten-thousandths of the currency unit, in which vendor wallets count. */
 const LARGEST = 10_000_000_000_000
@@ -54,7 +55,7 @@ export const walletBet = endpoint({
   errors: [
     ...KEY_ERRORS,
     'login.not.session',
-    'time.out',
+    ...WAGER_ERRORS,
     'game.maintenance',
     'balance.not.enough',
     'bet.rolled.back',

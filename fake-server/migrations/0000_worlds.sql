@@ -583,13 +583,13 @@ CREATE TABLE `reward` (
 CREATE UNIQUE INDEX `reward_key_unique` ON `reward` (`key`);--> statement-breakpoint
 CREATE INDEX `reward_by_member` ON `reward` (`member_id`,`ends_at`);--> statement-breakpoint
 CREATE INDEX `reward_by_end` ON `reward` (`ends_at`);--> statement-breakpoint
-CREATE TABLE `deposit_limit` (
+CREATE TABLE `play_limit` (
 	`member_id` integer NOT NULL,
-	`period` text NOT NULL,
+	`kind` text NOT NULL,
 	`amount` integer,
 	`pending_amount` integer,
 	`pending_from` integer,
-	PRIMARY KEY(`member_id`, `period`)
+	PRIMARY KEY(`member_id`, `kind`)
 );
 --> statement-breakpoint
 CREATE TABLE `session_reminder` (

@@ -114,11 +114,11 @@ async function live(
   if (accounts === undefined)
     throw misused('--base needs --accounts FILE: {"merchant": "…", "accounts": [{"role": "member", "token": "…"}]}.')
   const conformance = new Conformance(contracts)
-  const given = reading(accounts, () => accountsIn(readBounded(accounts).toString('utf8')))
-  const own = contracts.filter(({ surface }) => surface === 'wps' || surface === 'lgw')
-  const skipped = await callLive(own, {
+  const accountList = reading(accounts, () => accountsIn(readBounded(accounts).toString('utf8')))
+  const platformContracts = contracts.filter(({ surface }) => surface === 'wps' || surface === 'lgw')
+  const skipped = await callLive(platformContracts, {
     base: url.href,
-    accounts: given,
+    accounts: accountList,
     write,
     examples: recordedCalls(),
     take: (exchange) => conformance.take(exchange),
@@ -133,9 +133,9 @@ function accountsIn(text: string): Accounts {
   } catch {
     throw new Unreadable('it is no JSON')
   }
-  const given = z.safeParse(Accounts, json)
-  if (given.success) return given.data
-  const [issue] = given.error.issues
+  const parsed = z.safeParse(Accounts, json)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
   throw new Unreadable(`${issue?.path.join('.') || 'it'} is not as an accounts file wants it (${issue?.code})`)
 }
 

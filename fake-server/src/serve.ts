@@ -97,21 +97,21 @@ function keptToken(file: string): string {
 
 function greeting(env: Environment, stagePort: number, controlToken: string | undefined): string {
   const port = env.PORT
-  const shown = hostInAddress(host)
+  const displayedHost = hostInAddress(host)
   const people = CAST.slice(0, 5).map(
     ({ name, password, story }) => `    ${name.padEnd(8)} ${password.padEnd(10)} ${story}`,
   )
   const steering = loopbackOnly
-    ? `http://${shown}:${port}/__control/`
+    ? `http://${displayedHost}:${port}/__control/`
     : controlToken
-      ? `http://${shown}:${port}/__control (with the token${env.CONTROL_TOKEN ? '' : ` in ${env.CONTROL_TOKEN_FILE}`})`
+      ? `http://${displayedHost}:${port}/__control (with the token${env.CONTROL_TOKEN ? '' : ` in ${env.CONTROL_TOKEN_FILE}`})`
       : 'off: the server listens beyond loopback; set CONTROL_TOKEN to use it'
   return [
     '',
     '  Understudy is running. Everything in it is invented; no real money.',
     '',
-    `  App        http://${shown}:${port}/m/home`,
-    `  Stage      http://${shown}:${stagePort}`,
+    `  App        http://${displayedHost}:${port}/m/home`,
+    `  Stage      http://${displayedHost}:${stagePort}`,
     `  Steering   ${steering}`,
     '',
     '  Log in as',

@@ -33,8 +33,8 @@ async function main([name, ...rest]: string[]): Promise<number> {
   if (!command) throw misused(`There is no command ${name}; there are ${[...Object.keys(COMMANDS), 'exec'].join(', ')}`)
   const { values, positionals } = parsed(rest, { ...command.options, ...GENERAL }, name)
   if (values.help) return say([`${WORLD} ${name} ${command.usage}`, command.summary])
-  const missing = command.needs.slice(positionals.length)
-  if (missing.length > 0) throw misused(`${missing.join(' and ')} missing: ${WORLD} ${name} ${command.usage}`)
+  const absent = command.needs.slice(positionals.length)
+  if (absent.length > 0) throw misused(`${absent.join(' and ')} missing: ${WORLD} ${name} ${command.usage}`)
   if (positionals.length > (command.most ?? command.needs.length))
     throw misused(`Too much: ${WORLD} ${name} ${command.usage}`)
   const { json, url, help: _, ...options } = values

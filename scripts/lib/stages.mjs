@@ -18,16 +18,16 @@ const textOf = (problem) => {
 /** @param {Stage} stage @param {boolean} quiet @returns {Promise<Timing>} */
 async function timed({ name, work }, quiet) {
   const start = performance.now()
-  const done = (/** @type {boolean} */ passed) => ({ name, seconds: (performance.now() - start) / 1000, passed })
+  const timing = (/** @type {boolean} */ passed) => ({ name, seconds: (performance.now() - start) / 1000, passed })
   if (!quiet) console.log(`\n== ${name}`)
   try {
     const printed = await work(quiet)
     if (quiet) console.log(`\n== ${name}\n${typeof printed === 'string' ? printed.trimEnd() : ''}`)
-    return done(true)
+    return timing(true)
   } catch (problem) {
     if (quiet) console.log(`\n== ${name}`)
     console.error(textOf(problem))
-    return done(false)
+    return timing(false)
   }
 }
 
@@ -43,10 +43,10 @@ export async function runStages(groups, { cores = availableParallelism(), all = 
   /** @type {Timing[]} */
   const timings = []
   for (const group of groups) {
-    const waiting = [...group]
+    const queue = [...group]
     const quiet = group.length > 1 && cores > 1
     const lane = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) timings.push(await timed(next, quiet))
+      for (let next = queue.shift(); next; next = queue.shift()) timings.push(await timed(next, quiet))
     }
     await Promise.all(Array.from({ length: Math.min(cores, group.length) }, lane))
     if (!all && timings.some(({ passed }) => !passed)) break

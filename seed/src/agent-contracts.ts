@@ -69,8 +69,8 @@ function contractsOf(members: readonly MemberSeed[], startAt: number): AgentCont
     return { createdAt: activeAt - 5 * HOUR, activeAt, at: waits === 0 ? activeAt : startAt - waits * HOUR }
   }
   const proposed = (hours: number) => {
-    const at = startAt - hours * HOUR
-    return { createdAt: at, activeAt: null, at }
+    const proposedAt = startAt - hours * HOUR
+    return { createdAt: proposedAt, activeAt: null, at: proposedAt }
   }
   const quiet = { status: 'A', asker: null, nextTiers: null } as const
   const ofAll = { product: 'CONS', compPeriod: null } as const

@@ -61,8 +61,8 @@ function termsOf(members: readonly MemberSeed[], startAt: number, dice: Dice): T
     const ago = dice.chance(0.3) ? dice.whole(10, 200) * DAY : dice.whole(1, 9 * 24) * HOUR
     const lastLoginAt = Math.max(startAt - ago, member.registeredAt)
     // A member without rates or login needs no row.
-    const told = agent || Object.keys(rates).length > 0 || dice.chance(0.4)
-    return told ? [{ memberId: member.id, rates, lastLoginAt }] : []
+    const hasRates = agent || Object.keys(rates).length > 0 || dice.chance(0.4)
+    return hasRates ? [{ memberId: member.id, rates, lastLoginAt }] : []
   })
 }
 

@@ -102,8 +102,8 @@ function pathOf(mode: deposits.DepositMode, end: deposits.DepositState, dice: Di
   if (end === cancelled) return [...start, [cancelled, dice.whole(20, 400)]]
   if (mode === 'card') return [...start, [success, 0]]
   if (!byHand) return [...start, [end, dice.whole(30, 200)]]
-  const sent = dice.whole(60, 400)
-  return [...start, [proved, sent], [end, sent + dice.whole(60, 900)]]
+  const delay = dice.whole(60, 400)
+  return [...start, [proved, delay], [end, delay + dice.whole(60, 900)]]
 }
 
 export function depositSeed(
@@ -115,7 +115,7 @@ export function depositSeed(
   const fee = Math.ceil((requested * facts.fee) / 100) / 100
   const states = path.map(([state, after]) => ({ state, at: at + after * SECOND }))
   const end = states.at(-1)?.state
-  const told = states.some(({ state }) => state === proved || state === success) || end === rejected
+  const hasProof = states.some(({ state }) => state === proved || state === success) || end === rejected
   const byGateway = mode === 'pg' || mode === 'qr'
   return {
     memberId: member.id,
@@ -128,7 +128,7 @@ export function depositSeed(
     turnover: 0,
     reimbursed: levelOf(member) >= 4 ? fee : 0,
     reference: figures(dice, 6),
-    refId: told ? `${byGateway ? 'LP' : 'TR'}${figures(dice, 12)}` : '',
+    refId: hasProof ? `${byGateway ? 'LP' : 'TR'}${figures(dice, 12)}` : '',
     payerAccount: '',
     remark: '',
     reason: end === rejected ? (byGateway ? 'declined' : dice.pick(['notFound', 'amountDiffers'])) : null,
@@ -226,12 +226,12 @@ function ordersOf(
   const made: Pick<CashierSeed, 'deposits' | 'withdrawals'> = { deposits: [], withdrawals: [] }
   let room = member.balance / 2
   for (let n = 0; n < count; n += 1) {
-    const at = startAt - 3 * HOUR - Math.floor(((n + dice.next()) / count) * (span - 4 * HOUR))
+    const openedAt = startAt - 3 * HOUR - Math.floor(((n + dice.next()) / count) * (span - 4 * HOUR))
     const [card] = cards.length > 0 ? [dice.pick(cards)] : []
     const amount = dice.pick(PAYOUTS)
     const end = payoutEnd(dice.whole(0, 99))
     if (card && dice.chance(0.38) && (end === ends.success || amount <= room)) {
-      made.withdrawals.push(withdrawalSeed(card, amount, at, payoutPath(end, dice)))
+      made.withdrawals.push(withdrawalSeed(card, amount, openedAt, payoutPath(end, dice)))
       if (end === ends.success) room += amount
       continue
     }
@@ -243,7 +243,9 @@ function ordersOf(
     // A scratch card pays at once; a failed one creates no order.
     const state = channel.mode === 'card' && wished !== success ? undefined : wished
     if (state === undefined) continue
-    made.deposits.push(depositSeed(member, channel, { requested, at, path: pathOf(channel.mode, state, dice), dice }))
+    made.deposits.push(
+      depositSeed(member, channel, { requested, at: openedAt, path: pathOf(channel.mode, state, dice), dice }),
+    )
     if (state === success) room -= requested
   }
   return made

@@ -17,7 +17,7 @@ export const CAST: readonly CastMember[] = MERCHANT_CONFIGS.flatMap(({ code, cas
 
 /** Returns a member of the cast by name. @throws Error */
 export function castMember(name: string): CastMember {
-  const found = CAST.find((member) => member.name === name)
-  if (!found) throw new Error(`Nobody in the cast is called ${name}: ${CAST.map((member) => member.name).join(', ')}`)
-  return found
+  const match = CAST.find((member) => member.name === name)
+  if (!match) throw new Error(`Nobody in the cast is called ${name}: ${CAST.map((member) => member.name).join(', ')}`)
+  return match
 }

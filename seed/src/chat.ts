@@ -53,10 +53,10 @@ export const chatLinesPart = seedPart({
   build: ({ startAt }, members): ChatLineSeed[] => {
     const memberId = members.find(({ username }) => username === 'amina')?.id
     if (memberId === undefined) throw new Error('Nobody is called amina')
-    const asked = startAt - 26 * HOUR
+    const askedAt = startAt - 26 * HOUR
     const line = (sender: ChatLineSeed['sender'], words: Texts, minutes: number, read: boolean): ChatLineSeed => {
-      const at = asked + minutes * 60_000
-      return { memberId, sender, words, at, readAt: read ? at : null }
+      const saidAt = askedAt + minutes * 60_000
+      return { memberId, sender, words, at: saidAt, readAt: read ? saidAt : null }
     }
     return [
       line(

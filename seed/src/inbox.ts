@@ -44,20 +44,20 @@ function lettersTo(member: MemberSeed, { messages, unread }: Correspondence, sta
     // Built from the oldest on, so that ids rise with time.
     const fromNewest = messages - 1 - index
     const write = index === 0 ? WELCOME : LETTERS[index % LETTERS.length]
-    const at = startAt - HOUR - fromNewest * BETWEEN
+    const sentAt = startAt - HOUR - fromNewest * BETWEEN
     return {
       memberId: member.id,
       ...(write ?? WELCOME)(voice, index),
-      at,
-      readAt: fromNewest < unread ? null : at + 2 * HOUR,
+      at: sentAt,
+      readAt: fromNewest < unread ? null : sentAt + 2 * HOUR,
     }
   })
 }
 
 function merchantOf(code: MerchantCode) {
-  const found = MERCHANT_CONFIGS.find((merchant) => merchant.code === code)
-  if (!found) throw new Error(`There is no merchant ${code}`)
-  return found
+  const config = MERCHANT_CONFIGS.find((merchant) => merchant.code === code)
+  if (!config) throw new Error(`There is no merchant ${code}`)
+  return config
 }
 
 export const inboxPart = seedPart({

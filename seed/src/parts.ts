@@ -15,6 +15,7 @@ import { gamesPart } from './games.ts'
 import { helpPart } from './help.ts'
 import { inboxPart } from './inbox.ts'
 import { jackpotsPart } from './jackpots.ts'
+import { limitsPart } from './limits.ts'
 import { lotteryOrdersPart } from './lottery-orders.ts'
 import { matchesPart } from './matches.ts'
 import { membersPart } from './members.ts'
@@ -45,6 +46,7 @@ export const PARTS = [
   membersPart,
   devicesPart,
   passkeysPart,
+  limitsPart,
   sentCodesPart,
   gamesPart,
   vendorsPart,

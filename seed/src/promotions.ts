@@ -61,13 +61,13 @@ export const promotionsPart = seedPart({
       .filter(({ username }) => OF_THE_CAST.includes(username))
       .flatMap(({ id: memberId, merchant }) =>
         STANDINGS.map(([title, label, hours]): PromotionPartSeed => {
-          const own = ofMerchant(announcements, merchant)
-          const index = own.findIndex((one) => one.title.EN === title)
+          const highlights = ofMerchant(announcements, merchant)
+          const index = highlights.findIndex((one) => one.title.EN === title)
           const config = MERCHANT_CONFIGS.find(({ code }) => code === merchant)
           const rule = config && PROMOTIONS[index]?.(voiceOf(config)).promotion
           if (!rule) throw new Error(`${merchant} has no promotion ${title}`)
           return {
-            promotionId: own[index]?.id ?? 0,
+            promotionId: highlights[index]?.id ?? 0,
             memberId,
             label,
             at: startAt - hours * HOUR,

@@ -53,16 +53,18 @@ export const rebatesPart = seedPart({
     const { dayOf, dayNumber, startOfDayNumber } = calendarOf(merchantConfig(member.merchant).timeZone)
     const today = startOfDayNumber(dayNumber(startAt))
     const level = Number(/^VIP(\d+)$/.exec(member.vipLabel)?.[1] ?? 0)
-    const own = bets.filter(({ memberId }) => memberId === member.id)
+    const memberBets = bets.filter(({ memberId }) => memberId === member.id)
     return Array.from({ length: DAYS - RECENT }, (_, n): RebateSeed[] => {
       const ago = DAYS - n
       const day = today - ago * DAY
       const invented = dice.chance(0.2) ? 0 : LEAST_DAY + dice.whole(0, ODD_DAY)
-      const at = day + DAY + dice.whole(9, 22) * HOUR
+      const claimedAt = day + DAY + dice.whole(9, 22) * HOUR
       const { turnover, amount } =
-        ago <= BET_DAYS ? playedOn(own, day, level) : { turnover: invented, amount: shareOf(invented, 'RNG', level) }
+        ago <= BET_DAYS
+          ? playedOn(memberBets, day, level)
+          : { turnover: invented, amount: shareOf(invented, 'RNG', level) }
       if (amount === 0 || day < member.registeredAt + DAY) return []
-      return [{ memberId: member.id, date: dayOf(day), turnover, amount, at }]
+      return [{ memberId: member.id, date: dayOf(day), turnover, amount, at: claimedAt }]
     }).flat()
   },
   empty: [],

@@ -61,8 +61,17 @@ export const ACCOUNT: Screen[] = [
   {
     screen: 'settings',
     who: 'player',
-    sheets: [0, 1, 2, 3, 4, 5, 6, 7, 8],
-    more: { visitor: { who: 'visitor' }, trial: { who: 'trial' } },
+    sheets: Array.from({ length: 14 }, (_, at) => at),
+    more: {
+      visitor: { who: 'visitor' },
+      trial: { who: 'trial' },
+      'limits nearly reached': { scenario: 'limits-near', who: 'hina' },
+      'loss limit nearly reached': {
+        scenario: 'limits-near',
+        who: 'hina',
+        steps: [{ press: 'main button[aria-haspopup="dialog"] >> nth=5' }, { see: '[role="dialog"]' }],
+      },
+    },
   },
   { screen: 'securityCenter', reads: 'security.config', sheets: [0, 1, 2, 3], more: { bare: { who: 'gulab' } } },
   {

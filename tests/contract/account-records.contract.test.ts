@@ -49,7 +49,9 @@ describe('the account record', () => {
     expect(paid?.amount).toBe(settled && settled.win > 0 ? settled.win : undefined)
   })
 
-  test('is narrowed by type and direction, and its sums with it', { tags: ['RECORDS-006'] }, async () => {
+  test('the account record is filtered by type and direction, and so are its sums', {
+    tags: ['RECORDS-006'],
+  }, async () => {
     const amina = await (await makeWorld()).signedIn('amina')
     const everything = await statement(amina)
     for (const kind of ['game', 'lottery', 'reward', 'deposit'] as const) {
@@ -121,7 +123,7 @@ describe('the account record', () => {
 })
 
 describe('the profit and loss', () => {
-  test('is the sum of the seeded bets, by day and by type of game', { tags: ['RECORDS-005'] }, async () => {
+  test('profit and loss is the sum of the seeded bets by day and type of game', { tags: ['RECORDS-005'] }, async () => {
     const amina = await (await makeWorld()).signedIn('amina')
     const report = await amina.get(records.personalPnl, { query: MONTH })
     const { list, footer } = await betsOf(amina)

@@ -60,7 +60,7 @@ describe('the avatar', () => {
     expect(await amina.get(member.memberIcon)).toEqual(before)
   })
 
-  test('more than five megabytes are refused', { tags: ['VALID-021'] }, async () => {
+  test('a picture above five megabytes is refused', { tags: ['VALID-021'] }, async () => {
     const amina = await (await makeWorld()).as('amina')
     const big = Buffer.concat([await png(), Buffer.alloc(member.PICTURES.maxBytes)])
     expect((await upload(amina, big)).code).toBe('upload.size')

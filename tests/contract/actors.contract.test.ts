@@ -99,7 +99,7 @@ describe('signing in without a password', () => {
     expect((await signIn(world, 'amina')).userName).toBe('amina')
   })
 
-  test('nobody of that name is refused by the name of the field, and nothing changes', async () => {
+  test('an unknown person is refused by the field, and nothing changes', async () => {
     const world = await makeWorld()
     const input = { params: { id: world.id }, body: { as: 'nobody' } }
     const before = await actorsOf(world)

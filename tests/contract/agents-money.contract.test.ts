@@ -24,7 +24,7 @@ describe('a transfer to a downline', () => {
       body: { requestId: ID, account: 'bushra', amount: 100, paymentPassword: PAYMENT, remark: 'well done', ...more },
     })
 
-  test('arrives once, with its remark, in both records, and in the figures of the team', {
+  test('a transfer to a downline is booked once, in both records and the team’s figures', {
     tags: ['AGENT-004', 'API-064'],
   }, async () => {
     const world = await makeWorld()

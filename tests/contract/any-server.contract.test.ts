@@ -46,22 +46,24 @@ async function refusalOf(endpoint: Contract, headers: Record<string, string>) {
 }
 
 describe('any server', { tags: ['API-002'] }, () => {
-  test.each(named(platform))('refuses %s without a merchant, by a code its contract declares', (_, endpoint) =>
-    refusalOf(endpoint, { Language: 'EN' }),
+  test.each(named(platform))(
+    'any server refuses %s without a merchant, by a code its contract declares',
+    (_, endpoint) => refusalOf(endpoint, { Language: 'EN' }),
   )
 
   const withSession = platform.filter(({ access }) => access !== 'guest')
-  test.each(named(withSession))('refuses %s without a session, by a code its contract declares', (_, endpoint) =>
-    refusalOf(endpoint, HEADERS),
+  test.each(named(withSession))(
+    'any server refuses %s without a session, by a code its contract declares',
+    (_, endpoint) => refusalOf(endpoint, HEADERS),
   )
 
   const reads = platform.filter(({ method, access }) => method === 'GET' && access === 'guest')
   const answerable = reads.filter((endpoint) => plainInput(endpoint) !== undefined)
-  test('asks without input of its own for every read but those that name something', () => {
+  test('a read needs input of its own only where it names something', () => {
     const others = reads.filter((endpoint) => !answerable.includes(endpoint))
     for (const { name, path, query } of others) expect(path.includes(':') || query !== undefined, name).toBe(true)
   })
-  test.each(named(answerable))('answers a visitor who asks for %s with what its contract says', async (_, endpoint) => {
+  test.each(named(answerable))('any server answers a visitor’s %s as its contract says', async (_, endpoint) => {
     const { status, body, text } = await send(endpoint, plainInput(endpoint) ?? {}, HEADERS)
     if (z.safeParse(Failure, body).success) return refusalOf(endpoint, HEADERS)
     expect(status, text.slice(0, 200)).toBe(endpoint.status ?? 200)

@@ -36,7 +36,7 @@ describe('what the server holds in memory', () => {
     expect((await storeNamed('templates')).bytes).toBeGreaterThan(500_000)
   })
 
-  test('does not grow by a catalogue answer that is cached', async () => {
+  test('memory does not grow by a cached catalogue answer', async () => {
     const world = await makeWorld()
     const search = () => world.guest.get(games.gameList, { query: { gameName: 'a name nobody has searched for' } })
     await search()

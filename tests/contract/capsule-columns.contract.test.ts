@@ -194,7 +194,7 @@ describe('a value that no column of its name may hold', () => {
     expect((await worlds()).length).toBe(before)
   })
 
-  test('is found in every column of few words or numbers, of a form, or of a kind', async () => {
+  test('a value against its column’s rule is refused in every column that has one', async () => {
     const db = new Sqlite(content((await take(await makeWorld({ scenario: 'every-field' }))).capsule).image)
     db.unsafeMode(true)
     const has = (table: string) => db.prepare(`SELECT 1 FROM "${table}" LIMIT 1`).get() !== undefined

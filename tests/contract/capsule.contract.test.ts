@@ -33,7 +33,7 @@ async function refusal(
 }
 
 describe('a capsule', () => {
-  test('brings back data, clock, faults, settings and tape in a world of its own', async () => {
+  test('a capsule restores data, clock, faults, settings and tape in a new world', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const [nodeId = ''] = await amina.get(favourites.favouriteIds)
@@ -91,7 +91,7 @@ describe('a capsule', () => {
     expect(bytes).toBeGreaterThan(100_000)
   })
 
-  test('has rows alone, and the world that is opened finds them by the same indexes', async () => {
+  test('a capsule holds rows only, and the opened world has the same indexes', async () => {
     const world = await makeWorld()
     const { capsule } = await take(world)
     const { world: made } = await open(capsule)
@@ -131,7 +131,7 @@ describe('a capsule', () => {
     await first.close()
   })
 
-  test('shares no cached answer with other worlds of its scenario', async () => {
+  test('the world of a capsule shares no cached answer with others of its scenario', async () => {
     const world = await makeWorld()
     const { capsule } = await take(world)
     const changed = tampered(capsule, (db) => void db.prepare('UPDATE game SET hot_rank = 0').run())

@@ -137,7 +137,7 @@ describe('opening a chat', () => {
     }
   })
 
-  test('takes no picture above five megabytes', async () => {
+  test('opening a chat accepts no picture above five megabytes', async () => {
     const world = await makeWorld()
     const { params } = await opened(world, await world.as('zoya'))
     const file = { bytes: Buffer.alloc(5 * 1024 * 1024 + 1, 1), name: 'a.png' }
@@ -200,7 +200,7 @@ describe('the desk', () => {
     expect((await page.said()).at(-1)).toEqual(['desk', expect.stringMatching(answer)])
   })
 
-  test('answers in the language the chat was opened in', async () => {
+  test('the chat desk answers in the language the chat was opened in', async () => {
     const world = await makeWorld()
     const page = await opened(world, await world.as('zoya'), { language: 'UR' })
     await page.say('رقم')
@@ -223,7 +223,7 @@ describe('the desk', () => {
     ])
   })
 
-  test('says while it is closed that nobody is there, once, and answers when it opens', async () => {
+  test('a closed chat desk says once that nobody is there, and answers when it opens', async () => {
     const world = await makeWorld({ at: '2026-03-10T22:00:00Z' })
     const page = await opened(world, await world.as('zoya'))
     const { agent, opensAt } = await page.state()
@@ -251,7 +251,7 @@ describe('what is said', () => {
     expect((await hina.said()).filter(([from]) => from === 'member')).toEqual([['member', 'Salam']])
   })
 
-  test('is kept as plain words, without what is invisible and turns directions', {
+  test('chat text is stored plain, without invisible and direction marks', {
     tags: ['CONTENT-014'],
   }, async () => {
     const world = await makeWorld()

@@ -65,13 +65,13 @@ describe('a number confirmed by the cloud service', () => {
     expect(await confirm(code)).toBe('sms.code.expired')
   })
 
-  test('is held to the same caps', async () => {
+  test('a number confirmed by the cloud service counts against the same limits', async () => {
     const world = await makeWorld({ scenario: 'sms-limit' })
     const body = { mobileNum: AMINA, countryDialingCode: '92' }
     expect((await world.guest.call(cloud.cloudSms, { params: await params(world), body })).code).toBe('sms.limit')
   })
 
-  test('is worth nothing for another number, and no social identity passes for one', async () => {
+  test('a cloud confirmation holds for its own number and purpose only', async () => {
     const world = await makeWorld()
     expect((await byPhone(world, await phoneToken(world, AMINA), '3999100005')).code).toBe('social.token.invalid')
     expect((await byPhone(world, await socialToken(world, 'amina@mail.example'))).code).toBe('function.not.available')
@@ -84,7 +84,7 @@ describe('a number confirmed by the cloud service', () => {
 })
 
 describe('a social identity', () => {
-  test('opens the session of the member with its address, also one without a password', {
+  test('a social identity opens the session of the member with its address', {
     tags: ['LOGIN-022', 'LOGIN-014'],
   }, async () => {
     const world = await makeWorld()
@@ -161,7 +161,7 @@ describe('a social identity', () => {
 })
 
 describe('an id token', () => {
-  test('is good once, however many ask at the same time', async () => {
+  test('an id token is valid once, however many requests use it at a time', async () => {
     const world = await makeWorld()
     const token = await socialToken(world, 'amina@mail.example')
     const answers = await Promise.all([bySocial(world, token), bySocial(world, token)])
@@ -172,7 +172,7 @@ describe('an id token', () => {
     expect((await bySocial(world, token)).code).toBe('social.token.invalid')
   })
 
-  test('is good for five minutes of the world’s clock', async () => {
+  test('an id token is valid for five minutes of the world’s clock', async () => {
     const world = await makeWorld()
     const token = await socialToken(world, 'amina@mail.example')
     await world.advance(5 * 60_000 + 1_000)
@@ -207,7 +207,7 @@ describe('an authorization code', () => {
   const exchange = async (world: TestWorld, body: object) =>
     world.guest.call(cloud.exchangeCode, { params: await params(world), body })
 
-  test('comes back to the door with the state it was asked with, and is good once', async () => {
+  test('an authorization code returns with its state, and is valid once', async () => {
     const world = await makeWorld()
     const { address, code, redirect_uri } = await signIn(world, 'amina@mail.example', { state: 'x'.repeat(20) })
     expect({ page: address.origin + address.pathname, state: address.searchParams.get('state') }).toEqual({
@@ -219,7 +219,7 @@ describe('an authorization code', () => {
     expect((await exchange(world, body)).code).toBe('social.token.invalid')
   })
 
-  test('needs the verifier behind its challenge, and has one try', async () => {
+  test('an authorization code needs its verifier, and has one try', async () => {
     const world = await makeWorld()
     const { code, redirect_uri } = await signIn(world, 'amina@mail.example')
     const stolen = { code, code_verifier: 'w'.repeat(43), redirect_uri }
@@ -227,7 +227,7 @@ describe('an authorization code', () => {
     expect((await exchange(world, { ...stolen, code_verifier: pkce().verifier })).code).toBe('social.token.invalid')
   })
 
-  test('is good for two minutes and for its own door', async () => {
+  test('an authorization code is valid for two minutes and its own redirect only', async () => {
     const world = await makeWorld()
     const late = await signIn(world, 'amina@mail.example')
     await world.advance(120_000)
@@ -245,7 +245,7 @@ describe('an authorization code', () => {
     `${APP}@elsewhere.example/m/login`,
     'http://127.0.0.1:3001/m/login',
     '/m/login',
-  ])('is not sent to %s', async (redirect_uri) => {
+  ])('an authorization code is not sent to %s', async (redirect_uri) => {
     const world = await makeWorld()
     const body = {
       provider: 'google' as const,

@@ -136,7 +136,7 @@ describe('conform against a server that answers', { timeout: 120_000 }, () => {
     expect(out).toContain('Not called: launch.game, it writes')
   })
 
-  test('reports a second one with twelve planted deviations with exactly those', async () => {
+  test('conform reports exactly the twelve deviations planted in a live server', async () => {
     const json = join(folder, 'planted.json')
     const { code } = await conform('--base', secondOrigin(), '--accounts', accounts, '--json', json)
     expect(code).toBe(1)
@@ -159,7 +159,7 @@ describe('conform against a server that answers', { timeout: 120_000 }, () => {
     expect(await world.tape('session.freePlay')).toHaveLength(1)
   })
 
-  test('goes on after a call that is not answered, and gives up where none is any more', async () => {
+  test('conform goes on after an unanswered call, and stops where none is answered', async () => {
     const json = join(folder, 'reset.json')
     let calls = 0
     const breaking = createServer((request, response) => {

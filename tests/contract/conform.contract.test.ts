@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 120_000)
 
 describe('conform over a recording', () => {
-  test('finds nothing in a walk over every call of this server, refusals included', { timeout: 60_000 }, async () => {
+  test('conform finds nothing in a recording of every call, refusals included', { timeout: 60_000 }, async () => {
     const json = join(folder, 'own.json')
     const { code, out, err } = await conform('--har', file('own.har', harOf(steps)), '--json', json)
     const report = reportIn(json)
@@ -61,7 +61,7 @@ describe('conform over a recording', () => {
     expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('wallet.balance  2 calls') })
   })
 
-  test('tells apart what a fault made, and holds it against nothing', { timeout: 60_000 }, async () => {
+  test('conform counts injected faults apart and not as deviations', { timeout: 60_000 }, async () => {
     const step = steps.find(({ endpoint }) => endpoint.name === 'wallet.balance')
     if (!step) throw new Error('The walk asked for no balance')
     const refused = { success: false, errorCode: 'game.maintenance', message: 'Closed #1', value: {} }
@@ -91,7 +91,7 @@ describe('conform over a recording', () => {
     expect(existsSync(evidence)).toBe(false)
   })
 
-  test('reads the bodies that Playwright keeps in files beside it, and no other files', {
+  test('conform reads bodies that Playwright stores beside the recording, no other files', {
     timeout: 60_000,
   }, async () => {
     const step = steps.find(({ endpoint }) => endpoint.name === 'wallet.balance')
@@ -111,7 +111,7 @@ describe('conform over a recording', () => {
     })
   })
 
-  test('tells a hostile one as text, on the page and at the terminal', { timeout: 60_000 }, async () => {
+  test('conform shows hostile content as text, in HTML and at the terminal', { timeout: 60_000 }, async () => {
     const step = steps.find(({ endpoint }) => endpoint.name === 'wallet.balance')
     if (!step) throw new Error('The walk asked for no balance')
     const value = { ...(step.body as { value: object }).value, '<script>alert(1)</script>': 1, '\u001b[2J': 1 }
@@ -175,7 +175,7 @@ describe('conform over a recording', () => {
       ['--base', 'http://127.0.0.1:9', '--accounts', file('a.json', '{"merchant":"aurora1"}')],
       'http://127.0.0.1:9 does not answer',
     ],
-  ])('refuses %s in one sentence', { timeout: 60_000 }, async (_what, args, sentence) => {
+  ])('conform refuses %s in one sentence', { timeout: 60_000 }, async (_what, args, sentence) => {
     const { code, out, err } = await conform(...args)
     expect({ code, out, err }).toEqual({ code: 2, out: '', err: expect.stringContaining(sentence) })
     expect(err).not.toMatch(/^\s+at /m)

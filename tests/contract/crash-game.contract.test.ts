@@ -49,14 +49,14 @@ async function withBet(next: contract.Luck, autoCashOut: number | null = null) {
 }
 
 describe('a crash game', () => {
-  test('is a page of its own, and no slot is played there', async () => {
+  test('a crash game has a page of its own, where no slot is played', async () => {
     const world = await makeWorld()
     const { launchId, spin } = await openCrash(world, await world.signedIn('amina'))
     expect((await (await stage()).get(`/play/${launchId}`)).text).toContain('/crash/crash.js')
     expect((await spin(5)).code).toBe('launch.unknown')
   })
 
-  test('pays the multiplier of the moment the server hears of the cash-out, once', async () => {
+  test('a cash-out pays once, the multiplier at the moment the server receives it', async () => {
     const { world, amina, open, betId, wait, placed } = await withBet('win')
     expect(placed).toMatchObject({ balance: 48_150, bet: { status: 'open', cashOut: null } })
     await world.advance(wait + 5_000)
@@ -83,7 +83,7 @@ describe('a crash game', () => {
     expect(await sumOf(amina)).toBe(48_150)
   })
 
-  test('refuses a stake above the balance, and any bet during maintenance', async () => {
+  test('a crash game refuses a stake above the balance and any bet in maintenance', async () => {
     const world = await makeWorld()
     const member = await world.signedIn('zoya')
     const open = await openCrash(world, member)
@@ -94,7 +94,7 @@ describe('a crash game', () => {
     expect(await sumOf(member)).toBe(0)
   })
 
-  test('refuses a late cash-out, and tells seed and crash only after the crash', async () => {
+  test('a crash game refuses a late cash-out and reveals its seed after the crash', async () => {
     const { world, amina, open, betId, wait } = await withBet('lose')
     const before = await open.flight()
     expect(before).toMatchObject({ seed: null, crash: null, endsAt: null })
@@ -112,7 +112,7 @@ describe('a crash game', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('settles with the page closed, at its automatic cash-out or at the crash', async () => {
+  test('a crash bet settles with the page closed, at cash-out or crash', async () => {
     const won = await withBet('win', 250)
     expect((await won.open.flight()).bet).toMatchObject({ status: 'open', autoCashOut: 250 })
     await won.world.advance(3_600_000, { keepSessions: true })
@@ -127,7 +127,7 @@ describe('a crash game', () => {
     expect(await audit(lost.world)).toEqual(SOUND)
   })
 
-  test('stands while the clock is frozen and is over after a jump', async () => {
+  test('a crash flight stops with a frozen clock and ends after a jump', async () => {
     const { world, open, betId, wait, round } = await withBet('win')
     await world.advance(wait + 2_000)
     const before = await open.flight()
@@ -140,7 +140,7 @@ describe('a crash game', () => {
     expect(after.bet).toMatchObject({ betId, round, status: 'lost' })
   })
 
-  test('is one flight for two members, who see one another’s cash-outs', async () => {
+  test('two members share a flight of the crash game and see each other’s cash-outs', async () => {
     const { world, open, betId, round, wait } = await withBet('win')
     const bilal = await openCrash(world, await world.signedIn('bilal'))
     await luck(world, ['lose'])
@@ -158,7 +158,7 @@ describe('a crash game', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('brings what luck asks for: a flight that reaches the automatic cash-out', async () => {
+  test('a decided flight wins or loses against the automatic cash-out', async () => {
     for (const [next, autoCashOut, win] of [
       ['win', 900, 900],
       ['big', 10_000, 10_000],
@@ -170,7 +170,7 @@ describe('a crash game', () => {
     }
   })
 
-  test('gives stakes back when it is called off or its vendor closes', async () => {
+  test('a cancelled flight or a closed vendor returns the stakes', async () => {
     const called = await withBet('win')
     await called.world.advance(called.wait + 1_000)
     await decide(called.world, `${called.open.game.nodeId}/${called.round}`, 'calledOff')
@@ -195,7 +195,7 @@ describe('a crash game', () => {
     expect(next?.crash ?? (now === round + 1 && crash)).toBe(100)
   })
 
-  test('begins anew after a reset in the middle of a flight', async () => {
+  test('a crash game starts anew after a reset in the middle of a flight', async () => {
     const { world, open, betId, wait } = await withBet('win')
     await world.advance(wait + 1_000)
     await control(contract.resetWorld, { params: { id: world.id } })

@@ -15,7 +15,7 @@ const requirements = async (actor: Actor) =>
   (await actor.get(withdrawals.withdrawSettings)).requirements.map(({ reason, required }) => [reason, required])
 
 describe('a deposit with a promotion', { tags: ['MONEY-001'] }, () => {
-  test('is offered those it may be opened with, with their terms in figures', async () => {
+  test('a deposit is offered its promotions, with their terms in figures', async () => {
     const world = await makeWorld()
     const terms = (await offered(await world.as('zoya'))).map(({ id: _id, ...rest }) => rest)
     expect(terms).toEqual([

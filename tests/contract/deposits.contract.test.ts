@@ -314,7 +314,7 @@ describe('one wish, one order, one end', { tags: ['MONEY-009'] }, () => {
     const world = await makeWorld()
     await world.settings({ cashier: { deposits: 'leave' } })
     const zoya = await world.as('zoya')
-    await zoya.get(saferPlay.setDepositLimit, { body: { period: 'week', amount: 2_000 } })
+    await zoya.get(saferPlay.setLimit, { body: { kind: 'depositWeek', amount: 2_000 } })
     const { value: order } = await open(zoya, 'mt', 'MT1', 1_500)
     const { code, detail } = await open(zoya, 'mt', 'MT1', 501)
     expect({ code, period: detail.period, left: detail.left }).toEqual({

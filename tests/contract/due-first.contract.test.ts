@@ -18,7 +18,7 @@ const closeVendor = (world: TestWorld, vendor: string) =>
   control(contract.patchVendor, { params: { id: world.id, vendor }, body: { maintenance: true } })
 
 describe('an abandoned card round', () => {
-  test('keeps its ante for a day and returns it then, whatever is called first', async () => {
+  test('an abandoned card round returns its ante after a day, whatever is called first', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const { gameName, vassalage } = await cardRound(world, amina)
@@ -31,7 +31,7 @@ describe('an abandoned card round', () => {
     expect((await refunds()) - refundsBefore).toBe(1)
   })
 
-  test('returns its ante as soon as its vendor is closed', async () => {
+  test('an abandoned card round returns its ante when its vendor closes', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const before = await balanceOf(amina)

@@ -140,7 +140,7 @@ describe('on a server with STRICT_WORLDS', () => {
 })
 
 describe.each(named(steered))('%s', (_name, endpoint) => {
-  test('refuses a call without, with two, and with an unknown Merchant', async () => {
+  test('a call refuses no, two and unknown Merchant headers', async () => {
     const { Merchant: _merchant, ...headers } = headersOf(context.world, callerFor(endpoint, context).token)
     const answer = (more: object) => refused(endpoint, { ...headers, ...more })
     expect(await answer({})).toMatchObject({
@@ -154,7 +154,7 @@ describe.each(named(steered))('%s', (_name, endpoint) => {
     expect((await answer({ Merchant: 'nobody' })).errorCode).toBe('merchant.acct.setup.err')
   })
 
-  test('refuses an unknown language, module and token', async () => {
+  test('a call refuses an unknown language, module and token', async () => {
     const headers = headersOf(context.world, callerFor(endpoint, context).token)
     const codeWith = async (more: Record<string, string>) => {
       const answer = await refused(endpoint, { ...headers, ...more })
@@ -335,7 +335,7 @@ describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('
     expect(calls.filter(({ rows }) => rows > 0)).toEqual([])
   })
 
-  test('asks for its body', async () => {
+  test('a call needs its body', async () => {
     if (!endpoint.body) return
     const headers = headersOf(context.world, callerFor(endpoint, context).token)
     const sample = sampleOf(endpoint, context)
@@ -352,7 +352,7 @@ describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('
     })
   })
 
-  test('refuses a body above the bound, and declares that', async () => {
+  test('a call refuses a body above the bound, and declares that', async () => {
     if (!endpoint.body) return
     const headers = headersOf(context.world, callerFor(endpoint, context).token)
     const body = `{"note":"${'x'.repeat(66_000)}"}`

@@ -61,7 +61,7 @@ function refusedFields(endpoint: Contract, status: number, body: unknown): [numb
 
 describe.each(REGISTRY.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
   test.each(['constructor', '__proto__'])(
-    'refuses the unknown field %s as any other',
+    'a call refuses the unknown field %s',
     { tags: ['VALID-024'] },
     async (name) => {
       const { query = {}, body, ...parts } = goodParts(endpoint)

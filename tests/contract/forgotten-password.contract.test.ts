@@ -31,7 +31,7 @@ describe('a forgotten password', () => {
     expect(await login(world, 'Fresh5678')).toBeUndefined()
   })
 
-  test('the code of an SMS does the same', { tags: ['PSW-009'] }, async () => {
+  test('an SMS code resets a forgotten password too', { tags: ['PSW-009'] }, async () => {
     const world = await plainWorld()
     const [first] = await world.outbox('sms')
     expect(first).toBeUndefined()

@@ -147,7 +147,7 @@ describe('a proxy before the server', () => {
     return other.status === 403 ? 'apart' : 'together'
   }
 
-  test('is believed as far as TRUST_PROXY says', async () => {
+  test('forwarded headers are believed as far as TRUST_PROXY says', async () => {
     expect(await addressSeen({}, '198.51.100.1')).toBe('together')
     expect(await addressSeen({ trustProxy: 1 }, '198.51.100.1')).toBe('apart')
     expect(await addressSeen({ trustProxy: '127.0.0.0/8,::ffff:127.0.0.1,::1' }, '198.51.100.1')).toBe('apart')
@@ -260,7 +260,7 @@ describe('headers', () => {
     }
   })
 
-  test('keep a page apart from who opened it, where browsers heed it', async () => {
+  test('headers isolate a page from its opener, in browsers that heed them', async () => {
     expect((await get('/m/home')).headers['cross-origin-opener-policy']).toBe('same-origin')
     const open = await startPlatform({ loopbackOnly: false, web: { root } })
     const { headers } = await get('/m/home', { Host: '192.168.1.7:3000' }, open.app)
@@ -268,7 +268,7 @@ describe('headers', () => {
     await open.close()
   })
 
-  test('give cookies to https only, behind a proxy that speaks it', async () => {
+  test('cookies are https-only behind a proxy that speaks https', async () => {
     const cookie = async (options: Parameters<typeof startPlatform>[0], headers: Record<string, string> = {}) => {
       const running = await startPlatform({ web: { root }, ...options })
       const reply = await get('/m/home?world=w1', headers, running.app)
@@ -319,7 +319,7 @@ describe('the log', () => {
     if (!path.startsWith('/__control')) expect(text).not.toContain('disk')
   })
 
-  test('says nothing of refusals, and nothing at all where it is silent', async () => {
+  test('the log has no refusals, and nothing at all where it is silent', async () => {
     expect((await logged('silent', '/manifest.webmanifest')).lines).toEqual([])
     const lines: string[] = []
     const running = await startPlatform({
@@ -346,7 +346,7 @@ describe('a vendor with a server of its own', () => {
   }
   const outside = (launchUrl: string) => ({ launchUrl, walletKey: 'a-key-of-sixteen-or-more' })
 
-  test('may stand in the frames of its world’s pages, and of no other world’s', async () => {
+  test('an outside vendor may be framed by pages of its own world only', async () => {
     const [{ body: one }, { body: other }] = [
       await json('/__control/worlds', 'post', {}),
       await json('/__control/worlds', 'post', {}),

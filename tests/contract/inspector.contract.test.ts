@@ -19,7 +19,7 @@ const slotOf = async (actor: Actor) => {
 }
 
 describe('a call of the tape', () => {
-  test('tells rows and tables it wrote; one that reads wrote nothing', async () => {
+  test('a recorded call names the rows and tables it wrote', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     expect((await newest(world)).rows).toBeGreaterThan(0)
@@ -62,7 +62,7 @@ describe('a call of the tape', () => {
     expect(await numbers({ before: 1 })).toEqual([])
   })
 
-  test('tells money by the tables past the query builder too', async () => {
+  test('a recorded call lists money tables written past the query builder too', async () => {
     const world = await makeWorld()
     await world.asTrial()
     const { writes } = await lastCall(world)
@@ -92,7 +92,7 @@ describe('a call of the tape', () => {
     expect((await newest(world)).flag).toBeNull()
   })
 
-  test('tells how the clock went and who asked in which language, for which merchant', async () => {
+  test('a recorded call has its clock, language and merchant', async () => {
     const world = await makeWorld()
     await world.visitor({ language: 'UR', merchant: 'basalt2' }).get(games.hotGames)
     expect(await lastCall(world)).toMatchObject({ clock: 'frozen', language: 'UR', merchant: 'basalt2', actor: null })
@@ -101,7 +101,7 @@ describe('a call of the tape', () => {
     expect((await newest(world)).clock).toBe('running')
   })
 
-  test('holds the answer, parsed, with its size; kept answers of the catalogue alike', async () => {
+  test('a recorded call has the parsed answer and its size, cached ones too', async () => {
     const world = await makeWorld()
     for (let i = 0; i < 2; i += 1) {
       const { body } = await world.guest.call(games.hotGames)
@@ -111,7 +111,7 @@ describe('a call of the tape', () => {
     }
   })
 
-  test('holds a refusal, and nothing where nothing was answered', async () => {
+  test('a recorded call has its refusal, and nothing where nothing was answered', async () => {
     const world = await makeWorld()
     await world.guest.call(session.touch)
     expect((await lastCall(world)).reply).toMatchObject({ success: false, errorCode: 'CUSTOMER_NOT_LOGIN' })
@@ -140,7 +140,7 @@ describe('a call of the tape', () => {
     expect({ status: response.status, name: response.body.fields[0].name }).toEqual({ status: 422, name: 'seq' })
   })
 
-  test('is listed only when it came after the one that is known', async () => {
+  test('calls after a number leave out those before it', async () => {
     const world = await makeWorld()
     for (let i = 0; i < 4; i += 1) await world.guest.get(games.hotGames)
     const later = async (seq: number) =>
@@ -162,7 +162,7 @@ describe('a call of the tape', () => {
 })
 
 describe('a call as a command line', () => {
-  test('names address, world and headers, and a placeholder for the token', async () => {
+  test('a curl command has address, world and headers, and a placeholder for the token', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const body = await slotOf(zoya)
@@ -174,7 +174,7 @@ describe('a call as a command line', () => {
     expect(curl).not.toContain(zoya.token?.split('.')[1])
   })
 
-  test('goes to the origin that serves it, and says where a file belongs', async () => {
+  test('a curl command goes to the serving origin and marks where a file belongs', async () => {
     const world = await makeWorld()
     await signIn(world, 'amina@mail.example')
     const origin = async (endpoint: string) =>
@@ -261,7 +261,7 @@ describe('the tables of a world', () => {
   const rows = (world: TestWorld, table: string, query: object = {}) =>
     control(contract.tableRows, { params: { id: world.id, table }, query })
 
-  test('are listed with columns and rows', async () => {
+  test('the tables of a world are listed with columns and rows', async () => {
     const world = await makeWorld()
     const tables = await control(contract.tables, { params: { id: world.id } })
     const game = tables.find(({ name }) => name === 'game')
@@ -270,7 +270,7 @@ describe('the tables of a world', () => {
     expect(tables.some(({ name }) => name.startsWith('sqlite_'))).toBe(false)
   })
 
-  test('show the newest row first, page by page', async () => {
+  test('rows of a table are paged, the newest first', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const { nodeId, vendor } = await slotOf(zoya)
@@ -282,7 +282,7 @@ describe('the tables of a world', () => {
     expect((await rows(world, 'favourite', { offset: 1, limit: 1 })).rows).toEqual([page.rows[1]])
   })
 
-  test('are searched in all their columns', async () => {
+  test('rows of a table are searched in all columns', async () => {
     const world = await makeWorld()
     const { rows: found, columns, total } = await rows(world, 'member', { find: 'AMIN' })
     expect(found.some((row) => row[columns.indexOf('username')] === 'amina')).toBe(true)
@@ -303,7 +303,7 @@ describe('the tables of a world', () => {
     expect((await rows(world, 'game')).total).toBeGreaterThan(0)
   })
 
-  test('are sorted by a column and narrowed by several, each containing its text', async () => {
+  test('rows of a table are sorted by one column and filtered by several', async () => {
     const world = await makeWorld()
     const column = async (name: string, query: object) => {
       const { columns, rows: found, total } = await rows(world, 'member', { limit: 200, ...query })

@@ -93,7 +93,7 @@ describe('the download links of a merchant', () => {
 })
 
 describe('the web app manifest', () => {
-  test('is the one of the world’s merchant, with icons that are there', async () => {
+  test('the web app manifest is of the world’s merchant, with icons that exist', async () => {
     const world = await makeWorld()
     await world.settings({ merchant: 'cedar3' })
     const { headers, body } = await bytes('/manifest.webmanifest', world.id)

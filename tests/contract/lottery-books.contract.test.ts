@@ -10,7 +10,7 @@ import { makeWorld, worldThatIs } from '../support/world.ts'
 const MINUTE = 60_000
 
 describe('money', () => {
-  test('moves once for a request, however often and at once it comes', async () => {
+  test('money moves once for a request, however often and parallel it comes', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const before = await balanceOf(amina)
@@ -63,7 +63,7 @@ describe('money', () => {
     expect(await balanceOf(trial)).toBeCloseTo(before - 2 + 3.9498, 4)
   })
 
-  test('is not staked by who takes a time-out', async () => {
+  test('a member who takes a time-out cannot stake on the lottery', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const body = await slipOf(amina)

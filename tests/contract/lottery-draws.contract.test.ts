@@ -42,7 +42,7 @@ describe('draws', () => {
     expect(await drawsOf(one.guest, 'K3_3M')).not.toEqual(await drawsOf(one.guest, 'EK3_3M'))
   })
 
-  test('are the same after a restart, orders of the control included', async () => {
+  test('draws are the same after a restart, ordered ones included', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'understudy-'))
     const read = async (platform: Awaited<ReturnType<typeof startPlatform>>, url: string) => {
       const headers = { Merchant: 'aurora1', Language: 'EN', 'x-world': 'lasting' }
@@ -120,7 +120,7 @@ describe('a draw in the middle', { tags: ['LOTT-008'] }, () => {
 })
 
 describe('a draw that is ordered', () => {
-  test('comes with its number, and wins what it must', async () => {
+  test('an ordered draw has its number, and wins what it must', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const [order] = await orderDraw(world, { winningNumber: '6,6,6' }).then((all) => all.slice(-1))
@@ -131,7 +131,7 @@ describe('a draw that is ordered', () => {
     expect((await suborders(amina, orderMasterId))[0]).toMatchObject({ orderStatus: 4, winningAmount: 414.72 })
   })
 
-  test('is held back until it is let go, and pays as of then', async () => {
+  test('a withheld draw pays from the moment it is released', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const early = await bet(amina, [{ content: 'big,small,odd,even' }])
@@ -151,7 +151,7 @@ describe('a draw that is ordered', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('is called off: stakes come back, and it counts for nothing', async () => {
+  test('a cancelled draw returns the stakes and counts for nothing', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const before = await balanceOf(amina)
@@ -169,7 +169,7 @@ describe('a draw that is ordered', () => {
     expect(previousNumero).toMatchObject({ numero: '202603100721', winningNumber: null })
   })
 
-  test('survives a snapshot, a fork and a capsule', async () => {
+  test('an ordered draw survives a snapshot, a fork and a capsule', async () => {
     const world = await makeWorld()
     await orderDraw(world, { winningNumber: '1,2,3' })
     const { id: snapshot } = await control(contract.takeSnapshot, { params: { id: world.id }, body: {} })
@@ -184,7 +184,7 @@ describe('a draw that is ordered', () => {
     }
   })
 
-  test('must be to come, of a game there is, and look like one', async () => {
+  test('an ordered draw must be upcoming, of an existing game, and well-formed', async () => {
     const world = await makeWorld()
     const put = async (body: object) => {
       const answer = await send(contract.putDraw, { params: { id: world.id }, body }, controlHeaders())

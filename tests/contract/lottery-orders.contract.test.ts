@@ -108,7 +108,7 @@ describe('an order', () => {
     expect(listed.map(({ orderDetailId }) => orderDetailId).sort()).toEqual([...ids].sort())
   })
 
-  test('belongs to who placed it: nobody else sees, pages or cancels it', {
+  test('a lottery order is seen, listed and cancelled by its owner only', {
     tags: ['LOTT-004', 'API-053'],
   }, async () => {
     const world = await makeWorld()
@@ -126,7 +126,7 @@ describe('an order', () => {
     expect(await statusesOf(amina, orderMasterId)).toEqual([ORDER_STATUS.placed])
   })
 
-  test('is found by day, game, number, issue, status and chase', { tags: ['API-052'] }, async () => {
+  test('lottery orders are filtered by day, game, number, issue, status and chase', { tags: ['API-052'] }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const placed = await bet(amina)
@@ -178,7 +178,9 @@ describe('an order', () => {
     expect({ returned: back.returned, balance: back.balance }).toEqual({ returned: 180, balance: now + 180 })
   })
 
-  test('is cancelled before the lock, once, and comes back whole', { tags: ['LOTT-005', 'API-054'] }, async () => {
+  test('a lottery order is cancelled once, before the lock, with a full refund', {
+    tags: ['LOTT-005', 'API-054'],
+  }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const before = await balanceOf(amina)

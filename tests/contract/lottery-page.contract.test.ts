@@ -18,7 +18,7 @@ describe('the ticket of the lottery page', () => {
     return new URL(content.game_url, 'http://localhost')
   }
 
-  test('stands in the address, which never holds the session', {
+  test('the address of the lottery page has a ticket and never the session', {
     tags: ['API-046', 'LAUNCH-010', 'ROUTE-023'],
   }, async () => {
     const world = await makeWorld()
@@ -41,7 +41,9 @@ describe('the ticket of the lottery page', () => {
     expect(content.game_url).toMatch(/^\/m\/lotto-h5\/fast\/ent\/games\/lobby\?token=/)
   })
 
-  test('stands for the session once, for a minute, and only while that lives', { tags: ['ROUTE-023'] }, async () => {
+  test('a lottery ticket stands for its session once, for a minute, while that lives', {
+    tags: ['ROUTE-023'],
+  }, async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const ticket = async () => (await ticketOf(amina)).searchParams.get('token') ?? ''
@@ -64,7 +66,7 @@ describe('the ticket of the lottery page', () => {
     expect((await open({ ticket: orphan })).code).toBe('login.not.session')
   })
 
-  test('is still good after it was shown at another merchant’s', { tags: ['ROUTE-023'] }, async () => {
+  test('a lottery ticket stays valid after another merchant refused it', { tags: ['ROUTE-023'] }, async () => {
     const world = await makeWorld()
     const body = { ticket: (await ticketOf(await world.as('amina'))).searchParams.get('token') ?? '' }
     const elsewhere = world.visitor({ merchant: 'cedar3' })
@@ -91,7 +93,7 @@ describe('the ticket of the lottery page', () => {
     [{ vendor: 'NP', gameCode: 'lobby' }, 'game.not.found'],
     [{ prizeMode: 'SEA' }, 'request_param_err'],
     [{ gameCode: 'PK10_1M', playType: 'ent' }, 'request_param_err'],
-  ] as const)('is not given for %j', async (more, code) => {
+  ] as const)('no lottery ticket is issued for %j', async (more, code) => {
     const amina = await (await makeWorld()).as('amina')
     expect((await amina.call(lottery.launchLottery, { query: { ...query, ...more } })).code).toBe(code)
   })

@@ -6,7 +6,7 @@ import { decide, luck, openGame } from '../support/vendors.ts'
 import { makeWorld } from '../support/world.ts'
 
 describe('what a tester decides', () => {
-  test('is used up round by round, wherever it was meant for', async () => {
+  test('decided results are used round by round, in every game they are meant for', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const { spin, game } = await openGame(world, amina, 'RNG')
@@ -25,7 +25,7 @@ describe('what a tester decides', () => {
     expect((await spin(100)).value.multiple).toBeGreaterThanOrEqual(60)
   })
 
-  test('open-round: amina finds the round she left', async () => {
+  test('in open-round amina finds the round she left', async () => {
     const world = await makeWorld({ scenario: 'open-round' })
     const amina = await world.signedIn('amina')
     const { room, end } = await openGame(world, amina, 'PVP', {

@@ -29,7 +29,7 @@ async function spins(world: TestWorld, actor: Actor, count: number, bet: 5 | 500
 }
 
 describe('the missions', () => {
-  test('say what counts, from when until when, and how they stand', {
+  test('a mission has its measure, period and state', {
     tags: ['MEMBER-006', 'MEMBER-013'],
   }, async () => {
     const world = await makeWorld()
@@ -143,7 +143,7 @@ describe('progress', () => {
     )
   })
 
-  test('counts no match that was called off, and one that is played when it ends', {
+  test('mission progress ignores cancelled matches and counts those that end in time', {
     tags: ['MEMBER-006'],
   }, async () => {
     const world = await makeWorld({ at: '+1d' })
@@ -160,7 +160,7 @@ describe('progress', () => {
     expect((await missionOf(await world.signedIn('amina'), TO_COME)).reachedValue).toBe(before + 100)
   })
 
-  test('counts what was won where that is what it counts, and nothing with play money', {
+  test('mission progress counts winnings where told so, and never play money', {
     tags: ['MEMBER-006'],
   }, async () => {
     const world = await makeWorld({ at: '2026-03-08T18:00:00Z' })
@@ -183,7 +183,9 @@ describe('progress', () => {
     expect(await missionOf(hina, WEEK)).toEqual(week)
   })
 
-  test('ends with the mission: the first bet after it counts no more', { tags: ['MEMBER-006'] }, async () => {
+  test('mission progress ends with the mission: the first bet after it does not count', {
+    tags: ['MEMBER-006'],
+  }, async () => {
     const world = await makeWorld({ at: '2026-03-10T18:59:00Z' })
     const hina = await world.signedIn('hina')
     await spins(world, hina, 5)
@@ -203,7 +205,7 @@ describe('progress', () => {
 })
 
 describe('a milestone', () => {
-  test('is claimed once, here or in the reward centre, with what has to be bet for it', {
+  test('a milestone is claimed once, by mission or reward centre, with its wagering', {
     tags: ['MEMBER-006'],
   }, async () => {
     const world = await makeWorld()
@@ -228,7 +230,7 @@ describe('a milestone', () => {
     expect(await audit(world)).toMatchObject(SOUND)
   })
 
-  test('can be claimed until the mission’s time to claim is over', { tags: ['MEMBER-006'] }, async () => {
+  test('a milestone can be claimed until the mission’s claim period ends', { tags: ['MEMBER-006'] }, async () => {
     const world = await makeWorld()
     const [over] = await milestonesOf(await world.signedIn('amina'), OVER)
     await world.jumpTo('2026-03-12T19:00:00Z')

@@ -16,8 +16,12 @@ const endpointNamed = (name: string) =>
   REGISTRY.find((one) => one.name === name) as EndpointDefinition & (typeof REGISTRY)[0]
 
 describe('the contracts', () => {
-  test.each(TOKENS)('take the token %s', (token) => expect(z.safeParse(Token, token).success).toBe(true))
-  test.each(MERCHANTS)('take the merchant %s', (code) => expect(z.safeParse(Merchant, code).success).toBe(true))
+  test.each(TOKENS)('the contracts accept the token %s', (token) =>
+    expect(z.safeParse(Token, token).success).toBe(true),
+  )
+  test.each(MERCHANTS)('the contracts accept the merchant %s', (code) =>
+    expect(z.safeParse(Merchant, code).success).toBe(true),
+  )
   test.each(['', 'two words', 'line\nbreak', 'é', 'x'.repeat(2_049)])('take no token like %j', (token) =>
     expect(z.safeParse(Token, token).success).toBe(false),
   )
@@ -27,7 +31,7 @@ describe('the contracts', () => {
 })
 
 describe('the server', () => {
-  test.each(TOKENS)('has made no token like %s', async (token) => {
+  test.each(TOKENS)('the server made no token like %s', async (token) => {
     const { id } = await makeWorld()
     const headers = { 'x-world': id, Merchant: 'aurora1', Authorization: token }
     const { status, body } = await send(endpointNamed('favourites.ids'), {}, headers)
@@ -38,7 +42,7 @@ describe('the server', () => {
     ['games.list', (code: string) => ({ merchant: code, pageNo: '1', pageSize: '2' })],
     ['games.vendorTypes', (code: string) => ({ merchant_code: code, typeId: '1' })],
     ['announcements.list', (code: string) => ({ merchantCode: code, types: 'PU', platform: 'M' })],
-  ] as const)('knows no merchant of another platform in the input of %s, and its own', async (name, queryFor) => {
+  ] as const)('the server refuses foreign merchants in the input of %s', async (name, queryFor) => {
     const { id } = await makeWorld()
     const headers = { 'x-world': id, Merchant: 'aurora1', Language: 'EN' }
     const ask = async (code: string) => {
@@ -50,7 +54,7 @@ describe('the server', () => {
     expect(await ask('aurora1')).toEqual([200, 'answered'])
   })
 
-  test.each(MERCHANTS)('serves no merchant %s', async (code) => {
+  test.each(MERCHANTS)('the server does not serve the merchant %s', async (code) => {
     const { id } = await makeWorld()
     const { body } = await send(endpointNamed('favourites.ids'), {}, { 'x-world': id, Merchant: code })
     expect(body.errorCode).toBe('merchant.acct.setup.err')

@@ -40,7 +40,7 @@ describe('the examples of the OpenAPI document', { tags: ['API-002'] }, () => {
     expect(lastingIn(again[name]?.reply)).toEqual(lastingIn(recorded[name]?.reply))
   })
 
-  test('are of calls that exist', () => {
+  test('examples of the OpenAPI document are of existing calls', () => {
     const names = new Set(REGISTRY.map(({ name }) => name))
     expect(Object.keys(recorded).filter((name) => !names.has(name))).toEqual([])
   })

@@ -71,7 +71,7 @@ const responsesOf = ({ responses }: Operation): Record<string, Response> =>
   )
 
 describe('the served OpenAPI document', { tags: ['API-002'] }, () => {
-  test('refers to nothing that is not in it', () => {
+  test('every reference of the OpenAPI document points into it', () => {
     const refs = [...nodes(document)].flatMap(([pointer, { $ref }]) =>
       typeof $ref === 'string' ? [[pointer, $ref]] : [],
     )
@@ -79,7 +79,7 @@ describe('the served OpenAPI document', { tags: ['API-002'] }, () => {
     expect(refs.filter(([, ref = '']) => !ref.startsWith('#/') || valueAt(ref) === undefined)).toEqual([])
   })
 
-  test('asks for no field that it does not describe, and lets answers grow', () => {
+  test('the OpenAPI document requires only described fields and lets replies grow', () => {
     const missing = [...nodes(document)].flatMap(([pointer, { required, properties }]) =>
       Array.isArray(required)
         ? required
@@ -92,7 +92,7 @@ describe('the served OpenAPI document', { tags: ['API-002'] }, () => {
     expect(JSON.stringify(responses['200'])).not.toContain('"additionalProperties":false')
   })
 
-  test('names each operation as a generator can, once, under a feature that is listed', () => {
+  test('each operation of the OpenAPI document has one name, under a listed feature', () => {
     const ids = operations().map(({ operation }) => operation.operationId)
     expect(ids.filter((id) => !/^[a-z]+([A-Z0-9]\w*)$/.test(id))).toEqual([])
     expect(new Set(ids).size).toBe(ids.length)
@@ -100,7 +100,7 @@ describe('the served OpenAPI document', { tags: ['API-002'] }, () => {
     expect(operations().filter(({ operation }) => !operation.tags.every((tag) => tags.includes(tag)))).toEqual([])
   })
 
-  test('says what every number counts', () => {
+  test('the OpenAPI document names the unit of every number', () => {
     const numeric = ({ type, anyOf = [] }: Node): boolean =>
       type === 'number' || type === 'integer' || (anyOf as Node[]).some(numeric)
     const silent = [...nodes([document.paths, document.components.schemas])].flatMap(([pointer, { properties }]) =>
@@ -113,7 +113,7 @@ describe('the served OpenAPI document', { tags: ['API-002'] }, () => {
     expect(JSON.stringify(schema)).toContain('Currency units')
   })
 
-  test('describes each field by its own comment, also fields of one schema', () => {
+  test('fields of the OpenAPI document have their own descriptions', () => {
     const { TeamFigures } = document.components.schemas as unknown as Record<string, { properties: Node }>
     expect(TeamFigures?.properties).toMatchObject({
       bet: { description: expect.stringContaining('Stakes') },
@@ -122,7 +122,7 @@ describe('the served OpenAPI document', { tags: ['API-002'] }, () => {
     })
   })
 
-  test('never describes a field by another field that only shares its name', () => {
+  test('a field is never described by another field of the same name', () => {
     const coarse = ({ type, anyOf = [] }: Node): string[] =>
       (anyOf as Node[]).length > 0
         ? (anyOf as Node[]).flatMap(coarse)
@@ -141,7 +141,7 @@ describe('the served OpenAPI document', { tags: ['API-002'] }, () => {
     expect(shared).toEqual([])
   })
 
-  test('says that the wallets of vendors count in ten-thousandths', () => {
+  test('the OpenAPI document counts the wallets of vendors in ten-thousandths', () => {
     for (const name of ['vendorWallet.bet', 'vendorWallet.win']) {
       const { operation } = operations().find(({ operation }) => operation['x-name'] === name) ?? {}
       const { schema } = operation?.requestBody?.content['application/json'] ?? {}
@@ -151,7 +151,7 @@ describe('the served OpenAPI document', { tags: ['API-002'] }, () => {
     }
   })
 
-  test('says the bounds of a number also where it may travel as digits', () => {
+  test('the OpenAPI document bounds a number that may travel as digits too', () => {
     const DIGITS = '^\\d{1,15}$'
     const asDigits = [...nodes(operations().map(({ operation }) => [operation.parameters, operation.requestBody]))]
       .flatMap(([, { anyOf }]) => (Array.isArray(anyOf) ? [anyOf as Node[]] : []))
@@ -167,7 +167,7 @@ describe('the served OpenAPI document', { tags: ['API-002'] }, () => {
       expect(schema).toMatchObject({ anyOf: [{ type: 'integer', minimum: 1, maximum: 100 }, { pattern: DIGITS }] })
   })
 
-  test('shows an answer of every call, and an example of every refusal', () => {
+  test('the OpenAPI document has an example of every reply and refusal', () => {
     for (const { operation } of operations())
       for (const [status, { content }] of Object.entries(responsesOf(operation))) {
         if (status === '304') continue
@@ -190,7 +190,7 @@ describe('the served OpenAPI document', { tags: ['API-002'] }, () => {
     expect(spin.servers.map(addressOf)).toEqual([stage])
   })
 
-  test('asks for the headers and the token a call needs', () => {
+  test('the OpenAPI document requires the headers and the token a call needs', () => {
     const { parameters, security } = operationOf('getWalletBalance')
     const refs = parameters.map(({ $ref = '' }) => $ref.split('/').at(-1))
     expect(refs).toEqual(expect.arrayContaining(['Language', 'World', 'ModuleId']))
@@ -205,7 +205,7 @@ describe('the served OpenAPI document', { tags: ['API-002'] }, () => {
     expect(operationOf('getHealth').security).toEqual([{}, { operator: [] }])
   })
 
-  test('tells the refusals by status, with their codes', () => {
+  test('the OpenAPI document lists refusals by status, with their codes', () => {
     const responses = responsesOf(operationOf('getWalletBalance'))
     expect(JSON.stringify(responses['401'])).toContain('CUSTOMER_NOT_LOGIN')
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '401', '404', '500', '503']))
@@ -215,7 +215,7 @@ describe('the served OpenAPI document', { tags: ['API-002'] }, () => {
     )
   })
 
-  test('says a refusal that several calls have once, and each success at its call', () => {
+  test('shared refusals stand once in the OpenAPI document, each success at its call', () => {
     const all = operations().flatMap(({ operation }) => Object.entries(operation.responses))
     const inPlace = all
       .filter(([status, { $ref }]) => !status.startsWith('2') && $ref === undefined)
@@ -228,7 +228,7 @@ describe('the served OpenAPI document', { tags: ['API-002'] }, () => {
     expect(all.filter(([status, { $ref }]) => status.startsWith('2') && $ref !== undefined)).toEqual([])
   })
 
-  test('describes forms, streams and encrypted bodies as what they are', () => {
+  test('the OpenAPI document describes forms, streams and encrypted bodies', () => {
     const upload = operationOf('setMemberIcon').requestBody?.content ?? {}
     expect(Object.keys(upload)).toEqual(['multipart/form-data'])
     expect(upload['multipart/form-data']?.schema.properties).toMatchObject({ icon: { format: 'binary' } })

@@ -27,7 +27,9 @@ describe('the record of deposits', () => {
       expect(moved.find(({ order_no }) => order_no === transId)).toMatchObject({ amount, tx_time: actualDepositDate })
   })
 
-  test('is narrowed by state and mode, and paged by place', { tags: ['RECORDS-006'] }, async () => {
+  test('the record of deposits is filtered by state and mode, and paged by cursor', {
+    tags: ['RECORDS-006'],
+  }, async () => {
     const amina = await (await makeWorld()).signedIn('amina')
     const everything = (await deposits(amina)).list
     const rejected = await deposits(amina, { state: 4 })
@@ -71,7 +73,7 @@ describe('the record of withdrawals', () => {
     for (const { accountNo } of list) expect(accountNo).toMatch(/^\*+ ?.{4}$|\*/)
   })
 
-  test('is narrowed by state', { tags: ['RECORDS-006'] }, async () => {
+  test('the record of withdrawals is filtered by state', { tags: ['RECORDS-006'] }, async () => {
     const amina = await (await makeWorld()).signedIn('amina')
     const everything = (await withdrawals(amina)).list
     const status = everything.at(-1)?.status

@@ -121,7 +121,7 @@ describe('the passkeys of a member', () => {
 })
 
 describe('a login by passkey', () => {
-  test('opens a session of the member and notes when it was used', async () => {
+  test('a login by passkey opens a session and notes when the passkey was used', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const { device } = await add(amina)

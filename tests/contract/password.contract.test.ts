@@ -53,7 +53,7 @@ describe('changing the password', () => {
     expect((await amina.call(member.memberInfo)).code).toBe('login.not.session')
   })
 
-  test('a change without a session needs the username and counts failures like a login', {
+  test('a password change without a session needs a username and counts failures', {
     tags: ['PSW-008'],
   }, async () => {
     const world = await makeWorld()

@@ -18,7 +18,7 @@ const requirementsOf = async (actor: Actor) =>
     required,
   }))
 describe('the list of promotions', () => {
-  test('shows amina, and imran of another merchant, each of the ten labels', { tags: ['MEMBER-010'] }, async () => {
+  test('amina and imran of another merchant see promotions of all ten labels', { tags: ['MEMBER-010'] }, async () => {
     const world = await makeWorld()
     for (const name of ['amina', 'imran']) {
       const list = await listOf(await world.as(name))
@@ -82,7 +82,7 @@ describe('the list of promotions', () => {
     expect((await codes()).REFERRAL).toEqual({ enabled: true, count: 1 })
   })
 
-  test('counts by type what a member can join or claim now', async () => {
+  test('promotions are counted by type: what a member can join or claim now', async () => {
     const world = await makeWorld()
     const hina = await world.as('hina')
     const countOf = async (type: string) => (await hina.get(promotions.availablePromotions))[type]?.count
@@ -235,7 +235,7 @@ describe('applying', { tags: ['MEMBER-011'] }, () => {
     expect((await world.queues()).find(({ name }) => name === 'promotions')?.count).toBe(1)
   })
 
-  test('is for levels and times that the rule names, and for real accounts', async () => {
+  test('applying for a promotion is for its levels, times and real accounts', async () => {
     const world = await makeWorld()
     const vipGift = await promotionNamed(world.guest, 'Monthly VIP gift')
     const zoya = await world.as('zoya')
@@ -279,7 +279,7 @@ describe('claiming directly', { tags: ['MEMBER-011'] }, () => {
     expect(await audit(world)).toMatchObject(SOUND)
   })
 
-  test('is over at the end of the promotion', async () => {
+  test('claiming a promotion directly ends with the promotion', async () => {
     const world = await makeWorld()
     const app = await promotionNamed(world.guest, 'App bonus')
     await world.jumpTo(new Date(app.endDate - 1).toISOString())
@@ -328,7 +328,7 @@ describe('what the house issues', { tags: ['MEMBER-011'] }, () => {
     expect((await claimReward(zoya, rewardId)).code).toBe('claim.already')
   })
 
-  test('expires to the millisecond, and can be issued again then', async () => {
+  test('an issued reward expires to the millisecond, and can be issued again then', async () => {
     const world = await makeWorld({ scenario: 'promotion-expiring' })
     const amina = await world.as('amina')
     const { id } = await promotionNamed(amina, 'Monthly VIP gift')

@@ -49,7 +49,7 @@ async function evaluated(actor: Actor, date: string) {
 }
 
 describe('the rebate of yesterday', () => {
-  test('tells turnover, rate and amount by type of game', { tags: ['MEMBER-008'] }, async () => {
+  test('yesterday’s rebate has turnover, rate and amount by type of game', { tags: ['MEMBER-008'] }, async () => {
     const world = await makeWorld({ scenario: 'rebate-ending' })
     const amina = await world.signedIn('amina')
     const day = await dayOf(amina)
@@ -90,7 +90,7 @@ describe('the rebate of yesterday', () => {
     expect(await audit(world)).toMatchObject(SOUND)
   })
 
-  test('can be claimed until 23:59 of the merchant’s day and not a moment longer', {
+  test('yesterday’s rebate can be claimed until 23:59:59.999 of the merchant’s day', {
     tags: ['MEMBER-008'],
   }, async () => {
     const world = await makeWorld({ scenario: 'rebate-ending' })
@@ -118,7 +118,7 @@ describe('the rebate of yesterday', () => {
     expect(await paid(amina)).toEqual([])
   })
 
-  test('is for real accounts of a merchant that has it', { tags: ['FLAGS-006', 'MEMBER-008'] }, async () => {
+  test('the rebate is for real accounts of a merchant that has it', { tags: ['FLAGS-006', 'MEMBER-008'] }, async () => {
     const world = await makeWorld({ flags: { MANPLAYREB3: false } })
     expect((await (await world.signedIn('amina')).call(rebate.manualRebate)).code).toBe('function.not.available')
     await world.settings({ flags: { MANPLAYREB3: true } })

@@ -37,7 +37,9 @@ async function all(actor: Actor, more: Query = {}) {
 const sum = (numbers: readonly number[]) => Math.round(numbers.reduce((total, n) => total + n, 0) * 10_000) / 10_000
 
 describe('the betting record', () => {
-  test('lists the seeded bets of amina, newest first, and adds them up', { tags: ['RECORDS-004'] }, async () => {
+  test('the betting record lists amina’s seeded bets, newest first, with their sums', {
+    tags: ['RECORDS-004'],
+  }, async () => {
     const world = await makeWorld()
     const { list, footer, totalCount } = await all(await world.signedIn('amina'))
     expect(totalCount).toBeGreaterThan(50)
@@ -118,7 +120,7 @@ describe('the betting record', () => {
     expect(settled?.pnl).toBe((settled?.win ?? 0) - 500)
   })
 
-  test('shows nobody else’s bets, nor play money', { tags: ['RECORDS-007'] }, async () => {
+  test('the betting record has neither bets of others nor play money', { tags: ['RECORDS-007'] }, async () => {
     const world = await makeWorld()
     const zoya = await world.signedIn('zoya')
     const free = await openGame(world, zoya, 'RNG', { which: ({ freeplay }) => freeplay === 1, accountType: '0' })
@@ -130,7 +132,7 @@ describe('the betting record', () => {
     expect((await zoya.call(bets.betDetail, { params: { id: '99999999' } })).code).toBe('bet.not.found')
   })
 
-  test('tells what a bet was on, in the language of the reader', { tags: ['RECORDS-006'] }, async () => {
+  test('the betting record names what a bet was on in the reader’s language', { tags: ['RECORDS-006'] }, async () => {
     const world = await makeWorld({ scenario: 'match-live' })
     const amina = await world.signedIn('amina')
     const bet = (await query(amina, { gameType: 'SPORTS', status: 'open' })).list[0]

@@ -115,7 +115,7 @@ describe('the friends who came', () => {
     expect({ rule, bet: list[0]?.bet, reward: list[0]?.reward }).toEqual({ rule: null, bet: 1_000, reward: 0 })
   })
 
-  test('come in pages, who registered last first, and amina begins with six', { tags: ['MEMBER-009'] }, async () => {
+  test('invited friends are paged, the latest first; amina begins with six', { tags: ['MEMBER-009'] }, async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const allFriends = await friends(amina)

@@ -326,12 +326,12 @@ describe('a password changed without a session', () => {
     ['laila', 'account.locked'],
     ['omar', 'self.excluded'],
     ['yusuf', 'login.not.member'],
-  ])('is refused to %s: %s', async (name, code) => {
+  ])('a password change without a session is refused to %s: %s', async (name, code) => {
     const { guest } = await makeWorld()
     expect((await guest.call(password.changePassword, change(name))).code).toBe(code)
   })
 
-  test('needs a right captcha after a failure', async () => {
+  test('a password change without a session needs a captcha after a failure', async () => {
     const world = await makeWorld()
     await world.guest.call(password.changePassword, change('amina', { oldPassword: 'Wrong999' }))
     const { cookie, answer } = await solveCaptcha(world)

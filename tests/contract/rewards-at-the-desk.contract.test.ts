@@ -60,7 +60,7 @@ describe('a reward given by hand', () => {
     expect(await audit(world)).toMatchObject(SOUND)
   })
 
-  test('is refused for nobody and for what is no amount, and changes nothing', { tags: ['MEMBER-007'] }, async () => {
+  test('a reward by hand needs an existing member and a valid amount', { tags: ['MEMBER-007'] }, async () => {
     const world = await makeWorld()
     for (const body of [
       { to: 'nobody01', amount: 5 },

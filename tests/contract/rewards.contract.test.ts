@@ -27,7 +27,7 @@ async function one(actor: Actor, name: string): Promise<rewards.Reward> {
 }
 
 describe('what waits to be claimed', () => {
-  test('names what it is for, how much, what has to be bet for it and until when', {
+  test('a claimable reward names its origin, amount, wagering and deadline', {
     tags: ['MEMBER-007', 'MEMBER-013'],
   }, async () => {
     const world = await makeWorld()
@@ -67,7 +67,7 @@ describe('what waits to be claimed', () => {
     expect((await claim(amina, 'RW999999')).code).toBe('reward.not.found')
   })
 
-  test('is for real accounts of a merchant that has a reward centre', {
+  test('claimable rewards are for real accounts of a merchant with a reward centre', {
     tags: ['FLAGS-007', 'MEMBER-007'],
   }, async () => {
     const world = await makeWorld({ flags: { REWCEN3: false } })
@@ -122,7 +122,7 @@ describe('a claim', () => {
     expect(await audit(world)).toMatchObject(SOUND)
   })
 
-  test('counts once, of two taps as of two phones', { tags: ['MEMBER-007'] }, async () => {
+  test('a reward is claimed once, by two taps as by two phones', { tags: ['MEMBER-007'] }, async () => {
     const world = await makeWorld()
     const phone = await world.signedIn('amina')
     const before = await balanceOf(phone)
@@ -136,7 +136,7 @@ describe('a claim', () => {
     expect(await audit(world)).toMatchObject(SOUND)
   })
 
-  test('is possible to the last moment and not from the one it expires', { tags: ['MEMBER-007'] }, async () => {
+  test('a reward can be claimed until its last moment, and not after', { tags: ['MEMBER-007'] }, async () => {
     const world = await makeWorld()
     const { transactionId } = await one(await world.signedIn('amina'), 'Welcome back')
     const raffle = await one(await world.signedIn('amina'), 'Friday draw')

@@ -38,7 +38,7 @@ test('rules of hand-made changes name tables and columns there are', async () =>
 })
 
 describe('a row that is changed by hand', () => {
-  test('shows in the app at once, tells who watches, and one undo puts it back', async () => {
+  test('a changed row shows in the app at once, notifies, and is undone at once', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const { id, values } = await rowOf(world, 'member', 'username=amina')
@@ -64,7 +64,7 @@ describe('a row that is changed by hand', () => {
     expect((await named())?.maintenance).toBe(true)
   })
 
-  test('is refused whole where another value stands there than was thought', async () => {
+  test('a row change is refused whole where the stored value is another', async () => {
     const world = await makeWorld()
     const { id, values } = await rowOf(world, 'member', 'username=zoya')
     const answer = await change(world, 'member', id, { nickname: 'One' }, { nickname: 'Somebody else' })
@@ -160,9 +160,6 @@ describe('a row that is changed by hand', () => {
       'cloud_sign_in.provider',
       'contract_payout.rate_type',
       'contract_payout.status',
-      'deposit_limit.amount',
-      'deposit_limit.pending_amount',
-      'deposit_limit.period',
       'gateway_payment.amount',
       'gateway_payment.returned',
       'gateway_payment.status',
@@ -176,6 +173,9 @@ describe('a row that is changed by hand', () => {
       'passkey.name',
       'passkey.public_key',
       'passkey.user_handle',
+      'play_limit.amount',
+      'play_limit.kind',
+      'play_limit.pending_amount',
       'registration.method',
       'registration.type',
       'security_answer.question_id',
@@ -191,19 +191,19 @@ describe('a row that is changed by hand', () => {
   })
 
   test.each([
-    ['deposit_limit', 'amount', 5],
+    ['play_limit', 'amount', 5],
     ['session_reminder', 'minutes', 7],
   ])('%s.%s cannot become a value that no member may choose', async (table, column, value) => {
     const world = await makeWorld()
     const amina = await world.as('amina')
-    await amina.get(saferPlay.setDepositLimit, { body: { period: 'day', amount: 500 } })
+    await amina.get(saferPlay.setLimit, { body: { kind: 'depositDay', amount: 500 } })
     await amina.get(saferPlay.setReminder, { body: { minutes: 30 } })
     const { ids } = await rowsOf(world, table)
     expect((await change(world, table, ids[0] ?? 0, { [column]: value })).status).toBe(422)
-    expect((await amina.get(saferPlay.saferPlay)).limits.length).toBe(3)
+    expect((await amina.get(saferPlay.saferPlay)).limits.length).toBe(8)
   })
 
-  test('leaves a world whose capsule opens, as early and as late as its moments may be', async () => {
+  test('a world with a changed row gives a capsule that opens, whatever its times', async () => {
     const world = await makeWorld()
     const { id } = await rowOf(world, 'member', 'username=zoya')
     const CENTURY = 36_525 * 86_400_000
@@ -241,7 +241,7 @@ describe('a member’s upline', () => {
   test.each([
     ['himself', 'bushra', 'bushra'],
     ['an agent of his own team', 'bilal', 'bushra'],
-  ])('is refused where it is %s, and agents still see their teams', async (_who, username, upline) => {
+  ])('an upline is refused where it is %s, and agents still see their teams', async (_who, username, upline) => {
     const world = await makeWorld()
     const { id } = await rowOf(world, 'member', `username=${username}`)
     const refused = await change(world, 'member', id, { upline })
@@ -252,7 +252,7 @@ describe('a member’s upline', () => {
     expect((await bilal.call(agents.overview, { query: days })).status).toBe(200)
   })
 
-  test('is refused where its name is longer than any account', async () => {
+  test('an upline is refused where its name is longer than any account', async () => {
     const world = await makeWorld()
     const { id } = await rowOf(world, 'member', 'username=bushra')
     expect((await change(world, 'member', id, { upline: 'u'.repeat(41) })).status).toBe(422)
@@ -260,7 +260,7 @@ describe('a member’s upline', () => {
 })
 
 describe('a row that is deleted by hand', () => {
-  test('is gone, and one undo brings it back as it was', async () => {
+  test('a deleted row is gone, and one undo restores it', async () => {
     const world = await makeWorld()
     const before = await rowsOf(world, 'inbox_message')
     const { id, values } = await rowOf(world, 'inbox_message')
@@ -272,7 +272,7 @@ describe('a row that is deleted by hand', () => {
     expect((await rowsOf(world, 'inbox_message')).total).toBe(before.total)
   })
 
-  test('comes back where its table has no number of its own, too', async () => {
+  test('a deleted row is restored also in a table without a number of its own', async () => {
     const world = await makeWorld()
     const { id, values } = await rowOf(world, 'favourite')
     const { change: deleted } = (await remove(world, 'favourite', id)).body
@@ -371,7 +371,7 @@ describe('a column that holds one of a few words', () => {
     expect((await rowOf(world, table)).values[column]).toBe(other)
   })
 
-  test('may be empty where the schema says so, and nothing else is', async () => {
+  test('a column of few words may be empty only where the schema says so', async () => {
     const world = await makeWorld()
     const { id } = await rowOf(world, 'agent_contract')
     expect((await change(world, 'agent_contract', id, { asker: null })).status).toBe(200)

@@ -1,4 +1,4 @@
-import { games, launch, member, saferPlay, session, slot, wallet } from '@understudy/contracts'
+import { type CallInput, games, launch, member, saferPlay, session, slot, wallet } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { call, type Parts } from '../support/call.ts'
 import { answer, open } from '../support/deposits.ts'
@@ -7,8 +7,10 @@ import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-const limit = (period: saferPlay.LimitPeriod, amount: number | null) => ({ body: { period, amount } })
-const weekOf = (state: saferPlay.SaferPlay) => state.limits.find(({ period }) => period === 'week')
+type LimitInput = CallInput<typeof saferPlay.setLimit>
+const limit = (kind: saferPlay.LimitKind, amount: number | null) => ({ body: { kind, amount } }) as LimitInput
+const limitOf = ({ limits }: saferPlay.SaferPlay, kind: saferPlay.LimitKind) => limits.find((one) => one.kind === kind)
+const weekOf = (state: saferPlay.SaferPlay) => limitOf(state, 'depositWeek')
 
 async function slotOf(actor: Actor) {
   const { games: list } = await actor.get(games.gameList, { query: { gameType: 'RNG', pageSize: 100 } })
@@ -34,19 +36,19 @@ describe('deposit limits', () => {
     const amina = await world.as('amina')
     expect(weekOf(await amina.get(saferPlay.saferPlay))).toMatchObject({ amount: null, pending: null })
     expect(weekOf(await (await world.as('zoya')).get(saferPlay.saferPlay))).toMatchObject({ used: 0 })
-    expect(weekOf(await amina.get(saferPlay.setDepositLimit, limit('week', 5_000)))).toMatchObject({ amount: 5_000 })
-    expect(weekOf(await amina.get(saferPlay.setDepositLimit, limit('week', 1_000)))).toMatchObject({
+    expect(weekOf(await amina.get(saferPlay.setLimit, limit('depositWeek', 5_000)))).toMatchObject({ amount: 5_000 })
+    expect(weekOf(await amina.get(saferPlay.setLimit, limit('depositWeek', 1_000)))).toMatchObject({
       amount: 1_000,
       pending: null,
     })
-    const raised = weekOf(await amina.get(saferPlay.setDepositLimit, limit('week', 9_000)))
+    const raised = weekOf(await amina.get(saferPlay.setLimit, limit('depositWeek', 9_000)))
     expect(raised).toMatchObject({ amount: 1_000, pending: { amount: 9_000 } })
     await world.advance(DAY - 60_000)
     const still = await world.as('amina')
     expect(weekOf(await still.get(saferPlay.saferPlay))?.amount).toBe(1_000)
     await world.advance(60_000)
     expect(weekOf(await still.get(saferPlay.saferPlay))).toMatchObject({ amount: 9_000, pending: null })
-    const none = weekOf(await still.get(saferPlay.setDepositLimit, limit('week', null)))
+    const none = weekOf(await still.get(saferPlay.setLimit, limit('depositWeek', null)))
     expect(none).toMatchObject({ amount: 9_000, pending: { amount: null } })
     await world.advance(DAY)
     expect(weekOf(await (await world.as('amina')).get(saferPlay.saferPlay))?.amount).toBeNull()
@@ -54,33 +56,42 @@ describe('deposit limits', () => {
 
   test('wishing for what holds already takes a pending rise back', async () => {
     const amina = await (await makeWorld()).as('amina')
-    await amina.get(saferPlay.setDepositLimit, limit('week', 1_000))
-    await amina.get(saferPlay.setDepositLimit, limit('week', 9_000))
-    expect(weekOf(await amina.get(saferPlay.setDepositLimit, limit('week', 1_000)))?.pending).toBeNull()
+    await amina.get(saferPlay.setLimit, limit('depositWeek', 1_000))
+    await amina.get(saferPlay.setLimit, limit('depositWeek', 9_000))
+    expect(weekOf(await amina.get(saferPlay.setLimit, limit('depositWeek', 1_000)))?.pending).toBeNull()
   })
 
   test('each period has its own deposit limit and says how much of it is used', async () => {
     const world = await makeWorld()
     const nadia = await world.as('nadia')
-    await nadia.get(saferPlay.setDepositLimit, limit('day', 600))
-    expect((await nadia.get(saferPlay.saferPlay)).limits.map(({ used }) => used)).toEqual([0, 0, 0])
+    await nadia.get(saferPlay.setLimit, limit('depositDay', 600))
+    const deposited = async (member: Actor) =>
+      (await member.get(saferPlay.saferPlay)).limits.filter(({ kind }) => kind.startsWith('deposit'))
+    expect((await deposited(nadia)).map(({ used }) => used)).toEqual([0, 0, 0])
     await deposit(world, nadia)
-    const { limits } = await nadia.get(saferPlay.saferPlay)
-    expect(limits).toEqual([
-      { period: 'day', amount: 600, used: 500, pending: null },
-      { period: 'week', amount: null, used: 500, pending: null },
-      { period: 'month', amount: null, used: 500, pending: null },
+    expect(await deposited(nadia)).toEqual([
+      { kind: 'depositDay', amount: 600, used: 500, pending: null },
+      { kind: 'depositWeek', amount: null, used: 500, pending: null },
+      { kind: 'depositMonth', amount: null, used: 500, pending: null },
     ])
     await world.advance(DAY + 60_000)
-    const later = await (await world.as('nadia')).get(saferPlay.saferPlay)
-    expect(later.limits.map(({ used }) => used)).toEqual([0, 500, 500])
+    expect((await deposited(await world.as('nadia'))).map(({ used }) => used)).toEqual([0, 500, 500])
   })
 
-  test.each([99, 10_000_001, 100.5, 'lots'])('an amount of %s is refused', async (amount) => {
+  test.each([
+    ['depositDay', [99, 10_000_001, 100.5, 'lots']],
+    ['lossWeek', [99, 10_000_001]],
+    ['stake', [0, 10_000_001, 1.5]],
+    ['session', [9, 1_441]],
+  ])('a limit %s of %j is refused', async (kind, amounts) => {
     const amina = await (await makeWorld()).as('amina')
-    const refused = await amina.call(saferPlay.setDepositLimit, { body: { period: 'day', amount } })
-    expect(refused.code).toBe('field.invalid')
-    expect(Object.keys(refused.detail.fields ?? {})).toEqual(['amount'])
+    for (const amount of amounts) {
+      const refused = await amina.call(saferPlay.setLimit, { body: { kind, amount } })
+      expect({ code: refused.code, fields: Object.keys(refused.detail.fields ?? {}) }).toEqual({
+        code: 'field.invalid',
+        fields: ['amount'],
+      })
+    }
   })
 })
 

@@ -5,7 +5,7 @@ import { makeWorld } from '../support/world.ts'
 describe('a scratch card', () => {
   const card = { serial: '100000010001', pin: '24680001' }
 
-  test('pays at once what it is worth, and once', async () => {
+  test('a scratch card pays its value at once, and only once', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const { value: order } = await open(zoya, 'card', 'SC1', undefined, card)

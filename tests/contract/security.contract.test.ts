@@ -117,7 +117,7 @@ describe('mobile number and address', () => {
     expect((await bind(sana, code)).code).toBe('sms.code.invalid')
   })
 
-  test('that a number is taken is revealed only with its code', async () => {
+  test('a number in use is revealed only with its code', async () => {
     const world = await makeWorld()
     const [sana, zoya] = [await world.as('sana'), await world.as('zoya')]
     await zoya.get(verification.smsForBinding, { body: number })
@@ -205,7 +205,7 @@ describe('security questions', () => {
     expect((await choose(amina, short)).code).toBe('field.invalid')
   })
 
-  test('answers are masked on the tape', async () => {
+  test('answers of security questions are masked on the tape', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     await choose(amina, answers('sesame'))

@@ -27,7 +27,7 @@ describe('a signed link', () => {
   const open = () => startPlatform({ loopbackOnly: false, controlToken: 'secret', web: { root } })
   const demo = { Host: 'demo.example', 'Accept-Language': 'en' }
 
-  test('opens a state without the token, until it expires', async () => {
+  test('a signed link opens a state without the token until it expires', async () => {
     const running = await open()
     const made = await link(running, { address: '/m/mine?scenario=vip&as=amina&at=+1d' })
     expect(made.status).toBe(201)
@@ -87,7 +87,7 @@ describe('a signed link', () => {
     await running.close()
   })
 
-  test('is what the import of a capsule gives, and what is asked for is checked', async () => {
+  test('importing a capsule gives a signed link, whose state is checked', async () => {
     const running = await open()
     const token = { Authorization: 'Bearer secret' }
     const steerIt = (path: string, body: object) =>

@@ -81,7 +81,7 @@ describe('with GEETEST3', () => {
     expect((await logIn(world, result)).code).toBeUndefined()
   })
 
-  test('another merchant’s visitor cannot use it', async () => {
+  test('a puzzle is of no use to a visitor of another merchant', async () => {
     const world = await checked()
     const result = await passSlide(world, 'login')
     await world.settings({ merchant: 'cedar3', flags: { GEETEST3: true } })
@@ -93,7 +93,7 @@ describe('with GEETEST3', () => {
 })
 
 describe('a puzzle', () => {
-  test('takes a place three beside the gap, and no fourth', async () => {
+  test('a puzzle accepts a place three beside the gap, and no fourth', async () => {
     const world = await checked()
     const near = await puzzle(world)
     expect((await near.solve((await near.gap()) + slide.SLIDE.tolerance)).code).toBeUndefined()

@@ -38,7 +38,7 @@ describe('a search for games in Urdu', () => {
     ['Arabic yeh', 'شير', 'شیر'],
     ['a direction mark', 'شیر\u200f', 'شیر'],
     ['a half-space', 'نیل\u200cگری', 'نیلگری'],
-  ])('finds the same with %s', async (_what, typed, usual) => {
+  ])('a search for games in Urdu finds the same with %s', async (_what, typed, usual) => {
     const { guest } = await world()
     expect(await namesFor(typed)).toBe(await namesFor(usual))
     expect((await guest.get(games.gameList, { query: { gameName: 'شير' } })).games.length).toBeGreaterThan(0)

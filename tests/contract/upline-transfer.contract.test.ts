@@ -64,7 +64,9 @@ describe('a transfer to the upline', () => {
     expect(await balance(bushra)).toBe(before - 200)
   })
 
-  test('needs the payment password: unset, wrong, and locked after five tries', { tags: ['API-064'] }, async () => {
+  test('a transfer to the upline needs the payment password, locked after five tries', {
+    tags: ['API-064'],
+  }, async () => {
     const world = await makeWorld()
     const bushra = await world.signedIn('bushra')
     const before = await balance(bushra)
@@ -79,7 +81,7 @@ describe('a transfer to the upline', () => {
     expect(await balance(bushra)).toBe(before)
   })
 
-  test('more than there is, a remark too long, an amount out of bounds: nothing moves', {
+  test('a transfer above the balance or out of bounds moves nothing', {
     tags: ['API-064'],
   }, async () => {
     const world = await makeWorld()
@@ -94,7 +96,7 @@ describe('a transfer to the upline', () => {
   })
 
   test.each(['amina', 'tariq', 'twin42'])(
-    'is nothing for %s, who has no upline or is a top agent',
+    'a transfer to the upline is refused to %s, who has no upline or is a top agent',
     { tags: ['FLAGS-020', 'MONEY-008'] },
     async (name) => {
       const world = await makeWorld()
@@ -117,7 +119,7 @@ describe('a transfer to the upline', () => {
     expect(await balance(bushra)).toBe(before)
   })
 
-  test('is closed where AGETRANSFERUP3 is off', { tags: ['FLAGS-020', 'MONEY-008'] }, async () => {
+  test('a transfer to the upline is off without AGETRANSFERUP3', { tags: ['FLAGS-020', 'MONEY-008'] }, async () => {
     const world = await makeWorld({ flags: { AGETRANSFERUP3: false } })
     const bushra = await world.signedIn('bushra')
     expect((await send(bushra)).code).toBe('function.not.available')

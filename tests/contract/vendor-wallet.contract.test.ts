@@ -74,7 +74,7 @@ describe('the launch of a game at its vendor’s own server', () => {
     expect(await named()).toEqual([[], []])
   })
 
-  test('is the stage’s again when the vendor has no server of its own any more', async () => {
+  test('a launch goes to the stage again when its vendor has no server any more', async () => {
     const params = { id: world.id, vendor: 'DT' }
     const state = await control(contract.patchVendor, { params, body: { launchUrl: null } })
     expect(state).toMatchObject({ code: 'DT', launchUrl: null, maintenance: false })
@@ -118,7 +118,7 @@ describe('the launch of a game at its vendor’s own server', () => {
 })
 
 describe('the wallet of a vendor', () => {
-  test('takes a stake, pays a prize and gives a stake back, and the books balance', async () => {
+  test('a vendor’s wallet takes stakes, pays prizes, returns stakes, and balances', async () => {
     const { value } = await balance()
     expect(value).toMatchObject({ currency: 'PKR', demo: false })
     const start = value.balance
@@ -140,7 +140,7 @@ describe('the wallet of a vendor', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('answers a call that comes again with the balance of that time, and moves nothing', async () => {
+  test('a repeated wallet call gets its first balance and moves nothing', async () => {
     const first = [await bet('b1'), await win('w1', 'b1', STAKE), await bet('b2'), await rollback('r2', 'b2')]
     await bet('b9')
     const before = await balanceNow()
@@ -172,7 +172,7 @@ describe('the wallet of a vendor', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('ends a bet once', async () => {
+  test('a vendor’s wallet ends a bet once', async () => {
     await bet('b1')
     await win('w1', 'b1', STAKE)
     await bet('b2')
@@ -184,7 +184,7 @@ describe('the wallet of a vendor', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('remembers a rollback that overtakes its bet, and refuses the bet when it comes', async () => {
+  test('a rollback before its bet is stored, and the bet is refused when it comes', async () => {
     const before = await balanceNow()
     const early = await rollback('r1', 'late')
     expect(early.value).toEqual({ txId: 'r1', balance: before })
@@ -215,7 +215,7 @@ describe('the wallet of a vendor', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('does one of many that come at once', async () => {
+  test('of many equal wallet calls at once one moves money', async () => {
     const before = await balanceNow()
     const many = await Promise.all(Array.from({ length: 20 }, () => bet('same')))
     expect(new Set(many.map(({ value }) => value.balance))).toEqual(new Set([before - STAKE]))
@@ -224,7 +224,7 @@ describe('the wallet of a vendor', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('asks for the key of that vendor', async () => {
+  test('a vendor’s wallet needs the key of that vendor', async () => {
     const { params } = with_(outside.token)
     for (const headers of [{}, { 'x-vendor-key': '' }, { 'x-vendor-key': 'another-key-of-sixteen' }])
       expect((await world.guest.call(vendorWallet.walletBalance, { params, headers } as never)).code).toBe(
@@ -250,7 +250,7 @@ describe('the wallet of a vendor', () => {
     expect(await codes(win('w1', 'b1', -1), win('w1', 'b1', 1e14))).toEqual(['field.invalid', 'field.invalid'])
   })
 
-  test('refuses a stake beyond the balance, at a closed vendor, and of who takes a break', async () => {
+  test('a vendor’s wallet refuses stakes beyond balance, of closed vendors and breaks', async () => {
     expect(await codes(bet('rich', 10_000_000_000_000))).toEqual(['balance.not.enough'])
     await setMaintenance(world, 'DT', true)
     expect(await codes(bet('closed'))).toEqual(['game.maintenance'])
@@ -260,7 +260,7 @@ describe('the wallet of a vendor', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('lets what is open be ended after the player has gone, and opens nothing more', async () => {
+  test('a vendor’s wallet ends open bets of a player who left, and takes no new ones', async () => {
     await bet('b1')
     await bet('b2')
     const before = await balanceNow()

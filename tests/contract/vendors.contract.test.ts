@@ -177,7 +177,7 @@ test.each(['LIVE', 'COCKFIGHT'] as const)(
 )
 
 describe.each(['LIVE', 'COCKFIGHT'] as const)('a round of %s', (category) => {
-  test('settles by the world’s time with nobody looking, at the odds it was taken at', async () => {
+  test('a sports bet settles by the world’s time, at the odds it was taken at', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const { table, bet, game } = await openGame(world, amina, category)
@@ -281,7 +281,7 @@ describe('a card round', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('is given back when its vendor closes, or when nobody comes back to it for a day', async () => {
+  test('a card round is refunded when its vendor closes, or after a day', async () => {
     const world = await makeWorld()
     const faisal = await world.signedIn('faisal')
     const before = await sumOf(faisal)
@@ -298,7 +298,7 @@ describe('a card round', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('belongs to who opened it, and packing gives a tenth back', async () => {
+  test('a card round belongs to its player, and packing returns a tenth', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const open = await openGame(world, amina, 'PVP')
@@ -352,7 +352,7 @@ describe('a book', () => {
     expect(list.map(({ settleTime }) => settleTime)).toEqual([fixture.endsAt])
   })
 
-  test('never trusts the odds it is sent, and tells the ones that hold', async () => {
+  test('a sports bet gets the odds that hold, not those it was sent with', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const { book, single } = await openGame(world, amina, 'SPORTS')
@@ -388,7 +388,7 @@ describe('a book', () => {
     expect((await single(first)).code).toBe('issue.closed')
   })
 
-  test('opens at the match the app was asked for', async () => {
+  test('a sportsbook opens at the match that the app asked for', async () => {
     const world = await makeWorld()
     const { book } = await openGame(world, await world.signedIn('amina'), 'SPORTS', {
       which: ({ gameCode }) => gameCode === 'cricket',
@@ -399,7 +399,7 @@ describe('a book', () => {
 })
 
 describe('the lobby of a vendor', () => {
-  test('lists its games and opens one for the same session', async () => {
+  test('a vendor’s lobby lists its games and opens one for the same session', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const { launchId, game } = await openGame(world, amina, 'LIVE', { which: ({ gameCode }) => gameCode === 'lobby' })

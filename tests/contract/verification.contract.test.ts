@@ -30,7 +30,7 @@ const plainWorld = async () => {
 }
 
 describe('a code of a login', () => {
-  test('is sent, is good for five minutes and opens the session once', {
+  test('a login code is sent, lasts five minutes and opens one session', {
     tags: ['API-003', 'DATA-008', 'LOGIN-015'],
   }, async () => {
     const world = await plainWorld()
@@ -91,7 +91,7 @@ describe('a code of a login', () => {
     expect((await logIn(world, code)).code).toMatch(/sms\.code\.expired|account\.locked/)
   })
 
-  test('ends with its five minutes', async () => {
+  test('a login code ends with its five minutes', async () => {
     const world = await plainWorld()
     await ask(world.guest)
     const code = await world.lastCode('sms')
@@ -101,7 +101,7 @@ describe('a code of a login', () => {
     expect({ code: late.code, remaining: late.detail.remaining }).toEqual({ code: 'sms.code.expired', remaining: 5 })
   })
 
-  test('a newer one voids the older', async () => {
+  test('a newer login code voids the older', async () => {
     const world = await plainWorld()
     await ask(world.guest)
     const first = await world.lastCode('sms')
@@ -112,7 +112,7 @@ describe('a code of a login', () => {
     expect((await logIn(world, second)).code).toBeUndefined()
   })
 
-  test('is worth nothing for another purpose, number or merchant', async () => {
+  test('a login code is invalid for another purpose, number or merchant', async () => {
     const world = await plainWorld()
     await world.guest.get(verification.smsForRegistration, { body: AMINA })
     expect((await logIn(world, await world.lastCode('sms'))).code).toBe('sms.code.invalid')
@@ -139,7 +139,7 @@ describe('a code of a login', () => {
     expect((await logIn(world, '123456')).code).toBe('function.not.available')
   })
 
-  test('that an account is closed is revealed with the right code only', async () => {
+  test('a closed account is revealed with the right code only', async () => {
     const world = await plainWorld()
     const kamran = { mobileNum: '3999100010', countryDialingCode: '92' }
     await ask(world.guest, kamran)
@@ -247,7 +247,7 @@ test('a code of the registration names its minutes and goes to any number', {
 })
 
 describe('codes of a session', () => {
-  test('go to the number or address one wants to bind, in the language of the call', async () => {
+  test('codes for binding go to the new number or address, in the call’s language', async () => {
     const world = await makeWorld()
     const { token } = await world.as('sana')
     const sana = world.visitor({ token: token ?? '', language: 'UR' })
@@ -259,7 +259,7 @@ describe('codes of a session', () => {
     expect(sms?.text).toMatch(/[\u0600-\u06ff]/)
   })
 
-  test('are for real accounts', async () => {
+  test('codes for binding are for real accounts', async () => {
     const world = await makeWorld()
     expect((await world.guest.call(verification.smsForBinding, { body: number(8) })).code).toBe('CUSTOMER_NOT_LOGIN')
     const trial = await world.asTrial()

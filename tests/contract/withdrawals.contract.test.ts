@@ -62,7 +62,7 @@ const add = (member: Actor, body: object) =>
   })
 
 describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
-  test('holds the money at once and pays it out, step by step', { tags: ['MONEY-002'] }, async () => {
+  test('a withdrawal holds the money at once and pays it out step by step', { tags: ['MONEY-002'] }, async () => {
     const { world, member, card } = await payee('amina')
     const before = await balanceOf(member)
     const { value: order } = await ask(member, card, 2_000)
@@ -308,7 +308,7 @@ describe('cards', { tags: ['MONEY-010'] }, () => {
     expect((await nadia.get(withdrawCards.withdrawCards)).cards).toEqual([])
   })
 
-  test('are masked, at most five, under one name, and nobody has the same account', async () => {
+  test('withdrawal cards are masked, at most five, of one name, and unique', async () => {
     const world = await makeWorld()
     const nadia = await world.as('nadia')
     expect(await nadia.get(withdrawCards.withdrawCards)).toEqual({ cards: [], limit: 5, payeeName: '' })

@@ -5,11 +5,7 @@ import { QUIET } from '../support/page.ts'
 test.use({ steering: true })
 test.beforeEach(({ device }) => device(QUIET))
 
-test('what the desk sends shows on an open phone at once, each kind with its badge', async ({
-  page,
-  context,
-  asMember,
-}) => {
+test('a message of the desk shows on an open phone at once, with its badge', async ({ page, context, asMember }) => {
   await asMember('zoya')
   await page.goto('/m/message')
   const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })

@@ -102,7 +102,7 @@ test('a device without a passkey of the account says so', async ({ page }) => {
 test.describe('with the passkeys of the scenario', () => {
   test.use({ worldOptions: { scenario: 'passkey' } })
 
-  test('one that was made at another address says where it works', async ({ page, asMember }) => {
+  test('a passkey made at another address says where it works', async ({ page, asMember }) => {
     await asMember('amina')
     await page.goto('/m/passkeys')
     await expect(page.getByRole('button', { name: /^Safari · iPhone/ })).toContainText('Works only at')

@@ -40,7 +40,7 @@ function frameOf(page: Page, place: number): Frame {
 const storedLogin = (page: Page, place: number) =>
   frameOf(page, place).evaluate(() => [localStorage.getItem('MC_SESSION_INFO') !== null, document.cookie])
 
-test('who logs in on one phone is a visitor on the phone beside it', async ({ browser, baseURL, world }) => {
+test('a login on one phone leaves the phone beside it logged out', async ({ browser, baseURL, world }) => {
   await world.settings({ flags: { GEETEST3: false } })
   const visitor = `phone.${world.id}.EN.dark.`
   const page = await openRow(browser, baseURL, `${world.id}?p1=${visitor}&p2=${visitor}`)

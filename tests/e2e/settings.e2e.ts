@@ -99,6 +99,29 @@ test('a lower deposit limit applies at once, a higher one after a day', async ({
   await expect(week).not.toContainText('from')
 })
 
+for (const { name, label, chosen, shown } of [
+  { name: 'Loss limit for 24 hours', label: 'Limit in Rs', chosen: '2000', shown: 'Rs 2,000' },
+  { name: 'Stake limit per bet', label: 'Limit in Rs', chosen: '50', shown: 'Rs 50' },
+  { name: 'Session time limit', label: 'Limit in minutes', chosen: '45', shown: '45 minutes' },
+])
+  test(`a member sets the ${name.toLowerCase()}, and takes its removal back`, async ({ page, asMember }) => {
+    await asMember('amina')
+    await open(page)
+    const limit = row(page, new RegExp(`^${name}`))
+    await expect(limit).toContainText('No limit')
+    await limit.click()
+    await sheet(page, name).getByLabel(label).fill(chosen)
+    await sheet(page, name).getByRole('button', { name: 'Save limit' }).click()
+    await expect(limit).toContainText(shown)
+    await limit.click()
+    await sheet(page, name).getByRole('button', { name: 'Remove limit' }).click()
+    await expect(limit).toContainText('No limit from')
+    await limit.click()
+    await sheet(page, name).getByRole('button', { name: 'Save limit' }).click()
+    await expect(limit).not.toContainText('No limit from')
+    await expect(limit).toContainText(shown)
+  })
+
 test('a time-out closes the games, not the account', async ({ page, asMember, world }) => {
   await asMember('amina')
   await open(page)

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { expect, test } from '../support/e2e.ts'
+import { expect, test, time } from '../support/e2e.ts'
 import { section } from '../support/home.ts'
 import { QUIET } from '../support/page.ts'
 
@@ -107,6 +107,33 @@ test('a slot tells a return of at most the stake without celebrating it', async 
   await play(slot, 100)
   await expect(slot.getByRole('status')).toHaveText(/You win/)
   await expect(lit).toHaveCount(3)
+})
+
+test.describe('limits that are nearly reached', () => {
+  test.use({ worldOptions: { scenario: 'limits-near' } })
+
+  test('a slot tells which limit of the player refuses a stake', async ({ page, asMember, world, request }) => {
+    await asMember('hina')
+    await request.put(`/__control/worlds/${world.id}/luck`, { data: { next: ['lose', 'lose'] } })
+    await page.goto(TIGER)
+    const slot = frame(page)
+    const refusal = slot.getByRole('alert')
+    const tryStake = async (stake: number) => {
+      await slot.getByRole('radio', { name: String(stake), exact: true }).check({ force: true })
+      await spin(slot).click()
+    }
+    await tryStake(50)
+    await expect(refusal).toContainText('This stake is above your stake limit.')
+    await refusal.getByRole('button', { name: 'OK' }).click()
+    await play(slot, 20)
+    await play(slot, 20)
+    await tryStake(20)
+    await expect(refusal).toContainText('Your loss limit has been reached.')
+    await refusal.getByRole('button', { name: 'OK' }).click()
+    await world.advance(10 * time.minute)
+    await tryStake(5)
+    await expect(refusal).toContainText('Your session time is over. Log out and take a break of 15 minutes.')
+  })
 })
 
 test('the bar above a game follows each round with one call, and pauses in two taps', {

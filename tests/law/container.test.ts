@@ -58,7 +58,7 @@ describe('the image', () => {
     expect(Object.keys(manifest.scripts)).toEqual(expect.arrayContaining(scripts))
   })
 
-  it('has the manifest of every package before it installs', () => {
+  it('the image has the manifest of every package before it installs', () => {
     const { packages } = parse(read('pnpm-workspace.yaml')) as { packages: string[] }
     const beforeSetup = dockerfile.slice(0, dockerfile.indexOf('RUN npm run setup'))
     for (const name of packages) expect(beforeSetup).toContain(`${name}/package.json ${name}/`)
@@ -72,7 +72,7 @@ describe('the image', () => {
     expect(instructions('USER')[0]).toBe('node')
   })
 
-  it('serves from an image that has neither sources nor tools', () => {
+  it('the image has neither sources nor tools', () => {
     const serve = dockerfile.slice(dockerfile.indexOf(' AS serve'))
     expect(dockerfile).toContain('FROM node:26-bookworm-slim AS serve')
     expect(serve).toContain('COPY --from=image --chown=node:node /app/dist ./')
@@ -80,7 +80,7 @@ describe('the image', () => {
     expect(serve).toContain('CMD ["node", "fake-server/dist/server.js"]')
   })
 
-  it('leaves behind what belongs to one machine', () => {
+  it('the image leaves out files of one machine', () => {
     const ignored = read('.dockerignore').split('\n')
     expect(ignored).toEqual(expect.arrayContaining(['.git', '**/node_modules', '**/dist', 'tests/results']))
   })
@@ -103,11 +103,11 @@ describe('the composition', () => {
     expect(stages).toContain(build.target)
   })
 
-  it('lets nobody steer it from outside without a token', () => {
+  it('the composition lets nobody steer it from outside without a token', () => {
     expect(services.understudy.environment).toMatchObject({ HOST: '0.0.0.0', ...TOKEN })
   })
 
-  it('writes nothing but its worlds, and can gain no rights', () => {
+  it('the composition writes only its worlds and gains no privileges', () => {
     const { read_only, tmpfs, cap_drop, security_opt } = services.understudy
     expect({ read_only, tmpfs, cap_drop, security_opt }).toEqual({
       read_only: true,
@@ -117,7 +117,7 @@ describe('the composition', () => {
     })
   })
 
-  it('runs the suites against it, when asked', () => {
+  it('the composition runs the suites against itself when asked', () => {
     const { profiles, depends_on, environment, build } = services.suites
     expect(profiles).toEqual(['test'])
     expect(depends_on).toEqual({ understudy: { condition: 'service_healthy' } })
@@ -126,7 +126,7 @@ describe('the composition', () => {
     expect(stages).toContain(build.target)
   })
 
-  it('is understood by docker compose, where there is one', () => {
+  it('the composition is valid for docker compose, where there is one', () => {
     const docker = (...args: string[]) => execFileSync('docker', ['compose', ...args], { cwd: ROOT, stdio: 'pipe' })
     try {
       docker('version')

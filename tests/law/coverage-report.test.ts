@@ -65,7 +65,7 @@ test('a declared code that nothing reaches is a problem unless a reason is given
   }
 })
 
-test('a reason no longer needed is a problem, and so is a call that never succeeds', () => {
+test('the coverage report refuses unused reasons and calls that never succeed', () => {
   expect(coverageOf([star], everything, { 'favourite.limit': 'too few games' }).problems).toEqual([
     expect.stringContaining('favourite.limit is no longer needed'),
   ])

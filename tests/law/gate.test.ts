@@ -41,7 +41,7 @@ describe('the results of both runners', () => {
   }
   const file = (name: string, content: object) => countsIn(report(name, content))
 
-  it('what did not run, a file that does not load and outside errors are failures', () => {
+  it('tests that did not run, broken files and outside errors are failures', () => {
     expect(file('unit.json', vitest)).toEqual({ passed: 1, failed: 4 })
     expect(file('e2e.json', playwright)).toEqual({ passed: 1, failed: 4 })
   })
@@ -124,7 +124,7 @@ describe('the stages', () => {
     expect(timesOf(timings)).toMatch(/^bad .* FAILED$/m)
   })
 
-  it('go on after a failure where one says nothing about the next', async () => {
+  it('independent stages go on after a failure', async () => {
     const timings = await runStages([[stage('bad', fails)], [stage('after')]], { all: true })
     expect(timings.map(({ name }) => name)).toEqual(['bad', 'after'])
   })

@@ -64,7 +64,7 @@ describe('the list of the commit that added a feature', () => {
     expect(featureFiles.filter((file) => !/feedback/i.test(file))).toEqual([])
   })
 
-  test('is complete', () => {
+  test('the list of files that added a feature is complete', () => {
     const files = rows.map(({ file }) => file)
     expect(files.filter((file) => !repositoryFiles().includes(file))).toEqual([])
     expect(repositoryFiles(/feedback/i).filter((file) => !files.includes(file))).toEqual([])

@@ -8,12 +8,12 @@ const ids = (text: string) => scan(text).tests.map((test) => test.ids)
 const sleepers = (text: string) => scan(text).sleepers.map(({ how }) => how)
 
 describe('titles', () => {
-  it('are read in every way of quoting', () => {
+  it('titles are read in every way of quoting', () => {
     const text = `it('it\\'s', f); test("two", f); test(\`\${x} three\`, f); it('four ' + x, f)`
     expect(titles(text)).toEqual(["it's", 'two', '… three', 'four …'])
   })
 
-  it('are read behind modifiers and tables', () => {
+  it('titles are read behind modifiers and tables', () => {
     const text = [
       `it.concurrent('one', f)`,
       `test.each([[1, 'it(']])('two %s', f)`,
@@ -24,7 +24,7 @@ describe('titles', () => {
     expect(titles(text)).toEqual(['one', 'two %s', 'three', 'four', 'five'])
   })
 
-  it('are not taken from comments, strings, regular expressions, hooks or steps', () => {
+  it('comments, strings, regular expressions, hooks and steps have no titles', () => {
     const text = [
       `// it('a', f)`,
       `/* test('b', f) */`,
@@ -35,11 +35,11 @@ describe('titles', () => {
     expect(titles(text)).toEqual([])
   })
 
-  it('are found in components too', () => {
+  it('titles are found in components too', () => {
     expect(scan(`it('x', () => <b>{it}</b>)`, 'web/src/a.test.tsx').tests).toHaveLength(1)
   })
 
-  it('with an id are reported, those of groups too', () => {
+  it('skipped tests with an id are reported, those of groups too', () => {
     const { misplaced } = scan(`it('AB-001 the bar; UTF-8, AB-1', f)\n\ndescribe('a bar (AB-002)', f)`)
     expect(misplaced.map(({ id, line }) => [id, line])).toEqual([
       ['AB-001', 1],
@@ -47,7 +47,7 @@ describe('titles', () => {
     ])
   })
 
-  it('have the level of their file', () => {
+  it('titles have the level of their file', () => {
     expect(levelOf('tests/e2e/home.e2e.ts')).toBe('e2e')
     expect(levelOf('tests/contract/home.test.ts')).toBe('contract')
     expect(levelOf('tests/process/crash.test.ts')).toBe('contract')
@@ -57,7 +57,7 @@ describe('titles', () => {
 })
 
 describe('ids', () => {
-  it('are read from the tags of both runners, and nowhere else', () => {
+  it('requirement ids are read from the tags of both runners only', () => {
     const text = [
       `test('AB-001 a', { tag: ['@served', '@SHELL-001', '@SHELL-002'] }, f)`,
       `test('b', { tag: '@SHELL-003' }, () => { use({ tags: ['SHELL-004'] }) })`,
@@ -67,12 +67,12 @@ describe('ids', () => {
     expect(ids(text)).toEqual([['SHELL-001', 'SHELL-002'], ['SHELL-003'], ['SHELL-005'], []])
   })
 
-  it('are those of the groups around a test, too', () => {
+  it('a test has the requirement ids of its groups, too', () => {
     const text = `describe('a', { tags: ['AB-001'] }, () => { test('b', { tags: ['AB-002'] }, f); test('c', f) }); test('d', f)`
     expect(ids(text)).toEqual([['AB-001', 'AB-002'], ['AB-001'], []])
   })
 
-  it('come with the line and the level of their test', () => {
+  it('requirement ids have the line and the level of their test', () => {
     const { tests } = scan(`\n\nit('a', { tags: ['AB-001'] }, f)`)
     expect(tests).toEqual([{ file: 'tests/e2e/some.e2e.ts', title: 'a', ids: ['AB-001'], line: 3, level: 'e2e' }])
   })
@@ -91,7 +91,7 @@ describe('tests that do not run', () => {
     [`xit('a', f)`, 'xit'],
     [`it('a', { skip: true }, f)`, 'it with { skip }'],
     [`it.fails('a', f)`, 'it.fails'],
-  ])('are seen: %s', (text, how) => {
+  ])('a test that does not run is seen: %s', (text, how) => {
     expect(sleepers(text)).toEqual([how])
   })
 
@@ -106,19 +106,19 @@ describe('the report', () => {
   )
   const { tests } = scan(`it('both', { tags: ['AB-001', 'AB-002'] }, f)`)
 
-  it('counts a row as proved when a test has it as a tag, and lists the others', () => {
+  it('the report counts a row as proved by a test with its tag, and lists the rest', () => {
     const text = asText(rowsOf(requirements, tests))
     expect(text).toContain('AB          2 of   3 proved')
     expect(text).toContain('Not proved:\n  AB-003      three\n\n2 of 3 requirements proved')
   })
 
-  it('fails while a row is not proved', () => {
+  it('the report fails while a row is not proved', () => {
     expect(problems(rowsOf(requirements, tests), tests, [], [])).toEqual([
       'AB-003 is not proved: no test has it as a tag.',
     ])
   })
 
-  it('refuses ids that no requirement has, ids in titles, and tests that do not run', () => {
+  it('the report refuses unknown ids, ids in titles and tests that do not run', () => {
     const bad = scan(`it.only('AB-001 wrong', { tags: ['AB-009'] }, f)`)
     expect(problems([], bad.tests, bad.misplaced, bad.sleepers)).toEqual([
       'tests/e2e/some.e2e.ts:1 names AB-009, which requirements.tsv does not have.',
@@ -129,7 +129,7 @@ describe('the report', () => {
 })
 
 describe('rows proved twice', () => {
-  it('are those of browser tests that name nothing else', () => {
+  it('rows proved twice are those of browser tests that prove nothing else', () => {
     const all = readRequirements('id\tarea\trequirement\nAB-001\tAB\tone\nAB-002\tAB\ttwo')
     const { tests } = scan(`test('a', { tag: '@AB-001' }, f)\ntest('b', { tag: ['@AB-001', '@AB-002'] }, f)`)
     const below = scan(`it('c', { tags: ['AB-001'] }, f)`, 'web/src/a.test.ts').tests

@@ -49,7 +49,7 @@ describe('docker-compose.scale.yml', () => {
     expect(new Set(processes.map(({ networks }) => networks?.default.ipv4_address)).size).toBe(3)
   })
 
-  it('has nginx before them, once all are well', () => {
+  it('docker-compose.scale.yml starts nginx once all processes are healthy', () => {
     const { proxy } = compose.services
     expect(proxy?.image).toMatch(/^nginx:1\./)
     expect(proxy?.ports).toEqual(['3000:3000', '3001:3001'])
@@ -83,7 +83,7 @@ function blocksOf(text: string): Map<string, string> {
 }
 
 describe('the proxy', () => {
-  it('knows each process by its letter, and all of them for what any can answer', () => {
+  it('the proxy knows each process by its letter, and all for shared answers', () => {
     const blocks = blocksOf(upstreams)
     for (const [surface, port] of [
       ['app', 3000],
@@ -99,7 +99,7 @@ describe('the proxy', () => {
       expect(server).toContain(`location @${letter} { proxy_pass http://\${surface}_${letter}; }`)
   })
 
-  it('makes no call that writes twice, passes no host of others on, and hides metrics', () => {
+  it('the proxy repeats no write, passes no host of others on, and hides metrics', () => {
     const server = blocksOf(nginx).get('server') ?? ''
     expect(server).toContain('proxy_next_upstream error timeout;')
     expect(server).not.toContain('non_idempotent')
@@ -107,7 +107,7 @@ describe('the proxy', () => {
     expect(server).toMatch(/location = \/__control\/metrics \{\s+return 404;/)
   })
 
-  it('looks for the world where the processes look', () => {
+  it('the proxy reads the world where the processes read it', () => {
     const chain = [...nginx.matchAll(/^map (\S+|"[^"]+") (\$world\S*) \{/gm)].map(([, , name]) => name)
     expect(chain).toEqual([
       '$world',
@@ -125,7 +125,7 @@ describe('the proxy', () => {
       )
   })
 
-  it('is the same before processes of one machine, but for ports and addresses', () => {
+  it('the proxy is the same for processes of one machine but for addresses', () => {
     const config = configFor([{ name: 'a', port: 4001, stagePort: 4002 }], 5000, 5001)
     expect(blocksOf(config).get('upstream app_a')).toContain('server 127.0.0.1:4001 max_fails=0;')
     expect(blocksOf(config).get('upstream stage_a')).toContain('server 127.0.0.1:4002 max_fails=0;')
@@ -157,8 +157,8 @@ describe('the process of a call', () => {
     ['a world without a letter', owners('/__control/worlds/mine'), ['a']],
     ['a file that is the same everywhere', owners('/assets/a.js', all.headers), []],
     ['a call about all worlds', owners('/__control/health', all.headers), []],
-    ['the check of a container, of every process', owners('/healthz', all.headers, all.cookies), []],
-  ])('is found by %s', (_what, found, expected) => {
+    ['the check of a container', owners('/healthz', all.headers, all.cookies), []],
+  ])('the process of a call is found by %s', (_what, found, expected) => {
     expect(found).toEqual(expected)
   })
 })
@@ -185,7 +185,7 @@ describe('deploy/kubernetes.yaml', () => {
   const named = (kind: string, name: string) =>
     manifests.find((one) => one.kind === kind && one.metadata.name === name) as Manifest
 
-  it('has kinds of their versions, and workloads that select their own pods', () => {
+  it('the Kubernetes workloads have current versions and select their own pods', () => {
     expect(manifests).toHaveLength(8)
     for (const { apiVersion, kind, metadata, spec } of manifests) {
       expect({ kind, apiVersion, name: metadata.name }).toEqual({
@@ -203,7 +203,7 @@ describe('deploy/kubernetes.yaml', () => {
     }
   })
 
-  it('gives each process of the proxy an address that stays', () => {
+  it('Kubernetes gives each process an address that stays', () => {
     const { replicas } = named('StatefulSet', 'process').spec
     expect(replicas).toBe(NAMES.length)
     for (const [i, name] of NAMES.entries())
@@ -213,7 +213,7 @@ describe('deploy/kubernetes.yaml', () => {
       })
   })
 
-  it('has the configuration of the proxy from the same files', () => {
+  it('Kubernetes takes the proxy’s configuration from the same files', () => {
     const { configMapGenerator, resources } = parse(read('deploy/kustomization.yaml'))
     expect(resources).toEqual(['kubernetes.yaml'])
     expect(configMapGenerator).toEqual([
@@ -227,7 +227,7 @@ describe('deploy/kubernetes.yaml', () => {
     expect(proxy).toContain('"mountPath":"/etc/nginx/conf.d"')
   })
 
-  it('starts the processes as the compose file does', () => {
+  it('Kubernetes starts the processes as the compose file does', () => {
     const process = JSON.stringify(named('StatefulSet', 'process').spec)
     for (const [name, value] of [
       ['PROCESS_NAMES', 'a,b,c'],

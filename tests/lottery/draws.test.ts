@@ -70,7 +70,7 @@ describe('draws', { tags: ['LOTT-008'] }, () => {
     expect(chiSquare(pairs, 100)).toBeLessThan(limit(100))
   })
 
-  test('have the shape of their group, and are read back as they are written', () => {
+  test('a draw has the format of its group and is read back as written', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LOTTERY_GROUPS), fc.nat(), fc.nat(), (group, seed, numero) => {
         const draw = drawOf(seed, 'ANY', String(numero), group)

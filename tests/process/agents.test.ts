@@ -32,7 +32,7 @@ const understudy = (args: string[], env: NodeJS.ProcessEnv = {}) =>
   )
 
 describe('understudy skill', () => {
-  test('prints a skill file of at most 2,000 tokens with every command', async () => {
+  test('understudy skill prints at most 2,000 tokens, with every command', async () => {
     const { stdout } = await understudy(['skill'])
     // Four characters a token, as English text has.
     expect(stdout.length / 4).toBeLessThan(2_000)
@@ -100,14 +100,14 @@ describe('understudy mcp', () => {
     return { isError, text: (content as { text: string }[])[0]?.text ?? '' }
   }
 
-  test('offers seven tools that say what each of their actions takes', async () => {
+  test('understudy mcp offers seven tools that name what each action takes', async () => {
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual(['worlds', 'state', 'clock', 'faults', 'outbox', 'calls', 'check'])
     expect(tools[1]?.description).toContain('set-vip{id: string, account: string, level: integer}: ')
     expect(JSON.stringify(tools).length / 4).toBeLessThan(4_000)
   })
 
-  test('makes a world, changes it, moves its clock, reads its calls and checks its books', async () => {
+  test('understudy mcp makes, changes and checks a world', async () => {
     const { id } = JSON.parse((await use('worlds', 'make', { scenario: 'vip', clock: 'frozen' })).text)
     expect(JSON.parse((await use('state', 'set-vip', { id, account: 'zoya', level: 5 })).text)).toMatchObject({
       account: 'zoya',
@@ -120,7 +120,7 @@ describe('understudy mcp', () => {
     expect(JSON.parse((await use('check', 'books', { id })).text)).toMatchObject({ sound: true })
   })
 
-  test('answers a mistake as an error of the tool, in a sentence', async () => {
+  test('understudy mcp answers a mistake as a tool error in one sentence', async () => {
     expect(await use('worlds', 'dance')).toEqual({
       isError: true,
       text: 'worlds has no action dance; there are scenarios, list, make, show, fork, reset, delete, link.',
@@ -132,7 +132,7 @@ describe('understudy mcp', () => {
     expect((await use('state', 'set-vip', { id: 'default', account: 'amina', level: 99 })).isError).toBe(true)
   })
 
-  test('puts a long answer into a file and begins with its start', async () => {
+  test('understudy mcp puts a long answer into a file and shows its start', async () => {
     const { text } = await use('faults', 'endpoints')
     const [, file = ''] = /is in (\S+)$/.exec(text) ?? []
     expect(text.length).toBeLessThan(6_200)

@@ -126,12 +126,12 @@ describe('the commands of this repository, in blocks and in sentences', () => {
     return [{ command, name, flags: [...(rest.split(' -- ')[0] ?? '').matchAll(/--([a-z][\w-]*)/g)].map(([, f]) => f) }]
   })
 
-  test('are scripts of package.json', () => {
+  test('commands of the docs are scripts of package.json', () => {
     expect(named.length).toBeGreaterThan(40)
     expect(named.filter(({ name }) => !(name in scripts)).map(({ command }) => command)).toEqual([])
   })
 
-  test('take the flags they are shown with', () => {
+  test('commands of the docs have flags that their scripts take', () => {
     const wrong = named.filter(({ name, flags }) => {
       const sources = sourcesOf(name)
       return flags.some(

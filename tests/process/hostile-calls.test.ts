@@ -29,7 +29,7 @@ describe('the control API on loopback', () => {
     ['refuses where the server trusts a proxy', { trustProxy: 1 }, {}, 403],
     ['refuses where the app is public', { appOrigin: 'https://play.example' }, {}, 403],
     [
-      'answers the token behind a proxy',
+      'the control API answers the token behind a proxy',
       { trustProxy: 1, controlToken: 'secret' },
       { Authorization: 'Bearer secret', 'X-Forwarded-For': '203.0.113.50' },
       200,
@@ -100,7 +100,7 @@ describe('a long body of the control API', () => {
     expect(reply.body.detail).toBe('A long body holds one file, and nothing else of length.')
   })
 
-  test('a long body that is one file is read', async () => {
+  test('a long body of a single file is read', async () => {
     const reply = await call(JSON.stringify({ capsule: 'A'.repeat(400_000) }))
     expect(reply.body.fields).toMatchObject([{ name: 'capsule' }])
   })

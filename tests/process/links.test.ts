@@ -83,7 +83,7 @@ describe('a link into a state', () => {
     })
   })
 
-  test('lets calls fail or wait, and refuses what a call cannot meet', async () => {
+  test('a state link makes calls fail or wait, and refuses what no call can meet', async () => {
     const faultsText = 'games.list:drop,*:lossy,wallet.balance:5000ms,games.hot:TOO_MANY_REQUEST'
     const { headers } = await visit(`/m/home?faults=${faultsText}`)
     const { rules } = (await steer(`/worlds/${worldIn(headers)}/faults`)).body
@@ -113,7 +113,7 @@ describe('a link into a state', () => {
     }
   })
 
-  test('logs a new trial player in', async () => {
+  test('a state link logs a new trial player in', async () => {
     const { values } = deviceState((await visit('/m/home?as=trial')).text)
     expect(JSON.parse(values.MC_SESSION_INFO).type).toBe(4)
   })
@@ -172,7 +172,7 @@ describe('a link into a state', () => {
     })
   })
 
-  test('cannot lead out of the app', async () => {
+  test('a state link cannot lead out of the app', async () => {
     for (const path of [
       '//evil.example/?scenario=vip',
       '/%5Cevil.example?scenario=vip',
@@ -221,7 +221,7 @@ describe('a link that another site leads to', () => {
     expect(await settingsOf(worldIn(opened.headers))).toMatchObject({ flags: { CBS3: false } })
   })
 
-  test('says what it would do, in three languages', async () => {
+  test('a link from another site says what it would do, in three languages', async () => {
     const id = await newWorld()
     const page = async (query: string, language = 'en') =>
       (await visit(`/m/mine?${query}`, { ...elsewhere, 'Accept-Language': language })).text
@@ -238,7 +238,7 @@ describe('a link that another site leads to', () => {
     expect(hostile).not.toContain('<script>alert')
   })
 
-  test('changes nothing of a named world, its sessions and its visitors before the tap', async () => {
+  test('a link from another site changes no world, session or visitor before the tap', async () => {
     const id = await newWorld()
     const { values } = deviceState((await visit(`/m/home?world=${id}&as=amina`)).text)
     const { token } = JSON.parse(values.MC_SESSION_INFO)

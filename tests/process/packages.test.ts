@@ -159,7 +159,7 @@ test('a capsule is opened by its path, with its merchant and its time', async ()
   assert.equal(opened.merchant, 'basalt2')
   assert.equal(await opened.now(), await world.now())
 })
-test('what is refused is said in a sentence, and no world is left behind', async () => {
+test('a refused option is explained in a sentence and leaves no world', async () => {
   await assert.rejects(makeWorld({ scenario: 'evryday' }), /^Error: could not make a world: .*no scenario is called evryday/)
   await assert.rejects(makeWorld({ flags: { nothing: true } }), /^Error: could not make a world: /)
   const worlds = await (await fetch(process.env.TARGET + '/__control/worlds')).json()

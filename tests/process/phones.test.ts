@@ -31,7 +31,7 @@ const ancestors = (headers: Record<string, string>) =>
   /frame-ancestors ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1]
 
 describe('a phone beside others', () => {
-  test('opens once, on its own origin, framed by the console alone', async () => {
+  test('a phone of the console opens once, on its own origin, in the console’s frame', async () => {
     const world = await makeWorld()
     const body = { phone: 2, as: 'amina', language: 'UR', theme: 'light' }
     const { address } = (await post(`/worlds/${world}/phones`, body)).body
@@ -52,7 +52,7 @@ describe('a phone beside others', () => {
     expect((await get(pathname, host)).status).toBe(403)
   })
 
-  test('forgets the session it had when it opens for a visitor', async () => {
+  test('a phone of the console forgets its session when it opens for a visitor', async () => {
     const { address } = (await post(`/worlds/${await makeWorld()}/phones`, { phone: 1 })).body
     const { text } = await get(new URL(address).pathname, phone(1))
     expect(JSON.parse(/id="state">(.*?)<\/script>/.exec(text)?.[1] ?? '{}').values).toMatchObject({
@@ -134,7 +134,7 @@ describe('a server that others reach', () => {
     expect(steered.status).toBe(401)
   })
 
-  test('has none where no hosts are named', async () => {
+  test('a server without named hosts has no phones of the console', async () => {
     const reply = await http(shut).get('/__control/phones').set(TOKEN)
     expect(reply.body).toEqual({ console: null, phones: [] })
     const { id } = (await http(shut).post('/__control/worlds').set(TOKEN).send({})).body

@@ -43,7 +43,7 @@ async function follow(code: string, cookie: string) {
 }
 
 describe('a room', () => {
-  test('lets phones without any token into one world, where they share the state', async () => {
+  test('a room lets phones without a token into one world, whose state they share', async () => {
     const room = await openRoom({ name: 'Aurora demo' })
     expect(room.code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/)
     expect(room).toMatchObject({ name: 'Aurora demo', hasPin: false, quota: 10, people: [] })
@@ -71,7 +71,7 @@ describe('a room', () => {
     expect(JSON.stringify(await roomNow(code))).not.toContain(cookie.split('room=')[1]?.split('.')[1])
   })
 
-  test('knows a phone that comes again, and says on its pages where it is', async () => {
+  test('a room recognises a phone that returns, and shows on its pages where it is', async () => {
     const { code } = await openRoom({ pin: '2468', quota: 1 })
     const cookie = await phone(code, { pin: '2468' })
     await phone(code, { cookie })
@@ -81,7 +81,7 @@ describe('a room', () => {
     expect((await http().get('/m/home')).text).not.toContain('data-room')
   })
 
-  test('asks for its pin on a page that reads in three languages, and lets in by it', async () => {
+  test('a room asks for its pin in three languages, and opens by it', async () => {
     const { code } = await openRoom({ pin: '135790', name: '<b>Demo</b>' })
     const page = await visit(code)
     expect({
@@ -136,7 +136,7 @@ describe('a room', () => {
     expect((await visit(code)).status).toBe(409)
   })
 
-  test('ends when its time is over: no door, no calls, no listing', async () => {
+  test('a room that is over has no door, no calls and no listing', async () => {
     const { code } = await openRoom({ hours: 2 })
     const cookie = await phone(code)
     const later = hostClock.now() + 2 * HOUR
@@ -147,7 +147,7 @@ describe('a room', () => {
     expect((await http().get('/m/home').set('Cookie', cookie)).text).not.toContain('data-room')
   })
 
-  test('stands in the list of worlds, and only once over each', async () => {
+  test('a room is in the list of worlds, once for each world', async () => {
     const { code, world } = await openRoom()
     const worlds: contract.WorldDetails[] = (await steer('get', '/worlds')).body
     expect(worlds.find(({ id }) => id === world)?.room).toBe(code)

@@ -26,7 +26,7 @@ describe('games in the frame of a second client', () => {
     return /frame-ancestors (.*)$/.exec(String(page.headers['content-security-policy']))?.[1]
   }
 
-  test('open for every client of this machine while the server is for this machine', async () => {
+  test('a local server’s games open in the frame of every local client', async () => {
     expect(await ancestorsOn({ port: 3000 })).toBe('http://localhost:3000 http://localhost:* http://127.0.0.1:*')
   })
 
@@ -36,7 +36,7 @@ describe('games in the frame of a second client', () => {
     expect(await ancestorsOn({ ...options, loopbackOnly: true })).toBe('https://play.example')
   })
 
-  test('open for the clients that are named beside the app', async () => {
+  test('games open in the frame of clients that are named beside the app', async () => {
     const clientOrigins = ['https://next.example', 'https://m.play.example']
     const options = {
       loopbackOnly: false,
@@ -61,7 +61,7 @@ describe('calls of a client on another origin', () => {
   })
 
   test.each(['http://localhost:5173', 'https://next.example'])(
-    'are allowed from the named origin %s',
+    'calls of another origin are allowed from the named %s',
     async (origin) => {
       const reply = await callTo({ corsOrigins }, preflight(origin))
       expect(reply.statusCode).toBe(204)
@@ -78,7 +78,7 @@ describe('calls of a client on another origin', () => {
   )
 
   test.each(['http://localhost:5174', 'https://next.example.evil.example', 'null'])(
-    'are not allowed from %s, which is not named',
+    'calls of another origin are refused from %s, which is not named',
     async (origin) => {
       expect((await callTo({ corsOrigins }, preflight(origin))).headers['access-control-allow-origin']).toBeUndefined()
       const answer = await callTo({ corsOrigins }, { url: '/wps/system/status', headers: { origin } })
@@ -86,14 +86,14 @@ describe('calls of a client on another origin', () => {
     },
   )
 
-  test('never reach the control API or the pages of the app', async () => {
+  test('calls of another origin never reach the control API or the app’s pages', async () => {
     for (const url of ['/__control/worlds', '/m/home', '/__control/health']) {
       const answer = await callTo({ corsOrigins }, { url, headers: { origin: 'http://localhost:5173' } })
       expect(answer.headers['access-control-allow-origin'], url).toBeUndefined()
     }
   })
 
-  test('are allowed from nowhere unless origins are named', async () => {
+  test('calls of another origin are refused unless origins are named', async () => {
     const preflightReply = await callTo({}, preflight('http://localhost:5173'))
     expect(preflightReply.statusCode).toBe(405)
     expect(preflightReply.headers['access-control-allow-origin']).toBeUndefined()
@@ -168,7 +168,7 @@ describe('a mistake of a first call is named in the header x-understudy-hint', (
     expect(reply.headers['x-understudy-hint']).toBeUndefined()
   })
 
-  test('nothing that the client has sent is repeated', async () => {
+  test('a hint repeats nothing that the client has sent', async () => {
     const url = '/wps/system/status<script>alert(1)</script>'
     expect(await hintOf({ url, headers: { ...GOOD, Language: '<b>' } })).not.toMatch(/[<>]/)
   })

@@ -30,7 +30,7 @@ async function jumped(): Promise<TestWorld> {
 }
 
 describe('what a jump of a year brings', () => {
-  test('is worked off in slices, so that a call of another world is answered first', async () => {
+  test('due events of a year run in slices, so that calls of other worlds come first', async () => {
     const [far, near] = [await jumped(), await makeWorld()]
     const answered: string[] = []
     const ask = (name: string, world: TestWorld) =>

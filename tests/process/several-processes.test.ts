@@ -71,7 +71,7 @@ async function steer({ url }: Process, method: string, path: string, body?: obje
 const make = async (process: Process, options: object = {}) => steer(process, 'POST', '/worlds', options)
 
 describe('a world', () => {
-  test('has an id and rooms that begin with the letter of its process', async () => {
+  test('the id of a world and its rooms begin with the letter of their process', async () => {
     const [, b] = await twoProcesses()
     const { id } = (await make(b)).body
     expect(id).toMatch(/^b-w[a-z0-9]+$/)

@@ -194,7 +194,7 @@ describe('the key of a movement covers the whole movement', () => {
 })
 
 describe('the clock', () => {
-  test('cannot be set, nor walked by steps, to what no date holds', async () => {
+  test('the clock cannot be set or stepped beyond the dates that exist', async () => {
     const world = await makeWorld()
     const params = { id: world.id }
     await control(contract.patchClock, { params, body: { set: 4_102_444_800_000 } })
@@ -292,7 +292,7 @@ describe('a bet that cannot be settled', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
-  test('even where what it was on cannot be read', async () => {
+  test('a bet with an unreadable detail is set aside', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const spoilt = await bet(amina)

@@ -40,7 +40,7 @@ describe('a file that is put whole', () => {
     expect(readFileSync(join(folder, 'world'), 'utf8')).toBe('new')
   })
 
-  test('leaves the old one, and nothing beside it, where what comes before fails', () => {
+  test('a failed write of a file leaves the old one, and no rest beside it', () => {
     const folder = scratchFolder('whole')
     const file = join(folder, 'world')
     writeFileSync(file, 'old')

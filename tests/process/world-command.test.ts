@@ -44,7 +44,7 @@ async function json(...args: string[]) {
 }
 
 describe('npm run world', () => {
-  test('makes, steers, forks, resets and deletes a world', async () => {
+  test('npm run world makes, steers, forks, resets and deletes a world', async () => {
     const created = await json(
       'make',
       '--scenario',
@@ -94,7 +94,7 @@ describe('npm run world', () => {
     expect(platform.worlds.find(fork.id)).toBeUndefined()
   }, 90_000)
 
-  test('shows what a world sent out, and takes it along in a capsule', async () => {
+  test('npm run world shows what a world sent out, and puts it into a capsule', async () => {
     const { id } = await json('make', '--at', NOON, '--frozen')
     platform.worlds.find(id)?.outbox.send({ kind: 'sms', to: '923001234567', text: 'Code 246810', code: '246810' })
     expect((await world(['outbox', id, '--kind', 'sms'])).out).toBe(
@@ -117,7 +117,7 @@ describe('npm run world', () => {
     expect((await world(['outbox', opened.world.id])).out).toContain('246810')
   }, 60_000)
 
-  test('writes the address of a state', async () => {
+  test('npm run world prints the address of a state', async () => {
     const { out } = await world([
       'link',
       '--scenario',
@@ -180,7 +180,7 @@ describe('npm run world exec', () => {
   }
   const leftBehind = () => readdirSync(folder).filter((name) => name.startsWith('understudy-world-'))
 
-  test('runs a command in a fresh world of its own server, and stops it', async () => {
+  test('npm run world exec runs a command in a fresh world, and stops its server', async () => {
     const expectedOutput = `
       const { BASE_URL, TARGET, STAGE_URL, WORLD_ID, WORLD_TOKEN, WORLD_MERCHANT } = process.env
       const world = await (await fetch(BASE_URL + '/__control/worlds/' + WORLD_ID)).json()
@@ -215,7 +215,7 @@ describe('npm run world exec', () => {
     ['that there is none', ['exec', '--', 'no-such-command-anywhere'], 127],
     ['that the state is refused', ['exec', '--scenario', 'no-such', '--', 'true'], 1],
   ])(
-    'passes on %s',
+    'npm run world exec passes on %s',
     async (_what, args, code) => {
       expect((await world(args)).code).toBe(code)
       expect(leftBehind()).toEqual([])
@@ -223,7 +223,7 @@ describe('npm run world exec', () => {
     60_000,
   )
 
-  test('says in one sentence why its server cannot start, and leaves no folder behind', async () => {
+  test('npm run world exec says why its server cannot start, and leaves no folder', async () => {
     const { code, err } = await world(['exec', '--', 'true'], { TEMPLATES_DIR: join(ROOT, 'package.json') })
     expect({ code, errCount: err.split('\n').length }).toEqual({ code: 1, errCount: 1 })
     expect(err).toContain('package.json must be a folder you may write to')

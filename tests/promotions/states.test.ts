@@ -143,7 +143,7 @@ describe.each(PROMOTION_WAYS)('the way %s', { tags: ['MEMBER-011'] }, (way) => {
     )
   })
 
-  test('offers an action at the labels that allow one, and at no other', () => {
+  test('a promotion offers an action at the labels that allow one only', () => {
     const eventOf: Partial<Record<promotions.PromotionAction, promotions.PromotionEvent>> = {
       apply: 'apply',
       enter: 'enter',

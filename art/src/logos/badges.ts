@@ -44,10 +44,10 @@ const SIGNS: readonly Sign[] = [shield, draw, clock, lock, heart, limit, scales,
 export function drawBadge(slug: string): string {
   const sheet = new Sheet()
   const seed = hash(`badge/${slug}`)
-  const known = MEANINGS.find(([words]) => words.test(slug))
-  const colours = ramp(known ? known[2] : seed % 360, known?.[2] === 22 ? 0.22 : 0.15)
-  const sign = known ? known[1] : (SIGNS[seed % SIGNS.length] ?? shield)
-  if (known?.[2] === 80) return sheet.finish(96, 96, licence(sheet))
+  const match = MEANINGS.find(([words]) => words.test(slug))
+  const colours = ramp(match ? match[2] : seed % 360, match?.[2] === 22 ? 0.22 : 0.15)
+  const sign = match ? match[1] : (SIGNS[seed % SIGNS.length] ?? shield)
+  if (match?.[2] === 80) return sheet.finish(96, 96, licence(sheet))
   const body =
     circle(0, 2, 45, '#000', faint(0.2)) +
     circle(0, 0, 44, sheet.fade(colours.light, colours.dark), edged(colours.edge, 2)) +

@@ -26,7 +26,7 @@ function strips(
 const reels: Layer = (stage) => {
   const { sheet, palette, dice } = stage
   const [main, other] = pairOf(stage)
-  const shown = dice.pick([
+  const symbols = dice.pick([
     [main, main, main],
     [main, other, main],
     [main, main, other],
@@ -37,7 +37,7 @@ const reels: Layer = (stage) => {
     paint('M104 80C110 46 190 46 196 80Z', palette.metal.mid, edged(palette.metal.edge, 4)) +
     box(30, 76, 240, 124, 22, sheet.metal(palette.metal), edged(palette.metal.edge, 4)) +
     box(41, 87, 218, 102, 14, palette.tint.edge) +
-    strips(stage, 138, 68, 94, 70, shown) +
+    strips(stage, 138, 68, 94, 70, symbols) +
     line('M38 138H46M254 138H262', RED.mid, 7) +
     beads(150, 62, 12, 6, 5, '#fffbe6')
   )
@@ -85,7 +85,7 @@ export const wheel: Layer = (stage) => {
 const cabinet: Layer = (stage) => {
   const { sheet, palette, dice } = stage
   const [main, other] = pairOf(stage)
-  const shown = dice.pick([
+  const symbols = dice.pick([
     [main, main, main],
     [main, other, main],
     [other, main, other],
@@ -104,7 +104,7 @@ const cabinet: Layer = (stage) => {
     ) +
     placed(paint(starPath(5, 15, 7), palette.counter.mid, edged(palette.counter.edge, 2.5)), MIDDLE, 69) +
     box(84, 96, 132, 74, 12, palette.metal.mid, edged(palette.metal.edge, 3)) +
-    strips(stage, 133, 38, 62, 41, shown) +
+    strips(stage, 133, 38, 62, 41, symbols) +
     box(84, 182, 132, 20, 10, palette.tint.edge, faint(0.7)) +
     line('M104 192h.1M164 192h.1', RED.light, 12) +
     line('M134 192h.1M194 192h.1', GOLD.light, 12) +

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Amount } from '../fields.ts'
+import { WAGER_ERRORS } from '../safer-play.ts'
 import { Device, LotteryGameId, lgw, Numero, PrizeMode, PrizeModeId } from './fields.ts'
 import { LOTTERY_LIMITS } from './terms.ts'
 
@@ -11,7 +12,7 @@ const Issues = z
   .check(z.minLength(1), z.maxLength(LOTTERY_LIMITS.chaseIssues))
 
 const BETTING_ERRORS = [
-  'time.out',
+  ...WAGER_ERRORS,
   'game.not.found',
   'game.maintenance',
   'issue.closed',

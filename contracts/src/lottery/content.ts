@@ -59,8 +59,8 @@ const positionsOf = (rule: ContentRule) => ('positions' in rule ? rule.positions
 
 function knows(rule: ContentRule): (symbol: string) => boolean {
   if (rule.kind === 'numbers') return (symbol) => symbol.length === rule.digits && /^\d+$/.test(symbol)
-  const known = new Set(rule.kind === 'options' ? rule.options.map(({ value }) => value) : rule.symbols)
-  return (symbol) => known.has(symbol)
+  const allowed = new Set(rule.kind === 'options' ? rule.options.map(({ value }) => value) : rule.symbols)
+  return (symbol) => allowed.has(symbol)
 }
 
 /** Number of stakes of a choice; 0 if it is incomplete or exceeds the rule. */

@@ -5,7 +5,7 @@ import type { CallOf } from './call.ts'
 type OfCaller = 'caller' | 'ip' | 'device' | 'agent' | 'origins' | 'cookies' | 'headers' | 'setCookie' | 'file'
 
 describe('what a handler is given', () => {
-  test('holds nothing of the caller where the answer is kept for others', () => {
+  test('a handler gets no caller where its answer is cached for others', () => {
     expectTypeOf<Extract<keyof CallOf<typeof games.gameList>, OfCaller>>().toBeNever()
     expectTypeOf<Extract<keyof CallOf<typeof games.hotGames>, OfCaller>>().toBeNever()
     expectTypeOf<Extract<keyof CallOf<typeof system.whitelabel>, OfCaller>>().toBeNever()
@@ -15,7 +15,7 @@ describe('what a handler is given', () => {
     >()
   })
 
-  test('names the caller where it is not kept', () => {
+  test('a handler gets its caller where the answer is not cached', () => {
     expectTypeOf<OfCaller>().toExtend<keyof CallOf<typeof system.settings>>()
     expectTypeOf<OfCaller>().toExtend<keyof CallOf<typeof session.login>>()
     expectTypeOf<CallOf<typeof wallet.balance>['caller']>().not.toBeNullable()

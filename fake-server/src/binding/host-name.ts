@@ -4,15 +4,15 @@ import { LOCAL_NAMES } from './phone-hosts.ts'
 const HOST = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9](?:[a-z0-9._-]{0,252}))(:\d{1,5})?$/i
 
 /** Results for the last hosts: nearly all calls name the same one, and parsing it is the most expensive part here. */
-const known = new Map<string, 'loopback' | 'elsewhere' | undefined>()
+const hostKinds = new Map<string, 'loopback' | 'elsewhere' | undefined>()
 const MOST_KNOWN = 200
 
 function placeOf(host: string): 'loopback' | 'elsewhere' | undefined {
   if (!HOST.test(host)) return undefined
-  if (known.has(host)) return known.get(host)
-  if (known.size >= MOST_KNOWN) known.clear()
+  if (hostKinds.has(host)) return hostKinds.get(host)
+  if (hostKinds.size >= MOST_KNOWN) hostKinds.clear()
   const place = parsedPlaceOf(host)
-  known.set(host, place)
+  hostKinds.set(host, place)
   return place
 }
 

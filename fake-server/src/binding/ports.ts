@@ -38,7 +38,7 @@ export interface Ports {
   isOn(world: World, merchant: MerchantCode, module: string): boolean
   readonly rooms: RoomTickets
   /** Whether a caller may reach a guarded world without being in its room. */
-  readonly reach: { may(request: FastifyRequest, world: string): boolean }
+  readonly worldAccess: { may(request: FastifyRequest, world: string): boolean }
 }
 
 /** A refusal because a module is disabled; the tape records which one, the visitor is not told. */

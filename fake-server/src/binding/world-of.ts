@@ -17,7 +17,7 @@ const ISSUED = /\.[0-9a-f-]{24,36}$/
 /** Captures the world's id before the dot of a token or launch id. */
 export const worldNamedBy = (token: string) => token.slice(0, Math.max(0, token.indexOf('.')))
 
-type Doors = Pick<Platform, 'worlds' | 'rooms' | 'reach' | 'strictWorlds'>
+type Doors = Pick<Platform, 'worlds' | 'rooms' | 'worldAccess' | 'strictWorlds'>
 
 /**
  * Resolves the world of a call: by header, else token, else cookie, else room, else the default world; an unknown id is
@@ -30,17 +30,19 @@ type Doors = Pick<Platform, 'worlds' | 'rooms' | 'reach' | 'strictWorlds'>
 export function worldOf(
   request: FastifyRequest,
   { token, standing }: { token?: string | undefined; standing?: string | undefined },
-  { worlds, rooms, reach, strictWorlds }: Doors,
+  { worlds, rooms, worldAccess, strictWorlds }: Doors,
 ): World {
   const header = request.headers[WORLD_HEADER]
   const room = rooms.of(request.cookies[ROOM_COOKIE])?.room
-  const given = token ?? standing
+  const worldToken = token ?? standing
   const named =
-    (Array.isArray(header) ? header[0] : header) || (given && worldNamedBy(given)) || request.cookies[WORLD_COOKIE]
+    (Array.isArray(header) ? header[0] : header) ||
+    (worldToken && worldNamedBy(worldToken)) ||
+    request.cookies[WORLD_COOKIE]
   if (!named && !room && strictWorlds) throw platformError('world.required')
   const world = worlds.find(named || room?.world.id || DEFAULT_WORLD)
   if (!world || (room && room.world !== world)) throw platformError('world.unknown')
-  if (room || reach.may(request, world.id) || !rooms.isGuarded(world)) return world
+  if (room || worldAccess.may(request, world.id) || !rooms.isGuarded(world)) return world
   if (token === undefined && standing !== undefined && ISSUED.test(standing) && rooms.hasRoom(world)) return world
   throw platformError('world.unknown')
 }

@@ -21,7 +21,7 @@ export const serveControl = (app: FastifyInstance, platform: SteeredPlatform, ac
       if (followsItsWorld(request, platform)) return
       const opened = checkGate(request, access)
       checkType(request)
-      if (opened === 'token' && !platform.reach.hasCookie(request)) platform.reach.allow(reply)
+      if (opened === 'token' && !platform.worldAccess.hasCookie(request)) platform.worldAccess.allow(reply)
     },
     (scope) => {
       for (const bound of controlRoutes) bindControl(scope, platform, bound)
@@ -29,9 +29,9 @@ export const serveControl = (app: FastifyInstance, platform: SteeredPlatform, ac
   )
 
 /** Whether a phone beside others listens to the world that the console has opened on it; its page holds no token. */
-function followsItsWorld(request: FastifyRequest, { phones, reach }: SteeredPlatform): boolean {
+function followsItsWorld(request: FastifyRequest, { phones, worldAccess }: SteeredPlatform): boolean {
   if (request.routeOptions.url !== control.stream.path || phoneOf(request, phones.origins) === undefined) return false
-  return reach.hasCookie(request, (request.params as { id: string }).id)
+  return worldAccess.hasCookie(request, (request.params as { id: string }).id)
 }
 
 /** Registers the route of a control contract: plain JSON in and out. */

@@ -25,7 +25,7 @@ const FILE = /"[^"\\]{1000,}"/
 
 /** Reads JSON bodies: long ones only if one string, a file, makes up their length. An empty body is none. */
 function readOnlySimpleJson(scope: FastifyInstance): void {
-  const read = scope.getDefaultJsonParser('error', 'error')
+  const parseJson = scope.getDefaultJsonParser('error', 'error')
   scope.removeContentTypeParser('application/json')
   scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
@@ -38,6 +38,6 @@ function readOnlySimpleJson(scope: FastifyInstance): void {
           'A long body holds one file, and nothing else of length.',
         ),
       )
-    void read(request, body, done)
+    void parseJson(request, body, done)
   })
 }

@@ -1,6 +1,6 @@
 import type { PackLanguage } from '@understudy/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { addressToTap } from '../control/access/confirm-link.ts'
+import { confirmationAddress } from '../control/access/confirm-link.ts'
 import { type LinkEffect, STATE_PARAMETERS, withoutLink } from '../control/links/links.ts'
 import { linkTexts } from './link-texts.ts'
 import { type Brand, escaped, sendPlain } from './plain-page.ts'
@@ -22,12 +22,12 @@ export function sendAskPage(
   const texts = linkTexts[language]
   const world = url.searchParams.get('world') ?? ''
   const does = texts[effect].replace('{world}', () => `<code>${escaped(world)}</code>`)
-  const asked = STATE_PARAMETERS.flatMap((name) => {
+  const parameters = STATE_PARAMETERS.flatMap((name) => {
     const value = name === 'world' ? null : url.searchParams.get(name)
     // A plus in a URL arrives as a space.
     return value === null ? [] : [[texts.names[name], value.replace(/^ /, '+')] as const]
   })
-  const rows = [...asked, [texts.names.page, withoutLink(url)] as const]
+  const rows = [...parameters, [texts.names.page, withoutLink(url)] as const]
     .map(([name, value]) => `<div><dt>${name}</dt><dd><code>${escaped(value.slice(0, 200))}</code></dd></div>`)
     .join('')
   void sendPlain(reply, 200, {
@@ -35,7 +35,7 @@ export function sendAskPage(
     title: texts.askTitle,
     brand,
     body: `<h1>${texts.askTitle}</h1><p>${texts.fromElsewhere}</p><p>${does}</p><dl>${rows}</dl>
-<form method="post" action="${escaped(addressToTap(request, reply, url))}"><button class="main" type="submit">${texts.open}</button></form>
+<form method="post" action="${escaped(confirmationAddress(request, reply, url))}"><button class="main" type="submit">${texts.open}</button></form>
 <a class="other" href="/m/home">${texts.home}</a>`,
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_WORLD, ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
-import { comesFromElsewhere, isTakenAway, isTap, TAP_PARAMETER } from '../control/access/confirm-link.ts'
+import { CONFIRM_PARAMETER, comesFromElsewhere, isConfirmation, isTakenAway } from '../control/access/confirm-link.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
 import type { World } from '../world/world.ts'
 import { sendAskPage } from './ask-page.ts'
@@ -11,11 +11,14 @@ import { languageOfVisitor } from './plain-page.ts'
  * default one. Undefined when there is none or the visitor may not reach it: pages follow the same rule as calls
  * (`worldOf`), so that a room's brand is not revealed outside of it.
  */
-export function worldOfPage(request: FastifyRequest, { worlds, rooms, reach }: SteeredPlatform): World | undefined {
+export function worldOfPage(
+  request: FastifyRequest,
+  { worlds, rooms, worldAccess }: SteeredPlatform,
+): World | undefined {
   const room = rooms.of(request.cookies[ROOM_COOKIE])?.room
   if (room) return room.world
   const world = worlds.find(request.cookies[WORLD_COOKIE] ?? DEFAULT_WORLD)
-  return world && (reach.may(request, world.id) || !rooms.isGuarded(world)) ? world : undefined
+  return world && (worldAccess.may(request, world.id) || !rooms.isGuarded(world)) ? world : undefined
 }
 
 /** Sets the world's cookie, which the page reads to discard what it stored for another world. */
@@ -33,7 +36,7 @@ export function chooseWorld(request: FastifyRequest, reply: FastifyReply, { room
   const url = addressOf(request)
   const id = url.searchParams.get('world')
   if (id === null) return false
-  const tapped = isTap(request, reply, url)
+  const tapped = isConfirmation(request, reply, url)
   if (request.method === 'POST' && !tapped) return false
   const room = rooms.of(request.cookies[ROOM_COOKIE])?.room
   const current = room?.world.id ?? request.cookies[WORLD_COOKIE]
@@ -42,7 +45,7 @@ export function chooseWorld(request: FastifyRequest, reply: FastifyReply, { room
     sendAskPage(request, reply, { language: languageOfVisitor(request), url, effect: 'change', brand: undefined })
     return true
   }
-  for (const name of ['world', TAP_PARAMETER]) url.searchParams.delete(name)
+  for (const name of ['world', CONFIRM_PARAMETER]) url.searchParams.delete(name)
   if (!leavesRoom || !comesFromElsewhere(request)) {
     enterWorld(reply, id.slice(0, 60))
     if (leavesRoom) void reply.clearCookie(ROOM_COOKIE, { path: '/' })

@@ -3,8 +3,8 @@ import { keysForgottenAt } from '@understudy/contracts/storage-keys'
 import { findMerchant } from '@understudy/merchants'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ROOM_COOKIE } from '../binding/world-of.ts'
-import { type ControlAccess, checkReach } from '../control/access/authorize.ts'
-import { comesFromElsewhere, isTap, TAP_PARAMETER } from '../control/access/confirm-link.ts'
+import { type ControlAccess, requireControlAccess } from '../control/access/authorize.ts'
+import { CONFIRM_PARAMETER, comesFromElsewhere, isConfirmation } from '../control/access/confirm-link.ts'
 import { RefusedSignature } from '../control/access/link-signature.ts'
 import { ControlProblem } from '../control/control-problem.ts'
 import {
@@ -31,7 +31,7 @@ import { escaped, isVisit, languageOfVisitor, sendPlain } from './plain-page.ts'
 export async function followLink(
   request: FastifyRequest,
   reply: FastifyReply,
-  { worlds, linkWorlds, rooms, reach }: SteeredPlatform,
+  { worlds, linkWorlds, rooms, worldAccess }: SteeredPlatform,
   access: ControlAccess,
 ): Promise<boolean> {
   const url = addressOf(request)
@@ -39,11 +39,11 @@ export async function followLink(
   try {
     const link = readLink(url)
     if (!link) return false
-    const tapped = isTap(request, reply, url)
-    url.searchParams.delete(TAP_PARAMETER)
+    const tapped = isConfirmation(request, reply, url)
+    url.searchParams.delete(CONFIRM_PARAMETER)
     if (!tapped && request.method !== 'POST' && !isVisit(request)) throw new NoVisit()
-    const signature = reach.hasSigned(url) ? url.searchParams.get('sig') : null
-    if (signature === null) checkReach(request, access)
+    const signature = worldAccess.hasSigned(url) ? url.searchParams.get('sig') : null
+    if (signature === null) requireControlAccess(request, access)
     const effect = effectOf(worlds, link)
     if (!tapped && (request.method === 'POST' || comesFromElsewhere(request))) {
       const merchant = findMerchant(merchantAfter(worlds, link) ?? '')
@@ -56,7 +56,7 @@ export async function followLink(
     const { world, session } = openLink(worlds, link, request.ip)
     if (signature !== null && effect !== 'named') linkWorlds.add(signature, world.id)
     enterWorld(reply, world.id)
-    reach.allow(reply, world.id)
+    worldAccess.allow(reply, world.id)
     // A state link takes the phone out of its room.
     if (rooms.of(request.cookies[ROOM_COOKIE])?.room.world !== world) void reply.clearCookie(ROOM_COOKIE, { path: '/' })
     const to = withoutLink(url)
@@ -99,11 +99,11 @@ function explained(error: unknown, texts: LinkTexts): { status: number; body: st
   if (error instanceof BadLink) {
     const { parameter, value, allowed } = error
     const text = parameter === 'world' && allowed.length === 0 ? texts.unknownWorld : texts.bad
-    const said = text
+    const message = text
       .replace('{name}', () => `<code>${parameter}</code>`)
       .replace('{value}', () => `<code>${escaped(value.slice(0, 80))}</code>`)
     const list = allowed.map((one) => `<li><code>${escaped(one)}</code></li>`).join('')
-    return { status: 400, body: line(said) + (list && `${line(texts.allowed)}<ul>${list}</ul>`) }
+    return { status: 400, body: line(message) + (list && `${line(texts.allowed)}<ul>${list}</ul>`) }
   }
   if (error instanceof TooManyWorlds) return { status: 503, body: line(texts.full) }
   if (error instanceof RefusedSignature)

@@ -40,7 +40,7 @@ export async function serveLotto(app: FastifyInstance, web: WebHost, phones?: Ph
   })
 }
 
-const known = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
+const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
   values.find((one) => one === value)
 
 /** Writes the URL's parameters into the page, so that its colours are there at the first paint. */
@@ -49,10 +49,10 @@ function withAddress(html: string, request: FastifyRequest): string {
   const { merchant, css, prize_mode } = request.query as Record<string, unknown>
   const prizeModes = Object.keys(lottery.PRIZE_MODE_IDS)
   const facts = {
-    merchant: known(MERCHANTS, merchant) ?? CLIENT_CONFIG.merchantCode,
-    theme: known(THEMES, css) ?? CLIENT_CONFIG.defaultTheme,
+    merchant: oneOf(MERCHANTS, merchant) ?? CLIENT_CONFIG.merchantCode,
+    theme: oneOf(THEMES, css) ?? CLIENT_CONFIG.defaultTheme,
     game: gameId,
-    'prize-mode': known(prizeModes, prize_mode) ?? '',
+    'prize-mode': oneOf(prizeModes, prize_mode) ?? '',
   }
   const attributes = Object.entries(facts).map(([name, value]) => `data-${name}="${value}"`)
   return html.replace(/data-merchant="[a-z0-9]*" data-theme="[a-z]*"/, () => attributes.join(' '))

@@ -68,14 +68,14 @@ interface ManifestChunk {
  * the files of each module. Those of the entry are already in the page.
  */
 function screenFiles(root: string): (path: string) => readonly string[] {
-  const read = <T>(file: string): Record<string, T> =>
+  const readManifest = <T>(file: string): Record<string, T> =>
     existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')) : {}
-  const manifest = read<ManifestChunk>('.vite/manifest.json')
+  const manifest = readManifest<ManifestChunk>('.vite/manifest.json')
   const keys = Object.keys(manifest)
   const ofEntry = withImports(keys.filter((key) => manifest[key]?.isEntry))
   const filesOf = (module: string) =>
     [...withImports([module])].flatMap((key) => (ofEntry.has(key) ? [] : (manifest[key]?.file ?? [])))
-  const routes = Object.entries(read<string>('routes.json')).map(([pattern, module]) => ({
+  const routes = Object.entries(readManifest<string>('routes.json')).map(([pattern, module]) => ({
     pattern: new RegExp(`^${pattern.replace(/[.]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
     files: filesOf(module),
   }))
@@ -83,9 +83,9 @@ function screenFiles(root: string): (path: string) => readonly string[] {
 
   /** The chunks and all that they import before their first line runs; chunks may import each other. */
   function withImports(roots: readonly string[]): ReadonlySet<string> {
-    const found = new Set(roots)
-    for (const key of found) for (const name of manifest[key]?.imports ?? []) found.add(name)
-    return found
+    const files = new Set(roots)
+    for (const key of files) for (const name of manifest[key]?.imports ?? []) files.add(name)
+    return files
   }
 }
 

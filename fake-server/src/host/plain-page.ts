@@ -93,16 +93,16 @@ export function sendPlain(
 
 /** The language of a visitor outside the app: from the cookie, else `Accept-Language`, else Urdu. */
 export function languageOfVisitor(request: FastifyRequest): PackLanguage {
-  const chosen = request.cookies.language
-  if (isLanguage(chosen)) return packOf(chosen)
+  const cookieLanguage = request.cookies.language
+  if (isLanguage(cookieLanguage)) return packOf(cookieLanguage)
   const wishes = (request.headers['accept-language'] ?? '')
     .split(',')
     .map((range) => range.trim().split(';q='))
     .map(([tag = '', weight = '1']) => ({ tag: tag.toLowerCase(), weight: Number(weight) || 0 }))
     .sort((a, b) => b.weight - a.weight)
   for (const { tag } of wishes) {
-    const found = PACKS.find(({ prefix }) => prefix.test(tag))
-    if (found) return found.language
+    const pack = PACKS.find(({ prefix }) => prefix.test(tag))
+    if (pack) return pack.language
   }
   return 'UR'
 }

@@ -10,7 +10,7 @@ import { linkTexts } from './link-texts.ts'
 import { languageOfVisitor, sendPlain } from './plain-page.ts'
 
 /** Opens the phones that the console has prepared. The ticket in the address is what admits: it is valid once, on one origin. */
-export function servePhones(app: FastifyInstance, { worlds, phones, reach }: SteeredPlatform): void {
+export function servePhones(app: FastifyInstance, { worlds, phones, worldAccess }: SteeredPlatform): void {
   app.get<{ Params: { world: string; ticket: string } }>(
     '/__control/worlds/:world/phones/:ticket',
     (request, reply) => {
@@ -23,7 +23,7 @@ export function servePhones(app: FastifyInstance, { worlds, phones, reach }: Ste
         return sendPlain(reply, 403, { language, title, ancestors, body: `<h1>${title}</h1><p>${expired}</p>` })
       }
       enterWorld(reply, world)
-      reach.allow(reply, world)
+      worldAccess.allow(reply, world)
       void reply.clearCookie(ROOM_COOKIE, { path: '/' })
       return sendDevicePage(
         reply,

@@ -8,7 +8,7 @@ import { withoutDoubleSlashes } from '../binding/hints.ts'
 import { ancestorsOn, phoneOf } from '../binding/phone-hosts.ts'
 import type { Origins } from '../binding/platform.ts'
 import { ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
-import { type ControlAccess, reachOf, steeringFor } from '../control/access/authorize.ts'
+import { type ControlAccess, controlAccessOf, steeringFor } from '../control/access/authorize.ts'
 import { refuseAsProblem } from '../control/answer-problem.ts'
 import { ControlProblem } from '../control/control-problem.ts'
 import type { OpenRoom } from '../control/rooms/rooms.ts'
@@ -93,7 +93,7 @@ export async function serveWebApp(
 
 /** Answers an unknown path or method of the control API, behind its gate. */
 function refuseControlPath(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, access: ControlAccess) {
-  const allowed = reachOf(request, access) && otherVerbs(app, request)
+  const allowed = controlAccessOf(request, access) && otherVerbs(app, request)
   if (allowed === undefined)
     return refuseAsProblem(
       new ControlProblem(404, 'path.unknown', 'Not found', 'The control API has no such path.'),

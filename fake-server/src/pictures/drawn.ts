@@ -19,11 +19,11 @@ const MARKS = new Map(MERCHANT_CONFIGS.map((merchant) => [`mark/${markName(merch
 export function serveArt(app: FastifyInstance, drawn: DrawnArt): void {
   app.get<{ Params: { '*': string } }>('/img/*', (request, reply) => {
     const path = request.params['*']
-    const known = MARKS.get(path) ?? drawn.get(path)
-    const svg = known ?? drawArt(path)
+    const existing = MARKS.get(path) ?? drawn.get(path)
+    const svg = existing ?? drawArt(path)
     if (svg === undefined)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such picture.')
-    if (known === undefined) drawn.set(path, svg)
+    if (existing === undefined) drawn.set(path, svg)
     return reply
       .header('content-type', 'image/svg+xml')
       .header('cache-control', 'public, max-age=31536000, immutable')

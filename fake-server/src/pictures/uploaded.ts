@@ -8,12 +8,12 @@ import { uploadsRepository } from '../features/uploads/index.ts'
 export function servePictures(app: FastifyInstance, { worlds }: Pick<Platform, 'worlds'>): void {
   app.get<{ Params: { world: string; name: string } }>('/img/upload/:world/:name', (request, reply) => {
     const { world, name } = request.params
-    const found = worlds.find(world)
+    const owner = worlds.find(world)
     const plain = name.replace(/[.]webp$/, '')
     const bytes =
-      found?.use(picturesRepository).byName(plain) ??
-      found?.use(proofPicturesRepository).byName(plain) ??
-      found?.use(uploadsRepository).byName(plain)
+      owner?.use(picturesRepository).byName(plain) ??
+      owner?.use(proofPicturesRepository).byName(plain) ??
+      owner?.use(uploadsRepository).byName(plain)
     if (!bytes)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such picture.')
     return reply

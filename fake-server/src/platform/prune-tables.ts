@@ -15,14 +15,14 @@ const written = new WeakMap<World, Map<string, number>>()
 /** Prunes the bounded tables among those a call wrote to. */
 export function keepBounded(world: World, tables: Iterable<string>): void {
   for (const table of tables) {
-    const kept = LIMITS.get(table)
-    if (!kept) continue
+    const rowLimit = LIMITS.get(table)
+    if (!rowLimit) continue
     const counts = written.get(world) ?? new Map<string, number>()
     written.set(world, counts)
     const count = (counts.get(table) ?? 0) + 1
     counts.set(table, count)
     if (count % EVERY !== 0) continue
-    const { rows, where = '1' } = kept
+    const { rows, where = '1' } = rowLimit
     world.db.$client
       .prepare(`DELETE FROM "${table}" WHERE rowid <= (SELECT max(rowid) FROM "${table}") - ${rows} AND ${where}`)
       .run()

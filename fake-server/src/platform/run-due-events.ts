@@ -67,11 +67,11 @@ export function settle(world: World): string | null | Promise<string | null> {
   const run = runDueEvents(world, problems)
   const summary = () => problems.join('\n') || null
   if (endsWithinSlice(run)) return summary()
-  const done = inSlices(world, run)
+  const finished = inSlices(world, run)
     .finally(() => underway.delete(db))
     .then(summary)
-  underway.set(db, done)
-  return done
+  underway.set(db, finished)
+  return finished
 }
 
 /** Runs due events one by one, each in its transaction, and yields between them. */

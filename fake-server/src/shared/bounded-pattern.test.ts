@@ -31,5 +31,5 @@ describe('a pattern is bounded', () => {
     ['class beside class', '[a-z]*[a-y]*[a-x]*!'],
     ['no pattern', '('],
     ['no pattern with Unicode', '\\-'],
-  ])('is not: %s', (_what, pattern) => expect(isBounded(pattern)).toBe(false))
+  ])('a pattern is not bounded: %s', (_what, pattern) => expect(isBounded(pattern)).toBe(false))
 })

@@ -13,12 +13,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
 }
 
 function harmless(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  const kept: sanitizeHtml.Attributes = {}
+  const keptAttributes: sanitizeHtml.Attributes = {}
   for (const [name, value] of Object.entries(attributes)) {
-    const left = harmlessValue(name, value)
-    if (left !== undefined) kept[name] = left
+    const cleaned = harmlessValue(name, value)
+    if (cleaned !== undefined) keptAttributes[name] = cleaned
   }
-  return kept
+  return keptAttributes
 }
 
 /**

@@ -59,10 +59,10 @@ function outline(value: unknown, depth: number): unknown {
     return value.length > OUTLINE.items ? [...items, `… (${value.length})`] : items
   }
   const names = Object.keys(value)
-  const told = names
+  const labels = names
     .slice(0, OUTLINE.names)
     .map((name) => [cut(name, OUTLINE.nameLength), outline(Reflect.get(value, name), depth - 1)] as const)
-  return Object.fromEntries(names.length > OUTLINE.names ? [...told, ['…', names.length]] : told)
+  return Object.fromEntries(names.length > OUTLINE.names ? [...labels, ['…', names.length]] : labels)
 }
 
 /** Masks the secrets of an address; when `unexpected`, every value of its query. */

@@ -43,12 +43,12 @@ export interface StagedFacts {
 
 /** Returns one text of a page in all languages. */
 export const pageText = (texts: Readonly<Record<string, Readonly<Record<string, string>>>>, key: string) => {
-  const of = (language: PackLanguage): string => {
+  const textIn = (language: PackLanguage): string => {
     const text = texts[language]?.[key]
     if (text === undefined) throw new RangeError(`No text ${key} in ${language}`)
     return text
   }
-  return { EN: of('EN'), UR: of('UR'), 'UR-LA': of('UR-LA') }
+  return { EN: textIn('EN'), UR: textIn('UR'), 'UR-LA': textIn('UR-LA') }
 }
 
 export interface Decides {

@@ -10,10 +10,10 @@ import { StartProblem } from './start-problem.ts'
 export function requireMerchants(root: string): void {
   const file = join(root, 'merchants.json')
   if (!existsSync(file)) return
-  const known: string[] = JSON.parse(readFileSync(file, 'utf8'))
-  const missing = MERCHANTS.filter((code) => !known.includes(code))
-  if (missing.length > 0)
+  const builtCodes: string[] = JSON.parse(readFileSync(file, 'utf8'))
+  const unbuilt = MERCHANTS.filter((code) => !builtCodes.includes(code))
+  if (unbuilt.length > 0)
     throw new StartProblem(
-      `The web app in ${root} was built without ${missing.join(', ')}: in the repository of Understudy, run npm start (or npm run pack, for packages) with the same MERCHANTS_DIR.`,
+      `The web app in ${root} was built without ${unbuilt.join(', ')}: in the repository of Understudy, run npm start (or npm run pack, for packages) with the same MERCHANTS_DIR.`,
     )
 }

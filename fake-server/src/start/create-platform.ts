@@ -7,11 +7,11 @@ import { isFrameable, isHost, isLocalHost } from '../binding/host-name.ts'
 import { localPhones, type PhoneOrigins, phoneOf } from '../binding/phone-hosts.ts'
 import type { Origins } from '../binding/platform.ts'
 import { DEFAULT_WORLD } from '../binding/world-of.ts'
-import { Reach } from '../control/access/world-access.ts'
+import { WorldAccess } from '../control/access/world-access.ts'
 import { buildInChild, buildInChildNow, canRunInChild } from '../control/background/child-process.ts'
 import { LinkWorlds } from '../control/links/link-worlds.ts'
-import { KeptRooms } from '../control/rooms/kept-rooms.ts'
 import { Phones } from '../control/rooms/phones.ts'
+import { RoomStore } from '../control/rooms/room-store.ts'
 import { Rooms } from '../control/rooms/rooms.ts'
 import { rememberedChanges } from '../control/rows/remembered-changes.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
@@ -129,19 +129,19 @@ export interface RunningPlatform {
  * @throws StartProblem when the folder of templates cannot be written, or the built app lacks a merchant
  */
 export async function createPlatform(options: Partial<PlatformOptions> = {}): Promise<RunningPlatform> {
-  const given = { ...PLATFORM_DEFAULTS, ...options }
-  if (!given.web?.pages) requireMerchants(given.web?.root ?? WEB_ROOT)
-  if (given.templatesDir !== undefined) requireWritable('TEMPLATES_DIR', given.templatesDir)
-  const letGo = holdFolder(given.dataDir)
+  const settings = { ...PLATFORM_DEFAULTS, ...options }
+  if (!settings.web?.pages) requireMerchants(settings.web?.root ?? WEB_ROOT)
+  if (settings.templatesDir !== undefined) requireWritable('TEMPLATES_DIR', settings.templatesDir)
+  const releaseFolder = holdFolder(settings.dataDir)
   try {
-    return await platformIn(given, letGo)
+    return await platformIn(settings, releaseFolder)
   } catch (error) {
-    letGo()
+    releaseFolder()
     throw error
   }
 }
 
-async function platformIn(given: PlatformOptions, letGo: () => void): Promise<RunningPlatform> {
+async function platformIn(given: PlatformOptions, releaseFolder: () => void): Promise<RunningPlatform> {
   const processes = given.process && new Processes(given.process)
   const warn = given.warn ?? console.warn
   const stores = new Stores()
@@ -174,9 +174,9 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
   const phones = phonesOf(given, access.behindProxy)
   const platform: SteeredPlatform = {
     worlds,
-    rooms: new Rooms(worlds, new KeptRooms(given.dataDir), processes?.name),
+    rooms: new Rooms(worlds, new RoomStore(given.dataDir), processes?.name),
     processes,
-    reach: new Reach(access),
+    worldAccess: new WorldAccess(access),
     linkWorlds: new LinkWorlds(worlds),
     phones: new Phones(phones),
     strictWorlds: given.strictWorlds,
@@ -241,7 +241,7 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
       if (keepsWorlds) parkWorlds(parked, worlds, platform.rooms)
       platform.rooms.rest()
       worlds.close()
-      letGo()
+      releaseFolder()
     },
   }
 }
@@ -301,9 +301,9 @@ const ownOriginsOf = ({ port, stagePort, appOrigin, stageOrigin, ...given }: Pla
  */
 function originsBy(options: PlatformOptions, phones: PhoneOrigins | undefined): (request: FastifyRequest) => Origins {
   const { port, stagePort, appOrigin, stageOrigin, loopbackOnly } = options
-  const own = ownOriginsOf(options)
+  const ownOrigins = ownOriginsOf(options)
   return (request) => {
-    if (!isHost(request.host) || (loopbackOnly && !isLocalHost(request.host))) return own
+    if (!isHost(request.host) || (loopbackOnly && !isLocalHost(request.host))) return ownOrigins
     const name = request.hostname
     // A proxy's header may say anything.
     const scheme = request.protocol.toLowerCase() === 'https' ? 'https' : 'http'
@@ -314,7 +314,7 @@ function originsBy(options: PlatformOptions, phones: PhoneOrigins | undefined): 
       stage: stageOrigin ?? `${scheme}://${name}:${stagePort}`,
       // A phone is itself framed by the console.
       ancestors: [ancestorsOf(app, options), ...(phone && phones ? [phones.console] : [])].join(' '),
-      mayFrame: own.mayFrame,
+      mayFrame: ownOrigins.mayFrame,
     }
   }
 }

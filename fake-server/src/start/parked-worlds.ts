@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import type { KeptRoom } from '../control/rooms/kept-rooms.ts'
+import type { StoredRoom } from '../control/rooms/room-store.ts'
 import type { Rooms } from '../control/rooms/rooms.ts'
 import { makeFolder } from '../shared/make-folder.ts'
 import { putWhole } from '../shared/whole-file.ts'
@@ -11,7 +11,7 @@ import type { Worlds } from '../world/worlds.ts'
 interface Parked {
   id: string
   world: PackedWorld
-  room: KeptRoom | undefined
+  room: StoredRoom | undefined
 }
 
 const FILE = /\.world$/

@@ -61,14 +61,14 @@ function run([name = '', ...args]: readonly string[], env: Record<string, string
     // Signals are forwarded to the child; when it ends, this command ends too.
     const pass = (signal: NodeJS.Signals) => void child.kill(signal)
     for (const signal of SIGNALS) process.on(signal, pass)
-    const done = (code: number) => {
+    const finish = (code: number) => {
       for (const signal of SIGNALS) process.off(signal, pass)
       resolve(code)
     }
     child.once('error', (error: NodeJS.ErrnoException) => {
       console.error(error.code === 'ENOENT' ? `There is no command ${name}.` : error.message)
-      done(error.code === 'ENOENT' ? 127 : 126)
+      finish(error.code === 'ENOENT' ? 127 : 126)
     })
-    child.once('close', (code, signal) => done(code ?? 128 + (signal ? constants.signals[signal] : 0)))
+    child.once('close', (code, signal) => finish(code ?? 128 + (signal ? constants.signals[signal] : 0)))
   })
 }

@@ -66,10 +66,10 @@ export class Snapshots implements Store {
 
   /** The image of a snapshot; undefined when the world has none of that id. */
   image(world: Stored, snapshotId: string): Buffer | undefined {
-    const known = this.of(world).find(({ id }) => id === snapshotId)
-    if (!known) return undefined
-    if (world.durable) return readFileSync(this.#image(world.id, known.id))
-    return this.#ofMemory(world.id).find(({ id }) => id === known.id)?.image
+    const existing = this.of(world).find(({ id }) => id === snapshotId)
+    if (!existing) return undefined
+    if (world.durable) return readFileSync(this.#image(world.id, existing.id))
+    return this.#ofMemory(world.id).find(({ id }) => id === existing.id)?.image
   }
 
   /** The snapshots of a world in memory, oldest first. */
@@ -79,7 +79,7 @@ export class Snapshots implements Store {
 
   /** Stores the snapshots of a packed world again. */
   unpack(worldId: string, snapshots: readonly KeptInMemory[]): void {
-    for (const kept of snapshots) this.#putInMemory(worldId, { ...kept, image: Buffer.from(kept.image) })
+    for (const snapshot of snapshots) this.#putInMemory(worldId, { ...snapshot, image: Buffer.from(snapshot.image) })
   }
 
   forget(worldId: string): void {

@@ -25,8 +25,8 @@ const stores = new WeakMap<WorldDatabase, StateStore>()
 
 /** The state store of a database. Statements are prepared lazily, as creating a world needs only a few. */
 export function readState(db: WorldDatabase): StateStore {
-  const known = stores.get(db)
-  if (known) return known
+  const existing = stores.get(db)
+  if (existing) return existing
   const made = openState(db)
   stores.set(db, made)
   return made

@@ -40,7 +40,7 @@ export class Templates {
   readonly #underway = new Map<string, Promise<void>>()
   readonly #version: string
   readonly #onDisk: number
-  readonly #kept = new LRUCache<string, Buffer>({ maxSize: IN_MEMORY, sizeCalculation: (image) => image.length })
+  readonly #images = new LRUCache<string, Buffer>({ maxSize: IN_MEMORY, sizeCalculation: (image) => image.length })
 
   constructor(options: {
     folder: string
@@ -58,19 +58,19 @@ export class Templates {
     this.#version = options.version
     this.#onDisk = options.onDisk ?? ON_DISK
     this.#sweep()
-    options.stores.register(cacheStore('templates', this.#kept))
+    options.stores.register(cacheStore('templates', this.#images))
   }
 
   /** The seeded image of an origin, built synchronously if `prepare` has not. */
   for(origin: Origin): Buffer {
     const { key, rounded } = this.#keyOf(origin)
-    return this.#kept.get(key) ?? this.#keep(key, this.#load(key) ?? this.#store(key, this.#build(rounded)))
+    return this.#images.get(key) ?? this.#keep(key, this.#load(key) ?? this.#store(key, this.#build(rounded)))
   }
 
   /** Builds a missing template in another process, or as told, once for concurrent callers. */
   async prepare(origin: Origin, build = this.#buildInChild): Promise<void> {
     const { key, rounded } = this.#keyOf(origin)
-    if (!build || this.#kept.has(key) || existsSync(this.#file(key))) return
+    if (!build || this.#images.has(key) || existsSync(this.#file(key))) return
     const underway = this.#underway.get(key) ?? this.#prepared(key, rounded, build)
     this.#underway.set(key, underway)
     await underway
@@ -94,7 +94,7 @@ export class Templates {
   }
 
   #keep(key: string, image: Buffer): Buffer {
-    this.#kept.set(key, image)
+    this.#images.set(key, image)
     return image
   }
 
@@ -150,8 +150,8 @@ export class Templates {
       .flatMap((name) => {
         const path = join(this.#folder, name)
         // Another process may remove it in the meantime.
-        const found = statSync(path, { throwIfNoEntry: false })
-        return found === undefined ? [] : [{ path, at: found.mtimeMs, size: found.size }]
+        const stats = statSync(path, { throwIfNoEntry: false })
+        return stats === undefined ? [] : [{ path, at: stats.mtimeMs, size: stats.size }]
       })
   }
 }

@@ -47,13 +47,13 @@ export class WorldFiles {
   }
 
   /**
-   * Replaces the world's file by the image. `letGo` closes the handle of the old file just before; if it throws, the old
+   * Replaces the world's file by the image. `closeOld` closes the handle of the old file just before; if it throws, the old
    * file stays.
    */
-  put(id: string, image: Buffer, letGo: () => void = () => {}): void {
+  put(id: string, image: Buffer, closeOld: () => void = () => {}): void {
     makeFolder(this.#folder)
     putWhole(this.#file(id), image, () => {
-      letGo()
+      closeOld()
       // SQLite would apply a log that a killed process left to the new file.
       this.#removeLog(this.#file(id))
     })
@@ -80,8 +80,8 @@ export class WorldFiles {
   /** Names of quarantined files: those of one world, or all. */
   damagedFiles(id?: string): string[] {
     return this.#names().filter((name) => {
-      const of = DAMAGED.exec(name)?.[1]
-      return of !== undefined && (id === undefined || of === id)
+      const worldId = DAMAGED.exec(name)?.[1]
+      return worldId !== undefined && (id === undefined || worldId === id)
     })
   }
 

@@ -176,8 +176,8 @@ function totalOf(sqlite: Database): () => number {
 }
 
 function without(tables: Map<string, number> | undefined, table: string, statements: number): void {
-  const left = (tables?.get(table) ?? 0) - statements
-  if (left > 0) tables?.set(table, left)
+  const remaining = (tables?.get(table) ?? 0) - statements
+  if (remaining > 0) tables?.set(table, remaining)
   else tables?.delete(table)
 }
 
@@ -185,8 +185,8 @@ const writesByDatabase = new WeakMap<Database, Writes>()
 
 /** The change tracker of a database, one for each. */
 export function writesOf(sqlite: Database): Writes {
-  const known = writesByDatabase.get(sqlite)
-  if (known) return known
+  const existing = writesByDatabase.get(sqlite)
+  if (existing) return existing
   const made = new Writes(sqlite)
   writesByDatabase.set(sqlite, made)
   return made

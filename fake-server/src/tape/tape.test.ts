@@ -29,7 +29,7 @@ const call = (body: string | Buffer, more: Partial<Recording> = {}): Recording =
 const json = (size: number) => JSON.stringify('x'.repeat(size - 2))
 
 describe('the tape', () => {
-  test('keeps the last 10,000 calls, and lists them piece by piece', () => {
+  test('the tape keeps the last 10,000 calls and lists them page by page', () => {
     const tape = new Tape()
     for (let i = 0; i < 10_120; i += 1) tape.record(call('{}'))
     expect({ count: tape.count, listCount: tape.list(20_000).length, seq: tape.list(1)[0]?.seq }).toEqual({
@@ -127,7 +127,7 @@ describe('the tape', () => {
     expect({ tapes: tapes.entries(), bytes: tapes.bytes() }).toEqual({ tapes: 1, bytes: quiet.bytes })
   })
 
-  test('forgets everything when it is cleared', () => {
+  test('a cleared tape forgets everything', () => {
     const tape = new Tape()
     tape.record(call('{}'))
     tape.clear()
@@ -162,7 +162,7 @@ describe('masking', () => {
     })
   })
 
-  test('knows a password by its short names too', () => {
+  test('masking recognises a password by short names too', () => {
     const names = ['pw', 'pass', 'passwd', 'passwort', 'passphrase', 'userPin', 'login_otp', 'newPwd']
     expect(redacted(Object.fromEntries(names.map((name) => [name, 'Play1234'])))).toEqual(
       Object.fromEntries(names.map((name) => [name, MASK])),
@@ -176,7 +176,7 @@ describe('masking', () => {
     expect(redactedText(`${long}${token}`)).toBe(`${long}w1.${MASK}`)
   })
 
-  test('tells of what nobody expected its names and lengths only', () => {
+  test('masking shows only names and lengths of unexpected input', () => {
     expect(outlined({ username: 'zoya', tries: 3, deep: { a: { b: { c: 1 } } }, none: null, no: '' })).toEqual({
       username: `${MASK} (4)`,
       tries: MASK,
@@ -190,7 +190,7 @@ describe('masking', () => {
     expect(redactedAddress('/wps/x?pw=1&kept=2', false)).toBe(`/wps/x?pw=${MASK}&kept=2`)
   })
 
-  test('finds tokens in texts and addresses', () => {
+  test('masking finds tokens in texts and addresses', () => {
     expect(redactedText(`/play/${token}/spin`)).toBe(`/play/w1.${MASK}/spin`)
     expect(redactedText(`/wps/x?token=${token}&a=1`)).toBe(`/wps/x?token=${MASK}&a=1`)
     expect(redacted({ address: 'https://a.test/m/login?code=abc&state=s' })).toEqual({

@@ -31,7 +31,7 @@ export interface TapeFilter {
   before?: number | undefined
 }
 
-interface Kept {
+interface StoredEntry {
   seq: number
   call: Omit<Recording, 'input' | 'expected'>
   /** Bytes of the answer, also of one that is not held. */
@@ -76,11 +76,11 @@ const ELSEWHERE = 'This call came with a capsule, which holds no answers.'
 /** The last calls of a world. In memory only: it documents a session and is not part of the world's state. */
 export class Tape {
   readonly #tapes: Tapes | undefined
-  #entries: (Kept | undefined)[] = []
+  #entries: (StoredEntry | undefined)[] = []
   #count = 0
   #held = 0
   /** Number of the newest call whose answer and input were evicted. */
-  #lettingGo = 0
+  #evictedUpTo = 0
   /** Characters of answers and inputs. */
   #payload = 0
   /** Bytes of the lines. */
@@ -113,52 +113,52 @@ export class Tape {
     const path = cut(redactedAddress(call.path, !expected), LONGEST.path)
     const cause = call.cause && cut(call.cause, LONGEST.cause)
     const page = call.page ? cut(call.page, LONGEST.page) : null
-    const kept: Kept = {
+    const stored: StoredEntry = {
       seq,
       call: { ...call, path, page, cause },
       bytes: Buffer.byteLength(call.body),
       input: inputText(input, expected),
       forgotten: undefined,
     }
-    if (call.body.length > LARGEST_ANSWER) forget(kept, 'is above 256 KB')
-    this.#put(kept)
-    while (this.#payload > PAYLOAD) this.#letOldestGo()
+    if (call.body.length > LARGEST_ANSWER) forget(stored, 'is above 256 KB')
+    this.#put(stored)
+    while (this.#payload > PAYLOAD) this.#evictOldest()
     this.#tapes?.grew(this)
     return seq
   }
 
   /** The calls that a filter lets through, newest first, secrets redacted. */
   list(limit: number, { endpoint, actor, find, after = 0, before = this.#count + 1 }: TapeFilter = {}): TapeEntry[] {
-    const found: TapeEntry[] = []
+    const entries: TapeEntry[] = []
     const oldest = Math.max(after, this.#count - KEPT)
     const text = find?.toLowerCase()
-    for (let seq = Math.min(before - 1, this.#count); seq > oldest && found.length < limit; seq -= 1) {
-      const kept = this.#kept(seq)
-      if (!kept || (endpoint !== undefined && kept.call.endpoint !== endpoint)) continue
-      if (actor !== undefined && kept.call.actor !== actor) continue
-      if (text === undefined || mentions(kept, text)) found.push(entryOf(kept))
+    for (let seq = Math.min(before - 1, this.#count); seq > oldest && entries.length < limit; seq -= 1) {
+      const stored = this.#storedEntry(seq)
+      if (!stored || (endpoint !== undefined && stored.call.endpoint !== endpoint)) continue
+      if (actor !== undefined && stored.call.actor !== actor) continue
+      if (text === undefined || mentions(stored, text)) entries.push(entryOf(stored))
     }
-    return found
+    return entries
   }
 
   /** The line of one call; undefined once it was evicted. */
   entry(seq: number): TapeEntry | undefined {
-    const kept = this.#kept(seq)
-    return kept && entryOf(kept)
+    const stored = this.#storedEntry(seq)
+    return stored && entryOf(stored)
   }
 
   call(seq: number): TapedCall | undefined {
-    const kept = this.#kept(seq)
-    if (!kept) return undefined
-    const { merchant, language, hasToken, body, tables } = kept.call
+    const stored = this.#storedEntry(seq)
+    if (!stored) return undefined
+    const { merchant, language, hasToken, body, tables } = stored.call
     return {
-      ...entryOf(kept),
+      ...entryOf(stored),
       merchant,
       language,
       hasToken,
-      holdsInput: kept.input !== undefined,
-      reply: kept.forgotten ? { note: kept.forgotten } : replyOf(body),
-      bytes: kept.bytes,
+      holdsInput: stored.input !== undefined,
+      reply: stored.forgotten ? { note: stored.forgotten } : replyOf(body),
+      bytes: stored.bytes,
       writes: [...tables].map(([table, statements]) => ({ table, statements })),
     }
   }
@@ -174,7 +174,7 @@ export class Tape {
       const call = { ...line, path, page, cause, ...UNTOLD }
       this.#put({ seq, call, bytes, input: inputText(input, true), forgotten: ELSEWHERE })
     }
-    while (this.#payload > PAYLOAD) this.#letOldestGo()
+    while (this.#payload > PAYLOAD) this.#evictOldest()
     this.#tapes?.grew(this)
   }
 
@@ -182,7 +182,7 @@ export class Tape {
   clear(): void {
     this.forgetCalls()
     this.#count = 0
-    this.#lettingGo = 0
+    this.#evictedUpTo = 0
   }
 
   /** Drops every call but keeps counting from the last number. */
@@ -191,11 +191,11 @@ export class Tape {
     this.#held = 0
     this.#payload = 0
     this.#lines = 0
-    this.#lettingGo = this.#count
+    this.#evictedUpTo = this.#count
     this.#tapes?.emptied(this)
   }
 
-  #put(kept: Kept): void {
+  #put(kept: StoredEntry): void {
     const slot = kept.seq % KEPT
     const before = this.#entries[slot]
     if (before) {
@@ -207,14 +207,14 @@ export class Tape {
     this.#lines += lineOf(kept)
   }
 
-  #kept(seq: number): Kept | undefined {
-    const kept = this.#entries[seq % KEPT]
-    return kept?.seq === seq ? kept : undefined
+  #storedEntry(seq: number): StoredEntry | undefined {
+    const stored = this.#entries[seq % KEPT]
+    return stored?.seq === seq ? stored : undefined
   }
 
-  #letOldestGo(): void {
-    this.#lettingGo = Math.max(this.#lettingGo + 1, this.#count - KEPT + 1)
-    const oldest = this.#kept(this.#lettingGo)
+  #evictOldest(): void {
+    this.#evictedUpTo = Math.max(this.#evictedUpTo + 1, this.#count - KEPT + 1)
+    const oldest = this.#storedEntry(this.#evictedUpTo)
     if (!oldest) return
     this.#payload -= payloadOf(oldest)
     if (oldest.input !== EMPTY) oldest.input = undefined
@@ -223,8 +223,8 @@ export class Tape {
 }
 
 const EMPTY = 'null'
-const payloadOf = ({ call, input }: Kept) => call.body.length + (input?.length ?? 0)
-const lineOf = ({ call }: Kept) =>
+const payloadOf = ({ call, input }: StoredEntry) => call.body.length + (input?.length ?? 0)
+const lineOf = ({ call }: StoredEntry) =>
   LINE + (call.path.length + (call.page?.length ?? 0) + (call.cause?.length ?? 0)) * BYTES_PER_CHARACTER
 
 /** The input as JSON without secrets: complete when it matched its contract, else an outline. */
@@ -234,7 +234,7 @@ function inputText(input: unknown, expected: boolean): string {
   return JSON.stringify(outlined(input))
 }
 
-function forget(kept: Kept, why: string): void {
+function forget(kept: StoredEntry, why: string): void {
   kept.forgotten = `This answer ${why}, so the tape does not hold it.`
   kept.call.body = ''
 }
@@ -245,14 +245,14 @@ function replyOf(body: Recording['body']): unknown {
 }
 
 /** Whether a text, in lower case, is in the redacted input or answer. */
-function mentions({ call, input }: Kept, text: string): boolean {
+function mentions({ call, input }: StoredEntry, text: string): boolean {
   if (input?.toLowerCase().includes(text)) return true
   // Redacting is slow, and takes away only.
   if (!call.body.toString().toLowerCase().includes(text)) return false
   return JSON.stringify(replyOf(call.body)).toLowerCase().includes(text)
 }
 
-function entryOf({ seq, call, bytes, input }: Kept): TapeEntry {
+function entryOf({ seq, call, bytes, input }: StoredEntry): TapeEntry {
   const { merchant: _m, language: _l, hasToken: _t, body: _b, tables: _w, ...line } = call
   return { seq, ...line, bytes, input: input === undefined ? INPUT_LEFT : JSON.parse(input) }
 }

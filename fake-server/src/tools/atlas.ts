@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { type ControlAccess, checkReach } from '../control/access/authorize.ts'
+import { type ControlAccess, requireControlAccess } from '../control/access/authorize.ts'
 import { controlScope } from '../control/control-scope.ts'
 import { contentPolicy } from '../host/built-page.ts'
 
@@ -19,7 +19,7 @@ export const atlasIn = (root: string) => existsSync(join(root, 'index.html'))
 export async function serveAtlas(app: FastifyInstance, access: ControlAccess, root: string): Promise<void> {
   await controlScope(
     app,
-    (request) => void checkReach(request, access),
+    (request) => void requireControlAccess(request, access),
     async (scope) => {
       // Trailing slashes are ignored by the router, but relative links on the page need one.
       scope.get('/__control/atlas', (_request, reply) => reply.redirect(`${PREFIX}index.html`, 303))

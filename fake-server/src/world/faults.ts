@@ -30,8 +30,8 @@ export class Faults {
   replace(rules: readonly control.FaultRule[]): void {
     const before = [...this.#rules]
     const counted = rules.map((rule) => {
-      const known = before.findIndex((one) => isSameRule(one, rule))
-      const [{ calls, hits } = { calls: 0, hits: 0 }] = known < 0 ? [] : before.splice(known, 1)
+      const position = before.findIndex((one) => isSameRule(one, rule))
+      const [{ calls, hits } = { calls: 0, hits: 0 }] = position < 0 ? [] : before.splice(position, 1)
       return { ...rule, calls, hits }
     })
     this.#save(counted)

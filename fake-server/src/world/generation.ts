@@ -68,8 +68,8 @@ export class Generation {
   }
 
   use<R>(factory: RepositoryFactory<R>): R {
-    const known = this.#repositories.get(factory)
-    if (known !== undefined) return known as R
+    const existing = this.#repositories.get(factory)
+    if (existing !== undefined) return existing as R
     const made = factory(this.db)
     this.#repositories.set(factory, made)
     return made

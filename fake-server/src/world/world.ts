@@ -12,7 +12,7 @@ import type { WorldSetting } from './settings.ts'
 export type { RepositoryFactory } from './generation.ts'
 
 /** What survives a reset or restore of a world, and its current generation. */
-interface Lasting {
+interface SharedState {
   readonly id: string
   readonly durable: boolean
   readonly isBeingSeeded: boolean
@@ -31,12 +31,12 @@ interface Lasting {
  * Handlers access all of these through this object only.
  */
 export class World {
-  readonly #lasting: Lasting
+  readonly #shared: SharedState
   /** The generation a call is bound to, see `forCall`; undefined for the world itself. */
   readonly #bound: Generation | undefined
 
-  private constructor(lasting: Lasting, bound?: Generation) {
-    this.#lasting = lasting
+  private constructor(shared: SharedState, bound?: Generation) {
+    this.#shared = shared
     this.#bound = bound
   }
 
@@ -64,8 +64,8 @@ export class World {
 
   /** Switches to another database, for a reset or restore. */
   adopt(db: WorldDatabase): void {
-    const { generation: before } = this.#lasting
-    this.#lasting.generation = Generation.withSecret(db)
+    const { generation: before } = this.#shared
+    this.#shared.generation = Generation.withSecret(db)
     // The garbage collector does not see SQLite's memory, so the old database must be closed explicitly.
     before.writes.whenIdle(() => before.db.$client.close())
   }
@@ -75,48 +75,48 @@ export class World {
    * generation (`overtakenBy`), so that no call writes partly to each.
    */
   forCall(): World {
-    return new World(this.#lasting, this.#lasting.generation)
+    return new World(this.#shared, this.#shared.generation)
   }
 
   /** Why a call must stop: its world was reset, restored or deleted meanwhile; undefined while it may go on. */
   get overtakenBy(): 'world.reset' | 'world.unknown' | undefined {
     if (!this.#bound) return undefined
-    if (this.#lasting.ended) return 'world.unknown'
-    return this.#bound === this.#lasting.generation ? undefined : 'world.reset'
+    if (this.#shared.ended) return 'world.unknown'
+    return this.#bound === this.#shared.generation ? undefined : 'world.reset'
   }
 
   get #now(): Generation {
     const code = this.overtakenBy
     if (code !== undefined) throw platformError(code)
-    return this.#bound ?? this.#lasting.generation
+    return this.#bound ?? this.#shared.generation
   }
 
   get id() {
-    return this.#lasting.id
+    return this.#shared.id
   }
   get durable() {
-    return this.#lasting.durable
+    return this.#shared.durable
   }
   /** Whether its data is still being loaded, so that nothing follows from it yet. */
   get isBeingSeeded() {
-    return this.#lasting.isBeingSeeded
+    return this.#shared.isBeingSeeded
   }
   get tape() {
-    return this.#lasting.tape
+    return this.#shared.tape
   }
   get events() {
-    return this.#lasting.events
+    return this.#shared.events
   }
   /** Host time, epoch ms. */
   get madeAt() {
-    return this.#lasting.madeAt
+    return this.#shared.madeAt
   }
   /** Host time of the last call, epoch ms; decides which world is evicted. */
   get usedAt() {
-    return this.#lasting.usedAt
+    return this.#shared.usedAt
   }
   set usedAt(time: number) {
-    this.#lasting.usedAt = time
+    this.#shared.usedAt = time
   }
   get db() {
     return this.#now.db
@@ -182,8 +182,8 @@ export class World {
    * acts.
    */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#lasting.lastTurn.then(work, work)
-    this.#lasting.lastTurn = turn
+    const turn = this.#shared.lastTurn.then(work, work)
+    this.#shared.lastTurn = turn
     return turn
   }
 
@@ -206,12 +206,12 @@ export class World {
   /** Ends the world: tells its listeners and closes its database. */
   end(): void {
     this.events.emit({ type: 'closed' })
-    this.#lasting.ended = true
+    this.#shared.ended = true
     this.tape.clear()
     this.close()
   }
 
   close(): void {
-    this.#lasting.generation.db.$client.close()
+    this.#shared.generation.db.$client.close()
   }
 }

@@ -75,9 +75,14 @@ export const NOTICES: readonly Writer[] = [
       ),
       list([
         texts(
-          'رقم جمع کرانے کی روزانہ، ہفتہ وار یا ماہانہ حد',
-          'Rozana, hafta waar ya mahana jama ki had',
-          'A daily, weekly or monthly deposit limit',
+          'رقم جمع کرانے اور نقصان کی روزانہ، ہفتہ وار یا ماہانہ حد',
+          'Raqam jama karane aur nuqsan ki rozana, hafta waar ya mahana had',
+          'A daily, weekly or monthly limit of deposits and losses',
+        ),
+        texts(
+          'ہر داؤ اور کھیلنے کے وقت کی حد',
+          'Har daao aur khelne ke waqt ki had',
+          'A limit for each bet and for the time of a session',
         ),
         texts('کھیل کے وقت کی یاد دہانی', 'Khel ke waqt ki yaad dehani', 'A reminder of how long you have played'),
         texts(

@@ -24,9 +24,9 @@ export const money: HelpSeed = {
     {
       title: texts('روزانہ کی حد کیسے مقرر ہو؟', 'Rozana ki had kaise muqarrar ho?', 'How do I set a daily limit?'),
       content: texts(
-        '<p><a href="/m/set">سیٹنگز</a> میں محفوظ کھیل کے تحت رقم جمع کرانے کی حد رکھیں۔ حد کم کرنا فوراً لاگو ہوتا ہے، بڑھانا ایک دن بعد۔</p>',
-        '<p><a href="/m/set">Tarteebat</a> mein mehfooz khel ke tehat jama karane ki had rakhein. Had kam karna foran laagu hota hai, barhana aik din baad.</p>',
-        '<p>Set a deposit limit under safer play in the <a href="/m/set">settings</a>. A lower limit holds at once, a higher one after a day.</p>',
+        '<p><a href="/m/set">سیٹنگز</a> میں رقم جمع کرانے، نقصان، داؤ اور کھیلنے کے وقت کی حدیں رکھیں۔ حد کم کرنا فوراً لاگو ہوتا ہے، بڑھانا ایک دن بعد۔</p>',
+        '<p><a href="/m/set">Tarteebat</a> mein raqam jama karane, nuqsan, daao aur khelne ke waqt ki hadein rakhein. Had kam karna foran laagu hota hai, barhana aik din baad.</p>',
+        '<p>Set limits of deposits, losses, stakes and session time in the <a href="/m/set">settings</a>. A lower limit holds at once, a higher one after a day.</p>',
       ),
     },
   ],

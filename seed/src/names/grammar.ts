@@ -46,7 +46,7 @@ export const agreeing = (en: string, ur: string, la: string): Modifier => ({
 })
 
 /** A noun in the oblique case, followed by the "of" that agrees: صحرا کا اونٹ, صحرا کی کشتی. */
-export const of = (en: string, ur: string, la: string): Modifier => ({
+export const genitive = (en: string, ur: string, la: string): Modifier => ({
   en,
   ur: { m: `${ur} کا`, f: `${ur} کی`, mp: `${ur} کے` },
   la: { m: `${la} ka`, f: `${la} ki`, mp: `${la} ke` },

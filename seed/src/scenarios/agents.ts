@@ -7,7 +7,7 @@ export const agentPendingContracts: Scenario = {
   person: 'bilal',
   merchant: 'aurora1',
   make: (world) => {
-    const asked = withFlags(world, 'aurora1', {
+    const flagged = withFlags(world, 'aurora1', {
       AGENTPOLICY3: true,
       SIGNCONDIV3: true,
       DAILYSALCONT3: true,
@@ -15,7 +15,7 @@ export const agentPendingContracts: Scenario = {
       RTSALARY3: true,
     })
     // Popups are removed, so that the prompt about contracts is the only interruption.
-    return { ...asked, announcements: asked.announcements.filter(({ type }) => type !== 'PU') }
+    return { ...flagged, announcements: flagged.announcements.filter(({ type }) => type !== 'PU') }
   },
 }
 

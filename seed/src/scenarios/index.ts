@@ -22,6 +22,7 @@ import {
   cardsFull,
   depositStates,
   gatewaySilent,
+  limitsNear,
   paymentPasswordLocked,
   turnoverHalfDone,
   withdrawalStates,
@@ -95,6 +96,7 @@ export const SCENARIOS: readonly Scenario[] = [
   gatewaySilent,
   turnoverHalfDone,
   withdrawLimitsLow,
+  limitsNear,
   paymentPasswordLocked,
   cardsFull,
   busyDesk,
@@ -102,7 +104,7 @@ export const SCENARIOS: readonly Scenario[] = [
 
 /** Returns a scenario by name. @throws Error */
 export function scenarioNamed(name: string): Scenario {
-  const found = SCENARIOS.find((scenario) => scenario.name === name)
-  if (!found) throw new Error(`No scenario ${name}: ${SCENARIOS.map((scenario) => scenario.name).join(', ')}`)
-  return found
+  const match = SCENARIOS.find((scenario) => scenario.name === name)
+  if (!match) throw new Error(`No scenario ${name}: ${SCENARIOS.map((scenario) => scenario.name).join(', ')}`)
+  return match
 }

@@ -2,7 +2,7 @@ import { diceFrom } from '@understudy/art/random'
 import { deposits, withdrawals } from '@understudy/contracts'
 import { type CashierSeed, cardSeed, depositSeed, withdrawalSeed } from '../cashier.ts'
 import type { Scenario, WorldSeed } from '../scenario.ts'
-import { HOUR, MINUTE, SECOND } from '../time.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../time.ts'
 import type { BetSeed, MemberSeed } from '../world-seed.ts'
 
 /** Stories about the cashier. They start a minute after the full hour of the requested time. */
@@ -15,9 +15,9 @@ const D = deposits.DEPOSIT_STATES
 const W = withdrawals.WITHDRAWAL_STATES
 
 function named({ members }: WorldSeed, name: string): MemberSeed {
-  const found = members.find(({ username }) => username === name)
-  if (!found) throw new Error(`Nobody is called ${name}`)
-  return found
+  const match = members.find(({ username }) => username === name)
+  if (!match) throw new Error(`Nobody is called ${name}`)
+  return match
 }
 
 const withCashier = (world: WorldSeed, more: (cashier: CashierSeed) => Partial<CashierSeed>): WorldSeed => ({
@@ -57,35 +57,35 @@ export const depositStates: Scenario = {
   make(world) {
     const amina = named(world, 'amina')
     const { startAt } = world
-    const of = (vendorId: string, requested: number, at: number, path: DepositPath) =>
+    const depositOrder = (vendorId: string, requested: number, at: number, path: DepositPath) =>
       depositOf(world, amina, vendorId, requested, at, path)
     return withCashier(world, (cashier) => ({
       deposits: [
         ...cashier.deposits,
-        of('MT1', 5_000, startAt - 50 * MINUTE, [
+        depositOrder('MT1', 5_000, startAt - 50 * MINUTE, [
           [D.waiting, 0],
           [D.proved, 120],
           [D.success, 300],
         ]),
-        of('MA1', 1_000, startAt - 40 * MINUTE, [
+        depositOrder('MA1', 1_000, startAt - 40 * MINUTE, [
           [D.waiting, 0],
           [D.proved, 90],
           [D.rejected, 400],
         ]),
-        of('PG1', 500, startAt - 30 * MINUTE, [
+        depositOrder('PG1', 500, startAt - 30 * MINUTE, [
           [D.waiting, 0],
           [D.expired, 600],
         ]),
-        of('QR1', 100, startAt - 20 * MINUTE, [
+        depositOrder('QR1', 100, startAt - 20 * MINUTE, [
           [D.waiting, 0],
           [D.cancelled, 60],
         ]),
-        of('CR1', 10_000, startAt - 10 * MINUTE, [
+        depositOrder('CR1', 10_000, startAt - 10 * MINUTE, [
           [D.waiting, 0],
           [D.proved, 300],
         ]),
-        of('PG1', 1_000, startAt + 10 * SECOND, [[D.waiting, 0]]),
-        of('MT2', 30_000, startAt + 20 * SECOND, [[D.waiting, 0]]),
+        depositOrder('PG1', 1_000, startAt + 10 * SECOND, [[D.waiting, 0]]),
+        depositOrder('MT2', 30_000, startAt + 20 * SECOND, [[D.waiting, 0]]),
       ],
     }))
   },
@@ -100,43 +100,43 @@ export const withdrawalStates: Scenario = {
   begins,
   make(world) {
     const card = cardOf(world, named(world, 'amina'))
-    const of = (amount: number, minutesAgo: number, path: PayoutPath) =>
+    const payout = (amount: number, minutesAgo: number, path: PayoutPath) =>
       withdrawalSeed(card, amount, world.startAt - minutesAgo * MINUTE, path)
     const { pending, reviewing, paying } = W
     return withCashier(world, (cashier) => ({
       withdrawals: [
         ...cashier.withdrawals,
-        of(1_000, 55, [
+        payout(1_000, 55, [
           [pending, 0],
           [reviewing, 60],
           [paying, 180],
           [W.success, 600],
         ]),
-        of(2_000, 50, [
+        payout(2_000, 50, [
           [pending, 0],
           [reviewing, 60],
           [W.rejected, 240],
         ]),
-        of(300, 45, [
+        payout(300, 45, [
           [pending, 0],
           [reviewing, 60],
           [paying, 120],
           [W.failed, 500],
         ]),
-        of(400, 40, [
+        payout(400, 40, [
           [pending, 0],
           [W.cancelled, 30],
         ]),
-        of(500, 20, [
+        payout(500, 20, [
           [pending, 0],
           [reviewing, 200],
           [paying, 400],
         ]),
-        of(700, 10, [
+        payout(700, 10, [
           [pending, 0],
           [reviewing, 300],
         ]),
-        of(900, 5, [[pending, 0]]),
+        payout(900, 5, [[pending, 0]]),
       ],
     }))
   },
@@ -178,15 +178,46 @@ export const turnoverHalfDone: Scenario = {
   merchant: 'aurora1',
   make(world) {
     const hina = named(world, 'hina')
-    const at = world.startAt - 2 * HOUR
-    const made = depositOf(world, hina, 'PG1', 2_000, at, [
+    const placedAt = world.startAt - 2 * HOUR
+    const made = depositOf(world, hina, 'PG1', 2_000, placedAt, [
       [D.waiting, 0],
       [D.success, 60],
     ])
-    const bets = lost(world, hina, [500, 300, 200], at + 5 * MINUTE)
+    const bets = lost(world, hina, [500, 300, 200], placedAt + 5 * MINUTE)
     return {
       ...withCashier(world, (cashier) => ({ deposits: [...cashier.deposits, { ...made, turnover: 2_000 }] })),
       bets: [...world.bets, ...bets].sort((a, b) => a.placedAt - b.placedAt || a.ref.localeCompare(b.ref)),
+    }
+  },
+}
+
+export const limitsNear: Scenario = {
+  name: 'limits-near',
+  story: 'hina may lose 50 and deposit 500 more today, stakes at most 20 at once, and has ten minutes left to play.',
+  person: 'hina',
+  merchant: 'aurora1',
+  make(world) {
+    const hina = named(world, 'hina')
+    const memberId = hina.id
+    const at = world.startAt - 2 * HOUR
+    const isEarlier = (ofMember: number, time = 0) => ofMember !== memberId || time < world.startAt - DAY
+    const made = depositOf(world, hina, 'PG1', 500, at, [
+      [D.waiting, 0],
+      [D.success, 60],
+    ])
+    const before = world.bets.filter((bet) => isEarlier(bet.memberId, bet.placedAt))
+    const bets = lost(world, hina, [500, 300, 150], at + 5 * MINUTE)
+    return {
+      ...withCashier(world, ({ deposits: all }) => ({
+        deposits: [...all.filter((one) => isEarlier(one.memberId, one.states.at(-1)?.at)), made],
+      })),
+      bets: [...before, ...bets].sort((a, b) => a.placedAt - b.placedAt || a.ref.localeCompare(b.ref)),
+      limits: [
+        { memberId, kind: 'depositDay', amount: 1_000 },
+        { memberId, kind: 'lossDay', amount: 1_000 },
+        { memberId, kind: 'stake', amount: 20 },
+        { memberId, kind: 'session', amount: 10 },
+      ],
     }
   },
 }
@@ -233,9 +264,9 @@ export const cardsFull: Scenario = {
   make(world) {
     const amina = named(world, 'amina')
     const { cards } = world.cashier
-    const own = cards.filter(({ memberId }) => memberId === amina.id).length
+    const cardCount = cards.filter(({ memberId }) => memberId === amina.id).length
     const chance = dice()
-    const added = Array.from({ length: 5 - own }, (_, n) =>
+    const added = Array.from({ length: 5 - cardCount }, (_, n) =>
       cardSeed(
         amina,
         cards.length + n + 1,
@@ -261,7 +292,7 @@ export const busyDesk: Scenario = {
         merchant === 'aurora1' && status === 'active' && type === 0 && balance > 2_000,
     )
     const ways = ['MT1', 'MT2', 'MA1', 'MT1'] as const
-    const waiting = players.slice(10, 50).map((member, n) =>
+    const pendingDeposits = players.slice(10, 50).map((member, n) =>
       depositOf(
         world,
         member,
@@ -280,7 +311,7 @@ export const busyDesk: Scenario = {
       member,
       card: cardSeed(member, cards.length + n + 1, 'MRJ', member.registeredAt + HOUR, chance),
     }))
-    const asked = paid.map(({ card }, n) =>
+    const pendingPayouts = paid.map(({ card }, n) =>
       withdrawalSeed(
         card,
         [200, 500, 1_000][n % 3] ?? 200,
@@ -295,8 +326,8 @@ export const busyDesk: Scenario = {
     )
     return withCashier(world, (cashier) => ({
       cards: [...cards, ...paid.map(({ card }) => card)],
-      deposits: [...cashier.deposits, ...waiting],
-      withdrawals: [...cashier.withdrawals, ...asked],
+      deposits: [...cashier.deposits, ...pendingDeposits],
+      withdrawals: [...cashier.withdrawals, ...pendingPayouts],
     }))
   },
 }

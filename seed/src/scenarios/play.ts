@@ -7,9 +7,9 @@ import type { BetSeed, MatchSeed } from '../world-seed.ts'
 /** Stories about rounds, matches and records. */
 
 const named = ({ members }: WorldSeed, name: string) => {
-  const found = members.find(({ username }) => username === name)
-  if (!found) throw new Error(`Nobody is called ${name}`)
-  return found
+  const member = members.find(({ username }) => username === name)
+  if (!member) throw new Error(`Nobody is called ${name}`)
+  return member
 }
 const amina = (world: WorldSeed) => named(world, 'amina')
 

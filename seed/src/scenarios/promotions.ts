@@ -6,10 +6,10 @@ import { memberNamed } from './changes.ts'
 
 /** Returns the promotion of aurora1 with an English title. */
 function promotionNamed(world: WorldSeed, title: string) {
-  const told = world.announcements.find((one) => one.merchant === 'aurora1' && one.title.EN === title)
-  const found = world.promotions.promotions.find(({ id }) => id === told?.id)
-  if (!found) throw new Error(`aurora1 has no promotion ${title}`)
-  return found
+  const announcement = world.announcements.find((one) => one.merchant === 'aurora1' && one.title.EN === title)
+  const match = world.promotions.promotions.find(({ id }) => id === announcement?.id)
+  if (!match) throw new Error(`aurora1 has no promotion ${title}`)
+  return match
 }
 
 const withParts = (

@@ -12,9 +12,9 @@ const MERCHANT = 'aurora1'
 
 /** Returns the mission of the week. */
 function weekOf({ missions }: WorldSeed) {
-  const found = missions.find(({ merchant, measure }) => merchant === MERCHANT && measure === 'turnover')
-  if (!found) throw new Error('There is no mission of the week')
-  return found
+  const match = missions.find(({ merchant, measure }) => merchant === MERCHANT && measure === 'turnover')
+  if (!match) throw new Error('There is no mission of the week')
+  return match
 }
 
 /** A turnover on slots that passes two milestones. */

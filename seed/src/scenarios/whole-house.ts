@@ -54,8 +54,8 @@ function transfersOf(players: readonly MemberSeed[], byName: Map<string, MemberS
   })
   return Array.from({ length: SCALE.transfers }, (_, n): UplineTransferSeed => {
     const [from, to] = dice.pick(ways)
-    const at = startAt - HOUR - Math.floor(((SCALE.transfers - n) / SCALE.transfers) * (MONTHS - DAY))
-    return { from: from.id, to: to.id, amount: dice.pick([10, 20, 50, 100]), remark: '', at }
+    const sentAt = startAt - HOUR - Math.floor(((SCALE.transfers - n) / SCALE.transfers) * (MONTHS - DAY))
+    return { from: from.id, to: to.id, amount: dice.pick([10, 20, 50, 100]), remark: '', at: sentAt }
   })
 }
 

@@ -3,8 +3,8 @@ import { calls } from '../calls.ts'
 export default calls({
   'saferPlay.activity': { at: 'GET /wps/member/saferPlay/activity', sample: () => ({}) },
   'saferPlay.limit': {
-    at: 'PUT /wps/member/saferPlay/depositLimit',
-    sample: () => ({ body: { period: 'week', amount: 5_000 } }),
+    at: 'PUT /wps/member/saferPlay/limit',
+    sample: () => ({ body: { kind: 'lossWeek', amount: 5_000 } }),
   },
   'saferPlay.pause': { at: 'POST /wps/member/saferPlay/pause', sample: () => ({ body: { kind: 'timeOut', days: 1 } }) },
   'saferPlay.reminder': { at: 'PUT /wps/member/saferPlay/reminder', sample: () => ({ body: { minutes: 30 } }) },

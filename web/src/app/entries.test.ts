@@ -8,7 +8,7 @@ const LINKS = (Object.keys(ENTRIES) as (keyof typeof ENTRIES)[]).filter(
 )
 
 describe('the table of entries', () => {
-  test('has every address once, and each is a screen of its own', () => {
+  test('the table of entries has every address once, each with a screen of its own', () => {
     const addresses = LINKS.map((name) => entryPath(name, '/m/mine'))
     expect(addresses.length).toBeGreaterThan(20)
     expect([...new Set(addresses)]).toEqual(addresses)

@@ -16,7 +16,7 @@ const documented = readFileSync(join(import.meta.dirname, '../../../docs/screens
 describe('docs/screens.md', () => {
   afterAll(() => setLanguage('EN'))
 
-  test('has a row for every screen, and for nothing else', { tags: ['SHELL-025'] }, () => {
+  test('docs/screens.md has a row for every screen, and no others', { tags: ['SHELL-025'] }, () => {
     expect(documented.map(({ path }) => path).sort()).toEqual(routes.map(({ path }) => path).sort())
   })
 

@@ -22,7 +22,7 @@ test('a page of the world’s merchant keeps its session when the world changes'
   expect(session.get()).toBeDefined()
 })
 
-test('another merchant reloads the page, and nobody of the one before is in it', () => {
+test('a change of merchant reloads the page and logs out', () => {
   session.store(sessionSample(0, { merchantCode: 'aurora1' }))
   applyBrandOf('dune4')
   expect(reload).toHaveBeenCalledOnce()

@@ -85,7 +85,7 @@ test('the stream is asked for with the token and never by its address', () => {
 })
 
 describe('a screen that follows', () => {
-  test('asks again once, however much was steered within 300 ms', async () => {
+  test('a screen reloads its data once for all steering within 300 ms', async () => {
     await server.say(steered(), steered(), steered('clock'))
     await vi.advanceTimersByTimeAsync(250)
     expect(refreshed).not.toHaveBeenCalled()
@@ -96,19 +96,19 @@ describe('a screen that follows', () => {
     expect(refreshed).toHaveBeenCalledTimes(2 * ONE)
   })
 
-  test('takes the world’s time over', async () => {
+  test('a screen takes over the world’s time from an event', async () => {
     await server.say(steered('clock'))
     expect(now()).toBe(86_400_000)
   })
 
-  test('asks again for what another actor wrote', async () => {
+  test('a screen reloads what another actor wrote', async () => {
     session.store(sessionSample())
     await server.say(wrote('bilal'))
     await vi.advanceTimersByTimeAsync(400)
     expect(refreshed).toHaveBeenCalledTimes(ONE)
   })
 
-  test('does not ask again for its own write, but for the same person’s on another phone', async () => {
+  test('a screen reloads for the same person’s other phone, not for its own write', async () => {
     session.store(sessionSample())
     await server.say(wrote('amina', clientId), wrote('amina', clientId))
     await vi.advanceTimersByTimeAsync(400)
@@ -118,7 +118,7 @@ describe('a screen that follows', () => {
     expect(refreshed).toHaveBeenCalledTimes(ONE)
   })
 
-  test('asks again once, at the end, for steering in several steps', async () => {
+  test('a screen reloads once at the end of steering in several steps', async () => {
     const change = asOneChange(async () => {
       await server.say(steered())
       await vi.advanceTimersByTimeAsync(400)
@@ -129,7 +129,7 @@ describe('a screen that follows', () => {
     expect(refreshed).toHaveBeenCalledTimes(ONE)
   })
 
-  test('tells the app when the world is gone', async () => {
+  test('a screen tells the app when its world is gone', async () => {
     const heard = vi.fn()
     const quiet = onApiSignal(heard)
     await server.say({ type: 'closed' })
@@ -139,7 +139,7 @@ describe('a screen that follows', () => {
 })
 
 describe('a connection that ends', () => {
-  test('is tried again with growing pauses, and catches up on what it missed', async () => {
+  test('a lost event stream reconnects with growing pauses and catches up', async () => {
     server.answer(503)
     server.hangUp()
     await vi.advanceTimersByTimeAsync(500)

@@ -31,7 +31,7 @@ test('merchant and css dress the page; unknown ones change nothing', { tags: ['L
   expect({ ...html.dataset }).toEqual({ merchant: 'dune4', theme: 'dark' })
 })
 
-test('another game has an address without the ticket', () => {
+test('the address of another game has no ticket', () => {
   const page = at('/m/lotto-h5/sea/trad/games/201?token=w.1&prize_mode=SEA')
   expect(addressOf({ ...page, gameId: '202' }, '?token=w.1&prize_mode=SEA')).toBe(
     '/m/lotto-h5/sea/trad/games/202?prize_mode=SEA',

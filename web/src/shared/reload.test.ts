@@ -16,13 +16,13 @@ afterEach(() => {
 })
 
 describe('a page whose code is gone, as after a deploy', () => {
-  test('is reloaded once, and not for ever', async () => {
+  test('a page whose code is gone is reloaded once, and not for ever', async () => {
     expect(await reloadOnce()).toBe(true)
     expect(await reloadOnce()).toBe(false)
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  test('may be reloaded again once its code has come in between', async () => {
+  test('a page may be reloaded again after its code was loaded in between', async () => {
     await reloadOnce()
     pageLoaded()
     expect(await reloadOnce()).toBe(true)

@@ -1,7 +1,8 @@
+import { waitFor } from '@testing-library/react'
 import type { Endpoint, EndpointDefinition, ReplyInput } from '@understudy/contracts/endpoint'
 import { ERRORS, type ErrorCode } from '@understudy/contracts/errors'
 import { systemStatus } from '@understudy/contracts/system'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { queryClient } from '@/shared/api'
 import { statusSample } from './samples.ts'
 
@@ -22,6 +23,9 @@ export const failure = (code: ErrorCode, value: object = {}, status: number = ER
   json({ success: false, errorCode: code, message: `${code} #${ERRORS[code].number}`, value }, status)
 
 const patternOf = ({ path }: EndpointDefinition) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+
+/** Waits until every call has its reply, and what shows it has been rendered. */
+export const allReplied = () => waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0))
 
 /** A fake platform for tests of screens: replies by endpoint, and records the calls. */
 export function fakePlatform() {

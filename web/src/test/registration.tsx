@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { announcements } from '@understudy/contracts/announcements'
 import { captcha } from '@understudy/contracts/captcha'
 import { checkUsername, register, registerSettings } from '@understudy/contracts/registration'
 import { countries, systemStatus } from '@understudy/contracts/system'
 import { Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, type MockInstance, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import RegistrationScreen from '@/app/screens/RegistrationScreen'
 import { session } from '@/shared/session'
 import { fakePlatform } from './platform.ts'
@@ -76,6 +76,11 @@ export const openRegistration = (path = '/m/register') => {
         if (value) await app.user.type(input, value)
       }
     },
-    submit: async () => app.user.click(await screen.findByRole('button', { name: 'Create account' })),
+    /** Presses the button once the answer to the press before is there. */
+    async submit() {
+      const button = await screen.findByRole('button', { name: 'Create account' })
+      await waitFor(() => expect(button.closest('form')).toHaveAttribute('aria-busy', 'false'))
+      await app.user.click(button)
+    },
   }
 }

@@ -23,7 +23,7 @@ const isLocal = ({ headers }: FastifyRequest, { loopbackOnly, behindProxy }: Con
  * @throws ControlProblem 401, 403, 404
  */
 export function checkGate(request: FastifyRequest, access: ControlAccess): 'token' | 'loopback' {
-  if (checkReach(request, access) === 'token') return 'token'
+  if (requireControlAccess(request, access) === 'token') return 'token'
   // A page of another site can reach loopback through the visitor's browser.
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
@@ -35,7 +35,7 @@ export function checkGate(request: FastifyRequest, access: ControlAccess): 'toke
 }
 
 /** What authorizes a request to the control API; undefined for nothing. */
-export function reachOf(request: FastifyRequest, access: ControlAccess): 'token' | 'loopback' | undefined {
+export function controlAccessOf(request: FastifyRequest, access: ControlAccess): 'token' | 'loopback' | undefined {
   if (access.token !== undefined && hasToken(request, access.token)) return 'token'
   // A name of another site may resolve to this machine (DNS rebinding).
   return isLocal(request, access) ? 'loopback' : undefined
@@ -45,9 +45,9 @@ export function reachOf(request: FastifyRequest, access: ControlAccess): 'token'
  * Authorizes a page visit, which may follow a link from anywhere, and returns what authorized it.
  * @throws ControlProblem
  */
-export function checkReach(request: FastifyRequest, access: ControlAccess): 'token' | 'loopback' {
-  const reach = reachOf(request, access)
-  if (reach !== undefined) return reach
+export function requireControlAccess(request: FastifyRequest, access: ControlAccess): 'token' | 'loopback' {
+  const grant = controlAccessOf(request, access)
+  if (grant !== undefined) return grant
   if (!access.loopbackOnly)
     throw access.token === undefined
       ? new ControlProblem(
@@ -98,7 +98,7 @@ export function checkType(request: FastifyRequest): void {
 const sameHost = (origin: string, host: string) => URL.canParse(origin) && new URL(origin).host === host
 
 function hasToken(request: FastifyRequest, token: string): boolean {
-  const given = Buffer.from(request.headers.authorization ?? '')
-  const wanted = Buffer.from(`Bearer ${token}`)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const received = Buffer.from(request.headers.authorization ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  return received.length === expected.length && timingSafeEqual(received, expected)
 }

@@ -7,7 +7,7 @@ import { hostRandom } from '../../shared/host-random.ts'
  * CSRF defence of state links. A visit from another site gets a page with one button; the button posts to the same URL a
  * digest of that URL and of a random value that is only in the visitor's cookie (double submit cookie).
  */
-export const TAP_PARAMETER = 'tap'
+export const CONFIRM_PARAMETER = 'tap'
 const COOKIE = 'tap'
 const TEN_MINUTES = 600
 
@@ -39,22 +39,22 @@ export function isPostedElsewhere({ headers }: FastifyRequest): boolean {
 }
 
 /** The URL that the button posts to. */
-export function addressToTap(request: FastifyRequest, reply: FastifyReply, url: URL): string {
-  const known = request.cookies[COOKIE]
-  const secret = known && /^[\w-]{32}$/.test(known) ? known : hostRandom.bytes(24).toString('base64url')
+export function confirmationAddress(request: FastifyRequest, reply: FastifyReply, url: URL): string {
+  const cookie = request.cookies[COOKIE]
+  const secret = cookie && /^[\w-]{32}$/.test(cookie) ? cookie : hostRandom.bytes(24).toString('base64url')
   void reply.setCookie(COOKIE, secret, { path: '/', httpOnly: true, sameSite: 'strict', maxAge: TEN_MINUTES })
   const tapped = new URL(url)
-  tapped.searchParams.set(TAP_PARAMETER, digestOf(secret, url))
+  tapped.searchParams.set(CONFIRM_PARAMETER, digestOf(secret, url))
   return `${tapped.pathname.replace(/^\/+/, '/')}${tapped.search}`
 }
 
 /** Whether the request is a tap on the button for exactly this URL; each tap is valid once. */
-export function isTap(request: FastifyRequest, reply: FastifyReply, url: URL): boolean {
+export function isConfirmation(request: FastifyRequest, reply: FastifyReply, url: URL): boolean {
   const site = request.headers['sec-fetch-site']
   const secret = request.cookies[COOKIE]
-  const given = url.searchParams.get(TAP_PARAMETER)
-  if (request.method !== 'POST' || (site !== undefined && site !== 'same-origin') || !secret || !given) return false
-  const [a, b] = [Buffer.from(given), Buffer.from(digestOf(secret, url))]
+  const token = url.searchParams.get(CONFIRM_PARAMETER)
+  if (request.method !== 'POST' || (site !== undefined && site !== 'same-origin') || !secret || !token) return false
+  const [a, b] = [Buffer.from(token), Buffer.from(digestOf(secret, url))]
   if (a.length !== b.length || !timingSafeEqual(a, b)) return false
   void reply.clearCookie(COOKIE, { path: '/' })
   return true
@@ -62,6 +62,6 @@ export function isTap(request: FastifyRequest, reply: FastifyReply, url: URL): b
 
 function digestOf(secret: string, url: URL): string {
   const values = new URLSearchParams(url.search)
-  values.delete(TAP_PARAMETER)
+  values.delete(CONFIRM_PARAMETER)
   return createHash('sha256').update(`${secret} ${url.pathname}?${values}`).digest('base64url')
 }

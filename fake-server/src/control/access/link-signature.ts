@@ -35,9 +35,9 @@ export class Signer {
 
   /** Whether the URL carries a valid signature. @throws RefusedSignature for one that is expired or not ours */
   hasSigned(url: URL): boolean {
-    const given = url.searchParams.get('sig')
-    if (given === null) return false
-    if (!this.isSignature(given, textOf(url))) throw new RefusedSignature('invalid')
+    const received = url.searchParams.get('sig')
+    if (received === null) return false
+    if (!this.isSignature(received, textOf(url))) throw new RefusedSignature('invalid')
     if (Number(url.searchParams.get('until')) * 1000 <= hostClock.now()) throw new RefusedSignature('expired')
     return true
   }

@@ -5,10 +5,10 @@ import { hostClock } from '../../shared/host-clock.ts'
 const REMEMBERED = 10_000
 
 /** Rate limit: counts wrong attempts by address in a window of host time. */
-export class Attempts {
+export class AttemptLimit {
   readonly #limit: number
   readonly #within: number
-  readonly #seen = new Map<string, { count: number; since: number }>()
+  readonly #counts = new Map<string, { count: number; since: number }>()
 
   constructor({ limit, within }: { limit: number; within: number }) {
     this.#limit = limit
@@ -22,17 +22,17 @@ export class Attempts {
   note(address: string): void {
     const key = networkOf(address)
     const before = this.#living(key)
-    this.#seen.delete(key)
-    this.#seen.set(key, { count: (before?.count ?? 0) + 1, since: before?.since ?? hostClock.now() })
-    if (this.#seen.size <= REMEMBERED) return
-    const [oldest] = this.#seen.keys()
-    if (oldest !== undefined) this.#seen.delete(oldest)
+    this.#counts.delete(key)
+    this.#counts.set(key, { count: (before?.count ?? 0) + 1, since: before?.since ?? hostClock.now() })
+    if (this.#counts.size <= REMEMBERED) return
+    const [oldest] = this.#counts.keys()
+    if (oldest !== undefined) this.#counts.delete(oldest)
   }
 
   #living(key: string) {
-    const seen = this.#seen.get(key)
-    if (!seen || hostClock.now() - seen.since < this.#within) return seen
-    this.#seen.delete(key)
+    const recent = this.#counts.get(key)
+    if (!recent || hostClock.now() - recent.since < this.#within) return recent
+    this.#counts.delete(key)
     return undefined
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hostClock } from '../../shared/host-clock.ts'
-import { type ControlAccess, reachOf } from './authorize.ts'
+import { type ControlAccess, controlAccessOf } from './authorize.ts'
 import { Signer } from './link-signature.ts'
 
 const COOKIE = 'reach'
@@ -9,7 +9,7 @@ const HALF_DAY = 43_200_000
 const ALL = '*'
 
 /** Access to a guarded world without a ticket of its room: by loopback, by token, or by a signed link. */
-export class Reach {
+export class WorldAccess {
   readonly #access: ControlAccess
   readonly #signer: Signer | undefined
 
@@ -37,7 +37,7 @@ export class Reach {
   }
 
   may(request: FastifyRequest, world = ALL): boolean {
-    return reachOf(request, this.#access) !== undefined || this.hasCookie(request, world)
+    return controlAccessOf(request, this.#access) !== undefined || this.hasCookie(request, world)
   }
 
   hasCookie(request: FastifyRequest, world = ALL): boolean {

@@ -1,7 +1,7 @@
 import type { control } from '@understudy/contracts'
 import Sqlite, { type Database } from 'better-sqlite3'
 import { TX } from '../../features/ledger/index.ts'
-import { pauses } from '../background/event-loop-pauses.ts'
+import { createPause } from '../background/event-loop-pauses.ts'
 
 /** How many faults of a kind are listed individually. */
 const TOLD = 50
@@ -23,7 +23,7 @@ const PAID = `SELECT coalesce(sum(e.amount), 0) FROM entry e JOIN movement m ON 
 export async function auditOfImage(image: Buffer): Promise<control.Audit> {
   const sqlite = new Sqlite(image)
   try {
-    return await audited(sqlite, pauses())
+    return await audited(sqlite, createPause())
   } finally {
     sqlite.close()
   }
@@ -77,11 +77,11 @@ async function damageOf(sqlite: Database, pause: () => Promise<void>): Promise<s
     .prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .pluck()
     .all()
-  const found = new Set<string>()
+  const messages = new Set<string>()
   for (const check of ['quick_check', ...tables.map((table) => `integrity_check("${table}")`)]) {
     await pause()
-    for (const said of sqlite.pragma(check) as Record<string, string>[])
-      for (const sentence of Object.values(said)) if (sentence !== 'ok') found.add(sentence)
+    for (const row of sqlite.pragma(check) as Record<string, string>[])
+      for (const sentence of Object.values(row)) if (sentence !== 'ok') messages.add(sentence)
   }
-  return [...found]
+  return [...messages]
 }

@@ -66,11 +66,11 @@ describe('another process, given the image of a world,', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('audits it as this one would', async () => {
+  test('a child process audits a world as this process does', async () => {
     expect(await auditInChild(image, command)).toEqual(await auditOfImage(image))
   })
 
-  test('makes it ready for a capsule as this one would', async () => {
+  test('a child process prepares a capsule as this process does', async () => {
     const stripped = await stripInChild(image, 'nowhere', command)
     expect(stripped.equals(imageForCapsule(image, 'nowhere'))).toBe(true)
   })

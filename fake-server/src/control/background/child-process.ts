@@ -61,9 +61,9 @@ export async function checkInChild(
 ): Promise<CheckedImage> {
   const answer = await inChild([...command, 'check', JSON.stringify(facts)], image)
   const end = answer.indexOf('\n')
-  const found: CheckAnswer = JSON.parse(answer.toString('utf8', 0, end))
-  if ('problem' in found) throw ControlProblem.of(found.problem)
-  return { ...found, image: answer.subarray(end + 1) }
+  const result: CheckAnswer = JSON.parse(answer.toString('utf8', 0, end))
+  if ('problem' in result) throw ControlProblem.of(result.problem)
+  return { ...result, image: answer.subarray(end + 1) }
 }
 
 /** `imageForCapsule` in a child process, as it scans every text of the world. */

@@ -5,7 +5,7 @@ import { hostClock } from '../../shared/host-clock.ts'
 const SLICE = 8
 
 /** Called between chunks of long work: yields to the event loop when the work has blocked it for a while. */
-export function pauses(): () => Promise<void> {
+export function createPause(): () => Promise<void> {
   let elapsed = hostClock.stopwatch()
   return async () => {
     if (elapsed() < SLICE) return

@@ -61,11 +61,11 @@ const UUID = /^\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 
 /** Replaces UUIDs, consistently: equal ones get the same new UUID. */
 function freshIds(): (text: unknown) => string {
-  const known = new Map<string, string>()
+  const renamed = new Map<string, string>()
   return (text) =>
     String(text).replace(UUID, (id) => {
-      const fresh = known.get(id) ?? `.${hostRandom.uuid()}`
-      known.set(id, fresh)
+      const fresh = renamed.get(id) ?? `.${hostRandom.uuid()}`
+      renamed.set(id, fresh)
       return fresh
     })
 }
@@ -167,16 +167,16 @@ function checkSchema(sqlite: Database, facts: control.CapsuleFacts): void {
     )
   if (version < 1 || version !== facts.schemaVersion)
     throw refused(`its facts name schema ${facts.schemaVersion}, its database is of schema ${version}`)
-  const wanted = new Map(schemaAt(version).map((object) => [nameOf(object), object]))
-  addIndexes(sqlite, [...wanted.values()])
+  const expected = new Map(schemaAt(version).map((object) => [nameOf(object), object]))
+  addIndexes(sqlite, [...expected.values()])
   for (const object of schemaObjects(sqlite)) {
-    const same = wanted.get(nameOf(object))
+    const same = expected.get(nameOf(object))
     if (!same) throw refused(`its database has a ${nameOf(object)} that no world has`)
     if (same.sql !== object.sql || same.tbl_name !== object.tbl_name)
       throw refused(`its database has a changed ${nameOf(object)}`)
-    wanted.delete(nameOf(object))
+    expected.delete(nameOf(object))
   }
-  const [missing] = wanted.keys()
+  const [missing] = expected.keys()
   if (missing !== undefined) throw refused(`its database lacks the ${missing}`)
 }
 
@@ -203,23 +203,23 @@ const nameOf = ({ type, name }: SchemaObject) => `${type} ${name}`
 /** Validates the kernel's own rows of an imported database, which the kernel itself trusts. */
 function checkedState(sqlite: Database, facts: control.CapsuleFacts): Omit<CheckedImage, 'image' | 'namesWorld'> {
   const select = sqlite.prepare<[string], { value: string }>('SELECT value FROM world_state WHERE key = ?')
-  const read = <S extends z.core.$ZodType>(key: string, schema: S): z.output<S> => {
+  const readKey = <S extends z.core.$ZodType>(key: string, schema: S): z.output<S> => {
     const parsed = z.safeParse(schema, parsedJson(select.get(key)?.value))
     if (!parsed.success) throw refused(`the world in it has no valid ${key}`)
     return parsed.data
   }
-  const origin = read('origin', STATE.origin)
+  const origin = readKey('origin', STATE.origin)
   if (origin.scenario !== facts.scenario) throw refused('its facts name another scenario than its database')
   if (!SCENARIOS.some(({ name }) => name === origin.scenario))
     throw refused(`it was made of the scenario ${origin.scenario.slice(0, 40)}, which this build does not have`)
-  const { state: clock } = read('clock', STATE.clock)
-  const { merchant } = read('setting', STATE.setting)
+  const { state: clock } = readKey('clock', STATE.clock)
+  const { merchant } = readKey('setting', STATE.setting)
   if (!findMerchant(merchant)) throw refused(`it shows the merchant ${merchant}, which this build does not have`)
   if (!sqlite.prepare('SELECT 1 FROM merchant WHERE code = ?').get(merchant))
     throw refused(`it shows the merchant ${merchant}, which its database does not have`)
-  const faults = read('faults', z.optional(Faults)) ?? []
-  read('luck', Luck)
-  read('results', Results)
+  const faults = readKey('faults', z.optional(Faults)) ?? []
+  readKey('luck', Luck)
+  readKey('results', Results)
   const name = facts.as
   if (name !== null && !sqlite.prepare('SELECT 1 FROM member WHERE username = ? LIMIT 1').get(name))
     throw refused(`it opens as ${name}, and nobody in its database is called that`)

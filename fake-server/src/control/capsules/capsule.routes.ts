@@ -23,7 +23,7 @@ export const capsuleRoutes = [
       return {
         world: summaryOf(world),
         facts: parts.facts,
-        link: platform.reach.signLink(linkTo(world, parts.facts), control.LINK_DAYS.usual).link,
+        link: platform.worldAccess.signLink(linkTo(world, parts.facts), control.LINK_DAYS.usual).link,
       }
     },
     { bodyLimit },

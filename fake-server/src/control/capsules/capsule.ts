@@ -77,8 +77,8 @@ export function openCapsule(
 /** URL that opens the world of a capsule on the page where the app was. */
 export function linkTo(world: World, { route, as, language, theme }: control.CapsuleFacts): string {
   const url = new URL(withoutLink(new URL(route, 'http://app')), 'http://app')
-  const asked = { world: world.id, ...(as === null ? {} : { as }), lang: language, theme }
-  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+  const parameters = { world: world.id, ...(as === null ? {} : { as }), lang: language, theme }
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return `${url.pathname}${url.search}${url.hash}`
 }
 

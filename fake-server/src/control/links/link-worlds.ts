@@ -21,9 +21,9 @@ export class LinkWorlds {
    * @throws TooManyWorlds when all of them are in use
    */
   makeRoom(signature: string): void {
-    const own = this.#open(signature)
-    if (own.length < PER_LINK) return
-    const [idle] = own.filter((world) => !world.inUse).sort((a, b) => a.usedAt - b.usedAt)
+    const openWorlds = this.#open(signature)
+    if (openWorlds.length < PER_LINK) return
+    const [idle] = openWorlds.filter((world) => !world.inUse).sort((a, b) => a.usedAt - b.usedAt)
     if (!idle || hostClock.now() - idle.usedAt < IDLE)
       throw new TooManyWorlds(`${PER_LINK} worlds of this link are in use; try again in a minute.`)
     this.#worlds.remove(idle)

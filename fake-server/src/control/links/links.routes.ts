@@ -14,6 +14,6 @@ export const linkRoutes = [
       if (error instanceof BadLink) throw invalidField('address', error.message)
       throw error
     }
-    return platform.reach.signLink(address, days)
+    return platform.worldAccess.signLink(address, days)
   }),
 ]

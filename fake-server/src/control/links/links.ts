@@ -15,7 +15,7 @@ import { CAST, SCENARIOS } from '@understudy/seed'
 import { LATEST_MOMENT } from '../../world/clock.ts'
 import type { World } from '../../world/world.ts'
 import type { WorldRequest, Worlds } from '../../world/worlds.ts'
-import { TAP_PARAMETER } from '../access/confirm-link.ts'
+import { CONFIRM_PARAMETER } from '../access/confirm-link.ts'
 import { SIGNATURE_PARAMETERS } from '../access/link-signature.ts'
 import { ControlProblem } from '../control-problem.ts'
 import { signIn } from '../operations/accounts.ts'
@@ -37,7 +37,7 @@ export const STATE_PARAMETERS = [
   'merchant',
 ] as const
 type Parameter = (typeof STATE_PARAMETERS)[number]
-const LINK_PARAMETERS: readonly string[] = [...STATE_PARAMETERS, ...SIGNATURE_PARAMETERS, TAP_PARAMETER]
+const LINK_PARAMETERS: readonly string[] = [...STATE_PARAMETERS, ...SIGNATURE_PARAMETERS, CONFIRM_PARAMETER]
 
 /** Default scenario of a link that names neither world nor scenario. */
 const USUAL_SCENARIO = 'everyday'
@@ -115,9 +115,9 @@ export function withoutLink(url: URL): string {
 
 function oneOf<T extends string>(name: Parameter, value: string | undefined, allowed: readonly T[]): T | undefined {
   if (value === undefined) return undefined
-  const found = allowed.find((known) => known === value)
-  if (found === undefined) throw new BadLink(name, value, allowed)
-  return found
+  const option = allowed.find((known) => known === value)
+  if (option === undefined) throw new BadLink(name, value, allowed)
+  return option
 }
 
 function flagsIn(text: string | undefined): StateLink['flags'] {
@@ -133,9 +133,9 @@ function faultsIn(text: string | undefined): StateLink['faults'] {
 }
 
 function momentIn(text: string | undefined): StateLink['at'] {
-  const at = text === undefined ? undefined : momentFrom(text)
-  if (at === null) throw new BadLink('at', text ?? '', MOMENT_EXAMPLES)
-  return at
+  const moment = text === undefined ? undefined : momentFrom(text)
+  if (moment === null) throw new BadLink('at', text ?? '', MOMENT_EXAMPLES)
+  return moment
 }
 
 /** Which world a link opens: a new one, the named one as it is, or a fork of the named one. */
@@ -170,7 +170,7 @@ export interface OpenedLink {
 export function openLink(worlds: Worlds, link: StateLink, ip: string): OpenedLink {
   const effect = effectOf(worlds, link)
   const named = link.world === undefined ? undefined : worlds.find(link.world)
-  const world = !named ? worlds.create(asked(link)) : effect === 'named' ? named : copyOf(worlds, named)
+  const world = !named ? worlds.create(worldRequest(link)) : effect === 'named' ? named : copyOf(worlds, named)
   try {
     return { world, session: settle(world, link, ip) }
   } catch (error) {
@@ -185,7 +185,7 @@ const copyOf = (worlds: Worlds, world: World) =>
   worlds.open(world.serialize(), { durable: false, settle: () => undefined })
 
 /** Creates the world of a link that names none. */
-const asked = ({ scenario = USUAL_SCENARIO, at }: StateLink): WorldRequest => ({
+const worldRequest = ({ scenario = USUAL_SCENARIO, at }: StateLink): WorldRequest => ({
   scenario,
   seed: 1,
   // Dates in a scenario are relative to its start, so the requested moment becomes the world's first.
@@ -196,7 +196,7 @@ const asked = ({ scenario = USUAL_SCENARIO, at }: StateLink): WorldRequest => ({
 
 /** Builds the template of a link's world, so that opening the link does not block other calls. */
 export const prepareLink = async (worlds: Worlds, link: StateLink): Promise<void> => {
-  if (effectOf(worlds, link) === 'new') await worlds.prepare(asked(link))
+  if (effectOf(worlds, link) === 'new') await worlds.prepare(worldRequest(link))
 }
 
 function settle(world: World, link: StateLink, ip: string): SessionInfo | undefined {

@@ -15,7 +15,7 @@ const TRIAL = 'trial'
 /** The accounts a tester can log in as. */
 export function actorsOf(world: World): control.Actor[] {
   const now = world.now()
-  const seen = new Map(
+  const lastSeen = new Map(
     world
       .use(sessionsRepository)
       .living(now)
@@ -39,15 +39,15 @@ export function actorsOf(world: World): control.Actor[] {
     vip: member.vipLabel === '0' ? '' : member.vipLabel,
     balance: balanceOf(member.id),
     currencySymbol: world.use(systemRepository).merchant(member.merchant).currencySymbol,
-    seenAt: seen.get(member.id) ?? null,
+    seenAt: lastSeen.get(member.id) ?? null,
   })
   const members = world.use(membersRepository)
   const cast = castOf(world).flatMap(({ merchant, name, story }) => {
     const member = members.byName(merchant, name)
     return member ? [{ id: member.id, actor: actor(member, story) }] : []
   })
-  const known = new Set(cast.map(({ id }) => id))
-  const newcomers = members.newcomers(world.origin.startAt, NEWCOMERS).filter(({ id }) => !known.has(id))
+  const castIds = new Set(cast.map(({ id }) => id))
+  const newcomers = members.newcomers(world.origin.startAt, NEWCOMERS).filter(({ id }) => !castIds.has(id))
   return [...cast.map((person) => person.actor), ...newcomers.map((member) => actor(member, ''))]
 }
 
@@ -74,9 +74,9 @@ const enter = (world: World, member: Member, ip: string) => ({
 })
 
 function accountNamed(world: World, name: string): Member {
-  const found = findAccount(world, name)
-  if (!found) throw invalidField('as', `nobody in this world is called ${name}; say ${TRIAL} for a new trial player`)
-  return found
+  const existing = findAccount(world, name)
+  if (!existing) throw invalidField('as', `nobody in this world is called ${name}; say ${TRIAL} for a new trial player`)
+  return existing
 }
 
 /** Finds an account: the cast first, then accounts of the world's merchant, then those of other merchants. */

@@ -6,10 +6,10 @@ import {
   issueAfter,
   issueNamed,
   type LotteryGame,
-  letGo,
   lotteryGamesRepository,
   playOf,
   readDraw,
+  release,
   resultOf,
 } from '../../features/lottery/index.ts'
 import type { ForcedDraw } from '../../world/settings.ts'
@@ -70,7 +70,7 @@ function order(world: World, game: LotteryGame, issue: Issue, forced: ForcedDraw
     const { [drawKey(game.code, issue.numero)]: _before, ...others } = world.setting.draws ?? {}
     world.change({ draws: forced ? { ...others, [drawKey(game.code, issue.numero)]: forced } : others })
     if (forced?.kind === 'held') holdBack(world, game, issue)
-    else letGo(world, game, issue)
+    else release(world, game, issue)
   })
 }
 

@@ -25,12 +25,12 @@ export const promotionControlRoutes = [
     if (!member) throw invalidField('to', `nobody at ${world.merchant} is called ${body.to}`)
     const promotion = offeredOf(world, world.merchant).find(({ id }) => id === body.promotion)
     if (!promotion) throw invalidField('promotion', `${world.merchant} has no promotion ${body.promotion}`)
-    const given = {
+    const details = {
       amount: body.amount === undefined ? undefined : toUnits(body.amount),
       remark: plainWords(body.remark),
     }
     try {
-      const { rewardId } = issue(world, promotion, member.id, 'issue', given)
+      const { rewardId } = issue(world, promotion, member.id, 'issue', details)
       emitControlChanged(world, 'desk')
       return { rewardId }
     } catch (error) {

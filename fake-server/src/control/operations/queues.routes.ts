@@ -24,7 +24,7 @@ export const queueRoutes = [
       throw invalidField('queue', `there is no queue ${params.queue}: ${QUEUES.map(({ name }) => name).join()}`)
     const { action, remark } = body
     const actions = queue.item(world, params.item)?.actions
-    if (!actions) throw gone(params.item)
+    if (!actions) throw decidedError(params.item)
     if (!actions.includes(action)) throw invalidField('action', `what waits can be: ${actions.join()}`)
     const reasons = queue.reasons[action] ?? []
     if (body.reason !== undefined && !reasons.includes(body.reason))
@@ -35,7 +35,7 @@ export const queueRoutes = [
   }),
 ]
 
-const gone = (item: string) =>
+const decidedError = (item: string) =>
   new ControlProblem(
     404,
     'item.unknown',

@@ -1,7 +1,7 @@
 import { control, isAgent } from '@understudy/contracts'
 import { membersRepository } from '../../features/member/index.ts'
 import { makeTeam, treeRepository } from '../../features/team/index.ts'
-import { pauses } from '../background/event-loop-pauses.ts'
+import { createPause } from '../background/event-loop-pauses.ts'
 import { handle, refuseOvertaken, worldNamed } from '../control-call.ts'
 import { invalidField } from '../control-problem.ts'
 import { emitControlChanged } from '../worlds/event-stream.ts'
@@ -14,7 +14,7 @@ export const teamRoutes = [
     const under = world.use(membersRepository).byName(world.merchant, body.under)
     if (!under || !isAgent(under.type))
       throw invalidField('under', `no agent at ${world.merchant} is called ${body.under}`)
-    const pause = pauses()
+    const pause = createPause()
     const making = makeTeam(world, { under, size: body.size, depth: body.depth })
     let step = making.next()
     for (; !step.done; step = making.next()) {

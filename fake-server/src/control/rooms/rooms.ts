@@ -7,10 +7,10 @@ import { readState } from '../../storage/state.ts'
 import { WorldEvents } from '../../world/events.ts'
 import type { World } from '../../world/world.ts'
 import type { Worlds } from '../../world/worlds.ts'
-import { Attempts } from '../access/rate-limit.ts'
+import { AttemptLimit } from '../access/rate-limit.ts'
 import { ControlProblem } from '../control-problem.ts'
 import { forPhones } from '../worlds/event-stream.ts'
-import type { KeptRoom, KeptRooms } from './kept-rooms.ts'
+import type { RoomStore, StoredRoom } from './room-store.ts'
 
 const { ROOM_LIMITS } = control
 const HOUR = 3_600_000
@@ -69,11 +69,11 @@ export interface OpenRoom {
   readonly people: Map<string, Person>
   readonly pin: Buffer | undefined
   /** Wrong pins, by key or by address. */
-  readonly attempts: Attempts
+  readonly attempts: AttemptLimit
   /** Keys issued with the pin form, newest last; wrong pins are counted by key. */
   readonly visitorKeys: Set<string>
   /** Number of keys issued to each address. */
-  readonly keysGiven: Attempts
+  readonly keysGiven: AttemptLimit
   /** Number of phones admitted so far. */
   joined: number
   readonly stop: () => void
@@ -106,19 +106,19 @@ export type Entry =
  * together with its tickets, that of any other world ends with the process. All times are host times.
  */
 export class Rooms {
-  readonly #kept: KeptRooms
+  readonly #store: RoomStore
   readonly #codePrefix: string
   readonly #rooms = new Map<string, OpenRoom>()
   /** Rate limit of unknown room codes, by address, against guessing. */
-  readonly #misses = new Attempts({ limit: 30, within: HOUR })
+  readonly #misses = new AttemptLimit({ limit: 30, within: HOUR })
   readonly #guarded = new Set<string>()
 
   /** @param codePrefix what new codes begin with */
-  constructor(worlds: Worlds, kept: KeptRooms, codePrefix = '') {
+  constructor(worlds: Worlds, store: RoomStore, codePrefix = '') {
     this.#codePrefix = codePrefix.toUpperCase()
     worlds.roomOf = (id) => this.#over(id)?.code ?? null
-    this.#kept = kept
-    for (const room of kept.read()) {
+    this.#store = store
+    for (const room of store.read()) {
       const world = room.expiresAt > hostClock.now() ? worlds.find(room.world) : undefined
       if (world) this.#again(world, room)
     }
@@ -172,27 +172,27 @@ export class Rooms {
     return room
   }
 
-  #again(world: World, { people, pin, ...facts }: KeptRoom): void {
-    const known = people.map((person): [string, Person] => [person.ticket, { ...person, streams: 0 }])
+  #again(world: World, { people, pin, ...facts }: StoredRoom): void {
+    const returning = people.map((person): [string, Person] => [person.ticket, { ...person, streams: 0 }])
     const digested = pin === null ? undefined : Buffer.from(pin, 'base64')
-    this.#begin({ ...facts, world, pin: digested, people: new Map(known) })
+    this.#begin({ ...facts, world, pin: digested, people: new Map(returning) })
   }
 
   /** The room of a world as it is stored, for `reopen`. */
-  storedOver(world: World): KeptRoom | undefined {
+  storedOver(world: World): StoredRoom | undefined {
     const room = this.#over(world.id)
     return room && storedForm(room)
   }
 
   /** Opens a stored room again, unless its time is over. */
-  reopen(world: World, stored: KeptRoom | undefined): void {
+  reopen(world: World, stored: StoredRoom | undefined): void {
     if (stored && stored.expiresAt > hostClock.now()) this.#again(world, stored)
   }
 
   /** Stores the rooms of durable worlds if this is one of them. */
   #keep({ world }: OpenRoom): void {
     if (!world.durable) return
-    this.#kept.write([...this.#rooms.values()].filter((room) => room.world.durable).map(storedForm))
+    this.#store.write([...this.#rooms.values()].filter((room) => room.world.durable).map(storedForm))
   }
 
   #begin(
@@ -203,9 +203,9 @@ export class Rooms {
     const room: OpenRoom = {
       ...facts,
       events,
-      attempts: new Attempts({ limit: ROOM_LIMITS.wrongPins, within: HOUR }),
+      attempts: new AttemptLimit({ limit: ROOM_LIMITS.wrongPins, within: HOUR }),
       visitorKeys: new Set<string>(),
-      keysGiven: new Attempts({ limit: ROOM_LIMITS.people, within: HOUR }),
+      keysGiven: new AttemptLimit({ limit: ROOM_LIMITS.people, within: HOUR }),
       stop: world.events.listen((event) => {
         if (event.type === 'closed') this.close(room)
         else if (forPhones(event)) events.emit(event)
@@ -246,8 +246,8 @@ export class Rooms {
     const { address, agent, pin } = visitor
     const room = this.find(code)
     // An admitted phone stays in, however many wrong pins came from its address.
-    const known = visitor.ticket === undefined ? undefined : room?.people.get(visitor.ticket)
-    if (room && known) return { result: 'in', room, ticket: known.ticket, first: false }
+    const existing = visitor.ticket === undefined ? undefined : room?.people.get(visitor.ticket)
+    if (room && existing) return { result: 'in', room, ticket: existing.ticket, first: false }
     if (this.#misses.isSpent(address)) return { result: 'closed-to-you' }
     if (!room) {
       this.#misses.note(address)
@@ -338,13 +338,13 @@ export class Rooms {
 
   /** Removes the phone that has been away longest. */
   #makePlace(room: OpenRoom): boolean {
-    const gone = [...room.people.values()]
+    const departed = [...room.people.values()]
       .filter(({ streams, seenAt, joinedAt }) => {
         const isUnused = seenAt === joinedAt
         return streams === 0 && hostClock.now() - seenAt > (isUnused ? UNUSED_AFTER : LEFT_AFTER)
       })
       .sort((a, b) => a.seenAt - b.seenAt)[0]
-    return gone !== undefined && room.people.delete(gone.ticket)
+    return departed !== undefined && room.people.delete(departed.ticket)
   }
 
   /** Emits a change of the room, on the world's stream as well, which the host watches. */
@@ -370,7 +370,7 @@ const DEVICES: readonly [RegExp, string][] = [
 /** Device name from the user agent. */
 const deviceOf = (agent: string) => DEVICES.find(([mark]) => mark.test(agent))?.[1] ?? 'Browser'
 
-const storedForm = ({ world, pin, people, code, name, quota, look, expiresAt, joined }: OpenRoom): KeptRoom => ({
+const storedForm = ({ world, pin, people, code, name, quota, look, expiresAt, joined }: OpenRoom): StoredRoom => ({
   code,
   name,
   world: world.id,

@@ -25,10 +25,10 @@ const sizeOfRow = (row: Row = {}) => Object.values(row).reduce<number>((sum, cel
 const sizeOf = (changes: readonly Change[]) =>
   changes.reduce((sum, { before, after }) => sum + sizeOfRow(before) + sizeOfRow(after), 1)
 
-const kept = new LRUCache<string, readonly Change[]>({ maxSize: LIMIT, sizeCalculation: sizeOf })
+const changesByWorld = new LRUCache<string, readonly Change[]>({ maxSize: LIMIT, sizeCalculation: sizeOf })
 
 /** Store of the remembered changes, as the server's health shows it. */
-export const rememberedChanges = cacheStore('row changes', kept)
+export const rememberedChanges = cacheStore('row changes', changesByWorld)
 
 /** Keyed by database and not by world, as a reset or restore leaves nothing to undo. */
 const counters = new WeakMap<WorldDatabase, { key: string; last: number }>()
@@ -44,21 +44,23 @@ function counterOf(db: WorldDatabase) {
 export function remember(db: WorldDatabase, change: Omit<Change, 'id'>): number {
   const counter = counterOf(db)
   counter.last += 1
-  let changes = [...(kept.get(counter.key) ?? []), { ...change, id: counter.last }].slice(-control.CHANGES_KEPT)
+  let changes = [...(changesByWorld.get(counter.key) ?? []), { ...change, id: counter.last }].slice(
+    -control.CHANGES_KEPT,
+  )
   while (changes.length > 1 && sizeOf(changes) > LIMIT_OF_ONE) changes = changes.slice(1)
-  kept.set(counter.key, changes)
+  changesByWorld.set(counter.key, changes)
   return counter.last
 }
 
 /** Undefined when the change is unknown, undone or evicted. */
 export function remembered(db: WorldDatabase, id: number): Change | undefined {
-  return kept.get(counterOf(db).key)?.find((change) => change.id === id)
+  return changesByWorld.get(counterOf(db).key)?.find((change) => change.id === id)
 }
 
 export function forget(db: WorldDatabase, id: number): void {
   const { key } = counterOf(db)
-  kept.set(
+  changesByWorld.set(
     key,
-    (kept.get(key) ?? []).filter((change) => change.id !== id),
+    (changesByWorld.get(key) ?? []).filter((change) => change.id !== id),
   )
 }

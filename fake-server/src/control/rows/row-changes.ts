@@ -151,9 +151,9 @@ const find = (world: World, table: string, row: number) =>
   world.db.$client.prepare<[number], Row>(`SELECT * FROM ${quoted(table)} WHERE rowid = ?`).get(row)
 
 function rowAt(world: World, table: string, row: number): Row {
-  const found = find(world, table, row)
-  if (!found) throw invalidField('row', `${table} has no such row any more`)
-  return found
+  const stored = find(world, table, row)
+  if (!stored) throw invalidField('row', `${table} has no such row any more`)
+  return stored
 }
 
 const shownRow = (world: World, table: string, row: number) =>

@@ -126,8 +126,8 @@ const kindOf = (table: string, { name, type }: Column): control.TableColumn['kin
 
 /** Why a column may not be edited by hand; undefined when only the schema decides. */
 export function whyUnwritable(table: string, { name, type, isKey, isSecret }: Column): string | undefined {
-  const held = whyHeld(table, name)
-  if (held !== undefined) return held
+  const reason = whyHeld(table, name)
+  if (reason !== undefined) return reason
   if (isSecret) return 'it opens something, so nobody sees it'
   if (isKey) return 'other rows know the row by it'
   return type === 'blob' ? 'it holds bytes' : undefined
@@ -152,8 +152,8 @@ export function columnsOf(world: World, table: string): Column[] {
     const { name, notnull, pk } = column
     const type = column.type.toLowerCase()
     const isSecret = SECRET_COLUMNS[table]?.includes(name) || (SECRET_COLUMN.test(name) && !TIME.test(name))
-    const shown = isSecret ? secretly(quoted(name)) : openly(table, name, type)
-    return { name, type, isNullable: notnull === 0 && pk === 0, isKey: pk > 0, isSecret, shown }
+    const expression = isSecret ? secretly(quoted(name)) : openly(table, name, type)
+    return { name, type, isNullable: notnull === 0 && pk === 0, isKey: pk > 0, isSecret, shown: expression }
   })
 }
 

@@ -81,7 +81,7 @@ describe('a stream', () => {
     }).toEqual({ writtenCount: 4, hasListeners: false, getTimerCount: 0 })
   })
 
-  test('writes an event a line', () => {
+  test('an event stream writes an event a line', () => {
     const { raw, events } = open()
     events.emit(CALL)
     events.emit(WROTE)
@@ -92,7 +92,7 @@ describe('a stream', () => {
     expect([CALL, WROTE].map(forPhones)).toEqual([false, true])
   })
 
-  test('ends with the world', () => {
+  test('an event stream ends with its world', () => {
     const { raw, events } = open()
     events.emit(CLOSED)
     expect(raw.written.at(-1)).toBe('data: {"type":"closed"}\n\n')
@@ -113,7 +113,7 @@ describe('a stream', () => {
     })
   })
 
-  test('does not begin for who has left already', () => {
+  test('an event stream does not begin for a client that has left', () => {
     const { events } = open(true)
     expect({ hasListeners: events.hasListeners, getTimerCount: vi.getTimerCount() }).toEqual({
       hasListeners: false,

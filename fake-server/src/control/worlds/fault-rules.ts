@@ -20,10 +20,10 @@ export function checkRule(rule: control.FaultRule, prefix: string): void {
 
 /** @throws ControlProblem for fields of a network in another rule, and for a network that would do nothing */
 function checkNetwork(rule: control.FaultRule, prefix: string): void {
-  const asked = NETWORK_FIELDS.find((name) => rule[name] !== undefined)
+  const networkField = NETWORK_FIELDS.find((name) => rule[name] !== undefined)
   if (rule.kind !== 'network') {
-    if (asked !== undefined) throw invalidField(`${prefix}${asked}`, 'only for kind network')
-  } else if (asked === undefined && rule.ms === undefined)
+    if (networkField !== undefined) throw invalidField(`${prefix}${networkField}`, 'only for kind network')
+  } else if (networkField === undefined && rule.ms === undefined)
     throw invalidField(
       `${prefix}shape`,
       `required for network, unless it says ms, ${NETWORK_FIELDS.slice(1).join(', ')}`,

@@ -46,17 +46,17 @@ export function testOf(world: World, call: TapedCall): string {
     ...(call.fault === null ? [] : [`  await world.faults([${literal(ruleOf(call, call.fault), 2)}])`]),
   ]
   const headers = headersOf(world, call)
-  const given = [
+  const callArguments = [
     `${feature}.${constant}`,
     ...(input || headers ? [literal(input ?? {}, 2)] : []),
     ...(headers ? [literal(headers, 2)] : []),
   ]
-  const asked = `caller.call(${given.join(', ')})`
+  const callCode = `caller.call(${callArguments.join(', ')})`
   const unanswered = call.fault !== null && /drop|truncate/.test(call.fault)
   const act = unanswered
-    ? [`  await expect(${asked}).rejects.toThrow()`]
+    ? [`  await expect(${callCode}).rejects.toThrow()`]
     : [
-        `  const answer = await ${asked}`,
+        `  const answer = await ${callCode}`,
         `  expect([answer.status, answer.code]).toEqual([${call.status}, ${call.code === null ? 'undefined' : quoted(call.code)}])`,
       ]
   const redacted = JSON.stringify(input ?? null).includes(MASK)
@@ -86,9 +86,9 @@ function caller({ actor }: TapedCall): string[] {
 
 /** Headers that differ from the defaults of `makeWorld` (English, the merchant of the world or account). */
 function headersOf(world: World, { merchant, language, actor }: TapedCall): Record<string, string> | undefined {
-  const own = CAST.find(({ name }) => name === actor)?.merchant ?? world.merchant
+  const castMerchant = CAST.find(({ name }) => name === actor)?.merchant ?? world.merchant
   const headers = {
-    ...(merchant !== null && merchant !== own ? { Merchant: merchant } : {}),
+    ...(merchant !== null && merchant !== castMerchant ? { Merchant: merchant } : {}),
     ...(language !== null && language !== 'EN' ? { Language: language } : {}),
   }
   return Object.keys(headers).length > 0 ? headers : undefined
@@ -108,11 +108,11 @@ function inputOf(call: TapedCall): Record<string, unknown> | undefined {
 }
 
 function paramsOf(pattern: string, path: string): Record<string, string> {
-  const given = path.split('/')
+  const segments = path.split('/')
   return Object.fromEntries(
     pattern
       .split('/')
-      .flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), decodeURIComponent(given[at] ?? '')]] : [])),
+      .flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), decodeURIComponent(segments[at] ?? '')]] : [])),
   )
 }
 

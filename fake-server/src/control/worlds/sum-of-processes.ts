@@ -14,27 +14,27 @@ async function answersOf<S extends z.core.$ZodType>(
   { path, reply }: { path: string; reply: S },
 ): Promise<{ name: string; answer: z.output<S> | undefined }[]> {
   if (!processes || isAskedByProcess(request)) return []
-  const asked = await processes.ask(path)
-  return asked.map(({ name, answer }) => ({ name, answer: z.safeParse(reply, answer).data }))
+  const replies = await processes.ask(path)
+  return replies.map(({ name, answer }) => ({ name, answer: z.safeParse(reply, answer).data }))
 }
 
 const isAskedByProcess = (request: FastifyRequest) => request.headers[PROCESS_HEADER] !== undefined
 
-const given = <T>(answers: { answer: T | undefined }[]): T[] => answers.flatMap(({ answer }) => answer ?? [])
+const definedAnswers = <T>(answers: { answer: T | undefined }[]): T[] => answers.flatMap(({ answer }) => answer ?? [])
 
 /** The worlds of all processes. */
 export async function worldsOfAll(platform: SteeredPlatform, request: FastifyRequest): Promise<control.WorldDetails[]> {
-  const elsewhere = given(await answersOf(platform, request, control.listWorlds)).flat()
+  const elsewhere = definedAnswers(await answersOf(platform, request, control.listWorlds)).flat()
   return [...(await listOf(platform.worlds)), ...elsewhere]
 }
 
 export const roomsElsewhere = async (platform: SteeredPlatform, request: FastifyRequest): Promise<control.Room[]> =>
-  given(await answersOf(platform, request, control.listRooms)).flat()
+  definedAnswers(await answersOf(platform, request, control.listRooms)).flat()
 
 /** Memory use of the server, summed over all processes. */
 export async function healthOfAll(platform: SteeredPlatform, request: FastifyRequest) {
   const { worlds, stores, processes } = platform
-  const own = {
+  const ownSummary = {
     ok: true as const,
     version: '0.1.0',
     worlds: worlds.size,
@@ -42,13 +42,13 @@ export async function healthOfAll(platform: SteeredPlatform, request: FastifyReq
     stores: stores.use(),
     damaged: worlds.damagedFiles(),
   }
-  if (!processes || isAskedByProcess(request)) return own
+  if (!processes || isAskedByProcess(request)) return ownSummary
   const others = await answersOf(platform, request, control.health)
-  const all = [own, ...given(others)]
+  const all = [ownSummary, ...definedAnswers(others)]
   return {
-    ...own,
+    ...ownSummary,
     worlds: sum(all.map((one) => one.worlds)),
-    stores: own.stores.map((store) => {
+    stores: ownSummary.stores.map((store) => {
       const same = all.flatMap((one) => one.stores.filter(({ name }) => name === store.name))
       return {
         name: store.name,
@@ -58,7 +58,7 @@ export async function healthOfAll(platform: SteeredPlatform, request: FastifyReq
       }
     }),
     processes: [
-      { name: processes.name, answers: true, worlds: own.worlds },
+      { name: processes.name, answers: true, worlds: ownSummary.worlds },
       ...others.map(({ name, answer }) => ({ name, answers: answer !== undefined, worlds: answer?.worlds ?? 0 })),
     ].sort((a, b) => (a.name < b.name ? -1 : 1)),
   }
@@ -66,7 +66,7 @@ export async function healthOfAll(platform: SteeredPlatform, request: FastifyReq
 
 /** Usage counters, summed over all processes, since the first of them started. */
 export async function usageOfAll(platform: SteeredPlatform, request: FastifyRequest) {
-  const all = [platform.usage.facts(), ...given(await answersOf(platform, request, control.usage))]
+  const all = [platform.usage.facts(), ...definedAnswers(await answersOf(platform, request, control.usage))]
   const reached = new Map<string, Reached>()
   for (const one of all.flatMap((facts) => facts.reached)) {
     const key = JSON.stringify([one.endpoint, one.code, one.role, one.flag])

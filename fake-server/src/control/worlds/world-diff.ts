@@ -1,6 +1,6 @@
 import { control } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
-import { pauses } from '../background/event-loop-pauses.ts'
+import { createPause } from '../background/event-loop-pauses.ts'
 import { refuseOvertaken } from '../control-call.ts'
 import { type Cell, columnsOf, quoted, tableNames } from '../rows/tables.ts'
 import { settingsOf } from './world-settings.ts'
@@ -18,7 +18,7 @@ type Row = [number, ...Cell[]]
  * is compared as of the moment each table is read.
  */
 export async function diffOf(here: World, there: World, name: string | null): Promise<control.WorldDiff> {
-  const pause = pauses()
+  const pause = createPause()
   const tables: control.Difference[] = []
   let left = control.ROWS_COMPARED
   for (const table of tableNames(here)) {
@@ -79,14 +79,14 @@ const cellsOf = ([, ...cells]: Row): Cell[] => cells
 function rowsOf(world: World, text: string, pause: () => Promise<void>): () => Promise<Row | undefined> {
   let piece: Row[] = []
   let [at, last, isOver] = [0, Number.MIN_SAFE_INTEGER, false]
-  const read = async () => {
+  const readRows = async () => {
     await pause()
     refuseOvertaken(world)
     piece = world.db.$client.prepare<[number], Row>(text).raw().all(last) as Row[]
     ;[at, last, isOver] = [0, piece.at(-1)?.[0] ?? last, piece.length < PIECE]
   }
   return async () => {
-    if (at >= piece.length && !isOver) await read()
+    if (at >= piece.length && !isOver) await readRows()
     at += 1
     return piece[at - 1]
   }

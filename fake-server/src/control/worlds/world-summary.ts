@@ -65,14 +65,14 @@ const cacheOf = new WeakMap<Worlds, Map<string, CachedDetails>>()
 /** Lists all worlds. Closed durable ones are not left open by it, and a damaged one is skipped. */
 export async function listOf(worlds: Worlds): Promise<control.WorldDetails[]> {
   const open = worlds.living().flatMap((world) => openDetails(worlds, world) ?? [])
-  const known = cacheOf.get(worlds) ?? new Map<string, CachedDetails>()
+  const cached = cacheOf.get(worlds) ?? new Map<string, CachedDetails>()
   const ids = worlds.closed()
   const closed: Details[] = []
   for (const id of ids) {
-    const details = await closedDetails(worlds, id, known)
+    const details = await closedDetails(worlds, id, cached)
     if (details) closed.push(details)
   }
-  cacheOf.set(worlds, new Map([...known].filter(([id]) => ids.includes(id))))
+  cacheOf.set(worlds, new Map([...cached].filter(([id]) => ids.includes(id))))
   return [...open, ...closed].map((details) => ({ ...details, room: worlds.roomOf(details.id) }))
 }
 

@@ -26,23 +26,23 @@ export const agentContractsRoutes = [
       ...contractsOf(world, caller, 'mine', kind),
       ...contractsOf(world, caller, 'team', kind),
     ])
-    const asked = requestRows(
+    const receivedRequests = requestRows(
       world,
       all.filter(({ row, side }) => row.asker !== null && row.asker !== side),
     )
-    const own = requestRows(
+    const sentRequests = requestRows(
       world,
       all
         .filter(({ row, side }) => side === 'downline' && row.activeAt !== null && row.endedAt === null)
         .map(({ row, side }) => ({ row: { ...row, nextTiers: null }, side })),
     )
     return {
-      dailysalreqtype: asked.salary,
-      divtypecompperiodreq: asked.dividend,
-      contracthoursalreq: asked.hour,
-      dailysalinfotype: own.salary,
-      divtypeinfo: own.dividend,
-      contracthoursalinfo: own.hour,
+      dailysalreqtype: receivedRequests.salary,
+      divtypecompperiodreq: receivedRequests.dividend,
+      contracthoursalreq: receivedRequests.hour,
+      dailysalinfotype: sentRequests.salary,
+      divtypeinfo: sentRequests.dividend,
+      contracthoursalinfo: sentRequests.hour,
     }
   }),
 
@@ -50,7 +50,7 @@ export const agentContractsRoutes = [
     requireKind(world, caller, kind)
     lookAtContracts(world)
     const now = world.now()
-    const own = agentContracts.CONTRACT_PRODUCTS.flatMap((product) => {
+    const contracts = agentContracts.CONTRACT_PRODUCTS.flatMap((product) => {
       const tiers = ownTiers(world, caller.memberId, kind, product)
       return tiers.length > 0 ? [[product, [...tiers]] as const] : []
     })
@@ -58,7 +58,7 @@ export const agentContractsRoutes = [
       list: contractsOf(world, caller, role, kind).map(({ row, side }) => contractView(world, row, side, now)),
       upline: uplineOf(world, memberOf(world, caller.memberId))?.username ?? '',
       downlines: role === 'team' ? world.use(contractsRepository).agentsBelow(caller.memberId, MOST_CONTRACTS) : [],
-      own: Object.fromEntries(own),
+      own: Object.fromEntries(contracts),
     }
   }),
 
@@ -100,10 +100,10 @@ export const agentContractsRoutes = [
   }),
 
   handle(agentContracts.processDividend, ({ world, caller, body: { type, id, ...said } }) => {
-    const own = world.use(contractsRepository).open(caller.memberId, 'dividend', type)
-    const wanted = id ?? own?.id
-    if (wanted === undefined) throw platformError('contract.state')
-    return answered(world, caller, 'dividend', wanted, said)
+    const openContract = world.use(contractsRepository).open(caller.memberId, 'dividend', type)
+    const requestedId = id ?? openContract?.id
+    if (requestedId === undefined) throw platformError('contract.state')
+    return answered(world, caller, 'dividend', requestedId, said)
   }),
 
   handle(agentContracts.processSalary, ({ world, caller, body: { id, ...said } }) =>

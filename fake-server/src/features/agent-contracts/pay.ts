@@ -48,8 +48,8 @@ function firstHour(world: World): number | undefined {
   if (!world.use(contractsRepository).anyHourly()) return undefined
   const waits = world.use(betsRepository).nextDueAt()
   const hours = [world.use(hoursRepository).first(), waits && hourAt(waits).from]
-  const known = hours.filter((hour) => hour !== undefined)
-  return known.length > 0 ? Math.min(...known) : undefined
+  const completeHours = hours.filter((hour) => hour !== undefined)
+  return completeHours.length > 0 ? Math.min(...completeHours) : undefined
 }
 
 /** Pays the hourly salaries of one hour to agents whose teams have turnover in it; it concerns many and names none. */

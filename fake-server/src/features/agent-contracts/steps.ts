@@ -34,8 +34,8 @@ export function areHigher(
   { uplineId, kind, product }: Pick<ContractRow, 'uplineId' | 'kind' | 'product'>,
   tiers: readonly Tier[],
 ): boolean[] {
-  const own = uplineId === null ? [] : ownTiers(world, uplineId, kind, product)
-  return tiers.map((tier) => uplineId !== null && agentContracts.isHigherRate(kind, tier, own))
+  const ownedTiers = uplineId === null ? [] : ownTiers(world, uplineId, kind, product)
+  return tiers.map((tier) => uplineId !== null && agentContracts.isHigherRate(kind, tier, ownedTiers))
 }
 
 interface Knowing {

@@ -90,14 +90,14 @@ export function requestRows(world: World, contracts: readonly { row: ContractRow
   const rows: Rows = { salary: {}, dividend: {}, hour: {} }
   for (const { row, side } of contracts) {
     const { id, product, status, compPeriod } = row
-    const asked = tiersView(world, row, row.nextTiers ?? row.tiers)
+    const proposedTiers = tiersView(world, row, row.nextTiers ?? row.tiers)
     const facts = { account: otherSide(world, row, side), status }
     if (row.kind === 'salary') {
       rows.salary[product] ??= []
       rows.salary[product].push({
         ...facts,
         id,
-        details: asked.map(({ minimumBet, activeMember, rateType, rate }) => ({
+        details: proposedTiers.map(({ minimumBet, activeMember, rateType, rate }) => ({
           betVolume: minimumBet,
           activeMember,
           rateType,
@@ -109,7 +109,7 @@ export function requestRows(world: World, contracts: readonly { row: ContractRow
       rows.hour[product].push({
         ...facts,
         contractId: id,
-        hourSalaryRates: asked.map(({ minimumBet, activeMember, rateType, rate }) => ({
+        hourSalaryRates: proposedTiers.map(({ minimumBet, activeMember, rateType, rate }) => ({
           minimumBet,
           activeMember,
           rateType,
@@ -119,7 +119,7 @@ export function requestRows(world: World, contracts: readonly { row: ContractRow
     } else {
       rows.dividend[product] ??= []
       rows.dividend[product].push(
-        ...asked.map(({ minimumBet, netLoss, activeMember, rate, downlineHigherRate }) => ({
+        ...proposedTiers.map(({ minimumBet, netLoss, activeMember, rate, downlineHigherRate }) => ({
           ...facts,
           id,
           minimumBet,

@@ -20,10 +20,10 @@ export const figureRoutes = [
     const figures = world.use(figuresRepository)
     const standing = world.use(treeRepository).of(memberId)
     const team = byDay(figures.byDay(memberId, 'team', days), days)
-    const own = byDay(figures.byDay(memberId, 'own', days), days)
+    const ownFigures = byDay(figures.byDay(memberId, 'own', days), days)
     const activity = figures.activeByDay(memberId, days)
     const sums = sumOf(team.map((day) => day.sums))
-    const ownCommission = (index: number) => own[index]?.sums.commission ?? 0
+    const ownCommission = (index: number) => ownFigures[index]?.sums.commission ?? 0
     return {
       teamCount: standing?.members ?? 0,
       directCount: standing?.direct ?? 0,
@@ -33,7 +33,7 @@ export const figureRoutes = [
       activeCount: figures.active(memberId, days),
       teamBalance: toAmount(standing?.balance ?? 0),
       ...figuresView(sums),
-      commission: toAmount(sums.commission + own.reduce((sum, _, index) => sum + ownCommission(index), 0)),
+      commission: toAmount(sums.commission + ownFigures.reduce((sum, _, index) => sum + ownCommission(index), 0)),
       series: team.map(({ day, sums: of }, index) => ({
         date: dateOf(calendar, day),
         newCount: of.joined,

@@ -145,12 +145,12 @@ function checkAccount({ world, merchant, body }: CallOf<typeof agents.createDown
 
 /** Returns the requested rates; none may exceed the agent's own. @throws PlatformError `contract.rate.high` */
 function affordable(world: World, agentId: number, wanted: Partial<agents.Rates>, before: Rates = {}): Rates {
-  const own = world.use(treeRepository).ratesOf(agentId)
+  const ownRates = world.use(treeRepository).ratesOf(agentId)
   const rates = Object.fromEntries(
     Object.entries(wanted).map(([product, percent]) => [product, Math.round((percent ?? 0) * 100)]),
   ) as Rates
   const high = agents.PRODUCTS.filter(
-    (product) => (rates[product] ?? 0) > Math.max(own[product] ?? 0, before[product] ?? 0),
+    (product) => (rates[product] ?? 0) > Math.max(ownRates[product] ?? 0, before[product] ?? 0),
   )
   if (high.length > 0)
     throw platformError('contract.rate.high', {
@@ -173,9 +173,9 @@ const boundsOf = (least: Rates, most: Rates) =>
 
 /** Only the direct upline sets rates: members further down get theirs from another agent. */
 function directNamed(world: World, caller: Parameters<typeof downlineNamed>[1], account: string) {
-  const found = downlineNamed(world, caller, account)
-  if (found.level !== 1) throw platformError('downline.not.found')
-  return found
+  const downline = downlineNamed(world, caller, account)
+  if (downline.level !== 1) throw platformError('downline.not.found')
+  return downline
 }
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

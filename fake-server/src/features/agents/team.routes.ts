@@ -41,14 +41,14 @@ export const teamRoutes = [
     const [row] = world.use(downlinesRepository).page({ ...filter, sort: 'newest' }, since, { limit: 1, offset: 0 })
     if (!row) throw new Error(`${member.username} is in the team and on no page of it`)
     const figures = world.use(figuresRepository)
-    const own = figures.total(member.id, 'own', days)
+    const ownFigures = figures.total(member.id, 'own', days)
     const team = figures.total(member.id, 'team', days)
     return {
       ...downlineView(row, 0),
       path: pathTo(world, caller, member.id),
-      own: figuresView(own),
+      own: figuresView(ownFigures),
       team: figuresView(team),
-      commission: toAmount(own.commission + team.commission),
+      commission: toAmount(ownFigures.commission + team.commission),
       teamBalance: toAmount(row.teamBalance),
       mayPromote: mayPromote(member),
     }

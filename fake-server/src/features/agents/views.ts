@@ -67,8 +67,8 @@ export function productsOf(rows: readonly DayFigures[]): { gameType: GameType; s
 export function byDay(rows: readonly DayFigures[], { from, to }: Days): { day: number; sums: Figures }[] {
   const days = Array.from({ length: to - from + 1 }, (_, index) => ({ day: from + index, sums: NO_FIGURES }))
   for (const { day, product: _product, ...figures } of rows) {
-    const at = days[day - from]
-    if (at) at.sums = addFigures(at.sums, figures)
+    const dayFigures = days[day - from]
+    if (dayFigures) dayFigures.sums = addFigures(dayFigures.sums, figures)
   }
   return days
 }

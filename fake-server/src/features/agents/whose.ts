@@ -30,8 +30,8 @@ export function whose(world: World, caller: Caller, under: string | undefined): 
 
 /** Returns the path from the caller down to a team member. */
 export function pathTo(world: World, caller: Caller, memberId: number) {
-  const own = { account: caller.username, level: 0 }
-  if (memberId === caller.memberId) return [own]
+  const self = { account: caller.username, level: 0 }
+  if (memberId === caller.memberId) return [self]
   const members = world.use(membersRepository)
   const above = world.use(treeRepository).above(memberId)
   const between = above.slice(
@@ -42,5 +42,5 @@ export function pathTo(world: World, caller: Caller, memberId: number) {
     ),
   )
   const ids = [...between.map(({ id }) => id).reverse(), memberId]
-  return [own, ...ids.map((id, index) => ({ account: members.byId(id)?.username ?? '', level: index + 1 }))]
+  return [self, ...ids.map((id, index) => ({ account: members.byId(id)?.username ?? '', level: index + 1 }))]
 }

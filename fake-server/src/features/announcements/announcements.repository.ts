@@ -33,7 +33,7 @@ export function announcementsRepository(db: WorldDatabase) {
           .orderBy(desc(announcement.startDate), desc(announcement.id))
           .all(),
       )
-      const read = new Set(
+      const readIds = new Set(
         db
           .select({ id: announcementRead.announcementId })
           .from(announcementRead)
@@ -45,7 +45,7 @@ export function announcementsRepository(db: WorldDatabase) {
         .filter(
           (row) => row.groupName === groupName && row.startDate <= now && (row.noExpiry === 1 || row.endDate > now),
         )
-        .map((row) => ({ row, read: read.has(row.id) }))
+        .map((row) => ({ row, read: readIds.has(row.id) }))
     },
     banners: (merchant: MerchantCode) =>
       catalogueOf(db).keep([banner], `banners ${merchant}`, () =>

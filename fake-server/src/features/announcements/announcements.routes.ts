@@ -8,18 +8,18 @@ type Execution = announcements.Announcement['execution']
 export const announcementRoutes = [
   handle(announcements.announcements, ({ world, merchant, language, caller, query }) => {
     const repository = world.use(announcementsRepository)
-    const wanted = new Set(query.types.split(','))
+    const types = new Set(query.types.split(','))
     const member = caller && !isTrial(caller.type) ? caller.memberId : 0
     const trial = caller !== null && isTrial(caller.type)
     const current = repository.current(merchant, world.now(), member, query.groupName)
     const ofType = (type: string) =>
-      wanted.has(type)
+      types.has(type)
         ? current
             .filter(({ row }) => row.type === type)
-            .map(({ row, read }) => shown(row, { language, worldId: world.id, read: read || trial }))
+            .map(({ row, read }) => announcementView(row, { language, worldId: world.id, read: read || trial }))
         : []
     return {
-      banners: wanted.has('B')
+      banners: types.has('B')
         ? repository
             .banners(merchant)
             .filter((row) => query.groupName === undefined || row.groupName === query.groupName)
@@ -55,7 +55,7 @@ export const announcementRoutes = [
 const isPopup = <T extends { execution: Execution }>(row: T): row is T & { execution: 'A' | 'B' | 'F' } =>
   row.execution !== ''
 
-const shown = (
+const announcementView = (
   row: AnnouncementRow,
   { language, worldId, read }: { language: LanguageCode; worldId: string; read: boolean },
 ) => ({

@@ -21,7 +21,7 @@ export interface Settlement extends Pick<BetRow, 'win' | 'returned' | 'valid' | 
   settledAt: number
 }
 
-const shown = {
+const listColumns = {
   stake: bet.stake,
   win: bet.win,
   returned: bet.returned,
@@ -44,7 +44,7 @@ export function betsRepository(db: WorldDatabase) {
     /** Returns a member's bets on one game since a time, newest first. */
     ofGame: (memberId: number, nodeId: number, since: number, limit = 100): ShownBet[] =>
       db
-        .select(shown)
+        .select(listColumns)
         .from(bet)
         .where(and(eq(bet.memberId, memberId), gte(bet.placedAt, since), eq(bet.nodeId, nodeId)))
         .orderBy(desc(bet.placedAt), desc(bet.id))
@@ -59,7 +59,7 @@ export function betsRepository(db: WorldDatabase) {
       limit: number,
     ): ShownBet[] =>
       db
-        .select(shown)
+        .select(listColumns)
         .from(bet)
         .where(
           and(
@@ -78,7 +78,7 @@ export function betsRepository(db: WorldDatabase) {
      */
     onEvent: (on: { memberId: number; nodeId: number; field: 'about' | 'numero'; event: string }): ShownBet[] =>
       db
-        .select(shown)
+        .select(listColumns)
         .from(bet)
         .where(
           and(

@@ -100,8 +100,8 @@ export interface Answer {
 /** Returns the desk's answer to a message; `undefined` stands for a picture. */
 export function answerTo(said: string | undefined): Answer {
   if (said === undefined) return { topic: 'picture', words: PICTURE }
-  const found = TOPICS.find(({ words }) => words.test(said))
-  return found ? { topic: found.name, words: found.answer } : { topic: 'anything', words: ANYTHING }
+  const topic = TOPICS.find(({ words }) => words.test(said))
+  return topic ? { topic: topic.name, words: topic.answer } : { topic: 'anything', words: ANYTHING }
 }
 
 const MOMENT = 1_500

@@ -9,11 +9,12 @@ export type ChatLineRow = typeof chatLine.$inferSelect
 export type ChatVisit = typeof chatVisit.$inferSelect
 
 const SHOWN = 100
-const own = (memberId: number) => eq(chatLine.memberId, memberId)
-const said = (memberId: number, now: number) => and(own(memberId), lte(chatLine.at, now))
-const waiting = (memberId: number, now: number) => and(own(memberId), gt(chatLine.at, now), eq(chatLine.sender, 'desk'))
+const byMember = (memberId: number) => eq(chatLine.memberId, memberId)
+const delivered = (memberId: number, now: number) => and(byMember(memberId), lte(chatLine.at, now))
+const upcoming = (memberId: number, now: number) =>
+  and(byMember(memberId), gt(chatLine.at, now), eq(chatLine.sender, 'desk'))
 const unseen = (memberId: number, now: number) =>
-  and(said(memberId, now), eq(chatLine.sender, 'desk'), isNull(chatLine.readAt))
+  and(delivered(memberId, now), eq(chatLine.sender, 'desk'), isNull(chatLine.readAt))
 
 export function chatRepository(db: WorldDatabase) {
   return {
@@ -28,7 +29,7 @@ export function chatRepository(db: WorldDatabase) {
       db
         .select()
         .from(chatLine)
-        .where(said(memberId, now))
+        .where(delivered(memberId, now))
         .orderBy(desc(chatLine.at), desc(chatLine.id))
         .limit(SHOWN)
         .all()
@@ -38,11 +39,11 @@ export function chatRepository(db: WorldDatabase) {
       db.select({ id: chatLine.id, memberId: chatLine.memberId }).from(chatLine).where(eq(chatLine.key, key)).get(),
     /** Returns the answer that is scheduled next. */
     next: (memberId: number, now: number): ChatLineRow | undefined =>
-      db.select().from(chatLine).where(waiting(memberId, now)).orderBy(asc(chatLine.at)).limit(1).get(),
+      db.select().from(chatLine).where(upcoming(memberId, now)).orderBy(asc(chatLine.at)).limit(1).get(),
     dropWaiting: (memberId: number, now: number) =>
       void db
         .delete(chatLine)
-        .where(and(waiting(memberId, now), isNotNull(chatLine.topic)))
+        .where(and(upcoming(memberId, now), isNotNull(chatLine.topic)))
         .run(),
     unread: (memberId: number, now: number): number =>
       db.select({ n: count() }).from(chatLine).where(unseen(memberId, now)).get()?.n ?? 0,

@@ -37,11 +37,11 @@ export function say(world: World, { memberId, merchant }: Talker, { key, text, p
   return world.transaction(() => {
     const chat = world.use(chatRepository)
     const now = world.now()
-    const own = `${memberId} ${key}`
-    const known = chat.byKey(own)
-    if (known) return known.id
+    const memberKey = `${memberId} ${key}`
+    const existing = chat.byKey(memberKey)
+    if (existing) return existing.id
     const words = same(text === undefined ? '' : plainWords(text))
-    const id = chat.add({ memberId, sender: 'member', words, picture, at: now, readAt: now, key: own })
+    const id = chat.add({ memberId, sender: 'member', words, picture, at: now, readAt: now, key: memberKey })
     const agents = chat.agents(merchant)
     const opening = nextOpening(agents, merchantCalendar(merchant), now)
     chat.dropWaiting(memberId, now)

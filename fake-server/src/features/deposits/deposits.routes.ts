@@ -23,10 +23,10 @@ export const depositRoutes = (gateway: PaymentGateway) => [
   handle(deposits.depositSettings, ({ world, caller, language, origins }) => {
     const { memberId } = caller
     const timeOutUntil = world.use(pausesRepository).timeOut(memberId, world.now())?.until ?? null
-    const [least] = depositRoom(world, memberId)
+    const room = depositRoom(world, memberId)
     const repository = world.use(depositsRepository)
     const open = repository.openOf(memberId)
-    const asked = open.reduce((sum, { requested }) => sum + requested, 0)
+    const pendingSum = open.reduce((sum, { requested }) => sum + requested, 0)
     return {
       allowDeposit:
         open.length < deposits.DEPOSIT_ORDERS.open && timeOutUntil === null ? ('Y' as const) : ('N' as const),
@@ -34,7 +34,7 @@ export const depositRoutes = (gateway: PaymentGateway) => [
       pendingLimit: deposits.DEPOSIT_ORDERS.open,
       pending: open.map((row) => depositView(world, row, { language, origins })),
       timeOutUntil,
-      limitLeft: least ? toAmount(Math.max(0, least.left - asked)) : null,
+      limitLeft: room === undefined ? null : toAmount(Math.max(0, room - pendingSum)),
     }
   }),
 
@@ -57,12 +57,12 @@ export const depositRoutes = (gateway: PaymentGateway) => [
 
   handle(deposits.addProofPicture, async (call) => {
     const { world, caller, params, file } = call
-    const own = () => ownOrder(world, caller.memberId, params.transId)
-    refusePicture(world, own())
+    const requireOrder = () => ownOrder(world, caller.memberId, params.transId)
+    refusePicture(world, requireOrder())
     if (!file) throw platformError('field.invalid', { fields: { picture: ['required'] } })
     const bytes = await cleanPicture(file.bytes, PICTURE)
     return world.transaction(() => {
-      const order = own()
+      const order = requireOrder()
       // While this picture was processed, the order may have ended or have got its third picture.
       refusePicture(world, order)
       world.use(proofPicturesRepository).add({ name: hostRandom.bytes(16).toString('hex'), orderId: order.id, bytes })

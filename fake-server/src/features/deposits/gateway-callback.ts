@@ -13,9 +13,9 @@ export function signatureOf(world: World, { transId, payId, outcome, amount, ref
 }
 
 function refuseForged(world: World, { signature, ...unsigned }: deposits.GatewayCallback): void {
-  const given = Buffer.from(signature, 'hex')
+  const received = Buffer.from(signature, 'hex')
   const right = Buffer.from(signatureOf(world, unsigned), 'hex')
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw platformError('signature.invalid')
+  if (received.length !== right.length || !timingSafeEqual(received, right)) throw platformError('signature.invalid')
 }
 
 /** Returns a payment's id without the world it was made in, because a fork has another id. */
@@ -38,10 +38,10 @@ export const receiveCallback = (world: World, callback: deposits.GatewayCallback
     if (toAmount(order.requested) !== callback.amount) throw platformError('transaction.conflict')
     const paid = callback.outcome === 'paid'
     const { refId } = callback
-    const taken = paid
+    const accepted = paid
       ? step(world, order, 'confirm', { at, refId })
       : step(world, order, 'decline', { at, refId, reason: 'declined' })
-    if (taken) return { result: 'accepted', state: paid ? success : rejected }
+    if (accepted) return { result: 'accepted', state: paid ? success : rejected }
     if (order.state === (paid ? success : rejected)) return { result: 'repeated', state: order.state }
     if (paid) noteReturned(world, order, at)
     return { result: 'refused', state: order.state }

@@ -7,7 +7,7 @@ import type { World } from '../../world/world.ts'
 import { vipLevel } from '../member/index.ts'
 import { proveSecret, type Secret } from '../payment-password/index.ts'
 import { chooseForDeposit, offeredOf, quoteForDeposit } from '../promotions/index.ts'
-import { refuseOverLimit, refuseTimeOut } from '../safer-play/index.ts'
+import { refuseDeposit, refuseTimeOut } from '../safer-play/index.ts'
 import { type ChannelRow, channelsRepository } from './channels.repository.ts'
 import { type DepositRow, depositsRepository } from './deposits.repository.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
@@ -25,8 +25,8 @@ const COIN = MONEY_SCALE / 100
 
 /** Opens a deposit, or returns the one that an earlier request with the same id opened. */
 export async function openDeposit(call: OpenCall, gateway: PaymentGateway): Promise<DepositRow> {
-  const known = knownOrder(call)
-  if (known) return known
+  const existing = knownOrder(call)
+  if (existing) return existing
   const channel = channelFor(call)
   if (channel.mode === 'card') return byScratchCard(call, channel)
   const requested = amountFor(call, channel)
@@ -45,14 +45,20 @@ export function openPayment(db: WorldDatabase, gateway: PaymentGateway, order: D
 
 /** Finds the order of an earlier request with the same id. */
 function knownOrder({ world, caller, params, body }: OpenCall): DepositRow | undefined {
-  const known = world.use(depositsRepository).byRequest(caller.memberId, body.requestId)
-  if (!known) return undefined
-  const sameAmount = body.amount === undefined || Math.round(body.amount * MONEY_SCALE) === known.requested
-  const sameCard = known.mode !== 'card' || known.refId === body.serial
-  const samePromotion = known.promotionId === (body.promotionId ?? null)
-  if (known.mode !== params.mode || known.vendorId !== body.vendorId || !sameAmount || !sameCard || !samePromotion)
+  const existing = world.use(depositsRepository).byRequest(caller.memberId, body.requestId)
+  if (!existing) return undefined
+  const sameAmount = body.amount === undefined || Math.round(body.amount * MONEY_SCALE) === existing.requested
+  const sameCard = existing.mode !== 'card' || existing.refId === body.serial
+  const samePromotion = existing.promotionId === (body.promotionId ?? null)
+  if (
+    existing.mode !== params.mode ||
+    existing.vendorId !== body.vendorId ||
+    !sameAmount ||
+    !sameCard ||
+    !samePromotion
+  )
     throw platformError('transaction.conflict')
-  return known
+  return existing
 }
 
 function channelFor({ world, caller, merchant, params, body }: OpenCall): ChannelRow {
@@ -78,8 +84,8 @@ function refuseUnfit(world: World, memberId: number, requested: number): void {
   refuseTimeOut(world, memberId)
   const open = world.use(depositsRepository).openOf(memberId)
   if (open.length >= deposits.DEPOSIT_ORDERS.open) throw platformError('deposit.pending.limit')
-  const waiting = open.reduce((sum, order) => sum + order.requested, 0)
-  refuseOverLimit(world, memberId, requested, waiting)
+  const pendingSum = open.reduce((sum, order) => sum + order.requested, 0)
+  refuseDeposit(world, memberId, requested, pendingSum)
 }
 
 function placed(call: OpenCall, { mode, vendorId, facts }: ChannelRow, requested: number): DepositRow {
@@ -87,7 +93,7 @@ function placed(call: OpenCall, { mode, vendorId, facts }: ChannelRow, requested
   const { memberId } = caller
   refuseUnfit(world, memberId, requested)
   const now = world.now()
-  const chosen = promotionFor(call, requested)
+  const applied = promotionFor(call, requested)
   const fee = Math.ceil((requested * facts.fee) / WHOLE / COIN) * COIN
   const reimbursed = (fee * reimbursementOf(vipLevel(world, memberId))) / WHOLE
   const order = world.use(depositsRepository).add(
@@ -109,14 +115,14 @@ function placed(call: OpenCall, { mode, vendorId, facts }: ChannelRow, requested
       payerAccount: '',
       reason: null,
       remark: '',
-      promotionId: chosen?.promotion.id ?? null,
-      bonus: chosen?.bonus ?? 0,
-      bonusTurnover: chosen?.bonusTurnover ?? 0,
+      promotionId: applied?.promotion.id ?? null,
+      bonus: applied?.bonus ?? 0,
+      bonusTurnover: applied?.bonusTurnover ?? 0,
       payId: isPaidByGateway(mode) ? hostRandom.uuid() : null,
     },
     (id) => transIdOf(id, now, merchant),
   )
-  if (chosen) chooseForDeposit(world, chosen.promotion, { ...chosen, memberId, transId: order.transId })
+  if (applied) chooseForDeposit(world, applied.promotion, { ...applied, memberId, transId: order.transId })
   return order
 }
 
@@ -142,21 +148,21 @@ const scratchSecret = (memberId: number): Secret => ({
 async function byScratchCard(call: OpenCall, channel: ChannelRow): Promise<DepositRow> {
   const { world, caller, merchant, body } = call
   const { serial, pin, amount } = body
-  const missing = Object.entries({ serial, pin }).filter(([, value]) => value === undefined)
-  if (missing.length > 0)
-    throw platformError('field.invalid', { fields: Object.fromEntries(missing.map(([name]) => [name, ['required']])) })
+  const empty = Object.entries({ serial, pin }).filter(([, value]) => value === undefined)
+  if (empty.length > 0)
+    throw platformError('field.invalid', { fields: Object.fromEntries(empty.map(([name]) => [name, ['required']])) })
   if (amount !== undefined) throw platformError('field.invalid', { fields: { amount: ['unknown'] } })
   const cards = world.use(scratchCardsRepository)
   const card = () => cards.one(merchant, serial ?? '')
   await proveSecret(world, scratchSecret(caller.memberId), async () => card()?.orderId === null && card()?.pin === pin)
   return world.transaction(() => {
-    const known = knownOrder(call)
-    if (known) return known
-    const found = card()
-    if (!found || found.orderId !== null) throw platformError('scratch.card.invalid')
-    const order = placed(call, channel, found.amount)
-    cards.spend(found.serial, order.id)
-    step(world, order, 'confirm', { refId: found.serial })
+    const existing = knownOrder(call)
+    if (existing) return existing
+    const scratchCard = card()
+    if (!scratchCard || scratchCard.orderId !== null) throw platformError('scratch.card.invalid')
+    const order = placed(call, channel, scratchCard.amount)
+    cards.spend(scratchCard.serial, order.id)
+    step(world, order, 'confirm', { refId: scratchCard.serial })
     return world.use(depositsRepository).byId(order.id) ?? order
   })
 }

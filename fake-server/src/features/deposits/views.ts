@@ -64,7 +64,7 @@ export function depositView(world: World, row: DepositRow, { language, origins }
   const isWaiting = row.state === waiting
   const address = isWaiting && row.payId !== null ? payAddress(world, { language, origins }, row.payId) : null
   const events = world.use(depositsRepository).events(row.id)
-  const sent = events.find(({ kind, state }) => kind === 'state' && state === deposits.DEPOSIT_STATES.proved)
+  const proofEvent = events.find(({ kind, state }) => kind === 'state' && state === deposits.DEPOSIT_STATES.proved)
   return {
     transId: row.transId,
     depositMode: row.mode,
@@ -83,7 +83,7 @@ export function depositView(world: World, row: DepositRow, { language, origins }
     payUrl: row.mode === 'pg' ? address : null,
     qrText: row.mode === 'qr' ? address : null,
     payee: facts?.payee ? { ...facts.payee, bankName: textIn(facts.payee.bankName, language) } : null,
-    proof: sent ? { referenceNo: row.refId, payerAccount: row.payerAccount, sentAt: sent.at } : null,
+    proof: proofEvent ? { referenceNo: row.refId, payerAccount: row.payerAccount, sentAt: proofEvent.at } : null,
     pictures: world
       .use(proofPicturesRepository)
       .of(row.id)

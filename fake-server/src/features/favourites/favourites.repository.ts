@@ -4,7 +4,7 @@ import type { WorldDatabase } from '../../storage/database.ts'
 import { ownGames } from '../games/index.ts'
 import { favourite } from './favourites.table.ts'
 
-const own = (memberId: number) => eq(favourite.memberId, memberId)
+const byMember = (memberId: number) => eq(favourite.memberId, memberId)
 
 export function favouritesRepository(db: WorldDatabase) {
   return {
@@ -13,7 +13,7 @@ export function favouritesRepository(db: WorldDatabase) {
       db
         .select({ nodeId: favourite.nodeId })
         .from(favourite)
-        .where(own(memberId))
+        .where(byMember(memberId))
         .orderBy(desc(favourite.at))
         .all()
         .map(({ nodeId }) => String(nodeId)),
@@ -21,9 +21,9 @@ export function favouritesRepository(db: WorldDatabase) {
       db
         .select({ nodeId: favourite.nodeId })
         .from(favourite)
-        .where(and(own(memberId), eq(favourite.nodeId, Number(nodeId))))
+        .where(and(byMember(memberId), eq(favourite.nodeId, Number(nodeId))))
         .get() !== undefined,
-    count: (memberId: number) => db.select({ n: count() }).from(favourite).where(own(memberId)).get()?.n ?? 0,
+    count: (memberId: number) => db.select({ n: count() }).from(favourite).where(byMember(memberId)).get()?.n ?? 0,
     add: (memberId: number, nodeId: string, at: number) =>
       void db
         .insert(favourite)
@@ -33,7 +33,7 @@ export function favouritesRepository(db: WorldDatabase) {
     remove: (memberId: number, nodeId: string) =>
       void db
         .delete(favourite)
-        .where(and(own(memberId), eq(favourite.nodeId, Number(nodeId))))
+        .where(and(byMember(memberId), eq(favourite.nodeId, Number(nodeId))))
         .run(),
   }
 }

@@ -29,8 +29,8 @@ const icons = new Map<string, string>()
 /** Caches picture addresses: validating one costs more than reading its game. */
 function iconOf(art: GameArt): string {
   const key = Object.values(art).join(' ')
-  const known = icons.get(key)
-  if (known !== undefined) return known
+  const cached = icons.get(key)
+  if (cached !== undefined) return cached
   const icon = art.serial === 0 ? '' : artUrl.game(art)
   icons.set(key, icon)
   return icon

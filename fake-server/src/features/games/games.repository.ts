@@ -90,14 +90,14 @@ export function gamesRepository(db: WorldDatabase) {
     hot: (limit: number) =>
       db.select().from(game).where(gt(game.hotRank, 0)).orderBy(asc(game.hotRank)).limit(limit).all().map(completed),
     page(filter: GameFilter, { pageNo, pageSize, sort, language = DEFAULT_LANGUAGE }: GamePage) {
-      const found = filter.name === undefined ? undefined : named(filter.name)
+      const matching = filter.name === undefined ? undefined : named(filter.name)
       const nodes = db
         .select({ nodeId: game.nodeId })
         .from(game)
         .where(matches(filter))
         .orderBy(...orderOf(filter, sort))
         .all()
-        .flatMap(({ nodeId }) => (found && !found.has(nodeId) ? [] : nodeId))
+        .flatMap(({ nodeId }) => (matching && !matching.has(nodeId) ? [] : nodeId))
       if (sort === 'name') {
         const places = alphabet(language)
         nodes.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))

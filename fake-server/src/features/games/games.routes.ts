@@ -6,7 +6,7 @@ import { gamesRepository, NEW_FOR_MS, vendorsRepository } from './games.reposito
 
 export const gameRoutes = [
   handle(games.gameList, ({ world, query, language }) => {
-    const shown = query.language ?? language
+    const nameLanguage = query.language ?? language
     const { rows, totalCount, totalPages } = world.use(gamesRepository).page(
       {
         gameType: query.gameType || undefined,
@@ -18,9 +18,9 @@ export const gameRoutes = [
         hot: query.isHot === '1',
         newSince: query.isNew === '1' ? world.now() - NEW_FOR_MS : undefined,
       },
-      { sort: query.sort, language: shown, pageNo: query.pageNo, pageSize: query.pageSize },
+      { sort: query.sort, language: nameLanguage, pageNo: query.pageNo, pageSize: query.pageSize },
     )
-    return { games: rows.map((row) => gameView(row, shown)), pageNum: query.pageNo, totalPages, totalCount }
+    return { games: rows.map((row) => gameView(row, nameLanguage)), pageNum: query.pageNo, totalPages, totalCount }
   }),
 
   handle(games.hotGames, ({ world, query, language }) => ({
@@ -36,11 +36,11 @@ export const gameRoutes = [
       [vendor, ...vendor.alsoIn].map(({ category, lobby }) => ({ ...vendor, category, lobby })),
     )
     const categories = GAME_TYPES.filter((type) => vendors.some(({ category }) => category === type))
-    const of = (category: GameType) => vendors.filter((vendor) => vendor.category === category)
+    const vendorsOf = (category: GameType) => vendors.filter((vendor) => vendor.category === category)
     return {
       sorting: categories.map((gameCategory) => ({
         gameCategory,
-        vendorNames: of(gameCategory).map(({ code, name, icon }) => ({
+        vendorNames: vendorsOf(gameCategory).map(({ code, name, icon }) => ({
           vassalage: code,
           accountTypeName: code,
           displayName: textIn(name, language),
@@ -50,7 +50,7 @@ export const gameRoutes = [
       mapping: Object.fromEntries(
         categories.map((category) => [
           category,
-          Object.fromEntries(of(category).map(({ code, lobby }) => [code, lobby])),
+          Object.fromEntries(vendorsOf(category).map(({ code, lobby }) => [code, lobby])),
         ]),
       ),
     }

@@ -10,12 +10,12 @@ export const helpRoutes = [
     const categories = new Map<string, help.HelpCategory>()
     for (const item of world.use(helpRepository).all()) {
       const { category } = item
-      const known = categories.get(category) ?? { category, title: textIn(item.categoryTitle, lang), items: [] }
-      known.items.push({
+      const group = categories.get(category) ?? { category, title: textIn(item.categoryTitle, lang), items: [] }
+      group.items.push({
         title: textIn(item.title, lang),
         content: textIn(item.content, lang).replaceAll('{brand}', brand),
       })
-      categories.set(category, known)
+      categories.set(category, group)
     }
     return [...categories.values()]
   }),

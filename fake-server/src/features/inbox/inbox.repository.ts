@@ -7,12 +7,12 @@ import { inboxMessage } from './inbox.table.ts'
 export type InboxRow = typeof inboxMessage.$inferSelect
 export type NewMessage = Pick<InboxRow, 'memberId' | 'type' | 'title' | 'content' | 'at'>
 
-const own = (memberId: number) => eq(inboxMessage.memberId, memberId)
+const byMember = (memberId: number) => eq(inboxMessage.memberId, memberId)
 /**
  * Messages that are not deleted and not in the future: those sent later, before the clock was set back, stay hidden.
  */
 const there = (memberId: number, now: number) =>
-  and(own(memberId), lte(inboxMessage.at, now), isNull(inboxMessage.deletedAt))
+  and(byMember(memberId), lte(inboxMessage.at, now), isNull(inboxMessage.deletedAt))
 /** The ids are one JSON parameter, because SQLite bounds the number of parameters. */
 const among = (ids: readonly number[]) =>
   sql`${inboxMessage.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
@@ -42,7 +42,7 @@ export function inboxRepository(db: WorldDatabase) {
       db
         .select({ n: count() })
         .from(inboxMessage)
-        .where(and(own(memberId), lte(inboxMessage.at, now), among(ids)))
+        .where(and(byMember(memberId), lte(inboxMessage.at, now), among(ids)))
         .get()?.n === new Set(ids).size,
     read: (memberId: number, now: number, ids: readonly number[]) =>
       void db
@@ -66,7 +66,7 @@ export function inboxRepository(db: WorldDatabase) {
       void db
         .update(inboxMessage)
         .set({ deletedAt: null })
-        .where(and(own(memberId), among(ids)))
+        .where(and(byMember(memberId), among(ids)))
         .run(),
     /** Returns the new id. */
     add: (row: NewMessage): number => Number(db.insert(inboxMessage).values(row).run().lastInsertRowid),

@@ -15,7 +15,7 @@ export const inboxRoutes = [
     const unread = unreadOf(world, caller)
     // A message with a future time appears without a write, so the count is part of the cache key.
     return {
-      content: messages.page(caller.memberId, now, size, (page - 1) * size).map((row) => shown(row, language)),
+      content: messages.page(caller.memberId, now, size, (page - 1) * size).map((row) => messageView(row, language)),
       pageNum: page,
       totalPages: Math.ceil(totalCount / size),
       totalCount,
@@ -56,7 +56,7 @@ const unreadOf = (world: World, { memberId }: Caller) => ({
   unread: world.use(inboxRepository).unread(memberId, world.now()),
 })
 
-const shown = ({ id, type, title, content, at, readAt }: InboxRow, language: LanguageCode): inbox.Message => ({
+const messageView = ({ id, type, title, content, at, readAt }: InboxRow, language: LanguageCode): inbox.Message => ({
   id,
   type,
   title: textIn(title, language),

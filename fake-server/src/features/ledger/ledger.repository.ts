@@ -88,14 +88,14 @@ export function ledgerRepository(db: WorldDatabase) {
   return {
     /** Returns the movement of a key; throws `transaction.conflict` if its accounts are others. */
     movement(key: string, from: AccountName, to: AccountName) {
-      const known = statement<[key: string], Omit<typeof movement.$inferSelect, 'key'>>(
+      const existing = statement<[key: string], Omit<typeof movement.$inferSelect, 'key'>>(
         db,
         `SELECT id, type_id AS typeId, amount, from_account AS fromAccount, to_account AS toAccount, remark, at
          FROM movement WHERE key = ?`,
       ).get(key)
-      if (known && (known.fromAccount !== find(from)?.id || known.toAccount !== find(to)?.id))
+      if (existing && (existing.fromAccount !== find(from)?.id || existing.toAccount !== find(to)?.id))
         throw platformError('transaction.conflict')
-      return known
+      return existing
     },
     balance: (name: AccountName): number => find(name)?.balance ?? 0,
     /** Returns the member's wallets except the demo wallet. */

@@ -5,7 +5,7 @@ import { MAINTENANCE_LENGTH } from '../../world/settings.ts'
 import type { World } from '../../world/world.ts'
 import { betsRepository } from '../bets/index.ts'
 import { type AccountName, ledgerRepository, memberAccount, TX, vendorAccount } from '../ledger/index.ts'
-import { refuseTimeOut } from '../safer-play/index.ts'
+import { refuseTimeOut, refuseWager } from '../safer-play/index.ts'
 import type { LotteryGame } from './games.repository.ts'
 import { limitsOf } from './limits.ts'
 import { rebateShare } from './odds.ts'
@@ -93,7 +93,8 @@ export const costOfOrder = ({ lines, issues }: Pick<WantedOrder, 'lines' | 'issu
 
 /**
  * Places all orders or none, and pays for them.
- * @throws PlatformError `function.not.available` for a play that is switched off, `bet.limit`, `balance.not.enough`
+ * @throws PlatformError `function.not.available` for a play that is switched off, `bet.limit`, `balance.not.enough`, or what
+ * `refuseTimeOut` and `refuseWager` throw
  */
 export function placeOrders(
   world: World,
@@ -111,10 +112,22 @@ export function placeOrders(
   const player = memberAccount(memberId)
   const total = wanted.reduce((sum, order) => sum + costOfOrder(order), 0)
   return world.transaction(() => {
+    refuseWager(world, { memberId, wallet: player.wallet, total, highest: highestOnOneDraw(wanted) })
     if (world.use(ledgerRepository).balance(player) < total) throw platformError('balance.not.enough')
     const digest = digestOf(request.content)
     return wanted.map((order, lineNo) => placeOne(world, { ...request, digest, lineNo }, player, prizeMode, order))
   })
+}
+
+/** The highest stake on one draw, which is what a player thinks of as one bet, over all lines and orders of the call. */
+function highestOnOneDraw(wanted: readonly WantedOrder[]): number {
+  const stakes = new Map<string, number>()
+  for (const { game, lines, issues } of wanted)
+    for (const on of issues) {
+      const draw = `${game.code} ${on.issue.numero}`
+      stakes.set(draw, (stakes.get(draw) ?? 0) + costOfOrder({ lines, issues: [on] }))
+    }
+  return Math.max(...stakes.values())
 }
 
 function refuseBeyondLimits(

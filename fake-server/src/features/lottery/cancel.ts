@@ -34,13 +34,13 @@ export function cancelSuborders(world: World, memberId: number, ids: readonly nu
 
 /** Refuses gaps: the cancelled issues of a chase must be its last ones. */
 function refuseGaps(world: World, bets: readonly SuborderBet[]): void {
-  const given = new Set(bets.map(({ id }) => id))
+  const cancelledIds = new Set(bets.map(({ id }) => id))
   for (const order of new Set(bets.map(({ detail }) => detail.order))) {
     const first = Math.min(...bets.filter(({ detail }) => detail.order === order).map(({ detail }) => detail.phase))
     const later = world
       .use(lotteryOrdersRepository)
       .ofOrder(order)
       .filter(({ status, detail }) => status === 'open' && detail.phase > first)
-    if (later.some(({ id }) => !given.has(id))) throw platformError('order.not.cancellable')
+    if (later.some(({ id }) => !cancelledIds.has(id))) throw platformError('order.not.cancellable')
   }
 }

@@ -26,15 +26,15 @@ const bareRules = new Map<number, ContentRule>()
 
 /** Returns the same rule without labels and odds, cached, for code that only parses contents. */
 export function bareRule(play: PlayRule): ContentRule {
-  const known =
+  const memoised =
     bareRules.get(play.id) ??
     ruleWith(
       play,
       () => '',
       () => 1,
     )
-  bareRules.set(play.id, known)
-  return known
+  bareRules.set(play.id, memoised)
+  return memoised
 }
 
 function ruleWith(

@@ -25,8 +25,8 @@ interface Shelf {
 }
 
 export function lotteryGamesRepository(db: WorldDatabase) {
-  const shelf = (): Shelf => catalogueOf(db).keep([game, vendor], 'lottery games', read)
-  const read = (): Shelf => {
+  const shelf = (): Shelf => catalogueOf(db).keep([game, vendor], 'lottery games', readShelf)
+  const readShelf = (): Shelf => {
     const closed = new Set(
       db
         .select({ code: vendor.code, maintenance: vendor.maintenance })

@@ -22,7 +22,7 @@ const FAST_CODE = /^(E?)(K3|SSC|PK10|11X5|KENO|SIX)_(\d+M)$/
 
 const HANOI = 7
 const SINGAPORE = 8
-const at = (hours: number, minutes = 0) => hours * 60 + minutes
+const minuteOfDay = (hours: number, minutes = 0) => hours * 60 + minutes
 const [SUN, MON, TUE, WED, THU, FRI, SAT] = [0, 1, 2, 3, 4, 5, 6] as const
 
 const VN_LOCK = 15 * 60
@@ -36,7 +36,7 @@ const vn = (minute: number, weekdays?: readonly number[]): DailySchedule => ({
 const fourD = (...weekdays: number[]): DailySchedule => ({
   kind: 'daily',
   zone: SINGAPORE,
-  minute: at(19),
+  minute: minuteOfDay(19),
   lockSeconds: VN_LOCK,
   weekdays,
 })
@@ -49,9 +49,9 @@ const thai = (minute: number, days: Pick<DailySchedule, 'weekdays' | 'monthDays'
 })
 
 const VN_MODES = ['lott', 'elott'] as const
-const north = vn(at(18, 15))
-const central = (...weekdays: number[]) => vn(at(17, 15), weekdays.length > 0 ? weekdays : undefined)
-const south = (...weekdays: number[]) => vn(at(16, 15), weekdays.length > 0 ? weekdays : undefined)
+const north = vn(minuteOfDay(18, 15))
+const central = (...weekdays: number[]) => vn(minuteOfDay(17, 15), weekdays.length > 0 ? weekdays : undefined)
+const south = (...weekdays: number[]) => vn(minuteOfDay(16, 15), weekdays.length > 0 ? weekdays : undefined)
 
 /** Games with daily or rarer draws. Their weekdays are those of the real regions, their names are invented. */
 const BY_CODE: Readonly<Record<string, Omit<GameKind, 'prizeModes'>>> = {
@@ -66,15 +66,19 @@ const BY_CODE: Readonly<Record<string, Omit<GameKind, 'prizeModes'>>> = {
   SEA_4D_MONSOON: { group: 'SEA_4D', region: null, schedule: fourD(WED, SAT, SUN) },
   SEA_4D_HARBOUR: { group: 'SEA_4D', region: null, schedule: fourD(TUE, FRI, SUN) },
   SEA_4D_LANTERN: { group: 'SEA_4D', region: null, schedule: fourD(MON, THU, SAT) },
-  SEA_3TOP: { group: 'SEA_THAI', region: null, schedule: thai(at(16), { monthDays: [1, 16] }) },
-  SEA_2TOP: { group: 'SEA_THAI', region: null, schedule: thai(at(16, 30), { weekdays: [MON, TUE, WED, THU, FRI] }) },
+  SEA_3TOP: { group: 'SEA_THAI', region: null, schedule: thai(minuteOfDay(16), { monthDays: [1, 16] }) },
+  SEA_2TOP: {
+    group: 'SEA_THAI',
+    region: null,
+    schedule: thai(minuteOfDay(16, 30), { weekdays: [MON, TUE, WED, THU, FRI] }),
+  },
   SEA_15M: { group: 'SEA_THAI', region: null, schedule: { kind: 'fast', seconds: 900, lockSeconds: 30 } },
 }
 
 /** Returns the properties of a game by its code; undefined for a code that is no lottery game. */
 export function gameKind(code: string): GameKind | undefined {
-  const known = Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined
-  if (known) return { ...known, prizeModes: known.group.startsWith('SEA') ? ['SEA'] : VN_MODES }
+  const existing = Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined
+  if (existing) return { ...existing, prizeModes: existing.group.startsWith('SEA') ? ['SEA'] : VN_MODES }
   const [, express, group, interval] = FAST_CODE.exec(code) ?? []
   const times = FAST[interval ?? '']
   if (!group || !times) return undefined

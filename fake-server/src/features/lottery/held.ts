@@ -10,7 +10,7 @@ export function holdBack(world: World, game: LotteryGame, issue: Issue): void {
 }
 
 /** Releases a held issue: its bets become due at the draw, or now if that is over. */
-export function letGo(world: World, game: LotteryGame, issue: Issue): void {
+export function release(world: World, game: LotteryGame, issue: Issue): void {
   const orders = world.use(lotteryOrdersRepository)
   const dueAt = Math.max(issue.drawAt, world.now())
   for (const { id, detail } of orders.open(game.row.nodeId, null))

@@ -13,7 +13,7 @@ import { settleSuborder } from './settle.ts'
 export { readDraw } from './draw.ts'
 export { playOf } from './families/index.ts'
 export { type LotteryGame, lotteryGamesRepository } from './games.repository.ts'
-export { holdBack, letGo } from './held.ts'
+export { holdBack, release } from './held.ts'
 export { drawKey, resultOf } from './results.ts'
 export { type Issue, issueAfter, issueNamed } from './schedule.ts'
 

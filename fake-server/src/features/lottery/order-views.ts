@@ -61,8 +61,8 @@ export function isSearched(
 export function suborderView(world: World, bet: SuborderBet, language: LanguageCode, now: number): lottery.Suborder {
   const { detail } = bet
   const game = world.use(lotteryGamesRepository).byNode(bet.nodeId)
-  const known = playOf(detail.playId)
-  if (!game || !known) throw new Error(`Bet ${bet.ref} is on a game or a play that is no more`)
+  const catalogPlay = playOf(detail.playId)
+  if (!game || !catalogPlay) throw new Error(`Bet ${bet.ref} is on a game or a play that is no more`)
   const times = timesOf(game, bet)
   const status = statusOf(bet, times, now)
   const isDrawn = now >= times.drawAt
@@ -80,11 +80,11 @@ export function suborderView(world: World, bet: SuborderBet, language: LanguageC
     winningNumber: isDrawn ? winningNumberOf(world, game, detail.numero) : null,
     bettingTime: bet.placedAt,
     playId: detail.playId,
-    playName: textIn(known.play.name, language),
+    playName: textIn(catalogPlay.play.name, language),
     bettingContent: detail.content,
     prizeMode: detail.prizeMode,
     stakes: detail.stakes,
-    singleBetPrice: toAmount(priceOf(known.play, known.group, detail.prizeMode)),
+    singleBetPrice: toAmount(priceOf(catalogPlay.play, catalogPlay.group, detail.prizeMode)),
     bettingMode: detail.mode,
     series: detail.series,
     multiple: detail.multiple,

@@ -30,9 +30,9 @@ export const pageRoutes = [
 
   handle(lottery.openTicket, ({ world, merchant, body }) => {
     const caller = spendTicket(world, body.ticket, (token) => {
-      const found = world.use(sessionsRepository).callerOf(token, world.now())
-      if (!found || found.merchant !== merchant) throw platformError('login.not.session')
-      return found
+      const identity = world.use(sessionsRepository).callerOf(token, world.now())
+      if (!identity || identity.merchant !== merchant) throw platformError('login.not.session')
+      return identity
     })
     const { token } = caller
     const { firstTimeLogin } = world.use(membersRepository).byId(caller.memberId) ?? { firstTimeLogin: false }

@@ -32,8 +32,8 @@ export function playSeededOrders(db: WorldDatabase, seed: WorldSeed): void {
   const spent = spentOnBets(seed)
   for (const name of new Set(orders.map(({ member }) => member))) {
     const { id, balance } = memberNamed(seed, name)
-    const wanted = toUnits(balance) + (spent.get(id) ?? 0)
-    changeOpening(db, id, wanted - world.use(ledgerRepository).balance(memberAccount(id)))
+    const needed = toUnits(balance) + (spent.get(id) ?? 0)
+    changeOpening(db, id, needed - world.use(ledgerRepository).balance(memberAccount(id)))
   }
 }
 
@@ -59,13 +59,13 @@ function playOne(world: World, seed: WorldSeed, order: LotteryOrderSeed, index: 
   })
   const { id: memberId } = memberNamed(seed, order.member)
   const request = { memberId, requestId: `5eed0000-0000-4000-8000-${String(index).padStart(12, '0')}`, content: null }
-  const wanted = {
+  const draftOrder = {
     game,
     lines,
     issues: issues.map((issue) => ({ issue, multiple: 1 })),
     winningStop: order.winningStop,
   }
-  const [placed] = placeOrders(world, request, order.prizeMode, [wanted])
+  const [placed] = placeOrders(world, request, order.prizeMode, [draftOrder])
   if (placed) endEarly(world, memberId, order, placed)
 }
 

@@ -21,23 +21,23 @@ import { costOf, stakePriceOf } from './slip.ts'
 /** Settles a suborder whose draw is over, with the draw's time as the time of settlement. */
 export function settleSuborder(world: World, row: BetRow): void {
   const bet = asSuborder(row)
-  const at = bet.dueAt ?? world.now()
+  const settledAt = bet.dueAt ?? world.now()
   const game = world.use(lotteryGamesRepository).byNode(bet.nodeId)
   const result = game ? resultOf(world, game, bet.detail.numero) : { kind: 'voided' as const }
   if (result.kind !== 'drawn') {
-    endUndrawn(world, bet, 'voided', at)
+    endUndrawn(world, bet, 'voided', settledAt)
     return
   }
   const { prize, tied } = outcomeOf(bet.detail, result.draw)
   if (prize === 0 && tied > 0 && tied === bet.stake) {
-    endUndrawn(world, bet, 'tied', at)
+    endUndrawn(world, bet, 'tied', settledAt)
     return
   }
   const { detail, stake } = bet
   // The rebate on a refunded stake is deducted from the refund.
   const back = tied - Math.floor((detail.rebate * tied) / stake)
-  if (prize > 0) pay(world, bet, 'prize', TX.lotteryPrize, prize, at)
-  if (back > 0) pay(world, bet, 'return', TX.lotteryReturn, back, at)
+  if (prize > 0) pay(world, bet, 'prize', TX.lotteryPrize, prize, settledAt)
+  if (back > 0) pay(world, bet, 'return', TX.lotteryReturn, back, settledAt)
   const status = prize > 0 ? 'won' : 'lost'
   const opposed = opposedIn(world, bet, tied > 0)
   settleBet(world, bet.id, {
@@ -45,10 +45,10 @@ export function settleSuborder(world: World, row: BetRow): void {
     win: prize,
     returned: back,
     valid: stake - tied - opposed,
-    settledAt: at,
+    settledAt: settledAt,
     detail: { ...detail },
   })
-  if (prize > 0 && detail.winningStop) stopChase(world, bet, at)
+  if (prize > 0 && detail.winningStop) stopChase(world, bet, settledAt)
 }
 
 const OPPOSITE: Readonly<Record<string, string>> = {
@@ -84,10 +84,10 @@ function opposedIn(world: World, { memberId, nodeId, stake, detail }: SuborderBe
 
 /** Returns what a suborder wins in a draw and which part of its stake is tied, in ledger units. */
 export function outcomeOf(bet: Suborder, draw: Draw): { prize: number; tied: number } {
-  const known = playOf(bet.playId)
-  const choice = known && readContent(bareRule(known.play), bet.content)
+  const catalogPlay = playOf(bet.playId)
+  const choice = catalogPlay && readContent(bareRule(catalogPlay.play), bet.content)
   if (!choice) return { prize: 0, tied: 0 }
-  const { group, play } = known
+  const { group, play } = catalogPlay
   const { prizeMode: mode, series, multiple } = bet
   const stakePrice = stakePriceOf(play, { group }, mode, bet.mode)
   const { winMax } = limitsOf(group, mode)

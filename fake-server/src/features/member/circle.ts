@@ -15,6 +15,6 @@ const CIRCLE = (from: string) => `WITH RECURSIVE up (start, id, steps) AS (
 
 /** Name of a member who stands below himself, directly or by others; of all members, or of one by the row's id. */
 export function memberBelowHimself(sqlite: Database, id?: number): string | undefined {
-  const found = sqlite.prepare(CIRCLE(id === undefined ? '1' : 'id = @id')).pluck()
-  return (id === undefined ? found.get() : found.get({ id })) as string | undefined
+  const circle = sqlite.prepare(CIRCLE(id === undefined ? '1' : 'id = @id')).pluck()
+  return (id === undefined ? circle.get() : circle.get({ id })) as string | undefined
 }

@@ -10,7 +10,7 @@ const runs = (now: number) => and(lte(playPause.since, now), gt(playPause.until,
 
 /** Pauses of play; nothing here ends one early. */
 export function pausesRepository(db: WorldDatabase) {
-  const of = (kind: saferPlay.PauseKind) => (memberId: number, now: number) =>
+  const latest = (kind: saferPlay.PauseKind) => (memberId: number, now: number) =>
     db
       .select({ kind: playPause.kind, until: playPause.until })
       .from(playPause)
@@ -19,8 +19,8 @@ export function pausesRepository(db: WorldDatabase) {
       .all()
       .find((pause) => pause.kind === kind)
   return {
-    timeOut: of('timeOut'),
-    exclusion: of('selfExclusion'),
+    timeOut: latest('timeOut'),
+    exclusion: latest('selfExclusion'),
     /** Returns active pauses by member name; of several at once the longest counts. */
     running: (now: number) =>
       db

@@ -7,14 +7,14 @@ type Profile = Omit<typeof memberProfile.$inferSelect, 'memberId'>
 const UNTOLD: Profile = { birthday: '', nicknameEditedAt: null }
 
 export function profilesRepository(db: WorldDatabase) {
-  const of = (memberId: number): Profile =>
+  const profileOf = (memberId: number): Profile =>
     db.select().from(memberProfile).where(eq(memberProfile.memberId, memberId)).get() ?? UNTOLD
   return {
-    of,
+    of: profileOf,
     change: (memberId: number, change: Partial<Profile>): void =>
       void db
         .insert(memberProfile)
-        .values({ ...of(memberId), memberId, ...change })
+        .values({ ...profileOf(memberId), memberId, ...change })
         .onConflictDoUpdate({
           target: memberProfile.memberId,
           set: { birthday: sql`excluded.birthday`, nicknameEditedAt: sql`excluded.nickname_edited_at` },

@@ -38,11 +38,16 @@ const unitsOf = ({ measure }: Pick<MissionRow, 'measure'>, value: number): numbe
 function countBets(db: WorldDatabase, seed: WorldSeed, all: readonly MissionRow[]): void {
   const merchantOf = new Map(seed.members.map(({ id, merchant }) => [id, merchant]))
   for (const bet of betsRepository(db).allCounted()) {
-    const at = bet.settledAt ?? 0
+    const settledAt = bet.settledAt ?? 0
     for (const mission of all) {
-      if (mission.merchant !== merchantOf.get(bet.memberId) || at < mission.startsAt || at >= mission.endsAt) continue
+      if (
+        mission.merchant !== merchantOf.get(bet.memberId) ||
+        settledAt < mission.startsAt ||
+        settledAt >= mission.endsAt
+      )
+        continue
       const by = countedOf(mission, bet)
-      if (by > 0) reach(db, mission, bet.memberId, by, at)
+      if (by > 0) reach(db, mission, bet.memberId, by, settledAt)
     }
   }
 }

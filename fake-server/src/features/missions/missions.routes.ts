@@ -8,7 +8,7 @@ import { prizeOf } from './closing.ts'
 import { type MilestoneRow, type MissionRow, missionsRepository } from './missions.repository.ts'
 import { milestoneKey } from './progress.ts'
 import { type At, type NamedStanding, standingsRepository, TOP } from './standings.repository.ts'
-import { missionStatus, shown } from './status.ts'
+import { displayedValue, missionStatus } from './status.ts'
 
 export const missionsRoutes = [
   handle(missions.missionSummary, ({ world, caller, query: { status, page, size }, language }) => {
@@ -47,8 +47,8 @@ export const missionsRoutes = [
       .map(
         (milestone): missions.Milestone => ({
           milestoneId: milestone.id,
-          target: shown(mission, milestone.target),
-          reached: shown(mission, Math.min(value, milestone.target)),
+          target: displayedValue(mission, milestone.target),
+          reached: displayedValue(mission, Math.min(value, milestone.target)),
           reward: toAmount(milestone.amount),
           multiple: milestone.multiple,
           state: stateOf(world, mission, milestone, caller.memberId),
@@ -106,11 +106,11 @@ function progressIn(world: World, mission: MissionRow, memberId: number) {
   const all = world.use(missionsRepository).milestones(mission.id)
   const next = world.hasCome(mission.endsAt) ? undefined : all.find(({ target }) => target > value)
   return {
-    reachedValue: shown(mission, value),
+    reachedValue: displayedValue(mission, value),
     milestones: all.length,
     reachedMilestones: all.filter(({ target }) => target <= value).length,
     claimable: all.filter((milestone) => stateOf(world, mission, milestone, memberId) === 'claimable').length,
-    nextTarget: next ? shown(mission, next.target) : null,
+    nextTarget: next ? displayedValue(mission, next.target) : null,
   }
 }
 
@@ -134,7 +134,7 @@ const lineView = (
 ): missions.BoardLine => ({
   rank,
   userName: memberId === reader ? username : maskedName(username),
-  reachedValue: shown(mission, value),
+  reachedValue: displayedValue(mission, value),
   reward: toAmount(prizeOf(mission.prizes, rank)?.amount ?? 0),
   own: memberId === reader,
 })
@@ -145,6 +145,8 @@ function ownLine(
   { memberId, username, type }: { memberId: number; username: string; type: number },
 ): missions.BoardLine | null {
   const standings = world.use(standingsRepository)
-  const own = type === TRIAL_TYPE ? undefined : standings.of(mission.id, memberId)
-  return own ? lineView(mission, { ...own, username }, standings.ahead(mission.id, own) + 1, memberId) : null
+  const standing = type === TRIAL_TYPE ? undefined : standings.of(mission.id, memberId)
+  return standing
+    ? lineView(mission, { ...standing, username }, standings.ahead(mission.id, standing) + 1, memberId)
+    : null
 }

@@ -25,9 +25,9 @@ export function countForMissions(world: World, bet: BetRow): void {
   if (valid === 0 || wallet === DEMO_WALLET) return
   const member = world.use(membersRepository).byId(memberId)
   if (!member || member.type === TRIAL_TYPE || !world.use(flagsRepository).isOn(member.merchant, 'MISSIONLB3')) return
-  const at = settledAt ?? world.now()
-  for (const mission of world.use(missionsRepository).openAt(member.merchant, at))
-    advance(world, mission, memberId, countedOf(mission, bet), at)
+  const countedAt = settledAt ?? world.now()
+  for (const mission of world.use(missionsRepository).openAt(member.merchant, countedAt))
+    advance(world, mission, memberId, countedOf(mission, bet), countedAt)
 }
 
 /** Advances a member in a mission, and issues the reward of each milestone reached. */

@@ -7,7 +7,8 @@ export type StandingRow = typeof missionStanding.$inferSelect
 export type NamedStanding = StandingRow & { username: string }
 
 const ofMission = (missionId: number) => eq(missionStanding.missionId, missionId)
-const own = (missionId: number, memberId: number) => and(ofMission(missionId), eq(missionStanding.memberId, memberId))
+const ofMember = (missionId: number, memberId: number) =>
+  and(ofMission(missionId), eq(missionStanding.memberId, memberId))
 
 /** A cursor in a leaderboard: a page starts after it. */
 export type At = Pick<StandingRow, 'value' | 'at' | 'memberId'>
@@ -19,7 +20,7 @@ export const TOP: At = { value: Number.MAX_SAFE_INTEGER, at: 0, memberId: 0 }
 export function standingsRepository(db: WorldDatabase) {
   return {
     of: (missionId: number, memberId: number): StandingRow | undefined =>
-      db.select().from(missionStanding).where(own(missionId, memberId)).get(),
+      db.select().from(missionStanding).where(ofMember(missionId, memberId)).get(),
     /** Returns the new value. */
     grow: (missionId: number, memberId: number, by: number, at: number): number =>
       db

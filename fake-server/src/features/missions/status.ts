@@ -8,5 +8,5 @@ export const missionStatus = (world: World, { startsAt, endsAt }: MissionRow): m
 }
 
 /** Returns a value as the API shows it: in currency units for turnover, else a count. */
-export const shown = ({ measure }: Pick<MissionRow, 'measure'>, value: number): number =>
+export const displayedValue = ({ measure }: Pick<MissionRow, 'measure'>, value: number): number =>
   measure === 'turnover' ? toAmount(value) : value

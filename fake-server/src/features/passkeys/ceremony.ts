@@ -24,10 +24,10 @@ export function makeChallenge(world: World, owner?: { memberId: number; userHand
 /** Uses up the challenge that the browser answered. @throws PlatformError `passkey.challenge.expired` */
 function takeChallenge(world: World, clientDataJSON: string, memberId: number | null) {
   const challenge = challengeIn(clientDataJSON)
-  const taken = challenge === undefined ? undefined : world.use(passkeysRepository).takeChallenge(challenge)
-  if (!taken || taken.memberId !== memberId || world.now() >= taken.expiresAt)
+  const pending = challenge === undefined ? undefined : world.use(passkeysRepository).takeChallenge(challenge)
+  if (!pending || pending.memberId !== memberId || world.now() >= pending.expiresAt)
     throw platformError('passkey.challenge.expired')
-  return taken
+  return pending
 }
 
 function challengeIn(clientDataJSON: string): string | undefined {

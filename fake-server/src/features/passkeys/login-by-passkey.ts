@@ -28,19 +28,19 @@ export async function loginByPasskey(call: LoginCall) {
   return world.transaction(() => {
     const passkeys = world.use(passkeysRepository)
     // Read again: it may have been removed or used while the signature was checked.
-    const known = passkeys.byCredential(row.credentialId)
-    const member = known && world.use(membersRepository).byId(known.memberId)
-    if (!known || !member || member.merchant !== merchant) throw platformError('passkey.not.found')
-    if (counter <= known.counter && (counter > 0 || known.counter > 0)) throw platformError('passkey.counter')
+    const stored = passkeys.byCredential(row.credentialId)
+    const member = stored && world.use(membersRepository).byId(stored.memberId)
+    if (!stored || !member || member.merchant !== merchant) throw platformError('passkey.not.found')
+    if (counter <= stored.counter && (counter > 0 || stored.counter > 0)) throw platformError('passkey.counter')
     if (body.username !== undefined && body.username.toLowerCase() !== member.username.toLowerCase())
       throw platformError('passkey.not.verified')
     refuseUnfit(call, member)
-    const at = world.now()
-    passkeys.used(known.id, { counter, backedUp, lastUsedAt: at })
+    const now = world.now()
+    passkeys.used(stored.id, { counter, backedUp, lastUsedAt: now })
     const life = body.autoLogin === 1 ? session.SESSION_LIFE.remembered : session.SESSION_LIFE.absolute
     const token = startSession(world, member, ip, life)
     if (body.loginDeviceId)
-      world.use(devicesRepository).note({ memberId: member.id, deviceId: body.loginDeviceId, agent, ip, at })
+      world.use(devicesRepository).note({ memberId: member.id, deviceId: body.loginDeviceId, agent, ip, at: now })
     const { id, username, type, firstTimeLogin } = member
     return { token, id, userName: username, type, firstTimeLogin }
   })

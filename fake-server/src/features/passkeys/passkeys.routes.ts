@@ -12,13 +12,15 @@ import { type PasskeyRow, passkeysRepository } from './passkeys.repository.ts'
 const { PASSKEYS, DEVICE_CHECKS } = contract
 
 export const passkeysRoutes = [
-  handle(contract.passkeyList, ({ world, caller }) => world.use(passkeysRepository).of(caller.memberId).map(shown)),
+  handle(contract.passkeyList, ({ world, caller }) =>
+    world.use(passkeysRepository).of(caller.memberId).map(passkeyView),
+  ),
 
   handle(contract.creationOptions, ({ world, caller, merchant, language, origins }) => {
-    const own = world.use(passkeysRepository).of(caller.memberId)
-    if (own.length >= PASSKEYS.most) throw platformError('passkey.limit')
+    const ownPasskeys = world.use(passkeysRepository).of(caller.memberId)
+    if (ownPasskeys.length >= PASSKEYS.most) throw platformError('passkey.limit')
     const { memberId, username } = caller
-    const userHandle = handleOf(own)
+    const userHandle = handleOf(ownPasskeys)
     const brand = textIn(world.use(systemRepository).merchant(merchant).brand, language)
     return {
       rp: { id: hostOf(origins), name: brand },
@@ -26,7 +28,7 @@ export const passkeysRoutes = [
       challenge: makeChallenge(world, { memberId, userHandle }),
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
       timeout: PASSKEYS.challengeLife,
-      excludeCredentials: own.map(({ credentialId: id }) => ({ id, type: 'public-key' as const })),
+      excludeCredentials: ownPasskeys.map(({ credentialId: id }) => ({ id, type: 'public-key' as const })),
       authenticatorSelection: {
         residentKey: 'required' as const,
         requireResidentKey: true as const,
@@ -41,7 +43,7 @@ export const passkeysRoutes = [
   handle(contract.renamePasskey, ({ world, caller, params, body }) => {
     const row = world.use(passkeysRepository).rename(caller.memberId, Number(params.id), body.name)
     if (!row) throw platformError('passkey.not.found')
-    return shown(row)
+    return passkeyView(row)
   }),
   handle(contract.removePasskey, ({ world, caller, params }) => {
     if (!world.use(passkeysRepository).remove(caller.memberId, Number(params.id)))
@@ -65,17 +67,17 @@ async function addPasskey({ world, caller, body, origins, agent }: CallOf<typeof
   return world.transaction(() => {
     const passkeys = world.use(passkeysRepository)
     // Another call may have added some while this one was checked.
-    const own = passkeys.of(memberId)
-    if (own.length >= PASSKEYS.most) throw platformError('passkey.limit')
+    const ownPasskeys = passkeys.of(memberId)
+    if (ownPasskeys.length >= PASSKEYS.most) throw platformError('passkey.limit')
     if (passkeys.byCredential(made.credentialId)) throw platformError('passkey.not.verified')
     const { browser, system } = deviceName(agent)
     const name = [browser, system].filter(Boolean).join(' · ')
     const host = hostOf(origins)
-    return shown(passkeys.add({ ...made, memberId, host, name, addedAt: world.now() }))
+    return passkeyView(passkeys.add({ ...made, memberId, host, name, addedAt: world.now() }))
   })
 }
 
-const shown = ({ id, name, host, addedAt, lastUsedAt, backedUp }: PasskeyRow): contract.Passkey => ({
+const passkeyView = ({ id, name, host, addedAt, lastUsedAt, backedUp }: PasskeyRow): contract.Passkey => ({
   id,
   name,
   host,

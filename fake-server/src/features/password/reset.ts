@@ -17,9 +17,9 @@ const resetOf = ({ merchant }: ResetRequest, target: string, found: Member | und
 }
 
 export function emailReset(call: ResetRequest, { username, email }: { username: string; email: string }): Reset {
-  const found = call.world.use(membersRepository).byName(call.merchant, username)
+  const candidate = call.world.use(membersRepository).byName(call.merchant, username)
   const target = email.toLowerCase()
-  return resetOf(call, target, found?.email.toLowerCase() === target ? found : undefined)
+  return resetOf(call, target, candidate?.email.toLowerCase() === target ? candidate : undefined)
 }
 
 export function mobileReset(call: ResetRequest, given: { mobileNum: string; countryDialingCode: string }): Reset {

@@ -13,7 +13,7 @@ export { lockedUntil, paymentSecret, proveSecret, type Secret } from './secret-g
 function load(db: WorldDatabase, { cashier, seed, startAt }: WorldSeed): void {
   for (const { memberId, password, wrongAt } of cashier.passwords) {
     paymentPasswordsRepository(db).set(memberId, hashSeedPassword(password, seed), startAt)
-    for (const at of wrongAt) loginFailuresRepository(db).add(paymentSecret(memberId).subject, at)
+    for (const failedAt of wrongAt) loginFailuresRepository(db).add(paymentSecret(memberId).subject, failedAt)
   }
 }
 

@@ -18,9 +18,9 @@ export function loadPromotions(db: WorldDatabase, { promotions: { promotions, pa
       .values({ ...row })
       .run()
   for (const { promotionId, memberId, label, at, reason, amount: units } of parts) {
-    const known = promotions.find(({ id }) => id === promotionId)
-    if (!known) throw new Error(`There is no promotion ${promotionId}`)
-    const rewardId = rewardIdOf(known, memberId, at)
+    const announced = promotions.find(({ id }) => id === promotionId)
+    if (!announced) throw new Error(`There is no promotion ${promotionId}`)
+    const rewardId = rewardIdOf(announced, memberId, at)
     const amount = toUnits(units)
     promotionsRepository(db).keep({
       rewardId,
@@ -30,8 +30,8 @@ export function loadPromotions(db: WorldDatabase, { promotions: { promotions, pa
       since: at,
       at,
       amount,
-      turnover: amount * known.rule.multiple,
-      expiresAt: label === 'issued' ? at + known.rule.claimDays * DAY : null,
+      turnover: amount * announced.rule.multiple,
+      expiresAt: label === 'issued' ? at + announced.rule.claimDays * DAY : null,
       transId: null,
       reason,
       remark: '',

@@ -100,9 +100,9 @@ const canJoin = ({ label, unfit }: Pick<ReturnType<typeof standingOf>, 'label' |
   unfit === null && (label === 'join' || label === 'claim' || label === 'issued')
 
 function promotionNamed(world: World, merchant: MerchantCode, id: number): Promotion {
-  const found = offeredOf(world, merchant).find((one) => one.id === id)
-  if (!found) throw platformError('promotion.not.found')
-  return found
+  const offer = offeredOf(world, merchant).find((one) => one.id === id)
+  if (!offer) throw platformError('promotion.not.found')
+  return offer
 }
 
 const claimedView = ({ rewardId, amount, turnover }: NewPart) => ({

@@ -25,10 +25,10 @@ const partOf = (promotion: Promotion, { part }: Pick<Standing, 'part'>, memberId
     remark: '',
   }
 
-const kept = (label: promotions.PromotionLabel): promotions.KeptLabel => {
-  const found = promotions.KEPT_LABELS.find((one) => one === label)
-  if (!found) throw new Error(`Nobody can be kept as ${label}`)
-  return found
+const storedLabel = (label: promotions.PromotionLabel): promotions.KeptLabel => {
+  const stored = promotions.KEPT_LABELS.find((one) => one === label)
+  if (!stored) throw new Error(`Nobody can be kept as ${label}`)
+  return stored
 }
 
 /** Returns a fixed reward, or the most a promotion gives, with the required turnover; ten-thousandths. */
@@ -43,7 +43,9 @@ export const join = (world: World, promotion: Promotion, memberId: number): void
     const now = world.now()
     const standing = standingOf(world, promotion, memberId)
     const to = stepTo(promotion, standing, promotion.rule.way === 'apply' ? 'apply' : 'enter')
-    world.use(promotionsRepository).keep({ ...partOf(promotion, standing, memberId, now), label: kept(to), at: now })
+    world
+      .use(promotionsRepository)
+      .keep({ ...partOf(promotion, standing, memberId, now), label: storedLabel(to), at: now })
   })
 
 /** Pays what is claimable now. @throws PlatformError */
@@ -54,7 +56,7 @@ export const claim = (world: World, promotion: Promotion, memberId: number): New
     const to = stepTo(promotion, standing, 'claim')
     const part = partOf(promotion, standing, memberId, now)
     const reward = part.label === 'issued' ? part : rewardOf(promotion)
-    return pay(world, { ...part, amount: reward.amount, turnover: reward.turnover, label: kept(to) }, now)
+    return pay(world, { ...part, amount: reward.amount, turnover: reward.turnover, label: storedLabel(to) }, now)
   })
 
 /** Pays a reward by its id, also one of another day. @throws PlatformError */
@@ -108,7 +110,7 @@ export function chooseForDeposit(
 ): void {
   const now = world.now()
   const standing = standingOf(world, promotion, memberId)
-  const label = kept(stepTo(promotion, standing, 'choose'))
+  const label = storedLabel(stepTo(promotion, standing, 'choose'))
   const part = partOf(promotion, standing, memberId, now)
   world.use(promotionsRepository).keep({ ...part, label, at: now, amount: bonus, turnover: bonusTurnover, transId })
 }
@@ -131,7 +133,7 @@ export const issue = (
 ): NewPart =>
   world.transaction(() => {
     const standing = standingOf(world, promotion, memberId)
-    const label = kept(stepTo(promotion, standing, event))
+    const label = storedLabel(stepTo(promotion, standing, event))
     const part: NewPart = {
       ...partOf(promotion, standing, memberId, now),
       label,
@@ -155,7 +157,7 @@ export const reject = (
 ): void =>
   world.transaction(() => {
     const standing = standingOf(world, promotion, memberId)
-    const label = kept(stepTo(promotion, standing, 'reject'))
+    const label = storedLabel(stepTo(promotion, standing, 'reject'))
     const part: NewPart = { ...partOf(promotion, standing, memberId, now), label, at: now, reason, remark }
     world.use(promotionsRepository).keep(part)
     tellDecision(world, promotion, part)

@@ -29,7 +29,7 @@ export function tellDecision(world: World, { told, merchant }: Promotion, part: 
   const symbol = world.use(systemRepository).merchant(merchant).currencySymbol
   const paid = escaped(amountInLetter(part.amount, symbol))
   const name = mapTexts(told.title, escaped)
-  const said = part.remark === '' ? '' : `<p>${escaped(part.remark)}</p>`
+  const remark = part.remark === '' ? '' : `<p>${escaped(part.remark)}</p>`
   const words =
     part.label === 'issued'
       ? joinTexts(
@@ -58,6 +58,6 @@ export function tellDecision(world: World, { told, merchant }: Promotion, part: 
     type: 'reward',
     at: part.at,
     title: part.label === 'issued' ? ISSUED : REJECTED,
-    content: joinTexts(words, said),
+    content: joinTexts(words, remark),
   })
 }

@@ -13,9 +13,9 @@ interface Span {
   before: number
 }
 
-const own = (memberId: number) => eq(rebateClaim.memberId, memberId)
+const byMember = (memberId: number) => eq(rebateClaim.memberId, memberId)
 const where = (memberId: number, from: number, before: number) =>
-  and(own(memberId), gte(rebateClaim.at, from), lt(rebateClaim.at, before))
+  and(byMember(memberId), gte(rebateClaim.at, from), lt(rebateClaim.at, before))
 
 /** Claimed rebates, found by their day or by time of claim. */
 export function rebateRepository(db: WorldDatabase) {
@@ -24,7 +24,7 @@ export function rebateRepository(db: WorldDatabase) {
       db
         .select()
         .from(rebateClaim)
-        .where(and(own(memberId), eq(rebateClaim.date, date)))
+        .where(and(byMember(memberId), eq(rebateClaim.date, date)))
         .get(),
     page: (span: Span, start: Start, limit: number): ClaimRow[] =>
       db

@@ -61,12 +61,12 @@ export const rebateRoutes = [
   handle(rebate.rebateHistory, ({ world, caller, query }) => {
     const calendar = merchantCalendar(caller.merchant)
     const span = { memberId: caller.memberId, ...spanOf(query, calendar) }
-    const own = world.use(rebateRepository)
-    const rows = own.page(span, startOf(query.after, span.before), query.pageSize + 1)
+    const rebates = world.use(rebateRepository)
+    const rows = rebates.page(span, startOf(query.after, span.before), query.pageSize + 1)
     const { list, next } = cut(rows, query.pageSize, ({ at, id }) => ({ at, id }))
     const page = { list: list.map((claim) => recordView(claim, calendar)), next }
     if (query.after !== undefined) return { ...page, totalCount: null, footer: null }
-    const { count, turnover, amount } = own.totals(span)
+    const { count, turnover, amount } = rebates.totals(span)
     return { ...page, totalCount: count, footer: { turnover: toAmount(turnover), amount: toAmount(amount) } }
   }),
 ]

@@ -34,14 +34,14 @@ export function profitAndLoss(world: World, span: Span, { dayOf }: Calendar) {
   const days = Array.from({ length: (span.before - span.from) / DAY }, () => ({ bets: NO_BETS, flows: NO_FLOWS }))
   const types = new Map<records.ProfitOfType['gameType'], BetSums>()
   for (const { day, gameType, ...sums } of world.use(historyRepository).byDayAndType(span)) {
-    const at = days[day]
-    if (at) at.bets = addTotals(at.bets, sums)
+    const dayFigures = days[day]
+    if (dayFigures) dayFigures.bets = addTotals(dayFigures.bets, sums)
     types.set(gameType, addTotals(types.get(gameType) ?? NO_BETS, sums))
   }
   for (const { day, typeId, amount } of world.use(statementRepository).byDay(span)) {
     const flow = FLOW_OF[kindOf(typeId)]
-    const at = days[day]
-    if (at && flow) at.flows = { ...at.flows, [flow]: at.flows[flow] + amount }
+    const dayFigures = days[day]
+    if (dayFigures && flow) dayFigures.flows = { ...dayFigures.flows, [flow]: dayFigures.flows[flow] + amount }
   }
   return {
     list: days

@@ -38,7 +38,7 @@ export function countForInviter(world: World, { memberId, valid, wallet, settled
   if (!inviter || !isRewarded(world, inviter)) return
   const { deposit, bet } = broughtBy(world, friend)
   if (deposit < toUnits(RULE.deposit) || bet < toUnits(RULE.turnover)) return
-  const at = settledAt ?? world.now()
+  const countedAt = settledAt ?? world.now()
   issueReward(world, {
     key: keyOf(memberId),
     memberId: inviter.id,
@@ -47,7 +47,7 @@ export function countForInviter(world: World, { memberId, valid, wallet, settled
     name: joinTexts(NAME, maskedName(friend.username)),
     amount: toUnits(RULE.amount),
     multiple: RULE.multiple,
-    issuedAt: at,
-    expiresAt: at + RULE.claimDays * DAY,
+    issuedAt: countedAt,
+    expiresAt: countedAt + RULE.claimDays * DAY,
   })
 }

@@ -12,9 +12,9 @@ import { type RewardRow, reward } from './rewards.table.ts'
 /** A reward to issue; amount in ten-thousandths. */
 export type NewReward = Omit<RewardRow, 'id' | 'claimedAt' | 'endsAt'>
 
-const own = (memberId: number) => eq(reward.memberId, memberId)
+const byMember = (memberId: number) => eq(reward.memberId, memberId)
 const isUnclaimed = (memberId: number, now: number) =>
-  and(own(memberId), isNull(reward.claimedAt), gt(reward.endsAt, now))
+  and(byMember(memberId), isNull(reward.claimedAt), gt(reward.endsAt, now))
 const isOver = (now: number) => sql`(${reward.claimedAt} IS NOT NULL OR ${reward.endsAt} <= ${now})`
 
 const byKey = (db: WorldDatabase, key: string) => db.select().from(reward).where(eq(reward.key, key))
@@ -42,7 +42,7 @@ export function rewardsRepository(db: WorldDatabase) {
         .from(reward)
         .where(
           and(
-            own(memberId),
+            byMember(memberId),
             isOver(now),
             lte(reward.endsAt, start.at),
             sql`(${reward.endsAt} < ${start.at} OR ${reward.id} < ${start.id})`,
@@ -56,20 +56,20 @@ export function rewardsRepository(db: WorldDatabase) {
       db
         .select({ at: sql<number | null>`max(${reward.endsAt})` })
         .from(reward)
-        .where(and(own(memberId), lte(reward.endsAt, now)))
+        .where(and(byMember(memberId), lte(reward.endsAt, now)))
         .get()?.at ?? 0,
     claimed: (memberId: number) =>
       db
         .select({ count: sql<number>`count(*)`, amount: sql<number>`coalesce(sum(${reward.amount}), 0)` })
         .from(reward)
-        .where(and(own(memberId), sql`${reward.claimedAt} IS NOT NULL`))
+        .where(and(byMember(memberId), sql`${reward.claimedAt} IS NOT NULL`))
         .get() ?? { count: 0, amount: 0 },
     /** Sums all rewards of one type, claimed or not. */
     ofType: (memberId: number, type: rewards.RewardType) =>
       db
         .select({ count: sql<number>`count(*)`, amount: sql<number>`coalesce(sum(${reward.amount}), 0)` })
         .from(reward)
-        .where(and(own(memberId), eq(reward.type, type)))
+        .where(and(byMember(memberId), eq(reward.type, type)))
         .get() ?? { count: 0, amount: 0 },
     /** Returns everybody's unclaimed rewards, the next to expire first. */
     expiring: (now: number, limit: number): RewardRow[] =>
@@ -82,8 +82,8 @@ export function rewardsRepository(db: WorldDatabase) {
         .all(),
     /** Adds a reward unless its key exists; an existing one is not changed. */
     add(row: NewReward): { row: RewardRow; isNew: boolean } {
-      const known = byKey(db, row.key).get()
-      if (known) return { row: known, isNew: false }
+      const stored = byKey(db, row.key).get()
+      if (stored) return { row: stored, isNew: false }
       const id = Number(
         db
           .insert(reward)

@@ -24,12 +24,12 @@ export const rewardsRoutes = [
   handle(rewards.history, ({ world, caller, query: { after, pageSize }, language }) => {
     const { memberId, merchant } = caller
     const now = world.now()
-    const own = world.use(rewardsRepository)
+    const ownRewards = world.use(rewardsRepository)
     // The end of the latest claimed or expired reward is part of the cache key, because rewards expire without a write.
     const start = startOf(after, Number.MAX_SAFE_INTEGER)
     const ofPromotions = pastRewardsOf(world, merchant, memberId)
     const rows = [
-      ...own.page(memberId, now, start, pageSize + 1).map((row) => ({
+      ...ownRewards.page(memberId, now, start, pageSize + 1).map((row) => ({
         cursor: { at: row.endsAt, id: row.id },
         view: (): rewards.PastReward => rewardView(row, now, language),
       })),
@@ -44,7 +44,7 @@ export const rewardsRoutes = [
     const page = { list: list.map(({ view }) => view()), next }
     if (after !== undefined) return { ...page, footer: null }
     const claimed = ofPromotions.filter(({ claimedAt }) => claimedAt !== null)
-    const { count, amount } = own.claimed(memberId)
+    const { count, amount } = ownRewards.claimed(memberId)
     return {
       ...page,
       footer: {

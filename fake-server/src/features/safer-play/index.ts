@@ -2,24 +2,30 @@ import { saferPlay as contract, toUnits } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
 import { oneOf, rulesOf } from '../../storage/column-rules.ts'
+import { loadLimits } from './safer-play.repository.ts'
 import { saferPlayRoutes } from './safer-play.routes.ts'
-import { depositLimit, sessionReminder } from './safer-play.table.ts'
+import { playLimit, sessionReminder } from './safer-play.table.ts'
 
-export { depositRoom, refuseOverLimit, refuseTimeOut } from './limits.ts'
+export { depositRoom, refuseDeposit, refuseTimeOut, refuseWager } from './limits.ts'
 
-const { LIMIT_BOUNDS, REMINDER_MINUTES } = contract
+const bounds = Object.values(contract.LIMITS)
+const [LEAST, MOST] = [Math.min(...bounds.map(({ min }) => min)), Math.max(...bounds.map(({ max }) => max))]
 
 /** Ten-thousandths of whole units, as a member may choose them. */
 const LIMIT = {
-  holds: `${LIMIT_BOUNDS.min} to ${LIMIT_BOUNDS.max} whole units, in ten-thousandths`,
-  schema: z.int().check(z.gte(toUnits(LIMIT_BOUNDS.min)), z.lte(toUnits(LIMIT_BOUNDS.max)), z.multipleOf(toUnits(1))),
+  holds: `${LEAST} to ${MOST} whole units, in ten-thousandths`,
+  schema: z.int().check(z.gte(toUnits(LEAST)), z.lte(toUnits(MOST)), z.multipleOf(toUnits(1))),
 }
 
 export const saferPlay = feature({
   name: 'safer-play',
   routes: saferPlayRoutes,
+  load: loadLimits,
   columns: {
-    ...rulesOf(depositLimit, { amount: LIMIT, pendingAmount: LIMIT }),
-    ...rulesOf(sessionReminder, { minutes: oneOf(REMINDER_MINUTES), pendingMinutes: oneOf(REMINDER_MINUTES) }),
+    ...rulesOf(playLimit, { amount: LIMIT, pendingAmount: LIMIT }),
+    ...rulesOf(sessionReminder, {
+      minutes: oneOf(contract.REMINDER_MINUTES),
+      pendingMinutes: oneOf(contract.REMINDER_MINUTES),
+    }),
   },
 })

@@ -1,38 +1,46 @@
-import type { saferPlay } from '@understudy/contracts'
-import { and, eq } from 'drizzle-orm'
-import type { WorldDatabase } from '../../storage/database.ts'
-import { depositLimit, sessionReminder } from './safer-play.table.ts'
+import { type saferPlay, toUnits } from '@understudy/contracts'
+import type { WorldSeed } from '@understudy/seed'
+import { eq } from 'drizzle-orm'
+import { statement, type WorldDatabase } from '../../storage/database.ts'
+import { playLimit, sessionReminder } from './safer-play.table.ts'
 
 type Minutes = saferPlay.SaferPlay['reminder']['minutes']
 
-/** Deposit limits in ten-thousandths; a pending one replaces the current one when its time has come. */
+/** A setting of safer play: what holds, and a weaker value that will, with the time from which it does. */
+export interface Held<T> {
+  value: T
+  pending: { value: T; from: number } | null
+}
+
+/** A pending value replaces the current one when its time has come. */
+const heldAt = <T>(now: number, value: T, pending: T, from: number | null): Held<T> => {
+  if (from === null) return { value, pending: null }
+  return from <= now ? { value: pending, pending: null } : { value, pending: { value: pending, from } }
+}
+
+const NO_LIMIT: Held<number | null> = { value: null, pending: null }
+
+/** Limits in ten-thousandths of the currency unit, of a session in those of a minute; null for none. */
 export function limitsRepository(db: WorldDatabase) {
   return {
-    of(memberId: number, period: saferPlay.LimitPeriod, now: number) {
-      const row = db
-        .select()
-        .from(depositLimit)
-        .where(and(eq(depositLimit.memberId, memberId), eq(depositLimit.period, period)))
-        .get()
-      if (!row) return { amount: null, pending: null }
-      const { amount, pendingAmount, pendingFrom } = row
-      if (pendingFrom === null) return { amount, pending: null }
-      if (pendingFrom <= now) return { amount: pendingAmount, pending: null }
-      return { amount, pending: { amount: pendingAmount, from: pendingFrom } }
+    /** Returns a function that gives the member's limit of a kind. */
+    of(memberId: number, now: number): (kind: saferPlay.LimitKind) => Held<number | null> {
+      // Every wager asks.
+      const rows = statement<[memberId: number], Omit<typeof playLimit.$inferSelect, 'memberId'>>(
+        db,
+        `SELECT kind, amount, pending_amount AS pendingAmount, pending_from AS pendingFrom
+         FROM play_limit WHERE member_id = ?`,
+      ).all(memberId)
+      const limits = new Map(
+        rows.map((row) => [row.kind, heldAt(now, row.amount, row.pendingAmount, row.pendingFrom)] as const),
+      )
+      return (kind) => limits.get(kind) ?? NO_LIMIT
     },
-    set(
-      memberId: number,
-      period: saferPlay.LimitPeriod,
-      amount: number | null,
-      pending: { amount: number | null; from: number } | null,
-    ): void {
-      const values = { amount, pendingAmount: pending?.amount ?? null, pendingFrom: pending?.from ?? null }
-      db.insert(depositLimit)
-        .values({ memberId, period, ...values })
-        .onConflictDoUpdate({
-          target: [depositLimit.memberId, depositLimit.period],
-          set: values,
-        })
+    set(memberId: number, kind: saferPlay.LimitKind, { value, pending }: Held<number | null>): void {
+      const values = { amount: value, pendingAmount: pending?.value ?? null, pendingFrom: pending?.from ?? null }
+      db.insert(playLimit)
+        .values({ memberId, kind, ...values })
+        .onConflictDoUpdate({ target: [playLimit.memberId, playLimit.kind], set: values })
         .run()
     },
   }
@@ -40,16 +48,13 @@ export function limitsRepository(db: WorldDatabase) {
 
 export function remindersRepository(db: WorldDatabase) {
   return {
-    of(memberId: number, now: number) {
+    of(memberId: number, now: number): Held<Minutes> {
       const row = db.select().from(sessionReminder).where(eq(sessionReminder.memberId, memberId)).get()
-      const minutes = (row?.minutes ?? 0) as Minutes
-      if (!row || row.pendingFrom === null) return { minutes, pending: null }
-      const wished = (row.pendingMinutes ?? 0) as Minutes
-      if (row.pendingFrom <= now) return { minutes: wished, pending: null }
-      return { minutes, pending: { minutes: wished, from: row.pendingFrom } }
+      const [minutes, pending] = [row?.minutes ?? 0, row?.pendingMinutes ?? 0] as [Minutes, Minutes]
+      return heldAt(now, minutes, pending, row?.pendingFrom ?? null)
     },
-    set(memberId: number, minutes: number, pending: { minutes: number; from: number } | null): void {
-      const values = { minutes, pendingMinutes: pending?.minutes ?? null, pendingFrom: pending?.from ?? null }
+    set(memberId: number, { value, pending }: Held<Minutes>): void {
+      const values = { minutes: value, pendingMinutes: pending?.value ?? null, pendingFrom: pending?.from ?? null }
       db.insert(sessionReminder)
         .values({ memberId, ...values })
         .onConflictDoUpdate({
@@ -59,4 +64,9 @@ export function remindersRepository(db: WorldDatabase) {
         .run()
     },
   }
+}
+
+export function loadLimits(db: WorldDatabase, { limits }: WorldSeed): void {
+  for (const { memberId, kind, amount } of limits)
+    limitsRepository(db).set(memberId, kind, { value: toUnits(amount), pending: null })
 }

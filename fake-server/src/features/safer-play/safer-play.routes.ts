@@ -5,39 +5,28 @@ import { historyRepository, totalsView } from '../bets/index.ts'
 import { pausesRepository } from '../member/index.ts'
 import { sessionsRepository } from '../session/index.ts'
 import { turnoverRepository } from '../wallet/index.ts'
+import { changed, usedOf } from './limits.ts'
 import { limitsRepository, remindersRepository } from './safer-play.repository.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const PERIODS = Object.keys(saferPlay.LIMIT_PERIODS) as saferPlay.LimitPeriod[]
 
 export const saferPlayRoutes = [
   handle(saferPlay.saferPlay, ({ world, caller }) => stateOf(world, caller)),
 
-  handle(saferPlay.setDepositLimit, ({ world, caller, body: { period, amount } }) => {
+  handle(saferPlay.setLimit, ({ world, caller, body: { kind, amount } }) => {
     const now = world.now()
     const limits = world.use(limitsRepository)
-    const wished = amount === null ? null : toUnits(amount)
-    const { amount: held } = limits.of(caller.memberId, period, now)
-    const atOnce = wished !== null && (held === null || wished <= held)
-    if (atOnce) limits.set(caller.memberId, period, wished, null)
-    else
-      limits.set(
-        caller.memberId,
-        period,
-        held,
-        held === wished ? null : { amount: wished, from: now + saferPlay.COOLING },
-      )
+    const { value: held } = limits.of(caller.memberId, now)(kind)
+    limits.set(caller.memberId, kind, changed(held, amount === null ? null : toUnits(amount), now))
     return stateOf(world, caller)
   }),
 
   handle(saferPlay.setReminder, ({ world, caller, body: { minutes } }) => {
     const now = world.now()
     const reminders = world.use(remindersRepository)
-    const { minutes: held } = reminders.of(caller.memberId, now)
-    const atOnce = minutes === held || held === 0 || (minutes !== 0 && minutes < held)
-    if (atOnce) reminders.set(caller.memberId, minutes, null)
-    else reminders.set(caller.memberId, held, { minutes, from: now + saferPlay.COOLING })
+    const { value: held } = reminders.of(caller.memberId, now)
+    reminders.set(caller.memberId, changed(held, minutes, now))
     return stateOf(world, caller)
   }),
 
@@ -73,20 +62,25 @@ export const saferPlayRoutes = [
 
 function stateOf(world: World, { memberId, token }: { memberId: number; token: string }): saferPlay.SaferPlay {
   const now = world.now()
-  const turnover = world.use(turnoverRepository)
+  const limitOf = world.use(limitsRepository).of(memberId, now)
+  const reminder = world.use(remindersRepository).of(memberId, now)
   const startedAt = world.use(sessionsRepository).startOf(token)
   if (startedAt === undefined) throw platformError('login.not.session')
   return {
-    limits: PERIODS.map((period) => {
-      const { amount, pending } = world.use(limitsRepository).of(memberId, period, now)
+    limits: saferPlay.LIMIT_KINDS.map((kind) => {
+      const { value, pending } = limitOf(kind)
+      const used = usedOf(world, memberId, kind)
       return {
-        period,
-        amount: units(amount),
-        used: toAmount(turnover.of(memberId, now - saferPlay.LIMIT_PERIODS[period], now).deposited),
-        pending: pending && { amount: units(pending.amount), from: pending.from },
+        kind,
+        amount: units(value),
+        used: used === null ? null : toAmount(Math.max(0, used)),
+        pending: pending && { amount: units(pending.value), from: pending.from },
       }
     }),
-    reminder: world.use(remindersRepository).of(memberId, now),
+    reminder: {
+      minutes: reminder.value,
+      pending: reminder.pending && { minutes: reminder.pending.value, from: reminder.pending.from },
+    },
     timeOutUntil: world.use(pausesRepository).timeOut(memberId, now)?.until ?? null,
     session: { startedAt, ...playedOf(world, memberId, startedAt, now) },
   }

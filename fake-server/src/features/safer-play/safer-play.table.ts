@@ -1,18 +1,19 @@
+import { saferPlay } from '@understudy/contracts'
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** A deposit limit, and a requested higher one during its cooling-off period. */
-export const depositLimit = sqliteTable(
-  'deposit_limit',
+/** A limit of play or deposits, and a requested higher one during its cooling-off period. */
+export const playLimit = sqliteTable(
+  'play_limit',
   {
     memberId: integer('member_id').notNull(),
-    period: text({ enum: ['day', 'week', 'month'] }).notNull(),
-    /** Ten-thousandths; null for none. */
+    kind: text({ enum: saferPlay.LIMIT_KINDS }).notNull(),
+    /** Ten-thousandths of the currency unit, for a session of a minute; null for none. */
     amount: integer(),
     pendingAmount: integer('pending_amount'),
     /** When the pending amount becomes the limit; null without one. */
     pendingFrom: integer('pending_from'),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.period] })],
+  (table) => [primaryKey({ columns: [table.memberId, table.kind] })],
 )
 
 export const sessionReminder = sqliteTable('session_reminder', {

@@ -54,12 +54,12 @@ export async function changeAnswers(
   memberId: number,
   { currentAnswers, answers }: { currentAnswers: readonly Answer[]; answers: readonly Answer[] },
 ): Promise<void> {
-  const known = world.use(answersRepository).of(memberId)
+  const stored = world.use(answersRepository).of(memberId)
   await proveSecret(world, answersSecret(memberId), async () => {
     const right = await Promise.all(
-      known.map(({ questionId, hash }) => {
-        const given = currentAnswers.find((answer) => answer.questionId === questionId)
-        return passwordMatches(plainAnswer(given?.answer ?? ''), hash)
+      stored.map(({ questionId, hash }) => {
+        const answerGiven = currentAnswers.find((answer) => answer.questionId === questionId)
+        return passwordMatches(plainAnswer(answerGiven?.answer ?? ''), hash)
       }),
     )
     return right.length > 0 && right.every(Boolean)

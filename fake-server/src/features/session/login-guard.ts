@@ -19,9 +19,9 @@ const addressOf = ({ ip }: Attempt) => `ip ${ip}`
 /** Returns recent failures by name and by address; names need not exist. */
 function failures(attempt: Attempt) {
   const { world } = attempt
-  const known = world.use(loginFailuresRepository)
+  const repository = world.use(loginFailuresRepository)
   const now = world.now()
-  const recent = (subject: string) => known.recent(subject, now - window, now)
+  const recent = (subject: string) => repository.recent(subject, now - window, now)
   return { byName: recent(userOf(attempt)), byAddress: recent(addressOf(attempt)) }
 }
 
@@ -49,10 +49,10 @@ export function loginFailed(
   attempt: Attempt,
   code: 'login.failed' | 'sms.code.invalid' | 'sms.code.expired' = 'login.failed',
 ) {
-  const known = attempt.world.use(loginFailuresRepository)
+  const repository = attempt.world.use(loginFailuresRepository)
   const now = attempt.world.now()
-  known.add(userOf(attempt), now)
-  known.add(addressOf(attempt), now)
+  repository.add(userOf(attempt), now)
+  repository.add(addressOf(attempt), now)
   const after = failures(attempt)
   if (after.byName.count >= lockAfter) return platformError('account.locked', { lockedUntil: now + lock })
   return platformError(code, {

@@ -37,8 +37,8 @@ export function isSecondStep(call: LoginCall, member: Member | undefined): boole
 export function checkDevice(call: LoginCall, member: Member): void {
   const { world, merchant, language, ip, agent, body } = call
   if (!world.use(flagsRepository).isOn(merchant, MORE_FLAGS.newDeviceCheck)) return
-  const known = world.use(devicesRepository)
-  const devices = known.of(member.id)
+  const repository = world.use(devicesRepository)
+  const devices = repository.of(member.id)
   if (devices.length === 0 || devices.some(({ deviceId }) => deviceId === body.loginDeviceId)) return
   const contact = contactOf(call, member)
   if (!contact) return
@@ -47,7 +47,7 @@ export function checkDevice(call: LoginCall, member: Member): void {
     spendCode(world, key, body.deviceCode)
     // Stored even if the login then fails because of an old password: the device is proved.
     if (body.loginDeviceId)
-      known.note({ memberId: member.id, deviceId: body.loginDeviceId, agent, ip, at: world.now() })
+      repository.note({ memberId: member.id, deviceId: body.loginDeviceId, agent, ip, at: world.now() })
     return
   }
   const { expiresAt } = codeUnderWay(world, key) ?? sendCode(world, { ...key, channel, language, ip, deliver: true })

@@ -93,6 +93,25 @@ export function sessionsRepository(db: WorldDatabase) {
         .limit(1)
         .get(),
 
+    /**
+     * Returns since when a member has been logged in without a break of that length, milliseconds, over however many
+     * sessions; now for who is not. A session from after the clock was set back does not count.
+     */
+    loggedInSince(memberId: number, now: number, breakLength: number): number {
+      const sessions = db
+        .select({ createdAt: session.createdAt, seenAt: session.seenAt })
+        .from(session)
+        .where(and(isOfMember(memberId), lte(session.createdAt, now)))
+        .orderBy(desc(session.createdAt), desc(sql`rowid`))
+        .all()
+      let since = now
+      for (const { createdAt, seenAt } of sessions) {
+        if (since - seenAt >= breakLength) break
+        since = createdAt
+      }
+      return since
+    },
+
     startOf: (token: string) => db.select({ at: session.createdAt }).from(session).where(isOfToken(token)).get()?.at,
 
     /** Returns a function that counts a member's sessions in an interval and the minutes they were open in it. */

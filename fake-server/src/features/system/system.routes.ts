@@ -28,9 +28,9 @@ export const systemRoutes = [
   handle(system.templates, ({ world, merchant }) => templates(world.use(systemRepository).merchant(merchant))),
   handle(system.countries, ({ world, language }) => {
     const countries = world.use(systemRepository).countries()
-    const own = (code: string) => Number(code === world.setting.country)
+    const isOwnCountry = (code: string) => Number(code === world.setting.country)
     return [...countries]
-      .sort((a, b) => own(b.code) - own(a.code))
+      .sort((a, b) => isOwnCountry(b.code) - isOwnCountry(a.code))
       .map(({ name, ...country }) => ({ ...country, name: textIn(name, language) }))
   }),
 ]

@@ -27,14 +27,14 @@ export function countBet(db: WorldDatabase, bet: SettledBet): void {
   if (wallet === DEMO_WALLET || !member || !isInTeam(member)) return
   openBook(db, bet.id)
   const tree = treeRepository(db)
-  const own = tree.of(memberId)
-  if (!own) return
+  const ancestors = tree.of(memberId)
+  if (!ancestors) return
   const day = merchantCalendar(member.merchant).dayNumber(bet.settledAt)
   const figures = figuresRepository(db)
   const above = tree.above(memberId)
   if (valid > 0 && !figures.hasPlayedOn(memberId, day)) figures.becameActive(memberId, day, above)
   const counted = figuresOf(bet)
-  let below = own.rates[gameType] ?? 0
+  let below = ancestors.rates[gameType] ?? 0
   let earned = shareOf(valid, below)
   figures.add(memberId, 'own', day, gameType, { ...counted, commission: earned })
   for (const { id } of above) {

@@ -47,8 +47,8 @@ function payOne(world: World, memberId: number, due: DueDay, open: number): void
   const before = paid?.amount ?? 0
   const amount = open - (open % LEAST)
   // After the clock was set back, a day may be paid a second time, for bets made since.
-  const at = Math.max(paidAt(due), paid?.at ?? 0)
-  commission.pay({ memberId, day, amount, at })
+  const payday = Math.max(paidAt(due), paid?.at ?? 0)
+  commission.pay({ memberId, day, amount, at: payday })
   move(
     world,
     {
@@ -59,6 +59,6 @@ function payOne(world: World, memberId: number, due: DueDay, open: number): void
       from: HOUSE,
       to: memberAccount(memberId),
     },
-    at,
+    payday,
   )
 }

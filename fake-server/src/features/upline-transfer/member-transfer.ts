@@ -22,8 +22,8 @@ export interface MemberTransfer {
  * @throws PlatformError `transaction.conflict`, `balance.not.enough`, `turnover.not.met`, `payment.password.*`
  */
 export async function sendToMember(world: World, transfer: MemberTransfer): Promise<number> {
-  const left = () => toAmount(world.use(ledgerRepository).balance(memberAccount(transfer.from)))
-  if (isSent(world, transfer)) return left()
+  const remaining = () => toAmount(world.use(ledgerRepository).balance(memberAccount(transfer.from)))
+  if (isSent(world, transfer)) return remaining()
   refuseUnfit(world, transfer)
   await provePaymentPassword(world, transfer.from, transfer.paymentPassword)
   world.transaction(() => {
@@ -32,17 +32,17 @@ export async function sendToMember(world: World, transfer: MemberTransfer): Prom
     refuseUnfit(world, transfer)
     sent(world.db, { ...transfer, amount: toUnits(transfer.amount) }, world.now())
   })
-  return left()
+  return remaining()
 }
 
 /**
  * Reports whether this transfer was made already; the same id with another amount or remark is `transaction.conflict`.
  */
 function isSent(world: World, { key, from, to, amount, remark }: MemberTransfer): boolean {
-  const known = world.use(ledgerRepository).movement(key, memberAccount(from), memberAccount(to))
-  if (known && (known.amount !== toUnits(amount) || known.remark !== remark))
+  const existing = world.use(ledgerRepository).movement(key, memberAccount(from), memberAccount(to))
+  if (existing && (existing.amount !== toUnits(amount) || existing.remark !== remark))
     throw platformError('transaction.conflict')
-  return known !== undefined
+  return existing !== undefined
 }
 
 /** Refuses transfers beyond the balance, and while turnover is required: a transfer must not bypass that. */

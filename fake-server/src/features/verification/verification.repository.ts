@@ -20,7 +20,7 @@ const tally = { n: count(), first: min(verificationCode.sentAt) }
 const isThat = (id: number) => eq(verificationCode.id, id)
 
 export function codesRepository(db: WorldDatabase) {
-  const read = (row: { n: number; first: number | null } | undefined) => ({
+  const toAttempts = (row: { n: number; first: number | null } | undefined) => ({
     count: row?.n ?? 0,
     first: row?.first ?? 0,
   })
@@ -65,7 +65,7 @@ export function codesRepository(db: WorldDatabase) {
         .all()
     },
     toTarget: (merchant: MerchantCode, target: string, since: number, until: number) =>
-      read(
+      toAttempts(
         db
           .select(tally)
           .from(verificationCode)
@@ -73,7 +73,7 @@ export function codesRepository(db: WorldDatabase) {
           .get(),
       ),
     fromAddress: (ip: string, since: number, until: number) =>
-      read(
+      toAttempts(
         db
           .select(tally)
           .from(verificationCode)

@@ -48,9 +48,12 @@ export function vipRepository(db: WorldDatabase) {
 /** Loads the turnover before the world's start: as seeded, but at least that of the betting record. */
 export function loadVip(db: WorldDatabase, seed: WorldSeed): void {
   const bets = betsRepository(db)
-  const told = new Map(seed.vipTurnover.map(({ memberId, turnover }) => [memberId, toUnits(turnover)]))
-  const players = new Set([...told.keys(), ...bets.players()])
+  const seededTurnover = new Map(seed.vipTurnover.map(({ memberId, turnover }) => [memberId, toUnits(turnover)]))
+  const players = new Set([...seededTurnover.keys(), ...bets.players()])
   const vip = vipRepository(db)
   for (const memberId of players)
-    vip.grow(memberId, Math.max(told.get(memberId) ?? 0, bets.validBetween(memberId, 0, Number.MAX_SAFE_INTEGER)))
+    vip.grow(
+      memberId,
+      Math.max(seededTurnover.get(memberId) ?? 0, bets.validBetween(memberId, 0, Number.MAX_SAFE_INTEGER)),
+    )
 }

@@ -14,7 +14,7 @@ export const vipRoutes = [
   handle(vip.rankProgress, ({ world, caller: { memberId, merchant } }) => {
     if (!hasProgramme(world, { merchant })) throw platformError('function.not.available')
     const level = vipLevel(world, memberId)
-    const own = world.use(vipRepository)
+    const repository = world.use(vipRepository)
     const { dayOf, startOfDay } = merchantCalendar(merchant)
     const month = dayOf(world.now()).slice(0, 7)
     const played = world.use(betsRepository).validBetween(memberId, startOfDay(`${month}-01`), world.now() + 1)
@@ -24,8 +24,13 @@ export const vipRoutes = [
       nextRankName: level < TOP_LEVEL ? levelName(level + 1) : '',
       month,
       monthlyTurnover: { actual: toAmount(played), expected: toAmount(stepOf(level).monthly) },
-      totalTurnover: { actual: toAmount(own.turnover(memberId)), expected: toAmount(stepOf(level + 1).turnover) },
-      raises: own.raises(memberId).map((raise) => ({ level: raise.level, at: raise.at, bonus: toAmount(raise.bonus) })),
+      totalTurnover: {
+        actual: toAmount(repository.turnover(memberId)),
+        expected: toAmount(stepOf(level + 1).turnover),
+      },
+      raises: repository
+        .raises(memberId)
+        .map((raise) => ({ level: raise.level, at: raise.at, bonus: toAmount(raise.bonus) })),
     }
   }),
 

@@ -81,13 +81,13 @@ export function recallAll(world: World, memberId: number, key: string): { recall
     .map(({ code, maintenance }) => ({ code, maintenance, amount: balances.get(code) ?? 0 }))
     .filter(({ amount }) => amount > 0)
   const isKept = ({ code, maintenance }: (typeof holding)[number]) => maintenance || locked.has(code)
-  const kept = holding.filter(isKept).map(({ code }) => code)
+  const unreturned = holding.filter(isKept).map(({ code }) => code)
   // A movement of zero marks the key of a recall that found nothing, so that repeating it moves nothing either.
   const nothing = keyOf('nothing')
-  if (before.length > 0 || ledger.movement(nothing, home, home)) return { recalled: before, kept }
+  if (before.length > 0 || ledger.movement(nothing, home, home)) return { recalled: before, kept: unreturned }
   const recalled = holding.filter((wallet) => !isKept(wallet)).map(({ code, amount }) => ({ code, amount }))
   for (const { code, amount } of recalled)
     transfer(world, { memberId, from: code, to: MAIN_WALLET, amount, key: keyOf(code) })
   if (recalled.length === 0) transfer(world, { memberId, from: MAIN_WALLET, to: MAIN_WALLET, amount: 0, key: nothing })
-  return { recalled, kept }
+  return { recalled, kept: unreturned }
 }

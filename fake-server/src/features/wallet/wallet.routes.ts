@@ -16,14 +16,14 @@ const refuse = (code: 'game.not.found'): never => {
 export const walletRoutes = [
   handle(wallet.balance, ({ world, caller, merchant }) => {
     const { currency, currencySymbol } = world.use(systemRepository).merchant(merchant)
-    const held = world.use(ledgerRepository).wallets(caller.memberId)
-    const of = (wallet: string) => toAmount(held.find((row) => row.wallet === wallet)?.balance ?? 0)
+    const balances = world.use(ledgerRepository).wallets(caller.memberId)
+    const amountIn = (wallet: string) => toAmount(balances.find((row) => row.wallet === wallet)?.balance ?? 0)
     const account = (accountTypeId: number, accountName: string) => {
-      const balance = of(accountName)
+      const balance = amountIn(accountName)
       return { accountTypeId, accountName, balance, availBalance: balance }
     }
     return {
-      sumBalance: toAmount(held.reduce((sum, { balance }) => sum + balance, 0)),
+      sumBalance: toAmount(balances.reduce((sum, { balance }) => sum + balance, 0)),
       currency,
       currencySymbol,
       balance: [account(MAIN, 'main'), account(LOTTERY, 'lottery')],
@@ -32,12 +32,12 @@ export const walletRoutes = [
 
   handle(wallet.gameWallets, ({ world, caller, merchant, language }) => {
     const { currency, currencySymbol, settings } = world.use(systemRepository).merchant(merchant)
-    const held = world.use(ledgerRepository).wallets(caller.memberId)
+    const balances = world.use(ledgerRepository).wallets(caller.memberId)
     const single = settings.isSingle === 1
-    const main = held.find((row) => row.wallet === 'main')?.balance ?? 0
+    const main = balances.find((row) => row.wallet === 'main')?.balance ?? 0
     return {
       isSingle: settings.isSingle,
-      sumBalance: toAmount(held.reduce((sum, { balance }) => sum + balance, 0)),
+      sumBalance: toAmount(balances.reduce((sum, { balance }) => sum + balance, 0)),
       currency,
       currencySymbol,
       wallets: world
@@ -46,7 +46,7 @@ export const walletRoutes = [
         .map((vendor) => ({
           vassalage: vendor.code,
           vendorName: textIn(vendor.name, language),
-          availBalance: toAmount(single ? main : (held.find((row) => row.wallet === vendor.code)?.balance ?? 0)),
+          availBalance: toAmount(single ? main : (balances.find((row) => row.wallet === vendor.code)?.balance ?? 0)),
           status: vendor.maintenance ? ('maintenance' as const) : ('open' as const),
         })),
     }
@@ -56,13 +56,13 @@ export const walletRoutes = [
     world.transaction(() => {
       const { memberId } = caller
       const ledger = world.use(ledgerRepository)
-      const held = (name: string) => ledger.balance(memberAccount(memberId, name))
+      const balanceIn = (name: string) => ledger.balance(memberAccount(memberId, name))
       const reply = (units: number) => ({
         transId: body.transferId,
         amount: toAmount(units),
         balances: {
-          from: toAmount(held(body.from)),
-          to: toAmount(held(body.to)),
+          from: toAmount(balanceIn(body.from)),
+          to: toAmount(balanceIn(body.to)),
           sumBalance: toAmount(ledger.wallets(memberId).reduce((sum, { balance }) => sum + balance, 0)),
         },
       })
@@ -71,7 +71,7 @@ export const walletRoutes = [
         .map((name) => world.use(vendorsRepository).byCode(name) ?? refuse('game.not.found'))
       const key = `transfer:${memberId}:${body.transferId}`
       const before = ledger.movement(key, memberAccount(memberId, body.from), memberAccount(memberId, body.to))
-      const amount = before?.amount ?? (body.amount === undefined ? held(body.from) : toUnits(body.amount))
+      const amount = before?.amount ?? (body.amount === undefined ? balanceIn(body.from) : toUnits(body.amount))
       if (before && body.amount !== undefined && toUnits(body.amount) !== amount)
         throw platformError('transaction.conflict')
       if (before) return reply(amount)
@@ -105,11 +105,11 @@ export const walletRoutes = [
 
   handle(walletTransfer.walletLocks, ({ world, caller }) => {
     const locked = lockedWallets(world, caller.memberId)
-    const held = world.use(ledgerRepository).wallets(caller.memberId)
+    const balances = world.use(ledgerRepository).wallets(caller.memberId)
     return world
       .use(vendorsRepository)
       .all()
-      .map(({ code }) => ({ code, balance: held.find((row) => row.wallet === code)?.balance ?? 0 }))
+      .map(({ code }) => ({ code, balance: balances.find((row) => row.wallet === code)?.balance ?? 0 }))
       .filter(({ code, balance }) => balance > 0 || locked.has(code))
       .map(({ code, balance }) => ({ vassalage: code, availBalance: toAmount(balance), locked: locked.has(code) }))
   }),

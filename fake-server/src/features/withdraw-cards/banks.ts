@@ -43,8 +43,8 @@ export const BANKS: Readonly<Record<string, Bank>> = {
 export const bankOf = (code: string): Bank | undefined => (Object.hasOwn(BANKS, code) ? BANKS[code] : undefined)
 
 export const bankName = (code: string, language: LanguageCode): string => {
-  const found = bankOf(code)
-  return found ? textIn(found.name, language) : code
+  const match = bankOf(code)
+  return match ? textIn(match.name, language) : code
 }
 
 export const fitsBank = ({ length: [min, max], digitsOnly }: Bank, accountNo: string): boolean =>

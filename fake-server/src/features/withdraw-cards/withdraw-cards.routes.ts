@@ -67,9 +67,9 @@ function refuseUnfit({ world, caller, merchant, body }: AddCall): void {
   if (!bank) throw platformError('field.invalid', { fields: { bankCode: ['enum'] } })
   if (!fitsBank(bank, accountNo)) throw platformError('field.invalid', { fields: { accountNo: ['pattern'] } })
   const cards = world.use(withdrawCardsRepository)
-  const own = cards.of(caller.memberId)
-  if (own.length >= withdrawCards.CARD_LIMIT) throw platformError('card.limit')
-  const [first] = own
+  const ownCards = cards.of(caller.memberId)
+  if (ownCards.length >= withdrawCards.CARD_LIMIT) throw platformError('card.limit')
+  const [first] = ownCards
   if (first && plainName(first.payeeName) !== plainName(payeeName)) throw platformError('payee.mismatch')
   if (cards.isTaken({ merchant, bankCode, accountNo })) throw platformError('card.duplicate')
 }

@@ -30,14 +30,14 @@ export function loadWithdrawals(db: WorldDatabase, seed: WorldSeed): void {
     )
     for (const { state, at } of states.slice(1)) repository.noteState(order.id, state, at)
     const member = memberAccount(order.memberId)
-    const of = { amount: order.amount, remark: order.refId }
+    const movement = { amount: order.amount, remark: order.refId }
     const key = `withdrawal:${order.refId}`
-    ledger.write({ ...of, key, typeId: TX.withdrawHold, from: member, to: PAYOUTS }, created.at)
+    ledger.write({ ...movement, key, typeId: TX.withdrawHold, from: member, to: PAYOUTS }, created.at)
     if (last.state < 4) continue
     const paid = last.state === 4
     ledger.write(
       {
-        ...of,
+        ...movement,
         key: `${key}:end`,
         typeId: paid ? TX.withdrawPaid : TX.withdrawBack,
         from: PAYOUTS,

@@ -55,8 +55,8 @@ export const withdrawalRoutes = [
 
   handle(withdrawals.openWithdrawal, async (call) => {
     const { world, caller, body, language } = call
-    const known = knownOrder(call)
-    if (known) return withdrawalView(world, known, language)
+    const existing = knownOrder(call)
+    if (existing) return withdrawalView(world, existing, language)
     wanted(call)
     await provePaymentPassword(world, caller.memberId, body.paymentPassword)
     return withdrawalView(
@@ -94,10 +94,10 @@ function ownOrder(world: World, memberId: number, refId: string): WithdrawalRow 
 
 /** Finds the order of an earlier request with the same id. */
 function knownOrder({ world, caller, body }: OpenCall): WithdrawalRow | undefined {
-  const known = world.use(withdrawalsRepository).byRequest(caller.memberId, body.requestId)
-  if (known && (toAmount(known.amount) !== body.amount || known.cardId !== body.cardId))
+  const existing = world.use(withdrawalsRepository).byRequest(caller.memberId, body.requestId)
+  if (existing && (toAmount(existing.amount) !== body.amount || existing.cardId !== body.cardId))
     throw platformError('transaction.conflict')
-  return known
+  return existing
 }
 
 /** Validates a request; returns its card and fee. */

@@ -17,8 +17,8 @@ async function draw({ mark, tokens }: MerchantConfig, size: number): Promise<Buf
 /** The app's icon as PNG, `size` by `size`. */
 export function iconOf(merchant: MerchantConfig, size: number): Promise<Buffer> {
   const name = `${merchant.code}-${size}`
-  const known = drawn.get(name)
-  if (known) return known
+  const existing = drawn.get(name)
+  if (existing) return existing
   const icon = draw(merchant, size)
   drawn.set(name, icon)
   // Failures are not cached, so that the next request tries again.

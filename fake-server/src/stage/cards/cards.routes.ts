@@ -46,10 +46,10 @@ const openRound = ({ world, game }: Visit, player: Player): BetRow | undefined =
 
 export const cardsRoutes = [
   handle(cards.cardsState, ({ world, params, origins }) => {
-    const at = visit(world, params.launchId)
-    const { player } = at
-    const open = player && openRound(at, player)
-    return openingOf(at, origins.app, RETURNS, {
+    const current = visit(world, params.launchId)
+    const { player } = current
+    const open = player && openRound(current, player)
+    return openingOf(current, origins.app, RETURNS, {
       antes: [...cards.ANTES],
       commission: COMMISSION,
       packReturns: PACK_RETURNS,
@@ -58,29 +58,29 @@ export const cardsRoutes = [
   }),
 
   handle(cards.openCards, ({ world, params, body }) => {
-    const at = visit(world, params.launchId)
-    const player = bettor(at)
+    const current = visit(world, params.launchId)
+    const player = bettor(current)
     const { roundId } = body
     const stake = toUnits(body.ante)
     return world.transaction(() => {
-      const before = betBefore(at, player, { betId: roundId, stake })
+      const before = betBefore(current, player, { betId: roundId, stake })
       if (before) return { round: roundView(world, before), balance: balanceOf(player) }
-      if (openRound(at, player)) throw platformError('game.round.open', { nodeId: String(at.game.nodeId) })
-      const luck = world.use(luckRepository).take(at.game)
+      if (openRound(current, player)) throw platformError('game.round.open', { nodeId: String(current.game.nodeId) })
+      const luck = world.use(luckRepository).take(current.game)
       const detail = { roundId, ...(luck && { luck }) }
-      const bet = placeBet(at, player, { betId: roundId, stake, dueAt: null, detail })
+      const bet = placeBet(current, player, { betId: roundId, stake, dueAt: null, detail })
       return { round: roundView(world, bet), balance: balanceOf(player) }
     })
   }),
 
   handle(cards.endCards, ({ world, params, body }) => {
-    const at = visit(world, params.launchId)
-    const { player } = at
+    const current = visit(world, params.launchId)
+    const { player } = current
     if (!player) throw platformError('login.not.session')
     return world.transaction(() => {
-      const bet = world.use(betsRepository).byRef(refOf(at.game.vendor, player.memberId, body.roundId))
-      if (!bet || bet.nodeId !== at.game.nodeId) throw platformError('transaction.conflict')
-      const ended = bet.status === 'open' ? end(at, bet, body.choice) : bet
+      const bet = world.use(betsRepository).byRef(refOf(current.game.vendor, player.memberId, body.roundId))
+      if (!bet || bet.nodeId !== current.game.nodeId) throw platformError('transaction.conflict')
+      const ended = bet.status === 'open' ? end(current, bet, body.choice) : bet
       const { choice, hands = [roundView(world, ended).hand] } = detailOf(ended)
       if (ended.status !== 'returned' && choice !== body.choice) throw platformError('transaction.conflict')
       const best = Math.max(...hands.map((shown) => judge(shown).strength))

@@ -20,20 +20,22 @@ export const chatStageRoutes = [
     const agents = chats.agents(merchant)
     const calendar = merchantCalendar(merchant)
     const agent = atDesk(agents, calendar, now)
-    const shown: LanguageCode = isLanguage(language) ? language : 'EN'
+    const pageLanguage: LanguageCode = isLanguage(language) ? language : 'EN'
     return {
       title,
-      language: shown,
+      language: pageLanguage,
       headerColor,
       backUrl,
       timeZone: calendar.zone,
-      agent: agent ? { id: agent.id, name: textIn(agent.name, shown), avatar: agent.avatar, online: true } : null,
+      agent: agent
+        ? { id: agent.id, name: textIn(agent.name, pageLanguage), avatar: agent.avatar, online: true }
+        : null,
       opensAt: agent ? null : (nextOpening(agents, calendar, now) ?? null),
       typing: isTyping(world, memberId),
       lines: chats.lines(memberId, now).map(({ id, sender, words, picture, at }) => ({
         id,
         from: sender,
-        text: textIn(words, shown),
+        text: textIn(words, pageLanguage),
         picture: picture === null ? null : pictureAddress(world.id, picture),
         at,
       })),

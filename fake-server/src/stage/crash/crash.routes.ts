@@ -60,22 +60,22 @@ function decideByLuck({ world, game }: Visit, about: string, autoCashOut: number
   const luck = world.use(luckRepository)
   // The bets of others end at a time that follows from the crash, so only the first bet may decide it.
   if (luck.resultOf(about) !== undefined || hasBets(world, about)) return
-  const wanted = luck.take(game)
-  if (!wanted) return
-  const far = wanted === 'big' || (autoCashOut ?? 0) > 300
-  luck.decide(about, wanted === 'lose' ? 'early' : far ? 'far' : 'late')
+  const decided = luck.take(game)
+  if (!decided) return
+  const far = decided === 'big' || (autoCashOut ?? 0) > 300
+  luck.decide(about, decided === 'lose' ? 'early' : far ? 'far' : 'late')
 }
 
 export const crashRoutes = [
   handle(crash.crashState, ({ world, params, origins }) => {
-    const at = visit(world, params.launchId)
-    const { player } = at
-    const { nodeId } = at.game
+    const current = visit(world, params.launchId)
+    const { player } = current
+    const { nodeId } = current.game
     const game = gameOf(world, nodeId)
     const flight = flightAt(game, world.now())
     const about = nameOf(nodeId, flight.round)
-    const last = player && lastBet(at, player)
-    return openingOf(at, origins.app, RETURNS, {
+    const last = player && lastBet(current, player)
+    return openingOf(current, origins.app, RETURNS, {
       round: flight.round,
       opensAt: flight.opensAt,
       startsAt: flight.startsAt,
@@ -100,13 +100,13 @@ export const crashRoutes = [
   }),
 
   handle(crash.crashBet, ({ world, params, body }) => {
-    const at = visit(world, params.launchId)
-    const player = bettor(at)
-    const { nodeId } = at.game
+    const current = visit(world, params.launchId)
+    const player = bettor(current)
+    const { nodeId } = current.game
     const { betId, round, autoCashOut } = body
     const stake = toUnits(body.stake)
     return world.transaction(() => {
-      const before = betBefore(at, player, { betId, stake })
+      const before = betBefore(current, player, { betId, stake })
       if (before) {
         const detail = before.detail as CrashDetail
         if (detail.round !== round || detail.autoCashOut !== autoCashOut) throw platformError('transaction.conflict')
@@ -114,23 +114,24 @@ export const crashRoutes = [
       }
       const flight = flightAt(gameOf(world, nodeId), world.now())
       if (round !== flight.round || world.hasCome(flight.startsAt)) throw platformError('issue.closed')
-      if ((lastBet(at, player)?.detail as CrashDetail | undefined)?.round === round) throw platformError('bet.limit')
+      if ((lastBet(current, player)?.detail as CrashDetail | undefined)?.round === round)
+        throw platformError('bet.limit')
       const about = nameOf(nodeId, round)
-      decideByLuck(at, about, autoCashOut)
+      decideByLuck(current, about, autoCashOut)
       const decided = flightNumbered(gameOf(world, nodeId), round) ?? flight
       const detail = { about, round, autoCashOut, betId }
-      const bet = placeBet(at, player, { betId, stake, dueAt: endOf(decided, autoCashOut), detail })
+      const bet = placeBet(current, player, { betId, stake, dueAt: endOf(decided, autoCashOut), detail })
       return { bet: viewOf(bet), balance: balanceOf(player) }
     })
   }),
 
   handle(crash.crashCashOut, ({ world, params, body }) => {
-    const at = visit(world, params.launchId)
-    const { player } = at
+    const current = visit(world, params.launchId)
+    const { player } = current
     if (!player) throw platformError('login.not.session')
     return world.transaction(() => {
-      const bet = world.use(betsRepository).byRef(refOf(at.game.vendor, player.memberId, body.betId))
-      if (bet?.nodeId !== at.game.nodeId) throw platformError('bet.not.found')
+      const bet = world.use(betsRepository).byRef(refOf(current.game.vendor, player.memberId, body.betId))
+      if (bet?.nodeId !== current.game.nodeId) throw platformError('bet.not.found')
       const ended = bet.status === 'open' ? cashOutNow(world, bet) : bet
       if ((ended.detail as CrashDetail).cashOut === undefined) throw platformError('issue.closed')
       return { bet: viewOf(ended), balance: balanceOf(player) }

@@ -107,8 +107,8 @@ function flightsOf({ seed, nodeId, decided }: CrashGame, hour: number): Flight[]
     .map((about) => `${about} ${decided[about]}`)
     .sort()
   const key = `${seed} ${nodeId} ${hour} ${words}`
-  const known = hours.get(key)
-  if (known) return known
+  const cached = hours.get(key)
+  if (cached) return cached
   const game = createHash('sha256').update(`crash ${seed} ${nodeId}`).digest('hex')
   const flights: Flight[] = []
   const last = (hour + 1) * HOUR - BETTING - timeTo(HIGHEST) - PAUSE
@@ -138,8 +138,8 @@ export function flightNumbered(game: CrashGame, round: number): Flight | undefin
 export function flightAt(game: CrashGame, time: number): Flight {
   const hour = Math.floor(time / HOUR)
   const flights = flightsOf(game, hour)
-  const found = flights.find(({ endsAt }) => time < endsAt)
-  const flight = flightNumbered(game, found?.round ?? (hour + 1) * NUMBERS)
+  const upcoming = flights.find(({ endsAt }) => time < endsAt)
+  const flight = flightNumbered(game, upcoming?.round ?? (hour + 1) * NUMBERS)
   if (!flight) throw new RangeError(`An hour without a flight: ${hour + 1}`)
   return flight
 }

@@ -27,8 +27,8 @@ type VolleyDetail = z.infer<typeof VolleyDetail>
 
 export const fishingRoutes = [
   handle(fishing.fishingState, ({ world, params, origins }) => {
-    const at = visit(world, params.launchId)
-    return openingOf(at, origins.app, RETURNS, {
+    const current = visit(world, params.launchId)
+    return openingOf(current, origins.app, RETURNS, {
       costs: [...fishing.SHOT_COSTS],
       species: fishing.SPECIES.map((name) => ({
         name,
@@ -41,14 +41,14 @@ export const fishingRoutes = [
   }),
 
   handle(fishing.fishingShots, ({ world, params, body }) => {
-    const at = visit(world, params.launchId)
-    const player = bettor(at)
+    const current = visit(world, params.launchId)
+    const player = bettor(current)
     const { batchId, targets, cost } = body
     const shot = toUnits(cost)
     const stake = shot * targets.length
     return world.transaction(() => {
       const wave = waveNow(world)
-      const before = betBefore(at, player, { betId: batchId, stake })
+      const before = betBefore(current, player, { betId: batchId, stake })
       if (before && String((before.detail as VolleyDetail).targets) !== String(targets))
         throw platformError('transaction.conflict')
       const bet = before ?? volley()
@@ -64,11 +64,12 @@ export const fishingRoutes = [
       function volley() {
         // The wave has ended, so the fish are gone: the shots are refunded.
         const empty = body.wave !== wave.wave || world.now() >= wave.emptyAt
-        const luck = empty ? undefined : world.use(luckRepository).take(at.game)
+        const luck = empty ? undefined : world.use(luckRepository).take(current.game)
         const multiples = empty ? targets.map(() => 0) : luck ? decided(luck, targets) : shoot(targets, world.random)
         const win = multiples.reduce((sum, multiple) => sum + multiple, 0) * shot
         const returned = empty ? stake : undefined
-        return playRound(at, player, { betId: batchId, stake, win, returned, detail: { targets, multiples } })
+        const detail = { targets, multiples }
+        return playRound(current, player, { betId: batchId, stake, wagers: targets.length, win, returned, detail })
       }
     })
   }),

@@ -45,15 +45,15 @@ const inUnits = (odds: Record<rounds.RoundSide, number>) => ({
 
 export const roundsRoutes = [
   handle(rounds.roundsState, ({ world, params, origins }) => {
-    const at = visit(world, params.launchId)
-    const { nodeId } = at.game
-    const kind = kindOf(at.game)
+    const current = visit(world, params.launchId)
+    const { nodeId } = current.game
+    const kind = kindOf(current.game)
     const slot = slotNow(world, kind, nodeId)
-    const own = betsSince(at, slotOf(kind, nodeId, slot.round - 1))
+    const ownBets = betsSince(current, slotOf(kind, nodeId, slot.round - 1))
     const decided = world.use(luckRepository).results()
     const endAt = (round: number) => endOf(world, kind, { nodeId, round }, decided)
     const past = Array.from({ length: HISTORY }, (_, n) => endAt(slot.round - 1 - n))
-    return openingOf(at, origins.app, RETURNS[kind], {
+    return openingOf(current, origins.app, RETURNS[kind], {
       kind,
       pictures:
         kind !== 'cockfight'
@@ -67,26 +67,26 @@ export const roundsRoutes = [
       stakes: [...rounds.ROUND_STAKES],
       result: world.hasCome(slot.closesAt) ? endAt(slot.round) : null,
       history: past.filter((result) => result !== null),
-      bets: onRound(own, slot.round).map(betView),
-      lastBets: onRound(own, slot.round - 1).map(betView),
+      bets: onRound(ownBets, slot.round).map(betView),
+      lastBets: onRound(ownBets, slot.round - 1).map(betView),
     })
   }),
 
   handle(rounds.roundsBet, ({ world, params, body }) => {
-    const at = visit(world, params.launchId)
-    const player = bettor(at)
-    const { game } = at
+    const current = visit(world, params.launchId)
+    const player = bettor(current)
+    const { game } = current
     const kind = kindOf(game)
     const stake = toUnits(body.stake)
     return world.transaction(() => {
-      const before = betBefore(at, player, { betId: body.betId, stake })
+      const before = betBefore(current, player, { betId: body.betId, stake })
       const slot = slotNow(world, kind, game.nodeId)
       if (before) {
         const { side, round } = before.detail as RoundDetail
         if (side !== body.side || round !== body.round) throw platformError('transaction.conflict')
       } else {
         if (body.round !== slot.round || world.hasCome(slot.closesAt)) throw platformError('issue.closed')
-        const staked = ownBets(at, slot).reduce((sum, bet) => sum + bet.stake, 0)
+        const staked = ownBets(current, slot).reduce((sum, bet) => sum + bet.stake, 0)
         if (staked + stake > toUnits(LIMIT)) throw platformError('bet.limit')
         const about = nameOf(game.nodeId, slot.round)
         const luck = world.use(luckRepository)
@@ -94,9 +94,9 @@ export const roundsRoutes = [
         if (outcome) luck.decide(about, outcome === 'lose' ? otherThan(body.side) : body.side)
         const odds = oddsOf(kind, world.origin.seed, game.nodeId, slot.round)[body.side]
         const detail = { about, round: slot.round, side: body.side, odds }
-        placeBet(at, player, { betId: body.betId, stake, dueAt: slot.endsAt, detail })
+        placeBet(current, player, { betId: body.betId, stake, dueAt: slot.endsAt, detail })
       }
-      return { balance: balanceOf(player), bets: ownBets(at, slotOf(kind, game.nodeId, body.round)).map(betView) }
+      return { balance: balanceOf(player), bets: ownBets(current, slotOf(kind, game.nodeId, body.round)).map(betView) }
     })
   }),
 ]

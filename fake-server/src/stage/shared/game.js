@@ -143,7 +143,15 @@ export function refused(error, again) {
   if (code === 'launch.unknown') return notice(say('gone'), say('back'), () => tellApp('close'))
   if (code === 'game.maintenance') return notice(say('maintenance'), say('back'), () => tellApp('close'))
   if (code === 'offline' && again) return notice(say('offline'), say('retry'), again)
-  const known = { 'balance.not.enough': 'poor', 'time.out': 'timeOut', 'issue.closed': 'closed', 'bet.limit': 'limit' }
+  const known = {
+    'balance.not.enough': 'poor',
+    'time.out': 'timeOut',
+    'limit.stake.reached': 'stakeLimit',
+    'limit.loss.reached': 'lossLimit',
+    'limit.session.reached': 'sessionLimit',
+    'issue.closed': 'closed',
+    'bet.limit': 'limit',
+  }
   notice(say(known[/** @type {keyof typeof known} */ (code)] ?? 'failed'), say('ok'))
 }
 

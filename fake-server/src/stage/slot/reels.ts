@@ -10,8 +10,8 @@ const BIG = 60
 
 const strips = new Map<Theme, slot.SlotSymbol[]>()
 function stripOf(theme: Theme): slot.SlotSymbol[] {
-  const known = strips.get(theme)
-  if (known) return known
+  const cached = strips.get(theme)
+  if (cached) return cached
   const strip = theme.symbols.flatMap((symbol) => Array<slot.SlotSymbol>(theme.rules[symbol]?.weight ?? 0).fill(symbol))
   strips.set(theme, strip)
   return strip

@@ -12,15 +12,15 @@ export const slotGame = stagedGame({
   detail: SpinDetail,
   facts: (game, vendor) => {
     const theme = THEMES[themeOf(game, vendor.sortOrder)]
-    const of = (key: string) => pageText(TEXTS, key)
+    const textOf = (key: string) => pageText(TEXTS, key)
     return {
       returns: returnsOf(theme),
       volatility: volatilityOf(theme),
       stakes: slot.SLOT_BETS,
       rules: [
-        { texts: of('how') },
-        ...(theme.lines.length > 1 ? [{ texts: of('lines'), values: { count: String(theme.lines.length) } }] : []),
-        ...(theme.pairPays > 0 ? [{ texts: of('pairBack') }] : []),
+        { texts: textOf('how') },
+        ...(theme.lines.length > 1 ? [{ texts: textOf('lines'), values: { count: String(theme.lines.length) } }] : []),
+        ...(theme.pairPays > 0 ? [{ texts: textOf('pairBack') }] : []),
       ],
     }
   },

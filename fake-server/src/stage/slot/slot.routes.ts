@@ -19,10 +19,10 @@ type SpinDetail = z.infer<typeof SpinDetail>
 
 export const slotRoutes = [
   handle(slot.slotState, ({ world, params, origins }) => {
-    const at = visit(world, params.launchId)
-    const name = themeAt(at)
+    const current = visit(world, params.launchId)
+    const name = themeAt(current)
     const theme = THEMES[name]
-    return openingOf(at, origins.app, returnsOf(theme), {
+    return openingOf(current, origins.app, returnsOf(theme), {
       theme: name,
       reels: theme.reels,
       symbols: theme.symbols.map((symbol, i) => ({
@@ -45,18 +45,19 @@ export const slotRoutes = [
   }),
 
   handle(slot.slotSpin, ({ world, params, body }) => {
-    const at = visit(world, params.launchId)
-    const player = bettor(at)
-    const theme = THEMES[themeAt(at)]
+    const current = visit(world, params.launchId)
+    const player = bettor(current)
+    const theme = THEMES[themeAt(current)]
     const stake = toUnits(body.bet)
     return world.transaction(() => {
-      const before = betBefore(at, player, { betId: body.roundId, stake })
+      const before = betBefore(current, player, { betId: body.roundId, stake })
       const reels = before
         ? (before.detail as SpinDetail).reels
-        : reelsFor(world.use(luckRepository).take(at.game), theme, world.random)
+        : reelsFor(world.use(luckRepository).take(current.game), theme, world.random)
       const { hits, tenths } = judge(theme, reels)
       const bet =
-        before ?? playRound(at, player, { betId: body.roundId, stake, detail: { reels }, win: (stake / 10) * tenths })
+        before ??
+        playRound(current, player, { betId: body.roundId, stake, detail: { reels }, win: (stake / 10) * tenths })
       return {
         roundId: body.roundId,
         reels,

@@ -94,11 +94,11 @@ export function contestsOf(world: World, kind: Kind, vendor: string, nodeId: num
           .map(ofRow)
       : []
   const number = Math.floor(world.now() / DRAWN.every)
-  const own = Array.from({ length: DRAWN.before + DRAWN.after }, (_, i) =>
+  const contests = Array.from({ length: DRAWN.before + DRAWN.after }, (_, i) =>
     drawn(world, kind, vendor, nodeId, number - DRAWN.before + i),
   )
   const order = ({ startsAt, endsAt }: Contest) => (world.hasCome(endsAt) ? 2 : world.hasCome(startsAt) ? 0 : 1)
-  return [...rows, ...own].sort(
+  return [...rows, ...contests].sort(
     (a, b) =>
       order(a) - order(b) ||
       Number(a.own) - Number(b.own) ||
@@ -135,7 +135,7 @@ export function standingOf(world: World, contest: Contest, results = world.use(l
   const course = courseOf({ seed: world.origin.seed, matchId, prices: contest, winner })
   if (world.hasCome(endsAt))
     return { status: 'closed', score: scoreAfter(course, sportsbook.PLAYS), odds: NONE, winner: winnerOf(course) }
-  const done = Math.floor(((world.now() - startsAt) * sportsbook.PLAYS) / (endsAt - startsAt))
-  const score = scoreAfter(course, done)
+  const playsOver = Math.floor(((world.now() - startsAt) * sportsbook.PLAYS) / (endsAt - startsAt))
+  const score = scoreAfter(course, playsOver)
   return { status: 'live', score, odds: oddsAt(contest, score), winner: null }
 }

@@ -32,7 +32,7 @@ test('the chance to take so many plays is the sum of all ways to take them', () 
 })
 
 describe('a money line', () => {
-  test('gives back the inverse of its overround on either side before the match begins', () => {
+  test('a money line before the match gives the inverse of its overround on either side', () => {
     for (const line of LINES) {
       const chance = chanceOf(line)
       expect((chance * line.homeOdds) / 100).toBeCloseTo(1 / overroundOf(line), 9)
@@ -54,7 +54,7 @@ describe('a money line', () => {
         }
   })
 
-  test('is the exact chance of what is left between even sides, counted out', () => {
+  test('a money line is the exact chance of what is left between even sides', () => {
     const even = { homeOdds: 190, awayOdds: 190 }
     for (const [home, away] of [
       [6, 2],
@@ -87,14 +87,14 @@ describe('a match', () => {
     }
   })
 
-  test('is won by the home side about as often as its price says', () => {
+  test('a match is won by the home side about as often as its price says', () => {
     let won = 0
     for (let match = 0; match < 4_000; match += 1)
       if (winnerOf(courseOf({ seed: 2, matchId: String(match), prices: line })) === 'home') won += 1
     expect(Math.abs(won / 4_000 - chanceOf(line))).toBeLessThan(0.025)
   })
 
-  test('ends as a tester decided', () => {
+  test('a match ends as a tester decided', () => {
     for (const winner of sportsbook.SPORTSBOOK_SIDES)
       for (let match = 0; match < 50; match += 1)
         expect(winnerOf(courseOf({ seed: 2, matchId: String(match), prices: line, winner }))).toBe(winner)

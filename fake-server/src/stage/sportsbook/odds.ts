@@ -42,8 +42,8 @@ const plays = new Map<number, number>()
 /** Returns the home side's chance per play that gives the chance implied by the prices. */
 function playChance(prices: Prices): number {
   const target = chanceOf(prices)
-  const known = plays.get(target)
-  if (known !== undefined) return known
+  const cached = plays.get(target)
+  if (cached !== undefined) return cached
   let [low, high] = [0.01, 0.99]
   for (let i = 0; i < 40; i += 1) {
     const middle = (low + high) / 2
@@ -71,8 +71,8 @@ const courses = new LRUCache<string, readonly boolean[]>({ max: 2_000 })
 export function courseOf(match: Course): readonly boolean[] {
   const { seed, matchId, prices, winner } = match
   const key = `${seed} ${matchId} ${prices.homeOdds} ${prices.awayOdds} ${winner}`
-  const known = courses.get(key)
-  if (known) return known
+  const cached = courses.get(key)
+  if (cached) return cached
   const drawn = drawnCourse(match)
   courses.set(key, drawn)
   return drawn

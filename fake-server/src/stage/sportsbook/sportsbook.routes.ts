@@ -14,7 +14,7 @@ const SHOWN_BETS = 30
 
 const visit = (world: World, launchId: string): Visit => opened(world, launchId, SPORTSBOOK_KINDS)
 
-const shown = ({ world, game }: Visit): Contest[] =>
+const contestsFor = ({ world, game }: Visit): Contest[] =>
   contestsOf(world, game.gameType as 'SPORTS' | 'ESPORTS', game.vendor, game.nodeId)
 
 const decimal = (odds: Record<sportsbook.SportsbookSide, number | null>) => ({
@@ -30,7 +30,7 @@ function fixtureView(
   const { status, score, odds, winner } = standingOf(world, contest, results)
   const { matchId, startsAt, endsAt, homeImage, awayImage, roomId, nodeId, own } = contest
   // A room id names one match; a game id stands for all its matches.
-  const chosen = !own && launch.target !== null && (roomId ? roomId === launch.target : nodeId === game.nodeId)
+  const isTarget = !own && launch.target !== null && (roomId ? roomId === launch.target : nodeId === game.nodeId)
   return {
     matchId,
     startsAt,
@@ -40,7 +40,7 @@ function fixtureView(
     status,
     score,
     winner,
-    chosen,
+    chosen: isTarget,
     league: textIn(contest.league, language),
     home: textIn(contest.home, language),
     away: textIn(contest.away, language),
@@ -69,25 +69,25 @@ function betView(
 
 export const sportsbookRoutes = [
   handle(sportsbook.sportsbookState, ({ world, params, origins }) => {
-    const at = visit(world, params.launchId)
-    const { game, player } = at
+    const current = visit(world, params.launchId)
+    const { game, player } = current
     const bets = player
       ? world
           .use(betsRepository)
           .ofVendor(player.memberId, game.vendor, SPORTSBOOK_KINDS, player.wallet.name, SHOWN_BETS)
       : []
     const decided = world.use(luckRepository).results()
-    return openingOf(at, origins.app, SPORTSBOOK_RETURNS, {
+    return openingOf(current, origins.app, SPORTSBOOK_RETURNS, {
       stakes: sportsbook.SPORTSBOOK_STAKES,
-      fixtures: shown(at).map((contest) => fixtureView(at, contest, decided)),
+      fixtures: contestsFor(current).map((contest) => fixtureView(current, contest, decided)),
       // Seeded bets name no match.
-      bets: bets.filter(({ detail }) => 'about' in detail).map((bet) => betView(at, bet)),
+      bets: bets.filter(({ detail }) => 'about' in detail).map((bet) => betView(current, bet)),
     })
   }),
 
   handle(sportsbook.sportsbookBet, ({ world, params, body }) => {
-    const at = visit(world, params.launchId)
-    const player = bettor(at)
+    const current = visit(world, params.launchId)
+    const player = bettor(current)
     const { betId, matchId, side } = body
     if (body.stake < sportsbook.SPORTSBOOK_STAKES.min || body.stake > sportsbook.SPORTSBOOK_STAKES.max)
       throw platformError('amount.out.of.range', {
@@ -96,14 +96,14 @@ export const sportsbookRoutes = [
       })
     const stake = toUnits(body.stake)
     return world.transaction(() => {
-      const before = betBefore(at, player, { betId, stake })
+      const before = betBefore(current, player, { betId, stake })
       if (before) {
         const { about, side: chosen } = before.detail as SingleDetail
         if (about !== matchId || chosen !== side) throw platformError('transaction.conflict')
-        return { bet: betView(at, before), balance: balanceOf(player) }
+        return { bet: betView(current, before), balance: balanceOf(player) }
       }
       // Only listed matches take bets; made-up ids and other vendors' matches are refused.
-      const contest = shown(at).find((one) => one.matchId === matchId)
+      const contest = contestsFor(current).find((one) => one.matchId === matchId)
       if (!contest) throw platformError('game.not.found')
       const { odds: now } = standingOf(world, contest)
       const odds = now[side]
@@ -111,8 +111,8 @@ export const sportsbookRoutes = [
       if (Math.round(body.odds * 100) !== odds) throw platformError('odds.changed', { odds: decimal(now) })
       const { home, away, endsAt } = contest
       const detail = { about: matchId, betId, side, odds, home, away }
-      const bet = placeBet(at, player, { betId, stake, dueAt: endsAt, detail })
-      return { bet: betView(at, bet), balance: balanceOf(player) }
+      const bet = placeBet(current, player, { betId, stake, dueAt: endsAt, detail })
+      return { bet: betView(current, bet), balance: balanceOf(player) }
     })
   }),
 ]

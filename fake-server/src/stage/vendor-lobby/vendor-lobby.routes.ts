@@ -30,20 +30,20 @@ const shelfOf = (world: World, { vendor, gameType }: GameRow, language: Language
 
 export const vendorLobbyRoutes = [
   handle(play.vendorLobby, ({ world, params, origins }) => {
-    const at = opened(world, params.launchId, KINDS)
-    const { game, language } = at
-    return openingOf(at, origins.app, 1, {
+    const current = opened(world, params.launchId, KINDS)
+    const { game, language } = current
+    return openingOf(current, origins.app, 1, {
       gameType: game.gameType as GameType,
       games: shelfOf(world, game, language).filter(({ nodeId }) => nodeId !== String(game.nodeId)),
     })
   }),
 
   handle(play.enter, ({ world, params, body, origins }) => {
-    const at = opened(world, params.launchId, KINDS)
-    bettor(at)
+    const current = opened(world, params.launchId, KINDS)
+    bettor(current)
     const game = world.use(gamesRepository).byNode(body.nodeId)
-    if (!game || game.vendor !== at.game.vendor) throw platformError('game.not.found')
-    const { memberId, token, merchant, language, backUrl, demo } = at.launch
+    if (!game || game.vendor !== current.game.vendor) throw platformError('game.not.found')
+    const { memberId, token, merchant, language, backUrl, demo } = current.launch
     const url = openLaunch(world, origins, {
       game,
       memberId,

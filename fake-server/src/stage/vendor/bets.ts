@@ -5,6 +5,7 @@ import { gamesRepository } from '../../features/games/index.ts'
 import { DEMO_WALLET, memberAccount } from '../../features/ledger/index.ts'
 import { lobbyRepository } from '../../features/lobby/index.ts'
 import { membersRepository } from '../../features/member/index.ts'
+import { refuseWager } from '../../features/safer-play/index.ts'
 import { seamlessWallet } from '../../features/wallet/index.ts'
 import type { World } from '../../world/world.ts'
 import type { Player, Visit } from './opened.ts'
@@ -17,6 +18,8 @@ export interface Stake {
   betId: string
   /** Ten-thousandths. */
   stake: number
+  /** How many equal wagers the stake is for, such as shots; default 1. */
+  wagers?: number
   /** World time at which it is settled automatically; null for a round that waits for a call. */
   dueAt: number | null
   detail: BetDetail
@@ -39,15 +42,20 @@ export function betBefore(visit: Visit, player: Player, { betId, stake }: Pick<S
   return before
 }
 
-/** Takes the stake and stores the open bet; call it inside a transaction, after `betBefore`. */
-export function placeBet(visit: Visit, player: Player, { betId, stake, dueAt, detail }: Stake): BetRow {
+/**
+ * Takes the stake and stores the open bet; call it inside a transaction, after `betBefore`.
+ * @throws PlatformError `balance.not.enough`, or what `refuseWager` throws
+ */
+export function placeBet(visit: Visit, player: Player, { betId, stake, wagers = 1, dueAt, detail }: Stake): BetRow {
   const { world, game } = visit
-  const ref = refOf(game.vendor, player.memberId, betId)
-  player.wallet.bet(ref, stake)
+  const { memberId, wallet } = player
+  refuseWager(world, { memberId, wallet: wallet.name, total: stake, highest: stake / wagers })
+  const ref = refOf(game.vendor, memberId, betId)
+  wallet.bet(ref, stake)
   const row: NewBet = {
     ref,
-    memberId: player.memberId,
-    wallet: player.wallet.name,
+    memberId,
+    wallet: wallet.name,
     stake,
     valid: 0,
     win: 0,
@@ -81,20 +89,20 @@ interface Outcome {
 export function endBet(world: World, bet: BetRow, { win, returned, opposed = 0, detail, ...outcome }: Outcome): BetRow {
   const game = world.use(gamesRepository).byNode(String(bet.nodeId))
   const wallet = seamlessWallet(world, memberAccount(bet.memberId, bet.wallet), bet.vendor, game?.facts.name.EN ?? '')
-  const at = outcome.at ?? bet.dueAt ?? world.now()
+  const settledAt = outcome.at ?? bet.dueAt ?? world.now()
   const back = returned ?? 0
-  if (back > 0) wallet.rollback(bet.ref, back, at)
-  if (win > 0) wallet.win(bet.ref, win, at)
+  if (back > 0) wallet.rollback(bet.ref, back, settledAt)
+  if (win > 0) wallet.win(bet.ref, win, settledAt)
   const settlement = {
     status: returned === bet.stake ? ('returned' as const) : statusOf(win, bet.stake),
     win,
     returned: back,
     valid: bet.stake - back - opposed,
-    settledAt: at,
+    settledAt: settledAt,
     detail: { ...bet.detail, ...detail },
   }
   settleBet(world, bet.id, settlement)
-  if (bet.stake > 0 && win / bet.stake >= TOLD_FROM && bet.wallet !== DEMO_WALLET) tell(world, bet, win, at)
+  if (bet.stake > 0 && win / bet.stake >= TOLD_FROM && bet.wallet !== DEMO_WALLET) tell(world, bet, win, settledAt)
   return { ...bet, ...settlement }
 }
 

@@ -22,9 +22,9 @@ export const roundsWithBets = (kinds: readonly GameType[]): Scheduled =>
   scheduled({
     kind: 'round.ends',
     upcoming(world, limit) {
-      const waiting = world.use(betsRepository).waiting(kinds, limit)
+      const openBets = world.use(betsRepository).waiting(kinds, limit)
       const ends = new Map(
-        waiting.map(({ nodeId, dueAt }) => [`${nodeId} ${dueAt}`, { nodeId, at: dueAt ?? world.now() }]),
+        openBets.map(({ nodeId, dueAt }) => [`${nodeId} ${dueAt}`, { nodeId, at: dueAt ?? world.now() }]),
       )
       return [...ends.values()].map(({ nodeId, at }) => ({ at, about: gameName(world, nodeId) }))
     },

@@ -52,11 +52,11 @@ export function opened(
   kinds: readonly GameType[],
   isPlayed: (game: GameRow) => boolean = () => true,
 ): Visit {
-  const found = launchedGame(world, launchId)
-  const isStaged = world.use(outsideVendorsRepository).byCode(found.game.vendor) === undefined
-  if (!isStaged || !kinds.includes(found.game.gameType as GameType) || !isPlayed(found.game))
+  const launched = launchedGame(world, launchId)
+  const isStaged = world.use(outsideVendorsRepository).byCode(launched.game.vendor) === undefined
+  if (!isStaged || !kinds.includes(launched.game.gameType as GameType) || !isPlayed(launched.game))
     throw platformError('launch.unknown')
-  return visitOf(found)
+  return visitOf(launched)
 }
 
 /** Returns the same for a game on its vendor's own server, whatever its type. */

@@ -45,9 +45,9 @@ function once(
     const calls = world.use(vendorTxRepository)
     const before = calls.byId(call.vendor, call.txId)
     if (!before) {
-      const done = work()
-      calls.add({ ...call, ...done, at: world.now() })
-      return { txId: call.txId, balance: done.balance }
+      const result = work()
+      calls.add({ ...call, ...result, at: world.now() })
+      return { txId: call.txId, balance: result.balance }
     }
     const isSame = Object.entries(call).every(
       ([name, value]) => value === undefined || before[name as keyof VendorTx] === value,
@@ -59,12 +59,12 @@ function once(
 
 /** Finds the player's open bet with the vendor's id; undefined when no such bet exists. */
 function betOf(world: World, { vendor, memberId, wallet, nodeId, bet }: Omit<VendorCall, 'kind' | 'txId'>) {
-  const found = world.use(betsRepository).byRef(refOf(vendor, memberId, bet))
-  if (!found) return undefined
+  const existing = world.use(betsRepository).byRef(refOf(vendor, memberId, bet))
+  if (!existing) return undefined
   // Settled by another call, or on another game or from another wallet.
-  if (found.status !== 'open' || found.nodeId !== nodeId || found.wallet !== wallet)
+  if (existing.status !== 'open' || existing.nodeId !== nodeId || existing.wallet !== wallet)
     throw platformError('transaction.conflict')
-  return found
+  return existing
 }
 
 /** Returns the wallet of a launch, even after its session has ended. */

@@ -69,7 +69,7 @@ const queueOutput = (queues: control.QueueState[]): CommandOutput => ({
 })
 
 /** Drops undefined values. */
-const given = <T extends object>(values: T) =>
+const definedIn = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>
   }
@@ -144,7 +144,7 @@ export const COMMANDS: Record<string, Command> = {
       if (freeze && run) throw misused('--freeze and --run exclude each other')
       if (set !== undefined && next !== undefined) throw misused('--set and --next exclude each other')
       const params = { id }
-      const change = given({
+      const change = definedIn({
         set: next === undefined ? (set as string | undefined) : await momentOf(client, id, String(next)),
         advanceMs: advance === undefined ? undefined : askedStretch('advance', String(advance)),
         keepSessions: others['end-sessions'] || next === 'session.ends' ? false : undefined,
@@ -208,11 +208,11 @@ export const COMMANDS: Record<string, Command> = {
     options: { flags: text, merchant: text, country: text, maintenance: text, 'region-block': text, code: text },
     async run(client, [id = ''], { flags, merchant, country, maintenance, 'region-block': region, code }) {
       const params = { id }
-      const status = given({
+      const status = definedIn({
         maintenance: onOff('maintenance', maintenance),
         regionRestriction: onOff('region-block', region),
       })
-      const change = given({
+      const change = definedIn({
         flags: flags === undefined ? undefined : askedFlags(String(flags)),
         merchant: merchant as control.WorldSummary['merchant'] | undefined,
         country: country as string | undefined,
@@ -242,7 +242,7 @@ export const COMMANDS: Record<string, Command> = {
     async run(client, [id = ''], { kind, to, limit }) {
       const items = await client.call(control.outbox, {
         params: { id },
-        query: given({
+        query: definedIn({
           kind: kind as control.OutboxItem['kind'] | undefined,
           to: to as string | undefined,
           limit: limit === undefined ? undefined : askedNumber('limit', String(limit)),
@@ -268,8 +268,10 @@ export const COMMANDS: Record<string, Command> = {
     needs: ['ID', 'QUEUE', 'ITEM', 'ACTION'],
     options: { reason: text, remark: text },
     async run(client, [id = '', queue = '', item = '', action = ''], { reason, remark }) {
-      const told = given({ reason: reason as string | undefined, remark: remark as string | undefined })
-      return queueOutput(await client.call(control.decide, { params: { id, queue, item }, body: { action, ...told } }))
+      const decision = definedIn({ reason: reason as string | undefined, remark: remark as string | undefined })
+      return queueOutput(
+        await client.call(control.decide, { params: { id, queue, item }, body: { action, ...decision } }),
+      )
     },
   },
 
@@ -362,7 +364,7 @@ export const COMMANDS: Record<string, Command> = {
       // Also checks that the world exists, as the URL would otherwise open an error.
       if (world !== undefined) await client.call(control.getWorld, { params: { id: world } })
       const address = new URL(String(route), client.url)
-      for (const [name, value] of Object.entries(given({ world, ...state })))
+      for (const [name, value] of Object.entries(definedIn({ world, ...state })))
         address.searchParams.set(name, String(value))
       const link = await signed(
         client,
@@ -389,15 +391,15 @@ async function signed(client: Client, link: string, days?: number): Promise<stri
   // Opening a world as it is needs no signature.
   if (!client.hasToken || [...searchParams.keys()].every((name) => name === 'world')) return link
   const { link: path } = await client.call(control.makeLink, {
-    body: { address: `${pathname}${search}`, ...given({ days }) },
+    body: { address: `${pathname}${search}`, ...definedIn({ days }) },
   })
   return new URL(path, client.url).href
 }
 
 async function momentOf(client: Client, id: string, kind: string): Promise<number> {
-  const known = control.DUE_KINDS.find((one) => one === kind)
-  if (!known) throw misused(`--next: ${kind} is no kind of event; there are ${control.DUE_KINDS.join(', ')}`)
-  const [event] = await client.call(control.dueEvents, { params: { id }, query: { kind: known, limit: 1 } })
+  const dueKind = control.DUE_KINDS.find((one) => one === kind)
+  if (!dueKind) throw misused(`--next: ${kind} is no kind of event; there are ${control.DUE_KINDS.join(', ')}`)
+  const [event] = await client.call(control.dueEvents, { params: { id }, query: { kind: dueKind, limit: 1 } })
   if (!event) throw misused(`--next: nothing of the kind ${kind} is to come in ${id}`)
   return event.at
 }
@@ -407,9 +409,9 @@ const NETWORK_OPTIONS = ['network', 'delay', 'jitter', 'loss', 'kbps'] as const
 
 function ruleFrom({ on = '*', nth, times, probability, ...kinds }: Values): control.FaultRule | undefined {
   const isNetwork = NETWORK_OPTIONS.some((option) => kinds[option] !== undefined)
-  const asked = control.FAULT_KINDS.filter((kind) => (kind === 'network' ? isNetwork : kinds[kind] !== undefined))
-  const [kind] = asked
-  if (asked.length > 1) throw misused(`--${asked.join(' and --')} exclude each other`)
+  const faultKinds = control.FAULT_KINDS.filter((kind) => (kind === 'network' ? isNetwork : kinds[kind] !== undefined))
+  const [kind] = faultKinds
+  if (faultKinds.length > 1) throw misused(`--${faultKinds.join(' and --')} exclude each other`)
   if (!kind) return undefined
   const { delay, jitter, loss, kbps } = kinds
   const numbers = Object.entries({ nth, times, probability, ms: delay, jitterMs: jitter, loss, kbps }).flatMap(

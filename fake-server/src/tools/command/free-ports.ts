@@ -6,9 +6,9 @@ const [FROM, TO] = [20_000, 32_000]
 
 /** Finds free ports; each is held until all are known, so that none is returned twice. */
 export async function freePorts(count: number): Promise<number[]> {
-  const held = await Promise.all(Array.from({ length: count }, holdAny))
-  await Promise.all(held.map(({ server }) => new Promise((resolve) => server.close(resolve))))
-  return held.map(({ port }) => port)
+  const servers = await Promise.all(Array.from({ length: count }, holdAny))
+  await Promise.all(servers.map(({ server }) => new Promise((resolve) => server.close(resolve))))
+  return servers.map(({ port }) => port)
 }
 
 async function holdAny(): Promise<{ port: number; server: Server }> {

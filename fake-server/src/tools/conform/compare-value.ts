@@ -34,7 +34,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const typeName = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value)
 const aType = (type: string) => (type === 'null' ? type : `${type === 'object' ? 'an' : 'a'} ${type}`)
 const PLAIN = /^[\w.-]{1,24}$/
-const shown = (value: unknown) => (PLAIN.test(String(value)) ? maskedName(String(value)) : aType(typeName(value)))
+const display = (value: unknown) => (PLAIN.test(String(value)) ? maskedName(String(value)) : aType(typeName(value)))
 
 const WRAPPERS = new Set(['optional', 'nullable', 'default', 'prefault', 'readonly', 'nonoptional', 'catch', 'success'])
 const TYPE_OF: Record<string, string> = {
@@ -86,7 +86,7 @@ function misfit(schema: Schema, value: unknown): Omit<Deviation, 'path'> {
   if (types.length > 0 && !types.includes(typeName(value))) return retyped(types, value)
   return {
     kind: 'value.outside',
-    found: values ? shown(value) : `another ${typeName(value)}`,
+    found: values ? display(value) : `another ${typeName(value)}`,
     expected: expectation(schema),
   }
 }
@@ -137,15 +137,15 @@ function expectation(schema: Schema): string {
 
 function compareObject(schema: Schema, value: Record<string, unknown>, path: string, findings: Findings): void {
   const { shape = {}, catchall } = defOf(schema)
-  const at = (name: string) => (path === '' ? name : `${path}.${name}`)
+  const pathTo = (name: string) => (path === '' ? name : `${path}.${name}`)
   for (const [name, field] of Object.entries(shape)) {
     if (Object.hasOwn(value, name) && value[name] !== undefined) {
-      findings.saw(at(name))
-      compareValue(field, value[name], at(name), findings)
+      findings.saw(pathTo(name))
+      compareValue(field, value[name], pathTo(name), findings)
     } else if (!fits(field, undefined))
       findings.differs({
         kind: 'field.missing',
-        path: at(name),
+        path: pathTo(name),
         found: 'it was not there',
         expected: expectation(field),
       })
@@ -154,15 +154,15 @@ function compareObject(schema: Schema, value: Record<string, unknown>, path: str
   if (isOpen) return
   for (const name of Object.keys(value))
     if (!Object.hasOwn(shape, name))
-      findings.differs({ kind: 'field.new', path: at(maskedName(name)), found: aType(typeName(value[name])) })
+      findings.differs({ kind: 'field.new', path: pathTo(maskedName(name)), found: aType(typeName(value[name])) })
 }
 
 /** Compares with each option of a union and reports the one that differs least. */
 function compareUnion(options: readonly Schema[], value: unknown, path: string, findings: Findings): void {
   const tried = options.map((option) => {
-    const kept = keeping()
-    compareValue(option, value, path, kept.findings)
-    return { ...kept, fits: fits(option, value) }
+    const mark = keeping()
+    compareValue(option, value, path, mark.findings)
+    return { ...mark, fits: fits(option, value) }
   })
   const cost = ({ deviations, fits }: (typeof tried)[number]) => deviations.length + (fits ? 0 : 0.5)
   const [best] = tried.sort((a, b) => cost(a) - cost(b))
@@ -177,13 +177,13 @@ function compareUnion(options: readonly Schema[], value: unknown, path: string, 
 /** Findings that are buffered. */
 function keeping() {
   const deviations: Deviation[] = []
-  const seen: string[] = []
+  const names: string[] = []
   return {
     deviations,
-    seen,
+    seen: names,
     findings: {
       differs: (deviation) => void deviations.push(deviation),
-      saw: (path) => void seen.push(path),
+      saw: (path) => void names.push(path),
     } satisfies Findings,
   }
 }

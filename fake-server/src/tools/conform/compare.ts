@@ -152,16 +152,16 @@ function compareFailure(
   status: number,
   findings: Findings,
 ): string {
-  const given = String(value.errorCode)
-  const code = isErrorCode(given) ? given : maskedName(given)
+  const receivedCode = String(value.errorCode)
+  const code = isErrorCode(receivedCode) ? receivedCode : maskedName(receivedCode)
   if (!z.safeParse(Failure, value).success) {
     findings.differs({ kind: 'envelope.form', path: RESPONSE, found: 'another failure', expected: FAILURE_FORM })
     return code
   }
   const path = `refusal ${code}`
   if (!isErrorCode(code) || !possibleErrorsOf(endpoint).includes(code)) {
-    const found = isErrorCode(code) ? 'it is in the catalogue, but not for this call' : 'it is not in the catalogue'
-    findings.differs({ kind: 'code.undeclared', path, found, expected: 'a code that the contract declares' })
+    const finding = isErrorCode(code) ? 'it is in the catalogue, but not for this call' : 'it is not in the catalogue'
+    findings.differs({ kind: 'code.undeclared', path, found: finding, expected: 'a code that the contract declares' })
     return code
   }
   const error = ERRORS[code]
@@ -189,14 +189,14 @@ function compareRequest(endpoint: Contract, exchange: Exchange, findings: Findin
       expected: 'the code of a merchant',
     })
   const { token: _token, ...query } = Object.fromEntries(new URL(exchange.url).searchParams)
-  const asked = endpoint.query ?? z.strictObject({})
-  if (endpoint.surface !== 'control') compareValue(asked, query, '', under('request query', findings))
+  const schema = endpoint.query ?? z.strictObject({})
+  if (endpoint.surface !== 'control') compareValue(schema, query, '', under('request query', findings))
   if (!endpoint.body || endpoint.multipart || !exchange.requestBody) return true
   if (endpoint.encrypted && exchange.requestHeaders.has('encryption')) return false
   const body = parsed(exchange.requestBody)
   if (body === NOT_JSON) {
-    const found = typeIn(exchange.requestHeaders) ?? 'a body of another form'
-    findings.differs({ kind: 'envelope.form', path: 'request body', found, expected: 'JSON' })
+    const finding = typeIn(exchange.requestHeaders) ?? 'a body of another form'
+    findings.differs({ kind: 'envelope.form', path: 'request body', found: finding, expected: 'JSON' })
   } else compareValue(endpoint.body, body, '', under('request body', findings))
   return true
 }

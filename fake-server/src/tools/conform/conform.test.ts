@@ -44,7 +44,7 @@ describe('A response that was not recorded', () => {
     })
   })
 
-  test('does not conform where the browser had it already', () => {
+  test('a response from the browser’s cache does not count as conforming', () => {
     const report = reportOf(call({ body: undefined, status: 304 }))
     expect({ state: stateIn(report, 'wallet.gcs'), differences: differences(report) }).toEqual({
       state: ['not compared'],
@@ -105,7 +105,7 @@ describe('What a page loads beside the calls of the platform', () => {
     ['a picture below the paths of the platform', 'GET', 'https://cdn.example/assets/wps/logo.png'],
     ['an extension of the browser', 'GET', 'chrome-extension://abcdef/wps/system/status'],
     ['an address that is none', 'GET', 'nowhere'],
-  ])('is no call: %s', (_name, method, url) => {
+  ])('a page resource is not counted as a call: %s', (_name, method, url) => {
     const { calls, others, deviations } = reportOf(call({ method, url }))
     expect({ calls, others, deviations }).toEqual({ calls: 0, others: 1, deviations: 0 })
   })

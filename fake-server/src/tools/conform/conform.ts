@@ -125,12 +125,12 @@ export class Conformance {
 
   /** The result so far. */
   report(): ConformReport {
-    const asked = this.#contracts.filter(
+    const candidates = this.#contracts.filter(
       ({ name, surface }) => surface === 'wps' || surface === 'lgw' || this.#reports.has(name),
     )
-    const drafts = asked.map((endpoint) => this.#reports.get(endpoint.name) ?? this.#reportOf(endpoint))
-    const seen = drafts.filter(({ calls }) => calls > 0)
-    const everywhere = headersOfAll(seen.filter(({ compared }) => compared > 0))
+    const drafts = candidates.map((endpoint) => this.#reports.get(endpoint.name) ?? this.#reportOf(endpoint))
+    const called = drafts.filter(({ calls }) => calls > 0)
+    const everywhere = headersOfAll(called.filter(({ compared }) => compared > 0))
     const endpoints = drafts.map(({ at, seenFields, ...report }) => ({
       ...report,
       codes: { ...report.codes },
@@ -138,16 +138,16 @@ export class Conformance {
       deviations: [...at].flatMap(([key, found]) => (everywhere.has(key) ? [] : [found])),
     }))
     const unknown = [...this.#unknown.values()]
-    const own = endpoints.reduce((sum, { deviations }) => sum + deviations.length, 0)
+    const deviationCount = endpoints.reduce((sum, { deviations }) => sum + deviations.length, 0)
     return {
       calls: this.#calls,
       others: this.#others,
-      seen: seen.length,
-      compared: seen.reduce((sum, { compared }) => sum + compared, 0),
+      seen: called.length,
+      compared: called.reduce((sum, { compared }) => sum + compared, 0),
       endpoints,
       everywhere: [...everywhere.values()],
       unknown,
-      deviations: own + everywhere.size + unknown.length,
+      deviations: deviationCount + everywhere.size + unknown.length,
     }
   }
 }

@@ -22,17 +22,17 @@ export type Evidence = z.infer<typeof Evidence>
 
 /** Excludes fields that deviated, which are no evidence for the contract, and calls that could not be compared. */
 export function evidenceOf({ endpoints }: ConformReport, { source, at }: { source: string; at: string }): Evidence {
-  const seen = endpoints.filter(({ compared }) => compared > 0)
+  const comparable = endpoints.filter(({ compared }) => compared > 0)
   return {
     source,
     at,
     endpoints: Object.fromEntries(
-      seen.map(({ name, compared, fields, codes, deviations }) => {
+      comparable.map(({ name, compared, fields, codes, deviations }) => {
         const differing = new Set(deviations.map(({ path }) => path))
-        const kept = fields.filter((field) => !differing.has(field))
+        const agreeing = fields.filter((field) => !differing.has(field))
         return [
           name,
-          { calls: compared, fields: kept, codes: Object.keys(codes).sort(), deviations: deviations.length },
+          { calls: compared, fields: agreeing, codes: Object.keys(codes).sort(), deviations: deviations.length },
         ]
       }),
     ),

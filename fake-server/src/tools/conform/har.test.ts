@@ -24,7 +24,7 @@ describe('The body of a recorded response', () => {
     ['gzip', { text: gzipSync(JSON_BODY).toString('base64'), encoding: 'base64' }, 'gzip'],
     ['brotli', { text: brotliCompressSync(JSON_BODY).toString('base64'), encoding: 'base64' }, 'br'],
     ['text that the browser had decompressed', { text: JSON_BODY }, 'br'],
-  ])('is read from %s', (_name, content, encoding) => {
+  ])('the body of a recorded response is read from %s', (_name, content, encoding) => {
     expect(bodyOf(content, { name: 'Content-Encoding', value: encoding })).toBe(JSON_BODY)
   })
 
@@ -34,11 +34,11 @@ describe('The body of a recorded response', () => {
     ['it is in a file that is missing', { _file: 'a.json' }, 'not kept'],
     ['it is no text', { text: Buffer.from([0xff, 0xd8, 0xff]).toString('base64'), encoding: 'base64' }, 'not kept'],
     ['its text is shorter than its size', { text: JSON_BODY.slice(0, 12), size: 27 }, 'cut short'],
-  ])('is told as unread where %s', (_name, content, reason) => {
+  ])('the body of a recorded response counts as unread where %s', (_name, content, reason) => {
     expect(bodyOf(content)).toBe(reason)
   })
 
-  test('is read from the file beside the recording that the entry names', () => {
+  test('the body of a response is read from the file that its entry names', () => {
     const attached = (name: string) => (name === 'a.json' ? Buffer.from(JSON_BODY) : undefined)
     const { exchanges } = readHar(bytesOf(good({ _file: 'a.json' })), { file: 'session.har', attached })
     expect(exchanges[0]?.body).toBe(JSON_BODY)
@@ -51,7 +51,7 @@ describe('A recording', () => {
     ['an empty response', { request: REQUEST, response: {} }],
     ['status null', { request: REQUEST, response: { status: null } }],
     ['a word as status', { request: REQUEST, response: { status: 'error' } }],
-  ])('keeps an entry with %s as a call without a response', (_name, entry) => {
+  ])('a recording keeps an entry with %s as a call without a response', (_name, entry) => {
     const { exchanges, odd } = read(entry, good({ text: JSON_BODY }))
     expect(exchanges.map(({ status, unread }) => [status, unread])).toEqual([
       [0, 'no response'],
@@ -65,7 +65,7 @@ describe('A recording', () => {
     ['a number', 7],
     ['no request', { response: { status: 200 } }],
     ['a request without URL', { request: { method: 'GET' } }],
-  ])('is read although an entry is %s', (_name, entry) => {
+  ])('a recording is read although an entry is %s', (_name, entry) => {
     const { exchanges, odd } = read(entry, good({ text: JSON_BODY }))
     expect({ exchanges: exchanges.map(({ place }) => place), odd }).toEqual({
       exchanges: ['entry 2 of session.har'],
@@ -73,7 +73,7 @@ describe('A recording', () => {
     })
   })
 
-  test('is read although headers are missing, null or numbers', () => {
+  test('a recording is read although headers are missing, null or numbers', () => {
     const headers = [null, { name: 'Merchant', value: 7 }, { name: 'X', value: null }]
     const { exchanges } = read({ request: { ...REQUEST, headers }, response: { status: 200, headers: null } })
     expect([...(exchanges[0]?.requestHeaders ?? [])]).toEqual([['merchant', '7']])
@@ -82,7 +82,7 @@ describe('A recording', () => {
   test.each([
     ['UTF-8', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), bytesOf(good({}))])],
     ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(bytesOf(good({})).toString(), 'utf16le')])],
-  ])('may begin with the byte order mark of %s', (_name, bytes) => {
+  ])('a recording may begin with the byte order mark of %s', (_name, bytes) => {
     expect(readHar(bytes, { file: 'session.har' }).exchanges).toHaveLength(1)
   })
 

@@ -65,8 +65,8 @@ export function readHar(bytes: Buffer, { file, attached = () => undefined }: Rea
       continue
     }
     const { request, response, startedDateTime } = entry.data
-    const at = startedDateTime && !Number.isNaN(Date.parse(startedDateTime)) ? startedDateTime : undefined
-    recording.startedAt ??= at
+    const startedAt = startedDateTime && !Number.isNaN(Date.parse(startedDateTime)) ? startedDateTime : undefined
+    recording.startedAt ??= startedAt
     const headers = withType(headersIn(response?.headers), response?.content?.mimeType)
     const status = Math.max(0, response?.status ?? 0)
     recording.exchanges.push({
@@ -80,7 +80,7 @@ export function readHar(bytes: Buffer, { file, attached = () => undefined }: Rea
         ? { body: undefined, unread: 'no response' }
         : bodyOf(response?.content ?? undefined, headers, attached)),
       place: `entry ${index + 1} of ${file}`,
-      at,
+      at: startedAt,
     })
   }
   return recording

@@ -117,9 +117,9 @@ function reasonToSkip({ name, method, access, multipart }: Contract, live: LiveC
 async function logIn(contracts: readonly Contract[], live: LiveCall): Promise<{ member?: string; agent?: string }> {
   const tokens: { member?: string; agent?: string } = {}
   const named = (name: string) => {
-    const found = contracts.find((endpoint) => endpoint.name === name)
-    if (!found) throw new Error(`No contract is called ${name}`)
-    return found
+    const match = contracts.find((endpoint) => endpoint.name === name)
+    if (!match) throw new Error(`No contract is called ${name}`)
+    return match
   }
   for (const account of live.accounts.accounts) {
     if ('token' in account) {
@@ -190,12 +190,12 @@ async function exchange(
   }
   if (token !== undefined) headers.Authorization = token
   if (body !== undefined) headers['content-type'] = 'application/json'
-  const sent = body === undefined ? undefined : JSON.stringify(body)
+  const payload = body === undefined ? undefined : JSON.stringify(body)
   const call = {
     method: endpoint.method,
     url: url.href,
     requestHeaders: new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
-    requestBody: sent,
+    requestBody: payload,
     place: 'the live platform',
   }
   try {
@@ -204,7 +204,7 @@ async function exchange(
       headers,
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE),
-      ...(sent === undefined ? {} : { body: sent }),
+      ...(payload === undefined ? {} : { body: payload }),
     })
     const text = await boundedText(response)
     return { ...call, status: response.status, responseHeaders: new Map(response.headers), body: text }

@@ -29,12 +29,12 @@ export function callFinder(contracts: readonly Contract[]): (method: string, url
   return (method, url) => {
     if (method === 'OPTIONS' || method === 'HEAD') return undefined
     const pathname = pathOf(url)
-    const own = pathname === undefined ? undefined : OWN.exec(pathname)?.[0]
-    const path = own ?? (pathname === undefined ? undefined : STAGE.exec(pathname)?.[0])
+    const surface = pathname === undefined ? undefined : OWN.exec(pathname)?.[0]
+    const path = surface ?? (pathname === undefined ? undefined : STAGE.exec(pathname)?.[0])
     if (path === undefined) return undefined
     const endpoint = match(method, path)?.endpoint
     if (endpoint) return { path, endpoint }
-    return own === undefined || FILE.test(own) ? undefined : { path }
+    return surface === undefined || FILE.test(surface) ? undefined : { path }
   }
 }
 
@@ -67,9 +67,9 @@ function matcher(registry: readonly Contract[]): (method: string, path: string) 
 function paramsOf(template: readonly string[], parts: readonly string[]): Record<string, string> | undefined {
   const params: Record<string, string> = {}
   for (const [at, part] of template.entries()) {
-    const own = parts[at] ?? ''
-    if (part.startsWith(':')) params[part.slice(1)] = own
-    else if (part !== own) return undefined
+    const segment = parts[at] ?? ''
+    if (part.startsWith(':')) params[part.slice(1)] = segment
+    else if (part !== segment) return undefined
   }
   return params
 }

@@ -46,7 +46,7 @@ const REPORT: ConformReport = {
 }
 
 describe('The report at the terminal', () => {
-  test('tells a difference with what is expected and the first call that has it', () => {
+  test('the terminal report shows a difference with expectation and first call', () => {
     expect(asText(REPORT).slice(0, 3)).toEqual([
       'wallet.gcs  GET /wps/wallet.gcs  3 calls',
       '  field.retyped    response sumBalance: a string; expected a number (3×)',
@@ -73,14 +73,14 @@ describe('The report as a page', () => {
     skipped: { 'wallet.transfer': 'it writes' },
   })
 
-  test('has an index, the time of the traffic and what was not compared', () => {
+  test('the HTML report has an index, the time of the traffic and what was not compared', () => {
     expect(page).toContain('<a href="#wallet.gcs">wallet.gcs</a>')
     expect(page).toContain('<section id="wallet.gcs" class="differs">')
     expect(page).toContain('Traffic of 2026-03-10T07:00:00.000Z.')
     expect(page).toContain('Not compared: not kept 1×.')
   })
 
-  test('lists what was not seen and not called in one place each', () => {
+  test('the HTML report lists fields not seen and endpoints not called once each', () => {
     expect(page.match(/<section/g)).toHaveLength(3)
     expect(page).toContain('<summary>Not seen: 25</summary>')
     expect(page).toContain('<li>wallet.transfer, it writes</li>')

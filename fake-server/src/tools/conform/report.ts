@@ -75,21 +75,21 @@ function namesOf(endpoints: readonly EndpointReport[]): string {
 
 /** Renders the report for a terminal: deviations first, then what was seen, then what was not. */
 export function asText(report: ConformReport): string[] {
-  const of = (state: State) => report.endpoints.filter((endpoint) => stateOf(endpoint) === state)
+  const inState = (state: State) => report.endpoints.filter((endpoint) => stateOf(endpoint) === state)
   const section = (title: string, deviations: readonly Found[]) =>
     deviations.length > 0 ? [title, ...deviations.flatMap(linesOf)] : []
   const summaries = (title: string, endpoints: readonly EndpointReport[]) =>
     endpoints.length > 0 ? [title, ...endpoints.map(summaryOf)] : []
   return [
     ...section('In every endpoint seen', report.everywhere),
-    ...of('differs').flatMap((endpoint) => [
+    ...inState('differs').flatMap((endpoint) => [
       `${endpoint.name}  ${endpoint.method} ${endpoint.path}  ${endpoint.calls} calls`,
       ...endpoint.deviations.flatMap(linesOf),
     ]),
     ...section('Calls without a contract', report.unknown),
-    ...summaries('Not compared', of('not compared')),
-    ...summaries('Conform', of('conforms')),
-    ...(of('not seen').length > 0 ? [`Not seen: ${namesOf(of('not seen'))}`] : []),
+    ...summaries('Not compared', inState('not compared')),
+    ...summaries('Conform', inState('conforms')),
+    ...(inState('not seen').length > 0 ? [`Not seen: ${namesOf(inState('not seen'))}`] : []),
     totalsOf(report),
   ]
 }
@@ -140,11 +140,11 @@ const folded = (title: string, items: readonly string[]) =>
 
 /** Renders the report as one self-contained page; recorded data appears as escaped text only. */
 export function asHtml(report: ConformReport, { source, at, skipped }: Traffic): string {
-  const of = (state: State) => report.endpoints.filter((endpoint) => stateOf(endpoint) === state)
-  const states = (['differs', 'not compared', 'conforms'] as const).filter((state) => of(state).length > 0)
+  const inState = (state: State) => report.endpoints.filter((endpoint) => stateOf(endpoint) === state)
+  const states = (['differs', 'not compared', 'conforms'] as const).filter((state) => inState(state).length > 0)
   const index = states.map(
     (state) =>
-      `<p>${state}: ${of(state)
+      `<p>${state}: ${inState(state)
         .map(({ name }) => `<a href="#${safe(name)}">${safe(name)}</a>`)
         .join(', ')}</p>`,
   )
@@ -158,10 +158,10 @@ export function asHtml(report: ConformReport, { source, at, skipped }: Traffic):
 <nav>${general.map(({ id, title }) => `<p><a href="#${id}">${title}</a></p>`).join('')}${index.join('')}</nav>
 ${folded('What the kinds mean', kinds)}
 ${general.map(({ id, title, deviations }) => section(id, 'differs', title, table(deviations))).join('\n')}
-${states.flatMap((state) => of(state).map(sectionOf)).join('\n')}
+${states.flatMap((state) => inState(state).map(sectionOf)).join('\n')}
 ${folded(
   'Not seen',
-  of('not seen').map(({ name, method, path }) => `${name}: ${method} ${path}`),
+  inState('not seen').map(({ name, method, path }) => `${name}: ${method} ${path}`),
 )}
 ${folded(
   'Not called',

@@ -37,10 +37,10 @@ export async function serveMcp(client: Client, transport: Transport, version: st
 async function answerOf(client: Client, name: string, given: unknown): Promise<string> {
   const tool = TOOLS.find((one) => one.name === name)
   if (!tool) throw misused(`There is no tool ${name}; there are ${TOOLS.map((one) => one.name).join(', ')}.`)
-  const asked = z.safeParse(Arguments, given)
+  const parsed = z.safeParse(Arguments, given)
   const actions = Object.keys(tool.actions).join(', ')
-  if (!asked.success) throw misused(`${name} takes {action, input}; its actions are ${actions}.`)
-  const { action, input = {} } = asked.data
+  if (!parsed.success) throw misused(`${name} takes {action, input}; its actions are ${actions}.`)
+  const { action, input = {} } = parsed.data
   const endpoint = Object.hasOwn(tool.actions, action) ? tool.actions[action] : undefined
   if (!endpoint) throw misused(`${name} has no action ${action}; there are ${actions}.`)
   return JSON.stringify(await client.call(endpoint, partsOf(endpoint, input)))

@@ -92,8 +92,10 @@ export class Meanings {
     const withField = shapes.filter((shape) => Object.hasOwn(shape, field))
     const within = withField.filter((shape) => Object.keys(shape).every((name) => beside.includes(name)))
     const largest = Math.max(...within.map((shape) => Object.keys(shape).length))
-    const own = within.filter((shape) => Object.keys(shape).length === largest)
-    const [comment = '', ...others] = new Set((own.length > 0 ? own : withField).map((shape) => shape[field]))
+    const largestShapes = within.filter((shape) => Object.keys(shape).length === largest)
+    const [comment = '', ...others] = new Set(
+      (largestShapes.length > 0 ? largestShapes : withField).map((shape) => shape[field]),
+    )
     return comment === '' || others.length > 0 ? undefined : comment
   }
 }

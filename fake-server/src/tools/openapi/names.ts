@@ -30,10 +30,10 @@ export function operationId(entry: Entry): string {
   // `open` may be an adjective or a verb in the name of a read.
   const isVerb = VERBS.has(first) && !(entry.method === 'GET' && first === 'open')
   const verb = isVerb ? first : VERB_OF_METHOD[entry.method]
-  const told = isVerb ? rest : upperFirst(last)
+  const noun = isVerb ? rest : upperFirst(last)
   // Control calls apply to a world.
-  if (feature === 'control') return `${verb}${told || 'World'}`
-  return `${verb}${upperFirst(feature)}${told}`
+  if (feature === 'control') return `${verb}${noun || 'World'}`
+  return `${verb}${upperFirst(feature)}${noun}`
 }
 
 const equalUpToNames = (path: string) => path.replace(/:\w+/g, ':')

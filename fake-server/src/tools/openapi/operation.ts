@@ -71,10 +71,10 @@ function commonHeaders({ surface, encrypted }: Entry): string[] {
 /** The contract's path parameters, renamed to those of the document's path. */
 function pathParameters(described: Described): JsonSchema[] {
   const { entry, path } = described
-  const told = parameters(described, entry.params, 'path')
+  const pathParams = parameters(described, entry.params, 'path')
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   return parametersOf(entry.path).map((own, index) => {
-    const parameter = told.find(({ name }) => name === own) ?? {
+    const parameter = pathParams.find(({ name }) => name === own) ?? {
       in: 'path',
       required: true,
       schema: { type: 'string' },
@@ -93,14 +93,14 @@ function parameters(
     properties?: Record<string, JsonSchema>
     required?: string[]
   }
-  const sent = location === 'path' ? recorded?.params : location === 'query' ? recorded?.query : undefined
+  const recordedInput = location === 'path' ? recorded?.params : location === 'query' ? recorded?.query : undefined
   return Object.entries(properties).map(([name, { description, ...field }]) => ({
     name,
     in: location,
     ...(description === undefined ? {} : { description }),
     required: location === 'path' || required.includes(name),
     schema: field,
-    ...(sent?.[name] === undefined ? {} : { example: sent[name] }),
+    ...(recordedInput?.[name] === undefined ? {} : { example: recordedInput[name] }),
   }))
 }
 

@@ -22,8 +22,8 @@ export function responses(described: Described): JsonSchema {
 
 function headers({ entry, recorded }: Described): JsonSchema {
   const world = entry.surface === 'control' ? [] : ['x-world-time', 'x-world-clock']
-  const own = recorded?.headers ?? []
-  return Object.fromEntries([...world, 'cache-control', ...own].map((name) => [name, headerRef(name)]))
+  const recordedHeaders = recorded?.headers ?? []
+  return Object.fromEntries([...world, 'cache-control', ...recordedHeaders].map((name) => [name, headerRef(name)]))
 }
 
 function successContent({ entry, schemas, recorded }: Described): JsonSchema {
@@ -64,7 +64,7 @@ function failures(entry: Entry): JsonSchema {
     const { status } = ERRORS[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
-  const told = [...byStatus].map(([status, codes]) => [
+  const refusals = [...byStatus].map(([status, codes]) => [
     status,
     {
       description: codes.join(', '),
@@ -77,5 +77,5 @@ function failures(entry: Entry): JsonSchema {
       },
     },
   ])
-  return Object.fromEntries(told)
+  return Object.fromEntries(refusals)
 }

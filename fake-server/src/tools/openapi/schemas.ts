@@ -85,8 +85,8 @@ export class Schemas {
 
   #nameFor(definition: JsonSchema): string {
     const text = JSON.stringify(definition)
-    const known = this.#nameOf.get(text)
-    if (known !== undefined) return known
+    const existing = this.#nameOf.get(text)
+    if (existing !== undefined) return existing
     const name = String(definition[CONTRACT_NAME] ?? `Nested${this.#nameOf.size + 1}`)
     this.#nameOf.set(text, name)
     return name

@@ -27,10 +27,10 @@ export async function serveOpenApi(
         throw problem
       })
       const { app: appOrigin, stage } = platform.origins(request)
-      const told = (await document)
+      const text = (await document)
         .replaceAll(PLACEHOLDERS.app, inText(appOrigin))
         .replaceAll(PLACEHOLDERS.stage, inText(stage))
-      return reply.type('application/json').send(told)
+      return reply.type('application/json').send(text)
     })
   })
 }

@@ -29,10 +29,10 @@ export function shareSchemas<T extends JsonSchema>(paths: T, named: JsonSchema):
     if (!isObject(value)) return
     if (!isWhole && isShareable(value)) {
       const text = textOf(value)
-      const known = uses.get(text) ?? 0
-      uses.set(text, known + 1)
+      const useCount = uses.get(text) ?? 0
+      uses.set(text, useCount + 1)
       // What lies within is the same again.
-      if (known > 0) return
+      if (useCount > 0) return
     }
     for (const [key, inner] of Object.entries(value)) count(inner, key === 'schema')
   }
@@ -41,16 +41,19 @@ export function shareSchemas<T extends JsonSchema>(paths: T, named: JsonSchema):
 
   const nameOf = new Map<string, string>()
   const shared: JsonSchema = {}
-  const taken = new Set(Object.keys(named))
+  const usedNames = new Set(Object.keys(named))
   /** The first name that is free: the contract's, else that of the field, told apart by its feature. */
   function nameFor(schema: JsonSchema, field: string, feature: string): string {
-    const own = schema[CONTRACT_NAME]
-    const names = [typeof own === 'string' ? own : upperFirst(field), upperFirst(feature) + upperFirst(field)]
+    const contractName = schema[CONTRACT_NAME]
+    const names = [
+      typeof contractName === 'string' ? contractName : upperFirst(field),
+      upperFirst(feature) + upperFirst(field),
+    ]
     const last = names.at(-1) ?? ''
     let number = 2
-    let name = names.find((one) => !taken.has(one))
-    while (name === undefined || taken.has(name)) name = `${last}${number++}`
-    taken.add(name)
+    let name = names.find((one) => !usedNames.has(one))
+    while (name === undefined || usedNames.has(name)) name = `${last}${number++}`
+    usedNames.add(name)
     return name
   }
 
@@ -72,14 +75,14 @@ export function shareSchemas<T extends JsonSchema>(paths: T, named: JsonSchema):
     }
     const inProperties = (properties: JsonSchema) =>
       Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, moved(inner, key, feature)]))
-    const told = Object.entries(value).flatMap(([key, inner]) => {
+    const entries = Object.entries(value).flatMap(([key, inner]) => {
       if (key === CONTRACT_NAME) return []
       if (key === 'examples' || key === 'example') return [[key, inner] as const]
       if (key === 'properties' && isObject(inner)) return [[key, inProperties(inner)] as const]
       const within = key === 'items' ? `${field}Item` : field
       return [[key, moved(inner, within, feature, key === 'schema')] as const]
     })
-    return Object.fromEntries(told)
+    return Object.fromEntries(entries)
   }
 
   const featureOf = (operation: unknown) => (isObject(operation) ? String((operation.tags as string[])?.[0] ?? '') : '')

@@ -61,7 +61,7 @@ describe('the layout', () => {
     expect(screen.getByRole('banner').className).not.toContain('light')
   })
 
-  test('has the logo on home and a back arrow elsewhere', { tags: ['SHELL-001'] }, async () => {
+  test('the layout has the logo on home and a back arrow elsewhere', { tags: ['SHELL-001'] }, async () => {
     show()
     expect(await screen.findByRole('link', { name: /Aurora/ })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument()
@@ -70,7 +70,7 @@ describe('the layout', () => {
     expect(screen.queryByRole('link', { name: /Aurora/ })).not.toBeInTheDocument()
   })
 
-  test('has a bottom menu on home and none on login and game list', { tags: ['SHELL-010'] }, async () => {
+  test('the layout has a bottom menu on home and none on login and game list', { tags: ['SHELL-010'] }, async () => {
     show()
     const menu = () => screen.queryByRole('navigation', { name: 'Main menu' })
     expect(menu()).toBeInTheDocument()
@@ -80,7 +80,7 @@ describe('the layout', () => {
     }
   })
 
-  test('names the page in its bar and in the title of the window', { tags: ['SHELL-006'] }, async () => {
+  test('the layout names the page in its bar and the window’s title', { tags: ['SHELL-006'] }, async () => {
     show('/m/login')
     expect(screen.getByRole('heading', { name: 'Log in' })).toBeInTheDocument()
     // The merchant's name is known once the settings are loaded.
@@ -88,7 +88,7 @@ describe('the layout', () => {
     await waitFor(() => expect(document.title).toBe('Log in · Aurora'))
   })
 
-  test('fades pages in, but neither the first one nor one a swipe uncovers', {
+  test('a page fades in, but not the first one nor one uncovered by a swipe', {
     tags: ['SHELL-012', 'CONST-012'],
   }, async () => {
     const app = show('/m/trail')
@@ -173,7 +173,7 @@ describe('the layout', () => {
 })
 
 describe('the session', () => {
-  test('is renewed when home opens and every three minutes after', { tags: ['HOME-038'] }, async () => {
+  test('the session is renewed when home opens and every three minutes after', { tags: ['HOME-038'] }, async () => {
     vi.useFakeTimers()
     session.store(sessionSample())
     show()
@@ -187,7 +187,7 @@ describe('the session', () => {
     expect(platform.count(touch)).toBe(3)
   })
 
-  test('is not renewed for a visitor', async () => {
+  test('no session is renewed for a visitor', async () => {
     vi.useFakeTimers()
     show()
     await act(() => vi.advanceTimersByTimeAsync(200_000))

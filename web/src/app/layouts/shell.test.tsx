@@ -42,7 +42,7 @@ const logInAs = (type: MemberType) => session.store(sessionSample(type))
 describe('the bottom menu', () => {
   const entries = () => [...screen.getByRole('navigation').children].map((entry) => entry.textContent)
 
-  test('has five entries in their order', { tags: ['SHELL-007'] }, async () => {
+  test('the bottom menu has five entries in their order', { tags: ['SHELL-007'] }, async () => {
     logInAs(0)
     renderInApp(<BottomMenu />)
     expect(entries()).toEqual(['Home', 'Cricket', 'Deposit', 'Promotion', 'Member'])
@@ -122,7 +122,9 @@ describe('the home header', () => {
   const status = (more: Parameters<typeof settingsSample>[0]) =>
     platform.answer(systemStatus, statusSample({}, settingsSample(more)))
 
-  test('offers login and register to a guest, and the menu', { tags: ['HOME-028', 'HOME-030'] }, async () => {
+  test('the home header offers login, register and the menu to a guest', {
+    tags: ['HOME-028', 'HOME-030'],
+  }, async () => {
     const app = renderInApp(<HomeHeader />)
     expect(screen.getByRole('button', { name: 'Open menu' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Customer service' })).not.toBeInTheDocument()
@@ -131,7 +133,9 @@ describe('the home header', () => {
     expect(app.path()).toBe('/m/login')
   })
 
-  test('offers help, service, menu, logo and app icon to a member', { tags: ['HOME-029'] }, async () => {
+  test('the home header offers help, service, menu, logo and app icon to a member', {
+    tags: ['HOME-029'],
+  }, async () => {
     logInAs(0)
     status(downloads)
     renderInApp(<HomeHeader />)
@@ -160,7 +164,7 @@ describe('the home header', () => {
         vi.stubGlobal('navigator', { ...navigator, userAgent: 'Android UnderstudyApp/1.0', maxTouchPoints: 5 })
       },
     ],
-  ])('shows no app icon when %s', { tags: ['HOME-031'] }, async (_, arrange) => {
+  ])('the home header has no app icon when %s', { tags: ['HOME-031'] }, async (_, arrange) => {
     arrange()
     renderInApp(<HomeHeader />)
     await screen.findByText('Aurora')
@@ -220,7 +224,9 @@ describe('the side menu', () => {
     },
   )
 
-  test('shows username, VIP label and avatar; the badge leads to the benefits', { tags: ['HOME-022'] }, async () => {
+  test('the side menu shows username, VIP label and avatar; its badge leads to VIP', {
+    tags: ['HOME-022'],
+  }, async () => {
     logInAs(0)
     const app = show()
     expect(await screen.findByText('amina')).toBeInTheDocument()

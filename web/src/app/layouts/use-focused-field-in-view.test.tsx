@@ -48,7 +48,7 @@ const focus = (name: string) => act(() => field(name).focus())
 const press = () => screen.getByRole('button').dispatchEvent(new Event('pointerdown', { bubbles: true }))
 
 describe('on Android a field that gets the focus', { tags: ['CONST-022'] }, () => {
-  test('is brought into view half a second later where the keyboard covers it', () => {
+  test('an Android field under the keyboard is scrolled into view after half a second', () => {
     open()
     focus('below')
     vi.advanceTimersByTime(499)
@@ -57,7 +57,7 @@ describe('on Android a field that gets the focus', { tags: ['CONST-022'] }, () =
     expect(scrolled).toEqual(['below'])
   })
 
-  test('leaves the page where it is if it is in view', () => {
+  test('an Android field in view does not move the page when it gets the focus', () => {
     open({ below: 440 - 64 })
     focus('above')
     vi.advanceTimersByTime(500)
@@ -75,7 +75,7 @@ describe('on Android a field that gets the focus', { tags: ['CONST-022'] }, () =
     expect(scrolled).toEqual(['above', 'below'])
   })
 
-  test('nothing moves once the focus is lost, or under a pressed finger', () => {
+  test('an Android page does not scroll once the focus is lost or under a finger', () => {
     open()
     focus('below')
     act(() => field('below').blur())

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderInApp } from '@/test/render'
@@ -69,7 +69,7 @@ describe('after a reload', () => {
     renderInApp(<Page />, { path: '/m/help' })
     expect(scrolled).toBe(0)
     height = 2_000
-    await vi.waitFor(() => expect(scrolled).toBe(700))
+    await waitFor(() => expect(scrolled).toBe(700))
   })
 
   test.each([

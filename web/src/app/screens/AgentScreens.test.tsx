@@ -298,7 +298,7 @@ describe('the register centre', () => {
     registered: 2,
   }
 
-  test('opens an account with type and rates; a rate above the own is not sent', {
+  test('an agent opens an account with type and rates below the own', {
     tags: ['AGENT-005', 'ROUTE-024'],
   }, async () => {
     platform.answer(createDownline, { customerId: 9, account: 'zara11', type: 1, rebates: rates(0) })
@@ -322,7 +322,9 @@ describe('the register centre', () => {
     })
   })
 
-  test('makes a link, and shows it as code, QR code and address with who came', { tags: ['AGENT-005'] }, async () => {
+  test('an agent’s link is shown as code, QR code and address, with who came by it', {
+    tags: ['AGENT-005'],
+  }, async () => {
     platform
       .answer(affiliateUrls, { list: [link], most: 20 })
       .answer(createAffiliateUrl, link)
@@ -360,7 +362,9 @@ describe('the register centre', () => {
     expect(screen.queryByText('Invitation code error')).not.toBeInTheDocument()
   })
 
-  test('a link too many is refused, and the page knows how many there are', { tags: ['AGENT-005'] }, async () => {
+  test('an agent’s link above the limit is refused, and the page shows the count', {
+    tags: ['AGENT-005'],
+  }, async () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => ({ ...link, affiUrlId: at + 1 }))
     platform.answer(affiliateUrls, { list: many(19), most: 20 })
     const { user } = open('/m/agentRegister')

@@ -40,7 +40,7 @@ describe('a payment at the gateway', () => {
     expect(screen.getByRole('button', { name: 'Cancel this order' })).toBeInTheDocument()
   })
 
-  test('after paying nothing is to be paid again: the payment is being checked', async () => {
+  test('a paid order offers no second payment and says that it is being checked', async () => {
     platform.answer(depositOrder, gateway())
     open(`/m/voucherCenter?order=${T}&paid=1`)
     expect(await screen.findByText('Checking your payment')).toBeInTheDocument()
@@ -65,7 +65,7 @@ describe('a deposit left open', () => {
     await queryClient.cancelQueries()
   }
 
-  test('its arrival is celebrated on whichever page one is', async () => {
+  test('the arrival of a deposit is celebrated on any page', async () => {
     await leaveOpen()
     platform.answer(depositOrder, order({ state: 3, amount: 4_990, cancellable: false }))
     queryClient.clear()
@@ -88,7 +88,7 @@ describe('a deposit left open', () => {
 })
 
 describe('an order', { tags: ['MONEY-010'] }, () => {
-  test('names payee and reference, takes the proof, and waits for the desk', async () => {
+  test('a deposit order shows payee and reference, takes a proof and waits', async () => {
     platform.answer(proveDeposit, order({ state: 2 }))
     const { user } = open(`/m/voucherCenter?order=${T}`)
     // Split into groups of four, between which a narrow phone breaks the line.
@@ -121,7 +121,7 @@ describe('an order', { tags: ['MONEY-010'] }, () => {
     expect({ number: value('Transfer number'), payer: value('Paid from (optional)') }).toEqual(expected)
   })
 
-  test('sends a picture as soon as it is chosen; what is no picture is not sent', async () => {
+  test('a proof picture is sent once chosen; a file that is no picture is not', async () => {
     platform.answer(addProofPicture, order())
     const { user } = open(`/m/voucherCenter?order=${T}`)
     const input = await screen.findByLabelText<HTMLInputElement>(/picture/i, { selector: 'input[type=file]' })
@@ -145,15 +145,16 @@ describe('an order', { tags: ['MONEY-010'] }, () => {
     await user.click(await button('Cancel this order'))
     platform.answer(depositOrder, order({ state: 3, amount: 5_000, cancellable: false }))
     await user.click(await button('Cancel order'))
-    // Before the next poll of the order.
-    expect(await screen.findByText(/The money is in your wallet/, {}, { timeout: 2_000 })).toBeInTheDocument()
+    expect(await screen.findByText(/The money is in your wallet/)).toBeInTheDocument()
+    // Opened, and asked for once more at once: not left to the next poll.
+    expect(platform.count(depositOrder)).toBe(2)
   })
 
   test.each([
     [{ state: 4, reason: 'amountDiffers', remark: 'We got 900' }, 'A different amount arrived.'],
     [{ state: 5 }, /The ten minutes passed/],
     [{ state: 3, amount: 5_000 }, /The money is in your wallet/],
-  ] as const)('tells its end: %o', async (more, said) => {
+  ] as const)('a deposit order tells its end: %o', async (more, said) => {
     platform.answer(depositOrder, order({ ...more, cancellable: false }))
     open(`/m/voucherCenter?order=${T}`)
     expect(await screen.findByText(said)).toBeInTheDocument()

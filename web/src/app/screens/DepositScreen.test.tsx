@@ -70,6 +70,7 @@ beforeEach(() => {
   session.store(sessionSample())
 })
 afterEach(() => {
+  vi.useRealTimers()
   session.drop()
   vi.unstubAllGlobals()
 })
@@ -91,7 +92,7 @@ test('a trial session is sent away', { tags: ['SESSION-012'] }, async () => {
 })
 
 describe('a deposit', { tags: ['MONEY-001'] }, () => {
-  test('is three taps: channel, amount, go; the order it opens is in the address', {
+  test('a deposit is three taps: channel, amount, go; its order is in the address', {
     tags: ['MONEY-001'],
   }, async () => {
     const { user, path } = open()
@@ -355,7 +356,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     },
   )
 
-  test('says what a fee leaves, and refuses what is out of bounds at the field', async () => {
+  test('a deposit shows what a fee leaves, and refuses amounts out of bounds', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('radio', { name: /Jugnu Wallet/ }))
     await user.click(await button('1,000'))
@@ -376,7 +377,7 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
     expect(screen.getByRole('link', { name: 'See my limits' })).toHaveAttribute('href', '/m/set')
   })
 
-  test('is not offered while three are open', async () => {
+  test('a deposit is not offered while three are open', async () => {
     platform.answer(
       depositSettings,
       settings({ allowDeposit: 'N', pending: [1, 2, 3].map((n) => order({ transId: `${T}${n}` })) }),
@@ -389,16 +390,17 @@ describe('a deposit', { tags: ['MONEY-001'] }, () => {
   })
 
   test.each([
-    ['an open order has expired', () => ({ pending: [1, 2, 3].map((n) => order({ transId: `${T}${n}` })) }), 6_000],
-    ['a time-out is over', () => ({ timeOutUntil: Date.now() + 2_000 }), 4_000],
-  ])('is offered again without a reload once %s', async (_what, held, timeout) => {
+    ['an open order has expired', () => ({ pending: [1, 2, 3].map((n) => order({ transId: `${T}${n}` })) })],
+    ['a time-out is over', () => ({ timeOutUntil: Date.now() + 60_000 })],
+  ])('a deposit is offered again without a reload once %s', async (_what, held) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     platform.answer(depositSettings, settings({ allowDeposit: 'N', ...held() }))
     const { user } = open()
     await user.click(await button('1,000'))
     expect(await button('Go to payment')).toHaveProperty('disabled', true)
     platform.answer(depositSettings, settings())
-    const offered = async () => expect(await button('Go to payment')).toHaveProperty('disabled', false)
-    await waitFor(offered, { timeout })
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    await waitFor(async () => expect(await button('Go to payment')).toHaveProperty('disabled', false))
     expect(screen.queryByText('Open orders')).not.toBeInTheDocument()
   })
 

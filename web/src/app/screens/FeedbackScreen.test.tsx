@@ -183,6 +183,7 @@ test('up to three pictures go along, each uploaded once even after a refusal', {
   platform.fail(sendFeedback, 'feedback.too_often', { retryAfter: 20 })
   await user.click(submit())
   await waitFor(() => expect(platform.count(sendFeedback)).toBe(1))
+  await waitFor(() => expect(screen.getByRole('form')).toHaveAttribute('aria-busy', 'false'))
   platform.answer(sendFeedback, { id: 2 })
   await user.click(submit())
   await waitFor(() => expect(platform.count(sendFeedback)).toBe(2))

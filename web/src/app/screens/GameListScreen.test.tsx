@@ -104,7 +104,9 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument()
   })
 
-  test('asks for pages 1, 2 and 3 as one scrolls, and for none after the last', { tags: ['GAMES-005'] }, async () => {
+  test('the game list loads pages 1 to 3 while scrolling, and none after the last', {
+    tags: ['GAMES-005'],
+  }, async () => {
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(800)
     platform.reply(gameList, ({ url }) => {
       const pageNum = Number(url.searchParams.get('pageNo'))
@@ -112,7 +114,7 @@ describe('the game list', { timeout: 20_000 }, () => {
       return Response.json({ success: true, value: gamePage(games, { pageNum, totalPages: 3, totalCount: 9 }) })
     })
     open('gameType=RNG')
-    await waitFor(() => expect(pagesAsked()).toEqual(['1', '2', '3']), { timeout: 3_000 })
+    await waitFor(() => expect(pagesAsked()).toEqual(['1', '2', '3']))
     act(() => void window.dispatchEvent(new Event('scroll')))
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(pagesAsked()).toEqual(['1', '2', '3'])
@@ -222,7 +224,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(asked()).toMatchObject({ isHot: '1' })
   })
 
-  test('says when a name finds nothing, and leads back to all games', async () => {
+  test('the game list says that a name finds nothing, and leads back to all games', async () => {
     platform.reply(gameList, ({ url }) =>
       Response.json({ success: true, value: gamePage(url.searchParams.has('gameName') ? [] : gameSamples(1)) }),
     )
@@ -274,7 +276,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(path()).toBe('/m/gameList?gameType=COCKFIGHT')
   })
 
-  test('says when the list cannot be loaded, and tries again', async () => {
+  test('the game list says that it cannot be loaded, and tries again', async () => {
     platform.fail(gameList, 'system.error')
     const { user } = open('gameType=RNG')
     const problem = await screen.findByRole('alert')

@@ -53,7 +53,7 @@ afterEach(() => {
 
 // Whole screens may need more than the default five seconds on a busy machine.
 describe('home', { timeout: 20_000 }, () => {
-  test('asks for everything by itself, 400 ms apart', { tags: ['HOME-001', 'CONST-021'] }, async () => {
+  test('home loads everything by itself, 400 ms apart', { tags: ['HOME-001', 'CONST-021'] }, async () => {
     vi.useFakeTimers()
     const at: number[] = []
     const start = performance.now()

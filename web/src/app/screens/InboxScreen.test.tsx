@@ -81,7 +81,7 @@ const titles = () =>
   screen.queryAllByRole('button', { name: /^Delete: / }).map((button) => button.getAttribute('aria-label'))
 
 describe('the inbox', () => {
-  test('lists the messages to the member and says how many are unread', {
+  test('the inbox lists the messages to the member and counts the unread', {
     tags: ['ROUTE-015', 'MSG-004'],
   }, async () => {
     mailbox([message(3, { read: false }), message(2, { type: 'reward' }), message(1)])
@@ -120,7 +120,7 @@ describe('the inbox', () => {
     expect(await screen.findByText('1 unread message')).toBeInTheDocument()
   })
 
-  test('all are marked up to the newest one on screen', { tags: ['MSG-011'] }, async () => {
+  test('all messages up to the newest on screen are marked read', { tags: ['MSG-011'] }, async () => {
     const box = mailbox([message(9, { read: false }), message(4, { read: false }), message(1)])
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
@@ -177,7 +177,7 @@ describe('the inbox', () => {
     expect(await screen.findByRole('alert')).toBeInTheDocument()
   })
 
-  test('says so when nobody has written', async () => {
+  test('the inbox says that nobody has written', async () => {
     mailbox([])
     show()
     expect(await screen.findByText(/No messages yet/)).toBeInTheDocument()

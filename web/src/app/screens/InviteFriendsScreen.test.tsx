@@ -52,7 +52,7 @@ afterEach(() => {
 
 const open = () => renderInApp(<InviteFriendsScreen />, { path: '/m/inviteFriends' })
 
-test('stands at its address', { tags: ['ROUTE-012', 'MEMBER-009'] }, async () => {
+test('the page of invited friends has its address', { tags: ['ROUTE-012', 'MEMBER-009'] }, async () => {
   const { path } = renderInApp(<Screens />, { path: '/m/inviteFriends' })
   expect(await screen.findByText('na•••3')).toBeInTheDocument()
   expect(path()).toBe('/m/inviteFriends')

@@ -40,7 +40,9 @@ async function say(data: unknown) {
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source: inside })))
 }
 
-test('launches what its address says and frames the page', { tags: ['LAUNCH-018', 'ROUTE-022'] }, async () => {
+test('the lottery launcher launches the game of its address in a frame', {
+  tags: ['LAUNCH-018', 'ROUTE-022'],
+}, async () => {
   open()
   expect(await frame()).toHaveAttribute('src', `${location.origin}/m/lotto-h5/fast/ent/games/300?token=w.1&css=dark`)
   expect(Object.fromEntries(platform.last(launchLottery)?.url.searchParams ?? [])).toEqual({
@@ -120,7 +122,7 @@ test('a used ticket is replaced by another launch', async () => {
   await waitFor(() => expect(path()).toBe('/m/login'))
 })
 
-test('offers retry and the way back when the page has not loaded in 15 s', async () => {
+test('the lottery launcher offers a retry and a way back after 15 s', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   open()
   await frame()

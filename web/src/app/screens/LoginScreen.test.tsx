@@ -82,7 +82,7 @@ describe('the login screen', () => {
     expect(await screen.findByText(said)).toBeInTheDocument()
   })
 
-  test('shows the merchant and the banners of group m_login', async () => {
+  test('the login screen shows the merchant and the banners of group m_login', async () => {
     open()
     expect(await screen.findByText('Aurora')).toBeInTheDocument()
     const banners = await screen.findByRole('region', { name: 'News from Aurora' })
@@ -91,7 +91,9 @@ describe('the login screen', () => {
     expect(platform.last(announcements)?.url.searchParams.get('groupName')).toBe('m_login')
   })
 
-  test('has username and password, a ticked remember box and no captcha', { tags: ['LOGIN-003', 'LOGIN-006'] }, () => {
+  test('the login screen has username, password, a ticked remember box and no captcha', {
+    tags: ['LOGIN-003', 'LOGIN-006'],
+  }, () => {
     open()
     expect(username().autocomplete).toBe('username webauthn')
     // A name above the limit of 20 characters shows an error instead of being cut.
@@ -102,7 +104,7 @@ describe('the login screen', () => {
     expect(platform.count(captcha)).toBe(0)
   })
 
-  test('leads to recovery and registration', { tags: ['LOGIN-007'] }, () => {
+  test('the login screen leads to recovery and registration', { tags: ['LOGIN-007'] }, () => {
     open()
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/m/forget')
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/m/register')
@@ -149,7 +151,7 @@ describe('the login screen', () => {
 })
 
 describe('a login', () => {
-  test('keeps the session and leads home', { tags: ['SESSION-001'] }, async () => {
+  test('a login stores the session and leads home', { tags: ['SESSION-001'] }, async () => {
     const app = open()
     await app.logIn()
     await waitFor(() => expect(app.path()).toBe('/m/home'))
@@ -185,7 +187,7 @@ describe('a login', () => {
     expect(body).not.toHaveProperty('captcha')
   })
 
-  test('is kept on the device and fills the form the next time', { tags: ['LOGIN-017'] }, async () => {
+  test('a login is remembered on the device and fills the form the next time', { tags: ['LOGIN-017'] }, async () => {
     const app = open()
     await app.logIn()
     await waitFor(() => expect(app.path()).toBe('/m/home'))
@@ -211,7 +213,7 @@ describe('a login', () => {
     expect(platform.last(login)?.body).toMatchObject({ autoLogin: 0 })
   })
 
-  test('names the device only in the installed app', { tags: ['LOGIN-018'] }, async () => {
+  test('a login names the device only in the installed app', { tags: ['LOGIN-018'] }, async () => {
     platform.fail(login, 'login.failed')
     const app = open()
     await app.logIn()
@@ -277,7 +279,7 @@ describe('a failed login', () => {
     expect(screen.queryByLabelText('Captcha')).not.toBeInTheDocument()
   })
 
-  test('tells how many tries are left once they are few', async () => {
+  test('a failed login tells how many tries are left once they are few', async () => {
     platform.fail(login, 'login.failed', { remaining: 1 })
     await open().logIn()
     expect(await screen.findByRole('alert')).toHaveTextContent('One more try')
@@ -289,7 +291,7 @@ describe('a failed login', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('14:05')
   })
 
-  test('is called a slow connection when ten seconds bring no answer', { tags: ['ERR-030'] }, async () => {
+  test('a login without an answer for ten seconds is called a slow connection', { tags: ['ERR-030'] }, async () => {
     platform.reply(login, () => new Promise(() => {}))
     const { user } = open()
     await user.type(username(), 'amina')
@@ -340,7 +342,7 @@ describe('the captcha of a login', () => {
     await waitFor(async () => expect((await picture()).src).toContain(image('picture 3')))
   })
 
-  test('is needed, and takes at most six digits', { tags: ['VALID-009', 'ERR-017'] }, async () => {
+  test('the login captcha is required, and has at most six digits', { tags: ['VALID-009', 'ERR-017'] }, async () => {
     const { user } = await withCaptcha()
     await user.click(button())
     expect(screen.getByText('Please enter the captcha')).toBeInTheDocument()
@@ -374,7 +376,7 @@ describe('the captcha of a login', () => {
     },
   )
 
-  test('stays good when the attempt never left the device', { tags: ['ERR-031'] }, async () => {
+  test('the login captcha stays valid when the attempt never left the device', { tags: ['ERR-031'] }, async () => {
     const { user } = await withCaptcha()
     platform.reply(login, () => Promise.reject(new TypeError('offline')))
     await user.type(code(), '1234')

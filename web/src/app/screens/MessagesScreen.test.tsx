@@ -5,10 +5,9 @@ import { inboxUnread } from '@understudy/contracts/inbox'
 import type { MemberType } from '@understudy/contracts/member-type'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { queryClient } from '@/shared/api'
 import { backTarget } from '@/shared/navigation/back'
 import { session } from '@/shared/session'
-import { fakePlatform } from '@/test/platform'
+import { allReplied, fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { masked, sessionSample, settingsSample, statusSample } from '@/test/samples'
 import { Screens } from '../Screens.tsx'
@@ -48,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   // Counts are fetched 250 ms after they are requested: waits so that they do not reach the next test.
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await allReplied()
   session.drop()
   vi.unstubAllGlobals()
 })
@@ -64,7 +63,7 @@ const row = (name: string) => screen.getByText(name).closest('li') as HTMLElemen
 const badge = (name: string) => within(row(name)).queryByText(/^\d+\+?$/)?.textContent
 
 describe('the message centre', () => {
-  test('has five rows with CBS3 and four without', { tags: ['ROUTE-015', 'MSG-001'] }, async () => {
+  test('the message centre has five rows with CBS3 and four without', { tags: ['ROUTE-015', 'MSG-001'] }, async () => {
     show(0)
     const all = ['Messaging app', 'Announcements', 'Inbox', 'Live chat', 'Affiliate service']
     await waitFor(async () => expect(await names()).toEqual(all))

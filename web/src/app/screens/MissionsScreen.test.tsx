@@ -119,14 +119,14 @@ test('a merchant without missions says so and offers another page instead of a r
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
-test('stands at its address', { tags: ['ROUTE-012', 'MEMBER-006'] }, async () => {
+test('the page of missions has its address', { tags: ['ROUTE-012', 'MEMBER-006'] }, async () => {
   const { path } = renderInApp(<Screens />, { path: '/m/leaderBoard' })
   expect(await screen.findByRole('link', { name: /Week of the reels/ })).toBeInTheDocument()
   expect(path()).toBe('/m/leaderBoard')
 })
 
 describe('the missions', () => {
-  test('are listed with their state, how far one is, and what waits to be claimed', {
+  test('missions are listed with state, progress and what can be claimed', {
     tags: ['MEMBER-006', 'MEMBER-013'],
   }, async () => {
     open()
@@ -153,7 +153,7 @@ describe('the missions', () => {
     expect(over.getByText('1 win')).toBeTruthy()
   })
 
-  test('lead to their milestones by an address that a reload opens again', { tags: ['MEMBER-006'] }, async () => {
+  test('missions lead to their milestones by an address that survives a reload', { tags: ['MEMBER-006'] }, async () => {
     const { user, path } = open()
     await user.click(await screen.findByRole('link', { name: /Week of the reels/ }))
     expect(path()).toBe('/m/leaderBoard?missionId=101')
@@ -183,7 +183,7 @@ describe('the missions', () => {
 })
 
 describe('one mission', () => {
-  test('shows each milestone with its bar, its reward and what is asked for it', { tags: ['MEMBER-006'] }, async () => {
+  test('a mission shows each milestone with its bar, reward and wagering', { tags: ['MEMBER-006'] }, async () => {
     openOne()
     const first = await screen.findByRole('meter', { name: /Milestone 1/ })
     expect({ value: first.getAttribute('value'), max: first.getAttribute('max') }).toEqual({

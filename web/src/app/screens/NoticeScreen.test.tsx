@@ -53,7 +53,7 @@ const headings = () => screen.getAllByRole('heading', { level: 3 })
 const opened = () => headings().flatMap((heading) => within(heading).queryAllByRole('button', { expanded: true }))
 
 describe('the notices', () => {
-  test('are listed with title, date and preview, none of them open', {
+  test('notices are listed closed, with title, date and preview', {
     tags: ['ROUTE-014', 'CONTENT-001', 'CONTENT-002'],
   }, async () => {
     show('/m/notice')
@@ -69,7 +69,7 @@ describe('the notices', () => {
     expect(platform.count(readAnnouncement)).toBe(0)
   })
 
-  test('detailId opens that one alone, which is read with it', {
+  test('detailId opens one notice alone and marks it read', {
     tags: ['ROUTE-014', 'CONTENT-001', 'CONTENT-003'],
   }, async () => {
     show('/m/notice?detailId=8')
@@ -99,7 +99,7 @@ describe('the notices', () => {
     expect(screen.queryAllByText(/no longer available/)).toHaveLength(id === '999' ? 1 : 0)
   })
 
-  test('all that are unread are marked at once, which is offered while there are several', async () => {
+  test('unread notices are marked together, offered while there are several', async () => {
     const { user } = show('/m/notice')
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
     await waitFor(() => expect(screen.queryByText('Unread:', { exact: false })).not.toBeInTheDocument())

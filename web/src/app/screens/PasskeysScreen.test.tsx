@@ -118,7 +118,7 @@ describe('the sheet of a passkey', () => {
     return { ...app, sheet: within(await screen.findByRole('dialog', { name: 'Passkey' })) }
   }
 
-  test('saves another name, and no empty one', async () => {
+  test('the sheet of a passkey saves another name, and no empty one', async () => {
     platform.answer(renamePasskey, passkey({ name: 'Work phone' }))
     const { user, sheet } = await open()
     const name = sheet.getByLabelText('Name')
@@ -131,7 +131,7 @@ describe('the sheet of a passkey', () => {
     await waitFor(() => expect(platform.last(renamePasskey)?.body).toEqual({ name: 'Work phone' }))
   })
 
-  test('closes and refreshes the list when the passkey was removed meanwhile', async () => {
+  test('the sheet of a passkey that is gone closes and refreshes the list', async () => {
     platform.fail(renamePasskey, 'passkey.not.found')
     const { user, sheet } = await open()
     platform.answer(passkeyList, [])
@@ -141,7 +141,7 @@ describe('the sheet of a passkey', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('removes the passkey after a question', async () => {
+  test('the sheet of a passkey removes it after a confirmation', async () => {
     platform.answer(removePasskey, true)
     const { user, sheet } = await open()
     await user.click(sheet.getByRole('button', { name: 'Remove passkey' }))

@@ -46,7 +46,7 @@ afterEach(() => {
 const open = (path: string) => renderInApp(<Screens />, { path })
 
 describe('the list', () => {
-  test('shows an entry of each of the ten labels', { tags: ['MEMBER-010'] }, async () => {
+  test('the list of promotions has an entry of each of the ten labels', { tags: ['MEMBER-010'] }, async () => {
     platform.answer(promotionList, {
       list: PROMOTION_LABELS.map((label, index) => promotion(index + 1, { label })),
     })
@@ -100,13 +100,17 @@ describe('the list', () => {
   test.each([
     ['?kind=play', ['Promotion 3']],
     ['?kind=nonsense', ['Promotion 3', 'Promotion 1']],
-  ])('opens on the tab the address names (%s)', { tags: ['CONTENT-015'] }, async (query, titles) => {
-    platform.answer(promotionList, { list: [promotion(3, { kind: 'play' }), promotion(1)] })
-    open(`/m/activity${query}`)
-    expect((await screen.findAllByText(/^Promotion \d/)).map(({ textContent }) => textContent)).toEqual(titles)
-  })
+  ])(
+    'the list of promotions opens on the tab of its address (%s)',
+    { tags: ['CONTENT-015'] },
+    async (query, titles) => {
+      platform.answer(promotionList, { list: [promotion(3, { kind: 'play' }), promotion(1)] })
+      open(`/m/activity${query}`)
+      expect((await screen.findAllByText(/^Promotion \d/)).map(({ textContent }) => textContent)).toEqual(titles)
+    },
+  )
 
-  test('writes dates as DD/MM/YYYY of the merchant’s calendar, or that it is for good', {
+  test('promotion dates are DD/MM/YYYY of the merchant’s calendar, or open-ended', {
     tags: ['CONTENT-013'],
   }, async () => {
     platform.answer(promotionList, { list: [promotion(1), promotion(2, { noExpiry: 1 })] })

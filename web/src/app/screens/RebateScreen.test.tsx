@@ -68,7 +68,9 @@ const row = async (name: string) =>
     .map(({ textContent }) => textContent)
 
 describe('the rebate', () => {
-  test('tells the amount due, with turnover and rate by type of game', { tags: ['MEMBER-008'] }, async () => {
+  test('the rebate shows the amount due, with turnover and rate by type of game', {
+    tags: ['MEMBER-008'],
+  }, async () => {
     open()
     expect(await row('Slots')).toEqual(['Rs 4,000', '0.78%', 'Rs 31.20'])
     expect(await row('Live tables')).toEqual(['Rs 1,500', '0.58%', 'Rs 8.70'])
@@ -142,7 +144,7 @@ describe('the rebate', () => {
     expect(screen.queryByRole('button', { name: 'Claim now' })).not.toBeInTheDocument()
   })
 
-  test('stands at its address', { tags: ['ROUTE-012'] }, async () => {
+  test('the page of the rebate has its address', { tags: ['ROUTE-012'] }, async () => {
     const { path } = renderInApp(<Screens />, { path: '/m/member/manualRebate' })
     expect(await screen.findByRole('button', { name: 'Claim now' })).toBeInTheDocument()
     expect(path()).toBe('/m/member/manualRebate')

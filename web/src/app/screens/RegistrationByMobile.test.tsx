@@ -51,7 +51,7 @@ describe('by mobile number', () => {
     await app.type({ 'Mobile number': '0300 1234567' })
     await app.send()
     expect(await screen.findByText('Code sent')).toBeInTheDocument()
-    expect(await screen.findByRole('button', { name: /^(60|59|58) s$/ })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: /^(60|5\d) s$/ })).toBeInTheDocument()
     expect(stage.platform.last(smsForRegistration)?.body).toEqual({ mobileNum: '3001234567', countryDialingCode: '92' })
   })
 
@@ -119,7 +119,7 @@ describe('by mobile number', () => {
       await app.type({ 'Mobile number': '3001234567' })
       await waitFor(() => expect(stage.platform.count(cloudState)).toBe(1))
       await app.send()
-      expect(await screen.findByRole('button', { name: /^(60|59|58) s$/ })).toBeInTheDocument()
+      expect(await screen.findByRole('button', { name: /^(60|5\d) s$/ })).toBeInTheDocument()
       expect(stage.platform.count(smsForRegistration)).toBe(0)
     })
 

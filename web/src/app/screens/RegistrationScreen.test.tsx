@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   affiliate,
   checkUsername,
@@ -118,18 +118,19 @@ describe('the fields', () => {
 })
 
 describe('the username', () => {
-  test('is looked up once the typing pauses, and only when it could be one', async () => {
+  test('a username is looked up once the typing pauses, and only a possible one', async () => {
     const { field, user } = openRegistration()
     await user.type(await field('Username'), 'newc')
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(stage.platform.count(checkUsername)).toBe(0)
-    await user.type(await field('Username'), 'omer')
+    for (const username of ['newco', 'newcom', 'newcome', 'newcomer'])
+      fireEvent.change(await field('Username'), { target: { value: username } })
     expect(await screen.findByText('This username is available')).toBeInTheDocument()
     expect(stage.platform.count(checkUsername)).toBe(1)
     expect(stage.platform.last(checkUsername)?.url.searchParams.get('username')).toBe('newcomer')
   })
 
-  test('says that it is being looked up until the answer is there', { tags: ['REG-024'] }, async () => {
+  test('a username shows that it is being looked up until the answer comes', { tags: ['REG-024'] }, async () => {
     const never = new Promise<Response>(() => {})
     stage.platform.reply(checkUsername, () => never)
     const { field, user } = openRegistration()
@@ -170,7 +171,9 @@ describe('submitting', () => {
     expect(button).toBeDisabled()
   })
 
-  test('opens a session, counts it, and leads home', { tags: ['REG-020', 'REG-021', 'REG-024'] }, async () => {
+  test('registering opens a session, counts it and leads home', {
+    tags: ['REG-020', 'REG-021', 'REG-024'],
+  }, async () => {
     localStorage.setItem('registerCount', '2')
     const app = openRegistration()
     await app.fill()
@@ -182,7 +185,7 @@ describe('submitting', () => {
     expect(sessionStorage.getItem('draft')).toBeNull()
   })
 
-  test('is sent once, however often the button is pressed', async () => {
+  test('a registration is sent once, however often the button is pressed', async () => {
     let release = () => {}
     stage.platform.reply(register, async () => {
       await new Promise<void>((resolve) => (release = resolve))
@@ -289,7 +292,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('is not checked where the merchant does not ask for it', { tags: ['REG-012'] }, async () => {
+  test('an invitation is not checked where the merchant does not require it', { tags: ['REG-012'] }, async () => {
     stage.platform.answer(registerSettings, { ...registerSettingsSample(), invitationCheck: false })
     const app = openRegistration('/m/register?affiliateCode=bilal')
     await app.fill()
@@ -300,7 +303,7 @@ describe('an invitation', () => {
 })
 
 describe('what was typed', () => {
-  test('what was typed is restored after a reload, without passwords', async () => {
+  test('typed values are restored after a reload, without passwords', async () => {
     const app = openRegistration()
     await app.fill({ Nickname: 'Newcomer' })
     app.unmount()
@@ -312,7 +315,7 @@ describe('what was typed', () => {
     expect(sessionStorage.getItem('draft')).not.toContain('Secret99')
   })
 
-  test('survives a change of the method', async () => {
+  test('typed values survive a change of the registration method', async () => {
     const app = openRegistration()
     await app.fill()
     await app.user.click(screen.getByRole('tab', { name: 'Mobile number' }))

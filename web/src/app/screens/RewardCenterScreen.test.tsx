@@ -74,7 +74,7 @@ afterEach(() => {
 
 const open = (path = '/m/rewardCenter') => renderInApp(<RewardCenterScreen />, { path })
 
-test('stands at its address', { tags: ['ROUTE-012', 'MEMBER-007'] }, async () => {
+test('the reward centre has its address', { tags: ['ROUTE-012', 'MEMBER-007'] }, async () => {
   const { path } = renderInApp(<Screens />, { path: '/m/rewardCenter' })
   expect(await screen.findByRole('button', { name: /^Claim: Week/ })).toBeInTheDocument()
   expect(path()).toBe('/m/rewardCenter')
@@ -207,7 +207,7 @@ describe('the reward centre', () => {
     ['/m/rewardCenter', /No rewards to claim/],
     ['/m/rewardCenter?view=ticket', 'No tickets right now.'],
     ['/m/rewardCenter?view=history', 'No claimed or expired rewards yet.'],
-  ] as const)('says so where there is nothing: %s', { tags: ['MEMBER-007'] }, async (path, said) => {
+  ] as const)('the reward centre says that there is nothing: %s', { tags: ['MEMBER-007'] }, async (path, said) => {
     platform.answer(claimable, []).answer(history, { list: [], next: null, footer: { count: 0, amount: 0 } })
     open(path)
     expect(await screen.findByText(said)).toBeInTheDocument()

@@ -61,7 +61,9 @@ const withoutVip = () => platform.answer(systemStatus, statusSample({}, settings
 describe('the benefits', () => {
   const open = () => renderInApp(<VipBenefitsScreen />, { path: '/m/member/benefits' })
 
-  test('show the own level, how far the next one is and what it brings', { tags: ['MEMBER-013'] }, async () => {
+  test('VIP benefits show the own level, the distance to the next and its rewards', {
+    tags: ['MEMBER-013'],
+  }, async () => {
     session.store(sessionSample())
     open()
     expect(await screen.findByText(/99,750.* more turnover to VIP 7/)).toBeInTheDocument()
@@ -184,7 +186,7 @@ describe('the programme', () => {
     expect(path()).toBe('/m/login?backUrl=%2Fm%2Fmember%2Fbenefits')
   })
 
-  test('leads a member to the own level', { tags: ['ROUTE-013'] }, async () => {
+  test('the VIP programme leads a member to the own level', { tags: ['ROUTE-013'] }, async () => {
     session.store(sessionSample())
     const { user, path } = renderInApp(<VipScreen />, { path: '/m/vip' })
     await user.click(await screen.findByRole('link', { name: 'View your level' }))

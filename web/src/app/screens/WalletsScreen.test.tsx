@@ -72,7 +72,7 @@ test('vendors are listed by what they hold, and an open round locks its wallet',
   expect(await screen.findByText('$ 930.00')).toBeInTheDocument()
 })
 
-test('a part goes in, within what is there, under a key of its own', { tags: ['API-064'] }, async () => {
+test('a part of the balance moves to a wallet, under a key of its own', { tags: ['API-064'] }, async () => {
   const { user } = open()
   await user.click(await row(/Amber Reels/))
   const sheet = await screen.findByRole('dialog', { name: 'Amber Reels' })

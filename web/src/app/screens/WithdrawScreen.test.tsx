@@ -100,6 +100,7 @@ beforeEach(() => {
   session.store(sessionSample())
 })
 afterEach(() => {
+  vi.useRealTimers()
   session.drop()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -120,7 +121,7 @@ async function askFor500(user: UserEvent) {
 describe('what a first payment password is asked with', () => {
   const failure = () => screen.findByRole('button', { name: 'Try again' })
 
-  test('is not asked for where there is a password', async () => {
+  test('security settings are not loaded where a payment password exists', async () => {
     open()
     await screen.findByRole('region', { name: 'Limits and fees' })
     expect(platform.last(securityConfig)).toBeUndefined()
@@ -130,7 +131,7 @@ describe('what a first payment password is asked with', () => {
   test.each([
     ['with cards', [card(1)]],
     ['without one', []],
-  ])('stands in the way in sight when it does not come, until it has, %s', async (_name, cards) => {
+  ])('security settings that did not load can be retried, %s', async (_name, cards) => {
     platform.answer(withdrawSettings, settings({ cards, hasPaymentPassword: false }))
     open()
     const again = await failure()
@@ -203,7 +204,7 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('is held back by turnover, whose bar says what still counts', async () => {
+  test('a withdrawal is blocked by wagering, whose bar shows what remains', async () => {
     const requirements = [{ reason: 'deposit', reference: 'D1', required: 2_000, current: 1_000, since: NOW }]
     platform.answer(withdrawSettings, settings({ requiredTurnover: 2_000, currentTurnover: 1_000, requirements }))
     const { user } = open()
@@ -226,20 +227,22 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
   test.each([
     [{ paymentLockedUntil: NOW + 3_600_000 }, /The payment password is locked until/],
     [{ leftCount: 0 }, /No more withdrawals today/],
-  ])('says why nothing can be asked for: %o', async (more, said) => {
+  ])('a withdrawal says why none is possible: %o', async (more, said) => {
     platform.answer(withdrawSettings, settings(more))
     open()
     expect(await screen.findByText(said)).toBeInTheDocument()
   })
 
-  test('can be asked for without a reload once the payment password is no longer locked', async () => {
-    platform.answer(withdrawSettings, settings({ paymentLockedUntil: Date.now() + 2_000 }))
+  test('a withdrawal is possible without a reload once the password is unlocked', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    platform.answer(withdrawSettings, settings({ paymentLockedUntil: Date.now() + 60_000 }))
     const { user } = open()
     await user.type(await screen.findByLabelText('Amount'), '500')
     expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', true)
     platform.answer(withdrawSettings, settings())
-    const offered = () => expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', false)
-    await waitFor(offered, { timeout: 4_000 })
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    const submit = () => screen.getByRole('button', { name: 'Withdraw' })
+    await waitFor(() => expect(submit()).toHaveProperty('disabled', false))
   })
 
   test('a withdrawal without a card asks for one first', async () => {
@@ -270,8 +273,9 @@ describe('a withdrawal', { tags: ['MONEY-002'] }, () => {
     platform.answer(withdrawalOrder, order({ status: 3, cancellable: false }))
     await user.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }))
     const gone = () => expect(screen.queryByRole('button', { name: 'Cancel this withdrawal' })).not.toBeInTheDocument()
-    // Before the next poll of the order.
-    await waitFor(gone, { timeout: 2_000 })
+    await waitFor(gone)
+    // Opened, and asked for once more at once: not left to the next poll.
+    expect(platform.count(withdrawalOrder)).toBe(2)
   })
 
   test('a refusal returns the money and says why', async () => {
@@ -398,7 +402,7 @@ test('a member with a payment password is never asked to set a first one', {
   tell()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add a card' })).not.toHaveAttribute('aria-busy'))
   await user.click(screen.getByRole('button', { name: 'Add a card' }))
-  expect(await screen.findByRole('dialog', { name: 'Add a card' }, { timeout: 5_000 })).toBeInTheDocument()
+  expect(await screen.findByRole('dialog', { name: 'Add a card' })).toBeInTheDocument()
 })
 
 test('cards are masked, at most five, each with a way to take it away', { tags: ['MONEY-010'] }, async () => {

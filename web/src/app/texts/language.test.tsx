@@ -7,7 +7,7 @@ import { appTexts } from './index.ts'
 const { documentElement: html } = document
 
 describe('the language', () => {
-  test('is UR when none is stored, and so is the direction', { tags: ['I18N-002'] }, async () => {
+  test('the language is UR when none is stored, with its direction', { tags: ['I18N-002'] }, async () => {
     localStorage.removeItem('language')
     await startTexts(appTexts)
     expect({ languageCode: languageCode(), lang: html.lang, dir: html.dir }).toEqual({
@@ -38,7 +38,7 @@ describe('the language', () => {
     expect({ lang: html.lang, dir: html.dir }).toEqual({ lang, dir })
   })
 
-  test('is kept under the storage key language and restored', { tags: ['I18N-004'] }, async () => {
+  test('the language is stored under the key language and restored', { tags: ['I18N-004'] }, async () => {
     await setLanguage('UR-LA')
     expect(localStorage.getItem('language')).toBe('UR-LA')
     await setLanguage('EN')
@@ -72,7 +72,7 @@ describe('the language', () => {
     await startTexts(appTexts)
   })
 
-  test('follows the choice made in another tab', async () => {
+  test('the language follows the choice made in another tab', async () => {
     localStorage.setItem('language', 'UR-LA')
     dispatchEvent(new StorageEvent('storage', { key: 'language' }))
     await waitFor(() =>
@@ -80,7 +80,7 @@ describe('the language', () => {
     )
   })
 
-  test('changes what is on screen without a reload', async () => {
+  test('a change of language shows without a reload', async () => {
     const Close = () => <p>{useText()('shared:action.close')}</p>
     render(<Close />)
     expect(screen.getByText('Close')).toBeInTheDocument()

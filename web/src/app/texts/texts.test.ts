@@ -30,7 +30,7 @@ describe.each(PACK_LANGUAGES)('the %s pack', (language) => {
     expect([...pack].filter(([, text]) => !text.trim())).toEqual([])
   })
 
-  test('fills in the same values as the English one', () => {
+  test('a text pack fills in the same values as the English one', () => {
     for (const [key, text] of pack)
       expect({ key, placeholders: placeholders(text) }).toEqual({
         key,

@@ -59,7 +59,7 @@ function Row({ most }: { most: number }) {
   const placed = panesIn(address.choices, most)
   const free = freePlace(placed, most)
   const chosenWorld = worlds.some(({ id }) => id === address.world) ? address.world : undefined
-  const shown = [...new Set(placed.map(({ pane }) => pane.world))]
+  const worldIds = [...new Set(placed.map(({ pane }) => pane.world))]
 
   const change = (of: Record<string, string>) => choices.set(of, { replace: false })
   const made = async (make: () => Promise<{ id: string }>) => {
@@ -76,7 +76,7 @@ function Row({ most }: { most: number }) {
       return fork
     })
   /** The world chosen in the header, else the world of the last pane, else a new world. */
-  const worldForMore = async () => chosenWorld ?? shown.at(-1) ?? (await makeWorld())
+  const worldForMore = async () => chosenWorld ?? worldIds.at(-1) ?? (await makeWorld())
   const showPreset = (name: Preset) =>
     act.run(async () => {
       const world = chosenWorld ?? (await makeWorld())
@@ -89,7 +89,7 @@ function Row({ most }: { most: number }) {
     })
   const jump = (advanceMs: number) =>
     act.run(async () => {
-      await Promise.all(shown.map((id) => steer(patchClock, { params: { id }, body: { advanceMs } })))
+      await Promise.all(worldIds.map((id) => steer(patchClock, { params: { id }, body: { advanceMs } })))
       await invalidate(getWorld, getClock)
     })
 
@@ -121,7 +121,7 @@ function Row({ most }: { most: number }) {
         >
           {phoneTexts.addDesk}
         </Button>
-        {shown.length > 0 && (
+        {worldIds.length > 0 && (
           <fieldset className="line" aria-label={phoneTexts.clocks}>
             {(Object.keys(JUMPS) as (keyof typeof JUMPS)[]).map((name) => (
               <Button look="secondary" key={name} busy={act.busy} onClick={() => jump(JUMPS[name])}>

@@ -2,6 +2,7 @@ import { Search as SearchIcon } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { FieldFrame } from '@/shared/forms/Field'
 import field from '@/shared/forms/Field.module.css'
+import { Select } from '@/shared/ui/Select'
 
 interface Labelled {
   label: string
@@ -67,14 +68,14 @@ interface PickProps<T extends string> extends Labelled {
 
 export const SelectBox = <T extends string>({ label, error, value, options, onChange }: PickProps<T>) => (
   <FieldFrame {...frame({ label, error })}>
-    {(control) => (
-      <select {...control} value={value} onChange={(event) => onChange(event.target.value as T)}>
+    {({ className: _className, ...control }) => (
+      <Select {...control} bare value={value} onChange={(event) => onChange(event.target.value as T)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
-      </select>
+      </Select>
     )}
   </FieldFrame>
 )

@@ -286,7 +286,7 @@ test('a scenario opens in a new world as the person of its story', async () => {
   expect(session.get()?.token).toBe(token)
 })
 
-test('a call is shown whole, with what shaped it', async () => {
+test('a recorded call is shown with its input, answer and fault', async () => {
   const call = {
     seq: 7,
     at: 1,

@@ -78,7 +78,7 @@ describe('opening live chat', () => {
     expect(waiting()).toBe(false)
   })
 
-  test('waits at most 9999 ms', { tags: ['MSG-007', 'CONST-005'] }, async () => {
+  test('opening live chat waits at most 9999 ms', { tags: ['MSG-007', 'CONST-005'] }, async () => {
     await show()
     platform.reply(launchChat, () => new Promise(() => {}))
     tap()

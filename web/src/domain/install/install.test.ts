@@ -101,7 +101,7 @@ describe('a download', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('other links open as usual', () => {
+  test('links that are no downloads open as usual', () => {
     expect(tap(ANDROID, '/a.apk')).not.toHaveBeenCalled()
     expect(tap(iphone('17_4'), '/ios')).not.toHaveBeenCalled()
     expect(useAsk.getState().question).toBeUndefined()

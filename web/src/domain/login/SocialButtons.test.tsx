@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { cloudConfig, cloudState } from '@understudy/contracts/cloud'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -33,7 +33,7 @@ test('social sign-ins keep their places until the service lists them', {
     })
   const { container } = renderInApp(<Door />, { path: '/m/login' })
   // A placeholder for the line, and one for each of the two buttons.
-  await vi.waitFor(() => expect(places(container)).toBe(3))
+  await waitFor(() => expect(places(container)).toBe(3))
   answer()
   expect((await screen.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Google'),
@@ -47,6 +47,6 @@ test('no place is kept for sign-ins if the merchant has no cloud service', { tag
     statusSample({}, settingsSample({ social }, ['GOOGLELOGIN3', 'FACEBOOKLOGIN3'])),
   )
   const { container } = renderInApp(<Door />, { path: '/m/login' })
-  await vi.waitFor(() => expect(platform.count(systemStatus)).toBe(1))
-  await vi.waitFor(() => expect(container.querySelector('span, button')).not.toBeInTheDocument())
+  await waitFor(() => expect(platform.count(systemStatus)).toBe(1))
+  await waitFor(() => expect(container.querySelector('span, button')).not.toBeInTheDocument())
 })

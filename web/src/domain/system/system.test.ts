@@ -7,7 +7,7 @@ const masked = (text: string) =>
   KEY
 
 describe('customer service', () => {
-  test('reads masked paths and tells the four kinds apart', { tags: ['DATA-023'] }, () => {
+  test('customer service reads masked paths and tells the four kinds apart', { tags: ['DATA-023'] }, () => {
     expect(
       serviceLinks([
         { csType: 'LIVECHAT', path: masked('https://chat.example/a?b=1') },
@@ -24,7 +24,7 @@ describe('customer service', () => {
   })
 
   test.each(['', 'short', '!!!!????', masked('javascript:alert(1)'), masked('data:text/html,x')])(
-    'leaves out %j',
+    'customer service leaves out %j',
     (path) => {
       expect(serviceLinks([{ csType: 'LIVECHAT', path }])).toEqual([])
     },

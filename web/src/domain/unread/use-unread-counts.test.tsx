@@ -59,7 +59,7 @@ afterEach(() => {
 })
 
 describe('what waits to be read', () => {
-  test('is added up for a member', { tags: ['DATA-026', 'API-030'] }, async () => {
+  test('unread messages of a member are added up', { tags: ['DATA-026', 'API-030'] }, async () => {
     show(0)
     await pass(1_000)
     expect(shown()).toEqual({
@@ -103,7 +103,7 @@ describe('what waits to be read', () => {
   )
 
   test.each([undefined, 4] as const)(
-    'is not asked for by type %s, for whom nothing waits',
+    'unread messages are not loaded for type %s, who cannot have any',
     { tags: ['MSG-005'] },
     async (type) => {
       show(type)
@@ -115,7 +115,7 @@ describe('what waits to be read', () => {
     },
   )
 
-  test('is not asked of a merchant without an inbox', async () => {
+  test('unread messages are not loaded for a merchant without an inbox', async () => {
     show(0, [])
     await pass(1_000)
     expect({ inboxUnreadCalls: platform.count(inboxUnread), inboxUnreadCount: shown().inboxUnreadCount }).toEqual({
@@ -161,7 +161,7 @@ describe('what waits to be read', () => {
     })
   })
 
-  test('is asked for again when the page is seen again, and never while it is hidden', async () => {
+  test('unread messages are loaded again when the page is visible, never while hidden', async () => {
     show(0)
     await pass(1_000)
     seePage(false)

@@ -48,7 +48,7 @@ describe('the balance, wherever it stands', () => {
     },
   )
 
-  test('is hidden everywhere at once, and stays so until somebody shows it', {
+  test('a hidden balance is hidden everywhere, until somebody shows it', {
     tags: ['MONEY-004', 'MONEY-006'],
   }, async () => {
     const { user, unmount } = renderInApp(

@@ -88,7 +88,7 @@ async function cached() {
 }
 
 describe('the popup on home', () => {
-  test('shows a visitor the entries B', { tags: ['POPUP-003'] }, async () => {
+  test('the home popup shows a visitor the entries of type B', { tags: ['POPUP-003'] }, async () => {
     visit()
     expect(await titles()).toEqual(['Hello'])
     expect(state('B')).toEqual({ seen: [{ title: 'Hello', content: '<p>about Hello</p>' }], show: true })
@@ -98,7 +98,7 @@ describe('the popup on home', () => {
     [false, ['Offer', 'Pause', 'Safety']],
     [true, ['First', 'Offer', 'Pause', 'Safety']],
   ])(
-    'shows a member whose first login is %s those of type A',
+    'the home popup shows a member whose first login is %s the entries of type A',
     { tags: ['POPUP-002'] },
     async (firstTimeLogin, expected) => {
       session.store(sessionSample(0, { firstTimeLogin }))
@@ -116,13 +116,13 @@ describe('the popup on home', () => {
     expect({ different: new Set(drawn).size, fourth: drawn[3] }).toEqual({ different: 3, fourth: drawn[0] })
   })
 
-  test('shows a trial session those of type B', { tags: ['POPUP-004'] }, async () => {
+  test('the home popup shows a trial session the entries of type B', { tags: ['POPUP-004'] }, async () => {
     session.store(sessionSample(4))
     visit()
     expect(await titles()).toEqual(['Hello'])
   })
 
-  test('decides 500 ms after the visit begins', { tags: ['POPUP-006', 'CONST-001'] }, async () => {
+  test('the home popup opens 500 ms after the visit begins', { tags: ['POPUP-006', 'CONST-001'] }, async () => {
     await cached()
     vi.useRealTimers()
     vi.useFakeTimers()
@@ -135,7 +135,9 @@ describe('the popup on home', () => {
     expect(dialog()).toBeInTheDocument()
   })
 
-  test('decides again 500 ms after the list changes', { tags: ['POPUP-006', 'POPUP-005'] }, async () => {
+  test('the home popup is decided again 500 ms after the list changes', {
+    tags: ['POPUP-006', 'POPUP-005'],
+  }, async () => {
     const app = visit()
     await opened()
     await app.press('Close')
@@ -149,7 +151,7 @@ describe('the popup on home', () => {
     expect(await titles()).toEqual(['Something new'])
   })
 
-  test('stays away without entries', { tags: ['POPUP-001'] }, async () => {
+  test('the home popup stays closed without entries', { tags: ['POPUP-001'] }, async () => {
     const onSettled = vi.fn()
     platform.answer(announcements, lists())
     visit({ onSettled })
@@ -158,7 +160,7 @@ describe('the popup on home', () => {
     expect(onSettled).toHaveBeenCalledTimes(1)
   })
 
-  test('waits for its turn, and passes it on when it is closed', async () => {
+  test('the home popup waits for its turn, and passes it on when it is closed', async () => {
     const onSettled = vi.fn()
     const app = visit({ ready: false, onSettled })
     await pass(2_000)
@@ -199,7 +201,9 @@ test.each([
 })
 
 describe('closing the popup', () => {
-  test('hides it for today, the tick being set at first', { tags: ['POPUP-007', 'POPUP-008'] }, async () => {
+  test('closing the home popup hides it for today, with the tick set at first', {
+    tags: ['POPUP-007', 'POPUP-008'],
+  }, async () => {
     const app = visit()
     const box = within(await opened()).getByLabelText<HTMLInputElement>('Do not show again today')
     expect(box).toBeChecked()
@@ -211,7 +215,7 @@ describe('closing the popup', () => {
     expect(dialog()).not.toBeInTheDocument()
   })
 
-  test('shows it again after the next local midnight', { tags: ['POPUP-008'] }, async () => {
+  test('a closed home popup is back after the next local midnight', { tags: ['POPUP-008'] }, async () => {
     const app = visit()
     await opened()
     await app.press('Close')
@@ -252,7 +256,7 @@ describe('closing the popup', () => {
 describe('several announcements', () => {
   beforeEach(() => session.store(sessionSample(0)))
 
-  test('are reached by arrows, round and round', { tags: ['POPUP-011'] }, async () => {
+  test('several announcements are reached by arrows, in a circle', { tags: ['POPUP-011'] }, async () => {
     const { press } = visit()
     expect(await here()).toBe('1 of 3 Offer')
     await press('Next announcement')
@@ -264,7 +268,7 @@ describe('several announcements', () => {
     expect(await here()).toBe('1 of 3 Offer')
   })
 
-  test('only the one shown can be reached by keyboard', async () => {
+  test('of several announcements only the visible one is reachable by keyboard', async () => {
     const { press } = visit()
     await opened()
     await press('Next announcement')
@@ -272,7 +276,7 @@ describe('several announcements', () => {
     expect(slides.map((slide) => slide.inert)).toEqual([true, false, true])
   })
 
-  test('stay where they are without autoplay', { tags: ['POPUP-012'] }, async () => {
+  test('several announcements do not move by themselves', { tags: ['POPUP-012'] }, async () => {
     visit()
     await opened()
     await pass(15_000)

@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type Announcement, announcements, readAnnouncement } from '@understudy/contracts/announcements'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { queryClient } from '@/shared/api'
 import { session } from '@/shared/session'
-import { fakePlatform } from '@/test/platform'
+import { allReplied, fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample } from '@/test/samples'
 import { NoticePopup } from './NoticePopup.tsx'
@@ -39,7 +38,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers()
   // A pending reply would fill the cache of the next test.
-  await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0))
+  await allReplied()
   // The queue of read marks is shared by all tests and pauses after each mark.
   await new Promise((resolve) => setTimeout(resolve, 160))
   session.drop()
@@ -70,13 +69,13 @@ const press = async (title: string) => fireEvent.click(await item(title))
 const opened = () => heads().map((head) => head.getAttribute('aria-expanded'))
 
 describe('the notice popup', () => {
-  test('lists the announcements with their dates', async () => {
+  test('the notice popup lists the announcements with their dates', async () => {
     open()
     expect(await item('Tables')).toHaveTextContent('2026-03-09')
     expect(heads()).toHaveLength(3)
   })
 
-  test('opens one at a time', async () => {
+  test('the notice popup opens one notice at a time', async () => {
     open()
     await press('Tables')
     await press('Deposits')
@@ -85,7 +84,7 @@ describe('the notice popup', () => {
     expect(opened()).toEqual(['false', 'false', 'false'])
   })
 
-  test('says so when there is nothing', async () => {
+  test('the notice popup says that there are no notices', async () => {
     player = []
     serve()
     open()
@@ -101,7 +100,7 @@ describe('the notice popup', () => {
     expect(await item('Tables')).toBeInTheDocument()
   })
 
-  test('is closed by its button', async () => {
+  test('the notice popup is closed by its button', async () => {
     const onClose = vi.fn()
     open(onClose)
     fireEvent.click(await screen.findByLabelText('Close'))
@@ -110,7 +109,7 @@ describe('the notice popup', () => {
 })
 
 describe('reading a notice', () => {
-  test('marks it read at once, tells the server, then asks for the lists again', {
+  test('reading a notice marks it at once, tells the server and reloads the lists', {
     tags: ['CONTENT-003', 'CONTENT-004'],
   }, async () => {
     session.store(sessionSample(0))
@@ -135,7 +134,7 @@ describe('reading a notice', () => {
     expect(unread()).toBe('1')
   })
 
-  test('sends at most one mark per 150 ms, and each mark once', { tags: ['CONST-010'] }, async () => {
+  test('read marks are sent once each, at most one per 150 ms', { tags: ['CONST-010'] }, async () => {
     session.store(sessionSample(0))
     open()
     await item('Tables')

@@ -124,7 +124,7 @@ describe('closing it', () => {
 describe('what is kept', () => {
   const item = stored('popup.A', popupState)
 
-  test('is the seen pairs, the flag and the time, by type', { tags: ['DATA-012'] }, () => {
+  test('the popup’s memory is the seen pairs, the flag and the time, by type', { tags: ['DATA-012'] }, () => {
     item.write({ seen, show: false, todayHideTime: NOON })
     expect(JSON.parse(localStorage.getItem('popup.A') ?? '')).toEqual({ seen, show: false, todayHideTime: NOON })
     expect(item.read()).toEqual({ seen, show: false, todayHideTime: NOON })

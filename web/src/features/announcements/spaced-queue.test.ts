@@ -4,7 +4,7 @@ import { spacedQueue } from './spaced-queue.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('works at once, then at most once per gap, and loses nothing', async () => {
+test('a spaced queue works at once, then at most once per gap, and loses nothing', async () => {
   const done: [string, boolean][] = []
   const queue = spacedQueue<string>(async (item, isLast) => void done.push([item, isLast()]), 150)
   for (const item of ['a', 'a', 'b', 'b', 'a', 'c']) queue.add(item)

@@ -3,7 +3,7 @@ import { setLanguage } from '@/shared/i18n'
 import { linesOf } from './detail-lines.ts'
 
 describe('what a bet was on', () => {
-  test('comes in a known order, in words', () => {
+  test('the lines of a bet have a fixed order and are written in words', () => {
     const lines = linesOf({ odds: 219, side: 'home', betId: 'x', about: '70001', home: 'Marjan', winner: 'away' })
     expect(lines.map(({ value }) => value)).toEqual(['70001', 'Marjan', 'home', '2.19', 'away'])
     expect(lines.map(({ name }) => name)).toEqual(['Match or round', 'Home', 'Side', 'Odds', 'Winner'])
@@ -17,7 +17,7 @@ describe('what a bet was on', () => {
     ['1,4,8,9', '1,4,8,9'],
     ['12|7', '12|7'],
     ['something', 'something'],
-  ])('says what was picked in words, and leaves figures alone: %s', (content, value) => {
+  ])('a bet names picks in words and leaves figures alone: %s', (content, value) => {
     expect(linesOf({ content })).toEqual([{ name: 'Picked', value }])
   })
 

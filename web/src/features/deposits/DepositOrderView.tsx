@@ -135,7 +135,7 @@ function Why({ order: { reason, remark, timeline } }: { order: DepositOrder }) {
 function useSteps({ timeline, state, expiresAt }: DepositOrder): TimelineStep[] {
   const t = useText()
   const { merchant } = useDates()
-  const done = timeline.map(({ kind, state: was, at }, index): TimelineStep => {
+  const pastSteps = timeline.map(({ kind, state: was, at }, index): TimelineStep => {
     const tone = depositStateTone(was)
     return {
       key: `${index} ${kind}`,
@@ -145,12 +145,12 @@ function useSteps({ timeline, state, expiresAt }: DepositOrder): TimelineStep[] 
       tone: tone === 'good' || tone === 'bad' ? tone : 'open',
     }
   })
-  if (!isOpen(state)) return done
+  if (!isOpen(state)) return pastSteps
   const next =
     depositStateName(state) === 'waiting'
       ? t('deposits:next.waiting', { time: merchant(expiresAt, 'time') })
       : t('deposits:next.proved')
-  return [...done, { key: 'next', label: next, tone: 'coming' }]
+  return [...pastSteps, { key: 'next', label: next, tone: 'coming' }]
 }
 
 /** When the order ends while it is on screen, related queries are refetched and money that has arrived is celebrated. */

@@ -75,7 +75,7 @@ describe('the star', () => {
     expect(await star(true)).toBeInTheDocument()
   })
 
-  test('says please wait, then turns and says changes saved', { tags: ['GAMES-011'] }, async () => {
+  test('the favourite star says please wait, then turns and says changes saved', { tags: ['GAMES-011'] }, async () => {
     session.store(sessionSample())
     let answer = () => {}
     platform.answer(favouriteIds, []).reply(
@@ -144,7 +144,7 @@ describe('the star', () => {
     expect(screen.queryByText('Tiger')).not.toBeInTheDocument()
   })
 
-  test('sends a guest to the login, without a call', { tags: ['GAMES-013'] }, async () => {
+  test('the favourite star sends a guest to the login without a call', { tags: ['GAMES-013'] }, async () => {
     const { user, path } = renderInApp(<Star />)
     await user.click(await star())
     expect(path()).toBe('/m/login')
@@ -162,7 +162,7 @@ describe('the star', () => {
     expect(await star(false)).toBeInTheDocument()
   })
 
-  test('is not there where the merchant has no favourites', async () => {
+  test('the favourite star is missing where the merchant has no favourites', async () => {
     platform.answer(systemStatus, statusSample({ info: settingsSample() }))
     renderInApp(<Star />)
     await waitFor(() => expect(platform.count(systemStatus)).toBe(1))

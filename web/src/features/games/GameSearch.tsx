@@ -24,7 +24,7 @@ export function GameSearch({ applied, onSearch, label, focused }: GameSearchProp
   const fullLabel = label ?? t('games:search.label')
   const [name, setName] = useState(applied)
 
-  // A tab switch clears the term from outside.
+  // Choosing another filter clears the term.
   const [lastApplied, setLastApplied] = useState(applied)
   if (lastApplied !== applied) {
     setLastApplied(applied)

@@ -50,7 +50,7 @@ describe('a shelf', () => {
     },
   )
 
-  test('has arrows with more than 3 games only', { tags: ['HOME-014', 'CONST-032'] }, () => {
+  test('a shelf has arrows only with more than 3 games', { tags: ['HOME-014', 'CONST-032'] }, () => {
     const { unmount } = renderInApp(<GameShelf title="Few" games={gameSamples(3)} expected={9} />)
     expect(arrows()).toHaveLength(0)
     unmount()

@@ -33,7 +33,7 @@ describe('the sheet of a game', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('opens after a press of half a second, and the click that follows opens no game', () => {
+  test('a press of half a second on a tile opens its sheet and no game', () => {
     const { showSheet, open, game, link } = show()
     fireEvent.pointerDown(link, { button: 0, clientX: 10, clientY: 10 })
     vi.advanceTimersByTime(499)
@@ -59,7 +59,7 @@ describe('the sheet of a game', () => {
     expect(showSheet).not.toHaveBeenCalled()
   })
 
-  test('opens by the context-menu key, and Enter still opens the game', () => {
+  test('the context-menu key on a tile opens its sheet, Enter its game', () => {
     const { showSheet, open, link } = show()
     fireEvent.keyDown(link, { key: 'ContextMenu' })
     expect(fireEvent.contextMenu(link)).toBe(false)

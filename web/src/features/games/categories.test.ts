@@ -4,7 +4,7 @@ import { setLanguage, text } from '@/shared/i18n'
 import { CATEGORIES, categoriesShown, categoryLabel, filterOf, inTwoRows, isGameListType, TABS } from './categories.ts'
 
 describe('the category menu', () => {
-  test('has its sixteen entries in order', { tags: ['HOME-006'] }, () => {
+  test('the category menu has its sixteen entries in order', { tags: ['HOME-006'] }, () => {
     expect(CATEGORIES.join(' ')).toBe(
       'HOME HOT FAV NEW_GAME BGS BG RNG LIVE FISH PVP SPORTS ESPORTS LOTT ELOTT COCKFIGHT REWARD',
     )
@@ -31,7 +31,7 @@ describe('the category menu', () => {
     })
   })
 
-  test('leaves out types without vendors once the vendors are known', () => {
+  test('the category menu leaves out types without vendors once those are loaded', () => {
     expect(categoriesShown(['HOT', 'RNG', 'FISH'], undefined)).toEqual(['HOT', 'RNG', 'FISH'])
     expect(categoriesShown(['HOT', 'RNG', 'FISH'], ['RNG'])).toEqual(['HOT', 'RNG'])
   })

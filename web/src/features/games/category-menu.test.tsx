@@ -11,7 +11,7 @@ const tabs = (onPick = vi.fn(), current: 'HOME' | 'HOT' = 'HOME') =>
   renderInApp(<CategoryTabs current={current} onPick={onPick} hubOpen={false} onToggleHub={() => {}} />)
 
 describe('the scrolling tab menu', () => {
-  test('has no HOME, and PROMO leads to /m/activity', { tags: ['HOME-008'] }, async () => {
+  test('the scrolling tab menu has no HOME, and PROMO leads to /m/activity', { tags: ['HOME-008'] }, async () => {
     const { user, path } = tabs()
     expect(screen.queryByRole('button', { name: 'Home' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('link', { name: 'Promotions' }))

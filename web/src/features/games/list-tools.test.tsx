@@ -30,7 +30,7 @@ describe('the filters', () => {
     expect(onPick.mock.calls.flat()).toEqual(['hot', 'recent', 'fav'])
   })
 
-  test('tell a guest that recent and favourite ones need a login, and change nothing', {
+  test('recent and favourite filters tell a guest to log in, and change nothing', {
     tags: ['GAMES-003'],
   }, async () => {
     const onPick = vi.fn()
@@ -53,7 +53,7 @@ describe('the filters', () => {
 })
 
 describe('the search', () => {
-  test('is applied with the Enter key and not while typing', { tags: ['GAMES-004'] }, async () => {
+  test('the search is applied with Enter and not while typing', { tags: ['GAMES-004'] }, async () => {
     const onSearch = vi.fn()
     const { user } = renderInApp(<GameSearch applied="" onSearch={onSearch} />)
     await user.type(screen.getByRole('textbox', { name: 'Search games' }), ' tiger ')
@@ -96,7 +96,7 @@ describe('the search', () => {
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('zzz')
   })
 
-  test('is cleared by its button', async () => {
+  test('the search is cleared by its button', async () => {
     const onSearch = vi.fn()
     const { user } = renderInApp(<GameSearch applied="tiger" onSearch={onSearch} />)
     await user.click(screen.getByRole('button', { name: 'Clear' }))

@@ -19,7 +19,7 @@ afterEach(() => row.remove())
 
 const scroller = (group?: number) => renderHook(() => useScroller({ current: row }, 10, group)).result
 
-test('a row knows its two ends, a few pixels early, in both directions of reading', () => {
+test('a row is at its end a few pixels early, in both directions of reading', () => {
   const result = scroller()
   const endsAt = (position: number) => {
     act(() => {

@@ -138,7 +138,7 @@ test('visitors never see those of m_live, members not before liveModel is known'
 })
 
 describe('the carousel', () => {
-  test('moves on by itself every 5000 ms, round and round, with a gap of 10', { tags: ['HOME-004'] }, async () => {
+  test('the carousel moves every 5000 ms in a circle, with a gap of 10', { tags: ['HOME-004'] }, async () => {
     renderInApp(<BannerCarousel banners={[banner(1), banner(2)]} onPick={() => {}} />)
     await waitFor(() => expect(screen.getAllByRole('group')).toHaveLength(2))
     expect(slider.props).toMatchObject({ loop: true, spaceBetween: 10 })
@@ -159,7 +159,7 @@ describe('the carousel', () => {
     expect(screen.queryByRole('button', { name: 'Stop the highlights' })).not.toBeInTheDocument()
   })
 
-  test('can be stopped and started again (WCAG 2.2.2)', async () => {
+  test('the carousel can be stopped and started again (WCAG 2.2.2)', async () => {
     const { user } = renderInApp(<BannerCarousel banners={[banner(1), banner(2)]} onPick={() => {}} />)
     await user.click(await screen.findByRole('button', { name: 'Stop the highlights' }))
     expect(autoplay.playing).toBe(false)
@@ -167,7 +167,7 @@ describe('the carousel', () => {
     expect(autoplay.playing).toBe(true)
   })
 
-  test('hands a tapped banner to its parent, once', { tags: ['HOME-005'] }, async () => {
+  test('the carousel hands a tapped banner to its parent, once', { tags: ['HOME-005'] }, async () => {
     const onPick = vi.fn()
     const only = banner(1)
     const { user } = renderInApp(<BannerCarousel banners={[only]} onPick={onPick} />)
@@ -206,11 +206,11 @@ describe('a tapped banner', { tags: ['HOME-042'] }, () => {
     return { path: path(), opened: opened.mock.calls }
   }
 
-  test('opens its page of the app', async () => {
+  test('a tapped banner opens its page of the app', async () => {
     expect((await tap('/m/gameList?gameType=FISH')).path).toBe('/m/gameList?gameType=FISH')
   })
 
-  test('opens its web address in a new tab that knows nothing of this one', async () => {
+  test('a tapped banner opens a web address in an isolated new tab', async () => {
     const { path, opened } = await tap('https://partner.example/x')
     expect(opened).toEqual([['https://partner.example/x', '_blank', 'noopener,noreferrer']])
     expect(path).toBe('/m/home')

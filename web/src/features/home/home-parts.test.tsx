@@ -38,7 +38,9 @@ describe('the notice ticker', () => {
     { id: 2, title: 'Deposits are faster', read: true },
   ]
 
-  test('runs the titles at 75 pixels a second and opens the notices with a tap', { tags: ['HOME-019'] }, async () => {
+  test('the notice ticker runs at 75 pixels a second, and a tap opens the notices', {
+    tags: ['HOME-019'],
+  }, async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1_500)
     const onOpen = vi.fn()
     const { user, container } = renderInApp(<NoticeTicker notices={notices} onOpen={onOpen} />)
@@ -62,7 +64,7 @@ describe('the notice ticker', () => {
     session.drop()
   })
 
-  test('can be stopped (WCAG 2.2.2)', async () => {
+  test('the notice ticker can be stopped (WCAG 2.2.2)', async () => {
     const { user, container } = renderInApp(<NoticeTicker notices={notices} onOpen={() => {}} />)
     await user.click(screen.getByRole('button', { name: 'Stop the announcements' }))
     expect(container.querySelector('[data-paused=true]')).toBeInTheDocument()

@@ -4,7 +4,7 @@ import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { invalidate } from '@/shared/api'
 import { session } from '@/shared/session'
-import { fakePlatform } from '@/test/platform'
+import { allReplied, fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample, settingsSample, statusSample } from '@/test/samples'
 import MessageArrivals from './MessageArrivals.tsx'
@@ -31,8 +31,7 @@ afterEach(() => session.drop())
 
 test('a message that arrives slides in with sender and subject, and can be read', async () => {
   const { user, path } = renderInApp(<MessageArrivals />, { path: '/m/home' })
-  await waitFor(() => expect(platform.count(inboxUnread)).toBe(1))
-  await act(async () => {})
+  await allReplied()
   expect(screen.queryByText('A gift for the weekend')).not.toBeInTheDocument()
   platform.answer(inboxUnread, 4)
   await act(() => invalidate(inboxUnread))
@@ -45,7 +44,7 @@ test('a message that arrives slides in with sender and subject, and can be read'
 
 test('messages that were read meanwhile are not shown again', async () => {
   renderInApp(<MessageArrivals />, { path: '/m/home' })
-  await waitFor(() => expect(platform.count(inboxUnread)).toBe(1))
+  await allReplied()
   platform.answer(inboxUnread, 2)
   await act(() => invalidate(inboxUnread))
   await waitFor(() => expect(platform.count(inboxUnread)).toBe(2))

@@ -58,7 +58,7 @@ function say(data: unknown, { origin = STAGE, source }: { origin?: string; sourc
 }
 
 describe('a game in its frame', () => {
-  test('is launched with the call and shown at the address it gave, in a sandbox', {
+  test('a game is launched by a call and shown at its address, in a sandbox', {
     tags: ['LAUNCH-005'],
   }, async () => {
     play()
@@ -85,20 +85,20 @@ describe('a game in its frame', () => {
     })
   })
 
-  test('is not launched again by a page that follows its world', async () => {
+  test('a game is not launched again by a page that follows its world', async () => {
     play()
     await frame()
     await act(() => queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.once !== true }))
     expect(platform.count(launchGame)).toBe(1)
   })
 
-  test('goes to the login when its own frame says relogin', { tags: ['LAUNCH-015'] }, async () => {
+  test('a game leads to the login when its own frame says relogin', { tags: ['LAUNCH-015'] }, async () => {
     const { onLogin } = play()
     say({ relogin: true }, { source: await insideOf(frame()) })
     expect(onLogin).toHaveBeenCalledOnce()
   })
 
-  test('asks for balance and session result after a round, goes back on close', async () => {
+  test('a game’s round reloads balance and session result; its close goes back', async () => {
     const refreshed = vi.spyOn(queryClient, 'invalidateQueries')
     const { onBack } = play()
     const source = await insideOf(frame())
@@ -124,7 +124,7 @@ describe('a game in its frame', () => {
     expect(onLogin).not.toHaveBeenCalled()
   })
 
-  test('offers retry and back when it has not loaded in 15 s', async () => {
+  test('a game offers a retry and a way back when it has not loaded in 15 s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { onBack } = play()
     await frame()
@@ -139,7 +139,7 @@ describe('a game in its frame', () => {
 })
 
 describe('a game that does not open', () => {
-  test('tells the window of its maintenance', async () => {
+  test('a game in maintenance tells the period', async () => {
     const at = (hour: number) => new Date(2031, 0, 1, hour, 30).getTime()
     platform.fail(launchGame, 'game.maintenance', { startTime: at(9), endTime: at(11) })
     play()
@@ -162,7 +162,7 @@ describe('a game that does not open', () => {
   })
 
   test.each(['', 'about:blank', 'javascript:alert(1)', 'https://evil.example/play'])(
-    'says that the address is empty for %j',
+    'a game says that its address is empty for %j',
     { tags: ['ERR-026'] },
     async (game_url) => {
       platform.answer(launchGame, { content: { game_url } })

@@ -50,7 +50,7 @@ const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const launches = () => platform.count(launchGame)
 
 describe('the sports game', () => {
-  test('is blank, gets its address after 150 ms, and shows 100 ms after that has loaded', {
+  test('the sports game is blank for 150 ms, then loads and shows 100 ms later', {
     tags: ['LAUNCH-011', 'CONST-016'],
   }, async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 })
@@ -73,7 +73,7 @@ describe('the sports game', () => {
     expect(shown.dataset.shown).toBe('true')
   })
 
-  test('launches the ids of mapping.SPORTS.FB with what spec §7 names', { tags: ['LAUNCH-012'] }, async () => {
+  test('the sports game launches the ids of mapping.SPORTS.FB as in spec §7', { tags: ['LAUNCH-012'] }, async () => {
     open()
     await frame()
     expect(Object.fromEntries(platform.last(launchGame)?.url.searchParams ?? [])).toMatchObject({
@@ -89,7 +89,7 @@ describe('the sports game', () => {
     })
   })
 
-  test('launches once, 250 ms after the last of two changes of language', {
+  test('the sports game launches once, 250 ms after two changes of language', {
     tags: ['LAUNCH-013', 'CONST-015'],
   }, async () => {
     open()
@@ -107,7 +107,7 @@ describe('the sports game', () => {
     expect(launches()).toBe(2)
   })
 
-  test('launches again for another login', { tags: ['LAUNCH-013'] }, async () => {
+  test('the sports game launches again for another login', { tags: ['LAUNCH-013'] }, async () => {
     open()
     await frame()
     act(() =>
@@ -117,7 +117,7 @@ describe('the sports game', () => {
     expect(platform.last(launchGame)?.headers.get('Authorization')).toContain('7f9619ff')
   })
 
-  test('launches again when it comes back from the page cache without an http address', {
+  test('the sports game launches again when restored without an http address', {
     tags: ['LAUNCH-014'],
   }, async () => {
     open()
@@ -173,7 +173,9 @@ describe('the sports game', () => {
     expect(onLogin).toHaveBeenCalledOnce()
   })
 
-  test('launches nothing for a trial session, and says why', { tags: ['LAUNCH-016', 'LAUNCH-017'] }, async () => {
+  test('the sports game launches nothing for a trial session, and says why', {
+    tags: ['LAUNCH-016', 'LAUNCH-017'],
+  }, async () => {
     session.store(sessionSample(4))
     open()
     expect(await screen.findByText('Please login an actual account to use this function')).toBeTruthy()
@@ -185,7 +187,7 @@ describe('the sports game', () => {
   })
 
   test.each([undefined, 0] as const)(
-    'launches nothing without the mapping, session type %s',
+    'the sports game launches nothing without the mapping, session type %s',
     { tags: ['LAUNCH-016'] },
     async (type) => {
       if (type === undefined) session.drop()
@@ -210,7 +212,7 @@ describe('the sports game', () => {
     expect(onLogin).toHaveBeenCalledOnce()
   })
 
-  test('tells why it does not open, and tries again', async () => {
+  test('the sports game says why it does not open, and tries again', async () => {
     platform.fail(launchGame, 'relay.busy')
     const { user } = open()
     expect(await screen.findByText('The system is busy, please try again')).toBeInTheDocument()
@@ -220,7 +222,7 @@ describe('the sports game', () => {
     expect(launches()).toBe(2)
   })
 
-  test('tries again for vendor data that did not come', async () => {
+  test('the sports game loads missing vendor data again', async () => {
     platform.fail(vendorGameTypes, 'system.error')
     const { user } = open()
     await screen.findByRole('alert')

@@ -68,7 +68,7 @@ describe('a match opened in a window', () => {
     await waitFor(() => expect(opened.location.replace.mock.calls).toEqual([[GAME]]))
   })
 
-  test('closes again when the launch fails, and the page says why', async () => {
+  test('a match’s window closes when the launch fails, and the page says why', async () => {
     session.store(sessionSample())
     platform.fail(launchGame, 'game.maintenance')
     const { opened } = aWindow()
@@ -78,7 +78,7 @@ describe('a match opened in a window', () => {
     expect(opened.close).toHaveBeenCalledOnce()
   })
 
-  test('closes again when the address is of no known origin', async () => {
+  test('a match’s window closes when the address has no known origin', async () => {
     session.store(sessionSample())
     platform.answer(launchGame, { content: { game_url: 'https://evil.example/' } })
     const { opened } = aWindow()

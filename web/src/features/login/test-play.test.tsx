@@ -69,7 +69,7 @@ describe('test play', () => {
     await waitFor(() => expect(app.path()).toBe('/m/home'))
   })
 
-  test('shows a loader, hides it and navigates', { tags: ['SESSION-007'] }, async () => {
+  test('test play shows a loader, hides it and opens home', { tags: ['SESSION-007'] }, async () => {
     let answer = () => {}
     platform.reply(
       trialUser,
@@ -116,7 +116,7 @@ describe('test play', () => {
 })
 
 describe('the trial screen', () => {
-  test('says what a trial is worth and how long it lasts', async () => {
+  test('the trial screen says what a trial is worth and how long it lasts', async () => {
     renderInApp(<TrialScreen />, { path: '/m/trail' })
     expect(await screen.findByRole('heading', { name: /Rs\s5,000/ })).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: 'One hour' })).toBeInTheDocument()
@@ -125,7 +125,7 @@ describe('the trial screen', () => {
   test.each([
     [0, /You are logged in as amina/],
     [4, /Your free play is running/],
-  ] as const)('offers no second session to type %i', async (type, message) => {
+  ] as const)('the trial screen offers no second session to type %i', async (type, message) => {
     session.store(sessionSample(type))
     renderInApp(<TrialScreen />, { path: '/m/trail' })
     expect(await screen.findByText(message)).toBeInTheDocument()

@@ -35,7 +35,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const card = () => screen.findByRole('article')
 
 describe('the match schedule', () => {
-  test('shows league, both team images, HH:mm and the names of weekday and month', { tags: ['HOME-033'] }, async () => {
+  test('the match schedule has league, team images, HH:mm, weekday and month', { tags: ['HOME-033'] }, async () => {
     platform.answer(matchGroups, []).answer(matches, [match(1)])
     const { container } = renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
     expect(screen.getByRole('heading', { name: 'Match schedule' })).toBeInTheDocument()
@@ -51,7 +51,7 @@ describe('the match schedule', () => {
     expect(shown.getByText('Fri, 21 November')).toBeInTheDocument()
   })
 
-  test('names weekday and month in Urdu, the digits stay Latin', { tags: ['HOME-033'] }, async () => {
+  test('the match schedule has Urdu weekdays and months, and Latin digits', { tags: ['HOME-033'] }, async () => {
     await setLanguage('UR')
     platform.answer(matchGroups, []).answer(matches, [match(1)])
     renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
@@ -121,7 +121,7 @@ describe('the match schedule', () => {
     })
   })
 
-  test('is not there without matches', async () => {
+  test('the match schedule is missing without matches', async () => {
     platform.answer(matchGroups, []).answer(matches, [])
     renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
     await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument())

@@ -26,7 +26,7 @@ const visible = (text: string) =>
   screen.getByText(text).closest('[data-hidden]')?.getAttribute('data-hidden') === 'false'
 
 describe('the balance panel', () => {
-  test('shows level, name, currency, total, and how to hide and refresh it', { tags: ['HOME-021'] }, async () => {
+  test('the balance panel has level, name, currency, total, hide and refresh', { tags: ['HOME-021'] }, async () => {
     renderInApp(<BalancePanel />)
     expect(await screen.findByText('Rs 48,250')).toBeInTheDocument()
     expect(visible('Rs 48,250')).toBe(true)
@@ -51,7 +51,7 @@ describe('the balance panel', () => {
     expect(visible('Rs 48,250')).toBe(true)
   })
 
-  test('shows asterisks while it is refreshed, then the new amount', { tags: ['HOME-021'] }, async () => {
+  test('the balance panel shows asterisks while loading, then the new amount', { tags: ['HOME-021'] }, async () => {
     const { user } = renderInApp(<BalancePanel />)
     await screen.findByText('Rs 48,250')
     let answer = () => {}
@@ -65,7 +65,7 @@ describe('the balance panel', () => {
     await waitFor(() => expect(visible('Rs 60,000')).toBe(true))
   })
 
-  test('says so when the balance cannot be loaded, and loads it at the next try', async () => {
+  test('the balance panel says that the balance did not load, and tries again', async () => {
     platform.fail(balance, 'system.error')
     const { user } = renderInApp(<BalancePanel />)
     expect(await screen.findByText('The balance could not be loaded')).toBeInTheDocument()
@@ -74,7 +74,7 @@ describe('the balance panel', () => {
     expect(await screen.findByText('Rs 5')).toBeInTheDocument()
   })
 
-  test('is nothing for a visitor, and asks for nothing', () => {
+  test('the balance panel is missing for a visitor, and loads nothing', () => {
     session.drop()
     renderInApp(<BalancePanel />)
     expect(screen.queryByRole('region')).not.toBeInTheDocument()

@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 describe('the service sheet', () => {
-  test('offers live chat and the downloads', { tags: ['SHELL-022'] }, async () => {
+  test('the service sheet offers live chat and the downloads', { tags: ['SHELL-022'] }, async () => {
     show(0)
     expect(await screen.findByRole('button', { name: /Live chat Usually/ })).toBeInTheDocument()
     expect(screen.getByRole('button', { name: /Live chat 2/ })).toBeInTheDocument()
@@ -52,7 +52,7 @@ describe('the service sheet', () => {
     expect(screen.queryByRole('heading', { name: 'Get the app' })).not.toBeInTheDocument()
   })
 
-  test('has no live chat without CBS3', { tags: ['FLAGS-021'] }, async () => {
+  test('the service sheet has no live chat without CBS3', { tags: ['FLAGS-021'] }, async () => {
     show(0, [])
     await screen.findByRole('link', { name: /WhatsApp/ })
     expect(screen.queryByRole('button', { name: /Live chat/ })).not.toBeInTheDocument()

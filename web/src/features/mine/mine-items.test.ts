@@ -19,7 +19,7 @@ const seenBy = (type: MemberType | undefined, { on = ALL, vip = true, referral =
 const without = (flag: string) => ALL.filter((id) => id !== flag)
 
 describe('the list of mine', () => {
-  test('has its twelve entries in order for an agent with everything on', { tags: ['MINE-004'] }, () => {
+  test('my page has twelve entries in order for an agent with every flag on', { tags: ['MINE-004'] }, () => {
     expect(mineItems(seenBy(1))).toEqual([
       'invite',
       'depositRecord',
@@ -44,7 +44,7 @@ describe('the list of mine', () => {
   })
 
   test.each([undefined, 0, 4, 40] as const)(
-    'keeps four entries whatever is off: type %s',
+    'my page has four entries whatever flag is off: type %s',
     { tags: ['MINE-007'] },
     (type) => {
       expect(mineItems(seenBy(type, { on: [], referral: false }))).toEqual([
@@ -95,7 +95,7 @@ describe('the shortcuts of mine', () => {
   )
 
   test.each([undefined, 0, 1, 2, 4, 40, 41, 42] as const)(
-    'leave VIP out only for somebody logged in without the benefit: type %s',
+    'my page leaves VIP out only for members without the benefit: type %s',
     { tags: ['MINE-003'] },
     (type) => {
       const sees = (vip: boolean) => shortcuts(seenBy(type, { vip })).includes('vip')

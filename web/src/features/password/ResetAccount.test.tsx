@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { resetBySms } from '@understudy/contracts/password'
 import { countries } from '@understudy/contracts/system'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -52,7 +52,7 @@ test('a number that no country of the list has is refused once the list has come
   const come = holdCountries()
   await askEarly('12')
   await come(asValue([PAKISTAN]))
-  await vi.waitFor(() => expect(shown.map(([text]) => text)).toEqual(['Invalid mobile number']))
+  await waitFor(() => expect(shown.map(([text]) => text)).toEqual(['Invalid mobile number']))
   expect(platform.count(resetBySms)).toBe(0)
 })
 
@@ -60,6 +60,6 @@ test('a reset names countries that failed to load as the reason', async () => {
   const come = holdCountries()
   await askEarly('0300 1234567')
   await come(failure('system.error'))
-  await vi.waitFor(() => expect(shown.map(([text]) => text)).toEqual(['Unknown error']))
+  await waitFor(() => expect(shown.map(([text]) => text)).toEqual(['Unknown error']))
   expect(platform.count(resetBySms)).toBe(0)
 })

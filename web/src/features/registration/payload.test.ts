@@ -14,7 +14,7 @@ const values = {
 }
 
 describe('the payload', () => {
-  test('holds every field, those not filled as empty strings', {
+  test('the registration payload has every field, empty ones as empty strings', {
     tags: ['REG-014', 'REG-015', 'CONST-036', 'DATA-003'],
   }, () => {
     expect(payloadOf(registerSettingsSample(), 'username', values, { domain })).toEqual({

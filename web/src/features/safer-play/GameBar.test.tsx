@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { pausePlay, type SaferPlay, saferPlay } from '@understudy/contracts/safer-play'
 import { balance } from '@understudy/contracts/wallet'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -39,14 +39,14 @@ describe('the bar above an open game', () => {
     { result: -40, told: /^Lost .*40\.00/ },
     { result: 25.5, told: /^Won .*25\.50/ },
     { result: 0, told: /^Even so far$/ },
-  ])('tells a session result of $result in words', async ({ result, told }) => {
+  ])('the game bar shows a session result of $result in words', async ({ result, told }) => {
     platform.answer(saferPlay, stateWith(result, 12))
     show()
     expect(await screen.findByText(told)).toBeInTheDocument()
     expect(screen.getByText('12 minutes')).toBeInTheDocument()
   })
 
-  test('follows the end of a round with one call', async () => {
+  test('the game bar follows the end of a round with one call', async () => {
     show()
     await screen.findByText(/^Lost/)
     platform.answer(saferPlay, stateWith(60, 13))
@@ -55,18 +55,18 @@ describe('the bar above an open game', () => {
     expect(platform.count(saferPlay)).toBe(2)
   })
 
-  test('starts a break of one day after two taps, and leaves the game', async () => {
+  test('the game bar starts a break of a day after two taps, and leaves the game', async () => {
     platform.answer(pausePlay, { until: now() + 24 * 60 * MINUTE })
     const { onPaused } = show()
     act(() => screen.getByRole('button', { name: 'Take a break' }).click())
     const confirm = await screen.findByRole('button', { name: 'Start time-out' })
     expect(platform.count(pausePlay)).toBe(0)
     await act(async () => confirm.click())
-    await vi.waitFor(() => expect(onPaused).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onPaused).toHaveBeenCalledOnce())
     expect(platform.last(pausePlay)?.body).toEqual({ kind: 'timeOut', days: 1 })
   })
 
-  test('starts no break when the question is declined', async () => {
+  test('the game bar starts no break when the question is declined', async () => {
     const { onPaused } = show()
     act(() => screen.getByRole('button', { name: 'Take a break' }).click())
     const cancel = await screen.findByRole('button', { name: 'Cancel' })

@@ -1,4 +1,5 @@
-import { type DepositLimit, LIMIT_BOUNDS, saferPlay, setDepositLimit } from '@understudy/contracts/safer-play'
+import type { CallInput } from '@understudy/contracts/endpoint'
+import { LIMITS, type Limit, saferPlay, setLimit } from '@understudy/contracts/safer-play'
 import * as z from 'zod/mini'
 import { errorText } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
@@ -12,20 +13,23 @@ import page from '@/shared/ui/Page.module.css'
 import { limitText } from './limit-text.ts'
 
 interface LimitSheetProps {
-  limit: DepositLimit
+  limit: Limit
   symbol: string
   onClose: () => void
 }
 
-/** Sheet of a deposit limit: lowering takes effect immediately, raising or removing after a day. */
+/** Sheet of a limit: lowering takes effect immediately, raising or removing after a day. */
 export function LimitSheet({ limit, symbol, onClose }: LimitSheetProps) {
   const t = useText()
   const { local } = useDates()
-  const { period, used, pending } = limit
-  const save = useAction(setDepositLimit, {
+  const { kind, used, pending } = limit
+  const { of, min, max } = LIMITS[kind]
+  const sign = of === 'session' ? undefined : symbol
+  const input = (amount: number | null) => ({ body: { kind, amount } }) as CallInput<typeof setLimit>
+  const save = useAction(setLimit, {
     answers: saferPlay,
     success: ({ limits }) => {
-      const waits = limits.find((one) => one.period === period)?.pending
+      const waits = limits.find((one) => one.kind === kind)?.pending
       if (!waits) return text('shared:state.saved')
       return [text('safer-play:later', { time: local(waits.from, 'moment') }), TOAST.short]
     },
@@ -33,20 +37,21 @@ export function LimitSheet({ limit, symbol, onClose }: LimitSheetProps) {
   })
   const { field, form } = useForm({
     initial: { amount: limit.amount === null ? '' : String(limit.amount) },
-    schema: z.object({ amount: z.string().check(...amountRule(LIMIT_BOUNDS.min, LIMIT_BOUNDS.max)) }),
-    submit: ({ amount }) => save.send({ body: { period, amount: Number(amount) } }),
+    schema: z.object({ amount: z.string().check(...amountRule(min, max)) }),
+    submit: ({ amount }) => save.send(input(Number(amount))),
   })
   return (
     <FormSheet
-      title={t(`safer-play:limit.${period}`)}
+      title={t(`safer-play:limit.${kind}`)}
       intro={
         <>
+          {of !== 'deposit' && <p>{t(`safer-play:limit.about.${of}`)}</p>}
           <p className={page.intro}>{t('safer-play:limit.intro')}</p>
-          <p>{t('safer-play:limit.used', { amount: limitText(Math.floor(used), symbol) })}</p>
+          {of !== 'stake' && <p>{t(`safer-play:limit.used.${of}`, { amount: limitText(kind, used, symbol) })}</p>}
           {pending && (
             <p className={page.intro}>
               {t('safer-play:pending', {
-                value: limitText(pending.amount, symbol),
+                value: limitText(kind, pending.amount, symbol),
                 time: local(pending.from, 'moment'),
               })}
             </p>
@@ -60,14 +65,18 @@ export function LimitSheet({ limit, symbol, onClose }: LimitSheetProps) {
         limit.amount !== null && (
           <>
             {save.failure !== undefined && <FormError>{errorText(save.failure)}</FormError>}
-            <Button look="quiet" wide busy={save.busy} onClick={() => save.run({ body: { period, amount: null } })}>
+            <Button look="quiet" wide busy={save.busy} onClick={() => save.run(input(null))}>
               {t('safer-play:limit.remove')}
             </Button>
           </>
         )
       }
     >
-      <AmountField field={field('amount')} label={t('safer-play:limit.amount', { symbol })} symbol={symbol} />
+      <AmountField
+        field={field('amount')}
+        label={t('safer-play:limit.amount', { unit: sign ?? t('safer-play:limit.unit') })}
+        symbol={sign}
+      />
     </FormSheet>
   )
 }

@@ -1,5 +1,5 @@
-import type { LimitPeriod, SaferPlay as State } from '@understudy/contracts/safer-play'
-import { BellRing, ChartNoAxesColumn, DoorClosed, Hourglass, PiggyBank } from 'lucide-react'
+import { LIMITS, type LimitKind, type SaferPlay as State } from '@understudy/contracts/safer-play'
+import { BellRing, ChartNoAxesColumn, Coins, DoorClosed, Hourglass, PiggyBank, Timer, TrendingDown } from 'lucide-react'
 import { useState } from 'react'
 import { useSettings } from '@/domain/system'
 import { useDates } from '@/shared/format/dates'
@@ -14,7 +14,9 @@ import { PauseSheet } from './PauseSheet.tsx'
 import { ReminderSheet } from './ReminderSheet.tsx'
 import { useSaferPlay } from './safer-play.queries.ts'
 
-type Sheet = LimitPeriod | 'reminder' | 'activity' | 'timeOut' | 'selfExclusion'
+const LIMIT_ICONS = { deposit: PiggyBank, loss: TrendingDown, stake: Coins, session: Timer } as const
+
+type Sheet = LimitKind | 'reminder' | 'activity' | 'timeOut' | 'selfExclusion'
 
 /** The safer play tools: limits, reminder, time-outs, activity. */
 export function SaferPlay() {
@@ -32,27 +34,32 @@ function Tools({ state }: { state: State }) {
   const [sheet, setSheet] = useState<Sheet>()
   const close = () => setSheet(undefined)
   const { limits, reminder, timeOutUntil } = state
-  const limit = limits.find(({ period }) => period === sheet)
+  const limit = limits.find(({ kind }) => kind === sheet)
   return (
     <>
+      <Rows title={t('safer-play:limit.title')}>
+        {limits.map(({ kind, amount, pending }) => {
+          const Icon = LIMIT_ICONS[LIMITS[kind].of]
+          return (
+            <RowButton
+              key={kind}
+              icon={<Icon size={20} />}
+              label={t(`safer-play:limit.${kind}`)}
+              hint={
+                pending &&
+                t('safer-play:pending', {
+                  value: limitText(kind, pending.amount, symbol),
+                  time: local(pending.from, 'moment'),
+                })
+              }
+              trailing={<bdi>{limitText(kind, amount, symbol)}</bdi>}
+              aria-haspopup="dialog"
+              onClick={() => setSheet(kind)}
+            />
+          )
+        })}
+      </Rows>
       <Rows title={t('safer-play:title')}>
-        {limits.map((one) => (
-          <RowButton
-            key={one.period}
-            icon={<PiggyBank size={20} />}
-            label={t(`safer-play:limit.${one.period}`)}
-            hint={
-              one.pending &&
-              t('safer-play:pending', {
-                value: limitText(one.pending.amount, symbol),
-                time: local(one.pending.from, 'moment'),
-              })
-            }
-            trailing={<bdi>{limitText(one.amount, symbol)}</bdi>}
-            aria-haspopup="dialog"
-            onClick={() => setSheet(one.period)}
-          />
-        ))}
         <RowButton
           icon={<BellRing size={20} />}
           label={t('safer-play:reminder.title')}
@@ -89,7 +96,7 @@ function Tools({ state }: { state: State }) {
           onClick={() => setSheet('selfExclusion')}
         />
       </Rows>
-      {limit && <LimitSheet key={limit.period} limit={limit} symbol={symbol} onClose={close} />}
+      {limit && <LimitSheet key={limit.kind} limit={limit} symbol={symbol} onClose={close} />}
       {sheet === 'reminder' && <ReminderSheet minutes={reminder.minutes} onClose={close} />}
       {sheet === 'activity' && <ActivitySheet symbol={symbol} onClose={close} />}
       {(sheet === 'timeOut' || sheet === 'selfExclusion') && <PauseSheet kind={sheet} onClose={close} />}

@@ -1,9 +1,13 @@
+import { LIMITS, type LimitKind } from '@understudy/contracts/safer-play'
 import { moneyText } from '@/shared/format/money'
 import { text } from '@/shared/i18n'
 
-/** Formats a limit: an amount, or "none". */
-export const limitText = (amount: number | null, symbol: string): string =>
-  amount === null ? text('safer-play:limit.none') : moneyText(symbol, amount, 0)
+/** Formats the value of a limit: money, minutes of a session, or "none". */
+export function limitText(kind: LimitKind, amount: number | null, symbol: string): string {
+  if (amount === null) return text('safer-play:limit.none')
+  if (LIMITS[kind].of === 'session') return text('safer-play:limit.minutes', { count: Math.floor(amount) })
+  return moneyText(symbol, Math.floor(amount), 0)
+}
 
 export const reminderText = (minutes: number): string =>
   minutes === 0 ? text('safer-play:reminder.off') : text('safer-play:reminder.every', { count: minutes })

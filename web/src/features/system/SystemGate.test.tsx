@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storedStatus } from '@/domain/system'
@@ -123,7 +123,7 @@ test('an outage without customer service shows the contact stored at the visit b
     statusSample({}, { ...info, customerService: [{ title: 'CS', path: masked('https://help.example/') }] }),
   )
   const first = show()
-  await vi.waitFor(() => expect(localStorage.getItem('service_link')).toBe('https://help.example/'))
+  await waitFor(() => expect(localStorage.getItem('service_link')).toBe('https://help.example/'))
   first.unmount()
   localStorage.removeItem('status')
   fakePlatform().answer(systemStatus, { ...closed, info: { ...info, customerService: [] } })
@@ -135,5 +135,5 @@ test('an outage without customer service shows the contact stored at the visit b
 test('the page becomes the one of the merchant the status names', async () => {
   fakePlatform().answer(systemStatus, statusSample({}, { ...statusSample().info, merchantCode: 'cedar3' }))
   show()
-  await vi.waitFor(() => expect(document.documentElement.dataset.merchant).toBe('cedar3'))
+  await waitFor(() => expect(document.documentElement.dataset.merchant).toBe('cedar3'))
 })

@@ -56,7 +56,7 @@ const action = () => screen.queryByRole('button', { name: /Transfer to upline/ }
 async function fill({ amount = '100', remark = 'for the season', password = '739154' } = {}) {
   const { user } = setUp()
   await user.click(await screen.findByRole('button', { name: /Transfer to upline/ }))
-  const sheet = await screen.findByRole('dialog', { name: 'Transfer to upline' }, { timeout: 5_000 })
+  const sheet = await screen.findByRole('dialog', { name: 'Transfer to upline' })
   await user.type(await within(sheet).findByLabelText('Amount'), amount)
   await user.type(within(sheet).getByLabelText('Note'), remark)
   await user.type(within(sheet).getByLabelText('Payment password'), password)
@@ -98,7 +98,7 @@ test('a transfer is sent under a key, and the tab keeps no password', {
 test.each([
   ['all there is, to the cent', '850.50', 850.5],
   ['a part with a fraction', '0100.05', 100.05],
-])('sends %s', { tags: ['FLAGS-020'] }, async (_what, amount, sent) => {
+])('a transfer to the upline sends %s', { tags: ['FLAGS-020'] }, async (_what, amount, sent) => {
   const { send } = await fill({ amount })
   await send()
   await waitFor(() => expect(platform.count(transferUpline)).toBe(1))
@@ -159,7 +159,7 @@ test('the transfer shows a loader until the available amount is known', { tags: 
   await waitFor(() => expect(screen.queryByText('Please wait')).not.toBeInTheDocument())
 })
 
-test('more than there is is not sent', { tags: ['FLAGS-020'] }, async () => {
+test('a transfer above the balance is not sent', { tags: ['FLAGS-020'] }, async () => {
   const { send, sheet } = await fill({ amount: '851' })
   await send()
   expect(within(sheet).getByLabelText('Amount')).toHaveAttribute('aria-invalid', 'true')

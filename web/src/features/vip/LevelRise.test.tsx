@@ -1,10 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { memberInfo } from '@understudy/contracts/member'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { invalidate } from '@/shared/api'
 import { session } from '@/shared/session'
-import { fakePlatform } from '@/test/platform'
+import { allReplied, fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { memberSample, sessionSample, settingsSample, statusSample } from '@/test/samples'
 import LevelRise from './LevelRise.tsx'
@@ -25,7 +25,7 @@ const becomes = async (label: string) => {
 
 test('a level reached while the app is open is celebrated once', async () => {
   renderInApp(<LevelRise />, { path: '/m/home' })
-  await waitFor(() => expect(platform.count(memberInfo)).toBe(1))
+  await allReplied()
   expect(screen.queryByText(/You are now/)).not.toBeInTheDocument()
   await becomes('VIP7')
   expect(await screen.findByText('You are now VIP 7')).toBeInTheDocument()
@@ -36,14 +36,14 @@ test('a level reached while the app is open is celebrated once', async () => {
 test('the first level, from no label at all, is celebrated too', async () => {
   platform.answer(memberInfo, at('0'))
   renderInApp(<LevelRise />, { path: '/m/home' })
-  await waitFor(() => expect(platform.count(memberInfo)).toBe(1))
+  await allReplied()
   await becomes('VIP1')
   expect(await screen.findByText('You are now VIP 1')).toBeInTheDocument()
 })
 
 test('a level that was lowered, or a label without a number, is not celebrated', async () => {
   renderInApp(<LevelRise />, { path: '/m/home' })
-  await waitFor(() => expect(platform.count(memberInfo)).toBe(1))
+  await allReplied()
   await becomes('VIP5')
   await becomes('Gold')
   expect(screen.queryByText(/You are now/)).not.toBeInTheDocument()

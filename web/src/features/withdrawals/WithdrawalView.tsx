@@ -79,7 +79,7 @@ export function WithdrawalView({ order, symbol }: { order: WithdrawalOrder; symb
 function useSteps({ timeline, status }: WithdrawalOrder): TimelineStep[] {
   const t = useText()
   const { merchant } = useDates()
-  const done = timeline.map(({ state, at }, index): TimelineStep => {
+  const pastSteps = timeline.map(({ state, at }, index): TimelineStep => {
     const tone = withdrawalStateTone(state)
     return {
       key: `${index}`,
@@ -88,10 +88,10 @@ function useSteps({ timeline, status }: WithdrawalOrder): TimelineStep[] {
       tone: tone === 'good' || tone === 'bad' ? tone : 'open',
     }
   })
-  if (!isUnderWay(status)) return done
+  if (!isUnderWay(status)) return pastSteps
   const coming = WAY.filter((state) => state > status)
   return [
-    ...done,
+    ...pastSteps,
     ...coming.map(
       (state): TimelineStep => ({ key: `to ${state}`, label: t(withdrawalStateKey(state)), tone: 'coming' }),
     ),

@@ -62,11 +62,11 @@ describe('the last slip again', () => {
     ['a play that is no more', [line(), line({ playId: 99 })]],
     ['a content the play does not take', [line({ bettingContent: 'huge' })]],
     ['a mode that is not offered', [line(), line({ bettingMode: '0.01' })]],
-  ])('is not offered after %s', (_, orders) => {
+  ])('the last slip is not offered again after %s', (_, orders) => {
     expect(lastSlip(orders, now)).toEqual([])
   })
 
-  test('is not offered with a play that is switched off', () => {
+  test('the last slip is not offered again with a play that is switched off', () => {
     const off = menuOf('trad', { ...size, playSwitch: false })
     expect(lastSlip([line()], { ...now, menus: [off], menu: off })).toEqual([])
   })

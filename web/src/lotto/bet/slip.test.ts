@@ -89,7 +89,7 @@ test('a slip is nobody else’s, though it is learned later for whom the page is
   expect(choices()).toEqual([])
 })
 
-test('another game, or other prizes, have a slip of their own', () => {
+test('each game, and each set of prizes, has its own slip', () => {
   slip.of('300', 'zy', menusOf({ prizeMode: 'zy', prizeModeId: 2 }))
   expect(choices()).toEqual([])
 })

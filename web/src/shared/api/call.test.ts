@@ -42,7 +42,7 @@ const EMPTY = { banners: [], player: [], popup: [], promotion: [], hot: [] }
 const query = { types: 'B', platform: 'M' } as const
 
 describe('a call', () => {
-  test('fills path and query in, leaving out what is undefined', async () => {
+  test('a call fills in path and query, and leaves out undefined values', async () => {
     platform.answer(removeFavourite, { nodeId: '5', favourite: false })
     await call(removeFavourite, { query: { nodeId: '5', vendor: 'N P' } })
     expect(platform.last(removeFavourite)?.url.search).toBe('?nodeId=5&vendor=N+P')
@@ -51,7 +51,7 @@ describe('a call', () => {
     expect(platform.last(announcements)?.url.search).toBe('?types=B&platform=M')
   })
 
-  test('says for which merchant, in which language and for which module it asks', async () => {
+  test('a call names its merchant, language and module', async () => {
     platform.answer(announcements, EMPTY).answer(removeFavourite, { nodeId: '5', favourite: false })
     await setLanguage('HI')
     await call(announcements, { query })
@@ -84,7 +84,7 @@ describe('a call', () => {
     expect(platform.last(announcements)?.headers.get('Device')).toBeNull()
   })
 
-  test('names its page, so that an event of its own write is known as such', async () => {
+  test('a call names its page, so that its own writes are recognised', async () => {
     platform.answer(announcements, EMPTY)
     await call(announcements, { query })
     expect(clientId).toMatch(/^[0-9a-f-]{36}$/)
@@ -289,7 +289,7 @@ describe('an encrypted body', () => {
     ;(await import('./encrypt.ts')).forgetKey()
   })
 
-  test('only opens with the server’s key, and the key is asked for once', { tags: ['API-004'] }, async () => {
+  test('an encrypted body opens with the server’s key, which is loaded once', { tags: ['API-004'] }, async () => {
     const pair = keys()
     platform.answer(publicKey, { kid: '1', spki: spkiOf(pair) }).fail(login, 'login.failed')
     await failed(call(login, { body }))
@@ -300,7 +300,7 @@ describe('an encrypted body', () => {
     expect(platform.count(publicKey)).toBe(1)
   })
 
-  test('is sealed again with a new key when the server cannot open it', async () => {
+  test('an encrypted body is sealed again with a new key if the server cannot open it', async () => {
     const [old, fresh] = [keys(), keys()]
     let current = old
     platform
@@ -318,7 +318,7 @@ describe('an encrypted body', () => {
     expect(await opened(fresh)).toEqual(body)
   })
 
-  test('goes as it is where the browser has no subtle crypto', async () => {
+  test('a body is sent unencrypted where the browser has no subtle crypto', async () => {
     vi.stubGlobal('crypto', { ...crypto, subtle: undefined })
     platform.fail(login, 'login.failed')
     await failed(call(login, { body }))

@@ -34,14 +34,14 @@ describe('an answer that came to nothing', () => {
     return sent
   }
 
-  test('is not taken for that of a retry, which is sent again under a new key, once', async () => {
+  test('a failed answer is not reused for a retry, which gets one new key', async () => {
     const lost = await keySent('order', { amount: 4 }, SLOW)
     expect(await keysSent({ amount: 4 }, (key) => key === lost)).toEqual([lost, expect.not.stringMatching(lost)])
     const again = await keySent('order', { amount: 4 }, SLOW)
     expect(await keysSent({ amount: 4 }, () => true)).toEqual([again, expect.not.stringMatching(again)])
   })
 
-  test('is the answer of a first attempt, and of another intent', async () => {
+  test('a failed answer is that of its first attempt and of another intent', async () => {
     expect(await keysSent({ amount: 4 }, () => true)).toHaveLength(1)
     await keySent('order', { amount: 4 }, SLOW)
     expect(await keysSent({ amount: 5 }, () => true)).toHaveLength(1)

@@ -27,7 +27,7 @@ const renderQuery = (ui: React.ReactNode) =>
   render(<QueryClientProvider client={queryClient}>{ui}</QueryClientProvider>)
 
 describe('a query', () => {
-  test('asks again in another language and for another person', async () => {
+  test('a query is loaded again for another language and another person', async () => {
     const platform = fakePlatform().answer(announcements, EMPTY)
     renderQuery(<Banners />)
     await screen.findByText('0 banners')

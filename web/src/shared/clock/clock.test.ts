@@ -10,7 +10,7 @@ const reply = (time: number | string, clock = 'running') =>
   new Headers({ 'x-world-time': String(time), 'x-world-clock': clock })
 
 describe('the clock', () => {
-  test('is the machine’s until a reply tells the world’s', () => {
+  test('the clock is the machine’s until a reply tells the world’s', () => {
     expect(now()).toBe(Date.now())
   })
 

@@ -66,7 +66,7 @@ describe('iOS versions', () => {
     expect(read(iphone(version))).toMatchObject({ wantsInstallTip: tip, takesProfile: profile })
   })
 
-  test('other devices have none', () => {
+  test('Android gets neither tip nor profile', () => {
     expect(read(AGENTS.android)).toMatchObject({ iosVersion: undefined, wantsInstallTip: false, takesProfile: false })
   })
 })

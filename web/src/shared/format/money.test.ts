@@ -11,7 +11,7 @@ describe('money inside a sentence', () => {
     expect(moneyText('Rs', amount, decimals)).toBe(shown)
   })
 
-  test('is cut and not rounded', () => {
+  test('money inside a sentence is cut and not rounded', () => {
     expect([formatAmount(0.29), formatAmount(1.999), formatAmount(-1.999)]).toEqual(['0.29', '1.99', '−1.99'])
     expect([cutToCents(0.29), cutToCents(12.3456), cutToCents(-1.999)]).toEqual([0.29, 12.34, -1.99])
   })

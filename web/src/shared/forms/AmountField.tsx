@@ -49,7 +49,8 @@ export const amountRule = (min: number, max: number, { decimals = false } = {}) 
 interface AmountFieldProps {
   field: BoundField<string>
   label: string
-  symbol: string
+  /** Currency sign before the amount; none for another unit, which the label names. */
+  symbol?: string | undefined
   /** Allows two decimals, so the keyboard needs a point. */
   decimals?: boolean
   /** Amounts to choose with a tap. */
@@ -60,7 +61,7 @@ interface AmountFieldProps {
   note?: ReactNode
 }
 
-/** Field for an amount of money, which can be typed or chosen. */
+/** Field for an amount, usually of money, which can be typed or chosen. */
 export function AmountField({ field, label, symbol, decimals = false, presets = [], extraOf, note }: AmountFieldProps) {
   const t = useText()
   return (
@@ -72,7 +73,7 @@ export function AmountField({ field, label, symbol, decimals = false, presets = 
         shape={amountShape}
         inputMode={decimals ? 'decimal' : 'numeric'}
         autoComplete="off"
-        icon={<bdi dir="ltr">{symbol}</bdi>}
+        icon={symbol && <bdi dir="ltr">{symbol}</bdi>}
         note={note}
       />
       {presets.length > 0 && (

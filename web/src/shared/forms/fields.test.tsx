@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PICTURES } from '@understudy/contracts/member'
 import { useState } from 'react'
@@ -182,7 +182,7 @@ test('pictures are added up to the limit, and can be removed', {
   const change = vi.fn()
   const { user, rerender } = renderInApp(<UploadField field={bound<readonly File[]>([], change)} label="Slips" />)
   await user.upload(screen.getByLabelText('Add a picture (up to 3 more)'), png)
-  await vi.waitFor(() => expect(change).toHaveBeenCalledWith([png]))
+  await waitFor(() => expect(change).toHaveBeenCalledWith([png]))
   await user.upload(
     screen.getByLabelText('Add a picture (up to 3 more)'),
     new File(['<svg/>'], 'slip.png', { type: 'image/png' }),
@@ -221,7 +221,7 @@ test('the focus stays in a field of pictures when one is removed', async () => {
     await screen.findByLabelText('Add a picture (1 more)'),
     new File([png], 'other.png', { type: 'image/png' }),
   )
-  await vi.waitFor(() => expect(remove(2)).toHaveFocus())
+  await waitFor(() => expect(remove(2)).toHaveFocus())
   await user.click(remove(2))
   expect(screen.getByLabelText('Add a picture (1 more)')).toHaveFocus()
   await user.click(remove(1))
@@ -299,5 +299,5 @@ test('a picture button keeps the focus while a picture loads, and takes no other
   expect(onPicture).not.toHaveBeenCalled()
   rerender(button(false))
   await user.upload(field, png)
-  await vi.waitFor(() => expect(onPicture).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(onPicture).toHaveBeenCalledTimes(1))
 })

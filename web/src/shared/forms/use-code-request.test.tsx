@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/shared/api'
 import { syncClock } from '@/shared/clock'
@@ -64,7 +64,9 @@ describe('the get-code button', () => {
     expect(shown).toEqual(['3 s', '3 s', '2 s', '2 s', '1 s', '1 s', 'Get code', 'Get code'])
   })
 
-  test('counts by the clock of the server, however wrong that of the device is', { tags: ['LOGIN-005'] }, async () => {
+  test('the get-code button counts by the server’s clock, however wrong the device’s', {
+    tags: ['LOGIN-005'],
+  }, async () => {
     const ahead = NOW + 3_600_000
     syncClock(new Headers({ 'x-world-time': String(ahead) }))
     render(<Example ask={async () => ahead + 3_000} />)
@@ -76,7 +78,9 @@ describe('the get-code button', () => {
     expect(button().textContent).toBe('Get code')
   })
 
-  test('counts on after a reload, and another number has its own count', { tags: ['LOGIN-005'] }, async () => {
+  test('the get-code button counts on after a reload, separately for each number', {
+    tags: ['LOGIN-005'],
+  }, async () => {
     const { unmount } = render(<Example />)
     await press()
     unmount()
@@ -88,7 +92,7 @@ describe('the get-code button', () => {
     expect(button().textContent).toBe('Get code')
   })
 
-  test('counts for the recipient that became known while it waited', { tags: ['LOGIN-005'] }, async () => {
+  test('the get-code button counts for a recipient that became known meanwhile', { tags: ['LOGIN-005'] }, async () => {
     let know = () => {}
     const prepare = () => new Promise<void>((resolve) => (know = resolve))
     const { rerender } = render(<Example number="login ?" recipient={NUMBER} prepare={prepare} />)
@@ -100,7 +104,7 @@ describe('the get-code button', () => {
     expect(button().textContent).toBe('Get code')
   })
 
-  test('asks once, however often it is pressed, and not while it counts', async () => {
+  test('the get-code button sends once, however often it is pressed or counting', async () => {
     const ask = vi.fn(in3Seconds)
     render(<Example ask={ask} />)
     await act(async () => {
@@ -112,7 +116,7 @@ describe('the get-code button', () => {
     expect(button()).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('asks for nothing when what comes before is not passed', { tags: ['VALID-011'] }, async () => {
+  test('the get-code button sends nothing when the step before fails', { tags: ['VALID-011'] }, async () => {
     const ask = vi.fn(in3Seconds)
     render(<Example ask={ask} prepare={() => Promise.reject(new SubmitStopped())} />)
     await press()
@@ -125,18 +129,18 @@ describe('the get-code button', () => {
     let refuse = (_: unknown) => {}
     render(<Example quiet ask={() => new Promise((_, reject) => (refuse = reject))} />)
     await press()
-    expect(await screen.findByText('Sending the code', undefined, { timeout: 5_000 })).toBeInTheDocument()
+    expect(await screen.findByText('Sending the code')).toBeInTheDocument()
     await act(async () => refuse(new ApiError('sms.limit')))
-    await vi.waitFor(() => expect(screen.queryByText('Sending the code')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText('Sending the code')).not.toBeInTheDocument())
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     expect(button().textContent).toBe('Get code')
   })
 
-  test('tells why nothing was sent, with the seconds to wait', async () => {
+  test('the get-code button says why nothing was sent, with the seconds to wait', async () => {
     vi.useRealTimers()
     render(<Example ask={() => Promise.reject(new ApiError('sms.too_often', { retryAfter: 45 }))} />)
     await press()
-    expect(await screen.findByText('New code in 45 seconds.', undefined, { timeout: 5_000 })).toBeInTheDocument()
+    expect(await screen.findByText('New code in 45 seconds.')).toBeInTheDocument()
     expect(button().textContent).toBe('Get code')
   })
 })

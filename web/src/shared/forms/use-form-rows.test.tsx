@@ -88,7 +88,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe('rows of a form', () => {
-  test('keep what was typed in them when one above is taken out', async () => {
+  test('rows of a form keep their values when one above is removed', async () => {
     const submit = vi.fn(async (_: Sent) => {})
     render(<Example rows={THREE} submit={submit} />)
     await user.clear(input(3, 'Rate'))
@@ -119,7 +119,7 @@ describe('rows of a form', () => {
     ])
   })
 
-  test('say what is wrong at the row it is wrong in, and it moves with its row', async () => {
+  test('an error of a form row stands at that row and moves with it', async () => {
     const submit = vi.fn(async (_: Sent) => {})
     render(<Example rows={[...THREE.slice(0, 2), { from: '300', rate: 'x' }]} submit={submit} />)
     await user.click(button('Send'))
@@ -148,7 +148,7 @@ describe('rows of a form', () => {
     await waitFor(() => expect(told(input(1, 'From'))).toBeUndefined())
   })
 
-  test('are so many at most, and the last one stays', async () => {
+  test('rows of a form have a maximum, and the last one stays', async () => {
     render(<Example rows={THREE} />)
     await user.click(button('Add a row'))
     expect(screen.queryByRole('button', { name: 'Add a row' })).not.toBeInTheDocument()
@@ -171,7 +171,7 @@ describe('rows of a form', () => {
 })
 
 describe('a nested form', () => {
-  test('has the focus on its first wrong field, nested or in a row, at each try', async () => {
+  test('a nested form focuses its first wrong field at each try', async () => {
     render(<Example name="" rows={[{ from: '1', rate: '' }]} />)
     await user.click(button('Send'))
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
@@ -183,7 +183,7 @@ describe('a nested form', () => {
     expect(told(input(1, 'Rate'))).toBe('Required')
   })
 
-  test('says what is wrong when a filled field is left, not while it is typed or empty', async () => {
+  test('a nested form shows errors when a filled field is left, not while typing', async () => {
     render(<Example rows={[{ from: '1', rate: '' }]} />)
     await user.click(input(1, 'Rate'))
     await user.tab()
@@ -194,7 +194,7 @@ describe('a nested form', () => {
     await waitFor(() => expect(told(input(1, 'Rate'))).toBe('digits only'))
   })
 
-  test('is sent once by a double tap, and is busy while it is under way', async () => {
+  test('a nested form is sent once by a double tap, and is busy meanwhile', async () => {
     let answer = () => {}
     const submit = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))
     render(<Example rows={THREE} submit={submit} />)
@@ -257,7 +257,7 @@ describe('a nested form', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   })
 
-  test('speaks the new language, of the filled fields, 200 ms after a change', { tags: ['LOGIN-013'] }, async () => {
+  test('a nested form shows errors in the new language 200 ms after a change', { tags: ['LOGIN-013'] }, async () => {
     render(<Example rows={[{ from: '', rate: 'x' }]} />)
     vi.useFakeTimers()
     await act(() => setLanguage('UR'))

@@ -50,7 +50,7 @@ const messageOf = (field: HTMLElement) =>
 afterEach(() => void vi.useRealTimers())
 
 describe('a form', () => {
-  test('shows the errors of a field under it, joined by commas', { tags: ['ERR-011'] }, async () => {
+  test('a form shows the errors of a field below it, joined by commas', { tags: ['ERR-011'] }, async () => {
     const user = userEvent.setup()
     render(<Example />)
     await user.type(name(), 'a b')
@@ -61,7 +61,7 @@ describe('a form', () => {
     expect(messageOf(secret())).toBeUndefined()
   })
 
-  test('joins them with the comma of the language', { tags: ['ERR-011'] }, async () => {
+  test('a form joins errors with the comma of the language', { tags: ['ERR-011'] }, async () => {
     await setLanguage('UR')
     const user = userEvent.setup()
     render(<Example />)
@@ -70,7 +70,7 @@ describe('a form', () => {
     expect(messageOf(name())).toBe('4 سے 20 حروف، اسپیس استعمال نہ کریں')
   })
 
-  test('puts the focus on the first field with an error', async () => {
+  test('a form focuses the first field with an error', async () => {
     const user = userEvent.setup()
     render(<Example />)
     await user.type(name(), 'amina')
@@ -78,7 +78,7 @@ describe('a form', () => {
     expect(secret()).toHaveFocus()
   })
 
-  test('says what is wrong when a filled field is left, and no longer once it is right', async () => {
+  test('a form shows an error when a filled field is left, until it is corrected', async () => {
     const user = userEvent.setup()
     render(<Example />)
     await user.click(name())
@@ -92,7 +92,7 @@ describe('a form', () => {
     expect(messageOf(name())).toBeUndefined()
   })
 
-  test('moves nothing while a button is being pressed', async () => {
+  test('a form does not move while a button is being pressed', async () => {
     render(<Example />)
     fireEvent.change(name(), { target: { value: 'abc' } })
     fireEvent.pointerDown(send())
@@ -105,7 +105,7 @@ describe('a form', () => {
     expect(messageOf(secret())).toBe('Enter your password')
   })
 
-  test('is sent once, however often the button is pressed', async () => {
+  test('a form is sent once, however often the button is pressed', async () => {
     const user = userEvent.setup()
     let answer = () => {}
     const submit = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))
@@ -139,7 +139,7 @@ describe('a form', () => {
     vi.useRealTimers()
   })
 
-  test('is sent again at once where it was refused', async () => {
+  test('a refused form can be sent again at once', async () => {
     const user = userEvent.setup()
     const submit = vi.fn(() => Promise.reject(new ApiError('captcha.invalid')))
     render(<Example submit={submit} />)
@@ -150,7 +150,7 @@ describe('a form', () => {
     expect(submit).toHaveBeenCalledTimes(2)
   })
 
-  test('keeps what was typed when it is refused, and tells why', async () => {
+  test('a refused form keeps its values and says why', async () => {
     const user = userEvent.setup()
     render(<Example submit={() => Promise.reject(new ApiError('captcha.invalid'))} />)
     await user.type(name(), 'amina')
@@ -160,7 +160,7 @@ describe('a form', () => {
     expect([name(), secret()].map((field) => (field as HTMLInputElement).value)).toEqual(['amina', 'x'])
   })
 
-  test('gives a refusal of one field to that field', async () => {
+  test('a form shows the refusal of one field at that field', async () => {
     const user = userEvent.setup()
     render(<Example submit={() => Promise.reject(new FieldsRefused({ secret: [{ key: 'forms:rule.pattern' }] }))} />)
     await user.type(name(), 'amina')
@@ -225,7 +225,7 @@ test('the server’s error of a field stays while its value is unchanged', async
 })
 
 describe('a change of language', () => {
-  test('checks the filled fields once, 200 ms after the last change', {
+  test('a change of language checks the filled fields once, after 200 ms', {
     tags: ['LOGIN-013', 'CONST-014'],
   }, async () => {
     render(<Example />)
@@ -243,7 +243,7 @@ describe('a change of language', () => {
     expect(messageOf(secret())).toBeUndefined()
   })
 
-  test('leaves no message in the old language', { tags: ['LOGIN-013'] }, async () => {
+  test('a change of language leaves no message in the old language', { tags: ['LOGIN-013'] }, async () => {
     const user = userEvent.setup()
     render(<Example />)
     await user.click(send())

@@ -15,9 +15,11 @@ const translate = addTexts('en', {
 const t = (key: string, values?: TextValues) => translate(key as TextKey, values)
 
 describe('a translate function', () => {
-  test('walks namespaces and groups', () => expect(t('sample:list.empty')).toBe('None'))
-  test('finds keys that contain dots', () => expect(t('sample:login.not.session')).toBe('Logged out'))
-  test('inserts values as plain text', () => expect(t('sample:list.title', { name: '$&<b>' })).toBe('All $&<b>'))
+  test('the translate function follows namespaces and groups', () => expect(t('sample:list.empty')).toBe('None'))
+  test('the translate function finds keys that contain dots', () =>
+    expect(t('sample:login.not.session')).toBe('Logged out'))
+  test('the translate function inserts values as plain text', () =>
+    expect(t('sample:list.title', { name: '$&<b>' })).toBe('All $&<b>'))
   test('a missing text shows its key, and a development build logs it', () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(t('sample:nowhere')).toBe('sample:nowhere')

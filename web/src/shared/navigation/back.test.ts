@@ -5,7 +5,7 @@ import { belongsElsewhere, swipeDistance } from './swipe-back.ts'
 
 describe('the back arrow', () => {
   test.each(['/m/login', '/m/register', '/m/trail', '/m/activity', '/m/forget'])(
-    'leads home from %s',
+    'the back arrow leads home from %s',
     { tags: ['SHELL-003'] },
     (path) => {
       expect(backTarget(path, '', true)).toBe('/m/home')
@@ -31,14 +31,14 @@ describe('the back arrow', () => {
     '/m/gameRecord',
     '/m/set',
   ])(
-    'moves one step back from %s, and leads home from it when it was opened directly',
+    'the back arrow goes one step back from %s, or home from a direct visit',
     { tags: ['SHELL-003', 'SHELL-004'] },
     (path) => {
       expect([backTarget(path, '', true), backTarget(path, '', false)]).toEqual([-1, '/m/home'])
     },
   )
 
-  test('follows an allowed backUrl, and no other', { tags: ['ROUTE-009'] }, () => {
+  test('the back arrow follows an allowed backUrl, and no other', { tags: ['ROUTE-009'] }, () => {
     expect(backTarget('/m/securityCenter', '?backUrl=/m/mine', true)).toBe('/m/mine')
     expect(backTarget('/m/securityCenter', '?backUrl=//evil.example', true)).toBe(-1)
     expect(backTarget('/m/securityCenter', '?backUrl=https%3A%2F%2Fevil.example%2Fm%2Fhome', false)).toBe('/m/home')
@@ -46,7 +46,7 @@ describe('the back arrow', () => {
 })
 
 describe('the back arrow of a page that was told where back is', () => {
-  test('goes one step back when that page lies behind it, so that two arrows end on home', () => {
+  test('a back arrow with a target goes back in history where the target lies behind', () => {
     expect(backTarget('/m/securityCenter', '?backUrl=/m/mine', true, '/m/mine')).toBe(-1)
     expect(backTarget('/m/securityCenter', '?backUrl=%2Fm%2Fmine%3Ftab%3D1', true, '/m/mine')).toBe(-1)
   })

@@ -112,7 +112,7 @@ describe('access', () => {
 
 describe('safePath', () => {
   test.each(['/m/mine', '/m/gameList?type=fav', '/m/play/12#top', '/m/index.html', 'http://localhost:3000/m/help'])(
-    'lets %s through',
+    'safePath allows %s',
     (path) => {
       expect(safePath(path)).toBe(path.replace(location.origin, ''))
     },
@@ -142,7 +142,7 @@ describe('safePath', () => {
     '',
     null,
     undefined,
-  ])('answers %j with home', (path) => {
+  ])('safePath answers %j with home', (path) => {
     expect(knownPath(path)).toBeUndefined()
     expect(safePath(path)).toBe('/m/home')
   })

@@ -13,7 +13,7 @@ const shown = (code: string) =>
 const retry = () => screen.queryByRole('button', { name: 'Try again' })
 
 describe('what was asked for and did not come', () => {
-  test('is asked for again where that can help', () => {
+  test('a failed query is offered again where a retry can help', () => {
     shown('system.error')
     expect(retry()).toBeInTheDocument()
   })
@@ -23,7 +23,7 @@ describe('what was asked for and did not come', () => {
     expect(retry()).not.toBeInTheDocument()
   })
 
-  test('leads home where it is switched off', () => {
+  test('a failed query leads home where the feature is switched off', () => {
     shown('function.not.available')
     expect(retry()).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/m/home')

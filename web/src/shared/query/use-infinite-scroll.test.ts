@@ -30,7 +30,7 @@ test('500 px from the end nothing loads, 390 px from it the next page does', { t
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('reacts once in 300 ms, and afterwards to what was scrolled to meanwhile', { tags: ['CONST-019'] }, () => {
+test('infinite scroll reacts once in 300 ms, then to what was scrolled meanwhile', { tags: ['CONST-019'] }, () => {
   const load = vi.fn()
   renderHook(() => useInfiniteScroll(true, load))
   scrollTo(390)

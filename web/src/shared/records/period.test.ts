@@ -12,7 +12,7 @@ describe('the days of a period', () => {
     expect(daysOf(preset, noon)).toEqual({ startDate, endDate })
   })
 
-  test('begin at midnight of the merchants’ zone', () => {
+  test('the days of a period begin at midnight in the merchant’s zone', () => {
     expect(daysOf('today', Date.parse('2026-03-10T18:59:59Z')).startDate).toBe('2026-03-10')
     expect(daysOf('today', Date.parse('2026-03-10T19:00:00Z')).startDate).toBe('2026-03-11')
   })
@@ -31,7 +31,7 @@ describe('days of one’s own choice', { tags: ['RECORDS-006'] }, () => {
     })
   })
 
-  test('stay what they are whatever the time', () => {
+  test('chosen days stay the same whatever the time', () => {
     const days = { startDate: '2026-01-01', endDate: '2026-01-05' }
     expect(daysOf(days, Date.parse('2026-03-10T07:00:00Z'))).toEqual(days)
   })

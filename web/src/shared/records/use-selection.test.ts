@@ -5,11 +5,11 @@ const accepts = { kind: among(['game', 'deposit']), direction: among(['in', 'out
 const read = (search: string) => readSelection(new URLSearchParams(search), accepts, 'week')
 
 describe('the selection of a record', { tags: ['RECORDS-006'] }, () => {
-  test('is the usual one where the address says nothing', () => {
+  test('the selection of a record is the default one for an empty address', () => {
     expect(read('')).toEqual({ span: 'week', filter: {} })
   })
 
-  test('stands in the address: a period, or days, and what narrows it', () => {
+  test('the selection of a record is in the address: period or days, and filters', () => {
     expect(read('days=month&kind=game')).toEqual({ span: 'month', filter: { kind: 'game' } })
     const days = { startDate: '2026-02-08', endDate: '2026-03-10' }
     expect(read('from=2026-02-08&to=2026-03-10&direction=out')).toEqual({ span: days, filter: { direction: 'out' } })
@@ -21,11 +21,11 @@ describe('the selection of a record', { tags: ['RECORDS-006'] }, () => {
     ['a day that does not exist', 'from=2026-02-30&to=2026-03-01'],
     ['half a range', 'from=2026-03-01'],
     ['a period and a kind nobody knows', 'days=century&kind=%3Cscript%3E'],
-  ])('does not take %s', (_what, search) => {
+  ])('the selection of a record ignores %s', (_what, search) => {
     expect(read(search)).toEqual({ span: 'week', filter: {} })
   })
 
-  test('is narrowed by a filter, not by its days', () => {
+  test('the selection of a record is filtered, but its days are not', () => {
     expect(isNarrowed(read('days=month'))).toBe(false)
     expect(isNarrowed(read('kind=deposit'))).toBe(true)
   })

@@ -19,7 +19,7 @@ async function afterReload() {
 }
 
 describe('the session', () => {
-  test('is stored under MC_SESSION_INFO with its five fields, and autoLogin is set', { tags: ['SESSION-001'] }, () => {
+  test('the session is stored under MC_SESSION_INFO with five fields and autoLogin', { tags: ['SESSION-001'] }, () => {
     session.store(sessionSample())
     expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual({
       token: TOKEN,
@@ -31,30 +31,32 @@ describe('the session', () => {
     expect(localStorage.getItem('autoLogin')).toBe('1')
   })
 
-  test('is there again after a reload with autoLogin 1', { tags: ['SESSION-002', 'SESSION-017'] }, async () => {
+  test('the session is restored after a reload with autoLogin 1', {
+    tags: ['SESSION-002', 'SESSION-017'],
+  }, async () => {
     session.store(sessionSample())
     expect((await afterReload()).get()).toEqual(sessionSample())
   })
 
-  test('is not restored with autoLogin 0', { tags: ['SESSION-017'] }, async () => {
+  test('the session is not restored with autoLogin 0', { tags: ['SESSION-017'] }, async () => {
     session.store(sessionSample())
     localStorage.setItem('autoLogin', '0')
     expect((await afterReload()).get()).toBeUndefined()
     expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull()
   })
 
-  test('is not restored in another world', async () => {
+  test('the session is not restored in another world', async () => {
     session.store(sessionSample())
     localStorage.setItem('world', 'room-1')
     expect((await afterReload()).get()).toBeUndefined()
   })
 
-  test('is nothing when garbage is stored', async () => {
+  test('the session is empty when garbage is stored', async () => {
     localStorage.setItem('MC_SESSION_INFO', '{"token":42}')
     expect((await afterReload()).get()).toBeUndefined()
   })
 
-  test('ends with token and member info gone and autoLogin 0', { tags: ['SESSION-005'] }, async () => {
+  test('the session’s end removes token and member info and sets autoLogin 0', { tags: ['SESSION-005'] }, async () => {
     // A fresh module, without the drawer, which stores something when a session ends.
     const page = await afterReload()
     page.store(sessionSample())

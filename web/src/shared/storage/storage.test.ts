@@ -48,7 +48,9 @@ describe('a stored value', () => {
     expect(item.read()).toBeUndefined()
   })
 
-  test('comes back as it was written, under the key of the specification', { tags: ['DATA-001', 'DATA-032'] }, () => {
+  test('a stored value is read as written, under the key of the specification', {
+    tags: ['DATA-001', 'DATA-032'],
+  }, () => {
     for (const type of MEMBER_TYPES) {
       storage.session.write(sessionSample(type))
       expect(storage.session.read()).toEqual(sessionSample(type))
@@ -64,7 +66,7 @@ describe('a stored value', () => {
     expect(storage.theme.read()).toBeUndefined()
   })
 
-  test('survives storage that throws at every touch', () => {
+  test('storage that throws at every access loses no value of the page', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -94,7 +96,7 @@ describe('a stored value', () => {
     expect(storage.session.read()).toBeUndefined()
   })
 
-  test('tells listeners of changes here and in other tabs, of its own key only', () => {
+  test('a stored value notifies listeners of its key, in this and other tabs', () => {
     const item = stored('numero', z.number())
     const heard = vi.fn()
     const stop = item.subscribe(heard)
@@ -129,7 +131,7 @@ describe('forgetting', () => {
       expect(left()).toContain(key)
   })
 
-  test('another world is met with nothing but theme, language and the device’s own marks', () => {
+  test('a new world finds only theme, language and marks of the device in the storage', () => {
     fillEverything()
     localStorage.setItem('world', 'room-1')
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP
@@ -157,7 +159,7 @@ describe('forgetting', () => {
     expect(left()).toHaveLength(Object.keys(KEYS).length)
   })
 
-  test('another world forgets whatever a logout forgets', () => {
+  test('a change of world forgets whatever a logout forgets', () => {
     const atWorld = keysForgottenAt('world')
     for (const key of keysForgottenAt('logout')) expect(atWorld).toContain(key)
   })

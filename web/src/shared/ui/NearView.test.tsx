@@ -31,7 +31,7 @@ test('children show once their place was near, even among several changes', () =
 })
 
 test.each(['pointerDown', 'wheel', 'scroll', 'keyDown'] as const)(
-  'is not drawn ahead of the window before somebody touches the page: %s',
+  'a shelf below the window is not drawn before the page is touched: %s',
   (sign) => {
     render(
       <NearView height={10} margin={250}>

@@ -47,7 +47,7 @@ describe('a toast', () => {
     expect(shown('Changes saved')).toBe(false)
   })
 
-  test('a loading message can just go', async () => {
+  test('a loading message can be removed without a result', async () => {
     const loading = toast.loading('Please wait')
     await pass(1)
     loading.done()

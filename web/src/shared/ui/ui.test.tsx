@@ -12,7 +12,7 @@ describe('Badge', () => {
     [1, '1'],
     [99, '99'],
     [100, '99+'],
-  ])('shows %i unread as %s', { tags: ['CONST-032'] }, (count, shown) => {
+  ])('Badge shows %i unread as %s', { tags: ['CONST-032'] }, (count, shown) => {
     const { container } = render(<Badge count={count} label="unread" />)
     expect(container.querySelector('bdi')?.textContent ?? null).toBe(shown)
   })

@@ -12,7 +12,7 @@ import {
   symbols,
   type Way,
 } from '../play.ts'
-import { BIG, DRAGON, EVEN, ODD, of, ordinal, positionLabels, RULES, SMALL, TIGER } from './words.ts'
+import { BIG, DRAGON, EVEN, labelled, ODD, ordinal, positionLabels, RULES, SMALL, TIGER } from './words.ts'
 
 const CARTS = symbols(1, 10, 2)
 const POSITIONS = 10
@@ -127,7 +127,7 @@ export const PK10: readonly Section[] = [
         ways: rows.flatMap((position) =>
           SIDES.map(({ key, label }) => ({
             key: `${position + 1}${key}`,
-            label: of(ordinal(position), label),
+            label: labelled(ordinal(position), label),
             chance: chance(1, 2),
           })),
         ),
@@ -150,8 +150,8 @@ export const PK10: readonly Section[] = [
         ways: rows.slice(0, 5).flatMap((position) => {
           const pair = joinTexts(ordinal(position), ` ${position + 1}/${POSITIONS - position}`)
           return [
-            { key: `${position + 1}d`, label: of(pair, DRAGON), chance: chance(1, 2) },
-            { key: `${position + 1}t`, label: of(pair, TIGER), chance: chance(1, 2) },
+            { key: `${position + 1}d`, label: labelled(pair, DRAGON), chance: chance(1, 2) },
+            { key: `${position + 1}t`, label: labelled(pair, TIGER), chance: chance(1, 2) },
           ]
         }),
         wins: optionWins((draw) => {

@@ -15,7 +15,7 @@ import {
   symbols,
   type Way,
 } from '../play.ts'
-import { allOf, BIG, DRAGON, EVEN, ODD, of, ordinal, positionLabels, RULES, SMALL, TIE, TIGER } from './words.ts'
+import { allOf, BIG, DRAGON, EVEN, labelled, ODD, ordinal, positionLabels, RULES, SMALL, TIE, TIGER } from './words.ts'
 
 const DIGITS = symbols(0, 9)
 
@@ -58,15 +58,15 @@ const ROWS: Readonly<Record<number, string[][]>> = { 2: rows(2), 3: rows(3) }
 function tally(length: number, value: (row: readonly string[]) => number): Map<number, number> {
   const counts = new Map<number, number>()
   for (const row of ROWS[length] ?? []) {
-    const found = value(row)
-    counts.set(found, (counts.get(found) ?? 0) + 1)
+    const result = value(row)
+    counts.set(result, (counts.get(result) ?? 0) + 1)
   }
   return counts
 }
 
 const straight = (stretch: Stretch): PlayDraft => ({
   code: `SSC_${stretch.code}_STRAIGHT`,
-  name: of(stretch.name, texts('سیدھی ترتیب', 'Seedhi tarteeb', 'Straight')),
+  name: labelled(stretch.name, texts('سیدھی ترتیب', 'Seedhi tarteeb', 'Straight')),
   rule: RULES.ordered,
   type: 'trad',
   shape: { kind: 'positions', positions: positionLabels(stretch.from, stretch.to), symbols: DIGITS, distinct: false },
@@ -78,7 +78,7 @@ const straight = (stretch: Stretch): PlayDraft => ({
 const groups = (stretch: Stretch): PlayDraft[] => [
   {
     code: `SSC_${stretch.code}_GROUP3`,
-    name: of(stretch.name, texts('گروپ 3', 'Group 3', 'Group 3')),
+    name: labelled(stretch.name, texts('گروپ 3', 'Group 3', 'Group 3')),
     rule: texts(
       'کم از کم 2 نمبر چنیں۔ ہر دو نمبر دو داؤ ہیں: جب ایک دو بار اور دوسرا ایک بار آئے تو ان میں سے ایک جیتتا ہے۔',
       'Kam az kam 2 number chunein. Har do number do daao hain: jab aik do baar aur doosra aik baar aaye to un mein se aik jeetta hai.',
@@ -94,7 +94,7 @@ const groups = (stretch: Stretch): PlayDraft[] => [
   },
   {
     code: `SSC_${stretch.code}_GROUP6`,
-    name: of(stretch.name, texts('گروپ 6', 'Group 6', 'Group 6')),
+    name: labelled(stretch.name, texts('گروپ 6', 'Group 6', 'Group 6')),
     rule: allOf(3),
     type: 'trad',
     shape: { kind: 'pick', symbols: DIGITS, choose: 3, most: 10 },
@@ -105,7 +105,7 @@ const groups = (stretch: Stretch): PlayDraft[] => [
 
 const anyShow = (stretch: Stretch, choose: number, of1000: number): PlayDraft => ({
   code: `SSC_${stretch.code}_SHOW${choose}`,
-  name: joinTexts(of(stretch.name, texts('کہیں بھی', 'Kahin bhi', 'Any show')), ` ${choose}`),
+  name: joinTexts(labelled(stretch.name, texts('کہیں بھی', 'Kahin bhi', 'Any show')), ` ${choose}`),
   rule: allOf(choose),
   type: 'trad',
   shape: { kind: 'pick', symbols: DIGITS, choose, most: 10 },
@@ -121,7 +121,7 @@ const valued = (
   const total = 10 ** (stretch.to - stretch.from)
   return {
     code: `SSC_${stretch.code}_${what.code}`,
-    name: of(stretch.name, what.name),
+    name: labelled(stretch.name, what.name),
     rule: what.rule,
     type: 'ent',
     shape: { kind: 'options' },
@@ -162,7 +162,11 @@ const SIDES = [
 
 const HALF: Chance = chance(1, 2)
 const positionSides: Way[] = [0, 1, 2, 3, 4].flatMap((position) =>
-  SIDES.map(({ key, label }) => ({ key: `${position + 1}${key}`, label: of(ordinal(position), label), chance: HALF })),
+  SIDES.map(({ key, label }) => ({
+    key: `${position + 1}${key}`,
+    label: labelled(ordinal(position), label),
+    chance: HALF,
+  })),
 )
 
 const FIVE_DIGITS = within({ code: '', name: plain(''), from: 0, to: 5 })

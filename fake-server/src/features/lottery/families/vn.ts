@@ -104,7 +104,7 @@ const together = ({ code, numbers }: Region, count: number): PlayDraft => ({
   wins: pickedWins(count, tails(2)),
 })
 
-const missing = ({ code, numbers }: Region, count: number): PlayDraft => ({
+const missingNumbers = ({ code, numbers }: Region, count: number): PlayDraft => ({
   code: `${code}_MISS${count}`,
   name: texts(`${count} میں سے کوئی نہیں`, `${count} mein se koi nahin`, `None of ${count}`),
   rule: texts(
@@ -201,7 +201,13 @@ function regionPlays(region: Region): readonly Section[] {
     {
       code: `${code}_XIEN`,
       name: texts('ایک ساتھ', 'Aik saath', 'Together'),
-      plays: [together(region, 2), together(region, 3), together(region, 4), missing(region, 4), missing(region, 8)],
+      plays: [
+        together(region, 2),
+        together(region, 3),
+        together(region, 4),
+        missingNumbers(region, 4),
+        missingNumbers(region, 8),
+      ],
     },
   ]
 }

@@ -38,7 +38,7 @@ describe('a filter that looks into bodies', () => {
   const inBody = (text: string) => (call: ShownCall) => text === 'B 7' && call.seq === 3
   const seen = (text: string) => CALLS.filter((one) => passes(parseFilter(text, inBody), one)).map(({ seq }) => seq)
 
-  test('asks for the whole text, quoted or not, and can be negated', () => {
+  test('the body filter takes the whole text, quoted or not, and can be negated', () => {
     expect({ quoted: seen('body:"B 7"'), other: seen('body:B'), negated: seen('-body:"B 7" who:amina') }).toEqual({
       quoted: [3],
       other: [],
@@ -46,7 +46,7 @@ describe('a filter that looks into bodies', () => {
     })
   })
 
-  test('names each text to look for once', () => {
+  test('the body filter names each searched text once', () => {
     expect(bodyTextsOf('who:amina body:77 -body:"a b" body:77 body:')).toEqual(['77', 'a b'])
   })
 })

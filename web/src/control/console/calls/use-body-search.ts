@@ -23,8 +23,8 @@ export function useBodySearch(world: string, filter: string, archived: readonly 
   )
   return useMemo<InBody>(() => {
     if (archived) return inArchive(archived)
-    const found = new Map(texts.map((text, index) => [text, new Set(replies[index]?.map(({ seq }) => seq))]))
-    return (text) => (call) => found.get(text)?.has(call.seq) === true
+    const matchesByText = new Map(texts.map((text, index) => [text, new Set(replies[index]?.map(({ seq }) => seq))]))
+    return (text) => (call) => matchesByText.get(text)?.has(call.seq) === true
   }, [archived, texts, replies])
 }
 

@@ -35,16 +35,16 @@ export async function look(frame: HTMLIFrameElement, address: string, stopped: (
   }
   watch.disconnect()
   // A full page load may have replaced the document.
-  const shown = frame.contentDocument ?? page
-  for (const live of shown.querySelectorAll(LIVE)) if (textIn(live)) messages.add(textIn(live))
+  const root = frame.contentDocument ?? page
+  for (const live of root.querySelectorAll(LIVE)) if (textIn(live)) messages.add(textIn(live))
   return {
     path: frame.contentWindow?.location.pathname ?? '',
-    dialogs: [...shown.querySelectorAll(DIALOG)].map(textIn),
+    dialogs: [...root.querySelectorAll(DIALOG)].map(textIn),
     messages: [...messages],
-    lines: textOf(shown.body)
+    lines: textOf(root.body)
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== ''),
-    waits: shown.querySelector('[aria-busy="true"]') !== null,
+    waits: root.querySelector('[aria-busy="true"]') !== null,
   }
 }

@@ -101,10 +101,10 @@ export function useFaultRun(world: string): FaultRunState {
         await steer(restoreSnapshot, { params, body: { snapshot } })
         await steer(putFaults, { params, body: { rules: [{ ...one, kind: 'error' }] } })
         browser.as(who)
-        const seen = await look(frame, screen, stopped)
+        const observed = await look(frame, screen, stopped)
         if (stopped()) break
         const { rules } = await steer(getFaults, { params })
-        const outcome = outcomeOf(one, rules[0]?.hits ?? 0, without, seen)
+        const outcome = outcomeOf(one, rules[0]?.hits ?? 0, without, observed)
         setOutcomes((before) => [...before, outcome])
       }
     } finally {

@@ -39,9 +39,9 @@ export function PhonePane({ place, pane, worlds, makeWorld, onChange, onRemove, 
   const moveTo = (find: () => Promise<string>) =>
     choosing.run(async () => onChange({ ...pane, world: await find(), as: '' }))
 
-  const known = people.filter(({ merchant }) => merchant === world?.merchant).map((person) => person.name)
-  const persons = [...new Set([TRIAL, ...known, ...(as ? [as] : [])])]
-  const picked = (field: string) => interpolate(field, { place })
+  const usernames = people.filter(({ merchant }) => merchant === world?.merchant).map((person) => person.name)
+  const persons = [...new Set([TRIAL, ...usernames, ...(as ? [as] : [])])]
+  const filledIn = (field: string) => interpolate(field, { place })
   return (
     <PaneFrame
       name={name}
@@ -54,7 +54,7 @@ export function PhonePane({ place, pane, worlds, makeWorld, onChange, onRemove, 
         <>
           <div className={styles.wide}>
             <SelectBox
-              label={picked(phoneTexts.person)}
+              label={filledIn(phoneTexts.person)}
               value={as}
               options={[
                 { value: '', label: phoneTexts.visitor },
@@ -67,19 +67,19 @@ export function PhonePane({ place, pane, worlds, makeWorld, onChange, onRemove, 
             <WorldPick name={name} world={id} worlds={worlds} makeWorld={makeWorld} onChange={moveTo} />
           </div>
           <SelectBox
-            label={picked(phoneTexts.language)}
+            label={filledIn(phoneTexts.language)}
             value={language}
             options={LANGUAGE_OPTIONS}
             onChange={(value) => onChange({ ...pane, language: value })}
           />
           <SelectBox
-            label={picked(phoneTexts.theme)}
+            label={filledIn(phoneTexts.theme)}
             value={theme}
             options={THEMES.map((value) => ({ value, label: phoneTexts[value] }))}
             onChange={(value) => onChange({ ...pane, theme: value })}
           />
           <SelectBox
-            label={picked(phoneTexts.merchant)}
+            label={filledIn(phoneTexts.merchant)}
             value={world?.merchant ?? ''}
             options={merchants.map((value) => ({ value: value as string, label: value }))}
             onChange={(merchant) => moveTo(() => forkAs(id, merchant))}

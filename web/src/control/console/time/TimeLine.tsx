@@ -26,7 +26,7 @@ interface TimeLineProps {
 export function TimeLine({ span, now, chosen, due, jumps, kept, onChoose }: TimeLineProps) {
   const t = useSteeringText()
   const track = useRef<HTMLDivElement>(null)
-  const at = chosen ?? now
+  const shownAt = chosen ?? now
 
   const choose = (time: number) => onChoose(Math.min(span.to, Math.max(span.from, time)))
   const byPointer = (event: PointerEvent) => {
@@ -40,12 +40,12 @@ export function TimeLine({ span, now, chosen, due, jumps, kept, onChoose }: Time
     const forwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const step = event.shiftKey ? HOUR : MINUTE
     const to = {
-      ArrowLeft: at + (forwards === 'ArrowLeft' ? step : -step),
-      ArrowRight: at + (forwards === 'ArrowRight' ? step : -step),
-      ArrowUp: at + step,
-      ArrowDown: at - step,
-      PageUp: dueBeside(at, 1, due) ?? at,
-      PageDown: dueBeside(at, -1, due) ?? at,
+      ArrowLeft: shownAt + (forwards === 'ArrowLeft' ? step : -step),
+      ArrowRight: shownAt + (forwards === 'ArrowRight' ? step : -step),
+      ArrowUp: shownAt + step,
+      ArrowDown: shownAt - step,
+      PageUp: dueBeside(shownAt, 1, due) ?? shownAt,
+      PageDown: dueBeside(shownAt, -1, due) ?? shownAt,
       Home: now,
       End: span.to,
     }[event.key]
@@ -107,12 +107,12 @@ export function TimeLine({ span, now, chosen, due, jumps, kept, onChoose }: Time
           role="slider"
           tabIndex={0}
           className={styles.chosen}
-          style={{ insetInlineStart: `${(shareOf(at, span) ?? 0) * 100}%` }}
+          style={{ insetInlineStart: `${(shareOf(shownAt, span) ?? 0) * 100}%` }}
           aria-label={w.line}
           aria-valuemin={span.from}
           aria-valuemax={span.to}
-          aria-valuenow={at}
-          aria-valuetext={momentText(at)}
+          aria-valuenow={shownAt}
+          aria-valuetext={momentText(shownAt)}
           title={w.lineHint}
           onKeyDown={onKeyDown}
         />

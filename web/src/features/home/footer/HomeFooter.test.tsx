@@ -58,7 +58,7 @@ const footer = (resources: Resource[] = everything) =>
 const block = (title: string) => screen.getByRole('heading', { name: title }).closest('section') as HTMLElement
 
 describe('the footer of home', () => {
-  test('has all its blocks, and the year is 2024', { tags: ['HOME-024'] }, () => {
+  test('the footer of home has all its blocks, and the year is 2024', { tags: ['HOME-024'] }, () => {
     footer()
     expect(within(block('Hot games')).getAllByRole('link')).toHaveLength(4)
     expect(within(block('Sponsors')).getAllByRole('link')).toHaveLength(6)
@@ -70,7 +70,9 @@ describe('the footer of home', () => {
     expect(screen.getByText('© 2024 Aurora')).toBeInTheDocument()
   })
 
-  test('shows at most 22 vendors, each leading to its games', { tags: ['CONST-031', 'HOME-024'] }, () => {
+  test('the footer of home has at most 22 vendors, each linked to its games', {
+    tags: ['CONST-031', 'HOME-024'],
+  }, () => {
     footer()
     const links = within(block('Games by')).getAllByRole('link')
     expect(links).toHaveLength(22)
@@ -88,7 +90,7 @@ describe('the footer of home', () => {
     expect(screen.queryByRole('heading', { name: 'See how it plays' })).not.toBeInTheDocument()
   })
 
-  test('follows ten channels, each from its resource', { tags: ['HOME-026'] }, () => {
+  test('the footer of home has ten channels, each from its resource', { tags: ['HOME-026'] }, () => {
     footer()
     const links = within(block('Follow us')).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -99,7 +101,7 @@ describe('the footer of home', () => {
     )
   })
 
-  test('leaves out channels without a resource', { tags: ['HOME-026'] }, () => {
+  test('the footer of home leaves out channels without a resource', { tags: ['HOME-026'] }, () => {
     footer([resource('LINE')])
     expect(within(block('Follow us')).getAllByRole('link')).toHaveLength(1)
   })

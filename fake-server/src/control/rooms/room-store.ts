@@ -14,7 +14,7 @@ const Person = z.object({
   joinedAt: z.int(),
   seenAt: z.int(),
 })
-const KeptRoom = z.object({
+const StoredRoom = z.object({
   code: z.string(),
   name: z.string(),
   world: z.string(),
@@ -29,10 +29,10 @@ const KeptRoom = z.object({
   pin: z.nullable(z.string()),
   people: z.array(Person),
 })
-export type KeptRoom = z.infer<typeof KeptRoom>
+export type StoredRoom = z.infer<typeof StoredRoom>
 
 /** Stores the rooms of durable worlds in a file beside them, so that they survive a restart. */
-export class KeptRooms {
+export class RoomStore {
   readonly #file: string
 
   constructor(folder: string) {
@@ -40,13 +40,13 @@ export class KeptRooms {
   }
 
   /** Reads the file; a malformed one counts as empty, as rooms are quickly opened again. */
-  read(): KeptRoom[] {
+  read(): StoredRoom[] {
     if (!existsSync(this.#file)) return []
-    const parsed = z.safeParse(z.array(KeptRoom), jsonIn(readFileSync(this.#file, 'utf8')))
+    const parsed = z.safeParse(z.array(StoredRoom), jsonIn(readFileSync(this.#file, 'utf8')))
     return parsed.success ? parsed.data : []
   }
 
-  write(rooms: KeptRoom[]): void {
+  write(rooms: StoredRoom[]): void {
     if (rooms.length > 0 || existsSync(this.#file)) putWhole(this.#file, JSON.stringify(rooms))
   }
 }
